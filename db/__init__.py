@@ -1,0 +1,180 @@
+"""Keeper's memory: games, seats, answers, checkpoints, what is still to be posted, what is due, settings and statistics.
+
+SQLite by default (`keeper.db`), PostgreSQL by URL; the same code, the same tests. This package knows nothing of Discord or of any
+game: it keeps bytes, JSON and typed rows (frozen dataclasses in `db.rows`). There is no clock in here: whatever needs the time
+takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages are ints; a game's id is a small int.
+
+    db = await Database.open("keeper.db")            # path, sqlite:///…, postgresql://…; migrates to the newest revision
+    await db.health()                                # Health(dialect, revision, size, counts)
+    await db.close()
+
+**Games** (`db/games.py`)
+
+    create_game(NewGame(name, guild_id, channel_id, host_id, language, rules_version, secret, commitment,
+                        options={}, pace=Pace()), now) -> Game             # ChannelTaken(game) when one is unfinished there
+    game(game_id) -> Game | None
+    game_in_channel(channel_id) -> Game | None                             # the unfinished one
+    games_of(user_id) -> list[Game]                                        # unfinished ones in which they sit or which they host
+    unfinished(guild_id=None) -> list[Game]
+    history(guild_id=…, channel_id=…, user_id=…, name=…, before=…, limit=25) -> list[Game]   # finished and ended, newest first
+    change_game(game_id, now, **{language, options, pace, host_id, guild_id, channel_id, rules_version, lobby_message_id,
+                                 board_message_id}) -> Game                # ChannelTaken, NoSuchGame
+    start(game_id, Start(salt, users, checkpoint, …Effects), now) -> Game  # lobby -> playing; Conflict if the seats moved on
+    set_status(game_id, status, now, was=("playing",), outcome=None, effects=Effects()) -> Game
+                                                                           # pause, resume, end; Conflict when it was not `was`
+    hold(game_id, owner, now, seconds) -> bool                             # lease: this process owns the table (advisory)
+    hold_on(owner, now, seconds) -> int, let_go(owner, game_id=None)       # renew all, give back
+
+**Seats** (`db/seats.py`); numbers are 0, 1, 2 … without gaps while in the lobby
+
+    seats(game_id) -> list[Seat]
+    join(game_id, user_id, name, now, most=None, again=False) -> Seat      # AlreadySeated, TableFull, Conflict (not in the lobby)
+    leave(game_id, user_id, now) -> list[int]                              # lobby only; the numbers freed; later seats move up
+    change_seat(game_id, seat, now, **{user_id, name, ready, dm_ok, away_until, caretaker, last_seen, choices, orders}) -> Seat
+    seen(game_id, user_id, serial)                                         # catch-up mark, never goes back
+
+**Answers** (`db/answers.py`); `serial` counts every answer ever recorded in a game, undone ones too
+
+    load(game_id, upto=None) -> Loaded(game, seats, checkpoint, answers)   # latest checkpoint + live answers after it;
+                                                                           # upto=serial: as it would be after undoing to there
+    record(game_id, Move(answer, expected_serial, epoch, checkpoint=None, outcome=None, …Effects), now) -> Answer
+    record_undo(game_id, Undo(keep, expected_serial, epoch, …Effects), now) -> Undone(epoch, answers)   # keep: last serial kept
+    record_loss(game_id, Undo(…), now) -> Undone                           # the same, marked "lost" (after an update of the rules)
+    log(game_id, live=True, after=0, last=None) -> list[Answer]            # in serial order; live=False: undone and lost ones too
+    answered(interaction_id) -> Answer | None
+    checkpoints(game_id) -> list[Checkpoint]                               # all of the effective line, for replay
+
+  `record` is one transaction. It raises `AlreadyAnswered` (that interaction id is in the log) or `Conflict` (serial, epoch or
+  status moved on: somebody else was faster; throw the live game away and load again) and then has changed nothing.
+  With `outcome` the game is finished and its armed deadlines are cancelled in the same transaction.
+
+**Effects** every transaction on a game may carry (fields of Move, Undo and Start; `apply(game_id, Effects(…), now)` alone):
+
+    outbox=(Letter(kind, payload, channel_id= or user_id=, nonce=random, not_before=0), …)
+    arm=(Alarm(kind, due, seat=None, question=None, data={}), …)           # kind reminder | deadline | window | quiet
+    cancel=(Cancel(seat=ANY, question=ANY, kind=ANY), …)                   # happens before `arm`
+    settle=(deadline_id, …)                                                # its effect is this transaction; Conflict if it has one
+    statistics=(Count(user_id, game, counter, by=1), …)
+    close_vote=(vote_id, "passed" | "failed" | "cancelled")                # Conflict if it is no longer open
+
+**Outbox and posts** (`db/outbox.py`, `db/posts.py`)
+
+    claim_outbox(owner, now, seconds=60, game_id=None, limit=50) -> list[Outbox]   # oldest first; per target never out of order;
+                                                                           # unticked ones can be claimed again after `seconds`
+    sent(outbox_id, message_id, now, post=None) -> bool                    # ticks off; False: it was ticked off already
+    failed(outbox_id, now, error, again_at=None)                           # again_at=None: given up
+    release_outbox(owner=None) -> int                                      # after a crash: claims of that process (or of all) lapse
+    pending(game_id) -> list[Outbox]
+    add_post(Post(game_id, purpose, channel_id, message_id, seat=None, live=True), now); posts(game_id, purpose=, live=, seat=)
+    retire_posts(message_ids), forget_post(message_id), post(message_id) -> Post | None
+      A post with purpose "board" or "lobby" also becomes the game's board_message_id or lobby_message_id.
+
+**Deadlines** (`db/deadlines.py`)
+
+    claim_due(now, limit=100) -> list[Deadline]                            # marked fired at once; no second process gets them
+    next_due() -> int | None;  deadlines(game_id) -> list[Deadline]        # armed ones
+    postpone(deadline_id, due) -> bool                                     # snooze, quiet hours: armed again; False if settled
+    rearm_unsettled(before) -> int                                         # fired up to then, effect never recorded: armed again
+
+  A deadline has its effect exactly once: put its id into `settle` of the Move (default answer) or of `apply` (a reminder's
+  letter). Claimed but never settled, because the process died, it comes back by `rearm_unsettled` at the next start.
+
+**People** (`db/people.py`): user_settings(user_id) -> UserSettings, change_user(user_id, now, **changes), guild_settings(guild_id)
+-> GuildSettings, change_guild(guild_id, now, **changes). **Statistics** (`db/statistics.py`): count(counts), statistics(user_id)
+-> {game: {counter: value}}, leaders(game, counter, limit=10, among=None). **Votes** (`db/votes.py`): open_vote(game_id, kind,
+data, user_id, now, effects=…) -> Vote (VoteOpen(vote)), cast(vote_id, seat, choice, now, user_id=None) -> Vote, vote(vote_id), open_votes(game_id),
+change_vote(vote_id, message_id). **Reports** (`db/reports.py`): add_report(text, user_id, now, game_id=None, data={}) -> int, report(id),
+reports(limit=25). **Moving house** (`db/transfer.py`): export_game(game_id, with_secret) -> dict, import_game(data, channel_id,
+guild_id, host_id, now, secret=None) -> Game (BadExport). **Privacy** (`db/privacy.py`): everything_about(user_id) -> dict,
+forget_user(user_id, now) -> Forgotten. **Housekeeping**: prune(before) -> dict of rows removed; backup(path) (SQLite).
+"""
+
+from db.database import Database
+from db.errors import (
+    AlreadyAnswered,
+    AlreadySeated,
+    BadExport,
+    CannotOpen,
+    ChannelTaken,
+    Conflict,
+    MemoryRefusal,
+    NoSuchGame,
+    TableFull,
+    VoteOpen,
+)
+from db.rows import (
+    ANY,
+    FORGOTTEN,
+    Alarm,
+    Answer,
+    Ballot,
+    Cancel,
+    Checkpoint,
+    Count,
+    Deadline,
+    Effects,
+    Forgotten,
+    Game,
+    GuildSettings,
+    Health,
+    Letter,
+    Loaded,
+    Move,
+    NewAnswer,
+    NewGame,
+    Outbox,
+    Pace,
+    Post,
+    Report,
+    Seat,
+    Snapshot,
+    Start,
+    Undo,
+    Undone,
+    UserSettings,
+    Vote,
+)
+
+__all__ = [
+    "ANY",
+    "FORGOTTEN",
+    "Alarm",
+    "AlreadyAnswered",
+    "AlreadySeated",
+    "Answer",
+    "BadExport",
+    "Ballot",
+    "Cancel",
+    "CannotOpen",
+    "ChannelTaken",
+    "Checkpoint",
+    "Conflict",
+    "Count",
+    "Database",
+    "Deadline",
+    "Effects",
+    "Forgotten",
+    "Game",
+    "GuildSettings",
+    "Health",
+    "Letter",
+    "Loaded",
+    "MemoryRefusal",
+    "Move",
+    "NewAnswer",
+    "NewGame",
+    "NoSuchGame",
+    "Outbox",
+    "Pace",
+    "Post",
+    "Report",
+    "Seat",
+    "Snapshot",
+    "Start",
+    "TableFull",
+    "Undo",
+    "Undone",
+    "UserSettings",
+    "Vote",
+    "VoteOpen",
+]

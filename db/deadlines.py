@@ -1,0 +1,62 @@
+"""What is due when. Deadlines live here; the process only sleeps until the next one."""
+
+from __future__ import annotations
+
+from sqlalchemy import func, select, update
+
+from db import tables as t
+from db.rows import Deadline
+from db.store import Store, row_as
+
+d = t.deadline.c
+
+
+class Deadlines(Store):
+    async def claim_due(self, now: int, *, limit: int = 100) -> list[Deadline]:
+        """Everything that is due, marked fired in the same statement: a second process gets none of it."""
+        due = (
+            select(d.id)
+            .where(d.state == "armed", d.due <= now)
+            .order_by(d.due, d.id)
+            .limit(limit)
+            .with_for_update(skip_locked=True)  # PostgreSQL; SQLite has one writer anyway
+        )
+        async with self.writing() as conn:
+            fired = await conn.execute(
+                update(t.deadline)
+                .where(d.id.in_(due), d.state == "armed")
+                .values(state="fired", fired=now)
+                .returning(*t.deadline.c)
+            )
+            return sorted((row_as(Deadline, r._mapping) for r in fired), key=lambda x: (x.due, x.id))
+
+    async def next_due(self) -> int | None:
+        async with self.reading() as conn:
+            return (await conn.execute(select(func.min(d.due)).where(d.state == "armed"))).scalar_one()
+
+    async def deadlines(self, game_id: int) -> list[Deadline]:
+        """The armed ones of a game, soonest first."""
+        query = select(t.deadline).where(d.game_id == game_id, d.state == "armed").order_by(d.due, d.id)
+        return await self.rows(query, Deadline)
+
+    async def deadline(self, deadline_id: int) -> Deadline | None:
+        return await self.one(select(t.deadline).where(d.id == deadline_id), Deadline)
+
+    async def postpone(self, deadline_id: int, due: int) -> bool:
+        """Armed for later: a snooze, or a claimed one that fell into quiet hours. False: cancelled, or it had its effect."""
+        async with self.writing() as conn:
+            moved = await conn.execute(
+                update(t.deadline)
+                .where(d.id == deadline_id, d.state.in_(("armed", "fired")), d.settled.is_(None))
+                .values(state="armed", due=due, fired=None)
+            )
+            return moved.rowcount == 1
+
+    async def rearm_unsettled(self, before: int) -> int:
+        """Fired no later than `before`, but whoever claimed them died first. Games that are over stay quiet."""
+        over = select(t.game.c.id).where(t.game.c.status.in_(("finished", "ended")))
+        lost = (d.state == "fired") & d.settled.is_(None)
+        async with self.writing() as conn:
+            await conn.execute(update(t.deadline).where(lost, d.game_id.in_(over)).values(state="cancelled"))
+            again = await conn.execute(update(t.deadline).where(lost, d.fired <= before).values(state="armed", fired=None))
+            return again.rowcount

@@ -1,0 +1,126 @@
+"""What every transaction on a game may carry: letters, deadlines, counters, the end of a vote."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cached_property
+
+from sqlalchemy import Executable, and_, insert, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql import ColumnElement
+
+from db import tables as t
+from db.errors import Conflict
+from db.rows import ANY, Alarm, Cancel, Count, Effects, Game, Letter, Verdict
+from db.store import Store, lock_game
+
+# Built once: putting a statement together takes longer than SQLite takes to carry it out.
+ARM, WRITE = insert(t.deadline), insert(t.outbox)
+
+
+class EffectStore(Store):
+    async def apply(self, game_id: int, effects: Effects, now: int) -> Game:
+        """Effects alone, without an answer: a reminder's letter, a deadline armed by hand."""
+        async with self.writing() as conn:
+            game = await lock_game(conn, game_id, now)
+            await self.carry(conn, game_id, game.serial, effects, now)
+            return game
+
+    async def carry(
+        self, conn: AsyncConnection, game_id: int, serial: int, effects: Effects, now: int, *, over: bool = False
+    ) -> None:
+        """Effects inside the caller's transaction, which has locked the game. `over`: it ends, nothing is due any more."""
+        for deadline_id in effects.settle:
+            await settle(conn, game_id, deadline_id, now)
+        if effects.close_vote is not None:
+            await close_vote(conn, game_id, *effects.close_vote, now)
+        for which in (Cancel(),) if over else effects.cancel:
+            await conn.execute(update(t.deadline).where(chosen(game_id, which)).values(state="cancelled"))
+        if effects.arm:
+            await conn.execute(ARM, [new_deadline(game_id, alarm, now) for alarm in effects.arm])
+        if effects.outbox:
+            await conn.execute(WRITE, [new_outbox(game_id, serial, letter, now) for letter in effects.outbox])
+        if effects.statistics:
+            await self.add_up(conn, effects.statistics)
+
+    async def add_up(self, conn: AsyncConnection, counts: Iterable[Count]) -> None:
+        """Add to counters. In one order for everybody, so that two games that end together cannot wait for each other."""
+        sums = Counter[tuple[int, str, str]]()
+        for c in counts:
+            sums[c.user_id, c.game, c.counter] += c.by
+        if not sums:
+            return
+        rows = [{"user_id": u, "game": game, "counter": counter, "value": by} for (u, game, counter), by in sorted(sums.items())]
+        await conn.execute(self._add, rows)
+
+    @cached_property
+    def _add(self) -> Executable:
+        new = self.insert(t.statistic)
+        key = [t.statistic.c.user_id, t.statistic.c.game, t.statistic.c.counter]
+        return new.on_conflict_do_update(index_elements=key, set_={"value": t.statistic.c.value + new.excluded.value})
+
+
+def chosen(game_id: int, which: Cancel) -> ColumnElement[bool]:
+    # Also those that have fired and wait for their effect: the answer was faster than the hand that should have forced it.
+    d = t.deadline.c
+    wanted = [d.game_id == game_id, d.state.in_(("armed", "fired")), d.settled.is_(None)]
+    for column, value in (
+        (d.seat, which.seat),
+        (d.question, which.question),
+        (d.kind, which.kind),
+        (d.id, which.id),
+    ):
+        if value is not ANY:
+            wanted.append(column.is_(None) if value is None else column == value)
+    return and_(*wanted)
+
+
+def new_deadline(game_id: int, alarm: Alarm, now: int) -> dict[str, object]:
+    return {
+        "game_id": game_id,
+        "seat": alarm.seat,
+        "question": alarm.question,
+        "kind": alarm.kind,
+        "due": alarm.due,
+        "data": alarm.data,
+        "state": "armed",
+        "created": now,
+    }
+
+
+def new_outbox(game_id: int, serial: int, letter: Letter, now: int) -> dict[str, object]:
+    return {
+        "game_id": game_id,
+        "serial": serial,
+        "kind": letter.kind,
+        "payload": letter.payload,
+        "channel_id": letter.channel_id,
+        "user_id": letter.user_id,
+        "nonce": letter.nonce,
+        "state": "pending",
+        "attempts": 0,
+        "next_try": letter.not_before,
+        "created": now,
+    }
+
+
+async def settle(conn: AsyncConnection, game_id: int, deadline_id: int, now: int) -> None:
+    """Tie a fired deadline to this transaction. A second effect of the same deadline finds it settled and is refused."""
+    d = t.deadline.c
+    done = await conn.execute(
+        update(t.deadline)
+        .where(d.id == deadline_id, d.game_id == game_id, d.state == "fired", d.settled.is_(None))
+        .values(settled=now)
+    )
+    if done.rowcount != 1:
+        raise Conflict(f"deadline {deadline_id} is not waiting for its effect")
+
+
+async def close_vote(conn: AsyncConnection, game_id: int, vote_id: int, verdict: Verdict, now: int) -> None:
+    v = t.vote.c
+    done = await conn.execute(
+        update(t.vote).where(v.id == vote_id, v.game_id == game_id, v.state == "open").values(state=verdict, closed=now)
+    )
+    if done.rowcount != 1:
+        raise Conflict(f"vote {vote_id} is not open")

@@ -1,0 +1,66 @@
+"""Why the memory says no. Each of these leaves the database as it was."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from db.rows import Game, Seat, Vote
+
+
+class MemoryRefusal(Exception):
+    """Any refusal."""
+
+
+class Conflict(MemoryRefusal):
+    """The game has moved on since it was loaded: load again and look."""
+
+
+class AlreadyAnswered(MemoryRefusal):
+    """This interaction has had its effect."""
+
+    def __init__(self, interaction_id: str) -> None:
+        super().__init__(f"interaction {interaction_id} is in the log already")
+        self.interaction_id = interaction_id
+
+
+class NoSuchGame(MemoryRefusal):
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"there is no game {game_id}")
+        self.game_id = game_id
+
+
+class ChannelTaken(MemoryRefusal):
+    """One unfinished game per channel; `game` is the one that is there."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(f"game {game.id} is being played in channel {game.channel_id}")
+        self.game = game
+
+
+class AlreadySeated(MemoryRefusal):
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(f"user {seat.user_id} has seat {seat.seat} of game {seat.game_id}")
+        self.seat = seat
+
+
+class TableFull(MemoryRefusal):
+    def __init__(self, most: int) -> None:
+        super().__init__(f"all {most} seats are taken")
+        self.most = most
+
+
+class VoteOpen(MemoryRefusal):
+    """A vote of this kind is open in this game; `vote` is it."""
+
+    def __init__(self, vote: Vote) -> None:
+        super().__init__(f"vote {vote.id} ({vote.kind}) is open in game {vote.game_id}")
+        self.vote = vote
+
+
+class BadExport(MemoryRefusal):
+    """This is not a game that can be taken in; the message says what is wrong with it."""
+
+
+class CannotOpen(Exception):
+    """The database cannot be opened or is newer than this program; the message is one line for the operator."""

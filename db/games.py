@@ -1,0 +1,185 @@
+"""Games as rows: opened in a lobby, started, paused, ended, looked up; and which process looks after which."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, TypedDict, Unpack
+
+from sqlalchemy import ColumnElement, exists, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from db import tables as t
+from db.effects import EffectStore
+from db.errors import ChannelTaken, Conflict, NoSuchGame
+from db.rows import Effects, Game, Json, NewGame, Pace, Start, Status
+from db.store import fetch_seats, lock_game, pack, row_as
+
+g = t.game.c
+
+
+class GameChanges(TypedDict, total=False):
+    language: str
+    options: Json
+    pace: Pace
+    host_id: int | None
+    guild_id: int | None
+    channel_id: int
+    rules_version: int
+    lobby_message_id: int | None
+    board_message_id: int | None
+
+
+class Games(EffectStore):
+    async def create_game(self, new: NewGame, now: int) -> Game:
+        values: dict[str, Any] = {f.name: getattr(new, f.name) for f in dataclasses.fields(new)}
+        values |= {
+            "pace": dataclasses.asdict(new.pace),
+            "status": "lobby",
+            "epoch": 0,
+            "serial": 0,
+            "created": now,
+            "updated": now,
+        }
+        try:
+            async with self.writing() as conn:
+                row = (await conn.execute(insert(t.game).values(values).returning(*t.game.c))).one()
+                return row_as(Game, row._mapping)
+        except IntegrityError as error:
+            raise await self._taken(new.channel_id, error) from None
+
+    async def game(self, game_id: int) -> Game | None:
+        return await self.one(select(t.game).where(g.id == game_id), Game)
+
+    async def game_in_channel(self, channel_id: int) -> Game | None:
+        return await self.one(select(t.game).where(g.channel_id == channel_id, g.status.in_(t.UNFINISHED)), Game)
+
+    async def games_of(self, user_id: int) -> list[Game]:
+        mine = or_(g.host_id == user_id, _sits(user_id))
+        return await self.rows(select(t.game).where(g.status.in_(t.UNFINISHED), mine).order_by(g.id), Game)
+
+    async def unfinished(self, guild_id: int | None = None) -> list[Game]:
+        query = select(t.game).where(g.status.in_(t.UNFINISHED)).order_by(g.id)
+        return await self.rows(query if guild_id is None else query.where(g.guild_id == guild_id), Game)
+
+    async def history(
+        self,
+        *,
+        guild_id: int | None = None,
+        channel_id: int | None = None,
+        user_id: int | None = None,
+        name: str | None = None,
+        before: int | None = None,
+        limit: int = 25,
+    ) -> list[Game]:
+        """Games that are over, newest first. `before` is the id of the last one already shown."""
+        query = select(t.game).where(g.status.in_(("finished", "ended")))
+        for column, value in ((g.guild_id, guild_id), (g.channel_id, channel_id), (g.name, name)):
+            if value is not None:
+                query = query.where(column == value)
+        if user_id is not None:
+            query = query.where(_sits(user_id))
+        if before is not None:
+            query = query.where(g.id < before)
+        return await self.rows(query.order_by(g.id.desc()).limit(limit), Game)
+
+    async def change_game(self, game_id: int, now: int, **changes: Unpack[GameChanges]) -> Game:
+        values: dict[str, Any] = {**changes, "updated": now}
+        unknown = changes.keys() - GameChanges.__annotations__.keys()
+        if unknown:
+            raise TypeError(f"a game's {', '.join(sorted(unknown))} cannot be changed")
+        if "pace" in changes:
+            values["pace"] = dataclasses.asdict(changes["pace"])
+        try:
+            async with self.writing() as conn:
+                changed = await conn.execute(update(t.game).where(g.id == game_id).values(values).returning(*t.game.c))
+                row = changed.one_or_none()
+        except IntegrityError as error:
+            if "channel_id" not in changes:
+                raise
+            raise await self._taken(changes["channel_id"], error) from None
+        if row is None:
+            raise NoSuchGame(game_id)
+        return row_as(Game, row._mapping)
+
+    async def start(self, game_id: int, start: Start, now: int) -> Game:
+        async with self.writing() as conn:
+            game = await lock_game(conn, game_id, now)
+            if game.status != "lobby":
+                raise Conflict(f"game {game_id} is {game.status}, not in the lobby")
+            seated = tuple(s.user_id for s in await fetch_seats(conn, game_id))
+            if seated != start.users:
+                raise Conflict(f"game {game_id} was dealt for other players than those who sit there now")
+            snapshot = start.checkpoint
+            first = dataclasses.asdict(snapshot) | {"data": await pack(snapshot.data)}
+            await conn.execute(insert(t.checkpoint).values(**first, game_id=game_id, serial=game.serial, created=now))
+            values = {"status": "playing", "salt": start.salt, "rules_version": start.rules_version or game.rules_version}
+            changed = await conn.execute(update(t.game).where(g.id == game_id).values(values).returning(*t.game.c))
+            await self.carry(conn, game_id, game.serial, start, now)
+            return row_as(Game, changed.one()._mapping)
+
+    async def set_status(
+        self,
+        game_id: int,
+        status: Status,
+        now: int,
+        *,
+        was: tuple[Status, ...],
+        outcome: Json | None = None,
+        effects: Effects | None = None,
+    ) -> Game:
+        """Pause, resume, end. A game that is over keeps no armed deadline and no owner, and frees its channel."""
+        over = status in ("finished", "ended")
+        values: dict[str, Any] = {"status": status, "updated": now}
+        if over:
+            values |= {"finished": now, "outcome": outcome, "owner": None, "owned_until": None}
+        try:
+            async with self.writing() as conn:
+                changed = await conn.execute(
+                    update(t.game).where(g.id == game_id, g.status.in_(was)).values(values).returning(*t.game.c)
+                )
+                row = changed.one_or_none()
+                if row is None:
+                    raise await self._moved_on(conn, game_id)
+                await self.carry(conn, game_id, row.serial, effects or Effects(), now, over=over)
+                return row_as(Game, row._mapping)
+        except IntegrityError as error:  # a game taken up again where another is being played by now
+            game = await self.game(game_id)
+            if game is None or game.unfinished:
+                raise
+            raise await self._taken(game.channel_id, error) from None
+
+    async def hold(self, game_id: int, owner: str, now: int, seconds: int) -> bool:
+        """Look after a game for a while. This only spares work: what keeps two processes apart is record()'s serial."""
+        free = or_(g.owner.is_(None), g.owner == owner, g.owned_until <= now)
+        async with self.writing() as conn:
+            held = await conn.execute(
+                update(t.game)
+                .where(g.id == game_id, g.status.in_(t.UNFINISHED), free)
+                .values(owner=owner, owned_until=now + seconds)
+            )
+            return held.rowcount == 1
+
+    async def hold_on(self, owner: str, now: int, seconds: int) -> int:
+        """Renew every lease this process still has; how many."""
+        async with self.writing() as conn:
+            held = await conn.execute(
+                update(t.game).where(g.owner == owner, g.owned_until > now).values(owned_until=now + seconds)
+            )
+            return held.rowcount
+
+    async def let_go(self, owner: str, game_id: int | None = None) -> int:
+        which = [g.owner == owner] if game_id is None else [g.owner == owner, g.id == game_id]
+        async with self.writing() as conn:
+            return (await conn.execute(update(t.game).where(*which).values(owner=None, owned_until=None))).rowcount
+
+    async def _taken(self, channel_id: int, error: IntegrityError) -> Exception:
+        there = await self.game_in_channel(channel_id)
+        return error if there is None else ChannelTaken(there)
+
+    async def _moved_on(self, conn: Any, game_id: int) -> Exception:
+        status = (await conn.execute(select(g.status).where(g.id == game_id))).scalar_one_or_none()
+        return NoSuchGame(game_id) if status is None else Conflict(f"game {game_id} is {status}")
+
+
+def _sits(user_id: int) -> ColumnElement[bool]:
+    return exists().where(t.seat.c.game_id == g.id, t.seat.c.user_id == user_id)

@@ -1,0 +1,59 @@
+"""Bring the tables to the newest revision at start-up. The revisions are the numbered files in `db/migrations/versions`.
+
+All of it is one transaction, and only one process at a time does it: on SQLite the transaction itself is the lock (it begins
+immediate), on PostgreSQL an advisory lock that ends with it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.errors import CannotOpen
+
+FOLDER = Path(__file__).with_name("migrations")
+MIGRATING = 0x4B65657065720001  # any fixed number
+
+
+def config(connection: Connection | None = None) -> Config:
+    settings = Config()
+    settings.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    settings.attributes["connection"] = connection
+    return settings
+
+
+def newest() -> str:
+    head = ScriptDirectory.from_config(config()).get_current_head()
+    assert head is not None
+    return head
+
+
+def revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+async def upgrade(conn: AsyncConnection, to: str = "head") -> None:
+    """Inside the caller's transaction."""
+    if conn.dialect.name == "postgresql":
+        await conn.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+    await conn.run_sync(_upgrade, to)
+
+
+def _upgrade(connection: Connection, to: str) -> None:
+    present = revision(connection)
+    known = {script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()}
+    if present is not None and present not in known:
+        raise CannotOpen(f"the database is at revision {present}, which this version of Keeper does not know: update Keeper")
+    if present == newest() and to == "head":
+        return
+    try:
+        command.upgrade(config(connection), to)
+    except CommandError as error:
+        raise CannotOpen(f"the database cannot be brought up to date: {error}") from error

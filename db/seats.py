@@ -1,0 +1,100 @@
+"""Who sits where. In the lobby the numbers have no gaps; once dealt they never change, only who sits there."""
+
+from __future__ import annotations
+
+from typing import TypedDict, Unpack
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import tables as t
+from db.errors import AlreadySeated, Conflict, TableFull
+from db.rows import Game, Json, Seat
+from db.store import Store, fetch_seats, lock_game, row_as
+
+s = t.seat.c
+
+
+class SeatChanges(TypedDict, total=False):
+    user_id: int | None
+    name: str
+    ready: bool
+    dm_ok: bool | None
+    away_until: int | None
+    caretaker: bool
+    last_seen: int
+    choices: Json
+    orders: Json
+
+
+class Seats(Store):
+    async def seats(self, game_id: int) -> list[Seat]:
+        async with self.reading() as conn:
+            return await fetch_seats(conn, game_id)
+
+    async def join(
+        self, game_id: int, user_id: int, name: str, now: int, *, most: int | None = None, again: bool = False
+    ) -> Seat:
+        """Take the next seat. `again`: one person may play several."""
+        async with self.writing() as conn:
+            _in_lobby(await lock_game(conn, game_id, now))
+            taken = await fetch_seats(conn, game_id)
+            for seat in taken:
+                if seat.user_id == user_id and not again:
+                    raise AlreadySeated(seat)
+            if most is not None and len(taken) >= most:
+                raise TableFull(most)
+            values = {"game_id": game_id, "seat": len(taken), "user_id": user_id, "name": name, "joined": now}
+            values |= {"ready": False, "caretaker": False, "last_seen": 0, "choices": {}, "orders": {}}
+            row = (await conn.execute(insert(t.seat).values(values).returning(*t.seat.c))).one()
+            return row_as(Seat, row._mapping)
+
+    async def leave(self, game_id: int, user_id: int, now: int, *, seat: int | None = None) -> list[int]:
+        """Give up all one's seats in the lobby, or just one. Returns the numbers they had."""
+        async with self.writing() as conn:
+            _in_lobby(await lock_game(conn, game_id, now))
+            return await vacate(conn, game_id, user_id, seat)
+
+    async def change_seat(self, game_id: int, seat: int, now: int, **changes: Unpack[SeatChanges]) -> Seat:
+        unknown = changes.keys() - SeatChanges.__annotations__.keys()
+        if unknown or not changes:
+            raise TypeError(f"a seat's {', '.join(sorted(unknown)) or 'nothing'} cannot be changed")
+        async with self.writing() as conn:
+            await lock_game(conn, game_id, now)
+            changed = await conn.execute(
+                update(t.seat).where(s.game_id == game_id, s.seat == seat).values(**changes).returning(*t.seat.c)
+            )
+            row = changed.one_or_none()
+            if row is None:
+                raise Conflict(f"game {game_id} has no seat {seat}")
+            return row_as(Seat, row._mapping)
+
+    async def seen(self, game_id: int, user_id: int, serial: int) -> None:
+        """This player has been shown everything up to `serial`. Showing older things later does not take that back."""
+        async with self.writing() as conn:
+            await conn.execute(
+                update(t.seat).where(s.game_id == game_id, s.user_id == user_id, s.last_seen < serial).values(last_seen=serial)
+            )
+
+    async def seats_of(self, user_id: int) -> list[Seat]:
+        """In unfinished games."""
+        query = select(t.seat).join(t.game).where(s.user_id == user_id, t.game.c.status.in_(t.UNFINISHED))
+        return await self.rows(query.order_by(s.game_id, s.seat), Seat)
+
+
+def _in_lobby(game: Game) -> None:
+    if game.status != "lobby":
+        raise Conflict(f"game {game.id} is {game.status}: seats are taken and left in the lobby")
+
+
+async def vacate(conn: AsyncConnection, game_id: int, user_id: int, only: int | None = None) -> list[int]:
+    """Free a person's seats of a lobby and close the gaps."""
+    freed: list[int] = []
+    for row in await fetch_seats(conn, game_id):
+        here = (s.game_id == game_id) & (s.seat == row.seat)
+        if row.user_id == user_id and only in (None, row.seat):
+            await conn.execute(delete(t.seat).where(here))
+            freed.append(row.seat)
+        elif freed:  # upwards one by one: the number below is free by now
+            await conn.execute(update(t.seat).where(here).values(seat=row.seat - len(freed)))
+    return freed

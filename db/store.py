@@ -1,0 +1,107 @@
+"""The ground the other modules stand on: how to read, how to write, how a row becomes a value.
+
+On SQLite a writing transaction begins with BEGIN IMMEDIATE: one that first reads and then wants to write could otherwise be refused
+halfway. Writers of one process queue at a lock instead of polling for SQLite's own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import zlib
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from sqlalchemy import Select, Table, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from db import tables as t
+from db.errors import NoSuchGame
+from db.rows import Checkpoint, Game, Pace, Seat
+
+T = TypeVar("T")
+
+# Below this, compressing takes less time than handing it to a thread.
+SMALL = 32 * 1024
+
+
+class Store:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.sqlite = engine.dialect.name == "sqlite"
+        self._queue = asyncio.Lock()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that only reads, and sees one moment of the database throughout."""
+        async with self.engine.connect() as conn:
+            if not self.sqlite:
+                conn = await conn.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            async with conn.begin():
+                yield conn
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: all of it is kept, or, when anything is raised inside, nothing."""
+        if self.sqlite:
+            async with self._queue, self.engine.connect() as conn:
+                conn = await conn.execution_options(keeper_writes=True)
+                async with conn.begin():
+                    yield conn
+        else:
+            async with self.engine.connect() as conn, conn.begin():
+                yield conn
+
+    async def rows(self, query: Select[Any], kind: type[T]) -> list[T]:
+        async with self.reading() as conn:
+            return [row_as(kind, r._mapping) for r in await conn.execute(query)]
+
+    async def one(self, query: Select[Any], kind: type[T]) -> T | None:
+        async with self.reading() as conn:
+            row = (await conn.execute(query)).one_or_none()
+        return None if row is None else row_as(kind, row._mapping)
+
+    def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        """An INSERT that knows ON CONFLICT; both dialects spell it the same way."""
+        return sqlite.insert(table) if self.sqlite else postgresql.insert(table)
+
+
+async def lock_game(conn: AsyncConnection, game_id: int, now: int) -> Game:
+    """The game's row, ours until the end of the transaction. Touching it is the lock that both dialects have."""
+    changed = await conn.execute(update(t.game).where(t.game.c.id == game_id).values(updated=now).returning(*t.game.c))
+    row = changed.one_or_none()
+    if row is None:
+        raise NoSuchGame(game_id)
+    return row_as(Game, row._mapping)
+
+
+async def fetch_seats(conn: AsyncConnection, game_id: int) -> list[Seat]:
+    found = await conn.execute(select(t.seat).where(t.seat.c.game_id == game_id).order_by(t.seat.c.seat))
+    return [row_as(Seat, r._mapping) for r in found]
+
+
+def row_as(kind: type[T], row: Mapping[Any, Any]) -> T:
+    names = [f.name for f in dataclasses.fields(kind)]  # pyright: ignore[reportArgumentType]
+    return kind(**{name: _plain(name, row[name]) for name in names if name in row})
+
+
+def _plain(name: str, value: Any) -> Any:
+    """JSON has neither tuples nor paces; these columns are the only ones that want them."""
+    if name in ("picks", "channels") and value is not None:
+        return tuple(value)
+    if name == "pace" and value is not None:
+        return Pace(**value)
+    return value
+
+
+async def pack(data: bytes) -> bytes:
+    return zlib.compress(data) if len(data) <= SMALL else await asyncio.to_thread(zlib.compress, data)
+
+
+async def unpack(checkpoint: Checkpoint) -> Checkpoint:
+    """The same checkpoint with its bytes as they were given."""
+    data = checkpoint.data
+    plain = zlib.decompress(data) if len(data) <= SMALL else await asyncio.to_thread(zlib.decompress, data)
+    return dataclasses.replace(checkpoint, data=plain)

@@ -1,0 +1,78 @@
+"""Votes of a table: undo, end, what happens when time is up. One open vote of a kind per game; one ballot per seat.
+
+A vote is closed by the transaction that does what was voted (`Effects.close_vote`), so two deciding ballots cannot do it twice.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import tables as t
+from db.effects import EffectStore
+from db.errors import Conflict, VoteOpen
+from db.rows import Ballot, Effects, Json, Vote
+from db.store import lock_game, row_as
+
+v, b = t.vote.c, t.ballot.c
+
+
+class Votes(EffectStore):
+    async def open_vote(
+        self, game_id: int, kind: str, data: Json, user_id: int | None, now: int, *, effects: Effects | None = None
+    ) -> Vote:
+        try:
+            async with self.writing() as conn:
+                game = await lock_game(conn, game_id, now)
+                if not game.unfinished:
+                    raise Conflict(f"game {game_id} is {game.status}")
+                values = {"game_id": game_id, "kind": kind, "data": data, "user_id": user_id, "state": "open", "created": now}
+                row = (await conn.execute(insert(t.vote).values(values).returning(*t.vote.c))).one()
+                await self.carry(conn, game_id, game.serial, effects or Effects(), now)
+                return row_as(Vote, row._mapping)
+        except IntegrityError:
+            for vote in await self.open_votes(game_id):
+                if vote.kind == kind:
+                    raise VoteOpen(vote) from None
+            raise
+
+    async def cast(self, vote_id: int, seat: int, choice: str, now: int, *, user_id: int | None = None) -> Vote:
+        """A ballot, or a change of mind. Returns the vote with all ballots, so that exactly the deciding one sees it decided."""
+        async with self.writing() as conn:
+            # The same row is the lock of all who vote: they come one after the other.
+            open_ = await conn.execute(update(t.vote).where(v.id == vote_id, v.state == "open").values(state="open"))
+            if open_.rowcount != 1:
+                raise Conflict(f"vote {vote_id} is not open")
+            new = self.insert(t.ballot).values(vote_id=vote_id, seat=seat, user_id=user_id, choice=choice, at=now)
+            changed = {name: new.excluded[name] for name in ("user_id", "choice", "at")}
+            await conn.execute(new.on_conflict_do_update(index_elements=[b.vote_id, b.seat], set_=changed))
+            found = await _votes(conn, select(t.vote).where(v.id == vote_id))
+            return found[0]
+
+    async def vote(self, vote_id: int) -> Vote | None:
+        async with self.reading() as conn:
+            found = await _votes(conn, select(t.vote).where(v.id == vote_id))
+            return found[0] if found else None
+
+    async def open_votes(self, game_id: int) -> list[Vote]:
+        async with self.reading() as conn:
+            return await _votes(conn, select(t.vote).where(v.game_id == game_id, v.state == "open").order_by(v.id))
+
+    async def votes(self, game_id: int) -> list[Vote]:
+        """All there ever were, e.g. to count in public how often luck was taken back."""
+        async with self.reading() as conn:
+            return await _votes(conn, select(t.vote).where(v.game_id == game_id).order_by(v.id))
+
+    async def change_vote(self, vote_id: int, message_id: int | None) -> None:
+        async with self.writing() as conn:
+            await conn.execute(update(t.vote).where(v.id == vote_id).values(message_id=message_id))
+
+
+async def _votes(conn: AsyncConnection, query) -> list[Vote]:
+    found = [dict(row._mapping) for row in await conn.execute(query)]
+    ids = [row["id"] for row in found]
+    ballots: dict[int, list[Ballot]] = {}
+    for row in await conn.execute(select(t.ballot).where(b.vote_id.in_(ids)).order_by(b.vote_id, b.seat)):
+        ballots.setdefault(row.vote_id, []).append(row_as(Ballot, row._mapping))
+    return [row_as(Vote, row | {"ballots": tuple(ballots.get(row["id"], ()))}) for row in found]

@@ -1,0 +1,413 @@
+"""The cards of Elder Sign: what is printed on each kind (catalogue 2.2), loaded from content/*.yaml and extra packs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, Literal, cast
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from games.elder_sign.dice import Colour, Face
+from games.elder_sign.effects import Effect, Secure, clauses
+from games.elder_sign.tasks import Row, Task
+from games.elder_sign.traits import AnyTrait
+from games.elder_sign.wording import line, listing
+from games.kernel.content import BadPack, Fault, Mark, load_cards, near, read_yaml
+from games.kernel.effects import Trait, Words
+from games.kernel.phrases import Lang, Phrases, load_phrases
+
+FOLDER = Path(__file__).parent / "content"
+
+Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,23}$")]
+
+
+class Card(BaseModel):
+    """Everything that has a name. Flavour has no effect (ES-GEN-04)."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    id: Id
+    name: Words
+    flavour: Words
+
+    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
+        """The card's text, one sentence a line, made from its effects."""
+        return []
+
+    @property
+    def traits_in_play(self) -> tuple[Trait, ...]:
+        return ()
+
+
+def _line(words: Phrases, lang: Lang, key: str, what: str) -> list[str]:
+    return [line(words.say(lang, key, what=what), lang)] if what else []
+
+
+class Use(BaseModel):
+    """One way to use a card or ability, and when (S-23, S-81, D-06…D-38)."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    moment: Literal["turn", "before_roll", "after_roll", "cost", "clock", "penalties"]
+    cost: list[Effect] = []
+    effects: Annotated[list[Effect], Field(min_length=1)]
+    limit: Literal["", "roll", "day"] = ""
+    discard: bool = True  # items and spells always are; allies only where their text says so; abilities never
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return self.in_words(words, lang, [])
+
+    def in_words(self, words: Phrases, lang: Lang, price: list[str]) -> str:
+        """The sentence, `price` being what has to be done besides the printed cost."""
+        what = clauses(self.effects, words, lang, nested=bool(price or self.cost))
+        price = [*price, clauses(self.cost, words, lang, nested=True)] if self.cost else price
+        if price:
+            what = words.say(lang, "for-cost", cost=listing(price, words, lang), what=what)
+        when = [words.say(lang, f"once-per-{self.limit}")] if self.limit else []
+        # "Once per roll" says by itself that it is after a roll.
+        when += [] if self.limit == "roll" else [words.say(lang, f"use-{self.moment}")]
+        return line(f"{', '.join(when)}: {what}", lang)
+
+
+class AdventureCard(Card):
+    """An adventure or an Other World."""
+
+    kind: Literal["adventure", "other_world"] = "adventure"
+    trophy: int = Field(ge=1)
+    arrow: bool = False
+    tasks: Annotated[list[Task], Field(min_length=1)]
+    locks: list[Colour] = []
+    terror: list[Effect] = []
+    midnight: list[Effect] = []
+    revealed: list[Effect] = []
+    penalties: list[Effect]
+    rewards: Annotated[list[Effect], Field(min_length=1)]
+
+    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
+        lines: list[str] = []
+        for colour in self.locks:
+            lines.append(line(words.say(lang, f"lock-{colour}"), lang))
+        lines += _line(words, lang, "text-revealed", clauses(self.revealed, words, lang))
+        lines += _line(words, lang, "text-terror", clauses(self.terror, words, lang))
+        lines += _line(words, lang, "text-midnight", clauses(self.midnight, words, lang))
+        lines += _line(words, lang, "text-penalties", clauses(self.penalties, words, lang))
+        lines += _line(words, lang, "text-rewards", clauses(self.rewards, words, lang))
+        return lines
+
+
+class MonsterCard(Card):
+    """A monster marker: its task on the front, trophy value and instruction on the back."""
+
+    task: Row
+    lock: Colour | None = None
+    trophy: int = Field(ge=1)
+    claim: list[Effect] = []
+    mask: bool = False
+    tribe: Literal["", "cultist"] = ""
+
+    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
+        lines = [line(words.say(lang, f"lock-{self.lock}"), lang)] if self.lock else []
+        return lines + _line(words, lang, "text-claim", clauses(self.claim, words, lang))
+
+
+class Start(BaseModel):
+    """Starting equipment."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    common: int = 0
+    unique: int = 0
+    spell: int = 0
+    clue: int = 0
+    ally: str = ""
+    choice: int = 0  # so many of common, unique, spell at the owner's choice (D-03)
+
+    def text(self, words: Phrases, lang: Lang, ally: str) -> str:
+        parts = [
+            words.say(lang, f"start-{k}", n=n)
+            for k, n in (("common", self.common), ("unique", self.unique), ("spell", self.spell), ("clue", self.clue))
+            if n
+        ]
+        parts += [words.say(lang, "start-ally", ally=ally)] if ally else []
+        parts += [words.say(lang, "start-choice", n=self.choice)] if self.choice else []
+        return ", ".join(parts)
+
+
+class InvestigatorCard(Card):
+    occupation: Words
+    gender: Literal["f", "m"]
+    sanity: int = Field(ge=1)
+    stamina: int = Field(ge=1)
+    start: Start
+    traits: list[AnyTrait] = []
+    uses: list[Use] = []
+
+    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
+        return [u.text(words, lang) for u in self.uses] + [line(t.text(words, lang), lang) for t in self.traits]
+
+    @property
+    def traits_in_play(self) -> tuple[Trait, ...]:
+        return tuple(self.traits)
+
+
+class AncientOneCard(Card):
+    title: Words
+    difficulty: Literal["easy", "medium", "hard", "very_hard"]
+    signs: int = Field(ge=1)
+    track: Annotated[str, Field(pattern=r"^[dm]+(/[dm]+)*$")]
+    combat: Row | None = None
+    combat_grows: bool = False  # Hastur: investigation 2X, X = monsters in play when the last token fell
+    masks: bool = False
+    traits: list[AnyTrait] = []
+    midnight: list[Effect] = []
+    awakens: list[Effect] = []
+    attack: list[Effect] = []
+
+    @property
+    def spaces(self) -> str:
+        return self.track.replace("/", "")
+
+    @property
+    def doom_length(self) -> int:
+        return len(self.spaces)
+
+    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
+        lines = [line(words.say(lang, "text-masks"), lang)] if self.masks else []
+        lines += [line(t.text(words, lang), lang) for t in self.traits]
+        lines += _line(words, lang, "text-midnight", clauses(self.midnight, words, lang))
+        lines += _line(words, lang, "text-awakens", clauses(self.awakens, words, lang))
+        lines += [line(words.say(lang, "text-combat-grows"), lang)] if self.combat_grows else []
+        lines += _line(words, lang, "text-attack", clauses(self.attack, words, lang))
+        return lines
+
+    @property
+    def traits_in_play(self) -> tuple[Trait, ...]:
+        return tuple(self.traits)
+
+
+class ItemCard(Card):
+    kind: Literal["common", "unique"]
+    uses: Annotated[list[Use], Field(min_length=1)]
+
+    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
+        return [u.text(words, lang) for u in self.uses]
+
+
+class SpellCard(Card):
+    uses: Annotated[list[Use], Field(min_length=1)]
+
+    @property
+    def symbols(self) -> int:
+        """Secure symbols on the spell."""
+        return max((e.secure for u in self.uses for e in u.effects if isinstance(e, Secure)), default=0)
+
+    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
+        return [u.text(words, lang) for u in self.uses]
+
+
+class AllyCard(Card):
+    gained: list[Effect] = []
+    traits: list[AnyTrait] = []
+    uses: list[Use] = []
+
+    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
+        lines = _line(words, lang, "text-gained", clauses(self.gained, words, lang))
+        lines += [
+            u.in_words(words, lang, [words.say(lang, "discard-this-card")]) if u.discard else u.text(words, lang)
+            for u in self.uses
+        ]
+        return lines + [line(t.text(words, lang), lang) for t in self.traits]
+
+    @property
+    def traits_in_play(self) -> tuple[Trait, ...]:
+        return tuple(self.traits)
+
+
+class MythosCard(Card):
+    now: Annotated[list[Effect], Field(min_length=1)]
+    terror: list[Effect] = []
+    next_midnight: list[Effect] = []
+    traits: list[AnyTrait] = []
+    lock: Colour | None = None
+
+    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
+        lines = _line(words, lang, "text-now", clauses(self.now, words, lang))
+        lines += [line(words.say(lang, f"lock-{self.lock}"), lang)] if self.lock else []
+        lines += _line(words, lang, "text-terror", clauses(self.terror, words, lang))
+        lines += _line(words, lang, "text-next-midnight", clauses(self.next_midnight, words, lang))
+        return lines + [line(t.text(words, lang), lang) for t in self.traits]
+
+    @property
+    def traits_in_play(self) -> tuple[Trait, ...]:
+        return tuple(self.traits)
+
+
+class Souvenir(BaseModel):
+    """One line of the souvenir shop's price list."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    id: Literal["clue", "common", "spell", "unique", "ally", "sign"]
+    price: int = Field(ge=1)
+    effects: Annotated[list[Effect], Field(min_length=1)]
+
+
+class FirstAid(BaseModel):
+    """One treatment of the first aid station."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    id: Literal["a", "b", "c"]
+    price: int = Field(ge=0)
+    effects: Annotated[list[Effect], Field(min_length=1)]
+
+
+class Find(BaseModel):
+    """One face of the lost & found table."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    face: Face
+    effects: list[Effect] = []
+
+
+class Entrance(BaseModel):
+    """The entrance sheet (catalogue 7.2)."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    first_aid: list[FirstAid]
+    lost_found: list[Find]
+    souvenirs: list[Souvenir]
+
+
+KINDS: dict[str, type[Card]] = {
+    "adventures": AdventureCard,
+    "other_worlds": AdventureCard,
+    "monsters": MonsterCard,
+    "investigators": InvestigatorCard,
+    "ancient_ones": AncientOneCard,
+    "common_items": ItemCard,
+    "unique_items": ItemCard,
+    "spells": SpellCard,
+    "allies": AllyCard,
+    "mythos": MythosCard,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All cards a table plays with."""
+
+    adventures: dict[str, AdventureCard] = field(default_factory=lambda: dict[str, AdventureCard]())
+    other_worlds: dict[str, AdventureCard] = field(default_factory=lambda: dict[str, AdventureCard]())
+    monsters: dict[str, MonsterCard] = field(default_factory=lambda: dict[str, MonsterCard]())
+    investigators: dict[str, InvestigatorCard] = field(default_factory=lambda: dict[str, InvestigatorCard]())
+    ancient_ones: dict[str, AncientOneCard] = field(default_factory=lambda: dict[str, AncientOneCard]())
+    common_items: dict[str, ItemCard] = field(default_factory=lambda: dict[str, ItemCard]())
+    unique_items: dict[str, ItemCard] = field(default_factory=lambda: dict[str, ItemCard]())
+    spells: dict[str, SpellCard] = field(default_factory=lambda: dict[str, SpellCard]())
+    allies: dict[str, AllyCard] = field(default_factory=lambda: dict[str, AllyCard]())
+    mythos: dict[str, MythosCard] = field(default_factory=lambda: dict[str, MythosCard]())
+    entrance: Entrance = field(default_factory=lambda: Entrance(first_aid=[], lost_found=[], souvenirs=[]))
+    words: Phrases = field(default_factory=lambda: Phrases({}))
+    by_id: dict[str, Card] = field(default_factory=lambda: dict[str, Card]())
+
+    def adventure(self, id: str) -> AdventureCard:
+        """An adventure or an Other World (ES-GEN-03)."""
+        return self.adventures.get(id) or self.other_worlds[id]
+
+    def item(self, id: str) -> ItemCard:
+        return self.common_items.get(id) or self.unique_items[id]
+
+    def text(self, id: str, lang: Lang) -> list[str]:
+        return self.by_id[id].rules_text(self.words, lang)
+
+    def kind_of(self, id: str) -> str:
+        return next(kind for kind in KINDS if id in cast(dict[str, Card], getattr(self, kind)))
+
+    def trophy(self, id: str) -> int:
+        """The printed trophy value of a card or marker."""
+        card = self.monsters.get(id)
+        return card.trophy if card else self.adventure(id).trophy
+
+
+def _read(path: Path, into: Catalogue, faults: list[Fault]) -> None:
+    data = read_yaml(path)
+    for section, rows in data.items():
+        if section == "entrance" or section == "pack":
+            continue
+        if section not in KINDS:
+            faults.append(Fault(path.name, data.line, "", section, f"unknown section{near(section, KINDS)}"))
+            continue
+        if not isinstance(rows, list):
+            faults.append(Fault(path.name, data.line, "", section, "must be a list of cards"))
+            continue
+        shelf = cast(dict[str, Card], getattr(into, section))
+        for row in cast(list[Any], rows):
+            if isinstance(row, Mark):
+                if section == "other_worlds":
+                    row.setdefault("kind", "other_world")
+                elif section in ("common_items", "unique_items"):
+                    row.setdefault("kind", section.split("_")[0])
+        for card in load_cards(KINDS[section], cast(list[Any], rows), path.name, faults):
+            if card.id in into.by_id:
+                faults.append(Fault(path.name, _line_of(cast(list[Any], rows), card.id), card.id, "id", "this id stands twice"))
+            shelf[card.id] = card
+            into.by_id[card.id] = card
+
+
+def _line_of(rows: list[Any], id: str) -> int:
+    return next((r.line for r in rows if isinstance(r, Mark) and r.get("id") == id), 0)
+
+
+def _check_words(cards: Catalogue, file: str, faults: list[Fault]) -> None:
+    """Every card can be read in every language, and refers only to cards that exist."""
+    for card in cards.by_id.values():
+        for lang in ("en", "de"):
+            try:
+                card.rules_text(cards.words, lang)
+            except KeyError as missing:
+                faults.append(Fault(file, 0, card.id, "", f"cannot be worded: {missing}"))
+        if isinstance(card, InvestigatorCard) and card.start.ally and card.start.ally not in cards.allies:
+            faults.append(
+                Fault(file, 0, card.id, "start.ally", f"no ally {card.start.ally!r}{near(card.start.ally, cards.allies)}")
+            )
+        if isinstance(card, AncientOneCard) and card.combat is None and not card.awakens:
+            faults.append(Fault(file, 0, card.id, "combat", "an Ancient One needs a combat task or an effect when it awakens"))
+
+
+def load_catalogue(packs: Sequence[Path] = ()) -> Catalogue:
+    """The game's own cards, and extra packs (a YAML file or a folder of them). Any fault: nothing is loaded."""
+    faults: list[Fault] = []
+    cards = Catalogue(words=load_phrases(FOLDER / "words.yaml"))
+    entrance = Entrance.model_validate(read_yaml(FOLDER / "entrance.yaml")["entrance"])
+    cards = Catalogue(entrance=entrance, words=cards.words)
+    for path in sorted(FOLDER.glob("*.yaml")):
+        if path.name not in ("words.yaml", "entrance.yaml"):
+            _read(path, cards, faults)
+    own = len(faults)
+    for pack in packs:
+        files = sorted(pack.glob("*.yaml")) if pack.is_dir() else [pack]
+        if not files or not pack.exists():
+            faults.append(Fault(str(pack), 0, "", "", "no YAML file here"))
+            continue
+        for path in files:
+            try:
+                _read(path, cards, faults)
+            except BadPack as bad:
+                faults.extend(bad.faults)
+    if not faults:
+        _check_words(cards, packs[0].name if packs and own == 0 else "content", faults)
+    if faults:
+        raise BadPack(faults)
+    return cards
+
+
+@lru_cache(maxsize=8)
+def catalogue(packs: tuple[Path, ...] = ()) -> Catalogue:
+    """The loaded cards, shared by all tables that play with the same packs."""
+    return load_catalogue(packs)

@@ -1,0 +1,732 @@
+"""What cards do: the verbs of Elder Sign (catalogue 7.13).
+
+One class per verb: its YAML fields, what it does by the rules' own functions, its clause in the generated card text.
+`who` is the investigator the text speaks to; `card` is the card it stands on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from pydantic import Discriminator, Field, Tag
+
+from games.elder_sign.dice import Colour, Face
+from games.elder_sign.rules import (
+    attempts,
+    awakening,
+    clock,
+    devouring,
+    dicework,
+    doom,
+    ending,
+    gaining,
+    losing,
+    monsters,
+    museum,
+    restoring,
+)
+from games.elder_sign.state import Resource
+from games.elder_sign.wording import listing, third_person
+from games.kernel.ask import Ask, Option, Script, Seat, ask, ask_all, put
+from games.kernel.effects import Verb, run_all, tag_by_first_key
+from games.kernel.phrases import Lang, Phrases
+
+if TYPE_CHECKING:
+    from games.elder_sign.table import Elder
+
+Gainable = Literal["clue", "common", "unique", "spell", "ally"]
+Losable = Literal["sanity", "stamina", "clue", "item", "spell", "item_or_spell", "trophies", "trophy", "monster_trophies"]
+
+
+class ElderVerb(Verb):
+    """A verb of this game. `possible` says whether doing it could change anything (S-73: offers warn, they do not forbid)."""
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        raise NotImplementedError(type(self).__name__)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return True
+
+    def toll(self) -> tuple[int, int]:
+        """Sanity and Stamina this is sure to cost: the safe default avoids being devoured, then takes the least."""
+        return (0, 0)
+
+    def share(self) -> tuple[str, str, int] | None:
+        """Verb, thing and number, if neighbours in the text can share the verb: "lose 1 Sanity and 2 Stamina"."""
+        return None
+
+
+def clauses(effects: Sequence[ElderVerb], words: Phrases, lang: Lang, nested: bool = False) -> str:
+    """The text of several effects in their order: parted by semicolons on a card's line, by commas and "and" inside a clause."""
+    said: list[str] = []
+    for verb, run in groupby(effects, key=lambda e: (e.share() or ("", "", 0))[0]):
+        if not verb:
+            said += [e.text(words, lang) for e in run]
+            continue
+        numbers: dict[str, int] = {}
+        for _, thing, n in (s for e in run if (s := e.share())):
+            numbers[thing] = numbers.get(thing, 0) + n
+        things = [words.say(lang, f"thing-{thing}", n=n) for thing, n in numbers.items()]
+        said.append(words.say(lang, verb, what=listing(things, words, lang)))
+    return listing(said, words, lang) if nested else "; ".join(said)
+
+
+class Deciding(ElderVerb):
+    """A verb that begins with its reader's decision, so that several readers can be asked at the same time (D-24)."""
+
+    def question(self, g: Elder, who: Seat, card: str) -> Ask | None:
+        """What must be decided first, if anything."""
+        raise NotImplementedError(type(self).__name__)
+
+    def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> Script[None]:
+        raise NotImplementedError(type(self).__name__)
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        if not g.has_investigator(who):
+            return
+        question = self.question(g, who, card)
+        picked = (yield from put(question)) if question else ""
+        yield from self.carry_out(g, who, card, picked)
+
+
+class Gain(ElderVerb):
+    """Draw cards or take clues (ES-REW-01, ES-REW-02)."""
+
+    gain: Gainable
+    n: int = Field(default=1, ge=1)
+    icon: ClassVar[str] = "gain"
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from gaining.gain(g, who, self.gain, self.n)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return clauses([self], words, lang)
+
+    def share(self) -> tuple[str, str, int]:
+        return ("gain", self.gain, self.n)
+
+
+class Lose(ElderVerb):
+    """Lose Sanity, Stamina, clues, cards or trophies (ES-REW-05, S-14)."""
+
+    lose: Losable
+    n: int = Field(default=1, ge=1)
+    icon: ClassVar[str] = "lose"
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from losing.lose(g, who, self.lose, self.n)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return losing.can_lose(g, who, self.lose, self.n)
+
+    def toll(self) -> tuple[int, int]:
+        return (self.n if self.lose == "sanity" else 0, self.n if self.lose == "stamina" else 0)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return clauses([self], words, lang)
+
+    def share(self) -> tuple[str, str, int]:
+        return ("lose" if self.lose in ("sanity", "stamina") else "discard", self.lose, self.n)
+
+
+class Restore(Deciding):
+    """Restore Sanity or Stamina, never above the maximum (ES-GEN-07, ES-ITEM-02)."""
+
+    restore: Literal["sanity", "stamina", "either", "both"]
+    n: int | Literal["max"] = 1
+    whom: Literal["self", "here", "anyone"] = "self"
+
+    def question(self, g: Elder, who: Seat, card: str) -> Ask | None:
+        if self.restore == "either" and self.whom == "self":
+            return restoring.which_resource(g, who)
+        return None
+
+    def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> Script[None]:
+        target = yield from restoring.choose_patient(g, who, self.whom, self.restore)
+        yield from restoring.restore(g, target, picked or self.restore, self.n, chooser=who)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        amount = words.say(lang, f"restore-{self.restore}" + ("-max" if self.n == "max" else ""), n=self.n)
+        return words.say(lang, f"restore-whom-{self.whom}", what=amount)
+
+
+class Sign(ElderVerb):
+    """Place Elder Signs, or take them away (ES-REW-03, S-47)."""
+
+    sign: int
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        if self.sign > 0:
+            for _ in range(self.sign):
+                ending.place_elder_sign(g, who)
+        else:
+            ending.remove_elder_signs(g, -self.sign)
+        return
+        yield
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return clauses([self], words, lang) if self.sign > 0 else words.say(lang, "sign-lost", n=-self.sign)
+
+    def share(self) -> tuple[str, str, int] | None:
+        return ("gain", "sign", self.sign) if self.sign > 0 else None
+
+
+class Doom(ElderVerb):
+    """Place doom tokens one after another, or remove the last ones (ES-REW-07, ES-DOOM-05, S-47)."""
+
+    doom: int
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        if self.doom > 0:
+            yield from doom.place_doom(g, self.doom, who)
+        else:
+            doom.remove_doom(g, -self.doom)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return self.doom > 0 or g.state.doom > 0
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "doom" if self.doom > 0 else "doom-removed", n=abs(self.doom))
+
+
+class Monster(ElderVerb):
+    """Monsters appear (ES-REW-06)."""
+
+    monster: int = Field(ge=1)
+    where: Literal["any", "here"] = "any"
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        for _ in range(self.monster):
+            yield from monsters.monster_appears(g, who, card if self.where == "here" else None)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, f"monster-{self.where}", n=self.monster)
+
+
+class Gate(ElderVerb):
+    """Open gates to Other Worlds (ES-REW-04)."""
+
+    gate: int = Field(ge=1)
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        for _ in range(self.gate):
+            yield from museum.open_gate(g, who)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return bool(g.state.decks["other_world"])
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "gate", n=self.gate)
+
+
+class Each(ElderVerb):
+    """Every investigator of a group, in turn order (S-32, S-74)."""
+
+    each: Literal["all", "on_adventures", "without_clue"]
+    do: Annotated[list[Effect], Field(min_length=1)]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        seats = devouring.the_group(g, self.each, card)
+        picked = yield from self._decisions(g, seats, card)
+        for seat in seats:
+            yield from devouring.hits_one(g, seat, self._on_one(g, seat, card, picked.get(seat)))
+
+    def _decisions(self, g: Elder, seats: list[Seat], card: str) -> Script[dict[Seat, str]]:
+        """Everybody decides at the same time; nothing happens before the last answer."""
+        first = self.do[0]
+        if not isinstance(first, Deciding) or len(seats) < 2:
+            return {}
+        asks = {seat: first.question(g, seat, card) for seat in seats}
+        answers = yield from ask_all({seat: a for seat, a in asks.items() if a})
+        return {seat: values[0] for seat, values in answers.items() if values}
+
+    def _on_one(self, g: Elder, seat: Seat, card: str, picked: str | None) -> Script[None]:
+        first = self.do[0]
+        if picked is not None and isinstance(first, Deciding):
+            yield from first.carry_out(g, seat, card, picked)
+            yield from run_all(self.do[1:], g, seat, card)
+        else:
+            yield from run_all(self.do, g, seat, card)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, f"each-{self.each}", what=clauses(self.do, third_person(words), lang, nested=True))
+
+
+class Choose(Deciding):
+    """A printed either/or (D-11, D-24)."""
+
+    choose: Annotated[list[list[Effect]], Field(min_length=2)]
+
+    def question(self, g: Elder, who: Seat, card: str) -> Ask | None:
+        options = [Option(f"choose:{i}", str(i), (("card", card), ("choice", i))) for i in range(len(self.choose))]
+        safest = min(range(len(self.choose)), key=lambda i: losing.danger(g, who, self.choose[i]))
+        return Ask(who, "es-choose", options, (("card", card),), default=(f"choose:{safest}",))
+
+    def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> Script[None]:
+        yield from run_all(self.choose[int(picked)], g, who, card)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return listing([clauses(c, words, lang, nested=True) for c in self.choose], words, lang, "or")
+
+
+class Pay(Deciding):
+    """Pay in full, or suffer (S-76): who cannot pay suffers; who can may choose."""
+
+    pay: Annotated[list[Effect], Field(min_length=1)]
+    otherwise: Annotated[list[Effect], Field(min_length=1)]
+
+    def question(self, g: Elder, who: Seat, card: str) -> Ask | None:
+        if not all(e.possible(g, who, card) for e in self.pay):
+            return None
+        deadly = losing.danger(g, who, self.otherwise) >= losing.DEADLY
+        options = [Option("pay", "pay", (("card", card),)), Option("suffer", "suffer", (("card", card),))]
+        return Ask(who, "es-pay-or-suffer", options, (("card", card),), default=("pay" if deadly else "suffer",))
+
+    def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> Script[None]:
+        yield from run_all(self.pay if picked == "pay" else self.otherwise, g, who, card)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        pay, otherwise = (clauses(part, words, lang, nested=True) for part in (self.pay, self.otherwise))
+        return words.say(lang, "pay-or", pay=pay, otherwise=otherwise)
+
+
+class When(ElderVerb):
+    """Only if enough of something is in play."""
+
+    when: Literal["monsters", "other_worlds"]
+    at_least: int = Field(ge=1)
+    then: Annotated[list[Effect], Field(min_length=1)]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        if museum.count(g, self.when) >= self.at_least:
+            yield from run_all(self.then, g, who, card)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, f"when-{self.when}", n=self.at_least, what=clauses(self.then, words, lang, nested=True))
+
+
+class Per(ElderVerb):
+    """Once for every so many things in play, counted before the first (A42, Y26)."""
+
+    per: Literal["monsters", "other_worlds"]
+    every: int = Field(default=1, ge=1)
+    do: Annotated[list[Effect], Field(min_length=1)]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        for _ in range(museum.count(g, self.per) // self.every):
+            yield from run_all(self.do, g, who, card)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        key = f"per-{self.per}" + ("-n" if self.every > 1 else "")
+        return words.say(lang, key, n=self.every, what=clauses(self.do, words, lang, nested=True))
+
+
+class May(ElderVerb):
+    """Optional (M14)."""
+
+    may: Annotated[list[Effect], Field(min_length=1)]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        if not all(e.possible(g, who, card) for e in self.may):
+            return
+        options = [Option("yes", True, (("card", card),)), Option("no", False)]
+        yes = yield from ask(who, "es-may", options, default="no", card=card)
+        if yes:
+            yield from run_all(self.may, g, who, card)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "may", what=clauses(self.may, words, lang, nested=True))
+
+
+class Fail(ElderVerb):
+    """The adventure fails at once, after the last terror effect (S-80)."""
+
+    fail: Literal["adventure"]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        attempts.force_failure(g)
+        return
+        yield
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "fail-adventure")
+
+
+class DiscardDice(ElderVerb):
+    """All dice of the roll that show a face are discarded (A04, Y18)."""
+
+    discard_dice: Literal["terror"]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        dicework.discard_showing(g, who, self.discard_dice)
+        return
+        yield
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "discard-terror-dice")
+
+
+class Defeat(ElderVerb):
+    """Defeat a monster without its task (ES-MON-24)."""
+
+    defeat: Literal["any", "here"]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from monsters.defeat_by_card(g, who, self.defeat)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return bool(monsters.defeatable(g, who, self.defeat))
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, f"defeat-{self.defeat}")
+
+
+class Banish(ElderVerb):
+    """Return a monster to the cup: no trophy, its lock ends at once (Z12)."""
+
+    banish: Literal["any"]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from monsters.banish_by_card(g, who)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return bool(monsters.defeatable(g, who, "any"))
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "banish")
+
+
+class AddDice(ElderVerb):
+    """Gain the yellow or red die (ES-ITEM-03)."""
+
+    dice: Annotated[tuple[Colour, ...], Field(min_length=1)]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        for colour in self.dice:
+            dicework.add_die(g, who, colour)
+        return
+        yield
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return any(dicework.can_add(g, colour) for colour in self.dice)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "dice-" + "-".join(self.dice))
+
+
+class Reroll(ElderVerb):
+    """Re-roll dice of the roll on the table, once (C10, B05)."""
+
+    reroll: int | Literal["any"]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from dicework.choose_and_reroll(g, who, 8 if self.reroll == "any" else self.reroll, card)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return bool(dicework.rolled(g))
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "reroll-any" if self.reroll == "any" else "reroll", n=self.reroll)
+
+
+class TurnDie(ElderVerb):
+    """Turn one die of the roll to a face (Harvey, Michael, U08, B02)."""
+
+    turn_die: Face
+    of: Literal["any", "terror"] = "any"
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from dicework.turn_one(g, who, self.of, self.turn_die, card)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return bool(dicework.turnable(g, self.of, self.turn_die))
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, f"turn-die-{self.of}", face=words.say(lang, f"face-{self.turn_die}"))
+
+
+class TurnAll(ElderVerb):
+    """Turn all dice of the roll that show a face to another (Z11)."""
+
+    turn_all: Face
+    to: Face
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        dicework.turn_all(g, who, self.turn_all, self.to)
+        return
+        yield
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return any(d.face == self.turn_all for d in dicework.rolled(g))
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        faces = {"old": words.say(lang, f"face-{self.turn_all}"), "new": words.say(lang, f"face-{self.to}")}
+        return words.say(lang, "turn-all", **faces)
+
+
+class RaiseDie(ElderVerb):
+    """Raise one investigation die by a step (Darrell)."""
+
+    raise_die: int = Field(ge=1)
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from dicework.raise_one(g, who, self.raise_die, card)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return bool(dicework.raisable(g, self.raise_die))
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "raise-die", n=self.raise_die)
+
+
+class Secure(ElderVerb):
+    """A securing spell: put dice of the roll on it (ES-SPELL-02, ES-SPELL-05)."""
+
+    secure: int = Field(ge=1)
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from dicework.secure_on_spell(g, who, card, self.secure)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return dicework.may_secure(g, who)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "secure", n=self.secure)
+
+
+class Ease(ElderVerb):
+    """Lower one investigation condition for this roll (B04)."""
+
+    ease_investigation: int = Field(ge=1)
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from attempts.ease_a_task(g, who, self.ease_investigation, card)
+
+    def possible(self, g: Elder, who: Seat, card: str) -> bool:
+        return bool(attempts.easable(g))
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "ease", n=self.ease_investigation)
+
+
+class PayCost(ElderVerb):
+    """Pay one Sanity or Stamina cost of a task with this card (C07, C08, D-34)."""
+
+    pay_cost: Resource
+    n: int = 1
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        # Used where the cost is paid (rules/attempts.py); by itself it does nothing.
+        return
+        yield
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "pay-cost", n=self.n, what=words.say(lang, f"resource-{self.pay_cost}"))
+
+
+class StopClock(ElderVerb):
+    """The clock is not advanced in this clock phase (C12)."""
+
+    stop_clock: Literal[True]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        clock.stop(g, who)
+        return
+        yield
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "stop-clock")
+
+
+class IgnorePenalties(ElderVerb):
+    """No penalties for one failed adventure (U12)."""
+
+    ignore_penalties: Literal[True]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        # The window before the penalties (rules/attempts.py) skips them when this card is played.
+        return
+        yield
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "ignore-penalties")
+
+
+class NewAdventure(ElderVerb):
+    """An additional adventure that stays until passed and is not replaced (Y32)."""
+
+    new_adventure: int = Field(ge=1)
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        for _ in range(self.new_adventure):
+            yield from museum.reveal_extra_adventure(g, who)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "new-adventure", n=self.new_adventure)
+
+
+class Rebuild(ElderVerb):
+    """Discard the top-left adventure without investigators and replace it (Y29)."""
+
+    rebuild: Literal["top_left"]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from museum.rebuild_wing(g, who)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "rebuild")
+
+
+class Devour(ElderVerb):
+    """The investigator is devoured."""
+
+    devour: Literal["self"]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        yield from devouring.devour(g, who, cause="card")
+
+    def toll(self) -> tuple[int, int]:
+        return (99, 99)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "devour")
+
+
+class LowerMaximum(Deciding):
+    """Lower the maximum of Sanity or of Stamina, at the investigator's choice (Cthulhu, S-43)."""
+
+    lower_maximum: int = Field(ge=1)
+
+    def question(self, g: Elder, who: Seat, card: str) -> Ask | None:
+        return losing.which_maximum(g, who, card)
+
+    def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> Script[None]:
+        losing.lower_maximum(g, who, "sanity" if picked == "sanity" else "stamina", self.lower_maximum)
+        return
+        yield
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "lower-maximum", n=self.lower_maximum)
+
+
+class AdvanceClock(ElderVerb):
+    """The clock moves on at once; midnight waits for the end of the turn."""
+
+    advance_clock: int = Field(ge=1)
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        clock.advance(g, self.advance_clock)
+        return
+        yield
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "advance-clock", n=3 * self.advance_clock)
+
+
+class Awaken(ElderVerb):
+    """The Ancient One awakens before the track is full (ES-AWAKE-06)."""
+
+    awaken: Literal[True]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        awakening.awaken_early(g)
+        return
+        yield
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "awaken")
+
+
+class LoseGame(ElderVerb):
+    """The investigators lose at once (Azathoth)."""
+
+    lose_game: Literal[True]
+
+    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+        ending.end(g, "lost")
+        return
+        yield
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "lose-game")
+
+
+VERBS: dict[str, type[ElderVerb]] = {
+    "gain": Gain,
+    "lose": Lose,
+    "restore": Restore,
+    "sign": Sign,
+    "doom": Doom,
+    "monster": Monster,
+    "gate": Gate,
+    "each": Each,
+    "choose": Choose,
+    "pay": Pay,
+    "when": When,
+    "per": Per,
+    "may": May,
+    "fail": Fail,
+    "discard_dice": DiscardDice,
+    "defeat": Defeat,
+    "banish": Banish,
+    "dice": AddDice,
+    "reroll": Reroll,
+    "turn_die": TurnDie,
+    "turn_all": TurnAll,
+    "raise_die": RaiseDie,
+    "secure": Secure,
+    "ease_investigation": Ease,
+    "pay_cost": PayCost,
+    "stop_clock": StopClock,
+    "ignore_penalties": IgnorePenalties,
+    "new_adventure": NewAdventure,
+    "rebuild": Rebuild,
+    "devour": Devour,
+    "lower_maximum": LowerMaximum,
+    "advance_clock": AdvanceClock,
+    "awaken": Awaken,
+    "lose_game": LoseGame,
+}
+
+Effect = Annotated[
+    Annotated[Gain, Tag("gain")]
+    | Annotated[Lose, Tag("lose")]
+    | Annotated[Restore, Tag("restore")]
+    | Annotated[Sign, Tag("sign")]
+    | Annotated[Doom, Tag("doom")]
+    | Annotated[Monster, Tag("monster")]
+    | Annotated[Gate, Tag("gate")]
+    | Annotated[Each, Tag("each")]
+    | Annotated[Choose, Tag("choose")]
+    | Annotated[Pay, Tag("pay")]
+    | Annotated[When, Tag("when")]
+    | Annotated[Per, Tag("per")]
+    | Annotated[May, Tag("may")]
+    | Annotated[Fail, Tag("fail")]
+    | Annotated[DiscardDice, Tag("discard_dice")]
+    | Annotated[Defeat, Tag("defeat")]
+    | Annotated[Banish, Tag("banish")]
+    | Annotated[AddDice, Tag("dice")]
+    | Annotated[Reroll, Tag("reroll")]
+    | Annotated[TurnDie, Tag("turn_die")]
+    | Annotated[TurnAll, Tag("turn_all")]
+    | Annotated[RaiseDie, Tag("raise_die")]
+    | Annotated[Secure, Tag("secure")]
+    | Annotated[Ease, Tag("ease_investigation")]
+    | Annotated[PayCost, Tag("pay_cost")]
+    | Annotated[StopClock, Tag("stop_clock")]
+    | Annotated[IgnorePenalties, Tag("ignore_penalties")]
+    | Annotated[NewAdventure, Tag("new_adventure")]
+    | Annotated[Rebuild, Tag("rebuild")]
+    | Annotated[Devour, Tag("devour")]
+    | Annotated[LowerMaximum, Tag("lower_maximum")]
+    | Annotated[AdvanceClock, Tag("advance_clock")]
+    | Annotated[Awaken, Tag("awaken")]
+    | Annotated[LoseGame, Tag("lose_game")],
+    Discriminator(tag_by_first_key(lambda: VERBS)),
+]
+
+for _verb in (Each, Choose, Pay, When, Per, May):
+    _verb.model_rebuild()

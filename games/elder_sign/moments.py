@@ -1,0 +1,179 @@
+"""Moments that cards in play change: the hooks of Elder Sign, and who listens.
+
+The one order that counts: the Ancient One, the current Mythos card, then investigators and their allies clockwise from the
+active player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from games.elder_sign.table import Elder
+from games.elder_sign.tasks import Need, Row
+from games.elder_sign.traits import (
+    Forbids,
+    HarderWorlds,
+    IgnoreLasting,
+    IgnoreTerror,
+    MonstersNeed,
+    NoFreeFirstAid,
+    NoMonstersInOwnTurn,
+    Price,
+)
+from games.kernel.ask import Seat
+from games.kernel.effects import Trait
+from games.kernel.hooks import Book, Layer, Source
+
+TR = TypeVar("TR", bound=Trait)
+
+
+def sources(g: Elder, kinds: tuple[type[Any], ...]) -> Iterable[Source]:
+    s = g.state
+    if s.ancient:
+        for trait in g.cards.ancient_ones[s.ancient].traits:
+            if isinstance(trait, kinds):
+                yield Source(s.ancient, None, trait)
+    if s.mythos:
+        for trait in g.cards.mythos[s.mythos].traits:
+            if isinstance(trait, kinds):
+                yield Source(s.mythos, None, trait)
+    for seat in g.clockwise(s.active):
+        person = s.players[seat].investigator
+        if person is None:
+            continue
+        for trait in g.cards.investigators[person.id].traits:
+            if isinstance(trait, kinds):
+                yield Source(person.id, seat, trait)
+        for ally in person.allies:
+            for trait in g.cards.allies[ally].traits:
+                if isinstance(trait, kinds):
+                    yield Source(ally, seat, trait)
+
+
+BOOK: Book[Elder] = Book(sources)
+
+
+def traits(g: Elder, kind: type[TR]) -> list[tuple[Source, TR]]:
+    """All traits of one kind in play."""
+    return [(s, s.trait) for s in sources(g, (kind,))]
+
+
+def own(g: Elder, seat: Seat, kind: type[TR]) -> TR | None:
+    """This seat's own trait of a kind, by investigator or ally."""
+    return next((t for s, t in traits(g, kind) if s.owner == seat), None)
+
+
+def unbound(g: Elder, seat: Seat | None, source: Source) -> bool:
+    """Sister Mary is not bound by the lasting effects of Mythos cards."""
+    return seat is not None and source.id == g.state.mythos and own(g, seat, IgnoreLasting) is not None
+
+
+@dataclass(slots=True)
+class MonsterComes:
+    """A monster is about to appear."""
+
+    comes: bool = True
+
+
+@BOOK.modifies(MonsterComes, NoMonstersInOwnTurn, Layer.INSTEAD)
+def _kate_keeps_monsters_away(g: Elder, src: Source, h: MonsterComes) -> None:
+    # Midnight is nobody's turn, and neither is set-up (S-18, S-59).
+    if src.owner == g.state.active and g.state.phase in ("movement", "adventure", "clock", "attack"):
+        h.comes = False
+
+
+@dataclass(slots=True)
+class TerrorComes:
+    """A failed roll shows terror: will the effect of the card, or of the Mythos card, strike this seat?"""
+
+    seat: Seat
+    mythos: bool
+    strikes: bool = True
+
+
+@BOOK.modifies(TerrorComes, IgnoreTerror, Layer.INSTEAD)
+def _terror_ignored(_g: Elder, src: Source, h: TerrorComes) -> None:
+    if src.owner == h.seat and (src.trait.ignore_terror == "all" or h.mythos):
+        h.strikes = False
+
+
+@BOOK.modifies(TerrorComes, IgnoreLasting, Layer.INSTEAD)
+def _lasting_terror_ignored(_g: Elder, src: Source, h: TerrorComes) -> None:
+    if src.owner == h.seat and h.mythos:
+        h.strikes = False
+
+
+@dataclass(slots=True)
+class Allowed:
+    """Is something a rule allows forbidden by a card now?"""
+
+    seat: Seat
+    what: str
+    yes: bool = True
+
+
+@BOOK.modifies(Allowed, Forbids, Layer.LIMIT)
+def _forbidden(g: Elder, src: Source, h: Allowed) -> None:
+    if src.trait.forbids == h.what and not unbound(g, h.seat, src):
+        h.yes = False
+
+
+@dataclass(slots=True)
+class FreeTreatment:
+    """Free first aid: does it work?"""
+
+    seat: Seat
+    works: bool = True
+    offered: bool = True
+
+
+@BOOK.modifies(FreeTreatment, NoFreeFirstAid, Layer.LIMIT)
+def _no_free_treatment(g: Elder, src: Source, h: FreeTreatment) -> None:
+    if unbound(g, h.seat, src):
+        return
+    if src.trait.no_free_first_aid == "always":
+        h.offered = False
+    elif monsters_in_play(g) >= src.trait.at_least:
+        h.works = False
+
+
+@dataclass(slots=True)
+class PriceOf:
+    """What a souvenir costs now."""
+
+    seat: Seat
+    what: str
+    price: int
+
+
+@BOOK.modifies(PriceOf, Price, Layer.ADD)
+def _dearer(g: Elder, src: Source, h: PriceOf) -> None:
+    if src.trait.price in ("all", h.what) and not unbound(g, h.seat, src):
+        h.price += src.trait.plus
+
+
+@dataclass(slots=True)
+class RowOf:
+    """A task as it stands now, with the monster that takes part in it."""
+
+    card: str
+    row: Row
+    monster: str = ""
+
+
+@BOOK.modifies(RowOf, MonstersNeed, Layer.ADD)
+def _monsters_need_more(_g: Elder, src: Source, h: RowOf) -> None:
+    if h.monster:
+        h.row = h.row + Row(needs=(Need(symbols=(src.trait.monsters_need,)),))
+
+
+@BOOK.modifies(RowOf, HarderWorlds, Layer.AFTER)
+def _worlds_harder(g: Elder, src: Source, h: RowOf) -> None:
+    if g.is_world(h.card) and not unbound(g, g.state.active, src):
+        h.row = h.row.harder(src.trait.harder_worlds)
+
+
+def monsters_in_play(g: Elder) -> int:
+    return sum(len(s.monsters) for s in g.spots())

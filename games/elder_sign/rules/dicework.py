@@ -1,0 +1,264 @@
+"""What is done with dice: fill the pool, roll, re-roll, turn, add, secure on spells, discard, put away.
+
+ES-ROLL-01/02/04/11, ES-CLUE, ES-ITEM-03…07, ES-SPELL-02…12.
+"""
+
+from __future__ import annotations
+
+from games.elder_sign import events
+from games.elder_sign.dice import DICE, FACES, Colour, Face, investigation
+from games.elder_sign.moments import BOOK, Allowed, own
+from games.elder_sign.rules import locks, playing
+from games.elder_sign.state import Die, DieAt
+from games.elder_sign.table import Elder
+from games.elder_sign.traits import UseLocked
+from games.kernel.ask import Option, Script, Seat, ask, ask_some
+
+# D-12: the least useful die to give up, first.
+_WORST = ("terror", "1", "2", "peril", "lore", "3", "4", "wild")
+_COLOURS = ("green", "yellow", "red")
+
+
+def move(die: Die, at: DieAt, on: str = "", keep_face: bool = False) -> None:
+    """Put a die somewhere. Off the table it shows nothing."""
+    die.at, die.on, die.fresh = at, on, False
+    if not keep_face:
+        die.face = None
+
+
+def pool(g: Elder) -> list[Die]:
+    return g.dice_at("pool")
+
+
+def rolled(g: Elder) -> list[Die]:
+    """The dice of the roll on the table: in the pool, rolled, not secured."""
+    return [d for d in pool(g) if d.fresh]
+
+
+# The pool
+
+
+def fill_pool(g: Elder) -> None:
+    """ES-ROLL-01: all green dice that are neither locked nor on a spell."""
+    for die in g.dice_at("supply"):
+        if die.colour == "green":
+            move(die, "pool")
+
+
+def can_add(g: Elder, colour: Colour) -> bool:
+    """ES-ITEM-06/07, S-55: the die is in the supply and was not discarded in this turn."""
+    if colour in g.state.spent_dice:
+        return False
+    die = g.die("y" if colour == "yellow" else "r")
+    if die.at == "supply":
+        return True
+    # S-65: Sister Mary gains a locked yellow or red die with an item all the same.
+    return die.at == "lock" and own(g, g.state.active, UseLocked) is not None
+
+
+def add_die(g: Elder, who: Seat, colour: Colour) -> None:
+    """ES-ITEM-03: gain the die; it is rolled with the next roll."""
+    if not can_add(g, colour):
+        return
+    die = g.die("y" if colour == "yellow" else "r")
+    if die.at == "lock":
+        g.state.borrowed.append(die.id)
+    move(die, "pool")
+    g.tell(events.DiceAdded(who, (die.id,)))
+
+
+def borrow_locked(g: Elder, who: Seat, id: str) -> None:
+    """ES-LOCK-03, S-65: Sister Mary uses a locked green die in her turn."""
+    move(g.die(id), "pool")
+    g.state.borrowed.append(id)
+    g.tell(events.DiceAdded(who, (id,)))
+
+
+def return_borrowed(g: Elder) -> None:
+    """S-65: at the end of her turn the dice go back to their locks; free if the lock is gone."""
+    for id in g.state.borrowed:
+        die = g.die(id)
+        if die.at not in ("gone", "spell", "lock"):
+            move(die, "lock" if locks.is_locked(g, id) else "supply")
+        elif die.at == "spell" and locks.is_locked(g, id):
+            spell = die.on
+            move(die, "lock")
+            discard_spell_if_empty(g, spell)
+    g.state.borrowed = []
+
+
+def take_off_spell(g: Elder, who: Seat, id: str) -> None:
+    """ES-SPELL-09, S-24: a green die joins the pool; yellow and red go to the supply, from where an item may gain them."""
+    die = g.die(id)
+    spell = die.on
+    move(die, "pool" if die.colour == "green" else "supply")
+    g.tell(events.DieTaken(who, spell, id))
+    discard_spell_if_empty(g, spell)
+
+
+# Rolling
+
+
+def _face(g: Elder, die: Die, label: str) -> Face:
+    return g.pick(FACES[die.colour], f"{label}:{die.id}")
+
+
+def roll(g: Elder, who: Seat) -> None:
+    """ES-ROLL-02: all dice of the pool together. A new roll refreshes "once per roll" (ES-INV-02)."""
+    a = g.attempt
+    a.rolls += 1
+    a.rolled, a.secured, a.solved_by_roll = True, False, 0
+    a.failed_now, a.secured_this_fail = False, False
+    a.eased_row, a.free_rerolls, a.refused = "", 0, []
+    g.expire("roll")
+    dice = pool(g)
+    for die in dice:
+        die.face = _face(g, die, f"roll:{who}:{a.card}")
+        die.fresh = True
+    g.tell(events.Rolled(who, tuple(d.id for d in dice), tuple(str(d.face) for d in dice)))
+
+
+def reroll(g: Elder, who: Seat, dice: list[Die], label: str) -> None:
+    """ES-CLUE-04: part of the same roll."""
+    for die in dice:
+        die.face = _face(g, die, f"reroll:{who}:{g.attempt.card}:{label}")
+    g.tell(events.Rolled(who, tuple(d.id for d in dice), tuple(str(d.face) for d in dice), again=True))
+
+
+def _dice_options(dice: list[Die]) -> list[Option[Die]]:
+    return [Option(d.id, d, (("die", d.id), ("face", d.face or ""))) for d in dice]
+
+
+def choose_and_reroll(g: Elder, who: Seat, most: int, label: str, roller: Seat | None = None) -> Script[None]:
+    """Choose dice of the roll on the table and roll them again (ES-CLUE-01, ES-CLUE-05)."""
+    useless = [d.id for d in rolled(g) if d.face == "terror"] or [d.id for d in rolled(g)][:1]
+    dice = yield from ask_some(who, "es-reroll", _dice_options(rolled(g)), 1, most, default=useless[:most])
+    reroll(g, who if roller is None else roller, dice, label)
+
+
+def end_roll(g: Elder) -> None:
+    """The roll is resolved: what is left of it waits in the pool for the next one."""
+    g.attempt.rolled = False
+    for die in pool(g):
+        die.fresh, die.face = False, None
+
+
+# Changing results
+
+
+def _turn(g: Elder, who: Seat, die: Die, face: Face) -> None:
+    old = die.face or ""
+    die.face = face
+    g.tell(events.DieTurned(who, die.id, old, face))
+
+
+def turnable(g: Elder, of: str, to: Face) -> list[Die]:
+    return [d for d in rolled(g) if d.face != to and (of == "any" or d.face == of)]
+
+
+def turn_one(g: Elder, who: Seat, of: str, to: Face, card: str) -> Script[None]:
+    dice = turnable(g, of, to)
+    if dice:
+        worst = min(dice, key=lambda d: _WORST.index(d.face or "terror"))
+        die = yield from ask(who, "es-turn-die", _dice_options(dice), default=worst.id, card=card, face=to)
+        _turn(g, who, die, to)
+
+
+def turn_all(g: Elder, who: Seat, old: Face, new: Face) -> None:
+    for die in rolled(g):
+        if die.face == old:
+            _turn(g, who, die, new)
+
+
+def _raised(die: Die, by: int) -> Face | None:
+    """1→2, 2→3, and 3→4 only on the yellow and red die, which have a 4."""
+    if die.face not in ("1", "2", "3"):
+        return None
+    higher = str(investigation(die.face) + by)
+    return next((f for f in FACES[die.colour] if f == higher), None)
+
+
+def raisable(g: Elder, by: int) -> list[Die]:
+    return [d for d in rolled(g) if _raised(d, by)]
+
+
+def raise_one(g: Elder, who: Seat, by: int, card: str) -> Script[None]:
+    dice = raisable(g, by)
+    if dice:
+        die = yield from ask(who, "es-raise-die", _dice_options(dice), default=dice[-1].id, card=card)
+        higher = _raised(die, by)
+        if higher:
+            _turn(g, who, die, higher)
+
+
+# Discarding
+
+
+def discard(g: Elder, who: Seat, die: Die) -> None:
+    """ES-FAIL-03: unavailable for the rest of the phase; yellow and red cannot be gained again this turn (ES-ITEM-06)."""
+    face = str(die.face or "")
+    move(die, "discarded")
+    if die.colour != "green" and die.colour not in g.state.spent_dice:
+        g.state.spent_dice.append(die.colour)
+    g.tell(events.DieDiscarded(who, die.id, face))
+
+
+def discard_showing(g: Elder, who: Seat, face: Face) -> None:
+    for die in rolled(g):
+        if die.face == face:
+            discard(g, who, die)
+
+
+def worst_first(dice: list[Die]) -> list[Die]:
+    """D-12: terror before 1 before 2 …, green before yellow before red."""
+    return sorted(dice, key=lambda d: (_WORST.index(d.face or "terror"), _COLOURS.index(d.colour)))
+
+
+# Spells that hold dice
+
+
+def may_secure(g: Elder, who: Seat) -> bool:
+    """ES-SPELL-02: after the own roll, on dice of that roll; not while a Mythos card forbids it."""
+    return bool(rolled(g)) and BOOK.now(g, Allowed(who, "secure")).yes
+
+
+def secure_on_spell(g: Elder, who: Seat, spell: str, symbols: int) -> Script[None]:
+    """ES-SPELL-02/04/05: how many dice go on it is decided now, and none may be added later."""
+    dice = yield from ask_some(
+        who,
+        "es-secure",
+        _dice_options(rolled(g)),
+        1,
+        symbols,
+        default=[d.id for d in reversed(worst_first(rolled(g)))][:1],
+        card=spell,
+    )
+    person = g.inv(who)
+    person.spells.remove(spell)
+    person.cast.append(spell)
+    g.attempt.secured = True
+    for die in dice:
+        g.tell(events.DieSecured(who, spell, die.id, str(die.face)))
+        move(die, "spell", spell, keep_face=True)
+
+
+def discard_spell_if_empty(g: Elder, spell: str) -> None:
+    """ES-SPELL-11, ES-LOCK-06: a securing spell without dice goes under its deck."""
+    if any(d.at == "spell" and d.on == spell for d in g.state.dice.values()):
+        return
+    for seat in g.investigators():
+        person = g.inv(seat)
+        if spell in person.cast:
+            person.cast.remove(spell)
+            playing.under_deck(g, [spell])
+
+
+# The end of a phase
+
+
+def put_away(g: Elder) -> None:
+    """ES-ROLL-11, ES-SEC-03: everything neither locked nor on a spell returns to the supply."""
+    for id in DICE:
+        die = g.die(id)
+        if die.at in ("pool", "task", "discarded", "focus", "assist"):
+            move(die, "supply")

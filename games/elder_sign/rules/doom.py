@@ -1,0 +1,35 @@
+"""The doom track (Verderbenleiste): ES-DOOM, S-19, S-45, S-47."""
+
+from __future__ import annotations
+
+from games.elder_sign import events
+from games.elder_sign.moments import monsters_in_play
+from games.elder_sign.rules import monsters
+from games.elder_sign.table import Elder
+from games.kernel.ask import Script, Seat
+
+
+def place_doom(g: Elder, n: int, who: Seat) -> Script[None]:
+    """ES-DOOM-01/02/05: one after another on the first free space; monster spaces trigger; what is too much is ignored."""
+    length = g.ancient.doom_length
+    for _ in range(n):
+        if g.state.doom >= length:
+            return
+        g.state.doom += 1
+        g.tell(events.DoomPlaced(g.state.doom, length))
+        # ES-BATTLE-14: in the battle no monsters appear.
+        if g.ancient.spaces[g.state.doom - 1] == "m" and not g.state.awake:
+            yield from monsters.monster_appears(g, who)
+        if g.state.doom == length and not g.state.awake:
+            # ES-DOOM-03, ES-AWAKE-05: the awakening waits until what is being resolved is complete.
+            g.state.awaken_now = True
+            g.state.hastur_x = monsters_in_play(g)
+
+
+def remove_doom(g: Elder, n: int) -> None:
+    """S-47: the last placed token; a monster space covered again later triggers again."""
+    for _ in range(min(n, g.state.doom)):
+        g.state.doom -= 1
+        g.tell(events.DoomRemoved(g.state.doom, g.ancient.doom_length))
+    if g.state.doom < g.ancient.doom_length and not g.state.awake:
+        g.state.awaken_now = False

@@ -1,0 +1,107 @@
+"""Failed rolls, terror and failed adventures (Fehlwurf, Terror, Scheitern): ES-FAIL, ES-TERROR, S-09, S-10, S-39, S-79, S-80."""
+
+from __future__ import annotations
+
+from games.elder_sign import events
+from games.elder_sign.moments import BOOK, TerrorComes, traits, unbound
+from games.elder_sign.rules import awakening, devouring, dicework, doom, losing, monsters, museum, playing, securing
+from games.elder_sign.state import ANCIENT
+from games.elder_sign.table import Elder
+from games.elder_sign.traits import DoomForFailedWorld, FailedWorldsVanish, LossAfterFailure
+from games.kernel.ask import Option, Script, Seat, ask
+from games.kernel.effects import run_all
+
+
+def terror_strikes(g: Elder, me: Seat) -> Script[None]:
+    """ES-TERROR-01…08: if the failed roll shows terror, the card's effect, then the Mythos card's, each once (S-80)."""
+    a = g.attempt
+    if a.card == ANCIENT or not any(d.face == "terror" for d in dicework.rolled(g)):
+        return
+    card = g.cards.adventure(a.card)
+    for source, effects, mythos in (
+        (a.card, card.terror, False),
+        (g.state.mythos, g.cards.mythos[g.state.mythos].terror if g.state.mythos else [], True),
+    ):
+        if effects and BOOK.now(g, TerrorComes(me, mythos)).strikes:
+            g.tell(events.TerrorStrikes(me, source))
+            yield from run_all(effects, g, me, source)
+    # Devoured or awakened meanwhile: the attempt ends at once, without penalties (S-36, S-39).
+    yield from devouring.settle_in_turn(g)
+
+
+def failed_roll(g: Elder, me: Seat, gave_up: bool) -> Script[bool]:
+    """ES-FAIL-02: terror, then one die is discarded. True if the adventure goes on."""
+    a = g.attempt
+    g.tell(events.RollFailed(me, a.card))
+    yield from terror_strikes(g, me)
+    a.rolled = False
+    if gave_up or a.forced_failure:
+        return False
+    dice = dicework.rolled(g)
+    if not dice:
+        return False  # ES-FAIL-10, S-79: no die left to discard
+    if len(dice) == 1:
+        dicework.discard(g, me, dice[0])  # ES-FAIL-04: the last die
+        return False
+    ordered = dicework.worst_first(dice)
+    options = [Option(f"discard:{d.id}", d, (("die", d.id), ("face", d.face or ""))) for d in ordered]
+    die = yield from ask(me, "es-discard", options)
+    dicework.discard(g, me, die)
+    a.failed_now = True
+    for left in dicework.rolled(g):
+        left.fresh = False
+    return True
+
+
+def fail_adventure(g: Elder, me: Seat, voluntarily: bool) -> Script[None]:
+    """ES-FAIL-04…09 in the order of the chart: dice off, monsters, assistants, penalties, devoured, awakening."""
+    a = g.attempt
+    card = g.cards.adventure(a.card)
+    g.tell(events.AdventureFailed(me, a.card, voluntarily))
+    assistants = securing.unused_assistants(g)
+    dicework.put_away(g)
+    # A monster's back instruction may bring anything; the attempt itself is over (ES-FAIL-06: nothing stays solved).
+    yield from monsters.claim_defeated(g, me, list(a.slain))
+    g.state.attempt = None
+    yield from securing.assistants_suffer(g, assistants)
+    warded = yield from _ward(g, me, card.id)
+    if warded:
+        g.tell(events.PenaltiesIgnored(me, card.id))
+    else:
+        yield from run_all(card.penalties, g, me, card.id)
+    for _, trait in traits(g, LossAfterFailure):
+        yield from losing.lose(g, me, trait.loss_after_failure, trait.n)
+    if g.is_world(card.id):
+        yield from _failed_world(g, me, card.id)
+    yield from devouring.settle_in_turn(g)
+
+
+def _ward(g: Elder, me: Seat, card: str) -> Script[bool]:
+    """D-36: a card that cancels all penalties of one failed adventure."""
+    penalties = g.cards.adventure(card).penalties
+    wards = playing.offers(g, me, "penalties")
+    if not penalties or not wards:
+        return False
+    deadly = losing.danger(g, me, penalties) >= losing.DEADLY
+    options: list[Option[playing.Play | None]] = [Option("suffer", None, (("card", card),)), *wards]
+    played = yield from ask(me, "es-penalties", options, default=wards[0].key if deadly else "suffer", card=card)
+    if played is None:
+        return False
+    yield from playing.play(g, me, played)
+    return True
+
+
+def _failed_world(g: Elder, me: Seat, card: str) -> Script[None]:
+    """Y24 and Yog-Sothoth: what a failed Other World brings."""
+    for source, trait in traits(g, DoomForFailedWorld):
+        if not unbound(g, me, source):
+            yield from doom.place_doom(g, trait.doom_for_failed_world, me)
+    if traits(g, FailedWorldsVanish):
+        monsters.abandon(g, g.spot(card))
+        museum.take_away(g, card)
+        g.state.box.append(card)
+        g.tell(events.WorldVanishes(card))
+        trophies = {t for p in g.state.players if p.investigator for t in p.investigator.trophies}
+        anywhere = g.state.worlds or g.state.decks["other_world"] or any(t in g.cards.other_worlds for t in trophies)
+        if not anywhere:
+            awakening.awaken_early(g)

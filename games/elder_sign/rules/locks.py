@@ -1,0 +1,74 @@
+"""Locked dice (gesperrte Würfel): ES-LOCK. A lock is a queue entry; a die lies on the first of its queue."""
+
+from __future__ import annotations
+
+from games.elder_sign import events
+from games.elder_sign.dice import GREENS, Colour
+from games.elder_sign.rules import dicework
+from games.elder_sign.state import Die, Lock
+from games.elder_sign.table import Elder
+from games.kernel.ask import Option, Script, Seat, ask
+
+# D-18: what a lock should take by default, best first: what hurts least.
+_LEAST_HARM = ("discarded", "supply", "pool", "task", "spell", "assist", "focus")
+
+
+def is_locked(g: Elder, die: str) -> bool:
+    return any(lock.die == die for lock in g.state.locks)
+
+
+def lock(g: Elder, source: str, colour: Colour, chooser: Seat) -> Script[None]:
+    """ES-LOCK-02: a locked-die icon has entered play; a die of its colour goes on it at once, wherever it lies (S-22)."""
+    if colour == "green":
+        die = yield from _which_green(g, source, chooser)
+    else:
+        die = g.die("y" if colour == "yellow" else "r")
+    if die is None or die.at == "gone":
+        return
+    g.state.locks.append(Lock(source=source, die=die.id))
+    if die.at == "lock":
+        return  # ES-LOCK-05: it queues
+    spell = die.on if die.at == "spell" else ""
+    dicework.move(die, "lock")
+    g.tell(events.DieLocked(source, die.id))
+    if spell:
+        dicework.discard_spell_if_empty(g, spell)
+
+
+def _which_green(g: Elder, source: str, chooser: Seat) -> Script[Die | None]:
+    """S-22: the player's choice among the green dice that are not locked; if all six are, the new lock queues."""
+    greens = [g.die(id) for id in GREENS if g.die(id).at != "gone"]
+    free = [d for d in greens if not is_locked(g, d.id)]
+    if not free:
+        return min(greens, key=lambda d: sum(lk.die == d.id for lk in g.state.locks), default=None)
+    # Dice that lie in the same place with the same face are the same choice.
+    different: dict[tuple[str, str, str], Die] = {}
+    for die in free:
+        different.setdefault((die.at, die.on, die.face or ""), die)
+    if len(different) == 1:
+        return free[0]
+    best = min(different.values(), key=lambda d: _LEAST_HARM.index(d.at))
+    options = [
+        Option(f"lock:{d.id}", d, (("die", d.id), ("at", d.at), ("face", d.face or "")))
+        for d in sorted(different.values(), key=lambda d: _LEAST_HARM.index(d.at))
+    ]
+    chosen = yield from ask(chooser, "es-lock", options, default=f"lock:{best.id}", card=source)
+    return chosen
+
+
+def release(g: Elder, source: str) -> None:
+    """ES-LOCK-04/05: the icon has left play; its die goes to the next lock of its queue, or is free."""
+    gone = [lk for lk in g.state.locks if lk.source == source]
+    for entry in gone:
+        g.state.locks.remove(entry)
+        die = g.die(entry.die)
+        if die.at == "lock" and not is_locked(g, die.id):
+            dicework.move(die, "supply")
+            g.tell(events.DieReleased(source, die.id))
+
+
+def remove_locked_dice_from_game(g: Elder) -> None:
+    """ES-AWAKE-02 (2): dice locked by adventures, Other Worlds or monsters leave the game."""
+    for entry in g.state.locks:
+        dicework.move(g.die(entry.die), "gone")
+    g.state.locks = []

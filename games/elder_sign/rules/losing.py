@@ -1,0 +1,134 @@
+"""Losing Sanity, Stamina, clues, cards and trophies (ES-REW-05, ES-TROPHY-05, S-14, D-21, D-30, D-37)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from games.elder_sign import events
+from games.elder_sign.rules import playing, trophies
+from games.elder_sign.state import Resource
+from games.elder_sign.table import Elder
+from games.elder_sign.traits import SaveSanity
+from games.kernel.ask import Ask, Option, Script, Seat, ask
+
+if TYPE_CHECKING:
+    from games.elder_sign.effects import ElderVerb
+
+DEADLY = 100
+
+
+def danger(g: Elder, who: Seat, effects: Sequence[ElderVerb]) -> int:
+    """How much these effects would hurt: at least DEADLY if they would devour. For safe defaults (D-11, D-24)."""
+    if not g.has_investigator(who):
+        return 0
+    person = g.inv(who)
+    sanity = sum(e.toll()[0] for e in effects)
+    stamina = sum(e.toll()[1] for e in effects)
+    deadly = sanity >= person.sanity or stamina >= person.stamina
+    return sanity + stamina + (DEADLY if deadly else 0)
+
+
+def _cards(g: Elder, who: Seat, kind: str) -> list[str]:
+    """What can be given up, cheapest kind first (D-21)."""
+    person = g.inv(who)
+    items = [*person.common, *person.unique]
+    return {"item": items, "spell": [*person.spells], "item_or_spell": [*items, *person.spells]}[kind]
+
+
+def can_lose(g: Elder, who: Seat, kind: str, n: int) -> bool:
+    """Could a price of this be paid in full (S-76)? Sanity and Stamina can always be lost."""
+    if kind in ("sanity", "stamina"):
+        return True
+    if kind == "clue":
+        return g.inv(who).clues >= n
+    if kind in ("item", "spell", "item_or_spell"):
+        return len(_cards(g, who, kind)) >= n
+    if kind == "trophy":
+        return len(g.inv(who).trophies) >= n
+    return trophies.worth(g, who, only_monsters=kind == "monster_trophies") >= n
+
+
+def lose(g: Elder, who: Seat, kind: str, n: int) -> Script[None]:
+    if not g.has_investigator(who):
+        return
+    if kind == "sanity":
+        yield from lose_sanity(g, who, n)
+    elif kind == "stamina":
+        lose_stamina(g, who, n)
+    elif kind == "clue":
+        _lose_clues(g, who, n)
+    elif kind in ("item", "spell", "item_or_spell"):
+        yield from _lose_cards(g, who, kind, n)
+    elif kind == "trophy":
+        yield from trophies.lose_pieces(g, who, n)
+    else:
+        yield from trophies.lose_worth(g, who, n, only_monsters=kind == "monster_trophies")
+
+
+def lose_sanity(g: Elder, who: Seat, n: int) -> Script[None]:
+    """Lost tokens return to the pool (ES-GEN-08). Duke may take one of them (D-37)."""
+    person = g.inv(who)
+    for ally in list(person.allies):
+        saves = next((t.save_sanity for t in g.cards.allies[ally].traits if isinstance(t, SaveSanity)), 0)
+        if n <= 0 or not saves:
+            continue
+        deadly = n >= person.sanity
+        options = [Option("keep", False), Option("save", True, (("card", ally),))]
+        yes = yield from ask(who, "es-save-sanity", options, default="save" if deadly else "keep", card=ally, n=n)
+        if yes:
+            g.tell(events.CardPlayed(who, ally))
+            playing.discard(g, who, ally)
+            n -= saves
+    if n > 0:
+        person.sanity = max(0, person.sanity - n)
+        g.tell(events.Lost(who, "sanity", n, person.sanity))
+
+
+def lose_stamina(g: Elder, who: Seat, n: int) -> None:
+    person = g.inv(who)
+    person.stamina = max(0, person.stamina - n)
+    g.tell(events.Lost(who, "stamina", n, person.stamina))
+
+
+def _lose_clues(g: Elder, who: Seat, n: int) -> None:
+    person = g.inv(who)
+    n = min(n, person.clues)
+    if n:
+        person.clues -= n
+        g.tell(events.Lost(who, "clue", n, person.clues))
+
+
+def _lose_cards(g: Elder, who: Seat, kind: str, n: int) -> Script[None]:
+    for _ in range(n):
+        cards = _cards(g, who, kind)
+        if not cards:
+            return
+        card = cards[0]
+        if len(cards) > 1:
+            options = [Option(f"discard:{c}", c, (("card", c),)) for c in cards]
+            card = yield from ask(who, "es-lose-card", options)
+        playing.discard(g, who, card)
+        g.tell(events.Lost(who, "card", 1, 0, card))
+
+
+def which_maximum(g: Elder, who: Seat, card: str) -> Ask:
+    """Cthulhu's attack (D-30): free choice for each investigator."""
+    person = g.inv(who)
+    options = [
+        Option("lower:sanity", "sanity", (("now", person.max_sanity),)),
+        Option("lower:stamina", "stamina", (("now", person.max_stamina),)),
+    ]
+    larger = "lower:sanity" if person.max_sanity >= person.max_stamina else "lower:stamina"
+    return Ask(who, "es-lower-maximum", options, (("card", card),), default=(larger,))
+
+
+def lower_maximum(g: Elder, who: Seat, resource: Resource, by: int) -> None:
+    """S-43: the current value follows down to the new maximum; a maximum of 0 devours."""
+    person = g.inv(who)
+    if resource == "sanity":
+        person.max_sanity = max(0, person.max_sanity - by)
+    else:
+        person.max_stamina = max(0, person.max_stamina - by)
+    playing.cap(g, who)
+    g.tell(events.MaximumLowered(who, resource, g.maximum(who, resource)))

@@ -1,0 +1,80 @@
+"""Tasks as they lie on the table: printed rows, and what monsters make of them (ES-TASK-09/10, ES-MON-02…06, ES-MON-10/11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.elder_sign.moments import BOOK, RowOf
+from games.elder_sign.state import ANCIENT, Spot
+from games.elder_sign.table import Elder
+from games.elder_sign.tasks import Need, Row
+
+
+@dataclass(frozen=True, slots=True)
+class TaskRow:
+    """One task to be solved. `id` is t0, t1 … for printed places and m<id> for monsters below the tasks."""
+
+    id: str
+    row: Row
+    monster: str = ""
+
+
+def rows_of(g: Elder, spot: Spot) -> list[TaskRow]:
+    """All tasks of a card, top to bottom; an uncovered empty frame is none (ES-MON-02)."""
+    card = g.cards.adventure(spot.card)
+    on_row = {m.row: m for m in spot.monsters if m.row is not None}
+    found: list[TaskRow] = []
+    for i, task in enumerate(card.tasks):
+        marker = on_row.get(i)
+        if marker is None:
+            if task.frame != "empty":
+                found.append(TaskRow(f"t{i}", _as_it_stands(g, spot.card, task.printed)))
+        elif marker.defeated:
+            # ES-MON-24, S-52: its conditions are ignored; on a partial frame the uncovered ones remain.
+            if task.frame == "partial":
+                found.append(TaskRow(f"t{i}", _as_it_stands(g, spot.card, task.open)))
+        else:
+            # ES-MON-04/05/06: an extra task, the whole row, or only what is framed.
+            covered = task.open + g.cards.monsters[marker.id].task
+            found.append(TaskRow(f"t{i}", _as_it_stands(g, spot.card, covered, marker.id), marker.id))
+    for marker in spot.monsters:
+        if marker.row is None and not marker.defeated:
+            task_row = _as_it_stands(g, spot.card, g.cards.monsters[marker.id].task, marker.id)
+            found.append(TaskRow(f"m{marker.id}", task_row, marker.id))
+    return found
+
+
+def _as_it_stands(g: Elder, card: str, row: Row, monster: str = "") -> Row:
+    return BOOK.now(g, RowOf(card, row, monster)).row
+
+
+def combat_row(g: Elder) -> TaskRow:
+    """The Ancient One's combat task; Hastur's grows with the monsters that were in play (7.3)."""
+    row = g.ancient.combat or Row()
+    if g.ancient.combat_grows:
+        x = min(4, max(1, g.state.hastur_x))
+        row = Row(needs=(Need(n=2 * x),)) + row
+    return TaskRow("combat", row)
+
+
+def open_rows(g: Elder) -> list[TaskRow]:
+    """The tasks of the attempt that are not solved yet, and may be solved now: with an arrow only the first (ES-TASK-10)."""
+    a = g.attempt
+    if a.card == ANCIENT:
+        return [_eased(g, combat_row(g))]
+    left = unsolved_rows(g)
+    if g.cards.adventure(a.card).arrow:
+        left = left[:1]
+    return [_eased(g, r) for r in left]
+
+
+def unsolved_rows(g: Elder) -> list[TaskRow]:
+    a = g.attempt
+    return [r for r in rows_of(g, g.spot(a.card)) if r.id not in a.solved]
+
+
+def _eased(g: Elder, row: TaskRow) -> TaskRow:
+    a = g.attempt
+    if a.eased_row != row.id or a.eased_need >= len(row.row.needs):
+        return row
+    return TaskRow(row.id, row.row.eased(a.eased_need, a.eased_by), row.monster)

@@ -1,0 +1,95 @@
+"""The rules' hand on a game of Elder Sign: the state, the cards, and the words the rulebook uses for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.elder_sign.dice import DICE
+from games.elder_sign.state import Attempt, Die, ElderState, Investigator, Resource, Spot
+from games.kernel.ask import RuleBug, Seat
+from games.kernel.luck import Fate
+from games.kernel.table import Table
+
+if TYPE_CHECKING:
+    from games.elder_sign.content import AncientOneCard, Catalogue
+
+
+class Elder(Table[ElderState]):
+    def __init__(self, state: ElderState, fate: Fate, step: int, cards: Catalogue) -> None:
+        super().__init__(state, fate, step)
+        self.cards = cards
+        # What one reward batch, purchase or card effect has brought so far (S-67); None outside a batch.
+        self.batch: list[tuple[Seat, str]] | None = None
+        self.clock_stopped = False
+        # The lasting half of the Mythos card is being resolved, which does not bind Sister Mary.
+        self.lasting_half = False
+
+    # People
+
+    def inv(self, seat: Seat) -> Investigator:
+        found = self.state.players[seat].investigator
+        if found is None:
+            raise RuleBug(f"seat {seat} has no investigator")
+        return found
+
+    def has_investigator(self, seat: Seat) -> bool:
+        return self.state.players[seat].investigator is not None
+
+    def clockwise(self, start: Seat) -> list[Seat]:
+        """All seats in turn order, beginning with `start`."""
+        n = len(self.state.players)
+        return [(start + i) % n for i in range(n)]
+
+    def investigators(self) -> list[Seat]:
+        """Seats with an investigator, in turn order from the active player."""
+        return [s for s in self.clockwise(self.state.active) if self.has_investigator(s)]
+
+    def maximum(self, seat: Seat, resource: Resource) -> int:
+        """The maximum on the card, and what allies add (B07)."""
+        from games.elder_sign.traits import RaiseMaximum
+
+        person = self.inv(seat)
+        base = person.max_sanity if resource == "sanity" else person.max_stamina
+        extra = sum(
+            t.n
+            for a in person.allies
+            for t in self.cards.allies[a].traits
+            if isinstance(t, RaiseMaximum) and t.raise_maximum == resource
+        )
+        return base + extra
+
+    # The table
+
+    @property
+    def ancient(self) -> AncientOneCard:
+        return self.cards.ancient_ones[self.state.ancient]
+
+    @property
+    def attempt(self) -> Attempt:
+        if self.state.attempt is None:
+            raise RuleBug("no adventure is being attempted")
+        return self.state.attempt
+
+    def spots(self) -> list[Spot]:
+        """All face-up adventures, then Other Worlds."""
+        return [s for s in self.state.museum if s] + self.state.extra + self.state.worlds
+
+    def spot(self, card: str) -> Spot:
+        found = next((s for s in self.spots() if s.card == card), None)
+        if found is None:
+            raise RuleBug(f"{card} is not in play")
+        return found
+
+    def is_world(self, card: str) -> bool:
+        return card in self.cards.other_worlds
+
+    def seats_on(self, place: str) -> list[Seat]:
+        return [s for s in self.investigators() if self.inv(s).place == place]
+
+    # Dice
+
+    def die(self, id: str) -> Die:
+        return self.state.dice[id]
+
+    def dice_at(self, *places: str) -> list[Die]:
+        return [self.state.dice[id] for id in DICE if self.state.dice[id].at in places]

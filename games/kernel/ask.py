@@ -1,0 +1,397 @@
+"""Scripts and questions: how rules ask people.
+
+A script is a generator. The only thing it ever yields is a `Wait` (the questions open now), and it is resumed by one
+`Reply` to one of them. Everything else here is an ordinary generator on top of that one primitive, so scripts compose with
+`yield from` to any depth and there is no scheduler.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+Seat: TypeAlias = int
+Arg: TypeAlias = str | int
+Args: TypeAlias = tuple[tuple[str, Arg], ...]
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class RuleBug(Exception):
+    """The rules misuse the kernel: an empty question, a pause with nobody to wait for, a duplicate key."""
+
+
+def mark(*parts: object) -> str:
+    """A short, stable fingerprint of plain data."""
+    return blake2b(repr(parts).encode(), digest_size=6).hexdigest()
+
+
+def args_of(values: Mapping[str, Arg]) -> Args:
+    return tuple(values.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Generic[T_co]):
+    """One thing a seat may answer. The log keeps `key`; the rule gets `value`; the reader is told `args`."""
+
+    key: str
+    value: T_co
+    args: Args = ()
+
+    @property
+    def stamp(self) -> str:
+        """What this option means to its reader: a press on an old post counts only if this is unchanged."""
+        return mark(self.key, self.args)[:4]
+
+
+def option(key: str, value: T, **args: Arg) -> Option[T]:
+    return Option(key, value, tuple(args.items()))
+
+
+Menu: TypeAlias = Sequence[Option[Any]] | Callable[[], Sequence[Option[Any]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What outsiders see instead of a secret question: neutral words, and seats that follow from public facts."""
+
+    msg: str
+    seats: tuple[Seat, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Ask:
+    """A question to one seat.
+
+    `menu` is the options, or a function that gives them (live: recomputed before every pause). `default` are the picks of an
+    absent player. `audience` are the seats that may read the options (None: everybody). An `idle` question may be answered
+    but nobody waits for it. A `hollow` one has nothing to choose but must look as if it had; the table answers it.
+    """
+
+    seat: Seat
+    msg: str
+    menu: Menu
+    args: Args = ()
+    least: int = 1
+    most: int = 1
+    default: tuple[str, ...] = ()
+    cover: Cover | None = None
+    audience: tuple[Seat, ...] | None = None
+    idle: bool = False
+    hollow: bool = False
+    held: tuple[str, ...] | None = None
+    # Set by the machine: the number in this line of play, the options as last shown, how often they changed since asked.
+    n: int = -1
+    options: tuple[Option[Any], ...] = ()
+    rev: int = 0
+
+    @property
+    def live(self) -> bool:
+        return callable(self.menu)
+
+    @property
+    def needed(self) -> bool:
+        return not self.idle and self.held is None
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(o.key for o in self.options)
+
+    def refresh(self) -> bool:
+        """Recompute the options; True if what the reader sees has changed."""
+        now = tuple(self.menu()) if callable(self.menu) else tuple(self.menu)
+        seen = [(o.key, o.args) for o in self.options]
+        self.options = now
+        if len({o.key for o in now}) != len(now):
+            raise RuleBug(f"question {self.msg} has two options with one key: {[o.key for o in now]}")
+        return seen != [(o.key, o.args) for o in now]
+
+    def sig(self) -> str:
+        """Fingerprint of the question as its reader sees it."""
+        return mark(self.seat, self.msg, self.args, self.least, self.most, [(o.key, o.args) for o in self.options])
+
+    def read_by(self, viewer: Seat | None) -> bool:
+        """May this viewer read the question and its options?"""
+        if viewer is not None and viewer == self.seat:
+            return True
+        if self.audience is not None:
+            return viewer in self.audience
+        return self.cover is None
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A pause: these questions are open. `parallel` marks scripts side by side, where options must be live."""
+
+    asks: tuple[Ask, ...]
+    parallel: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """One answer to one question; `gone` when a live question ran out of options and was withdrawn."""
+
+    ask: Ask
+    picks: tuple[Option[Any], ...] = ()
+    gone: bool = False
+
+
+Script: TypeAlias = Generator[Wait, Reply, T]
+
+
+def _one(question: Ask) -> Script[Reply]:
+    reply = yield Wait((question,))
+    return reply
+
+
+def put(question: Ask) -> Script[Any]:
+    """Put one prepared single-pick question; the value of what was picked."""
+    reply = yield from _one(question)
+    return reply.picks[0].value
+
+
+def ask(
+    seat: Seat,
+    msg: str,
+    options: Sequence[Option[T]],
+    /,
+    *,
+    default: str = "",
+    audience: tuple[Seat, ...] | None = None,
+    cover: Cover | None = None,
+    **args: Arg,
+) -> Script[T]:
+    """One pick from a fixed list."""
+    if not options:
+        raise RuleBug(f"question {msg} to seat {seat} has no options")
+    picked = default if default else options[0].key
+    reply = yield from _one(Ask(seat, msg, options, args_of(args), default=(picked,), audience=audience, cover=cover))
+    value: T = reply.picks[0].value
+    return value
+
+
+def ask_some(
+    seat: Seat,
+    msg: str,
+    options: Sequence[Option[T]],
+    least: int,
+    most: int,
+    /,
+    *,
+    default: Sequence[str] = (),
+    audience: tuple[Seat, ...] | None = None,
+    cover: Cover | None = None,
+    **args: Arg,
+) -> Script[list[T]]:
+    """Several picks, returned in the order of the options, never of the clicks. Nothing to choose: [] without asking."""
+    most = min(most, len(options))
+    if most <= 0:
+        return []
+    question = Ask(
+        seat, msg, options, args_of(args), min(least, most), most, tuple(default), audience=audience, cover=cover
+    )
+    reply = yield from _one(question)
+    chosen = {o.key for o in reply.picks}
+    return [o.value for o in options if o.key in chosen]
+
+
+def menu(
+    seat: Seat,
+    msg: str,
+    options: Callable[[], Sequence[Option[T]]],
+    /,
+    *,
+    default: str = "",
+    idle: bool = False,
+    audience: tuple[Seat, ...] | None = None,
+    **args: Arg,
+) -> Script[T | None]:
+    """A live question: its options are recomputed before every pause. None if they ran out."""
+    picked = (default,) if default else ()
+    question = Ask(seat, msg, options, args_of(args), default=picked, idle=idle, audience=audience)
+    reply = yield from _one(question)
+    if reply.gone:
+        return None
+    value: T = reply.picks[0].value
+    return value
+
+
+def ask_all(asks: Mapping[Seat, Ask]) -> Script[dict[Seat, list[Any]]]:
+    """All seats at once, in any order; no effect before the last answer, revisable until then."""
+    open_asks = list(asks.values())
+    held: dict[Seat, tuple[Option[Any], ...]] = {}
+    while len(held) < len(open_asks):
+        reply = yield Wait(tuple(open_asks))
+        seat = reply.ask.seat
+        if reply.gone:
+            open_asks.remove(reply.ask)
+            held.pop(seat, None)
+            continue
+        held[seat] = reply.picks
+        reply.ask.held = tuple(o.key for o in reply.picks)
+    return {seat: [o.value for o in held.get(seat, ())] for seat in asks}
+
+
+def vote(seats: Sequence[Seat], msg: str, options: Sequence[Option[T]], /, *, default: str = "", **args: Arg) -> Script[T]:
+    """A team decision: ends as soon as one option has the majority; ties go to the option listed first."""
+    if not options:
+        raise RuleBug(f"vote {msg} has no options")
+    first = default or options[0].key
+    asks = {s: Ask(s, msg, options, args_of(args), default=(first,)) for s in seats}
+    ballots: dict[Seat, str] = {}
+    while len(ballots) < len(seats):
+        reply = yield Wait(tuple(asks.values()))
+        ballots[reply.ask.seat] = reply.picks[0].key
+        reply.ask.held = (reply.picks[0].key,)
+        most = max(options, key=lambda o: list(ballots.values()).count(o.key))
+        if 2 * list(ballots.values()).count(most.key) > len(seats):
+            return most.value
+    return max(options, key=lambda o: list(ballots.values()).count(o.key)).value
+
+
+def window(
+    seats: Sequence[Seat],
+    msg: str,
+    offer: Callable[[Seat], Sequence[Option[T]]],
+    act: Callable[[Seat, T], Script[None]],
+    /,
+    *,
+    eligible: Callable[[Seat], bool],
+    cover: Cover | None = None,
+    audience: tuple[Seat, ...] | None = None,
+    **args: Arg,
+) -> Script[None]:
+    """A reaction window, in the priority order of `seats`.
+
+    Everybody `eligible` (by public facts only) is asked at once: act, `pass`, or `pass-rest`. The first seat in order that is
+    known to act does so as soon as all seats before it have passed; then everybody except `pass-rest` is asked again.
+    A seat that may hold something but has nothing fitting is asked hollow, so that its silence looks like thought.
+    """
+    out: set[Seat] = set()
+    while True:
+        asks: dict[Seat, Ask] = {}
+        for seat in seats:
+            if seat in out or not eligible(seat):
+                continue
+            offers = list(offer(seat))
+            options: list[Option[Any]] = [*offers, Option("pass", None), Option("pass-rest", None)]
+            asks[seat] = Ask(
+                seat, msg, options, args_of(args), default=("pass",), cover=cover, audience=audience, hollow=not offers
+            )
+        if not asks:
+            return
+        held: dict[Seat, Option[Any]] = {}
+        actor: Seat | None = None
+        while actor is None and len(held) < len(asks):
+            reply = yield Wait(tuple(asks.values()))
+            held[reply.ask.seat] = reply.picks[0]
+            reply.ask.held = (reply.picks[0].key,)
+            for seat in asks:
+                if seat not in held:
+                    break
+                if held[seat].key not in ("pass", "pass-rest"):
+                    actor = seat
+                    break
+        out.update(s for s, o in held.items() if o.key == "pass-rest")
+        if actor is None:
+            return
+        yield from act(actor, held[actor].value)
+
+
+@dataclass(slots=True)
+class _Child:
+    script: Script[None]
+    wait: Wait | None = None
+    spawned: bool = False
+
+
+@dataclass(slots=True)
+class Group:
+    """Scripts side by side; `spawn` starts one more without blocking the one that spawns."""
+
+    children: list[_Child] = field(default_factory=lambda: list[_Child]())
+    fresh: list[_Child] = field(default_factory=lambda: list[_Child]())
+
+    def spawn(self, script: Script[None]) -> None:
+        self.fresh.append(_Child(script, spawned=True))
+
+    def advance(self, child: _Child, reply: Reply | None) -> None:
+        try:
+            child.wait = next(child.script) if reply is None else child.script.send(reply)
+        except StopIteration:
+            child.wait = None
+            self.children.remove(child)
+
+    def start_fresh(self) -> None:
+        while self.fresh:
+            child = self.fresh.pop(0)
+            self.children.append(child)
+            self.advance(child, None)
+
+
+def together(make: Callable[[Group], Sequence[Script[None]]], until: Callable[[], bool] | None = None) -> Script[None]:
+    """Free-order scripts side by side: an answer advances exactly one of them, the others keep their questions.
+
+    Ends when all have ended, or when `until` holds and no spawned script is pending.
+    """
+    group = Group()
+    group.fresh.extend(_Child(script) for script in make(group))
+    group.start_fresh()
+    while group.children:
+        if until is not None and until() and not any(c.spawned for c in group.children):
+            for child in group.children:
+                child.script.close()
+            return
+        asks = tuple(a for c in group.children if c.wait for a in c.wait.asks)
+        reply = yield Wait(asks, parallel=True)
+        owner = next(c for c in group.children if c.wait and any(a is reply.ask for a in c.wait.asks))
+        group.advance(owner, reply)
+        group.start_fresh()
+
+
+def beside(
+    main: Script[T],
+    menus: Mapping[Seat, Callable[[], Sequence[Option[Any]]]],
+    act: Callable[[Seat, Any], Script[None]],
+    msg: str,
+) -> Script[T]:
+    """`main` with "any time" menus next to it: idle, and open only while every question of `main` is live."""
+    extras = {seat: Ask(seat, msg, offers, idle=True) for seat, offers in menus.items()}
+    try:
+        wait = next(main)
+        while True:
+            open_now = tuple(a for a in extras.values() if not isinstance(a.menu, Sequence) and a.menu())
+            asks = (*wait.asks, *open_now) if all(a.live for a in wait.asks) else wait.asks
+            reply = yield Wait(asks, wait.parallel)
+            if not any(reply.ask is a for a in wait.asks):
+                seat = reply.ask.seat
+                if not reply.gone:
+                    extras[seat] = Ask(seat, msg, menus[seat], idle=True)
+                    yield from act(seat, reply.picks[0].value)
+                continue
+            wait = main.send(reply)
+    except StopIteration as done:
+        value: T = done.value
+        return value
+
+
+def veiled(cover: Cover, script: Script[T], audience: tuple[Seat, ...] | None = None) -> Script[T]:
+    """All questions of `script`, however deep, are asked under `cover`, unless an inner one brings its own."""
+    try:
+        wait = next(script)
+        while True:
+            for question in wait.asks:
+                if question.cover is None:
+                    question.cover = cover
+                    question.audience = audience if question.audience is None else question.audience
+            reply = yield wait
+            wait = script.send(reply)
+    except StopIteration as done:
+        value: T = done.value
+        return value
+
+
+By: TypeAlias = Literal["player", "default", "order", "caretaker"]

@@ -1,0 +1,148 @@
+"""Packs of cards as strict YAML: scalars stay what they look like, doubled keys are errors, faults name file, card and field.
+
+PyYAML's own rules turn `no`, `on` and unquoted `4:30` into other types; this loader knows only strings, whole numbers, true,
+false and null.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import yaml
+from pydantic import BaseModel, ValidationError
+
+M = TypeVar("M", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with a pack, with the place where its author finds it."""
+
+    file: str
+    line: int
+    card: str
+    field: str
+    problem: str
+
+    def __str__(self) -> str:
+        where = f"{self.file}:{self.line}" if self.line else self.file
+        card = f" card {self.card}:" if self.card else ""
+        field = f" {self.field}:" if self.field else ""
+        return f"{where}:{card}{field} {self.problem}"
+
+
+class BadPack(Exception):
+    """A pack that cannot be loaded; nothing of it is used."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("\n".join(str(f) for f in faults))
+        self.faults = tuple(faults)
+
+
+class Mark(dict[str, Any]):
+    """A YAML mapping that remembers its line."""
+
+    line: int = 0
+
+
+class _Loader(yaml.SafeLoader):
+    """Strings, whole numbers, true/false, null; nothing else is guessed."""
+
+    yaml_implicit_resolvers: dict[str, Any] = {}
+
+    def construct_marked(self, node: yaml.MappingNode) -> Mark:
+        row = Mark()
+        row.line = node.start_mark.line + 1
+        for key_node, value_node in node.value:
+            key = str(key_node.value)
+            if key in row:
+                raise yaml.constructor.ConstructorError(
+                    None, None, f"the key {key!r} stands twice", key_node.start_mark
+                )
+            row[key] = self.construct_object(value_node, deep=True)  # pyright: ignore[reportUnknownMemberType]
+        return row
+
+
+_Loader.add_constructor("tag:yaml.org,2002:map", _Loader.construct_marked)  # pyright: ignore[reportUnknownMemberType]
+_Loader.add_implicit_resolver(  # pyright: ignore[reportUnknownMemberType]
+    "tag:yaml.org,2002:bool", re.compile(r"^(?:true|false)$"), list("tf")
+)
+_Loader.add_implicit_resolver(  # pyright: ignore[reportUnknownMemberType]
+    "tag:yaml.org,2002:int", re.compile(r"^-?(?:0|[1-9][0-9]*)$"), list("-0123456789")
+)
+_Loader.add_implicit_resolver(  # pyright: ignore[reportUnknownMemberType]
+    "tag:yaml.org,2002:null", re.compile(r"^(?:null|~|)$"), ["n", "~", ""]
+)
+
+
+def parse_yaml(text: str, file: str) -> Mark:
+    try:
+        data: Any = yaml.load(text, Loader=_Loader)  # noqa: S506 - a SafeLoader with fewer types
+    except yaml.YAMLError as error:
+        spot = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+        line = spot.line + 1 if spot else 0
+        raise BadPack([Fault(file, line, "", "", str(getattr(error, "problem", None) or error))]) from None
+    if data is None:
+        return Mark()
+    if not isinstance(data, Mark):
+        raise BadPack([Fault(file, 1, "", "", "the file must be a mapping")])
+    return data
+
+
+def read_yaml(path: Path) -> Mark:
+    return parse_yaml(path.read_text(encoding="utf-8"), path.name)
+
+
+def _field(loc: Iterable[int | str], raw: Any) -> str:
+    """The author's path to a fault: list places in brackets; names of union branches, which are not in the file, left out."""
+    path = ""
+    here: Any = raw
+    for part in loc:
+        if isinstance(part, int):
+            path += f"[{part}]"
+            here = cast(list[Any], here)[part] if isinstance(here, list) and part < len(cast(list[Any], here)) else None
+        elif isinstance(here, Mapping):
+            inside = cast(Mapping[str, Any], here)
+            if part in inside or not path.endswith(("]", part)):
+                path += f".{part}" if path else part
+                here = inside.get(part)
+        else:
+            continue
+    return path
+
+
+def _problem(error: Mapping[str, Any]) -> str:
+    if error["type"] == "union_tag_invalid":
+        # The author wrote a verb (or trait) that does not exist.
+        tag, known = str(error["ctx"]["tag"]), re.findall(r"'([^']+)'", str(error["ctx"]["expected_tags"]))
+        return f"unknown verb {tag!r}{near(tag, known)}"
+    if error["type"] == "union_tag_not_found":
+        return "an effect is a mapping that starts with a verb"
+    got = error.get("input")
+    plain = isinstance(got, (str, int)) and not isinstance(got, bool)
+    return f"{error['msg']}" + (f" (got {got!r})" if plain else "")
+
+
+def load_cards(model: type[M], rows: Sequence[Any], file: str, faults: list[Fault]) -> list[M]:
+    """Validate every card of a list; faults are collected so that an author sees all of them at once."""
+    cards: list[M] = []
+    for i, row in enumerate(rows):
+        line = row.line if isinstance(row, Mark) else 0
+        name = str(cast(Any, row).get("id", f"#{i + 1}")) if isinstance(row, Mark) else f"#{i + 1}"
+        try:
+            cards.append(model.model_validate(row))
+        except ValidationError as error:
+            for e in error.errors():
+                faults.append(Fault(file, line, name, _field(e["loc"], row), _problem(cast(Any, e))))
+    return cards
+
+
+def near(word: str, words: Iterable[str]) -> str:
+    """A hint for a misspelt name."""
+    close = difflib.get_close_matches(word, list(words), 1)
+    return f", did you mean {close[0]!r}?" if close else ""

@@ -1,0 +1,99 @@
+"""What a game must provide to be played."""
+
+from __future__ import annotations
+
+import typing
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import UnionType
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from pydantic import BaseModel
+
+from games.kernel.ask import RuleBug, Script, Seat
+from games.kernel.luck import Fate
+from games.kernel.table import State, Table
+
+S = TypeVar("S", bound=State)
+
+Migration: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+Chance: TypeAlias = Callable[[int], int]  # sides -> 0..sides-1, handed in because games have no luck of their own
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: a value with a reason, and who won."""
+
+    result: Literal["won", "lost"]
+    reason: str
+    winners: tuple[Seat, ...] = ()
+
+
+class Rules(ABC, Generic[S]):
+    """One game. `step` is chosen by the state alone; `view` is the only thing that leaves."""
+
+    name: str
+    version: int
+    state_type: type[S]
+    # migrations[k] turns a state of version k into one of version k + 1.
+    migrations: Mapping[int, Migration] = {}
+
+    @abstractmethod
+    def table(self, state: S, fate: Fate, step: int) -> Table[S]: ...
+
+    @abstractmethod
+    def step(self, table: Any) -> Script[None]:
+        """The next step's script, for this state."""
+
+    @abstractmethod
+    def over(self, state: S) -> bool: ...
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    @abstractmethod
+    def seats(self, state: S) -> tuple[Seat, ...]: ...
+
+    @abstractmethod
+    def view(self, state: S, viewer: Seat | None) -> BaseModel:
+        """What this viewer may know; None is the public."""
+
+    @abstractmethod
+    def scramble(self, state: S, viewer: Seat | None, chance: Chance) -> S:
+        """Another state that the viewer cannot tell from this one."""
+
+    def load(self, data: str | bytes, version: int) -> S:
+        """A stored state, brought up to this version if it is older."""
+        if version == self.version:
+            return self.state_type.model_validate_json(data)
+        if version > self.version:
+            raise RuleBug(f"{self.name}: the state is of version {version}, newer than these rules ({self.version})")
+        import json
+
+        plain: dict[str, Any] = json.loads(data)
+        for v in range(version, self.version):
+            if v not in self.migrations:
+                raise RuleBug(f"{self.name}: no migration from version {v}")
+            plain = self.migrations[v](plain)
+        return self.state_type.model_validate(plain)
+
+
+_PLAIN = (str, int, bool, type(None))
+
+
+def check_state(kind: Any, path: str = "state") -> None:
+    """A state may hold only what JSON returns equal: str, int, bool, None, Literal, list, tuple, dict, models."""
+    origin = typing.get_origin(kind)
+    if kind in _PLAIN or origin is Literal:
+        return
+    if origin in (list, tuple, dict, typing.Union, UnionType) or origin is typing.Annotated:
+        for part in typing.get_args(kind):
+            if part is not Ellipsis and (origin is not typing.Annotated or isinstance(part, type)):
+                check_state(part, path)
+        return
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        for name, info in kind.model_fields.items():
+            check_state(info.annotation, f"{path}.{name}")
+        return
+    raise RuleBug(f"{path}: {kind!r} does not survive JSON")

@@ -1,0 +1,121 @@
+"""The rules' hand on the game: luck, events, secrets, "once per …"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from games.kernel.ask import RuleBug, Seat
+from games.kernel.luck import Fate
+
+# One answer may cause this many draws or events; more is a loop without a pause, which could not be interrupted.
+MOST_PER_ANSWER = 10_000
+
+DREW = 1
+REVEALED = 2
+
+
+class State(BaseModel):
+    """The whole game between two steps: only what JSON returns equal, ids instead of card definitions."""
+
+    model_config = ConfigDict(extra="forbid", validate_assignment=False)
+
+    # "Once per roll/turn/day" marks: period -> what was used in it. The period's end clears its list.
+    used: dict[str, list[str]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as data. Subclasses are frozen dataclasses of plain fields; words come later."""
+
+    def plain(self) -> dict[str, Any]:
+        return {"event": type(self).__name__, **{f.name: getattr(self, f.name) for f in fields(self)}}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event and who may know it. `to` None: everybody; (): nobody until the end.
+
+    `others` is what the rest is told in the same place, so that order and number of messages are equal for all.
+    """
+
+    event: Event
+    to: tuple[Seat, ...] | None = None
+    others: Event | None = None
+
+    def for_viewer(self, viewer: Seat | None) -> Event | None:
+        if self.to is None or (viewer is not None and viewer in self.to):
+            return self.event
+        return self.others
+
+
+S = TypeVar("S", bound=State)
+X = TypeVar("X")
+
+
+class Table(Generic[S]):
+    """One step's access to a state. Made anew for every step; never stored."""
+
+    def __init__(self, state: S, fate: Fate, step: int) -> None:
+        self.state = state
+        self.fate = fate
+        self.step = step
+        self.told: list[Told] = []
+        self.barrier = 0
+        self._labels: dict[str, int] = {}
+        self._deeds = 0
+
+    def begin_answer(self) -> None:
+        """Called by the machine before a script goes on: what follows belongs to one answer."""
+        self.told = []
+        self.barrier = 0
+        self._deeds = 0
+
+    def _count(self) -> None:
+        self._deeds += 1
+        if self._deeds > MOST_PER_ANSWER:
+            raise RuleBug(f"more than {MOST_PER_ANSWER} draws and events without a pause")
+
+    def draw(self, sides: int, label: str) -> int:
+        """A number from 0 to sides - 1. The label names purpose, seat and target, or unrelated deeds would share luck."""
+        if ":" not in label:
+            raise RuleBug(f"a luck label names its purpose and target, like 'roll:2:A03'; got {label!r}")
+        self._count()
+        self.barrier |= DREW
+        i = self._labels.get(label, 0)
+        self._labels[label] = i + 1
+        return self.fate.draw(sides, f"{self.step}/{label}#{i}")
+
+    def pick(self, things: Sequence[X], label: str) -> X:
+        return things[self.draw(len(things), label)]
+
+    def shuffle(self, things: list[Any], label: str) -> None:
+        for i in range(len(things) - 1, 0, -1):
+            j = self.draw(i + 1, label)
+            things[i], things[j] = things[j], things[i]
+
+    def reveal(self, *_seats: Seat) -> None:
+        """Something hidden became known (a card drawn, a sector lit): a barrier for undo."""
+        self.barrier |= REVEALED
+
+    def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
+        self._count()
+        self.told.append(Told(event, to, others))
+
+    def may(self, source: str, period: str) -> bool:
+        """Is this once-per-period thing still unused?"""
+        return source not in self.state.used.get(period, ())
+
+    def once(self, source: str, period: str) -> bool:
+        """Use it: True the first time in the period, False afterwards."""
+        if not self.may(source, period):
+            return False
+        self.state.used.setdefault(period, []).append(source)
+        return True
+
+    def expire(self, period: str) -> None:
+        """The period ends: its marks are forgotten. The only place where they end."""
+        self.state.used.pop(period, None)

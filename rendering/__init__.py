@@ -1,0 +1,1 @@
+"""Pictures: a view goes in, image bytes come out. Nothing in here knows Discord."""

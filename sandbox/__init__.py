@@ -1,0 +1,1 @@
+"""Keeper's sandbox: a Discord-compatible server on loopback, with a web page to play in."""

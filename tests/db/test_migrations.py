@@ -1,0 +1,159 @@
+"""The tables come from the numbered migrations, and are those the code believes in."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import CheckConstraint, Connection, inspect, text
+
+from db import CannotOpen, Database, migrate
+from db.database import full_address
+from db.tables import metadata
+from tests.db.given import a_game, everything
+
+
+async def test_an_empty_database_is_migrated_to_the_newest_revision_when_it_is_opened(empty_url: str) -> None:
+    db = await Database.open(empty_url)
+    try:
+        health = await db.health()
+        assert health.revision == migrate.newest()
+        assert health.dialect == ("sqlite" if empty_url.endswith(".db") else "postgresql")
+        assert health.size > 0
+        assert health.counts["answers"] == 0
+        await a_game(db)
+        assert (await db.health()).counts["games playing"] == 1
+    finally:
+        await db.close()
+
+
+async def test_opening_again_changes_nothing(empty_url: str) -> None:
+    first = await Database.open(empty_url)
+    await a_game(first)
+    before = await everything(first)
+    await first.close()
+    second = await Database.open(empty_url)
+    try:
+        assert await everything(second) == before
+    finally:
+        await second.close()
+
+
+async def test_the_migrations_make_exactly_the_tables_the_code_uses(db: Database) -> None:
+    def differences(connection: Connection) -> list[object]:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "target_metadata": metadata})
+        return list(compare_metadata(context, metadata))
+
+    def checks(connection: Connection) -> set[str | None]:
+        look = inspect(connection)
+        return {check["name"] for table in metadata.tables for check in look.get_check_constraints(table)}
+
+    async with db.reading() as conn:
+        assert await conn.run_sync(differences) == []
+        wanted = {c.name for table in metadata.tables.values() for c in table.constraints if isinstance(c, CheckConstraint)}
+        assert await conn.run_sync(checks) == {str(name) for name in wanted}
+
+
+async def test_four_processes_that_open_an_empty_database_at_once_migrate_it_once(empty_url: str) -> None:
+    databases = await asyncio.gather(*(Database.open(empty_url) for _ in range(4)))
+    try:
+        games = await asyncio.gather(*(a_game(db, channel=i) for i, db in enumerate(databases)))
+        assert len({game.id for game in games}) == 4
+        async with databases[0].reading() as conn:
+            assert (await conn.execute(text("SELECT count(*) FROM alembic_version"))).scalar_one() == 1
+    finally:
+        for db in databases:
+            await db.close()
+
+
+async def test_a_database_of_a_newer_keeper_is_refused_and_left_alone(empty_url: str) -> None:
+    db = await Database.open(empty_url)
+    async with db.writing() as conn:
+        await conn.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await db.close()
+    with pytest.raises(CannotOpen, match="9999"):
+        await Database.open(empty_url)
+
+
+async def test_a_migration_that_fails_leaves_no_half_made_tables(empty_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = ScriptDirectory.from_config(migrate.config()).get_revision("0001")
+    whole = script.module.upgrade
+
+    def breaks_at_the_end() -> None:
+        whole()
+        raise RuntimeError("power cut")
+
+    walk = ScriptDirectory._load_revisions
+
+    def load(self: ScriptDirectory):  # the same files, the first of them broken
+        for found in walk(self):
+            vars(found.module)["upgrade"] = breaks_at_the_end
+            yield found
+
+    with monkeypatch.context() as patched:
+        patched.setattr(ScriptDirectory, "_load_revisions", load)
+        with pytest.raises(RuntimeError, match="power cut"):
+            await Database.open(empty_url)
+    db = await Database.open(empty_url)  # would find the tables there already otherwise
+    try:
+        await a_game(db)
+    finally:
+        await db.close()
+
+
+def test_the_revisions_are_numbered_files_in_one_line() -> None:
+    names = sorted(path.name for path in (migrate.FOLDER / "versions").glob("*.py"))
+    assert [name[:4] for name in names] == [f"{i:04}" for i in range(1, len(names) + 1)]
+    assert migrate.newest() == names[-1][:4]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("keeper.db", "sqlite+aiosqlite:///keeper.db"),
+        ("/var/lib/keeper.db", "sqlite+aiosqlite:////var/lib/keeper.db"),
+        ("sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
+        ("postgres://u:p@h/d", "postgresql+asyncpg://u:p@h/d"),
+        ("postgresql://u:p@h:1/d?sslmode=require", "postgresql+asyncpg://u:p@h:1/d?ssl=require"),
+    ],
+)
+def test_addresses_are_taken_as_people_write_them(written: str, meant: str) -> None:
+    assert full_address(written).render_as_string(hide_password=False) == meant
+
+
+@pytest.mark.parametrize(
+    "wrong", ["mysql://u:geheim@h/d", "://", "postgresql://u:geheim@127.0.0.1:1/d", "/no/such/folder/keeper.db"]
+)
+async def test_an_address_that_does_not_work_is_one_line_without_the_password(wrong: str) -> None:
+    with pytest.raises(CannotOpen) as refusal:
+        await Database.open(wrong)
+    assert "\n" not in str(refusal.value)
+    assert "geheim" not in str(refusal.value)
+
+
+async def test_sqlite_is_opened_for_safety(tmp_path: Path) -> None:
+    db = await Database.open(str(tmp_path / "k.db"))
+    try:
+        for open_transaction in (db.reading, db.writing):
+            async with open_transaction() as conn:
+                settings = [
+                    (await conn.execute(text(f"PRAGMA {name}"))).scalar_one()
+                    for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+                ]
+                assert settings == ["wal", 2, 1, 30_000]
+    finally:
+        await db.close()
+
+
+async def test_a_memory_database_serves_many_tasks_at_once() -> None:
+    db = await Database.open(":memory:")
+    try:
+        games = await asyncio.gather(*(a_game(db, channel=i) for i in range(8)))
+        loaded = await asyncio.gather(*(db.load(game.id) for game in games))
+        assert [len(x.seats) for x in loaded] == [2] * 8
+    finally:
+        await db.close()

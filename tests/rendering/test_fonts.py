@@ -1,0 +1,80 @@
+"""Type and icons: found without tkinter, and one clear line when a package is missing."""
+
+import importlib.util
+import subprocess
+import sys
+
+import pytest
+
+from rendering import fonts
+
+PACKAGES = {
+    "fontpkg": "fontpkg",
+    "fontpkg_cinzel": "fontpkg-cinzel",
+    "fontpkg_alegreya_sans": "fontpkg-alegreya-sans",
+    "tkinter_icons_rpga": "tkinter-icons-rpga",
+    "fonticon_mdi7": "fonticon-materialdesignicons7",
+}
+
+
+@pytest.fixture(autouse=True)
+def _forget_what_was_found():
+    def clear():
+        for kept in (fonts.font, fonts.icon_font, fonts._glyphs, fonts.find_glyph):
+            kept.cache_clear()
+
+    clear()
+    yield
+    clear()
+
+
+def test_all_assets_are_there():
+    fonts.check_assets()
+
+
+@pytest.mark.parametrize(("module", "package"), PACKAGES.items())
+def test_a_missing_package_is_one_line_that_says_what_to_install(module, package, monkeypatch):
+    real = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name, *a: None if name == module else real(name, *a))
+    with pytest.raises(fonts.MissingAssets) as caught:
+        fonts.check_assets()
+    assert caught.value.package == package
+    assert f"pip install {package}" in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_broken_icon_font_is_named_too(monkeypatch, tmp_path):
+    (tmp_path / "fonts").mkdir()
+    (tmp_path / "fonts" / "rpgawesome-webfont.ttf").write_bytes(b"not a font")
+    real = fonts._package_folder
+    monkeypatch.setattr(fonts, "_package_folder", lambda p, m: tmp_path if p == "tkinter-icons-rpga" else real(p, m))
+    with pytest.raises(fonts.MissingAssets) as caught:
+        fonts.check_assets()
+    assert caught.value.package == "tkinter-icons-rpga"
+
+
+def test_a_package_that_lost_a_glyph_we_use_is_reported(monkeypatch):
+    monkeypatch.setitem(fonts.ICONS, "lore", "ra:no-such-scroll")
+    with pytest.raises(fonts.MissingAssets, match="no-such-scroll"):
+        fonts.check_assets()
+
+
+def test_checking_does_not_import_tkinter():
+    code = "import sys; from rendering import fonts; fonts.check_assets(); sys.exit('tkinter' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_icons_are_found_by_game_word_by_font_and_by_bare_name():
+    assert fonts.glyph("lore") == fonts.glyph("ra:scroll-unfurled")
+    assert fonts.glyph("octopus").source == "ra"
+    assert fonts.glyph("door").source == "mdi"
+    assert fonts.find_glyph("no-such-icon") is None
+    with pytest.raises(KeyError):
+        fonts.glyph("no-such-icon")
+
+
+def test_digits_are_lining_digits():
+    """Old-style digits would differ in height; the numbers of a track must stand on one line."""
+    face = fonts.font("bold", 100)
+    tops = {face.getbbox(d, anchor="ls", features=fonts.FEATURES)[1] for d in "0123456789"}
+    assert max(tops) - min(tops) <= 6

@@ -1,0 +1,72 @@
+"""Kept things: bounded, evictable, the same every time and in every process."""
+
+import hashlib
+import subprocess
+import sys
+
+from PIL import Image
+
+from rendering import encode
+from rendering.sprites import BUDGET_BYTES, CACHE, Cache, bytes_of, clouds, grain
+
+from .specimen import specimen
+
+
+def image(n: int = 100) -> Image.Image:
+    return Image.new("RGB", (n, n))
+
+
+def test_the_budget_holds_whatever_is_asked_for():
+    cache = Cache(budget=400_000)
+    for i in range(50):
+        cache.get(i, image)  # 40,000 bytes each
+        assert cache.used <= 400_000
+    assert len(cache) == 10
+
+
+def test_the_least_recently_used_goes_first():
+    cache = Cache(budget=160_000)
+    kept = [cache.get(i, image) for i in range(4)]
+    assert cache.get(0, image) is kept[0]
+    cache.get("new", image)
+    assert cache.get(0, image) is kept[0]
+    assert cache.get(1, image) is not kept[1]
+
+
+def test_one_giant_does_not_throw_everybody_else_out():
+    cache = Cache(budget=200_000)
+    small = cache.get("small", image)
+    cache.get("giant", lambda: image(300))
+    assert cache.get("small", image) is small
+    assert len(cache) == 1
+
+
+def test_rgb_is_counted_as_pillow_stores_it():
+    assert bytes_of(Image.new("RGB", (10, 10))) == 400
+    assert bytes_of(Image.new("L", (10, 10))) == 100
+
+
+def test_evicting_everything_changes_no_pixel():
+    first = encode.golden(specimen().image).data
+    CACHE.clear()
+    assert encode.golden(specimen().image).data == first
+    assert encode.live(specimen().image).data == encode.live(specimen().image).data
+    assert 0 < CACHE.used <= BUDGET_BYTES
+
+
+def test_another_process_draws_the_same_bytes():
+    """String hashing differs between processes; seeds must not come from it."""
+    code = (
+        "import hashlib; from tests.rendering.specimen import specimen; from rendering import encode;"
+        "print(hashlib.sha256(encode.golden(specimen().image).data).hexdigest())"
+    )
+    there = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": "7"}
+    ).stdout.strip()
+    assert there == hashlib.sha256(encode.golden(specimen().image).data).hexdigest()
+
+
+def test_noise_depends_on_its_seed_only():
+    assert grain(40, 30, 5).tobytes() == grain(40, 30, 5).tobytes()
+    assert grain(40, 30, 5).tobytes() != grain(40, 30, 6).tobytes()
+    assert clouds(40, 30, 5).tobytes() == clouds(40, 30, 5).tobytes()

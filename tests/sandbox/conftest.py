@@ -1,0 +1,64 @@
+"""A sandbox server and a real discord.py bot for each test."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+
+import discord
+import pytest
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.local import use_local_discord
+from sandbox.serve import SandboxServer
+from tests.sandbox.bot import TableBot
+
+
+@pytest.fixture(autouse=True)
+def discord_addresses() -> Iterator[None]:
+    """discord.py's class attributes belong to the whole process: put them back."""
+    kept = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE
+    yield
+    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE = kept
+
+
+@pytest.fixture
+async def start_bot() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
+    """Connect a bot to a server; it is closed after the test."""
+    running: list[tuple[TableBot, asyncio.Task[None]]] = []
+
+    async def start(server: SandboxServer, intents: discord.Intents | None = None, bot: TableBot | None = None) -> TableBot:
+        use_local_discord(server.base)
+        client = bot or TableBot(intents or discord.Intents(guilds=True))
+        task = asyncio.create_task(client.start(server.token))
+        running.append((client, task))
+        ready = asyncio.create_task(client.wait_until_ready())
+        done, _ = await asyncio.wait({task, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+        if ready not in done:
+            ready.cancel()
+            if task.done():
+                task.result()
+            raise AssertionError("the bot did not get ready")
+        return client
+
+    yield start
+    for client, task in running:
+        await client.close()
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await task
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[SandboxServer]:
+    async with SandboxServer() as running:
+        yield running
+        assert running.rest.unhandled == []
+
+
+@pytest.fixture
+async def bot(server: SandboxServer, start_bot: Callable[..., Awaitable[TableBot]]) -> TableBot:
+    return await start_bot(server)
