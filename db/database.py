@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import AsyncAdaptedQueuePool, delete, event, func, select, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from db import migrate
@@ -40,6 +41,8 @@ class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes
         except ArgumentError as error:
             raise CannotOpen(f"{shown}: {error}") from None
         try:
+            if db.sqlite:
+                await db.write_ahead()
             async with db.writing() as conn:
                 await migrate.upgrade(conn)
         except BaseException as error:
@@ -49,6 +52,19 @@ class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes
                 raise CannotOpen(f"{shown}: {' '.join(str(cause).split())}") from error
             raise
         return db
+
+    async def write_ahead(self) -> None:
+        """Switch a SQLite file to its write-ahead log, for good. Two who try that at once are refused instead of made to wait."""
+        for _ in range(BUSY_SECONDS * 20):
+            try:
+                async with self.outside() as conn:
+                    await conn.execute(text("PRAGMA journal_mode = WAL"))
+                return
+            except OperationalError as error:
+                if "locked" not in str(error.orig):
+                    raise
+                await asyncio.sleep(0.05)
+        raise CannotOpen("the database is locked by another program")
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -91,9 +107,8 @@ class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes
         """A whole copy of a SQLite database in use, into a new file. PostgreSQL has its own tools for that."""
         if not self.sqlite:
             raise NotImplementedError("back up PostgreSQL with pg_dump")
-        async with self.engine.connect() as conn:
-            outside = await conn.execution_options(isolation_level="AUTOCOMMIT")
-            await outside.execute(text("VACUUM INTO :path"), {"path": str(path)})
+        async with self.outside() as conn:
+            await conn.execute(text("VACUUM INTO :path"), {"path": str(path)})
 
 
 def full_address(url: str) -> URL:
@@ -138,13 +153,14 @@ def make_engine(address: URL) -> AsyncEngine:
     def prepare(connection: Any, record: Any) -> None:
         connection.isolation_level = None  # transactions begin where `begin` below says, not where the driver guesses
         cursor = connection.cursor()
-        for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        for setting in ("synchronous = FULL", "foreign_keys = ON"):
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Any) -> None:
-        writes = connection.get_execution_options().get("keeper_writes", False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        kind = connection.get_execution_options().get("keeper")
+        if kind != "outside":
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if kind == "writing" else "BEGIN")
 
     return engine

@@ -47,12 +47,18 @@ class Store:
         """A transaction: all of it is kept, or, when anything is raised inside, nothing."""
         if self.sqlite:
             async with self._queue, self.engine.connect() as conn:
-                conn = await conn.execution_options(keeper_writes=True)
+                conn = await conn.execution_options(keeper="writing")
                 async with conn.begin():
                     yield conn
         else:
             async with self.engine.connect() as conn, conn.begin():
                 yield conn
+
+    @asynccontextmanager
+    async def outside(self) -> AsyncIterator[AsyncConnection]:
+        """A SQLite connection without a transaction, for the few commands that want none."""
+        async with self.engine.connect() as conn:
+            yield await conn.execution_options(keeper="outside")
 
     async def rows(self, query: Select[Any], kind: type[T]) -> list[T]:
         async with self.reading() as conn:

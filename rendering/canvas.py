@@ -129,6 +129,12 @@ class Canvas:
         """A framed card with deco corners; its content should keep 24 px from the edge."""
         return self._surface("card", box, style, name, radius)
 
+    def stroke(self, start: tuple[float, float], end: tuple[float, float], width: int, colour: RGB, alpha: float = 1.0) -> None:
+        """A plain line with smooth edges; decoration (a graph, a divider), so it is not noted."""
+        x0, y0 = math.floor(min(start[0], end[0])) - width, math.floor(min(start[1], end[1])) - width
+        w, h = math.ceil(abs(end[0] - start[0])) + 2 * width + 1, math.ceil(abs(end[1] - start[1])) + 2 * width + 1
+        self.stamp(shapes.segment(w, h, (start[0] - x0, start[1] - y0), (end[0] - x0, end[1] - y0), width), x0, y0, colour, alpha)
+
     def _surface(self, kind: str, box: Box, style: str, name: str, radius: int | None) -> Box:
         body = self.theme.surface(style)
         r = self.px(18) if radius is None else radius

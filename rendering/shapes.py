@@ -139,6 +139,22 @@ def polygon(w: int, h: int, points: tuple[Point, ...]) -> Image.Image:
     return CACHE.get(("polygon", w, h, points), build)
 
 
+def segment(w: int, h: int, start: Point, end: Point, width: int) -> Image.Image:
+    """A line with round ends, as a mask."""
+
+    def build() -> Image.Image:
+        k = OVERSAMPLE
+        big = Image.new("L", (w * k, h * k), 0)
+        pen = ImageDraw.Draw(big)
+        pen.line((start[0] * k, start[1] * k, end[0] * k, end[1] * k), fill=255, width=width * k)
+        r = width * k / 2
+        for x, y in (start, end):
+            pen.ellipse((x * k - r, y * k - r, x * k + r, y * k + r), fill=255)
+        return big.reduce(k)
+
+    return CACHE.get_small(("segment", w, h, start, end, width), w * h, build)
+
+
 def shape(name: str, size: int, shrink: int = 0) -> Image.Image:
     """A named outline in a size x size square; `shrink` pixels smaller all round, for rings and inlays."""
 

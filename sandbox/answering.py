@@ -10,30 +10,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextvars import ContextVar
 
-_waiting: ContextVar[list[Callable[[], None]] | None] = ContextVar("waiting_for_the_answer", default=None)
-
-
-def once_answered(deed: Callable[[], None]) -> None:
-    """Do it when the current request has been answered; at once when there is no request."""
-    waiting = _waiting.get()
-    if waiting is None:
-        deed()
-    else:
-        waiting.append(deed)
-
 
 class Answering:
     """Collects deeds during a request: `with Answering() as a: ...`, then `a.answered()`."""
 
     def __enter__(self) -> Answering:
         self.deeds: list[Callable[[], None]] = []
-        self._token = _waiting.set(self.deeds)
+        self.over = False
+        self._token = _current.set(self)
         return self
 
     def __exit__(self, *_: object) -> None:
-        _waiting.reset(self._token)
+        _current.reset(self._token)
 
     def answered(self) -> None:
-        deeds, self.deeds[:] = list(self.deeds), []
-        for deed in deeds:
+        self.over = True  # tasks that began during the request may outlive it
+        for deed in self.deeds:
             deed()
+
+
+_current: ContextVar[Answering | None] = ContextVar("the_request_being_answered", default=None)
+
+
+def once_answered(deed: Callable[[], None]) -> None:
+    """Do it when the current request has been answered; at once when there is none (any more)."""
+    current = _current.get()
+    if current is None or current.over:
+        deed()
+    else:
+        current.deeds.append(deed)

@@ -29,7 +29,7 @@ SAY, THINK, ACKNOWLEDGE, EDIT, CHOICES, DIALOG = 4, 5, 6, 7, 8, 9
 
 RESPOND_SECONDS = 3.0
 TOKEN_SECONDS = 900.0
-KEPT = 50_000  # tokens; a bound for load tests, far above what people produce in a quarter of an hour
+KEPT = 20_000  # tokens; a bound for load tests, far above what people produce in a quarter of an hour
 SETTLE_SECONDS = 0.03  # from the written answer to the first press that is passed on
 
 

@@ -420,7 +420,8 @@ class Routes:
     def active_threads(self, call: Call) -> Answer:
         self.in_guild(call)
         threads = [c for c in self.world.visible_channels(self.world.bot_id) if c.is_thread and not c.archived]
-        return 200, {"threads": [self.world.show_channel(t) for t in threads], "members": self.my_memberships(threads)}
+        shown = [self.world.show_channel(t) for t in threads]
+        return 200, {"threads": shown, "members": self.my_memberships(threads), "has_more": False}
 
     def archived_threads(self, call: Call) -> Answer:
         channel, private = self.place(call), call.template.endswith("private")

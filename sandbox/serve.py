@@ -11,12 +11,13 @@ import mimetypes
 import secrets
 import signal
 import socket
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from aiohttp import web
 
-from sandbox import attachments
+from sandbox import attachments, fault_command
 from sandbox.actors import Actor, Actors
 from sandbox.clock import Clock
 from sandbox.commands import Commands
@@ -29,7 +30,7 @@ from sandbox.rest import Rest, Router
 from sandbox.routes import Routes, keep_sweeping
 from sandbox.save import Save
 from sandbox.strict import Strict
-from sandbox.world import World
+from sandbox.world import ROOMS, World
 
 DEFAULT_PORT = 8420
 PAGE = Path(__file__).parent / "page"
@@ -47,7 +48,8 @@ class SandboxServer:
     """A whole local Discord.
 
     `token`: what the bot logs in with; on loopback any non-empty token does, unless one is given. Bound to another
-    address, page and bot both need the password (`password`, `token`), which `main` prints.
+    address, page and bot both need the password (`password`, `token`), which `main` prints. `locale`: the language of
+    the seeded guild, `en-GB` or `de`; people have their own.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class SandboxServer:
         strict: bool = True,
         *,
         limits: bool = True,
+        locale: str = "en-GB",
         token: str | None = None,
         privileged: bool = False,
         clock: Clock | None = None,
@@ -67,7 +70,7 @@ class SandboxServer:
         messages_per_channel: int = 500,
         attachment_budget: int = attachments.DEFAULT_BUDGET,
     ) -> None:
-        self.host, self.port = host, port
+        self.host, self.port, self.locale = host, port, locale
         self.open_to_others = not is_loopback(host)
         self.password = password or (secrets.token_urlsafe(9) if self.open_to_others else None)
         self.key = secrets.token_urlsafe(18)
@@ -145,7 +148,7 @@ class SandboxServer:
             self.resumed_from_file = await asyncio.get_running_loop().run_in_executor(None, self.save.load)
             self._tasks.append(asyncio.create_task(self.save.keep_saving()))
         if not self.resumed_from_file:
-            self.world.seed()
+            self.world.seed(self.locale)
         await web.SockSite(self._runner, listening, backlog=256).start()
         self._tasks.append(asyncio.create_task(keep_sweeping(self.interactions)))
         return self
@@ -228,10 +231,11 @@ async def serve(
     state_file: str | Path | None = None,
     strict: bool = True,
     limits: bool = True,
+    locale: str = "en-GB",
     ready: Callable[[SandboxServer], None] | None = None,
 ) -> None:
     """Run until the process is asked to end; state is saved on the way out."""
-    server = SandboxServer(port, state_file, host, strict=strict, limits=limits)
+    server = SandboxServer(port, state_file, host, strict=strict, limits=limits, locale=locale)
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -255,14 +259,21 @@ def announce(server: SandboxServer) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="keeper sandbox", description="A local Discord with a web page.")
+    """`keeper sandbox [options]` serves; `keeper sandbox fault …` makes a running server misbehave."""
+    argv = sys.argv[1:] if argv is None else argv
+    if argv[:1] == ["fault"]:
+        return fault_command.main(argv[1:])
+    parser = argparse.ArgumentParser(
+        prog="keeper sandbox", description="A local Discord with a web page. See also: keeper sandbox fault -h"
+    )
     parser.add_argument("--port", type=int, default=DEFAULT_PORT)
     parser.add_argument("--host", default="127.0.0.1", help="another address than loopback needs the password that is printed")
     parser.add_argument("--state", type=Path, default=None, help="file to save the state in and to go on from")
+    parser.add_argument("--language", choices=sorted(ROOMS), default="en-GB", help="language of a newly made server")
     parser.add_argument("--no-strict", action="store_true", help="don't check requests against Discord's rules (load tests)")
     parser.add_argument("--no-limits", action="store_true", help="no rate limits")
     parser.add_argument("--verbose", action="store_true")
     wanted = parser.parse_args(argv)
     logging.basicConfig(level=logging.INFO if wanted.verbose else logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    asyncio.run(serve(wanted.port, wanted.host, wanted.state, not wanted.no_strict, not wanted.no_limits))
+    asyncio.run(serve(wanted.port, wanted.host, wanted.state, not wanted.no_strict, not wanted.no_limits, wanted.language))
     return 0

@@ -31,11 +31,25 @@ PEOPLE = (
     ("emil", "Emil", "de"),
     ("franka", "Franka", "en-GB"),
 )
-CHANNELS = (
-    ("great-table", "The long oak table. Games are played here."),
-    ("side-table", "A second table by the window."),
-    ("fireside", "Talk about anything."),
-)
+# By the guild's language: its name and its channels with their topics.
+ROOMS = {
+    "en-GB": (
+        "The Reading Room",
+        (
+            ("great-table", "The long oak table. Games are played here."),
+            ("side-table", "A second table by the window."),
+            ("fireside", "Talk about anything."),
+        ),
+    ),
+    "de": (
+        "Der Lesesaal",
+        (
+            ("grosser-tisch", "Der lange Eichentisch. Hier wird gespielt."),
+            ("kleiner-tisch", "Ein zweiter Tisch am Fenster."),
+            ("kaminecke", "Plaudern über alles Mögliche."),
+        ),
+    ),
+}
 
 Listener = Callable[[str, dict[str, Any]], None]
 
@@ -55,7 +69,7 @@ class World:
         self.roles: dict[str, dict[str, Any]] = {}
         self.nonces: OrderedDict[tuple[str, str], tuple[float, str]] = OrderedDict()
         self.guild_id = ""
-        self.guild_name = "The Reading Room"
+        self.guild_name = ""
         self.guild_locale = "en-GB"
         self.guild_created = 0.0
         self.bot_id = ""
@@ -65,8 +79,10 @@ class World:
 
     # --- beginnings ------------------------------------------------------------------------------------------------
 
-    def seed(self) -> None:
+    def seed(self, locale: str = "en-GB") -> None:
         """A reading room with three channels and six people; the first of them owns it."""
+        self.guild_locale = locale
+        self.guild_name, channels = ROOMS[locale]
         self.guild_created = self.clock.now()
         self.guild_id = self.ids.new()
         bot_role = self.ids.new()
@@ -81,7 +97,7 @@ class World:
             person = self.add_person(name, locale, username)
             if not self.owner_id:
                 self.owner_id, person.owner = person.id, True
-        for name, topic in CHANNELS:
+        for name, topic in channels:
             self.add_channel(name, topic)
 
     def announce(self, what: str, **about: Any) -> None:

@@ -315,6 +315,8 @@ class Catalogue:
     entrance: Entrance = field(default_factory=lambda: Entrance(first_aid=[], lost_found=[], souvenirs=[]))
     words: Phrases = field(default_factory=lambda: Phrases({}))
     by_id: dict[str, Card] = field(default_factory=lambda: dict[str, Card]())
+    # What holds while a card is in play, for those that have anything; filled by `load_catalogue`.
+    traits_of: dict[str, tuple[Trait, ...]] = field(default_factory=lambda: dict[str, tuple[Trait, ...]]())
 
     def adventure(self, id: str) -> AdventureCard:
         """An adventure or an Other World (ES-GEN-03)."""
@@ -358,6 +360,8 @@ def _read(path: Path, into: Catalogue, faults: list[Fault]) -> None:
                 faults.append(Fault(path.name, _line_of(cast(list[Any], rows), card.id), card.id, "id", "this id stands twice"))
             shelf[card.id] = card
             into.by_id[card.id] = card
+            if card.traits_in_play:
+                into.traits_of[card.id] = card.traits_in_play
 
 
 def _line_of(rows: list[Any], id: str) -> int:

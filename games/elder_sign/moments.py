@@ -31,25 +31,21 @@ TR = TypeVar("TR", bound=Trait)
 
 def sources(g: Elder, kinds: tuple[type[Any], ...]) -> Iterable[Source]:
     s = g.state
-    if s.ancient:
-        for trait in g.cards.ancient_ones[s.ancient].traits:
+    of = g.cards.traits_of
+    for card in (s.ancient, s.mythos):
+        for trait in of.get(card, ()):
             if isinstance(trait, kinds):
-                yield Source(s.ancient, None, trait)
-    if s.mythos:
-        for trait in g.cards.mythos[s.mythos].traits:
-            if isinstance(trait, kinds):
-                yield Source(s.mythos, None, trait)
-    for seat in g.clockwise(s.active):
+                yield Source(card, None, trait)
+    n = len(s.players)
+    for i in range(n):
+        seat = (s.active + i) % n
         person = s.players[seat].investigator
         if person is None:
             continue
-        for trait in g.cards.investigators[person.id].traits:
-            if isinstance(trait, kinds):
-                yield Source(person.id, seat, trait)
-        for ally in person.allies:
-            for trait in g.cards.allies[ally].traits:
+        for card in (person.id, *person.allies):
+            for trait in of.get(card, ()):
                 if isinstance(trait, kinds):
-                    yield Source(ally, seat, trait)
+                    yield Source(card, seat, trait)
 
 
 BOOK: Book[Elder] = Book(sources)

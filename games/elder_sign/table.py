@@ -92,4 +92,5 @@ class Elder(Table[ElderState]):
         return self.state.dice[id]
 
     def dice_at(self, *places: str) -> list[Die]:
-        return [self.state.dice[id] for id in DICE if self.state.dice[id].at in places]
+        dice = self.state.dice
+        return [die for id in DICE if (die := dice[id]).at in places]

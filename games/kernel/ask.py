@@ -87,6 +87,7 @@ class Ask:
     n: int = -1
     options: tuple[Option[Any], ...] = ()
     rev: int = 0
+    seal: str = ""  # `sig()` of what is shown now
 
     @property
     def live(self) -> bool:
@@ -103,11 +104,11 @@ class Ask:
     def refresh(self) -> bool:
         """Recompute the options; True if what the reader sees has changed."""
         now = tuple(self.menu()) if callable(self.menu) else tuple(self.menu)
-        seen = [(o.key, o.args) for o in self.options]
-        self.options = now
         if len({o.key for o in now}) != len(now):
             raise RuleBug(f"question {self.msg} has two options with one key: {[o.key for o in now]}")
-        return seen != [(o.key, o.args) for o in now]
+        self.options = now
+        before, self.seal = self.seal, self.sig()
+        return before != self.seal
 
     def sig(self) -> str:
         """Fingerprint of the question as its reader sees it."""

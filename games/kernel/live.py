@@ -258,7 +258,7 @@ class Live(Generic[S]):
     ) -> Moved:
         """One atomic move, up to the next pause. Refused (see the errors above) without any effect if it does not fit."""
         question, chosen = self._check(n, seat, picks, id, epoch, stamps)
-        sig = question.sig()
+        sig = question.seal
         step = self._run.step
         try:
             fresh = self._go(Reply(question, chosen))
@@ -378,7 +378,7 @@ class Live(Generic[S]):
 
     def _replay(self, old: Answer) -> None:
         question = self.ask_numbered(old.n)
-        if question is None or question.seat != old.seat or question.sig() != old.sig:
+        if question is None or question.seat != old.seat or question.seal != old.sig:
             raise _Diverged
         wanted = set(old.picks)
         chosen = tuple(o for o in question.options if o.key in wanted)
@@ -470,7 +470,7 @@ class Live(Generic[S]):
 
     def _trace(self) -> str:
         run = self._run
-        return mark([(t.event, t.to, t.others) for t in run.told], [(a.n, a.sig()) for a in run.asks])
+        return mark([(t.event, t.to, t.others) for t in run.told], [(a.n, a.seal) for a in run.asks])
 
 
 def verify(rules: Rules[S], fate: Fate, start: Checkpoint, answers: Sequence[Answer]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from sqlalchemy import CheckConstraint, Connection, inspect, text
 from db import CannotOpen, Database, migrate
 from db.database import full_address
 from db.tables import metadata
-from tests.db.given import a_game, everything
+from tests.db.given import NOW, a_game, a_move, everything, played
 
 
 async def test_an_empty_database_is_migrated_to_the_newest_revision_when_it_is_opened(empty_url: str) -> None:
@@ -157,3 +158,39 @@ async def test_a_memory_database_serves_many_tasks_at_once() -> None:
         assert [len(x.seats) for x in loaded] == [2] * 8
     finally:
         await db.close()
+
+
+async def test_a_backup_taken_while_the_game_goes_on_is_whole(tmp_path: Path) -> None:
+    db = await Database.open(str(tmp_path / "k.db"))
+    game = await a_game(db)
+    await played(db, game, 7)
+    await asyncio.gather(db.backup(tmp_path / "copy.db"), db.record(game.id, a_move(8), NOW))
+    await db.record(game.id, a_move(9), NOW)
+    await db.close()
+    copy = await Database.open(str(tmp_path / "copy.db"))
+    try:
+        loaded = await copy.load(game.id)
+        assert loaded.game.serial in (7, 8)
+        assert len(await copy.log(game.id)) == loaded.game.serial
+    finally:
+        await copy.close()
+
+
+async def test_many_who_open_a_new_file_at_the_same_instant_all_get_it(tmp_path: Path) -> None:
+    """From processes of their own, where nothing but the file makes them wait for each other."""
+    program = (
+        "import asyncio, sys\n"
+        "from db import Database\n"
+        "async def go():\n"
+        "    print((await (db := await Database.open(sys.argv[1])).health()).revision)\n"
+        "    await db.close()\n"
+        "asyncio.run(go())\n"
+    )
+    several = [
+        await asyncio.create_subprocess_exec(
+            sys.executable, "-c", program, str(tmp_path / "k.db"), stdout=asyncio.subprocess.PIPE, cwd=Path(__file__).parents[2]
+        )
+        for _ in range(3)
+    ]
+    said = [(await process.communicate())[0].decode().strip() for process in several]
+    assert said == [migrate.newest()] * 3

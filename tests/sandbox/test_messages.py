@@ -8,6 +8,7 @@ import aiohttp
 import discord
 import pytest
 
+from sandbox import view
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot, picture, png
 from tests.sandbox.waiting import until
@@ -39,6 +40,15 @@ async def test_closed_dms_refuse_with_50007_and_open_again(server: SandboxServer
     server.faults.add({"dms_closed": "ben", "closed": False})
     await ben.command(TABLE, "whisper")
     await ben.sees(ben.dm(), "psst")
+
+
+async def test_a_person_who_left_cannot_be_written_to(server: SandboxServer, bot: TableBot):
+    franka = server.actor("franka")
+    private = await (await bot.fetch_user(int(franka.id))).create_dm()
+    server.world.remove_person(franka.person)
+    with pytest.raises(discord.Forbidden) as error:
+        await private.send("where are you?")
+    assert error.value.code == 50278
 
 
 async def test_the_same_nonce_is_said_once(server: SandboxServer, bot: TableBot):
@@ -119,8 +129,9 @@ async def test_attachments_stay_within_their_budget(start_bot):
         assert server.world.shelf.held == 2000
         with pytest.raises(discord.HTTPException):
             await first.attachments[0].read()
-        state = server.page.hello(server.world.person("anna"))
-        assert state["channels"]
+        anna = server.actor("anna")
+        shown = [view.message_for(server.world, anna.person, m) for m in anna.messages(TABLE)]
+        assert [m["attachments"][0].get("sandbox_gone", False) for m in shown] == [True, False]
 
 
 async def test_threads_from_a_channel_and_from_a_message(server: SandboxServer, bot: TableBot):

@@ -130,9 +130,9 @@ def attempt(g: Elder, me: Seat) -> Script[None]:
 
 def cancel(g: Elder) -> None:
     """S-36, S-39: the attempt ends at once. Dice return; monsters solved in it go back to the cup, without trophies."""
-    a = g.state.attempt
-    if a is not None and not g.state.awake:
-        gone = [*a.slain, *(m for m in g.state.claims if m not in a.slain)]
+    if not g.state.awake:
+        slain = g.state.attempt.slain if g.state.attempt else []
+        gone = [*slain, *(m for m in g.state.claims if m not in slain)]
         g.state.claims = []
         for spot in g.spots():
             spot.monsters = [m for m in spot.monsters if m.id not in gone]
@@ -151,6 +151,8 @@ def _roll_until_done(g: Elder, me: Seat) -> Script[tuple[bool, bool]]:
     a = g.attempt
     while monsters.tasks_left(g):
         if not (yield from before_roll(g, me)):
+            if not monsters.tasks_left(g):
+                break  # ES-PASS-01, S-52: a card has defeated the last monster; nothing is left to roll for
             return False, bool(dicework.pool(g))
         dicework.roll(g, me)
         result = yield from resolve_roll(g, me)
@@ -171,7 +173,7 @@ def before_roll(g: Elder, me: Seat) -> Script[bool]:
 
     S-08: with an empty pool and nothing to fill it, the adventure fails without asking.
     """
-    while True:
+    while monsters_or_combat_left(g):
         offers = _before_options(g, me)
         if not dicework.pool(g) and not offers:
             return False
@@ -200,6 +202,7 @@ def before_roll(g: Elder, me: Seat) -> Script[bool]:
                 yield from _jenny(g, me, what)
             case Play():
                 yield from playing.play(g, me, chosen)
+    return False
 
 
 def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:
@@ -338,7 +341,7 @@ def _usual(g: Elder, me: Seat) -> str:
     """D-10: solve the task that uses the fewest dice, tie: topmost; else fail."""
     solving = [o for o in _solving_options(g, me) if isinstance(o.value, Solve)]
     if solving:
-        return min(solving, key=lambda o: len(str(dict(o.args)["dice"]).split("+"))).key
+        return min(solving, key=lambda o: len(o.value.dice) if isinstance(o.value, Solve) else 0).key
     return "go-on" if g.attempt.solved_by_roll else "fail"
 
 
@@ -387,7 +390,8 @@ def ways(g: Elder, row: rows.TaskRow) -> list[tuple[str, ...]]:
     found: dict[tuple[tuple[str, str, str], ...], tuple[Die, ...]] = {}
     for cover in covers(tuple(d.face or "terror" for d in dice), row.row.needs):
         chosen = tuple(dice[i] for i in cover)
-        alike = tuple(sorted((d.colour, d.face or "", d.at if d.at != "pool" else "") for d in chosen))
+        # ES-ROLL-08: on whose marker or spell a die lies makes a difference, equal dice of the roll do not.
+        alike = tuple(sorted((d.colour, d.face or "", f"{d.at}:{d.on}") for d in chosen))
         found.setdefault(alike, chosen)
     ranked = sorted(found.values(), key=lambda w: (len(w), sum(_precious(d) for d in w)))
     return [tuple(d.id for d in w) for w in ranked]

@@ -9,7 +9,7 @@ top. `rolls` are the faces of successive rolls and re-rolls, die by die in the o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from games.elder_sign.dice import DICE, FACES, Face
@@ -86,12 +86,13 @@ def scene(
     rolls: Sequence[str] = (),
     luck: Mapping[str, Sequence[int]] | None = None,
     rules: ElderSign = RULES,
+    change: Callable[[ElderState], object] | None = None,
 ) -> Play[ElderState]:
     """A game in the given situation.
 
     `at` seat → card id, "entrance" or "ancient". `has` seat → fields of Investigator (sanity, clues, common=["C01"], …).
     `monsters` card → [(marker, row or None for below)]. `locks` (source, die). `on_spell` die → (spell, face letter), the
-    spell is cast by whoever `has` it in `cast`. `top` deck → ids put on top.
+    spell is cast by whoever `has` it in `cast`. `top` deck → ids put on top. `change` has the last word on the state.
     """
     cards = rules.cards
     names = people.split() if isinstance(people, str) else list(people)
@@ -156,6 +157,8 @@ def scene(
     if awake:
         state.box += sorted(c for c in split(museum))
         state.decks["adventure"] = [c for c in state.decks["adventure"] if c not in state.box]
+    if change:
+        change(state)
     return play(rules, state, Dice(rolls, luck))
 
 

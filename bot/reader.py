@@ -1,0 +1,25 @@
+"""For whom something is worded: a language, the words, the cards and the names of those at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """`cards` is the catalogue of the game that is worded; `names` are display names by seat, as people wrote them."""
+
+    lang: str
+    words: Words
+    cards: Any
+    names: Mapping[int, str]
+
+    def say(self, id: str, /, **args: str | int) -> str:
+        return self.words.say(self.lang, id, **args)
+
+    def name(self, seat: int) -> str:
+        return self.names[seat]

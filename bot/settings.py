@@ -1,0 +1,72 @@
+"""Keeper's settings, from the environment and `.env`. A missing or wrong one stops the program with one clear line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+
+class BadSettings(Exception):
+    """One line that names the setting and what is wrong with it."""
+
+
+class Settings(BaseSettings):
+    """Names in the environment are the same in capitals."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", frozen=True)
+
+    discord_token: SecretStr | None = None
+    database_url: str = "keeper.db"
+    sandbox_port: Annotated[int, Field(ge=1, le=65535)] = 8420
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    language: Literal["en", "de"] = "en"
+    """Of tables on servers that have not said and whose own language Keeper does not speak."""
+    packs: Annotated[tuple[Path, ...], NoDecode] = ()
+    """Extra card packs: YAML files or folders, separated by commas."""
+    pictures: bool = True
+    """Off: every board is text. For very small machines."""
+    state_folder: Path = Path(".")
+    """Where Keeper notes which commands Discord already knows."""
+
+    @field_validator("discord_token", mode="before")
+    @classmethod
+    def _no_token_is_none(cls, value: Any) -> Any:
+        return None if isinstance(value, str) and not value.strip() else value
+
+    @field_validator("discord_token")
+    @classmethod
+    def _looks_like_a_token(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and (any(c.isspace() for c in value.get_secret_value()) or len(value.get_secret_value()) < 20):
+            raise ValueError("this is not a bot token")
+        return value
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _capitals(cls, value: Any) -> Any:
+        return value.upper() if isinstance(value, str) else value
+
+    @field_validator("packs", mode="before")
+    @classmethod
+    def _split(cls, value: Any) -> Any:
+        return tuple(p.strip() for p in value.split(",") if p.strip()) if isinstance(value, str) else value
+
+    @field_validator("packs")
+    @classmethod
+    def _exist(cls, value: tuple[Path, ...]) -> tuple[Path, ...]:
+        for path in value:
+            if not path.exists():
+                raise ValueError(f"there is no {path}")
+        return value
+
+
+def read_settings(**given: Any) -> Settings:
+    """The settings, or BadSettings with one line. `given` overrides the environment (command line, tests)."""
+    try:
+        return Settings(**given)
+    except ValidationError as error:
+        first = error.errors(include_input=False)[0]
+        name = "_".join(str(part) for part in first["loc"][:1]).upper() or "settings"
+        raise BadSettings(f"{name}: {first['msg'].removeprefix('Value error, ')}") from None

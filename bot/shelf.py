@@ -1,0 +1,166 @@
+"""The games on the shelf, and what the bot needs of each: a `Box`.
+
+The bot knows no game's rules. A box brings the rules (from `games/`), the wishes a table may have before it starts, the words
+for what happens, the pictures, an automatic player, and the explanations for what is not possible. One module per game in
+`bot/boxes/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, Protocol
+
+from PIL import Image
+
+from bot.reader import Reader
+from games.kernel.ask import Ask, Option
+from games.kernel.rules import Outcome, Rules
+from games.kernel.table import Event, State
+
+Style = Literal["main", "danger", "plain"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value a wish may have. `value` "" is "drawn by lot" or "no wish"."""
+
+    value: str
+    label: str
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Something chosen in the lobby: by the table (`Box.wishes`) or by each seat (`Box.seat_wishes`).
+
+    `name` is the key in the game's options or in the seat's choices, and the name of the parameter of `/game new`.
+    `unique`: two seats may not have the same.
+    """
+
+    name: str
+    title: str  # message id
+    choices: Callable[[Reader], Sequence[Choice]]
+    unique: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a reader wants pictures."""
+
+    palette: str = "normal"
+    high_contrast: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture with what it shows in words (alt text, at most 1024 characters)."""
+
+    image: Image.Image
+    alt: str
+
+
+class BadWish(ValueError):
+    """A wish that cannot be met; `wish` names it."""
+
+    def __init__(self, wish: str, value: str) -> None:
+        super().__init__(f"{wish}: {value!r}")
+        self.wish, self.value = wish, value
+
+
+class Box(Protocol):
+    """A game as the bot sees it. Everything that takes a `Reader` returns words in the reader's language."""
+
+    name: str
+    """As in the database and in commands, like `elder-sign`."""
+    least: int
+    most: int
+    rules: Rules[Any]
+    cards: Any
+    """The catalogue; it goes into every `Reader`."""
+    wishes: tuple[Wish, ...]
+    seat_wishes: tuple[Wish, ...]
+    verbs: Mapping[str, tuple[str, ...]]
+    """The game's own commands: verb -> beginnings of the option keys it stands for; an entry without ":" is a whole key."""
+
+    def title(self, reader: Reader) -> str: ...
+
+    def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> State:
+        """The state before set-up; raises BadWish."""
+        ...
+
+    # Words
+
+    def event_line(self, event: Event, reader: Reader) -> str | None: ...
+
+    def question_line(self, ask: Ask, reader: Reader) -> str: ...
+
+    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        """At most 80 characters."""
+        ...
+
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        """At most 100 characters; may be empty."""
+        ...
+
+    def option_style(self, ask: Ask, option: Option[Any]) -> Style: ...
+
+    def headline(self, view: Any, reader: Reader) -> str:
+        """One line: where the game stands and whose turn it is."""
+        ...
+
+    def board_text(self, view: Any, reader: Reader) -> str:
+        """Everything the whole board's picture says."""
+        ...
+
+    def hand_text(self, view: Any, seat: int, reader: Reader) -> str:
+        """What this seat has; for its own eyes."""
+        ...
+
+    def outcome_line(self, outcome: Outcome, view: Any, reader: Reader) -> str: ...
+
+    def why(self, view: Any, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
+        """Why this seat can or cannot do `verb` now. `asks` are the seat's open questions."""
+        ...
+
+    def begins_chapter(self, event: Event) -> bool:
+        """Does a new board post begin with this event (usually: somebody's turn)?"""
+        ...
+
+    # Pictures
+
+    def scene(self, view: Any, asks: Sequence[Ask]) -> str:
+        """Which part of the board matters now. `board` is always the whole, `hand` a seat's own things."""
+        ...
+
+    def draw(self, scene: str, view: Any, seat: int | None, reader: Reader, look: Look) -> Drawing:
+        """Runs in a worker thread. Everything shown comes from the view."""
+        ...
+
+    def autopilot(self, view: Any, ask: Ask) -> tuple[str, ...]:
+        """The caretaker's answer for a seat whose person is away."""
+        ...
+
+
+class Shelf:
+    """All boxes by name, in the order in which they are offered."""
+
+    def __init__(self, boxes: Sequence[Box]) -> None:
+        self._boxes = {box.name: box for box in boxes}
+
+    def __iter__(self):
+        return iter(self._boxes.values())
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._boxes
+
+    def box(self, name: str) -> Box:
+        return self._boxes[name]
+
+
+def fill(packs: Sequence[Path] = ()) -> Shelf:
+    """All games Keeper can host, with extra card packs."""
+    from bot.boxes.elder_sign import ElderSignBox
+
+    return Shelf([ElderSignBox(tuple(packs))])

@@ -1,0 +1,41 @@
+"""A finished picture: the pixels, what they say in words, and where everything lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from .canvas import Canvas
+from .layout import Mark, problems
+from .theme import phone_min
+
+# Discord refuses a longer description of an attachment.
+ALT_LIMIT = 1024
+
+
+@dataclass(frozen=True)
+class Drawn:
+    image: Image.Image
+    alt: str
+    layout: tuple[Mark, ...]
+
+    def problems(self) -> list[str]:
+        """What is wrong with the layout, in words; empty when it is sound."""
+        return problems(self.layout, self.image.width, self.image.height, phone_min(self.image.width))
+
+
+def finish(c: Canvas, alt: str) -> Drawn:
+    return Drawn(c.image, cut_alt(alt), tuple(c.layout))
+
+
+def cut_alt(text: str, limit: int = ALT_LIMIT) -> str:
+    """Whole sentences as long as they fit; a single giant one is cut at a word."""
+    text = " ".join(text.split())
+    if len(text) <= limit:
+        return text
+    head = text[: limit - 1]
+    stop = head.rfind(". ")
+    if stop > limit // 2:
+        return head[: stop + 1] + "…"
+    return head[: max(head.rfind(" "), limit // 2)] + "…"

@@ -1,0 +1,270 @@
+"""Task rows and effects as icons: what a card asks for, costs and brings, in the notation of the cards ("L I3 !san1")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from games.elder_sign.content import AdventureCard, Catalogue
+from games.elder_sign.dice import Face
+from games.elder_sign.tasks import Row, needs_in_order, satisfied
+from games.elder_sign.view import ElderView, SeenCard, SeenPlayer, SeenRow
+from rendering import lettering, materials
+from rendering.canvas import Canvas
+from rendering.layout import Box
+
+from .emblems import emblem
+
+MINUS = "\u2212"
+GLUE = "\u00a0"
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """One tile of a row: an icon, several to choose from, a number in a lens, or a cost."""
+
+    icons: tuple[str, ...]
+    text: str = ""
+    style: str = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A task as it is drawn: what it asks for, who guards it, and how it stands."""
+
+    id: str
+    conditions: tuple[Condition, ...]
+    monster: str = ""
+    solved: bool = False
+    open: bool = True
+    free_frame: bool = False  # an empty frame: nothing to solve, but a monster may come here
+    dice: tuple[str, ...] = ()
+
+
+def conditions(row: Row, plain: int | None = None) -> tuple[Condition, ...]:
+    """The tiles of a row; the first `plain` stand outside a monster's frame (None: there is no frame)."""
+    found: list[Condition] = []
+    for i, need in enumerate(row.needs):
+        style = "framed" if plain is not None and i >= plain else "plain"
+        if need.n:
+            found.append(Condition(("investigation",), str(need.n), style))
+        else:
+            found.append(Condition(tuple(need.symbols), "", style))
+    if row.sanity:
+        found.append(Condition(("sanity",), f"{MINUS}{row.sanity}", "cost"))
+    if row.stamina:
+        found.append(Condition(("stamina",), f"{MINUS}{row.stamina}", "cost"))
+    found += [Condition(("clock",), "", "cost")] * row.hours
+    return tuple(found)
+
+
+def lines(seen: SeenCard, card: AdventureCard) -> list[Line]:
+    """All rows of a card on the table, top to bottom, with the empty frames between them."""
+    found: list[Line] = []
+    left = list(seen.rows)
+    for i, task in enumerate(card.tasks):
+        row = next((r for r in left if r.id == f"t{i}"), None)
+        if row is None:
+            if i in seen.free_frames:
+                found.append(Line(f"t{i}", (), free_frame=True))
+            continue
+        left.remove(row)
+        found.append(_line(row, None if task.framed is None else len(task.open.needs)))
+    found += [_line(row, 0) for row in left]
+    return found
+
+
+def _line(row: SeenRow, plain: int | None) -> Line:
+    tiles = conditions(Row.model_validate(row.text), plain)
+    if row.solved:
+        tiles = tuple(Condition(c.icons, c.text, "done") for c in tiles)
+    return Line(row.id, tiles, row.monster, row.solved, row.open, dice=row.dice)
+
+
+def combat_line(view: ElderView) -> Line:
+    """The Ancient One's task."""
+    return Line("combat", conditions(Row.model_validate(view.combat)))
+
+
+def printed_lines(card: AdventureCard) -> list[Line]:
+    """A card's rows as they are printed, nobody on it."""
+    return [
+        Line(
+            f"t{i}",
+            conditions(task.printed, None if task.framed is None else len(task.open.needs)),
+            free_frame=task.frame == "empty",
+        )
+        for i, task in enumerate(card.tasks)
+    ]
+
+
+def usable(view: ElderView) -> list[str]:
+    """Dice that may go on a task now: the roll, and what is secured by focus, a friend or a spell."""
+    return [d.id for d in view.dice if d.face and ((d.at == "pool" and d.fresh) or d.at in ("focus", "assist", "spell"))]
+
+
+def solvable(view: ElderView, row: SeenRow, me: SeenPlayer | None) -> bool:
+    """Whether the dice on the table cover a row and the investigator could pay for it with their own tokens."""
+    if view.attempt is None or not view.attempt.rolled or row.solved or not row.open:
+        return False
+    need = Row.model_validate(row.text)
+    if me is not None and ((need.sanity and need.sanity >= me.sanity) or (need.stamina and need.stamina >= me.stamina)):
+        return False
+    faces: list[Face] = [f for id in usable(view) if (f := view.die(id).face)]  # type: ignore[misc]
+    return satisfied(tuple(sorted(faces)), needs_in_order(need.needs))
+
+
+# -- drawing --------------------------------------------------------------------------------------------------------------
+
+
+def tile_width(c: Canvas, tile: Condition, h: int) -> int:
+    if len(tile.icons) > 1:
+        return round(h * (0.62 * len(tile.icons) + 0.62))
+    if tile.icons == ("investigation",) and len(tile.text) > 1:  # two digits do not fit the lens
+        return round(h * 0.9) + c.measure(tile.text, _letters(c, h), "heavy")
+    return c.chip_width(tile.icons[0], tile.text, h)
+
+
+def _letters(c: Canvas, h: int) -> int:
+    return max(c.phone_min, round(h * 0.6))
+
+
+def draw_tile(c: Canvas, box: Box, tile: Condition, name: str) -> Box:
+    t = c.theme
+    if len(tile.icons) == 1 and not (tile.icons[0] == "investigation" and len(tile.text) > 1):
+        return c.chip(box, tile.icons[0], tile.text, tile.style, name=name)
+    c.put(materials.chip(box.w, box.h, t, tile.style), box.x0, box.y0)
+    c.record("chip", name, box)
+    if len(tile.icons) == 1:
+        n = round(box.h * 0.6)
+        c.stamp(lettering.icon_mask(tile.icons[0], n), box.x0 + box.h * 0.14, box.centre[1] - n / 2, t.icons["investigation"])
+        c.text(
+            (box.x1 - round(box.h * 0.14), box.centre[1]),
+            tile.text,
+            _letters(c, box.h),
+            face="heavy",
+            anchor="rm",
+            shadow=False,
+            name=name + "-text",
+        )
+        return box
+    # A split symbol: either of them; the stroke between says "or".
+    n = round(box.h * 0.54)
+    cells = box.inset(round(box.h * 0.12), 0).columns(len(tile.icons))
+    for i, (cell, icon) in enumerate(zip(cells, tile.icons, strict=True)):
+        c.stamp(
+            lettering.icon_mask(icon, n), cell.centre[0] - n / 2, cell.centre[1] - n / 2, t.icon_colour(icon) or t.text
+        )
+        if i:
+            x = cell.x0
+            half = round(box.h * 0.26)
+            lean = round(box.h * 0.07)
+            c.stroke((x + lean, box.centre[1] - half), (x - lean, box.centre[1] + half), max(2, box.h // 22), t.text_soft)
+    return box
+
+
+def wrapped(c: Canvas, line: Line, width: int, h: int, gap: int, lead: int = 0) -> list[list[tuple[Condition, int]]]:
+    """A row's tiles in as many lines as the width needs; `lead` is what stands before the first (a monster's token)."""
+    out: list[list[tuple[Condition, int]]] = [[]]
+    x = lead
+    for tile in line.conditions:
+        w = tile_width(c, tile, h)
+        if out[-1] and x + w > width:
+            out.append([])
+            x = lead
+        out[-1].append((tile, w))
+        x += w + gap
+    return out
+
+
+def draw_tiles(c: Canvas, x: int, y: int, tiles: Sequence[tuple[Condition, int]], h: int, gap: int, first: int = 0) -> int:
+    """Tiles side by side from x; returns where they end."""
+    for i, (tile, w) in enumerate(tiles):
+        draw_tile(c, Box.at(x, y, w, h), tile, f"need{first + i}")
+        x += w + gap
+    return x - gap if tiles else x
+
+
+def monster_token(c: Canvas, xy: tuple[float, float], size: int, monster: str, cards: Catalogue, *, dim: bool = False) -> Box:
+    mask = cards.monsters[monster].mask if monster in cards.monsters else False
+    t = c.theme
+    return c.token(
+        xy,
+        size,
+        emblem(monster, "monsters"),
+        colour=t.icons["mask"] if mask else (196, 60, 56),
+        shape="seal" if mask else "circle",
+        dim=dim,
+        name=f"monster:{monster}",
+    )
+
+
+# -- effects as icons -----------------------------------------------------------------------------------------------------
+
+_THINGS = {
+    "item": "{common}",
+    "item_or_spell": "{common}/{spell}",
+    "trophies": "{trophy}",
+    "trophy": "{trophy}",
+    "monster_trophies": "{monster}{trophy}",
+    "sign": "{elder_sign}",
+}
+
+
+def _some(n: int, icon: str, sign: str = "") -> str:
+    number = "" if n == 1 else str(n)
+    return f"{sign}{number}{icon}"
+
+
+def effect_icons(effects: Iterable[object], signed: bool = False) -> str:
+    """Effects in markup: `2{clue} {elder_sign}`. With `signed`, losses carry a minus: where good and bad may both stand."""
+    return " ".join(_effect(e, signed) for e in effects)
+
+
+def _effect(e: object, signed: bool) -> str:
+    kind = type(e).__name__
+    d = e.__dict__
+    minus = MINUS if signed else ""
+    match kind:
+        case "Gain":
+            return _some(d["n"], "{" + d["gain"] + "}", "+" if signed else "")
+        case "Lose":
+            return _some(d["n"], _THINGS.get(d["lose"], "{" + d["lose"] + "}"), minus)
+        case "Restore":
+            what = {"either": "{sanity}/{stamina}", "both": "{sanity}{stamina}"}.get(d["restore"], "{" + d["restore"] + "}")
+            return f"+{what}" if d["n"] == "max" else _some(d["n"], what, "+")
+        case "Sign":
+            return _some(abs(d["sign"]), "{elder_sign}", MINUS if d["sign"] < 0 else "")
+        case "Doom":
+            return _some(abs(d["doom"]), "{doom}", MINUS if d["doom"] < 0 else "+" if signed else "")
+        case "Monster":
+            return _some(d["monster"], "{monster}", "+" if signed else "")
+        case "Gate":
+            return _some(d["gate"], "{gate}", "+" if signed else "")
+        case "Each":
+            return "{ally}" + GLUE + effect_icons(d["do"], signed)
+        case "Choose":
+            return " / ".join(effect_icons(option, signed) for option in d["choose"])
+        case "Pay":
+            return effect_icons(d["pay"], signed) + " / " + effect_icons(d["otherwise"], signed)
+        case "When":
+            return f"≥{d['at_least']}" + ("{monster}" if d["when"] == "monsters" else "{gate}") + ": " + effect_icons(d["then"], signed)
+        case "Per":
+            icon = "{monster}" if d["per"] == "monsters" else "{gate}"
+            return effect_icons(d["do"], signed) + GLUE + "×" + GLUE + (icon if d["every"] == 1 else f"{icon}/{d['every']}")
+        case "May":
+            return f"({effect_icons(d['may'], signed)})"
+        case "Fail":
+            return "{cross}"
+        case "DiscardDice":
+            return f"{minus}{{die}}{{terror}}"
+        case "Defeat" | "Banish":
+            return f"{MINUS}{{monster}}"
+        case "AdvanceClock":
+            return _some(d["advance_clock"], "{clock}", "+")
+        case "Devour":
+            return "{devoured}"
+        case "NewAdventure" | "Rebuild":
+            return "{adventure}"
+        case _:
+            return "{star}"

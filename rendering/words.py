@@ -1,0 +1,53 @@
+"""Words on pictures: the Fluent messages of locale/<language>/pictures.ftl. Cards bring their own names and texts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LOCALE = Path(__file__).resolve().parent.parent / "locale"
+FALLBACK = "en"
+
+
+class MissingWords(RuntimeError):
+    """A message the pictures need is not in the locale files, or cannot be put together."""
+
+
+@lru_cache(maxsize=8)
+def _bundle(lang: str) -> FluentBundle:
+    file = LOCALE / lang / "pictures.ftl"
+    try:
+        source = file.read_text("utf-8")
+    except OSError as problem:
+        raise MissingWords(f"no words for pictures in {lang!r}: {problem}") from problem
+    # Isolating marks are control characters a font draws as boxes.
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+@lru_cache(maxsize=8192)
+def _say(lang: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    bundle = _bundle(lang)
+    if not bundle.has_message(key):
+        if lang != FALLBACK:
+            return _say(FALLBACK, key, args)
+        raise MissingWords(f"no message is called {key!r}")
+    message = bundle.get_message(key)
+    if message.value is None:
+        raise MissingWords(f"{key!r} has no text")
+    text, errors = bundle.format_pattern(message.value, dict(args))
+    if errors:
+        raise MissingWords(f"{key!r} in {lang!r}: {errors[0]}")
+    return str(text)
+
+
+def say(lang: str, key: str, **args: str | int) -> str:
+    """A message in a language; in English if that language lacks it."""
+    return _say(lang, key, tuple(sorted(args.items())))
+
+
+def has(lang: str, key: str) -> bool:
+    return _bundle(lang).has_message(key)
