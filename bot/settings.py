@@ -22,7 +22,7 @@ class Settings(BaseSettings):
     database_url: str = "keeper.db"
     sandbox_port: Annotated[int, Field(ge=1, le=65535)] = 8420
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    language: Literal["en", "de"] = "en"
+    default_language: Literal["en", "de"] = "en"
     """Of tables on servers that have not said and whose own language Keeper does not speak."""
     packs: Annotated[tuple[Path, ...], NoDecode] = ()
     """Extra card packs: YAML files or folders, separated by commas."""

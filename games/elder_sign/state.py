@@ -136,6 +136,7 @@ class ElderState(State):
     mythos: str = ""
     decks: dict[Deck, list[str]] = {}
     cup: list[str] = []
+    arriving: str = ""  # a monster drawn from the cup whose place is being chosen
     box: list[str] = []  # removed from the game
     devoured: list[str] = []
 

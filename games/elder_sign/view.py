@@ -116,6 +116,7 @@ class ElderView(Seen):
     dice: tuple[SeenDie, ...]
     attempt: SeenAttempt | None
     deck_sizes: dict[str, int]
+    arriving: str  # a monster whose place is being chosen
     cup: tuple[str, ...]  # what is in it, sorted: deducible, and no hint of what comes next
     devoured: tuple[str, ...]
     box: tuple[str, ...]
@@ -162,6 +163,7 @@ def view(state: ElderState, viewer: Seat | None, cards: Catalogue) -> ElderView:
         dice=tuple(_die(g, id) for id in DICE if id in state.dice),
         attempt=_attempt(g),
         deck_sizes={name: len(deck) for name, deck in state.decks.items()},
+        arriving=state.arriving,
         cup=tuple(sorted(state.cup)),
         devoured=tuple(state.devoured),
         box=tuple(state.box),

@@ -8,6 +8,7 @@ from functools import lru_cache
 from games.elder_sign.content import Catalogue
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.view import ElderView, SeenPlayer
+from games.kernel.phrases import Lang
 from rendering import lettering, pieces
 from rendering.canvas import Canvas
 from rendering.fonts import FACE_LOCK, font
@@ -29,13 +30,13 @@ def _drawable(char: str) -> bool:
         return face.getmask(char).getbbox() is not None and bytes(face.getmask(char)) != bytes(face.getmask("\uffff"))
 
 
-def person(names: Names, seat: int, lang: str) -> str:
+def person(names: Names, seat: int, lang: Lang) -> str:
     """A player's name as it can be drawn; the seat's number if nothing of it can."""
     kept = " ".join("".join(ch for ch in names.get(seat, "") if _drawable(ch)).split())
     return kept if any(ch.isalnum() for ch in kept) else say(lang, "pic-es-seat", n=seat + 1)
 
 
-def initial(names: Names, seat: int, lang: str) -> str:
+def initial(names: Names, seat: int, lang: Lang) -> str:
     return next((ch for ch in person(names, seat, lang) if ch.isalnum()), "?").upper()[:1]
 
 
@@ -65,7 +66,7 @@ def die_letters(view: ElderView) -> dict[str, str]:
 
 
 def token(
-    c: Canvas, xy: tuple[float, float], size: int, view: ElderView, seat: int, names: Names, lang: str, *, glow: bool = True
+    c: Canvas, xy: tuple[float, float], size: int, view: ElderView, seat: int, names: Names, lang: Lang, *, glow: bool = True
 ) -> Box:
     """An investigator's token with the player's initial."""
     player = view.player(seat)
@@ -93,7 +94,7 @@ def crowd_size(n: int, height: int) -> tuple[int, int, int]:
     return -(-n // rows), rows, 54
 
 
-def crowd(c: Canvas, area: Box, seats: tuple[int, ...], view: ElderView, names: Names, lang: str) -> None:
+def crowd(c: Canvas, area: Box, seats: tuple[int, ...], view: ElderView, names: Names, lang: Lang) -> None:
     """Who is here, in the right of an area: large tokens for one or two, badges for more."""
     columns, rows, step = crowd_size(len(seats), area.h)
     if len(seats) <= 2:
@@ -112,7 +113,7 @@ def crowd(c: Canvas, area: Box, seats: tuple[int, ...], view: ElderView, names: 
         badge(c, (x, top + row * step + step / 2), 48, seat, names, lang)
 
 
-def badge(c: Canvas, xy: tuple[float, float], size: int, seat: int, names: Names, lang: str) -> Box:
+def badge(c: Canvas, xy: tuple[float, float], size: int, seat: int, names: Names, lang: Lang) -> Box:
     who = c.theme.seat(seat)
     shape = who.shape if who.shape in ("square", "hexagon", "shield", "arch", "seal", "quatrefoil") else "circle"
     return c.badge(xy, initial(names, seat, lang), size, who.colour, shape, name=f"seat{seat}", over=False)
@@ -135,7 +136,7 @@ def strip_height(players: int, gap: int) -> int:
     return rows * height + (rows - 1) * gap
 
 
-def draw_strip(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: Names, lang: str, gap: int) -> None:
+def draw_strip(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang, gap: int) -> None:
     columns, rows, height = strip_shape(len(view.players))
     letters = place_letters(view)
     for r in range(rows):
@@ -148,7 +149,7 @@ def draw_strip(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: N
             _lone_words(c, lane.columns(2, gap)[1], view, cards, lang)
 
 
-def _lone_words(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: str) -> None:
+def _lone_words(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
     """Beside a single investigator there is room for their ability."""
     player = view.players[0]
     if not player.investigator:
@@ -165,14 +166,14 @@ def _lone_words(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: st
         )
 
 
-def status(player: SeenPlayer, view: ElderView, lang: str) -> str:
+def status(player: SeenPlayer, view: ElderView, lang: Lang) -> str:
     if player.out:
         return say(lang, f"pic-es-out-{player.out.replace('_', '-')}")
     return say(lang, "pic-es-pending") if player.pending or not player.investigator else ""
 
 
 def draw_panel(
-    c: Canvas, box: Box, view: ElderView, seat: int, cards: Catalogue, names: Names, lang: str, letters: Mapping[str, str]
+    c: Canvas, box: Box, view: ElderView, seat: int, cards: Catalogue, names: Names, lang: Lang, letters: Mapping[str, str]
 ) -> None:
     t = c.theme
     player = view.player(seat)
@@ -199,7 +200,7 @@ def draw_panel(
             return
         c.text(
             (left, box.y0 + 120),
-            cards.investigators[player.investigator].name.pick(lang),
+            cards.investigators[player.investigator].name.in_(lang),
             34,
             colour=t.text_soft,
             face="body",

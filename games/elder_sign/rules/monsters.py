@@ -29,6 +29,8 @@ def monster_appears(g: Elder, who: Seat, only_on: str | None = None) -> Script[N
         return
     monster = g.pick(sorted(g.state.cup), f"monster:{who}:{g.state.turn}")
     g.state.cup.remove(monster)
+    g.state.arriving = monster
+    g.reveal()
     places = [Place(only_on, row) for row in free_frames(g, g.spot(only_on))] if only_on else []
     if only_on and not places:
         places = [Place(only_on, None)]
@@ -45,6 +47,7 @@ def monster_appears(g: Elder, who: Seat, only_on: str | None = None) -> Script[N
         ]
         place = yield from ask(who, "es-place-monster", options, default=_safest(g, places, options), monster=monster)
     g.spot(place.card).monsters.append(Marker(id=monster, row=place.row))
+    g.state.arriving = ""
     g.tell(events.MonsterAppears(monster, place.card, place.row))
     colour = g.cards.monsters[monster].lock
     if colour:

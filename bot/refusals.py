@@ -1,0 +1,85 @@
+"""Why the table says no, as data; worded privately in the reader's language. Nothing has changed when one of these is raised."""
+
+from __future__ import annotations
+
+from bot.reader import Reader
+
+
+class TableRefusal(Exception):
+    """`id` is a message of `locale/*/table.ftl`, `args` its arguments. `show_question`: add what is asked now."""
+
+    def __init__(self, id: str, /, *, show_question: bool = False, **args: str | int) -> None:
+        super().__init__(id)
+        self.id, self.args_, self.show_question = id, args, show_question
+
+    def sentence(self, reader: Reader) -> str:
+        return reader.say(self.id, **self.args_)
+
+
+class Decided(TableRefusal):
+    """The question is closed: `by` is whoever closed it, "" if nobody knows."""
+
+    def __init__(self, by: str = "", what: str = "") -> None:
+        super().__init__("no-decided", show_question=True, by=by, what=what)
+
+
+class NotAsked(TableRefusal):
+    """Another seat is asked."""
+
+    def __init__(self, names: str) -> None:
+        super().__init__("no-not-asked", names=names)
+
+
+class NotSeated(TableRefusal):
+    """This person has no seat here."""
+
+    def __init__(self) -> None:
+        super().__init__("no-not-seated")
+
+
+class OptionChanged(TableRefusal):
+    """Still asked, but this option is gone or means something else now."""
+
+    def __init__(self) -> None:
+        super().__init__("no-changed", show_question=True)
+
+
+class WrongPicks(TableRefusal):
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__("no-bad-picks", show_question=True, least=least, most=most)
+
+
+class HeldAlready(TableRefusal):
+    """The very same answer is there already."""
+
+    def __init__(self) -> None:
+        super().__init__("no-held")
+
+
+class GameOver(TableRefusal):
+    def __init__(self) -> None:
+        super().__init__("no-over")
+
+
+class NotStarted(TableRefusal):
+    def __init__(self) -> None:
+        super().__init__("no-lobby")
+
+
+class Paused(TableRefusal):
+    def __init__(self) -> None:
+        super().__init__("no-paused")
+
+
+class Stumbled(TableRefusal):
+    """A rule crashed. The game stands as before; the log has the traceback."""
+
+    def __init__(self, report: int) -> None:
+        super().__init__("no-stumbled", report=report)
+
+
+class Broken(TableRefusal):
+    """The open step cannot even be opened from its checkpoint."""
+
+    def __init__(self) -> None:
+        super().__init__("no-broken")

@@ -1,0 +1,174 @@
+"""`keeper …`: run the bot, start the sandbox, play games without people, look at cards, check packs, draw pictures."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="keeper", description="A Discord game master.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    run = commands.add_parser("run", help="start Keeper: on Discord with DISCORD_TOKEN, in the sandbox without")
+    run.add_argument("--port", type=int, help="the sandbox's port (default 8123)")
+    run.add_argument("--no-browser", action="store_true", help="do not open the sandbox's page")
+
+    commands.add_parser("sandbox", help="start only the sandbox server", add_help=False)
+
+    simulate = commands.add_parser("simulate", help="play whole games with automatic players and print figures")
+    simulate.add_argument("game")
+    simulate.add_argument("--games", type=int, default=100)
+    simulate.add_argument("--seats", type=int, help="players at the table (default: every possible number in turn)")
+    simulate.add_argument("--seed", type=int, default=1)
+    simulate.add_argument("--player", choices=("random", "autopilot"), default="random")
+    simulate.add_argument("--opponent", default="", help="one opponent only")
+    simulate.add_argument("--json", action="store_true")
+
+    content = commands.add_parser("content", help="how many cards of each kind are loaded")
+    content.add_argument("game")
+    content.add_argument("--json", action="store_true")
+
+    card = commands.add_parser("card", help="one card as text")
+    card.add_argument("game")
+    card.add_argument("id")
+    card.add_argument("--lang", choices=("en", "de"), default="en")
+
+    pack = commands.add_parser("check-pack", help="validate a pack of extra cards")
+    pack.add_argument("path", type=Path)
+    pack.add_argument("--game", default="elder-sign")
+
+    render = commands.add_parser("render", help="draw a picture of a simulated game or of a card")
+    render.add_argument("game")
+    render.add_argument("--seed", type=int, default=1)
+    render.add_argument("--answers", type=int, default=60)
+    render.add_argument("--seats", type=int, default=4)
+    render.add_argument("--opponent", default="")
+    render.add_argument("--viewer", default="public", help="public or seat:K")
+    render.add_argument("--what", default="board", help="board, turn, hand, recap, film or card:ID")
+    render.add_argument("--lang", choices=("en", "de"), default="en")
+    render.add_argument("--palette", choices=("standard", "high_contrast", "colour_blind"), default="standard")
+    render.add_argument("--out", type=Path, required=True)
+
+    prove = commands.add_parser("prove", help="the large runs: thousands of games with every invariant checked")
+    prove.add_argument("game", nargs="?", default="elder-sign")
+    prove.add_argument("--scale", type=float, default=1.0, help="fraction of the full runs")
+    prove.add_argument("--json", action="store_true")
+
+    args, rest = parser.parse_known_args(argv)
+    if args.command != "sandbox" and rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    return _dispatch(args, rest)
+
+
+def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
+    match args.command:
+        case "run":
+            from keeper.run import run
+
+            return run(port=args.port, browser=not args.no_browser)
+        case "sandbox":
+            from sandbox.serve import main as serve
+
+            return serve(rest) or 0
+        case "simulate":
+            return _simulate(args)
+        case "content":
+            return _content(args)
+        case "card":
+            return _card(args)
+        case "check-pack":
+            return _check_pack(args)
+        case "render":
+            from keeper.render import render
+
+            return render(args)
+        case _:
+            from keeper.prove import prove
+
+            return prove(args.game, args.scale, args.json)
+
+
+def _shelf(name: str) -> Any:
+    from keeper.games import GAMES
+
+    if name not in GAMES:
+        print(f"keeper: no game {name!r}; there is {', '.join(GAMES)}", file=sys.stderr)
+        raise SystemExit(2)
+    return GAMES[name]()
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    from keeper.simulate import simulate
+
+    shelf = _shelf(args.game)
+    least, most = shelf.seats
+    if args.seats is not None and not least <= args.seats <= most:
+        print(f"keeper: {args.game} is for {least} to {most} players", file=sys.stderr)
+        return 2
+    if args.opponent and args.opponent not in shelf.opponents:
+        print(f"keeper: no opponent {args.opponent!r}; there is {', '.join(shelf.opponents)}", file=sys.stderr)
+        return 2
+    tally = simulate(shelf, args.games, args.seats, args.seed, args.player, opponent=args.opponent)
+    found = tally.plain(shelf)
+    if args.json:
+        print(json.dumps(found, indent=2))
+    else:
+        print(f"{found['games']} games: {found['finished']} finished, {found['crashed']} crashed, {found['stuck']} stuck")
+        for name, row in found["opponents"].items():
+            print(f"  {name:16} {row['won']:5} of {row['games']:5} won ({100 * row['win_rate']:5.1f} %)  {row['results']}")
+        print(f"{found['answers']} answers, {found['answers_per_second']} per second, longest step {found['longest_step']}")
+        for report in found["crash_reports"]:
+            print(report, file=sys.stderr)
+    return 1 if tally.crashed or tally.stuck else 0
+
+
+def _content(args: argparse.Namespace) -> int:
+    from keeper.games import KINDS
+
+    cards = _shelf(args.game).rules.cards
+    counts = {kind: len(getattr(cards, kind)) for kind in KINDS}
+    counts["monsters"] = sum(not m.mask for m in cards.monsters.values())
+    counts["mask_monsters"] = sum(m.mask for m in cards.monsters.values())
+    if args.json:
+        print(json.dumps(counts, indent=2))
+    else:
+        for kind, n in counts.items():
+            print(f"{kind:16} {n:4}")
+    return 0
+
+
+def _card(args: argparse.Namespace) -> int:
+    from games.kernel.content import near
+
+    cards = _shelf(args.game).rules.cards
+    card = cards.by_id.get(args.id)
+    if card is None:
+        print(f"keeper: no card {args.id!r}{near(args.id, cards.by_id)}", file=sys.stderr)
+        return 2
+    from keeper.cards import card_text
+
+    print(card_text(cards, card, args.lang))
+    return 0
+
+
+def _check_pack(args: argparse.Namespace) -> int:
+    from games.elder_sign.content import load_catalogue
+    from games.kernel.content import BadPack
+
+    if not args.path.exists():
+        print(f"{args.path}: no such file or folder", file=sys.stderr)
+        return 2
+    try:
+        own = load_catalogue()
+        cards = load_catalogue([args.path])
+    except BadPack as bad:
+        for fault in bad.faults:
+            print(fault, file=sys.stderr)
+        return 2
+    print(f"{args.path.name}: {len(cards.by_id) - len(own.by_id)} cards, all good")
+    return 0

@@ -1,0 +1,135 @@
+"""`keeper simulate`: whole games by automatic players, with figures. For card authors and for checking."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.kernel.ask import Ask
+from games.kernel.live import Live, Moved, RuleCrash
+from keeper.games import Shelf
+
+# A game that needs more answers than this is stuck.
+MOST_ANSWERS = 20_000
+
+
+@dataclass
+class Tally:
+    """What a run of games came to."""
+
+    games: int = 0
+    finished: int = 0
+    crashed: int = 0
+    stuck: int = 0
+    answers: int = 0
+    seconds: float = 0.0
+    longest_step: int = 0
+    results: Counter[str] = field(default_factory=Counter)
+    per_opponent: dict[str, Counter[str]] = field(default_factory=dict)
+    turns: list[int] = field(default_factory=list)
+    reports: list[str] = field(default_factory=list)
+
+    def plain(self, shelf: Shelf) -> dict[str, Any]:
+        rates = {
+            name: {
+                "games": sum(results.values()),
+                "won": sum(n for key, n in results.items() if key.startswith("won")),
+                "win_rate": round(sum(n for k, n in results.items() if k.startswith("won")) / max(1, sum(results.values())), 3),
+                "results": dict(results),
+            }
+            for name, results in sorted(self.per_opponent.items())
+        }
+        return {
+            "game": shelf.name,
+            "games": self.games,
+            "finished": self.finished,
+            "crashed": self.crashed,
+            "stuck": self.stuck,
+            "results": dict(self.results),
+            "opponents": rates,
+            "answers": self.answers,
+            "answers_per_second": round(self.answers / self.seconds) if self.seconds else 0,
+            "answers_per_game": round(self.answers / max(1, self.games)),
+            "longest_step": self.longest_step,
+            "crash_reports": self.reports[:5],
+        }
+
+
+def choose(live: Live[Any], player: Any, chance: random.Random, views: dict[int, Any]) -> Ask:
+    """Whose question is answered next: anybody's who is needed, sometimes one that nobody waits for."""
+    for question in live.asks:
+        if question.idle and question.held is None:
+            wants = getattr(player, "wants_idle", None)
+            if wants is None:
+                if chance.random() < 0.2:
+                    return question
+            elif wants(views.setdefault(question.seat, live.view(question.seat)), question):
+                return question
+    return chance.choice([a for a in live.asks if a.needed])
+
+
+def play_one(
+    live: Live[Any], player: Any, chance: random.Random, watch: Callable[[Live[Any], Moved], None] | None = None
+) -> tuple[str, int, int]:
+    """Play to the end: ("finished" | "stuck", answers, longest step)."""
+    sees = not hasattr(player, "chance")  # the random player looks at nothing
+    answers = longest = in_step = 0
+    while not live.over:
+        views: dict[int, Any] = {}
+        question = choose(live, player, chance, views)
+        view = views.get(question.seat) or (live.view(question.seat) if sees else None)
+        moved = live.answer(question.n, question.seat, player.pick(view, question), by="caretaker")
+        answers += 1
+        in_step = 0 if moved.checkpoint else in_step + 1
+        longest = max(longest, in_step)
+        if watch:
+            watch(live, moved)
+        if answers >= MOST_ANSWERS:
+            return "stuck", answers, longest
+    return "finished", answers, longest
+
+
+def simulate(
+    shelf: Shelf,
+    games: int,
+    seats: int | None,
+    seed: int,
+    player: str,
+    *,
+    opponent: str = "",
+    strict: bool = False,
+    watch: Callable[[Live[Any], Moved], None] | None = None,
+) -> Tally:
+    """`seats` None: every number in turn. `opponent` "": all in turn."""
+    tally = Tally()
+    least, most = shelf.seats
+    for i in range(games):
+        chance = random.Random(f"{seed}/{i}")
+        count = seats if seats is not None else least + i % (most - least + 1)
+        foe = opponent or shelf.opponents[(i // (1 if seats else most)) % len(shelf.opponents)]
+        tally.games += 1
+        begun = time.perf_counter()
+        live = shelf.open(count, foe, f"simulate/{seed}/{i}", strict=strict)
+        try:
+            ended, answers, longest = play_one(live, shelf.player(player, chance), chance, watch)
+        except RuleCrash as crash:
+            tally.crashed += 1
+            tally.reports.append(f"seed {seed}, game {i}, {foe}, {count} seats, answer {live.count}:\n{crash.report}")
+            continue
+        finally:
+            tally.seconds += time.perf_counter() - begun
+        tally.answers += answers
+        tally.longest_step = max(tally.longest_step, longest)
+        if ended == "stuck":
+            tally.stuck += 1
+            continue
+        outcome = live.outcome
+        result = f"{outcome.result}:{outcome.reason}" if outcome else "unknown"
+        tally.finished += 1
+        tally.results[result] += 1
+        tally.per_opponent.setdefault(foe, Counter())[result] += 1
+    return tally

@@ -1,0 +1,465 @@
+# Elder Sign at the table: events, questions, options, hints, stories.
+# $who and other people are display names, $card and its kin are card names in the reader's language,
+# $face, $faces and $row are written in dice symbols (docs/voice.md).
+
+## Small words
+
+es-and = { $first } and { $last }
+es-face-number = { $n } investigation
+es-face-lore = lore
+es-face-peril = peril
+es-face-terror = terror
+es-face-wild = wildcard
+es-resource-sanity = Sanity
+es-resource-stamina = Stamina
+es-row-hours = +{ $n } h
+es-row-frame = a monster
+es-shown-yellow = { $face } (yellow)
+es-shown-red = { $face } (red)
+es-die = { $colour ->
+    [yellow] the yellow die
+    [red] the red die
+   *[green] a green die
+}
+es-more = { $list } + { $n } more
+es-place-entrance = the entrance
+es-place-ancient = the Ancient One
+
+## Events: set-up and turn
+
+es-ev-game-begins = The Ancient One is *{ $ancient }*: { $signs_needed } Elder Signs seal it, { $doom_length } doom tokens wake it.
+es-ev-investigator-enters = **{ $who }** plays *{ $investigator }*, { $occupation }: { $sanity } Sanity, { $stamina } Stamina.
+es-ev-adventure-revealed = New adventure: *{ $card }*.
+es-ev-adventure-gone = The adventure *{ $card }* is gone.
+es-ev-gate-opens = A gate opens: *{ $card }*.
+es-ev-mythos-drawn = { $lasts ->
+    [yes] New Mythos card: *{ $card }*. { $lasting }
+   *[no] New Mythos card: *{ $card }*.
+}
+es-ev-turn-begins = Turn { $turn }: **{ $who }**.
+es-ev-moved = { $how ->
+    [stay-entrance] **{ $who }** stays at the entrance.
+    [stay-card] **{ $who }** stays: *{ $to }*.
+    [go-entrance] **{ $who }** goes to the entrance.
+   *[go-card] **{ $who }** goes to *{ $to }*.
+}
+es-ev-clock-advanced = { $midnight ->
+    [yes] The clock shows XII. Midnight strikes after this turn.
+   *[no] The clock shows { $hour }.
+}
+es-ev-clock-stopped = The clock stays where it is this turn: **{ $who }** holds the hand.
+
+## Events: dice and tasks
+
+es-ev-rolled = { $again ->
+    [yes] **{ $who }** re-rolls { $n ->
+        [one] 1 die
+       *[other] { $n } dice
+    }: { $faces }
+   *[no] **{ $who }** rolls { $n ->
+        [one] 1 die
+       *[other] { $n } dice
+    }: { $faces }
+}
+es-ev-die-turned = **{ $who }** turns { $old } to { $new }.
+es-ev-dice-added = **{ $who }** adds { $dice }.
+es-ev-task-solved = { $kind ->
+    [combat] **{ $who }** solves the combat task with { $faces }.
+    [monster] **{ $who }** solves the task of *{ $monster }* with { $faces }.
+    [monster-bare] **{ $who }** solves the task of *{ $monster }* without dice.
+    [task-bare] **{ $who }** solves task { $task } without dice.
+   *[task] **{ $who }** solves task { $task } with { $faces }.
+}
+es-ev-roll-failed = **{ $who }** has a failed roll.
+es-ev-terror-strikes = Terror effect of *{ $card }* on **{ $who }**: { $effect }
+es-ev-die-discarded = **{ $who }** discards { $die }.
+es-ev-die-focused = **{ $who }** focuses on { $die } and keeps it.
+es-ev-assistance-given = **{ $helper }** assists **{ $who }** and holds { $die }.
+es-ev-assistance-refused = **{ $helper }** does not assist **{ $who }**.
+es-ev-die-secured = **{ $who }** secures { $die } on *{ $card }*.
+es-ev-die-taken = { $colour ->
+    [yellow] **{ $who }** takes the yellow die off *{ $card }*; it is in the supply again.
+    [red] **{ $who }** takes the red die off *{ $card }*; it is in the supply again.
+   *[green] **{ $who }** takes a green die off *{ $card }* to roll it.
+}
+es-ev-die-locked = { $colour ->
+    [yellow] *{ $card }* locks the yellow die.
+    [red] *{ $card }* locks the red die.
+   *[green] *{ $card }* locks a green die.
+}
+es-ev-die-released = { $colour ->
+    [yellow] The yellow die is free again: the lock of *{ $card }* ends.
+    [red] The red die is free again: the lock of *{ $card }* ends.
+   *[green] A green die is free again: the lock of *{ $card }* ends.
+}
+es-ev-clue-spent = **{ $who }** spends 1 clue ({ $left } left).
+es-ev-card-played = { $kind ->
+    [spell] **{ $who }** casts *{ $card }*.
+    [ally] *{ $card }* helps **{ $who }**.
+   *[item] **{ $who }** uses *{ $card }*.
+}
+es-ev-ability-used = **{ $who }** uses the special ability of *{ $card }*.
+
+## Events: gains and losses
+
+es-ev-gained = { $kind ->
+    [common] **{ $who }** gains a common item: *{ $card }*.
+    [unique] **{ $who }** gains a unique item: *{ $card }*.
+    [spell] **{ $who }** gains a spell: *{ $card }*.
+    [ally] **{ $who }** gains an ally: *{ $card }*.
+   *[clue] **{ $who }** gains { $n ->
+        [one] 1 clue
+       *[other] { $n } clues
+    }.
+}
+es-ev-lost = { $kind ->
+    [sanity] **{ $who }** loses { $n } Sanity ({ $left } left).
+    [stamina] **{ $who }** loses { $n } Stamina ({ $left } left).
+    [clue] **{ $who }** loses { $n ->
+        [one] 1 clue
+       *[other] { $n } clues
+    } ({ $left } left).
+   *[card] **{ $who }** discards *{ $card }*.
+}
+es-ev-restored = { $resource ->
+    [sanity] **{ $who }** restores { $n } Sanity (now { $now }).
+   *[stamina] **{ $who }** restores { $n } Stamina (now { $now }).
+}
+es-ev-maximum-lowered = { $resource ->
+    [sanity] **{ $who }**’s maximum Sanity falls to { $now }.
+   *[stamina] **{ $who }**’s maximum Stamina falls to { $now }.
+}
+es-ev-trophies-spent = { $price ->
+    [0] **{ $who }** loses the trophy { $cards } (worth { $worth }).
+   *[other] **{ $who }** spends trophies worth { $worth } of { $price }: { $cards }.
+}
+es-ev-first-aid = { $price ->
+    [0] **{ $who }** is treated at the first aid station, free of charge.
+   *[other] **{ $who }** is treated at the first aid station for { $price } trophies.
+}
+es-ev-lost-and-found = { $finds ->
+    [yes] **{ $who }** searches the lost & found and rolls { $face }: { $effect }
+   *[no] **{ $who }** searches the lost & found and rolls { $face }: nothing.
+}
+es-ev-bought = { $what ->
+    [clue] **{ $who }** buys 1 clue for { $price } trophies.
+    [common] **{ $who }** buys a common item for { $price } trophies.
+    [unique] **{ $who }** buys a unique item for { $price } trophies.
+    [spell] **{ $who }** buys a spell for { $price } trophies.
+    [ally] **{ $who }** hires an ally for { $price } trophies.
+   *[sign] **{ $who }** buys an Elder Sign for { $price } trophies.
+}
+
+## Events: adventures and monsters
+
+es-ev-adventure-passed = **{ $who }** passes *{ $card }* (trophy worth { $trophy }). Rewards: { $effect }
+es-ev-adventure-failed = { $how ->
+    [gave-up] **{ $who }** gives up *{ $card }*. Penalties: { $effect }
+    [gave-up-free] **{ $who }** gives up *{ $card }*. No penalties.
+    [failed-free] **{ $who }** fails *{ $card }*. No penalties.
+   *[failed] **{ $who }** fails *{ $card }*. Penalties: { $effect }
+}
+es-ev-penalties-ignored = **{ $who }** ignores all penalties of *{ $card }*.
+es-ev-monster-appears = { $where ->
+    [below] A monster appears below the tasks of *{ $card }*: *{ $monster }*.
+   *[frame] A monster appears on *{ $card }*, task { $row }: *{ $monster }*.
+}
+es-ev-no-monster-comes = No monster appears.
+es-ev-monster-defeated = **{ $who }** defeats *{ $monster }*.
+es-ev-monster-banished = **{ $who }** sends *{ $monster }* back to the monster cup.
+es-ev-monster-claimed = **{ $who }** takes *{ $monster }* as a trophy (worth { $trophy }).
+es-ev-world-vanishes = The Other World *{ $card }* vanishes from the game.
+
+## Events: doom, signs, midnight, the end
+
+es-ev-doom-placed = Doom { $doom }/{ $length }.
+es-ev-doom-removed = Doom falls to { $doom }/{ $length }.
+es-ev-elder-sign-placed = Elder Signs { $signs }/{ $needed }: **{ $who }** places one.
+es-ev-elder-sign-lost = Elder Signs fall to { $signs }/{ $needed }.
+es-ev-midnight-strikes = Midnight number { $midnight } strikes.
+es-ev-midnight-effect = *{ $card }* at midnight: { $effect }
+es-ev-devoured = *{ $investigator }* is devoured. **{ $who }** loses everything { $gender ->
+    [f] she
+   *[m] he
+} carried.
+es-ev-player-out = **{ $who }** has no investigator any more.
+es-ev-ancient-one-awakens = *{ $ancient }* awakens with { $doom } doom tokens. The museum is lost, the battle begins.
+es-ev-ancient-one-attacks = *{ $ancient }* attacks: { $effect }
+es-ev-doom-torn-away = { $doom ->
+    [one] 1 doom token left: **{ $who }** tears one away.
+   *[other] { $doom } doom tokens left: **{ $who }** tears one away.
+}
+es-ev-game-ends = { $result ->
+    [sealed] Victory with { $signs } Elder Signs at doom { $doom }: the Ancient One is sealed.
+    [banished] Victory in battle, with { $signs } Elder Signs and no doom token left.
+    [devoured] Defeat with { $signs } Elder Signs at doom { $doom }: all investigators are devoured.
+    [abandoned] The game ends with { $signs } Elder Signs at doom { $doom }: nobody is left at the table.
+   *[lost] Defeat with { $signs } Elder Signs at doom { $doom }: the world ends.
+}
+
+## Questions
+
+es-move = **{ $who }**, it is your turn: where do you go?
+es-before-roll = { $place ->
+    [ancient] **{ $who }**, you face the Ancient One: roll, or prepare first?
+   *[card] **{ $who }**, you are at *{ $card }*: roll, or prepare first?
+}
+es-after-roll = **{ $who }**, what do you do with this roll?
+es-choose-dice = **{ $who }**, which dice do you use for { $row }?
+es-mandy = **{ $who }**, do you want to re-roll some of these dice?
+es-ease = **{ $who }**, which investigation condition does *{ $card }* lower?
+es-end-turn = **{ $who }**, play something else before the clock moves on?
+es-new-investigator = **{ $who }**, who enters the museum next?
+es-start-choice = **{ $who }**, choose { $most } cards for your starting equipment.
+es-reroll = { $most ->
+    [one] **{ $who }**, which die do you re-roll?
+   *[other] **{ $who }**, which dice do you re-roll? (1 to { $most })
+}
+es-turn-die = **{ $who }**, which die do you turn to { $face }? (*{ $card }*)
+es-raise-die = **{ $who }**, which die do you raise? (*{ $card }*)
+es-secure = { $most ->
+    [one] **{ $who }**, which die do you secure on *{ $card }*?
+   *[other] **{ $who }**, which dice do you secure on *{ $card }*? (1 to { $most })
+}
+es-entrance = **{ $who }**, you are at the entrance: what do you do?
+es-discard = **{ $who }**, failed roll: which die do you discard?
+es-penalties = **{ $who }**, the penalties of *{ $card }* await you: suffer them or ward them off?
+es-gain-instead = { $kind ->
+    [common] **{ $who }**, you gain a common item. Would you rather have something else?
+    [unique] **{ $who }**, you gain a unique item. Would you rather have something else?
+   *[spell] **{ $who }**, you gain a spell. Would you rather have something else?
+}
+es-lock = **{ $who }**, which green die does *{ $card }* lock?
+es-save-sanity = **{ $who }**, you are about to lose { $n } Sanity: do you discard *{ $card }* to lose 1 less?
+es-lose-card = **{ $who }**, which card do you discard?
+es-lower-maximum = **{ $who }**, *{ $card }* attacks: which maximum do you lower?
+es-midnight-order = **{ $who }**, which midnight effect comes first?
+es-place-monster = **{ $who }**, a monster appears: where do you put *{ $monster }*?
+es-defeat = **{ $who }**, which monster do you defeat?
+es-banish = **{ $who }**, which monster do you send back to the monster cup?
+es-claim = **{ $who }**, which monster do you take as a trophy first?
+es-heal = **{ $who }**, do you help somebody before the turn begins?
+es-heal-whom = { $what ->
+    [sanity] **{ $who }**, who restores Sanity?
+    [stamina] **{ $who }**, who restores Stamina?
+    [both] **{ $who }**, who restores Sanity and Stamina?
+   *[either] **{ $who }**, who restores Sanity or Stamina?
+}
+es-restore-which = **{ $who }**, what is restored: Sanity or Stamina?
+es-assist = **{ $who }**, do you assist **{ $friend }** at *{ $card }*? If the adventure fails, it may cost you 1 Sanity or 1 Stamina.
+es-assist-die = **{ $who }**, which die does **{ $friend }** hold for you?
+es-assist-loss = **{ $who }**, your assistance was in vain: what do you lose?
+es-pay-trophies = **{ $who }**, with which trophies do you pay { $price }?
+es-lose-trophy = **{ $who }**, which trophy do you lose?
+es-choose = **{ $who }**, *{ $card }* leaves you a choice.
+es-pay-or-suffer = **{ $who }**, *{ $card }* demands its price: pay or suffer?
+es-may = **{ $who }**, *{ $card }* makes you an offer.
+
+## Options: words on buttons, so no bold and no italics
+
+es-opt-go = Go to { $card }
+es-opt-go-entrance = Go to the entrance
+es-opt-stay = Stay: { $card }
+es-opt-stay-entrance = Stay at the entrance
+es-opt-roll = { $n ->
+    [one] Roll 1 die
+   *[other] Roll { $n } dice
+}
+es-opt-focus = Focus on { $die }
+es-opt-assist = Ask { $friend } for assistance
+es-opt-borrow = Use a locked green die
+es-opt-free-dice = Add the yellow and the red die
+es-opt-dice-for-clue = Discard 1 clue: add yellow and red die
+es-opt-dice-for = Discard { $card }: add yellow and red die
+es-opt-use = { $kind ->
+    [spell] Cast { $card }
+    [ally] Ask { $card } for help
+    [ability] Use your special ability
+   *[item] Use { $card }
+}
+es-opt-take = { $colour ->
+    [green] Take { $die } off { $card } to roll it
+   *[other] Return { $die } from { $card } to the supply
+}
+es-opt-give-up = { $place ->
+    [ancient] End your attack
+   *[card] Give up the adventure
+}
+es-opt-solve = { $kind ->
+    [monster] Defeat { $monster }: { $row } with { $faces }
+    [monster-bare] Defeat { $monster }: { $row } without dice
+    [task-bare] Solve { $row } without dice
+   *[task] Solve { $row } with { $faces }
+}
+es-opt-solve-paid = { $deed } ({ $card } pays)
+es-opt-dice = Other dice for { $row } ({ $ways } ways)
+es-opt-clue = Spend a clue to re-roll (you have { $left })
+es-opt-second-reroll = Re-roll once more for free
+es-opt-mandy = Re-roll up to { $n } dice (once per day)
+es-opt-go-on = Keep the rest and go on
+es-opt-fail = Accept the failed roll
+es-opt-with = Use { $faces }
+es-opt-back = Back
+es-opt-help = Step in: re-roll up to { $n } dice
+es-opt-ease = Lower { $need } in { $row }
+es-opt-end-turn = End your turn
+es-opt-investigator = Play { $investigator }
+es-opt-kind = { $kind ->
+    [common] Take a common item
+    [unique] Take a unique item
+    [spell] Take a spell
+    [ally] Take an ally
+   *[clue] Take a clue
+}
+es-opt-die-reroll = Re-roll { $die }
+es-opt-die-turn-die = Turn { $die }
+es-opt-die-raise-die = Raise { $die }
+es-opt-die-secure = Secure { $die }
+es-opt-die-assist-die = Hand over { $die }
+es-opt-aid-one = { $resource ->
+    [sanity] First aid: restore 1 Sanity (free)
+   *[stamina] First aid: restore 1 Stamina (free)
+}
+es-opt-aid-full = { $resource ->
+    [sanity] First aid: Sanity to the maximum ({ $price } trophies)
+   *[stamina] First aid: Stamina to the maximum ({ $price } trophies)
+}
+es-opt-aid-both = First aid: both to the maximum ({ $price } trophies)
+es-opt-lost-found = Search the lost & found
+es-opt-buy = { $what ->
+    [clue] Buy 1 clue ({ $price } trophies)
+    [common] Buy a common item ({ $price } trophies)
+    [unique] Buy a unique item ({ $price } trophies)
+    [spell] Buy a spell ({ $price } trophies)
+    [ally] Hire an ally ({ $price } trophies)
+   *[sign] Buy an Elder Sign ({ $price } trophies)
+}
+es-opt-nothing = Do nothing
+es-opt-discard = Discard { $what }
+es-opt-suffer-penalties = Suffer the penalties
+es-opt-suffer = Suffer: { $effect }
+es-opt-pay = Pay: { $effect }
+es-opt-lock = { $at ->
+    [discarded] Lock the discarded die
+    [supply] Lock a die of the supply
+    [pool] Lock a die of the pool
+    [pool-face] Lock { $face } of the pool
+    [task] Lock { $face } from a solved task
+    [spell] Lock { $face } from a spell
+    [assist] Lock the assist die { $face }
+   *[focus] Lock the focused die { $face }
+}
+es-opt-keep = Lose the Sanity
+es-opt-save = Discard { $card }
+es-opt-lower = { $resource ->
+    [sanity] Lower maximum Sanity (now { $now })
+   *[stamina] Lower maximum Stamina (now { $now })
+}
+es-opt-first = First { $card }
+es-opt-place = Put it on { $card }, task { $row }
+es-opt-place-below = Put it below the tasks of { $card }
+es-opt-monster-defeat = Defeat { $monster } ({ $card })
+es-opt-monster-banish = Send back { $monster } ({ $card })
+es-opt-claim = Take { $monster }
+es-opt-heal = { $resource ->
+    [sanity] Restore 1 Sanity: { $friend }
+   *[stamina] Restore 1 Stamina: { $friend }
+}
+es-opt-heal-whom = Heal { $friend } (Sanity { $sanity }, Stamina { $stamina })
+es-opt-heal-nobody = Help nobody
+es-opt-restore = { $resource ->
+    [sanity] Restore Sanity ({ $n }/{ $max })
+   *[stamina] Restore Stamina ({ $n }/{ $max })
+}
+es-opt-assist-yes = Assist
+es-opt-assist-no = Refuse
+es-opt-may-yes = Yes: { $effect }
+es-opt-may-no = No
+es-opt-lose = { $resource ->
+    [sanity] Lose 1 Sanity (you have { $n })
+   *[stamina] Lose 1 Stamina (you have { $n })
+}
+es-opt-pay-trophies = Pay { $worth }: { $cards }
+es-opt-give = Give up { $card } (worth { $worth })
+
+## Hints: the small line below an option
+
+es-hint-go = { $rows } ➜ { $rewards }
+es-hint-entrance = First aid, lost & found, souvenir shop
+es-hint-die = { $colour ->
+    [yellow] { $face }, yellow die
+    [red] { $face }, red die
+   *[green] { $face }, green die { $n }
+}
+es-hint-no-effect = Has no effect at the moment
+es-hint-full = { $resource ->
+    [sanity] Your Sanity is at its maximum
+   *[stamina] Your Stamina is at its maximum
+}
+es-hint-missing = { $resource ->
+    [sanity] You are missing { $n } Sanity
+   *[stamina] You are missing { $n } Stamina
+}
+es-hint-find = { $face } { $effect }
+es-hint-investigator = { $occupation }, Sanity { $sanity }, Stamina { $stamina }. { $ability }
+es-hint-fail = Terror effects strike if { $terror } shows; then you discard a die
+es-hint-give-up = Penalties: { $effect }
+es-hint-no-penalties = No penalties
+es-hint-monster = Task { $row }, trophy worth { $trophy }
+es-hint-focus = Keep it for a later roll; once per turn
+es-hint-assist = If they agree, they hold a die for you
+es-hint-frame = { $frame ->
+    [empty] An additional task
+    [full] Instead of { $row }
+   *[partial] Instead of part of { $row }
+}
+
+## Stories: one sentence at a turning point, after the number
+
+es-story-midnight-1 = Twelve strokes. Somewhere in the east wing, a thirteenth.
+es-story-midnight-2 = The lamps burn lower, as if the dark were drinking from them.
+es-story-midnight-3 = Every clock in the museum agrees for one second, and that is the worst of it.
+es-story-midnight-4 = Another day has ended, and none of you saw it leave.
+es-story-awakening-1 = The roof is still there. What stands above it is not the sky.
+es-story-awakening-2 = Nothing breaks, nothing falls. The world simply makes room.
+es-story-awakening-3 = All doors of the museum open at once, and all of them lead here.
+es-story-devoured-1 = { $gender ->
+    [f] They find her lamp, still lit, and her shadow, still moving.
+   *[m] They find his lamp, still lit, and his shadow, still moving.
+}
+es-story-devoured-2 = { $gender ->
+    [f] Her last note breaks off in the middle of a word nobody wants to finish.
+   *[m] His last note breaks off in the middle of a word nobody wants to finish.
+}
+es-story-devoured-3 = { $gender ->
+    [f] For a while you still hear her footsteps. They are on the ceiling.
+   *[m] For a while you still hear his footsteps. They are on the ceiling.
+}
+es-story-gate-1 = The air folds along a line that was always there.
+es-story-gate-2 = Where the wall was, a wind is blowing that has never touched grass.
+es-story-gate-3 = A door stands open. The floor plan has no room behind it.
+es-story-gate-4 = The light from over there casts shadows towards you.
+es-story-passed-1 = You lock the door behind you and keep the key.
+es-story-passed-2 = For a moment the museum is only a museum.
+es-story-passed-3 = Something in the walls lets go, and sounds disappointed.
+es-story-passed-4 = The night watch would call it a quiet round. The night watch was not there.
+es-story-failed-1 = The room keeps its secret, and something of yours.
+es-story-failed-2 = You leave faster than you came. Whatever is in there did not even get up.
+es-story-failed-3 = The exhibit has not moved. You are almost sure.
+es-story-failed-4 = Behind you, somebody turns the page you were reading.
+es-story-sign-1 = The lines glow for as long as it takes to believe in them.
+es-story-sign-2 = Far away, something turns over in its sleep and finds the bed too small.
+es-story-sign-3 = The stone is warm, and for once that is a good sign.
+es-story-sign-4 = One more bolt on a door nobody should ever see.
+es-story-sealed-1 = The last line closes the circle. Then it is morning, quite an ordinary one.
+es-story-sealed-2 = Silence. Not the listening kind, the other one. Go home, you have earned it.
+es-story-sealed-3 = The door is shut, and the door is no longer there. Tomorrow the museum opens at nine.
+es-story-banished-1 = You struck a god until it chose to be elsewhere. Nobody will ever believe you.
+es-story-banished-2 = It falls, for a very long time, upwards. Then there is dust, and daylight.
+es-story-banished-3 = What was eternal leaves by the way it came. You are left standing in the ruins, laughing.
+es-story-devoured-all-1 = In the morning the doors are open and the guest book is full. Nobody signed out.
+es-story-devoured-all-2 = The museum has some new exhibits. They look very lifelike.
+es-story-devoured-all-3 = The last lamp goes out without anyone to notice.
+es-story-lost-1 = The dream ends, and everyone in it.
+es-story-lost-2 = No scream, no fire. Somebody opens their eyes, and there was never anything else.
+es-story-lost-3 = The stars are right. There is nobody left to be wrong.

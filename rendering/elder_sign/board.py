@@ -1,0 +1,104 @@
+"""The whole board of Elder Sign: the Ancient One, the museum, the Other Worlds, the entrance, the dice and everybody's state."""
+
+from __future__ import annotations
+
+from games.elder_sign.content import Catalogue
+from games.elder_sign.view import ElderView, SeenCard
+from games.kernel.phrases import Lang
+from rendering.canvas import Canvas
+from rendering.drawn import Drawn, finish
+from rendering.layout import Box
+from rendering.theme import theme
+from rendering.words import say
+
+from . import alt, ancient, battle, people, places, supply
+from .people import Names
+
+WIDTH = 1600
+MARGIN, GAP = 34, 18
+# Pictures come in few heights, so that few backdrops have to be kept.
+HEIGHT_STEP = 120
+
+
+def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, detail: bool = False) -> Drawn:
+    """The whole table. `detail` adds the flavour, in letters meant for the opened picture only."""
+    if view.awake:
+        return battle.draw_battle(view, cards, lang, names, look)
+    sizing = Canvas(WIDTH, 16, theme("elder_sign", look), backdrop=False)
+    rows = _grid(sizing, view, cards)
+    laws = ancient.laws_height(sizing, WIDTH - 2 * MARGIN, GAP, view, cards, lang)
+    heights = [ancient.HEADER, laws, *(h for _, h in rows), supply.HEIGHT, people.strip_height(len(view.players), GAP)]
+    if detail:
+        heights.append(70)
+    least = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
+    height = -(-least // HEIGHT_STEP) * HEIGHT_STEP
+    spare = (height - least) // max(1, len(rows))
+    c = Canvas(WIDTH, height, theme("elder_sign", look))
+    inner = c.frame.inset(MARGIN)
+    top, rest = inner.cut_top(ancient.HEADER, GAP)
+    ancient.draw_header(c, top, view, cards, lang)
+    top, rest = rest.cut_top(laws, GAP)
+    ancient.draw_laws(c, top, view, cards, lang, GAP)
+    letters = people.place_letters(view)
+    for cells, h in rows:
+        lane, rest = rest.cut_top(h + spare, GAP)
+        _lane(c, lane, cells, view, cards, names, lang, letters)
+    lane, rest = rest.cut_top(supply.HEIGHT, GAP)
+    _foyer(c, lane, view, names, lang)
+    lane, rest = rest.cut_top(people.strip_height(len(view.players), GAP), GAP)
+    people.draw_strip(c, lane, view, cards, names, lang, GAP)
+    if detail:
+        c.paragraph(
+            Box(inner.x0 + 20, rest.y0, inner.x1 - 20, inner.y1),
+            cards.ancient_ones[view.ancient].flavour.in_(lang),
+            c.type("detail"),
+            face="italic",
+            colour=c.theme.text_faint,
+            align="m",
+            detail=True,
+            name="flavour",
+        )
+    return finish(c, alt.board(view, cards, lang, names))
+
+
+Cell = tuple[str, SeenCard | None, places.Plan | None]
+
+
+def _grid(c: Canvas, view: ElderView, cards: Catalogue) -> list[tuple[list[Cell], int]]:
+    """Lanes of cards with their heights: the museum's two of three, then additional adventures and Other Worlds."""
+    museum = {s.slot: s for s in view.cards if s.kind == "adventure" and s.slot < 6}
+    more = [s for s in view.cards if s.kind == "adventure" and s.slot >= 6] + [s for s in view.cards if s.kind == "other_world"]
+    letters = people.place_letters(view)
+    inner = WIDTH - 2 * MARGIN
+    lanes: list[tuple[list[Cell], int]] = []
+
+    def lane(cells: list[tuple[str, SeenCard | None]], columns: int) -> None:
+        width = (inner - GAP * (columns - 1)) // columns
+        laid = [(letter, s, places.plan(c, width, s, view, cards) if s else None) for letter, s in cells]
+        laid += [("", None, None)] * (columns - len(laid))
+        lanes.append((laid, max((p.height for _, _, p in laid if p), default=160)))
+
+    for r in range(2):
+        lane([(chr(ord("A") + i), museum.get(i)) for i in range(r * 3, r * 3 + 3)], 3)
+    columns = 3 if len(more) <= 3 else 4
+    for i in range(0, len(more), columns):
+        lane([(letters[s.card], s) for s in more[i : i + columns]], columns)
+    return lanes
+
+
+def _lane(
+    c: Canvas, lane: Box, cells: list[Cell], view: ElderView, cards: Catalogue, names: Names, lang: Lang, letters: dict[str, str]
+) -> None:
+    for box, (letter, seen, laid) in zip(lane.columns(len(cells), GAP), cells, strict=True):
+        if seen and laid:
+            places.draw_place(c, box, seen, laid, view, cards, names, lang, letters[seen.card])
+        elif letter:
+            places.draw_empty(c, box, letter)
+
+
+def _foyer(c: Canvas, lane: Box, view: ElderView, names: Names, lang: Lang) -> None:
+    left, rest = lane.cut_left(470, GAP)
+    places.draw_entrance(c, left, view, names, lang)
+    right, middle = rest.cut_right(330, GAP)
+    supply.draw_dice(c, middle, view)
+    supply.draw_decks(c, right, view, lang)

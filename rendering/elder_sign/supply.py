@@ -1,0 +1,59 @@
+"""The eight dice and where each lies, and how many cards the decks still hold."""
+
+from __future__ import annotations
+
+from games.elder_sign.view import ElderView, SeenDie
+from games.kernel.phrases import Lang
+from rendering.canvas import Canvas
+from rendering.layout import Box
+
+HEIGHT = 136
+
+
+def face_of(die: SeenDie) -> str:
+    """The face as the pieces call it; a die nobody has rolled shows none."""
+    return {"wild": "wildcard", None: ""}.get(die.face, die.face or "")
+
+
+def state_of(die: SeenDie) -> str:
+    """How a die looks: free, secured (focus, friend, spell, task), locked or out of play."""
+    if die.at == "lock" or (die.locked_by and die.at == "supply"):
+        return "locked"
+    return {"focus": "secured", "assist": "secured", "spell": "secured", "task": "secured", "discarded": "spent", "gone": "spent"}.get(
+        die.at, "free"
+    )
+
+
+def draw_dice(c: Canvas, box: Box, view: ElderView) -> None:
+    with c.group("dice"):
+        c.panel(box, name="tray")
+        if not view.dice:
+            return
+        cells = box.inset(14, 0).columns(len(view.dice))
+        size = min(80, cells[0].w - 8)
+        for cell, die in zip(cells, view.dice, strict=True):
+            c.die(cell.centre, size, die.colour, face_of(die), state=state_of(die), name=die.id)
+
+
+DECKS = (
+    ("adventure", "adventure"),
+    ("other_world", "other_world"),
+    ("mythos", "mythos"),
+    ("common", "common"),
+    ("unique", "unique"),
+    ("spell", "spell"),
+    ("ally", "ally"),
+)
+
+
+def draw_decks(c: Canvas, box: Box, view: ElderView, lang: Lang) -> None:
+    """What is left in each deck, and in the monster cup."""
+    del lang
+    counts = [(icon, view.deck_sizes.get(deck, 0)) for icon, deck in DECKS]
+    counts.append(("monster", len(view.cup)))
+    with c.group("decks"):
+        c.panel(box, "panel", name="panel")
+        lanes = box.inset(18, 14).rows(2)
+        for lane, part in zip(lanes, (counts[:4], counts[4:]), strict=True):
+            for cell, (icon, n) in zip(lane.columns(4), part, strict=True):
+                c.text(cell.centre, f"{{{icon}}}{n}", 34, face="heavy", colour=c.theme.text_soft, anchor="mm", name=icon)
