@@ -43,7 +43,7 @@ class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes
         try:
             if db.sqlite:
                 await db.write_ahead()
-            async with db.writing() as conn:
+            async with migrate.turn(), db.writing() as conn:
                 await migrate.upgrade(conn)
         except BaseException as error:
             await db.close()

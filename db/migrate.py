@@ -1,12 +1,15 @@
 """Bring the tables to the newest revision at start-up. The revisions are the numbered files in `db/migrations/versions`.
 
 All of it is one transaction, and only one process at a time does it: on SQLite the transaction itself is the lock (it begins
-immediate), on PostgreSQL an advisory lock that ends with it.
+immediate), on PostgreSQL an advisory lock that ends with it. Inside a process Alembic can do one database at a time, because `op`
+and `context` are module-wide: `turn()` is for that.
 """
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 from alembic import command
 from alembic.config import Config
@@ -20,6 +23,14 @@ from db.errors import CannotOpen
 
 FOLDER = Path(__file__).with_name("migrations")
 MIGRATING = 0x4B65657065720001  # any fixed number
+
+
+_turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
+
+
+def turn() -> asyncio.Lock:
+    """To be held around the transaction in which `upgrade` is called."""
+    return _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
 
 
 def config(connection: Connection | None = None) -> Config:

@@ -93,12 +93,14 @@ class Rest:
         with Answering() as answering:
             try:
                 fault = self.faults.take(request.method, path) if self.faults.http else None
-                if fault and fault.delay:
+                if fault and fault.delay and fault.when == "before":
                     await asyncio.sleep(fault.delay)
                 if fault and fault.status is not None and fault.when == "before":
                     await request.read()
                     return await self.spoil(request, fault)
                 status, body, headers = await self.call(request, path)
+                if fault and fault.delay and fault.when == "after":
+                    await asyncio.sleep(fault.delay)
                 if fault and fault.status is not None:
                     return await self.spoil(request, fault)
                 response = wire.answer(status, body, headers)

@@ -39,6 +39,7 @@ class Weights:
     point: float = 1.1  # one Sanity or Stamina while there are plenty
     last_points: float = 6.0  # … when few are left
     death: float = 11.0
+    idle: float = 2.0  # a turn without an adventure brings midnight nearer for nothing
 
 
 WEIGHTS = Weights()
@@ -221,6 +222,9 @@ class Autopilot:
         price = view.prices.get("sign", 10)
         if me.trophy_worth >= price:
             return self.w.sign * (4 if view.signs + 1 >= view.signs_needed else 1.2)
+        return self._care(me) - self.w.idle
+
+    def _care(self, me: SeenPlayer) -> float:
         low = min(me.sanity, me.stamina)
         worth = {1: 6.5, 2: 3.0, 3: 1.2}.get(low, 0.3)
         if low <= 2 and me.trophy_worth >= 2:

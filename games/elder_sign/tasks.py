@@ -7,7 +7,7 @@ braces: `"P {T}"`, an empty frame `"{}"`.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import Any, Literal, TypeAlias
 
@@ -102,7 +102,7 @@ class Task(BaseModel):
     open: Row = Row()
     framed: Row | None = None
 
-    @property
+    @cached_property
     def frame(self) -> Literal["none", "empty", "full", "partial"]:
         if self.framed is None:
             return "none"
@@ -110,7 +110,7 @@ class Task(BaseModel):
             return "empty"
         return "full" if self.open == Row() else "partial"
 
-    @property
+    @cached_property
     def printed(self) -> Row:
         return self.open + (self.framed or Row())
 

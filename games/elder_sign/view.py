@@ -12,7 +12,9 @@ from games.elder_sign.content import Catalogue
 from games.elder_sign.dice import DICE
 from games.elder_sign.moments import monsters_in_play
 from games.elder_sign.rules import entrance, rows, trophies
-from games.elder_sign.state import ANCIENT, ElderState, Spot
+from games.elder_sign.state import ANCIENT as ANCIENT
+from games.elder_sign.state import ENTRANCE as ENTRANCE
+from games.elder_sign.state import ElderState, Spot
 from games.elder_sign.table import Elder
 from games.kernel.ask import Seat
 from games.kernel.luck import Fate

@@ -98,21 +98,19 @@ def read_yaml(path: Path) -> Mark:
     return parse_yaml(path.read_text(encoding="utf-8"), path.name)
 
 
-def _field(loc: Iterable[int | str], raw: Any) -> str:
-    """The author's path to a fault: list places in brackets; names of union branches, which are not in the file, left out."""
+def _field(loc: Sequence[int | str]) -> str:
+    """The author's path to a fault: list places in brackets, without the names of union branches, which are not in the file.
+
+    A branch name stands between an effect's place in its list and the field of the effect: [0], "gain", "n".
+    """
     path = ""
-    here: Any = raw
-    for part in loc:
+    for i, part in enumerate(loc):
         if isinstance(part, int):
             path += f"[{part}]"
-            here = cast(list[Any], here)[part] if isinstance(here, list) and part < len(cast(list[Any], here)) else None
-        elif isinstance(here, Mapping):
-            inside = cast(Mapping[str, Any], here)
-            if part in inside or not path.endswith(("]", part)):
-                path += f".{part}" if path else part
-                here = inside.get(part)
-        else:
+        elif i and isinstance(loc[i - 1], int) and i + 1 < len(loc) and isinstance(loc[i + 1], str):
             continue
+        else:
+            path += f".{part}" if path else part
     return path
 
 
@@ -138,7 +136,7 @@ def load_cards(model: type[M], rows: Sequence[Any], file: str, faults: list[Faul
             cards.append(model.model_validate(row))
         except ValidationError as error:
             for e in error.errors():
-                faults.append(Fault(file, line, name, _field(e["loc"], row), _problem(cast(Any, e))))
+                faults.append(Fault(file, line, name, _field(e["loc"]), _problem(cast(Any, e))))
     return cards
 
 

@@ -470,7 +470,8 @@ class Live(Generic[S]):
 
     def _trace(self) -> str:
         run = self._run
-        return mark([(t.event, t.to, t.others) for t in run.told], [(a.n, a.seal) for a in run.asks])
+        told = [(t.event.values(), t.to, t.others and t.others.values()) for t in run.told]
+        return mark(told, [(a.n, a.seal) for a in run.asks])
 
 
 def verify(rules: Rules[S], fate: Fate, start: Checkpoint, answers: Sequence[Answer]) -> int:

@@ -11,10 +11,6 @@ es-face-lore = Wissen
 es-face-peril = Gefahr
 es-face-terror = Terror
 es-face-wild = Joker
-es-resource-sanity = Geistige Gesundheit
-es-resource-stamina = Ausdauer
-es-row-hours = +{ $n } Std.
-es-row-frame = ein Monster
 es-shown-yellow = { $face } (gelb)
 es-shown-red = { $face } (rot)
 es-die = { $colour ->
@@ -147,14 +143,12 @@ es-ev-bought = { $what ->
 
 ## Ereignisse: Abenteuer und Monster
 
-es-ev-adventure-passed = **{ $who }** besteht *{ $card }* (Trophäenwert { $trophy }). Belohnungen: { $effect }
-es-ev-adventure-failed = { $how ->
-    [gave-up] **{ $who }** gibt auf: *{ $card }*. Sanktionen: { $effect }
-    [gave-up-free] **{ $who }** gibt auf: *{ $card }*. Keine Sanktionen.
-    [failed-free] **{ $who }** scheitert: *{ $card }*. Keine Sanktionen.
-   *[failed] **{ $who }** scheitert: *{ $card }*. Sanktionen: { $effect }
+es-ev-adventure-passed = **{ $who }** besteht das Abenteuer *{ $card }* (Trophäenwert { $trophy }).
+es-ev-adventure-failed = { $voluntarily ->
+    [yes] **{ $who }** gibt das Abenteuer *{ $card }* auf.
+   *[no] **{ $who }** scheitert am Abenteuer *{ $card }*.
 }
-es-ev-penalties-ignored = **{ $who }** ignoriert alle Sanktionen: *{ $card }*.
+es-ev-penalties-ignored = **{ $who }** ignoriert alle Sanktionen des Abenteuers *{ $card }*.
 es-ev-monster-appears = { $where ->
     [below] Ein Monster erscheint unter den Aufgaben von *{ $card }*: *{ $monster }*.
    *[frame] Ein Monster erscheint auf *{ $card }*, Aufgabe { $row }: *{ $monster }*.
@@ -222,7 +216,7 @@ es-gain-instead = { $kind ->
    *[spell] **{ $who }**, du erhältst einen Zauber. Möchtest du lieber etwas anderes?
 }
 es-lock = **{ $who }**, welchen grünen Würfel sperrt *{ $card }*?
-es-save-sanity = **{ $who }**, du sollst { $n } Geistige Gesundheit verlieren: Legst du *{ $card }* ab und verlierst 1 weniger?
+es-save-sanity = **{ $who }**, du sollst { $n } Geistige Gesundheit verlieren: Legst du *{ $card }* ab und verlierst { $saves } weniger?
 es-lose-card = **{ $who }**, welche Karte legst du ab?
 es-lower-maximum = **{ $who }**, *{ $card }* greift an: Welches Maximum senkst du?
 es-midnight-order = **{ $who }**, welcher Mitternachtseffekt kommt zuerst?
@@ -285,7 +279,7 @@ es-opt-dice = Andere Würfel für { $row } ({ $ways } Möglichkeiten)
 es-opt-clue = Hinweis einsetzen und neu werfen (du hast { $left })
 es-opt-second-reroll = Noch einmal kostenlos neu werfen
 es-opt-mandy = Bis zu { $n } Würfel neu werfen (einmal pro Tag)
-es-opt-go-on = Rest behalten und weiter
+es-opt-go-on = Diesen Wurf abschließen
 es-opt-fail = Fehlwurf hinnehmen
 es-opt-with = { $faces } nehmen
 es-opt-back = Zurück
@@ -395,8 +389,7 @@ es-hint-missing = { $resource ->
        *[other] fehlen { $n }
     } Ausdauer
 }
-es-hint-find = { $face } { $effect }
-es-hint-investigator = { $occupation }, Geistige Gesundheit { $sanity }, Ausdauer { $stamina }. { $ability }
+es-hint-investigator = { $occupation }, { $values }. { $ability }
 es-hint-fail = Liegt { $terror } im Wurf, wirken die Terroreffekte; dann legst du einen Würfel ab
 es-hint-give-up = Sanktionen: { $effect }
 es-hint-no-penalties = Keine Sanktionen
@@ -439,7 +432,7 @@ es-story-passed-2 = Einen Moment lang ist das Museum nur ein Museum.
 es-story-passed-3 = Etwas in den Wänden lässt los und klingt enttäuscht.
 es-story-passed-4 = Der Nachtwächter würde es einen ruhigen Rundgang nennen. Der Nachtwächter war nicht dabei.
 es-story-failed-1 = Der Raum behält sein Geheimnis und etwas von dir.
-es-story-failed-2 = Du gehst schneller, als du gekommen bist. Was dort drin ist, ist nicht einmal aufgestanden.
+es-story-failed-2 = Du weichst bis zur Tür zurück. Was dort drin ist, ist nicht einmal aufgestanden.
 es-story-failed-3 = Das Exponat hat sich nicht bewegt. Du bist fast sicher.
 es-story-failed-4 = Hinter dir blättert jemand die Seite um, die du gerade gelesen hast.
 es-story-sign-1 = Die Linien glühen so lange, wie man braucht, um an sie zu glauben.

@@ -10,10 +10,6 @@ es-face-lore = lore
 es-face-peril = peril
 es-face-terror = terror
 es-face-wild = wildcard
-es-resource-sanity = Sanity
-es-resource-stamina = Stamina
-es-row-hours = +{ $n } h
-es-row-frame = a monster
 es-shown-yellow = { $face } (yellow)
 es-shown-red = { $face } (red)
 es-die = { $colour ->
@@ -130,8 +126,8 @@ es-ev-maximum-lowered = { $resource ->
    *[stamina] **{ $who }**’s maximum Stamina falls to { $now }.
 }
 es-ev-trophies-spent = { $price ->
-    [0] **{ $who }** loses the trophy { $cards } (worth { $worth }).
-   *[other] **{ $who }** spends trophies worth { $worth } of { $price }: { $cards }.
+    [0] **{ $who }** loses a trophy worth { $worth }: { $cards }.
+   *[other] **{ $who }** pays { $price } with trophies worth { $worth }: { $cards }.
 }
 es-ev-first-aid = { $price ->
     [0] **{ $who }** is treated at the first aid station, free of charge.
@@ -152,12 +148,10 @@ es-ev-bought = { $what ->
 
 ## Events: adventures and monsters
 
-es-ev-adventure-passed = **{ $who }** passes *{ $card }* (trophy worth { $trophy }). Rewards: { $effect }
-es-ev-adventure-failed = { $how ->
-    [gave-up] **{ $who }** gives up *{ $card }*. Penalties: { $effect }
-    [gave-up-free] **{ $who }** gives up *{ $card }*. No penalties.
-    [failed-free] **{ $who }** fails *{ $card }*. No penalties.
-   *[failed] **{ $who }** fails *{ $card }*. Penalties: { $effect }
+es-ev-adventure-passed = **{ $who }** passes *{ $card }* (trophy worth { $trophy }).
+es-ev-adventure-failed = { $voluntarily ->
+    [yes] **{ $who }** gives up *{ $card }*.
+   *[no] **{ $who }** fails *{ $card }*.
 }
 es-ev-penalties-ignored = **{ $who }** ignores all penalties of *{ $card }*.
 es-ev-monster-appears = { $where ->
@@ -230,7 +224,7 @@ es-gain-instead = { $kind ->
    *[spell] **{ $who }**, you gain a spell. Would you rather have something else?
 }
 es-lock = **{ $who }**, which green die does *{ $card }* lock?
-es-save-sanity = **{ $who }**, you are about to lose { $n } Sanity: do you discard *{ $card }* to lose 1 less?
+es-save-sanity = **{ $who }**, you are about to lose { $n } Sanity: do you discard *{ $card }* to lose { $saves } less?
 es-lose-card = **{ $who }**, which card do you discard?
 es-lower-maximum = **{ $who }**, *{ $card }* attacks: which maximum do you lower?
 es-midnight-order = **{ $who }**, which midnight effect comes first?
@@ -296,7 +290,7 @@ es-opt-dice = Other dice for { $row } ({ $ways } ways)
 es-opt-clue = Spend a clue to re-roll (you have { $left })
 es-opt-second-reroll = Re-roll once more for free
 es-opt-mandy = Re-roll up to { $n } dice (once per day)
-es-opt-go-on = Keep the rest and go on
+es-opt-go-on = Finish this roll
 es-opt-fail = Accept the failed roll
 es-opt-with = Use { $faces }
 es-opt-back = Back
@@ -400,8 +394,7 @@ es-hint-missing = { $resource ->
     [sanity] You are missing { $n } Sanity
    *[stamina] You are missing { $n } Stamina
 }
-es-hint-find = { $face } { $effect }
-es-hint-investigator = { $occupation }, Sanity { $sanity }, Stamina { $stamina }. { $ability }
+es-hint-investigator = { $occupation }, { $values }. { $ability }
 es-hint-fail = Terror effects strike if { $terror } shows; then you discard a die
 es-hint-give-up = Penalties: { $effect }
 es-hint-no-penalties = No penalties
@@ -444,7 +437,7 @@ es-story-passed-2 = For a moment the museum is only a museum.
 es-story-passed-3 = Something in the walls lets go, and sounds disappointed.
 es-story-passed-4 = The night watch would call it a quiet round. The night watch was not there.
 es-story-failed-1 = The room keeps its secret, and something of yours.
-es-story-failed-2 = You leave faster than you came. Whatever is in there did not even get up.
+es-story-failed-2 = You back away to the door. Whatever is in there did not even get up.
 es-story-failed-3 = The exhibit has not moved. You are almost sure.
 es-story-failed-4 = Behind you, somebody turns the page you were reading.
 es-story-sign-1 = The lines glow for as long as it takes to believe in them.

@@ -10,6 +10,7 @@ from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.words import say
 
+from . import people
 from .emblems import ancient_colour, emblem
 from .portrait import portrait
 
@@ -42,7 +43,7 @@ def lasting(view: ElderView, cards: Catalogue, lang: Lang) -> list[str]:
     return cards.text(view.mythos, lang)[1:] if view.mythos in cards.mythos else []
 
 
-def draw_header(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
+def draw_header(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang, names: people.Names) -> None:
     t = c.theme
     card = cards.ancient_ones[view.ancient]
     with c.group("ancient"):
@@ -66,14 +67,14 @@ def draw_header(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: L
             shadow=True,
             name="name",
         )
-        c.paragraph(
-            Box(x, box.y0 + 88, track.x0 - 28, box.y1 - 20),
-            card.title.in_(lang),
-            34,
-            face="italic",
-            colour=t.text_soft,
-            name="title",
-        )
+        wide = track.x0 - 24 - x
+        c.text((x, box.y0 + 104), card.title.in_(lang), 36, face="italic", colour=t.text_soft, max_width=wide, name="title")
+        if view.phase != "over":
+            plain = say(lang, "pic-es-to-move", name="")
+            name = people.fitted_name(c, people.person(names, view.active, lang), wide - c.measure(plain, c.phone_min) - 56, 36)
+            c.text(
+                (x, box.y1 - 42), "{flame} " + say(lang, "pic-es-to-move", name=name), 36, colour=t.warn, max_width=wide, name="turn"
+            )
         c.track(track, spaces(view), view.doom, rows=2, name="doom")
         mid = box.x1 - 96
         c.glow(mid, box.y0 + 66, 84, t.icons["elder_sign"], 0.35)
@@ -97,7 +98,7 @@ def laws_height(c: Canvas, width: int, gap: int, view: ElderView, cards: Catalog
     half = (width - gap) // 2
     tall = Box(0, 0, 0, 900)
     needed = max(
-        c.fits(tall._replace(x1=half - 60), own, 34).height + 44,
+        c.fits(tall._replace(x1=half - 170), own, 34).height + 44,
         84 + c.fits(tall._replace(x1=half - 170), held, 34).height + 26 if view.mythos else 0,
         150,
     )
@@ -111,7 +112,10 @@ def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lan
     left, right = area.columns(2, gap)
     with c.group("decree"):
         c.panel(left, "panel", name="panel")
-        c.paragraph(left.inset(30, 16), own, 38, min_size=34, colour=t.text, valign="m", name="text")
+        c.icon((left.x0 + 76, left.centre[1]), emblem(view.ancient, "ancient_ones"), 84, ancient_colour(view.ancient), label="emblem")
+        c.paragraph(
+            Box(left.x0 + 136, left.y0 + 14, left.x1 - 32, left.y1 - 14), own, 38, min_size=34, valign="m", name="text"
+        )
     with c.group("mythos"):
         c.parchment(right, name="sheet", seed=3)
         if not view.mythos:

@@ -27,7 +27,10 @@ def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look
     sizing = Canvas(WIDTH, 16, theme("elder_sign", look), backdrop=False)
     rows = _grid(sizing, view, cards)
     laws = ancient.laws_height(sizing, WIDTH - 2 * MARGIN, GAP, view, cards, lang)
-    heights = [ancient.HEADER, laws, *(h for _, h in rows), supply.HEIGHT, people.strip_height(len(view.players), GAP)]
+    # Free places in the last lane are the foyer's: with one the entrance goes there, with more the dice and decks too.
+    free = sum(1 for letter, _, _ in rows[-1][0] if not letter)
+    beside = free >= 2
+    heights = [ancient.HEADER, laws, *(h for _, h in rows), *([] if beside else [supply.HEIGHT]), people.strip_height(len(view.players), GAP)]
     if detail:
         heights.append(70)
     least = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
@@ -36,15 +39,22 @@ def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look
     c = Canvas(WIDTH, height, theme("elder_sign", look))
     inner = c.frame.inset(MARGIN)
     top, rest = inner.cut_top(ancient.HEADER, GAP)
-    ancient.draw_header(c, top, view, cards, lang)
+    ancient.draw_header(c, top, view, cards, lang, names)
     top, rest = rest.cut_top(laws, GAP)
     ancient.draw_laws(c, top, view, cards, lang, GAP)
     letters = people.place_letters(view)
     for cells, h in rows:
         lane, rest = rest.cut_top(h + spare, GAP)
         _lane(c, lane, cells, view, cards, names, lang, letters)
-    lane, rest = rest.cut_top(supply.HEIGHT, GAP)
-    _foyer(c, lane, view, names, lang)
+        if free and cells is rows[-1][0]:
+            room = lane._replace(x0=lane.columns(len(cells), GAP)[len(cells) - free].x0)
+            if beside:
+                _foyer(c, room, view, names, lang)
+            else:
+                places.draw_entrance(c, room, view, names, lang)
+    if not beside:
+        lane, rest = rest.cut_top(supply.HEIGHT, GAP)
+        _foyer(c, lane, view, names, lang, entrance=not free)
     lane, rest = rest.cut_top(people.strip_height(len(view.players), GAP), GAP)
     people.draw_strip(c, lane, view, cards, names, lang, GAP)
     if detail:
@@ -96,9 +106,18 @@ def _lane(
             places.draw_empty(c, box, letter)
 
 
-def _foyer(c: Canvas, lane: Box, view: ElderView, names: Names, lang: Lang) -> None:
-    left, rest = lane.cut_left(470, GAP)
-    places.draw_entrance(c, left, view, names, lang)
-    right, middle = rest.cut_right(330, GAP)
-    supply.draw_dice(c, middle, view)
-    supply.draw_decks(c, right, view, lang)
+def _foyer(c: Canvas, area: Box, view: ElderView, names: Names, lang: Lang, *, entrance: bool = True) -> None:
+    """Entrance, dice and decks: side by side in a lane of their own, or the dice below beside the last cards."""
+    right, rest = area.cut_right(330, GAP)
+    if area.h <= supply.HEIGHT:
+        if entrance:
+            left, rest = rest.cut_left(470, GAP)
+            places.draw_entrance(c, left, view, names, lang)
+        supply.draw_dice(c, rest, view)
+        supply.draw_decks(c, right, view)
+        return
+    low = area.cut_bottom(supply.HEIGHT)[0]
+    top = area.h - supply.HEIGHT - GAP
+    places.draw_entrance(c, rest.cut_top(top)[0], view, names, lang)
+    supply.draw_decks(c, right.cut_top(top)[0], view)
+    supply.draw_dice(c, low, view)

@@ -180,11 +180,11 @@ def draw_panel(
     active = seat == view.active and view.phase != "over"
     with c.group(f"player{seat}"):
         c.panel(box, "active" if active else f"seat:{seat}" if player.investigator else "dim", name="panel")
-        size = 104
+        size = 98
         x = box.x0 + 18 + size // 2
         token(c, (x, box.y0 + 24 + size // 2), size, view, seat, names, lang)
         _where(c, (box.x0 + 34, box.y0 + 34), player, letters)
-        left = box.x0 + 18 + size + 16
+        left = box.x0 + 18 + size + 12
         name = fitted_name(c, person(names, seat, lang), box.x1 - left - 16, 38, 2)
         c.paragraph(
             Box(left, box.y0 + 20, box.x1 - 16, box.y0 + 98), name, 38, face="bold", valign="m", leading=1.05, shadow=True, name="name"
@@ -204,7 +204,7 @@ def draw_panel(
             34,
             colour=t.text_soft,
             face="body",
-            max_width=box.x1 - left - 14,
+            max_width=box.x1 - left - 12,
             name="investigator",
         )
         low = box.y0 + 166

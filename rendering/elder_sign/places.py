@@ -21,6 +21,7 @@ HEAD = 88
 MARKS = 50
 FOOT = 50
 LOCK = 44
+MARK_SIZE = 36
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Plan:
     locks: tuple[str, ...]
     feet: tuple[str, ...]
     crowd: int
+    beside: bool  # terror, midnight and locks stand beside the tasks, not below them
 
     @property
     def row_count(self) -> int:
@@ -40,8 +42,12 @@ class Plan:
 
     @property
     def height(self) -> int:
-        body = self.row_count * STEP + (MARKS if self.marks or self.locks else 0)
+        body = max(2, self.row_count) * STEP + (MARKS if (self.marks or self.locks) and not self.beside else 0)
         return TOP * 2 + HEAD + body + 6 + FOOT * len(self.feet)
+
+    @property
+    def has_marks(self) -> bool:
+        return bool(self.marks or self.locks)
 
 
 def marks_text(card: AdventureCard) -> str:
@@ -58,26 +64,54 @@ def plan(c: Canvas, width: int, seen: SeenCard, view: ElderView, cards: Catalogu
     inner = width - 2 * SIDE
     indent = 34 if card.arrow else 0
     drawn = tasks.lines(seen, card)
-    here = seen.here
-    columns, _, step = people.crowd_size(len(here), max(STEP, len(drawn) * STEP))
-    crowd = columns * step if here else 0
     locked = tuple(view.die(d).colour for d in seen.locked_dice)
     marks = marks_text(card)
-    laid = []
-    for line in drawn:
-        lead = CHIP + 8 if line.monster or line.free_frame else 0
-        if line.monster and monster_lock(line.monster, cards):
-            lead += LOCK + 4
-        laid.append(
-            (line, tuple(tuple(part) for part in tasks.wrapped(c, line, inner - indent - crowd - (8 if crowd else 0), CHIP, 6, lead)))
+    aside = marks_width(c, marks, locked)
+    # Beside the tasks if the longest row leaves room, and at most two people have to fit there too.
+    longest = max((_row_width(c, line, cards) for line in drawn), default=0)
+    people_width = _crowd_width(len(seen.here), len(drawn), MARKS if aside else 0)
+    beside = bool(aside) and indent + longest + 12 + max(aside, people_width) <= inner and len(seen.here) <= 2
+    crowd = people_width if beside else _crowd_width(len(seen.here), len(drawn), 0)
+    taken = max(aside if beside else 0, crowd)
+    laid = [
+        (
+            line,
+            tuple(
+                tuple(part) for part in tasks.wrapped(c, line, inner - indent - taken - (10 if taken else 0), CHIP, 6, _lead(line, cards))
+            ),
         )
-    return Plan(tuple(laid), indent, marks, locked, feet(c, card, inner), crowd)
+        for line in drawn
+    ]
+    return Plan(tuple(laid), indent, marks, locked, feet(c, card, inner), crowd, beside)
+
+
+def _lead(line: tasks.Line, cards: Catalogue) -> int:
+    """What stands before a row's tiles: the monster's token and its lock, or an empty frame."""
+    lead = CHIP + 8 if line.monster or line.free_frame else 0
+    return lead + LOCK + 4 if line.monster and monster_lock(line.monster, cards) else lead
+
+
+def _row_width(c: Canvas, line: tasks.Line, cards: Catalogue) -> int:
+    tiles = [tasks.tile_width(c, tile, CHIP) + 6 for tile in line.conditions]
+    return _lead(line, cards) + sum(tiles)
+
+
+def _crowd_width(n: int, rows: int, above: int) -> int:
+    if not n:
+        return 0
+    columns, _, step = people.crowd_size(n, max(2, rows) * STEP - above)
+    return columns * step
+
+
+def marks_width(c: Canvas, marks: str, locks: tuple[str, ...]) -> int:
+    words = c.measure(marks, MARK_SIZE, "heavy") if marks else 0
+    return words + len(locks) * (LOCK + 8)
 
 
 def feet(c: Canvas, card: AdventureCard, width: int) -> tuple[str, ...]:
     """Penalties and rewards, on one line if they fit beside each other."""
     bad = "{cross} " + tasks.effect_icons(card.penalties) if card.penalties else "{cross} –"
-    good = "{check} " + tasks.effect_icons(card.rewards)
+    good = "{check} " + tasks.effect_icons(card.rewards) + f" {{trophy}}{card.trophy}"
     both = f"{bad}    {good}"
     if c.measure(bad, 38, "heavy") + c.measure(good, 38, "heavy") + 36 <= width:
         return (both,)
@@ -121,9 +155,7 @@ def draw_place(
         inner = box.inset(SIDE, TOP)
         head, rest = inner.cut_top(HEAD)
         c.badge((head.x0 + 30, head.y0 + 34), letter, 60, t.brass if not world else t.icons["gate"], "shield", name="letter", over=False)
-        worth = str(card.trophy)
-        c.text((head.x1, head.y0 + 26), f"{{trophy}}{worth}", 38, face="heavy", anchor="rm", name="trophy")
-        title = Box(head.x0 + 70, head.y0 - 4, head.x1 - 74, head.y1 - 8)
+        title = Box(head.x0 + 70, head.y0 - 4, head.x1 - 2, head.y1 - 8)
         face, size = title_lines(c, card.name.in_(lang), title.w, title.h)
         c.paragraph(title, card.name.in_(lang), size, face=face, valign="m", leading=1.04, shadow=True, name="title")
         low = rest
@@ -131,12 +163,18 @@ def draw_place(
             line, low = low.cut_bottom(FOOT)
             _foot(c, line, foot, i)
         c.rule(rest.x0, rest.x1, low.y1 + 4)
-        if laid.marks or laid.locks:
+        right = low
+        if laid.has_marks and laid.beside:
+            strip, right = low.cut_top(MARKS)
+            wide = marks_width(c, laid.marks, laid.locks)
+            _marks(c, strip._replace(x0=strip.x1 - wide, y0=strip.y0 + 4), laid)
+        elif laid.has_marks:
             strip, low = low.cut_bottom(MARKS)
+            right = low
             _marks(c, strip, laid)
-        _rows(c, low, laid, cards, view)
+        _rows(c, low, laid, cards)
         if seen.here:
-            people.crowd(c, Box(low.x1 - laid.crowd, low.y0, low.x1, low.y1 - 4), seen.here, view, names, lang)
+            people.crowd(c, Box(right.x1 - laid.crowd, right.y0, right.x1, right.y1 - 4), seen.here, view, names, lang)
 
 
 def _foot(c: Canvas, line: Box, foot: str, i: int) -> None:
@@ -153,11 +191,10 @@ def _marks(c: Canvas, strip: Box, laid: Plan) -> None:
         c.lock((x + LOCK // 2, strip.centre[1]), LOCK, die, name=f"lock{i}")
         x += LOCK + 8
     if laid.marks:
-        c.text((x, strip.centre[1]), laid.marks, 36, face="heavy", colour=c.theme.text_soft, max_width=strip.x1 - x, name="marks")
+        c.text((x, strip.centre[1]), laid.marks, MARK_SIZE, face="heavy", colour=c.theme.text_soft, max_width=strip.x1 - x + 2, name="marks")
 
 
-def _rows(c: Canvas, area: Box, laid: Plan, cards: Catalogue, view: ElderView) -> None:
-    t = c.theme
+def _rows(c: Canvas, area: Box, laid: Plan, cards: Catalogue) -> None:
     spare = max(0, area.h - laid.row_count * STEP)
     y = area.y0 + spare // 2
     x0 = area.x0 + laid.indent
@@ -179,7 +216,6 @@ def _rows(c: Canvas, area: Box, laid: Plan, cards: Catalogue, view: ElderView) -
             for part in wrapped or ((),):
                 tasks.draw_tiles(c, x, y, part, CHIP, 6)
                 y += STEP
-    del t, view
 
 
 def _faint(c: Canvas) -> tuple[int, int, int]:

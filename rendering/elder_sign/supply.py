@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.elder_sign.view import ElderView, SeenDie
-from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.layout import Box
 
@@ -46,9 +45,8 @@ DECKS = (
 )
 
 
-def draw_decks(c: Canvas, box: Box, view: ElderView, lang: Lang) -> None:
+def draw_decks(c: Canvas, box: Box, view: ElderView) -> None:
     """What is left in each deck, and in the monster cup."""
-    del lang
     counts = [(icon, view.deck_sizes.get(deck, 0)) for icon, deck in DECKS]
     counts.append(("monster", len(view.cup)))
     with c.group("decks"):

@@ -251,6 +251,7 @@ async def test_a_press_before_the_bot_knows_its_own_message_waits_for_it(server:
             presses.append(asyncio.create_task(anna.press(about["message"], "Now")))
 
     server.world.listeners.append(press_at_once)
+    server.faults.add_http(path="/interactions/*", when="after", delay=0.1)
     for _ in range(3):
         await anna.command(TABLE, "fleeting")
     assert [(await p).message.content for p in presses] == ["in time"] * 3

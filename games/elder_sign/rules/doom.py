@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.elder_sign import events
 from games.elder_sign.moments import monsters_in_play
-from games.elder_sign.rules import monsters
+from games.elder_sign.rules import ending, monsters
 from games.elder_sign.table import Elder
 from games.kernel.ask import Script, Seat
 
@@ -27,9 +27,11 @@ def place_doom(g: Elder, n: int, who: Seat) -> Script[None]:
 
 
 def remove_doom(g: Elder, n: int) -> None:
-    """S-47: the last placed token; a monster space covered again later triggers again."""
+    """S-47: the last placed token; a monster space covered again later triggers again. In the battle the last one wins."""
     for _ in range(min(n, g.state.doom)):
         g.state.doom -= 1
         g.tell(events.DoomRemoved(g.state.doom, g.ancient.doom_length))
+    if g.state.awake and g.state.doom == 0:
+        ending.end(g, "banished")  # ES-END-02: however the last token left in the battle
     if g.state.doom < g.ancient.doom_length and not g.state.awake:
         g.state.awaken_now = False

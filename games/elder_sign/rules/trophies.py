@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from games.elder_sign import events
 from games.elder_sign.rules import playing
 from games.elder_sign.table import Elder
@@ -23,19 +21,29 @@ def worth(g: Elder, who: Seat, only_monsters: bool = False) -> int:
 
 
 def _ways(g: Elder, who: Seat, price: int, pieces: list[str]) -> list[tuple[str, ...]]:
-    """Ways to pay from which no piece could be left out: cheapest first, monsters preferred (D-20)."""
-    found: dict[tuple[tuple[bool, int], ...], tuple[str, ...]] = {}
+    """Ways to pay from which no piece could be left out: cheapest first, monsters preferred (D-20).
+
+    Pieces of one value and kind (marker, adventure, Other World) count as equal.
+    """
     ordered = sorted(pieces, key=lambda p: (value(g, who, p), p not in g.cards.monsters, p))
-    # With many pieces the smallest ones are enough to pay in every sensible way.
-    for size in range(1, min(len(ordered), 8) + 1):
-        for chosen in combinations(ordered[:14], size):
-            total = sum(value(g, who, p) for p in chosen)
-            if total < price or any(total - value(g, who, p) >= price for p in chosen):
-                continue
-            kinds = tuple(sorted((p in g.cards.monsters, value(g, who, p)) for p in chosen))
-            found.setdefault(kinds, chosen)
+    kinds: dict[tuple[int, bool, bool], list[str]] = {}
+    for piece in ordered:
+        kinds.setdefault((value(g, who, piece), piece in g.cards.monsters, g.is_world(piece)), []).append(piece)
+    # Dear pieces first: a way is complete with the first piece that reaches the price, so none of it can be left out.
+    found: list[tuple[str, ...]] = []
+    ways: list[tuple[tuple[str, ...], int]] = [((), 0)]
+    for (worth_each, _, _), alike in sorted(kinds.items(), reverse=True):
+        longer: list[tuple[tuple[str, ...], int]] = []
+        for way, total in ways:
+            for n in range(len(alike) + 1):
+                more = (*way, *alike[:n])
+                if total + n * worth_each >= price:
+                    found.append(tuple(sorted(more, key=ordered.index)))
+                    break
+                longer.append((more, total + n * worth_each))
+        ways = longer
     return sorted(
-        found.values(),
+        found,
         key=lambda way: (sum(value(g, who, p) for p in way), -sum(p in g.cards.monsters for p in way), way),
     )[:_MOST_WAYS]
 

@@ -1,0 +1,215 @@
+"""Keeper as a Discord bot: its services, and the few things every cog needs.
+
+    keeper.settings    what the operator has set (`bot.settings`)
+    keeper.db          the memory (`db`)
+    keeper.clock       UTC seconds as an int; tests bring their own
+    keeper.words       every sentence (`bot.words`)
+    keeper.shelf       the games (`bot.shelf`)
+    keeper.tables      the tables in play (`bot.tables`)
+    keeper.studio      where pictures are drawn (`rendering.studio`)
+    keeper.presenter   from games to posts (`bot.presenter`)
+    keeper.postman     delivers the outbox (`bot.outbox`)
+    keeper.presses     buttons and selects (`bot.presses`)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+import db
+from bot import shelf as shelves
+from bot.commands import Localised, sync_if_changed
+from bot.outbox import Postman
+from bot.presenter import Presenter, said
+from bot.presses import Presses
+from bot.reader import Reader
+from bot.refusals import TableRefusal
+from bot.settings import Settings
+from bot.shelf import Look, Shelf
+from bot.tables import Clock, Table, Tables
+from bot.words import Words
+from rendering.studio import Studio
+
+log = logging.getLogger(__name__)
+
+LOCALE = Path(__file__).resolve().parent.parent / "locale"
+COGS = ("cogs.lobby", "cogs.table", "cogs.elder_sign")
+HOUSEKEEPING_SECONDS = 30
+
+
+class Keeper(commands.Bot):
+    def __init__(
+        self,
+        settings: Settings,
+        memory: db.Database,
+        *,
+        words: Words | None = None,
+        shelf: Shelf | None = None,
+        clock: Clock = lambda: int(time.time()),
+        studio: Studio | None = None,
+        cogs: tuple[str, ...] = COGS,
+        tables: dict[str, Any] | None = None,
+        **discord_options: Any,
+    ) -> None:
+        """`tables` are further arguments for Tables (a known secret in tests). Call `db.close()` after `close()`."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,  # there are no prefix commands; discord.py wants one
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            tree_cls=Tree,
+            **discord_options,
+        )
+        self.settings = settings
+        self.db = memory
+        self.clock = clock
+        self.words = words or Words.load(LOCALE)
+        self.shelf = shelf or shelves.fill(settings.packs)
+        self.studio = studio or Studio()
+        self.tables = Tables(memory, self.shelf, self.words, clock, **(tables or {}))
+        self.presenter = Presenter(self.tables, self.studio, pictures=settings.pictures)
+        self.presses = Presses(self)
+        self.postman = Postman(self)
+        self.tables.after_commit.append(self.postman.poke)
+        self._cogs_to_load = cogs
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Localised(self.words))
+        for cog in self._cogs_to_load:
+            await self.load_extension(cog)
+        await sync_if_changed(self)
+        if self.db.sqlite:  # the only process: whatever was claimed, its claimer is gone
+            await self.db.release_outbox()
+        await self.postman.catch_up()
+        self.housekeeping.start()
+
+    async def close(self) -> None:
+        """Finish what is on its way, then leave."""
+        self.housekeeping.cancel()
+        try:
+            await asyncio.wait_for(self.postman.idle(), 10)
+        except TimeoutError:
+            log.warning("some letters stay for the next start")
+        await super().close()
+        await self.studio.close()
+
+    @tasks.loop(seconds=HOUSEKEEPING_SECONDS)
+    async def housekeeping(self) -> None:
+        """Letters that failed are tried again; tables nobody touches are dropped."""
+        try:
+            await self.postman.catch_up()
+            self.tables.sweep()
+        except Exception:
+            log.exception("housekeeping failed")
+
+    # Language
+
+    async def language(self, interaction: discord.Interaction[Any]) -> str:
+        """The reader's: what they have set, or what their Discord speaks."""
+        mine = (await self.db.user_settings(interaction.user.id)).language
+        return mine or spoken(interaction.locale, self.words) or self.settings.default_language
+
+    async def language_of(self, user_id: int, fallback: str) -> str:
+        """Of somebody who is not here right now."""
+        return (await self.db.user_settings(user_id)).language or fallback
+
+    async def look(self, user_id: int) -> Look:
+        settings = await self.db.user_settings(user_id)
+        return Look(settings.palette, settings.high_contrast)
+
+    async def reader(self, interaction: discord.Interaction[Any], table: Table | None = None) -> Reader:
+        lang = await self.language(interaction)
+        return table.reader(lang) if table is not None else Reader(lang, self.words, None, {})
+
+    # Private answers
+
+    async def whisper(self, interaction: discord.Interaction[Any], id: str, /, **args: str | int) -> None:
+        """One private sentence, however far the interaction has got."""
+        await self.whisper_text(interaction, self.words.say(await self.language(interaction), id, **args))
+
+    async def whisper_text(self, interaction: discord.Interaction[Any], text: str) -> None:
+        try:
+            if not interaction.response.is_done():
+                await interaction.response.send_message(text[:2000], ephemeral=True)
+            elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+                await interaction.edit_original_response(content=text[:2000])
+            else:
+                await interaction.followup.send(text[:2000], ephemeral=True)
+        except discord.HTTPException as error:
+            log.warning("could not answer interaction %s: %s", interaction.id, error)
+
+    async def refuse(self, interaction: discord.Interaction[Any], table: Table | None, refusal: TableRefusal) -> None:
+        """Say privately why not, and what is possible instead."""
+        reader = await self.reader(interaction, table)
+        text = refusal.sentence(reader)
+        if table is None or not refusal.show_question:
+            return await self.whisper_text(interaction, text)
+        async with table.lock:
+            sheet = self.presenter.mine(table, interaction.user.id, reader.lang, note=text)
+        assert sheet is not None
+        try:
+            if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+                await interaction.edit_original_response(**sheet.editing())
+            else:
+                await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True)
+        except discord.HTTPException as error:
+            log.warning("could not answer interaction %s: %s", interaction.id, error)
+        return None
+
+    async def go_on_privately(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        """After an answer from an ephemeral post: it shows the person's next question, or that it is done."""
+        lang = await self.language(interaction)
+        async with table.lock:
+            await table.awake()
+            sheet = self.presenter.mine(table, interaction.user.id, lang)
+        try:
+            if sheet is None:
+                await interaction.edit_original_response(view=said(self.words.say(lang, "panel-answered")), attachments=[])
+            else:
+                await interaction.edit_original_response(**sheet.editing())
+        except discord.HTTPException as error:
+            log.info("an ephemeral post could not be edited: %s", error)
+
+    async def table_here(self, interaction: discord.Interaction[Any]) -> Table:
+        """The unfinished game in this channel, awake; raises TableRefusal."""
+        table = await self.tables.in_channel(interaction.channel_id or 0)
+        if table is None:
+            raise TableRefusal("no-game-here")
+        return table
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """Commands whose failures are told privately in one sentence, never as a traceback."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        keeper: Keeper = interaction.client  # pyright: ignore[reportAssignmentType]
+        cause = getattr(error, "original", error)
+        if isinstance(cause, TableRefusal):
+            table = await keeper.tables.last_in_channel(interaction.channel_id or 0)
+            await keeper.refuse(interaction, table, cause)
+        elif isinstance(error, app_commands.CheckFailure):
+            await keeper.whisper(interaction, "no-permission")
+        elif isinstance(error, app_commands.TransformerError):
+            await keeper.whisper(interaction, "no-bad-input")
+        elif isinstance(cause, discord.NotFound) and cause.code == 10062:
+            log.warning("a command came too late: %s", cause)
+        else:
+            log.error("command %s failed", getattr(interaction.command, "qualified_name", "?"), exc_info=cause)
+            await keeper.whisper(interaction, "no-fault")
+
+
+def spoken(locale: discord.Locale | None, words: Words) -> str | None:
+    """The language of ours that this locale is, if any."""
+    lang = str(locale or "").partition("-")[0]
+    return lang if lang in words.langs else None

@@ -1,0 +1,384 @@
+"""The postman: takes letters out of the outbox, posts them, ticks them off.
+
+A letter is written in the transaction that causes it, so none is lost; it is ticked off after it was posted, so after a crash
+it is posted again: with the same nonce, which Discord drops for some minutes, and, after that, only if a look into the channel
+does not find the post's sign. Letters to one game are delivered one after the other, in order. Of several pending `board`
+letters only the newest is posted: it tells the whole post. Each change writes one, so a `board` letter that is older than the
+game and has no younger companion was overtaken: it is ticked off unposted.
+
+Further kinds are added with `postman.kinds["reminder"] = handler`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+from discord import ui
+
+import db
+from bot import address
+from bot.panel import clip, quiet
+from bot.presenter import Sheet
+from bot.tables import Table
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+log = logging.getLogger(__name__)
+
+# Discord limits edits of messages older than an hour (error 30046): such a post is left as it is, and a new one begun.
+EDITABLE_SECONDS = 3600
+CLAIM_SECONDS = 60
+MOST_ATTEMPTS = 10
+# Discord: cannot send messages to this user; no mutual server; DMs opened too fast.
+CLOSED_DM = (50007, 50278)
+SIGN = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """The message a letter became (None: it did not need to become one), and the post to keep track of."""
+
+    message_id: int | None = None
+    post: db.Post | None = None
+
+
+Handler = Callable[[Table, db.Outbox], Awaitable[Sent]]
+
+
+class Undeliverable(Exception):
+    """This letter will never arrive: it is given up, with the reason."""
+
+
+class Postman:
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self.owner = secrets.token_hex(6)
+        self.kinds: dict[str, Handler] = {"prompt": self._prompt, "secret": self._secret, "notice": self._notice}
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self.posted = 0
+
+    # When
+
+    def poke(self, table: Table) -> None:
+        """Something was written for this table: deliver it soon."""
+        if table.id in self._running:
+            self._again.add(table.id)
+            return
+        task = asyncio.create_task(self._deliver(table.id), name=f"post-{table.id}")
+        self._running[table.id] = task
+        task.add_done_callback(lambda _: self._running.pop(table.id, None))
+
+    async def catch_up(self) -> None:
+        """Deliver whatever is pending anywhere: after a start, and now and then for letters that failed."""
+        for game_id in dict.fromkeys(letter.game_id for letter in await self.keeper.db.pending()):
+            table = await self.keeper.tables.get(game_id)
+            if table is not None:
+                self.poke(table)
+
+    async def idle(self) -> None:
+        """Wait until everything on its way is delivered; for shutdown and tests."""
+        while self._running:
+            await asyncio.gather(*self._running.values(), return_exceptions=True)
+
+    async def _deliver(self, game_id: int) -> None:
+        while True:
+            self._again.discard(game_id)
+            try:
+                letters = await self.keeper.db.claim_outbox(
+                    self.owner, self.keeper.clock(), seconds=CLAIM_SECONDS, game_id=game_id
+                )
+                if letters:
+                    await self._hand_out(game_id, letters)
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                log.exception("delivering for game %s failed", game_id)
+                return
+            if not letters and game_id not in self._again:
+                return
+
+    # What
+
+    async def _hand_out(self, game_id: int, letters: Sequence[db.Outbox]) -> None:
+        table = await self.keeper.tables.get(game_id)
+        boards = [letter for letter in letters if letter.kind == "board"]
+        for letter in letters:
+            if table is None:
+                await self.keeper.db.failed(letter.id, self.keeper.clock(), "there is no such table")
+            elif letter.kind == "board":
+                # All of them at the place of the last: what was written before it is posted before it.
+                if letter is boards[-1]:
+                    await self._try(boards, lambda: self._board(table, boards))
+            elif letter.kind in self.kinds:
+                handler = self.kinds[letter.kind]
+                await self._try([letter], lambda handler=handler, letter=letter: handler(table, letter))
+            else:
+                await self.keeper.db.failed(letter.id, self.keeper.clock(), f"nobody delivers {letter.kind}")
+
+    async def _try(self, letters: Sequence[db.Outbox], deliver: Callable[[], Awaitable[Sent]]) -> None:
+        """Deliver, then tick off: the newest first, see the module."""
+        now, memory = self.keeper.clock, self.keeper.db
+        attempts = max(letter.attempts for letter in letters)
+        try:
+            sent = await deliver()
+        except Undeliverable as reason:
+            for letter in letters:
+                await memory.failed(letter.id, now(), str(reason))
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            again = None if attempts >= MOST_ATTEMPTS else now() + min(5 * 2**attempts, 3600)
+            log.warning("letter %s (%s): %s; %s", letters[-1].id, letters[-1].kind, error, "given up" if again is None else "again")
+            for letter in letters:
+                await memory.failed(letter.id, now(), str(error), again)
+        except Exception as error:
+            # A fault of ours: it would fail again. The board post that follows brings everything up to date.
+            log.exception("letter %s (%s) cannot be posted", letters[-1].id, letters[-1].kind)
+            for letter in letters:
+                await memory.failed(letter.id, now(), repr(error))
+        else:
+            self.posted += 1
+            for letter in reversed(letters):
+                newest = letter is letters[-1]
+                await memory.sent(letter.id, sent.message_id, now(), sent.post if newest else None)
+
+    def channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
+        return self.keeper.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    # The board
+
+    async def _board(self, table: Table, letters: Sequence[db.Outbox]) -> Sent:
+        last = letters[-1]
+        presenter = self.keeper.presenter
+        async with table.lock:
+            await table.awake()
+            if table.live is None or (last.serial < table.game.serial and not await self._younger(last)):
+                return Sent()  # overtaken
+            scene, view = presenter.scene(table)
+        # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
+        picture = await presenter.picture(table, scene, None, view, table.reader())
+        beginning = next((letter for letter in letters if letter.payload.get("fresh")), letters[0])
+        sign = beginning.nonce[:SIGN]
+        async with table.lock:
+            await table.awake()
+            current = await self._current(table)
+            fresh = any(letter.payload.get("fresh") for letter in letters) or current is None
+            pings = tuple(dict.fromkeys(u for letter in letters for u in letter.payload.get("pings", ())))
+            sheet = presenter.board_sheet(table, [*_untold(letters), *table.story], picture, sign, pings)
+        if not fresh and current is not None and await self._edit(table, current, sheet):
+            await self._tidy(table, current.message_id)
+            return Sent(current.message_id)
+        message_id = await self._find(table, sign) if beginning.attempts > 1 else None
+        if message_id is None:
+            message = await self.channel(table.game.channel_id).send(**sheet.sending(), nonce=beginning.nonce)
+            message_id = message.id
+        if beginning.attempts > 1:  # it may be what was posted before a crash
+            await self._rewrite(table, message_id, sheet)
+        post = db.Post(game_id=table.id, purpose="board", channel_id=table.game.channel_id, message_id=message_id)
+        await self.keeper.db.add_post(post, self.keeper.clock())
+        await self._tidy(table, message_id)
+        return Sent(message_id, post)
+
+    async def _younger(self, letter: db.Outbox) -> bool:
+        """Is there a later board letter still to come?"""
+        return any(p.kind == "board" and p.id > letter.id for p in await self.keeper.db.pending(letter.game_id))
+
+    async def _current(self, table: Table) -> db.Post | None:
+        """The post being written, if it may still be edited."""
+        posts = await self.keeper.db.posts(table.id, purpose="board", live=True)
+        newest = posts[-1] if posts else None
+        if newest is None or newest.created < self.keeper.clock() - EDITABLE_SECONDS:
+            return None
+        return newest if newest.channel_id == table.game.channel_id else None
+
+    async def _edit(self, table: Table, post: db.Post, sheet: Sheet) -> bool:
+        try:
+            await self._rewrite(table, post.message_id, sheet)
+        except discord.NotFound:
+            await self.keeper.db.forget_post(post.message_id)
+            return False
+        except discord.HTTPException as error:
+            if error.code == 30046:
+                return False
+            raise
+        return True
+
+    async def _rewrite(self, table: Table, message_id: int, sheet: Sheet) -> None:
+        await self.channel(table.game.channel_id).get_partial_message(message_id).edit(**sheet.editing())
+
+    async def _find(self, table: Table, sign: str) -> int | None:
+        """A post with this sign among the newest messages: it was sent, only not ticked off."""
+        me = self.keeper.user
+        try:
+            async for message in self.channel(table.game.channel_id).history(limit=20):
+                if me is not None and message.author.id == me.id and sign in _signs(message):
+                    return message.id
+        except discord.Forbidden:
+            log.info("game %s: may not read the channel's history", table.id)
+        return None
+
+    async def _tidy(self, table: Table, keep: int) -> None:
+        """Older board posts lose their buttons; pings that were answered go."""
+        memory = self.keeper.db
+        for post in await memory.posts(table.id, live=True):
+            if post.message_id == keep or post.purpose == "dm":
+                continue
+            if post.purpose == "prompt" and post.seat is not None:
+                if any(a.seat == post.seat and a.needed for a in table.asks):
+                    continue
+                await self._delete(post)
+            else:
+                await self._strip(post)
+
+    async def _delete(self, post: db.Post) -> None:
+        try:
+            await self.channel(post.channel_id).get_partial_message(post.message_id).delete()
+        except discord.HTTPException as error:
+            log.debug("message %s cannot be deleted: %s", post.message_id, error)
+        await self.keeper.db.forget_post(post.message_id)
+
+    async def _strip(self, post: db.Post) -> None:
+        """Picture and story stay, the buttons go. A press on one that could not be stripped is answered all the same."""
+        try:
+            message = await self.channel(post.channel_id).fetch_message(post.message_id)
+            await message.edit(view=stripped(message), attachments=message.attachments)
+        except discord.NotFound:
+            await self.keeper.db.forget_post(post.message_id)
+            return
+        except discord.HTTPException as error:
+            log.info("message %s keeps its buttons: %s", post.message_id, error)
+        await self.keeper.db.retire_posts([post.message_id])
+
+    # The other kinds
+
+    async def _prompt(self, table: Table, letter: db.Outbox) -> Sent:
+        """A ping to somebody who is asked outside their own turn; not if they have answered meanwhile."""
+        user_id, seat, line = letter.payload["user"], letter.payload["seat"], letter.payload["line"]
+        async with table.lock:
+            await table.awake()
+            ask = table.ask_on(line) if line else None
+            if table.game.status != "playing" or (line and (ask is None or not ask.needed or table.user_of(ask.seat) != user_id)):
+                return Sent()
+            reader = table.reader()
+            sign = letter.nonce[:SIGN]
+            question = ""
+            if ask is not None and ask.read_by(None):
+                question = clip(table.box.question_line(ask, reader), 600)
+            last = len(table.waited_for()) == 1
+            text = reader.say("prompt-last" if last and len(table.seats) > 1 else "prompt", who=f"<@{user_id}>", question=question)
+        if letter.attempts > 1 and (found := await self._find(table, sign)) is not None:
+            message_id = found
+        else:
+            layout = ui.LayoutView(timeout=None)
+            layout.add_item(ui.TextDisplay(clip(text, 1000)))
+            row: ui.ActionRow[Any] = ui.ActionRow(
+                ui.Button(
+                    label=reader.say("foot-mine"),
+                    style=discord.ButtonStyle.primary,
+                    custom_id=address.deed_button(table.id, "mine", sign),
+                )
+            )
+            layout.add_item(row)
+            mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
+            message = await self.channel(table.game.channel_id).send(
+                view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions
+            )
+            message_id = message.id
+        post = db.Post(
+            game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=seat
+        )
+        return Sent(message_id, post)
+
+    async def _secret(self, table: Table, letter: db.Outbox) -> Sent:
+        """Lines for one person. With closed DMs they are behind "My hand"; the person is told so in the channel."""
+        assert letter.user_id is not None
+        async with table.lock:
+            await table.awake()
+            seat = table.seats[letter.payload["seat"]]
+            if seat.user_id != letter.user_id:
+                return Sent()  # somebody else sits there by now and sees it in their hand
+        lang = await self.keeper.language_of(letter.user_id, table.lang)
+        lines = letter.payload["lines"].get(lang) or letter.payload["lines"].get(table.lang) or []
+        text = table.reader(lang).say("secret", lines="\n".join(lines), link=self.link(table))
+        message_id = await self.send_dm(table, seat.seat, letter.user_id, text, letter.nonce)
+        return Sent(message_id)
+
+    async def send_dm(self, table: Table, seat: int, user_id: int, text: str, nonce: str | None = None) -> int | None:
+        """A DM; None: theirs are closed, which is noted at the seat and told once in the channel."""
+        try:
+            channel = await self.keeper.create_dm(discord.Object(user_id))
+            message = await channel.send(clip(text, 2000), nonce=nonce)
+        except discord.Forbidden as error:
+            if error.code not in CLOSED_DM:
+                raise
+            await self._dms_closed(table, seat, user_id)
+            return None
+        return message.id
+
+    async def _dms_closed(self, table: Table, seat: int, user_id: int) -> None:
+        if table.seats[seat].dm_ok is False:
+            return
+        await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), dm_ok=False)
+        async with table.lock:
+            table.seats = tuple(await self.keeper.db.seats(table.id))
+        args = {"who": f"<@{user_id}>"}
+        letter = db.Letter(kind="notice", payload={"id": "told-dm-closed", "args": args}, channel_id=table.game.channel_id)
+        await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
+        self.poke(table)
+
+    async def _notice(self, table: Table, letter: db.Outbox) -> Sent:
+        text = table.tables.words.say(table.lang, letter.payload["id"], **letter.payload.get("args", {}))
+        pings = [discord.Object(u) for u in letter.payload.get("pings", ())]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=pings or False)
+        message = await self.channel(table.game.channel_id).send(clip(text, 2000), nonce=letter.nonce, allowed_mentions=mentions)
+        return Sent(message.id)
+
+    def link(self, table: Table, message_id: int | None = None) -> str:
+        """Where this table is, for people who are elsewhere."""
+        message_id = message_id or table.game.board_message_id or table.game.lobby_message_id
+        place = f"https://discord.com/channels/{table.game.guild_id or '@me'}/{table.game.channel_id}"
+        return f"{place}/{message_id}" if message_id else place
+
+
+def _untold(letters: Sequence[db.Outbox]) -> list[str]:
+    """The stories of whole chapters that were overtaken before they were posted."""
+    found: list[str] = []
+    for letter, following in zip(letters, letters[1:], strict=False):
+        if following.payload.get("fresh"):
+            found += letter.payload.get("story", ())
+    return found
+
+
+def _signs(message: discord.Message) -> set[str]:
+    """What the arguments of our buttons on this message are."""
+    layout = ui.LayoutView.from_message(message, timeout=None) if message.flags.components_v2 else None
+    found: set[str] = set()
+    for item in layout.walk_children() if layout is not None else ():
+        parsed = address.parse(getattr(item, "custom_id", None) or "")
+        if isinstance(parsed, address.ToTable):
+            found.add(parsed.argument)
+    return found
+
+
+def stripped(message: discord.Message) -> ui.LayoutView:
+    """The same post without buttons and selects. Pictures are named as attachments again: their addresses expire."""
+    names = {a.url.partition("?")[0]: a.filename for a in message.attachments} | {a.filename: a.filename for a in message.attachments}
+    layout = ui.LayoutView.from_message(message, timeout=None)
+    for item in list(layout.walk_children()):
+        if isinstance(item, ui.ActionRow):
+            parent = item.parent or layout
+            parent.remove_item(item)  # pyright: ignore[reportAttributeAccessIssue]
+        elif isinstance(item, ui.MediaGallery):
+            for media in item.items:
+                url = media.media.url.partition("?")[0]
+                name = names.get(url) or names.get(url.rpartition("/")[2])
+                if name is not None:
+                    media.media.url = f"attachment://{name}"
+    return quiet(layout)

@@ -1,0 +1,231 @@
+"""From a question to buttons and selects: one way for all games, within Discord's limits whatever the rules ask.
+
+Up to five options are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
+is a select, or several of up to 25; more than three selects are paged. Several picks at once are one select; beyond 25 options
+they are collected part by part in a draft and confirmed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot import address
+from bot.reader import Reader
+from bot.shelf import Box
+from games.kernel.ask import Ask, Option
+
+if TYPE_CHECKING:
+    from bot.tables import Table
+
+# Discord's limits (documentation of August 2026).
+LABEL, SELECT_TEXT, PLACEHOLDER = 80, 100, 150
+BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT = 5, 25
+TEXT_IN_A_LAYOUT, COMPONENTS_IN_A_LAYOUT = 4000, 40
+ALT_TEXT = 1024
+# Ours: more selects than this at once and the picture is scrolled off the screen.
+SELECTS_AT_ONCE = 3
+
+_STYLES = {
+    "main": discord.ButtonStyle.primary,
+    "danger": discord.ButtonStyle.danger,
+    "plain": discord.ButtonStyle.secondary,
+}
+
+
+def clip(text: str, most: int) -> str:
+    """At most `most` characters, with an ellipsis where something was left out."""
+    text = text.strip()
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def clip_lines(lines: Sequence[str], most_lines: int, most: int) -> list[str]:
+    """The newest lines that fit; a lone "…" in front where older ones were left out."""
+    kept: list[str] = []
+    room = most - 2
+    for text in reversed(lines):
+        text = clip(text, 500)
+        if len(kept) == most_lines or room - len(text) - 1 < 0:
+            break
+        room -= len(text) + 1
+        kept.append(text)
+    kept.reverse()
+    return kept if len(kept) == len(lines) else ["…", *kept]
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """One question in one language, with everything cut to Discord's lengths."""
+
+    box: Box
+    ask: Ask
+    reader: Reader
+
+    def label(self, option: Option[Any], most: int = LABEL) -> str:
+        return clip(self.box.option_label(self.ask, option, self.reader), most) or option.key[:most]
+
+    def hint(self, option: Option[Any]) -> str | None:
+        return clip(self.box.option_hint(self.ask, option, self.reader), SELECT_TEXT) or None
+
+    def question(self) -> str:
+        return clip(self.box.question_line(self.ask, self.reader), 600)
+
+
+def fingerprint(ask: Ask) -> str:
+    """Changes when what the reader sees has changed."""
+    return blake2b(ask.sig().encode(), digest_size=3).hexdigest()
+
+
+def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.ActionRow[Any]]:
+    """The rows of buttons and selects that answer this question."""
+    words = Wording(table.box, ask, reader)
+    line = table.line(ask)
+    if ask.most > 1:
+        return _several(table, ask, words, line)
+    if len(ask.options) <= BUTTONS_IN_A_ROW:
+        return [_buttons(table, words, line, ask.options)]
+    firsts = [o for o in ask.options if table.box.option_style(ask, o) != "plain"][:BUTTONS_IN_A_ROW]
+    rest = [o for o in ask.options if o not in firsts]
+    rows = [_buttons(table, words, line, firsts)] if firsts else []
+    if not rest:
+        return rows
+    if len(rest) == 1:
+        return [*rows, _buttons(table, words, line, rest)]
+    return rows + _selects(table, words, line, rest, page)
+
+
+def _buttons(table: Table, words: Wording, line: str, options: Sequence[Option[Any]]) -> ui.ActionRow[Any]:
+    return ui.ActionRow(
+        *(
+            ui.Button(
+                label=words.label(o),
+                style=_STYLES[table.box.option_style(words.ask, o)],
+                custom_id=address.answer_button(table.id, line, o.stamp, o.key),
+            )
+            for o in options
+        )
+    )
+
+
+def _select_option(words: Wording, option: Option[Any]) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=words.label(option, SELECT_TEXT),
+        value=address.value(option.stamp, option.key),
+        description=words.hint(option),
+    )
+
+
+def _selects(table: Table, words: Wording, line: str, options: Sequence[Option[Any]], page: int) -> list[ui.ActionRow[Any]]:
+    parts = _parts(options)
+    pages = -(-len(parts) // SELECTS_AT_ONCE)
+    page = min(max(page, 0), pages - 1)
+    shown = list(enumerate(parts))[page * SELECTS_AT_ONCE : (page + 1) * SELECTS_AT_ONCE]
+    rows: list[ui.ActionRow[Any]] = []
+    for number, part in shown:
+        rows.append(
+            ui.ActionRow(
+                ui.Select(
+                    custom_id=address.answer_select(table.id, line, number),
+                    placeholder=_placeholder(words.reader, number, len(parts), len(options)),
+                    options=[_select_option(words, o) for o in part],
+                )
+            )
+        )
+    if pages > 1:
+        rows.append(_turning(table, words.reader, line, page, pages))
+    return rows
+
+
+def _parts(options: Sequence[Option[Any]]) -> list[Sequence[Option[Any]]]:
+    return [options[i : i + OPTIONS_IN_A_SELECT] for i in range(0, len(options), OPTIONS_IN_A_SELECT)]
+
+
+def _placeholder(reader: Reader, number: int, parts: int, count: int) -> str:
+    if parts == 1:
+        return clip(reader.say("panel-choose"), PLACEHOLDER)
+    first = number * OPTIONS_IN_A_SELECT + 1
+    last = min(first + OPTIONS_IN_A_SELECT - 1, count)
+    return clip(reader.say("panel-choose-part", first=first, last=last, count=count), PLACEHOLDER)
+
+
+def _turning(table: Table, reader: Reader, line: str, page: int, pages: int) -> ui.ActionRow[Any]:
+    """Pages open privately for whoever turns them: the public post stays as it is."""
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for to, name in ((page - 1, "panel-back"), (page + 1, "panel-more")):
+        if 0 <= to < pages:
+            row.add_item(
+                ui.Button(
+                    label=clip(reader.say(name, page=to + 1, pages=pages), LABEL),
+                    custom_id=address.deed_button(table.id, "page", f"{line}/{to}"),
+                )
+            )
+    return row
+
+
+def _several(table: Table, ask: Ask, words: Wording, line: str) -> list[ui.ActionRow[Any]]:
+    """Several picks. "The usual" is one press: a select that shows it chosen could not be sent unchanged."""
+    count = len(ask.options)
+    least, most = min(ask.least, count), min(ask.most, count)
+    rows: list[ui.ActionRow[Any]] = []
+    parts = _parts(ask.options)
+    whole = len(parts) == 1
+    for number, part in enumerate(parts):
+        placeholder = (
+            words.reader.say("panel-choose-some", least=least, most=most)
+            if whole
+            else _placeholder(words.reader, number, len(parts), count)
+        )
+        rows.append(
+            ui.ActionRow(
+                ui.Select(
+                    custom_id=address.answer_select(table.id, line, number),
+                    placeholder=clip(placeholder, PLACEHOLDER),
+                    min_values=max(least, 1) if whole else 0,
+                    max_values=min(most, len(part)),
+                    options=[_select_option(words, o) for o in part],
+                )
+            )
+        )
+    last: list[ui.Button[Any]] = []
+    if not whole:
+        last.append(
+            ui.Button(
+                label=clip(words.reader.say("panel-done"), LABEL),
+                style=discord.ButtonStyle.primary,
+                custom_id=address.deed_button(table.id, "done", line),
+            )
+        )
+    usual = [o for o in ask.options if o.key in ask.default]
+    if usual and least <= len(usual) <= most:
+        label = words.reader.say("panel-usual", what=", ".join(words.label(o) for o in usual))
+        last.append(
+            ui.Button(
+                label=clip(label, LABEL),
+                style=discord.ButtonStyle.primary if whole else discord.ButtonStyle.secondary,
+                custom_id=address.deed_button(table.id, "usual", f"{line}/{fingerprint(ask)}"),
+            )
+        )
+    if least == 0:
+        last.append(
+            ui.Button(
+                label=clip(words.reader.say("panel-none"), LABEL),
+                custom_id=address.deed_button(table.id, "none", f"{line}/{fingerprint(ask)}"),
+            )
+        )
+    return [*rows, ui.ActionRow(*last)] if last else rows
+
+
+def fits(layout: ui.LayoutView) -> bool:
+    """Is this within Discord's limits for one message?"""
+    return layout.total_children_count <= COMPONENTS_IN_A_LAYOUT and layout.content_length() <= TEXT_IN_A_LAYOUT
+
+
+def quiet(layout: ui.LayoutView) -> ui.LayoutView:
+    """Presses are routed by their ids (`bot.presses`), not by remembered views: discord.py need not keep this one."""
+    layout.stop()
+    return layout

@@ -1,0 +1,408 @@
+"""What players see: from a game to posts, in the table's language in public, in the reader's own in private.
+
+`letters` turns a change into letters for the outbox (inside the transaction). The rest builds `Sheet`s, ready to send, from a
+table that is awake: the board post, a person's own hand and questions, the whole board, the log. Pictures are drawn in the
+studio, never on the event loop; if one cannot be drawn, the post comes without it.
+
+Kinds of letters: `board` (the living post), `prompt` (a ping to somebody who is asked in the middle of another's turn),
+`secret` (lines for one person), `notice` (one message of the locale files).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord import ui
+
+import db
+from bot import address
+from bot.chronicle import Page
+from bot.panel import ALT_TEXT, TEXT_IN_A_LAYOUT, Wording, clip, clip_lines, deeds, quiet
+from bot.reader import Reader
+from bot.shelf import Look
+from bot.tables import Change, Table, Tables
+from games.kernel.ask import Ask, Seat
+from games.kernel.table import Told
+from rendering import encode
+from rendering.studio import Studio, StudioClosed
+
+log = logging.getLogger(__name__)
+
+STORY_LINES, STORY_CHARACTERS = 10, 1400
+# What a new post keeps of the one before when a caretaker played in between: nobody was there to read it.
+CARRIED_LINES = 6
+ACCENT = {"playing": 0x3A5F4B, "paused": 0x7A6F57, "won": 0xC8A951, "lost": 0x7B1E24, "ended": 0x555555}
+# A picture that takes longer than this is left out: the players wait for the buttons, not for the paint.
+PICTURE_SECONDS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    data: bytes
+    filename: str
+    alt: str
+
+    def file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.data), filename=self.filename, description=self.alt or None)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A message to send: its layout, and the pictures that belong to it."""
+
+    layout: ui.LayoutView
+    pictures: tuple[Picture, ...] = ()
+    pings: tuple[int, ...] = ()
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        users = [discord.Object(id) for id in self.pings]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)
+
+    def sending(self) -> dict[str, Any]:
+        """Keyword arguments for send."""
+        return {"view": quiet(self.layout), "files": [p.file() for p in self.pictures], "allowed_mentions": self.mentions}
+
+    def editing(self) -> dict[str, Any]:
+        """Keyword arguments for edit; nobody is pinged by an edit."""
+        none = discord.AllowedMentions.none()
+        return {"view": quiet(self.layout), "attachments": [p.file() for p in self.pictures], "allowed_mentions": none}
+
+
+@dataclass(slots=True)
+class _Pile:
+    """Parts of a layout, with the room that is left for text."""
+
+    accent: int | None = None
+    room: int = TEXT_IN_A_LAYOUT
+    parts: list[ui.Item[Any]] = field(default_factory=list)
+
+    def text(self, words: str, most: int = TEXT_IN_A_LAYOUT) -> None:
+        words = clip(words, min(most, self.room)) if self.room > 1 else ""
+        if words:
+            self.room -= len(words)
+            self.parts.append(ui.TextDisplay(words))
+
+    def picture(self, picture: Picture | None) -> None:
+        if picture is not None:
+            item = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt or None)
+            self.parts.append(ui.MediaGallery(item))
+
+    def rule(self) -> None:
+        if self.parts:
+            self.parts.append(ui.Separator())
+
+    def rows(self, rows: Iterable[ui.ActionRow[Any]]) -> None:
+        self.parts.extend(rows)
+
+    def layout(self) -> ui.LayoutView:
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.Container(*self.parts, accent_colour=self.accent))
+        return layout
+
+
+def said(words: str) -> ui.LayoutView:
+    """A single text as a layout: what a post with a layout is edited to must be one, too."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(clip(words, TEXT_IN_A_LAYOUT)))
+    return quiet(layout)
+
+
+class Presenter:
+    def __init__(self, tables: Tables, studio: Studio, *, pictures: bool = True) -> None:
+        self.tables = tables
+        self.studio = studio
+        self.pictures = pictures
+        tables.consequences.append(self.letters)
+        tables.tell_story = self.tell_again
+
+    # From a change to letters
+
+    def letters(self, change: Change) -> db.Effects:
+        """Everything this change is to be posted as. Called with the table's lock held, before the transaction."""
+        table = change.table
+        if table.live is None:
+            return db.Effects()
+        letters: list[db.Letter] = []
+        fresh = self._write_on(change)
+        waited = self._people(table) if table.game.status == "playing" else []
+        newly = [u for u in waited if u != change.user_id and not self._was_asked(change, u)]
+        letters += self._secrets(table, change.told)
+        payload = {
+            "story": clip_lines(table.story, STORY_LINES, STORY_CHARACTERS),
+            "fresh": fresh,
+            "pings": [u for u in waited if u != change.user_id] if fresh else [],
+        }
+        letters.append(db.Letter(kind="board", payload=payload, channel_id=table.game.channel_id))
+        if not fresh:
+            letters += [self._prompt(table, user_id) for user_id in newly]
+        if change.moved is not None and change.moved.over:
+            letters.append(self.revelation(table))
+        return db.Effects(outbox=tuple(letters))
+
+    def _was_asked(self, change: Change, user_id: int) -> bool:
+        return any(change.table.user_of(s) == user_id for s in change.waited)
+
+    def _people(self, table: Table) -> list[int]:
+        """Whom we wait for as everybody may know it, without seats that a caretaker plays."""
+        rows = [table.seats[seat] for seat in table.waited_for()]
+        return list(dict.fromkeys(row.user_id for row in rows if row.user_id is not None and not row.caretaker))
+
+    def _write_on(self, change: Change) -> bool:
+        """Add to the story of the current post; True if a new post begins."""
+        table = change.table
+        lines = self._lines(table, change.told)
+        by_person = change.moved is None or change.moved.answer is None or change.moved.answer.by == "player"
+        if change.kind == "start":
+            table.story = [*lines]
+            return True
+        fresh = any(
+            table.box.begins_chapter(event) for t in change.told if (event := t.for_viewer(None)) is not None
+        ) or bool(change.moved and change.moved.over)
+        if fresh:
+            table.story = [*([] if by_person else table.story[-CARRIED_LINES:]), *lines]
+        else:
+            table.story = [*table.story, *lines]
+        return fresh
+
+    def _lines(self, table: Table, told: Sequence[Told], viewer: Seat | None = None, lang: str | None = None) -> list[str]:
+        reader = table.reader(lang)
+        lines: list[str] = []
+        for t in told:
+            event = t.for_viewer(viewer)
+            line = None if event is None else table.box.event_line(event, reader)
+            if line:
+                lines.append(line)
+        return lines
+
+    def tell_again(self, table: Table, pages: Sequence[Page]) -> list[str]:
+        return [line for page in pages for line in self._lines(table, page.told)]
+
+    def _secrets(self, table: Table, told: Sequence[Told]) -> list[db.Letter]:
+        """What only some may know goes to each of them, in all languages: which one they read is known when it is sent."""
+        letters: list[db.Letter] = []
+        for seat in table.seats:
+            if seat.user_id is None or seat.caretaker:
+                continue
+            private = [t for t in told if t.to is not None and seat.seat in t.to]
+            lines = {lang: self._lines(table, private, seat.seat, lang) for lang in self.tables.words.langs}
+            if any(lines.values()):
+                letters.append(db.Letter(kind="secret", payload={"seat": seat.seat, "lines": lines}, user_id=seat.user_id))
+        return letters
+
+    def _prompt(self, table: Table, user_id: int) -> db.Letter:
+        ask = next((a for a in table.questions_of(user_id) if a.needed), None)
+        seat = ask.seat if ask is not None else table.seats_of(user_id)[0]
+        payload = {"user": user_id, "seat": seat, "line": table.line(ask) if ask is not None else ""}
+        return db.Letter(kind="prompt", payload=payload, channel_id=table.game.channel_id)
+
+    def revelation(self, table: Table) -> db.Letter:
+        """At the end the house shows what its luck was made of."""
+        secret = table.game.secret.hex() if table.game.secret else ""
+        args = {"secret": secret, "commitment": table.game.commitment}
+        return db.Letter(kind="notice", payload={"id": "told-revealed", "args": args}, channel_id=table.game.channel_id)
+
+    # The board post
+
+    def scene(self, table: Table) -> tuple[str, Any]:
+        """Which picture the board post needs now, and the view to draw it from."""
+        view = table.view(None)
+        return table.box.scene(view, self._public(table)), view
+
+    def board_sheet(
+        self, table: Table, story: Sequence[str], picture: Picture | None, sign: str, pings: Sequence[int] = ()
+    ) -> Sheet:
+        """The living post as it should look now. `sign` marks it so that it can be found again after a crash."""
+        reader = table.reader()
+        view = table.view(None)
+        pile = _Pile(self._accent(table))
+        pile.text(f"### {table.box.headline(view, reader)}", 300)
+        pile.picture(picture)
+        pile.text("\n".join(clip_lines(story, STORY_LINES, STORY_CHARACTERS)), STORY_CHARACTERS)
+        if table.live is not None and table.live.over:
+            outcome = table.live.outcome
+            if outcome is not None:
+                pile.rule()
+                pile.text(f"**{table.box.outcome_line(outcome, view, reader)}**", 600)
+        elif table.game.status == "ended":
+            pile.text(reader.say("board-ended"), 300)
+        elif table.game.status == "paused":
+            pile.rule()
+            pile.text(reader.say("board-paused"), 300)
+        else:
+            pile.rule()
+            self._questions(table, pile, reader)
+        pile.rows([self.foot(table, reader, sign)])
+        return Sheet(pile.layout(), (picture,) if picture else (), tuple(pings))
+
+    def _public(self, table: Table) -> tuple[Ask, ...]:
+        assert table.live is not None
+        return table.live.questions(None)
+
+    def _questions(self, table: Table, pile: _Pile, reader: Reader) -> None:
+        """Who is asked what. One open question has its deeds here; several people answer behind "My answer"."""
+        live = table.live
+        assert live is not None
+        public = self._public(table)
+        needed = [a for a in public if not a.idle]
+        hidden = any(a not in public and a.needed for a in table.asks)
+        idle = [a for a in public if a.idle]
+        if len(needed) == 1 and not hidden:
+            ask = needed[0]
+            pile.text(f"**{Wording(table.box, ask, reader).question()}**", 700)
+            pile.rows(deeds(table, ask, reader))
+        else:
+            lines = [
+                f"{'✓' if a.held is not None else '◦'} {Wording(table.box, a, reader).question()}" for a in needed
+            ]
+            for wait in live.waiting(None):
+                if not any(a.msg == wait.msg for a in needed):
+                    lines.append(reader.say("board-secret-question", names=table.names_of(wait.seats)))
+            pile.text("\n".join(lines), 1200)
+        extra: list[ui.Button[Any]] = []
+        if idle:
+            who = table.names_of(tuple(dict.fromkeys(a.seat for a in idle)))
+            extra.append(self._button(table, reader.say("foot-step-in", names=who), "mine"))
+        elif len(needed) != 1 or hidden:
+            extra.append(self._button(table, reader.say("foot-mine"), "mine", style=discord.ButtonStyle.primary))
+        if extra:
+            pile.rows([ui.ActionRow(*extra)])
+        pile.text(self.waiting_line(table, reader), 400)
+
+    def waiting_line(self, table: Table, reader: Reader) -> str:
+        """Whom we wait for and since when, small."""
+        seats = table.waited_for()
+        if not seats:
+            return ""
+        names = table.names
+        who: list[str] = []
+        for seat in seats:
+            row = table.seats[seat]
+            several = len([s for s in table.seats if s.user_id == row.user_id]) > 1
+            if row.user_id is None or row.caretaker:
+                who.append(reader.say("board-caretaker", name=names[seat]))
+            else:
+                who.append(f"<@{row.user_id}>" + (f" ({names[seat]})" if several else ""))
+        line = reader.say("board-waiting", who=", ".join(who), count=len(who), since=f"<t:{table.since}:R>")
+        return f"-# {line}"
+
+    def foot(self, table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
+        """My hand · Whole board · Log · Why?"""
+        return ui.ActionRow(
+            self._button(table, reader.say("foot-hand"), "hand", sign),
+            self._button(table, reader.say("foot-board"), "board"),
+            self._button(table, reader.say("foot-log"), "log"),
+            self._button(table, reader.say("foot-why"), "why"),
+        )
+
+    def _button(
+        self,
+        table: Table,
+        label: str,
+        deed: str,
+        argument: str = "",
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    ) -> ui.Button[Any]:
+        return ui.Button(label=clip(label, 80), style=style, custom_id=address.deed_button(table.id, deed, argument))
+
+    def _accent(self, table: Table) -> int:
+        if table.live is not None and table.live.over and table.live.outcome is not None:
+            return ACCENT[table.live.outcome.result]
+        return ACCENT.get(table.game.status, ACCENT["playing"])
+
+    # Private sheets
+
+    async def hand(self, table: Table, user_id: int, lang: str, look: Look | None = None) -> Sheet:
+        """Everything a person's seats have, and what they are asked."""
+        reader = table.reader(lang)
+        seats = table.seats_of(user_id)
+        drawn: list[Picture] = []
+        pile = _Pile()
+        for seat in seats:
+            view = table.view(seat)
+            pile.text(table.box.hand_text(view, seat, reader), 2400 // max(1, min(len(seats), 8)))
+            picture = await self.picture(table, "hand", seat, view, reader, look) if len(seats) <= 4 else None
+            if picture is not None:
+                drawn.append(picture)
+                pile.picture(picture)
+        for ask in table.questions_of(user_id)[:2]:
+            pile.rule()
+            pile.text(f"**{Wording(table.box, ask, reader).question()}**", 500)
+            pile.rows(deeds(table, ask, reader))
+        return Sheet(pile.layout(), tuple(drawn))
+
+    def mine(self, table: Table, user_id: int, lang: str, note: str = "", page: int = 0, line: str = "") -> Sheet | None:
+        """A person's open questions with their deeds; `line` shows only that one, at `page`. None: nothing is asked."""
+        reader = table.reader(lang)
+        asks = [a for a in table.questions_of(user_id) if not line or table.line(a) == line][:3]
+        if not asks and not note:
+            return None
+        pile = _Pile()
+        pile.text(note, 1000)
+        for ask in asks:
+            pile.rule()
+            pile.text(f"**{Wording(table.box, ask, reader).question()}**", 600)
+            pile.rows(deeds(table, ask, reader, page))
+        return Sheet(pile.layout())
+
+    async def whole_board(self, table: Table, seat: Seat | None, lang: str, style: str, look: Look | None = None) -> Sheet:
+        """The whole board, as a picture or in words; the same things either way."""
+        reader = table.reader(lang)
+        view = table.view(seat)
+        pile = _Pile(self._accent(table))
+        pile.text(f"### {table.box.headline(view, reader)}", 300)
+        picture = await self.picture(table, "board", seat, view, reader, look) if style == "picture" else None
+        if picture is None:
+            pile.text(table.box.board_text(view, reader))
+        pile.picture(picture)
+        return Sheet(pile.layout(), (picture,) if picture else ())
+
+    async def log(self, table: Table, seat: Seat | None, lang: str, after: int = -1, most: int = 3500) -> str:
+        """The newest lines of the story that fit, oldest first, with their times."""
+        reader = table.reader(lang)
+        lines: list[str] = []
+        for page in await table.pages(after):
+            worded = self._lines(table, page.told, seat, lang)
+            if not page.complete:
+                worded = [reader.say("log-unreadable")]
+            if worded:
+                worded[0] = f"<t:{page.at}:t> {worded[0]}"
+                lines += worded
+        return "\n".join(clip_lines(lines, 80, most))
+
+    # Pictures
+
+    async def picture(
+        self, table: Table, scene: str, seat: Seat | None, view: Any, reader: Reader, look: Look | None = None
+    ) -> Picture | None:
+        """Drawn off the loop. Two viewers never share a picture: the key says who may see it."""
+        if not self.pictures:
+            return None
+        look = look or Look()
+        box = table.box
+        name = f"{box.name}-{scene}-{table.game.serial}" + ("" if seat is None else f"-{seat}")
+        try:
+            return await asyncio.wait_for(
+                self.studio.draw((table.id, scene, seat, reader.lang, look), _painter(box, scene, view, seat, reader, look, name)),
+                PICTURE_SECONDS,
+            )
+        except (TimeoutError, StudioClosed):
+            log.warning("game %s: no picture of %s in time", table.id, scene)
+        except Exception:
+            log.debug("game %s: the studio has reported why there is no picture of %s", table.id, scene)
+        return None
+
+
+def _painter(box: Any, scene: str, view: Any, seat: Seat | None, reader: Reader, look: Look, name: str) -> Callable[[], Picture]:
+    def paint() -> Picture:
+        drawn = box.draw(scene, view, seat, reader, look)
+        encoded = encode.live(drawn.image, name)
+        return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
+
+    return paint

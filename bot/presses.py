@@ -1,0 +1,211 @@
+"""Presses on buttons and selects of any age: found by what their custom id says, so they work after a restart, too.
+
+Every press is acknowledged before anything else is done. Answers go to the table; everything else is a *deed*, handled by
+whoever registered it:
+
+    @keeper.presses.deed("hand", private=True)
+    async def show_hand(interaction, table, argument, values): ...
+
+`table` is None in no case: an id that names no table is answered here. `private` deeds are acknowledged with an ephemeral
+"thinking" message, to be filled with `interaction.edit_original_response`; the others with a silent update. A handler that has
+to answer with a dialogue registers with `raw=True` and acknowledges by itself.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot import address
+from bot.panel import fingerprint
+from bot.refusals import Decided, NotSeated, OptionChanged, TableRefusal
+from bot.tables import Table
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+log = logging.getLogger(__name__)
+
+Deed = Callable[[discord.Interaction[Any], Table, str, Sequence[str]], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Handler:
+    do: Deed
+    private: bool
+    raw: bool
+
+
+class PressedButton(ui.DynamicItem[ui.Button[Any]], template=r"k1:(?P<rest>[\s\S]*)"):
+    """Any button of ours. The template takes damaged ids, too, so that they get an answer."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Any, /):
+        return cls(item)  # pyright: ignore[reportArgumentType]
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.client.presses.pressed(interaction, self.item.custom_id or "", ())
+
+
+class ChosenSelect(ui.DynamicItem[ui.Select[Any]], template=r"k1s:(?P<rest>[\s\S]*)"):
+    """Any select of ours."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Any, /):
+        return cls(item)  # pyright: ignore[reportArgumentType]
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.client.presses.pressed(interaction, self.item.custom_id or "", tuple(self.item.values))
+
+
+class Presses:
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self._deeds: dict[str, _Handler] = {}
+        keeper.add_dynamic_items(PressedButton, ChosenSelect)
+        self.deed("page", private=True)(self._turn_page)
+        self.deed("done")(self._done)
+        self.deed("usual")(self._usual)
+        self.deed("none")(self._none)
+
+    def deed(self, name: str, *, private: bool = False, raw: bool = False) -> Callable[[Deed], Deed]:
+        def register(do: Deed) -> Deed:
+            if name in self._deeds:
+                raise ValueError(f"two handlers for {name}")
+            self._deeds[name] = _Handler(do, private, raw)
+            return do
+
+        return register
+
+    def forget(self, *names: str) -> None:
+        """When a cog is unloaded."""
+        for name in names:
+            self._deeds.pop(name, None)
+
+    async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
+        keeper = self.keeper
+        where = address.parse(custom_id)
+        handler = self._deeds.get(where.deed) if isinstance(where, address.ToTable) else None
+        try:
+            if handler is None or not handler.raw:
+                if handler is not None and handler.private:
+                    await interaction.response.defer(ephemeral=True, thinking=True)
+                else:
+                    await interaction.response.defer()
+            table = await keeper.tables.get(where.game_id) if where is not None else None
+            if table is None or (isinstance(where, address.ToTable) and handler is None):
+                await keeper.whisper(interaction, "no-such-button")
+            elif isinstance(where, address.ToQuestion):
+                await self._answer(interaction, table, where, values)
+            elif handler is not None and isinstance(where, address.ToTable):
+                await handler.do(interaction, table, where.argument, values)
+        except TableRefusal as refusal:
+            await keeper.refuse(interaction, table, refusal)  # pyright: ignore[reportPossiblyUnbound]
+        except discord.NotFound as error:
+            # The interaction is older than three seconds or its token than fifteen minutes: there is nobody to tell.
+            log.warning("a press came too late: %s", error)
+        except Exception:
+            log.exception("press on %r failed", custom_id)
+            await keeper.whisper(interaction, "no-fault")
+
+    # Answers
+
+    async def _answer(
+        self, interaction: discord.Interaction[Any], table: Table, where: address.ToQuestion, values: Sequence[str]
+    ) -> None:
+        if where.key:
+            picks = [(where.stamp, where.key)]
+        else:
+            picks = [p for v in values if (p := address.parse_value(v)) is not None]
+            if len(picks) != len(values):
+                raise OptionChanged
+            part = await self._part(table, interaction.user.id, where.line)
+            if part:
+                return await self._draft(interaction, table, where.line, values, picks)
+        await self.give(interaction, table, where.line, picks)
+        return None
+
+    async def give(
+        self, interaction: discord.Interaction[Any], table: Table, line: str, picks: Sequence[tuple[str, str]]
+    ) -> None:
+        """Hand (stamp, key) picks to the table; what follows is posted by the postman."""
+        await table.answer(
+            interaction.user.id,
+            line,
+            [key for _, key in picks],
+            stamps=[stamp for stamp, _ in picks],
+            interaction_id=str(interaction.id),
+        )
+        table.drafts.pop((interaction.user.id, line), None)
+        message = interaction.message
+        if message is not None and message.flags.ephemeral:
+            await self.keeper.go_on_privately(interaction, table)
+
+    # Very wide questions with several picks
+
+    async def _part(self, table: Table, user_id: int, line: str) -> bool:
+        """Must the picks of this question be collected part by part?"""
+        async with table.lock:
+            await table.awake()
+            ask = table.ask_on(line)
+            return ask is not None and ask.most > 1 and len(ask.options) > 25
+
+    async def _draft(
+        self,
+        interaction: discord.Interaction[Any],
+        table: Table,
+        line: str,
+        values: Sequence[str],
+        picks: Sequence[tuple[str, str]],
+    ) -> None:
+        """Kept until "Done". A draft is no answer: a restart forgets it and nothing else."""
+        ask = table.ask_on(line)
+        if ask is None:
+            raise Decided
+        if ask.seat not in table.seats_of(interaction.user.id):
+            raise NotSeated
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        part = int(custom_id.rpartition(":")[2]) if custom_id.rpartition(":")[2].isdigit() else 0
+        table.drafts.setdefault((interaction.user.id, line), {})[part] = tuple(picks)
+        chosen = sum(len(p) for p in table.drafts[interaction.user.id, line].values())
+        await self.keeper.whisper(interaction, "panel-drafted", n=chosen, least=ask.least, most=ask.most)
+
+    async def _done(self, interaction: discord.Interaction[Any], table: Table, line: str, values: Sequence[str]) -> None:
+        draft = table.drafts.get((interaction.user.id, line), {})
+        await self.give(interaction, table, line, [p for part in sorted(draft) for p in draft[part]])
+
+    async def _usual(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:
+        await self._known(interaction, table, argument, usual=True)
+
+    async def _none(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:
+        await self._known(interaction, table, argument, usual=False)
+
+    async def _known(self, interaction: discord.Interaction[Any], table: Table, argument: str, *, usual: bool) -> None:
+        """The usual picks, or none, of a question that still looks as it did on the button."""
+        line, _, seen = argument.partition("/")
+        async with table.lock:
+            await table.awake()
+            ask = table.ask_on(line)
+            if ask is not None and fingerprint(ask) != seen:
+                raise OptionChanged
+            picks = [(o.stamp, o.key) for o in ask.options if o.key in ask.default] if ask is not None and usual else []
+        await self.give(interaction, table, line, picks)
+
+    async def _turn_page(
+        self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]
+    ) -> None:
+        line, _, page = argument.partition("/")
+        lang = await self.keeper.language(interaction)
+        async with table.lock:
+            await table.awake()
+            sheet = self.keeper.presenter.mine(
+                table, interaction.user.id, lang, page=int(page) if page.isdigit() else 0, line=line
+            )
+        if sheet is None:
+            raise Decided
+        await interaction.edit_original_response(**sheet.editing())

@@ -1,0 +1,106 @@
+"""Start and stop. With a token Keeper talks to Discord, otherwise to the local server whose address the caller gives."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import Callable
+from typing import Any
+
+import aiohttp
+import discord
+
+import db
+from bot.keeper import Keeper
+from bot.settings import BadSettings, Settings
+from rendering import fonts
+
+log = logging.getLogger(__name__)
+
+# The first connect is not retried by discord.py: a failing one ends the client. A new client is made each time.
+FIRST_WAIT, LONGEST_WAIT = 2, 120
+LOCAL_TOKEN = "keeper-plays-in-its-own-sandbox"
+
+
+async def run_bot(
+    settings: Settings,
+    local: str | None = None,
+    *,
+    stop: asyncio.Event | None = None,
+    started: Callable[[Keeper], None] | None = None,
+    **keeper_options: Any,
+) -> None:
+    """Run until `stop` is set (or a signal comes). `local` is the sandbox's address, used when there is no token.
+
+    Raises BadSettings or db.CannotOpen with one clear line before anything is connected.
+    """
+    token = settings.discord_token.get_secret_value() if settings.discord_token else None
+    if token is None and local is None:
+        raise BadSettings("DISCORD_TOKEN: is missing, and there is no local sandbox to play in")
+    if token is None and local is not None:
+        from bot.local import use_local_discord
+
+        use_local_discord(local)
+    await asyncio.to_thread(fonts.check_assets)
+    memory = await db.Database.open(settings.database_url)
+    stop = stop or _stop_on_signals()
+    try:
+        await _keep_running(settings, memory, token or LOCAL_TOKEN, stop, started, keeper_options)
+    finally:
+        await memory.close()
+
+
+async def _keep_running(
+    settings: Settings,
+    memory: db.Database,
+    token: str,
+    stop: asyncio.Event,
+    started: Callable[[Keeper], None] | None,
+    keeper_options: dict[str, Any],
+) -> None:
+    wait = FIRST_WAIT
+    while not stop.is_set():
+        keeper = Keeper(settings, memory, **keeper_options)
+        if started is not None:
+            started(keeper)
+        running = asyncio.create_task(keeper.start(token))
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+        was_ready = keeper.is_ready()
+        await keeper.close()
+        stopping.cancel()
+        if not running.done():
+            running.cancel()
+        outcome = (await asyncio.gather(running, return_exceptions=True))[0]
+        if stop.is_set():
+            return
+        if isinstance(outcome, discord.LoginFailure):
+            raise BadSettings("DISCORD_TOKEN: Discord does not accept this token")
+        if isinstance(outcome, discord.PrivilegedIntentsRequired):
+            raise BadSettings("DISCORD_TOKEN: this application must not ask for privileged intents")
+        if isinstance(outcome, BaseException) and not _is_connection_trouble(outcome):
+            raise outcome
+        wait = FIRST_WAIT if was_ready else min(wait * 2, LONGEST_WAIT)
+        log.warning("no connection (%s); again in %s s", outcome or "closed", wait)
+        try:
+            await asyncio.wait_for(stop.wait(), wait)
+        except TimeoutError:
+            continue
+
+
+def _is_connection_trouble(error: BaseException) -> bool:
+    # AttributeError: what discord.py raises when the very first gateway connect fails before there is a socket.
+    kinds = (OSError, TimeoutError, aiohttp.ClientError, discord.GatewayNotFound, discord.ConnectionClosed, discord.HTTPException)
+    return isinstance(error, kinds) or (isinstance(error, AttributeError) and "sequence" in str(error))
+
+
+def _stop_on_signals() -> asyncio.Event:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(name, stop.set)
+        except (NotImplementedError, RuntimeError):  # Windows, or not in the main thread
+            continue
+    return stop

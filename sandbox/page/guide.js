@@ -1,0 +1,202 @@
+// The first-visit guide: it starts a game for you and says what comes next. It never stands in the way of playing without it.
+import { openDialog } from "./dialogs.js";
+import { fill, h, memory, uid } from "./dom.js";
+import { icon } from "./icons.js";
+import { leaves } from "./slash.js";
+import { t } from "./words.js";
+
+const STEPS = ["welcome", "join", "start", "roll"];
+
+export class Guide {
+  /** `deeds`: {seat(), seats(), sit(id), openChannel(id), run(seat, channelId, wanted), firstChannel(seat)}. */
+  constructor(deeds) {
+    this.deeds = deeds;
+    this.step = memory.get("guide.step") ?? "welcome";
+    if (!STEPS.includes(this.step)) this.step = "welcome";
+    this.host = memory.get("guide.host");
+    this.place = memory.get("guide.place");
+    this.busy = false;
+    this.trouble = null;
+    this.node = h("section.guide", { hidden: memory.get("guide") === "done", tabindex: "-1" });
+  }
+
+  get open() {
+    return !this.node.hidden;
+  }
+
+  show() {
+    memory.set("guide", "open");
+    this.node.hidden = false;
+    this.draw();
+    this.node.focus();
+  }
+
+  hide() {
+    memory.set("guide", "done");
+    this.node.hidden = true;
+  }
+
+  go(step) {
+    this.step = step;
+    this.trouble = null;
+    memory.set("guide.step", step);
+    this.draw();
+  }
+
+  /** The bot's command with this name, in the person's language. */
+  command(name, seat = this.deeds.seat()) {
+    return leaves(seat.commands.filter((c) => (c.type ?? 1) === 1)).find((l) => l.plain === name) ?? null;
+  }
+
+  draw() {
+    const seat = this.deeds.seat();
+    if (!this.open || !seat?.me) return;
+    const id = uid("guide");
+    this.node.setAttribute("aria-labelledby", id);
+    const at = STEPS.indexOf(this.step);
+    const { title, body, buttons } = this[this.step](seat);
+    fill(this.node,
+      h("header.guide-head", null, h("span.guide-mark", null, icon("keyeye", 26)),
+        h("div.grow", null, h("h2", { id }, title), at > 0 ? h("p.guide-step", null, t("guide.step", at, STEPS.length - 1)) : null),
+        h("button.round.small", { type: "button", "aria-label": t("guide.close"), title: t("guide.close"), data: { guide: "close" }, onclick: () => this.hide() }, icon("close", 18))),
+      h("div.guide-body", null, body, this.trouble ? h("p.form-error", { role: "alert" }, this.trouble) : null),
+      h("div.guide-buttons", null, buttons));
+  }
+
+  button(words, run, { quiet = false, disabled = false, name = null } = {}) {
+    return h(quiet ? "button.quiet" : "button.brass", { type: "button", disabled: disabled || this.busy, data: { guide: name }, onclick: run }, words);
+  }
+
+  // --- the steps ------------------------------------------------------------------------------------------------------
+
+  welcome(seat) {
+    const leaf = this.command("game new", seat);
+    const wait = !seat.bot.online || !seat.commands.length ? t("guide.waitBot") : leaf ? t("guide.startText", `/${leaf.label}`) : t("guide.noCommand");
+    return {
+      title: t("guide.title"),
+      body: [h("p", null, t("guide.welcome")), h("p.guide-small", { "aria-live": "polite" }, this.busy ? t("guide.starting") : wait)],
+      buttons: [this.button(t("guide.start"), () => this.startGame(), { disabled: !leaf || !seat.bot.online, name: "start" }), this.button(t("guide.skip"), () => this.hide(), { quiet: true, name: "skip" })],
+    };
+  }
+
+  other(seat) {
+    const host = this.host ?? seat.id;
+    return [...seat.people.values()].find((p) => p.id !== host) ?? seat.me;
+  }
+
+  join(seat) {
+    const other = this.other(seat);
+    const can = this.command("game join", seat);
+    return {
+      title: t("guide.joinTitle"),
+      body: [h("p", null, t("guide.joinText", other.global_name)), h("p.guide-small", null, t("guide.joinHint"))],
+      buttons: [this.button(can ? t("guide.join", other.global_name) : t("guide.joinSelf", other.global_name), () => this.act("game join", other.id, "start"), { name: "join" }), this.button(t("guide.next"), () => this.go("start"), { quiet: true, name: "next" })],
+    };
+  }
+
+  start(seat) {
+    const host = seat.person(this.host) ?? seat.me;
+    return {
+      title: t("guide.startTitle"),
+      body: [h("p", null, t("guide.startTableText", host.global_name))],
+      buttons: [this.button(this.command("game start", seat) ? t("guide.startTable", host.global_name) : t("guide.joinSelf", host.global_name), () => this.act("game start", host.id, "roll"), { name: "begin" }), this.button(t("guide.next"), () => this.go("roll"), { quiet: true, name: "next" })],
+    };
+  }
+
+  roll(seat) {
+    const asked = [...seat.people.values()].find((p) => p.id !== seat.id && (this.deeds.seats().get(p.id)?.calls ?? 0) > 0);
+    return {
+      title: t("guide.rollTitle"),
+      body: [h("p", null, t("guide.rollText")), h("ul", null, t("guide.tips").map((tip) => h("li", null, tip)))],
+      buttons: [asked ? this.button(t("guide.whoIsAsked", asked.global_name), () => this.deeds.sit(asked.id, true), { name: "asked" }) : null,
+        this.button(t("guide.finish"), () => this.hide(), { quiet: Boolean(asked), name: "finish" }), this.button(t("guide.again"), () => this.go("welcome"), { quiet: true, name: "again" })],
+    };
+  }
+
+  // --- the deeds ------------------------------------------------------------------------------------------------------
+
+  async startGame() {
+    const seat = this.deeds.seat();
+    const leaf = this.command("game new", seat);
+    const place = this.deeds.firstChannel(seat);
+    if (!leaf || !place || this.busy) return;
+    this.busy = true;
+    this.trouble = null;
+    this.draw();
+    this.deeds.openChannel(place.id);
+    try {
+      const options = await prefill(seat, place.id, leaf);
+      const response = await this.deeds.run(seat, place.id, { command: leaf.command, path: leaf.path, options, label: `/${leaf.label}` });
+      if (response.kind === "failed") throw new Error("failed");
+      this.host = seat.id;
+      this.place = place.id;
+      memory.set("guide.host", seat.id);
+      memory.set("guide.place", place.id);
+      this.busy = false;
+      this.go("join");
+    } catch {
+      this.busy = false;
+      this.trouble = t("guide.failed");
+      this.draw();
+    }
+  }
+
+  async act(name, personId, next) {
+    if (this.busy) return;
+    await this.deeds.sit(personId, false);
+    const seat = this.deeds.seat();
+    const place = seat.channels.get(this.place) ?? this.deeds.firstChannel(seat);
+    this.deeds.openChannel(place.id);
+    const leaf = this.command(name, seat);
+    if (!leaf || seat.id !== personId) return void this.go(next);
+    this.busy = true;
+    this.draw();
+    try {
+      const options = await prefill(seat, place.id, leaf);
+      const response = await this.deeds.run(seat, place.id, { command: leaf.command, path: leaf.path, options, label: `/${leaf.label}` });
+      this.busy = false;
+      if (response.kind === "failed") throw new Error("failed");
+      this.go(next);
+    } catch {
+      this.busy = false;
+      this.trouble = t("guide.failed");
+      this.draw();
+    }
+  }
+}
+
+const FIRST_GAME = /elder/i;
+
+/** Values for a command's required options: Elder Sign where a game is asked for, otherwise the first that is offered. */
+async function prefill(seat, channelId, leaf) {
+  const options = {};
+  for (const option of leaf.options) {
+    const wantsGame = option.type === 3 && (option.autocomplete || option.choices?.some((c) => FIRST_GAME.test(c.value)));
+    if (!option.required && !(wantsGame && /game|title|spiel/i.test(option.name))) continue;
+    if (option.choices?.length) options[option.name] = (option.choices.find((c) => FIRST_GAME.test(String(c.value))) ?? option.choices[0]).value;
+    else if (option.autocomplete) {
+      const { choices } = await seat.act("autocomplete", { channel: channelId, command: leaf.command, path: leaf.path, options: { ...options, [option.name]: "" }, focused: option.name });
+      const pick = choices.find((c) => FIRST_GAME.test(String(c.value)) || FIRST_GAME.test(c.name)) ?? choices[0];
+      if (pick) options[option.name] = pick.value;
+      else if (option.required) options[option.name] = "elder-sign";
+    } else if (option.type === 3) options[option.name] = "elder-sign";
+    else if (option.type === 4 || option.type === 10) options[option.name] = option.min_value ?? 2;
+    else if (option.type === 5) options[option.name] = false;
+    else if (option.type === 6 || option.type === 9) options[option.name] = seat.id;
+    else if (option.type === 7) options[option.name] = channelId;
+  }
+  return options;
+}
+
+/** The help: the guide again, and the keys. */
+export function openHelp(guide) {
+  const id = uid("help");
+  const opened = openDialog("sheet", `#${id}`, h("div.sheet-form", null,
+    h("h2", { id }, t("help")),
+    h("p", null, t("guide.welcome")),
+    h("h3", null, t("shortcuts")),
+    h("dl.keys", null, t("keys").map(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, words)])),
+    h("div.sheet-buttons", null, h("button.quiet", { type: "button", onclick: () => opened.close() }, t("close")),
+      h("button.brass", { type: "button", data: { guide: "open" }, onclick: () => { opened.close("guide"); guide.go("welcome"); guide.show(); } }, t("guide.title")))));
+  opened.dialog.querySelector(".brass").focus();
+}

@@ -1,0 +1,81 @@
+"""Arrows between the rooms go one way (DESIGN: cogs → bot → {db, rendering, games}, rendering → games)."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+ROOMS = ("games", "rendering", "db", "bot", "cogs", "sandbox", "keeper")
+
+MAY_IMPORT = {
+    "games": set[str](),
+    "rendering": {"games"},
+    "db": set[str](),
+    "bot": {"games", "rendering", "db"},
+    "cogs": {"bot", "games", "rendering", "db"},
+    "sandbox": set[str](),
+    "keeper": {"games", "rendering", "db", "bot", "cogs", "sandbox"},
+}
+# Rules are pure: no luck but the table's, no clock, no threads, no I/O. Content and rulebooks may read their files.
+FORBIDDEN_IN_GAMES = {
+    "random", "time", "datetime", "threading", "asyncio", "socket", "os", "subprocess", "discord", "sqlalchemy", "PIL", "secrets", "uuid",
+}  # fmt: skip
+ALLOWED_IN_GAMES = {"pydantic", "yaml"}
+
+
+def _imports(file: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module)
+    return found
+
+
+def _files(room: str) -> list[Path]:
+    return sorted((ROOT / room).rglob("*.py"))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_what_its_arrows_allow(room: str) -> None:
+    for file in _files(room):
+        for module in _imports(file):
+            target = module.split(".")[0]
+            if target in ROOMS and target != room:
+                assert target in MAY_IMPORT[room], f"{file.relative_to(ROOT)} imports {module}"
+
+
+def test_rules_are_pure() -> None:
+    import sys
+
+    for file in _files("games"):
+        for module in _imports(file):
+            top = module.split(".")[0]
+            assert top not in FORBIDDEN_IN_GAMES, f"{file.relative_to(ROOT)} imports {module}"
+            known = top in sys.stdlib_module_names or top in ALLOWED_IN_GAMES or top in ("games", "__future__")
+            assert known, f"{file.relative_to(ROOT)} imports {module}"
+
+
+def test_the_kernel_knows_no_game() -> None:
+    for file in _files("games/kernel"):
+        for module in _imports(file):
+            assert not (module.startswith("games.") and not module.startswith("games.kernel")), f"{file.name} imports {module}"
+
+
+def test_pictures_see_only_views_and_cards() -> None:
+    """Nothing leaves `games/` but a view; card definitions are public reference data."""
+    allowed = ("view", "content", "dice", "tasks", "odds")
+    for file in _files("rendering"):
+        for module in _imports(file):
+            if module.startswith("games.") and not module.startswith("games.kernel"):
+                assert module.split(".")[-1] in allowed, f"{file.relative_to(ROOT)} imports {module}"
+
+
+def test_the_sandbox_is_imported_by_nobody_but_the_front_door() -> None:
+    for room in set(ROOMS) - {"sandbox", "keeper"}:
+        for file in _files(room):
+            assert not any(m.split(".")[0] == "sandbox" for m in _imports(file)), file
