@@ -1,21 +1,26 @@
 """Slash commands as Discord knows them: their names and descriptions in every language, sent only when they have changed.
 
-Texts are Fluent messages of `locale/*/commands.ftl`. The id is made of the place: `game-new` for a command's description,
-`game-new-language` for a parameter's. In code a text is written as its id: `locale_str("game-new")`.
+Texts are Fluent messages of `locale/*/commands.ftl`. Their ids are made of the place: `cmd-game-new` describes a command,
+`cmd-game-new-language` its parameter; the same with `-name` at the end is the name in that language, where it has one.
+
+Several cogs share the group `/game`: they are `GameCog`s, whose commands go there.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import inspect
 import json
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import locale_str
+from discord.ext import commands
 
 from bot.words import Words
 
@@ -46,6 +51,45 @@ def _english() -> Words:
 
         _words = Words.load(LOCALE)
     return _words
+
+
+def name_of(id: str, name: str) -> locale_str:
+    return locale_str(name, id=f"{id}-name")
+
+
+def slash(group: str, name: str) -> Callable[[Any], Any]:
+    """A command of a group ("": of none), with all its texts from the locale files."""
+
+    def decorate(callback: Any) -> Any:
+        place = f"cmd-{group}-{name}" if group else f"cmd-{name}"
+        params = list(inspect.signature(callback).parameters)[2:]  # after self and the interaction
+        ids = {p: f"{place}-{p.replace('_', '-')}" for p in params}
+        if params:
+            callback = app_commands.describe(**{p: text(id) for p, id in ids.items()})(callback)
+            callback = app_commands.rename(**{p: name_of(id, p) for p, id in ids.items()})(callback)
+        return app_commands.command(name=name_of(place, name), description=text(place))(callback)
+
+    return decorate
+
+
+def choice(id: str, value: str) -> app_commands.Choice[str]:
+    """A fixed value of a parameter."""
+    return app_commands.Choice(name=text(id), value=value)
+
+
+class GameCog(commands.Cog):
+    """A cog whose commands are part of `/game`."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self._in_group = list(self.__cog_app_commands__)
+        self.__cog_app_commands__ = []
+        for command in self._in_group:
+            keeper.game.add_command(command)
+
+    async def cog_unload(self) -> None:
+        for command in self._in_group:
+            self.keeper.game.remove_command(command.name)
 
 
 class Localised(app_commands.Translator):

@@ -10,6 +10,10 @@
     keeper.presenter   from games to posts (`bot.presenter`)
     keeper.postman     delivers the outbox (`bot.outbox`)
     keeper.presses     buttons and selects (`bot.presses`)
+    keeper.schedule    deadlines and reminders (`bot.schedule`)
+    keeper.votes       votes of a table (`bot.votes`)
+    keeper.undoing     taking back (`bot.undo`)
+    keeper.game        the command group `/game`, shared by several cogs (`bot.commands.GameCog`)
 """
 
 from __future__ import annotations
@@ -26,22 +30,30 @@ from discord.ext import commands, tasks
 
 import db
 from bot import shelf as shelves
-from bot.commands import Localised, sync_if_changed
+from bot.commands import Localised, name_of, sync_if_changed, text
 from bot.outbox import Postman
 from bot.presenter import Presenter, said
 from bot.presses import Presses
 from bot.reader import Reader
 from bot.refusals import TableRefusal
+from bot.reminders import Reminders
+from bot.schedule import Schedule
 from bot.settings import Settings
 from bot.shelf import Look, Shelf
 from bot.tables import Clock, Table, Tables
+from bot.undo import Undoing
+from bot.votes import Votes
 from bot.words import Words
 from rendering.studio import Studio
 
 log = logging.getLogger(__name__)
 
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
-COGS = ("cogs.lobby", "cogs.table", "cogs.elder_sign")
+COGS = (
+    "cogs.lobby",
+    "cogs.table",
+    "cogs.elder_sign",
+)
 HOUSEKEEPING_SECONDS = 30
 
 
@@ -82,6 +94,13 @@ class Keeper(commands.Bot):
         self.presses = Presses(self)
         self.postman = Postman(self)
         self.tables.after_commit.append(self.postman.poke)
+        self.schedule = Schedule(self)
+        self.reminders = Reminders(self)
+        self.votes = Votes(self)
+        self.undoing = Undoing(self)
+        self.started = clock()
+        self.game = app_commands.Group(name=name_of("cmd-game", "game"), description=text("cmd-game"))
+        self.tree.add_command(self.game)
         self._cogs_to_load = cogs
 
     async def setup_hook(self) -> None:
@@ -92,11 +111,14 @@ class Keeper(commands.Bot):
         if self.db.sqlite:  # the only process: whatever was claimed, its claimer is gone
             await self.db.release_outbox()
         await self.postman.catch_up()
+        await self.schedule.start()
+        await self.votes.catch_up()
         self.housekeeping.start()
 
     async def close(self) -> None:
         """Finish what is on its way, then leave."""
         self.housekeeping.cancel()
+        await self.schedule.stop()
         try:
             await asyncio.wait_for(self.postman.idle(), 10)
         except TimeoutError:

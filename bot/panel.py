@@ -65,12 +65,13 @@ class Wording:
     box: Box
     ask: Ask
     reader: Reader
+    view: Any = None
 
     def label(self, option: Option[Any], most: int = LABEL) -> str:
         return clip(self.box.option_label(self.ask, option, self.reader), most) or option.key[:most]
 
     def hint(self, option: Option[Any]) -> str | None:
-        return clip(self.box.option_hint(self.ask, option, self.reader), SELECT_TEXT) or None
+        return clip(self.box.option_hint(self.ask, option, self.reader, self.view), SELECT_TEXT) or None
 
     def question(self) -> str:
         return clip(self.box.question_line(self.ask, self.reader), 600)
@@ -83,7 +84,7 @@ def fingerprint(ask: Ask) -> str:
 
 def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.ActionRow[Any]]:
     """The rows of buttons and selects that answer this question."""
-    words = Wording(table.box, ask, reader)
+    words = Wording(table.box, ask, reader, table.view(ask.seat))
     line = table.line(ask)
     if ask.most > 1:
         return _several(table, ask, words, line)

@@ -202,11 +202,14 @@ class Presenter:
         payload = {"user": user_id, "seat": seat, "line": table.line(ask) if ask is not None else ""}
         return db.Letter(kind="prompt", payload=payload, channel_id=table.game.channel_id)
 
+    def notice(self, table: Table, id: str, /, pings: Sequence[int] = (), **args: str | int) -> db.Letter:
+        """One message of the locale files to the channel, in the table's language."""
+        return db.Letter(kind="notice", payload={"id": id, "args": args, "pings": list(pings)}, channel_id=table.game.channel_id)
+
     def revelation(self, table: Table) -> db.Letter:
         """At the end the house shows what its luck was made of."""
         secret = table.game.secret.hex() if table.game.secret else ""
-        args = {"secret": secret, "commitment": table.game.commitment}
-        return db.Letter(kind="notice", payload={"id": "told-revealed", "args": args}, channel_id=table.game.channel_id)
+        return self.notice(table, "told-revealed", secret=secret, commitment=table.game.commitment)
 
     # The board post
 
@@ -337,14 +340,16 @@ class Presenter:
             pile.rows(deeds(table, ask, reader))
         return Sheet(pile.layout(), tuple(drawn))
 
-    def mine(self, table: Table, user_id: int, lang: str, note: str = "", page: int = 0, line: str = "") -> Sheet | None:
+    def mine(
+        self, table: Table, user_id: int, lang: str, note: str = "", page: int = 0, line: str = "", most_note: int = 1000
+    ) -> Sheet | None:
         """A person's open questions with their deeds; `line` shows only that one, at `page`. None: nothing is asked."""
         reader = table.reader(lang)
         asks = [a for a in table.questions_of(user_id) if not line or table.line(a) == line][:3]
         if not asks and not note:
             return None
         pile = _Pile()
-        pile.text(note, 1000)
+        pile.text(note, most_note)
         for ask in asks:
             pile.rule()
             pile.text(f"**{Wording(table.box, ask, reader).question()}**", 600)

@@ -19,15 +19,15 @@ class TableRefusal(Exception):
 class Decided(TableRefusal):
     """The question is closed: `by` is whoever closed it, "" if nobody knows."""
 
-    def __init__(self, by: str = "", what: str = "") -> None:
-        super().__init__("no-decided", show_question=True, by=by, what=what)
+    def __init__(self, by: str = "") -> None:
+        super().__init__("no-decided", show_question=True, known="yes" if by else "no", by=by)
 
 
 class NotAsked(TableRefusal):
     """Another seat is asked."""
 
     def __init__(self, names: str) -> None:
-        super().__init__("no-not-asked", names=names)
+        super().__init__("no-not-asked", known="yes" if names else "no", names=names)
 
 
 class NotSeated(TableRefusal):

@@ -100,8 +100,8 @@ class Box(Protocol):
         """At most 80 characters."""
         ...
 
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
-        """At most 100 characters; may be empty."""
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
+        """At most 100 characters; may be empty. With a view it can say how things stand now."""
         ...
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style: ...

@@ -97,6 +97,8 @@ class Table:
         self.game = game
         self.box = box
         self.seats: tuple[db.Seat, ...] = ()
+        self.people: dict[int, db.UserSettings] = {}
+        """What those who sit here have set for themselves, by user; kept fresh by the schedule."""
         self.live: Live[Any] | None = None
         self.lock = asyncio.Lock()
         self.touched = tables.clock()
@@ -426,17 +428,23 @@ class Table:
     # Pause, resume, end, seats
 
     async def set_status(
-        self, status: db.rows.Status, was: tuple[db.rows.Status, ...], user_id: int | None = None, outcome: db.rows.Json | None = None
+        self,
+        status: db.rows.Status,
+        was: tuple[db.rows.Status, ...],
+        user_id: int | None = None,
+        outcome: db.rows.Json | None = None,
+        effects: db.Effects | None = None,
     ) -> db.Game:
-        """Pause, resume or end. Raises db.Conflict when it was not `was`."""
+        """Pause, resume or end; `effects` go into the same transaction. Raises db.Conflict when it was not `was`."""
         async with self.lock:
             await self.awake()
             before = self.game
             self.game = dataclasses.replace(self.game, status=status)
             try:
                 brought = self._consequences(Change(self, "status", user_id=user_id))
+                carried = db.Effects(**combine(*brought, *([effects] if effects else [])))
                 self.game = await self.tables.db.set_status(
-                    self.id, status, self.tables.clock(), was=was, outcome=outcome, effects=db.Effects(**combine(*brought))
+                    self.id, status, self.tables.clock(), was=was, outcome=outcome, effects=carried
                 )
             except BaseException:
                 self.game = before
@@ -466,14 +474,17 @@ class Table:
 
     # Start
 
-    async def start(self, user_id: int | None = None) -> None:
-        """From the lobby into play. Raises BadWish, db.Conflict, Stumbled."""
+    async def start(self, user_id: int | None = None, interaction_id: str = "") -> None:
+        """From the lobby into play. Raises BadWish, db.Conflict, Stumbled.
+
+        The players' salt is how they joined, and this very press: it comes after the house's promise in any case.
+        """
         async with self.lock:
             self.drop()
             await self.awake()
             if self.game.status != "lobby":
                 raise db.Conflict(f"game {self.id} is {self.game.status}")
-            salt = tuple(str(s.choices.get("join", "")) for s in self.seats)
+            salt = (*(str(s.choices.get("join", "")) for s in self.seats), interaction_id)
             state = self.box.new_state(len(self.seats), self.game.options, [s.choices for s in self.seats])
             save = new_game(self.box.rules, state)
             now = self.tables.clock()
@@ -545,6 +556,7 @@ class Table:
             return
         loaded = await self.tables.db.load(self.id)
         self.game, self.seats = loaded.game, loaded.seats
+        self.people = await self.tables.db.users_settings([s.user_id for s in self.seats if s.user_id is not None])
         self.since = loaded.answers[-1].at if loaded.answers else loaded.game.updated
         if loaded.game.status == "lobby" or loaded.checkpoint is None:
             return

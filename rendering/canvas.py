@@ -95,8 +95,16 @@ class Canvas:
     # -- putting pixels ---------------------------------------------------------------------------------------------------
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
-        """A sprite with its corner (not its shadow's) at x, y."""
-        self.image.paste(sprite.image, (round(x) + sprite.dx, round(y) + sprite.dy), sprite.mask)
+        """A sprite with its corner (not its shadow's) at x, y. The opaque middle of a large one is copied, not blended."""
+        left, top = round(x) + sprite.dx, round(y) + sprite.dy
+        w, h = sprite.mask.size
+        core = _core(sprite.mask)
+        if not core:
+            self.image.paste(sprite.image, (left, top), sprite.mask)
+            return
+        self.image.paste(sprite.image.crop((core, core, w - core, h - core)), (left + core, top + core))
+        for rim in ((0, 0, w, core), (0, h - core, w, h), (0, core, core, h - core), (w - core, core, w, h - core)):
+            self.image.paste(sprite.image.crop(rim), (left + rim[0], top + rim[1]), sprite.mask.crop(rim))
 
     def stamp(self, mask: Image.Image, x: float, y: float, colour: RGB, alpha: float = 1.0) -> None:
         self.image.paste(colour, (round(x), round(y)), mask if alpha >= 1 else shapes.faded(mask, alpha))
@@ -724,6 +732,21 @@ class Canvas:
         self.image.paste(fill, (x0, y0), mask)
         ink = mask.getbbox() or (0, 0, 1, 1)
         return self.record("arrow", name, Box(x0 + ink[0], y0 + ink[1], x0 + ink[2], y0 + ink[3]))
+
+
+def _core(mask: Image.Image) -> int:
+    """How far from the edge a large mask is wholly opaque; 0 if it is small or never is. Kept with the mask itself."""
+    found = mask.info.get("core")
+    if found is None:
+        found = 0
+        w, h = mask.size
+        if w * h > 80_000:
+            for inset in range(24, min(w, h) // 4, 6):
+                if mask.crop((inset, inset, w - inset, h - inset)).getextrema() == (255, 255):
+                    found = inset
+                    break
+        mask.info["core"] = found
+    return found
 
 
 def _soft(mask: Image.Image, text: str, face: str, size: int, drop: int) -> Image.Image:

@@ -1,6 +1,6 @@
 """From pixels to a file that Discord shows.
 
-JPEG q90 without chroma subsampling for live pictures (10 ms, sharp red and blue letters), PNG level 1 for golden images
+JPEG q90 without chroma subsampling for live pictures (10 ms, sharp red and blue letters; less where a picture would pass the limit), PNG level 1 for golden images
 (lossless; higher levels cost seconds for a few percent), animated WebP q75 method 0 for films (keeps the players' colours).
 """
 
@@ -12,9 +12,30 @@ from typing import NamedTuple
 
 from PIL import Image
 
-# A phone on a bad connection is the measure. Textured boards stay below this at q90; a denser picture steps down.
+# A phone on a bad connection is the measure.
 LIVE_LIMIT_BYTES = 700 * 1024
-_LIVE_QUALITIES = (90, 85, 80, 74)
+
+
+class Step(NamedTuple):
+    """One way to make a picture smaller: quality, chroma subsampling (0 keeps red and blue letters sharp), scale; and what
+    it leaves of the bytes of the first step, measured on boards."""
+
+    quality: int
+    subsampling: int
+    scale: float
+    share: float
+
+
+_STEPS = (
+    Step(90, 0, 1.0, 1.0),
+    Step(85, 0, 1.0, 0.82),
+    Step(80, 0, 1.0, 0.71),
+    Step(80, 2, 1.0, 0.56),
+    Step(80, 2, 0.8, 0.40),
+    Step(72, 2, 0.7, 0.28),
+)
+# Bytes per pixel of a textured board at the first step. A picture that is sure to be too large does not try it.
+_BYTES_PER_PIXEL = 0.31
 
 
 class Picture(NamedTuple):
@@ -27,14 +48,24 @@ class Picture(NamedTuple):
 
 
 def live(image: Image.Image, name: str = "table", limit: int = LIVE_LIMIT_BYTES) -> Picture:
-    data = b""
-    for quality in _LIVE_QUALITIES:
+    """As good as the limit allows. Only a crowded board (four million pixels and more) is scaled down."""
+    image = image.convert("RGB")
+    guess = image.width * image.height * _BYTES_PER_PIXEL
+    first = next((i for i, step in enumerate(_STEPS) if guess * step.share * 0.9 <= limit), len(_STEPS) - 1)
+    data, shown = b"", image
+    for i, step in enumerate(_STEPS):
+        if i < first:
+            continue
+        shown = image
+        if step.scale < 1:
+            size = (round(image.width * step.scale), round(image.height * step.scale))
+            shown = image.resize(size, Image.Resampling.HAMMING)
         out = BytesIO()
-        image.convert("RGB").save(out, "JPEG", quality=quality, subsampling=0)
+        shown.save(out, "JPEG", quality=step.quality, subsampling=step.subsampling)
         data = out.getvalue()
         if len(data) <= limit:
             break
-    return Picture(data, f"{name}.jpg", "image/jpeg", image.width, image.height)
+    return Picture(data, f"{name}.jpg", "image/jpeg", shown.width, shown.height)
 
 
 def golden(image: Image.Image, name: str = "table") -> Picture:

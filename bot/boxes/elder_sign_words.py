@@ -23,6 +23,7 @@ from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.tasks import Need, Row, parse_row
 from games.elder_sign.traits import SaveSanity
 from games.elder_sign.view import ElderView
+from games.elder_sign.why import Reason
 from games.elder_sign.wording import line
 from games.kernel.ask import Ask, Option, mark
 from games.kernel.phrases import Lang
@@ -627,6 +628,24 @@ def _frame(card: str, row: int, reader: Reader) -> str:
         return reader.say("es-hint-frame", frame="empty", row="")
     task = reader.cards.adventure(card).tasks[row]
     return reader.say("es-hint-frame", frame=task.frame, row=row_in_symbols(task.printed))
+
+
+# Reasons
+
+
+def reason_line(reason: Reason, reader: Reader) -> str:
+    """Why not, and the rule it comes from."""
+    args: Args = {}
+    for name, value in reason.args:
+        if name == "seat":
+            args["friend"] = _person(int(value), reader)
+        elif name == "card":
+            args[name] = _name(str(value), reader)
+        elif name in ("row", "missing"):
+            args[name] = row_in_symbols(str(value))
+        else:
+            args[name] = value
+    return reader.say("why-line", reason=reader.say(reason.id, **args), rule=reason.rule)
 
 
 # Styles

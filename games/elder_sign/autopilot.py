@@ -39,6 +39,7 @@ class Weights:
     point: float = 1.1  # one Sanity or Stamina while there are plenty
     last_points: float = 6.0  # … when few are left
     death: float = 11.0
+    fresh: float = 4.0  # a new card in the museum instead of a hard one
     idle: float = 2.0  # a turn without an adventure brings midnight nearer for nothing
 
 
@@ -137,7 +138,7 @@ class Autopilot:
         greens = sum(d.colour == "green" and d.at in ("supply", "pool") for d in view.dice)
         if self._is(me, "mary"):
             greens += sum(d.colour == "green" and d.at == "lock" for d in view.dice)
-        greens += sum(d.colour == "green" and d.at == "spell" for d in view.dice) // 2
+        greens += sum(d.colour == "green" and d.at == "spell" for d in view.dice)
         free = {d.colour for d in view.dice if d.at == "supply"}
         yellow = red = False
         for item in (*me.common, *me.unique):
@@ -156,8 +157,8 @@ class Autopilot:
     def _is(me: SeenPlayer, name: str) -> bool:
         return me.investigator == name
 
-    def chance(self, view: ElderView, me: SeenPlayer, card: str) -> float:
-        """The estimated chance that this player passes this card."""
+    def chance(self, view: ElderView, me: SeenPlayer, card: str, tools: bool = True) -> float:
+        """The estimated chance that this player passes this card, with items and clues or with the free dice alone."""
         spot = view.card(card)
         if spot is None:
             return 0.0
@@ -166,23 +167,44 @@ class Autopilot:
         if sanity >= me.sanity or stamina >= me.stamina:
             return 0.0
         greens, yellow, red = self._dice(view, me, card)
-        plain = tuple(sorted((Row(needs=needs_in_order(r.needs)) for r in rows), key=str))
-        ordered = tuple(Row(needs=needs_in_order(r.needs)) for r in rows)
-        definition = self.cards.adventure(card)
         clues = min(me.clues, 3)
-        base = odds.attempt(ordered if definition.arrow else plain, greens, yellow, red, clues, definition.arrow)
+        if not tools:
+            free = self._is(me, "gloria") and card in self.cards.other_worlds
+            yellow, red, clues = yellow and free, red and free, 0
+        definition = self.cards.adventure(card)
+        plain = tuple(Row(needs=needs_in_order(r.needs)) for r in rows)
+        chosen = plain if definition.arrow else tuple(sorted(plain, key=str))
+        fails = any(isinstance(e, fx.Fail) for e in definition.terror) and not self._is(me, "kate")
+        base = odds.attempt(chosen, greens, yellow, red, clues, definition.arrow, terror_fails=fails)
         if self._is(me, "amanda"):
-            base = 1 - (1 - base) ** 1.35
-        elif self._is(me, "harvey") or self._is(me, "michael") or self._is(me, "darrell") or self._is(me, "mandy"):
-            base = 1 - (1 - base) ** 1.15
+            return 1 - (1 - base) ** 1.35
+        if me.investigator in ("harvey", "michael", "darrell", "mandy"):
+            return 1 - (1 - base) ** 1.15
         return base
 
+    def _price_of_tools(self, view: ElderView, me: SeenPlayer, card: str) -> float:
+        """What an attempt with everything would use up."""
+        _, yellow, red = self._dice(view, me, card)
+        return yellow * 0.7 * self.w.common + red * 0.7 * self.w.unique + 0.5 * min(me.clues, 3) * self.w.clue
+
+    def spends(self, view: ElderView, me: SeenPlayer, card: str) -> bool:
+        """Are items and clues worth it here? Always before the Ancient One; else when they raise the value of going."""
+        if card == ANCIENT:
+            return True
+        return self._value(view, me, card, tools=True) >= self._value(view, me, card, tools=False)
+
     def value(self, view: ElderView, me: SeenPlayer, card: str) -> float:
-        """What going there is worth: chance times reward, less penalties, terror and costs."""
+        """What going there is worth, with or without tools, whichever is better."""
+        return max(self._value(view, me, card, tools) for tools in (True, False))
+
+    def _value(self, view: ElderView, me: SeenPlayer, card: str, tools: bool) -> float:
+        """Chance times reward, less penalties, terror, costs and tools."""
         definition = self.cards.adventure(card)
-        p = self.chance(view, me, card)
+        p = self.chance(view, me, card, tools)
         spot = view.card(card)
         reward = self._worth(definition.rewards, me) + definition.trophy * self.w.trophy
+        # A hard card that stays blocks its place for the rest of the night.
+        reward += self.w.fresh * (1 - self.chance(view, me, card, tools=False))
         left = view.signs_needed - view.signs
         signs = sum(e.sign for e in definition.rewards if isinstance(e, fx.Sign))
         if signs and left <= signs:
@@ -200,7 +222,8 @@ class Autopilot:
             costs += task.sanity * self.w.point + task.stamina * self.w.point + task.hours * 1.5
         terror = 0.35 * self._worth(definition.terror, me) if definition.terror else 0.0
         relief = 1.5 if definition.midnight else 0.0
-        return p * (reward + relief) + (1 - p) * penalty - 0.5 * costs + terror
+        price = self._price_of_tools(view, me, card) if tools else 0.0
+        return p * (reward + relief) + (1 - p) * penalty - 0.5 * costs + terror - price
 
     def _move(self, view: ElderView, me: SeenPlayer, question: Ask) -> str:
         heal = self._worth_playing(view, me, question, "turn")
@@ -318,12 +341,12 @@ class Autopilot:
 
     def _missing(self, row: Row, dice: list[SeenDie]) -> float:
         """Conditions not met by these dice, roughly."""
-        left = list(_faces(dice))
+        left: list[str] = list(_faces(dice))
         missing = 0.0
         for need in needs_in_order(row.needs):
             if need.symbols:
                 hit = next((f for f in left if f in need.symbols), None)
-                if hit:
+                if hit is not None:
                     left.remove(hit)
                 else:
                     missing += 1
@@ -371,15 +394,20 @@ class Autopilot:
         if dice:
             return dice
         take = [k for k in keys if k.startswith("take:") and view.die(k[5:]).colour == "green"]
-        if take and pool <= 2 and not self._held_helps(view, take[0][5:]):
-            return take[0]
+        for key in take:
+            if not self._held_helps(view, key[5:]):
+                return key  # a die on a spell that this card does not want is a die less to roll
         if "roll" in keys:
             return "roll"
         return keys[0]
 
     def _held_helps(self, view: ElderView, id: str) -> bool:
         face = view.die(id).face
-        return any(face in need.symbols for _, row in self._rows(view) for need in row.needs)
+        return any(
+            face in need.symbols or face == "wild" or (need.n >= 3 and face in ("3", "4"))
+            for row in self._open_rows(view)
+            for need in row.needs
+        )
 
     def _more_dice(self, view: ElderView, me: SeenPlayer, question: Ask, pool: int) -> str:
         """Items that add dice: when the card is worth it and not nearly done anyway."""
@@ -391,8 +419,7 @@ class Autopilot:
         if attempt.card != ANCIENT:
             card = self.cards.adventure(attempt.card)
             now = odds.attempt(rows, pool, False, False, min(me.clues, 3), card.arrow) if rows else 1.0
-            stake = self._worth(card.rewards, me) - self._worth(card.penalties, me)
-            worth_it = now < 0.85 and stake >= 5
+            worth_it = now < 0.9 and self.spends(view, me, attempt.card)
         if not worth_it:
             return ""
         for option in question.options:
@@ -427,7 +454,7 @@ class Autopilot:
         for key in ("second-reroll", "mandy"):
             if key in keys:
                 return key
-        valuable = view.attempt is not None and (view.attempt.card == ANCIENT or self._stake(view, me) >= 6)
+        valuable = view.attempt is not None and self.spends(view, me, view.attempt.card)
         if "clue" in keys and valuable and self._close(view, pool):
             return "clue"
         for option in question.options:
@@ -442,12 +469,6 @@ class Autopilot:
         if "go-on" in keys:
             return "go-on"
         return "fail"
-
-    def _stake(self, view: ElderView, me: SeenPlayer) -> float:
-        if view.attempt is None or view.attempt.card == ANCIENT:
-            return 10.0
-        card: AdventureCard = self.cards.adventure(view.attempt.card)
-        return self._worth(card.rewards, me) - self._worth(card.penalties, me)
 
     def _close(self, view: ElderView, pool: int) -> bool:
         """Could another try with these dice plausibly solve something?"""

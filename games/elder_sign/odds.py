@@ -55,8 +55,20 @@ def dice_for(row: Row) -> int:
 
 
 @lru_cache(maxsize=200_000)
-def attempt(rows: tuple[Row, ...], dice: int, yellow: bool, red: bool, clues: int, arrow: bool, focus: bool = True) -> float:
-    """The chance to solve all rows: the best row first (or the first, with an arrow); a failed roll costs a clue or a die."""
+def attempt(
+    rows: tuple[Row, ...],
+    dice: int,
+    yellow: bool,
+    red: bool,
+    clues: int,
+    arrow: bool,
+    focus: bool = True,
+    terror_fails: bool = False,
+) -> float:
+    """The chance to solve all rows: the best row first (or the first, with an arrow); a failed roll costs a clue or a die.
+
+    An estimate: rows take their usual number of dice, and focusing keeps a useful die every other time.
+    """
     if not rows:
         return 1.0
     if dice <= 0 and not yellow and not red:
@@ -70,15 +82,20 @@ def attempt(rows: tuple[Row, ...], dice: int, yellow: bool, red: bool, clues: in
             continue
         used = dice_for(row)
         rest = rows[:i] + rows[i + 1 :]
-        extra = min(used, int(yellow) + int(red)) if not rest else 0
-        after = attempt(rest, dice - used + extra, yellow and used < dice, red and used < dice, clues, arrow, focus)
+        # The yellow and red die are spent like any other; which of the dice are used is a coin's toss.
+        extra = int(yellow) + int(red)
+        from_extra = min(extra, round(used * extra / max(1, dice + extra)))
+        keep_yellow, keep_red = yellow and from_extra < 1, red and from_extra < 2
+        after = attempt(rest, dice - (used - from_extra), keep_yellow, keep_red, clues, arrow, focus, terror_fails)
         if clues > 0:
-            again = attempt(rows, dice, yellow, red, clues - 1, arrow, focus)
-        elif focus and len(row.needs) > 1 and dice > 2:
-            # Focusing keeps one good die: two fewer to roll, one condition less to meet.
-            eased = Row(needs=row.needs[1:])
-            again = attempt((*rest[:i], eased, *rest[i:]), dice - 2, yellow, red, 0, arrow, False)
+            again = attempt(rows, dice, yellow, red, clues - 1, arrow, focus, terror_fails)
         else:
-            again = attempt(rows, dice - 1, yellow, red, 0, arrow, focus)
+            again = attempt(rows, dice - 1, yellow, red, 0, arrow, focus, terror_fails)
+            if focus and len(row.needs) > 1 and dice > 2:
+                eased = rows[:i] + (Row(needs=row.needs[1:]),) + rows[i + 1 :]
+                kept = attempt(eased, dice - 2, yellow, red, 0, arrow, False, terror_fails)
+                again = max(again, 0.5 * again + 0.5 * kept)
+            if terror_fails:
+                again *= (5 / 6) ** dice
         best = max(best, solve * after + (1 - solve) * again)
     return best

@@ -4,9 +4,9 @@
 
 pic-es-game = Das Ältere Zeichen
 pic-es-seat = Platz { $n }
-pic-es-out-eliminated = Ausgeschieden
-pic-es-out-clock-only = Verschlungen; stellt nur noch die Uhr
-pic-es-out-left = Hat den Tisch verlassen
+pic-es-out-eliminated = Ausgeschieden.
+pic-es-out-clock-only = Verschlungen; stellt nur noch die Uhr.
+pic-es-out-left = Hat den Tisch verlassen.
 pic-es-pending = Verschlungen. Ein neuer Ermittler ist unterwegs.
 pic-es-entrance = Eingang
 pic-es-no-mythos = Keine Mythoskarte im Spiel

@@ -4,9 +4,9 @@
 
 pic-es-game = Elder Sign
 pic-es-seat = Seat { $n }
-pic-es-out-eliminated = Out of the game
-pic-es-out-clock-only = Devoured; only moves the clock now
-pic-es-out-left = Has left the table
+pic-es-out-eliminated = Out of the game.
+pic-es-out-clock-only = Devoured; only moves the clock now.
+pic-es-out-left = Has left the table.
 pic-es-pending = Devoured. A new investigator is on the way.
 pic-es-entrance = Entrance
 pic-es-no-mythos = No Mythos card in play

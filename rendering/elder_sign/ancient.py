@@ -123,8 +123,11 @@ def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lan
             return
         card = cards.mythos[view.mythos]
         c.icon((right.x0 + 76, right.centre[1]), emblem(view.mythos, "mythos"), 84, t.paper_title, shadow=False, label="emblem")
+        words = held or say(lang, "pic-es-nothing-lasting")
+        room = Box(right.x0 + 136, right.y0 + 76, right.x1 - 32, right.y1 - 16)
+        down = max(0, (room.h - c.fits(room, words, 36, min_size=34).height) // 2 - 4)
         c.text(
-            (right.x0 + 136, right.y0 + 46),
+            (right.x0 + 136, right.y0 + 46 + down),
             card.name.in_(lang),
             42,
             colour=t.paper_title,
@@ -134,8 +137,8 @@ def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lan
             name="title",
         )
         c.paragraph(
-            Box(right.x0 + 136, right.y0 + 76, right.x1 - 32, right.y1 - 16),
-            held or say(lang, "pic-es-nothing-lasting"),
+            room._replace(y0=room.y0 + down),
+            words,
             36,
             min_size=34,
             colour=t.paper_ink,

@@ -9,7 +9,6 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.theme import theme
-from rendering.words import say
 
 from . import alt, ancient, battle, people, places, supply
 from .people import Names
@@ -69,6 +68,28 @@ def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look
             name="flavour",
         )
     return finish(c, alt.board(view, cards, lang, names))
+
+
+def draw_museum(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+    """The crop for choosing a way: the Ancient One, all places, the entrance, and how the one who chooses is doing."""
+    sizing = Canvas(WIDTH, 16, theme("elder_sign", look), backdrop=False)
+    rows = _grid(sizing, view, cards)
+    heights = [ancient.HEADER, *(h for _, h in rows), supply.HEIGHT]
+    least = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
+    height = -(-least // HEIGHT_STEP) * HEIGHT_STEP
+    spare = (height - least) // len(rows)
+    c = Canvas(WIDTH, height, theme("elder_sign", look))
+    top, rest = c.frame.inset(MARGIN).cut_top(ancient.HEADER, GAP)
+    ancient.draw_header(c, top, view, cards, lang, names)
+    letters = people.place_letters(view)
+    for cells, h in rows:
+        lane, rest = rest.cut_top(h + spare, GAP)
+        _lane(c, lane, cells, view, cards, names, lang, letters)
+    lane, _ = rest.cut_top(supply.HEIGHT)
+    left, right = lane.cut_left(497, GAP)
+    places.draw_entrance(c, left, view, names, lang)
+    people.draw_slim(c, right, view, view.active, cards, names, lang)
+    return finish(c, alt.turn(view, cards, lang, names))
 
 
 Cell = tuple[str, SeenCard | None, places.Plan | None]

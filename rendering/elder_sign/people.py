@@ -16,6 +16,7 @@ from rendering.layout import Box
 from rendering.words import say
 
 from .emblems import emblem
+from .tasks import APART
 
 Names = Mapping[int, str]
 
@@ -180,6 +181,9 @@ def draw_panel(
     active = seat == view.active and view.phase != "over"
     with c.group(f"player{seat}"):
         c.panel(box, "active" if active else f"seat:{seat}" if player.investigator else "dim", name="panel")
+        if box.w > 600 and player.investigator:
+            _wide_panel(c, box, view, player, cards, names, lang, letters)
+            return
         size = 98
         x = box.x0 + 18 + size // 2
         token(c, (x, box.y0 + 24 + size // 2), size, view, seat, names, lang)
@@ -231,6 +235,59 @@ def draw_panel(
         c.text((box.x0 + 24, low), counts(player), 34, face="heavy", max_width=box.w - 40, name="counts")
 
 
+def draw_slim(c: Canvas, box: Box, view: ElderView, seat: int, cards: Catalogue, names: Names, lang: Lang) -> None:
+    """One investigator in a lane: token, names, state, belongings."""
+    player = view.player(seat)
+    with c.group(f"player{seat}"):
+        c.panel(box, "active" if seat == view.active else f"seat:{seat}", name="panel")
+        size = box.h - 28
+        token(c, (box.x0 + 20 + size / 2, box.centre[1]), size, view, seat, names, lang)
+        x = box.x0 + 20 + size + 26
+        if not player.investigator:
+            c.text((x, box.centre[1]), status(player, view, lang), 36, max_width=box.x1 - x - 20, name="status")
+            return
+        half = 350
+        c.text((x, box.y0 + 44), fitted_name(c, person(names, seat, lang), half, 40), 40, max_width=half, name="name")
+        c.text(
+            (x, box.y1 - 42),
+            cards.investigators[player.investigator].name.in_(lang),
+            36,
+            colour=c.theme.text_soft,
+            face="body",
+            max_width=half,
+            name="investigator",
+        )
+        x += half + 24
+        words = f"{{sanity}} {player.sanity}/{player.max_sanity}{APART}{{stamina}} {player.stamina}/{player.max_stamina}"
+        c.text((x, box.y0 + 44), words, 42, face="heavy", max_width=box.x1 - x - 18, name="state")
+        c.text((x, box.y1 - 42), counts(player), 38, face="heavy", max_width=box.x1 - x - 18, name="counts")
+
+
+def _wide_panel(
+    c: Canvas, box: Box, view: ElderView, player: SeenPlayer, cards: Catalogue, names: Names, lang: Lang, letters: Mapping[str, str]
+) -> None:
+    """One or two at the table: everything larger, beside a large token."""
+    t = c.theme
+    size = 196
+    token(c, (box.x0 + 34 + size / 2, box.centre[1]), size, view, player.seat, names, lang)
+    _where(c, (box.x0 + 54, box.y0 + 58), player, letters)
+    x = box.x0 + 34 + size + 34
+    wide = box.x1 - x - 26
+    c.text((x, box.y0 + 52), fitted_name(c, person(names, player.seat, lang), wide, 44), 44, max_width=wide, name="name")
+    c.text(
+        (x, box.y0 + 100),
+        cards.investigators[player.investigator].name.in_(lang),
+        36,
+        colour=t.text_soft,
+        face="body",
+        max_width=wide,
+        name="investigator",
+    )
+    c.pips((x, box.y0 + 148), player.sanity, player.max_sanity, "sanity", 40, gap=6, name="sanity")
+    c.pips((x, box.y0 + 196), player.stamina, player.max_stamina, "stamina", 40, gap=6, name="stamina")
+    c.text((x, box.y0 + 246), counts(player), 40, face="heavy", max_width=wide, name="counts")
+
+
 def _where(c: Canvas, xy: tuple[float, float], player: SeenPlayer, letters: Mapping[str, str]) -> None:
     """The place's letter on the token's shoulder."""
     if not player.investigator or player.place == ANCIENT:
@@ -253,4 +310,4 @@ def counts(player: SeenPlayer) -> str:
         ("ally", len(player.allies)),
         ("trophy", player.trophy_worth),
     ]
-    return " ".join(f"{{{icon}}}{n}" for icon, n in parts if n or icon != "ally")
+    return APART.join(f"{{{icon}}}{n}" for icon, n in parts if n or icon != "ally")

@@ -15,9 +15,9 @@ from . import people, tasks
 from .emblems import emblem
 from .people import Names
 
-CHIP, STEP = 60, 68
+CHIP, STEP = 64, 71
 SIDE, TOP = 26, 22
-HEAD = 88
+HEAD = 86
 MARKS = 50
 FOOT = 50
 LOCK = 44
@@ -33,6 +33,7 @@ class Plan:
     marks: str
     locks: tuple[str, ...]
     feet: tuple[str, ...]
+    foot_size: int
     crowd: int
     beside: bool  # terror, midnight and locks stand beside the tasks, not below them
 
@@ -82,7 +83,7 @@ def plan(c: Canvas, width: int, seen: SeenCard, view: ElderView, cards: Catalogu
         )
         for line in drawn
     ]
-    return Plan(tuple(laid), indent, marks, locked, feet(c, card, inner), crowd, beside)
+    return Plan(tuple(laid), indent, marks, locked, *feet(c, card, inner), crowd, beside)
 
 
 def _lead(line: tasks.Line, cards: Catalogue) -> int:
@@ -108,14 +109,14 @@ def marks_width(c: Canvas, marks: str, locks: tuple[str, ...]) -> int:
     return words + len(locks) * (LOCK + 8)
 
 
-def feet(c: Canvas, card: AdventureCard, width: int) -> tuple[str, ...]:
-    """Penalties and rewards, on one line if they fit beside each other."""
+def feet(c: Canvas, card: AdventureCard, width: int) -> tuple[tuple[str, ...], int]:
+    """Penalties and rewards (the card itself is a trophy), on one line if they fit beside each other; and their size."""
     bad = "{cross} " + tasks.effect_icons(card.penalties) if card.penalties else "{cross} –"
     good = "{check} " + tasks.effect_icons(card.rewards) + f" {{trophy}}{card.trophy}"
-    both = f"{bad}    {good}"
-    if c.measure(bad, 38, "heavy") + c.measure(good, 38, "heavy") + 36 <= width:
-        return (both,)
-    return (bad, good)
+    for size in (38, 36, 34):
+        if c.measure(bad, size, "heavy") + c.measure(good, size, "heavy") + 20 <= width:
+            return (f"{bad}    {good}",), size
+    return (bad, good), 38
 
 
 def monster_lock(monster: str, cards: Catalogue) -> str:
@@ -161,7 +162,7 @@ def draw_place(
         low = rest
         for i, foot in enumerate(reversed(laid.feet)):
             line, low = low.cut_bottom(FOOT)
-            _foot(c, line, foot, i)
+            _foot(c, line, foot, i, laid.foot_size)
         c.rule(rest.x0, rest.x1, low.y1 + 4)
         right = low
         if laid.has_marks and laid.beside:
@@ -177,12 +178,12 @@ def draw_place(
             people.crowd(c, Box(right.x1 - laid.crowd, right.y0, right.x1, right.y1 - 4), seen.here, view, names, lang)
 
 
-def _foot(c: Canvas, line: Box, foot: str, i: int) -> None:
+def _foot(c: Canvas, line: Box, foot: str, i: int, size: int) -> None:
     bad, gap, good = foot.partition("    ")
     y = line.centre[1] + 6
-    c.text((line.x0, y), bad, 38, face="heavy", max_width=line.w, name=f"foot{i}")
+    c.text((line.x0, y), bad, size, face="heavy", max_width=line.w, name=f"foot{i}")
     if gap:
-        c.text((line.x1, y), good, 38, face="heavy", anchor="rm", name="rewards")
+        c.text((line.x1, y), good, size, face="heavy", anchor="rm", name="rewards")
 
 
 def _marks(c: Canvas, strip: Box, laid: Plan) -> None:

@@ -17,6 +17,8 @@ from .emblems import emblem
 
 MINUS = "\u2212"
 GLUE = "\u00a0"
+# Between two pairs of icon and number: plain spaces would collapse to one.
+APART = GLUE * 2
 
 
 @dataclass(frozen=True, slots=True)

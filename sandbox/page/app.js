@@ -2,7 +2,7 @@
 import { drawChannels, inOrder } from "./channels.js";
 import { Composer } from "./composer.js";
 import { confirmLeave, note } from "./dialogs.js";
-import { fill, h, memory } from "./dom.js";
+import { fill, h } from "./dom.js";
 import { face } from "./faces.js";
 import { enter } from "./gate.js";
 import { Guide, openHelp } from "./guide.js";
@@ -21,8 +21,6 @@ class App {
     this.key = key;
     this.seats = new Map();
     this.seat = null;
-    this.banners = new Set();
-    this.drawn = 0;
     this.build();
     for (const person of people.slice(0, MOST_SEATS)) this.openSeat(person.id);
     this.sit(this.wantedPerson(people), false);
@@ -230,7 +228,14 @@ class App {
 
   // --- what people do -------------------------------------------------------------------------------------------------
 
+  /** Whoever says or does something has read what was new and wants to see what comes of it. */
+  goOn(seat) {
+    seat.log(seat.openChannel).firstNew = null;
+    this.log.toEnd();
+  }
+
   async run(seat, channelId, wanted) {
+    if (seat === this.seat && channelId === seat.openChannel) this.goOn(seat);
     const response = await seat.useCommand(channelId, wanted);
     this.answered(seat, channelId, response);
     return response;
@@ -296,7 +301,7 @@ class App {
       case "faults": this.drawBanner(); break;
       case "message":
         if (here) {
-          if (about.message.author.id === seat.id) this.log.stuck = true;
+          if (about.message.author.id === seat.id) this.goOn(seat);
           else this.log.arrived();
           this.later("log");
           this.later("typing");
@@ -432,5 +437,4 @@ class App {
 }
 
 const door = await enter(document.body);
-memory.set("visited", "1");
-globalThis.keeper = new App(door.key, door.people);
+new App(door.key, door.people);

@@ -15,7 +15,6 @@ export function inOrder(seat) {
 
 export function drawChannels(node, seat, deeds) {
   const { rooms, dms } = inOrder(seat);
-  const people = [...seat.people.values()].filter((p) => p.id !== seat.id);
   const withBot = dms.some((c) => c.with === seat.bot.id);
   const active = document.activeElement?.closest?.("[data-channel]")?.dataset.channel;
   const inside = node.contains(document.activeElement);
@@ -27,7 +26,6 @@ export function drawChannels(node, seat, deeds) {
       withBot ? null : h("li", null, h("button.place", { type: "button", onclick: () => deeds.openDm(seat.bot.id) }, face(seat.bot, "xs", true), h("span.place-name", null, seat.bot.global_name))),
       dms.map((c) => entry(c, seat, deeds))));
   if (inside && active) node.querySelector(`[data-channel="${CSS.escape(active)}"]`)?.focus();
-  return people;
 }
 
 function entry(channel, seat, deeds) {

@@ -44,6 +44,7 @@ export function choice({ options, picked = [], min = 1, max = 1, placeholder, la
     // Within a dialog the list has to live in the dialog, or it would lie beneath it.
     (button.closest("dialog") ?? document.body).append(box);
     document.addEventListener("pointerdown", outside, true);
+    document.addEventListener("scroll", follow, true);
     button.setAttribute("aria-expanded", "true");
     at = Math.max(0, options.findIndex((o) => draft.includes(o.value)));
     paint();
@@ -131,8 +132,11 @@ export function choice({ options, picked = [], min = 1, max = 1, placeholder, la
 
   const outside = (event) => { if (!box.contains(event.target) && !button.contains(event.target)) leave(false); };
 
+  const follow = (event) => { if (!box.contains(event.target)) beside(box, button, { width: true }); };
+
   const leave = (giveBack = true) => {
     document.removeEventListener("pointerdown", outside, true);
+    document.removeEventListener("scroll", follow, true);
     box?.remove();
     box = null;
     button.setAttribute("aria-expanded", "false");

@@ -12,6 +12,7 @@ import { size, t, tOr } from "./words.js";
 const WAIT_WHILE_TYPING = 160; // ms of quiet before the bot is asked for suggestions
 const TYPING_EVERY = 5000;
 const touch = matchMedia("(pointer: coarse)");
+const slim = matchMedia("(max-width: 799px)");
 
 export class Composer {
   /** `deeds`: {say(fields), edit(message, content), run(wanted) → promise, typing()}. */
@@ -75,7 +76,7 @@ export class Composer {
     const can = channel.can_send !== false;
     this.box.classList.toggle("is-closed", !can);
     this.field.disabled = this.slashButton.disabled = this.clipButton.disabled = this.sendButton.disabled = !can;
-    this.field.placeholder = can ? (channel.archived ? t("archived") : t("sayHint", where)) : t("cannotSend");
+    this.field.placeholder = can ? (channel.archived ? t("archived") : t(slim.matches ? "say" : "sayHint", where)) : t("cannotSend");
     this.field.setAttribute("aria-label", `${t("say", where)} (${t("youAre", seat.me.global_name)})`);
     for (const [button, words] of [[this.slashButton, t("commands")], [this.clipButton, t("attach")]]) {
       button.setAttribute("aria-label", words);
@@ -181,7 +182,7 @@ export class Composer {
       hint: leaf.options.filter((o) => o.required).map((o) => o.name_localized ?? o.name).join(" · "),
       pick: () => this.enterCommand(leaf),
     }));
-    this.suggestions.show(this.field, items, { title: t("commands"), nothing: all.length ? t("noCommand") : t("noCommands") });
+    this.suggestions.show(this.field, items, { title: t("commandsTitle"), nothing: all.length ? t("noCommand") : t("noCommands") });
   }
 
   suggestPeople(wanted, at) {

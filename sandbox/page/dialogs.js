@@ -99,6 +99,7 @@ export function beside(box, anchor, { width = false } = {}) {
   box.style.left = `${left}px`;
   if (below >= mine.height || below >= above) {
     box.style.top = `${at.bottom + 6}px`;
+    box.style.bottom = "auto";
     box.style.maxHeight = `${Math.max(140, below)}px`;
   } else {
     box.style.top = "auto";

@@ -107,7 +107,7 @@ export class Guide {
     const asked = [...seat.people.values()].find((p) => p.id !== seat.id && (this.deeds.seats().get(p.id)?.calls ?? 0) > 0);
     return {
       title: t("guide.rollTitle"),
-      body: [h("p", null, t("guide.rollText")), h("ul", null, t("guide.tips").map((tip) => h("li", null, tip)))],
+      body: [h("p", null, t("guide.rollText")), h("details.guide-tips", null, h("summary", null, t("guide.tipsTitle")), h("ul", null, t("guide.tips").map((tip) => h("li", null, tip))))],
       buttons: [asked ? this.button(t("guide.whoIsAsked", asked.global_name), () => this.deeds.sit(asked.id, true), { name: "asked" }) : null,
         this.button(t("guide.finish"), () => this.hide(), { quiet: Boolean(asked), name: "finish" }), this.button(t("guide.again"), () => this.go("welcome"), { quiet: true, name: "again" })],
     };
@@ -197,6 +197,6 @@ export function openHelp(guide) {
     h("h3", null, t("shortcuts")),
     h("dl.keys", null, t("keys").map(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, words)])),
     h("div.sheet-buttons", null, h("button.quiet", { type: "button", onclick: () => opened.close() }, t("close")),
-      h("button.brass", { type: "button", data: { guide: "open" }, onclick: () => { opened.close("guide"); guide.go("welcome"); guide.show(); } }, t("guide.title")))));
+      h("button.brass", { type: "button", data: { guide: "open" }, onclick: () => { opened.close("guide"); guide.go("welcome"); guide.show(); } }, t("guide.show")))));
   opened.dialog.querySelector(".brass").focus();
 }

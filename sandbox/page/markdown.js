@@ -1,6 +1,7 @@
 // Discord's markdown. `parse` turns text into plain data, `render` turns that into elements.
 // Safety is by construction: text only ever becomes text nodes, and only http(s) addresses become links.
 import { h } from "./dom.js";
+import { icon } from "./icons.js";
 import { full, stamp, t } from "./words.js";
 
 const DEEPEST = 12; // nested marks beyond this stay text, so that hostile text can't exhaust the stack
@@ -256,7 +257,7 @@ function node(n, place) {
       return h("span.emoji-name", null, `:${n.name}:`);
     case "jump": {
       const channel = place.channel(n.channel);
-      const label = n.inline ? inside() : [channel ? channelName(channel) : "#?", n.message ? " › 💬" : ""];
+      const label = n.inline ? inside() : [channel ? channelName(channel) : "#?", n.message ? [" ", icon("link", 14)] : null];
       return h("button", { class: n.inline ? "link" : "mention", type: "button", data: { jump: n.message ?? n.channel }, onclick: () => place.openChannel(n.channel, n.message) }, label);
     }
     case "link": {

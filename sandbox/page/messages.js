@@ -15,6 +15,7 @@ export class Log {
     this.kept = new Map(); // id → {message, key, node}
     this.seat = null;
     this.channel = null;
+    this.top = 0; // where the scroller was when last looked at
     this.stuck = true;
     this.below = 0;
     this.start = h("div.log-start");
@@ -23,7 +24,7 @@ export class Log {
     this.scroller = h("div.scroller", null, h("div.log-fill"), this.start, this.list);
     this.node = h("div.log-frame", null, this.scroller, this.pill);
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
-    const watch = new ResizeObserver(() => { if (this.stuck) this.scroller.scrollTop = this.scroller.scrollHeight; });
+    const watch = new ResizeObserver(() => { if (this.stuck) this.toEnd(); });
     watch.observe(this.list);
     watch.observe(this.scroller);
   }
@@ -33,7 +34,7 @@ export class Log {
     this.channel = channel;
     this.kept.clear();
     this.list.replaceChildren();
-    this.stuck = true;
+    this.stick(true);
     this.below = 0;
     this.list.setAttribute("aria-label", t("chatOf", channelName(channel)));
     this.list.dataset.channel = channel.id;
@@ -89,7 +90,7 @@ export class Log {
     for (const box of document.querySelectorAll(".choice-box")) if (!box.anchor.isConnected) box.leave(false);
 
     const firstNow = [...kept.keys()].find((k) => /^\d+$/.test(k));
-    if (this.stuck) this.scroller.scrollTop = this.scroller.scrollHeight;
+    if (this.stuck) this.toEnd();
     else if (first && firstNow !== this.firstShown) this.scroller.scrollTop = this.scroller.scrollHeight - height;
     this.firstShown = firstNow;
     this.drawPill();
@@ -150,7 +151,10 @@ export class Log {
 
   scrolled() {
     const { scroller } = this;
-    this.stuck = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
+    // Only a person scrolling up leaves the end; growing messages and a shrinking window don't.
+    if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END) this.stick(true);
+    else if (scroller.scrollTop < this.top - 2) this.stick(false);
+    this.top = scroller.scrollTop;
     if (this.stuck && this.below) this.below = 0;
     this.drawPill();
     if (this.stuck) this.deeds.seen();
@@ -158,6 +162,11 @@ export class Log {
       const log = this.seat.log(this.channel.id);
       if (log.loaded && log.more && !log.loading) this.seat.older(this.channel.id).catch(() => {});
     }
+  }
+
+  stick(stuck) {
+    this.stuck = stuck;
+    this.scroller.classList.toggle("is-stuck", stuck);
   }
 
   arrived() {
@@ -170,9 +179,10 @@ export class Log {
   }
 
   toEnd() {
-    this.stuck = true;
+    this.stick(true);
     this.below = 0;
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.top = this.scroller.scrollTop;
     this.drawPill();
   }
 
@@ -180,7 +190,7 @@ export class Log {
   reveal(id) {
     const node = this.find(id);
     if (!node) return false;
-    this.stuck = false;
+    this.stick(false);
     node.scrollIntoView({ block: "center" });
     node.classList.remove("is-shown");
     void node.offsetWidth; // restart the glow

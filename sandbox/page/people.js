@@ -11,7 +11,7 @@ export function drawPeople(node, seat, seats, deeds) {
   const inside = node.contains(document.activeElement) ? document.activeElement.dataset.person : null;
   const everyone = [...seat.people.values()];
   fill(node,
-    h("div.side-head", null, h("h2", null, t("people")), h("button.round.small", { type: "button", "aria-label": t("addPerson"), title: t("addPerson"), onclick: () => addPerson(seat, deeds) }, icon("plus", 18))),
+    h("div.side-head", null, h("h2", null, t("people")), h("button.round.small", { type: "button", "aria-label": t("addPerson"), title: t("addPerson"), onclick: () => addPerson(seat) }, icon("plus", 18))),
     h("p.side-hint", null, t("peopleHint")),
     h("ul.seats", null, everyone.map((p, i) => row(p, i, seat, seats, deeds))),
     h("div.side-head", null, h("h2", null, seat.bot.global_name)),
@@ -47,7 +47,7 @@ function menu(anchor, person, seat, deeds) {
   ]);
 }
 
-function addPerson(seat, deeds) {
+function addPerson(seat) {
   const name = h("input", { type: "text", id: "new-person", maxlength: "32", autocomplete: "off", required: true });
   const language = h("select", { id: "new-language" }, h("option", { value: "de" }, t("german")), h("option", { value: "en-GB" }, t("english")));
   language.value = seat.me.locale === "de" ? "de" : "en-GB";
@@ -60,7 +60,6 @@ function addPerson(seat, deeds) {
       return tOr(`failed.${refusal.code}`, "failed.bad_action");
     }
   });
-  void deeds;
 }
 
 export function addChannel(seat, deeds) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast as python
 import logging
 import random
 import re
@@ -17,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 from bot.boxes import elder_sign_words as es
 from bot.reader import Reader
 from bot.words import BadWords, Words
-from games.elder_sign import events
+from games.elder_sign import events, why
 from games.elder_sign.content import AdventureCard, MythosCard
 from games.elder_sign.dice import DICE
 from games.elder_sign.game import ElderOptions, ElderSign
@@ -32,7 +33,7 @@ ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "locale"
 LANGS = ("en", "de")
 GAMES = 30
-NAMES = {i: n for i, n in enumerate(("Anna", "Ben", "Clara", "Dario", "Eva", "Finn", "Gül", "Hal *_9000_*"))}
+NAMES = dict(enumerate(("Anna", "Ben", "Clara", "Dario", "Eva", "Finn", "Gül", "Hal *_9000_*")))
 
 RULES = ElderSign()
 CARDS = RULES.cards
@@ -42,7 +43,7 @@ class _Variables(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.found.add(node.id.name)
 
 
@@ -121,7 +122,7 @@ def test_strict_words_raise_on_a_missing_message_and_on_a_missing_argument(two: 
     assert strict.say("de", "a", n=3) == "Ä 3"
     with pytest.raises(BadWords, match="de: b: no such message"):
         strict.say("de", "b")
-    with pytest.raises(BadWords, match="de: a: .*n"):
+    with pytest.raises(BadWords, match=r"de: a: .*n"):
         strict.say("de", "a")
 
 
@@ -176,7 +177,7 @@ def hear_ask(ask: Ask, view: Any, heard: Heard, by: dict[str, Reader], known: se
         heard.lines.append((lang, es.question_line(ask, reader)))
         for o in ask.options:
             # Most options come up again and again; the hint of a place changes with the board.
-            key = (lang, ask.msg, o.key, o.args, view.turn if o.key.startswith(("go:", "stay")) else 0)
+            key = (lang, ask.msg, ask.args, o.key, o.args, view.turn if o.key.startswith(("go:", "stay")) else 0)
             if key not in known:
                 known.add(key)
                 heard.labels.append((lang, es.option_label(ask, o, reader)))
@@ -567,3 +568,39 @@ def test_cards_that_can_be_used_say_what_they_do(words: Words) -> None:
                 hint = es.option_hint(ask, option(f"use:{card.id}:{i}", None, card=card.id, use=i), reader)
                 assert hint, (lang, card.id)
                 assert hint[0].isupper(), hint
+
+
+# Reasons
+
+
+def reasons_of_the_rules() -> dict[str, set[str]]:
+    """Reason id -> the arguments every place that gives it hands over, as its message knows them."""
+    given: dict[str, set[str]] = {}
+    for node in python.walk(python.parse((ROOT / "games" / "elder_sign" / "why.py").read_text(encoding="utf-8"))):
+        if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id == "_because":
+            args = {"friend" if k.arg == "seat" else str(k.arg) for k in node.keywords}
+            for part in python.walk(node.args[0]):
+                if isinstance(part, python.Constant) and str(part.value).startswith("why-"):
+                    given[str(part.value)] = given.get(str(part.value), args) & args
+    return given
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_reason_has_its_sentence_and_every_sentence_its_arguments(lang: str) -> None:
+    given = reasons_of_the_rules()
+    spoken = variables(LOCALE / lang / "rules-why.ftl")
+    assert spoken.pop("why-line") == {"reason", "rule"}
+    assert set(spoken) == set(given) == set(why.REASONS)
+    for id, names in spoken.items():
+        assert names <= given[id], id
+
+
+def test_a_reason_names_its_rule_and_speaks_of_cards_and_people_by_name(words: Words) -> None:
+    by = readers(words)
+    short = why.Reason("why-missing", (("row", "L I3"), ("missing", "I3")))
+    assert es.reason_line(short, by["en"]) == "For 📜 🔍3 you are missing 🔍3. (`ES-TASK-01`)"
+    assert es.reason_line(short, by["de"]) == "Für 📜 🔍3 fehlt dir 🔍3. (`ES-TASK-01`)"
+    used = why.Reason("why-assist-once", (("seat", 7),))
+    assert es.reason_line(used, by["de"]) == r"**Hal \*\_9000\_\*** hat in diesem Zug schon unterstützt. (`ES-ASSIST-06`)"
+    locked = why.Reason("why-die-locked", (("colour", "yellow"), ("card", "Y12")))
+    assert es.reason_line(locked, by["de"]) == "Der gelbe Würfel ist gesperrt: *Stromausfall*. (`ES-LOCK-03`)"

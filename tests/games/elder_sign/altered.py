@@ -17,9 +17,10 @@ def with_card(id: str, **fields: Any) -> ElderSign:
 
 def with_cards(changes: dict[str, dict[str, Any]]) -> ElderSign:
     shelves: dict[str, dict[str, Card]] = {kind: dict(getattr(CARDS, kind)) for kind in KINDS}
-    by_id = dict(CARDS.by_id)
+    by_id, traits_of = dict(CARDS.by_id), dict(CARDS.traits_of)
     for id, fields in changes.items():
         old = by_id[id]
         new = type(old).model_validate({**{f: getattr(old, f) for f in type(old).model_fields}, **fields})
         shelves[CARDS.kind_of(id)][id] = by_id[id] = new
-    return ElderSign(cards=replace(CARDS, **shelves, by_id=by_id))  # type: ignore[arg-type]
+        traits_of[id] = new.traits_in_play
+    return ElderSign(cards=replace(CARDS, **shelves, by_id=by_id, traits_of=traits_of))  # type: ignore[arg-type]

@@ -211,7 +211,13 @@ def test_everybody_starts_at_the_entrance_with_full_values_and_the_equipment_of_
 
 @rule("ES-SETUP-09")
 def test_starting_cards_come_from_the_tops_of_the_decks_and_bring_no_extra_card_s67() -> None:
-    first = {"adventure": QUIET, "mythos": ["Y09"], "common": ["C05", "C06", "C07"], "unique": ["U03", "U02"], "spell": ["Z07", "Z06"]}
+    first = {
+        "adventure": QUIET,
+        "mythos": ["Y09"],
+        "common": ["C05", "C06", "C07"],
+        "unique": ["U03", "U02"],
+        "spell": ["Z07", "Z06"],
+    }
     t = table(2, first=first, investigators=["bob", "dexter"])
     assert (person(t, 0).common, person(t, 0).unique) == (["C05", "C06"], ["U03"])  # Bob's bonus is not for setup
     assert (person(t, 1).unique, person(t, 1).spells) == (["U02"], ["Z07", "Z06"])
@@ -238,7 +244,12 @@ def test_the_start_player_is_drawn_among_all_players() -> None:
 @rule("ES-SETUP-12", "ES-MYTH-01")
 def test_the_first_mythos_card_is_resolved_by_the_start_player_and_its_lasting_effect_stays_s04() -> None:
     # Y30: draw 1 common item; the lost & found cannot be used.
-    t = table(3, first={"adventure": QUIET, "mythos": ["Y30"]}, luck={"setup:start-player": [2]}, investigators=["kate", "harvey", "dexter"])
+    t = table(
+        3,
+        first={"adventure": QUIET, "mythos": ["Y30"]},
+        luck={"setup:start-player": [2]},
+        investigators=["kate", "harvey", "dexter"],
+    )
     assert t.state.mythos == "Y30"
     assert [len(person(t, s).common) for s in range(3)] == [0, 0, 1]
     t.says(2, "stay").asks(2, "es-entrance").offers_not(2, "lost-found")

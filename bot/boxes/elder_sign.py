@@ -1,0 +1,135 @@
+"""Elder Sign out of its box: what the bot needs of the game. Rules are in `games/elder_sign`, words beside this file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.boxes import elder_sign_table as at_the_table
+from bot.boxes import elder_sign_words as words
+from bot.reader import Reader
+from bot.shelf import BadWish, Choice, Drawing, Look, Style, Wish
+from games.elder_sign import events
+from games.elder_sign.autopilot import Autopilot
+from games.elder_sign.content import catalogue
+from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, BadOptions, ElderOptions, ElderSign
+from games.elder_sign.state import ElderState
+from games.elder_sign.view import ElderView
+from games.kernel.ask import Ask, Option
+from games.kernel.rules import Outcome
+from games.kernel.table import Event
+
+DIFFICULTIES = ("any", "easy", "medium", "hard", "very_hard")
+
+
+class ElderSignBox:
+    name = "elder-sign"
+    least, most = LEAST_SEATS, MOST_SEATS
+    verbs: Mapping[str, tuple[str, ...]] = {
+        "move": ("go:", "stay"),
+        "roll": ("roll",),
+        "solve": ("solve:", "dice:", "with:", "back", "go-on"),
+        "fail": ("fail", "give-up"),
+        "discard": ("discard:",),
+        "focus": ("focus:",),
+        "assist": ("assist:", "yes", "no"),
+        "clue": ("clue", "second-reroll", "mandy", "help"),
+        "use": ("use:", "borrow:", "free-dice", "dice-for:", "take:"),
+        "buy": ("buy:", "aid:", "lost-found", "nothing"),
+    }
+
+    def __init__(self, packs: tuple[Path, ...] = ()) -> None:
+        self.cards = catalogue(packs)
+        self.rules = ElderSign(self.cards)
+        self._autopilot = Autopilot(self.cards)
+        self.wishes = (
+            Wish("ancient_one", "wish-ancient-one", self._ancient_ones),
+            Wish("difficulty", "wish-difficulty", self._difficulties),
+        )
+        self.seat_wishes = (Wish("investigator", "wish-investigator", self._investigators, unique=True),)
+
+    def title(self, reader: Reader) -> str:
+        return reader.say("box-elder-sign")
+
+    # Wishes
+
+    def _ancient_ones(self, reader: Reader) -> list[Choice]:
+        found = [
+            Choice(a.id, at_the_table.card_name(a.id, reader), at_the_table.ancient_hint(a, reader))
+            for a in self.cards.ancient_ones.values()
+        ]
+        return [Choice("", reader.say("wish-drawn")), *sorted(found, key=lambda c: c.label)]
+
+    def _difficulties(self, reader: Reader) -> list[Choice]:
+        return [Choice(d, reader.say("wish-difficulty-value", value=d)) for d in DIFFICULTIES]
+
+    def _investigators(self, reader: Reader) -> list[Choice]:
+        found = [
+            Choice(i.id, at_the_table.card_name(i.id, reader), at_the_table.investigator_hint(i, reader))
+            for i in self.cards.investigators.values()
+        ]
+        return [Choice("", reader.say("wish-drawn")), *sorted(found, key=lambda c: c.label)]
+
+    def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> ElderState:
+        difficulty = options.get("difficulty") or "any"
+        if difficulty not in DIFFICULTIES:
+            raise BadWish("difficulty", str(difficulty))
+        try:
+            return self.rules.new(
+                seats,
+                ElderOptions(
+                    ancient_one=options.get("ancient_one") or "",
+                    difficulty=difficulty,
+                    investigators=[c.get("investigator") or "" for c in choices],
+                ),
+            )
+        except BadOptions as bad:
+            raise BadWish({"investigators": "investigator"}.get(bad.field, bad.field), bad.value) from bad
+
+    # Words
+
+    def event_line(self, event: Event, reader: Reader) -> str | None:
+        line, story = words.event_line(event, reader), words.story_line(event, reader)
+        return f"{line}\n-# {story}" if line and story else line
+
+    def question_line(self, ask: Ask, reader: Reader) -> str:
+        return words.question_line(ask, reader)
+
+    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        return words.option_label(ask, option, reader)
+
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
+        return words.option_hint(ask, option, reader, view)
+
+    def option_style(self, ask: Ask, option: Option[Any]) -> Style:
+        return words.option_style(ask, option)
+
+    def headline(self, view: ElderView, reader: Reader) -> str:
+        return at_the_table.headline(view, reader)
+
+    def board_text(self, view: ElderView, reader: Reader) -> str:
+        return at_the_table.board_text(view, reader)
+
+    def hand_text(self, view: ElderView, seat: int, reader: Reader) -> str:
+        return at_the_table.hand_text(view, seat, reader)
+
+    def outcome_line(self, outcome: Outcome, view: ElderView, reader: Reader) -> str:
+        return at_the_table.outcome_line(view, reader)
+
+    def why(self, view: ElderView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
+        return at_the_table.why(view, asks, seat, verb, self.verbs, reader)
+
+    def begins_chapter(self, event: Event) -> bool:
+        return isinstance(event, events.TurnBegins)
+
+    # Pictures
+
+    def scene(self, view: ElderView, asks: Sequence[Ask]) -> str:
+        return at_the_table.scene(view)
+
+    def draw(self, scene: str, view: ElderView, seat: int | None, reader: Reader, look: Look) -> Drawing:
+        return at_the_table.draw(scene, view, seat, reader, look)
+
+    def autopilot(self, view: ElderView, ask: Ask) -> tuple[str, ...]:
+        return self._autopilot.pick(view, ask)

@@ -1,0 +1,213 @@
+"""Elder Sign on the table: headline, the board and a hand in words, which picture to show, and why something is not possible.
+
+Sentences are Fluent messages of `elder-sign-table.ftl`; everything said here is taken from the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from discord.utils import escape_markdown
+
+from bot.panel import clip
+from bot.reader import Reader
+from bot.shelf import Drawing, Look
+from games.elder_sign.content import AncientOneCard, InvestigatorCard
+from games.elder_sign.state import ANCIENT, ENTRANCE
+from games.elder_sign.view import ElderView, SeenPlayer
+from games.kernel.ask import Ask, Option
+from games.kernel.phrases import Lang
+
+HOURS = ("XII", "III", "VI", "IX")
+
+
+def lang_of(reader: Reader) -> Lang:
+    return "de" if reader.lang == "de" else "en"
+
+
+def card_name(id: str, reader: Reader) -> str:
+    return reader.cards.by_id[id].name.in_(lang_of(reader))
+
+
+def person(seat: int, reader: Reader) -> str:
+    return escape_markdown(reader.name(seat))
+
+
+# In the lobby
+
+
+def ancient_hint(card: AncientOneCard, reader: Reader) -> str:
+    level = reader.say("wish-difficulty-value", value=card.difficulty)
+    return clip(reader.say("est-ancient-hint", level=level, signs=card.signs, doom=card.doom_length), 100)
+
+
+def investigator_hint(card: InvestigatorCard, reader: Reader) -> str:
+    occupation = card.occupation.in_(lang_of(reader))
+    return clip(reader.say("est-investigator-hint", occupation=occupation, sanity=card.sanity, stamina=card.stamina), 100)
+
+
+# On the post
+
+
+def headline(view: ElderView, reader: Reader) -> str:
+    if not view.ancient:
+        return reader.say("box-elder-sign")
+    length = len(view.track.replace("/", ""))
+    args = {
+        "ancient": card_name(view.ancient, reader),
+        "doom": view.doom,
+        "length": length,
+        "signs": view.signs,
+        "needed": view.signs_needed,
+        "day": view.midnights + 1,
+        "hour": HOURS[view.clock % 4],
+    }
+    if view.phase == "over":
+        return reader.say("est-headline-over", **args)
+    who = person(view.active, reader)
+    return reader.say("est-headline-battle" if view.awake else "est-headline", who=who, **args)
+
+
+def outcome_line(view: ElderView, reader: Reader) -> str:
+    return reader.say("est-outcome", result=view.result, ancient=card_name(view.ancient, reader), turns=view.turn)
+
+
+def board_text(view: ElderView, reader: Reader) -> str:
+    from rendering.elder_sign.alt import describe_board
+
+    return describe_board(view, reader.cards, lang_of(reader), dict(reader.names))
+
+
+def hand_text(view: ElderView, seat: int, reader: Reader) -> str:
+    """Everything a seat has, each card with what it does."""
+    p = view.player(seat)
+    if not p.investigator:
+        return reader.say("est-hand-nobody", who=person(seat, reader), out=p.out or "waiting")
+    lines = [
+        reader.say(
+            "est-hand",
+            who=person(seat, reader),
+            investigator=card_name(p.investigator, reader),
+            sanity=p.sanity,
+            max_sanity=p.max_sanity,
+            stamina=p.stamina,
+            max_stamina=p.max_stamina,
+            clues=p.clues,
+            worth=p.trophy_worth,
+            place=_place(p, reader),
+        )
+    ]
+    lines += [f"-# {text}" for text in reader.cards.text(p.investigator, lang_of(reader))]
+    for kind, ids in (
+        ("common", p.common),
+        ("unique", p.unique),
+        ("spell", p.spells),
+        ("cast", p.cast),
+        ("ally", p.allies),
+    ):
+        for id in ids:
+            text = " ".join(reader.cards.text(id, lang_of(reader)))
+            lines.append(reader.say("est-hand-card", kind=kind, card=card_name(id, reader), text=text))
+    if p.trophies:
+        lines.append(reader.say("est-hand-trophies", worth=p.trophy_worth, cards=", ".join(card_name(t, reader) for t in p.trophies)))
+    return "\n".join(lines)
+
+
+def _place(p: SeenPlayer, reader: Reader) -> str:
+    if p.place in (ENTRANCE, ANCIENT):
+        return reader.say("est-place", place=p.place)
+    return card_name(p.place, reader)
+
+
+# Pictures
+
+
+def scene(view: ElderView) -> str:
+    return "board" if view.phase == "over" else "turn"
+
+
+def draw(what: str, view: ElderView, seat: int | None, reader: Reader, look: Look) -> Drawing:
+    from rendering.elder_sign import render_what
+
+    shown = f"sheet:{seat}" if what == "hand" and seat is not None else what
+    drawn = render_what(shown, view, reader.cards, lang_of(reader), dict(reader.names), look)
+    return Drawing(drawn.image, drawn.alt)
+
+
+# Why not
+
+
+def why(
+    view: ElderView,
+    asks: Sequence[Ask],
+    seat: int,
+    verb: str,
+    verbs: Mapping[str, tuple[str, ...]],
+    reader: Reader,
+) -> str:
+    """What `verb` would need now. If it is on offer, that is the answer."""
+    starts = verbs.get(verb, ())
+    offered = [o for a in asks for o in a.options if belongs(o, starts)]
+    if offered:
+        return reader.say("why-offered", n=len(offered))
+    return reader.say(f"why-{verb}", **_reason(view, asks, seat, verb, reader))
+
+
+def belongs(option: Option[Any], starts: Sequence[str]) -> bool:
+    return any(option.key.startswith(s) if s.endswith(":") else option.key == s for s in starts)
+
+
+def _reason(view: ElderView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> dict[str, str | int]:
+    """Which of the message's reasons holds, with its figures. The first obstacle is the one that is told."""
+    reason = _common_reason(view, asks, seat)
+    p, a = view.player(seat), view.attempt
+    if not reason:
+        match verb:
+            case "move":
+                reason = "moved"
+            case "roll" if a is not None:
+                reason = "resolve" if a.rolled else "no-dice"
+            case "solve" if a is not None:
+                reason = "no-match" if a.rolled else "not-rolled"
+            case "fail" if a is not None:
+                reason = "not-rolled"
+            case "discard":
+                reason = "not-failed"
+            case "focus" if a is not None:
+                reason = "used" if a.focused else "rolled" if a.rolled else "not-failed" if a.rolls else "not-rolled"
+            case "assist" if a is not None:
+                here = [s for s in _here(view, a.card) if s != seat]
+                left = [s for s in here if s not in a.assistants]
+                if a.card == ANCIENT:
+                    reason = "battle"
+                else:
+                    reason = "alone" if not here else "all-helped" if not left else "rolled" if a.rolled else "not-failed"
+            case "clue" if a is not None:
+                reason = "none-left" if not p.clues else "not-rolled"
+            case "use":
+                reason = "nothing" if not _has_cards(p) else "moment"
+            case "buy":
+                reason = "not-entrance" if p.place != ENTRANCE else "phase"
+            case _:
+                reason = "no-attempt"
+    return {"reason": reason, "clues": p.clues, "worth": p.trophy_worth, "active": person(view.active, reader)}
+
+
+def _common_reason(view: ElderView, asks: Sequence[Ask], seat: int) -> str:
+    if view.phase == "over":
+        return "over"
+    if not view.player(seat).investigator:
+        return "nobody"
+    if view.active != seat and not asks:
+        return "not-your-turn"
+    return ""
+
+
+def _here(view: ElderView, card: str) -> Sequence[int]:
+    seen = view.card(card)
+    return seen.here if seen is not None else ()
+
+
+def _has_cards(p: SeenPlayer) -> bool:
+    return bool(p.common or p.unique or p.spells or p.allies)

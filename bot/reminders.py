@@ -1,0 +1,157 @@
+"""How reminders and what time brings look: letters of the kinds `reminder` (to one person, in the channel or by DM) and `time`
+(to the table, when time was up or somebody comes and goes)."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+import db
+from bot import address, hours, schedule
+from bot.outbox import CLOSED_DM, SIGN, Sent
+from bot.panel import clip, quiet
+from bot.reader import Reader
+from bot.tables import Table
+from games.kernel.ask import Ask
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+log = logging.getLogger(__name__)
+
+
+class Reminders:
+    """Belongs to one Keeper; registers its letters with the postman."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        keeper.postman.kinds["reminder"] = self._reminder
+        keeper.postman.kinds["time"] = self._time
+
+    async def _reminder(self, table: Table, letter: db.Outbox) -> Sent:
+        """Not if the question was answered meanwhile."""
+        data = letter.payload
+        user_id = int(data["user"])
+        lang = table.lang
+        if letter.user_id is not None:
+            lang = await self.keeper.language_of(user_id, table.lang)
+        async with table.lock:
+            await table.awake()
+            ask = self._open(table, data)
+            if ask is None or table.user_of(ask.seat) != user_id:
+                return Sent()
+            reader = table.reader(lang)
+            layout = self.sheet(table, ask, reader, data, letter.nonce[:SIGN], to_person=letter.user_id is not None)
+        if letter.user_id is not None:
+            sent = await self._by_dm(table, ask, layout, letter)
+            if sent is not None:
+                return sent
+            layout = self.sheet(table, ask, table.reader(), data, letter.nonce[:SIGN], to_person=False)
+        if letter.attempts > 1 and (found := await self.keeper.postman._find(table, letter.nonce[:SIGN])) is not None:
+            message_id = found
+        else:
+            mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
+            message = await self.keeper.postman.channel(table.game.channel_id).send(
+                view=layout, nonce=letter.nonce, allowed_mentions=mentions
+            )
+            message_id = message.id
+        post = db.Post(
+            game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=ask.seat
+        )
+        return Sent(message_id, post)
+
+    def _open(self, table: Table, data: dict[str, Any]) -> Ask | None:
+        named = schedule.read_name(data.get("question"))
+        if table.live is None or named is None or table.game.status != "playing" or table.live.epoch != named[0]:
+            return None
+        ask = table.live.ask_numbered(named[1])
+        return ask if ask is not None and ask.needed else None
+
+    async def _by_dm(self, table: Table, ask: Ask, layout: ui.LayoutView, letter: db.Outbox) -> Sent | None:
+        """None: their DMs are closed; then the channel has to do."""
+        assert letter.user_id is not None
+        try:
+            channel = await self.keeper.create_dm(discord.Object(letter.user_id))
+            message = await channel.send(view=layout, nonce=letter.nonce)
+        except discord.Forbidden as error:
+            if error.code not in CLOSED_DM:
+                raise
+            log.info("game %s: the DMs of seat %s are closed, reminding in the channel", table.id, ask.seat)
+            return None
+        post = db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=message.id, seat=ask.seat)
+        return Sent(message.id, post)
+
+    def sheet(
+        self, table: Table, ask: Ask, reader: Reader, data: dict[str, Any], sign: str, *, to_person: bool
+    ) -> ui.LayoutView:
+        """The reminder: what is asked, until when, and buttons to answer it or to be left alone for a while."""
+        # In public only what everybody may read; whoever gets it by DM may read their own question anyway.
+        shown = to_person or ask.read_by(None)
+        due = data.get("due")
+        text = reader.say(
+            "reminder",
+            why=str(data.get("why", "half")),
+            who=f"<@{data['user']}>",
+            question=clip(table.box.question_line(ask, reader), 600) if shown else "",
+            game=table.box.title(reader),
+            due=f"<t:{due}:R>" if due else "",
+            link=self.keeper.postman.link(table) if to_person else "",
+        )
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(clip(text, 1500)))
+        question = str(data["question"])
+        row: ui.ActionRow[Any] = ui.ActionRow(
+            ui.Button(
+                label=clip(reader.say("reminder-answer"), 80),
+                style=discord.ButtonStyle.primary,
+                custom_id=address.deed_button(table.id, "mine", sign),
+            )
+        )
+        for how in hours.SNOOZES:
+            row.add_item(
+                ui.Button(
+                    label=clip(reader.say("reminder-snooze", how=how), 80),
+                    custom_id=address.deed_button(table.id, "snooze", f"{question}/{how}"),
+                )
+            )
+        layout.add_item(row)
+        return quiet(layout)
+
+    async def _time(self, table: Table, letter: db.Outbox) -> Sent:
+        data = letter.payload
+        async with table.lock:
+            await table.awake()
+            reader = table.reader()
+            seat, user_id = int(data["seat"]), data.get("user")
+            layout = ui.LayoutView(timeout=None)
+            text = reader.say(
+                data["id"],
+                who=f"<@{user_id}>" if user_id else table.names.get(seat, ""),
+                name=table.names.get(seat, ""),
+                since=f"<t:{data['since']}:R>" if data.get("since") else "",
+                before=str(data.get("before", "")),
+            )
+            layout.add_item(ui.TextDisplay(clip(text, 1500)))
+            buttons = self._buttons(table, reader, seat, data.get("deeds", ()))
+            if buttons:
+                layout.add_item(ui.ActionRow(*buttons))
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(int(user_id))] if user_id else False
+        )
+        message = await self.keeper.postman.channel(table.game.channel_id).send(
+            view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions
+        )
+        return Sent(message.id)
+
+    def _buttons(self, table: Table, reader: Reader, seat: int, deeds: Sequence[str]) -> list[ui.Button[Any]]:
+        return [
+            ui.Button(
+                label=clip(reader.say("time-deed", deed=deed, name=table.names.get(seat, "")), 80),
+                custom_id=address.deed_button(table.id, deed, str(seat)),
+            )
+            for deed in deeds
+        ]

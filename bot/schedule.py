@@ -1,0 +1,497 @@
+"""Time: who is reminded when, and what happens when an answer does not come.
+
+Deadlines are rows in the database, written in the transaction of the answer that opened the question. The alarm clock here
+(APScheduler, in memory) only knows when the next row is due; it is wound from the table at every start. Whoever rings claims
+what is due, looks whether the question is still open, and lets the row have its effect in one transaction with it: after a
+crash nothing is lost and nothing happens twice.
+
+Only questions somebody is needed for have deadlines; an idle one ("you may step in") has none, nor has a seat that a caretaker
+plays. Kinds of alarms: `reminder`, `deadline`, `window` (the table answers a hollow question after a human-sized while) and
+`quiet` (an absence ends and the caretaker gives the seat back).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+import db
+from bot import hours
+from bot.hours import DAY, HOUR, Rest
+from bot.refusals import TableRefusal
+from bot.tables import Change, Table
+from games.kernel.ask import Ask, Seat
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+log = logging.getLogger(__name__)
+
+# The paces a table can choose by name; any other span between the bounds is its own.
+PACES: Mapping[str, int | None] = {"none": None, "12h": 12 * HOUR, "24h": DAY, "72h": 3 * DAY}
+LEAST_PACE, MOST_PACE = HOUR, 30 * DAY
+
+# A table without deadlines still reminds, twice.
+GENTLE = (DAY, 3 * DAY)
+# After a default answer the same seat's next question need not wait for a whole day again.
+HURRIED = 600
+# Reminders after time was up and the table waits on.
+MOST_STILL = 3
+# A claim whose claimer died without restarting comes back after this.
+LOST_AFTER = 600
+TICK_SECONDS = 60
+HOLLOW_SECONDS = (15, 120)
+
+
+def lead(seconds: int) -> int:
+    """How long before the end the last call comes."""
+    return min(HOUR, seconds // 8)
+
+
+def name_of(epoch: int, n: int) -> str:
+    """A question's name in the deadline table."""
+    return f"{epoch}.{n}"
+
+
+def read_name(name: str | None) -> tuple[int, int] | None:
+    epoch, dot, n = (name or "").partition(".")
+    return (int(epoch), int(n)) if dot and epoch.isdigit() and n.isdigit() else None
+
+
+def deadlines_for(
+    asks: Iterable[Ask],
+    pace: db.Pace,
+    people: Mapping[Seat, Rest],
+    now: int,
+    *,
+    epoch: int = 0,
+    asked: int | None = None,
+    hurried: Collection[Seat] = (),
+    delay: Callable[[], int] = lambda: HOLLOW_SECONDS[1],
+) -> tuple[db.Alarm, ...]:
+    """The rows these questions bring. `people` are the seats a person plays, with when they want to be left alone.
+
+    `asked`: when the questions were put, if not just now; nobody's time is then up at once. `hurried` are seats whose last
+    question was answered by default. `delay` is how long a hollow question seems to be thought about.
+    """
+    rows: list[db.Alarm] = []
+    for ask in asks:
+        if not ask.needed:
+            continue
+        question = name_of(epoch, ask.n)
+        if ask.hollow:
+            rows.append(db.Alarm(kind="window", due=now + delay(), seat=ask.seat, question=question))
+        elif ask.seat in people:
+            seconds = pace.deadline
+            if seconds is not None and ask.seat in hurried:
+                seconds = min(seconds, HURRIED)
+            rows += _rows(ask.seat, question, seconds, people[ask.seat], now if asked is None else asked, now)
+    return tuple(rows)
+
+
+def _rows(seat: Seat, question: str, seconds: int | None, rest: Rest, asked: int, now: int) -> list[db.Alarm]:
+    def alarm(kind: db.rows.AlarmKind, due: int, why: str, end: int | None) -> db.Alarm:
+        data = {"why": why, "asked": asked} | ({} if end is None else {"due": end})
+        return db.Alarm(kind=kind, due=due, seat=seat, question=question, data=data)
+
+    if seconds is None:
+        gentle = [hours.next_good(rest, max(asked, rest.away_until or 0) + span) for span in GENTLE]
+        return [alarm("reminder", due, "gentle", None) for due in gentle if due > now]
+    end = hours.deadline(rest, asked, seconds)
+    if end < now + lead(seconds):
+        end = hours.next_good(rest, now + lead(seconds))
+    rows = [alarm("deadline", end, "deadline", end)]
+    if seconds <= HURRIED:
+        return rows
+    last = hours.last_call(rest, end, lead(seconds))
+    half = hours.halfway(rest, asked, seconds)
+    if now < last < end:
+        rows.append(alarm("reminder", last, "last-call", end))
+    if now < half < last:
+        rows.append(alarm("reminder", half, "half", end))
+    return sorted(rows, key=lambda row: row.due)
+
+
+def people_at(table: Table) -> dict[Seat, Rest]:
+    """The seats of a table that a person plays."""
+    found: dict[Seat, Rest] = {}
+    for seat in table.seats:
+        if seat.user_id is not None and not seat.caretaker:
+            person = table.people.get(seat.user_id) or db.UserSettings(user_id=seat.user_id)
+            found[seat.seat] = Rest.of(person, seat)
+    return found
+
+
+QUESTIONS: tuple[db.rows.AlarmKind, ...] = ("reminder", "deadline", "window")
+ALL_QUESTIONS = tuple(db.Cancel(kind=kind) for kind in QUESTIONS)
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A claimed deadline whose question is still open."""
+
+    row: db.Deadline
+    table: Table
+    ask: Ask
+    epoch: int
+    user_id: int
+    rest: Rest
+    person: db.UserSettings
+
+
+class Schedule:
+    """Belongs to one Keeper: `keeper.schedule`. Started by `cogs.time`."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self.alarms = AsyncIOScheduler(timezone=UTC)
+        self.fired = 0
+        self._next: int | None = None
+        self._ringing = asyncio.Lock()
+        self._rearming: set[asyncio.Task[None]] = set()
+        keeper.tables.consequences.append(self.effects)
+
+    # What a change brings
+
+    def effects(self, change: Change) -> db.Effects:
+        """Deadlines of closed questions are called off, those of new ones set, in the change's own transaction."""
+        table, now = change.table, self.keeper.clock()
+        if table.live is None:
+            return db.Effects()
+        if table.game.status != "playing" or table.live.over:
+            return db.Effects(cancel=ALL_QUESTIONS)
+        if change.kind != "answer" or change.moved is None or change.moved.answer is None:
+            asked = table.since if change.kind == "seats" else None
+            return self._noticed(db.Effects(cancel=ALL_QUESTIONS, arm=self.plan(table, table.asks, asked=asked)))
+        answer = change.moved.answer
+        epoch = table.live.epoch
+        done = [n for n in change.asked if (ask := table.live.ask_numbered(n)) is None or not ask.needed]
+        cancel = tuple(db.Cancel(question=name_of(epoch, n)) for n in sorted(done))
+        hurried = (answer.seat,) if answer.by == "default" else ()
+        arm = self.plan(table, change.new_questions, hurried=hurried)
+        return self._noticed(db.Effects(cancel=cancel, arm=arm, outbox=self._last_one(change, now)))
+
+    def plan(
+        self, table: Table, asks: Sequence[Ask], *, asked: int | None = None, hurried: Collection[Seat] = ()
+    ) -> tuple[db.Alarm, ...]:
+        assert table.live is not None
+        return deadlines_for(
+            asks,
+            table.game.pace,
+            people_at(table),
+            self.keeper.clock(),
+            epoch=table.live.epoch,
+            asked=asked,
+            hurried=hurried,
+            delay=lambda: HOLLOW_SECONDS[0] + secrets.randbelow(HOLLOW_SECONDS[1] - HOLLOW_SECONDS[0]),
+        )
+
+    def _last_one(self, change: Change, now: int) -> tuple[db.Letter, ...]:
+        """Whoever alone is left of several is told so. Behind a cover nobody is: that would tell who has answered."""
+        table = change.table
+        if any(a.cover is not None for a in table.asks):
+            return ()
+        left = {table.user_of(a.seat) for a in table.asks if a.needed and not table.seats[a.seat].caretaker}
+        before = {table.user_of(s) for s in change.waited if not table.seats[s].caretaker}
+        if len(left) != 1 or not left < before:
+            return ()
+        ask = next(a for a in table.asks if a.needed and table.user_of(a.seat) in left)
+        user_id = table.user_of(ask.seat)
+        if user_id is None or ask.n not in change.asked:
+            return ()
+        person = table.people.get(user_id) or db.UserSettings(user_id=user_id)
+        if hours.disturbs(Rest.of(person, table.seats[ask.seat]), now):
+            return ()
+        return self._letter(table, ask, user_id, person, "last-one", None)
+
+    def _letter(
+        self, table: Table, ask: Ask, user_id: int, person: db.UserSettings, why: str, due: int | None
+    ) -> tuple[db.Letter, ...]:
+        """A reminder to the place the person has chosen; none for those who want none."""
+        assert table.live is not None
+        payload: dict[str, Any] = {
+            "user": user_id,
+            "seat": ask.seat,
+            "question": name_of(table.live.epoch, ask.n),
+            "why": why,
+            "due": due,
+        }
+        match person.reminders:
+            case "none":
+                return ()
+            case "dm":
+                return (db.Letter(kind="reminder", payload=payload, user_id=user_id),)
+            case _:
+                return (db.Letter(kind="reminder", payload=payload, channel_id=table.game.channel_id),)
+
+    def _noticed(self, effects: db.Effects) -> db.Effects:
+        """Wind the clock if one of these is earlier than what it waits for. Ringing in vain does no harm."""
+        if effects.arm:
+            self.wind(min(alarm.due for alarm in effects.arm))
+        return effects
+
+    # After a change of settings
+
+    async def rearm(self, table: Table) -> None:
+        """Set everything anew: somebody's hours, an absence or the table's pace has changed."""
+        async with table.lock:
+            await table.awake()
+            users = [s.user_id for s in table.seats if s.user_id is not None]
+            table.people = await self.keeper.db.users_settings(users)
+            if table.live is None or table.live.over or table.game.status != "playing":
+                return
+            arm = self.plan(table, table.asks, asked=table.since)
+            await self.keeper.db.apply(table.id, db.Effects(cancel=ALL_QUESTIONS, arm=arm), self.keeper.clock())
+        if arm:
+            self.wind(min(alarm.due for alarm in arm))
+
+    async def person_changed(self, user_id: int) -> int:
+        """All tables of somebody who has changed their hours; how many."""
+        ids = list(dict.fromkeys(seat.game_id for seat in await self.keeper.db.seats_of(user_id)))
+        for game_id in ids:
+            table = await self.keeper.tables.get(game_id)
+            if table is not None:
+                try:
+                    await self.rearm(table)
+                except TableRefusal:
+                    log.warning("game %s cannot be opened, its deadlines stay as they are", game_id)
+        return len(ids)
+
+    async def snooze(self, table: Table, user_id: int, question: str, how: hours.Snooze) -> tuple[int, int | None]:
+        """Remind later. When that is, and when the time is up (snoozing does not change that). Raises TableRefusal."""
+        named = read_name(question)
+        async with table.lock:
+            await table.awake()
+            table.playable()
+            ask = table.live.ask_numbered(named[1]) if table.live is not None and named is not None else None
+            if ask is None or table.live is None or named is None or named[0] != table.live.epoch or not ask.needed:
+                raise TableRefusal("time-nothing-to-snooze")
+            if ask.seat not in table.seats_of(user_id):
+                raise TableRefusal("time-not-your-reminder")
+            person = await self.keeper.db.user_settings(user_id)
+            now = self.keeper.clock()
+            again = hours.snoozed(Rest.of(person, table.seats[ask.seat]), now, how)
+            set_ = await self.keeper.db.deadlines(table.id)
+            end = next((d.due for d in set_ if d.kind == "deadline" and d.question == question), None)
+            arm: tuple[db.Alarm, ...] = ()
+            if end is None or again < end:
+                data = {"why": "snoozed", "asked": table.since} | ({} if end is None else {"due": end})
+                arm = (db.Alarm(kind="reminder", due=again, seat=ask.seat, question=question, data=data),)
+            cancel = (db.Cancel(question=question, kind="reminder"),)
+            await self.keeper.db.apply(table.id, db.Effects(cancel=cancel, arm=arm), now)
+        self.wind(again)
+        return again, end
+
+    # The alarm clock
+
+    async def start(self) -> None:
+        """Wind the clock from the table. What a dead process had claimed comes back."""
+        await self.sweep(everything=self.keeper.db.sqlite)
+        self.alarms.start()
+        self.alarms.add_job(
+            self._tick, "interval", seconds=TICK_SECONDS, id="tick", misfire_grace_time=None, coalesce=True, max_instances=1
+        )
+        await self.wind_from_table()
+
+    async def stop(self) -> None:
+        if self.alarms.running:
+            self.alarms.shutdown(wait=False)
+        async with self._ringing:  # whatever is being done is finished first
+            return
+
+    async def sweep(self, *, everything: bool = False) -> int:
+        """Alarms that were claimed but never had their effect. With SQLite there is one process: its claims of before are void."""
+        now = self.keeper.clock()
+        return await self.keeper.db.rearm_unsettled(now if everything else now - LOST_AFTER)
+
+    async def _tick(self) -> None:
+        """Another process may have set an earlier alarm, or died with one in its hands."""
+        try:
+            await self.sweep()
+            await self.wind_from_table()
+        except Exception:
+            log.exception("the alarm clock could not be wound")
+
+    async def wind_from_table(self) -> None:
+        self._next = None
+        due = await self.keeper.db.next_due()
+        if due is not None:
+            self.wind(due)
+
+    def wind(self, due: int) -> None:
+        """Ring at `due`, unless the clock rings earlier anyway."""
+        if self._next is not None and self._next <= due:
+            return
+        self._next = due
+        if not self.alarms.running:
+            return
+        wait = max(0, due - self.keeper.clock())
+        self.alarms.add_job(
+            self.ring,
+            "date",
+            run_date=datetime.now(UTC) + timedelta(seconds=wait),
+            id="alarm",
+            replace_existing=True,
+            misfire_grace_time=None,
+        )
+
+    @property
+    def jobs(self) -> int:
+        return len(self.alarms.get_jobs()) if self.alarms.running else 0
+
+    async def ring(self) -> int:
+        """Everything that is due has its effect; how many rows that were."""
+        rung = 0
+        async with self._ringing:
+            try:
+                while due := await self.keeper.db.claim_due(self.keeper.clock()):
+                    for row in due:
+                        rung += 1
+                        await self._handle(row)
+            finally:
+                self.fired += rung
+                await self.wind_from_table()
+        return rung
+
+    async def _handle(self, row: db.Deadline) -> None:
+        """One claimed row. If it fails it stays claimed and unsettled, and comes back with the next sweep."""
+        try:
+            if row.kind == "quiet":
+                return await self._come_back(row)
+            due = await self._look(row)
+            if due is None:
+                return await self._settle(row)
+            match row.kind:
+                case "reminder":
+                    await self._remind(due)
+                case "deadline":
+                    await self._time_is_up(due)
+                case _:
+                    await self._answer(due, "order", None)
+        except TableRefusal as refusal:
+            # The game cannot take this answer (a rule failed, or it cannot be opened). Trying again would fail again.
+            log.warning("game %s: deadline %s: %s", row.game_id, row.id, refusal)
+            await self._settle(row)
+        except Exception:
+            log.exception("game %s: deadline %s (%s) failed", row.game_id, row.id, row.kind)
+        return None
+
+    async def _settle(self, row: db.Deadline, *letters: db.Letter, arm: tuple[db.Alarm, ...] = ()) -> bool:
+        """The row has had its effect. False: it was called off, or somebody else was faster."""
+        try:
+            effects = db.Effects(settle=(row.id,), outbox=letters, arm=arm)
+            await self.keeper.db.apply(row.game_id, effects, self.keeper.clock())
+        except db.MemoryRefusal:
+            return False
+        if letters:
+            table = await self.keeper.tables.get(row.game_id)
+            if table is not None:
+                self.keeper.tables.committed(table)
+        return True
+
+    async def _look(self, row: db.Deadline) -> Due | None:
+        """Is the question still open, and does a person play that seat?"""
+        table = await self.keeper.tables.get(row.game_id)
+        named = read_name(row.question)
+        if table is None or named is None or row.seat is None:
+            return None
+        async with table.lock:
+            await table.awake()
+            live = table.live
+            if live is None or live.over or table.game.status != "playing" or live.epoch != named[0]:
+                return None
+            ask = live.ask_numbered(named[1])
+            if ask is None or ask.seat != row.seat or not ask.needed:
+                return None
+            seat = table.seats[row.seat]
+            if seat.caretaker or (seat.user_id is None and row.kind != "window"):
+                return None
+            person = await self.keeper.db.user_settings(seat.user_id or 0)
+            return Due(row, table, ask, named[0], seat.user_id or 0, Rest.of(person, seat), person)
+
+    async def _remind(self, due: Due) -> None:
+        """A reminder, or, in quiet hours and absences, a reminder later, if that is still before the end."""
+        now, end = self.keeper.clock(), due.row.data.get("due")
+        if hours.disturbs(due.rest, now):
+            later = hours.next_good(due.rest, now)
+            if end is None or later < end:
+                await self.keeper.db.postpone(due.row.id, later)
+                return
+            await self._settle(due.row)
+            return
+        letters = self._letter(due.table, due.ask, due.user_id, due.person, due.row.data.get("why", "half"), end)
+        await self._settle(due.row, *letters)
+
+    async def _time_is_up(self, due: Due) -> None:
+        now = self.keeper.clock()
+        if hours.disturbs(due.rest, now):
+            await self.keeper.db.postpone(due.row.id, hours.next_good(due.rest, now))
+            return
+        match due.table.game.pace.on_deadline:
+            case "default":
+                await self._answer(due, "default", self._told(due, "told-time-default"))
+            case "caretaker":
+                if await self._answer(due, "caretaker", self._told(due, "told-time-caretaker", deeds=["back"])):
+                    await due.table.change_seat(due.ask.seat, None, caretaker=True)
+            case _:
+                await self._wait_on(due)
+
+    async def _wait_on(self, due: Due) -> None:
+        """Nothing is decided for anybody; the table is told, can vote, and is reminded a few times more."""
+        count = int(due.row.data.get("count", 0)) + 1
+        now = self.keeper.clock()
+        span = max(due.table.game.pace.deadline or DAY, DAY)
+        arm: tuple[db.Alarm, ...] = ()
+        if count < MOST_STILL:
+            data = due.row.data | {"count": count}
+            again = hours.next_good(due.rest, now + span)
+            arm = (db.Alarm(kind="deadline", due=again, seat=due.ask.seat, question=due.row.question, data=data),)
+        await self._settle(due.row, self._told(due, "told-time-wait", deeds=["stand-in"]), arm=arm)
+
+    async def _answer(self, due: Due, by: Any, letter: db.Letter | None) -> bool:
+        effects = db.Effects(settle=(due.row.id,), outbox=(letter,) if letter else ())
+        moved = await due.table.answer_for(due.ask.seat, due.ask.n, due.epoch, None, by, effects)
+        if moved is None:
+            await self._settle(due.row)
+        return moved is not None
+
+    def _told(self, due: Due, id: str, deeds: Sequence[str] = ()) -> db.Letter:
+        """What the channel reads when time was up. The person is named, not pinged twice: the ping is in the post itself."""
+        payload = {
+            "id": id,
+            "user": due.user_id,
+            "seat": due.ask.seat,
+            "deeds": list(deeds),
+            "since": due.row.data.get("asked", due.row.created),
+        }
+        return db.Letter(kind="time", payload=payload, channel_id=due.table.game.channel_id)
+
+    # Absences with a caretaker
+
+    def absence(self, seat: Seat, until: int) -> db.Effects:
+        """The alarm that gives the seat back."""
+        self.wind(until)
+        alarm = db.Alarm(kind="quiet", due=until, seat=seat, data={"why": "back"})
+        return db.Effects(cancel=(db.Cancel(kind="quiet", seat=seat),), arm=(alarm,))
+
+    async def _come_back(self, row: db.Deadline) -> None:
+        table = await self.keeper.tables.get(row.game_id)
+        if table is None or row.seat is None:
+            await self._settle(row)
+            return
+        async with table.lock:
+            await table.awake()
+            seat = table.seats[row.seat] if row.seat < len(table.seats) else None
+        if seat is None or table.over or not seat.caretaker or seat.user_id is None:
+            await self._settle(row)
+            return
+        await table.change_seat(seat.seat, None, caretaker=False, away_until=None)
+        payload = {"id": "told-back", "user": seat.user_id, "seat": seat.seat, "deeds": []}
+        await self._settle(row, db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id))

@@ -1,0 +1,150 @@
+"""Answers by command: the same options and keys as on the buttons, found by what was typed.
+
+Autocomplete offers only what the person's open questions offer now. What it puts into the field names question, meaning and
+key, like a button; somebody who types by hand may also write a label, or the beginning of one, or an option's key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot import address
+from bot.panel import Wording, clip
+from bot.reader import Reader
+from bot.refusals import NotAsked, TableRefusal
+from bot.tables import Table
+from games.kernel.ask import Ask, Option
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+MOST_CHOICES, CHOICE_TEXT = 25, 100
+
+Offer = tuple[Ask, Option[Any]]
+
+
+def belongs(option: Option[Any], starts: Sequence[str] | None) -> bool:
+    """Is this option what a verb stands for? An entry that ends with ":" is a key's beginning; None is any option."""
+    return starts is None or any(option.key.startswith(s) if s.endswith(":") else option.key == s for s in starts)
+
+
+def offers(table: Table, user_id: int, starts: Sequence[str] | None) -> list[Offer]:
+    """What a person may answer now, in the order of the questions."""
+    return [(a, o) for a in table.questions_of(user_id) for o in a.options if belongs(o, starts)]
+
+
+def label(table: Table, offer: Offer, reader: Reader) -> str:
+    ask, option = offer
+    return Wording(table.box, ask, reader).label(option, CHOICE_TEXT)
+
+
+def value(table: Table, offer: Offer) -> str:
+    ask, option = offer
+    return f"{table.line(ask)}:{address.value(option.stamp, option.key)}"
+
+
+def suggest(
+    table: Table, user_id: int, starts: Sequence[str] | None, typed: str, reader: Reader
+) -> list[app_commands.Choice[str]]:
+    """What autocomplete shows. After a comma it goes on with a further pick of the same question."""
+    found: list[app_commands.Choice[str]] = []
+    *before, last = typed.split(",")
+    picked = [p for p in (_exact(table, user_id, part.strip()) for part in before) if p is not None]
+    lead = ", ".join(label(table, p, reader) for p in picked)
+    for offer in offers(table, user_id, starts):
+        if picked and (offer[0] is not picked[0][0] or offer in picked or offer[0].most <= len(picked)):
+            continue
+        name = label(table, offer, reader)
+        if last.strip().casefold() not in name.casefold() and last.strip() not in offer[1].key:
+            continue
+        shown = f"{lead}, {name}" if lead else name
+        sent = ",".join([*(p[1].key for p in picked), offer[1].key]) if picked else value(table, offer)
+        if len(sent) <= CHOICE_TEXT:
+            found.append(app_commands.Choice(name=clip(shown, CHOICE_TEXT), value=sent))
+        if len(found) == MOST_CHOICES:
+            break
+    return found
+
+
+def _exact(table: Table, user_id: int, text: str) -> Offer | None:
+    return next((o for o in offers(table, user_id, None) if o[1].key == text or value(table, o) == text), None)
+
+
+def meant(table: Table, user_id: int, starts: Sequence[str] | None, typed: str, reader: Reader) -> list[Offer]:
+    """The picks that were typed; raises a TableRefusal that says what is possible."""
+    line, _, rest = typed.partition(":")
+    if "." in line and (pair := address.parse_value(rest)) is not None:
+        ask = table.ask_on(line)
+        if ask is not None:
+            for option in ask.options:
+                if (option.stamp, address.short(option.key)) == pair:
+                    return [(ask, option)]
+        raise TableRefusal("no-changed", show_question=True)
+    possible = offers(table, user_id, starts)
+    picks: list[Offer] = []
+    for part in typed.split(","):
+        offer = _by_words(table, possible, part.strip(), reader)
+        if offer not in picks:
+            picks.append(offer)
+    if any(p[0] is not picks[0][0] for p in picks):
+        raise TableRefusal("no-unknown-option", show_question=True, typed=clip(typed, 80))
+    return picks
+
+
+def _by_words(table: Table, possible: Sequence[Offer], text: str, reader: Reader) -> Offer:
+    wanted = text.casefold()
+    named = [(o, label(table, o, reader).casefold()) for o in possible]
+    for test in (
+        lambda o, name: o[1].key == text or name == wanted,
+        lambda o, name: name.startswith(wanted),
+        lambda o, name: wanted in name,
+    ):
+        hits = [o for o, name in named if wanted and test(o, name)]
+        if len(hits) == 1:
+            return hits[0]
+        if hits:
+            several = ", ".join(label(table, o, reader) for o in hits[:5])
+            raise TableRefusal("no-ambiguous", typed=clip(text, 80), several=clip(several, 500))
+    raise TableRefusal("no-unknown-option", show_question=True, typed=clip(text, 80))
+
+
+async def act(keeper: Keeper, interaction: discord.Interaction[Any], verb: str | None, typed: str | None) -> None:
+    """Carry out a game's own command. Without a typed option: the only one there is, or the verb's first."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    table = await keeper.table_here(interaction)
+    user_id = interaction.user.id
+    reader = await keeper.reader(interaction, table)
+    starts = table.box.verbs.get(verb) if verb is not None else None
+    if verb is not None and starts is None:
+        raise TableRefusal("no-other-game", game=table.box.title(reader))
+    async with table.lock:
+        await table.awake()
+        table.playable()
+        mine = table.seats_of(user_id)
+        if not mine:
+            raise TableRefusal("no-not-seated")
+        possible = offers(table, user_id, starts)
+        if typed:
+            picks = meant(table, user_id, starts, typed, reader)
+        elif possible:
+            picks = [possible[0]]
+        else:
+            asks = table.questions_of(user_id)
+            if verb is None or not asks:
+                raise NotAsked(table.names_of(table.waited_for()))
+            why = table.box.why(table.view(asks[0].seat), asks, asks[0].seat, verb, reader)
+            raise TableRefusal("no-because", why=why, show_question=True)
+        line = table.line(picks[0][0])
+        said = ", ".join(label(table, p, reader) for p in picks)
+    await table.answer(
+        user_id,
+        line,
+        [o.key for _, o in picks],
+        stamps=[o.stamp for _, o in picks],
+        interaction_id=str(interaction.id),
+    )
+    await keeper.whisper_text(interaction, reader.say("typed-done", what=clip(said, 300), link=keeper.postman.link(table)))

@@ -1,0 +1,237 @@
+"""Taking back: free while it is only your own and nothing was revealed, otherwise the table votes.
+
+What was taken back stays in the log; the line of play gets a new number, so old buttons mean nothing any more. The same deed
+afterwards rolls the same dice. What remains is trying out other deeds: that is why undos across luck or secrets are voted on
+and counted in public.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+import db
+from bot import address
+from bot.panel import clip, quiet
+from bot.reader import Reader
+from bot.refusals import Broken, NotSeated, TableRefusal
+from bot.tables import Change, Table, combine
+from bot.votes import Motion
+from games.kernel.live import UndoReport
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+log = logging.getLogger(__name__)
+
+MOST_POINTS = 25
+_MARKS = re.compile(r"[*_`~|]|^-# |^#+ ", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What would be taken back: every answer after serial `keep`, as the game stood at `serial` and `epoch`."""
+
+    keep: int
+    serial: int
+    epoch: int
+    report: UndoReport
+    free: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A place to go back to: before the answer with this serial."""
+
+    serial: int
+    label: str
+
+
+async def plan(table: Table, user_id: int, before: int | None = None) -> Plan:
+    """Take back to before answer `before`; None is the person's own last answer, or the last of all if they gave none.
+
+    Raises TableRefusal: no seat, nothing to take back, paused, over.
+    """
+    async with table.lock:
+        await table.awake()
+        table.playable()
+        mine = table.seats_of(user_id)
+        if not mine:
+            raise NotSeated
+        log_ = await table.tables.db.log(table.id)
+        if not log_:
+            raise TableRefusal("undo-nothing")
+        if before is None:
+            own = [a.serial for a in log_ if a.seat in mine and a.by == "player"]
+            before = own[-1] if own else log_[-1].serial
+        elif before not in {a.serial for a in log_}:
+            raise TableRefusal("undo-no-such-point")
+        gone = [a for a in log_ if a.serial >= before]
+        keep = max((a.serial for a in log_ if a.serial < before), default=0)
+        report = await table.would_undo(keep)
+        assert report.answers == len(gone)
+        assert table.live is not None
+        free = not report.drew and not report.revealed and set(report.seats) <= set(mine)
+        return Plan(keep, table.game.serial, table.live.epoch, report, free)
+
+
+async def points(table: Table, reader: Reader, typed: str = "") -> list[Point]:
+    """The newest answers with what they did, newest first, for the list one chooses from."""
+    found: list[Point] = []
+    for page in reversed(await table.pages()):
+        if page.seat is None:
+            continue
+        lines = [line for e in page.events(None) if (line := table.box.event_line(e, reader))]
+        told = _MARKS.sub("", lines[0].splitlines()[0]) if lines else reader.say("undo-point-silent")
+        label = clip(reader.say("undo-point", name=reader.names.get(page.seat, ""), what=told), 100)
+        if typed.strip().casefold() in label.casefold():
+            found.append(Point(page.serial, label))
+        if len(found) == MOST_POINTS:
+            break
+    return found
+
+
+class Undoing:
+    """Belongs to one Keeper: `keeper.undoing`. Needs `keeper.votes`."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        keeper.votes.motions["undo"] = Motion(self._words, self._passed, _stands)
+
+    async def take_back(self, table: Table, user_id: int, what: Plan) -> None:
+        """Without a vote. Raises TableRefusal if it is not free, or the game has moved on."""
+        if not what.free:
+            raise TableRefusal("undo-needs-vote")
+        await self._undo(table, what.keep, what.serial, user_id, "told-undo", {"n": what.report.answers})
+
+    async def ask_table(self, table: Table, user_id: int, what: Plan) -> str:
+        """A vote; "passed" if nobody else has a say."""
+        data = {
+            "keep": what.keep,
+            "serial": what.serial,
+            "epoch": what.epoch,
+            "answers": what.report.answers,
+            "drew": what.report.drew,
+            "revealed": what.report.revealed,
+            "seats": list(what.report.seats),
+        }
+        return await self.keeper.votes.call(table, "undo", user_id, data)
+
+    def in_words(self, what: UndoReport, reader: Reader) -> str:
+        """How much, whose, and whether dice or secrets lie in between."""
+        return reader.say(
+            "undo-report",
+            n=what.answers,
+            drew="yes" if what.drew else "no",
+            revealed="yes" if what.revealed else "no",
+            names=", ".join(reader.names.get(s, str(s + 1)) for s in what.seats),
+        )
+
+    def offer(self, table: Table, what: Plan, reader: Reader) -> ui.LayoutView:
+        """The private post that offers a vote."""
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(reader.say("undo-offer", report=self.in_words(what.report, reader))))
+        row: ui.ActionRow[Any] = ui.ActionRow(
+            ui.Button(
+                label=clip(reader.say("undo-ask-button"), 80),
+                style=discord.ButtonStyle.primary,
+                custom_id=address.deed_button(table.id, "undo-ask", f"{what.keep}/{what.serial}/{what.epoch}"),
+            )
+        )
+        layout.add_item(row)
+        return quiet(layout)
+
+    async def again(self, table: Table, user_id: int, argument: str) -> Plan:
+        """The plan a button was made for, if the game still stands there."""
+        parts = argument.split("/")
+        if len(parts) != 3 or not all(p.isdigit() for p in parts):
+            raise TableRefusal("no-such-button")
+        keep, serial, epoch = (int(p) for p in parts)
+        later = [a.serial for a in await self.keeper.db.log(table.id, after=keep)]
+        if not later:
+            raise TableRefusal("undo-moved-on")
+        what = await plan(table, user_id, later[0])
+        if (what.keep, what.serial, what.epoch) != (keep, serial, epoch):
+            raise TableRefusal("undo-moved-on")
+        return what
+
+    async def rescue(self, table: Table, user_id: int) -> int:
+        """A step that cannot be opened any more (a rule is broken): back to the step before. How many answers that took."""
+        game = await self.keeper.db.game(table.id)
+        checkpoints = await self.keeper.db.checkpoints(table.id)
+        if game is None or game.status != "playing" or len(checkpoints) < 2:
+            raise Broken
+        seats = await self.keeper.db.seats(table.id)
+        if user_id != game.host_id and all(s.user_id != user_id for s in seats):
+            raise NotSeated
+        undo = db.Undo(keep=checkpoints[-1].serial - 1, expected_serial=game.serial, epoch=game.epoch)
+        async with table.lock:
+            undone = await self.keeper.db.record_undo(table.id, undo, self.keeper.clock())
+            table.drop()
+            await table.awake()
+            brought = [consequence(Change(table, "undo", user_id=user_id)) for consequence in table.tables.consequences]
+            args = {"n": len(undone.answers)}
+            letter = db.Letter(kind="notice", payload={"id": "told-undo-rescue", "args": args}, channel_id=table.game.channel_id)
+            effects = db.Effects(**combine(db.Effects(outbox=(letter,)), *brought))
+            await self.keeper.db.apply(table.id, effects, self.keeper.clock())
+        self.keeper.tables.committed(table)
+        return len(undone.answers)
+
+    # The vote
+
+    def _words(self, table: Table, vote: db.Vote, reader: Reader) -> str:
+        d = vote.data
+        report = UndoReport(int(d["answers"]), bool(d["drew"]), bool(d["revealed"]), tuple(d["seats"]))
+        return reader.say("vote-undo", report=self.in_words(report, reader))
+
+    async def _passed(self, table: Table, vote: db.Vote) -> None:
+        d = vote.data
+        times = 1 + sum(1 for v in await self.keeper.db.votes(table.id) if v.kind == "undo" and v.state == "passed")
+        args = {"n": int(d["answers"]), "times": times}
+        await self._undo(
+            table,
+            int(d["keep"]),
+            int(d["serial"]),
+            vote.user_id,
+            "told-undo-vote",
+            args,
+            db.Effects(close_vote=(vote.id, "passed")),
+        )
+
+    async def _undo(
+        self,
+        table: Table,
+        keep: int,
+        serial: int,
+        user_id: int | None,
+        id: str,
+        args: dict[str, Any],
+        effects: db.Effects | None = None,
+    ) -> None:
+        mine = table.seats_of(user_id) if user_id is not None else ()
+        args = args | {"who": table.names.get(mine[0], "") if mine else ""}
+        letter = db.Letter(kind="notice", payload={"id": id, "args": args}, channel_id=table.game.channel_id)
+        carried = db.Effects(**combine(db.Effects(outbox=(letter,)), *([effects] if effects else [])))
+        if table.game.serial != serial:
+            raise TableRefusal("undo-moved-on")
+        try:
+            await table.undo(keep, user_id, carried)
+        except db.Conflict:
+            raise TableRefusal("undo-moved-on") from None
+
+
+def _stands(table: Table, vote: db.Vote) -> bool:
+    """The game is where it was when the vote was called: nobody has answered since."""
+    live = table.live
+    return (
+        live is not None
+        and table.game.status == "playing"
+        and table.game.serial == vote.data.get("serial")
+        and live.epoch == vote.data.get("epoch")
+    )
+

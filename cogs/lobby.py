@@ -1,0 +1,525 @@
+"""The lobby: open a game, take seats, choose, be ready, start. One post per lobby, kept up to date by whoever presses."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+import db
+from bot import address
+from bot.commands import GameCog, choice, slash
+from bot.keeper import Keeper, spoken
+from bot.outbox import CLOSED_DM
+from bot.panel import clip, quiet
+from bot.presenter import said
+from bot.reader import Reader
+from bot.refusals import TableRefusal
+from bot.shelf import BadWish, Box, Wish
+from bot.tables import Table
+
+log = logging.getLogger(__name__)
+
+HOUR = 3600
+PACES: dict[str, db.Pace] = {
+    "none": db.Pace(),
+    "12h": db.Pace(deadline=12 * HOUR, on_deadline="default"),
+    "24h": db.Pace(deadline=24 * HOUR, on_deadline="default"),
+    "72h": db.Pace(deadline=72 * HOUR, on_deadline="default"),
+}
+DEEDS = ("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish")
+# What Keeper must be allowed to do where it plays.
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+
+Press = discord.Interaction[Any]
+
+
+def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
+    """Who sits where, what was chosen, what is still missing, and the house's promise."""
+    game = table.game
+    people = len({s.user_id for s in table.seats})
+    lines = [
+        f"### {reader.say('lobby-title', game=box.title(reader))}",
+        reader.say("lobby-seats", n=len(table.seats), least=box.least, most=box.most),
+        *(_seat_line(table, box, seat, reader) for seat in table.seats),
+    ]
+    chosen = [_wish_line(wish, str(game.options.get(wish.name) or ""), reader) for wish in box.wishes]
+    chosen.append(reader.say("lobby-language", language=game.language))
+    chosen.append(reader.say("lobby-pace", hours=(game.pace.deadline or 0) // HOUR))
+    lines.append("\n".join(chosen))
+    missing = [s for s in table.seats if not s.ready]
+    if len(table.seats) < box.least:
+        lines.append(reader.say("lobby-need-players", n=box.least - len(table.seats)))
+    elif missing:
+        who = ", ".join(dict.fromkeys(s.name for s in missing))
+        lines.append(reader.say("lobby-need-ready", who=who, people=people))
+    else:
+        lines.append(reader.say("lobby-complete"))
+    lines.append(f"-# {reader.say('lobby-promise', commitment=game.commitment)}")
+    layout = ui.LayoutView(timeout=None)
+    box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(lines), 3500))]
+    for wish in box.wishes:
+        options = wish.choices(reader)[:25]
+        now = str(game.options.get(wish.name) or options[0].value)
+        box_rows.append(
+            ui.ActionRow(
+                ui.Select(
+                    custom_id=address.deed_select(table.id, "wish", wish.name),
+                    placeholder=clip(reader.say(wish.title), 150),
+                    options=[
+                        discord.SelectOption(
+                            label=clip(f"{reader.say(wish.title)}: {c.label}", 100),
+                            value=c.value or "-",
+                            description=clip(c.hint, 100) or None,
+                            default=c.value == now,
+                        )
+                        for c in options
+                    ],
+                )
+            )
+        )
+    full = len(table.seats) >= box.most
+    box_rows.append(
+        ui.ActionRow(
+            _button(table, reader.say("lobby-join"), "join", discord.ButtonStyle.primary, disabled=full),
+            _button(table, reader.say("lobby-again"), "again", disabled=full),
+            _button(table, reader.say("lobby-leave"), "leave"),
+            _button(table, reader.say("lobby-ready"), "ready"),
+            _button(table, reader.say("lobby-start"), "start", discord.ButtonStyle.success),
+        )
+    )
+    if box.seat_wishes:
+        box_rows.append(ui.ActionRow(_button(table, reader.say("lobby-mywish"), "mywish")))
+    layout.add_item(ui.Container(*box_rows))
+    return quiet(layout)
+
+
+def _seat_line(table: Table, box: Box, seat: db.Seat, reader: Reader) -> str:
+    wishes: list[str] = []
+    for wish in box.seat_wishes:
+        value = str(seat.choices.get(wish.name) or "")
+        wishes.append(next((c.label for c in wish.choices(reader) if c.value == value), value))
+    return reader.say(
+        "lobby-seat",
+        name=discord.utils.escape_markdown(table.names[seat.seat]),
+        ready="yes" if seat.ready else "no",
+        dm="closed" if seat.dm_ok is False else "open",
+        wished="yes" if any(wishes) else "no",
+        wish=", ".join(w for w in wishes if w),
+    )
+
+
+def _wish_line(wish: Wish, value: str, reader: Reader) -> str:
+    label = next((c.label for c in wish.choices(reader) if c.value == value), wish.choices(reader)[0].label)
+    return reader.say("lobby-wish", title=reader.say(wish.title), value=label)
+
+
+def _button(
+    table: Table, label: str, deed: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, disabled: bool = False
+) -> ui.Button[Any]:
+    return ui.Button(label=clip(label, 80), style=style, disabled=disabled, custom_id=address.deed_button(table.id, deed))
+
+
+class Lobby(GameCog):
+    def __init__(self, keeper: Keeper) -> None:
+        super().__init__(keeper)
+        on = keeper.presses.deed
+        on("join")(self.press_join)
+        on("again")(self.press_again)
+        on("leave")(self.press_leave)
+        on("ready")(self.press_ready)
+        on("start")(self.press_start)
+        on("wish")(self.press_wish)
+        on("mywish", private=True)(self.press_my_wish)
+        on("setmywish")(self.press_set_my_wish)
+
+    async def cog_unload(self) -> None:
+        self.keeper.presses.forget(*DEEDS)
+        await super().cog_unload()
+
+    # Opening
+
+    @slash("game", "new")
+    @app_commands.choices(
+        language=[choice("language-en", "en"), choice("language-de", "de")],
+        pace=[choice("pace-none", "none"), choice("pace-12h", "12h"), choice("pace-24h", "24h"), choice("pace-72h", "72h")],
+    )
+    async def new(
+        self,
+        interaction: Press,
+        game: str,
+        ancient_one: str | None = None,
+        difficulty: str | None = None,
+        language: str | None = None,
+        pace: str | None = None,
+        thread: bool = False,
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        keeper = self.keeper
+        reader = await keeper.reader(interaction)
+        box = self._box(game, reader)
+        options = self._options(box, {"ancient_one": ancient_one, "difficulty": difficulty}, reader)
+        await self._may_play_here(interaction, thread)
+        settings = await keeper.db.guild_settings(interaction.guild_id) if interaction.guild_id else None
+        lang = (
+            language
+            or (settings.language if settings else None)
+            or spoken(interaction.guild_locale or interaction.locale, keeper.words)
+            or keeper.settings.default_language
+        )
+        chosen_pace = PACES[pace] if pace else (settings.pace if settings and settings.pace else PACES["none"])
+        there = await keeper.db.game_in_channel(interaction.channel_id or 0)
+        if there is not None and not thread:
+            raise self._taken(there)
+        channel_id = await self._place(interaction, box, lang, thread)
+        try:
+            table = await keeper.tables.open_lobby(
+                box,
+                channel_id=channel_id,
+                guild_id=interaction.guild_id,
+                host_id=interaction.user.id,
+                language=lang,
+                options=options,
+                pace=chosen_pace,
+            )
+        except db.ChannelTaken as taken:
+            raise self._taken(taken.game) from None
+        await self._sit(table, interaction)
+        async with table.lock:
+            table.drop()
+            await table.awake()
+            layout = lobby_layout(table, box, table.reader())
+        message = await keeper.postman.channel(channel_id).send(view=layout)
+        post = db.Post(game_id=table.id, purpose="lobby", channel_id=channel_id, message_id=message.id)
+        await keeper.db.add_post(post, keeper.clock())
+        await table.refresh()
+        await keeper.whisper(interaction, "lobby-opened", link=keeper.postman.link(table, message.id))
+        await self._test_dm(interaction, table)
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
+        reader = await self.keeper.reader(interaction)
+        found = [app_commands.Choice(name=clip(b.title(reader), 100), value=b.name) for b in self.keeper.shelf]
+        return [c for c in found if current.casefold() in c.name.casefold()][:25]
+
+    @new.autocomplete("ancient_one")
+    async def _ancient_ones(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
+        return await self._wishes(interaction, "ancient_one", current)
+
+    @new.autocomplete("difficulty")
+    async def _difficulties(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
+        return await self._wishes(interaction, "difficulty", current)
+
+    async def _wishes(self, interaction: Press, name: str, current: str) -> list[app_commands.Choice[str]]:
+        """The values of a wish, of the game that was chosen, or of the only one that has such a wish."""
+        wanted = getattr(interaction.namespace, "game", None)
+        boxes = [b for b in self.keeper.shelf if (not wanted or b.name == wanted) and any(w.name == name for w in b.wishes)]
+        if len(boxes) != 1:
+            return []
+        lang = await self.keeper.language(interaction)
+        reader = Reader(lang, self.keeper.words, boxes[0].cards, {})
+        wish = next(w for w in boxes[0].wishes if w.name == name)
+        return [
+            app_commands.Choice(name=clip(f"{c.label} – {c.hint}" if c.hint else c.label, 100), value=c.value or "-")
+            for c in wish.choices(reader)
+            if current.casefold() in c.label.casefold()
+        ][:25]
+
+    def _box(self, game: str, reader: Reader) -> Box:
+        """By its name, or by its title if somebody typed that."""
+        if game in self.keeper.shelf:
+            return self.keeper.shelf.box(game)
+        for box in self.keeper.shelf:
+            for lang in self.keeper.words.langs:
+                if box.title(Reader(lang, self.keeper.words, box.cards, {})).casefold() == game.strip().casefold():
+                    return box
+        known = ", ".join(b.title(reader) for b in self.keeper.shelf)
+        raise TableRefusal("no-such-game", typed=clip(game, 80), known=clip(known, 500))
+
+    def _options(self, box: Box, given: dict[str, str | None], reader: Reader) -> dict[str, str]:
+        """Wishes as they were typed or chosen; raises a refusal that names the possible values."""
+        options: dict[str, str] = {}
+        for name, typed in given.items():
+            if not typed or typed == "-":
+                continue
+            wish = next((w for w in box.wishes if w.name == name), None)
+            worded = Reader(reader.lang, reader.words, box.cards, {})
+            if wish is None:
+                raise TableRefusal("no-such-wish", game=box.title(worded), wish=name)
+            for c in wish.choices(worded):
+                if typed == c.value or typed.casefold() == c.label.casefold():
+                    options[name] = c.value
+                    break
+            else:
+                known = ", ".join(c.label for c in wish.choices(worded))
+                raise TableRefusal("no-such-value", typed=clip(typed, 80), known=clip(known, 600))
+        return options
+
+    async def _may_play_here(self, interaction: Press, thread: bool) -> None:
+        if interaction.guild_id is None:
+            if thread:
+                raise TableRefusal("no-thread-here")
+            return
+        settings = await self.keeper.db.guild_settings(interaction.guild_id)
+        parent = getattr(interaction.channel, "parent_id", None)
+        if settings.channels is not None and not {interaction.channel_id, parent} & set(settings.channels):
+            places = ", ".join(f"<#{c}>" for c in settings.channels[:10])
+            raise TableRefusal("no-not-in-this-channel", places=places or "–")
+        allowed = interaction.app_permissions
+        if isinstance(interaction.channel, discord.Thread):
+            needed = [n if n != "send_messages" else "send_messages_in_threads" for n in NEEDED]
+        else:
+            needed = [*NEEDED, *(["create_public_threads", "send_messages_in_threads"] if thread else [])]
+        lacking = [n for n in needed if not getattr(allowed, n)]
+        if lacking:
+            raise TableRefusal("no-rights-here", rights=", ".join(n.replace("_", " ") for n in lacking))
+
+    async def _place(self, interaction: Press, box: Box, lang: str, thread: bool) -> int:
+        """The channel's id, or that of a new thread."""
+        if not thread:
+            return interaction.channel_id or 0
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise TableRefusal("no-thread-here")
+        reader = Reader(lang, self.keeper.words, box.cards, {})
+        name = clip(reader.say("lobby-thread", game=box.title(reader), host=interaction.user.display_name), 100)
+        made = await interaction.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        return made.id
+
+    def _taken(self, game: db.Game) -> TableRefusal:
+        place = f"https://discord.com/channels/{game.guild_id or '@me'}/{game.channel_id}"
+        message = game.board_message_id or game.lobby_message_id
+        return TableRefusal("no-channel-taken", link=f"{place}/{message}" if message else place)
+
+    # Seats
+
+    async def _sit(self, table: Table, interaction: Press, *, again: bool = False) -> db.Seat:
+        keeper = self.keeper
+        now = keeper.clock()
+        try:
+            seat = await keeper.db.join(
+                table.id, interaction.user.id, clip(interaction.user.display_name, 32), now, most=table.box.most, again=again
+            )
+        except db.AlreadySeated:
+            raise TableRefusal("no-seated-already") from None
+        except db.TableFull as full:
+            raise TableRefusal("no-full", most=full.most) from None
+        except db.Conflict:
+            raise TableRefusal("no-started-already") from None
+        # The salt of the game's luck: nobody at the house chooses these numbers.
+        return await keeper.db.change_seat(table.id, seat.seat, now, choices={"join": str(interaction.id)})
+
+    async def _in_lobby(self, table: Table) -> None:
+        await table.refresh()
+        if table.game.status != "lobby":
+            raise TableRefusal("no-started-already")
+
+    async def show(self, table: Table) -> None:
+        """Bring the lobby's post up to date. In the order of the changes: the lock is held meanwhile."""
+        async with table.lock:
+            table.drop()
+            await table.awake()
+            message_id = table.game.lobby_message_id
+            if message_id is None or table.game.status != "lobby":
+                return
+            layout = lobby_layout(table, table.box, table.reader())
+            message = self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id)
+            try:
+                await message.edit(view=layout)
+            except discord.NotFound:
+                sent = await self.keeper.postman.channel(table.game.channel_id).send(
+                    view=lobby_layout(table, table.box, table.reader())
+                )
+                post = db.Post(game_id=table.id, purpose="lobby", channel_id=table.game.channel_id, message_id=sent.id)
+                await self.keeper.db.forget_post(message_id)
+                await self.keeper.db.add_post(post, self.keeper.clock())
+                table.drop()
+
+    async def join(self, interaction: Press, table: Table, *, again: bool = False) -> None:
+        if again and not table.seats_of(interaction.user.id):
+            await table.refresh()
+            again = bool(table.seats_of(interaction.user.id))
+        await self._sit(table, interaction, again=again)
+        await self.show(table)
+        if not again:
+            await self._test_dm(interaction, table)
+
+    async def leave(self, interaction: Press, table: Table) -> None:
+        await self._in_lobby(table)
+        if not table.seats_of(interaction.user.id):
+            raise TableRefusal("no-not-seated")
+        mine = table.seats_of(interaction.user.id)
+        # The seat taken last goes first: whoever added an investigator too many does not lose all of them.
+        await self.keeper.db.leave(table.id, interaction.user.id, self.keeper.clock(), seat=mine[-1])
+        await self.show(table)
+
+    async def ready(self, interaction: Press, table: Table, value: bool | None = None) -> None:
+        await self._in_lobby(table)
+        mine = [s for s in table.seats if s.user_id == interaction.user.id]
+        if not mine:
+            raise TableRefusal("no-not-seated")
+        value = not all(s.ready for s in mine) if value is None else value
+        for seat in mine:
+            await self.keeper.db.change_seat(table.id, seat.seat, self.keeper.clock(), ready=value)
+        await self.show(table)
+
+    async def start(self, interaction: Press, table: Table) -> None:
+        await self._in_lobby(table)
+        if not table.seats_of(interaction.user.id):
+            raise TableRefusal("no-not-seated")
+        if len(table.seats) < table.box.least:
+            raise TableRefusal("no-too-few", least=table.box.least)
+        missing = [s.name for s in table.seats if not s.ready and s.user_id != interaction.user.id]
+        if missing:
+            raise TableRefusal("no-not-ready", who=", ".join(dict.fromkeys(missing)))
+        try:
+            await table.start(interaction.user.id, str(interaction.id))
+        except BadWish as bad:
+            raise TableRefusal("no-bad-wish", value=bad.value) from bad
+        except db.Conflict:
+            raise TableRefusal("no-seats-moved") from None
+        await self._close_post(table)
+
+    async def _close_post(self, table: Table) -> None:
+        """The lobby's post loses its buttons and keeps the promise."""
+        message_id = table.game.lobby_message_id
+        if message_id is None:
+            return
+        reader = table.reader()
+        names = ", ".join(table.names.values())
+        text = "\n".join(
+            (
+                f"### {table.box.title(reader)}",
+                reader.say("lobby-started", names=names),
+                f"-# {reader.say('lobby-promise', commitment=table.game.commitment)}",
+            )
+        )
+        try:
+            await self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id).edit(view=said(text))
+        except discord.HTTPException as error:
+            log.info("the lobby's post of game %s stays as it is: %s", table.id, error)
+        await self.keeper.db.retire_posts([message_id])
+
+    async def _test_dm(self, interaction: Press, table: Table) -> None:
+        """Do secrets reach this person? Better known now than in the middle of the game."""
+        keeper = self.keeper
+        reader = await keeper.reader(interaction, table)
+        try:
+            await interaction.user.send(reader.say("lobby-dm-test", link=keeper.postman.link(table)))
+            reached = True
+        except discord.Forbidden as error:
+            if error.code not in CLOSED_DM:
+                raise
+            reached = False
+        await table.refresh()
+        if table.game.status != "lobby":
+            return
+        for seat in table.seats_of(interaction.user.id):
+            await keeper.db.change_seat(table.id, seat, keeper.clock(), dm_ok=reached)
+        if not reached:
+            await self.show(table)
+            await interaction.followup.send(reader.say("lobby-dm-closed"), ephemeral=True)
+
+    # Buttons
+
+    async def press_join(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self.join(interaction, table)
+
+    async def press_again(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self.join(interaction, table, again=True)
+
+    async def press_leave(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self.leave(interaction, table)
+
+    async def press_ready(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self.ready(interaction, table)
+
+    async def press_start(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self.start(interaction, table)
+
+    async def press_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """Something the whole table plays with; whoever sits here may choose."""
+        await self._in_lobby(table)
+        if interaction.user.id != table.game.host_id and not table.seats_of(interaction.user.id):
+            raise TableRefusal("no-not-seated")
+        wish = next((w for w in table.box.wishes if w.name == argument), None)
+        value = values[0].removeprefix("-") if len(values) == 1 else None
+        if wish is None or value is None or value not in [c.value for c in wish.choices(table.reader())]:
+            raise TableRefusal("no-bad-input")
+        options = {**table.game.options, wish.name: value}
+        await self.keeper.db.change_game(table.id, self.keeper.clock(), options=options)
+        await self.show(table)
+
+    async def press_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """A private select per seat of this person."""
+        await self._in_lobby(table)
+        mine = table.seats_of(interaction.user.id)
+        if not mine:
+            raise TableRefusal("no-not-seated")
+        reader = await self.keeper.reader(interaction, table)
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(clip(reader.say("lobby-mywish-which"), 500)))
+        for seat in mine[:4]:
+            for wish in table.box.seat_wishes[:2]:
+                layout.add_item(ui.ActionRow(self._seat_select(table, wish, seat, reader)))
+        await interaction.edit_original_response(view=quiet(layout))
+
+    def _seat_select(self, table: Table, wish: Wish, seat: int, reader: Reader) -> ui.Select[Any]:
+        taken = {str(s.choices.get(wish.name)) for s in table.seats if s.seat != seat and s.choices.get(wish.name)}
+        now = str(table.seats[seat].choices.get(wish.name) or "")
+        free = [c for c in wish.choices(reader) if not (wish.unique and c.value in taken)][:25]
+        return ui.Select(
+            custom_id=address.deed_select(table.id, "setmywish", f"{wish.name}/{seat}"),
+            placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}", 150),
+            options=[
+                discord.SelectOption(
+                    label=clip(c.label, 100), value=c.value or "-", description=clip(c.hint, 100) or None, default=c.value == now
+                )
+                for c in free
+            ],
+        )
+
+    async def press_set_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self._in_lobby(table)
+        name, _, number = argument.partition("/")
+        wish = next((w for w in table.box.seat_wishes if w.name == name), None)
+        seat = int(number) if number.isdigit() else -1
+        value = values[0].removeprefix("-") if len(values) == 1 else None
+        reader = await self.keeper.reader(interaction, table)
+        if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:
+            raise TableRefusal("no-bad-input")
+        if seat not in table.seats_of(interaction.user.id):
+            raise TableRefusal("no-not-seated")
+        if value and wish.unique and any(s.choices.get(name) == value for s in table.seats if s.seat != seat):
+            raise TableRefusal("no-wish-taken")
+        choices = {**table.seats[seat].choices, name: value}
+        await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), choices=choices)
+        await self.show(table)
+        await interaction.edit_original_response(view=said(reader.say("lobby-mywish-done")))
+
+    # The same as commands
+
+    @slash("game", "join")
+    async def join_command(self, interaction: Press, another: bool = False) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.keeper.table_here(interaction)
+        await self.join(interaction, table, again=another)
+        await self.keeper.whisper(interaction, "lobby-joined", link=self.keeper.postman.link(table))
+
+    @slash("game", "start")
+    async def start_command(self, interaction: Press) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.keeper.table_here(interaction)
+        if table.game.status != "lobby":
+            raise TableRefusal("no-started-already")
+        await self.start(interaction, table)
+        await self.keeper.whisper(interaction, "lobby-started-private")
+
+
+async def setup(keeper: Keeper) -> None:
+    await keeper.add_cog(Lobby(keeper))
+
+
+__all__ = ["PACES", "Lobby", "lobby_layout", "setup"]

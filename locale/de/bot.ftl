@@ -1,0 +1,81 @@
+# Das Bedienfeld unter jeder Frage, private Antworten und alles, was nein sagt.
+
+## Bedienfeld
+
+panel-choose = Wähle …
+panel-choose-part = Wähle … ({ $first }–{ $last } von { $count })
+panel-choose-some = { $least ->
+    [0] Wähle bis zu { $most } …
+   *[other] { $most ->
+        [one] Wähle etwas aus …
+       *[other] Wähle { $least } bis { $most } …
+    }
+}
+panel-back = ‹ Seite { $page } von { $pages }
+panel-more = Seite { $page } von { $pages } ›
+panel-done = Fertig
+panel-usual = Wie üblich: { $what }
+panel-none = Nichts davon
+panel-drafted = Bisher { $n } gewählt ({ $least } bis { $most } sind möglich). Drück „Fertig“, wenn du alles beisammenhast.
+panel-answered = Erledigt. Im Moment wirst du nichts weiter gefragt.
+typed-done = Erledigt: { $what } · { $link }
+
+## Fußzeile des Brett-Posts
+
+foot-hand = Meine Hand
+foot-board = Ganzes Brett
+foot-log = Verlauf
+foot-why = Warum?
+foot-mine = Meine Antwort …
+foot-step-in = Eingreifen ({ $names })
+
+## Brett-Post
+
+board-waiting = Wir warten auf { $who } { $since }
+board-caretaker = { $name } (Vertretung)
+board-secret-question = ◦ { $names }: eine Entscheidung hinter verschlossenen Türen
+board-paused = Das Spiel ruht. Mit `/game resume` geht es weiter.
+board-ended = Das Spiel wurde hier beendet.
+prompt = { $who } { $question }
+prompt-last = { $who } { $question } Alle anderen warten auf dich.
+secret =
+    Nur für dich:
+    { $lines }
+    { $link }
+
+## Nein
+
+no-decided = { $known ->
+    [no] Das ist schon entschieden.
+   *[yes] Das hat { $by } schon entschieden.
+} Jetzt steht diese Frage an:
+no-not-asked = { $known ->
+    [no] Im Moment wird niemand etwas gefragt.
+   *[yes] Wir warten auf { $names }.
+}
+no-not-seated = Du sitzt nicht an diesem Tisch. „Meine Hand“ und die Entscheidungen gehören denen, die mitspielen; „Ganzes Brett“ und „Verlauf“ sind für alle da.
+no-changed = Diese Möglichkeit gibt es nicht mehr, oder sie bedeutet inzwischen etwas anderes. Das ist die Frage:
+no-bad-picks = { $least ->
+    [0] Wähle höchstens { $most }.
+   *[other] { $most ->
+        [one] Wähle genau eins.
+       *[other] Wähle { $least } bis { $most }.
+    }
+}
+no-held = Genau diese Antwort liegt schon vor.
+no-over = Dieses Spiel ist vorbei. `/game verify` zeigt, dass das Glück ehrlich war, `/game new` eröffnet das nächste.
+no-lobby = Das Spiel hat noch nicht begonnen. Drück in der Lobby „Start“, wenn alle bereit sind.
+no-paused = Das Spiel ruht. Mit `/game resume` geht es weiter.
+no-stumbled = Keeper ist über eine Regel gestolpert (Bericht { $report }). Es hat sich nichts geändert: Das Spiel steht wie vor deiner Antwort. Versuch etwas anderes oder warte auf die Reparatur.
+no-broken = Dieses Spiel lässt sich nach einem Update nicht öffnen. Verloren ist nichts; der Betreiber muss nachsehen.
+no-such-button = Dieser Knopf gehört zu keinem Spiel mehr.
+no-fault = Das ist schiefgegangen, und Keeper ist schuld. Es hat sich nichts geändert; der Fehler ist notiert.
+no-permission = Das darfst du hier nicht.
+no-bad-input = Mit dieser Eingabe kann Keeper nichts anfangen.
+no-game-here = In diesem Kanal läuft kein Spiel. `/game new` eröffnet eins.
+no-other-game = Dieser Befehl gehört zu einem anderen Spiel. Hier spielt ihr { $game }.
+no-unknown-option = „{ $typed }“ geht jetzt nicht. Das geht:
+no-ambiguous = „{ $typed }“ könnte mehreres sein: { $several }
+no-because = { $why }
+no-such-verb = „{ $typed }“ gibt es nicht. Möglich sind: { $known }
+why-not = Das geht gerade nicht:

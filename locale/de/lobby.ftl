@@ -1,0 +1,70 @@
+# Die Lobby: Plätze, Wünsche, das Versprechen über das Glück.
+
+lobby-title = { $game }: Wer spielt mit?
+lobby-seats = { $n } von { $most } Plätzen besetzt (mindestens { $least })
+lobby-seat = { $ready ->
+    [yes] ✓
+   *[no] ◦
+} **{ $name }**{ $wished ->
+    [no] { "" }
+   *[yes] { " " }· { $wish }
+}{ $dm ->
+    [closed] { " " }· DMs geschlossen
+   *[open] { "" }
+}
+lobby-wish = { $title }: { $value }
+lobby-language = Sprache: { $language ->
+    [de] Deutsch
+   *[en] Englisch
+}
+lobby-pace = Tempo: { $hours ->
+    [0] keine Frist
+   *[other] { $hours } Stunden pro Entscheidung
+}
+lobby-need-players = { $n ->
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $n } Personen.
+}
+lobby-need-ready = { $people ->
+    [one] Drück „Start“, wenn du bereit bist.
+   *[other] Noch nicht bereit: { $who }
+}
+lobby-complete = Alle sind bereit. Mit „Start“ geht es los.
+lobby-promise = Keepers Glück steht schon fest: SHA-256 { $commitment }. Am Ende wird es gezeigt, und alle können es nachprüfen.
+lobby-join = Mitspielen
+lobby-again = Noch ein Ermittler
+lobby-leave = Aufstehen
+lobby-ready = Bereit
+lobby-start = Start
+lobby-mywish = Meinen Ermittler wählen
+lobby-mywish-which = Wen willst du spielen? Wer nicht wählt, bekommt jemanden zugelost.
+lobby-mywish-done = Notiert.
+lobby-opened = Die Lobby ist offen: { $link }
+lobby-joined = Du hast einen Platz: { $link }
+lobby-started = Das Spiel hat begonnen: { $names }.
+lobby-started-private = Das Spiel beginnt.
+lobby-thread = { $game } mit { $host }
+lobby-dm-test = Dein Platz ist reserviert: { $link } Was nur du wissen darfst, kommt hierher.
+lobby-dm-closed = Deine Direktnachrichten sind für mich geschlossen. Mitspielen kannst du trotzdem: Was nur für dich ist, liegt unter „Meine Hand“. Öffne deine DMs für diesen Server, wenn du es zugeschickt haben möchtest.
+language-en = Englisch
+language-de = Deutsch
+pace-none = keine Frist
+pace-12h = 12 Stunden
+pace-24h = 24 Stunden
+pace-72h = 72 Stunden
+
+no-such-game = „{ $typed }“ steht nicht im Regal. Es gibt: { $known }
+no-such-wish = Bei { $game } gibt es { $wish } nicht zu wählen.
+no-such-value = „{ $typed }“ gibt es nicht. Möglich sind: { $known }
+no-thread-here = Hier lässt sich kein Thread eröffnen. Lass die Angabe weg oder geh in einen Textkanal.
+no-not-in-this-channel = In diesem Kanal spielt Keeper nicht. Hier darf gespielt werden: { $places }
+no-rights-here = Keeper fehlen in diesem Kanal Rechte: { $rights }
+no-channel-taken = Hier läuft schon ein Spiel: { $link } Ein Kanal, ein Spiel; `/game new` mit „thread“ eröffnet daneben ein zweites.
+no-seated-already = Du hast schon einen Platz. „Noch ein Ermittler“ gibt dir einen zweiten.
+no-full = Alle { $most } Plätze sind besetzt.
+no-started-already = Das Spiel hat begonnen. Ein Platz kann mit `/game replace` noch weitergegeben werden.
+no-too-few = Ihr müsst mindestens { $least } sein.
+no-not-ready = Noch nicht bereit: { $who }
+no-bad-wish = „{ $value }“ lässt sich nicht austeilen. Wählt etwas anderes und startet noch einmal.
+no-seats-moved = Gerade ist jemand dazugekommen oder gegangen. Sieh dir die Plätze an und drück noch einmal „Start“.
+no-wish-taken = Das hat schon jemand anders gewählt.

@@ -1,0 +1,96 @@
+# Am Tisch: nachsehen, pausieren, Plätze weitergeben, das Ende.
+
+log-empty = Bisher ist nichts passiert.
+log-unreadable = (Die heutigen Regeln können diesen Abschnitt nicht mehr nacherzählen.)
+catch-up = **Seit du zuletzt hier warst**
+catch-up-nothing = Seit du zuletzt hier warst, ist nichts passiert.
+status-state = { $state ->
+    [lobby] In der Lobby.
+    [playing] Das Spiel läuft.
+    [paused] Das Spiel ruht.
+    [finished] Zu Ende gespielt.
+   *[ended] Vorzeitig beendet.
+}
+status-seat = { $waited ->
+    [yes] ➤ **{ $name }** – wir warten { $since }{ $timed ->
+        [no] { "" }
+       *[yes] { "" }, Frist { $due }
+    }
+   *[no] ◦ { $name }
+}{ $who ->
+    [caretaker] { " " }(Vertretung)
+   *[person] { "" }
+}
+status-link = { $link }
+mygames-line = { $state ->
+    [you] ➤ **{ $title }**: du bist gefragt · { $link }
+    [others] ◦ { $title }: wir warten auf andere · { $link }
+    [lobby] ◦ { $title }: in der Lobby · { $link }
+    [paused] ◦ { $title }: ruht · { $link }
+   *[playing] ◦ { $title } · { $link }
+}
+mygames-none = Du bist gerade in keinem Spiel.
+history-line = { $when } · { $title } · { $result ->
+    [won] gewonnen
+    [lost] verloren
+   *[ended] vorzeitig beendet
+} · Nr. { $id }
+history-none = Hier ist noch kein Spiel zu Ende gegangen.
+verify-later = Das Glück dieses Spiels stand schon vor dem Anfang fest: SHA-256 { $commitment }. Das Geheimnis dahinter wird am Ende gezeigt; dann prüft `/game verify` jeden Würfel nach.
+verify-honest =
+    Das Glück in diesem Spiel war ehrlich.
+    Versprechen: { $commitment }
+    Geheimnis: { $secret }
+    Salz der Spieler: { $salt }
+    Alle { $good } von { $answers } Antworten ergeben, damit noch einmal gespielt, dieselben Würfel und Karten.
+verify-differs =
+    Etwas passt nicht.
+    Versprechen: { $commitment }
+    Geheimnis: { $secret }
+    Salz der Spieler: { $salt }
+    { $good } von { $answers } Antworten ergeben, damit noch einmal gespielt, dasselbe. Nach einem Update der Regeln mitten im Spiel kann das harmlos sein.
+
+done-paused = Das Spiel ruht.
+done-paused-not = Es gibt nichts zu pausieren: Das Spiel läuft nicht.
+done-resumed = Das Spiel geht weiter.
+done-resumed-not = Das Spiel ruht gar nicht.
+done-left = Dein Platz ist wieder frei.
+done-left-caretaker = Ab jetzt spielt eine Vertretung für dich. Mit `/game away` und 0 Tagen bist du zurück, mit `/game replace` bekommt jemand anders den Platz.
+done-away = Notiert bis { $until }.
+done-back = Willkommen zurück.
+done-offered = Der Platz von { $name } ist angeboten. Er wechselt, sobald jemand annimmt.
+done-taken = Der Platz gehört dir. „Meine Hand“ zeigt, was du hast.
+done-ended = Das Spiel ist beendet.
+offer-seat = { $who }, willst du den Platz von **{ $name }** übernehmen?
+offer-take = Platz übernehmen
+end-sure = { $game } wirklich beenden? Niemand kann dann weiterspielen.
+end-yes = Spiel beenden
+
+told-stumbled = Keeper ist über eine Regel gestolpert (Bericht { $report }). Das Spiel steht wie vor der letzten Antwort; verloren ist nichts.
+told-lost = { $n ->
+    [one] Nach einem Update passt die letzte Antwort nicht mehr zu den Regeln. Sie ist zurückgenommen; bitte entscheidet noch einmal.
+   *[other] Nach einem Update passen die letzten { $n } Antworten nicht mehr zu den Regeln. Sie sind zurückgenommen; bitte entscheidet noch einmal.
+}
+told-revealed =
+    Das Glück dieses Spiels, wie am Anfang versprochen:
+    -# Geheimnis `{ $secret }`
+    -# SHA-256 `{ $commitment }` · `/game verify` prüft jeden Würfel nach.
+told-dm-closed = { $who } Deine Direktnachrichten sind für mich geschlossen: Was nur für dich ist, liegt unter „Meine Hand“.
+told-left = Für { $who } spielt jetzt eine Vertretung. Mit `/game replace` bekommt jemand anders den Platz.
+told-away = { $caretaker ->
+    [yes] { $who }: bis { $until } nicht da. Solange spielt eine Vertretung.
+   *[no] { $who }: bis { $until } nicht da.
+}
+told-back = { $who }: wieder da.
+told-replaced = { $name } übernimmt den Platz.
+told-ended = Das Spiel wurde beendet.
+
+no-not-your-seat = Den Platz von { $name } kannst du nicht vergeben. Das kann, wer dort sitzt, oder wer das Spiel eröffnet hat.
+no-bots = Ein Bot kann keinen Platz übernehmen.
+no-sits-there = { $name } sitzt dort schon.
+no-such-seat = Einen Platz „{ $typed }“ gibt es nicht. Es gibt: { $known }
+no-not-for-you = Dieser Platz wurde jemand anderem angeboten.
+no-offer-gone = Das Angebot gilt nicht mehr: Auf dem Platz sitzt inzwischen jemand anders.
+no-only-host = Beenden kann das Spiel nur, wer es eröffnet hat oder diesen Server verwaltet.
+style-picture = Bild
+style-text = Text

@@ -1,0 +1,81 @@
+# The panel under every question, private answers, and everything that says no.
+
+## Panel
+
+panel-choose = Choose …
+panel-choose-part = Choose … ({ $first }–{ $last } of { $count })
+panel-choose-some = { $least ->
+    [0] Choose up to { $most } …
+   *[other] { $most ->
+        [one] Choose one …
+       *[other] Choose { $least } to { $most } …
+    }
+}
+panel-back = ‹ Page { $page } of { $pages }
+panel-more = Page { $page } of { $pages } ›
+panel-done = Done
+panel-usual = The usual: { $what }
+panel-none = None
+panel-drafted = { $n } chosen so far ({ $least } to { $most } are possible). Press “Done” when you have them all.
+panel-answered = Done. Nothing else is asked of you right now.
+typed-done = Done: { $what } · { $link }
+
+## Foot of the board post
+
+foot-hand = My hand
+foot-board = Whole board
+foot-log = Log
+foot-why = Why?
+foot-mine = My answer …
+foot-step-in = Step in ({ $names })
+
+## Board post
+
+board-waiting = Waiting for { $who } { $since }
+board-caretaker = { $name } (caretaker)
+board-secret-question = ◦ { $names }: a decision behind closed doors
+board-paused = The game is paused. `/game resume` takes it up again.
+board-ended = The game was ended here.
+prompt = { $who } { $question }
+prompt-last = { $who } { $question } Everybody else waits for you.
+secret =
+    Only for you:
+    { $lines }
+    { $link }
+
+## No
+
+no-decided = { $known ->
+    [no] That was decided already.
+   *[yes] That was decided already, by { $by }.
+} This is the question now:
+no-not-asked = { $known ->
+    [no] Nobody is asked anything right now.
+   *[yes] We wait for { $names }.
+}
+no-not-seated = You have no seat at this table. “My hand” and the decisions belong to those who play; “Whole board” and “Log” are for everybody.
+no-changed = That option is gone or means something else by now. This is the question:
+no-bad-picks = { $least ->
+    [0] Choose at most { $most }.
+   *[other] { $most ->
+        [one] Choose exactly one.
+       *[other] Choose { $least } to { $most }.
+    }
+}
+no-held = That very answer is there already.
+no-over = This game is over. `/game verify` shows that its luck was honest, `/game new` opens the next one.
+no-lobby = The game has not begun. Press “Start” in the lobby when everybody is ready.
+no-paused = The game is paused. `/game resume` takes it up again.
+no-stumbled = Keeper stumbled over a rule (report { $report }). Nothing has changed: the game stands as before your answer. Try something else, or wait for a repair.
+no-broken = This game cannot be opened after an update. Nothing is lost; the operator has to look at it.
+no-such-button = This button does not belong to any game any more.
+no-fault = That went wrong, and it is Keeper’s fault. Nothing has changed; it is in the log.
+no-permission = You are not allowed to do that here.
+no-bad-input = Keeper cannot make sense of that input.
+no-game-here = There is no game in this channel. `/game new` opens one.
+no-other-game = That command is for another game. Here you play { $game }.
+no-unknown-option = “{ $typed }” is not possible now. This is:
+no-ambiguous = “{ $typed }” could be several things: { $several }
+no-because = { $why }
+no-such-verb = There is no “{ $typed }”. Possible are: { $known }
+why-not = Not possible right now:

@@ -1,0 +1,70 @@
+# The lobby: seats, choices, the promise about luck.
+
+lobby-title = { $game }: who plays?
+lobby-seats = { $n } of { $most } seats taken (at least { $least })
+lobby-seat = { $ready ->
+    [yes] ✓
+   *[no] ◦
+} **{ $name }**{ $wished ->
+    [no] { "" }
+   *[yes] { " " }· { $wish }
+}{ $dm ->
+    [closed] { " " }· DMs closed
+   *[open] { "" }
+}
+lobby-wish = { $title }: { $value }
+lobby-language = Language: { $language ->
+    [de] German
+   *[en] English
+}
+lobby-pace = Pace: { $hours ->
+    [0] no deadline
+   *[other] { $hours } hours per decision
+}
+lobby-need-players = { $n ->
+    [one] One more player is needed.
+   *[other] { $n } more players are needed.
+}
+lobby-need-ready = { $people ->
+    [one] Press “Start” when you are ready.
+   *[other] Not ready yet: { $who }
+}
+lobby-complete = Everybody is ready. “Start” begins the game.
+lobby-promise = Keeper’s luck is already fixed: SHA-256 { $commitment }. It is shown at the end, and anyone can check it.
+lobby-join = Join
+lobby-again = Another investigator
+lobby-leave = Leave
+lobby-ready = Ready
+lobby-start = Start
+lobby-mywish = Choose my investigator
+lobby-mywish-which = Whom do you want to play? Whoever does not choose gets one by lot.
+lobby-mywish-done = Noted.
+lobby-opened = The lobby is open: { $link }
+lobby-joined = You have a seat: { $link }
+lobby-started = The game has begun: { $names }.
+lobby-started-private = The game begins.
+lobby-thread = { $game } with { $host }
+lobby-dm-test = Your seat is taken: { $link } What only you may know will come here.
+lobby-dm-closed = Your direct messages are closed to me. You can play all the same: what is only for you waits behind “My hand”. Open your DMs for this server if you want it sent.
+language-en = English
+language-de = German
+pace-none = no deadline
+pace-12h = 12 hours
+pace-24h = 24 hours
+pace-72h = 72 hours
+
+no-such-game = “{ $typed }” is not on the shelf. There is: { $known }
+no-such-wish = { $game } has no choice called { $wish }.
+no-such-value = “{ $typed }” does not exist. Possible are: { $known }
+no-thread-here = A thread cannot be opened here. Leave that option out, or go to a text channel.
+no-not-in-this-channel = Keeper does not play in this channel. It may play here: { $places }
+no-rights-here = Keeper lacks rights in this channel: { $rights }
+no-channel-taken = A game is running here already: { $link } One channel, one game; `/game new` with “thread” opens another one beside it.
+no-seated-already = You have a seat already. “Another investigator” gives you a second one.
+no-full = All { $most } seats are taken.
+no-started-already = The game has begun. A seat can still change hands with `/game replace`.
+no-too-few = At least { $least } are needed.
+no-not-ready = Not ready yet: { $who }
+no-bad-wish = “{ $value }” cannot be dealt. Choose something else and start again.
+no-seats-moved = Somebody has just joined or left. Look at the seats and press “Start” again.
+no-wish-taken = Somebody else has chosen that already.

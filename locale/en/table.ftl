@@ -1,0 +1,96 @@
+# At the table: looking things up, pausing, seats changing hands, the end.
+
+log-empty = Nothing has happened yet.
+log-unreadable = (Today’s rules can no longer retell this stretch.)
+catch-up = **Since you were last here**
+catch-up-nothing = Nothing has happened since you were last here.
+status-state = { $state ->
+    [lobby] In the lobby.
+    [playing] Being played.
+    [paused] Paused.
+    [finished] Played to the end.
+   *[ended] Ended early.
+}
+status-seat = { $waited ->
+    [yes] ➤ **{ $name }** – we wait { $since }{ $timed ->
+        [no] { "" }
+       *[yes] { "" }, deadline { $due }
+    }
+   *[no] ◦ { $name }
+}{ $who ->
+    [caretaker] { " " }(caretaker)
+   *[person] { "" }
+}
+status-link = { $link }
+mygames-line = { $state ->
+    [you] ➤ **{ $title }**: it is up to you · { $link }
+    [others] ◦ { $title }: we wait for others · { $link }
+    [lobby] ◦ { $title }: in the lobby · { $link }
+    [paused] ◦ { $title }: paused · { $link }
+   *[playing] ◦ { $title } · { $link }
+}
+mygames-none = You are in no game at the moment.
+history-line = { $when } · { $title } · { $result ->
+    [won] won
+    [lost] lost
+   *[ended] ended early
+} · no. { $id }
+history-none = No game has ended here yet.
+verify-later = The luck of this game was fixed before it began: SHA-256 { $commitment }. The secret behind it is shown when the game is over; then `/game verify` checks every die.
+verify-honest =
+    The luck of this game was honest.
+    Promise: { $commitment }
+    Secret: { $secret }
+    Players’ salt: { $salt }
+    All { $good } of { $answers } answers, played again with it, give the same dice and cards.
+verify-differs =
+    Something does not fit.
+    Promise: { $commitment }
+    Secret: { $secret }
+    Players’ salt: { $salt }
+    { $good } of { $answers } answers, played again with it, give the same. After an update of the rules in the middle of a game this can be innocent.
+
+done-paused = The game is paused.
+done-paused-not = There is nothing to pause: the game is not being played.
+done-resumed = The game goes on.
+done-resumed-not = The game is not paused.
+done-left = Your seat is free again.
+done-left-caretaker = A caretaker plays your seat from now on. `/game away` with 0 days brings you back, `/game replace` gives the seat to somebody else.
+done-away = Noted until { $until }.
+done-back = Welcome back.
+done-offered = The seat of { $name } is on offer. It changes hands when it is accepted.
+done-taken = The seat is yours. “My hand” shows what you have.
+done-ended = The game is ended.
+offer-seat = { $who }, do you want to take over the seat of **{ $name }**?
+offer-take = Take the seat
+end-sure = Really end { $game }? Nobody will be able to go on.
+end-yes = End the game
+
+told-stumbled = Keeper stumbled over a rule (report { $report }). The game stands as before the last answer; nothing is lost.
+told-lost = { $n ->
+    [one] After an update the last answer no longer fits the rules. It was taken back; please decide again.
+   *[other] After an update the last { $n } answers no longer fit the rules. They were taken back; please decide again.
+}
+told-revealed =
+    The luck of this game, as promised at the start:
+    -# Secret `{ $secret }`
+    -# SHA-256 `{ $commitment }` · `/game verify` checks every die.
+told-dm-closed = { $who } Your direct messages are closed to me: what is only for you waits behind “My hand”.
+told-left = A caretaker now plays for { $who }. `/game replace` gives the seat to somebody else.
+told-away = { $caretaker ->
+    [yes] { $who }: away until { $until }. A caretaker plays meanwhile.
+   *[no] { $who }: away until { $until }.
+}
+told-back = { $who }: back again.
+told-replaced = { $name } takes over the seat.
+told-ended = The game was ended.
+
+no-not-your-seat = The seat of { $name } is not yours to give away. The person who sits there or the host can do that.
+no-bots = A bot cannot take a seat.
+no-sits-there = { $name } sits there already.
+no-such-seat = There is no seat “{ $typed }”. There are: { $known }
+no-not-for-you = This seat was offered to somebody else.
+no-offer-gone = The offer no longer stands: somebody else has the seat by now.
+no-only-host = Only the host, or somebody who manages this server, can end the game.
+style-picture = picture
+style-text = text

@@ -1,0 +1,200 @@
+"""The replay: one small frame per turn (800 pixels wide), and all of them as a film."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.elder_sign.content import Catalogue
+from games.elder_sign.state import ENTRANCE
+from games.elder_sign.view import ElderView, SeenCard
+from games.kernel.phrases import Lang
+from rendering import encode
+from rendering.canvas import Canvas
+from rendering.drawn import Drawn, cut_alt, finish
+from rendering.encode import Picture
+from rendering.layout import Box
+from rendering.theme import theme
+from rendering.words import say
+
+from . import alt, ancient, people, tasks
+from .emblems import ancient_colour, emblem
+from .people import Names
+from .portrait import portrait
+from .story import TurnSummary
+
+WIDTH, HEIGHT = 800, 800
+MARGIN, GAP = 18, 10
+MILLISECONDS, LAST_MILLISECONDS = 1400, 4000
+
+
+@dataclass(frozen=True)
+class Frame:
+    """How the table stood after a turn, and the turn's headline."""
+
+    view: ElderView
+    summary: TurnSummary
+
+
+def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", turns: int = 0) -> Drawn:
+    """`turns` is the length of the whole film, for the bar along the bottom."""
+    view, summary = frame.view, frame.summary
+    c = Canvas(WIDTH, HEIGHT, theme("elder_sign", look))
+    top, rest = c.frame.inset(MARGIN).cut_top(104, GAP)
+    _head(c, top, view, cards, lang)
+    line, rest = rest.cut_top(54, GAP)
+    _headline(c, line, summary, cards, lang, names)
+    low, rest = rest.cut_bottom(30, GAP)
+    strip, rest = rest.cut_bottom(96, GAP)
+    _people(c, strip, view, names, lang)
+    if view.awake:
+        _battle(c, rest, view, cards, lang)
+    else:
+        _museum(c, rest, view, cards, names, lang)
+    c.progress(low, summary.turn, max(turns, summary.turn, 1), icon="hourglass", name="progress")
+    return finish(c, f"{say(lang, 'pic-es-turn', n=summary.turn)}: {alt.deed(summary, cards, lang, names)}. {alt.board(view, cards, lang, names)}")
+
+
+def film(frames: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Picture:
+    """An animated WebP, one frame per turn; the last one stays a little."""
+    turns = max((f.summary.turn for f in frames), default=0)
+    images = [draw_frame(f, cards, lang, names, look, turns).image for f in frames]
+    durations = [MILLISECONDS] * (len(images) - 1) + [LAST_MILLISECONDS]
+    return encode.film(images, durations, "replay", WIDTH)
+
+
+def film_alt(frames: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names) -> str:
+    turns = [f.summary.turn for f in frames]
+    words = say(lang, "pic-es-say-film", n=len(frames), first=min(turns, default=0), last=max(turns, default=0))
+    return cut_alt(words + (" " + alt.board(frames[-1].view, cards, lang, names) if frames else ""))
+
+
+def _head(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
+    with c.group("head"):
+        c.card(box, "danger" if view.awake else "card", name="card")
+        side = box.h - 20
+        c.put(
+            portrait(side, side, emblem(view.ancient, "ancient_ones"), ancient_colour(view.ancient), c.theme, awake=view.awake, radius=10),
+            box.x0 + 10,
+            box.y0 + 10,
+        )
+        c.record("icon", "portrait", Box.at(box.x0 + 10, box.y0 + 10, side, side))
+        x = box.x0 + side + 26
+        c.text((x, box.y0 + 34), cards.ancient_ones[view.ancient].name.in_(lang), 28, face="title", max_width=270, name="name")
+        c.text((x, box.y1 - 30), f"{{elder_sign}} {view.signs}/{view.signs_needed}{tasks.APART}{{doom}} {view.doom}/{ancient.doom_length(view)}", 26, face="heavy", max_width=280, name="state")
+        size = 100
+        c.clock((box.x1 - 2 - size / 2, box.centre[1]), size, ancient.hour(view), struck=view.struck > 0, name="clock")
+        c.track(Box(box.x1 - size - 14 - 260, box.y0 + 10, box.x1 - size - 14, box.y1 - 10), ancient.spaces(view), view.doom, rows=2, name="doom")
+
+
+def _headline(c: Canvas, box: Box, summary: TurnSummary, cards: Catalogue, lang: Lang, names: Names) -> None:
+    t = c.theme
+    with c.group("headline"):
+        c.panel(box, "panel", name="panel")
+        turn = c.text((box.x0 + 18, box.centre[1]), say(lang, "pic-es-turn", n=summary.turn), 24, colour=t.warn, name="turn")
+        right = box.x1 - 16
+        if summary.midnight:
+            c.icon((right - 16, box.centre[1]), "midnight", 32)
+            right -= 44
+        words = alt.deed(summary, cards, lang, {summary.seat: _short(people.person(names, summary.seat, lang))})
+        c.text((turn.x1 + 20, box.centre[1]), words, 26, max_width=right - turn.x1 - 24, name="deed")
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= 18 else name[:17].rstrip() + "…"
+
+
+def _people(c: Canvas, box: Box, view: ElderView, names: Names, lang: Lang) -> None:
+    t = c.theme
+    with c.group("people"):
+        cells = box.columns(max(4, len(view.players)), 8)
+        for cell, p in zip(cells, view.players, strict=False):
+            with c.group(f"seat{p.seat}"):
+                c.panel(cell, f"seat:{p.seat}" if p.investigator else "dim", name="panel", radius=10)
+                wide = cell.w > 150
+                size = 56 if wide else 40
+                x = cell.x0 + 12 + size / 2 if wide else cell.centre[0]
+                y = cell.centre[1] if wide else cell.y0 + 28
+                people.token(c, (x, y), size, view, p.seat, names, lang, glow=False)
+                if not p.investigator:
+                    continue
+                if wide:
+                    left = cell.x0 + size + 24
+                    c.text((left, cell.y0 + 32), f"{{sanity}} {p.sanity}", 24, face="heavy", colour=t.text, name="sanity")
+                    c.text((left, cell.y1 - 30), f"{{stamina}} {p.stamina}", 24, face="heavy", name="stamina")
+                else:
+                    c.text((cell.centre[0], cell.y0 + 62), f"{{sanity}}{p.sanity}", 20, face="heavy", anchor="mm", name="sanity")
+                    c.text((cell.centre[0], cell.y0 + 84), f"{{stamina}}{p.stamina}", 20, face="heavy", anchor="mm", name="stamina")
+
+
+def _museum(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
+    """Six plates, the Other Worlds in a row below, the entrance at the bottom: names, monsters, people; no tasks."""
+    t = c.theme
+    museum = {s.slot: s for s in view.cards if s.kind == "adventure" and s.slot < 6}
+    more = [s for s in view.cards if s.kind == "other_world" or s.slot >= 6]
+    letters = people.place_letters(view)
+    foyer, rest = area.cut_bottom(58, GAP)
+    lanes: list[tuple[Box, list[SeenCard | None]]] = []
+    per = 4 if len(more) <= 4 else -(-len(more) // 2)
+    extra = [more[i : i + per] for i in range(0, len(more), per)]
+    for group in reversed(extra):
+        lane, rest = rest.cut_bottom(88, GAP)
+        lanes.append((lane, [*group, *([None] * (per - len(group)))]))
+    for r, lane in enumerate(rest.rows(2, GAP)):
+        lanes.append((lane, [museum.get(i) for i in range(r * 3, r * 3 + 3)]))
+    for lane, cells in lanes:
+        for box, seen in zip(lane.columns(len(cells), GAP), cells, strict=True):
+            if seen:
+                _plate(c, box, seen, letters[seen.card], view, cards, names, lang)
+    with c.group("entrance"):
+        c.panel(foyer, "panel", name="panel", radius=12)
+        c.icon((foyer.x0 + 34, foyer.centre[1]), "entrance", 34, t.brass)
+        c.text((foyer.x0 + 60, foyer.centre[1]), say(lang, "pic-es-entrance"), 24, face="title", name="title")
+        here = [p.seat for p in view.players if p.investigator and p.place == ENTRANCE]
+        _tokens(c, Box(foyer.x0 + 240, foyer.y0 + 6, foyer.x1 - 10, foyer.y1 - 6), here, view, names, lang)
+
+
+def _plate(c: Canvas, box: Box, seen: SeenCard, letter: str, view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
+    t = c.theme
+    world = seen.kind == "other_world"
+    with c.group(f"place{letter}"):
+        c.panel(box, "other_world" if world else "card", name="card", radius=12)
+        small = box.h < 110
+        name = cards.adventure(seen.card).name.in_(lang)
+        c.engrave(Box(box.x1 - box.h, box.y0 + 8, box.x1 - 14, box.y1 - 8), emblem(seen.card, "adventures"), 0.12, t.icons["gate"] if world else None)
+        c.badge((box.x0 + 24, box.y0 + 24), letter, 28, t.icons["gate"] if world else t.brass, "shield", name="letter", over=False)
+        title = Box(box.x0 + 46, box.y0 + 6, box.x1 - 10, box.y0 + (46 if small else 60))
+        c.paragraph(title, name, 18 if small else 21, min_size=16, face="bold", valign="m", leading=1.04, shadow=True, name="title")
+        lane = Box(box.x0 + 12, title.y1 + 2, box.x1 - 10, box.y1 - 8)
+        beasts = [m.id for m in seen.monsters if not m.defeated]
+        size = 30
+        # A low plate has one line for monsters (left) and people (right), a tall one has two.
+        room = lane.w - (len(seen.here) * (size + 4) if small else 0)
+        for i, m in enumerate(beasts[: max(0, room // (size + 4))]):
+            tasks.monster_token(c, (lane.x0 + i * (size + 4) + size / 2, lane.y0 + size / 2), size, m, cards)
+        people_lane = lane if small else lane._replace(y0=max(lane.y0 + size + 2, lane.y1 - 46))
+        _tokens(c, people_lane._replace(y0=max(people_lane.y0, people_lane.y1 - 46)), list(seen.here), view, names, lang)
+
+
+def _tokens(c: Canvas, lane: Box, seats: list[int], view: ElderView, names: Names, lang: Lang) -> None:
+    """Who is here, from the right."""
+    if not seats:
+        return
+    size = max(24, min(lane.h, lane.w // len(seats) - 4))
+    for i, seat in enumerate(reversed(seats)):
+        xy = (lane.x1 - size / 2 - i * (size + 4), lane.y1 - size / 2)
+        if size >= 40:
+            people.token(c, xy, size, view, seat, names, lang)
+        else:
+            people.badge(c, xy, size, seat, names, lang)
+
+
+def _battle(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
+    tone = ancient_colour(view.ancient)
+    with c.group("battle"):
+        c.put(portrait(area.w, area.h, emblem(view.ancient, "ancient_ones"), tone, c.theme, awake=True), area.x0, area.y0)
+        c.record("area", "portrait", area)
+        if view.combat:
+            tiles = [(x, tasks.tile_width(c, x, 54)) for x in tasks.combat_line(view).conditions]
+            wide = sum(w + 8 for _, w in tiles) - 8
+            tasks.draw_tiles(c, round(area.centre[0] - wide / 2), area.y1 - 78, tiles, 54, 8)

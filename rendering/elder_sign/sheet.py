@@ -1,0 +1,187 @@
+"""An investigator's sheet: who they are, what they can do, and everything they carry, with its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.elder_sign.content import Catalogue
+from games.elder_sign.view import ElderView, SeenPlayer
+from games.kernel.phrases import Lang
+from rendering import lettering
+from rendering.canvas import Canvas
+from rendering.drawn import Drawn, finish
+from rendering.layout import Box
+from rendering.theme import RGB, theme
+from rendering.words import say
+
+from . import alt, people
+from .emblems import emblem
+from .people import Names
+from .portrait import portrait
+
+WIDTH = 1200
+MARGIN, GAP = 26, 16
+HEADER = 330
+HEADING = 60
+
+
+@dataclass(frozen=True)
+class _Thing:
+    """A card in somebody's hands, as a tile."""
+
+    id: str
+    kind: str
+    icon: str  # of its kind
+    note: str = ""
+
+
+def _things(player: SeenPlayer, lang: Lang) -> list[tuple[str, str, list[_Thing]]]:
+    """Headings with their cards."""
+    items = [_Thing(i, "common_items", "common") for i in player.common] + [_Thing(i, "unique_items", "unique") for i in player.unique]
+    spells = [_Thing(i, "spells", "spell") for i in player.spells]
+    spells += [_Thing(i, "spells", "spell", say(lang, "pic-es-cast")) for i in player.cast]
+    allies = [_Thing(i, "allies", "ally") for i in player.allies]
+    found = [("pic-es-items", "common", items), ("pic-es-spells", "spell", spells), ("pic-es-allies", "ally", allies)]
+    return [(key, icon, things) for key, icon, things in found if things]
+
+
+def draw_sheet(view: ElderView, seat: int, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+    t = theme("elder_sign", look)
+    player = view.player(seat)
+    if not player.investigator:
+        return _nobody(view, seat, cards, lang, names, look)
+    sizing = Canvas(WIDTH, 16, t, backdrop=False)
+    inner = WIDTH - 2 * MARGIN
+    sections = _things(player, lang)
+    ability = "\n".join(lettering.escape(x) for x in cards.text(player.investigator, lang))
+    words = sizing.fits(Box(0, 0, inner - 90, 600), ability, 34).height
+    sheet = -(-(words + 60) // 20) * 20
+    layouts = [(key, icon, _rows(sizing, things, cards, lang, (inner - GAP) // 2)) for key, icon, things in sections]
+    trophies = _trophy_lines(player)
+    heights = [HEADER, sheet]
+    heights += [HEADING + sum(h for h, _ in rows) + GAP * (len(rows) - 1) for _, _, rows in layouts]
+    heights.append(HEADING + max(1, trophies) * (TROPHY + 12))
+    height = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
+    height = -(-height // 40) * 40
+    c = Canvas(WIDTH, height, t)
+    top, rest = c.frame.inset(MARGIN).cut_top(HEADER, GAP)
+    _head(c, top, view, player, cards, lang, names)
+    lane, rest = rest.cut_top(sheet, GAP)
+    with c.group("ability"):
+        c.parchment(lane, name="sheet", seed=9)
+        c.paragraph(lane.inset(44, 16), ability, 36, min_size=32, colour=t.paper_ink, valign="m", name="text")
+    for (key, icon, rows), h in zip(layouts, heights[2:], strict=False):
+        lane, rest = rest.cut_top(h, GAP)
+        with c.group(key.rpartition("-")[2]):
+            _heading(c, lane, icon, say(lang, key))
+            y = lane.y0 + HEADING
+            for tall, pair in rows:
+                for box, thing in zip(Box(lane.x0, y, lane.x1, y + tall).columns(len(pair), GAP), pair, strict=True):
+                    _tile(c, box, thing, cards, lang)
+                y += tall + GAP
+    with c.group("trophies"):
+        _heading(c, rest, "trophy", say(lang, "pic-es-trophies-worth", n=player.trophy_worth))
+        _trophies(c, Box(rest.x0, rest.y0 + HEADING, rest.x1, rest.y1), player, cards, lang)
+    return finish(c, alt.sheet(view, seat, cards, lang, names))
+
+
+def _head(c: Canvas, box: Box, view: ElderView, player: SeenPlayer, cards: Catalogue, lang: Lang, names: Names) -> None:
+    t = c.theme
+    card = cards.investigators[player.investigator]
+    who = t.seat(player.seat)
+    with c.group("head"):
+        c.card(box, f"seat:{player.seat}", name="card")
+        side = box.h - 52
+        c.put(portrait(side, side, emblem(card.id, "investigators"), who.colour, t), box.x0 + 26, box.y0 + 26)
+        c.record("icon", "portrait", Box.at(box.x0 + 26, box.y0 + 26, side, side))
+        x = box.x0 + 26 + side + 34
+        wide = box.x1 - x - 30
+        c.paragraph(Box(x, box.y0 + 26, x + wide, box.y0 + 88), card.name.in_(lang), 52, face="title", valign="m", shadow=True, name="investigator")
+        badge = 40
+        people.badge(c, (x + badge / 2, box.y0 + 116), badge, player.seat, names, lang)
+        line = box.y0 + 116
+        occupation = card.occupation.in_(lang)
+        name = people.fitted_name(c, people.person(names, player.seat, lang), wide - 70 - c.measure(occupation, 30, "italic"), 34)
+        end = c.text((x + badge + 14, line), name, 34, name="player")
+        c.text((end.x1 + 22, line), occupation, 30, face="italic", colour=t.text_soft, name="occupation")
+        c.pips((x, box.y0 + 178), player.sanity, player.max_sanity, "sanity", 42, gap=8, name="sanity")
+        c.pips((x, box.y0 + 234), player.stamina, player.max_stamina, "stamina", 42, gap=8, name="stamina")
+        c.text((x, box.y1 - 40), people.counts(player), 36, face="heavy", max_width=wide, name="counts")
+
+
+def _heading(c: Canvas, lane: Box, icon: str, words: str) -> None:
+    y = lane.y0 + HEADING / 2
+    end = c.text((lane.x0 + 10, y), f"{{{icon}}} {words}", 38, face="title", colour=c.theme.brass_light, max_width=lane.w - 20, name="heading")
+    if lane.x1 - end.x1 > 120:
+        c.rule(end.x1 + 24, lane.x1 - 10, round(y))
+
+
+def _rows(c: Canvas, things: list[_Thing], cards: Catalogue, lang: Lang, width: int) -> list[tuple[int, list[_Thing]]]:
+    """Pairs of tiles; both of a pair are as tall as the longer text needs, in steps."""
+    found: list[tuple[int, list[_Thing]]] = []
+    for i in range(0, len(things), 2):
+        pair = things[i : i + 2]
+        # A tile alone in its row takes all of it.
+        room = width if len(pair) == 2 else 2 * width + GAP
+        needed = max(c.fits(Box(0, 0, room - 150, 900), _text(x, cards, lang), 27).height for x in pair)
+        found.append((max(126, -(-(needed + 86) // 20) * 20), pair))
+    return found
+
+
+def _text(thing: _Thing, cards: Catalogue, lang: Lang) -> str:
+    return "\n".join(lettering.escape(x) for x in cards.text(thing.id, lang))
+
+
+def _tile(c: Canvas, box: Box, thing: _Thing, cards: Catalogue, lang: Lang) -> None:
+    t = c.theme
+    with c.group(thing.id):
+        c.panel(box, "panel", name="tile")
+        tone: RGB = t.icons[thing.icon]
+        size = 92
+        c.token((box.x0 + 18 + size / 2, box.centre[1]), size, emblem(thing.id, thing.kind), colour=tone, shape="square", name="token")
+        x = box.x0 + 18 + size + 18
+        name = lettering.escape(cards.by_id[thing.id].name.in_(lang)) + (f" ({thing.note})" if thing.note else "")
+        c.text((x, box.y0 + 34), name, 32, colour=tone, max_width=box.x1 - x - 16, name="name")
+        c.paragraph(Box(x, box.y0 + 62, box.x1 - 16, box.y1 - 12), _text(thing, cards, lang), 28, min_size=26, valign="m", name="text")
+
+
+TROPHY = 76
+_PER_ROW = 13
+
+
+def _trophy_lines(player: SeenPlayer) -> int:
+    return -(-len(player.trophies) // _PER_ROW)
+
+
+def _trophies(c: Canvas, area: Box, player: SeenPlayer, cards: Catalogue, lang: Lang) -> None:
+    """Won cards and markers with what each is worth."""
+    t = c.theme
+    if not player.trophies:
+        c.text((area.x0 + 14, area.y0 + 34), say(lang, "pic-es-nothing-yet"), 32, face="italic", colour=t.text_soft, name="none")
+        return
+    for i, id in enumerate(player.trophies):
+        x = area.x0 + (i % _PER_ROW) * 88 + TROPHY / 2 + 4
+        y = area.y0 + (i // _PER_ROW) * (TROPHY + 12) + TROPHY / 2
+        monster = id in cards.monsters
+        c.token(
+            (x, y),
+            TROPHY,
+            emblem(id, "monsters" if monster else "adventures"),
+            colour=(196, 60, 56) if monster else t.icons["gate"] if id in cards.other_worlds else t.brass,
+            shape="circle" if monster else "square",
+            initial=str(cards.trophy(id)),
+            badge_colour=t.icons["trophy"],
+            name=id,
+        )
+
+
+def _nobody(view: ElderView, seat: int, cards: Catalogue, lang: Lang, names: Names, look: str) -> Drawn:
+    c = Canvas(WIDTH, 320, theme("elder_sign", look))
+    box = c.frame.inset(MARGIN)
+    c.panel(box, "dim", name="panel")
+    c.token((box.x0 + 140, box.centre[1]), 180, "devoured", seat=seat, initial=people.initial(names, seat, lang), dim=True, name="token")
+    x = box.x0 + 270
+    name = people.fitted_name(c, people.person(names, seat, lang), box.x1 - x - 30, 48)
+    c.text((x, box.centre[1] - 50), name, 48, max_width=box.x1 - x - 30, name="name")
+    c.paragraph(Box(x, box.centre[1] - 10, box.x1 - 30, box.y1 - 20), people.status(view.player(seat), view, lang), 38, name="status")
+    return finish(c, alt.sheet(view, seat, cards, lang, names))
