@@ -368,17 +368,32 @@ def _signs(message: discord.Message) -> set[str]:
 
 
 def stripped(message: discord.Message) -> ui.LayoutView:
-    """The same post without buttons and selects. Pictures are named as attachments again: their addresses expire."""
-    names = {a.url.partition("?")[0]: a.filename for a in message.attachments} | {a.filename: a.filename for a in message.attachments}
-    layout = ui.LayoutView.from_message(message, timeout=None)
-    for item in list(layout.walk_children()):
-        if isinstance(item, ui.ActionRow):
-            parent = item.parent or layout
-            parent.remove_item(item)  # pyright: ignore[reportAttributeAccessIssue]
-        elif isinstance(item, ui.MediaGallery):
-            for media in item.items:
-                url = media.media.url.partition("?")[0]
-                name = names.get(url) or names.get(url.rpartition("/")[2])
-                if name is not None:
-                    media.media.url = f"attachment://{name}"
+    """The same post with its picture and story, without question and buttons.
+
+    The question begins at the rule. Pictures are named as attachments again, because their addresses expire.
+    """
+    names = {a.filename: a.filename for a in message.attachments}
+    layout = ui.LayoutView(timeout=None)
+    for top in ui.LayoutView.from_message(message, timeout=None).children:
+        if not isinstance(top, ui.Container):
+            continue
+        kept: list[ui.Item[Any]] = []
+        for item in top.children:
+            if isinstance(item, ui.Separator):
+                break
+            if isinstance(item, ui.MediaGallery):
+                item = _gallery(item, names)
+            if item is not None and not isinstance(item, ui.ActionRow):
+                kept.append(item)
+        layout.add_item(ui.Container(*kept, accent_colour=top.accent_colour))
     return quiet(layout)
+
+
+def _gallery(gallery: ui.MediaGallery[Any], names: dict[str, str]) -> ui.MediaGallery[Any] | None:
+    """The pictures that are still attached."""
+    items: list[discord.MediaGalleryItem] = []
+    for media in gallery.items:
+        name = names.get(media.media.url.partition("?")[0].rpartition("/")[2])
+        if name is not None:
+            items.append(discord.MediaGalleryItem(f"attachment://{name}", description=media.description))
+    return ui.MediaGallery(*items) if items else None

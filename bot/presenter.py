@@ -258,7 +258,7 @@ class Presenter:
         idle = [a for a in public if a.idle]
         if len(needed) == 1 and not hidden:
             ask = needed[0]
-            pile.text(f"**{Wording(table.box, ask, reader).question()}**", 700)
+            pile.text(Wording(table.box, ask, reader).question(), 700)
             pile.rows(deeds(table, ask, reader))
         else:
             lines = [
@@ -336,7 +336,7 @@ class Presenter:
                 pile.picture(picture)
         for ask in table.questions_of(user_id)[:2]:
             pile.rule()
-            pile.text(f"**{Wording(table.box, ask, reader).question()}**", 500)
+            pile.text(Wording(table.box, ask, reader).question(), 500)
             pile.rows(deeds(table, ask, reader))
         return Sheet(pile.layout(), tuple(drawn))
 
@@ -352,7 +352,7 @@ class Presenter:
         pile.text(note, most_note)
         for ask in asks:
             pile.rule()
-            pile.text(f"**{Wording(table.box, ask, reader).question()}**", 600)
+            pile.text(Wording(table.box, ask, reader).question(), 600)
             pile.rows(deeds(table, ask, reader, page))
         return Sheet(pile.layout())
 

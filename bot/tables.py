@@ -225,7 +225,7 @@ class Table:
                 if self.live is None or ask is None or ask.seat != seat or self.live.epoch != epoch:
                     return None
                 if picks is None:
-                    chosen = self.caretakers_choice(ask) if by == "caretaker" else self.live.default(ask)
+                    chosen = await asyncio.to_thread(self.caretakers_choice, ask) if by == "caretaker" else self.live.default(ask)
                 else:
                     chosen = tuple(picks)
                 try:
@@ -372,7 +372,9 @@ class Table:
             if ask is None or self.game.status != "playing":
                 return
             try:
-                await self._move(ask, self.caretakers_choice(ask), by="caretaker")
+                # In a thread: a good player thinks longer than the event loop may wait. The lock is held, nothing moves.
+                picks = await asyncio.to_thread(self.caretakers_choice, ask)
+                await self._move(ask, picks, by="caretaker")
             except db.Conflict:
                 self.drop()
                 await self.awake()

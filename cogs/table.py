@@ -418,7 +418,7 @@ def why_text(table: Table, user_id: int, reader: Reader) -> str:
     asks = table.questions_of(user_id)
     lines: list[str] = []
     for ask in asks[:2]:
-        lines.append(f"**{table.box.question_line(ask, reader)}**")
+        lines.append(table.box.question_line(ask, reader))
         view = table.view(ask.seat)
         for option in ask.options[:25]:
             hint = table.box.option_hint(ask, option, reader, view)

@@ -129,9 +129,11 @@ def scene(view: ElderView) -> str:
 
 def draw(what: str, view: ElderView, seat: int | None, reader: Reader, look: Look) -> Drawing:
     from rendering.elder_sign import render_what
+    from rendering.theme import PALETTES
 
-    shown = f"sheet:{seat}" if what == "hand" and seat is not None else what
-    drawn = render_what(shown, view, reader.cards, lang_of(reader), dict(reader.names), look)
+    shown = f"seat:{seat}" if what == "hand" and seat is not None else what
+    palette = "high_contrast" if look.high_contrast else look.palette if look.palette in PALETTES else "standard"
+    drawn = render_what(shown, view, reader.cards, lang_of(reader), dict(reader.names), palette)
     return Drawing(drawn.image, drawn.alt)
 
 

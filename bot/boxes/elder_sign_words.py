@@ -294,6 +294,7 @@ _EXTRA: dict[type[Event], Callable[[Any, Reader], Args]] = {
     events.AdventurePassed: lambda e, r: {"trophy": r.cards.adventure(e.card).trophy},
     events.FirstAid: lambda e, r: {"price": next(a.price for a in r.cards.entrance.first_aid if a.id == e.option)},
     events.ClockAdvanced: lambda e, r: {"hour": HOURS[e.clock]},
+    events.AncientOneAwakens: lambda e, r: {"battle": "yes" if r.cards.ancient_ones[e.ancient].combat else "no"},
     events.Devoured: lambda e, r: {"gender": r.cards.investigators[e.investigator].gender},
 }
 
@@ -322,7 +323,7 @@ def story_id(event: Event) -> str | None:
     match event:
         case events.MidnightStrikes():
             topic, number = "midnight", event.midnight
-        case events.ElderSignPlaced():
+        case events.ElderSignPlaced() if event.signs < event.needed:  # the last one is told by the victory
             topic, number = "sign", event.signs
         case events.AncientOneAwakens():
             topic = "awakening"

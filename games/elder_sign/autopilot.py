@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from games.elder_sign import effects as fx
 from games.elder_sign import odds
-from games.elder_sign.content import AdventureCard, Catalogue, Use
+from games.elder_sign.content import Catalogue, Use
 from games.elder_sign.dice import Face
 from games.elder_sign.effects import ElderVerb
 from games.elder_sign.state import ANCIENT, ENTRANCE
@@ -172,10 +172,8 @@ class Autopilot:
             free = self._is(me, "gloria") and card in self.cards.other_worlds
             yellow, red, clues = yellow and free, red and free, 0
         definition = self.cards.adventure(card)
-        plain = tuple(Row(needs=needs_in_order(r.needs)) for r in rows)
-        chosen = plain if definition.arrow else tuple(sorted(plain, key=str))
         fails = any(isinstance(e, fx.Fail) for e in definition.terror) and not self._is(me, "kate")
-        base = odds.attempt(chosen, greens, yellow, red, clues, definition.arrow, terror_fails=fails)
+        base = odds.attempt(rows, greens, yellow, red, clues, definition.arrow, terror_fails=fails)
         if self._is(me, "amanda"):
             return 1 - (1 - base) ** 1.35
         if me.investigator in ("harvey", "michael", "darrell", "mandy"):
@@ -414,7 +412,7 @@ class Autopilot:
         attempt = view.attempt
         if attempt is None:
             return ""
-        rows = tuple(Row(needs=needs_in_order(row.needs)) for row in self._open_rows(view))
+        rows = tuple(self._open_rows(view))
         worth_it = True
         if attempt.card != ANCIENT:
             card = self.cards.adventure(attempt.card)
@@ -472,7 +470,7 @@ class Autopilot:
 
     def _close(self, view: ElderView, pool: int) -> bool:
         """Could another try with these dice plausibly solve something?"""
-        return any(odds.one_roll(Row(needs=needs_in_order(row.needs)), max(0, pool)) > 0.2 for _, row in self._rows(view))
+        return any(odds.one_roll(row, pool) > 0.2 for _, row in self._rows(view))
 
     def _change_helps(self, view: ElderView, effect: ElderVerb, rolled: list[SeenDie]) -> bool:
         held = list(_faces(self._held(view)))
@@ -519,7 +517,7 @@ class Autopilot:
             attempt = view.attempt
             rest = [Row.model_validate(r.text) for r in attempt.rows if not r.solved and r.id != row_id] if attempt else []
             arrow = bool(attempt and attempt.card != ANCIENT and self.cards.adventure(attempt.card).arrow)
-            rows = tuple(Row(needs=needs_in_order(r.needs)) for r in rest)
+            rows = tuple(rest)
             left = odds.attempt(rows, pool - fresh, False, False, clues, arrow) if rows else 1.0
             return (left, -len(str(args.get("paid_by", ""))))
 

@@ -172,7 +172,10 @@ es-ev-devoured = { $gender ->
    *[m] Der Ermittler *{ $investigator }* wird verschlungen. **{ $who }** verliert alles, was er bei sich trug.
 }
 es-ev-player-out = **{ $who }** hat keinen Ermittler mehr.
-es-ev-ancient-one-awakens = *{ $ancient }* erwacht mit { $doom } Verderbenmarkern. Das Museum ist verloren, die Schlacht beginnt.
+es-ev-ancient-one-awakens = { $battle ->
+    [yes] *{ $ancient }* erwacht mit { $doom } Verderbenmarkern. Das Museum ist verloren, die Schlacht beginnt.
+   *[no] *{ $ancient }* erwacht mit { $doom } Verderbenmarkern. Eine Schlacht wird es nicht geben.
+}
 es-ev-ancient-one-attacks = *{ $ancient }* greift an: { $effect }
 es-ev-doom-torn-away = Noch { $doom } Verderbenmarker: **{ $who }** reißt einen herunter.
 es-ev-game-ends = { $result ->

@@ -8,6 +8,7 @@ pic-es-out-eliminated = Ausgeschieden.
 pic-es-out-clock-only = Verschlungen; stellt nur noch die Uhr.
 pic-es-out-left = Hat den Tisch verlassen.
 pic-es-pending = Verschlungen. Ein neuer Ermittler ist unterwegs.
+pic-es-choosing = Sucht sich einen Ermittler aus.
 pic-es-entrance = Eingang
 pic-es-no-mythos = Keine Mythoskarte im Spiel
 pic-es-nothing-lasting = Kein dauerhafter Effekt.

@@ -36,7 +36,7 @@ history-line = { $when } · { $title } · { $result ->
    *[ended] vorzeitig beendet
 } · Nr. { $id }
 history-none = Hier ist noch kein Spiel zu Ende gegangen.
-verify-later = Das Glück dieses Spiels stand schon vor dem Anfang fest: SHA-256 { $commitment }. Das Geheimnis dahinter wird am Ende gezeigt; dann prüft `/game verify` jeden Würfel nach.
+verify-later = Das Glück dieses Spiels stand schon vor dem Anfang fest: SHA-256 { $commitment }. Das Geheimnis dahinter wird am Ende gezeigt; dann prüft `/spiel prüfen` jeden Würfel nach.
 verify-honest =
     Das Glück in diesem Spiel war ehrlich.
     Versprechen: { $commitment }
@@ -55,7 +55,7 @@ done-paused-not = Es gibt nichts zu pausieren: Das Spiel läuft nicht.
 done-resumed = Das Spiel geht weiter.
 done-resumed-not = Das Spiel ruht gar nicht.
 done-left = Dein Platz ist wieder frei.
-done-left-caretaker = Ab jetzt spielt eine Vertretung für dich. Mit `/game away` und 0 Tagen bist du zurück, mit `/game replace` bekommt jemand anders den Platz.
+done-left-caretaker = Ab jetzt spielt eine Vertretung für dich. Mit `/spiel abwesend` und 0 Tagen bist du zurück, mit `/spiel ablösen` bekommt jemand anders den Platz.
 done-away = Notiert bis { $until }.
 done-back = Willkommen zurück.
 done-offered = Der Platz von { $name } ist angeboten. Er wechselt, sobald jemand annimmt.
@@ -74,9 +74,9 @@ told-lost = { $n ->
 told-revealed =
     Das Glück dieses Spiels, wie am Anfang versprochen:
     -# Geheimnis `{ $secret }`
-    -# SHA-256 `{ $commitment }` · `/game verify` prüft jeden Würfel nach.
+    -# SHA-256 `{ $commitment }` · `/spiel prüfen` prüft jeden Würfel nach.
 told-dm-closed = { $who } Deine Direktnachrichten sind für mich geschlossen: Was nur für dich ist, liegt unter „Meine Hand“.
-told-left = Für { $who } spielt jetzt eine Vertretung. Mit `/game replace` bekommt jemand anders den Platz.
+told-left = Für { $who } spielt jetzt eine Vertretung. Mit `/spiel ablösen` bekommt jemand anders den Platz.
 told-away = { $caretaker ->
     [yes] { $who }: bis { $until } nicht da. Solange spielt eine Vertretung.
    *[no] { $who }: bis { $until } nicht da.

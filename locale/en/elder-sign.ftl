@@ -177,7 +177,10 @@ es-ev-devoured = *{ $investigator }* is devoured. **{ $who }** loses everything 
    *[m] he
 } carried.
 es-ev-player-out = **{ $who }** has no investigator any more.
-es-ev-ancient-one-awakens = *{ $ancient }* awakens with { $doom } doom tokens. The museum is lost, the battle begins.
+es-ev-ancient-one-awakens = { $battle ->
+    [yes] *{ $ancient }* awakens with { $doom } doom tokens. The museum is lost, the battle begins.
+   *[no] *{ $ancient }* awakens with { $doom } doom tokens. There will be no battle.
+}
 es-ev-ancient-one-attacks = *{ $ancient }* attacks: { $effect }
 es-ev-doom-torn-away = { $doom ->
     [one] 1 doom token left: **{ $who }** tears one away.

@@ -8,6 +8,7 @@ pic-es-out-eliminated = Out of the game.
 pic-es-out-clock-only = Devoured; only moves the clock now.
 pic-es-out-left = Has left the table.
 pic-es-pending = Devoured. A new investigator is on the way.
+pic-es-choosing = Is choosing an investigator.
 pic-es-entrance = Entrance
 pic-es-no-mythos = No Mythos card in play
 pic-es-nothing-lasting = No lasting effect.

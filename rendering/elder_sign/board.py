@@ -9,6 +9,7 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.theme import theme
+from rendering.words import say
 
 from . import alt, ancient, battle, people, places, supply
 from .people import Names
@@ -21,6 +22,8 @@ HEIGHT_STEP = 120
 
 def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, detail: bool = False) -> Drawn:
     """The whole table. `detail` adds the flavour, in letters meant for the opened picture only."""
+    if not view.ancient:
+        return draw_opening(view, lang, names, look)
     if view.awake:
         return battle.draw_battle(view, cards, lang, names, look)
     sizing = Canvas(WIDTH, 16, theme("elder_sign", look), backdrop=False)
@@ -90,6 +93,23 @@ def draw_museum(view: ElderView, cards: Catalogue, lang: Lang, names: Names, loo
     places.draw_entrance(c, left, view, names, lang)
     people.draw_slim(c, right, view, view.active, cards, names, lang)
     return finish(c, alt.turn(view, cards, lang, names))
+
+
+def draw_opening(view: ElderView, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+    """Before the Ancient One is drawn: the title and who sits at the table."""
+    c = Canvas(WIDTH, 600, theme("elder_sign", look))
+    t = c.theme
+    c.glow(WIDTH / 2, 170, 260, t.icons["elder_sign"], 0.5)
+    c.icon((WIDTH / 2, 170), "elder_sign", 210)
+    c.text((WIDTH / 2, 340), say(lang, "pic-es-game"), 96, face="title", metal=True, anchor="mm", max_width=WIDTH - 200, name="title")
+    cells = Box(MARGIN + 40, 420, WIDTH - MARGIN - 40, 560).columns(len(view.players))
+    for cell, player in zip(cells, view.players, strict=True):
+        size = min(124, cell.w - 16)
+        c.token(
+            cell.centre, size, "investigator", seat=player.seat, initial=people.initial(names, player.seat, lang), name=f"seat{player.seat}"
+        )
+    words = alt.who(range(len(view.players)), names, lang)
+    return finish(c, f"{say(lang, 'pic-es-game')}. {words}.")
 
 
 Cell = tuple[str, SeenCard | None, places.Plan | None]

@@ -170,7 +170,9 @@ def _lone_words(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: La
 def status(player: SeenPlayer, view: ElderView, lang: Lang) -> str:
     if player.out:
         return say(lang, f"pic-es-out-{player.out.replace('_', '-')}")
-    return say(lang, "pic-es-pending") if player.pending or not player.investigator else ""
+    if player.investigator:
+        return ""
+    return say(lang, "pic-es-choosing" if view.phase == "setup" else "pic-es-pending")
 
 
 def draw_panel(

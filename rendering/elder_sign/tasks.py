@@ -18,7 +18,7 @@ from .emblems import emblem
 MINUS = "\u2212"
 GLUE = "\u00a0"
 # Between two pairs of icon and number: plain spaces would collapse to one.
-APART = GLUE * 2
+APART = "\u2002"
 
 
 @dataclass(frozen=True, slots=True)

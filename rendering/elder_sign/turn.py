@@ -65,6 +65,8 @@ def draw_turn(
     changed: Changed | None = None,
 ) -> Drawn:
     changed = changed or Changed()
+    if not view.ancient or view.phase == "setup":
+        return board.draw_board(view, cards, lang, names, look)
     me = view.player(view.active)
     if view.awake or view.phase == "over":
         return battle.draw_battle(view, cards, lang, names, look) if view.awake else board.draw_board(view, cards, lang, names, look)

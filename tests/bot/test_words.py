@@ -424,6 +424,7 @@ def test_a_story_follows_from_its_event_and_holds_no_number(words: Words) -> Non
     told = {es.story_id(events.AdventureFailed(s, c)) for s in range(4) for c in CARDS.adventures}
     assert len(told) == es.STORIES["failed"]
     assert len({es.story_id(events.MidnightStrikes(n)) for n in range(4)}) == 4
+    assert es.story_id(events.ElderSignPlaced(0, 12, 12)) is None, "the victory has its own story"
     for lang, reader in readers(words).items():
         for topic, count in es.STORIES.items():
             for n in range(count):

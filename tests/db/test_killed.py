@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
-import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -14,34 +12,7 @@ from sqlalchemy import text
 
 from db import Database
 from tests.db.given import a_game
-
-ROOT = Path(__file__).parents[2]
-
-# Plays on as fast as it can from where the game stands, and says each serial after record() has returned.
-PLAYER = """
-import asyncio, sys
-from db import Alarm, Cancel, Count, Database, Letter
-from tests.db.given import NOW, a_move, snapshot
-
-async def play(path, game_id):
-    db = await Database.open(path)
-    serial = (await db.load(game_id)).game.serial
-    while True:
-        serial += 1
-        move = a_move(
-            serial,
-            answer={"interaction_id": f"press-{serial}"},
-            checkpoint=snapshot(serial, at=serial, data=b"%d " % serial * 2000),
-            outbox=(Letter(kind="a", payload={"serial": serial}, channel_id=70), Letter(kind="b", payload={}, user_id=1)),
-            cancel=(Cancel(),),
-            arm=(Alarm(kind="deadline", due=NOW + serial),),
-            statistics=(Count(user_id=1, game="e", counter="answers"),),
-        )
-        await db.record(game_id, move, NOW)
-        print(serial, flush=True)
-
-asyncio.run(play(sys.argv[1], int(sys.argv[2])))
-"""
+from tests.db.player import play, processes
 
 
 @pytest.mark.slow
@@ -52,20 +23,18 @@ async def test_kill_9_at_twenty_random_moments_loses_no_acknowledged_answer_and_
     await db.close()
     chance = random.Random(20)
     for _ in range(20):
-        player = subprocess.Popen(
-            [sys.executable, "-c", PLAYER, path, str(game.id)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
-        )
-        assert player.stdout is not None
-        assert player.stderr is not None
-        first = player.stdout.readline()  # it is under way
-        assert first, player.stderr.read().decode()
+        heard, said = processes.Pipe(duplex=False)
+        player = processes.Process(target=play, args=(path, game.id, said))
+        player.start()
+        said.close()
+        acknowledged = heard.recv()  # it is under way
         time.sleep(chance.uniform(0, 0.12))
-        player.send_signal(signal.SIGKILL)
-        out = first + player.stdout.read()
-        player.wait()
-        player.stdout.close()
-        player.stderr.close()
-        acknowledged = int(out.split(b"\n")[-2])
+        player.kill()
+        player.join()
+        with contextlib.suppress(EOFError):
+            while True:
+                acknowledged = heard.recv()
+        heard.close()
 
         db = await Database.open(path)
         try:

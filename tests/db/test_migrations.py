@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from db import CannotOpen, Database, migrate
 from db.database import full_address
 from db.tables import metadata
 from tests.db.given import NOW, a_game, a_move, everything, played
+from tests.db.player import look, processes
 
 
 async def test_an_empty_database_is_migrated_to_the_newest_revision_when_it_is_opened(empty_url: str) -> None:
@@ -176,19 +176,13 @@ async def test_a_backup_taken_while_the_game_goes_on_is_whole(tmp_path: Path) ->
 
 async def test_processes_that_open_a_new_database_at_the_same_instant_all_get_it(empty_url: str) -> None:
     """Nothing but the database makes them wait for each other."""
-    program = (
-        "import asyncio, sys\n"
-        "from db import Database\n"
-        "async def go():\n"
-        "    print((await (db := await Database.open(sys.argv[1])).health()).revision)\n"
-        "    await db.close()\n"
-        "asyncio.run(go())\n"
-    )
-    several = [
-        await asyncio.create_subprocess_exec(
-            sys.executable, "-c", program, empty_url, stdout=asyncio.subprocess.PIPE, cwd=Path(__file__).parents[2]
-        )
-        for _ in range(4)
-    ]
-    said = [(await process.communicate())[0].decode().strip() for process in several]
-    assert said == [migrate.newest()] * 4
+    heard, said = processes.Pipe(duplex=False)
+    several = [processes.Process(target=look, args=(empty_url, said)) for _ in range(4)]
+    for process in several:
+        process.start()
+    for process in several:
+        await asyncio.to_thread(process.join, 30)
+    assert [process.exitcode for process in several] == [0] * 4
+    assert [heard.recv() for _ in several] == [migrate.newest()] * 4
+    for end in (heard, said):
+        end.close()

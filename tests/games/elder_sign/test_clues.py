@@ -119,15 +119,20 @@ def test_dice_on_tasks_spells_markers_locks_and_discarded_dice_are_out_of_reach(
 
 
 @rule("ES-CLUE-02")
-def test_s69_joes_second_reroll_is_free_optional_and_ends_with_the_roll() -> None:
-    t = scene("joe", museum="A20 A04", at={0: "A20"}, has={0: {"clues": 1}}, rolls=[DUD, "1", "2", "1 1 1 1 1"])
+def test_s69_joes_second_reroll_is_free_and_comes_once_per_clue() -> None:
+    t = scene("joe", museum="A20 A04", at={0: "A20"}, has={0: {"clues": 1}}, rolls=[DUD, "L", "2"])
     t.says(0, "roll").offers_not(0, "second-reroll").says(0, "clue").says(0, "g1")
     t.offers(0, "second-reroll").offers_not(0, "clue").says(0, "second-reroll").says(0, "g2")
-    assert (t.state.dice["g1"].face, t.state.dice["g2"].face) == ("1", "2")
+    assert (t.state.dice["g1"].face, t.state.dice["g2"].face) == ("lore", "2")
     assert person(t).clues == 0
-    if t.question().msg == "es-after-roll":
-        t.offers_not(0, "second-reroll").says(0, "fail")
-    t.says(0, "discard:g6").says(0, "roll").offers_not(0, "second-reroll")
+    t.asks(0, "es-after-roll").offers_not(0, "second-reroll", "clue")
+
+
+@rule("ES-CLUE-02")
+def test_s69_an_unused_second_reroll_is_lost_with_its_roll() -> None:
+    t = scene("joe", museum="A20 A04", at={0: "A20"}, has={0: {"clues": 1}}, rolls=[DUD, "L", "L 1 1 1 1"])
+    t.says(0, "roll").says(0, "clue").says(0, "g1").offers(0, "second-reroll").says(0, "fail").says(0, "discard:g6")
+    t.says(0, "roll").asks(0, "es-after-roll").offers_not(0, "second-reroll")
 
 
 @rule("ES-CLUE-01", "ES-CLUE-04")

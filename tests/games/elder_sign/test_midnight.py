@@ -197,6 +197,53 @@ def test_s78_who_is_devoured_at_midnight_takes_a_new_investigator_after_the_whol
     assert person(t, 1).sanity == 3
 
 
+@rule("ES-MID-01", "ES-DEV-06", "ES-AWAKE-07")
+def test_s32_one_effect_hits_everybody_before_the_awakening_that_its_victims_cause() -> None:
+    # A09: Bob and Amanda are devoured, Bob's token is the last one; Kate loses her Sanity all the same, then Hastur attacks.
+    t = scene(
+        "bob amanda kate",
+        museum="A09 A04 A10 A12 A18 A19",
+        has={0: {"sanity": 1}, 1: {"sanity": 1}},
+        ancient="hastur",
+        doom=10,
+        phase="midnight",
+        struck=1,
+    )
+    kinds = (events.Devoured, events.Lost, events.AncientOneAwakens, events.AncientOneAttacks, events.MythosDrawn)
+    names = [type(e).__name__ for e in t.events(*kinds)]
+    assert names == ["Lost", "Devoured", "Lost", "Devoured", "Lost", "AncientOneAwakens", "AncientOneAttacks", "Lost"]
+    assert person(t, 2).sanity == 6 - 1 - 2
+    assert [p.out for p in t.state.players] == ["clock_only", "clock_only", ""]
+    t.asks_not(0).asks_not(1).asks(2, "es-before-roll")
+
+
+@rule("ES-MID-07")
+def test_a_player_devoured_at_midnight_still_carries_out_the_rest_of_it() -> None:
+    t = scene(
+        "bob amanda",
+        museum="A09 A08 A29 A10 A12 A18",
+        has={0: {"sanity": 1}},
+        ancient="cthulhu",
+        phase="midnight",
+        struck=1,
+        cup=["M01"],
+        top={"mythos": ["Y11"]},
+    )
+    t.asks(0, "es-place-monster").asks_not(1).says(0, "place:A29:0")
+    t.told(events.MonsterAppears, card="A29")
+    t.asks(0, "es-new-investigator")
+    t = scene(
+        "bob amanda",
+        museum="A09 A04",
+        has={0: {"sanity": 1}},
+        ancient="cthulhu",
+        phase="midnight",
+        struck=1,
+        top={"mythos": ["Y30"]},
+    )
+    t.asks(0, "es-new-investigator").never_told(events.Gained)  # Y30 finds nobody to give its item to
+
+
 @rule("ES-MID-01", "ES-SETUP-13")
 @pytest.mark.parametrize(("turn", "acts"), [(1, False), (2, True)])
 def test_s82_a_midnight_after_the_very_first_turn_leaves_out_only_the_at_midnight_effects(turn: int, acts: bool) -> None:

@@ -166,14 +166,16 @@ def test_each_sanity_and_stamina_icon_costs_one(card: str, sanity: int, stamina:
 
 
 @rule("ES-REW-06")
-def test_each_monster_icon_brings_one_monster() -> None:
-    # A37: Monster, Monster, Sign ×2.
+@pytest.mark.parametrize("icons", [[{"monster": 1}, {"monster": 1}], [{"monster": 2}]])
+def test_each_monster_icon_brings_one_monster(icons: list[dict[str, int]]) -> None:
+    # A37: Monster, Monster, Sign ×2, however the two are written.
     t = scene(
         "amanda",
-        museum="A37 A04",
+        museum="A37 A04 A10 A12 A18 A19",
         at={0: "A37"},
         cup=["M01", "M02", "M03"],
         top={"adventure": ["A08"]},
+        rules=with_card("A37", rewards=[*icons, {"sign": 2}]),
         rolls=[ALL_AT_ONCE["A37"]],
     )
     solve_all(t).until(0, "es-move")

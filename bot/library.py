@@ -1,0 +1,147 @@
+"""What can be looked up at any time: rulebooks and cards, in both languages, whatever the spelling.
+
+Everything is loaded once, in a thread, when the bot starts. Which paragraph a button shows is written on the button, so that
+it works after a restart, too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import difflib
+import importlib
+import logging
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import games
+from bot.reader import Reader
+from bot.shelf import Box, Drawing, Look, Shelf
+from games.kernel.phrases import LANGS, Lang
+from games.kernel.rulebook import Rule, Rulebook, Ruling, load_rulebook, search
+
+log = logging.getLogger(__name__)
+
+GAMES = Path(games.__file__ or "games/__init__.py").parent
+# A name this unlike what was typed is not what was meant.
+NEAR = 0.6
+
+
+class Deck(Protocol):
+    """What `/card` needs of a game, see `bot/boxes/elder_sign_cards.py`. A reader has the game's cards."""
+
+    def kind(self, id: str, reader: Reader) -> str: ...
+
+    def describe(self, id: str, reader: Reader) -> str: ...
+
+    def whereabouts(self, id: str, view: Any, reader: Reader) -> list[str]: ...
+
+    def picture(self, id: str, reader: Reader, look: Look) -> Drawing: ...
+
+
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "’": "'"})
+
+
+def plain(text: str) -> str:
+    """Lower case, umlauts spelt out, other accents and the space around dropped."""
+    spelt = unicodedata.normalize("NFC", text).casefold().translate(_UMLAUTS)
+    bare = "".join(c for c in unicodedata.normalize("NFD", spelt) if not unicodedata.combining(c))
+    return " ".join(bare.replace("-", " ").split())
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    id: str
+    lang: Lang
+    name: str
+    key: str  # plain(name)
+
+
+def find_cards(names: Sequence[CardName], typed: str, lang: Lang) -> list[str]:
+    """Ids of cards whose name fits, best first: the same, its beginning, the beginning of a word, a part, a near miss."""
+    wanted = plain(typed)
+    if not wanted:
+        return list(dict.fromkeys(n.id for n in sorted(names, key=lambda n: n.key) if n.lang == lang))
+    ranked: list[tuple[float, bool, str, str]] = []
+    for n in names:
+        if n.id.casefold() == wanted or n.key == wanted:
+            rank = 0.0
+        elif n.key.startswith(wanted):
+            rank = 1.0
+        elif any(word.startswith(wanted) for word in n.key.split()):
+            rank = 2.0
+        elif wanted in n.key:
+            rank = 3.0
+        else:
+            continue
+        ranked.append((rank, n.lang != lang, n.key, n.id))
+    if not ranked:
+        for n in names:
+            like = max(_alike(wanted, n.key), *(_alike(wanted, word) for word in n.key.split()))
+            if like >= NEAR:
+                ranked.append((4.0 + (1 - like), n.lang != lang, n.key, n.id))
+    return list(dict.fromkeys(id for *_, id in sorted(ranked)))
+
+
+def _alike(a: str, b: str) -> float:
+    return difflib.SequenceMatcher(None, a, b).ratio()
+
+
+class Library:
+    """Belongs to the library cog. Before `load` has finished it is empty."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self.books: dict[str, Rulebook] = {}
+        self.decks: dict[str, Deck] = {}
+        self.names: dict[str, tuple[CardName, ...]] = {}
+
+    async def load(self) -> None:
+        await asyncio.to_thread(self._load)
+
+    def _load(self) -> None:
+        for box in self.shelf:
+            folder = box.name.replace("-", "_")
+            path = GAMES / folder / "rulebook.yaml"
+            if path.exists():
+                book = load_rulebook(path)
+                _ = book.index  # built here, in the thread
+                self.books[box.name] = book
+            try:
+                self.decks[box.name] = importlib.import_module(f"bot.boxes.{folder}_cards")  # pyright: ignore[reportArgumentType]
+            except ModuleNotFoundError:
+                log.warning("%s has no cards to look up", box.name)
+                continue
+            self.names[box.name] = tuple(
+                CardName(id, lang, card.name.in_(lang), plain(card.name.in_(lang)))
+                for id, card in box.cards.by_id.items()
+                for lang in LANGS
+            )
+
+    def search(self, game: str, words: str, lang: str) -> list[Rule | Ruling]:
+        book = self.books.get(game)
+        return search(book, words, speaks(lang)) if book is not None else []
+
+    def heading(self, game: str, entry: Rule | Ruling, lang: str) -> str:
+        return self.books[game].heading[entry.id].in_(speaks(lang))
+
+    def seen_from(self, game: str, entry: Rule | Ruling) -> list[str]:
+        """Ids of what completes an entry: the rulings of a rule, the rules of a ruling."""
+        if isinstance(entry, Rule):
+            return list(entry.see)
+        return [rule.id for rule in self.books[game].rules if entry.id in rule.see]
+
+    def cards(self, boxes: Iterable[Box], typed: str, lang: str) -> list[tuple[Box, str]]:
+        """Cards of these games by what was typed, best first within each game."""
+        return [
+            (box, id)
+            for box in boxes
+            for id in find_cards(self.names.get(box.name, ()), typed, speaks(lang))
+        ]
+
+
+def speaks(lang: str) -> Lang:
+    """Rulebooks and cards have two languages; everybody else reads English."""
+    return "de" if lang == "de" else "en"

@@ -1,0 +1,336 @@
+"""Looking things up: `/rules`, `/card`, `/stats`. All of it privately, unless somebody wants to show it to the others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.commands import slash
+from bot.keeper import Keeper
+from bot.library import Library, speaks
+from bot.panel import ALT_TEXT, clip, quiet
+from bot.presenter import Picture, said
+from bot.reader import Reader
+from bot.refusals import TableRefusal
+from bot.shelf import Box
+from bot.tables import Table
+from games.kernel.rulebook import Rule
+from rendering import encode
+from rendering.studio import StudioClosed
+
+log = logging.getLogger(__name__)
+
+Press = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+
+PICTURE_SECONDS = 10
+MOST_LEADERS = 10
+MOST_PAST_GAMES = 200
+LONGEST_QUERY = 60
+
+
+def page_id(game: str, number: int, query: str, kind: str = "p") -> str:
+    """A button that shows paragraph `number` of what `query` finds; `kind` keeps two such buttons of one post apart."""
+    return f"kr:{kind}:{game}:{number}:{query[:LONGEST_QUERY]}"
+
+
+class TurnedPage(ui.DynamicItem[ui.Button[Any]], template=r"kr:(?P<rest>[\s\S]*)"):
+    """A button below a rule. The template takes damaged ids, too, so that they get an answer."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Press, item: ui.Item[Any], match: re.Match[str], /):
+        return cls(item)  # pyright: ignore[reportArgumentType]
+
+    async def callback(self, interaction: Press) -> None:
+        cog: Any = interaction.client.get_cog("Reading")  # pyright: ignore[reportAttributeAccessIssue]
+        await cog.turn(interaction, self.item.custom_id or "")
+
+
+_PAGE = re.compile(r"kr:[a-z]:([a-z-]{1,24}):([0-9]{1,3}):([^\n]{1,60})")
+
+
+class Reading(commands.Cog):
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self.library = Library(keeper.shelf)
+
+    async def cog_load(self) -> None:
+        self.keeper.add_dynamic_items(TurnedPage)
+        await self.library.load()
+
+    async def cog_unload(self) -> None:
+        self.keeper.remove_dynamic_items(TurnedPage)
+
+    # Which game is meant
+
+    async def _table(self, interaction: Press) -> Table | None:
+        """The game in this channel, or the last one that was played here; None: there is none, or it cannot be opened."""
+        try:
+            return await self.keeper.tables.last_in_channel(interaction.channel_id or 0)
+        except TableRefusal:
+            return None
+
+    async def _boxes(self, interaction: Press, game: str | None) -> list[Box]:
+        """The named game, or this channel's first and then the others."""
+        boxes = list(self.keeper.shelf)
+        if game:
+            wanted = [b for b in boxes if b.name == game or self._title(b, interaction).casefold() == game.strip().casefold()]
+            if not wanted:
+                known = ", ".join(self._title(b, interaction) for b in boxes)
+                raise TableRefusal("no-such-game", typed=clip(game, 80), known=clip(known, 500))
+            return wanted
+        here = await self.keeper.db.game_in_channel(interaction.channel_id or 0)
+        return sorted(boxes, key=lambda b: here is None or b.name != here.name)
+
+    def _title(self, box: Box, interaction: Press) -> str:
+        lang = str(interaction.locale).partition("-")[0]
+        return box.title(Reader(lang if lang in self.keeper.words.langs else "en", self.keeper.words, box.cards, {}))
+
+    async def _games(self, interaction: Press, current: str) -> Choices:
+        found = [app_commands.Choice(name=clip(self._title(b, interaction), 100), value=b.name) for b in self.keeper.shelf]
+        return [c for c in found if current.casefold() in c.name.casefold()][:25]
+
+    # Rules
+
+    @slash("", "rules")
+    async def rules(
+        self, interaction: Press, words: app_commands.Range[str, 1, 100], game: str | None = None, show: bool = False
+    ) -> None:
+        await interaction.response.defer(ephemeral=not show, thinking=True)
+        reader = await self.keeper.reader(interaction)
+        words = " ".join(words.split())[:LONGEST_QUERY]
+        for box in await self._boxes(interaction, game):
+            layout = self.page(box, words, 0, reader)
+            if layout is not None:
+                await interaction.edit_original_response(view=layout)
+                return
+        await interaction.edit_original_response(view=said(reader.say("rules-none", words=clip(words, 80))))
+
+    @rules.autocomplete("words")
+    async def _rules_words(self, interaction: Press, current: str) -> Choices:
+        lang = await self.keeper.language(interaction)
+        try:
+            boxes = await self._boxes(interaction, getattr(interaction.namespace, "game", None))
+        except TableRefusal:
+            return []
+        found: Choices = []
+        for box in boxes:
+            book = self.library.books.get(box.name)
+            if book is None:
+                continue
+            if current.strip():
+                entries = self.library.search(box.name, current, lang)
+            else:
+                entries = [next(r for r in book.rules if r.chapter == c.id) for c in book.chapters]
+            for entry in entries:
+                label = f"{entry.id} · {self.library.heading(box.name, entry, lang)}: {entry.in_(speaks(lang))}"
+                found.append(app_commands.Choice(name=clip(label, 100), value=entry.id))
+        return found[:25]
+
+    @rules.autocomplete("game")
+    async def _rules_games(self, interaction: Press, current: str) -> Choices:
+        return await self._games(interaction, current)
+
+    def page(self, box: Box, words: str, number: int, reader: Reader) -> ui.LayoutView | None:
+        """One paragraph with its number, what completes it, and the way to the others. None: nothing fits."""
+        found = self.library.search(box.name, words, reader.lang)
+        if not found:
+            return None
+        number = min(max(number, 0), len(found) - 1)
+        entry = found[number]
+        lang = speaks(reader.lang)
+        kind = "rule" if isinstance(entry, Rule) else "ruling"
+        head = reader.say("rules-head", heading=self.library.heading(box.name, entry, lang), id=entry.id, kind=kind)
+        see = self.library.seen_from(box.name, entry)
+        lines = [head, entry.in_(lang)]
+        foot = reader.say(
+            "rules-foot",
+            n=number + 1,
+            count=len(found),
+            see=", ".join(see),
+            sees=len(see),
+            game=box.title(reader),
+            words=clip(words, 60),
+        )
+        layout = ui.LayoutView(timeout=None)
+        items: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(lines), 3500)), ui.TextDisplay(clip(foot, 400))]
+        turning: list[ui.Button[Any]] = []
+        for to, label in ((number - 1, "rules-back"), (number + 1, "rules-next")):
+            turning.append(
+                ui.Button(
+                    label=clip(reader.say(label), 80),
+                    disabled=not 0 <= to < len(found),
+                    custom_id=page_id(box.name, max(to, 0), words, "b" if to < number else "n"),
+                )
+            )
+        if len(found) > 1:
+            items.append(ui.ActionRow(*turning))
+        if see:
+            items.append(ui.ActionRow(*(ui.Button(label=id, custom_id=page_id(box.name, 0, id, "s")) for id in see[:5])))
+        layout.add_item(ui.Container(*items))
+        return quiet(layout)
+
+    async def turn(self, interaction: Press, custom_id: str) -> None:
+        """A press below a rule: whoever may see the post may turn its pages."""
+        keeper = self.keeper
+        found = _PAGE.fullmatch(custom_id)
+        await interaction.response.defer()
+        try:
+            reader = await keeper.reader(interaction)
+            layout = None
+            if found is not None and found[1] in keeper.shelf:
+                layout = self.page(keeper.shelf.box(found[1]), found[3], int(found[2]), reader)
+            if layout is None:
+                await keeper.whisper(interaction, "rules-gone")
+                return
+            await interaction.edit_original_response(view=layout)
+        except discord.HTTPException as error:
+            log.warning("a page could not be turned: %s", error)
+        except Exception:
+            log.exception("press on %r failed", custom_id)
+            await keeper.whisper(interaction, "no-fault")
+
+    # Cards
+
+    @slash("", "card")
+    async def card(
+        self, interaction: Press, card: app_commands.Range[str, 1, 100], game: str | None = None, show: bool = False
+    ) -> None:
+        await interaction.response.defer(ephemeral=not show, thinking=True)
+        reader = await self.keeper.reader(interaction)
+        boxes = await self._boxes(interaction, game)
+        box, id = self._meant(boxes, card, reader)
+        table = await self._table(interaction)
+        if table is not None and (table.box.name != box.name or table.over or table.live is None):
+            table = None
+        cards = table.reader(reader.lang) if table is not None else Reader(reader.lang, reader.words, box.cards, {})
+        deck = self.library.decks[box.name]
+        text = deck.describe(id, cards)
+        if table is not None:
+            async with table.lock:
+                await table.awake()
+                mine = table.seats_of(interaction.user.id)
+                # What is shown to all must be what all may know.
+                view = table.view(mine[0] if mine and not show else None)
+            where = deck.whereabouts(id, view, cards)
+            text += "\n" + reader.say("card-where", places=" ".join(where))
+        picture = await self._picture(box, id, cards, interaction.user.id)
+        items: list[ui.Item[Any]] = []
+        if picture is not None:
+            item = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt or None)
+            items.append(ui.MediaGallery(item))
+        items.append(ui.TextDisplay(clip(text, 3900)))
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.Container(*items))
+        files = [picture.file()] if picture is not None else []
+        await interaction.edit_original_response(view=quiet(layout), attachments=files)
+
+    def _meant(self, boxes: list[Box], name: str, reader: Reader) -> tuple[Box, str]:
+        """The card a name or an id means; raises TableRefusal with the nearest ones."""
+        for box in boxes:
+            if name in box.cards.by_id:
+                return box, name
+        found = self.library.cards(boxes, name, reader.lang)
+        if not found:
+            raise TableRefusal("card-none", typed=clip(name, 80))
+        return found[0]
+
+    @card.autocomplete("card")
+    async def _card_names(self, interaction: Press, current: str) -> Choices:
+        lang = await self.keeper.language(interaction)
+        try:
+            boxes = await self._boxes(interaction, getattr(interaction.namespace, "game", None))
+        except TableRefusal:
+            return []
+        choices: Choices = []
+        for box, id in self.library.cards(boxes, current, lang)[:25]:
+            reader = Reader(lang, self.keeper.words, box.cards, {})
+            label = f"{box.cards.by_id[id].name.in_(speaks(lang))} · {self.library.decks[box.name].kind(id, reader)}"
+            choices.append(app_commands.Choice(name=clip(label, 100), value=id))
+        return choices
+
+    @card.autocomplete("game")
+    async def _card_games(self, interaction: Press, current: str) -> Choices:
+        return await self._games(interaction, current)
+
+    async def _picture(self, box: Box, id: str, reader: Reader, user_id: int) -> Picture | None:
+        if not self.keeper.settings.pictures:
+            return None
+        look = await self.keeper.look(user_id)
+        deck = self.library.decks[box.name]
+
+        def paint() -> Picture:
+            drawn = deck.picture(id, reader, look)
+            encoded = encode.live(drawn.image, f"{box.name}-{id.lower()}")
+            return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
+
+        try:
+            drawing = self.keeper.studio.draw(("card", box.name, id, reader.lang, look), paint)
+            return await asyncio.wait_for(drawing, PICTURE_SECONDS)
+        except (TimeoutError, StudioClosed):
+            log.warning("no picture of %s in time", id)
+        except Exception:
+            log.debug("the studio has reported why there is no picture of %s", id)
+        return None
+
+    # Statistics
+
+    @slash("", "stats")
+    async def stats(self, interaction: Press, person: discord.User | None = None, server: bool = False) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        reader = await self.keeper.reader(interaction)
+        if server:
+            if interaction.guild_id is None:
+                raise TableRefusal("stats-no-server")
+            text = await self._server(interaction.guild_id, reader)
+        else:
+            who = person or interaction.user
+            text = await self._person(who, reader)
+        await interaction.edit_original_response(view=said(text))
+
+    async def _person(self, who: discord.abc.User, reader: Reader) -> str:
+        found = await self.keeper.db.statistics(who.id)
+        name = discord.utils.escape_markdown(who.display_name)
+        lines = [reader.say("stats-person", name=name)]
+        for box in self.keeper.shelf:
+            counts = found.get(box.name, {})
+            if counts:
+                lines.append(self._line(box.title(reader), counts, reader))
+        return "\n".join(lines) if len(lines) > 1 else reader.say("stats-none", name=name)
+
+    def _line(self, title: str, counts: dict[str, int], reader: Reader) -> str:
+        played, won = counts.get("played", 0), counts.get("won", 0)
+        share = round(100 * won / played) if played else 0
+        return reader.say("stats-line", title=title, played=played, won=won, lost=counts.get("lost", 0), share=share)
+
+    async def _server(self, guild_id: int, reader: Reader) -> str:
+        """Games that ended on this server, and who won most of those who played here."""
+        db_ = self.keeper.db
+        past = await db_.history(guild_id=guild_id, limit=MOST_PAST_GAMES)
+        running = [g for g in await db_.unfinished(guild_id) if g.status != "lobby"]
+        lines = [reader.say("stats-server", running=len(running))]
+        for box in self.keeper.shelf:
+            mine = [g for g in past if g.name == box.name]
+            results = [str((g.outcome or {}).get("result", "ended")) for g in mine]
+            counts = {"played": len(results) - results.count("ended"), "won": results.count("won"), "lost": results.count("lost")}
+            if counts["played"]:
+                lines.append(self._line(box.title(reader), counts, reader))
+            people = {s.user_id for g in mine for s in await db_.seats(g.id) if s.user_id is not None}
+            if people:
+                best = await db_.leaders(box.name, "won", limit=MOST_LEADERS, among=people)
+                lines += [
+                    reader.say("stats-leader", place=place, who=f"<@{user}>", won=won)
+                    for place, (user, won) in enumerate(best, 1)
+                    if won
+                ]
+        return "\n".join(lines) if len(lines) > 1 else reader.say("stats-server-none", running=len(running))
+
+
+async def setup(keeper: Keeper) -> None:
+    await keeper.add_cog(Reading(keeper))

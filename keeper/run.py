@@ -1,0 +1,68 @@
+"""`keeper run`: Keeper on Discord with a token; without one, sandbox server and bot together on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+import webbrowser
+
+from bot.settings import BadSettings, Settings, read_settings
+from bot.start import run_bot
+from rendering.fonts import MissingAssets
+
+# What the sandbox remembers between two runs: channels, people, messages.
+SANDBOX_STATE = "sandbox-state.json"
+
+GREETING = """
+  Keeper is in the sandbox: a Discord of its own on this machine, no token needed.
+
+      {url}
+
+  Open it, press "Start a game", and play every seat yourself or with people at this keyboard.
+  To play on real Discord: put DISCORD_TOKEN into .env (see the README, "On Discord"). Stop with Ctrl+C.
+"""
+
+
+def run(*, port: int | None, browser: bool) -> int:
+    try:
+        settings = read_settings(**({} if port is None else {"sandbox_port": port}))
+        logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+        for chatty in ("alembic", "apscheduler", "discord.client"):
+            logging.getLogger(chatty).setLevel("ERROR" if chatty == "discord.client" else "WARNING")
+        asyncio.run(_run(settings, browser))
+    except KeyboardInterrupt:
+        return 0
+    except (BadSettings, MissingAssets) as wrong:
+        print(f"keeper: {wrong}", file=sys.stderr)
+        return 2
+    except Exception as wrong:
+        if type(wrong).__name__ != "CannotOpen":
+            raise
+        print(f"keeper: {wrong}", file=sys.stderr)
+        return 2
+    return 0
+
+
+async def _run(settings: Settings, browser: bool) -> None:
+    if settings.discord_token is not None:
+        await run_bot(settings)
+        return
+    from sandbox.serve import SandboxServer
+
+    server = SandboxServer(
+        port=settings.sandbox_port, state_file=SANDBOX_STATE, locale="de" if settings.default_language == "de" else "en-GB"
+    )
+    try:
+        await server.start()
+    except OSError as taken:
+        raise BadSettings(f"SANDBOX_PORT: cannot listen on {settings.sandbox_port} ({taken.strerror}); choose another") from None
+    print(GREETING.format(url=server.page_url), flush=True)
+    if browser and sys.stdout.isatty():
+        with contextlib.suppress(webbrowser.Error):
+            webbrowser.open(server.page_url)
+    try:
+        await run_bot(settings, server.base)
+    finally:
+        await server.stop()

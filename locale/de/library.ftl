@@ -1,0 +1,103 @@
+# Nachschlagen: /rules, /card, /stats.
+
+## Befehle
+
+cmd-rules = Schlag etwas in den Regeln nach
+cmd-rules-name = regeln
+cmd-rules-words = Was du suchst, oder die Nummer einer Regel; kleine Tippfehler machen nichts
+cmd-rules-words-name = worte
+cmd-rules-game = Die Regeln welches Spiels; ohne Angabe das in diesem Kanal
+cmd-rules-game-name = spiel
+cmd-rules-show = Allen zeigen
+cmd-rules-show-name = zeigen
+cmd-card = Sieh dir eine Karte an
+cmd-card-name = karte
+cmd-card-card = Der Name der Karte oder sein Anfang
+cmd-card-card-name = name
+cmd-card-game = Welches Spiel; ohne Angabe das in diesem Kanal
+cmd-card-game-name = spiel
+cmd-card-show = Allen zeigen
+cmd-card-show-name = zeigen
+cmd-stats = Gespielte und gewonnene Spiele
+cmd-stats-name = statistik
+cmd-stats-person = Von wem; ohne Angabe deine
+cmd-stats-person-name = person
+cmd-stats-server = Die des ganzen Servers
+cmd-stats-server-name = server
+
+## Regeln
+
+rules-head = { $kind ->
+    [ruling] ### { $heading }
+   *[rule] ### { $heading }
+}
+    { $kind ->
+        [ruling] -# Klarstellung { $id }
+       *[rule] -# Regel { $id }
+    }
+rules-foot = -# { $game } · „{ $words }“ · { $n } von { $count }{ $sees ->
+    [0] { "" }
+   *[other] { " " }· siehe auch { $see }
+}
+rules-back = ‹ Zurück
+rules-next = Weiter ›
+rules-none = Zu „{ $words }“ sagen die Regeln nichts. Versuch ein anderes Wort oder eine Nummer wie ES-MOVE-01.
+rules-gone = Diese Seite gibt es nicht mehr. Mit `/rules` findest du sie wieder.
+
+## Karten
+
+card-kind = { $kind ->
+    [adventures] Abenteuer
+    [other_worlds] Andere Welt
+    [monsters] Monster
+    [investigators] Ermittler
+    [ancient_ones] Großer Alter
+    [common_items] Einfacher Gegenstand
+    [unique_items] Besonderer Gegenstand
+    [spells] Zauber
+    [allies] Verbündeter
+    [mythos] Mythoskarte
+   *[other] Karte
+}
+card-trophy = Trophäenwert { $n }
+card-tasks = Aufgaben: { $tasks }
+card-investigator = { $occupation } · Geistige Gesundheit { $sanity } · Ausdauer { $stamina }
+card-start = Startausrüstung: { $what }
+card-ancient = Ältere Zeichen { $signs } · Verderbenleiste { $doom }
+card-combat = Kampfaufgabe: { $task }
+card-where = **In diesem Spiel:** { $places }
+card-place = { $place ->
+    [table] Liegt offen auf dem Tisch.
+    [attempted] Liegt offen auf dem Tisch; dort: { $name }.
+    [monster] Steht auf: *{ $card }*.
+    [investigator] Gespielt von { $name }.
+    [owned] { $name } hat sie.
+    [cast] { $name } hat ihn gesprochen; darauf sind Würfel gesichert.
+    [trophy] Trophäe von { $name }.
+    [ancient] Der Große Alte dieses Spiels, noch schlafend.
+    [awake] Der Große Alte dieses Spiels, erwacht.
+    [mythos] Die geltende Mythoskarte.
+    [arriving] Erscheint gerade.
+    [cup] In der Monsterquelle.
+    [devoured] Verschlungen.
+    [box] Aus dem Spiel entfernt.
+   *[hidden] Nicht auf dem Tisch.
+}
+card-none = Keine Karte heißt so ähnlich wie „{ $typed }“.
+
+## Statistik
+
+stats-person = **{ $name }**
+stats-line = { $title }: { $played } gespielt, { $won } gewonnen ({ $share } %), { $lost } verloren
+stats-none = { $name } hat noch kein Spiel zu Ende gespielt.
+stats-server = **Dieser Server** · { $running ->
+    [one] ein Spiel läuft
+   *[other] { $running } Spiele laufen
+}
+stats-leader = { $place }. { $who }: { $won } gewonnen
+stats-server-none = Auf diesem Server ist noch kein Spiel zu Ende gegangen. { $running ->
+    [0] { "" }
+    [one] Eins läuft.
+   *[other] { $running } laufen.
+}
+stats-no-server = Hier ist kein Server. Lass `server` weg, dann siehst du deine eigenen Spiele.

@@ -1,0 +1,92 @@
+# Looking things up: /rules, /card, /stats.
+
+## Commands
+
+cmd-rules = Look something up in the rules
+cmd-rules-words = What you are looking for, or a rule’s number; small typos do not matter
+cmd-rules-game = Which game’s rules; this channel’s if you leave it out
+cmd-rules-show = Show it to everybody
+cmd-card = Look at a card
+cmd-card-card = The card’s name, or the beginning of it
+cmd-card-game = Which game; this channel’s if you leave it out
+cmd-card-show = Show it to everybody
+cmd-stats = Games played and won
+cmd-stats-person = Whose; yours if you leave it out
+cmd-stats-server = Of this whole server
+
+## Rules
+
+rules-head = { $kind ->
+    [ruling] ### { $heading }
+   *[rule] ### { $heading }
+}
+    { $kind ->
+        [ruling] -# Ruling { $id }
+       *[rule] -# Rule { $id }
+    }
+rules-foot = -# { $game } · “{ $words }” · { $n } of { $count }{ $sees ->
+    [0] { "" }
+   *[other] { " " }· see also { $see }
+}
+rules-back = ‹ Back
+rules-next = Next ›
+rules-none = The rules say nothing about “{ $words }”. Try another word, or a rule’s number such as ES-MOVE-01.
+rules-gone = That page is gone. `/rules` finds it again.
+
+## Cards
+
+card-kind = { $kind ->
+    [adventures] Adventure
+    [other_worlds] Other World
+    [monsters] Monster
+    [investigators] Investigator
+    [ancient_ones] Ancient One
+    [common_items] Common item
+    [unique_items] Unique item
+    [spells] Spell
+    [allies] Ally
+    [mythos] Mythos card
+   *[other] Card
+}
+card-trophy = Trophy value { $n }
+card-tasks = Tasks: { $tasks }
+card-investigator = { $occupation } · Sanity { $sanity } · Stamina { $stamina }
+card-start = Starts with: { $what }
+card-ancient = Elder Signs { $signs } · doom track { $doom }
+card-combat = Combat task: { $task }
+card-where = **In this game:** { $places }
+card-place = { $place ->
+    [table] It lies face up on the table.
+    [attempted] It lies face up on the table; there: { $name }.
+    [monster] It stands on *{ $card }*.
+    [investigator] Played by { $name }.
+    [owned] { $name } has it.
+    [cast] { $name } has cast it; dice are secured on it.
+    [trophy] { $name } has it as a trophy.
+    [ancient] It is the Ancient One of this game, still asleep.
+    [awake] It is the Ancient One of this game, and awake.
+    [mythos] It is the Mythos card in force.
+    [arriving] It is just appearing.
+    [cup] It is in the monster cup.
+    [devoured] Devoured.
+    [box] It was removed from the game.
+   *[hidden] It is not on the table.
+}
+card-none = No card is called anything like “{ $typed }”.
+
+## Statistics
+
+stats-person = **{ $name }**
+stats-line = { $title }: { $played } played, { $won } won ({ $share } %), { $lost } lost
+stats-none = { $name } has not finished a game yet.
+stats-server = **This server** · { $running ->
+    [one] one game is being played
+   *[other] { $running } games are being played
+}
+stats-leader = { $place }. { $who }: { $won } won
+stats-server-none = No game has been finished on this server yet. { $running ->
+    [0] { "" }
+    [one] One is being played.
+   *[other] { $running } are being played.
+}
+stats-no-server = There is no server here. Leave `server` out to see your own games.

@@ -1,0 +1,199 @@
+"""A Keeper in simcord: its guild, its people, and short ways to press, choose and read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+
+import db
+from bot.keeper import COGS, Keeper
+from bot.settings import Settings
+from bot.shelf import Shelf
+from bot.words import Words
+from rendering.studio import Studio
+
+SECRET = bytes(range(32))
+LOCALE = Path(__file__).resolve().parents[2] / "locale"
+WORDS = Words.load(LOCALE, strict=True)
+MINE = ("cogs.lobby", "cogs.table", "cogs.elder_sign")
+
+
+class FakeClock:
+    def __init__(self, now: int = 1_800_000_000) -> None:
+        self.now = now
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@dataclass
+class World:
+    """Everything a test needs of Discord and Keeper."""
+
+    env: Any
+    keeper: Keeper
+    clock: FakeClock
+    guild: Any
+    channel: Any
+    people: dict[str, Any] = field(default_factory=dict)
+    make: Callable[[], Keeper] = lambda: None  # pyright: ignore[reportAssignmentType]
+
+    def person(self, name: str) -> Any:
+        if name not in self.people:
+            self.people[name] = self.guild.add_member(self.env.create_user(name))
+        return self.people[name]
+
+    async def settle(self) -> None:
+        await self.env.settle()
+
+    async def restart(self) -> None:
+        """A new process: nothing in memory survives."""
+        self.keeper = self.make()
+        await self.env.restart_bot(self.keeper)
+
+    # Reading
+
+    def posts(self, channel: Any = None) -> list[Any]:
+        return (channel or self.channel).history()
+
+    def board(self, channel: Any = None) -> Any:
+        """The newest post with buttons for the table."""
+        for message in reversed(self.posts(channel)):
+            if any(":-:hand:" in id for id in custom_ids(message)):
+                return message
+        raise AssertionError("there is no board post")
+
+    async def table(self, channel: Any = None) -> Any:
+        found = await self.keeper.tables.last_in_channel((channel or self.channel).id)
+        assert found is not None
+        return found
+
+
+def walk(parts: list[Any]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    for part in parts:
+        data = part if isinstance(part, dict) else part.to_dict()
+        found.append(data)
+        found += walk(data.get("components", []))
+    return found
+
+
+def custom_ids(message: Any) -> list[str]:
+    return [c["custom_id"] for c in walk(message.components) if c.get("custom_id")]
+
+
+def texts(message: Any) -> str:
+    """All words of a message, as a reader sees them."""
+    parts = [c.get("content", "") for c in walk(message.components)]
+    return "\n".join([message.content or "", *parts]).strip()
+
+
+def labels(message: Any) -> list[str]:
+    return [c["label"] for c in walk(message.components) if c.get("type") == 2]
+
+
+def answer_ids(message: Any) -> list[str]:
+    return [i for i in custom_ids(message) if ":-:" not in i]
+
+
+def answered(result: Any) -> str:
+    """Everything a press or command privately said."""
+    messages = [*([result.response] if result.response else []), *result.followups]
+    return "\n".join(texts(m) for m in messages)
+
+
+@asynccontextmanager
+async def world(
+    tmp_path: Path, *, pictures: bool = False, shelf: Shelf | None = None, cogs: tuple[str, ...] = MINE, **options: Any
+) -> AsyncIterator[World]:
+    settings = Settings(
+        _env_file=None,  # pyright: ignore[reportCallIssue]
+        database_url=str(tmp_path / "keeper.db"),
+        pictures=pictures,
+        state_folder=tmp_path,
+    )
+    clock = FakeClock()
+    memory = await db.Database.open(settings.database_url)
+
+    def make() -> Keeper:
+        # Each process tells Discord its commands: simcord's own register is per test.
+        (tmp_path / "commands.sha256").unlink(missing_ok=True)
+        return Keeper(
+            settings,
+            memory,
+            words=WORDS,
+            shelf=shelf,
+            clock=clock,
+            studio=Studio(workers=1),
+            cogs=cogs,
+            tables={"new_secret": lambda: SECRET},
+        )
+
+    keeper = make()
+    try:
+        async with simcord.run(keeper, **options) as env:
+            guild = env.create_guild()
+            channel = guild.create_text_channel("museum")
+            yield World(env, keeper, clock, guild, channel, make=make)
+    finally:
+        await memory.close()
+
+
+
+
+async def open_game(w: World, *names: str, language: str = "en", channel: Any = None, **options: Any) -> Any:
+    """From `/game new` to the first board post; the first name is the host. Returns the table."""
+    channel = channel or w.channel
+    host, *others = (w.person(n) for n in names)
+    await host.slash(channel, "game new", game="elder-sign", language=language, **options)
+    for other in others:
+        await press(w, other, "join", channel=channel)
+        await press(w, other, "ready", channel=channel)
+    await press(w, host, "start", channel=channel)
+    await w.settle()
+    return await w.table(channel)
+
+
+async def press(w: World, who: Any, deed: str, *, channel: Any = None) -> Any:
+    """Press a table's button by its deed, wherever the newest one is."""
+    for message in reversed(w.posts(channel)):
+        for id in custom_ids(message):
+            if f":-:{deed}:" in id:
+                return await who.click(message, custom_id=id)
+    raise AssertionError(f"there is no button {deed}")
+
+
+def by_user(w: World, user_id: int) -> Any:
+    return next(p for p in w.people.values() if p.id == user_id)
+
+
+async def answer(w: World, table: Any, picks: tuple[str, ...] | None = None, *, channel: Any = None, ask: Any = None) -> Any:
+    """Answer an open question as its person would: by the button or select on the newest board post."""
+    from bot import address
+
+    ask = ask or next(a for a in table.asks if a.needed)
+    who = by_user(w, table.user_of(ask.seat))
+    picks = picks or table.caretakers_choice(ask)
+    line = table.line(ask)
+    post = w.board(channel)
+    if not any(f":{line}:" in id for id in custom_ids(post)):
+        opened = await press(w, who, "mine", channel=channel)
+        post = opened.response
+    chosen = [o for o in ask.options if o.key in picks]
+    if len(chosen) == 1:
+        button = address.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
+        if button in custom_ids(post):
+            return await who.click(post.message if hasattr(post, "message") else post, custom_id=button)
+    values = [address.value(o.stamp, o.key) for o in chosen]
+    for part in walk(post.components):
+        offered = [o["value"] for o in part.get("options", ())]
+        if f":{line}:" in str(part.get("custom_id")) and set(values) <= set(offered):
+            return await who.select(post.message if hasattr(post, "message") else post, values, custom_id=part["custom_id"])
+    raise AssertionError(f"{picks} of {ask.msg} is not on the post: {custom_ids(post)}")

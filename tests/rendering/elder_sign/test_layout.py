@@ -1,0 +1,184 @@
+"""Nothing leaves the frame, overlaps, is cut, or is too small for a phone: on every kind of picture, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from rendering.elder_sign import Frame, TurnSummary, draw_board, draw_card, draw_frame, draw_recap, draw_sheet, draw_turn
+from rendering.theme import PALETTES
+
+from . import stages
+from .stages import CARDS, NAMES
+
+ANCIENTS = sorted(CARDS.ancient_ones)
+LANGS = ("de", "en")
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_boards_and_turns_of_a_played_game_are_sound(seats: int) -> None:
+    ancient = ANCIENTS[seats - 1]
+    drawn = 0
+    for i, view in enumerate(stages.play(stages.game(seats, ancient, seats), seats, most=400)):
+        if i % (7 * seats):
+            continue
+        lang = LANGS[drawn % 2]
+        for picture in (draw_board(view, CARDS, lang, NAMES), draw_turn(view, CARDS, lang, NAMES)):
+            assert picture.problems() == [], (i, lang, view.phase)
+            assert picture.image.width in (1200, 1600)
+        drawn += 1
+    assert drawn >= 4
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("together", [True, False])
+@pytest.mark.parametrize("seats", [1, 5, 8])
+def test_a_crowded_museum_is_sound(lang: str, together: bool, seats: int) -> None:
+    view = stages.crowded(seats, together=together)
+    assert sum(len(c.monsters) for c in view.cards) == 10
+    assert sum(c.kind == "other_world" for c in view.cards) == 8
+    assert draw_board(view, CARDS, lang, NAMES, detail=True).problems() == []
+
+
+@pytest.mark.parametrize("worlds", range(8))
+def test_any_number_of_other_worlds_finds_its_place(worlds: int) -> None:
+    view = stages.crowded(4, "shub-niggurath", monsters=10, worlds=worlds)
+    assert draw_board(view, CARDS, "de", NAMES).problems() == []
+    assert draw_turn(view.model_copy(update={"phase": "movement"}), CARDS, "en", NAMES).problems() == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    "wanted", [stages.in_attempt, stages.half_solved, stages.in_foyer, stages.choosing_way, stages.at_midnight, stages.fighting, stages.over]
+)
+def test_the_picture_of_a_turn_is_sound_wherever_it_is_taken(lang: str, wanted) -> None:
+    for seats, ancient in ((1, "yig"), (4, "hastur")):
+        view = stages.first(seats, ancient, 11, wanted)
+        assert draw_turn(view, CARDS, lang, NAMES).problems() == []
+
+
+@pytest.mark.parametrize("ancient", ANCIENTS)
+def test_each_ancient_one_has_room_for_its_laws_and_its_attack(ancient: str) -> None:
+    view = stages.crowded(2, ancient, monsters=2, worlds=1)
+    for mythos in sorted(CARDS.mythos)[:: len(CARDS.mythos) // 6]:
+        assert draw_board(view.model_copy(update={"mythos": mythos}), CARDS, "de", NAMES).problems() == []
+    awake = view.model_copy(update={"awake": True, "cards": (), "mythos": "", "doom": 8})
+    for lang in LANGS:
+        assert draw_board(awake, CARDS, lang, NAMES).problems() == []
+
+
+@pytest.mark.parametrize("mythos", sorted(CARDS.mythos))
+def test_each_mythos_card_has_room_at_midnight(mythos: str) -> None:
+    view = stages.crowded(2, monsters=0, worlds=0).model_copy(update={"phase": "midnight", "mythos": mythos})
+    for lang in LANGS:
+        assert draw_turn(view, CARDS, lang, NAMES).problems() == []
+
+
+@pytest.mark.parametrize("kind", ["adventures", "other_worlds"])
+def test_every_adventure_can_be_attempted_with_two_monsters_on_it(kind: str) -> None:
+    base = stages.first(4, "hastur", 11, stages.in_attempt)
+    for i, id in enumerate(getattr(CARDS, kind)):
+        view = _attempting(base, id)
+        assert draw_turn(view, CARDS, LANGS[i % 2], NAMES).problems() == [], id
+
+
+def _attempting(base, id: str):
+    from games.elder_sign.view import SeenCard, SeenMonster, SeenRow
+
+    card = CARDS.adventure(id)
+    rows = [SeenRow(id=f"t{i}", text=str(t.printed)) for i, t in enumerate(card.tasks) if t.frame != "empty"]
+    rows += [SeenRow(id=f"m{m}", text=str(CARDS.monsters[m].task), monster=m) for m in ("X03", "M22")]
+    seen = SeenCard(
+        card=id,
+        slot=0,
+        kind=card.kind,
+        rows=tuple(rows),
+        free_frames=tuple(i for i, t in enumerate(card.tasks) if t.frame != "none"),
+        monsters=(SeenMonster(id="X03", row=None, defeated=False), SeenMonster(id="M22", row=None, defeated=False)),
+        locked_dice=("g1", "r"),
+        here=(0, 1, 2, 3),
+    )
+    return base.model_copy(update={"cards": (seen,), "attempt": base.attempt.model_copy(update={"card": id, "rows": tuple(rows)})})
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_sheets_are_sound_from_empty_hands_to_full_ones(lang: str) -> None:
+    view = stages.crowded(8)
+    for seat in range(8):
+        assert draw_sheet(view, seat, CARDS, lang, NAMES).problems() == []
+    assert draw_sheet(stages.rich(view, 6), 6, CARDS, lang, NAMES).problems() == []
+    gone = view.model_copy(
+        update={"players": tuple(p.model_copy(update={"investigator": "", "pending": True}) if p.seat == 1 else p for p in view.players)}
+    )
+    assert draw_sheet(gone, 1, CARDS, lang, NAMES).problems() == []
+    assert draw_board(gone, CARDS, lang, NAMES).problems() == []
+
+
+@pytest.mark.parametrize("id", sorted(CARDS.by_id))
+def test_every_card_can_be_drawn_in_full(id: str) -> None:
+    for lang in LANGS:
+        picture = draw_card(CARDS, id, lang)
+        assert picture.problems() == [], lang
+        assert picture.alt
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("count", [0, 1, 7, 90])
+def test_a_recap_of_any_length_is_sound(lang: str, count: int) -> None:
+    view = stages.crowded(8).model_copy(update={"phase": "over", "result": "sealed", "signs": 12})
+    kinds = ("passed", "failed", "devoured", "bought-sign", "awakens", "struck", "monster", "entrance")
+    longest = max(CARDS.adventures, key=lambda i: len(CARDS.adventures[i].name.de))
+    story = [
+        TurnSummary(
+            turn=n + 1,
+            seat=n % 8,
+            kind=kinds[n % 8],
+            doom=min(11, n // 8),
+            signs=min(12, n // 7),
+            midnight=n % 4 == 3,
+            card=longest if kinds[n % 8] in ("passed", "failed") else "nyarlathotep" if kinds[n % 8] in ("awakens", "struck") else "X04",
+            sign_change=n % 3,
+            doom_change=n % 2,
+            monsters=n % 2,
+        )
+        for n in range(count)
+    ]
+    assert draw_recap(view, story, CARDS, lang, NAMES).problems() == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_frames_of_the_film_are_sound(lang: str) -> None:
+    longest = max(CARDS.adventures, key=lambda i: len(CARDS.adventures[i].name.de))
+    for worlds, seats in ((0, 1), (3, 4), (5, 8), (8, 8)):
+        view = stages.crowded(seats, worlds=worlds)
+        for kind in ("failed", "begin", "bought-sign"):
+            summary = TurnSummary(7, seats - 1, kind, 4, 2, True, longest)
+            picture = draw_frame(Frame(view, summary), CARDS, lang, NAMES, turns=40)
+            assert picture.problems() == []
+            assert picture.image.size == (800, 800)
+    awake = stages.first(4, "hastur", 11, stages.fighting)
+    assert draw_frame(Frame(awake, TurnSummary(30, 0, "struck", 5, 2, False, "hastur")), CARDS, lang, NAMES).problems() == []
+
+
+@pytest.mark.parametrize("look", PALETTES)
+def test_all_palettes_share_the_layout(look: str) -> None:
+    view = stages.first(4, "hastur", 11, stages.half_solved)
+    assert draw_turn(view, CARDS, "de", NAMES, look).problems() == []
+    assert draw_board(view, CARDS, "de", NAMES, look).problems() == []
+
+
+def test_boards_come_in_few_heights() -> None:
+    heights = set()
+    for seats in (1, 4, 8):
+        for worlds in range(0, 9, 2):
+            heights.add(draw_board(stages.crowded(seats, worlds=worlds, monsters=4), CARDS, "de", NAMES).image.height)
+    assert all(h % 120 == 0 for h in heights)
+    assert len(heights) <= 12
+
+
+@pytest.mark.parametrize("seats", [1, 8])
+def test_a_table_that_is_still_being_set_up_has_a_picture(seats: int) -> None:
+    bare = stages.RULES.view(stages.RULES.new(seats), None)
+    assert not bare.ancient
+    for picture in (draw_board(bare, CARDS, "de", NAMES), draw_turn(bare, CARDS, "en", NAMES)):
+        assert picture.problems() == []
+        assert picture.alt
