@@ -40,9 +40,7 @@ async def chronicle(memory: db.Database, game: db.Game, box: Box, fate: Fate, af
     return await asyncio.to_thread(_tell, box, fate, checkpoints, answers, after)
 
 
-def _tell(
-    box: Box, fate: Fate, checkpoints: Sequence[db.Checkpoint], answers: Sequence[db.Answer], after: int
-) -> list[Page]:
+def _tell(box: Box, fate: Fate, checkpoints: Sequence[db.Checkpoint], answers: Sequence[db.Answer], after: int) -> list[Page]:
     pages: list[Page] = []
     for i, start in enumerate(checkpoints):
         end = checkpoints[i + 1].serial if i + 1 < len(checkpoints) else None

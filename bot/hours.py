@@ -301,3 +301,20 @@ def _read_day(text: str, today: date) -> date | None:
 def utc(moment: int) -> str:
     """For files and logs."""
     return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+_BETWEEN = re.compile(r"\s*(?:-|–|—|\bto\b|\bbis\b)\s*")
+
+
+def read_quiet(text: str) -> tuple[int, int] | None:
+    """Quiet hours from "22-8", "22:30 – 07:00", "10pm to 8am"; None if that is not two different times of day."""
+    ends = _BETWEEN.split(text.strip().casefold())
+    if len(ends) != 2:
+        return None
+    begin, end = read_clock(ends[0]), read_clock(ends[1])
+    return (begin, end) if begin is not None and end is not None and begin != end else None
+
+
+def time_there(moment: int, zone_name: str) -> str:
+    """What the clock shows there."""
+    return datetime.fromtimestamp(moment, zone(zone_name)).strftime("%H:%M")

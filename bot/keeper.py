@@ -1,19 +1,19 @@
 """Keeper as a Discord bot: its services, and the few things every cog needs.
 
-    keeper.settings    what the operator has set (`bot.settings`)
-    keeper.db          the memory (`db`)
-    keeper.clock       UTC seconds as an int; tests bring their own
-    keeper.words       every sentence (`bot.words`)
-    keeper.shelf       the games (`bot.shelf`)
-    keeper.tables      the tables in play (`bot.tables`)
-    keeper.studio      where pictures are drawn (`rendering.studio`)
-    keeper.presenter   from games to posts (`bot.presenter`)
-    keeper.postman     delivers the outbox (`bot.outbox`)
-    keeper.presses     buttons and selects (`bot.presses`)
-    keeper.schedule    deadlines and reminders (`bot.schedule`)
-    keeper.votes       votes of a table (`bot.votes`)
-    keeper.undoing     taking back (`bot.undo`)
-    keeper.game        the command group `/game`, shared by several cogs (`bot.commands.GameCog`)
+keeper.settings    what the operator has set (`bot.settings`)
+keeper.db          the memory (`db`)
+keeper.clock       UTC seconds as an int; tests bring their own
+keeper.words       every sentence (`bot.words`)
+keeper.shelf       the games (`bot.shelf`)
+keeper.tables      the tables in play (`bot.tables`)
+keeper.studio      where pictures are drawn (`rendering.studio`)
+keeper.presenter   from games to posts (`bot.presenter`)
+keeper.postman     delivers the outbox (`bot.outbox`)
+keeper.presses     buttons and selects (`bot.presses`)
+keeper.schedule    deadlines and reminders (`bot.schedule`)
+keeper.votes       votes of a table (`bot.votes`)
+keeper.undoing     taking back (`bot.undo`)
+keeper.game        the command group `/game`, shared by several cogs (`bot.commands.GameCog`)
 """
 
 from __future__ import annotations
@@ -111,6 +111,7 @@ class Keeper(commands.Bot):
         if self.db.sqlite:  # the only process: whatever was claimed, its claimer is gone
             await self.db.release_outbox()
         await self.postman.catch_up()
+        await self.tables.wake_caretakers()
         await self.schedule.start()
         await self.votes.catch_up()
         self.housekeeping.start()
@@ -218,7 +219,7 @@ class Tree(app_commands.CommandTree[Any]):
         keeper: Keeper = interaction.client  # pyright: ignore[reportAssignmentType]
         cause = getattr(error, "original", error)
         if isinstance(cause, TableRefusal):
-            table = await keeper.tables.last_in_channel(interaction.channel_id or 0)
+            table = await keeper.tables.last_in_channel(interaction.channel_id or 0) if cause.show_question else None
             await keeper.refuse(interaction, table, cause)
         elif isinstance(error, app_commands.CheckFailure):
             await keeper.whisper(interaction, "no-permission")

@@ -135,11 +135,7 @@ class Library:
 
     def cards(self, boxes: Iterable[Box], typed: str, lang: str) -> list[tuple[Box, str]]:
         """Cards of these games by what was typed, best first within each game."""
-        return [
-            (box, id)
-            for box in boxes
-            for id in find_cards(self.names.get(box.name, ()), typed, speaks(lang))
-        ]
+        return [(box, id) for box in boxes for id in find_cards(self.names.get(box.name, ()), typed, speaks(lang))]
 
 
 def speaks(lang: str) -> Lang:

@@ -12,6 +12,7 @@ Further kinds are added with `postman.kinds["reminder"] = handler`.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
@@ -135,7 +136,9 @@ class Postman:
                 await memory.failed(letter.id, now(), str(reason))
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             again = None if attempts >= MOST_ATTEMPTS else now() + min(5 * 2**attempts, 3600)
-            log.warning("letter %s (%s): %s; %s", letters[-1].id, letters[-1].kind, error, "given up" if again is None else "again")
+            log.warning(
+                "letter %s (%s): %s; %s", letters[-1].id, letters[-1].kind, error, "given up" if again is None else "again"
+            )
             for letter in letters:
                 await memory.failed(letter.id, now(), str(error), again)
         except Exception as error:
@@ -272,7 +275,9 @@ class Postman:
             if ask is not None and ask.read_by(None):
                 question = clip(table.box.question_line(ask, reader), 600)
             last = len(table.waited_for()) == 1
-            text = reader.say("prompt-last" if last and len(table.seats) > 1 else "prompt", who=f"<@{user_id}>", question=question)
+            text = reader.say(
+                "prompt-last" if last and len(table.seats) > 1 else "prompt", who=f"<@{user_id}>", question=question
+            )
         if letter.attempts > 1 and (found := await self._find(table, sign)) is not None:
             message_id = found
         else:
@@ -291,9 +296,7 @@ class Postman:
                 view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions
             )
             message_id = message.id
-        post = db.Post(
-            game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=seat
-        )
+        post = db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=seat)
         return Sent(message_id, post)
 
     async def _secret(self, table: Table, letter: db.Outbox) -> Sent:
@@ -314,7 +317,7 @@ class Postman:
         """A DM; None: theirs are closed, which is noted at the seat and told once in the channel."""
         try:
             channel = await self.keeper.create_dm(discord.Object(user_id))
-            message = await channel.send(clip(text, 2000), nonce=nonce)
+            message = await channel.send(clip(text, 2000), nonce=nonce or secrets.token_hex(12))
         except discord.Forbidden as error:
             if error.code not in CLOSED_DM:
                 raise
@@ -350,7 +353,7 @@ class Postman:
 def _untold(letters: Sequence[db.Outbox]) -> list[str]:
     """The stories of whole chapters that were overtaken before they were posted."""
     found: list[str] = []
-    for letter, following in zip(letters, letters[1:], strict=False):
+    for letter, following in itertools.pairwise(letters):
         if following.payload.get("fresh"):
             found += letter.payload.get("story", ())
     return found

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -38,6 +39,7 @@ STORY_LINES, STORY_CHARACTERS = 10, 1400
 # What a new post keeps of the one before when a caretaker played in between: nobody was there to read it.
 CARRIED_LINES = 6
 ACCENT = {"playing": 0x3A5F4B, "paused": 0x7A6F57, "won": 0xC8A951, "lost": 0x7B1E24, "ended": 0x555555}
+MOST_HANDS_DRAWN = 4
 # A picture that takes longer than this is left out: the players wait for the buttons, not for the paint.
 PICTURE_SECONDS = 10
 
@@ -107,6 +109,16 @@ class _Pile:
         return layout
 
 
+def split(text: str, most: int) -> list[str]:
+    """Cut between lines, or, where a line is longer than that, between words, into pieces of at most `most` characters."""
+    pieces = [""]
+    for line in (part for line in text.split("\n") for part in textwrap.wrap(line, most, replace_whitespace=False) or [""]):
+        if len(pieces[-1]) + len(line) + 1 > most:
+            pieces.append("")
+        pieces[-1] += f"\n{line}" if pieces[-1] else line
+    return pieces
+
+
 def said(words: str) -> ui.LayoutView:
     """A single text as a layout: what a post with a layout is edited to must be one, too."""
     layout = ui.LayoutView(timeout=None)
@@ -162,9 +174,9 @@ class Presenter:
         if change.kind == "start":
             table.story = [*lines]
             return True
-        fresh = any(
-            table.box.begins_chapter(event) for t in change.told if (event := t.for_viewer(None)) is not None
-        ) or bool(change.moved and change.moved.over)
+        fresh = any(table.box.begins_chapter(event) for t in change.told if (event := t.for_viewer(None)) is not None) or bool(
+            change.moved and change.moved.over
+        )
         if fresh:
             table.story = [*([] if by_person else table.story[-CARRIED_LINES:]), *lines]
         else:
@@ -261,9 +273,7 @@ class Presenter:
             pile.text(Wording(table.box, ask, reader).question(), 700)
             pile.rows(deeds(table, ask, reader))
         else:
-            lines = [
-                f"{'✓' if a.held is not None else '◦'} {Wording(table.box, a, reader).question()}" for a in needed
-            ]
+            lines = [f"{'✓' if a.held is not None else '◦'} {Wording(table.box, a, reader).question()}" for a in needed]
             for wait in live.waiting(None):
                 if not any(a.msg == wait.msg for a in needed):
                     lines.append(reader.say("board-secret-question", names=table.names_of(wait.seats)))
@@ -323,22 +333,23 @@ class Presenter:
 
     async def hand(self, table: Table, user_id: int, lang: str, look: Look | None = None) -> Sheet:
         """Everything a person's seats have, and what they are asked."""
-        reader = table.reader(lang)
-        seats = table.seats_of(user_id)
-        drawn: list[Picture] = []
+        async with table.lock:
+            await table.awake()
+            reader = table.reader(lang)
+            seats = table.seats_of(user_id)
+            views = {seat: table.view(seat) for seat in seats}
+        drawn = {s: await self.picture(table, "hand", s, views[s], reader, look) for s in seats[:MOST_HANDS_DRAWN]}
         pile = _Pile()
         for seat in seats:
-            view = table.view(seat)
-            pile.text(table.box.hand_text(view, seat, reader), 2400 // max(1, min(len(seats), 8)))
-            picture = await self.picture(table, "hand", seat, view, reader, look) if len(seats) <= 4 else None
-            if picture is not None:
-                drawn.append(picture)
-                pile.picture(picture)
-        for ask in table.questions_of(user_id)[:2]:
-            pile.rule()
-            pile.text(Wording(table.box, ask, reader).question(), 500)
-            pile.rows(deeds(table, ask, reader))
-        return Sheet(pile.layout(), tuple(drawn))
+            pile.text(table.box.hand_text(views[seat], seat, reader), 2400 // max(1, len(seats)))
+            pile.picture(drawn.get(seat))
+        async with table.lock:
+            await table.awake()
+            for ask in table.questions_of(user_id)[:2]:
+                pile.rule()
+                pile.text(Wording(table.box, ask, reader).question(), 500)
+                pile.rows(deeds(table, ask, reader))
+        return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
 
     def mine(
         self, table: Table, user_id: int, lang: str, note: str = "", page: int = 0, line: str = "", most_note: int = 1000
@@ -356,17 +367,26 @@ class Presenter:
             pile.rows(deeds(table, ask, reader, page))
         return Sheet(pile.layout())
 
-    async def whole_board(self, table: Table, seat: Seat | None, lang: str, style: str, look: Look | None = None) -> Sheet:
-        """The whole board, as a picture or in words; the same things either way."""
-        reader = table.reader(lang)
-        view = table.view(seat)
-        pile = _Pile(self._accent(table))
-        pile.text(f"### {table.box.headline(view, reader)}", 300)
+    async def whole_board(self, table: Table, seat: Seat | None, lang: str, style: str, look: Look | None = None) -> list[Sheet]:
+        """The whole board, as a picture or in words; the same things either way. Many words are several messages."""
+        async with table.lock:
+            await table.awake()
+            reader = table.reader(lang)
+            view = table.view(seat)
+            accent = self._accent(table)
+        headline = f"### {clip(table.box.headline(view, reader), 290)}"
         picture = await self.picture(table, "board", seat, view, reader, look) if style == "picture" else None
-        if picture is None:
-            pile.text(table.box.board_text(view, reader))
-        pile.picture(picture)
-        return Sheet(pile.layout(), (picture,) if picture else ())
+        if picture is not None:
+            pile = _Pile(accent)
+            pile.text(headline)
+            pile.picture(picture)
+            return [Sheet(pile.layout(), (picture,))]
+        sheets: list[Sheet] = []
+        for text in split(f"{headline}\n{table.box.board_text(view, reader)}", TEXT_IN_A_LAYOUT - 100):
+            pile = _Pile(accent)
+            pile.text(text)
+            sheets.append(Sheet(pile.layout()))
+        return sheets
 
     async def log(self, table: Table, seat: Seat | None, lang: str, after: int = -1, most: int = 3500) -> str:
         """The newest lines of the story that fit, oldest first, with their times."""
@@ -394,7 +414,9 @@ class Presenter:
         name = f"{box.name}-{scene}-{table.game.serial}" + ("" if seat is None else f"-{seat}")
         try:
             return await asyncio.wait_for(
-                self.studio.draw((table.id, scene, seat, reader.lang, look), _painter(box, scene, view, seat, reader, look, name)),
+                self.studio.draw(
+                    (table.id, scene, seat, reader.lang, look), _painter(box, scene, view, seat, reader, look, name)
+                ),
                 PICTURE_SECONDS,
             )
         except (TimeoutError, StudioClosed):

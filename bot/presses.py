@@ -196,9 +196,7 @@ class Presses:
             picks = [(o.stamp, o.key) for o in ask.options if o.key in ask.default] if ask is not None and usual else []
         await self.give(interaction, table, line, picks)
 
-    async def _turn_page(
-        self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]
-    ) -> None:
+    async def _turn_page(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:
         line, _, page = argument.partition("/")
         lang = await self.keeper.language(interaction)
         async with table.lock:

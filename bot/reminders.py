@@ -59,9 +59,7 @@ class Reminders:
                 view=layout, nonce=letter.nonce, allowed_mentions=mentions
             )
             message_id = message.id
-        post = db.Post(
-            game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=ask.seat
-        )
+        post = db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=ask.seat)
         return Sent(message_id, post)
 
     def _open(self, table: Table, data: dict[str, Any]) -> Ask | None:
@@ -85,9 +83,7 @@ class Reminders:
         post = db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=message.id, seat=ask.seat)
         return Sent(message.id, post)
 
-    def sheet(
-        self, table: Table, ask: Ask, reader: Reader, data: dict[str, Any], sign: str, *, to_person: bool
-    ) -> ui.LayoutView:
+    def sheet(self, table: Table, ask: Ask, reader: Reader, data: dict[str, Any], sign: str, *, to_person: bool) -> ui.LayoutView:
         """The reminder: what is asked, until when, and buttons to answer it or to be left alone for a while."""
         # In public only what everybody may read; whoever gets it by DM may read their own question anyway.
         shown = to_person or ask.read_by(None)
@@ -97,10 +93,11 @@ class Reminders:
             why=str(data.get("why", "half")),
             who=f"<@{data['user']}>",
             question=clip(table.box.question_line(ask, reader), 600) if shown else "",
-            game=table.box.title(reader),
-            due=f"<t:{due}:R>" if due else "",
-            link=self.keeper.postman.link(table) if to_person else "",
+            due=f"<t:{due}:R>" if due else "no",
         )
+        if to_person:
+            link = self.keeper.postman.link(table)
+            text = reader.say("reminder-dm", text=text, game=table.box.title(reader), link=link)
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(clip(text, 1500)))
         question = str(data["question"])
@@ -133,7 +130,6 @@ class Reminders:
                 who=f"<@{user_id}>" if user_id else table.names.get(seat, ""),
                 name=table.names.get(seat, ""),
                 since=f"<t:{data['since']}:R>" if data.get("since") else "",
-                before=str(data.get("before", "")),
             )
             layout.add_item(ui.TextDisplay(clip(text, 1500)))
             buttons = self._buttons(table, reader, seat, data.get("deeds", ()))
@@ -148,10 +144,10 @@ class Reminders:
         return Sent(message.id)
 
     def _buttons(self, table: Table, reader: Reader, seat: int, deeds: Sequence[str]) -> list[ui.Button[Any]]:
-        return [
-            ui.Button(
-                label=clip(reader.say("time-deed", deed=deed, name=table.names.get(seat, "")), 80),
-                custom_id=address.deed_button(table.id, deed, str(seat)),
-            )
-            for deed in deeds
-        ]
+        """A deed may bring its own argument ("take:…"); otherwise it is the seat."""
+        buttons: list[ui.Button[Any]] = []
+        for named in deeds:
+            deed, _, argument = named.partition(":")
+            label = clip(reader.say("time-deed", deed=deed, name=table.names.get(seat, "")), 80)
+            buttons.append(ui.Button(label=label, custom_id=address.deed_button(table.id, deed, argument or str(seat))))
+        return buttons

@@ -27,6 +27,7 @@ from bot import hours
 from bot.hours import DAY, HOUR, Rest
 from bot.refusals import TableRefusal
 from bot.tables import Change, Table
+from db.rows import AlarmKind
 from games.kernel.ask import Ask, Seat
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ def deadlines_for(
 
 
 def _rows(seat: Seat, question: str, seconds: int | None, rest: Rest, asked: int, now: int) -> list[db.Alarm]:
-    def alarm(kind: db.rows.AlarmKind, due: int, why: str, end: int | None) -> db.Alarm:
+    def alarm(kind: AlarmKind, due: int, why: str, end: int | None) -> db.Alarm:
         data = {"why": why, "asked": asked} | ({} if end is None else {"due": end})
         return db.Alarm(kind=kind, due=due, seat=seat, question=question, data=data)
 
@@ -129,7 +130,7 @@ def people_at(table: Table) -> dict[Seat, Rest]:
     return found
 
 
-QUESTIONS: tuple[db.rows.AlarmKind, ...] = ("reminder", "deadline", "window")
+QUESTIONS: tuple[AlarmKind, ...] = ("reminder", "deadline", "window")
 ALL_QUESTIONS = tuple(db.Cancel(kind=kind) for kind in QUESTIONS)
 
 
@@ -168,8 +169,12 @@ class Schedule:
         if table.game.status != "playing" or table.live.over:
             return db.Effects(cancel=ALL_QUESTIONS)
         if change.kind != "answer" or change.moved is None or change.moved.answer is None:
-            asked = table.since if change.kind == "seats" else None
-            return self._noticed(db.Effects(cancel=ALL_QUESTIONS, arm=self.plan(table, table.asks, asked=asked)))
+            seats = change.kind == "seats"
+            arm = self.plan(table, table.asks, asked=table.since if seats else None)
+            if not seats:
+                return self._noticed(db.Effects(cancel=ALL_QUESTIONS, arm=arm))
+            back = self._absences(table, now)
+            return self._noticed(db.Effects(cancel=(*ALL_QUESTIONS, db.Cancel(kind="quiet")), arm=(*arm, *back)))
         answer = change.moved.answer
         epoch = table.live.epoch
         done = [n for n in change.asked if (ask := table.live.ask_numbered(n)) is None or not ask.needed]
@@ -364,10 +369,12 @@ class Schedule:
         """One claimed row. If it fails it stays claimed and unsettled, and comes back with the next sweep."""
         try:
             if row.kind == "quiet":
-                return await self._come_back(row)
+                await self._come_back(row)
+                return
             due = await self._look(row)
             if due is None:
-                return await self._settle(row)
+                await self._settle(row)
+                return
             match row.kind:
                 case "reminder":
                     await self._remind(due)
@@ -381,7 +388,6 @@ class Schedule:
             await self._settle(row)
         except Exception:
             log.exception("game %s: deadline %s (%s) failed", row.game_id, row.id, row.kind)
-        return None
 
     async def _settle(self, row: db.Deadline, *letters: db.Letter, arm: tuple[db.Alarm, ...] = ()) -> bool:
         """The row has had its effect. False: it was called off, or somebody else was faster."""
@@ -475,11 +481,13 @@ class Schedule:
 
     # Absences with a caretaker
 
-    def absence(self, seat: Seat, until: int) -> db.Effects:
-        """The alarm that gives the seat back."""
-        self.wind(until)
-        alarm = db.Alarm(kind="quiet", due=until, seat=seat, data={"why": "back"})
-        return db.Effects(cancel=(db.Cancel(kind="quiet", seat=seat),), arm=(alarm,))
+    def _absences(self, table: Table, now: int) -> tuple[db.Alarm, ...]:
+        """When a caretaker gives a seat back to somebody who has said until when they are away."""
+        return tuple(
+            db.Alarm(kind="quiet", due=seat.away_until, seat=seat.seat, data={"why": "back"})
+            for seat in table.seats
+            if seat.caretaker and seat.user_id is not None and seat.away_until is not None and seat.away_until > now
+        )
 
     async def _come_back(self, row: db.Deadline) -> None:
         table = await self.keeper.tables.get(row.game_id)
@@ -493,5 +501,5 @@ class Schedule:
             await self._settle(row)
             return
         await table.change_seat(seat.seat, None, caretaker=False, away_until=None)
-        payload = {"id": "told-back", "user": seat.user_id, "seat": seat.seat, "deeds": []}
+        payload = {"id": "told-time-back", "user": seat.user_id, "seat": seat.seat, "deeds": []}
         await self._settle(row, db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id))

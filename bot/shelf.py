@@ -76,13 +76,21 @@ class Box(Protocol):
     """As in the database and in commands, like `elder-sign`."""
     least: int
     most: int
-    rules: Rules[Any]
-    cards: Any
-    """The catalogue; it goes into every `Reader`."""
     wishes: tuple[Wish, ...]
     seat_wishes: tuple[Wish, ...]
-    verbs: Mapping[str, tuple[str, ...]]
-    """The game's own commands: verb -> beginnings of the option keys it stands for; an entry without ":" is a whole key."""
+
+    @property
+    def verbs(self) -> Mapping[str, tuple[str, ...]]:
+        """The game's own commands: verb -> beginnings of the option keys it stands for; an entry without ":" is a whole key."""
+        ...
+
+    @property
+    def rules(self) -> Rules[Any]: ...
+
+    @property
+    def cards(self) -> Any:
+        """The catalogue; it goes into every `Reader`."""
+        ...
 
     def title(self, reader: Reader) -> str: ...
 

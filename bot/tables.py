@@ -26,6 +26,7 @@ from bot.chronicle import Page, chronicle
 from bot.reader import Reader
 from bot.shelf import BadWish, Box, Shelf
 from bot.words import Words
+from db.rows import Json, Status
 from games.kernel import live as kernel
 from games.kernel.ask import Ask, By, Option, Seat
 from games.kernel.live import Answer, Checkpoint, Live, Moved, RuleCrash, Save, new_game
@@ -261,9 +262,7 @@ class Table:
             case _:
                 return
 
-    async def _meant(
-        self, user_id: int, line: str, keys: Sequence[str], stamps: Sequence[str]
-    ) -> tuple[Ask, tuple[str, ...]]:
+    async def _meant(self, user_id: int, line: str, keys: Sequence[str], stamps: Sequence[str]) -> tuple[Ask, tuple[str, ...]]:
         """The question and the picks a press means."""
         mine = self.seats_of(user_id)
         if not mine:
@@ -352,18 +351,27 @@ class Table:
         self.tables.committed(self)
         return moved
 
-    async def _stumble(
-        self, ask: Ask, picks: Sequence[str], crash: RuleCrash, user_id: int | None
-    ) -> refusals.TableRefusal:
+    async def _stumble(self, ask: Ask, picks: Sequence[str], crash: RuleCrash, user_id: int | None) -> refusals.TableRefusal:
         """A rule failed: the game stands as before, the channel is told, the operator finds the report."""
         log.error("game %s: a rule failed at %s, picks %s\n%s", self.id, ask.msg, list(picks), crash.report)
         now = self.tables.clock()
         data = {"serial": self.game.serial, "n": ask.n, "seat": ask.seat, "question": ask.msg, "picks": list(picks)}
         report = await self.tables.db.add_report(crash.report, user_id, now, game_id=self.id, data=data)
-        letter = db.Letter(kind="notice", payload={"id": "told-stumbled", "args": {"report": report}}, channel_id=self.game.channel_id)
+        letter = db.Letter(
+            kind="notice", payload={"id": "told-stumbled", "args": {"report": report}}, channel_id=self.game.channel_id
+        )
         await self.tables.db.apply(self.id, db.Effects(outbox=(letter,)), now)
         self.tables.committed(self)
         return refusals.Stumbled(report)
+
+    async def caretake(self) -> None:
+        """Let the caretakers play if it is their turn."""
+        async with self.lock:
+            try:
+                await self.awake()
+                await self._caretake()
+            except refusals.TableRefusal as refusal:
+                log.warning("game %s: no caretaker can play: %s", self.id, refusal)
 
     async def _caretake(self) -> None:
         """Seats without a person answer at once, one transaction each, until a person is asked."""
@@ -390,7 +398,7 @@ class Table:
 
     async def would_undo(self, keep: int) -> kernel.UndoReport:
         """What taking back every answer after serial `keep` would mean."""
-        gone = [a for a in await self.tables.db.log(self.id, after=keep)]
+        gone = list(await self.tables.db.log(self.id, after=keep))
         return kernel.UndoReport(
             len(gone),
             any(a.barrier & 1 for a in gone),
@@ -431,10 +439,10 @@ class Table:
 
     async def set_status(
         self,
-        status: db.rows.Status,
-        was: tuple[db.rows.Status, ...],
+        status: Status,
+        was: tuple[Status, ...],
         user_id: int | None = None,
-        outcome: db.rows.Json | None = None,
+        outcome: Json | None = None,
         effects: db.Effects | None = None,
     ) -> db.Game:
         """Pause, resume or end; `effects` go into the same transaction. Raises db.Conflict when it was not `was`."""
@@ -467,6 +475,11 @@ class Table:
                 self.tables.committed(self)
             if self.game.status == "playing":
                 await self._caretake()
+
+    async def reseat(self) -> None:
+        """Read the seats again; the live game stays."""
+        async with self.lock:
+            self.seats = tuple(await self.tables.db.seats(self.id))
 
     async def refresh(self) -> None:
         """Look at the database again: somebody joined, or another process was here."""
@@ -718,6 +731,14 @@ class Tables:
                 begin = i
         return self.tell_story(table, pages[begin:])
 
+    async def wake_caretakers(self) -> None:
+        """After a start: seats without a person whose answer the last process did not get to."""
+        for game in await self.db.unfinished():
+            if game.status == "playing" and any(s.caretaker or s.user_id is None for s in await self.db.seats(game.id)):
+                table = await self.get(game.id)
+                if table is not None:
+                    await table.caretake()
+
     def committed(self, table: Table) -> None:
         for tell in self.after_commit:
             tell(table)
@@ -749,7 +770,7 @@ def count_results(change: Change) -> db.Effects:
     return db.Effects(statistics=tuple(counts))
 
 
-def _outcome(live: Live[Any]) -> db.rows.Json:
+def _outcome(live: Live[Any]) -> Json:
     o = live.outcome
     assert o is not None
     return {"result": o.result, "reason": o.reason, "winners": list(o.winners)}

@@ -214,7 +214,7 @@ class Undoing:
         effects: db.Effects | None = None,
     ) -> None:
         mine = table.seats_of(user_id) if user_id is not None else ()
-        args = args | {"who": table.names.get(mine[0], "") if mine else ""}
+        args = args | {"who": discord.utils.escape_markdown(table.names.get(mine[0], "")) if mine else ""}
         letter = db.Letter(kind="notice", payload={"id": id, "args": args}, channel_id=table.game.channel_id)
         carried = db.Effects(**combine(db.Effects(outbox=(letter,)), *([effects] if effects else [])))
         if table.game.serial != serial:
@@ -234,4 +234,3 @@ def _stands(table: Table, vote: db.Vote) -> bool:
         and table.game.serial == vote.data.get("serial")
         and live.epoch == vote.data.get("epoch")
     )
-

@@ -25,6 +25,7 @@ from bot.panel import clip, quiet
 from bot.reader import Reader
 from bot.refusals import GameOver, NotSeated, TableRefusal
 from bot.tables import Table
+from db.rows import Verdict
 from games.kernel.ask import Seat
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ class Votes:
         self.motions: dict[str, Motion] = {
             "end": Motion(_words_end, self._end),
             "policy": Motion(_words_policy, self._policy),
+            "pace": Motion(_words_pace, self._pace),
             "stand-in": Motion(_words_stand_in, self._stand_in, _still_played),
             "replace": Motion(_words_replace, self._replace, _still_played),
         }
@@ -104,9 +106,7 @@ class Votes:
 
     # Calling a vote
 
-    async def call(
-        self, table: Table, kind: str, user_id: int, data: dict[str, Any] | None = None
-    ) -> Literal["passed", "open"]:
+    async def call(self, table: Table, kind: str, user_id: int, data: dict[str, Any] | None = None) -> Literal["passed", "open"]:
         """Ask the table. Raises TableRefusal: no seat, a vote of this kind is open, the game is over.
 
         "passed": those who call it are the majority (playing alone is one), nobody else need be asked.
@@ -155,7 +155,7 @@ class Votes:
     def _link(self, table: Table, vote: db.Vote) -> str:
         return self.keeper.postman.link(table, vote.message_id)
 
-    async def _close(self, table: Table, vote: db.Vote, how: db.rows.Verdict) -> None:
+    async def _close(self, table: Table, vote: db.Vote, how: Verdict) -> None:
         try:
             await self.keeper.db.apply(table.id, db.Effects(close_vote=(vote.id, how)), self.keeper.clock())
         except db.Conflict:
@@ -296,21 +296,26 @@ class Votes:
     # The ordinary kinds
 
     async def _end(self, table: Table, vote: db.Vote) -> None:
+        letters = [self.keeper.presenter.notice(table, "told-ended")]
+        if table.live is not None:
+            letters.append(self.keeper.presenter.revelation(table))
         await table.set_status(
             "ended",
             ("lobby", "playing", "paused"),
             vote.user_id,
-            outcome={"result": "ended", "by": "vote"},
-            effects=db.Effects(close_vote=(vote.id, "passed")),
+            effects=db.Effects(close_vote=(vote.id, "passed"), outbox=tuple(letters)),
         )
 
     async def _policy(self, table: Table, vote: db.Vote) -> None:
         """What happens when time is up. Setting it twice is setting it once, so it may come before the vote is closed."""
         policy = vote.data["policy"]
         await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, on_deadline=policy))
-        args = {"policy": policy}
-        letter = db.Letter(kind="notice", payload={"id": "told-policy", "args": args}, channel_id=table.game.channel_id)
-        await self._passed(table, vote, letter)
+        await self._passed(table, vote, self.keeper.presenter.notice(table, "told-policy", policy=str(policy)))
+
+    async def _pace(self, table: Table, vote: db.Vote) -> None:
+        seconds = vote.data["deadline"]
+        await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, deadline=seconds))
+        await self._passed(table, vote, self.keeper.presenter.notice(table, "told-pace", hours=(seconds or 0) // 3600))
 
     async def _stand_in(self, table: Table, vote: db.Vote) -> None:
         """The caretaker plays for somebody who is missing, until they press "I am back"."""
@@ -322,12 +327,16 @@ class Votes:
         await self._passed(table, vote, db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id))
 
     async def _replace(self, table: Table, vote: db.Vote) -> None:
-        """Another person takes the seat for good."""
-        seat, user_id, name = int(vote.data["without"]), int(vote.data["to"]), str(vote.data["name"])
-        before = table.names.get(seat, "")
-        await table.change_seat(seat, vote.user_id, user_id=user_id, name=name, caretaker=False, away_until=None, dm_ok=None, orders={})
-        await self.keeper.schedule.rearm(table)
-        payload = {"id": "told-replaced", "user": user_id, "seat": seat, "deeds": [], "before": before}
+        """The seat is offered to somebody; the caretaker plays until they take it."""
+        seat = int(vote.data["without"])
+        if not table.seats[seat].caretaker:
+            await table.change_seat(seat, vote.user_id, caretaker=True)
+        payload = {
+            "id": "told-vote-replaced",
+            "user": int(vote.data["to"]),
+            "seat": seat,
+            "deeds": [f"take:{seat}.{vote.data['to']}.{vote.data['who']}"],
+        }
         await self._passed(table, vote, db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id))
 
     async def _passed(self, table: Table, vote: db.Vote, letter: db.Letter) -> None:
@@ -355,6 +364,10 @@ def _words_end(table: Table, vote: db.Vote, reader: Reader) -> str:
 
 def _words_policy(table: Table, vote: db.Vote, reader: Reader) -> str:
     return reader.say("vote-policy", policy=str(vote.data["policy"]))
+
+
+def _words_pace(table: Table, vote: db.Vote, reader: Reader) -> str:
+    return reader.say("vote-pace", hours=(vote.data["deadline"] or 0) // 3600)
 
 
 def _words_stand_in(table: Table, vote: db.Vote, reader: Reader) -> str:

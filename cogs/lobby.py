@@ -380,9 +380,9 @@ class Lobby(GameCog):
             raise TableRefusal("no-bad-wish", value=bad.value) from bad
         except db.Conflict:
             raise TableRefusal("no-seats-moved") from None
-        await self._close_post(table)
+        await self.close_post(table, "lobby-started")
 
-    async def _close_post(self, table: Table) -> None:
+    async def close_post(self, table: Table, id: str) -> None:
         """The lobby's post loses its buttons and keeps the promise."""
         message_id = table.game.lobby_message_id
         if message_id is None:
@@ -392,7 +392,7 @@ class Lobby(GameCog):
         text = "\n".join(
             (
                 f"### {table.box.title(reader)}",
-                reader.say("lobby-started", names=names),
+                reader.say(id, names=names),
                 f"-# {reader.say('lobby-promise', commitment=table.game.commitment)}",
             )
         )

@@ -17,6 +17,7 @@ from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import NotAsked, NotStarted, TableRefusal
 from bot.tables import Table
+from db.rows import Status
 from games.kernel.live import CannotOpen
 
 Press = discord.Interaction[Any]
@@ -67,15 +68,22 @@ class AtTheTable(GameCog):
         lang = await self.keeper.language(interaction)
         sheet = await self.keeper.presenter.hand(table, interaction.user.id, lang, await self.keeper.look(interaction.user.id))
         await interaction.edit_original_response(**sheet.editing())
+        await self._seen(interaction, table)
+
+    async def _seen(self, interaction: Press, table: Table) -> None:
+        """They have been shown everything up to now."""
         await self.keeper.db.seen(table.id, interaction.user.id, table.game.serial)
+        await table.reseat()
 
     async def show_board(self, interaction: Press, table: Table, style: str) -> None:
         await self._awake(table)
         lang = await self.keeper.language(interaction)
         mine = table.seats_of(interaction.user.id)
         look = await self.keeper.look(interaction.user.id)
-        sheet = await self.keeper.presenter.whole_board(table, mine[0] if mine else None, lang, style, look)
-        await interaction.edit_original_response(**sheet.editing())
+        first, *more = await self.keeper.presenter.whole_board(table, mine[0] if mine else None, lang, style, look)
+        await interaction.edit_original_response(**first.editing())
+        for sheet in more:
+            await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True)
 
     async def show_log(self, interaction: Press, table: Table) -> None:
         await self._awake(table)
@@ -176,8 +184,7 @@ class AtTheTable(GameCog):
             sheet = self.keeper.presenter.mine(table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600)
         assert sheet is not None
         await interaction.edit_original_response(**sheet.editing())
-        await self.keeper.db.seen(table.id, interaction.user.id, table.game.serial)
-        await table.refresh()
+        await self._seen(interaction, table)
 
     @slash("game", "mygames")
     async def mygames(self, interaction: Press) -> None:
@@ -240,7 +247,7 @@ class AtTheTable(GameCog):
 
     # Doing
 
-    async def _status(self, interaction: Press, status: db.rows.Status, was: tuple[db.rows.Status, ...], done: str) -> None:
+    async def _status(self, interaction: Press, status: Status, was: tuple[Status, ...], done: str) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._here(interaction)
         if not table.seats_of(interaction.user.id) and interaction.user.id != table.game.host_id:
@@ -362,7 +369,9 @@ class AtTheTable(GameCog):
         if seat >= len(table.seats) or (table.seats[seat].user_id or 0) != int(before):
             raise TableRefusal("no-offer-gone")
         name = clip(interaction.user.display_name, 32)
-        await table.change_seat(seat, interaction.user.id, user_id=interaction.user.id, name=name, caretaker=False, away_until=None)
+        await table.change_seat(
+            seat, interaction.user.id, user_id=interaction.user.id, name=name, caretaker=False, away_until=None
+        )
         reader = table.reader()
         await interaction.edit_original_response(view=said(reader.say("told-replaced", name=name)))
         await self.keeper.whisper(interaction, "done-taken")
@@ -400,6 +409,9 @@ class AtTheTable(GameCog):
             await table.set_status("ended", ("lobby", "playing", "paused"), interaction.user.id)
         except db.Conflict:
             raise TableRefusal("no-over") from None
+        if table.live is None:
+            lobby: Any = self.keeper.get_cog("Lobby")
+            await lobby.close_post(table, "lobby-ended")
         letters = (self.keeper.presenter.notice(table, "told-ended"), self.keeper.presenter.revelation(table))
         await self.keeper.db.apply(table.id, db.Effects(outbox=letters), self.keeper.clock())
         self.keeper.postman.poke(table)
@@ -407,7 +419,7 @@ class AtTheTable(GameCog):
 
     async def _tell(self, table: Table, id: str, **args: str | int) -> None:
         """One sentence to the channel, by the outbox."""
-        letter = self.keeper.presenter.notice(table, id, **args)
+        letter = self.keeper.presenter.notice(table, id, (), **args)
         await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
         self.keeper.postman.poke(table)
 

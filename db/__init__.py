@@ -6,12 +6,13 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 
     db = await Database.open("keeper.db")            # path, sqlite:///…, postgresql://…; migrates to the newest revision
     await db.health()                                # Health(dialect, revision, size, counts)
-    await db.close()
+    await db.close()                                 # CannotOpen is one line for the operator; every refusal is a MemoryRefusal
 
 **Games** (`db/games.py`)
 
-    create_game(NewGame(name, guild_id, channel_id, host_id, language, rules_version, secret, commitment,
-                        options={}, pace=Pace()), now) -> Game             # ChannelTaken(game) when one is unfinished there
+    create_game(NewGame(name, channel_id, host_id, language, rules_version, secret, commitment, guild_id=None, options={},
+                        pace=Pace(deadline=None, on_deadline="wait", window=None), lobby_message_id=None), now) -> Game
+                                                                           # ChannelTaken(game) when one is unfinished there
     game(game_id) -> Game | None
     game_in_channel(channel_id) -> Game | None                             # the unfinished one
     games_of(user_id) -> list[Game]                                        # unfinished ones in which they sit or which they host
@@ -19,8 +20,9 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     history(guild_id=…, channel_id=…, user_id=…, name=…, before=…, limit=25) -> list[Game]   # finished and ended, newest first
     change_game(game_id, now, **{language, options, pace, host_id, guild_id, channel_id, rules_version, lobby_message_id,
                                  board_message_id}) -> Game                # ChannelTaken, NoSuchGame
-    start(game_id, Start(salt, users, checkpoint, …Effects), now) -> Game  # lobby -> playing; Conflict if the seats moved on
-    set_status(game_id, status, now, was=("playing",), outcome=None, effects=Effects()) -> Game
+    start(game_id, Start(users, salt, checkpoint=Snapshot(step, n, at, version, data), rules_version=None, …Effects), now) -> Game
+                                                                           # lobby -> playing; Conflict if the seats moved on
+    set_status(game_id, status, now, was=("playing", …), outcome=None, effects=None) -> Game
                                                                            # pause, resume, end; Conflict when it was not `was`
     hold(game_id, owner, now, seconds) -> bool                             # lease: this process owns the table (advisory)
     hold_on(owner, now, seconds) -> int, let_go(owner, game_id=None)       # renew all, give back
@@ -29,7 +31,8 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 
     seats(game_id) -> list[Seat]
     join(game_id, user_id, name, now, most=None, again=False) -> Seat      # AlreadySeated, TableFull, Conflict (not in the lobby)
-    leave(game_id, user_id, now) -> list[int]                              # lobby only; the numbers freed; later seats move up
+    leave(game_id, user_id, now, seat=None) -> list[int]                   # lobby only; the numbers freed; later seats move up
+    seats_of(user_id) -> list[Seat]                                        # in unfinished games
     change_seat(game_id, seat, now, **{user_id, name, ready, dm_ok, away_until, caretaker, last_seen, choices, orders}) -> Seat
     seen(game_id, user_id, serial)                                         # catch-up mark, never goes back
 
@@ -37,7 +40,8 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 
     load(game_id, upto=None) -> Loaded(game, seats, checkpoint, answers)   # latest checkpoint + live answers after it;
                                                                            # upto=serial: as it would be after undoing to there
-    record(game_id, Move(answer, expected_serial, epoch, checkpoint=None, outcome=None, …Effects), now) -> Answer
+    record(game_id, Move(answer=NewAnswer(step, n, seat, picks, sig, trace, barrier=0, by="player", interaction_id=None,
+                         user_id=None), expected_serial, epoch, checkpoint=None, outcome=None, …Effects), now) -> Answer
     record_undo(game_id, Undo(keep, expected_serial, epoch, …Effects), now) -> Undone(epoch, answers)   # keep: last serial kept
     record_loss(game_id, Undo(…), now) -> Undone                           # the same, marked "lost" (after an update of the rules)
     log(game_id, live=True, after=0, last=None) -> list[Answer]            # in serial order; live=False: undone and lost ones too
@@ -64,7 +68,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     sent(outbox_id, message_id, now, post=None) -> bool                    # ticks off; False: it was ticked off already
     failed(outbox_id, now, error, again_at=None)                           # again_at=None: given up
     release_outbox(owner=None) -> int                                      # after a crash: claims of that process (or of all) lapse
-    pending(game_id) -> list[Outbox]
+    pending(game_id=None) -> list[Outbox];  next_letter() -> int | None    # when the next one may be tried
     add_post(Post(game_id, purpose, channel_id, message_id, seat=None, live=True), now); posts(game_id, purpose=, live=, seat=)
     retire_posts(message_ids), forget_post(message_id), post(message_id) -> Post | None
       A post with purpose "board" or "lobby" also becomes the game's board_message_id or lobby_message_id.
@@ -72,21 +76,33 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 **Deadlines** (`db/deadlines.py`)
 
     claim_due(now, limit=100) -> list[Deadline]                            # marked fired at once; no second process gets them
-    next_due() -> int | None;  deadlines(game_id) -> list[Deadline]        # armed ones
+    next_due() -> int | None;  deadlines(game_id) -> list[Deadline]        # armed ones;  deadline(deadline_id)
     postpone(deadline_id, due) -> bool                                     # snooze, quiet hours: armed again; False if settled
     rearm_unsettled(before) -> int                                         # fired up to then, effect never recorded: armed again
 
   A deadline has its effect exactly once: put its id into `settle` of the Move (default answer) or of `apply` (a reminder's
-  letter). Claimed but never settled, because the process died, it comes back by `rearm_unsettled` at the next start.
+  letter). Claimed but never settled, because the process died, it comes back by `rearm_unsettled` at the next start. `cancel`
+  also reaches those that have fired and are not settled: of a player's answer and a deadline's, the first one wins.
 
-**People** (`db/people.py`): user_settings(user_id) -> UserSettings, change_user(user_id, now, **changes), guild_settings(guild_id)
--> GuildSettings, change_guild(guild_id, now, **changes). **Statistics** (`db/statistics.py`): count(counts), statistics(user_id)
--> {game: {counter: value}}, leaders(game, counter, limit=10, among=None). **Votes** (`db/votes.py`): open_vote(game_id, kind,
-data, user_id, now, effects=…) -> Vote (VoteOpen(vote)), cast(vote_id, seat, choice, now, user_id=None) -> Vote, vote(vote_id), open_votes(game_id),
-change_vote(vote_id, message_id). **Reports** (`db/reports.py`): add_report(text, user_id, now, game_id=None, data={}) -> int, report(id),
-reports(limit=25). **Moving house** (`db/transfer.py`): export_game(game_id, with_secret) -> dict, import_game(data, channel_id,
-guild_id, host_id, now, secret=None) -> Game (BadExport). **Privacy** (`db/privacy.py`): everything_about(user_id) -> dict,
-forget_user(user_id, now) -> Forgotten. **Housekeeping**: prune(before) -> dict of rows removed; backup(path) (SQLite).
+**People** (`db/people.py`)
+
+    user_settings(user_id) -> UserSettings;  users_settings(user_ids) -> dict;  change_user(user_id, now, **changes) -> UserSettings
+    guild_settings(guild_id) -> GuildSettings;  change_guild(guild_id, now, **changes) -> GuildSettings
+
+**Statistics, votes, reports** (`db/statistics.py`, `db/votes.py`, `db/reports.py`)
+
+    count(counts);  statistics(user_id) -> {game: {counter: value}};  leaders(game, counter, limit=10, among=None) -> [(user_id, value)]
+    open_vote(game_id, kind, data, user_id, now, effects=None) -> Vote     # VoteOpen(vote) when one of that kind is open
+    cast(vote_id, seat, choice, now, user_id=None) -> Vote                 # with all ballots; Conflict when it is closed
+    vote(vote_id), votes(game_id), open_votes(game_id), change_vote(vote_id, message_id)
+    add_report(text, user_id, now, game_id=None, data=None) -> int;  report(report_id);  reports(limit=25)
+
+**Moving house, privacy, housekeeping** (`db/transfer.py`, `db/privacy.py`, `db/database.py`)
+
+    export_game(game_id, with_secret) -> dict                              # ready for JSON
+    import_game(data, channel_id, guild_id, host_id, now, secret=None) -> Game   # BadExport, ChannelTaken; comes in paused
+    everything_about(user_id) -> dict;  forget_user(user_id, now) -> Forgotten
+    prune(before) -> {"letters": n, "deadlines": n};  backup(path)         # SQLite; PostgreSQL has pg_dump
 """
 
 from db.database import Database

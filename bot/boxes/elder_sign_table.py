@@ -110,7 +110,9 @@ def hand_text(view: ElderView, seat: int, reader: Reader) -> str:
             text = " ".join(reader.cards.text(id, lang_of(reader)))
             lines.append(reader.say("est-hand-card", kind=kind, card=card_name(id, reader), text=text))
     if p.trophies:
-        lines.append(reader.say("est-hand-trophies", worth=p.trophy_worth, cards=", ".join(card_name(t, reader) for t in p.trophies)))
+        lines.append(
+            reader.say("est-hand-trophies", worth=p.trophy_worth, cards=", ".join(card_name(t, reader) for t in p.trophies))
+        )
     return "\n".join(lines)
 
 

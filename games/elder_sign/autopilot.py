@@ -40,6 +40,8 @@ class Weights:
     last_points: float = 6.0  # … when few are left
     death: float = 11.0
     fresh: float = 4.0  # a new card in the museum instead of a hard one
+    care_1: float = 6.5  # a visit to the first aid station with 1 point left …
+    care_2: float = 3.0  # … and with 2
     idle: float = 2.0  # a turn without an adventure brings midnight nearer for nothing
 
 
@@ -247,9 +249,9 @@ class Autopilot:
 
     def _care(self, me: SeenPlayer) -> float:
         low = min(me.sanity, me.stamina)
-        worth = {1: 6.5, 2: 3.0, 3: 1.2}.get(low, 0.3)
+        worth = {1: self.w.care_1, 2: self.w.care_2, 3: 0.8}.get(low, 0.3)
         if low <= 2 and me.trophy_worth >= 2:
-            worth += 1.5
+            worth += 1.5  # the whole of it for two trophies
         if me.sanity == me.max_sanity and me.stamina == me.max_stamina:
             worth = 0.6  # the lost & found
         return worth

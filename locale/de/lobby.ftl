@@ -42,6 +42,7 @@ lobby-mywish-done = Notiert.
 lobby-opened = Die Lobby ist offen: { $link }
 lobby-joined = Du hast einen Platz: { $link }
 lobby-started = Das Spiel hat begonnen: { $names }.
+lobby-ended = Die Lobby wurde geschlossen ({ $names }).
 lobby-started-private = Das Spiel beginnt.
 lobby-thread = { $game } mit { $host }
 lobby-dm-test = Dein Platz ist reserviert: { $link } Was nur du wissen darfst, kommt hierher.

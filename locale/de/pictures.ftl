@@ -12,12 +12,10 @@ pic-es-choosing = Sucht sich einen Ermittler aus.
 pic-es-entrance = Eingang
 pic-es-no-mythos = Keine Mythoskarte im Spiel
 pic-es-nothing-lasting = Kein dauerhafter Effekt.
-pic-es-day = Tag { $n }
 pic-es-turn = Zug { $n }
 pic-es-to-move = { $name } ist am Zug
 pic-es-doom = Verderben
 pic-es-signs = Ältere Zeichen
-pic-es-clock = Uhr
 pic-es-solvable = lösbar
 pic-es-solved = gelöst
 pic-es-later = noch nicht
@@ -25,6 +23,7 @@ pic-es-dice-rolled = Der Wurf
 pic-es-dice-ready = Im Würfelvorrat
 pic-es-dice-secured = Gesichert
 pic-es-dice-locked = Gesperrt
+pic-es-dice-discarded = Abgelegt
 pic-es-dice-out = Aus dem Spiel
 pic-es-dice-supply = Im Vorrat
 pic-es-dice-focus = Konzentration
@@ -35,35 +34,24 @@ pic-es-no-roll = Noch nicht gewürfelt
 pic-es-first-aid = Erste-Hilfe-Station
 pic-es-lost-found = Fundbüro
 pic-es-souvenirs = Souvenirshop
-pic-es-free = kostenlos
 pic-es-trophies = Trophäen
 pic-es-trophies-worth = Trophäen im Wert von { $n }
 pic-es-midnight = Mitternacht
 pic-es-midnight-n = Die { $n }. Mitternacht
-pic-es-awake = { $name } erwacht
-pic-es-battle = Die Schlacht
 pic-es-combat = Kampfaufgabe
 pic-es-no-combat = Dagegen lässt sich nichts mehr tun.
-pic-es-attack = Um Mitternacht greift er an
-pic-es-penalties = Sanktionen
-pic-es-rewards = Belohnungen
-pic-es-terror = Terroreffekt
 pic-es-tasks = Aufgaben
 pic-es-tasks-order = Aufgaben, von oben nach unten
 pic-es-here = Hier
 pic-es-nobody = niemand
-pic-es-ability = Sonderfähigkeit
 pic-es-start = Beginnt mit
 pic-es-items = Gegenstände
 pic-es-spells = Zauber
 pic-es-cast = gesprochen
 pic-es-allies = Verbündete
-pic-es-clues = Hinweise
 pic-es-nothing-yet = Noch nichts
-pic-es-and-more = und { $n } weitere
 pic-es-sanity = Geistige Gesundheit
 pic-es-stamina = Ausdauer
-pic-es-changed = Was sich geändert hat
 
 ## Elder Sign: Kartenarten
 
@@ -79,7 +67,6 @@ pic-es-kind-spells = Zauber
 pic-es-kind-allies = Verbündeter
 pic-es-kind-mythos = Mythos
 pic-es-trophy-value = Trophäenwert { $n }
-pic-es-no-rules = Keine Sonderregel.
 pic-es-difficulty-easy = leicht
 pic-es-difficulty-medium = mittel
 pic-es-difficulty-hard = schwer
@@ -111,12 +98,6 @@ pic-es-count-midnights = { $n ->
     [one] { $n } Mitternacht
    *[other] { $n } Mitternächte
 }
-pic-es-column-turns = Züge
-pic-es-column-passed = Bestanden
-pic-es-column-failed = Gescheitert
-pic-es-column-signs = Zeichen
-pic-es-column-monsters = Monster
-pic-es-column-devoured = Verschlungen
 pic-es-deed-passed = { $name } besteht „{ $card }“
 pic-es-deed-failed = { $name } scheitert: „{ $card }“
 pic-es-deed-entrance = { $name } ist im Foyer
@@ -129,8 +110,6 @@ pic-es-deed-fought = { $name } stellt sich { $card }
 pic-es-deed-quiet = { $name } ist am Zug
 pic-es-deed-begin = Das Museum öffnet
 pic-es-deed-end = Das Ende
-pic-es-effect-signs = +{ $n }
-pic-es-effect-doom = +{ $n }
 
 ## Elder Sign: in Worten (Bildbeschreibungen, das Brett als Text)
 
@@ -185,7 +164,6 @@ pic-es-say-decks = Karten übrig: Abenteuer { $adventure }, Andere Welten { $oth
 pic-es-say-shop = Souvenirshop: { $list }.
 pic-es-say-price = { $what } { $n }
 pic-es-say-battle = { $ancient } ist wach. Kampfaufgabe: { $task }. Verderben übrig: { $doom }.
-pic-es-say-attack = { $text }
 pic-es-say-midnight = Es schlägt Mitternacht, zum { $n }. Mal.
 pic-es-say-sheet = { $name } spielt { $investigator }, { $occupation }.
 pic-es-say-has = { $what }: { $list }.

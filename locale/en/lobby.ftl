@@ -42,6 +42,7 @@ lobby-mywish-done = Noted.
 lobby-opened = The lobby is open: { $link }
 lobby-joined = You have a seat: { $link }
 lobby-started = The game has begun: { $names }.
+lobby-ended = The lobby was closed ({ $names }).
 lobby-started-private = The game begins.
 lobby-thread = { $game } with { $host }
 lobby-dm-test = Your seat is taken: { $link } What only you may know will come here.

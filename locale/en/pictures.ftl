@@ -12,12 +12,10 @@ pic-es-choosing = Is choosing an investigator.
 pic-es-entrance = Entrance
 pic-es-no-mythos = No Mythos card in play
 pic-es-nothing-lasting = No lasting effect.
-pic-es-day = Day { $n }
 pic-es-turn = Turn { $n }
 pic-es-to-move = { $name } to move
 pic-es-doom = Doom
 pic-es-signs = Elder Signs
-pic-es-clock = Clock
 pic-es-solvable = can be solved
 pic-es-solved = solved
 pic-es-later = not yet
@@ -25,6 +23,7 @@ pic-es-dice-rolled = The roll
 pic-es-dice-ready = Dice in the pool
 pic-es-dice-secured = Secured
 pic-es-dice-locked = Locked
+pic-es-dice-discarded = Discarded
 pic-es-dice-out = Out of play
 pic-es-dice-supply = In the supply
 pic-es-dice-focus = focus
@@ -35,35 +34,24 @@ pic-es-no-roll = Not rolled yet
 pic-es-first-aid = First aid station
 pic-es-lost-found = Lost & found
 pic-es-souvenirs = Souvenir shop
-pic-es-free = free
 pic-es-trophies = Trophies
 pic-es-trophies-worth = Trophies worth { $n }
 pic-es-midnight = Midnight
 pic-es-midnight-n = Midnight number { $n }
-pic-es-awake = { $name } awakens
-pic-es-battle = The battle
 pic-es-combat = Combat task
 pic-es-no-combat = Nothing can be done against it.
-pic-es-attack = At midnight it attacks
-pic-es-penalties = Penalties
-pic-es-rewards = Rewards
-pic-es-terror = Terror effect
 pic-es-tasks = Tasks
 pic-es-tasks-order = Tasks, from top to bottom
 pic-es-here = Here
 pic-es-nobody = nobody
-pic-es-ability = Ability
 pic-es-start = Starts with
 pic-es-items = Items
 pic-es-spells = Spells
 pic-es-cast = cast
 pic-es-allies = Allies
-pic-es-clues = Clues
 pic-es-nothing-yet = Nothing yet
-pic-es-and-more = and { $n } more
 pic-es-sanity = Sanity
 pic-es-stamina = Stamina
-pic-es-changed = What changed
 
 ## Elder Sign: kinds of cards
 
@@ -79,7 +67,6 @@ pic-es-kind-spells = Spell
 pic-es-kind-allies = Ally
 pic-es-kind-mythos = Mythos
 pic-es-trophy-value = Trophy value { $n }
-pic-es-no-rules = No special rule.
 pic-es-difficulty-easy = easy
 pic-es-difficulty-medium = medium
 pic-es-difficulty-hard = hard
@@ -111,12 +98,6 @@ pic-es-count-midnights = { $n ->
     [one] { $n } midnight
    *[other] { $n } midnights
 }
-pic-es-column-turns = Turns
-pic-es-column-passed = Passed
-pic-es-column-failed = Failed
-pic-es-column-signs = Signs
-pic-es-column-monsters = Monsters
-pic-es-column-devoured = Devoured
 pic-es-deed-passed = { $name } passes “{ $card }”
 pic-es-deed-failed = { $name } fails at “{ $card }”
 pic-es-deed-entrance = { $name } is in the foyer
@@ -129,8 +110,6 @@ pic-es-deed-fought = { $name } stands against { $card }
 pic-es-deed-quiet = { $name } takes a turn
 pic-es-deed-begin = The museum opens
 pic-es-deed-end = The end
-pic-es-effect-signs = +{ $n }
-pic-es-effect-doom = +{ $n }
 
 ## Elder Sign: in words (descriptions of pictures, the board as text)
 
@@ -185,7 +164,6 @@ pic-es-say-decks = Cards left: adventures { $adventure }, Other Worlds { $other_
 pic-es-say-shop = Souvenir shop: { $list }.
 pic-es-say-price = { $what } { $n }
 pic-es-say-battle = { $ancient } is awake. Combat task: { $task }. Doom left: { $doom }.
-pic-es-say-attack = { $text }
 pic-es-say-midnight = It is midnight, the { $n }. of the game.
 pic-es-say-sheet = { $name } plays { $investigator }, { $occupation }.
 pic-es-say-has = { $what }: { $list }.

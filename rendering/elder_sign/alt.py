@@ -97,7 +97,12 @@ def _short(view: ElderView, names: Names, lang: Lang) -> list[str]:
 
 
 def board(view: ElderView, cards: Catalogue, lang: Lang, names: Names) -> str:
-    parts = [say(lang, "pic-es-game") + ".", *_head(view, cards, lang), *_turn(view, cards, lang, names), *_short(view, names, lang)]
+    parts = [
+        say(lang, "pic-es-game") + ".",
+        *_head(view, cards, lang),
+        *_turn(view, cards, lang, names),
+        *_short(view, names, lang),
+    ]
     if view.awake:
         parts.append(_battle_words(view, cards, lang))
     elif view.mythos:
@@ -240,7 +245,9 @@ def deed(summary: TurnSummary, cards: Catalogue, lang: Lang, names: Names) -> st
     return say(lang, f"pic-es-deed-{summary.kind}", name=name, card=shown)
 
 
-def recap(view: ElderView, story: Sequence[TurnSummary], points: Sequence[TurnSummary], cards: Catalogue, lang: Lang, names: Names) -> str:
+def recap(
+    view: ElderView, story: Sequence[TurnSummary], points: Sequence[TurnSummary], cards: Catalogue, lang: Lang, names: Names
+) -> str:
     parts = [
         say(
             lang,
@@ -314,7 +321,7 @@ def _place_in_full(seen: SeenCard, letter: str, view: ElderView, cards: Catalogu
     return found
 
 
-_STATES = {"pool": "ready", "supply": "supply", "lock": "locked", "gone": "out", "discarded": "out"}
+_STATES = {"pool": "ready", "supply": "supply", "lock": "locked", "gone": "out"}
 
 
 def describe_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names) -> str:
@@ -337,7 +344,13 @@ def describe_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names) 
                 lines += _place_in_full(seen, letters[seen.card], view, cards, lang, names)
     lines.append("")
     if not view.awake:
-        lines.append(say(lang, "pic-es-say-entrance", who=who((p.seat for p in view.players if p.place == ENTRANCE and p.investigator), names, lang)))
+        lines.append(
+            say(
+                lang,
+                "pic-es-say-entrance",
+                who=who((p.seat for p in view.players if p.place == ENTRANCE and p.investigator), names, lang),
+            )
+        )
     if view.attempt is not None and view.attempt.card != ANCIENT:
         shown = cards.adventure(view.attempt.card).name.in_(lang)
         lines.append(say(lang, "pic-es-say-attempt", name=people.person(names, view.active, lang), card=shown))

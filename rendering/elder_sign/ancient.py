@@ -73,7 +73,12 @@ def draw_header(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: L
             plain = say(lang, "pic-es-to-move", name="")
             name = people.fitted_name(c, people.person(names, view.active, lang), wide - c.measure(plain, c.phone_min) - 56, 36)
             c.text(
-                (x, box.y1 - 42), "{flame} " + say(lang, "pic-es-to-move", name=name), 36, colour=t.warn, max_width=wide, name="turn"
+                (x, box.y1 - 42),
+                "{flame} " + say(lang, "pic-es-to-move", name=name),
+                36,
+                colour=t.warn,
+                max_width=wide,
+                name="turn",
             )
         c.track(track, spaces(view), view.doom, rows=2, name="doom")
         mid = box.x1 - 96
@@ -112,14 +117,23 @@ def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lan
     left, right = area.columns(2, gap)
     with c.group("decree"):
         c.panel(left, "panel", name="panel")
-        c.icon((left.x0 + 76, left.centre[1]), emblem(view.ancient, "ancient_ones"), 84, ancient_colour(view.ancient), label="emblem")
-        c.paragraph(
-            Box(left.x0 + 136, left.y0 + 14, left.x1 - 32, left.y1 - 14), own, 38, min_size=34, valign="m", name="text"
+        c.icon(
+            (left.x0 + 76, left.centre[1]), emblem(view.ancient, "ancient_ones"), 84, ancient_colour(view.ancient), label="emblem"
         )
+        c.paragraph(Box(left.x0 + 136, left.y0 + 14, left.x1 - 32, left.y1 - 14), own, 38, min_size=34, valign="m", name="text")
     with c.group("mythos"):
         c.parchment(right, name="sheet", seed=3)
         if not view.mythos:
-            c.text(right.centre, say(lang, "pic-es-no-mythos"), 38, colour=t.paper_ink, face="italic", anchor="mm", shadow=False, name="none")
+            c.text(
+                right.centre,
+                say(lang, "pic-es-no-mythos"),
+                38,
+                colour=t.paper_ink,
+                face="italic",
+                anchor="mm",
+                shadow=False,
+                name="none",
+            )
             return
         card = cards.mythos[view.mythos]
         c.icon((right.x0 + 76, right.centre[1]), emblem(view.mythos, "mythos"), 84, t.paper_title, shadow=False, label="emblem")

@@ -51,7 +51,14 @@ def draw_battle(view: ElderView, cards: Catalogue, lang: Lang, names: Names, loo
         with c.group("attack"):
             c.parchment(sheet, name="sheet", seed=7)
             c.icon((sheet.x0 + 84, sheet.centre[1]), "battle", 84, t.paper_title, shadow=False, label="emblem")
-            c.paragraph(sheet.inset(0)._replace(x0=sheet.x0 + 152, x1=sheet.x1 - 38), attack, 40, colour=t.paper_ink, valign="m", name="text")
+            c.paragraph(
+                sheet.inset(0)._replace(x0=sheet.x0 + 152, x1=sheet.x1 - 38),
+                attack,
+                40,
+                colour=t.paper_ink,
+                valign="m",
+                name="text",
+            )
     if view.attempt:
         lane, rest = rest.cut_top(tray_height, GAP)
         tray.draw_tray(c, lane, view, lang, usable_now=_usable(view))
@@ -86,8 +93,10 @@ def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -
         if view.combat:
             line = tasks.combat_line(view)
             attempt = view.attempt
-            ready = attempt is not None and attempt.card == ANCIENT and any(
-                tasks.solvable(view, row, view.player(view.active)) for row in attempt.rows
+            ready = (
+                attempt is not None
+                and attempt.card == ANCIENT
+                and any(tasks.solvable(view, row, view.player(view.active)) for row in attempt.rows)
             )
             tiles = [(tile, tasks.tile_width(c, tile, 96)) for tile in line.conditions]
             end = tasks.draw_tiles(c, x, words.y0 + 212, tiles, 96, 12)
@@ -95,4 +104,4 @@ def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -
                 c.pill(Box.at(end + 26, words.y0 + 230, 270, 60), say(lang, "pic-es-solvable"), "check", t.good, name="ready")
         low = Box(x, box.y1 - 124, box.x1 - 30, box.y1 - 30)
         c.text((low.x1, low.centre[1]), f"{{doom}} {view.doom}", 60, face="heavy", anchor="rm", name="doom-left")
-        c.track(low._replace(x1=low.x1 - 170), ancient.spaces(view), view.doom, name="doom")
+        c.track(low._replace(x1=low.x1 - 140), ancient.spaces(view), view.doom, name="doom")

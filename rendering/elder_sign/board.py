@@ -20,7 +20,9 @@ MARGIN, GAP = 34, 18
 HEIGHT_STEP = 120
 
 
-def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, detail: bool = False) -> Drawn:
+def draw_board(
+    view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, detail: bool = False
+) -> Drawn:
     """The whole table. `detail` adds the flavour, in letters meant for the opened picture only."""
     if not view.ancient:
         return draw_opening(view, lang, names, look)
@@ -32,7 +34,13 @@ def draw_board(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look
     # Free places in the last lane are the foyer's: with one the entrance goes there, with more the dice and decks too.
     free = sum(1 for letter, _, _ in rows[-1][0] if not letter)
     beside = free >= 2
-    heights = [ancient.HEADER, laws, *(h for _, h in rows), *([] if beside else [supply.HEIGHT]), people.strip_height(len(view.players), GAP)]
+    heights = [
+        ancient.HEADER,
+        laws,
+        *(h for _, h in rows),
+        *([] if beside else [supply.HEIGHT]),
+        people.strip_height(len(view.players), GAP),
+    ]
     if detail:
         heights.append(70)
     least = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
@@ -101,12 +109,19 @@ def draw_opening(view: ElderView, lang: Lang, names: Names, look: str = "standar
     t = c.theme
     c.glow(WIDTH / 2, 170, 260, t.icons["elder_sign"], 0.5)
     c.icon((WIDTH / 2, 170), "elder_sign", 210)
-    c.text((WIDTH / 2, 340), say(lang, "pic-es-game"), 96, face="title", metal=True, anchor="mm", max_width=WIDTH - 200, name="title")
+    c.text(
+        (WIDTH / 2, 340), say(lang, "pic-es-game"), 96, face="title", metal=True, anchor="mm", max_width=WIDTH - 200, name="title"
+    )
     cells = Box(MARGIN + 40, 420, WIDTH - MARGIN - 40, 560).columns(len(view.players))
     for cell, player in zip(cells, view.players, strict=True):
         size = min(124, cell.w - 16)
         c.token(
-            cell.centre, size, "investigator", seat=player.seat, initial=people.initial(names, player.seat, lang), name=f"seat{player.seat}"
+            cell.centre,
+            size,
+            "investigator",
+            seat=player.seat,
+            initial=people.initial(names, player.seat, lang),
+            name=f"seat{player.seat}",
         )
     words = alt.who(range(len(view.players)), names, lang)
     return finish(c, f"{say(lang, 'pic-es-game')}. {words}.")

@@ -69,16 +69,29 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
         art, rest = box.cut_top(ART, 14)
         c.put(portrait(art.w, art.h, emblem(id, kind), colour_of(id, kind, t), t, radius=14), art.x0, art.y0)
         c.record("area", "art", art._replace(y1=art.y1 - 26))  # the plate hangs over its lower edge
-        label = say(lang, "pic-es-kind-masks") if isinstance(card, MonsterCard) and card.mask else say(lang, f"pic-es-kind-{kind}")
+        label = (
+            say(lang, "pic-es-kind-masks") if isinstance(card, MonsterCard) and card.mask else say(lang, f"pic-es-kind-{kind}")
+        )
         wide = min(art.w - 160, c.measure(label, 28, "title") + 110)
         c.plate(Box.at(art.centre[0] - wide / 2, art.y1 - 26, wide, 46), label, name="kind")
         title, rest = rest.cut_top(112, 12)
         c.paragraph(
-            title._replace(y0=title.y0 + 14), card.name.in_(lang), 50, min_size=30, face="title", align="m", valign="m", leading=1.04, shadow=True, name="title"
+            title._replace(y0=title.y0 + 14),
+            card.name.in_(lang),
+            50,
+            min_size=30,
+            face="title",
+            align="m",
+            valign="m",
+            leading=1.04,
+            shadow=True,
+            name="title",
         )
         low, rest = rest.cut_bottom(flavour_height, 8)
         c.parchment(low, name="flavour-sheet", seed=13)
-        c.paragraph(low.inset(30, 22), flavour, 28, min_size=24, face="italic", colour=t.paper_ink, align="m", valign="m", name="flavour")
+        c.paragraph(
+            low.inset(30, 22), flavour, 28, min_size=24, face="italic", colour=t.paper_ink, align="m", valign="m", name="flavour"
+        )
         spare = max(0, rest.h - body)
         y = rest.y0 + spare // 2
         y = _draw_rows(c, rest, y, laid, card)

@@ -52,7 +52,10 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     else:
         _museum(c, rest, view, cards, names, lang)
     c.progress(low, summary.turn, max(turns, summary.turn, 1), icon="hourglass", name="progress")
-    return finish(c, f"{say(lang, 'pic-es-turn', n=summary.turn)}: {alt.deed(summary, cards, lang, names)}. {alt.board(view, cards, lang, names)}")
+    return finish(
+        c,
+        f"{say(lang, 'pic-es-turn', n=summary.turn)}: {alt.deed(summary, cards, lang, names)}. {alt.board(view, cards, lang, names)}",
+    )
 
 
 def film(frames: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Picture:
@@ -74,17 +77,38 @@ def _head(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) ->
         c.card(box, "danger" if view.awake else "card", name="card")
         side = box.h - 20
         c.put(
-            portrait(side, side, emblem(view.ancient, "ancient_ones"), ancient_colour(view.ancient), c.theme, awake=view.awake, radius=10),
+            portrait(
+                side,
+                side,
+                emblem(view.ancient, "ancient_ones"),
+                ancient_colour(view.ancient),
+                c.theme,
+                awake=view.awake,
+                radius=10,
+            ),
             box.x0 + 10,
             box.y0 + 10,
         )
         c.record("icon", "portrait", Box.at(box.x0 + 10, box.y0 + 10, side, side))
         x = box.x0 + side + 26
         c.text((x, box.y0 + 34), cards.ancient_ones[view.ancient].name.in_(lang), 28, face="title", max_width=270, name="name")
-        c.text((x, box.y1 - 30), f"{{elder_sign}} {view.signs}/{view.signs_needed}{tasks.APART}{{doom}} {view.doom}/{ancient.doom_length(view)}", 26, face="heavy", max_width=280, name="state")
+        c.text(
+            (x, box.y1 - 30),
+            f"{{elder_sign}} {view.signs}/{view.signs_needed}{tasks.APART}{{doom}} {view.doom}/{ancient.doom_length(view)}",
+            26,
+            face="heavy",
+            max_width=280,
+            name="state",
+        )
         size = 100
         c.clock((box.x1 - 2 - size / 2, box.centre[1]), size, ancient.hour(view), struck=view.struck > 0, name="clock")
-        c.track(Box(box.x1 - size - 14 - 260, box.y0 + 10, box.x1 - size - 14, box.y1 - 10), ancient.spaces(view), view.doom, rows=2, name="doom")
+        c.track(
+            Box(box.x1 - size - 14 - 260, box.y0 + 10, box.x1 - size - 14, box.y1 - 10),
+            ancient.spaces(view),
+            view.doom,
+            rows=2,
+            name="doom",
+        )
 
 
 def _headline(c: Canvas, box: Box, summary: TurnSummary, cards: Catalogue, lang: Lang, names: Names) -> None:
@@ -124,7 +148,9 @@ def _people(c: Canvas, box: Box, view: ElderView, names: Names, lang: Lang) -> N
                     c.text((left, cell.y1 - 30), f"{{stamina}} {p.stamina}", 24, face="heavy", name="stamina")
                 else:
                     c.text((cell.centre[0], cell.y0 + 62), f"{{sanity}}{p.sanity}", 20, face="heavy", anchor="mm", name="sanity")
-                    c.text((cell.centre[0], cell.y0 + 84), f"{{stamina}}{p.stamina}", 20, face="heavy", anchor="mm", name="stamina")
+                    c.text(
+                        (cell.centre[0], cell.y0 + 84), f"{{stamina}}{p.stamina}", 20, face="heavy", anchor="mm", name="stamina"
+                    )
 
 
 def _museum(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
@@ -161,10 +187,19 @@ def _plate(c: Canvas, box: Box, seen: SeenCard, letter: str, view: ElderView, ca
         c.panel(box, "other_world" if world else "card", name="card", radius=12)
         small = box.h < 110
         name = cards.adventure(seen.card).name.in_(lang)
-        c.engrave(Box(box.x1 - box.h, box.y0 + 8, box.x1 - 14, box.y1 - 8), emblem(seen.card, "adventures"), 0.12, t.icons["gate"] if world else None)
-        c.badge((box.x0 + 24, box.y0 + 24), letter, 28, t.icons["gate"] if world else t.brass, "shield", name="letter", over=False)
+        c.engrave(
+            Box(box.x1 - box.h, box.y0 + 8, box.x1 - 14, box.y1 - 8),
+            emblem(seen.card, "adventures"),
+            0.12,
+            t.icons["gate"] if world else None,
+        )
+        c.badge(
+            (box.x0 + 24, box.y0 + 24), letter, 28, t.icons["gate"] if world else t.brass, "shield", name="letter", over=False
+        )
         title = Box(box.x0 + 46, box.y0 + 6, box.x1 - 10, box.y0 + (46 if small else 60))
-        c.paragraph(title, name, 18 if small else 21, min_size=16, face="bold", valign="m", leading=1.04, shadow=True, name="title")
+        c.paragraph(
+            title, name, 18 if small else 21, min_size=16, face="bold", valign="m", leading=1.04, shadow=True, name="title"
+        )
         lane = Box(box.x0 + 12, title.y1 + 2, box.x1 - 10, box.y1 - 8)
         beasts = [m.id for m in seen.monsters if not m.defeated]
         size = 30

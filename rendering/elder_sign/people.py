@@ -11,7 +11,6 @@ from games.elder_sign.view import ElderView, SeenPlayer
 from games.kernel.phrases import Lang
 from rendering import lettering, pieces
 from rendering.canvas import Canvas
-from rendering.fonts import FACE_LOCK, font
 from rendering.layout import Box
 from rendering.words import say
 
@@ -24,11 +23,10 @@ Names = Mapping[int, str]
 @lru_cache(maxsize=4096)
 def _drawable(char: str) -> bool:
     """Whether our letters have this character; emoji and many scripts would come out as boxes."""
-    if char == " ":
-        return True
-    with FACE_LOCK:
-        face = font("bold", 24)
-        return face.getmask(char).getbbox() is not None and bytes(face.getmask(char)) != bytes(face.getmask("\uffff"))
+    if char == " " or not char.isprintable():
+        return char == " "
+    mask = lettering.text_mask(char, "bold", 24)[0]
+    return mask.getbbox() is not None and mask.tobytes() != lettering.text_mask("\uffff", "bold", 24)[0].tobytes()
 
 
 def person(names: Names, seat: int, lang: Lang) -> str:
@@ -144,7 +142,9 @@ def draw_strip(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: N
         seats = list(range(r * columns, min((r + 1) * columns, len(view.players))))
         y = area.y0 + r * (height + gap)
         lane = Box(area.x0, y, area.x1, y + height)
-        for seat, box in zip(seats, lane.columns(max(columns, 2) if len(seats) == 1 and rows == 1 else columns, gap), strict=False):
+        for seat, box in zip(
+            seats, lane.columns(max(columns, 2) if len(seats) == 1 and rows == 1 else columns, gap), strict=False
+        ):
             draw_panel(c, box, view, seat, cards, names, lang, letters)
         if len(view.players) == 1:
             _lone_words(c, lane.columns(2, gap)[1], view, cards, lang)
@@ -193,7 +193,14 @@ def draw_panel(
         left = box.x0 + 18 + size + 12
         name = fitted_name(c, person(names, seat, lang), box.x1 - left - 16, 38, 2)
         c.paragraph(
-            Box(left, box.y0 + 20, box.x1 - 16, box.y0 + 98), name, 38, face="bold", valign="m", leading=1.05, shadow=True, name="name"
+            Box(left, box.y0 + 20, box.x1 - 16, box.y0 + 98),
+            name,
+            38,
+            face="bold",
+            valign="m",
+            leading=1.05,
+            shadow=True,
+            name="name",
         )
         if not player.investigator:
             c.paragraph(
@@ -266,7 +273,14 @@ def draw_slim(c: Canvas, box: Box, view: ElderView, seat: int, cards: Catalogue,
 
 
 def _wide_panel(
-    c: Canvas, box: Box, view: ElderView, player: SeenPlayer, cards: Catalogue, names: Names, lang: Lang, letters: Mapping[str, str]
+    c: Canvas,
+    box: Box,
+    view: ElderView,
+    player: SeenPlayer,
+    cards: Catalogue,
+    names: Names,
+    lang: Lang,
+    letters: Mapping[str, str],
 ) -> None:
     """One or two at the table: everything larger, beside a large token."""
     t = c.theme

@@ -78,7 +78,8 @@ def plan(c: Canvas, width: int, seen: SeenCard, view: ElderView, cards: Catalogu
         (
             line,
             tuple(
-                tuple(part) for part in tasks.wrapped(c, line, inner - indent - taken - (10 if taken else 0), CHIP, 6, _lead(line, cards))
+                tuple(part)
+                for part in tasks.wrapped(c, line, inner - indent - taken - (10 if taken else 0), CHIP, 6, _lead(line, cards))
             ),
         )
         for line in drawn
@@ -155,7 +156,15 @@ def draw_place(
         c.engrave(Box.at(box.x1 - n - 26, box.y0 + (box.h - n) / 2 + 8, n, n), emblem(seen.card, "adventures"), 0.10, tone)
         inner = box.inset(SIDE, TOP)
         head, rest = inner.cut_top(HEAD)
-        c.badge((head.x0 + 30, head.y0 + 34), letter, 60, t.brass if not world else t.icons["gate"], "shield", name="letter", over=False)
+        c.badge(
+            (head.x0 + 30, head.y0 + 34),
+            letter,
+            60,
+            t.brass if not world else t.icons["gate"],
+            "shield",
+            name="letter",
+            over=False,
+        )
         title = Box(head.x0 + 70, head.y0 - 4, head.x1 - 2, head.y1 - 8)
         face, size = title_lines(c, card.name.in_(lang), title.w, title.h)
         c.paragraph(title, card.name.in_(lang), size, face=face, valign="m", leading=1.04, shadow=True, name="title")
@@ -192,7 +201,15 @@ def _marks(c: Canvas, strip: Box, laid: Plan) -> None:
         c.lock((x + LOCK // 2, strip.centre[1]), LOCK, die, name=f"lock{i}")
         x += LOCK + 8
     if laid.marks:
-        c.text((x, strip.centre[1]), laid.marks, MARK_SIZE, face="heavy", colour=c.theme.text_soft, max_width=strip.x1 - x + 2, name="marks")
+        c.text(
+            (x, strip.centre[1]),
+            laid.marks,
+            MARK_SIZE,
+            face="heavy",
+            colour=c.theme.text_soft,
+            max_width=strip.x1 - x + 2,
+            name="marks",
+        )
 
 
 def _rows(c: Canvas, area: Box, laid: Plan, cards: Catalogue) -> None:
@@ -241,7 +258,9 @@ def draw_entrance(c: Canvas, box: Box, view: ElderView, names: Names, lang: Lang
         columns, _, step = people.crowd_size(len(here), box.h - 28)
         room = columns * step if here else 0
         c.icon((box.x0 + 52, box.y0 + 48), "entrance", 54, c.theme.brass, label="door")
-        c.text((box.x0 + 92, box.y0 + 48), say(lang, "pic-es-entrance"), 38, face="title", max_width=box.x1 - room - 28 - box.x0 - 92, name="title")
+        name, wide = say(lang, "pic-es-entrance"), box.x1 - room - 20 - box.x0 - 92
+        face = "title" if c.measure(name, 34, "title") <= wide else "bold"
+        c.text((box.x0 + 92, box.y0 + 48), name, 38, face=face, max_width=wide, name="title")
         c.text((box.x0 + 26, box.y1 - 36), "{first_aid} {lost_found} {souvenir}", 40, colour=c.theme.text_faint, name="stations")
         if here:
             people.crowd(c, Box(box.x1 - room - 14, box.y0 + 14, box.x1 - 14, box.y1 - 14), here, view, names, lang)

@@ -32,7 +32,11 @@ def portrait(w: int, h: int, icon: str, colour: RGB, theme: Theme, *, awake: boo
         # Chiselled: a light copy up left, a dark one down right, the face over both.
         scene.paste(mix(colour, (255, 255, 255), 0.75), (x - 1, y - 2), glyph)
         face = shapes.gradient(
-            side, side, (0.0, mix(colour, (255, 252, 240), 0.82)), (0.5, mix(colour, (255, 240, 214), 0.45)), (1.0, mix(colour, (0, 0, 0), 0.25))
+            side,
+            side,
+            (0.0, mix(colour, (255, 252, 240), 0.82)),
+            (0.5, mix(colour, (255, 240, 214), 0.45)),
+            (1.0, mix(colour, (0, 0, 0), 0.25)),
         )
         scene.paste(face, (x, y), glyph)
         scene.paste(materials.brass_fill(w, h, theme), (0, 0), shapes.frame(w, h, radius, 5))

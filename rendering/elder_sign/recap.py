@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from games.elder_sign.content import Catalogue
 from games.elder_sign.view import ElderView
@@ -18,8 +19,8 @@ from . import alt, ancient, people
 from .emblems import ancient_colour, emblem
 from .people import Names
 from .portrait import portrait
-from .tasks import APART
 from .story import TurnSummary, deeds, turning_points
+from .tasks import APART
 
 WIDTH = 1600
 MARGIN, GAP = 34, 20
@@ -88,7 +89,13 @@ def _head(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], ca
         right = box.x1 - 320
         c.text((x, box.y0 + 86), headline(view, lang), 84, face="title", metal=True, max_width=right - x, name="headline")
         c.paragraph(
-            Box(x, box.y0 + 146, right, box.y0 + 238), alt.result(view, cards, lang), 40, face="italic", colour=t.text_soft, valign="m", name="result"
+            Box(x, box.y0 + 146, right, box.y0 + 238),
+            alt.result(view, cards, lang),
+            40,
+            face="italic",
+            colour=t.text_soft,
+            valign="m",
+            name="result",
         )
         turns = say(lang, "pic-es-count-turns", n=max((s.turn for s in story), default=view.turn))
         nights = say(lang, "pic-es-count-midnights", n=view.midnights)
@@ -97,7 +104,9 @@ def _head(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], ca
         c.glow(mid, box.y0 + 110, 130, t.icons["elder_sign"], 0.35)
         c.icon((mid, box.y0 + 106), "elder_sign", 132, label="signs-icon")
         c.text((mid, box.y0 + 206), f"{view.signs}/{view.signs_needed}", 56, face="heavy", anchor="mm", name="signs")
-        c.text((mid, box.y1 - 44), f"{{doom}} {view.doom}/{ancient.doom_length(view)}", 48, face="heavy", anchor="mm", name="doom")
+        c.text(
+            (mid, box.y1 - 44), f"{{doom}} {view.doom}/{ancient.doom_length(view)}", 48, face="heavy", anchor="mm", name="doom"
+        )
 
 
 def _chart(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], points: Sequence[TurnSummary], lang: Lang) -> None:
@@ -158,9 +167,9 @@ def _curve(c: Canvas, points: list[tuple[float, float]], tone: RGB, floor: int) 
     area = tuple([(x - left, y - top) for x, y in steps] + [(right - left, floor - top), (0.0, floor - top)])
     mask = shapes.polygon(w, h, area)
     c.stamp(mask, left, top, tone, 0.16)
-    for a, b in zip(steps, steps[1:], strict=False):
+    for a, b in pairwise(steps):
         c.stroke(a, b, 6, mix(tone, (0, 0, 0), 0.6), 0.6)
-    for a, b in zip(steps, steps[1:], strict=False):
+    for a, b in pairwise(steps):
         c.stroke(a, b, 4, tone)
 
 
@@ -179,10 +188,26 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], cards: Catalogue
     t = c.theme
     with c.group("points"):
         c.parchment(box, name="sheet", seed=17)
-        c.text((box.x0 + 44, box.y0 + 52), say(lang, "pic-es-turning-points"), 46, face="title", colour=t.paper_title, shadow=False, name="title")
+        c.text(
+            (box.x0 + 44, box.y0 + 52),
+            say(lang, "pic-es-turning-points"),
+            46,
+            face="title",
+            colour=t.paper_title,
+            shadow=False,
+            name="title",
+        )
         y = box.y0 + 84 + LINE / 2
         if not points:
-            c.text((box.x0 + 44, y), say(lang, "pic-es-no-turning-points"), 38, face="italic", colour=t.paper_ink, shadow=False, name="none")
+            c.text(
+                (box.x0 + 44, y),
+                say(lang, "pic-es-no-turning-points"),
+                38,
+                face="italic",
+                colour=t.paper_ink,
+                shadow=False,
+                name="none",
+            )
         for i, p in enumerate(points):
             with c.group(f"point{i}"):
                 c.badge((box.x0 + 70, y), str(i + 1), 50, t.brass, name="number", over=False)
@@ -191,9 +216,31 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], cards: Catalogue
                 else:
                     people.badge(c, (box.x0 + 140, y), 54, p.seat, names, lang)
                 effect = _effect(p)
-                end = c.text((box.x1 - 50, y), effect, 40, face="heavy", colour=t.paper_ink, icon_colour=t.paper_title, anchor="rm", shadow=False, name="effect") if effect else None
+                end = (
+                    c.text(
+                        (box.x1 - 50, y),
+                        effect,
+                        40,
+                        face="heavy",
+                        colour=t.paper_ink,
+                        icon_colour=t.paper_title,
+                        anchor="rm",
+                        shadow=False,
+                        name="effect",
+                    )
+                    if effect
+                    else None
+                )
                 right = (end.x0 if end else box.x1 - 50) - 24
-                turn = c.text((box.x0 + 190, y), say(lang, "pic-es-turn", n=p.turn), 36, face="italic", colour=t.paper_ink, shadow=False, name="turn")
+                turn = c.text(
+                    (box.x0 + 190, y),
+                    say(lang, "pic-es-turn", n=p.turn),
+                    36,
+                    face="italic",
+                    colour=t.paper_ink,
+                    shadow=False,
+                    name="turn",
+                )
                 x = max(turn.x1 + 22, box.x0 + 340)
                 icon = _ICONS.get(p.kind, "dot")
                 c.icon((x + 20, y), icon, 40, t.paper_title, shadow=False)
@@ -233,7 +280,9 @@ COLUMNS = (
 )
 
 
-def _table(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], cards: Catalogue, lang: Lang, names: Names) -> None:
+def _table(
+    c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], cards: Catalogue, lang: Lang, names: Names
+) -> None:
     """A line per player, the best of each column lit."""
     t = c.theme
     with c.group("table"):
@@ -260,4 +309,12 @@ def _table(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], c
                         c.put(ring, cell.centre[0] - (ring.image.width + 2 * ring.dx) / 2, y - 26)
                         c.record("badge", key, Box.around(cell.centre[0], y, 52, 52), size=round(52 * pieces.BADGE_LETTER))
                     else:
-                        c.text((cell.centre[0], y), str(n), 40, face="heavy", anchor="mm", colour=t.text if n else t.text_faint, name=key)
+                        c.text(
+                            (cell.centre[0], y),
+                            str(n),
+                            40,
+                            face="heavy",
+                            anchor="mm",
+                            colour=t.text if n else t.text_faint,
+                            name=key,
+                        )

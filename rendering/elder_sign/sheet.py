@@ -37,7 +37,9 @@ class _Thing:
 
 def _things(player: SeenPlayer, lang: Lang) -> list[tuple[str, str, list[_Thing]]]:
     """Headings with their cards."""
-    items = [_Thing(i, "common_items", "common") for i in player.common] + [_Thing(i, "unique_items", "unique") for i in player.unique]
+    items = [_Thing(i, "common_items", "common") for i in player.common] + [
+        _Thing(i, "unique_items", "unique") for i in player.unique
+    ]
     spells = [_Thing(i, "spells", "spell") for i in player.spells]
     spells += [_Thing(i, "spells", "spell", say(lang, "pic-es-cast")) for i in player.cast]
     allies = [_Thing(i, "allies", "ally") for i in player.allies]
@@ -96,13 +98,22 @@ def _head(c: Canvas, box: Box, view: ElderView, player: SeenPlayer, cards: Catal
         c.record("icon", "portrait", Box.at(box.x0 + 26, box.y0 + 26, side, side))
         x = box.x0 + 26 + side + 34
         wide = box.x1 - x - 30
-        c.paragraph(Box(x, box.y0 + 26, x + wide, box.y0 + 88), card.name.in_(lang), 52, face="title", valign="m", shadow=True, name="investigator")
+        c.paragraph(
+            Box(x, box.y0 + 26, x + wide, box.y0 + 88),
+            card.name.in_(lang),
+            52,
+            face="title",
+            valign="m",
+            shadow=True,
+            name="investigator",
+        )
         badge = 40
         people.badge(c, (x + badge / 2, box.y0 + 116), badge, player.seat, names, lang)
         line = box.y0 + 116
         occupation = card.occupation.in_(lang)
-        name = people.fitted_name(c, people.person(names, player.seat, lang), wide - 70 - c.measure(occupation, 30, "italic"), 34)
-        end = c.text((x + badge + 14, line), name, 34, name="player")
+        room = wide - badge - 14 - 22 - c.measure(occupation, 30, "italic")
+        name = people.fitted_name(c, people.person(names, player.seat, lang), room, 34)
+        end = c.text((x + badge + 14, line), name, 34, max_width=room, name="player")
         c.text((end.x1 + 22, line), occupation, 30, face="italic", colour=t.text_soft, name="occupation")
         c.pips((x, box.y0 + 178), player.sanity, player.max_sanity, "sanity", 42, gap=8, name="sanity")
         c.pips((x, box.y0 + 234), player.stamina, player.max_stamina, "stamina", 42, gap=8, name="stamina")
@@ -111,7 +122,15 @@ def _head(c: Canvas, box: Box, view: ElderView, player: SeenPlayer, cards: Catal
 
 def _heading(c: Canvas, lane: Box, icon: str, words: str) -> None:
     y = lane.y0 + HEADING / 2
-    end = c.text((lane.x0 + 10, y), f"{{{icon}}} {words}", 38, face="title", colour=c.theme.brass_light, max_width=lane.w - 20, name="heading")
+    end = c.text(
+        (lane.x0 + 10, y),
+        f"{{{icon}}} {words}",
+        38,
+        face="title",
+        colour=c.theme.brass_light,
+        max_width=lane.w - 20,
+        name="heading",
+    )
     if lane.x1 - end.x1 > 120:
         c.rule(end.x1 + 24, lane.x1 - 10, round(y))
 
@@ -138,11 +157,15 @@ def _tile(c: Canvas, box: Box, thing: _Thing, cards: Catalogue, lang: Lang) -> N
         c.panel(box, "panel", name="tile")
         tone: RGB = t.icons[thing.icon]
         size = 92
-        c.token((box.x0 + 18 + size / 2, box.centre[1]), size, emblem(thing.id, thing.kind), colour=tone, shape="square", name="token")
+        c.token(
+            (box.x0 + 18 + size / 2, box.centre[1]), size, emblem(thing.id, thing.kind), colour=tone, shape="square", name="token"
+        )
         x = box.x0 + 18 + size + 18
         name = lettering.escape(cards.by_id[thing.id].name.in_(lang)) + (f" ({thing.note})" if thing.note else "")
         c.text((x, box.y0 + 34), name, 32, colour=tone, max_width=box.x1 - x - 16, name="name")
-        c.paragraph(Box(x, box.y0 + 62, box.x1 - 16, box.y1 - 12), _text(thing, cards, lang), 28, min_size=26, valign="m", name="text")
+        c.paragraph(
+            Box(x, box.y0 + 62, box.x1 - 16, box.y1 - 12), _text(thing, cards, lang), 28, min_size=26, valign="m", name="text"
+        )
 
 
 TROPHY = 76
@@ -179,9 +202,19 @@ def _nobody(view: ElderView, seat: int, cards: Catalogue, lang: Lang, names: Nam
     c = Canvas(WIDTH, 320, theme("elder_sign", look))
     box = c.frame.inset(MARGIN)
     c.panel(box, "dim", name="panel")
-    c.token((box.x0 + 140, box.centre[1]), 180, "devoured", seat=seat, initial=people.initial(names, seat, lang), dim=True, name="token")
+    c.token(
+        (box.x0 + 140, box.centre[1]),
+        180,
+        "devoured",
+        seat=seat,
+        initial=people.initial(names, seat, lang),
+        dim=True,
+        name="token",
+    )
     x = box.x0 + 270
     name = people.fitted_name(c, people.person(names, seat, lang), box.x1 - x - 30, 48)
     c.text((x, box.centre[1] - 50), name, 48, max_width=box.x1 - x - 30, name="name")
-    c.paragraph(Box(x, box.centre[1] - 10, box.x1 - 30, box.y1 - 20), people.status(view.player(seat), view, lang), 38, name="status")
+    c.paragraph(
+        Box(x, box.centre[1] - 10, box.x1 - 30, box.y1 - 20), people.status(view.player(seat), view, lang), 38, name="status"
+    )
     return finish(c, alt.sheet(view, seat, cards, lang, names))

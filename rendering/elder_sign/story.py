@@ -88,7 +88,13 @@ def summarise(before: ElderView, after: ElderView) -> TurnSummary:
 
 
 def weight(s: TurnSummary) -> int:
-    return _WEIGHT.get(s.kind, 1) + 3 * max(0, s.sign_change) + 2 * abs(min(0, s.sign_change)) + max(0, s.doom_change) + 2 * s.monsters
+    return (
+        _WEIGHT.get(s.kind, 1)
+        + 3 * max(0, s.sign_change)
+        + 2 * abs(min(0, s.sign_change))
+        + max(0, s.doom_change)
+        + 2 * s.monsters
+    )
 
 
 def turning_points(story: Sequence[TurnSummary], most: int = TURNING_POINTS) -> list[TurnSummary]:

@@ -18,9 +18,14 @@ def state_of(die: SeenDie) -> str:
     """How a die looks: free, secured (focus, friend, spell, task), locked or out of play."""
     if die.at == "lock" or (die.locked_by and die.at == "supply"):
         return "locked"
-    return {"focus": "secured", "assist": "secured", "spell": "secured", "task": "secured", "discarded": "spent", "gone": "spent"}.get(
-        die.at, "free"
-    )
+    return {
+        "focus": "secured",
+        "assist": "secured",
+        "spell": "secured",
+        "task": "secured",
+        "discarded": "spent",
+        "gone": "spent",
+    }.get(die.at, "free")
 
 
 def draw_dice(c: Canvas, box: Box, view: ElderView) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from games.elder_sign import effects as verbs
 from games.elder_sign.content import AdventureCard, Catalogue
 from games.elder_sign.dice import Face
 from games.elder_sign.tasks import Row, needs_in_order, satisfied
@@ -122,7 +123,7 @@ def solvable(view: ElderView, row: SeenRow, me: SeenPlayer | None) -> bool:
 def tile_width(c: Canvas, tile: Condition, h: int) -> int:
     if len(tile.icons) > 1:
         return round(h * (0.62 * len(tile.icons) + 0.62))
-    if tile.icons == ("investigation",) and len(tile.text) > 1:  # two digits do not fit the lens
+    if tile.icons[0] == "investigation" and len(tile.text) > 1:  # two digits do not fit the lens
         return round(h * 0.9) + c.measure(tile.text, _letters(c, h), "heavy")
     return c.chip_width(tile.icons[0], tile.text, h)
 
@@ -154,9 +155,7 @@ def draw_tile(c: Canvas, box: Box, tile: Condition, name: str) -> Box:
     n = round(box.h * 0.54)
     cells = box.inset(round(box.h * 0.12), 0).columns(len(tile.icons))
     for i, (cell, icon) in enumerate(zip(cells, tile.icons, strict=True)):
-        c.stamp(
-            lettering.icon_mask(icon, n), cell.centre[0] - n / 2, cell.centre[1] - n / 2, t.icon_colour(icon) or t.text
-        )
+        c.stamp(lettering.icon_mask(icon, n), cell.centre[0] - n / 2, cell.centre[1] - n / 2, t.icon_colour(icon) or t.text)
         if i:
             x = cell.x0
             half = round(box.h * 0.26)
@@ -203,13 +202,14 @@ def monster_token(c: Canvas, xy: tuple[float, float], size: int, monster: str, c
 
 # -- effects as icons -----------------------------------------------------------------------------------------------------
 
-_THINGS = {
+_THINGS: dict[str, str] = {
     "item": "{common}",
     "item_or_spell": "{common}/{spell}",
     "trophies": "{trophy}",
     "trophy": "{trophy}",
     "monster_trophies": "{monster}{trophy}",
-    "sign": "{elder_sign}",
+    "either": "{sanity}/{stamina}",
+    "both": "{sanity}{stamina}",
 }
 
 
@@ -223,50 +223,55 @@ def effect_icons(effects: Iterable[object], signed: bool = False) -> str:
     return " ".join(_effect(e, signed) for e in effects)
 
 
+def _thing(kind: str) -> str:
+    return _THINGS.get(kind) or f"{{{kind}}}"
+
+
 def _effect(e: object, signed: bool) -> str:
-    kind = type(e).__name__
-    d = e.__dict__
-    minus = MINUS if signed else ""
-    match kind:
-        case "Gain":
-            return _some(d["n"], "{" + d["gain"] + "}", "+" if signed else "")
-        case "Lose":
-            return _some(d["n"], _THINGS.get(d["lose"], "{" + d["lose"] + "}"), minus)
-        case "Restore":
-            what = {"either": "{sanity}/{stamina}", "both": "{sanity}{stamina}"}.get(d["restore"], "{" + d["restore"] + "}")
-            return f"+{what}" if d["n"] == "max" else _some(d["n"], what, "+")
-        case "Sign":
-            return _some(abs(d["sign"]), "{elder_sign}", MINUS if d["sign"] < 0 else "")
-        case "Doom":
-            return _some(abs(d["doom"]), "{doom}", MINUS if d["doom"] < 0 else "+" if signed else "")
-        case "Monster":
-            return _some(d["monster"], "{monster}", "+" if signed else "")
-        case "Gate":
-            return _some(d["gate"], "{gate}", "+" if signed else "")
-        case "Each":
-            return "{ally}" + GLUE + effect_icons(d["do"], signed)
-        case "Choose":
-            return " / ".join(effect_icons(option, signed) for option in d["choose"])
-        case "Pay":
-            return effect_icons(d["pay"], signed) + " / " + effect_icons(d["otherwise"], signed)
-        case "When":
-            return f"≥{d['at_least']}" + ("{monster}" if d["when"] == "monsters" else "{gate}") + ": " + effect_icons(d["then"], signed)
-        case "Per":
-            icon = "{monster}" if d["per"] == "monsters" else "{gate}"
-            return effect_icons(d["do"], signed) + GLUE + "×" + GLUE + (icon if d["every"] == 1 else f"{icon}/{d['every']}")
-        case "May":
-            return f"({effect_icons(d['may'], signed)})"
-        case "Fail":
+    plus, minus = ("+", MINUS) if signed else ("", "")
+    match e:
+        case verbs.Gain():
+            return _some(e.n, _thing(e.gain), plus)
+        case verbs.Lose():
+            return _some(e.n, _thing(e.lose), minus)
+        case verbs.Restore():
+            return f"+{_thing(e.restore)}" if e.n == "max" else _some(e.n, _thing(e.restore), "+")
+        case verbs.Sign():
+            return _some(abs(e.sign), "{elder_sign}", MINUS if e.sign < 0 else "")
+        case verbs.Doom():
+            return _some(abs(e.doom), "{doom}", MINUS if e.doom < 0 else plus)
+        case verbs.Monster():
+            return _some(e.monster, "{monster}", plus)
+        case verbs.Gate():
+            return _some(e.gate, "{gate}", plus)
+        case verbs.Each():
+            return "{ally}" + GLUE + effect_icons(e.do, signed)
+        case verbs.Choose():
+            return " / ".join(effect_icons(option, signed) for option in e.choose)
+        case verbs.Pay():
+            return effect_icons(e.pay, signed) + " / " + effect_icons(e.otherwise, signed)
+        case verbs.When():
+            return f"≥{e.at_least}{_counted(e.when)}: " + effect_icons(e.then, signed)
+        case verbs.Per():
+            every = _counted(e.per) if e.every == 1 else f"{_counted(e.per)}/{e.every}"
+            return effect_icons(e.do, signed) + GLUE + "×" + GLUE + every
+        case verbs.May():
+            return f"({effect_icons(e.may, signed)})"
+        case verbs.Fail():
             return "{cross}"
-        case "DiscardDice":
+        case verbs.DiscardDice():
             return f"{minus}{{die}}{{terror}}"
-        case "Defeat" | "Banish":
+        case verbs.Defeat() | verbs.Banish():
             return f"{MINUS}{{monster}}"
-        case "AdvanceClock":
-            return _some(d["advance_clock"], "{clock}", "+")
-        case "Devour":
+        case verbs.AdvanceClock():
+            return _some(e.advance_clock, "{clock}", "+")
+        case verbs.Devour():
             return "{devoured}"
-        case "NewAdventure" | "Rebuild":
+        case verbs.NewAdventure() | verbs.Rebuild():
             return "{adventure}"
-        case _:
+        case _:  # no card on the table has the others; the card in full says them in words
             return "{star}"
+
+
+def _counted(what: str) -> str:
+    return "{monster}" if what == "monsters" else "{gate}"

@@ -36,8 +36,15 @@ def groups(view: ElderView) -> list[tuple[str, list[SeenDie]]]:
     pool = [d for d in view.dice if d.at in _ROLL]
     kept = [d for d in view.dice if d.at in _KEPT]
     locked = [d for d in view.dice if state_of(d) == "locked"]
-    out = [d for d in view.dice if state_of(d) == "spent"]
-    found = [("rolled" if rolled else "ready", pool), ("secured", kept), ("locked", locked), ("out", out)]
+    discarded = [d for d in view.dice if d.at == "discarded"]
+    out = [d for d in view.dice if d.at == "gone"]
+    found = [
+        ("rolled" if rolled else "ready", pool),
+        ("secured", kept),
+        ("locked", locked),
+        ("discarded", discarded),
+        ("out", out),
+    ]
     return [(key, dice) for key, dice in found if dice]
 
 
@@ -64,8 +71,22 @@ def draw_tray(c: Canvas, box: Box, view: ElderView, lang: Lang, usable_now: froz
         x += max(0, (box.w - 2 * pad - total) // 2)
         for (key, dice), w in zip(shown, widths, strict=True):
             wide = _width(size, len(dice), w)
-            tone = {"rolled": t.text, "ready": t.text, "secured": t.good, "locked": t.icons["lock"], "out": t.text_faint}[key]
-            c.text((x + wide / 2, box.y0 + c.px(14) + label * 0.55), say(lang, f"pic-es-dice-{key}"), label, colour=tone, anchor="mm", name=key)
+            tone = {
+                "rolled": t.text,
+                "ready": t.text,
+                "secured": t.good,
+                "locked": t.icons["lock"],
+                "discarded": t.text_faint,
+                "out": t.text_faint,
+            }[key]
+            c.text(
+                (x + wide / 2, box.y0 + c.px(14) + label * 0.55),
+                say(lang, f"pic-es-dice-{key}"),
+                label,
+                colour=tone,
+                anchor="mm",
+                name=key,
+            )
             start = x + (wide - _dice_width(size, len(dice))) / 2
             y = box.y0 + c.px(14) + label + (box.h - c.px(14) - label) / 2 + c.px(2)
             for i, die in enumerate(dice):

@@ -69,7 +69,9 @@ def draw_turn(
         return board.draw_board(view, cards, lang, names, look)
     me = view.player(view.active)
     if view.awake or view.phase == "over":
-        return battle.draw_battle(view, cards, lang, names, look) if view.awake else board.draw_board(view, cards, lang, names, look)
+        return (
+            battle.draw_battle(view, cards, lang, names, look) if view.awake else board.draw_board(view, cards, lang, names, look)
+        )
     if view.attempt is not None:
         return _attempt(view, cards, lang, names, look, changed)
     if view.phase == "midnight" and view.mythos:
@@ -162,7 +164,10 @@ def _attempt(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: 
     words = _card_words(card, cards, lang)
     side = width - 2 * 30
     text_height = sizing.fits(Box(0, 0, side, 900), words, 32).height
-    rows = [(line, tasks.wrapped(sizing, line, width - 60 - 250 - (152 if line.monster else 0) - (44 if card.arrow else 0), CHIP, 8)) for line in drawn]
+    rows = [
+        (line, tasks.wrapped(sizing, line, width - 60 - 250 - (152 if line.monster else 0) - (44 if card.arrow else 0), CHIP, 8))
+        for line in drawn
+    ]
     count = sum(max(1, len(w)) for _, w in rows)
     card_height = 26 + 96 + count * STEP + 14 + text_height + 30
     card_height = -(-card_height // 40) * 40
@@ -177,10 +182,23 @@ def _attempt(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: 
         world = card.kind == "other_world"
         c.card(body, "other_world" if world else "card", name="card")
         n = min(body.h - 120, 340)
-        c.engrave(Box.at(body.x1 - n - 40, body.y0 + 60, n, n), emblem(attempt.card, "adventures"), 0.09, t.icons["gate"] if world else None)
+        c.engrave(
+            Box.at(body.x1 - n - 40, body.y0 + 60, n, n),
+            emblem(attempt.card, "adventures"),
+            0.09,
+            t.icons["gate"] if world else None,
+        )
         head = Box(body.x0 + 30, body.y0 + 24, body.x1 - 30, body.y0 + 110)
         if letter:
-            c.badge((head.x0 + 32, head.centre[1]), letter, 64, t.icons["gate"] if world else t.brass, "shield", name="letter", over=False)
+            c.badge(
+                (head.x0 + 32, head.centre[1]),
+                letter,
+                64,
+                t.icons["gate"] if world else t.brass,
+                "shield",
+                name="letter",
+                over=False,
+            )
         others = [s for s in (seen.here if seen else ()) if s != view.active]
         locked = [view.die(d).colour for d in seen.locked_dice] if seen else []
         room = len(others) * 50 + len(locked) * 60
@@ -249,7 +267,9 @@ def _row(
                 x += 62
         if line.free_frame:
             c.chip(Box.at(x, y, CHIP, CHIP), "monster", "", "framed", name="frame", colour=(124, 64, 56))
-            c.text((x + CHIP + 18, y + CHIP / 2), say(lang, "pic-es-free-frame"), 28, colour=t.text_soft, face="italic", name="note")
+            c.text(
+                (x + CHIP + 18, y + CHIP / 2), say(lang, "pic-es-free-frame"), 28, colour=t.text_soft, face="italic", name="note"
+            )
         end = x
         for part in wrapped:
             end = max(end, tasks.draw_tiles(c, x, y, part, CHIP, 8))
@@ -356,7 +376,14 @@ def _offer(c: Canvas, box: Box, y: int, words: str, icon: str, price: int, affor
     if icon:
         x = c.text((x, y), icon, 44, face="heavy", name=f"icon-{name}").x1 + 18
     c.paragraph(
-        Box(x, y - 35, end.x0 - 16, y + 35), words, 34 if icon else 30, face="body", colour=tone, valign="m", leading=1.06, name=name
+        Box(x, y - 35, end.x0 - 16, y + 35),
+        words,
+        34 if icon else 30,
+        face="body",
+        colour=tone,
+        valign="m",
+        leading=1.06,
+        name=name,
     )
 
 
@@ -402,17 +429,32 @@ def _midnight(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look:
             leading=1.05,
             name="title",
         )
-        c.paragraph(Box(sheet.x0 + 50, sheet.y0 + side + 74, sheet.x1 - 50, sheet.y1 - 26), text, 38, colour=t.paper_ink, name="text")
+        c.paragraph(
+            Box(sheet.x0 + 50, sheet.y0 + side + 74, sheet.x1 - 50, sheet.y1 - 26), text, 38, colour=t.paper_ink, name="text"
+        )
     with c.group("doom"):
         c.panel(rest, "panel", name="panel")
         icon = emblem(view.ancient, "ancient_ones")
         c.icon((rest.x0 + 70, rest.centre[1]), icon, 88, ancient_colour(view.ancient), label="ancient")
         end = c.text(
-            (rest.x1 - 24, rest.centre[1] - 34), f"{{doom}} {view.doom}/{ancient.doom_length(view)}", 40, face="heavy", anchor="rm", name="doom"
+            (rest.x1 - 24, rest.centre[1] - 34),
+            f"{{doom}} {view.doom}/{ancient.doom_length(view)}",
+            40,
+            face="heavy",
+            anchor="rm",
+            name="doom",
         )
-        c.text((rest.x1 - 24, rest.centre[1] + 34), f"{{elder_sign}} {view.signs}/{view.signs_needed}", 40, face="heavy", anchor="rm", name="signs")
-        c.track(Box(rest.x0 + 140, rest.y0 + 10, rest.x1 - 240, rest.y1 - 10), ancient.spaces(view), view.doom, rows=2, name="track")
+        c.text(
+            (rest.x1 - 24, rest.centre[1] + 34),
+            f"{{elder_sign}} {view.signs}/{view.signs_needed}",
+            40,
+            face="heavy",
+            anchor="rm",
+            name="signs",
+        )
+        c.track(
+            Box(rest.x0 + 140, rest.y0 + 10, rest.x1 - 240, rest.y1 - 10), ancient.spaces(view), view.doom, rows=2, name="track"
+        )
         if changed.doom:
             _delta(c, end.x0 - 60, rest.centre[1] - 34, changed.doom, changed.doom < 0, "doom")
     return finish(c, alt.turn(view, cards, lang, names))
-

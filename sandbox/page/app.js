@@ -19,6 +19,7 @@ const MOST_SEATS = 40; // sockets one window opens; people beyond that get their
 class App {
   constructor(key, people) {
     this.key = key;
+    this.firstPlace = /^#(\d+)/.exec(location.hash)?.[1]; // where a reloaded or copied address leads
     this.seats = new Map();
     this.seat = null;
     this.build();
@@ -51,7 +52,7 @@ class App {
       place, seen: () => this.markRead(),
       forMessages: (seat, channel) => ({
         act: (deed, fields) => seat.act(deed, fields).catch(refused),
-        dismiss: (message) => { seat.act("dismiss", { channel: channel.id, message: message.id }).catch(refused); this.composer.focus(); },
+        dismiss: (message) => { seat.act("dismiss", { channel: channel.id, message: message.id }).catch(refused); this.rest(); },
         use: (deed, message, component, values) => this.useComponent(seat, deed, message, component, values),
         command: (wanted) => this.run(seat, channel.id, wanted).catch(refused),
         reply: (message) => this.composer.reply(message),
@@ -107,6 +108,12 @@ class App {
     return h(`button.round.small.drawer-close.is-${side}`, { type: "button", onclick: () => this.closeDrawer() }, icon("close", 20));
   }
 
+  /** Where the focus goes when what had it is gone: the message box, but on a phone that would open its keyboard. */
+  rest() {
+    if (this.slim.matches) this.log.list.focus({ preventScroll: true });
+    else this.composer.focus();
+  }
+
   openDrawer(side) {
     this.closeDrawer(false);
     const drawer = side === "left" ? this.channelSide : this.peopleSide;
@@ -153,14 +160,10 @@ class App {
     const called = there ? seat.callingChannel() : null;
     const same = before && before !== seat ? seat.channels.get(before.openChannel) : null;
     const kept = seat.channels.get(seat.openChannel);
-    const wanted = called ?? (same?.type === 1 ? null : same) ?? kept ?? seat.channels.get(this.fromHash()) ?? inOrder(seat).rooms[0] ?? inOrder(seat).dms[0];
+    const wanted = called ?? (same?.type === 1 ? null : same) ?? kept ?? seat.channels.get(this.firstPlace) ?? inOrder(seat).rooms[0] ?? inOrder(seat).dms[0];
     this.draw();
     if (wanted) await this.openChannel(wanted.id);
-    if (before && before !== seat) this.composer.focus();
-  }
-
-  fromHash() {
-    return /^#(\d+)/.exec(location.hash)?.[1];
+    if (before && before !== seat) this.rest();
   }
 
   addressOf(person) {
@@ -189,7 +192,7 @@ class App {
       this.remember();
       this.drawTop();
       this.drawSides();
-      if (!this.slim.matches) this.composer.focus();
+      this.rest();
     }
     const unread = channel.unread;
     try {
@@ -327,6 +330,7 @@ class App {
     for (const person of seat.people.values()) if (this.seats.size < MOST_SEATS) this.openSeat(person.id);
     if (seat === this.seat && !ready) {
       // Back after a loss: everything may have changed.
+      note(t("back"));
       speak(seat.me.locale);
       this.log.clear();
       this.draw();

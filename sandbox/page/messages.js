@@ -1,5 +1,5 @@
 // The log of a channel: messages grouped by author, days and new ones marked, always at the end unless one has scrolled up.
-import { fill, h } from "./dom.js";
+import { compareIds, fill, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { channelName } from "./markdown.js";
 import { localElement, messageElement } from "./message.js";
@@ -63,24 +63,36 @@ export class Log {
     const wanted = [];
     const kept = new Map();
     let before = null;
+    const language = `${t("lang")} ${seat.namesVersion} ${new Date().toDateString()}`;
+    const waiting = [...(seat.local.get(channel.id)?.values() ?? [])];
+    const showWaiting = (next) => {
+      while (waiting.length && (!next || compareIds(waiting[0].after, next.id) < 0)) {
+        const entry = waiting.shift();
+        wanted.push(this.once(kept, entry.id, entry, language, () => localElement(entry, at)));
+        before = null;
+      }
+    };
+    let day = null;
     for (const message of messages) {
+      showWaiting(message);
       const date = new Date(message.timestamp);
-      if (!before || !sameDay(date, before.date)) {
+      if (!day || !sameDay(date, day)) {
         wanted.push(this.once(kept, `day-${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`, null, t("lang"), () => h("div.day", { role: "separator" }, h("span", null, dayLong(date)))));
-        before = before && { ...before, group: false };
+        before = null;
+        day = date;
       }
       if (log.firstNew === message.id) {
         wanted.push(this.once(kept, "new", null, t("lang"), () => h("div.new-line", { role: "separator" }, h("span", null, t("newLine")))));
-        before = before && { ...before, group: false };
+        before = null;
       }
       const grouped = Boolean(before?.group && before.author === message.author.id && before.ephemeral === Boolean(message.sandbox?.ephemeral)
         && date - before.date < GROUP_MINUTES * 60e3 && !message.sandbox?.command && ![18, 19, 6].includes(message.type));
       const waits = [...seat.pending].filter((k) => k.startsWith(`${message.id}:`)).join();
-      const key = `${grouped}|${waits}|${seat.failures.get(message.id) ?? ""}|${t("lang")}`;
+      const key = `${grouped}|${waits}|${seat.failures.get(message.id) ?? ""}|${language}`;
       wanted.push(this.once(kept, message.id, message, key, () => messageElement(message, at, grouped)));
       before = { date, author: message.author.id, ephemeral: Boolean(message.sandbox?.ephemeral), group: ![18, 6].includes(message.type) };
     }
-    for (const entry of seat.local.get(channel.id)?.values() ?? []) wanted.push(this.once(kept, entry.id, entry, t("lang"), () => localElement(entry, at)));
+    showWaiting(null);
     if (!wanted.length && log.loaded) wanted.push(this.once(kept, "empty", null, t("lang"), () => h("p.empty", null, t("empty"))));
 
     this.place(wanted);

@@ -5,6 +5,7 @@ import { Socket } from "./socket.js";
 
 const TYPING_SECONDS = 8;
 const PAGE_OF_HISTORY = 50;
+const MOST_KEPT = 600; // messages of a channel held at a time; older ones are fetched again when somebody scrolls up
 
 export class Seat {
   /** `notify(seat, what, about)` after every change. */
@@ -27,6 +28,7 @@ export class Seat {
     this.drafts = new Map(); // channel id → text not sent yet
     this.faults = 0;
     this.locals = 0;
+    this.namesVersion = 0; // grows when names of people or commands change: messages show them
     this.openChannel = null;
     this.socket = new Socket(key, personId, (event) => this.hear(event), (state) => this.linked(state));
   }
@@ -131,6 +133,7 @@ export class Seat {
       }
       case "person":
         this.people.set(event.person.id, event.person);
+        this.namesVersion += 1;
         if (event.person.id === this.id) this.me = event.person;
         return this.notify(this, "people", { person: event.person });
       case "person_delete":
@@ -138,6 +141,7 @@ export class Seat {
         return this.notify(this, "people", { gone: event.id });
       case "commands":
         this.commands = event.commands;
+        this.namesVersion += 1;
         return this.notify(this, "commands", {});
       case "bot":
         this.bot = event.bot;
@@ -169,14 +173,19 @@ export class Seat {
 
   newMessage(channelId, message) {
     const log = this.log(channelId);
-    log.messages.set(message.id, message);
+    // A channel nobody has opened here holds nothing: its history is fetched when it is opened.
+    if (log.loaded || log.loading) log.messages.set(message.id, message);
+    if (log.messages.size > MOST_KEPT) {
+      for (const old of this.messages(channelId).slice(0, -MOST_KEPT / 2)) log.messages.delete(old.id);
+      log.more = true;
+    }
     this.typing.get(channelId)?.delete(message.author.id);
     this.notify(this, "message", { channel: channelId, message });
   }
 
   changedMessage(channelId, message, quiet = false) {
     const log = this.log(channelId);
-    if (log.loaded || log.messages.has(message.id)) log.messages.set(message.id, message);
+    if (log.loaded || log.loading) log.messages.set(message.id, message);
     if (!quiet) {
       this.failures.delete(message.id);
       for (const key of [...this.chosen.keys()]) if (key.startsWith(`${message.id}:`)) this.chosen.delete(key);
@@ -234,7 +243,7 @@ export class Seat {
   /** Use a slash or context menu command; while it is under way (or when it fails) the channel shows it. */
   async useCommand(channelId, wanted) {
     this.locals += 1;
-    const entry = { id: `local-${this.locals}`, wanted, state: "pending", since: Date.now() };
+    const entry = { id: `local-${this.locals}`, wanted, state: "pending", after: this.messages(channelId).at(-1)?.id ?? "0" };
     this.setLocal(channelId, entry);
     try {
       const response = await this.act("command", { channel: channelId, command: wanted.command, path: wanted.path, options: wanted.options, target: wanted.target });
@@ -266,6 +275,7 @@ export class Seat {
   /** An answer may overtake its event. */
   keep(channelId, message) {
     const log = this.log(channelId);
+    if (!log.loaded && !log.loading) return;
     const known = log.messages.get(message.id);
     if (known && (known.edited_timestamp ?? "") > (message.edited_timestamp ?? "")) return;
     if (known && !known.sandbox.thinking && message.sandbox.thinking) return;

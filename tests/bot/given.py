@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import discord
-import simcord
+from simcord.env import Env
 
 import db
-from bot.keeper import COGS, Keeper
+from bot.keeper import Keeper
 from bot.settings import Settings
 from bot.shelf import Shelf
 from bot.words import Words
@@ -59,6 +57,12 @@ class World:
         await self.env.restart_bot(self.keeper)
 
     # Reading
+
+    def pings(self) -> list[list[int]]:
+        """Whom each message in the channel was allowed to notify, in order; nobody is notified by an edit."""
+        path = f"/channels/{self.channel.id}/messages"
+        sent = [r.json or {} for r in self.env.http_requests if r.method == "POST" and r.path == path]
+        return [sorted(int(u) for u in (body.get("allowed_mentions") or {}).get("users", ())) for body in sent]
 
     def posts(self, channel: Any = None) -> list[Any]:
         return (channel or self.channel).history()
@@ -138,14 +142,19 @@ async def world(
 
     keeper = make()
     try:
-        async with simcord.run(keeper, **options) as env:
+        # Not simcord.run: that ties itself to one context, and a fixture is torn down in another.
+        env = Env(keeper, **options)
+        await env.start()
+        try:
             guild = env.create_guild()
             channel = guild.create_text_channel("museum")
             yield World(env, keeper, clock, guild, channel, make=make)
+        finally:
+            await env.shutdown()
+        if env.check_errors:
+            assert not env.errors, env.errors
     finally:
         await memory.close()
-
-
 
 
 async def open_game(w: World, *names: str, language: str = "en", channel: Any = None, **options: Any) -> Any:

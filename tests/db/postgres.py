@@ -88,7 +88,7 @@ def server() -> Iterator[str]:
         yield f"postgresql://keeper@/postgres?host={folder}"
     finally:
         if process is not None and process.poll() is None:
-            process.send_signal(signal.SIGQUIT)
+            process.send_signal(signal.SIGINT)
             try:
                 process.wait(10)
             except subprocess.TimeoutExpired:

@@ -180,7 +180,8 @@ def before_roll(g: Elder, me: Seat) -> Script[bool]:
         last: Option[Before] = Option("give-up", GiveUp())
         dice = len(dicework.pool(g))
         first: list[Option[Before]] = [Option("roll", Roll(), (("n", dice),))] if dice else []
-        chosen = yield from ask(me, "es-before-roll", [*first, *offers, last], card=g.attempt.card)
+        usual = "roll" if dice else "give-up"  # D-06: an absent player adds nothing
+        chosen = yield from ask(me, "es-before-roll", [*first, *offers, last], default=usual, card=g.attempt.card)
         match chosen:
             case Roll():
                 return True

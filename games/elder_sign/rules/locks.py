@@ -25,9 +25,10 @@ def lock(g: Elder, source: str, colour: Colour, chooser: Seat) -> Script[None]:
         die = g.die("y" if colour == "yellow" else "r")
     if die is None or die.at == "gone":
         return
+    queues = is_locked(g, die.id)
     g.state.locks.append(Lock(source=source, die=die.id))
-    if die.at == "lock":
-        return  # ES-LOCK-05: it queues
+    if queues:
+        return  # ES-LOCK-05: behind the locks it has, also while Sister Mary uses it (S-65)
     spell = die.on if die.at == "spell" else ""
     dicework.move(die, "lock")
     g.tell(events.DieLocked(source, die.id))

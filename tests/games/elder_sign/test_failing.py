@@ -80,6 +80,25 @@ def test_a_discarded_die_is_gone_for_the_phase_and_the_yellow_one_for_the_turn()
     assert dice_at(t, "pool") == ["g1", "g2", "g3", "g4", "g5", "g6"]
 
 
+@rule("ES-FAIL-03", "ES-ITEM-06")
+def test_a_discarded_yellow_die_stays_out_of_reach_even_if_a_lock_takes_it_and_lets_it_go_again() -> None:
+    # Terror (Y06) brings M17, which locks the yellow die; Z12 sends M17 away, and the die lies in the supply again.
+    t = scene(
+        "dexter",
+        at={0: "A18"},
+        mythos="Y06",
+        cup=["M17"],
+        has={0: {"common": ["C01", "C02"], "spells": ["Z12"]}},
+        rolls=["1 1 1 P P P 1", "1 1 1 P P T"],
+    )
+    t.says(0, "use:C01:0").says(0, "roll").says(0, "discard:y").says(0, "roll")
+    t.until(0, "es-discard").says(0, "discard:g1")
+    assert t.state.dice["y"].at == "lock"
+    t.says(0, "use:Z12:0")
+    assert t.state.dice["y"].at == "supply"
+    t.offers_not(0, "use:C02:0")
+
+
 @rule("ES-FAIL-04", "ES-FOCUS-08")
 def test_the_last_die_lost_fails_the_adventure_at_once_without_focus_help_or_items_s08() -> None:
     t = scene(

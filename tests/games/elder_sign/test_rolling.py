@@ -218,6 +218,7 @@ def test_an_empty_pool_may_first_be_filled_by_an_item_or_from_a_spell_s08() -> N
     )
     t.says(0, "roll").says(0, "solve:t0")
     t.asks(0, "es-before-roll").offers(0, "use:C01:0", "take:g6", "give-up").offers_not(0, "roll")
+    assert t.question(0).default == ("give-up",)  # an absent player uses up nothing
     t.says(0, "take:g6").says(0, "use:C01:0").says(0, "roll")
     assert t.told(events.Rolled).dice == ("g6", "y")
     t.says(0, "solve:t1").told(events.AdventurePassed)

@@ -60,21 +60,21 @@ def test_the_three_ways_keep_results_for_a_later_roll_and_only_spells_keep_them_
 
 @rule("ES-SEC-02", "ES-CLUE-05", "ES-FOCUS-03")
 def test_secured_dice_are_neither_rerolled_nor_turned_where_they_lie() -> None:
-    # Harvey focuses a terror die and holds Wither, Research Notes and a clue.
-    has = {0: {"clues": 1, "common": ["C10"], "spells": ["Z11"], "unique": ["U08"]}}
-    t = scene("harvey", museum=MUSEUM, at={0: "A20"}, has=has, on_spell={"g6": ("Z01", "T")}, rolls=["T 1 1 1 1", "T 1 1"])
+    # Harvey focuses a terror die; another terror die lies on his spell. Everything that changes dice sees g3, g4, g5 only.
+    has = {0: {"clues": 1, "common": ["C10"], "spells": ["Z11"], "unique": ["U08"], "cast": ["Z01"]}}
+    on_spell = {"g6": ("Z01", "T")}
+    t = scene("harvey", museum=MUSEUM, at={0: "A20"}, has=has, on_spell=on_spell, rolls=["T 1 1 1 1", "T T 1", "1", "1"])
     failed(t, "g2").says(0, "focus:g1").says(0, "roll")
-    t.says(0, "clue", msg="es-after-roll")
+    t.says(0, "clue")
     assert t.keys(0) == ("g3", "g4", "g5")
-    t.says(0, "g5")
-    t.says(0, "use:C10:0")
-    assert set(t.keys(0)) == {"g3", "g4", "g5"}
+    t.says(0, "g5").says(0, "use:C10:0")
+    assert t.keys(0) == ("g3", "g4", "g5")
     t.says(0, "g5").says(0, "use:harvey:0")
-    assert set(t.keys(0)) <= {"g3", "g4", "g5"}
-    t.says(0, "g3") if "g3" in t.keys(0) else t.default()
-    t.says(0, "use:U08:0")
-    assert set(t.keys(0)) <= {"g3", "g4", "g5"}
-    t.default()
+    assert t.keys(0) == ("g3", "g4")  # terror to lore
+    t.says(0, "g3").says(0, "use:U08:0")
+    assert t.keys(0) == ("g4", "g5")  # any die to lore
+    t.says(0, "g5").says(0, "use:Z11:0")
+    assert [t.state.dice[d].face for d in ("g3", "g4", "g5")] == ["lore", "peril", "lore"]  # all terror to peril
     assert face(t, "g1") == ("focus", "0", "terror")
     assert face(t, "g6") == ("spell", "Z01", "terror")
 

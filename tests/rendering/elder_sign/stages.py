@@ -90,13 +90,13 @@ def over(view: ElderView) -> bool:
     return view.phase == "over"
 
 
-def crowded(seats: int = 8, ancient: str = "nyarlathotep", monsters: int = 10, worlds: int = 8, together: bool = True) -> ElderView:
+def crowded(
+    seats: int = 8, ancient: str = "nyarlathotep", monsters: int = 10, worlds: int = 8, together: bool = True
+) -> ElderView:
     """Eight Other Worlds, ten monsters (those with locks and most conditions), the longest names, nearly everybody in one place."""
-    view_after = 0
     live = game(seats, ancient, 5)
-    for _ in play(live, 5):
-        view_after += 1
-        if view_after >= 10 * seats and live.state.attempt is None and not live.state.awake:
+    for answers, _ in enumerate(play(live, 5)):
+        if answers >= 10 * seats and live.state.attempt is None and not live.state.awake:
             break
     s = ElderState.model_validate_json(live.state.model_dump_json())
     longest = sorted(CARDS.adventures, key=lambda i: -len(CARDS.adventures[i].name.de))[:6]

@@ -1,0 +1,116 @@
+"""What pictures cost: drawing against encoding for a turn, whole boards, sizes in bytes, memory of the caches.
+
+Times are medians on a warm cache with a view that differs from the one before, as in play. One core; other work on the
+machine shows in the milliseconds, hardly in the ratios.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from games.elder_sign.game import ElderOptions, ElderSign
+from games.elder_sign.view import ElderView
+from games.kernel.live import Live, new_game
+from games.kernel.luck import Fate
+from games.kernel.players import Default
+from rendering import encode
+from rendering.drawn import Drawn
+from rendering.elder_sign import Frame, draw_board, draw_sheet, draw_turn, film, summarise
+from rendering.sprites import BUDGET_BYTES, CACHE
+
+NAMES = {0: "Anna", 1: "Jonas", 2: "Mara", 3: "Viktor", 4: "Elsa", 5: "Christopher", 6: "Bo", 7: "Maximiliane"}
+RULES = ElderSign()
+
+
+def views(seats: int, ancient: str, most: int = 160) -> list[ElderView]:
+    """The table after each answer of a game played by absent people's defaults."""
+    state = RULES.new(seats, ElderOptions(ancient_one=ancient))
+    live = Live(RULES, Fate(b"benchmark"), new_game(RULES, state))
+    player = Default()
+    found = [live.view(None)]
+    while not live.over and len(found) < most:
+        question = next(a for a in live.asks if a.held is None and a.needed)
+        live.answer(question.n, question.seat, player.pick(None, question))
+        found.append(live.view(None))
+    return [v for v in found if v.ancient]
+
+
+def timed(draw: Callable[[ElderView], Drawn], shown: Sequence[ElderView]) -> dict[str, float]:
+    """Median milliseconds of drawing and of encoding, their ratio, and the largest file."""
+    for view in shown:  # warm
+        draw(view)
+    drawing: list[float] = []
+    encoding: list[float] = []
+    largest = 0
+    for view in shown:
+        start = time.perf_counter()
+        picture = draw(view)
+        middle = time.perf_counter()
+        data = encode.live(picture.image).data
+        drawing.append(middle - start)
+        encoding.append(time.perf_counter() - middle)
+        largest = max(largest, len(data))
+    ratios = [d / e for d, e in zip(drawing, encoding, strict=True)]
+    return {
+        "pictures": len(shown),
+        "draw_ms": round(statistics.median(drawing) * 1000, 1),
+        "draw_worst_ms": round(max(drawing) * 1000, 1),
+        "encode_ms": round(statistics.median(encoding) * 1000, 1),
+        "draw_per_encode": round(statistics.median(ratios), 2),
+        "largest_kb": round(largest / 1024),
+    }
+
+
+def a_film(shown: Sequence[ElderView]) -> dict[str, float]:
+    frames: list[Frame] = []
+    before = shown[0]
+    for view in shown:
+        if view.turn != before.turn:
+            frames.append(Frame(view, summarise(before, view)))
+            before = view
+    start = time.perf_counter()
+    picture = film(frames, RULES.cards, "de", NAMES)
+    return {"frames": len(frames), "seconds": round(time.perf_counter() - start, 2), "kb": round(len(picture.data) / 1024)}
+
+
+def run() -> dict[str, Any]:
+    CACHE.clear()
+    cards = RULES.cards
+    four, eight = views(4, "cthulhu"), views(8, "shub-niggurath")
+    rolls = [v for v in four if v.attempt is not None and v.attempt.rolled][:12]
+    start = time.perf_counter()
+    draw_turn(rolls[0], cards, "de", NAMES)
+    cold = time.perf_counter() - start
+    result: dict[str, Any] = {
+        "turn": timed(lambda v: draw_turn(v, cards, "de", NAMES), rolls),
+        "turn_any_phase": timed(lambda v: draw_turn(v, cards, "de", NAMES), four[5::9]),
+        "board_4": timed(lambda v: draw_board(v, cards, "de", NAMES), four[5::14]),
+        "board_8": timed(lambda v: draw_board(v, cards, "de", NAMES), eight[5::20]),
+        "sheet": timed(lambda v: draw_sheet(v, 0, cards, "de", NAMES), [v for v in four[5::30] if v.players[0].investigator]),
+        "film": a_film(four),
+        "first_turn_cold_ms": round(cold * 1000, 1),
+    }
+    result["cache"] = {
+        "used_mb": round(CACHE.used / 1e6, 1),
+        "budget_mb": round(BUDGET_BYTES / 1e6, 1),
+        "things": len(CACHE),
+        "hit_share": round(CACHE.hits / max(1, CACHE.hits + CACHE.misses), 3),
+    }
+    turn = result["turn"]
+    boards = [result["board_4"], result["board_8"]]
+    result["targets"] = {
+        "turn_draw_at_most_2.5_encodes": turn["draw_per_encode"] <= 2.5,
+        "turn_below_150_ms": turn["draw_ms"] + turn["encode_ms"] < 150,
+        "board_below_250_ms": all(b["draw_ms"] + b["encode_ms"] < 250 for b in boards),
+        "at_most_700_kb": max(p["largest_kb"] for p in (turn, result["turn_any_phase"], *boards)) <= 700,
+        "cache_within_budget": CACHE.used <= BUDGET_BYTES,
+    }
+    return result
+
+
+if __name__ == "__main__":
+    print(json.dumps(run(), indent=2))

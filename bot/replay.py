@@ -1,0 +1,138 @@
+"""A game played again for the eyes: the positions at its checkpoints, one by one or as a film.
+
+Only what everybody could see at the time: positions are public views, also of a game that is still being played.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot import address
+from bot.panel import ALT_TEXT, clip, quiet
+from bot.presenter import Picture, Sheet
+from bot.reader import Reader
+from bot.refusals import TableRefusal
+from bot.shelf import Look
+from bot.tables import Table
+from rendering import encode
+from rendering.studio import StudioClosed
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+log = logging.getLogger(__name__)
+
+PICTURE_SECONDS, FILM_SECONDS = 10, 120
+# Discord takes 10 MiB from everybody; a film above that is left out.
+MOST_BYTES = 9 * 1024 * 1024
+
+
+class Replay:
+    """Belongs to the replay cog."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+
+    async def positions(self, table: Table) -> list[Any]:
+        """Public views, oldest first. Checkpoints that today's rules cannot read are left out."""
+        checkpoints = await self.keeper.db.checkpoints(table.id)
+        return await asyncio.to_thread(self._views, table, [(c.data, c.version) for c in checkpoints])
+
+    def _views(self, table: Table, stored: list[tuple[bytes, int]]) -> list[Any]:
+        rules = table.box.rules
+        found: list[Any] = []
+        for data, version in stored:
+            try:
+                found.append(rules.view(rules.load(data, version), None))
+            except Exception:
+                log.info("game %s: a checkpoint of version %s cannot be shown any more", table.id, version)
+        return found
+
+    async def sheet(self, table: Table, number: int, reader: Reader, look: Look) -> Sheet:
+        """One position with the way to the others. Raises TableRefusal if there is none."""
+        views = await self.positions(table)
+        if len(views) > 1:
+            views = views[1:]  # the first is the box before the set-up
+        if not views:
+            raise TableRefusal("replay-nothing")
+        number = min(max(number, 0), len(views) - 1)
+        view = views[number]
+        worded = table.reader(reader.lang)
+        items: list[ui.Item[Any]] = [
+            ui.TextDisplay(clip(f"### {table.box.headline(view, worded)}", 300)),
+        ]
+        picture = await self._picture(table, view, number, worded, look)
+        if picture is not None:
+            item = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt or None)
+            items.append(ui.MediaGallery(item))
+        else:
+            items.append(ui.TextDisplay(clip(table.box.board_text(view, worded), 3000)))
+        items.append(ui.TextDisplay(reader.say("replay-position", n=number + 1, count=len(views))))
+        last = len(views) - 1
+        row: ui.ActionRow[Any] = ui.ActionRow(
+            *(
+                ui.Button(
+                    label=label,
+                    disabled=to == number or not 0 <= to <= last,
+                    custom_id=address.deed_button(table.id, "replay", f"{tag}{min(max(to, 0), last)}"),
+                )
+                for label, tag, to in (
+                    ("⏮", "f", 0),
+                    ("◀", "b", number - 1),
+                    ("▶", "n", number + 1),
+                    ("⏭", "l", last),
+                )
+            )
+        )
+        items.append(row)
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.Container(*items))
+        return Sheet(quiet(layout), (picture,) if picture is not None else ())
+
+    async def _picture(self, table: Table, view: Any, number: int, reader: Reader, look: Look) -> Picture | None:
+        if not self.keeper.settings.pictures:
+            return None
+
+        def paint() -> Picture:
+            drawn = table.box.draw("board", view, None, reader, look)
+            encoded = encode.live(drawn.image, f"replay-{table.id}-{number}")
+            return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
+
+        return await self._drawn(("replay", table.id, number, reader.lang, look), paint, PICTURE_SECONDS)
+
+    async def film(self, table: Table, reader: Reader, look: Look) -> Picture | None:
+        """The whole game so far as an animated picture; None: too short, too large, or the game has no film."""
+        try:
+            shooting: Any = importlib.import_module(f"bot.boxes.{table.box.name.replace('-', '_')}_film")
+        except ModuleNotFoundError:
+            return None
+        if not self.keeper.settings.pictures:
+            return None
+        views = await self.positions(table)
+        if table.live is not None:
+            async with table.lock:
+                await table.awake()
+                views.append(table.view(None))
+        worded = table.reader(reader.lang)
+
+        def shoot() -> Picture | None:
+            made = shooting.film(views, worded, look)
+            return None if made is None else Picture(made[0], made[1], clip(made[2], ALT_TEXT))
+
+        made = await self._drawn(("film", table.id, reader.lang, look), shoot, FILM_SECONDS)
+        return made if made is not None and len(made.data) <= MOST_BYTES else None
+
+    async def _drawn(self, key: tuple[Any, ...], work: Any, seconds: int) -> Picture | None:
+        try:
+            return await asyncio.wait_for(self.keeper.studio.draw(key, work), seconds)
+        except (TimeoutError, StudioClosed):
+            log.warning("no picture of %s in time", key)
+        except Exception:
+            log.debug("the studio has reported why there is no picture of %s", key)
+        return None

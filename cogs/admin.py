@@ -1,0 +1,327 @@
+"""`/admin`: for people who manage the server. Where Keeper may play, what new games begin with, ending, handing over and moving
+games, and how Keeper is doing."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import math
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import db
+from bot import parcels
+from bot.commands import choice, name_of, slash, text
+from bot.keeper import Keeper
+from bot.panel import clip
+from bot.presenter import said
+from bot.reader import Reader
+from bot.refusals import TableRefusal
+from bot.schedule import PACES
+from bot.tables import Table
+from bot.versions import versions
+from cogs.settings import POLICIES, read_pace
+
+Press = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+Place = discord.TextChannel | discord.Thread
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_description=text("cmd-admin"), name="admin"):
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+
+    async def interaction_check(self, interaction: Press, /) -> bool:
+        """Servers may give a command to anybody in their own settings; who manages the server is still asked here."""
+        if interaction.guild_id is None or not interaction.permissions.manage_guild:
+            raise app_commands.CheckFailure("manage_guild")
+        return True
+
+    async def _reader(self, interaction: Press) -> Reader:
+        return await self.keeper.reader(interaction)
+
+    # Which game
+
+    async def _game(self, interaction: Press, typed: str | None) -> Table:
+        """The game that is meant, if it belongs to this server: a number, or the one in this channel."""
+        if typed is None:
+            game = await self.keeper.db.game_in_channel(interaction.channel_id or 0)
+            if game is None:
+                raise TableRefusal("no-game-here")
+        else:
+            number = typed.strip()
+            game = await self.keeper.db.game(int(number)) if number.isdigit() and len(number) < 18 else None
+        if game is None or game.guild_id != interaction.guild_id:
+            raise TableRefusal("admin-no-such-game", typed=clip(typed or "", 40))
+        table = await self.keeper.tables.get(game.id)
+        if table is None:
+            raise TableRefusal("admin-not-on-the-shelf", game=clip(game.name, 80))
+        return table
+
+    async def _unfinished(self, interaction: Press, current: str) -> Choices:
+        return await self._offer(interaction, current, await self.keeper.db.unfinished(interaction.guild_id))
+
+    async def _all(self, interaction: Press, current: str) -> Choices:
+        games = await self.keeper.db.unfinished(interaction.guild_id)
+        games += await self.keeper.db.history(guild_id=interaction.guild_id, limit=25)
+        return await self._offer(interaction, current, games)
+
+    async def _offer(self, interaction: Press, current: str, games: list[db.Game]) -> Choices:
+        if interaction.guild_id is None or not interaction.permissions.manage_guild:
+            return []
+        reader = await self._reader(interaction)
+        found: Choices = []
+        for game in games:
+            if game.name not in self.keeper.shelf:
+                continue
+            channel = self.keeper.get_channel(game.channel_id)
+            where = getattr(channel, "name", str(game.channel_id))
+            title = self.keeper.shelf.box(game.name).title(reader)
+            label = clip(reader.say("admin-game", title=title, channel=where, state=game.status, number=game.id), 100)
+            if current.casefold() in label.casefold():
+                found.append(app_commands.Choice(name=label, value=str(game.id)))
+        return found[:25]
+
+    # Where
+
+    @slash("admin", "channels")
+    @app_commands.choices(
+        action=[choice(f"admin-channels-{a}", a) for a in ("show", "allow", "forbid", "everywhere")],
+    )
+    async def channels(self, interaction: Press, action: str = "show", channel: Place | None = None) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        assert interaction.guild_id is not None
+        keeper = self.keeper
+        settings = await keeper.db.guild_settings(interaction.guild_id)
+        now = list(settings.channels) if settings.channels is not None else None
+        if action in ("allow", "forbid"):
+            where = channel.id if channel is not None else interaction.channel_id
+            assert where is not None
+            if action == "allow":
+                now = [*(now or []), *([] if now and where in now else [where])]
+            else:
+                if now is None:
+                    raise TableRefusal("admin-channels-allow-first")
+                now = [c for c in now if c != where]
+        elif action == "everywhere":
+            now = None
+        if action != "show":
+            await keeper.db.change_guild(interaction.guild_id, keeper.clock(), channels=None if now is None else tuple(now))
+        places = ", ".join(f"<#{c}>" for c in now or [])
+        await keeper.whisper(
+            interaction, "admin-channels-now", count=-1 if now is None else len(now), places=clip(places, 1500) or "–"
+        )
+
+    @slash("admin", "defaults")
+    @app_commands.choices(
+        language=[choice("language-en", "en"), choice("language-de", "de"), choice("set-language-auto", "auto")],
+        on_deadline=[choice(f"set-policy-{p}", p) for p in POLICIES],
+    )
+    async def defaults(
+        self, interaction: Press, pace: str | None = None, on_deadline: str | None = None, language: str | None = None
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        assert interaction.guild_id is not None
+        keeper = self.keeper
+        settings = await keeper.db.guild_settings(interaction.guild_id)
+        changes: dict[str, Any] = {}
+        if pace is not None or on_deadline is not None:
+            before = settings.pace or db.Pace()
+            seconds = read_pace(pace) if pace is not None else before.deadline
+            policy: Any = on_deadline or before.on_deadline
+            changes["pace"] = db.Pace(deadline=seconds, on_deadline=policy, window=before.window)
+        if language is not None:
+            changes["language"] = None if language == "auto" else language
+        if changes:
+            settings = await keeper.db.change_guild(interaction.guild_id, keeper.clock(), **changes)
+        now = settings.pace or db.Pace()
+        await keeper.whisper(
+            interaction,
+            "admin-defaults-now",
+            hours=(now.deadline or 0) // 3600,
+            policy=now.on_deadline,
+            language=settings.language or "auto",
+        )
+
+    @defaults.autocomplete("pace")
+    async def _paces(self, interaction: Press, current: str) -> Choices:
+        reader = await self._reader(interaction)
+        return [app_commands.Choice(name=reader.say(f"pace-{name}"), value=name) for name in PACES]
+
+    # Games
+
+    @slash("admin", "end")
+    async def end(self, interaction: Press, game: str | None = None) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        keeper = self.keeper
+        table = await self._game(interaction, game)
+        letters = [keeper.presenter.notice(table, "told-ended-admin")]
+        try:
+            async with table.lock:
+                await table.awake()
+            if table.live is not None:
+                letters.append(keeper.presenter.revelation(table))
+            await table.set_status(
+                "ended", ("lobby", "playing", "paused"), interaction.user.id, effects=db.Effects(outbox=tuple(letters))
+            )
+        except db.Conflict:
+            raise TableRefusal("no-over") from None
+        except TableRefusal as refusal:
+            if refusal.id != "no-broken":
+                raise
+            # It cannot even be opened: then it ends without a last picture.
+            with contextlib.suppress(db.Conflict):
+                await keeper.db.set_status(table.id, "ended", keeper.clock(), was=("playing", "paused"))
+            table.drop()
+        await keeper.whisper(interaction, "admin-ended", number=table.id)
+
+    @end.autocomplete("game")
+    async def _end_games(self, interaction: Press, current: str) -> Choices:
+        return await self._unfinished(interaction, current)
+
+    @slash("admin", "transfer")
+    async def transfer(
+        self, interaction: Press, game: str | None = None, host: discord.User | None = None, channel: Place | None = None
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        keeper = self.keeper
+        table = await self._game(interaction, game)
+        if host is None and channel is None:
+            raise TableRefusal("admin-transfer-what")
+        if host is not None and host.bot:
+            raise TableRefusal("no-bots")
+        if channel is not None and channel.guild.id != interaction.guild_id:
+            raise TableRefusal("admin-other-server")
+        changes: dict[str, Any] = {}
+        if host is not None:
+            changes["host_id"] = host.id
+        if channel is not None:
+            changes["channel_id"] = channel.id
+        async with table.lock:
+            await table.awake()
+            if table.over:
+                raise TableRefusal("no-over")
+            try:
+                table.game = await keeper.db.change_game(table.id, keeper.clock(), **changes)
+            except db.ChannelTaken:
+                raise TableRefusal("admin-channel-taken") from None
+        who = f"<@{host.id}>" if host is not None else "no"
+        letter = keeper.presenter.notice(table, "told-transferred", who=who, moved="yes" if channel is not None else "no")
+        await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
+        if channel is not None:
+            await self._appear(interaction, table)
+        keeper.tables.committed(table)
+        await keeper.whisper(interaction, "admin-transferred", number=table.id)
+
+    async def _appear(self, interaction: Press, table: Table) -> None:
+        """A new post where the game is now; the old ones lose their buttons as always."""
+        from bot.tables import Change
+
+        keeper = self.keeper
+        if table.game.status == "lobby":
+            lobby: Any = keeper.get_cog("Lobby")
+            await lobby.show(table)
+            return
+        async with table.lock:
+            await table.awake()
+            effects = keeper.presenter.letters(Change(table, "status", user_id=interaction.user.id))
+            await keeper.db.apply(table.id, effects, keeper.clock())
+
+    @transfer.autocomplete("game")
+    async def _transfer_games(self, interaction: Press, current: str) -> Choices:
+        return await self._unfinished(interaction, current)
+
+    @slash("admin", "export")
+    async def export(self, interaction: Press, game: str | None = None) -> None:
+        """The whole game, with everything that is hidden: the table is told that somebody has it."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        keeper = self.keeper
+        table = await self._game(interaction, game)
+        data = await parcels.export(keeper.db, table.id)
+        reader = await self._reader(interaction)
+        await interaction.edit_original_response(
+            content=reader.say("admin-exported", number=table.id),
+            attachments=[discord.File(io.BytesIO(data), filename=f"keeper-{table.game.name}-{table.id}.json")],
+        )
+        if table.game.unfinished and table.game.status != "lobby":
+            name = discord.utils.escape_markdown(interaction.user.display_name)
+            letter = keeper.presenter.notice(table, "told-exported", who=name)
+            await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
+            keeper.tables.committed(table)
+
+    @export.autocomplete("game")
+    async def _export_games(self, interaction: Press, current: str) -> Choices:
+        return await self._all(interaction, current)
+
+    @slash("admin", "import")
+    async def import_(self, interaction: Press, file: discord.Attachment) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        keeper = self.keeper
+        if await keeper.db.game_in_channel(interaction.channel_id or 0) is not None:
+            raise TableRefusal("admin-channel-taken")
+        if file.size > parcels.MOST_BYTES:
+            raise TableRefusal("import-too-large", most=parcels.MOST_BYTES // 1024 // 1024)
+        try:
+            parcel = await parcels.read(await file.read(), keeper.shelf)
+            game = await keeper.db.import_game(
+                parcel,
+                channel_id=interaction.channel_id or 0,
+                guild_id=interaction.guild_id,
+                host_id=interaction.user.id,
+                now=keeper.clock(),
+            )
+        except db.BadExport as bad:
+            raise TableRefusal("import-not-a-game", why=clip(str(bad), 300)) from None
+        except db.ChannelTaken:
+            raise TableRefusal("admin-channel-taken") from None
+        except discord.HTTPException:
+            raise TableRefusal("import-unreadable") from None
+        title = keeper.shelf.box(game.name).title(await self._reader(interaction))
+        await keeper.whisper(interaction, "admin-imported", game=title, number=game.id, state=game.status)
+
+    # How Keeper is doing
+
+    @slash("admin", "health")
+    async def health(self, interaction: Press) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        keeper = self.keeper
+        reader = await self._reader(interaction)
+        memory = await keeper.db.health()
+        latency = keeper.latency
+        next_due = await keeper.db.next_due()
+        running = versions()
+        await interaction.edit_original_response(
+            view=said(
+                reader.say(
+                    "admin-health",
+                    up=f"<t:{keeper.started}:R>",
+                    latency=round(latency * 1000) if math.isfinite(latency) else 0,
+                    loaded=keeper.tables.loaded,
+                    games=len(await keeper.db.unfinished()),
+                    dialect=memory.dialect,
+                    server=memory.server,
+                    revision=memory.revision,
+                    size=f"{memory.size / 1024 / 1024:.1f}",
+                    pending=len(await keeper.db.pending()),
+                    posted=keeper.postman.posted,
+                    jobs=keeper.schedule.jobs,
+                    fired=keeper.schedule.fired,
+                    next=f"<t:{next_due}:R>" if next_due is not None else "–",
+                    busy=keeper.studio.busy,
+                    drawn=keeper.studio.drawn,
+                    failed=keeper.studio.failed,
+                    keeper=running["keeper"],
+                    python=running["python"],
+                    library=running["discord.py"],
+                )
+            )
+        )
+
+
+async def setup(keeper: Keeper) -> None:
+    await keeper.add_cog(Admin(keeper))

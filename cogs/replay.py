@@ -1,0 +1,99 @@
+"""`/game replay`: a game once more, step by step or as a film. `/game report`: tell the operator that something is wrong."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import parcels
+from bot.commands import GameCog, slash
+from bot.keeper import Keeper
+from bot.refusals import NotStarted, TableRefusal
+from bot.replay import Replay
+from bot.tables import Table
+from bot.versions import versions
+
+Press = discord.Interaction[Any]
+
+DEEDS = ("replay",)
+
+
+class Replays(GameCog):
+    def __init__(self, keeper: Keeper) -> None:
+        super().__init__(keeper)
+        self.shown = Replay(keeper)
+        keeper.presses.deed("replay")(self.press_replay)
+
+    async def cog_unload(self) -> None:
+        self.keeper.presses.forget(*DEEDS)
+        await super().cog_unload()
+
+    async def _table(self, interaction: Press, number: int | None) -> Table:
+        """This channel's game, or that of a number, if it was played on this server."""
+        if number is None:
+            table = await self.keeper.tables.last_in_channel(interaction.channel_id or 0)
+            if table is None:
+                raise TableRefusal("no-game-here")
+            return table
+        game = await self.keeper.db.game(number)
+        table = await self.keeper.tables.get(number) if game is not None else None
+        here = game is not None and (
+            game.guild_id == interaction.guild_id if game.guild_id else game.channel_id == interaction.channel_id
+        )
+        if table is None or not here:
+            raise TableRefusal("replay-no-such-game", number=number)
+        async with table.lock:
+            await table.awake()
+        return table
+
+    @slash("game", "replay")
+    async def replay(
+        self, interaction: Press, number: app_commands.Range[int, 1, 2_000_000_000] | None = None, film: bool = False
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self._table(interaction, number)
+        if table.game.status == "lobby" or table.live is None:
+            raise NotStarted
+        reader = await self.keeper.reader(interaction)
+        look = await self.keeper.look(interaction.user.id)
+        if film:
+            made = await self.shown.film(table, reader, look)
+            if made is None:
+                raise TableRefusal("replay-no-film")
+            await interaction.edit_original_response(content=reader.say("replay-film"), attachments=[made.file()])
+            return
+        sheet = await self.shown.sheet(table, 0, reader, look)
+        await interaction.edit_original_response(**sheet.editing())
+
+    async def press_replay(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        if not argument[1:].isdigit() or len(argument) > 7:
+            raise TableRefusal("no-such-button")
+        async with table.lock:
+            await table.awake()
+        reader = await self.keeper.reader(interaction)
+        sheet = await self.shown.sheet(table, int(argument[1:]), reader, await self.keeper.look(interaction.user.id))
+        await interaction.edit_original_response(**sheet.editing())
+
+    @slash("game", "report")
+    async def report(self, interaction: Press, what: app_commands.Range[str, 1, 1500]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        keeper = self.keeper
+        table = await keeper.tables.last_in_channel(interaction.channel_id or 0)
+        if table is None:
+            raise TableRefusal("no-game-here")
+        file = await parcels.report(table, interaction.user.id, versions())
+        data = {"serial": table.game.serial, "epoch": table.game.epoch, "versions": versions()}
+        number = await keeper.db.add_report(what, interaction.user.id, keeper.clock(), game_id=table.id, data=data)
+        reader = await keeper.reader(interaction)
+        text = reader.say("report-done", number=number, whole="yes" if table.over else "no")
+        await interaction.edit_original_response(
+            content=text, attachments=[discord.File(io.BytesIO(file), filename=f"keeper-report-{number}.json")]
+        )
+
+
+async def setup(keeper: Keeper) -> None:
+    await keeper.add_cog(Replays(keeper))

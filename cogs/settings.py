@@ -1,0 +1,277 @@
+"""`/game settings`: what the table has agreed on, and what each person wants for themselves.
+
+Without parameters it shows both. The table's are the host's to set; anybody else at the table asks for a vote on the pace and
+on what happens when time is up.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, get_args
+
+import discord
+from discord import app_commands
+
+import db
+from bot import hours
+from bot.commands import GameCog, choice, slash
+from bot.keeper import Keeper
+from bot.panel import clip
+from bot.presenter import said
+from bot.reader import Reader
+from bot.refusals import NotSeated, TableRefusal
+from bot.schedule import LEAST_PACE, MOST_PACE, PACES
+from bot.tables import Change, Table
+from bot.votes import change_pace
+from db.rows import Reminders
+
+Press = discord.Interaction[Any]
+Choices = list[app_commands.Choice[str]]
+
+PALETTES = ("normal", "high_contrast", "colour_blind")
+POLICIES = ("default", "caretaker", "wait")
+OFF = ("off", "none", "aus", "keine", "-")
+
+
+def read_pace(text: str) -> int | None:
+    """Seconds, None for no deadline; raises TableRefusal."""
+    wanted = text.strip().casefold()
+    if wanted in PACES:
+        return PACES[wanted]
+    if wanted in OFF:
+        return None
+    seconds = hours.read_span(wanted)
+    if seconds is None or not LEAST_PACE <= seconds <= MOST_PACE:
+        raise TableRefusal("set-bad-pace", typed=clip(text, 60), least=LEAST_PACE // 3600, most=MOST_PACE // 86400)
+    return seconds
+
+
+def read_quiet(text: str) -> tuple[int, int] | None:
+    """Begin and end, None for no quiet hours; raises TableRefusal."""
+    if text.strip().casefold() in OFF:
+        return None
+    found = hours.read_quiet(text)
+    if found is None:
+        raise TableRefusal("set-bad-quiet", typed=clip(text, 60))
+    return found
+
+
+class SettingsCog(GameCog, name="Settings"):
+    @slash("game", "settings")
+    @app_commands.choices(
+        on_deadline=[choice(f"set-policy-{p}", p) for p in POLICIES],
+        language=[choice("language-en", "en"), choice("language-de", "de")],
+        palette=[choice(f"set-palette-{p.replace('_', '-')}", p) for p in PALETTES],
+        my_language=[choice("language-en", "en"), choice("language-de", "de"), choice("set-language-auto", "auto")],
+        reminders=[choice(f"set-reminders-{r}", r) for r in get_args(Reminders)],
+        my_palette=[choice(f"set-palette-{p.replace('_', '-')}", p) for p in PALETTES],
+    )
+    async def settings(
+        self,
+        interaction: Press,
+        pace: str | None = None,
+        on_deadline: str | None = None,
+        language: str | None = None,
+        palette: str | None = None,
+        my_language: str | None = None,
+        reminders: str | None = None,
+        timezone: str | None = None,
+        quiet: str | None = None,
+        my_palette: str | None = None,
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        # Everything is read before anything is changed: a wrong value leaves all as it was.
+        person = await self._personal(interaction.user.id, my_language, reminders, timezone, quiet, my_palette)
+        seconds = read_pace(pace) if pace is not None else None
+        for_table = pace is not None or on_deadline is not None or language is not None or palette is not None
+        table = await self.keeper.table_here(interaction) if for_table else await self._table_or_none(interaction)
+        if for_table:
+            assert table is not None
+            self._may(table, interaction.user.id, host_only=language is not None or palette is not None)
+        notes: list[tuple[str, dict[str, str | int]]] = []
+        if person:
+            await self.keeper.db.change_user(interaction.user.id, self.keeper.clock(), **person)  # pyright: ignore[reportArgumentType]
+            await self.keeper.schedule.person_changed(interaction.user.id)
+            notes.append(("set-done-person", {}))
+        if for_table and table is not None:
+            notes += await self._change_table(interaction, table, pace is not None, seconds, on_deadline, language, palette)
+        reader = await self.keeper.reader(interaction, table)
+        lines = [reader.say(id, **args) for id, args in notes]
+        lines += await self._shown(interaction.user.id, table, reader)
+        await interaction.edit_original_response(view=said("\n".join(lines)))
+
+    # Reading
+
+    async def _personal(
+        self,
+        user_id: int,
+        language: str | None,
+        reminders: str | None,
+        timezone: str | None,
+        quiet: str | None,
+        palette: str | None,
+    ) -> dict[str, Any]:
+        changes: dict[str, Any] = {}
+        if language is not None:
+            changes["language"] = None if language == "auto" else language
+        if reminders is not None:
+            changes["reminders"] = reminders
+        if palette is not None:
+            changes["palette"] = palette
+            changes["high_contrast"] = palette == "high_contrast"
+        if timezone is not None:
+            zone = timezone.strip()
+            if not hours.is_zone(zone):
+                near = hours.zones_like(zone, 5)
+                if len(near) != 1 and not (near and near[0].rpartition("/")[2].casefold() == zone.casefold().replace(" ", "_")):
+                    raise TableRefusal("set-bad-zone", typed=clip(timezone, 60), near=", ".join(near) or "–")
+                zone = near[0]
+            changes["timezone"] = zone
+        if quiet is not None:
+            begin_end = read_quiet(quiet)
+            changes["quiet_from"], changes["quiet_to"] = begin_end if begin_end is not None else (None, None)
+            known = changes.get("timezone") or (await self.keeper.db.user_settings(user_id)).timezone
+            if begin_end is not None and known is None:
+                raise TableRefusal("set-zone-first")
+        return changes
+
+    async def _table_or_none(self, interaction: Press) -> Table | None:
+        try:
+            return await self.keeper.tables.in_channel(interaction.channel_id or 0)
+        except TableRefusal:
+            return None
+
+    def _may(self, table: Table, user_id: int, *, host_only: bool) -> None:
+        if table.game.host_id == user_id:
+            return
+        if not table.seats_of(user_id):
+            raise NotSeated
+        if host_only and table.game.host_id is not None:
+            raise TableRefusal("set-only-host")
+
+    # Changing the table
+
+    async def _change_table(
+        self,
+        interaction: Press,
+        table: Table,
+        has_pace: bool,
+        seconds: int | None,
+        policy: str | None,
+        language: str | None,
+        palette: str | None,
+    ) -> list[tuple[str, dict[str, str | int]]]:
+        """What the host sets is set; what others want is voted on."""
+        keeper, user_id = self.keeper, interaction.user.id
+        notes: list[tuple[str, dict[str, str | int]]] = []
+        host = table.game.host_id in (user_id, None)
+        running = table.game.status != "lobby"
+        if host and (has_pace or policy is not None):
+            pace = table.game.pace
+            wanted: Any = policy or pace.on_deadline
+            await change_pace(
+                keeper, table, dataclasses.replace(pace, deadline=seconds if has_pace else pace.deadline, on_deadline=wanted)
+            )
+            if running:
+                letters = []
+                if has_pace:
+                    letters.append(keeper.presenter.notice(table, "told-pace", hours=(seconds or 0) // 3600))
+                if policy is not None:
+                    letters.append(keeper.presenter.notice(table, "told-policy", policy=policy))
+                await keeper.db.apply(table.id, db.Effects(outbox=tuple(letters)), keeper.clock())
+                keeper.tables.committed(table)
+            notes.append(("set-done-table", {}))
+        elif has_pace or policy is not None:
+            if has_pace:
+                notes.append(
+                    ("vote-called-done", {"result": await keeper.votes.call(table, "pace", user_id, {"deadline": seconds})})
+                )
+            if policy is not None:
+                notes.append(
+                    ("vote-called-done", {"result": await keeper.votes.call(table, "policy", user_id, {"policy": policy})})
+                )
+        if language is not None or palette is not None:
+            changes: dict[str, Any] = {}
+            if language is not None:
+                changes["language"] = language
+            if palette is not None:
+                changes["options"] = dict(table.game.options) | {"palette": palette}
+            async with table.lock:
+                await keeper.db.change_game(table.id, keeper.clock(), **changes)
+                table.drop()  # told again in the new language
+                await table.awake()
+                if table.live is not None:
+                    letters_of = keeper.presenter.letters(Change(table, "status", user_id=user_id))
+                    await keeper.db.apply(table.id, letters_of, keeper.clock())
+            keeper.tables.committed(table)
+            notes.append(("set-done-table", {}))
+        lobby: Any = keeper.get_cog("Lobby")
+        if not running and lobby is not None:
+            await lobby.show(table)
+        return list({id + str(args): (id, args) for id, args in notes}.values())
+
+    # Showing
+
+    async def _shown(self, user_id: int, table: Table | None, reader: Reader) -> list[str]:
+        mine = await self.keeper.db.user_settings(user_id)
+        lines: list[str] = []
+        if table is not None:
+            pace = table.game.pace
+            lines.append(
+                reader.say(
+                    "set-table",
+                    game=table.box.title(reader),
+                    hours=(pace.deadline or 0) // 3600,
+                    policy=pace.on_deadline,
+                    language=table.lang,
+                    palette=str(table.game.options.get("palette") or "normal"),
+                )
+            )
+        quiet = "no"
+        if mine.quiet_from is not None and mine.quiet_to is not None:
+            quiet = f"{hours.show_clock(mine.quiet_from)}–{hours.show_clock(mine.quiet_to)}"
+        lines.append(
+            reader.say(
+                "set-person",
+                language=mine.language or "auto",
+                reminders=mine.reminders,
+                zone=mine.timezone or "UTC",
+                quiet=quiet,
+                palette="high_contrast" if mine.high_contrast else mine.palette,
+            )
+        )
+        return lines
+
+    # What is offered while typing
+
+    @settings.autocomplete("pace")
+    async def _paces(self, interaction: Press, current: str) -> Choices:
+        reader = await self.keeper.reader(interaction)
+        found = [app_commands.Choice(name=reader.say(f"pace-{name}"), value=name) for name in PACES]
+        own = hours.read_span(current) if current.strip() else None
+        if own is not None and LEAST_PACE <= own <= MOST_PACE and own not in PACES.values():
+            found.insert(
+                0, app_commands.Choice(name=clip(reader.say("set-own-pace", hours=own // 3600), 100), value=f"{own // 3600}h")
+            )
+        return found[:25]
+
+    @settings.autocomplete("timezone")
+    async def _zones(self, interaction: Press, current: str) -> Choices:
+        now = self.keeper.clock()
+        return [
+            app_commands.Choice(name=clip(f"{z} · {hours.time_there(now, z)}", 100), value=z) for z in hours.zones_like(current)
+        ]
+
+    @settings.autocomplete("quiet")
+    async def _quiet(self, interaction: Press, current: str) -> Choices:
+        reader = await self.keeper.reader(interaction)
+        found = [app_commands.Choice(name=reader.say("set-quiet-off"), value="off")]
+        usual = ["22:00-07:00", "22:00-08:00", "23:00-08:00", "23:00-09:00", "00:00-09:00"]
+        if (typed := hours.read_quiet(current)) is not None:
+            shown = f"{hours.show_clock(typed[0])}-{hours.show_clock(typed[1])}"
+            usual = [shown, *(u for u in usual if u != shown)]
+        return [*(app_commands.Choice(name=u.replace("-", "–"), value=u) for u in usual), *found][:25]
+
+
+async def setup(keeper: Keeper) -> None:
+    await keeper.add_cog(SettingsCog(keeper))

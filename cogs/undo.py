@@ -1,0 +1,92 @@
+"""`/game undo` and the button for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import undo
+from bot.commands import GameCog, slash
+from bot.keeper import Keeper
+from bot.presenter import said
+from bot.refusals import Broken, TableRefusal
+from bot.tables import Table
+
+Press = discord.Interaction[Any]
+
+DEEDS = ("undo", "undo-ask")
+
+
+class Undo(GameCog):
+    def __init__(self, keeper: Keeper) -> None:
+        super().__init__(keeper)
+        keeper.presses.deed("undo", private=True)(self.press_undo)
+        keeper.presses.deed("undo-ask")(self.press_ask)
+
+    async def cog_unload(self) -> None:
+        self.keeper.presses.forget(*DEEDS)
+        await super().cog_unload()
+
+    @slash("game", "undo")
+    async def undo(self, interaction: Press, before: str | None = None) -> None:
+        """Without `before` it is your own last answer."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            table = await self.keeper.table_here(interaction)
+        except Broken:
+            await self._rescue(interaction)
+            return
+        serial: int | None = None
+        if before is not None:
+            if not before.strip().isdigit() or len(before.strip()) > 9:
+                raise TableRefusal("undo-no-such-point")
+            serial = int(before)
+        await self._take_back(interaction, table, serial)
+
+    @undo.autocomplete("before")
+    async def _points(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            table = await self.keeper.tables.in_channel(interaction.channel_id or 0)
+        except TableRefusal:
+            return []
+        if table is None or table.game.status != "playing" or not table.seats_of(interaction.user.id):
+            return []
+        reader = await self.keeper.reader(interaction, table)
+        return [app_commands.Choice(name=p.label, value=str(p.serial)) for p in await undo.points(table, reader, current)]
+
+    async def press_undo(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self._take_back(interaction, table, None)
+
+    async def _take_back(self, interaction: Press, table: Table, before: int | None) -> None:
+        """At once if it is free, otherwise the offer of a vote."""
+        undoing = self.keeper.undoing
+        what = await undo.plan(table, interaction.user.id, before)
+        reader = await self.keeper.reader(interaction, table)
+        if what.free:
+            await undoing.take_back(table, interaction.user.id, what)
+            await interaction.edit_original_response(view=said(reader.say("undo-done", n=what.report.answers)))
+        else:
+            await interaction.edit_original_response(view=undoing.offer(table, what, reader))
+
+    async def press_ask(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        undoing = self.keeper.undoing
+        what = await undoing.again(table, interaction.user.id, argument)
+        result = await undoing.ask_table(table, interaction.user.id, what)
+        reader = await self.keeper.reader(interaction, table)
+        await interaction.edit_original_response(view=said(reader.say("vote-called-done", result=result)))
+
+    async def _rescue(self, interaction: Press) -> None:
+        """The open step cannot be opened any more: nobody can play on, so nobody is asked."""
+        game = await self.keeper.db.game_in_channel(interaction.channel_id or 0)
+        table = await self.keeper.tables.get(game.id) if game is not None else None
+        if table is None:
+            raise TableRefusal("no-game-here")
+        n = await self.keeper.undoing.rescue(table, interaction.user.id)
+        await self.keeper.whisper(interaction, "undo-done", n=n)
+
+
+async def setup(keeper: Keeper) -> None:
+    await keeper.add_cog(Undo(keeper))

@@ -1,0 +1,115 @@
+# /admin: für alle, die den Server verwalten.
+
+cmd-admin = Keeper auf diesem Server
+cmd-admin-name = verwaltung
+cmd-admin-channels = Wo gespielt werden darf
+cmd-admin-channels-name = kanäle
+cmd-admin-channels-action = Was du tun willst
+cmd-admin-channels-action-name = aktion
+cmd-admin-channels-channel = Welcher Kanal; ohne Angabe dieser
+cmd-admin-channels-channel-name = kanal
+cmd-admin-defaults = Womit neue Spiele auf diesem Server beginnen
+cmd-admin-defaults-name = vorgaben
+cmd-admin-defaults-pace = Wie lange eine Antwort dauern darf, z. B. 24h, 3 Tage, none
+cmd-admin-defaults-pace-name = tempo
+cmd-admin-defaults-on-deadline = Was passiert, wenn jemandes Zeit um ist
+cmd-admin-defaults-on-deadline-name = nach_ablauf
+cmd-admin-defaults-language = Die Sprache der öffentlichen Posts
+cmd-admin-defaults-language-name = sprache
+cmd-admin-end = Beende ein Spiel
+cmd-admin-end-name = beenden
+cmd-admin-end-game = Welches; ohne Angabe das in diesem Kanal
+cmd-admin-end-game-name = spiel
+cmd-admin-transfer = Gib ein Spiel in andere Hände oder in einen anderen Kanal
+cmd-admin-transfer-name = übergeben
+cmd-admin-transfer-game = Welches; ohne Angabe das in diesem Kanal
+cmd-admin-transfer-game-name = spiel
+cmd-admin-transfer-host = Wer es leiten soll
+cmd-admin-transfer-host-name = leitung
+cmd-admin-transfer-channel = In welchem Kanal es weitergehen soll
+cmd-admin-transfer-channel-name = kanal
+cmd-admin-export = Hol ein Spiel als Datei
+cmd-admin-export-name = ausgeben
+cmd-admin-export-game = Welches; ohne Angabe das in diesem Kanal
+cmd-admin-export-game-name = spiel
+cmd-admin-import = Nimm ein Spiel aus einer Datei in diesen Kanal
+cmd-admin-import-name = einlesen
+cmd-admin-import-file = Eine Datei von /admin export
+cmd-admin-import-file-name = datei
+cmd-admin-health = Wie es Keeper geht
+cmd-admin-health-name = befinden
+
+admin-channels-show = zeigen
+admin-channels-allow = einen Kanal erlauben
+admin-channels-forbid = einen Kanal sperren
+admin-channels-everywhere = alle Kanäle erlauben
+admin-channels-now = { $count ->
+    [-1] In jedem Kanal darf gespielt werden.
+    [0] Auf diesem Server darf nirgends gespielt werden.
+   *[other] Gespielt werden darf in: { $places }
+}
+admin-channels-allow-first = Bisher ist jeder Kanal erlaubt. Erlaube die, in denen gespielt werden darf; alle anderen sind dann gesperrt.
+admin-defaults-now = Neue Spiele beginnen mit: { $hours ->
+    [0] keine Frist
+    [one] 1 Stunde für eine Antwort
+   *[other] { $hours } Stunden für eine Antwort
+}; wenn die Zeit um ist: { $policy ->
+    [default] die sichere Antwort wird gegeben
+    [caretaker] eine Vertretung spielt
+   *[wait] der Tisch wartet weiter
+}; Sprache: { $language ->
+    [de] Deutsch
+    [en] Englisch
+   *[auto] wie der Server
+}.
+admin-game = { $title } in { $channel } ({ $state ->
+    [lobby] Lobby
+    [playing] läuft
+    [paused] ruht
+    [finished] zu Ende
+   *[ended] beendet
+}), Nr. { $number }
+admin-no-such-game = Ein Spiel „{ $typed }“ gibt es auf diesem Server nicht. Nimm eins aus der Liste.
+admin-not-on-the-shelf = { $game } steht nicht mehr in Keepers Regal.
+admin-ended = Spiel Nr. { $number } ist beendet.
+told-ended-admin = Die Verwaltung dieses Servers hat das Spiel beendet.
+admin-transfer-what = Sag, wer leiten oder wohin das Spiel ziehen soll.
+admin-other-server = Der Kanal gehört zu einem anderen Server. Nimm hier `/admin export` und dort `/admin import`.
+admin-channel-taken = In dem Kanal läuft schon ein Spiel.
+admin-transferred = Spiel Nr. { $number } ist übergeben.
+told-transferred = { $moved ->
+    [yes] Das Spiel geht hier weiter.
+   *[no] { "" }
+} { $who ->
+    [no] { "" }
+   *[other] Ab jetzt leitet { $who }.
+}
+admin-exported = Spiel Nr. { $number }. Vorsicht: Die Datei enthält alles, was darin verdeckt ist. Ein laufender Tisch erfährt, dass du sie hast.
+told-exported = **{ $who }** hat eine Kopie dieses Spiels, mit allem, was darin verdeckt ist.
+admin-imported = { $game } ist da, als Nr. { $number }. { $state ->
+    [paused] Mit `/game resume` geht es weiter.
+    [lobby] Es ist noch in der Lobby.
+   *[other] Es ist vorbei; `/game replay` zeigt es.
+}
+import-too-large = Die Datei ist zu groß. Höchstens { $most } MB sind möglich.
+import-no-json = Das ist keine Datei von `/admin export`.
+import-not-a-game = Die Datei lässt sich nicht einlesen. Was nicht stimmt: { $why }
+import-unknown-game = Das Spiel „{ $game }“ in der Datei kennt Keeper nicht.
+import-without-secret = In der Datei fehlt das Geheimnis des Spiels; ohne das kann niemand weiterspielen.
+import-cannot-open = Das Spiel in der Datei ist beschädigt: Es lässt sich nicht öffnen.
+import-does-not-replay = { $n ->
+    [one] Das Spiel in der Datei passt nicht zu den Regeln dieses Keepers: 1 Antwort lässt sich nicht nachspielen.
+   *[other] Das Spiel in der Datei passt nicht zu den Regeln dieses Keepers: { $n } Antworten lassen sich nicht nachspielen.
+}
+import-unreadable = Discord hat die Datei nicht herausgegeben. Versuch es noch einmal.
+admin-health =
+    { "" }**Keeper { $keeper }** · Python { $python } · discord.py { $library }
+    Läuft seit { $up } · Antwortzeit { $latency } ms
+    Laufende Spiele: { $games }, davon im Speicher: { $loaded }
+    Datenbank: { $dialect } { $server }, Stand { $revision }, { $size } MB
+    Postausgang: { $pending } wartend, { $posted } seit dem Start zugestellt
+    Wecker: { $jobs ->
+        [one] 1 Auftrag
+       *[other] { $jobs } Aufträge
+    }, { $fired } geläutet, nächster { $next }
+    Bilder: { $busy } in Arbeit, { $drawn } gezeichnet, { $failed } misslungen

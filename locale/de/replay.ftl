@@ -1,0 +1,22 @@
+# /game replay und /game report.
+
+cmd-game-replay = Sieh dir ein Spiel noch einmal an, Schritt für Schritt oder als Film
+cmd-game-replay-name = rückblick
+cmd-game-replay-number = Welches Spiel, nach seiner Nummer; ohne Angabe das in diesem Kanal
+cmd-game-replay-number-name = nummer
+cmd-game-replay-film = Als Film
+cmd-game-replay-film-name = film
+cmd-game-report = Melde, dass etwas nicht stimmt; du bekommst eine Datei mit dem Stand
+cmd-game-report-name = melden
+cmd-game-report-what = Was nicht stimmt
+cmd-game-report-what-name = was
+
+replay-nothing = Es gibt noch nichts zu sehen.
+replay-no-film = Von diesem Spiel gibt es keinen Film: Es ist zu kurz, oder Bilder sind abgeschaltet.
+replay-no-such-game = Ein Spiel Nr. { $number } gab es auf diesem Server nicht. `/game history` zählt sie auf.
+replay-position = -# { $n } von { $count }
+replay-film = Das ganze Spiel, ein Bild pro Zug.
+report-done = { $whole ->
+    [yes] Danke. Deine Meldung hat die Nummer { $number }. Die Datei enthält das ganze Spiel.
+   *[no] Danke. Deine Meldung hat die Nummer { $number }. Die Datei enthält, was du vom Spiel wissen darfst; Verdecktes bleibt verdeckt, bis es vorbei ist.
+}

@@ -1,0 +1,86 @@
+# /game settings: was am Tisch gilt und was für jeden selbst.
+
+cmd-game-settings = Zeig oder ändere, was am Tisch gilt und was für dich
+cmd-game-settings-name = einstellungen
+cmd-game-settings-pace = Tisch: wie lange eine Antwort dauern darf, z. B. 24h, 3 Tage, none
+cmd-game-settings-pace-name = tempo
+cmd-game-settings-on-deadline = Tisch: was passiert, wenn jemandes Zeit um ist
+cmd-game-settings-on-deadline-name = nach_ablauf
+cmd-game-settings-language = Tisch: Sprache der öffentlichen Posts (wer eröffnet hat)
+cmd-game-settings-language-name = sprache
+cmd-game-settings-palette = Tisch: Farben der öffentlichen Bilder (wer eröffnet hat)
+cmd-game-settings-palette-name = farben
+cmd-game-settings-my-language = Du: Sprache von allem, was nur du liest
+cmd-game-settings-my-language-name = meine_sprache
+cmd-game-settings-reminders = Du: wo du erinnert werden willst
+cmd-game-settings-reminders-name = erinnerungen
+cmd-game-settings-timezone = Du: deine Zeitzone, nach der Stadt
+cmd-game-settings-timezone-name = zeitzone
+cmd-game-settings-quiet = Du: wann dich nichts stören darf, z. B. 22:00-08:00, aus
+cmd-game-settings-quiet-name = ruhezeit
+cmd-game-settings-my-palette = Du: Farben der Bilder, die nur du siehst
+cmd-game-settings-my-palette-name = meine_farben
+
+set-policy-default = die sichere Antwort wird gegeben
+set-policy-caretaker = eine Vertretung spielt
+set-policy-wait = der Tisch wartet weiter
+set-palette-normal = normal
+set-palette-high-contrast = hoher Kontrast
+set-palette-colour-blind = bei Farbfehlsichtigkeit
+set-reminders-channel = im Kanal
+set-reminders-dm = per Direktnachricht
+set-reminders-none = gar nicht
+set-language-auto = wie Discord
+set-own-pace = { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}
+set-quiet-off = keine Ruhezeit
+
+set-done-person = Deine Einstellungen sind geändert.
+set-done-table = Die Einstellungen des Tisches sind geändert.
+set-table =
+    { "" }**{ $game }**
+    Zeit für eine Antwort: { $hours ->
+        [0] keine Frist
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }
+    Wenn die Zeit um ist: { $policy ->
+        [default] die sichere Antwort wird gegeben
+        [caretaker] eine Vertretung spielt
+       *[wait] der Tisch wartet weiter
+    }
+    Sprache: { $language ->
+        [de] Deutsch
+       *[en] Englisch
+    } · Farben: { $palette ->
+        [high_contrast] hoher Kontrast
+        [colour_blind] bei Farbfehlsichtigkeit
+       *[normal] normal
+    }
+set-person =
+    { "" }**Du**
+    Sprache: { $language ->
+        [de] Deutsch
+        [en] Englisch
+       *[auto] wie Discord
+    } · Farben: { $palette ->
+        [high_contrast] hoher Kontrast
+        [colour_blind] bei Farbfehlsichtigkeit
+       *[normal] normal
+    }
+    Erinnerungen: { $reminders ->
+        [dm] per Direktnachricht
+        [none] keine
+       *[channel] im Kanal
+    }
+    Zeitzone: { $zone } · Ruhezeit: { $quiet ->
+        [no] keine
+       *[other] { $quiet }
+    }
+set-bad-pace = „{ $typed }“ ist keine Zeit für eine Antwort. Möglich sind `none` und alles von { $least } Stunde bis { $most } Tage, etwa `24h` oder `3 Tage`.
+set-bad-quiet = „{ $typed }“ ist keine Ruhezeit. Schreib zwei Uhrzeiten wie `22:00-08:00` oder `aus`.
+set-bad-zone = Eine Zeitzone „{ $typed }“ gibt es nicht. Nimm eine Stadt aus der Liste, etwa `Europe/Berlin`. Ähnlich: { $near }
+set-zone-first = Für eine Ruhezeit muss ich deine Uhr kennen: Gib auch `timezone` an.
+set-only-host = Sprache und Farben des Tisches bestimmt, wer das Spiel eröffnet hat. `my_language` und `my_palette` gehören dir.

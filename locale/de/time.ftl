@@ -1,0 +1,99 @@
+# Zeit: Erinnerungen, Fristen, Abwesenheit, Abstimmungen am Tisch.
+
+## Erinnerungen
+
+reminder = { $why ->
+    [half] { $who } Die Hälfte deiner Zeit ist um. { $question } Deine Frist endet { $due }.
+    [last-call] { $who } Letzte Erinnerung: Deine Frist endet { $due }. { $question }
+    [last-one] { $who } Alle anderen haben geantwortet. Wir warten nur noch auf dich. { $question }
+    [snoozed] { $who } Wie gewünscht noch einmal: { $question } { $due ->
+        [no] { "" }
+       *[other] Deine Frist endet { $due }.
+    }
+   *[gentle] { $who } Du bist immer noch gefragt. { $question }
+}
+reminder-dm = { $text }
+    -# { $game } · { $link }
+reminder-answer = Antworten …
+reminder-snooze = { $how ->
+    [hour] In einer Stunde
+    [evening] Heute Abend
+   *[morning] Morgen früh
+}
+time-snoozed = { $late ->
+    [yes] Deine Frist endet schon vorher, { $due }. Ich erinnere dich nicht mehr.
+   *[no] { $has ->
+        [yes] Ich erinnere dich { $again }. Deine Frist endet weiterhin { $due }.
+       *[no] Ich erinnere dich { $again }.
+    }
+}
+time-nothing-to-snooze = Diese Frage ist beantwortet; es gibt nichts mehr, woran ich dich erinnern könnte.
+time-not-your-reminder = Diese Erinnerung ist nicht für dich.
+
+## Wenn die Zeit um ist
+
+told-time-default = { $who } Deine Zeit ist um. Für dich wurde die sichere Antwort gegeben.
+told-time-caretaker = { $who } Deine Zeit ist um. Eine Vertretung spielt für dich, bis du zurück bist.
+told-time-wait = { $who } Deine Zeit ist um, und der Tisch wartet weiter. Gefragt bist du { $since }.
+told-time-back = { $who } ist zurück; die Vertretung geht.
+told-stand-in = Für { $name } spielt jetzt eine Vertretung, bis { $who } zurück ist.
+told-vote-replaced = { $who } Der Tisch bietet dir den Platz von **{ $name }** an. Bis du ihn nimmst, spielt eine Vertretung.
+told-policy = { $policy ->
+    [default] Ab jetzt gilt: Wessen Zeit um ist, für den wird die sichere Antwort gegeben.
+    [caretaker] Ab jetzt gilt: Wessen Zeit um ist, für den spielt eine Vertretung.
+   *[wait] Ab jetzt gilt: Ist jemandes Zeit um, wartet der Tisch weiter.
+}
+told-pace = { $hours ->
+    [0] Ab jetzt gibt es keine Fristen.
+    [one] Ab jetzt haben alle eine Stunde für eine Antwort.
+   *[other] Ab jetzt haben alle { $hours } Stunden für eine Antwort.
+}
+time-deed = { $deed ->
+    [back] Ich bin zurück
+    [take] Platz übernehmen
+   *[stand-in] Abstimmen: Vertretung für { $name }
+}
+time-not-your-seat = Der Platz von { $name } gehört nicht dir.
+time-here-already = Du spielst deinen Platz schon selbst.
+time-caretaken-already = Für { $name } spielt schon eine Vertretung.
+time-your-own-seat = Das ist dein eigener Platz. Mit `/game away` spielt eine Vertretung für dich.
+
+## Abstimmungen
+
+vote-called = **{ $who }** fragt den Tisch: { $what }
+vote-tally = Dafür: { $yes } ({ $supporters }) · Dagegen: { $no } ({ $opponents }) · nötig: { $need }
+vote-missing = -# Noch nicht: { $names }
+vote-result = { $state ->
+    [passed] **Entschieden: ja.**
+    [failed] **Entschieden: nein.**
+   *[cancelled] **Die Abstimmung entfällt:** Das Spiel ist weitergegangen.
+}
+vote-yes = Ja
+vote-no = Nein
+vote-undo = { $report } zurücknehmen?
+vote-end = Das Spiel beenden?
+vote-policy = { $policy ->
+    [default] Wessen Zeit um ist, für den die sichere Antwort geben?
+    [caretaker] Wessen Zeit um ist, für den eine Vertretung spielen lassen?
+   *[wait] Ist jemandes Zeit um, einfach weiter warten?
+}
+vote-pace = { $hours ->
+    [0] Ohne Fristen spielen?
+    [one] Eine Stunde für jede Antwort?
+   *[other] { $hours } Stunden für jede Antwort?
+}
+vote-stand-in = Für **{ $name }** eine Vertretung spielen lassen, solange der Platz verwaist ist?
+vote-replace = Den Platz von **{ $name }** weitergeben an: { $other }?
+vote-called-done = { $result ->
+    [passed] Erledigt: Niemand sonst hat dabei mitzureden.
+   *[open] Der Tisch ist gefragt; deine Stimme ist ein Ja.
+}
+vote-open-already = Darüber stimmt der Tisch schon ab: { $link }
+vote-moved-on = Das Spiel ist inzwischen weitergegangen. Sieh nach, ob du das noch willst.
+vote-unknown = Diese Abstimmung gibt es nicht.
+vote-closed = { $state ->
+    [passed] Diese Abstimmung ist vorbei: ja.
+    [failed] Diese Abstimmung ist vorbei: nein.
+   *[cancelled] Diese Abstimmung entfällt: Das Spiel ist weitergegangen.
+}
+vote-no-ballot = Hier hast du keine Stimme: Es geht um deinen Platz, oder eine Vertretung spielt für dich.

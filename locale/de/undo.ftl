@@ -1,0 +1,47 @@
+# Zurücknehmen.
+
+cmd-game-undo = Nimm deine letzte Antwort zurück oder alles seit einer früheren
+cmd-game-undo-name = zurücknehmen
+cmd-game-undo-before = Bis vor welche Antwort; ohne Angabe deine eigene letzte
+cmd-game-undo-before-name = vor
+
+undo-nothing = Es hat noch niemand geantwortet; es gibt nichts zurückzunehmen.
+undo-no-such-point = Zu dieser Antwort führt kein Weg zurück. Nimm eine aus der Liste.
+undo-needs-vote = Andere oder das Glück sind beteiligt: Der Tisch muss zustimmen.
+undo-moved-on = Inzwischen hat jemand geantwortet. Sieh erst nach, bevor du etwas zurücknimmst.
+undo-point = { $name }: { $what }
+undo-point-silent = eine Antwort ohne Folgen
+undo-report = { $n ->
+    [one] 1 Antwort
+   *[other] { $n } Antworten
+} ({ $names }){ $drew ->
+    [yes] , dabei wurde gewürfelt oder gezogen
+   *[no] { "" }
+}{ $revealed ->
+    [yes] , dabei wurde Verdecktes gezeigt
+   *[no] { "" }
+}
+undo-offer =
+    Zurückgenommen würde: { $report }.
+    Das entscheidest du nicht mehr allein: Der Tisch stimmt ab, und dieselbe Tat würfe wieder dieselben Würfel.
+undo-ask-button = Den Tisch fragen
+undo-done = { $n ->
+    [one] Zurückgenommen: 1 Antwort. Die Frage ist wieder offen.
+   *[other] Zurückgenommen: { $n } Antworten. Die Frage ist wieder offen.
+}
+told-undo = { $n ->
+    [one] **{ $who }** nimmt 1 Antwort zurück.
+   *[other] **{ $who }** nimmt { $n } Antworten zurück.
+}
+told-undo-vote = { $n ->
+    [one] Der Tisch nimmt 1 Antwort zurück.
+   *[other] Der Tisch nimmt { $n } Antworten zurück.
+} { $times ->
+    [one] Es ist das erste Mal in diesem Spiel, dass dabei Glück oder andere beteiligt sind.
+   *[other] Zum { $times }. Mal in diesem Spiel sind dabei Glück oder andere beteiligt.
+}
+told-undo-rescue = { $n ->
+    [one] Das Spiel ließ sich nicht mehr öffnen. Es geht einen Schritt früher weiter; 1 Antwort wurde zurückgenommen.
+   *[other] Das Spiel ließ sich nicht mehr öffnen. Es geht einen Schritt früher weiter; { $n } Antworten wurden zurückgenommen.
+}
+foot-undo = Zurücknehmen

@@ -1,0 +1,96 @@
+# /admin: for people who manage the server.
+
+cmd-admin = Keeper on this server
+cmd-admin-channels = Where games may be played
+cmd-admin-channels-action = What to do
+cmd-admin-channels-channel = Which channel; this one if you leave it out
+cmd-admin-defaults = What new games on this server begin with
+cmd-admin-defaults-pace = How long an answer may take, e.g. 24h, 3 days, none
+cmd-admin-defaults-on-deadline = What happens when somebody’s time is up
+cmd-admin-defaults-language = The language of the public posts
+cmd-admin-end = End a game
+cmd-admin-end-game = Which one; this channel’s if you leave it out
+cmd-admin-transfer = Give a game another host or another channel
+cmd-admin-transfer-game = Which one; this channel’s if you leave it out
+cmd-admin-transfer-host = The new host
+cmd-admin-transfer-channel = The new channel
+cmd-admin-export = Get a game as a file
+cmd-admin-export-game = Which one; this channel’s if you leave it out
+cmd-admin-import = Take a game from a file into this channel
+cmd-admin-import-file = A file that /admin export made
+cmd-admin-health = How Keeper is doing
+
+admin-channels-show = show
+admin-channels-allow = allow a channel
+admin-channels-forbid = forbid a channel
+admin-channels-everywhere = allow all channels
+admin-channels-now = { $count ->
+    [-1] Games may be played in every channel.
+    [0] Games may be played nowhere on this server.
+   *[other] Games may be played in: { $places }
+}
+admin-channels-allow-first = So far every channel is allowed. Allow those where games may be played; all others are forbidden then.
+admin-defaults-now = New games begin with: { $hours ->
+    [0] no deadline
+    [one] 1 hour for an answer
+   *[other] { $hours } hours for an answer
+}; when time is up { $policy ->
+    [default] the safe answer is given
+    [caretaker] a caretaker plays
+   *[wait] the table waits on
+}; language { $language ->
+    [de] German
+    [en] English
+   *[auto] as the server has it
+}.
+admin-game = { $title } in { $channel } ({ $state ->
+    [lobby] lobby
+    [playing] being played
+    [paused] paused
+    [finished] finished
+   *[ended] ended
+}), no. { $number }
+admin-no-such-game = There is no game “{ $typed }” on this server. Choose one from the list.
+admin-not-on-the-shelf = Keeper no longer has { $game } on its shelf.
+admin-ended = Game no. { $number } is ended.
+told-ended-admin = The game was ended by the management of this server.
+admin-transfer-what = Say who is to host, or where the game is to go.
+admin-other-server = That channel is on another server. Use `/admin export` here and `/admin import` there.
+admin-channel-taken = A game is being played in that channel already.
+admin-transferred = Game no. { $number } is handed over.
+told-transferred = { $moved ->
+    [yes] The game goes on here.
+   *[no] { "" }
+} { $who ->
+    [no] { "" }
+   *[other] { $who } hosts from now on.
+}
+admin-exported = Game no. { $number }. Careful: the file holds everything that is hidden in it. A running table is told that you have it.
+told-exported = **{ $who }** has taken a copy of this game, with everything that is hidden in it.
+admin-imported = { $game } is here as no. { $number }. { $state ->
+    [paused] `/game resume` goes on with it.
+    [lobby] It is still in the lobby.
+   *[other] It is over; `/game replay` shows it.
+}
+import-too-large = That file is too large. At most { $most } MB are possible.
+import-no-json = That is not a file of `/admin export`.
+import-not-a-game = That file cannot be taken in. What is wrong: { $why }
+import-unknown-game = Keeper does not know the game “{ $game }” in that file.
+import-without-secret = That file lacks the game’s secret; without it nobody can go on.
+import-cannot-open = The game in that file is damaged: it cannot be opened.
+import-does-not-replay = { $n ->
+    [one] The game in that file does not fit the rules of this Keeper: 1 answer cannot be played again.
+   *[other] The game in that file does not fit the rules of this Keeper: { $n } answers cannot be played again.
+}
+import-unreadable = Discord did not hand out that file. Try again.
+admin-health =
+    { "" }**Keeper { $keeper }** · Python { $python } · discord.py { $library }
+    Running since { $up } · latency { $latency } ms
+    Games going on: { $games }, of them in memory: { $loaded }
+    Database: { $dialect } { $server }, revision { $revision }, { $size } MB
+    Outbox: { $pending } waiting, { $posted } posted since the start
+    Alarm clock: { $jobs ->
+        [one] 1 job
+       *[other] { $jobs } jobs
+    }, { $fired } rung, next { $next }
+    Pictures: { $busy } being drawn, { $drawn } drawn, { $failed } failed

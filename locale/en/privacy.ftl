@@ -1,0 +1,34 @@
+# /privacy.
+
+cmd-privacy = What Keeper knows about you
+cmd-privacy-show = Show what Keeper knows about you
+cmd-privacy-export = Get everything Keeper knows about you as a file
+cmd-privacy-forget = Have Keeper forget you
+
+privacy-show =
+    { "" }**What Keeper knows about you**
+    Settings: { $settings ->
+        [0] none
+       *[other] yes
+    }
+    Seats: { $seats } · games you host: { $hosted }
+    Answers: { $answers } · ballots: { $ballots }
+    Counters: { $statistics } · reports: { $reports }
+    Keeper reads no messages. It knows your Discord number, the display name you had when you sat down, and what you pressed.
+    `/privacy export` gives you all of it, `/privacy forget` removes it.
+privacy-export = Everything Keeper knows about you.
+privacy-sure =
+    { "" }**Forget you?** That cannot be taken back.
+    Your settings and counters go. Your seats in lobbies become free; in running games a caretaker plays on. What you did stays in the log of those games, without your name.
+privacy-yes = Forget me
+privacy-not-yours = This button was made for somebody else.
+privacy-forgotten = Forgotten: { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}, { $answers ->
+    [one] 1 answer
+   *[other] { $answers } answers
+}, { $statistics ->
+    [one] 1 counter
+   *[other] { $statistics } counters
+}. Keeper does not know you any more.

@@ -1,0 +1,17 @@
+# /game replay and /game report.
+
+cmd-game-replay = Watch a game once more, step by step or as a film
+cmd-game-replay-number = Which game, by its number; this channel’s if you leave it out
+cmd-game-replay-film = As a film
+cmd-game-report = Tell the operator that something is wrong; you get a file with how things stand
+cmd-game-report-what = What is wrong
+
+replay-nothing = There is nothing to watch yet.
+replay-no-film = There is no film of this game: it is too short, or pictures are switched off.
+replay-no-such-game = There was no game no. { $number } on this server. `/game history` lists them.
+replay-position = -# { $n } of { $count }
+replay-film = The whole game, one picture per turn.
+report-done = { $whole ->
+    [yes] Thank you. Your report has the number { $number }. The file holds the whole game.
+   *[no] Thank you. Your report has the number { $number }. The file holds what you can know of the game; what is hidden stays hidden until it is over.
+}

@@ -1,0 +1,76 @@
+# /game settings: the table's and everybody's own.
+
+cmd-game-settings = Show or change the table’s settings and your own
+cmd-game-settings-pace = Table: how long an answer may take, e.g. 24h, 3 days, none
+cmd-game-settings-on-deadline = Table: what happens when somebody’s time is up
+cmd-game-settings-language = Table: the language of the public posts (host)
+cmd-game-settings-palette = Table: the colours of the public pictures (host)
+cmd-game-settings-my-language = You: the language of what only you read
+cmd-game-settings-reminders = You: where you want to be reminded
+cmd-game-settings-timezone = You: your time zone, by its city
+cmd-game-settings-quiet = You: when nothing may disturb you, e.g. 22:00-08:00, off
+cmd-game-settings-my-palette = You: the colours of the pictures only you see
+
+set-policy-default = the safe answer is given
+set-policy-caretaker = a caretaker plays
+set-policy-wait = the table waits on
+set-palette-normal = normal
+set-palette-high-contrast = high contrast
+set-palette-colour-blind = for colour-blind people
+set-reminders-channel = in the channel
+set-reminders-dm = by direct message
+set-reminders-none = not at all
+set-language-auto = as Discord has it
+set-own-pace = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+set-quiet-off = no quiet hours
+
+set-done-person = Your settings are changed.
+set-done-table = The table’s settings are changed.
+set-table =
+    { "" }**{ $game }**
+    Time for an answer: { $hours ->
+        [0] no deadline
+        [one] 1 hour
+       *[other] { $hours } hours
+    }
+    When time is up: { $policy ->
+        [default] the safe answer is given
+        [caretaker] a caretaker plays
+       *[wait] the table waits on
+    }
+    Language: { $language ->
+        [de] German
+       *[en] English
+    } · colours: { $palette ->
+        [high_contrast] high contrast
+        [colour_blind] for colour-blind people
+       *[normal] normal
+    }
+set-person =
+    { "" }**You**
+    Language: { $language ->
+        [de] German
+        [en] English
+       *[auto] as Discord has it
+    } · colours: { $palette ->
+        [high_contrast] high contrast
+        [colour_blind] for colour-blind people
+       *[normal] normal
+    }
+    Reminders: { $reminders ->
+        [dm] by direct message
+        [none] none
+       *[channel] in the channel
+    }
+    Time zone: { $zone } · quiet hours: { $quiet ->
+        [no] none
+       *[other] { $quiet }
+    }
+set-bad-pace = “{ $typed }” is no time for an answer. Possible are `none` and anything from { $least } hour to { $most } days, such as `24h` or `3 days`.
+set-bad-quiet = “{ $typed }” are no quiet hours. Write two times of day, such as `22:00-08:00`, or `off`.
+set-bad-zone = There is no time zone “{ $typed }”. Choose a city from the list, such as `Europe/Berlin`. Near: { $near }
+set-zone-first = Quiet hours need to know your clock: set `timezone`, too.
+set-only-host = Language and colours of the table are the host’s to set. `my_language` and `my_palette` are yours.

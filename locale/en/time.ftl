@@ -1,0 +1,99 @@
+# Time: reminders, deadlines, absences, votes of the table.
+
+## Reminders
+
+reminder = { $why ->
+    [half] { $who } Half of your time is over. { $question } Your time ends { $due }.
+    [last-call] { $who } Last call: your time ends { $due }. { $question }
+    [last-one] { $who } Everybody else has answered. We only wait for you. { $question }
+    [snoozed] { $who } As you wished, once more: { $question } { $due ->
+        [no] { "" }
+       *[other] Your time ends { $due }.
+    }
+   *[gentle] { $who } It is still up to you. { $question }
+}
+reminder-dm = { $text }
+    -# { $game } · { $link }
+reminder-answer = Answer …
+reminder-snooze = { $how ->
+    [hour] In an hour
+    [evening] This evening
+   *[morning] Tomorrow morning
+}
+time-snoozed = { $late ->
+    [yes] Your time ends before that, { $due }. I will not remind you again.
+   *[no] { $has ->
+        [yes] I will remind you { $again }. Your time still ends { $due }.
+       *[no] I will remind you { $again }.
+    }
+}
+time-nothing-to-snooze = That question is answered; there is nothing left to remind you of.
+time-not-your-reminder = This reminder is not for you.
+
+## When time was up
+
+told-time-default = { $who } Your time is up. The safe answer was given for you.
+told-time-caretaker = { $who } Your time is up. A caretaker plays for you until you are back.
+told-time-wait = { $who } Your time is up, and the table waits on. It has waited { $since }.
+told-time-back = { $who } is back; the caretaker leaves.
+told-stand-in = A caretaker now plays for { $name }, until { $who } is back.
+told-vote-replaced = { $who } The table offers you the seat of **{ $name }**. A caretaker plays until you take it.
+told-policy = { $policy ->
+    [default] From now on, when somebody’s time is up, the safe answer is given for them.
+    [caretaker] From now on, when somebody’s time is up, a caretaker plays for them.
+   *[wait] From now on, when somebody’s time is up, the table waits on.
+}
+told-pace = { $hours ->
+    [0] From now on there are no deadlines.
+    [one] From now on everybody has one hour for an answer.
+   *[other] From now on everybody has { $hours } hours for an answer.
+}
+time-deed = { $deed ->
+    [back] I am back
+    [take] Take the seat
+   *[stand-in] Vote: a caretaker for { $name }
+}
+time-not-your-seat = The seat of { $name } is not yours.
+time-here-already = You play your seat yourself already.
+time-caretaken-already = A caretaker plays for { $name } already.
+time-your-own-seat = That is your own seat. `/game away` lets a caretaker play for you.
+
+## Votes
+
+vote-called = **{ $who }** asks the table: { $what }
+vote-tally = For: { $yes } ({ $supporters }) · Against: { $no } ({ $opponents }) · needed: { $need }
+vote-missing = -# Not yet: { $names }
+vote-result = { $state ->
+    [passed] **Decided: yes.**
+    [failed] **Decided: no.**
+   *[cancelled] **The vote is off:** the game has moved on.
+}
+vote-yes = Yes
+vote-no = No
+vote-undo = take back { $report }?
+vote-end = end the game?
+vote-policy = { $policy ->
+    [default] when somebody’s time is up, give the safe answer for them?
+    [caretaker] when somebody’s time is up, let a caretaker play for them?
+   *[wait] when somebody’s time is up, just wait on?
+}
+vote-pace = { $hours ->
+    [0] play without deadlines?
+    [one] one hour for every answer?
+   *[other] { $hours } hours for every answer?
+}
+vote-stand-in = let a caretaker play for **{ $name }** until they are back?
+vote-replace = offer the seat of **{ $name }** to { $other }?
+vote-called-done = { $result ->
+    [passed] Done: nobody else has a say in it.
+   *[open] The table is asked; your vote is a yes.
+}
+vote-open-already = The table votes on that already: { $link }
+vote-moved-on = The game has moved on meanwhile. Look again whether you still want that.
+vote-unknown = There is no such vote.
+vote-closed = { $state ->
+    [passed] That vote is over: yes.
+    [failed] That vote is over: no.
+   *[cancelled] That vote is off: the game has moved on.
+}
+vote-no-ballot = In this vote you have no say: it is about your seat, or a caretaker plays for you.

@@ -1,0 +1,45 @@
+# Taking back.
+
+cmd-game-undo = Take back your last answer, or everything since an earlier one
+cmd-game-undo-before = Back to before which answer; your own last one if you leave it out
+
+undo-nothing = Nobody has answered anything yet; there is nothing to take back.
+undo-no-such-point = There is no such answer to go back to. Choose one from the list.
+undo-needs-vote = Others or luck are involved: the table has to agree.
+undo-moved-on = Somebody has answered meanwhile. Look again before you take anything back.
+undo-point = { $name }: { $what }
+undo-point-silent = an answer without consequences
+undo-report = { $n ->
+    [one] 1 answer
+   *[other] { $n } answers
+} ({ $names }){ $drew ->
+    [yes] , dice or cards were drawn
+   *[no] { "" }
+}{ $revealed ->
+    [yes] , something hidden was shown
+   *[no] { "" }
+}
+undo-offer =
+    That takes back { $report }.
+    This is no longer yours alone to decide: the table votes, and the same deed would roll the same dice again.
+undo-ask-button = Ask the table
+undo-done = { $n ->
+    [one] Taken back: 1 answer. The question is open again.
+   *[other] Taken back: { $n } answers. The question is open again.
+}
+told-undo = { $n ->
+    [one] **{ $who }** takes back 1 answer.
+   *[other] **{ $who }** takes back { $n } answers.
+}
+told-undo-vote = { $n ->
+    [one] The table takes back 1 answer.
+   *[other] The table takes back { $n } answers.
+} { $times ->
+    [one] It is the first time in this game that luck or others were involved.
+   *[other] Undos in this game that involved luck or others: { $times }.
+}
+told-undo-rescue = { $n ->
+    [one] The game could not be opened any more. It goes on one step earlier; 1 answer was taken back.
+   *[other] The game could not be opened any more. It goes on one step earlier; { $n } answers were taken back.
+}
+foot-undo = Undo

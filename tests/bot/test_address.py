@@ -1,0 +1,94 @@
+"""Custom ids: what we write we can read; what others invent means nothing."""
+
+from __future__ import annotations
+
+import random
+import string
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import address
+
+KEYS = st.text(st.characters(codec="ascii", min_codepoint=33), min_size=1, max_size=120)
+
+
+@given(st.integers(0, 36**9 - 1), st.integers(0, 36**4 - 1), st.integers(0, 10**6), KEYS)
+def test_a_button_says_what_was_put_into_it(game_id: int, epoch: int, n: int, key: str) -> None:
+    line = address.line(b"key", epoch, n)
+    custom_id = address.answer_button(game_id, line, "0a1f", key)
+    assert len(custom_id) <= 100
+    assert address.parse(custom_id) == address.ToQuestion(game_id, line, "0a1f", address.short(key))
+    assert address.epoch_of(line) == epoch
+
+
+@given(st.integers(0, 36**9 - 1), st.integers(0, 999))
+def test_a_select_names_its_question_and_brings_the_picks_as_values(game_id: int, part: int) -> None:
+    line = address.line(b"key", 3, 7)
+    assert address.parse(address.answer_select(game_id, line, part)) == address.ToQuestion(game_id, line)
+
+
+@given(KEYS)
+def test_a_select_value_is_short_and_comes_back(key: str) -> None:
+    value = address.value("00ff", key)
+    assert len(value) <= 100
+    assert address.parse_value(value) == ("00ff", address.short(key))
+
+
+def test_different_long_keys_stay_different() -> None:
+    first, second = "x" * 100 + "a", "x" * 100 + "b"
+    assert address.short(first) != address.short(second)
+
+
+def test_the_mark_does_not_tell_the_number() -> None:
+    marks = {address.mark(b"key", 0, n) for n in range(500)}
+    assert len(marks) == 500
+    assert address.mark(b"other", 0, 1) != address.mark(b"key", 0, 1)
+
+
+@pytest.mark.parametrize("deed", ["join", "step-in"])
+def test_a_deed_with_its_argument(deed: str) -> None:
+    assert address.parse(address.deed_button(7, deed, "2.55")) == address.ToTable(7, deed, "2.55")
+    assert address.parse(address.deed_select(7, deed)) == address.ToTable(7, deed)
+
+
+def test_what_cannot_be_an_id_is_refused_where_it_is_made() -> None:
+    with pytest.raises(ValueError, match="not a good custom id"):
+        address.deed_button(1, "Join")
+    with pytest.raises(ValueError, match="not a good custom id"):
+        address.deed_button(1, "join", "x" * 80)
+
+
+def test_ten_thousand_invented_ids_are_read_without_harm() -> None:
+    """Whatever comes back is either nothing or an address of well-formed parts; nothing raises."""
+    luck = random.Random(7)
+    good = address.answer_button(41, address.line(b"key", 2, 9), "beef", "go:A03")
+    deed = address.deed_button(41, "take", "1.2.3")
+    understood = 0
+    for i in range(10_000):
+        text = _invented(luck, (good, deed)[i % 2])
+        found = address.parse(text)
+        address.parse_value(text)
+        if found is not None:
+            understood += 1
+            assert 0 <= found.game_id < 36**9
+            assert len(text) <= 100
+            if isinstance(found, address.ToQuestion):
+                assert address.epoch_of(found.line) >= 0
+    assert understood < 9_000  # damage is noticed, mostly
+
+
+def _invented(luck: random.Random, base: str) -> str:
+    text = list(base)
+    for _ in range(luck.randrange(1, 6)):
+        match luck.randrange(4):
+            case 0 if text:
+                text[luck.randrange(len(text))] = luck.choice(string.printable + "äß€😀\0")
+            case 1 if text:
+                del text[luck.randrange(len(text))]
+            case 2:
+                text.insert(luck.randrange(len(text) + 1), luck.choice(":.-k1s\n😀"))
+            case _:
+                text = text[: luck.randrange(len(text) + 1)]
+    return "".join(text) * luck.choice((1, 1, 1, 3))

@@ -1,0 +1,119 @@
+"""Pictures by name, emblems, signs on buttons, what can be solved, and what is marked as changed."""
+
+from __future__ import annotations
+
+import pytest
+
+from rendering import encode
+from rendering.elder_sign import Changed, UnknownPicture, changes, die_letters, draw_board, draw_turn, place_letters, render_what
+from rendering.elder_sign.emblems import emblem
+from rendering.elder_sign.tasks import conditions, effect_icons, solvable, usable
+from rendering.elder_sign.tray import helpful
+from rendering.fonts import find_glyph
+from rendering.lettering import parse
+
+from . import stages
+from .stages import CARDS, NAMES, RULES
+
+
+@pytest.mark.parametrize("what", ["board", "turn", "hand", "seat:1", "card:A01", "card:mary", "recap"])
+def test_each_picture_can_be_had_by_name(what: str) -> None:
+    view = stages.first(4, "hastur", 11, stages.half_solved)
+    picture = render_what(what, view, CARDS, "de", NAMES)
+    assert picture.problems() == []
+    assert picture.alt
+
+
+@pytest.mark.parametrize("what", ["", "bord", "card:nobody", "seat:9", "seat:x", "card"])
+def test_a_picture_nobody_knows_is_refused_with_the_known_ones(what: str) -> None:
+    view = stages.first(4, "hastur", 11, stages.half_solved)
+    with pytest.raises(UnknownPicture) as refused:
+        render_what(what, view, CARDS, "de", NAMES)
+    assert "board" in refused.value.known
+
+
+def test_the_same_view_gives_the_same_pixels() -> None:
+    view = stages.first(4, "hastur", 11, stages.half_solved)
+    one, other = (draw_turn(view, CARDS, "de", NAMES).image for _ in range(2))
+    assert one.tobytes() == other.tobytes()
+
+
+def test_the_order_of_decks_cannot_be_seen() -> None:
+    live = stages.game(4, "cthulhu", 3)
+    for i, _ in enumerate(stages.play(live, 3)):
+        if i == 60:
+            break
+    other = RULES.scramble(live.state, None, lambda n: n // 2)
+    pictures = [draw_board(RULES.view(s, None), CARDS, "de", NAMES) for s in (live.state, other)]
+    assert pictures[0].image.tobytes() == pictures[1].image.tobytes()
+    assert pictures[0].alt == pictures[1].alt
+
+
+def test_every_card_has_an_emblem_that_exists() -> None:
+    for id in CARDS.by_id:
+        assert find_glyph(emblem(id, CARDS.kind_of(id))), id
+    for kind in ("monsters", "adventures", "spells", "investigators", "ancient_ones", "mythos"):
+        assert find_glyph(emblem("from-a-pack", kind))
+
+
+def test_every_effect_on_a_card_has_icons() -> None:
+    for card in [*CARDS.adventures.values(), *CARDS.other_worlds.values()]:
+        for part in (card.terror, card.midnight, card.penalties, card.rewards):
+            text = effect_icons(part, signed=True)
+            assert "star" not in text, card.id
+            letters = [a.text for word in parse(text, "bold") if word for a in word if not a.icon]
+            assert not any("{" in piece for piece in letters), text
+
+
+def test_places_and_dice_keep_their_signs() -> None:
+    view = stages.crowded(4)
+    letters = place_letters(view)
+    assert [letters[c.card] for c in view.cards] == ["A", "B", "C", "D", "E", "F", "G", *"12345678"]
+    assert len(set(letters.values())) == len(letters)
+    assert die_letters(view)["r"] == "H"
+
+
+def test_a_row_is_solvable_exactly_when_the_dice_cover_it_and_the_price_can_be_paid() -> None:
+    base = stages.first(4, "hastur", 11, stages.in_attempt)
+    faces = {"g1": "lore", "g2": "3", "g3": "peril"}
+    dice = tuple(d.model_copy(update={"at": "pool", "fresh": d.id in faces, "face": faces.get(d.id)}) for d in base.dice)
+    view = base.model_copy(update={"dice": dice})
+    row = base.attempt.rows[0].model_copy(update={"solved": False, "open": True, "monster": ""})
+    me = base.player(base.active).model_copy(update={"sanity": 2, "stamina": 1})
+    assert usable(view) == ["g1", "g2", "g3"]
+    for text, expected in (("L I3", True), ("L/T P", True), ("L L", False), ("I4", False), ("P !san1", True), ("P !sta1", False)):
+        assert solvable(view, row.model_copy(update={"text": text}), me) is expected, text
+    assert not solvable(view, row.model_copy(update={"text": "L", "open": False}), me)
+    assert helpful(view, ["L I3"]) == {"g1", "g2"}
+
+
+def test_a_frame_is_drawn_only_round_what_it_frames() -> None:
+    styles = [c.style for c in conditions(CARDS.other_worlds["O07"].tasks[0].printed, plain=1)]
+    assert styles == ["plain", "framed"]
+
+
+def test_changes_are_found_between_two_views_and_marked_on_the_picture() -> None:
+    after = stages.first(4, "hastur", 11, stages.half_solved)
+    seat = after.active
+    me = after.player(seat)
+    was = after.model_copy(
+        update={
+            "doom": after.doom - 1,
+            "players": tuple(p.model_copy(update={"sanity": me.sanity + 2}) if p.seat == seat else p for p in after.players),
+        }
+    )
+    found = changes(was, after)
+    assert found == Changed(doom=1, sanity={seat: -2})
+    marked = draw_turn(after, CARDS, "de", NAMES, changed=found)
+    names = {m.name for m in marked.layout}
+    assert {"header/doom-change", "header/sanity-change"} <= names
+    assert marked.problems() == []
+    assert changes(None, after) == Changed()
+
+
+@pytest.mark.parametrize("seats", [1, 4, 8])
+def test_a_board_stays_below_the_limit_of_bytes(seats: int) -> None:
+    picture = draw_board(stages.crowded(seats), CARDS, "de", NAMES)
+    live = encode.live(picture.image)
+    assert len(live.data) <= encode.LIVE_LIMIT_BYTES
+    assert live.width >= 1100
