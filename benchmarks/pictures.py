@@ -1,7 +1,7 @@
 """What pictures cost: drawing against encoding for a turn, whole boards, sizes in bytes, memory of the caches.
 
-Times are medians on a warm cache with a view that differs from the one before, as in play. One core; other work on the
-machine shows in the milliseconds, hardly in the ratios.
+Times are processor time of one thread, so that other work on the machine does not show: medians on a warm cache, each view
+another than the one before, as in play.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ def timed(draw: Callable[[ElderView], Drawn], shown: Sequence[ElderView]) -> dic
     encoding: list[float] = []
     largest = 0
     for view in shown:
-        start = time.perf_counter()
+        start = time.thread_time()
         picture = draw(view)
-        middle = time.perf_counter()
+        middle = time.thread_time()
         data = encode.live(picture.image).data
         drawing.append(middle - start)
-        encoding.append(time.perf_counter() - middle)
+        encoding.append(time.thread_time() - middle)
         largest = max(largest, len(data))
     ratios = [d / e for d, e in zip(drawing, encoding, strict=True)]
     return {
@@ -72,9 +72,9 @@ def a_film(shown: Sequence[ElderView]) -> dict[str, float]:
         if view.turn != before.turn:
             frames.append(Frame(view, summarise(before, view)))
             before = view
-    start = time.perf_counter()
+    start = time.thread_time()
     picture = film(frames, RULES.cards, "de", NAMES)
-    return {"frames": len(frames), "seconds": round(time.perf_counter() - start, 2), "kb": round(len(picture.data) / 1024)}
+    return {"frames": len(frames), "seconds": round(time.thread_time() - start, 2), "kb": round(len(picture.data) / 1024)}
 
 
 def run() -> dict[str, Any]:
@@ -82,9 +82,9 @@ def run() -> dict[str, Any]:
     cards = RULES.cards
     four, eight = views(4, "cthulhu"), views(8, "shub-niggurath")
     rolls = [v for v in four if v.attempt is not None and v.attempt.rolled][:12]
-    start = time.perf_counter()
+    start = time.thread_time()
     draw_turn(rolls[0], cards, "de", NAMES)
-    cold = time.perf_counter() - start
+    cold = time.thread_time() - start
     result: dict[str, Any] = {
         "turn": timed(lambda v: draw_turn(v, cards, "de", NAMES), rolls),
         "turn_any_phase": timed(lambda v: draw_turn(v, cards, "de", NAMES), four[5::9]),

@@ -53,6 +53,13 @@ COGS = (
     "cogs.lobby",
     "cogs.table",
     "cogs.elder_sign",
+    "cogs.time",
+    "cogs.undo",
+    "cogs.settings",
+    "cogs.library",
+    "cogs.replay",
+    "cogs.admin",
+    "cogs.privacy",
 )
 HOUSEKEEPING_SECONDS = 30
 

@@ -306,13 +306,16 @@ class Presenter:
         return f"-# {line}"
 
     def foot(self, table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
-        """My hand · Whole board · Log · Why?"""
-        return ui.ActionRow(
+        """My hand · Whole board · Log · Why? · Undo"""
+        row: ui.ActionRow[Any] = ui.ActionRow(
             self._button(table, reader.say("foot-hand"), "hand", sign),
             self._button(table, reader.say("foot-board"), "board"),
             self._button(table, reader.say("foot-log"), "log"),
             self._button(table, reader.say("foot-why"), "why"),
         )
+        if table.game.status == "playing":
+            row.add_item(self._button(table, reader.say("foot-undo"), "undo"))
+        return row
 
     def _button(
         self,
@@ -409,7 +412,7 @@ class Presenter:
         """Drawn off the loop. Two viewers never share a picture: the key says who may see it."""
         if not self.pictures:
             return None
-        look = look or Look()
+        look = look or Look(str(table.game.options.get("palette") or "normal"))
         box = table.box
         name = f"{box.name}-{scene}-{table.game.serial}" + ("" if seat is None else f"-{seat}")
         try:

@@ -19,7 +19,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import ui
 
 from bot import address
 from bot.panel import fingerprint
@@ -41,33 +40,11 @@ class _Handler:
     raw: bool
 
 
-class PressedButton(ui.DynamicItem[ui.Button[Any]], template=r"k1:(?P<rest>[\s\S]*)"):
-    """Any button of ours. The template takes damaged ids, too, so that they get an answer."""
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Any, /):
-        return cls(item)  # pyright: ignore[reportArgumentType]
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.client.presses.pressed(interaction, self.item.custom_id or "", ())
-
-
-class ChosenSelect(ui.DynamicItem[ui.Select[Any]], template=r"k1s:(?P<rest>[\s\S]*)"):
-    """Any select of ours."""
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Any, /):
-        return cls(item)  # pyright: ignore[reportArgumentType]
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.client.presses.pressed(interaction, self.item.custom_id or "", tuple(self.item.values))
-
-
 class Presses:
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
         self._deeds: dict[str, _Handler] = {}
-        keeper.add_dynamic_items(PressedButton, ChosenSelect)
+        keeper.add_listener(self._listen, "on_interaction")
         self.deed("page", private=True)(self._turn_page)
         self.deed("done")(self._done)
         self.deed("usual")(self._usual)
@@ -86,6 +63,15 @@ class Presses:
         """When a cog is unloaded."""
         for name in names:
             self._deeds.pop(name, None)
+
+    async def _listen(self, interaction: discord.Interaction[Any]) -> None:
+        """Every press on one of our ids, also a damaged one, and also one on a post that has lost its buttons meanwhile: for
+        that discord.py's own dynamic items would not answer."""
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.component and custom_id.partition(":")[0] in (address.BUTTON, address.SELECT):
+            values = data.get("values") or ()
+            await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
         keeper = self.keeper

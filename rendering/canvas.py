@@ -37,7 +37,7 @@ class Canvas:
                 raise ValueError(f"the backdrop is {backdrop.size}, the canvas {(width, height)}")
             self.image = backdrop.copy()
         elif backdrop:
-            self.image = materials.night(width, height, theme).copy()
+            self.image = materials.room(width, height, theme)
         else:
             self.image = Image.new("RGB", (width, height), theme.ink)
 

@@ -130,6 +130,21 @@ def night(w: int, h: int, theme: Theme) -> Image.Image:
     return CACHE.get(("night", w, h, theme.mood, theme.palette), build)
 
 
+# Rooms are built in few heights and cut to measure: a kept room costs 6 KB per row of pixels, and tables come in all heights.
+ROOM_STEP = 480
+
+
+def room(w: int, h: int, theme: Theme) -> Image.Image:
+    """A fresh copy of the night at any height, with the frame closed at its foot."""
+    tall = -(-h // ROOM_STEP) * ROOM_STEP
+    if tall == h:
+        return night(w, h, theme).copy()
+    cut = night(w, tall, theme).crop((0, 0, w, h))
+    cut.paste(theme.wall.night_bottom, (0, h - 5, w, h))
+    _page_frame(cut, theme)
+    return cut
+
+
 def _page_frame(room: Image.Image, theme: Theme) -> None:
     """Two brass hairlines round the whole picture with stepped deco corners; they stay within 14 px of the edge."""
     w, h = room.size

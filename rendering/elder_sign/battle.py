@@ -19,7 +19,7 @@ from .people import Names
 from .portrait import portrait
 
 WIDTH = 1600
-MARGIN, GAP = 34, 20
+MARGIN, GAP = 34, 16
 SCENE = 500
 
 

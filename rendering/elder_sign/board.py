@@ -15,9 +15,10 @@ from . import alt, ancient, battle, people, places, supply
 from .people import Names
 
 WIDTH = 1600
-MARGIN, GAP = 34, 18
-# Pictures come in few heights, so that few backdrops have to be kept.
-HEIGHT_STEP = 120
+MARGIN, GAP = 34, 16
+# Cards come in few heights, so that few card bodies have to be kept. With these margins three or four in a lane are whole
+# pixels wide, all alike.
+LANE_STEP = 40
 
 
 def draw_board(
@@ -43,9 +44,7 @@ def draw_board(
     ]
     if detail:
         heights.append(70)
-    least = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
-    height = -(-least // HEIGHT_STEP) * HEIGHT_STEP
-    spare = (height - least) // max(1, len(rows))
+    height = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
     c = Canvas(WIDTH, height, theme("elder_sign", look))
     inner = c.frame.inset(MARGIN)
     top, rest = inner.cut_top(ancient.HEADER, GAP)
@@ -54,7 +53,7 @@ def draw_board(
     ancient.draw_laws(c, top, view, cards, lang, GAP)
     letters = people.place_letters(view)
     for cells, h in rows:
-        lane, rest = rest.cut_top(h + spare, GAP)
+        lane, rest = rest.cut_top(h, GAP)
         _lane(c, lane, cells, view, cards, names, lang, letters)
         if free and cells is rows[-1][0]:
             room = lane._replace(x0=lane.columns(len(cells), GAP)[len(cells) - free].x0)
@@ -86,15 +85,13 @@ def draw_museum(view: ElderView, cards: Catalogue, lang: Lang, names: Names, loo
     sizing = Canvas(WIDTH, 16, theme("elder_sign", look), backdrop=False)
     rows = _grid(sizing, view, cards)
     heights = [ancient.HEADER, *(h for _, h in rows), supply.HEIGHT]
-    least = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
-    height = -(-least // HEIGHT_STEP) * HEIGHT_STEP
-    spare = (height - least) // len(rows)
+    height = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
     c = Canvas(WIDTH, height, theme("elder_sign", look))
     top, rest = c.frame.inset(MARGIN).cut_top(ancient.HEADER, GAP)
     ancient.draw_header(c, top, view, cards, lang, names)
     letters = people.place_letters(view)
     for cells, h in rows:
-        lane, rest = rest.cut_top(h + spare, GAP)
+        lane, rest = rest.cut_top(h, GAP)
         _lane(c, lane, cells, view, cards, names, lang, letters)
     lane, _ = rest.cut_top(supply.HEIGHT)
     left, right = lane.cut_left(497, GAP)
@@ -142,7 +139,8 @@ def _grid(c: Canvas, view: ElderView, cards: Catalogue) -> list[tuple[list[Cell]
         width = (inner - GAP * (columns - 1)) // columns
         laid = [(letter, s, places.plan(c, width, s, view, cards) if s else None) for letter, s in cells]
         laid += [("", None, None)] * (columns - len(laid))
-        lanes.append((laid, max((p.height for _, _, p in laid if p), default=160)))
+        tallest = max((p.height for _, _, p in laid if p), default=160)
+        lanes.append((laid, -(-tallest // LANE_STEP) * LANE_STEP))
 
     for r in range(2):
         lane([(chr(ord("A") + i), museum.get(i)) for i in range(r * 3, r * 3 + 3)], 3)

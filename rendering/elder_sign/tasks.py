@@ -26,7 +26,7 @@ APART = "\u2002"
 class Condition:
     """One tile of a row: an icon, several to choose from, a number in a lens, or a cost."""
 
-    icons: tuple[str, ...]
+    icons: Sequence[str]
     text: str = ""
     style: str = "plain"
 

@@ -192,7 +192,8 @@ class App {
       this.remember();
       this.drawTop();
       this.drawSides();
-      this.rest();
+      if (this.started || !this.slim.matches) this.rest(); // a phone that just opened the page shows no focus yet
+      this.started = true;
     }
     const unread = channel.unread;
     try {

@@ -5,7 +5,7 @@ import { t } from "./words.js";
 
 /** Open a dialog; `closed(why)` is called once with "cancel" or what `close(why)` was given. */
 export function openDialog(kind, label, content, closed = () => {}) {
-  const before = document.activeElement;
+  const giveBack = rememberFocus();
   const dialog = h(`dialog.${kind}`, label.startsWith("#") ? { "aria-labelledby": label.slice(1) } : { "aria-label": label }, content);
   let why = "cancel";
   const close = (reason = "cancel") => {
@@ -15,11 +15,22 @@ export function openDialog(kind, label, content, closed = () => {}) {
   dialog.addEventListener("close", () => {
     dialog.remove();
     closed(why);
-    if (before?.isConnected) before.focus();
+    giveBack();
   });
   document.body.append(dialog);
   dialog.showModal();
   return { dialog, close };
+}
+
+/** The button that opened a dialog may have been drawn anew meanwhile: find it again by its message and custom id. */
+function rememberFocus() {
+  const before = document.activeElement;
+  const message = before?.closest("[data-message]")?.dataset.message, cid = before?.dataset.cid;
+  return () => {
+    const same = message && !before.isConnected ? document.querySelector(`[data-message="${CSS.escape(message)}"]`) : null;
+    const target = before?.isConnected ? before : (cid && same?.querySelector(`[data-cid="${CSS.escape(cid)}"]:enabled`)) || same;
+    target?.focus();
+  };
 }
 
 /** A dialog with a title, a form, and two buttons. `send(form)` may return a sentence to show instead of closing. */

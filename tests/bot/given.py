@@ -109,7 +109,7 @@ def answer_ids(message: Any) -> list[str]:
 
 def answered(result: Any) -> str:
     """Everything a press or command privately said."""
-    messages = [*([result.response] if result.response else []), *result.followups]
+    messages = [m for m in ([result.response] if result.response else []) + result.followups if m.ephemeral]
     return "\n".join(texts(m) for m in messages)
 
 
@@ -152,7 +152,7 @@ async def world(
         finally:
             await env.shutdown()
         if env.check_errors:
-            assert not env.errors, env.errors
+            env._raise_errors_since(env._errors_acknowledged)
     finally:
         await memory.close()
 

@@ -91,8 +91,7 @@ async def test_a_deleted_board_post_is_replaced(tiny_world: TinyWorld) -> None:
     await w.board().delete()
     await w.person("anna").slash(w.channel, "game hand")
     await table.answer(w.person("anna").id, table.line(ask), ["go"], interaction_id="1")
-    w.keeper.postman.poke(table)
-    await w.settle()
+    await w.keeper.postman.idle()
     assert "wide?" in texts(w.board())
 
 

@@ -73,7 +73,7 @@ async def windows(server: SandboxServer) -> AsyncIterator[Windows]:
 
 async def shot(page: Page, name: str) -> None:
     ARTEFACTS.mkdir(exist_ok=True)
-    await page.screenshot(path=ARTEFACTS / f"page-{name}.png")
+    await page.screenshot(path=ARTEFACTS / f"page-{name}.png", animations="disabled")
 
 
 async def fits(page: Page) -> bool:

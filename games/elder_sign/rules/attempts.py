@@ -174,18 +174,15 @@ def before_roll(g: Elder, me: Seat) -> Script[bool]:
     S-08: with an empty pool and nothing to fill it, the adventure fails without asking.
     """
     while monsters_or_combat_left(g):
-        offers = _before_options(g, me)
-        if not dicework.pool(g) and not offers:
+        if not dicework.pool(g) and not _before_options(g, me):
             return False
-        last: Option[Before] = Option("give-up", GiveUp())
-        dice = len(dicework.pool(g))
-        first: list[Option[Before]] = [Option("roll", Roll(), (("n", dice),))] if dice else []
-        usual = "roll" if dice else "give-up"  # D-06: an absent player adds nothing
-        chosen = yield from ask(me, "es-before-roll", [*first, *offers, last], default=usual, card=g.attempt.card)
+        usual = "roll" if dicework.pool(g) else "give-up"  # D-06: an absent player adds nothing
+        # Live, so that in the battle Carolyn and Vincent may help beside the first window (S-70).
+        chosen = yield from menu(me, "es-before-roll", lambda: _pool_window(g, me), default=usual, card=g.attempt.card)
         match chosen:
             case Roll():
                 return True
-            case GiveUp():
+            case GiveUp() | None:
                 return False
             case Focus(die):
                 securing.focus(g, me, g.die(die))
@@ -204,6 +201,12 @@ def before_roll(g: Elder, me: Seat) -> Script[bool]:
             case Play():
                 yield from playing.play(g, me, chosen)
     return False
+
+
+def _pool_window(g: Elder, me: Seat) -> list[Option[Before]]:
+    dice = len(dicework.pool(g))
+    first: list[Option[Before]] = [Option("roll", Roll(), (("n", dice),))] if dice else []
+    return [*first, *_before_options(g, me), Option("give-up", GiveUp())]
 
 
 def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:

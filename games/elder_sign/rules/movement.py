@@ -74,6 +74,8 @@ def _offers(g: Elder, seat: Seat, trait: HealAtTurnStart):
     def offers() -> list[Option[tuple[Seat, Resource]]]:
         if not g.has_investigator(seat) or not g.may(f"heal:{seat}", "day"):
             return []
+        if g.state.attempt is not None and g.state.attempt.rolls:
+            return []  # S-70: before the attack phase, not between its rolls
         return [
             Option(f"heal:{s}", (s, resource), (("seat", s), ("resource", resource)))
             for s in g.investigators()

@@ -16,9 +16,10 @@ rule = pytest.mark.rule
 
 
 @rule("ES-TASK-02", "ES-ROLL-03", "ES-ROLL-04", "ES-ROLL-05", "ES-ROLL-06", "ES-TERROR-04")
-def test_ex01_solving_the_bottom_task_places_three_dice_and_leaves_three() -> None:
+@pytest.mark.parametrize("roll", ["2 2 P L L T", "2 2 P P L T"])  # the second leaves a peril for the top task
+def test_ex01_solving_the_bottom_task_places_three_dice_and_leaves_three(roll: str) -> None:
     # A04: [P] above [P I3], terror: discard all dice showing T.
-    t = scene("bob", at={0: "A04"}, rolls=["2 2 P L L T", "P 1 1"])
+    t = scene("bob", at={0: "A04"}, rolls=[roll, "P 1 1"])
     t.says(0, "roll").offers(0, "solve:t0", "solve:t1")
     t.says(0, "solve:t1")
     solved = t.told(events.TaskSolved, row="t1")

@@ -1,0 +1,161 @@
+"""Delivery: nothing is lost and nothing comes twice, whenever the process dies; trouble is tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+import db
+from bot.outbox import MOST_ATTEMPTS
+from tests.bot.given import World, answer, answer_ids, custom_ids, texts
+from tests.bot.test_presenter import start
+
+TinyWorld = Callable[..., Awaitable[World]]
+
+
+def boards(w: World) -> list[Any]:
+    return [m for m in w.posts() if any(":-:hand:" in i for i in custom_ids(m)) or "Begins" in texts(m)]
+
+
+async def hold_back(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process dies before anything is posted: letters are written, nobody takes them out."""
+    monkeypatch.setattr(w.keeper.postman, "poke", lambda table: None)
+    w.keeper.tables.after_commit[:] = []
+
+
+async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w = await tiny_world("turn:0", "turn:1", "turn:0")
+    table = await start(w, "anna", "bert")
+    await hold_back(w, monkeypatch)
+    await answer(w, table, ("go",))
+    assert len(boards(w)) == 1
+    await w.restart()
+    await w.settle()
+    assert len(boards(w)) == 2
+    assert "what='go'" in texts(w.board())
+    assert answer_ids(w.board())
+    assert not await w.keeper.db.pending(table.id)
+
+
+async def test_buttons_work_after_a_restart(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "wide:30", "turn:0")
+    await start(w, "anna")
+    await w.restart()
+    table = await w.table()
+    await answer(w, table, ("rest",))
+    await w.restart()
+    table = await w.table()
+    await answer(w, table, ("o:29",))
+    assert table.view(None).seen == ["rest", "29"]
+
+
+@pytest.mark.parametrize("step", ["after posting", "after keeping the post", "after tidying"])
+async def test_a_crash_between_posting_and_ticking_off_does_not_double_the_post(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    """simcord forgets nonces at once, as Discord does after some minutes: the post is found by its sign."""
+    w = await tiny_world("turn:0", "turn:1", "turn:0")
+    table = await start(w, "anna", "bert")
+
+    async def dies(*_: Any, **__: Any) -> None:
+        raise SystemError("killed")
+
+    target = {
+        "after posting": (w.keeper.db, "add_post"),
+        "after keeping the post": (w.keeper.postman, "_tidy"),
+        "after tidying": (w.keeper.db, "sent"),
+    }[step]
+    with monkeypatch.context() as killed:
+        killed.setattr(w.keeper.db, "failed", dies)
+        killed.setattr(*target, dies)
+        await answer(w, table, ("go",))
+        await w.settle()
+        assert len(boards(w)) == 2
+        assert [p.kind for p in await w.keeper.db.pending(table.id)] == ["board"]
+    w.env.errors  # noqa: B018 - looked at: the killed process has complained
+    await w.restart()
+    await w.settle()
+    assert len(boards(w)) == 2
+    assert not await w.keeper.db.pending(table.id)
+    assert custom_ids(boards(w)[0]) == []
+    table = await w.table()
+    await answer(w, table, ("go",))
+    assert table.view(None).seen == ["go", "go"]
+
+
+async def test_of_several_pending_boards_the_newest_is_posted_and_no_chapter_is_lost(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w = await tiny_world("turn:0", "turn:1", "turn:0", "turn:1")
+    table = await start(w, "anna", "bert")
+    await hold_back(w, monkeypatch)
+    for who, key in (("anna", "go"), ("bert", "rest"), ("anna", "go")):
+        ask = table.asks[0]
+        await table.answer(w.person(who).id, table.line(ask), [key], interaction_id=f"{who}{ask.n}")
+    await w.restart()
+    await w.settle()
+    assert len(boards(w)) == 2
+    assert texts(w.board()).count("what=") == 3
+    assert not await w.keeper.db.pending(table.id)
+
+
+async def test_trouble_at_discord_is_tried_again(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:1")
+    table = await start(w, "anna", "bert")
+    w.env.inject_error("POST", f"/channels/{w.channel.id}/messages", status=503, times=1)
+    await answer(w, table, ("go",))
+    pending = await w.keeper.db.pending(table.id)
+    assert [p.kind for p in pending] == ["board"]
+    assert pending[0].error
+    assert len(boards(w)) == 1
+    w.clock.now += 3600
+    await w.keeper.postman.catch_up()
+    await w.keeper.postman.idle()
+    assert len(boards(w)) == 2
+
+
+async def test_a_channel_that_stays_closed_is_given_up_and_the_game_goes_on(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:0", "turn:0")
+    table = await start(w, "anna")
+    w.env.inject_error("*", f"/channels/{w.channel.id}/messages*", status=403, code=50001, times=None)
+    ask = table.asks[0]
+    await table.answer(w.person("anna").id, table.line(ask), ["go"], interaction_id="1")
+    for _ in range(MOST_ATTEMPTS + 1):
+        w.clock.now += 4000
+        await w.keeper.postman.catch_up()
+        await w.keeper.postman.idle()
+    assert not await w.keeper.db.pending(table.id)
+    assert table.game.serial == 1
+
+
+async def test_a_letter_nobody_can_deliver_does_not_block_the_others(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:0")
+    table = await start(w, "anna")
+    odd = db.Letter(kind="carrier pigeon", payload={}, channel_id=w.channel.id)
+    await w.keeper.db.apply(table.id, db.Effects(outbox=(odd,)), w.clock())
+    await answer(w, table, ("go",))
+    assert not await w.keeper.db.pending(table.id)
+    assert "what='go'" in texts(w.board())
+
+
+async def test_further_kinds_can_be_added(tiny_world: TinyWorld) -> None:
+    from bot.outbox import Sent
+
+    w = await tiny_world("turn:0")
+    table = await start(w, "anna")
+    seen: list[Any] = []
+
+    async def handler(table: Any, letter: Any) -> Sent:
+        seen.append(letter.payload)
+        return Sent()
+
+    w.keeper.postman.kinds["bell"] = handler
+    await w.keeper.db.apply(table.id, db.Effects(outbox=(db.Letter(kind="bell", payload={"n": 1}, user_id=5),)), w.clock())
+    w.keeper.postman.poke(table)
+    await w.keeper.postman.idle()
+    assert seen == [{"n": 1}]
+    assert not await w.keeper.db.pending(table.id)

@@ -1,0 +1,319 @@
+"""Deadlines and reminders: which rows a question brings, and what they do when they are due, once, also across a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import db
+from bot import hours, schedule
+from bot.hours import DAY, HOUR, Rest
+from games.kernel.ask import Ask, option
+from tests.bot.given import answered, custom_ids, texts, world
+from tests.cogs.given import ALL, asked, begin, due_now, posted, reply, with_button
+
+NOW = 1_800_000_000
+
+
+def question(seat: int = 0, n: int = 7, **more: Any) -> Ask:
+    ask = Ask(seat, "es-move", [option("a", 1), option("b", 2)], default=("a",), **more)
+    ask.refresh()
+    ask.n = n
+    return ask
+
+
+# The rows
+
+
+def test_a_needed_question_brings_two_reminders_and_a_deadline() -> None:
+    rows = schedule.deadlines_for([question()], db.Pace(deadline=DAY), {0: Rest()}, NOW, epoch=3)
+    assert [(r.kind, r.due - NOW, r.seat, r.question) for r in rows] == [
+        ("reminder", DAY // 2, 0, "3.7"),
+        ("reminder", DAY - HOUR, 0, "3.7"),
+        ("deadline", DAY, 0, "3.7"),
+    ]
+
+
+@pytest.mark.parametrize("ask", [question(idle=True), question(held=("a",))])
+def test_idle_and_held_questions_bring_nothing(ask: Ask) -> None:
+    assert schedule.deadlines_for([ask], db.Pace(deadline=DAY), {0: Rest()}, NOW) == ()
+
+
+def test_a_seat_nobody_plays_has_no_deadline() -> None:
+    assert schedule.deadlines_for([question(seat=1)], db.Pace(deadline=DAY), {0: Rest()}, NOW) == ()
+
+
+def test_a_table_without_deadlines_reminds_twice_and_decides_nothing() -> None:
+    rows = schedule.deadlines_for([question()], db.Pace(), {0: Rest()}, NOW)
+    assert [(r.kind, r.due - NOW) for r in rows] == [("reminder", DAY), ("reminder", 3 * DAY)]
+
+
+def test_a_hollow_question_is_answered_by_the_table_after_a_while() -> None:
+    rows = schedule.deadlines_for([question(hollow=True)], db.Pace(), {0: Rest()}, NOW, delay=lambda: 42)
+    assert [(r.kind, r.due) for r in rows] == [("window", NOW + 42)]
+
+
+def test_after_a_default_answer_the_same_seat_is_not_waited_for_a_whole_day_again() -> None:
+    rows = schedule.deadlines_for([question()], db.Pace(deadline=DAY), {0: Rest()}, NOW, hurried=(0,))
+    assert [(r.kind, r.due - NOW) for r in rows] == [("deadline", schedule.HURRIED)]
+
+
+def test_all_rows_respect_quiet_hours_and_absences() -> None:
+    rest = Rest("Europe/Berlin", 22 * 60, 8 * 60, NOW + 2 * DAY)
+    rows = schedule.deadlines_for([question()], db.Pace(deadline=DAY), {0: rest}, NOW)
+    assert rows
+    assert all(not hours.disturbs(rest, r.due) or r.data["why"] == "last-call" for r in rows)
+    assert all(not hours.quiet_at(rest, r.due) for r in rows)
+    assert max(r.due for r in rows) >= NOW + 3 * DAY
+
+
+def test_nobodys_time_is_up_at_once_when_the_rows_are_set_anew() -> None:
+    rows = schedule.deadlines_for([question()], db.Pace(deadline=DAY), {0: Rest()}, NOW, asked=NOW - 5 * DAY)
+    assert [(r.kind, r.due - NOW) for r in rows] == [("deadline", HOUR)]
+
+
+# At the table
+
+
+async def test_a_started_game_has_the_rows_of_its_open_question(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h")
+        rows = await w.keeper.db.deadlines(table.id)
+        assert [r.kind for r in rows] == ["reminder", "reminder", "deadline"]
+        assert {r.seat for r in rows} == {next(a for a in table.asks if a.needed).seat}
+        assert rows[-1].due == w.clock() + DAY
+
+
+async def test_an_answer_calls_off_the_old_rows_in_its_own_transaction(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h")
+        before = {r.question for r in await w.keeper.db.deadlines(table.id)}
+        w.clock.now += HOUR
+        await reply(w, table)
+        rows = await w.keeper.db.deadlines(table.id)
+        assert rows
+        assert before.isdisjoint({r.question for r in rows})
+        assert rows[-1].due == w.clock() + DAY
+
+
+async def test_a_reminder_pings_the_one_who_is_asked_once(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h")
+        w.clock.now += DAY // 2
+        assert await due_now(w) == 1
+        assert await due_now(w) == 0
+        posts = [m for m in w.posts() if any(":-:snooze:" in i for i in custom_ids(m))]
+        assert len(posts) == 1
+        assert f"<@{asked(w, table).id}>" in texts(posts[0])
+
+
+async def test_a_reminder_goes_where_the_person_wants_it(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", pace="24h")
+        anna = w.person("anna")
+        await anna.slash(w.channel, "game settings", reminders="dm", my_language="de")
+        w.clock.now += DAY // 2
+        before = len(w.posts())
+        assert await due_now(w) == 1
+        assert len(w.posts()) == before
+        dm = anna.dm_channel.history() if hasattr(anna, "dm_channel") else w.env.dm(anna).history()
+        assert "Hälfte" in texts(dm[-1])
+        assert "discord.com/channels" in texts(dm[-1])
+        await anna.slash(w.channel, "game settings", reminders="none")
+        w.clock.now += DAY // 2 - HOUR
+        assert await due_now(w) == 1
+        assert len(w.posts()) == before
+        assert table.id
+
+
+async def test_reminders_wait_for_the_end_of_quiet_hours(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", pace="24h")
+        # It is 08:00 UTC on 15 January 2027; half time is 20:00.
+        await w.person("anna").slash(w.channel, "game settings", timezone="Europe/Berlin", quiet="18:00-09:30")
+        rows = await w.keeper.db.deadlines(table.id)
+        rest = Rest("Europe/Berlin", 18 * 60, 9 * 60 + 30)
+        assert rows
+        assert all(not hours.quiet_at(rest, r.due) for r in rows)
+        assert rows[-1].kind == "deadline"
+        assert rows[-1].due == hours.next_good(rest, w.clock() + DAY) > w.clock() + DAY
+
+
+async def test_quiet_hours_set_in_another_process_still_hold_when_the_alarm_rings(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", pace="24h")
+        user = w.person("anna").id
+        w.clock.now += DAY // 2
+        minute = w.clock() % DAY // 60
+        quiet = {"timezone": "UTC", "quiet_from": minute - 60, "quiet_to": minute + 60}
+        await w.keeper.db.change_user(user, w.clock(), **quiet)
+        before = len(w.posts())
+        assert await due_now(w) == 1
+        assert len(w.posts()) == before
+        assert (await w.keeper.db.deadlines(table.id))[0].due == w.clock() + HOUR
+
+
+async def test_snoozing_moves_the_reminder_and_leaves_the_deadline(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h")
+        who = asked(w, table)
+        other = next(p for p in w.people.values() if p is not who)
+        w.clock.now += DAY // 2
+        await due_now(w)
+        post, snooze = with_button(w, "/hour")
+        assert "not for you" in answered(await other.click(post, custom_id=snooze))
+        assert "remind you" in answered(await who.click(post, custom_id=snooze))
+        rows = await w.keeper.db.deadlines(table.id)
+        assert [(r.kind, r.due - w.clock()) for r in rows] == [("reminder", HOUR), ("deadline", DAY // 2)]
+
+
+async def test_the_last_one_missing_is_told_so(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo", settled=False)
+        assert len([a for a in table.asks if a.needed]) == 3
+        await reply(w, table)
+        await posted(w)
+        assert not any("only wait for you" in texts(m) for m in w.posts())
+        await reply(w, table)
+        await posted(w)
+        told = [m for m in w.posts() if "only wait for you" in texts(m)]
+        assert len(told) == 1
+        assert f"<@{asked(w, table).id}>" in texts(told[0])
+
+
+async def test_the_default_answer_is_given_once_even_if_the_process_dies_in_between(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h")
+        start = table.game.serial
+        ask = next(a for a in table.asks if a.needed)
+        w.clock.now += DAY
+        # This process claims everything that is due, and dies before any of it has its effect.
+        claimed = await w.keeper.db.claim_due(w.clock())
+        assert "deadline" in {r.kind for r in claimed}
+        await w.restart()
+        assert await due_now(w) >= 1
+        answers = await w.keeper.db.log(table.id, after=start)
+        assert [(a.by, a.seat) for a in answers] == [("default", ask.seat)]
+        await w.restart()
+        await due_now(w)
+        assert len(await w.keeper.db.log(table.id, after=start)) == 1
+        told = [m for m in w.posts() if "time is up" in texts(m)]
+        assert len(told) == 1
+
+
+async def test_two_processes_that_ring_at_once_answer_once(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", pace="24h")
+        start = table.game.serial
+        w.clock.now += DAY
+        second = schedule.Schedule(w.keeper)
+        await asyncio.gather(w.keeper.schedule.ring(), second.ring())
+        await w.settle()
+        assert len(await w.keeper.db.log(table.id, after=start)) == 1
+
+
+async def test_a_deadline_whose_question_was_answered_meanwhile_does_nothing(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", pace="24h")
+        start = table.game.serial
+        w.clock.now += DAY
+        claimed = await w.keeper.db.claim_due(w.clock())
+        await reply(w, table)
+        for row in claimed:
+            await w.keeper.schedule._handle(row)
+        assert [a.by for a in await w.keeper.db.log(table.id, after=start)] == ["player"]
+
+
+async def test_the_caretaker_takes_over_and_gives_the_seat_back(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h", on_deadline="caretaker")
+        start = table.game.serial
+        ask = next(a for a in table.asks if a.needed)
+        w.clock.now += DAY
+        await due_now(w)
+        assert table.seats[ask.seat].caretaker
+        answers = await w.keeper.db.log(table.id, after=start)
+        assert len(answers) > 1
+        assert {(a.by, a.seat) for a in answers} == {("caretaker", ask.seat)}
+        assert {a.seat for a in table.asks if a.needed} != {ask.seat}
+        who = next(p for p in w.people.values() if p.id == table.user_of(ask.seat))
+        other = next(p for p in w.people.values() if p.id != who.id)
+        post, back = with_button(w, ":-:back:")
+        assert "not yours" in answered(await other.click(post, custom_id=back))
+        await who.click(post, custom_id=back)
+        await w.settle()
+        assert not table.seats[ask.seat].caretaker
+
+
+async def test_a_table_that_waits_is_told_and_can_vote_for_a_caretaker(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo", pace="24h", on_deadline="wait")
+        start = table.game.serial
+        ask = next(a for a in table.asks if a.needed)
+        w.clock.now += DAY
+        await due_now(w)
+        assert await w.keeper.db.log(table.id, after=start) == []
+        post, button = with_button(w, ":-:stand-in:")
+        missing = table.user_of(ask.seat)
+        others = [p for p in w.people.values() if p.id != missing]
+        assert "own seat" in answered(await next(p for p in w.people.values() if p.id == missing).click(post, custom_id=button))
+        await others[0].click(post, custom_id=button)
+        await w.settle()
+        vote, yes = with_button(w, "/yes")
+        await others[1].click(vote, custom_id=yes)
+        await w.settle()
+        assert table.seats[ask.seat].caretaker
+        assert {a.by for a in await w.keeper.db.log(table.id, after=start)} == {"caretaker"}
+
+
+async def test_a_paused_game_has_no_deadlines_and_a_resumed_one_begins_anew(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", pace="24h")
+        await w.person("anna").slash(w.channel, "game pause")
+        assert await w.keeper.db.deadlines(table.id) == []
+        w.clock.now += 5 * DAY
+        await w.person("anna").slash(w.channel, "game resume")
+        assert (await w.keeper.db.deadlines(table.id))[-1].due == w.clock() + DAY
+
+
+async def test_an_absence_with_a_caretaker_ends_by_itself(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h")
+        await w.person("bert").slash(w.channel, "game away", days=3, caretaker=True)
+        seat = table.seats_of(w.person("bert").id)[0]
+        assert table.seats[seat].caretaker
+        w.clock.now += 3 * DAY
+        await due_now(w)
+        assert not table.seats[seat].caretaker
+        assert table.seats[seat].away_until is None
+
+
+async def test_the_alarm_clock_itself_rings(tmp_path: Path) -> None:
+    """The real APScheduler, a real second: the row's moment comes while nobody does anything."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", pace="24h")
+        start = table.game.serial
+        due = (await w.keeper.db.deadlines(table.id))[-1]
+        await w.keeper.schedule.stop()
+        rung = asyncio.Event()
+        alone = schedule.Schedule(w.keeper)
+        real = alone.ring
+
+        async def ring() -> int:
+            w.clock.now = due.due
+            count = await real()
+            rung.set()
+            return count
+
+        alone.ring = ring  # pyright: ignore[reportAttributeAccessIssue]
+        w.clock.now = due.due - 1
+        await w.keeper.db.apply(table.id, db.Effects(cancel=(db.Cancel(kind="reminder"),)), w.clock())
+        alone.alarms.start()
+        await alone.wind_from_table()
+        assert alone.jobs == 1
+        await asyncio.wait_for(rung.wait(), 5)
+        alone.alarms.shutdown(wait=False)
+        assert [a.by for a in await w.keeper.db.log(table.id, after=start)] == ["default"]
