@@ -12,6 +12,7 @@ Further kinds are added with `postman.kinds["reminder"] = handler`.
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import itertools
 import logging
 import secrets
@@ -186,6 +187,7 @@ class Postman:
             await self._rewrite(table, message_id, sheet)
         post = db.Post(game_id=table.id, purpose="board", channel_id=table.game.channel_id, message_id=message_id)
         await self.keeper.db.add_post(post, self.keeper.clock())
+        table.game = dataclasses.replace(table.game, board_message_id=message_id)
         await self._tidy(table, message_id)
         return Sent(message_id, post)
 

@@ -315,12 +315,18 @@ class AtTheTable(GameCog):
         may = interaction.user.id in (row.user_id, table.game.host_id) or (
             (row.caretaker or row.user_id is None) and bool(table.seats_of(interaction.user.id))
         )
-        if not may:
-            raise TableRefusal("no-not-your-seat", name=table.names[number])
         if by.bot:
             raise TableRefusal("no-bots")
         if by.id == row.user_id and not row.caretaker:
             raise TableRefusal("no-sits-there", name=table.names[number])
+        if not may:
+            if not table.seats_of(interaction.user.id):
+                raise TableRefusal("no-not-your-seat", name=table.names[number])
+            # Somebody else's seat, and not the host: the table decides.
+            wish = {"without": number, "who": row.user_id, "to": by.id, "name": clip(by.display_name, 32)}
+            result = await self.keeper.votes.call(table, "replace", interaction.user.id, wish)
+            await self.keeper.whisper(interaction, "vote-called-done", result=result)
+            return
         reader = table.reader()
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(reader.say("offer-seat", who=by.mention, name=table.names[number])))
@@ -380,7 +386,14 @@ class AtTheTable(GameCog):
     async def end(self, interaction: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._here(interaction)
-        self._may_end(interaction, table)
+        try:
+            self._may_end(interaction, table)
+        except TableRefusal:
+            if not table.seats_of(interaction.user.id) or table.game.status == "lobby":
+                raise
+            result = await self.keeper.votes.call(table, "end", interaction.user.id)
+            await self.keeper.whisper(interaction, "vote-called-done", result=result)
+            return
         reader = await self.keeper.reader(interaction, table)
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(reader.say("end-sure", game=table.box.title(reader))))

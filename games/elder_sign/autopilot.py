@@ -40,6 +40,7 @@ class Weights:
     last_points: float = 6.0  # … when few are left
     death: float = 11.0
     fresh: float = 4.0  # a new card in the museum instead of a hard one
+    thrift: float = 0.7  # how dear tools are when they are about to be used, against what they are worth as rewards
     care_1: float = 6.5  # a visit to the first aid station with 1 point left …
     care_2: float = 3.0  # … and with 2
     idle: float = 2.0  # a turn without an adventure brings midnight nearer for nothing
@@ -185,7 +186,8 @@ class Autopilot:
     def _price_of_tools(self, view: ElderView, me: SeenPlayer, card: str) -> float:
         """What an attempt with everything would use up."""
         _, yellow, red = self._dice(view, me, card)
-        return yellow * 0.7 * self.w.common + red * 0.7 * self.w.unique + 0.5 * min(me.clues, 3) * self.w.clue
+        dice = yellow * self.w.common + red * self.w.unique
+        return self.w.thrift * (dice + 0.7 * min(me.clues, 3) * self.w.clue)
 
     def spends(self, view: ElderView, me: SeenPlayer, card: str) -> bool:
         """Are items and clues worth it here? Always before the Ancient One; else when they raise the value of going."""

@@ -82,7 +82,7 @@ _Loader.add_implicit_resolver(  # pyright: ignore[reportUnknownMemberType]
 
 def parse_yaml(text: str, file: str) -> Mark:
     try:
-        data: Any = yaml.load(text, Loader=_Loader)  # noqa: S506 - a SafeLoader with fewer types
+        data: Any = yaml.load(text, Loader=_Loader)
     except yaml.YAMLError as error:
         spot = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
         line = spot.line + 1 if spot else 0

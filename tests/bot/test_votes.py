@@ -1,0 +1,107 @@
+"""Votes: who has a ballot, when a vote is decided, and that it is decided once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import db
+from bot.votes import tally, verdict, voters_of
+from tests.bot.given import answered, texts, world
+from tests.cogs.given import ALL, begin, posted, with_button
+
+
+@given(st.integers(1, 8), st.data())
+def test_a_vote_is_decided_exactly_when_nothing_can_change_it_any_more(voters: int, data: st.DataObject) -> None:
+    yes = data.draw(st.integers(0, voters))
+    no = data.draw(st.integers(0, voters - yes))
+    open_ = voters - yes - no
+    result = verdict(yes, no, voters)
+    best, worst = 2 * (yes + open_) > voters, 2 * yes > voters
+    assert result == ("passed" if worst else "failed" if not best else None)
+
+
+def seat(n: int, user: int | None, *, caretaker: bool = False) -> db.Seat:
+    return db.Seat(game_id=1, seat=n, user_id=user, name=f"p{n}", joined=0, caretaker=caretaker)
+
+
+def test_caretakers_and_the_seat_in_question_have_no_ballot() -> None:
+    seats = [seat(0, 10), seat(1, 11, caretaker=True), seat(2, None), seat(3, 13)]
+    assert voters_of(seats) == (0, 3)
+    assert voters_of(seats, without=3) == (0,)
+
+
+def test_the_ballot_of_somebody_who_has_left_the_seat_does_not_count() -> None:
+    ballots = (db.Ballot(seat=0, user_id=10, choice="yes", at=0), db.Ballot(seat=1, user_id=99, choice="yes", at=0))
+    vote = db.Vote(id=1, game_id=1, kind="end", data={}, user_id=10, state="open", message_id=None, created=0, closed=None, ballots=ballots)
+    counted = tally(vote, [seat(0, 10), seat(1, 11)])
+    assert (counted.yes, counted.no, counted.missing) == ((0,), (), (1,))
+    assert counted.verdict is None
+
+
+async def test_others_than_the_host_end_a_game_by_vote(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        outsider = w.person("dora")
+        called = await w.person("bert").slash(w.channel, "game end")
+        await posted(w)
+        assert "table is asked" in answered(called)
+        again = await w.person("cleo").slash(w.channel, "game end")
+        assert "votes on that already" in answered(again)
+        post, yes = with_button(w, "/yes")
+        assert "no seat" in answered(await outsider.click(post, custom_id=yes))
+        await w.person("cleo").click(post, custom_id=yes)
+        await posted(w)
+        assert (await w.keeper.db.game(table.id)).status == "ended"
+        late = await w.person("anna").click(post, custom_id=yes)
+        assert "over: yes" in answered(late)
+        assert sum("was ended" in texts(m) for m in w.posts()) >= 1
+
+
+@pytest.mark.parametrize("second", ["no", "yes"])
+async def test_the_policy_is_voted_on_by_those_who_do_not_host(tmp_path: Path, second: str) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h", on_deadline="default")
+        await w.person("bert").slash(w.channel, "game settings", on_deadline="wait")
+        await posted(w)
+        assert table.game.pace.on_deadline == "default"
+        post, button = with_button(w, f"/{second}")
+        await w.person("anna").click(post, custom_id=button)
+        await posted(w)
+        assert (await w.keeper.db.game(table.id)).pace.on_deadline == ("wait" if second == "yes" else "default")
+        votes = await w.keeper.db.votes(table.id)
+        assert [v.state for v in votes] == ["passed" if second == "yes" else "failed"]
+
+
+async def test_a_vote_decided_just_before_the_end_of_the_process_is_carried_out_after_the_start(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        await w.person("bert").slash(w.channel, "game end")
+        vote = (await w.keeper.db.open_votes(table.id))[0]
+        seat_ = table.seats_of(w.person("cleo").id)[0]
+        await w.keeper.db.cast(vote.id, seat_, "yes", w.clock(), user_id=w.person("cleo").id)
+        await w.restart()
+        await posted(w)
+        assert (await w.keeper.db.game(table.id)).status == "ended"
+
+
+async def test_an_absent_players_seat_is_offered_by_vote(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        dora = w.person("dora")
+        seat_ = table.seats_of(w.person("anna").id)[0]
+        await w.person("bert").slash(w.channel, "game replace", seat=str(seat_), by=dora)
+        await posted(w)
+        post, yes = with_button(w, "/yes")
+        assert "no say" in answered(await w.person("anna").click(post, custom_id=yes))
+        await w.person("cleo").click(post, custom_id=yes)
+        await posted(w)
+        offer, take = with_button(w, ":-:take:")
+        assert "somebody else" in answered(await w.person("bert").click(offer, custom_id=take))
+        await dora.click(offer, custom_id=take)
+        await posted(w)
+        assert table.user_of(seat_) == dora.id
+        assert not table.seats[seat_].caretaker

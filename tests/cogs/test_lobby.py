@@ -1,0 +1,248 @@
+"""The lobby, through discord.py and simcord."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from games.kernel.luck import commitment
+from tests.bot.given import SECRET, World, answer, answered, custom_ids, labels, open_game, press, texts, walk
+
+
+def lobby(w: World) -> Any:
+    return next(m for m in reversed(w.posts()) if any(":-:join:" in i for i in custom_ids(m)))
+
+
+async def new(w: World, who: str = "anna", **options: Any) -> Any:
+    return await w.person(who).slash(w.channel, "game new", game="elder-sign", **options)
+
+
+async def test_a_new_game_opens_a_lobby_with_its_host_and_the_promise(w: World) -> None:
+    result = await new(w)
+    assert result.ephemeral
+    assert str(lobby(w).id) in answered(result)
+    assert "**anna**" in texts(lobby(w))
+    assert commitment(SECRET) in texts(lobby(w))
+    assert SECRET.hex() not in texts(lobby(w))
+    assert labels(lobby(w))[:5] == ["Join", "Another investigator", "Leave", "Ready", "Start"]
+
+
+async def test_joining_tests_the_dms(w: World) -> None:
+    await new(w)
+    await press(w, w.person("bert"), "join")
+    assert any("What only you may know" in m.content for m in w.person("bert").user.dm_channel.history())
+    table = await w.table()
+    assert [s.dm_ok for s in await w.keeper.db.seats(table.id)] == [True, True]
+
+
+async def test_joining_with_closed_dms_is_possible_and_told(w: World) -> None:
+    await new(w)
+    bert = w.person("bert")
+    w.env.inject_error("POST", f"/channels/{bert.user.dm_channel.id}/messages", status=403, code=50007)
+    result = await press(w, bert, "join")
+    assert "direct messages are closed" in answered(result)
+    assert "DMs closed" in texts(lobby(w))
+
+
+async def test_a_second_join_is_refused_and_another_investigator_is_not(w: World) -> None:
+    await new(w)
+    result = await press(w, w.person("anna"), "join")
+    assert "have a seat already" in answered(result)
+    await press(w, w.person("anna"), "again")
+    assert "anna 2" in texts(lobby(w))
+    await press(w, w.person("anna"), "leave")
+    assert "anna 2" not in texts(lobby(w))
+    assert "**anna**" in texts(lobby(w))
+
+
+async def test_all_seats_can_be_taken_and_no_more(w: World) -> None:
+    await new(w)
+    for _ in range(7):
+        await press(w, w.person("anna"), "again")
+    join = next(c for c in walk(lobby(w).components) if c.get("label") == "Join")
+    assert join["disabled"]
+    result = await w.person("bert").slash(w.channel, "game join")
+    assert "All 8 seats are taken" in answered(result)
+
+
+async def test_whoever_is_not_ready_is_waited_for(w: World) -> None:
+    await new(w)
+    await press(w, w.person("bert"), "join")
+    result = await press(w, w.person("anna"), "start")
+    assert answered(result) == "Not ready yet: bert"
+    await press(w, w.person("bert"), "ready")
+    assert "Not ready yet: anna" in texts(lobby(w))
+    result = await press(w, w.person("carl"), "start")
+    assert "no seat at this table" in answered(result)
+    await press(w, w.person("anna"), "start")
+    await w.settle()
+    assert (await w.table()).game.status == "playing"
+
+
+async def test_everybody_has_left(w: World) -> None:
+    await new(w)
+    await press(w, w.person("anna"), "leave")
+    result = await press(w, w.person("anna"), "start")
+    assert "no seat" in answered(result)
+    assert "0 of 8" in texts(lobby(w))
+    result = await press(w, w.person("anna"), "leave")
+    assert "no seat" in answered(result)
+
+
+async def test_the_lobbys_post_loses_its_buttons_when_the_game_starts(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    first = next(m for m in w.posts() if commitment(SECRET) in texts(m))
+    assert custom_ids(first) == []
+    assert "The game has begun: anna, bert" in texts(first)
+    assert len(table.seats) == 2
+
+
+async def test_a_second_game_in_the_channel_is_refused_with_a_link(w: World) -> None:
+    await new(w)
+    result = await new(w, "bert")
+    assert f"/{lobby(w).id}" in answered(result)
+    assert len(w.posts()) == 1
+    table = await w.table()
+    await press(w, w.person("anna"), "start")
+    await w.settle()
+    result = await new(w, "bert")
+    assert f"/{w.board().id}" in answered(result)
+    assert (await w.keeper.db.unfinished())[0].id == table.id
+
+
+async def test_a_game_in_its_own_thread_leaves_the_channel_free(w: World) -> None:
+    await new(w, thread=True)
+    thread = w.channel.threads[0]
+    assert "anna" in (thread.name or "")
+    assert any(":-:join:" in i for i in custom_ids(thread.history()[-1]))
+    result = await new(w, "bert")
+    assert "The lobby is open" in answered(result)
+    start = next(i for i in custom_ids(thread.history()[-1]) if ":-:start:" in i)
+    await w.person("anna").click(thread.history()[-1], custom_id=start)
+    await w.settle()
+    assert (await w.table(thread)).game.status == "playing"
+    assert w.board(thread)
+
+
+async def test_wishes_are_chosen_by_command_or_in_the_lobby(w: World) -> None:
+    azathoth = next(a for a in w.keeper.shelf.box("elder-sign").cards.ancient_ones.values() if "Azathoth" in a.name.en)
+    await new(w, ancient_one="Azathoth")
+    assert "Ancient One: Azathoth" in texts(lobby(w))
+    select = next(c for c in walk(lobby(w).components) if str(c.get("custom_id", "")).endswith(":wish:ancient_one"))
+    other = next(o["value"] for o in select["options"] if o["value"] not in ("-", azathoth.id))
+    await w.person("anna").select(lobby(w), [other], custom_id=select["custom_id"])
+    assert "Ancient One: Azathoth" not in texts(lobby(w))
+    stranger = await w.person("carl").select(lobby(w), ["-"], custom_id=select["custom_id"])
+    assert "no seat" in answered(stranger)
+    await press(w, w.person("anna"), "start")
+    await w.settle()
+    assert (await w.table()).view(None).ancient == other
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"ancient_one": "Santa"}, "“Santa” does not exist"),
+        ({"difficulty": "silly"}, "“silly” does not exist"),
+        ({"game": "Monopoly"}, "“Monopoly” is not on the shelf"),
+    ],
+)
+async def test_a_wish_that_does_not_exist_names_the_possible_ones(w: World, options: dict[str, str], said: str) -> None:
+    result = await w.person("anna").slash(w.channel, "game new", **{"game": "elder-sign", **options})
+    assert said in answered(result)
+    assert w.posts() == []
+
+
+async def test_autocomplete_offers_games_and_their_wishes(w: World) -> None:
+    games = await w.person("anna").autocomplete(w.channel, "game new", "game", "eld")
+    assert [c["value"] for c in games] == ["elder-sign"]
+    ones = await w.person("anna").autocomplete(w.channel, "game new", "ancient_one", "aza")
+    assert len(ones) == 1
+    levels = await w.person("anna").autocomplete(w.channel, "game new", "difficulty", "")
+    assert [c["value"] for c in levels] == ["any", "easy", "medium", "hard", "very_hard"]
+
+
+async def test_an_investigator_is_chosen_privately_and_only_once(w: World) -> None:
+    await new(w)
+    await press(w, w.person("bert"), "join")
+    mine = await press(w, w.person("anna"), "mywish")
+    assert mine.ephemeral
+    select = next(c for c in walk(mine.response.components) if c.get("type") == 3)
+    assert len(select["options"]) <= 25
+    wanted = select["options"][3]["value"]
+    theirs = await press(w, w.person("bert"), "mywish")
+    await w.person("anna").select(mine.response.message, [wanted], custom_id=select["custom_id"])
+    assert select["options"][3]["label"] in texts(lobby(w))
+    late = next(c for c in walk(theirs.response.components) if c.get("type") == 3)
+    result = await w.person("bert").select(theirs.response.message, [wanted], custom_id=late["custom_id"])
+    assert "Somebody else has chosen that" in answered(result)
+    await press(w, w.person("bert"), "ready")
+    await press(w, w.person("anna"), "start")
+    await w.settle()
+    assert (await w.table()).view(None).player(0).investigator == wanted
+
+
+async def test_solo_with_two_investigators(w: World) -> None:
+    await new(w)
+    await press(w, w.person("anna"), "again")
+    await press(w, w.person("anna"), "start")
+    await w.settle()
+    table = await w.table()
+    assert table.seats_of(w.person("anna").id) == (0, 1)
+    for _ in range(12):
+        await answer(w, table)
+    assert table.game.serial == 12
+    hand = await press(w, w.person("anna"), "hand")
+    assert "anna 2" in texts(hand.response)
+
+
+async def test_keeper_says_where_it_may_play(w: World) -> None:
+    other = w.guild.create_text_channel("games")
+    await w.keeper.db.change_guild(w.guild.id, 0, channels=(other.id,))
+    result = await new(w)
+    assert f"<#{other.id}>" in answered(result)
+    assert w.posts() == []
+
+
+async def test_keeper_says_which_rights_it_lacks(w: World) -> None:
+    quiet = w.guild.create_text_channel(
+        "quiet", overwrites={w.guild.default_role: discord.PermissionOverwrite(attach_files=False)}
+    )
+    result = await w.person("anna").slash(quiet, "game new", game="elder-sign")
+    assert "attach files" in answered(result)
+
+
+async def test_language_and_pace_of_the_server_are_the_tables_unless_said_otherwise(w: World) -> None:
+    import db
+
+    await w.keeper.db.change_guild(w.guild.id, 0, language="de", pace=db.Pace(deadline=86_400, on_deadline="default"))
+    await new(w)
+    assert "Wer spielt mit?" in texts(lobby(w))
+    assert "24 Stunden" in texts(lobby(w))
+
+
+async def test_a_started_game_takes_no_lobby_presses(w: World) -> None:
+    from tests.bot.test_presses import send_press
+
+    await new(w)
+    ids = {d: next(i for i in custom_ids(lobby(w)) if f":-:{d}:" in i) for d in ("join", "leave", "ready", "start", "again", "mywish")}
+    await press(w, w.person("anna"), "start")
+    await w.settle()
+    table = await w.table()
+    for deed, id in ids.items():
+        result = await send_press(w, w.person("bert"), w.board(), id)
+        assert "The game has begun" in answered(result), deed
+    assert len(await w.keeper.db.seats(table.id)) == 1
+
+
+async def test_a_lobby_can_be_closed(w: World) -> None:
+    await new(w)
+    sure = await w.person("anna").slash(w.channel, "game end")
+    await w.person("anna").click(sure.response.message, label="End the game")
+    await w.settle()
+    assert await w.keeper.db.game_in_channel(w.channel.id) is None
+    assert not any(custom_ids(m) for m in w.posts())
+    await new(w, "bert")
+    assert "**bert**" in texts(lobby(w))

@@ -1,0 +1,216 @@
+"""What can be looked up and done at any table, by commands; wrong channel, no game, finished game, wrong person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.bot.given import World, answer, answer_ids, answered, custom_ids, open_game, press, texts
+
+PLAIN = ("hand", "log", "status", "catch-up", "pause", "resume", "leave", "end", "verify", "board", "start", "join")
+
+
+async def play(w: World, table: Any, answers: int) -> None:
+    for _ in range(answers):
+        await answer(w, table)
+
+
+async def end(w: World, who: str = "anna") -> Any:
+    sure = await w.person(who).slash(w.channel, "game end")
+    if not sure.response.components:
+        return sure
+    return await w.person(who).click(sure.response.message, label="End the game")
+
+
+@pytest.mark.parametrize("command", PLAIN)
+async def test_without_a_game_every_command_says_so(w: World, command: str) -> None:
+    result = await w.person("anna").slash(w.channel, f"game {command}")
+    assert result.ephemeral
+    assert "There is no game in this channel" in answered(result)
+
+
+async def test_without_a_game_the_others_say_so_too(w: World) -> None:
+    anna, bert = w.person("anna"), w.person("bert")
+    for name, options in (("replace", {"seat": "anna", "by": bert}), ("away", {"days": 3})):
+        result = await anna.slash(w.channel, f"game {name}", **options)
+        assert "There is no game in this channel" in answered(result)
+    assert "in no game" in answered(await anna.slash(w.channel, "game mygames"))
+    assert "No game has ended here" in answered(await anna.slash(w.channel, "game history"))
+
+
+async def test_whoever_does_not_play_is_told_so(w: World) -> None:
+    await open_game(w, "anna", "bert")
+    carl = w.person("carl")
+    for name, options in (
+        ("hand", {}),
+        ("catch-up", {}),
+        ("pause", {}),
+        ("leave", {}),
+        ("away", {"days": 2}),
+    ):
+        result = await carl.slash(w.channel, f"game {name}", **options)
+        assert "no seat at this table" in answered(result), name
+    for name in ("board", "log", "status"):
+        result = await carl.slash(w.channel, f"game {name}", **({"style": "text"} if name == "board" else {}))
+        assert "no seat" not in answered(result), name
+
+
+async def test_the_hand_shows_what_one_has_and_is_asked(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    ask = table.asks[0]
+    me = next(p for p in w.people.values() if p.id == table.user_of(ask.seat))
+    result = await me.slash(w.channel, "game hand")
+    assert result.ephemeral
+    assert "Sanity" in texts(result.response)
+    assert answer_ids(result.response)
+
+
+async def test_the_board_in_words_has_every_card(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    result = await w.person("anna").slash(w.channel, "game board", style="text")
+    for seen in table.view(None).cards:
+        assert table.box.cards.by_id[seen.card].name.en in answered(result)
+
+
+async def test_the_log_tells_the_story_since_the_beginning(w: World) -> None:
+    table = await open_game(w, "anna")
+    await play(w, table, 6)
+    told = answered(await w.person("anna").slash(w.channel, "game log"))
+    assert table.story[-1].splitlines()[0] in told
+    assert "<t:1800000000:t>" in told
+
+
+async def test_catch_up_tells_what_is_new_and_then_nothing(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    bert = w.person("bert")
+    await bert.slash(w.channel, "game catch-up")
+    assert "Nothing has happened since" in answered(await bert.slash(w.channel, "game catch-up"))
+    await play(w, table, 3)
+    told = answered(await bert.slash(w.channel, "game catch-up"))
+    assert "Since you were last here" in told
+    assert table.story[-1].splitlines()[0] in told
+    assert "Nothing has happened since" in answered(await bert.slash(w.channel, "game catch-up"))
+
+
+async def test_status_says_whom_we_wait_for(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    name = table.names[table.asks[0].seat]
+    told = answered(await w.person("carl").slash(w.channel, "game status"))
+    assert f"➤ **{name}** – we wait" in told
+
+
+async def test_mygames_says_where_one_is_asked(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    asked = table.user_of(table.asks[0].seat)
+    for name in ("anna", "bert"):
+        told = answered(await w.person(name).slash(w.channel, "game mygames"))
+        assert ("it is up to you" in told) == (w.person(name).id == asked)
+        assert f"/{w.board().id}" in told
+
+
+async def test_pause_and_resume(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    anna = w.person("anna")
+    board = w.board()
+    button = answer_ids(board)[0]
+    assert "is paused" in answered(await anna.slash(w.channel, "game pause"))
+    assert "paused" in texts(w.board())
+    assert answer_ids(w.board()) == []
+    assert "nothing to pause" in answered(await anna.slash(w.channel, "game pause"))
+    from tests.bot.test_presses import send_press
+
+    result = await send_press(w, anna, w.board(), button)
+    assert "is paused" in answered(result)
+    assert "goes on" in answered(await anna.slash(w.channel, "game resume"))
+    assert "is not paused" in answered(await anna.slash(w.channel, "game resume"))
+    await w.settle()
+    await answer(w, table)
+    assert table.game.serial == 1
+
+
+async def test_leaving_hands_the_seat_to_a_caretaker_and_coming_back_takes_it_again(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    result = await w.person("bert").slash(w.channel, "game leave")
+    assert "caretaker plays your seat" in answered(result)
+    assert any("A caretaker now plays for bert" in m.content for m in w.posts())
+    for _ in range(10):
+        if table.over:
+            break
+        assert table.user_of(table.asks[0].seat) == w.person("anna").id
+        await answer(w, table)
+    result = await w.person("bert").slash(w.channel, "game away", days=0)
+    assert "Welcome back" in answered(result)
+    assert not any(s.caretaker for s in table.seats)
+
+
+async def test_away_is_told_and_kept(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    await w.person("bert").slash(w.channel, "game away", days=3)
+    seat = table.seats[table.seats_of(w.person("bert").id)[0]]
+    assert seat.away_until == w.clock() + 3 * 86_400
+    assert any("bert: away until" in m.content for m in w.posts())
+
+
+async def test_a_seat_changes_hands_when_it_is_accepted(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    carl, dora = w.person("carl"), w.person("dora")
+    result = await carl.slash(w.channel, "game replace", seat="bert", by=dora)
+    assert "not yours to give away" in answered(result)
+    result = await w.person("anna").slash(w.channel, "game replace", seat="nobody", by=carl)
+    assert "There is no seat" in answered(result)
+    await w.person("bert").slash(w.channel, "game replace", seat="bert", by=carl)
+    assert w.pings()[-1] == [carl.id]
+    wrong = await press(w, dora, "take")
+    assert "offered to somebody else" in answered(wrong)
+    await press(w, carl, "take")
+    await table.reseat()
+    assert [s.name for s in table.seats] == ["anna", "carl"]
+    again = await w.person("anna").slash(w.channel, "game hand")
+    assert "no seat" not in answered(again)
+    lost = await w.person("bert").slash(w.channel, "game hand")
+    assert "no seat" in answered(lost)
+
+
+async def test_an_offer_lapses_when_somebody_else_took_the_seat(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    carl, dora = w.person("carl"), w.person("dora")
+    await w.person("bert").slash(w.channel, "game replace", seat="bert", by=carl)
+    first = next(m for m in w.posts() if any(":-:take:" in i for i in custom_ids(m)))
+    await w.person("anna").slash(w.channel, "game replace", seat="bert", by=dora)
+    await press(w, dora, "take")
+    result = await carl.click(first, custom_id=custom_ids(first)[0])
+    assert "no longer stands" in answered(result)
+    await table.reseat()
+    assert table.seats[1].user_id == dora.id
+
+
+async def test_only_the_host_ends_the_game_and_then_its_luck_is_shown(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    await play(w, table, 3)
+    later = answered(await w.person("bert").slash(w.channel, "game verify"))
+    assert "is shown when the game is over" in later
+    assert "Only the host" in answered(await end(w, "bert"))
+    await end(w)
+    await w.settle()
+    from tests.bot.given import SECRET
+
+    assert any(SECRET.hex() in m.content for m in w.posts())
+    told = answered(await w.person("bert").slash(w.channel, "game verify"))
+    assert "was honest" in told
+    assert "All 3 of 3 answers" in told
+    result = await w.person("anna").slash(w.channel, "game hand")
+    assert "There is no game in this channel" in answered(result)
+    for name in ("log", "board", "status"):
+        assert "There is no game" not in answered(await w.person("anna").slash(w.channel, f"game {name}"))
+    assert "ended early" in answered(await w.person("anna").slash(w.channel, "game history"))
+    assert answer_ids(w.board()) == []
+
+
+async def test_why_names_what_is_asked_and_what_is_not_possible(w: World) -> None:
+    table = await open_game(w, "anna")
+    while table.asks[0].msg != "es-move":
+        await answer(w, table)
+    told = answered(await press(w, w.person("anna"), "why"))
+    assert "Not possible right now" in told
+    assert "Roll: you are not on an adventure" in told

@@ -1,0 +1,152 @@
+"""Undo: free while it is one's own and nothing was revealed, a vote otherwise, and refused with a reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.bot.given import World, answer_ids, answered, texts, world
+from tests.cogs.given import ALL, asked, begin, posted, reply, with_button
+
+
+async def until(w: World, table: Any, *, drew: bool) -> None:
+    """Answer until the last answer was of the wanted kind."""
+    for _ in range(40):
+        moved = await reply(w, table)
+        if bool(moved.answer.barrier) == drew:
+            await posted(w)
+            return
+    raise AssertionError("no such answer")
+
+
+async def test_ones_own_answer_without_luck_is_taken_back_at_once(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        who = asked(w, table)
+        before = [(a.msg, a.seat, a.keys) for a in table.asks]
+        serial, epoch = table.game.serial, table.live.epoch
+        old = answer_ids(w.board())
+        moved = await reply(w, table)
+        assert moved.answer.barrier == 0
+        await posted(w)
+        done = await who.slash(w.channel, "game undo")
+        await posted(w)
+        assert "Taken back: 1 answer" in answered(done)
+        assert [(a.msg, a.seat, a.keys) for a in table.asks] == before
+        assert table.live.epoch == epoch + 1
+        log = await w.keeper.db.log(table.id, live=False)
+        assert [a.status for a in log][-1] == "undone"
+        assert len(log) == serial + 1
+        assert any("takes back 1 answer" in texts(m) for m in w.posts())
+        assert set(answer_ids(w.board())).isdisjoint(old)
+
+
+async def test_old_buttons_die_with_the_undone_branch(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna")
+        who = asked(w, table)
+        line = table.line(next(a for a in table.asks if a.needed))
+        await reply(w, table)
+        await posted(w)
+        await who.slash(w.channel, "game undo")
+        await posted(w)
+        assert table.ask_on(line) is None
+        assert all(line not in id for id in answer_ids(w.board()))
+
+
+async def test_luck_needs_a_vote_that_is_counted_in_public(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        who = asked(w, table)
+        await until(w, table, drew=True)
+        serial = table.game.serial
+        offered = await who.slash(w.channel, "game undo")
+        assert "the table votes" in answered(offered)
+        assert "dice or cards were drawn" in answered(offered)
+        assert table.game.serial == serial
+        button = next(i for i in _ids(offered) if ":-:undo-ask:" in i)
+        await who.click(offered.response.message, custom_id=button)
+        await posted(w)
+        assert [a.status for a in await w.keeper.db.log(table.id, live=False)][-1] == "live"
+        post, yes = with_button(w, "/yes")
+        assert "1 answer" in texts(post)
+        other = next(p for p in w.people.values() if p.id != who.id)
+        await other.click(post, custom_id=yes)
+        await posted(w)
+        assert [a.status for a in await w.keeper.db.log(table.id, live=False)][-1] == "undone"
+        assert any("first time in this game" in texts(m) for m in w.posts())
+        assert [v.state for v in await w.keeper.db.votes(table.id)] == ["passed"]
+
+
+async def test_the_table_can_refuse_and_an_answer_meanwhile_calls_the_vote_off(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        who = asked(w, table)
+        other = next(p for p in w.people.values() if p.id != who.id)
+        await until(w, table, drew=True)
+        for expected in ("failed", "cancelled"):
+            offered = await who.slash(w.channel, "game undo")
+            button = next(i for i in _ids(offered) if ":-:undo-ask:" in i)
+            await who.click(offered.response.message, custom_id=button)
+            await posted(w)
+            if expected == "cancelled":
+                await reply(w, table)
+                await posted(w)
+            post, no = with_button(w, "/no" if expected == "failed" else "/yes")
+            await other.click(post, custom_id=no)
+            await posted(w)
+            assert (await w.keeper.db.votes(table.id))[-1].state == expected
+        assert all(a.status == "live" for a in await w.keeper.db.log(table.id, live=False))
+
+
+async def test_playing_alone_the_vote_is_ones_own(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna")
+        anna = w.person("anna")
+        await until(w, table, drew=True)
+        offered = await anna.slash(w.channel, "game undo")
+        button = next(i for i in _ids(offered) if ":-:undo-ask:" in i)
+        await anna.click(offered.response.message, custom_id=button)
+        await posted(w)
+        assert (await w.keeper.db.log(table.id, live=False))[-1].status == "undone"
+        # The same deed rolls the same dice again, so the game can be brought back exactly.
+
+
+async def test_an_earlier_point_is_chosen_from_a_list(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        first = table.game.serial + 1
+        who = asked(w, table)
+        for _ in range(3):
+            await reply(w, table)
+        await posted(w)
+        choices = await who.autocomplete(w.channel, "game undo", "before", "")
+        values = [c["value"] if isinstance(c, dict) else c.value for c in choices]
+        assert str(first) in values
+        offered = await who.slash(w.channel, "game undo", before=str(first))
+        assert "3 answers" in answered(offered)
+
+
+async def test_every_no_has_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        anna, dora = w.person("anna"), w.person("dora")
+        assert "no game in this channel" in answered(await anna.slash(w.channel, "game undo"))
+        table = await begin(w, "anna")
+        assert "nothing to take back" in answered(await anna.slash(w.channel, "game undo"))
+        await reply(w, table)
+        await posted(w)
+        serial = table.game.serial
+        assert "no seat" in answered(await dora.slash(w.channel, "game undo"))
+        assert "no such answer" in answered(await anna.slash(w.channel, "game undo", before="999"))
+        assert "no such answer" in answered(await anna.slash(w.channel, "game undo", before="yesterday"))
+        await anna.slash(w.channel, "game pause")
+        assert "paused" in answered(await anna.slash(w.channel, "game undo"))
+        assert table.game.serial == serial
+        assert all(a.status == "live" for a in await w.keeper.db.log(table.id, live=False))
+        assert not w.env.errors or all(type(e).__name__ == "CommandInvokeError" for e in w.env.errors)
+
+
+def _ids(result: Any) -> list[str]:
+    from tests.bot.given import custom_ids
+
+    return custom_ids(result.response)
