@@ -106,6 +106,11 @@ class Ask:
         now = tuple(self.menu()) if callable(self.menu) else tuple(self.menu)
         if len({o.key for o in now}) != len(now):
             raise RuleBug(f"question {self.msg} has two options with one key: {[o.key for o in now]}")
+        if self.held is not None:
+            # A held pick is like a press on an old post: it counts only while it still means the same.
+            meant = {o.key: o.args for o in self.options}
+            still = {o.key for o in now if o.args == meant.get(o.key)}
+            self.held = self.held if still.issuperset(self.held) else None
         self.options = now
         before, self.seal = self.seal, self.sig()
         return before != self.seal
@@ -148,10 +153,17 @@ def _one(question: Ask) -> Script[Reply]:
     return reply
 
 
+def _never_asked(question: Ask) -> None:
+    """A question asked a second time would keep its number, and a press on its first post would answer the second asking."""
+    if question.n >= 0:
+        raise RuleBug(f"question {question.msg} was asked already; make a new one")
+
+
 def put(question: Ask) -> Script[Any]:
-    """Put one prepared single-pick question; the value of what was picked."""
+    """Put one prepared single-pick question; the value of what was picked, None if it is live and its options ran out."""
+    _never_asked(question)
     reply = yield from _one(question)
-    return reply.picks[0].value
+    return None if reply.gone else reply.picks[0].value
 
 
 def ask(
@@ -221,19 +233,20 @@ def menu(
 
 
 def ask_all(asks: Mapping[Seat, Ask]) -> Script[dict[Seat, list[Any]]]:
-    """All seats at once, in any order; no effect before the last answer, revisable until then."""
-    open_asks = list(asks.values())
-    held: dict[Seat, tuple[Option[Any], ...]] = {}
-    while len(held) < len(open_asks):
-        reply = yield Wait(tuple(open_asks))
-        seat = reply.ask.seat
+    """All seats at once, in any order; no effect before the last answer, revisable until then.
+
+    A held answer whose option vanishes or changes meaning meanwhile (live questions beside others) is asked again.
+    """
+    open_asks = dict(asks)
+    for question in open_asks.values():
+        _never_asked(question)
+    while any(a.held is None for a in open_asks.values()):
+        reply = yield Wait(tuple(open_asks.values()))
         if reply.gone:
-            open_asks.remove(reply.ask)
-            held.pop(seat, None)
-            continue
-        held[seat] = reply.picks
-        reply.ask.held = tuple(o.key for o in reply.picks)
-    return {seat: [o.value for o in held.get(seat, ())] for seat in asks}
+            open_asks = {seat: a for seat, a in open_asks.items() if a is not reply.ask}
+        else:
+            reply.ask.held = tuple(o.key for o in reply.picks)
+    return {seat: [o.value for o in a.options if o.key in (a.held or ())] if seat in open_asks else [] for seat, a in asks.items()}
 
 
 def vote(seats: Sequence[Seat], msg: str, options: Sequence[Option[T]], /, *, default: str = "", **args: Arg) -> Script[T]:

@@ -21,6 +21,7 @@ HEAD = 86
 MARKS = 50
 FOOT = 50
 LOCK = 44
+TICK = 50
 MARK_SIZE = 36
 
 
@@ -89,7 +90,7 @@ def plan(c: Canvas, width: int, seen: SeenCard, view: ElderView, cards: Catalogu
 
 def _lead(line: tasks.Line, cards: Catalogue) -> int:
     """What stands before a row's tiles: the monster's token and its lock, or an empty frame."""
-    lead = CHIP + 8 if line.monster or line.free_frame else 0
+    lead = (CHIP + 8 if line.monster or line.free_frame else 0) + (TICK if line.solved else 0)
     return lead + LOCK + 4 if line.monster and monster_lock(line.monster, cards) else lead
 
 
@@ -221,6 +222,9 @@ def _rows(c: Canvas, area: Box, laid: Plan, cards: Catalogue) -> None:
     for line, wrapped in laid.lines:
         with c.group(line.id):
             x = x0
+            if line.solved:
+                c.icon((x + TICK / 2 - 4, y + CHIP / 2), "check", TICK - 8, label="solved")
+                x += TICK
             if line.free_frame:
                 box = Box.at(x, y, CHIP, CHIP)
                 c.chip(box, "monster", "", "framed", name="frame", colour=_faint(c))

@@ -173,13 +173,15 @@ def _curve(c: Canvas, points: list[tuple[float, float]], tone: RGB, floor: int) 
         c.stroke(a, b, 4, tone)
 
 
-def _numbers(c: Canvas, points: Sequence[TurnSummary], at, plot: Box, tone: RGB) -> None:
+def _numbers(
+    c: Canvas, points: Sequence[TurnSummary], at: Callable[[float, float], tuple[float, float]], plot: Box, tone: RGB
+) -> None:
     """Turning points, numbered along the top; two in neighbouring turns stand beside each other."""
     size = 46
     last = -1000.0
     for i, p in enumerate(points):
         x = max(at(p.turn, 0)[0], last + size + 4)
-        x = min(x, plot.x1 - (len(points) - 1 - i) * (size + 4))
+        x = min(x, plot.x1 - size / 2 - (len(points) - 1 - i) * (size + 4))
         c.badge((x, plot.y0 - 22), str(i + 1), size, tone, name=f"point{i}", over=False)
         last = x
 

@@ -282,6 +282,8 @@ def _row(
             for i, id in enumerate(line.dice):
                 die = view.die(id)
                 c.die((right - 20 - (n - i - 0.5) * 70, mid), 60, die.colour, face_of(die), name=id)
+            if line.solved:
+                c.icon((right - 20 - n * 70 - 34, mid), "check", 46, label="solved")
         elif line.solved:
             c.pill(Box.at(right - 210, mid - 26, 200, 52), say(lang, "pic-es-solved"), "check", t.good, name="state")
         elif ready:

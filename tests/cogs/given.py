@@ -18,7 +18,13 @@ _ids = itertools.count(1)
 
 
 async def begin(
-    w: World, *names: str, pace: str = "none", on_deadline: Any = "default", channel: Any = None, salt: int = 0, settled: bool = True
+    w: World,
+    *names: str,
+    pace: str = "none",
+    on_deadline: Any = "default",
+    channel: Any = None,
+    salt: int = 0,
+    settled: bool = True,
 ) -> Any:
     """A game with these people, the first its host, up to its first single question. `salt` chooses another luck.
 
@@ -51,7 +57,7 @@ def salt_for(w: World, seats: int, fits: Callable[[Live[Any]], bool]) -> int:
     """Luck with which a new game begins in a certain way; found by looking, so that it survives changes of the cards."""
     box = w.keeper.shelf.box("elder-sign")
     for salt in range(500):
-        fate = Fate(key_of(SECRET, [f"{salt}.{i}" for i in range(seats)]))
+        fate = Fate(key_of(SECRET, [*(f"{salt}.{i}" for i in range(seats)), ""]))
         if fits(Live(box.rules, fate, new_game(box.rules, box.new_state(seats, {}, [{}] * seats)))):
             return salt
     raise AssertionError("no game begins like that")

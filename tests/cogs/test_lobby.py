@@ -227,7 +227,10 @@ async def test_a_started_game_takes_no_lobby_presses(w: World) -> None:
     from tests.bot.test_presses import send_press
 
     await new(w)
-    ids = {d: next(i for i in custom_ids(lobby(w)) if f":-:{d}:" in i) for d in ("join", "leave", "ready", "start", "again", "mywish")}
+    ids = {
+        d: next(i for i in custom_ids(lobby(w)) if f":-:{d}:" in i)
+        for d in ("join", "leave", "ready", "start", "again", "mywish")
+    }
     await press(w, w.person("anna"), "start")
     await w.settle()
     table = await w.table()

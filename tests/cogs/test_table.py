@@ -190,7 +190,7 @@ async def test_only_the_host_ends_the_game_and_then_its_luck_is_shown(w: World) 
     await play(w, table, 3)
     later = answered(await w.person("bert").slash(w.channel, "game verify"))
     assert "is shown when the game is over" in later
-    assert "Only the host" in answered(await end(w, "bert"))
+    assert "Only the host" in answered(await end(w, "carl"))
     await end(w)
     await w.settle()
     from tests.bot.given import SECRET

@@ -71,5 +71,9 @@ def release(g: Elder, source: str) -> None:
 def remove_locked_dice_from_game(g: Elder) -> None:
     """ES-AWAKE-02 (2): dice locked by adventures, Other Worlds or monsters leave the game."""
     for entry in g.state.locks:
-        dicework.move(g.die(entry.die), "gone")
+        die = g.die(entry.die)
+        spell = die.on if die.at == "spell" else ""
+        dicework.move(die, "gone")
+        if spell:
+            dicework.discard_spell_if_empty(g, spell)  # Sister Mary had put it there (S-65)
     g.state.locks = []

@@ -103,7 +103,7 @@ def test_s29_the_new_investigator_acts_when_the_players_turn_comes_round() -> No
 def test_with_nobody_left_to_choose_the_player_is_eliminated_and_the_others_play_on() -> None:
     others = [i for i in CARDS.investigators if i not in ("dexter", "bob")]
     t = failing({"lose": "sanity", "n": 5}, devoured=others)
-    t.told(events.PlayerOut, seat=0).seat  # noqa: B018
+    assert t.told(events.PlayerOut).seat == 0
     assert (t.state.players[0].out, t.over) == ("eliminated", False)
     t.says(1, "stay").says(1, "nothing").asks(1, "es-move")  # no turn and no clock phase for seat 0
     assert len(t.events(events.ClockAdvanced)) == 2
@@ -146,7 +146,7 @@ def test_s78_devoured_in_the_own_turn_the_new_investigator_is_there_for_the_midn
 
 @rule("ES-DEV-06", "ES-AWAKE-01", "ES-CLOCK-04")
 def test_whose_token_awakens_the_ancient_one_gets_no_new_investigator_and_only_clock_phases() -> None:
-    t = failing({"lose": "sanity", "n": 5}, doom=10, cup=[])
+    t = failing({"lose": "sanity", "n": 5}, doom=10, clock=0, cup=[])
     t.told(events.AncientOneAwakens)
     assert t.state.players[0].out == "clock_only"
     t.asks_not(0).asks(1, "es-before-roll").says(1, "give-up")

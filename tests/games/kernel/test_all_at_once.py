@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.kernel.ask import Ask, Option, RuleBug, Script, ask, ask_all, menu, together, vote
-from games.kernel.live import CannotOpen, Changed, Duplicate
+from games.kernel.ask import Ask, Option, RuleBug, Script, ask, ask_all, menu, option, together, vote
+from games.kernel.live import Changed, Duplicate, RuleCrash
 
 from .toys import ToyTable, note, result_of, table, words
 
@@ -53,9 +53,12 @@ def test_nobody_to_ask_gives_an_empty_result_at_once() -> None:
     assert found == [{}]
 
 
-def test_a_question_of_another_seat_under_ones_name_is_a_bug_of_the_rules() -> None:
-    with pytest.raises(CannotOpen, match="seat"):
-        result_of(lambda g: ask_all({0: Ask(1, "which", words("a"))}))
+def test_one_seat_may_decide_for_several_and_each_answer_is_filed_under_its_name() -> None:
+    t, found = result_of(lambda g: ask_all({1: Ask(0, "for-one", words("a", "b")), 2: Ask(0, "for-two", words("a", "b"))}))
+    t.says(0, "b", msg="for-two").asks(0, "for-one")
+    assert not found
+    t.says(0, "a", msg="for-one")
+    assert found == [{1: ["a"], 2: ["b"]}]
 
 
 def test_a_seat_whose_options_ran_out_is_no_longer_waited_for() -> None:
@@ -96,6 +99,39 @@ def test_a_held_answer_whose_option_is_gone_is_asked_again() -> None:
 def test_a_held_answer_whose_option_stays_is_kept_while_others_act() -> None:
     t = table(taking).says(0, "rope").says(2, "gold").says(1, "none")
     assert t.state.log == ["{0: ['rope'], 1: ['none']}"]
+
+
+def test_a_held_answer_that_means_something_else_now_is_asked_again() -> None:
+    def step(g: ToyTable) -> Script[None]:
+        g.state.num["price"] = 1
+
+        def plans() -> Script[None]:
+            buy = Ask(0, "buy", lambda: [option("yes", g.state.num["price"], price=g.state.num["price"]), Option("no", 0)])
+            got = yield from ask_all({0: buy, 1: Ask(1, "nod", lambda: words("x"))})
+            note(g, got[0])
+
+        def seller() -> Script[None]:
+            yield from menu(2, "raise", lambda: words("up"))
+            g.state.num["price"] = 5
+
+        yield from together(lambda group: [plans(), seller()])
+
+    t = table(step).says(0, "yes").says(2, "up").says(1, "x")
+    assert t.state.log == []
+    t.says(0, "yes")
+    assert t.state.log == ["[5]"]
+
+
+def test_one_set_of_questions_cannot_be_asked_twice() -> None:
+    def step(g: ToyTable) -> Script[None]:
+        asks = discard(1)
+        yield from ask_all(asks)
+        yield from ask_all(asks)
+
+    t = table(step)
+    with pytest.raises(RuleCrash, match="asked already"):
+        t.says(0)
+    t.asks(0, "discard")
 
 
 def test_a_vote_ends_with_the_majority_and_may_be_revised_before() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.kernel.ask import Ask, Option, RuleBug, Script, Wait, ask, ask_some, menu, option, put
+from games.kernel.ask import Ask, Option, RuleBug, Script, Wait, ask, ask_some, menu, option, put, together
 from games.kernel.live import BadPicks, CannotOpen, Changed, RuleCrash, Stale
 
 from .toys import ToyTable, note, nothing, result_of, table, words
@@ -163,8 +163,6 @@ def test_an_old_press_counts_only_while_the_option_still_means_the_same() -> Non
         def wait() -> Script[None]:
             yield from menu(1, "haggle", lambda: [Option("up", "up")])
             g.state.num["price"] += 1
-
-        from games.kernel.ask import together
 
         def customer() -> Script[None]:
             note(g, (yield from menu(0, "shop", shop)))

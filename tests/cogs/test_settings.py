@@ -1,0 +1,103 @@
+"""`/game settings`: the table's are the host's, everybody's own are their own, and a wrong value changes nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.hours import DAY, HOUR
+from bot.refusals import TableRefusal
+from cogs.settings import read_pace, read_quiet
+from tests.bot.given import answered, texts, world
+from tests.cogs.given import ALL, begin, posted
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"), [("none", None), ("12h", 12 * HOUR), ("3 days", 3 * DAY), ("36", 36 * HOUR), ("aus", None)]
+)
+def test_a_pace_may_be_a_name_or_a_span(text: str, seconds: int | None) -> None:
+    assert read_pace(text) == seconds
+
+
+@pytest.mark.parametrize("text", ["5 min", "40 days", "soon", "", "-3h"])
+def test_a_pace_out_of_bounds_is_refused(text: str) -> None:
+    with pytest.raises(TableRefusal):
+        read_pace(text)
+
+
+def test_quiet_hours_are_two_times_of_day_or_none() -> None:
+    assert read_quiet("22-8") == (1320, 480)
+    assert read_quiet("10pm to 7:30") == (1320, 450)
+    assert read_quiet("off") is None
+    for wrong in ("22", "22-22", "25-8", "later"):
+        with pytest.raises(TableRefusal):
+            read_quiet(wrong)
+
+
+async def test_the_host_sets_the_table_and_a_person_themselves(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        anna, bert, dora = w.person("anna"), w.person("bert"), w.person("dora")
+        done = await anna.slash(
+            w.channel, "game settings", pace="2 days", on_deadline="caretaker", language="de", palette="colour_blind"
+        )
+        await posted(w)
+        assert "settings are changed" in answered(done)
+        game = await w.keeper.db.game(table.id)
+        assert (game.pace.deadline, game.pace.on_deadline, game.language) == (2 * DAY, "caretaker", "de")
+        assert game.options["palette"] == "colour_blind"
+        assert (await w.keeper.db.deadlines(table.id))[-1].kind == "deadline"
+        assert "Zurücknehmen" in str([c for m in w.posts() for c in m.components])
+        assert any("48 Stunden" in texts(m) for m in w.posts())
+        # Others
+        assert "host’s to set" in answered(await bert.slash(w.channel, "game settings", language="en"))
+        assert "no seat" in answered(await dora.slash(w.channel, "game settings", pace="none"))
+        assert (await w.keeper.db.game(table.id)).language == "de"
+        mine = answered(
+            await dora.slash(
+                w.channel,
+                "game settings",
+                my_language="en",
+                reminders="dm",
+                timezone="berlin",
+                quiet="22-8",
+                my_palette="high_contrast",
+            )
+        )
+        assert "Europe/Berlin" in mine
+        assert "22:00–08:00" in mine
+        person = await w.keeper.db.user_settings(dora.id)
+        assert (person.reminders, person.timezone, person.quiet_from, person.palette) == (
+            "dm",
+            "Europe/Berlin",
+            1320,
+            "high_contrast",
+        )
+
+
+async def test_a_wrong_value_changes_nothing_at_all(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", pace="24h")
+        anna = w.person("anna")
+        before = await w.keeper.db.user_settings(anna.id)
+        assert "no time for an answer" in answered(await anna.slash(w.channel, "game settings", pace="soon", reminders="dm"))
+        assert "no time zone" in answered(await anna.slash(w.channel, "game settings", timezone="Atlantis", reminders="dm"))
+        assert "no quiet hours" in answered(await anna.slash(w.channel, "game settings", quiet="late", pace="12h"))
+        assert "set `timezone`" in answered(await anna.slash(w.channel, "game settings", quiet="22-8"))
+        assert await w.keeper.db.user_settings(anna.id) == before
+        assert (await w.keeper.db.game(table.id)).pace.deadline == DAY
+        other = w.guild.create_text_channel("empty")
+        assert "no game in this channel" in answered(await anna.slash(other, "game settings", pace="12h"))
+        assert "UTC" in answered(await anna.slash(other, "game settings"))
+
+
+async def test_what_is_typed_is_completed(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        anna = w.person("anna")
+        zones = await anna.autocomplete(w.channel, "game settings", "timezone", "vien")
+        assert zones[0]["value"] == "Europe/Vienna"
+        paces = await anna.autocomplete(w.channel, "game settings", "pace", "36h")
+        assert paces[0]["value"] == "36h"
+        quiet = await anna.autocomplete(w.channel, "game settings", "quiet", "21-6")
+        assert quiet[0]["value"] == "21:00-06:00"
