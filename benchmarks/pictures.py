@@ -7,6 +7,7 @@ another than the one before, as in play.
 from __future__ import annotations
 
 import json
+import random
 import statistics
 import time
 from collections.abc import Callable, Sequence
@@ -16,7 +17,7 @@ from games.elder_sign.game import ElderOptions, ElderSign
 from games.elder_sign.view import ElderView
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
-from games.kernel.players import Default
+from games.kernel.players import Random
 from rendering import encode
 from rendering.drawn import Drawn
 from rendering.elder_sign import Frame, draw_board, draw_sheet, draw_turn, film, summarise
@@ -26,17 +27,26 @@ NAMES = {0: "Anna", 1: "Jonas", 2: "Mara", 3: "Viktor", 4: "Elsa", 5: "Christoph
 RULES = ElderSign()
 
 
-def views(seats: int, ancient: str, most: int = 160) -> list[ElderView]:
-    """The table after each answer of a game played by absent people's defaults."""
+def views(seats: int, ancient: str, seed: int, most: int = 400) -> list[ElderView]:
+    """The table after each answer of a game whose players solve what they can and otherwise do anything. (Absent people's
+    defaults would not do: they never go on an adventure.)"""
+    luck = random.Random(seed)
+    player = Random(luck.randrange)
     state = RULES.new(seats, ElderOptions(ancient_one=ancient))
-    live = Live(RULES, Fate(b"benchmark"), new_game(RULES, state))
-    player = Default()
+    live = Live(RULES, Fate(b"benchmark%d" % seed), new_game(RULES, state))
     found = [live.view(None)]
     while not live.over and len(found) < most:
         question = next(a for a in live.asks if a.held is None and a.needed)
-        live.answer(question.n, question.seat, player.pick(None, question))
+        solving = [k for k in question.keys if k.startswith("solve")]
+        picks = (solving[0],) if solving and question.least <= 1 else player.pick(None, question)
+        live.answer(question.n, question.seat, picks)
         found.append(live.view(None))
     return [v for v in found if v.ancient]
+
+
+def spread(shown: Sequence[ElderView], most: int) -> list[ElderView]:
+    """So many of them, from the whole game."""
+    return list(shown[:: max(1, len(shown) // most)])[:most]
 
 
 def timed(draw: Callable[[ElderView], Drawn], shown: Sequence[ElderView]) -> dict[str, float]:
@@ -80,18 +90,26 @@ def a_film(shown: Sequence[ElderView]) -> dict[str, float]:
 def run() -> dict[str, Any]:
     CACHE.clear()
     cards = RULES.cards
-    four, eight = views(4, "cthulhu"), views(8, "shub-niggurath")
-    rolls = [v for v in four if v.attempt is not None and v.attempt.rolled][:12]
+    four = [v for seed in range(3) for v in views(4, "cthulhu", seed)]
+    eight = [v for seed in range(3) for v in views(8, "shub-niggurath", seed)]
+    asleep, crowd = [v for v in four if not v.awake], [v for v in eight if not v.awake]
+    rolls = spread([v for v in asleep if v.attempt is not None and v.attempt.rolled], 12)
+    fights = spread([v for v in four if v.awake and v.attempt is not None and v.attempt.rolled], 8)
+    full = max(crowd, key=lambda v: (len(v.cards), v.monsters_in_play))
     start = time.thread_time()
     draw_turn(rolls[0], cards, "de", NAMES)
     cold = time.thread_time() - start
     result: dict[str, Any] = {
         "turn": timed(lambda v: draw_turn(v, cards, "de", NAMES), rolls),
-        "turn_any_phase": timed(lambda v: draw_turn(v, cards, "de", NAMES), four[5::9]),
-        "board_4": timed(lambda v: draw_board(v, cards, "de", NAMES), four[5::14]),
-        "board_8": timed(lambda v: draw_board(v, cards, "de", NAMES), eight[5::20]),
-        "sheet": timed(lambda v: draw_sheet(v, 0, cards, "de", NAMES), [v for v in four[5::30] if v.players[0].investigator]),
-        "film": a_film(four),
+        "turn_battle": timed(lambda v: draw_turn(v, cards, "de", NAMES), fights),
+        "turn_any_phase": timed(lambda v: draw_turn(v, cards, "de", NAMES), spread(asleep, 18)),
+        "board_4": timed(lambda v: draw_board(v, cards, "de", NAMES), spread(asleep, 12)),
+        "board_8": timed(lambda v: draw_board(v, cards, "de", NAMES), spread(crowd, 8)),
+        "board_fullest": timed(lambda v: draw_board(v, cards, "de", NAMES), [full] * 3) | {"cards": len(full.cards)},
+        "sheet": timed(
+            lambda v: draw_sheet(v, 0, cards, "de", NAMES), spread([v for v in asleep if v.players[0].investigator], 4)
+        ),
+        "film": a_film(views(4, "cthulhu", 0)),
         "first_turn_cold_ms": round(cold * 1000, 1),
     }
     result["cache"] = {
@@ -100,13 +118,13 @@ def run() -> dict[str, Any]:
         "things": len(CACHE),
         "hit_share": round(CACHE.hits / max(1, CACHE.hits + CACHE.misses), 3),
     }
-    turn = result["turn"]
-    boards = [result["board_4"], result["board_8"]]
+    turns = [result[k] for k in ("turn", "turn_battle", "turn_any_phase")]
+    boards = [result[k] for k in ("board_4", "board_8", "board_fullest")]
     result["targets"] = {
-        "turn_draw_at_most_2.5_encodes": turn["draw_per_encode"] <= 2.5,
-        "turn_below_150_ms": turn["draw_ms"] + turn["encode_ms"] < 150,
+        "turn_draw_at_most_2.5_encodes": all(t["draw_per_encode"] <= 2.5 for t in turns),
+        "turn_below_150_ms": all(t["draw_ms"] + t["encode_ms"] < 150 for t in turns),
         "board_below_250_ms": all(b["draw_ms"] + b["encode_ms"] < 250 for b in boards),
-        "at_most_700_kb": max(p["largest_kb"] for p in (turn, result["turn_any_phase"], *boards)) <= 700,
+        "at_most_700_kb": max(p["largest_kb"] for p in (*turns, *boards)) <= 700,
         "cache_within_budget": CACHE.used <= BUDGET_BYTES,
     }
     return result

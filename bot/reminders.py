@@ -108,6 +108,7 @@ class Reminders:
                 custom_id=address.deed_button(table.id, "mine", sign),
             )
         )
+        row.add_item(ui.Button(label=clip(reader.say("reminder-news"), 80), custom_id=address.deed_button(table.id, "catch-up")))
         for how in hours.SNOOZES:
             row.add_item(
                 ui.Button(

@@ -152,6 +152,7 @@ class Schedule:
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
+        logging.getLogger("apscheduler").setLevel(logging.WARNING)  # it tells of every job it runs
         self.alarms = AsyncIOScheduler(timezone=UTC)
         self.fired = 0
         self._next: int | None = None

@@ -406,11 +406,18 @@ class Table:
             tuple(sorted({a.seat for a in gone})),
         )
 
-    async def undo(self, keep: int, user_id: int | None = None, effects: db.Effects | None = None) -> db.Undone:
-        """Take back every answer after serial `keep`. Old buttons die with the epoch. Raises db.Conflict, TableRefusal."""
+    async def undo(
+        self, keep: int, user_id: int | None = None, effects: db.Effects | None = None, expected: int | None = None
+    ) -> db.Undone:
+        """Take back every answer after serial `keep`. Old buttons die with the epoch. Raises db.Conflict, TableRefusal.
+
+        `expected` is the serial at which it was agreed on: an answer given since is not taken back with the others.
+        """
         async with self.lock:
             await self.awake()
             self.playable()
+            if expected is not None and self.game.serial != expected:
+                raise db.Conflict(f"game {self.id} is at serial {self.game.serial}")
             assert self.live is not None
             # Written before it happens, so that the posts of the new line of play are part of the same transaction.
             loaded = await self.tables.db.load(self.id, upto=keep)

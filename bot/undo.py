@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_POINTS = 25
+# How many answers back one can go by choosing from the list: the list is made anew with every letter that is typed.
+LOOK_BACK = 100
 _MARKS = re.compile(r"[*_`~|]|^-# |^#+ ", re.MULTILINE)
 
 
@@ -83,7 +85,7 @@ async def plan(table: Table, user_id: int, before: int | None = None) -> Plan:
 async def points(table: Table, reader: Reader, typed: str = "") -> list[Point]:
     """The newest answers with what they did, newest first, for the list one chooses from."""
     found: list[Point] = []
-    for page in reversed(await table.pages()):
+    for page in reversed(await table.pages(after=max(0, table.game.serial - LOOK_BACK))):
         if page.seat is None:
             continue
         lines = [line for e in page.events(None) if (line := table.box.event_line(e, reader))]
@@ -217,10 +219,8 @@ class Undoing:
         args = args | {"who": discord.utils.escape_markdown(table.names.get(mine[0], "")) if mine else ""}
         letter = db.Letter(kind="notice", payload={"id": id, "args": args}, channel_id=table.game.channel_id)
         carried = db.Effects(**combine(db.Effects(outbox=(letter,)), *([effects] if effects else [])))
-        if table.game.serial != serial:
-            raise TableRefusal("undo-moved-on")
         try:
-            await table.undo(keep, user_id, carried)
+            await table.undo(keep, user_id, carried, expected=serial)
         except db.Conflict:
             raise TableRefusal("undo-moved-on") from None
 

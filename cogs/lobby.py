@@ -12,7 +12,7 @@ from discord import app_commands, ui
 import db
 from bot import address
 from bot.commands import GameCog, choice, slash
-from bot.keeper import Keeper, spoken
+from bot.keeper import Keeper
 from bot.outbox import CLOSED_DM
 from bot.panel import clip, quiet
 from bot.presenter import said
@@ -55,9 +55,9 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
         lines.append(reader.say("lobby-need-players", n=box.least - len(table.seats)))
     elif missing:
         who = ", ".join(dict.fromkeys(s.name for s in missing))
-        lines.append(reader.say("lobby-need-ready", who=who, people=people))
+        lines.append(reader.say("lobby-need-ready", who=who))
     else:
-        lines.append(reader.say("lobby-complete"))
+        lines.append(reader.say("lobby-complete", people=people))
     lines.append(f"-# {reader.say('lobby-promise', commitment=game.commitment)}")
     layout = ui.LayoutView(timeout=None)
     box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(lines), 3500))]
@@ -164,12 +164,8 @@ class Lobby(GameCog):
         options = self._options(box, {"ancient_one": ancient_one, "difficulty": difficulty}, reader)
         await self._may_play_here(interaction, thread)
         settings = await keeper.db.guild_settings(interaction.guild_id) if interaction.guild_id else None
-        lang = (
-            language
-            or (settings.language if settings else None)
-            or spoken(interaction.guild_locale or interaction.locale, keeper.words)
-            or keeper.settings.default_language
-        )
+        # Nothing set for the server: the host's own language, rather than Discord's guess for the whole server.
+        lang = language or (settings.language if settings else None) or await keeper.language(interaction)
         chosen_pace = PACES[pace] if pace else (settings.pace if settings and settings.pace else PACES["none"])
         there = await keeper.db.game_in_channel(interaction.channel_id or 0)
         if there is not None and not thread:
@@ -308,8 +304,8 @@ class Lobby(GameCog):
             raise TableRefusal("no-full", most=full.most) from None
         except db.Conflict:
             raise TableRefusal("no-started-already") from None
-        # The salt of the game's luck: nobody at the house chooses these numbers.
-        return await keeper.db.change_seat(table.id, seat.seat, now, choices={"join": str(interaction.id)})
+        # The salt of the game's luck: nobody at the house chooses these numbers. Whoever sits down is ready until they say no.
+        return await keeper.db.change_seat(table.id, seat.seat, now, choices={"join": str(interaction.id)}, ready=True)
 
     async def _in_lobby(self, table: Table) -> None:
         await table.refresh()

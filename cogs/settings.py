@@ -166,6 +166,21 @@ class SettingsCog(GameCog, name="Settings"):
         notes: list[tuple[str, dict[str, str | int]]] = []
         host = table.game.host_id in (user_id, None)
         running = table.game.status != "lobby"
+        if language is not None or palette is not None:
+            changes: dict[str, Any] = {}
+            if language is not None:
+                changes["language"] = language
+            if palette is not None:
+                changes["options"] = dict(table.game.options) | {"palette": palette}
+            async with table.lock:
+                await keeper.db.change_game(table.id, keeper.clock(), **changes)
+                table.drop()  # told again in the new language
+                await table.awake()
+                if table.live is not None:
+                    letters_of = keeper.presenter.letters(Change(table, "status", user_id=user_id))
+                    await keeper.db.apply(table.id, letters_of, keeper.clock())
+            keeper.tables.committed(table)
+            notes.append(("set-done-table", {}))
         if host and (has_pace or policy is not None):
             pace = table.game.pace
             wanted: Any = policy or pace.on_deadline
@@ -190,21 +205,6 @@ class SettingsCog(GameCog, name="Settings"):
                 notes.append(
                     ("vote-called-done", {"result": await keeper.votes.call(table, "policy", user_id, {"policy": policy})})
                 )
-        if language is not None or palette is not None:
-            changes: dict[str, Any] = {}
-            if language is not None:
-                changes["language"] = language
-            if palette is not None:
-                changes["options"] = dict(table.game.options) | {"palette": palette}
-            async with table.lock:
-                await keeper.db.change_game(table.id, keeper.clock(), **changes)
-                table.drop()  # told again in the new language
-                await table.awake()
-                if table.live is not None:
-                    letters_of = keeper.presenter.letters(Change(table, "status", user_id=user_id))
-                    await keeper.db.apply(table.id, letters_of, keeper.clock())
-            keeper.tables.committed(table)
-            notes.append(("set-done-table", {}))
         lobby: Any = keeper.get_cog("Lobby")
         if not running and lobby is not None:
             await lobby.show(table)

@@ -23,7 +23,7 @@ from games.kernel.live import CannotOpen
 Press = discord.Interaction[Any]
 
 DAY = 86_400
-DEEDS = ("hand", "board", "log", "why", "mine", "take", "end")
+DEEDS = ("hand", "board", "log", "why", "mine", "catch-up", "take", "end")
 
 
 class AtTheTable(GameCog):
@@ -35,6 +35,7 @@ class AtTheTable(GameCog):
         on("log", private=True)(self.press_log)
         on("why", private=True)(self.press_why)
         on("mine", private=True)(self.press_mine)
+        on("catch-up", private=True)(self.press_catch_up)
         on("take")(self.press_take)
         on("end")(self.press_end)
 
@@ -170,7 +171,13 @@ class AtTheTable(GameCog):
     @slash("game", "catch-up")
     async def catch_up(self, interaction: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._here(interaction)
+        await self.show_news(interaction, await self._here(interaction))
+
+    async def press_catch_up(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self.show_news(interaction, table)
+
+    async def show_news(self, interaction: Press, table: Table) -> None:
+        """Since you were last here."""
         await self._awake(table)
         reader = await self.keeper.reader(interaction, table)
         mine = table.seats_of(interaction.user.id)

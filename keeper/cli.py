@@ -15,7 +15,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     run = commands.add_parser("run", help="start Keeper: on Discord with DISCORD_TOKEN, in the sandbox without")
-    run.add_argument("--port", type=int, help="the sandbox's port (default 8123)")
+    run.add_argument("--port", type=int, help="the sandbox's port (default 8420)")
     run.add_argument("--no-browser", action="store_true", help="do not open the sandbox's page")
 
     commands.add_parser("sandbox", help="start only the sandbox server", add_help=False)

@@ -108,7 +108,9 @@ def non_interference(shelf: Shelf, games: int, seed: int = 4) -> dict[str, Any]:
             if chance.random() < 0.1:
                 for viewer in (None, question.seat):
                     other = shelf.rules.scramble(live.state, viewer, chance.randrange)
-                    assert shelf.rules.view(live.state, viewer) == shelf.rules.view(other, viewer), f"game {i}: a view tells too much"
+                    assert shelf.rules.view(live.state, viewer) == shelf.rules.view(other, viewer), (
+                        f"game {i}: a view tells too much"
+                    )
                     checks += 1
     return {"games": games, "views_compared": checks}
 
@@ -150,7 +152,9 @@ def refusals(shelf: Shelf, tries: int, seed: int = 5) -> dict[str, Any]:
     return {"tries": tries, "accepted": accepted, "refused": kinds}
 
 
-def _random_answer(live: Live[Any], chance: random.Random, given: list[Answer]) -> tuple[int, int, tuple[str, ...], dict[str, Any]]:
+def _random_answer(
+    live: Live[Any], chance: random.Random, given: list[Answer]
+) -> tuple[int, int, tuple[str, ...], dict[str, Any]]:
     open_asks = list(live.asks)
     ask = chance.choice(open_asks)
     n, seat = ask.n, ask.seat

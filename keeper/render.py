@@ -59,9 +59,7 @@ def render(args: argparse.Namespace) -> int:
         print(f"{args.out}: {picture.frames} frames, {len(picture.data) // 1024} KB")
         return 0
     try:
-        drawn = render_what(
-            args.what, table.view(viewer), shelf.rules.cards, args.lang, names, args.palette, story=story
-        )
+        drawn = render_what(args.what, table.view(viewer), shelf.rules.cards, args.lang, names, args.palette, story=story)
     except UnknownPicture as unknown:
         print(f"keeper: {unknown}; there is {', '.join(unknown.known)}", file=sys.stderr)
         return 2

@@ -110,7 +110,10 @@ class Autopilot:
         w = self.w
         match effect:
             case fx.Gain():
-                return effect.n * {"clue": w.clue, "common": w.common, "unique": w.unique, "spell": w.spell, "ally": w.ally}[effect.gain]
+                return (
+                    effect.n
+                    * {"clue": w.clue, "common": w.common, "unique": w.unique, "spell": w.spell, "ally": w.ally}[effect.gain]
+                )
             case fx.Lose():
                 if effect.lose in ("sanity", "stamina"):
                     return -self._points(effect.n, me.sanity if effect.lose == "sanity" else me.stamina)
@@ -296,9 +299,19 @@ class Autopilot:
             if any(isinstance(e, fx.Lose) and me.sanity <= 3 for e in use.cost):
                 continue
             for e in use.effects:
-                if isinstance(e, fx.Restore) and e.restore in ("sanity", "both") and me.max_sanity - me.sanity >= 2 and me.sanity <= 3:
+                if (
+                    isinstance(e, fx.Restore)
+                    and e.restore in ("sanity", "both")
+                    and me.max_sanity - me.sanity >= 2
+                    and me.sanity <= 3
+                ):
                     return option.key
-                if isinstance(e, fx.Restore) and e.restore in ("stamina", "both") and me.max_stamina - me.stamina >= 2 and me.stamina <= 3:
+                if (
+                    isinstance(e, fx.Restore)
+                    and e.restore in ("stamina", "both")
+                    and me.max_stamina - me.stamina >= 2
+                    and me.stamina <= 3
+                ):
                     return option.key
                 if isinstance(e, fx.Gain) or (isinstance(e, fx.Doom) and e.doom < 0):
                     return option.key
@@ -586,5 +599,3 @@ def _faces(dice: list[SeenDie]) -> tuple[Face, ...]:
 
 def _rank(face: str | None) -> int:
     return {"wild": 9, "4": 8, "3": 7, "lore": 6, "peril": 6, "terror": 5, "2": 4, "1": 1}.get(face or "", 0)
-
-

@@ -16,7 +16,7 @@ from games.elder_sign.tasks import Row, Task
 from games.elder_sign.traits import AnyTrait
 from games.elder_sign.wording import line, listing
 from games.kernel.content import BadPack, Fault, Mark, load_cards, near, read_yaml
-from games.kernel.effects import Trait, Words
+from games.kernel.effects import Trait, Verb, Words
 from games.kernel.phrases import Lang, Phrases, load_phrases
 
 FOLDER = Path(__file__).parent / "content"
@@ -327,6 +327,10 @@ class Catalogue:
 
     def text(self, id: str, lang: Lang) -> list[str]:
         return self.by_id[id].rules_text(self.words, lang)
+
+    def in_words(self, effects: Sequence[Verb], lang: Lang) -> str:
+        """Effects as the clause a card would print."""
+        return clauses(effects, self.words, lang)
 
     def kind_of(self, id: str) -> str:
         return next(kind for kind in KINDS if id in cast(dict[str, Card], getattr(self, kind)))

@@ -183,9 +183,7 @@ def _prices(g: Elder) -> dict[str, int]:
 def _die(g: Elder, id: str) -> SeenDie:
     die = g.die(id)
     locked = tuple(lock.source for lock in g.state.locks if lock.die == id)
-    return SeenDie(
-        id=id, colour=die.colour, at=die.at, on=die.on, face=die.face, fresh=die.fresh, locked_by=locked
-    )
+    return SeenDie(id=id, colour=die.colour, at=die.at, on=die.on, face=die.face, fresh=die.fresh, locked_by=locked)
 
 
 def _rows(g: Elder, spot: Spot) -> tuple[SeenRow, ...]:
@@ -198,7 +196,7 @@ def _rows(g: Elder, spot: Spot) -> tuple[SeenRow, ...]:
     return tuple(
         SeenRow(
             id=r.id,
-            text=str(r.row),
+            text=str((rows.eased(g, r) if mine else r).row),
             monster=r.monster,
             solved=r.id in solved,
             open=r.id not in solved and (not arrow or r.id == first_open),

@@ -203,9 +203,7 @@ def ask_some(
     most = min(most, len(options))
     if most <= 0:
         return []
-    question = Ask(
-        seat, msg, options, args_of(args), min(least, most), most, tuple(default), audience=audience, cover=cover
-    )
+    question = Ask(seat, msg, options, args_of(args), min(least, most), most, tuple(default), audience=audience, cover=cover)
     reply = yield from _one(question)
     chosen = {o.key for o in reply.picks}
     return [o.value for o in options if o.key in chosen]
@@ -246,7 +244,9 @@ def ask_all(asks: Mapping[Seat, Ask]) -> Script[dict[Seat, list[Any]]]:
             open_asks = {seat: a for seat, a in open_asks.items() if a is not reply.ask}
         else:
             reply.ask.held = tuple(o.key for o in reply.picks)
-    return {seat: [o.value for o in a.options if o.key in (a.held or ())] if seat in open_asks else [] for seat, a in asks.items()}
+    return {
+        seat: [o.value for o in a.options if o.key in (a.held or ())] if seat in open_asks else [] for seat, a in asks.items()
+    }
 
 
 def vote(seats: Sequence[Seat], msg: str, options: Sequence[Option[T]], /, *, default: str = "", **args: Arg) -> Script[T]:

@@ -61,9 +61,7 @@ class _Loader(yaml.SafeLoader):
         for key_node, value_node in node.value:
             key = str(key_node.value)
             if key in row:
-                raise yaml.constructor.ConstructorError(
-                    None, None, f"the key {key!r} stands twice", key_node.start_mark
-                )
+                raise yaml.constructor.ConstructorError(None, None, f"the key {key!r} stands twice", key_node.start_mark)
             row[key] = self.construct_object(value_node, deep=True)  # pyright: ignore[reportUnknownMemberType]
         return row
 

@@ -93,11 +93,14 @@ class Book(Generic[G]):
         rows = self._passives.get(type(hook))
         if not rows:
             return hook
-        found = list(self._sources(g, tuple(dict.fromkeys(r.trait for r in rows))))
-        for row in sorted(rows, key=lambda r: (r.layer, r.order)):
-            for source in found:
-                if isinstance(source.trait, row.trait):
-                    row.act(g, source, hook)
+        found = [
+            (row, source)
+            for source in self._sources(g, tuple(dict.fromkeys(r.trait for r in rows)))
+            for row in rows
+            if isinstance(source.trait, row.trait)
+        ]
+        for row, source in sorted(found, key=lambda f: f[0].layer):  # stable: within a layer, the order of the sources
+            row.act(g, source, hook)
         return hook
 
     def happens(self, g: G, hook: H, chooser: Seat | None = None) -> Script[H]:
@@ -111,12 +114,13 @@ class Book(Generic[G]):
             return hook
         kinds = tuple(dict.fromkeys(r.trait for r in rows))
         waiting: list[tuple[_Trigger[G], Source]] = [
-            (row, source)
-            for source in self._sources(g, kinds)
-            for row in rows
-            if isinstance(source.trait, row.trait)
+            (row, source) for source in self._sources(g, kinds) for row in rows if isinstance(source.trait, row.trait)
         ]
         while waiting:
+            here = list(self._sources(g, kinds))
+            waiting = [w for w in waiting if w[1] in here]
+            if not waiting:
+                break
             chosen = waiting[0]
             if chooser is not None and len(waiting) > 1:
                 options: Sequence[Option[tuple[_Trigger[G], Source]]] = [
@@ -125,6 +129,5 @@ class Book(Generic[G]):
                 chosen = yield from ask(chooser, "kernel-order-triggers", options)
             waiting.remove(chosen)
             row, source = chosen
-            if any(s == source for s in self._sources(g, kinds)):
-                yield from row.act(g, source, hook)
+            yield from row.act(g, source, hook)
         return hook

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
-from games.kernel.ask import Ask, By, Option, Reply, RuleBug, Script, Seat, Wait, mark
+from games.kernel.ask import Ask, By, Cover, Option, Reply, RuleBug, Script, Seat, Wait, mark
 from games.kernel.luck import Fate
 from games.kernel.rules import Outcome, Rules
 from games.kernel.table import DREW, REVEALED, State, Table, Told
@@ -21,6 +21,8 @@ S = TypeVar("S", bound=State)
 
 # Steps that pass without asking anybody, in a row. More is a game that runs by itself for ever.
 MOST_SILENT_STEPS = 1_000
+# Questions withdrawn in a row because nothing was left to choose. More is a script that asks into the void for ever.
+MOST_WITHDRAWN = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,11 +223,11 @@ class Live(Generic[S]):
     def waiting(self, viewer: Seat | None) -> tuple[WaitLine, ...]:
         """Whom we wait for, without telling what this viewer may not know: a cover is shown once, answered or not."""
         lines: list[WaitLine] = []
-        covers: list[str] = []
+        covers: list[Cover] = []
         for a in self._run.asks:
             if a.cover is not None and not a.read_by(viewer):
-                if a.cover.msg not in covers:
-                    covers.append(a.cover.msg)
+                if a.cover not in covers:
+                    covers.append(a.cover)
                     lines.append(WaitLine(a.cover.seats, a.cover.msg))
             elif not a.idle:
                 done = (a.seat,) if a.held is not None else ()
@@ -295,6 +297,13 @@ class Live(Generic[S]):
             raise Stale(f"question {n} is closed")
         if question.seat != seat:
             raise NotYours(f"seat {question.seat} is asked")
+        chosen = self._chosen(question, picks, stamps)
+        if question.held is not None and set(question.held) == set(picks):
+            raise Duplicate("the same answer is held already")
+        return question, chosen
+
+    def _chosen(self, question: Ask, picks: Sequence[str], stamps: Sequence[str] = ()) -> tuple[Option[Any], ...]:
+        """The options picked, in their own order; refused if they are not a legal answer."""
         by_key = {o.key: o for o in question.options}
         unknown = [k for k in picks if k not in by_key]
         if unknown:
@@ -306,11 +315,7 @@ class Live(Generic[S]):
         least = min(question.least, len(question.options))
         if len(set(picks)) != len(picks) or not least <= len(picks) <= question.most:
             raise BadPicks(f"pick {least} to {question.most} different options")
-        wanted = set(picks)
-        chosen = tuple(o for o in question.options if o.key in wanted)
-        if question.held is not None and set(question.held) == wanted:
-            raise Duplicate("the same answer is held already")
-        return question, chosen
+        return tuple(o for o in question.options if o.key in picks)
 
     def _accept(self, answer: Answer, fresh: Checkpoint | None) -> None:
         self.answers.append(answer)
@@ -340,11 +345,17 @@ class Live(Generic[S]):
             raise TooFar(f"cannot go back to {to}")
         gone = tuple(self.answers[to - self.first :])
         kept = self.answers[: to - self.first]
+        before = (self.checkpoints, self.answers, self.epoch, self.lost, self.opening, self._ids, self._fresh, self._run)
         self.checkpoints = [c for c in self.checkpoints if c.at <= to]
         self.epoch += 1
         last = self.checkpoints[-1].at
         self.answers = kept[: last - self.first]
-        self._rebuild(kept[last - self.first :], at=last)
+        try:
+            self._rebuild(kept[last - self.first :], at=last)
+        except CannotOpen:
+            # Changed rules cannot open that older step; then the game stays where it is.
+            self.checkpoints, self.answers, self.epoch, self.lost, self.opening, self._ids, self._fresh, self._run = before
+            raise
         return gone
 
     # The machine itself
@@ -380,9 +391,7 @@ class Live(Generic[S]):
         question = self.ask_numbered(old.n)
         if question is None or question.seat != old.seat or question.seal != old.sig:
             raise _Diverged
-        wanted = set(old.picks)
-        chosen = tuple(o for o in question.options if o.key in wanted)
-        fresh = self._go(Reply(question, chosen))
+        fresh = self._go(Reply(question, self._chosen(question, old.picks)))
         if self._trace() != old.trace:
             raise _Diverged
         self._accept(old, fresh)
@@ -409,7 +418,7 @@ class Live(Generic[S]):
         run.told = []
         run.barrier = 0
         fresh: Checkpoint | None = None
-        silent = 0
+        silent = withdrawn = 0
         while True:
             try:
                 wait = next(run.script) if reply is None else run.script.send(reply)
@@ -430,19 +439,24 @@ class Live(Generic[S]):
                 run.told += run.table.told
                 run.barrier |= run.table.barrier
                 return fresh
+            withdrawn += 1
+            if withdrawn > MOST_WITHDRAWN:
+                raise RuleBug(f"question {gone.msg} is asked again and again without options")
             reply = Reply(gone, gone=True)
 
     def _close_step(self) -> Checkpoint:
         run = self._run
         state = run.table.state
         data = state.model_dump_json()
-        if self.strict:
-            again = self.rules.load(data, self.rules.version)
-            if again != state:
-                raise RuleBug("the state does not survive being stored")
-            state = again
+        # Play goes on with what was stored, so that a table that was never loaded cannot differ from one that was
+        # (two fields that shared one list would).
+        again = self.rules.load(data, self.rules.version)
+        if self.strict and again != state:
+            raise RuleBug("the state does not survive being stored")
         run.step += 1
-        run.table = self.rules.table(state, self.fate, run.step)
+        deeds = run.table.deeds
+        run.table = self.rules.table(again, self.fate, run.step)
+        run.table.deeds = deeds  # still the same answer
         run.script = self.rules.step(run.table)
         return Checkpoint(run.step, run.n, 0, self.rules.version, data)
 

@@ -82,18 +82,28 @@ class Rules(ABC, Generic[S]):
 _PLAIN = (str, int, bool, type(None))
 
 
-def check_state(kind: Any, path: str = "state") -> None:
+def check_state(kind: Any, path: str = "state", _known: tuple[type[BaseModel], ...] = ()) -> None:
     """A state may hold only what JSON returns equal: str, int, bool, None, Literal, list, tuple, dict, models."""
-    origin = typing.get_origin(kind)
-    if kind in _PLAIN or origin is Literal:
+    origin, parts = typing.get_origin(kind), typing.get_args(kind)
+    if kind in _PLAIN or (origin is Literal and all(type(p) in _PLAIN for p in parts)):
         return
-    if origin in (list, tuple, dict, typing.Union, UnionType) or origin is typing.Annotated:
-        for part in typing.get_args(kind):
-            if part is not Ellipsis and (origin is not typing.Annotated or isinstance(part, type)):
-                check_state(part, path)
+    if origin is typing.Annotated:
+        check_state(parts[0], path, _known)
+        return
+    if origin in (list, tuple, dict, typing.Union, UnionType):
+        if origin is dict and not _is_key(parts[0]):
+            raise RuleBug(f"{path}: a dict with keys {parts[0]!r} does not survive JSON, whose keys are strings")
+        for part in parts:
+            if part is not Ellipsis:
+                check_state(part, path, _known)
         return
     if isinstance(kind, type) and issubclass(kind, BaseModel):
-        for name, info in kind.model_fields.items():
-            check_state(info.annotation, f"{path}.{name}")
+        if kind not in _known:  # a model may contain itself
+            for name, info in kind.model_fields.items():
+                check_state(info.annotation, f"{path}.{name}", (*_known, kind))
         return
     raise RuleBug(f"{path}: {kind!r} does not survive JSON")
+
+
+def _is_key(kind: Any) -> bool:
+    return kind in (str, int, bool) or (typing.get_origin(kind) is Literal and all(type(p) is str for p in typing.get_args(kind)))

@@ -36,7 +36,7 @@ class Event:
 
     def values(self) -> tuple[Any, ...]:
         """Name and fields in order: what a fingerprint is made of (a dataclass's own repr is many times slower)."""
-        return (type(self).__name__, *[getattr(self, name) for name in type(self).__slots__])
+        return (type(self).__name__, *[getattr(self, name) for name in type(self).__dataclass_fields__])
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +70,17 @@ class Table(Generic[S]):
         self.told: list[Told] = []
         self.barrier = 0
         self._labels: dict[str, int] = {}
-        self._deeds = 0
+        self.deeds = 0  # draws and events of this answer
 
     def begin_answer(self) -> None:
         """Called by the machine before a script goes on: what follows belongs to one answer."""
         self.told = []
         self.barrier = 0
-        self._deeds = 0
+        self.deeds = 0
 
     def _count(self) -> None:
-        self._deeds += 1
-        if self._deeds > MOST_PER_ANSWER:
+        self.deeds += 1
+        if self.deeds > MOST_PER_ANSWER:
             raise RuleBug(f"more than {MOST_PER_ANSWER} draws and events without a pause")
 
     def draw(self, sides: int, label: str) -> int:

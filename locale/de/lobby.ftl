@@ -25,16 +25,16 @@ lobby-need-players = { $n ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $n } Personen.
 }
-lobby-need-ready = { $people ->
-    [one] Drück „Start“, wenn du bereit bist.
-   *[other] Noch nicht bereit: { $who }
+lobby-need-ready = Das Spiel wartet noch auf { $who }. Wer doch so weit ist, drückt „Wartet auf mich“ noch einmal.
+lobby-complete = { $people ->
+    [one] Mit „Start“ geht es los; bis dahin können andere dazukommen.
+   *[other] Alle sind so weit. Mit „Start“ geht es los.
 }
-lobby-complete = Alle sind bereit. Mit „Start“ geht es los.
 lobby-promise = Keepers Glück steht schon fest: SHA-256 { $commitment }. Am Ende wird es gezeigt, und alle können es nachprüfen.
 lobby-join = Mitspielen
 lobby-again = Noch ein Ermittler
 lobby-leave = Aufstehen
-lobby-ready = Bereit
+lobby-ready = Wartet auf mich
 lobby-start = Start
 lobby-mywish = Meinen Ermittler wählen
 lobby-mywish-which = Wen willst du spielen? Wer nicht wählt, bekommt jemanden zugelost.
@@ -65,7 +65,7 @@ no-seated-already = Du hast schon einen Platz. „Noch ein Ermittler“ gibt dir
 no-full = Alle { $most } Plätze sind besetzt.
 no-started-already = Das Spiel hat begonnen. Ein Platz kann mit `/spiel ablösen` noch weitergegeben werden.
 no-too-few = Ihr müsst mindestens { $least } sein.
-no-not-ready = Noch nicht bereit: { $who }
+no-not-ready = Das Spiel wartet noch auf { $who }. Ein zweiter Druck auf „Wartet auf mich“ gibt den Start frei.
 no-bad-wish = „{ $value }“ lässt sich nicht austeilen. Wählt etwas anderes und startet noch einmal.
 no-seats-moved = Gerade ist jemand dazugekommen oder gegangen. Sieh dir die Plätze an und drück noch einmal „Start“.
 no-wish-taken = Das hat schon jemand anders gewählt.

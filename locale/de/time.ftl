@@ -15,6 +15,7 @@ reminder = { $why ->
 reminder-dm = { $text }
     -# { $game } · { $link }
 reminder-answer = Antworten …
+reminder-news = Was ist neu?
 reminder-snooze = { $how ->
     [hour] In einer Stunde
     [evening] Heute Abend

@@ -25,16 +25,16 @@ lobby-need-players = { $n ->
     [one] One more player is needed.
    *[other] { $n } more players are needed.
 }
-lobby-need-ready = { $people ->
-    [one] Press “Start” when you are ready.
-   *[other] Not ready yet: { $who }
+lobby-need-ready = The game waits for { $who }. Whoever is ready after all presses “Wait for me” once more.
+lobby-complete = { $people ->
+    [one] “Start” begins the game; until then others can join.
+   *[other] All are ready. “Start” begins the game.
 }
-lobby-complete = Everybody is ready. “Start” begins the game.
 lobby-promise = Keeper’s luck is already fixed: SHA-256 { $commitment }. It is shown at the end, and anyone can check it.
 lobby-join = Join
 lobby-again = Another investigator
 lobby-leave = Leave
-lobby-ready = Ready
+lobby-ready = Wait for me
 lobby-start = Start
 lobby-mywish = Choose my investigator
 lobby-mywish-which = Whom do you want to play? Whoever does not choose gets one by lot.
@@ -65,7 +65,7 @@ no-seated-already = You have a seat already. “Another investigator” gives yo
 no-full = All { $most } seats are taken.
 no-started-already = The game has begun. A seat can still change hands with `/game replace`.
 no-too-few = At least { $least } are needed.
-no-not-ready = Not ready yet: { $who }
+no-not-ready = The game waits for { $who }. They press “Wait for me” once more when they are ready.
 no-bad-wish = “{ $value }” cannot be dealt. Choose something else and start again.
 no-seats-moved = Somebody has just joined or left. Look at the seats and press “Start” again.
 no-wish-taken = Somebody else has chosen that already.

@@ -15,6 +15,7 @@ reminder = { $why ->
 reminder-dm = { $text }
     -# { $game } · { $link }
 reminder-answer = Answer …
+reminder-news = What is new?
 reminder-snooze = { $how ->
     [hour] In an hour
     [evening] This evening

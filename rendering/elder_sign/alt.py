@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from games.elder_sign.content import AdventureCard, AncientOneCard, Catalogue, InvestigatorCard, MonsterCard
-from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.tasks import Need, Row
-from games.elder_sign.view import ElderView, SeenCard, SeenDie, SeenPlayer, SeenRow
+from games.elder_sign.view import ANCIENT, ENTRANCE, ElderView, SeenCard, SeenDie, SeenPlayer, SeenRow
 from games.kernel.phrases import Lang
 from rendering.words import say
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.elder_sign.content import Catalogue
-from games.elder_sign.state import ANCIENT
-from games.elder_sign.view import ElderView
+from games.elder_sign.view import ANCIENT, ElderView
 from games.kernel.phrases import Lang
 from rendering import lettering
 from rendering.canvas import Canvas

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.elder_sign.content import Catalogue
-from games.elder_sign.state import ENTRANCE
-from games.elder_sign.view import ElderView, SeenCard
+from games.elder_sign.view import ENTRANCE, ElderView, SeenCard
 from games.kernel.phrases import Lang
 from rendering import encode
 from rendering.canvas import Canvas

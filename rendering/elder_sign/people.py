@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from games.elder_sign.content import Catalogue
-from games.elder_sign.state import ANCIENT, ENTRANCE
-from games.elder_sign.view import ElderView, SeenPlayer
+from games.elder_sign.view import ANCIENT, ENTRANCE, ElderView, SeenPlayer
 from games.kernel.phrases import Lang
 from rendering import lettering, pieces
 from rendering.canvas import Canvas

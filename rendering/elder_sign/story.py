@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.elder_sign.state import ANCIENT, ENTRANCE
-from games.elder_sign.view import ElderView
+from games.elder_sign.view import ANCIENT, ENTRANCE, ElderView
 
 KINDS = (
     "begin",

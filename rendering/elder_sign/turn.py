@@ -6,9 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from games.elder_sign.content import AdventureCard, Catalogue
-from games.elder_sign.effects import clauses
-from games.elder_sign.state import ENTRANCE
-from games.elder_sign.view import ElderView
+from games.elder_sign.view import ENTRANCE, ElderView
 from games.kernel.phrases import Lang
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
@@ -233,7 +231,7 @@ def _card_words(card: AdventureCard, cards: Catalogue, lang: Lang) -> str:
         ("check", card.rewards),
     ):
         if effects:
-            text = clauses(effects, cards.words, lang)
+            text = cards.in_words(effects, lang)
             parts.append(f"{{{icon}}}{tasks.GLUE}" + lettering.escape(text[:1].upper() + text[1:] + "."))
     return "\n".join(parts)
 
@@ -359,7 +357,7 @@ def _foyer(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: st
 
 
 def _words(effects: list, cards: Catalogue, lang: Lang) -> str:
-    text = clauses(effects, cards.words, lang)
+    text = cards.in_words(effects, lang)
     return lettering.escape(text[:1].upper() + text[1:])
 
 

@@ -166,7 +166,6 @@ async def open_game(w: World, *names: str, language: str = "en", channel: Any = 
     await host.slash(channel, "game new", game="elder-sign", language=language, **options)
     for other in others:
         await press(w, other, "join", channel=channel)
-        await press(w, other, "ready", channel=channel)
     await press(w, host, "start", channel=channel)
     await w.settle()
     return await w.table(channel)

@@ -21,7 +21,6 @@ async def start(w: World, *names: str, language: str = "en") -> Any:
     await host.slash(w.channel, "game new", game="tiny", language=language)
     for other in others:
         await press(w, other, "join")
-        await press(w, other, "ready")
     await press(w, host, "start")
     await w.settle()
     return await w.table()

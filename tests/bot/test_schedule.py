@@ -122,6 +122,10 @@ async def test_a_reminder_goes_where_the_person_wants_it(tmp_path: Path) -> None
         dm = anna.user.dm_channel.history()
         assert "Hälfte" in texts(dm[-1])
         assert "discord.com/channels" in texts(dm[-1])
+        answer = await anna.user.click(dm[-1], custom_id=next(i for i in custom_ids(dm[-1]) if ":-:mine:" in i))
+        assert answer.response is not None
+        news = await anna.user.click(dm[-1], custom_id=next(i for i in custom_ids(dm[-1]) if ":-:catch-up:" in i))
+        assert "zuletzt hier" in answered(news)
         await anna.slash(w.channel, "game settings", reminders="none")
         w.clock.now += DAY // 2 - HOUR
         assert await due_now(w) == 1

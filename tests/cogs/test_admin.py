@@ -92,11 +92,14 @@ async def test_an_exported_game_goes_on_identically_where_it_is_imported(tmp_pat
         await posted(w)
         assert sent.response.ephemeral
         assert any("taken a copy" in texts(m) for m in w.posts())
-        file = await parcels.export(w.keeper.db, table.id)
-        parcel = await parcels.read(file, w.keeper.shelf)
+        name, data = sent.response.attachments[0].filename, await parcels.export(w.keeper.db, table.id)
+        taken = await mona.slash(w.channel, "admin import", file=(name, data))
+        assert "being played in that channel" in answered(taken)
         other = w.guild.create_text_channel("cellar")
-        game = await w.keeper.db.import_game(parcel, channel_id=other.id, guild_id=w.guild.id, host_id=mona.id, now=w.clock())
-        assert game.status == "paused"
+        assert "goes on with it" in answered(await mona.slash(other, "admin import", file=(name, data)))
+        game = await w.keeper.db.game_in_channel(other.id)
+        assert game is not None
+        assert (game.status, game.host_id) == ("paused", mona.id)
         twin = await w.keeper.tables.get(game.id)
         await twin.refresh()
         await mona.slash(other, "game resume")
@@ -110,14 +113,6 @@ async def test_an_exported_game_goes_on_identically_where_it_is_imported(tmp_pat
             assert one.answer.trace == two.answer.trace
         assert table.live.state == twin.live.state
         await posted(w)
-        taken = await mona.slash(w.channel, "admin import", file=_file(b"{}"))
-        assert "being played in that channel" in answered(taken)
-
-
-def _file(data: bytes) -> discord.File:
-    import io
-
-    return discord.File(io.BytesIO(data), filename="game.json")
 
 
 async def test_a_broken_file_gets_a_clear_sentence_and_changes_nothing(tmp_path: Path) -> None:
@@ -152,8 +147,8 @@ async def test_a_broken_file_gets_a_clear_sentence_and_changes_nothing(tmp_path:
             await parcels.read(b" " * (parcels.MOST_BYTES + 1), w.keeper.shelf)
         mona = manager(w)
         other = w.guild.create_text_channel("cellar")
-        said = answered(await mona.slash(other, "admin import", file=_file(b"{}")))
-        assert "cannot be taken in" in said or "did not hand out" in said
+        said = answered(await mona.slash(other, "admin import", file=("game.json", b"{}")))
+        assert "cannot be taken in" in said
         assert await w.keeper.db.game_in_channel(other.id) is None
         assert len(await w.keeper.db.unfinished()) == 1
 

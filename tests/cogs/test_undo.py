@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot import undo
+from bot.refusals import TableRefusal
 from tests.bot.given import World, answer_ids, answered, texts, world
 from tests.cogs.given import ALL, asked, begin, posted, reply, with_button
 
@@ -125,6 +130,48 @@ async def test_an_earlier_point_is_chosen_from_a_list(tmp_path: Path) -> None:
         assert str(first) in values
         offered = await who.slash(w.channel, "game undo", before=str(first))
         assert "3 answers" in answered(offered)
+
+
+async def test_a_step_that_cannot_be_opened_any_more_is_left_by_undo(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna")
+        while len(await w.keeper.db.checkpoints(table.id)) < 4:
+            await reply(w, table)
+        await posted(w)
+        last = (await w.keeper.db.checkpoints(table.id))[-1]
+        rules = table.box.rules
+        step = rules.step
+
+        def broken(at: Any) -> Any:
+            if at.step == last.step:
+                raise RuntimeError("this step is broken")
+            return step(at)
+
+        rules.step = broken
+        try:
+            table.drop()
+            dora = w.person("dora")
+            assert "no seat" in answered(await dora.slash(w.channel, "game undo"))
+            assert "operator" in answered(await w.person("anna").slash(w.channel, "game hand"))
+            assert "Taken back" in answered(await w.person("anna").slash(w.channel, "game undo"))
+            await posted(w)
+        finally:
+            rules.step = step
+        assert table.game.serial == last.serial
+        assert [a.status for a in await w.keeper.db.log(table.id, live=False)][-1] == "undone"
+        assert any("one step earlier" in texts(m) for m in w.posts())
+        await reply(w, table)
+
+
+async def test_an_answer_given_after_the_vote_was_called_is_not_taken_back(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna")
+        await reply(w, table)
+        what = await undo.plan(table, w.person("anna").id)
+        await reply(w, table)
+        with pytest.raises(TableRefusal, match="undo-moved-on"):
+            await w.keeper.undoing.take_back(table, w.person("anna").id, dataclasses.replace(what, free=True))
+        assert all(a.status == "live" for a in await w.keeper.db.log(table.id, live=False))
 
 
 async def test_every_no_has_a_sentence_and_changes_nothing(tmp_path: Path) -> None:

@@ -214,9 +214,7 @@ def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:
     person = g.inv(me)
     found: list[Option[Before]] = []
     if securing.may_focus(g, me):
-        found += [
-            Option(f"focus:{d.id}", Focus(d.id), (("die", d.id), ("face", d.face or ""))) for d in securing.left_of_roll(g)
-        ]
+        found += [Option(f"focus:{d.id}", Focus(d.id), (("die", d.id), ("face", d.face or ""))) for d in securing.left_of_roll(g)]
     found += [Option(f"assist:{s}", AskFriend(s), (("seat", s),)) for s in securing.may_assist(g, me)]
     if own(g, me, UseLocked):
         locked = [d for d in g.dice_at("lock") if d.colour == "green" and locks.is_locked(g, d.id)]

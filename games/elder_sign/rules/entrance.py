@@ -90,7 +90,12 @@ def _options(g: Elder, me: Seat) -> list[Option[Action]]:
             continue
         for resource in resources:
             missing = restoring.missing(g, me, resource)
-            args = (("price", aid.price), ("resource", resource), ("missing", missing), ("works", int(free.works or aid.price > 0)))
+            args = (
+                ("price", aid.price),
+                ("resource", resource),
+                ("missing", missing),
+                ("works", int(free.works or aid.price > 0)),
+            )
             found.append(Option(f"aid:{aid.id}:{resource}", Aid(aid.id, resource), args))
     if BOOK.now(g, Allowed(me, "lost_found")).yes:
         found.append(Option("lost-found", Search()))

@@ -44,7 +44,7 @@ def _gain(g: Elder, who: Seat, kind: str, n: int) -> Script[None]:
 
 
 def _pete_wants(g: Elder, who: Seat, kind: str) -> Script[str]:
-    """"Ashcan" Pete may take something else instead of an item or spell (D-33)."""
+    """ "Ashcan" Pete may take something else instead of an item or spell (D-33)."""
     trait = own(g, who, InsteadOfGain)
     if trait is None or kind not in ("common", "unique", "spell"):
         return kind

@@ -62,9 +62,7 @@ def free_frames(g: Elder, spot: Spot) -> list[int]:
     if g.state.attempt and g.state.attempt.card == spot.card:
         solved = {int(r[1:]) for r in g.state.attempt.solved if r[0] == "t"}
     last_solved = max(solved, default=-1) if card.arrow else -1
-    return [
-        i for i, t in enumerate(card.tasks) if t.frame != "none" and i not in taken and i not in solved and i > last_solved
-    ]
+    return [i for i, t in enumerate(card.tasks) if t.frame != "none" and i not in taken and i not in solved and i > last_solved]
 
 
 def legal_places(g: Elder) -> list[Place]:
@@ -99,11 +97,7 @@ def defeatable(g: Elder, who: Seat, where: str) -> list[tuple[Spot, Marker]]:
     here = g.inv(who).place
     solved = g.state.attempt.slain if g.state.attempt else []
     return [
-        (s, m)
-        for s in g.spots()
-        if where == "any" or s.card == here
-        for m in s.monsters
-        if not m.defeated and m.id not in solved
+        (s, m) for s in g.spots() if where == "any" or s.card == here for m in s.monsters if not m.defeated and m.id not in solved
     ]
 
 

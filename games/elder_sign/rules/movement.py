@@ -30,9 +30,7 @@ def movement_phase(g: Elder, me: Seat) -> Script[None]:
 def destinations(g: Elder, me: Seat) -> list[Option[Move]]:
     """ES-MOVE-01/05: any face-up adventure or Other World, the entrance, or stay. No distance."""
     here = g.inv(me).place
-    found: list[Option[Move]] = [
-        Option(f"go:{s.card}", Go(s.card), (("card", s.card),)) for s in g.spots() if s.card != here
-    ]
+    found: list[Option[Move]] = [Option(f"go:{s.card}", Go(s.card), (("card", s.card),)) for s in g.spots() if s.card != here]
     if here != ENTRANCE:
         found.append(Option("go:entrance", Go(ENTRANCE)))
     found.append(Option("stay", Go(here), (("card", here if here != ENTRANCE else ""),)))
@@ -43,9 +41,7 @@ def _go(g: Elder, me: Seat) -> Script[None]:
     """ES-MOVE-03: exactly one relocation; cards may be played before it (S-81)."""
     while True:
         default = "stay" if g.inv(me).place == ENTRANCE else "go:entrance"
-        chosen = yield from menu(
-            me, "es-move", lambda: [*destinations(g, me), *playing.offers(g, me, "turn")], default=default
-        )
+        chosen = yield from menu(me, "es-move", lambda: [*destinations(g, me), *playing.offers(g, me, "turn")], default=default)
         if isinstance(chosen, Play):
             yield from playing.play(g, me, chosen)
             continue

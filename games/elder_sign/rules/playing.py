@@ -74,9 +74,7 @@ def cap(g: Elder, who: Seat) -> None:
 def uses(g: Elder, who: Seat) -> list[tuple[str, int, Use]]:
     """All uses of everything in the play area, in a stable order: ability, allies, items, spells."""
     person = g.inv(who)
-    found: list[tuple[str, int, Use]] = [
-        (person.id, i, u) for i, u in enumerate(g.cards.investigators[person.id].uses)
-    ]
+    found: list[tuple[str, int, Use]] = [(person.id, i, u) for i, u in enumerate(g.cards.investigators[person.id].uses)]
     for ally in person.allies:
         found += [(ally, i, u) for i, u in enumerate(g.cards.allies[ally].uses)]
     for item in (*person.common, *person.unique):

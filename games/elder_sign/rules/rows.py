@@ -61,11 +61,11 @@ def open_rows(g: Elder) -> list[TaskRow]:
     """The tasks of the attempt that are not solved yet, and may be solved now: with an arrow only the first (ES-TASK-10)."""
     a = g.attempt
     if a.card == ANCIENT:
-        return [_eased(g, combat_row(g))]
+        return [eased(g, combat_row(g))]
     left = unsolved_rows(g)
     if g.cards.adventure(a.card).arrow:
         left = left[:1]
-    return [_eased(g, r) for r in left]
+    return [eased(g, r) for r in left]
 
 
 def unsolved_rows(g: Elder) -> list[TaskRow]:
@@ -73,7 +73,7 @@ def unsolved_rows(g: Elder) -> list[TaskRow]:
     return [r for r in rows_of(g, g.spot(a.card)) if r.id not in a.solved]
 
 
-def _eased(g: Elder, row: TaskRow) -> TaskRow:
+def eased(g: Elder, row: TaskRow) -> TaskRow:
     a = g.attempt
     if a.eased_row != row.id or a.eased_need >= len(row.row.needs):
         return row

@@ -49,7 +49,7 @@ def test_each_solution_places_its_dice_removes_one_doom_and_the_rest_is_rolled_o
     # The first roll would have had a second set; only one solution per roll.
     t.asks(0, "es-before-roll").says(0, "roll")
     assert len(t.told(events.Rolled).dice) == 4
-    t.says(0, "discard:g4").says(0, "roll").says(0, "solve:combat")
+    t.says(0, "fail").says(0, "discard:g4").says(0, "roll").says(0, "solve:combat")
     assert t.state.doom == 6
     t.told(events.ClockAdvanced)  # all dice used: the phase is over
 

@@ -62,7 +62,7 @@ def test_one_seat_may_decide_for_several_and_each_answer_is_filed_under_its_name
 
 
 def test_a_seat_whose_options_ran_out_is_no_longer_waited_for() -> None:
-    t, found = result_of(lambda g: ask_all({0: Ask(0, "live", lambda: []), 1: Ask(1, "live", lambda: words("x"))}))
+    t, found = result_of(lambda g: ask_all({0: Ask(0, "live", list), 1: Ask(1, "live", lambda: words("x"))}))
     t.asks_not(0).says(1, "x")
     assert found == [{0: [], 1: ["x"]}]
 

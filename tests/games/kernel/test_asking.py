@@ -95,7 +95,9 @@ def test_a_live_menu_is_recomputed_and_an_illegal_default_falls_back() -> None:
         g.state.num["left"] = 2
         while (g.state.num["left"]) > 0:
             left = g.state.num["left"]
-            yield from menu(0, "spend", lambda: [option(f"pay:{i}", i) for i in range(1, g.state.num["left"] + 1)], default="pay:2")
+            yield from menu(
+                0, "spend", lambda: [option(f"pay:{i}", i) for i in range(1, g.state.num["left"] + 1)], default="pay:2"
+            )
             g.state.num["left"] = left - 1
 
     t = table(step)
@@ -108,7 +110,7 @@ def test_a_live_menu_is_recomputed_and_an_illegal_default_falls_back() -> None:
 
 
 def test_a_live_menu_without_options_is_withdrawn_and_gives_none() -> None:
-    t, found = result_of(lambda g: menu(0, "spend", lambda: []))
+    t, found = result_of(lambda g: menu(0, "spend", list))
     assert t.over
     assert found == [None]
     assert t.live.count == 0
@@ -121,7 +123,7 @@ def test_a_prepared_question_gives_the_value_of_its_pick() -> None:
 
 
 def test_a_prepared_live_question_that_is_withdrawn_gives_none() -> None:
-    t, found = result_of(lambda g: put(Ask(1, "which", lambda: [])))
+    t, found = result_of(lambda g: put(Ask(1, "which", list)))
     assert t.over
     assert found == [None]
 

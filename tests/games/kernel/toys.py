@@ -109,7 +109,9 @@ def nothing() -> Script[None]:
     yield
 
 
-def table(*steps: Step, luck: Mapping[str, Sequence[int]] | Fate | None = None, strict: bool = True, **state: Any) -> Play[ToyState]:
+def table(
+    *steps: Step, luck: Mapping[str, Sequence[int]] | Fate | None = None, strict: bool = True, **state: Any
+) -> Play[ToyState]:
     return play(Toy(*steps), ToyState(**state), luck, strict=strict)
 
 

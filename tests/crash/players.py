@@ -1,0 +1,164 @@
+"""People at a sandbox's tables who press whatever the newest board post offers them, without knowing any rules."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot import address
+from sandbox import components as parts
+from sandbox.actors import Actor, Response, visible_text
+from sandbox.errors import Misuse
+from sandbox.messages import Message
+from sandbox.serve import SandboxServer
+
+WAITED = re.compile(r"<@(\d+)>")
+
+
+def ids(message: Message) -> list[str]:
+    return [p["custom_id"] for p in parts.walk(message.components) if p.get("custom_id")]
+
+
+def answers_on(message: Message) -> list[dict[str, Any]]:
+    """Buttons and selects that answer a question."""
+    found: list[dict[str, Any]] = []
+    for part in parts.walk(message.components):
+        where = address.parse(part.get("custom_id") or "")
+        if isinstance(where, address.ToQuestion):
+            found.append(part)
+    return found
+
+
+def lines_on(message: Message) -> set[str]:
+    """The names of the questions this message can answer."""
+    found: set[str] = set()
+    for custom_id in ids(message):
+        where = address.parse(custom_id)
+        if isinstance(where, address.ToQuestion):
+            found.add(where.line)
+        elif isinstance(where, address.ToTable) and where.deed in ("usual", "none", "done", "page"):
+            found.add(where.argument.partition("/")[0])
+    return found
+
+
+def deed_on(message: Message, *deeds: str) -> str | None:
+    for custom_id in ids(message):
+        where = address.parse(custom_id)
+        if isinstance(where, address.ToTable) and where.deed in deeds:
+            return custom_id
+    return None
+
+
+@dataclass
+class Sitting:
+    """One table: its channel and its people. `went` are the interaction ids of everything they pressed."""
+
+    server: SandboxServer
+    channel: str
+    names: tuple[str, ...]
+    chance: random.Random
+    went: list[str] = field(default_factory=list)
+    failed: int = 0
+
+    def public(self) -> list[Message]:
+        there = self.server.world.channel(self.channel).messages.values()
+        return [m for m in there if m.author_id == self.server.world.bot_id and m.only_for is None]
+
+    def board(self) -> Message | None:
+        return next((m for m in reversed(self.public()) if deed_on(m, "hand")), None)
+
+    def waited(self, board: Message) -> list[Actor]:
+        texts = [t for t in parts.texts(board.components) if WAITED.search(t)]
+        people = [self.server.world.people[i] for i in WAITED.findall(texts[-1])] if texts else []
+        return [self.server.actor(p.id) for p in people]
+
+    @property
+    def over(self) -> bool:
+        board = self.board()
+        return board is not None and deed_on(board, "undo") is None and not answers_on(board)
+
+    async def open(self, **options: Any) -> None:
+        """From `/game new` to the first board post."""
+        before = self.board()
+        host, *others = (self.server.actor(n) for n in self.names)
+        opened = await host.command(self.channel, "game new", game="elder-sign", **options)
+        assert not opened.failed
+        lobby = await host.sees(self.channel, lambda m: deed_on(m, "join") is not None and m.only_for is None, 15)
+        for other in others:
+            join = deed_on(lobby, "join")
+            assert join is not None
+            assert not (await other.press(lobby, join)).failed
+            await self._until(lambda other=other: other.person.global_name in visible_text(lobby))
+        start = deed_on(lobby, "start")
+        assert start is not None
+        assert not (await host.press(lobby, start)).failed
+        await self._until(lambda: self.board() not in (None, before))
+
+    async def _until(self, condition: Any, seconds: float = 20) -> None:
+        async with asyncio.timeout(seconds):
+            while not condition():
+                await asyncio.sleep(0.01)
+
+    async def press_something(self) -> Response | None:
+        """One deed of somebody we wait for; None: there is nothing to press at this moment."""
+        board = self.board()
+        if board is None:
+            return None
+        people = self.waited(board)
+        if not people:
+            return None
+        who = self.chance.choice(people)
+        try:
+            if answers_on(board) or deed_on(board, "usual", "none"):
+                return self._went(await self._answer(who, board))
+            mine = deed_on(board, "mine")
+            if mine is None:
+                return None
+            shown = self._went(await who.press(board, mine))
+            if shown.failed or shown.message is None:
+                return shown
+            with contextlib.suppress(TimeoutError):
+                await self._until(lambda: shown.message is None or not shown.message.thinking, 3)
+            if answers_on(shown.message):
+                return self._went(await self._answer(who, shown.message))
+            return shown
+        except Misuse:  # the post changed between the look and the press
+            return None
+
+    async def _answer(self, who: Actor, message: Message) -> Response:
+        choices = answers_on(message)
+        other = deed_on(message, "usual", "none")
+        if other is not None and (not choices or self.chance.random() < 0.5):
+            return await who.press(message, other)
+        part = self.chance.choice(choices)
+        if part["type"] == parts.BUTTON:
+            return await who.press(message, part["custom_id"])
+        most = min(part.get("max_values", 1), len(part["options"]))
+        count = self.chance.randint(min(max(1, part.get("min_values", 1)), most), most)
+        values = [o["value"] for o in self.chance.sample(part["options"], count)]
+        return await who.select(message, part["custom_id"], *values)
+
+    def _went(self, response: Response) -> Response:
+        self.went.append(response.interaction_id)
+        self.failed += response.failed
+        return response
+
+    async def play(self, going: asyncio.Event, double: float = 0.15) -> None:
+        """Press on and on while `going` is set. Now and then twice in a row, as impatient people do."""
+        while True:
+            await going.wait()
+            board = self.board()
+            before = (board.id, board.edited) if board else None
+            pressed = await self.press_something()
+            if pressed is None or self.chance.random() < double:
+                await asyncio.sleep(0.02)
+                continue
+            for _ in range(60):
+                board = self.board()
+                if (board.id, board.edited) != before if board else before is not None:
+                    break
+                await asyncio.sleep(0.02)

@@ -1,0 +1,166 @@
+"""A bot in a process of its own, to be killed: it dies by SIGKILL at a named moment, or is slowed there so that a blow from
+outside is likely to hit it.
+
+The moments are put around the real functions in this process only; production code knows nothing of them. What the memory has
+confirmed is noted in a file before anything else happens: whatever stands there must be in the log for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+# The fork server imports this module once; every bot is forked from there and need not import anything again.
+import bot.boxes.elder_sign
+import bot.start
+import cogs.admin
+import cogs.elder_sign
+import cogs.library
+import cogs.lobby
+import cogs.privacy
+import cogs.replay
+import cogs.settings
+import cogs.table
+import cogs.time
+import cogs.undo  # noqa: F401
+import rendering.elder_sign  # noqa: F401
+from bot import outbox, presenter, tables
+from bot.settings import Settings
+from db import Database
+from db.effects import EffectStore
+from rendering import encode
+
+processes = multiprocessing.get_context("forkserver")
+processes.set_forkserver_preload([__name__])
+
+MOMENTS = (
+    "the machine has moved, nothing is kept",
+    "inside the transaction",
+    "between commit and post",
+    "letters are claimed",
+    "a picture is drawn",
+    "posted, the old post still has its buttons",
+    "posted, not ticked off",
+    "ticked off",
+    "a secret is sent, not ticked off",
+)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """`die`: at which moment, and at the how manieth time. `slow`: how many seconds each moment lasts."""
+
+    die: tuple[str, int] | None = None
+    slow: dict[str, float] = field(default_factory=dict)
+
+
+class Moments:
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.seen = Counter[str]()
+
+    def _arrive(self, name: str) -> float:
+        assert name in MOMENTS
+        self.seen[name] += 1
+        if self.plan.die is not None and self.plan.die[0] == name and self.plan.die[1] <= self.seen[name]:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return self.plan.slow.get(name, 0.0)
+
+    async def here(self, name: str) -> None:
+        if seconds := self._arrive(name):
+            await asyncio.sleep(seconds)
+
+    def here_in_a_thread(self, name: str) -> None:
+        if seconds := self._arrive(name):
+            time.sleep(seconds)
+
+
+def put_around(owner: Any, name: str, before: Callable[..., Any] | None = None, after: Callable[..., Any] | None = None) -> None:
+    inner = getattr(owner, name)
+
+    async def outer(*args: Any, **named: Any) -> Any:
+        if before is not None:
+            await before(*args)
+        result = await inner(*args, **named)
+        if after is not None:
+            await after(result, *args)
+        return result
+
+    setattr(owner, name, outer)
+
+
+def lay_mines(plan: Plan, notes: int) -> None:
+    moments = Moments(plan)
+
+    async def moved(*_: Any) -> None:
+        await moments.here("the machine has moved, nothing is kept")
+
+    async def carried(_: Any, *__: Any) -> None:
+        await moments.here("inside the transaction")
+
+    async def recorded(answer: Any, *_: Any) -> None:
+        os.write(notes, f"{answer.game_id} {answer.serial} {answer.interaction_id or '-'} {','.join(answer.picks)}\n".encode())
+        await moments.here("between commit and post")
+
+    async def claimed(letters: Any, *_: Any) -> None:
+        if letters:
+            await moments.here("letters are claimed")
+
+    async def tidying(*_: Any) -> None:
+        await moments.here("posted, the old post still has its buttons")
+
+    async def ticking(*_: Any) -> None:
+        await moments.here("posted, not ticked off")
+
+    async def ticked(*_: Any) -> None:
+        await moments.here("ticked off")
+
+    async def whispered(*_: Any) -> None:
+        await moments.here("a secret is sent, not ticked off")
+
+    put_around(Database, "record", before=moved, after=recorded)
+    put_around(EffectStore, "carry", after=carried)
+    put_around(Database, "claim_outbox", after=claimed)
+    put_around(outbox.Postman, "_tidy", before=tidying)
+    put_around(outbox.Postman, "send_dm", after=whispered)
+    put_around(Database, "sent", before=ticking, after=ticked)
+    drawn = encode.live
+
+    def drawing(*args: Any, **named: Any) -> Any:
+        moments.here_in_a_thread("a picture is drawn")
+        return drawn(*args, **named)
+
+    encode.live = drawing  # pyright: ignore[reportAttributeAccessIssue]
+    assert presenter.encode is encode
+    assert tables.db.Database is Database
+
+
+def live(base: str, folder: str, pictures: bool, plan: Plan) -> None:
+    """The process: a whole bot, until it dies."""
+    os.setsid()
+    log = Path(folder) / "bot.log"
+    logging.basicConfig(filename=log, level="INFO", format="%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s", force=True)
+    notes = os.open(Path(folder) / "kept", os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    lay_mines(plan, notes)
+    settings = Settings(
+        _env_file=None,  # pyright: ignore[reportCallIssue]
+        database_url=str(Path(folder) / "keeper.db"),
+        state_folder=Path(folder),
+        pictures=pictures,
+    )
+    asyncio.run(bot.start.run_bot(settings, base))
+
+
+def start(base: str, folder: Path, *, pictures: bool, plan: Plan | None = None) -> Any:
+    process = processes.Process(target=live, args=(base, str(folder), pictures, plan or Plan()), daemon=True)
+    process.start()
+    return process

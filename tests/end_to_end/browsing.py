@@ -1,0 +1,109 @@
+"""People in front of the page: one Chromium context each, real clicks, and a list of everything that went wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import shutil
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+from tests.end_to_end.house import House
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+WIDE, PHONE = (1280, 800), (390, 844)
+
+# What answers a question, as opposed to looking something up: an address whose third part is a question's mark.
+ANSWERS = "[data-cid^='k1:']:not([data-cid*=':-:']), [data-cid^='k1s:']:not([data-cid*=':-:'])"
+MARK = re.compile(r"k1s?:[0-9a-z]+:([0-9a-z]+\.[0-9a-f]+):")
+
+
+@dataclass
+class Windows:
+    browser: Browser
+    house: House
+    wrong: list[str] = field(default_factory=list)
+
+    async def open(self, person: str, size: tuple[int, int] = WIDE, *, guide: bool = False) -> Page:
+        context = await self.browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 800)
+        if not guide:
+            await context.add_init_script("localStorage.getItem('keeper.guide') || localStorage.setItem('keeper.guide', 'done')")
+        page = await context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
+        page.on("console", lambda said: self._console(said.type, said.text))
+        page.on("request", lambda request: self._request(request.url))
+        page.on("requestfailed", lambda request: self.wrong.append(f"failed: {request.url} {request.failure}"))
+        await page.goto(f"{self.house.url}&as={person}")
+        await expect(page.locator(f"body[data-as='{person}']")).to_be_attached()
+        await expect(page.locator(".log[data-channel]")).to_be_attached()
+        return page
+
+    def _console(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.wrong.append(f"console {kind}: {text}")
+
+    def _request(self, url: str) -> None:
+        here = f"127.0.0.1:{self.house.port}/"
+        if not url.startswith((f"http://{here}", f"ws://{here}", "data:", "blob:")):
+            self.wrong.append(f"request to {url}")
+
+
+@contextlib.asynccontextmanager
+async def browser_windows(house: House) -> AsyncIterator[Windows]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        opened = Windows(browser, house)
+        try:
+            yield opened
+        finally:
+            await browser.close()
+    assert opened.wrong == []
+
+
+async def shot(page: Page, name: str) -> None:
+    ARTEFACTS.mkdir(exist_ok=True)
+    await page.screenshot(path=ARTEFACTS / f"game-{name}.png", animations="disabled")
+
+
+def living_post(page: Page) -> Locator:
+    """The newest public post of the table: it has "My hand" at its foot."""
+    return page.locator(".message:not(.is-ephemeral)", has=page.locator("[data-cid*=':-:hand:']")).last
+
+
+async def line_of(post: Locator) -> str:
+    """Which question a post asks: the mark in its buttons. Empty: none, or several behind "My answer"."""
+    first = post.locator(ANSWERS).first
+    if not await first.count():
+        return ""
+    found = MARK.match(await first.get_attribute("data-cid") or "")
+    return found[1] if found else ""
+
+
+async def people_asked(post: Locator) -> list[str]:
+    """Names in "waiting for …", the last paragraph of the post that calls somebody."""
+    called = post.locator("[data-mention]")
+    return [name.removeprefix("@") for name in await called.all_inner_texts()]
+
+
+async def answer(page: Page, post: Locator) -> None:
+    """The usual: the blue button, otherwise the first; of a select the first that is offered, as many as it wants."""
+    for wanted in (f"button.press.is-primary:is({ANSWERS})", f"button.press:is({ANSWERS})"):
+        button = post.locator(wanted).first
+        if await button.count():
+            await button.click()
+            return
+    await post.locator(f"button.choice:is({ANSWERS})").first.click()
+    options = page.locator(".choice-box .choice-option")
+    await options.first.click()
+    done = page.locator(".choice-foot .brass")
+    if await done.count():
+        n = 1
+        while await done.is_disabled():
+            await options.nth(n).click()
+            n += 1
+        await done.click()
