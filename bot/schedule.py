@@ -181,7 +181,9 @@ class Schedule:
         done = [n for n in change.asked if (ask := table.live.ask_numbered(n)) is None or not ask.needed]
         cancel = tuple(db.Cancel(question=name_of(epoch, n)) for n in sorted(done))
         hurried = (answer.seat,) if answer.by == "default" else ()
-        arm = self.plan(table, change.new_questions, hurried=hurried)
+        # A held answer can lapse when its option changes: then its seat is waited for again.
+        again = [a for a in table.asks if a.n in change.asked and a.needed and a.seat not in change.waited]
+        arm = self.plan(table, [*change.new_questions, *again], hurried=hurried)
         return self._noticed(db.Effects(cancel=cancel, arm=arm, outbox=self._last_one(change, now)))
 
     def plan(

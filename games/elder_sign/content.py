@@ -11,12 +11,12 @@ from typing import Annotated, Any, Literal, cast
 from pydantic import BaseModel, ConfigDict, Field
 
 from games.elder_sign.dice import Colour, Face
-from games.elder_sign.effects import Effect, Secure, clauses
+from games.elder_sign.effects import Effect, ElderVerb, Secure, clauses
 from games.elder_sign.tasks import Row, Task
 from games.elder_sign.traits import AnyTrait
 from games.elder_sign.wording import line, listing
 from games.kernel.content import BadPack, Fault, Mark, load_cards, near, read_yaml
-from games.kernel.effects import Trait, Verb, Words
+from games.kernel.effects import Trait, Words
 from games.kernel.phrases import Lang, Phrases, load_phrases
 
 FOLDER = Path(__file__).parent / "content"
@@ -328,7 +328,7 @@ class Catalogue:
     def text(self, id: str, lang: Lang) -> list[str]:
         return self.by_id[id].rules_text(self.words, lang)
 
-    def in_words(self, effects: Sequence[Verb], lang: Lang) -> str:
+    def in_words(self, effects: Sequence[ElderVerb], lang: Lang) -> str:
         """Effects as the clause a card would print."""
         return clauses(effects, self.words, lang)
 

@@ -59,6 +59,8 @@ class _Loader(yaml.SafeLoader):
         row = Mark()
         row.line = node.start_mark.line + 1
         for key_node, value_node in node.value:
+            if not isinstance(key_node, yaml.ScalarNode):
+                raise yaml.constructor.ConstructorError(None, None, "a key must be a word", key_node.start_mark)
             key = str(key_node.value)
             if key in row:
                 raise yaml.constructor.ConstructorError(None, None, f"the key {key!r} stands twice", key_node.start_mark)
@@ -93,7 +95,10 @@ def parse_yaml(text: str, file: str) -> Mark:
 
 
 def read_yaml(path: Path) -> Mark:
-    return parse_yaml(path.read_text(encoding="utf-8"), path.name)
+    try:
+        return parse_yaml(path.read_text(encoding="utf-8"), path.name)
+    except UnicodeDecodeError as error:
+        raise BadPack([Fault(path.name, 0, "", "", f"is not UTF-8: {error.reason}")]) from None
 
 
 def _field(loc: Sequence[int | str]) -> str:

@@ -117,17 +117,20 @@ class Book(Generic[G]):
             (row, source) for source in self._sources(g, kinds) for row in rows if isinstance(source.trait, row.trait)
         ]
         while waiting:
-            here = list(self._sources(g, kinds))
-            waiting = [w for w in waiting if w[1] in here]
-            if not waiting:
-                break
             chosen = waiting[0]
-            if chooser is not None and len(waiting) > 1:
-                options: Sequence[Option[tuple[_Trigger[G], Source]]] = [
-                    Option(f"first:{w[1].id}:{i}", w, (("source", w[1].id),)) for i, w in enumerate(waiting)
-                ]
-                chosen = yield from ask(chooser, "kernel-order-triggers", options)
+            if chooser is not None:
+                here = list(self._sources(g, kinds))
+                waiting = [w for w in waiting if w[1] in here]
+                if not waiting:
+                    break
+                chosen = waiting[0]
+                if len(waiting) > 1:
+                    options: Sequence[Option[tuple[_Trigger[G], Source]]] = [
+                        Option(f"first:{w[1].id}:{i}", w, (("source", w[1].id),)) for i, w in enumerate(waiting)
+                    ]
+                    chosen = yield from ask(chooser, "kernel-order-triggers", options)
             waiting.remove(chosen)
             row, source = chosen
-            yield from row.act(g, source, hook)
+            if any(s == source for s in self._sources(g, kinds)):
+                yield from row.act(g, source, hook)
         return hook

@@ -51,9 +51,9 @@ def load_phrases(path: Path) -> Phrases:
     rows = read_yaml(path)
     found: dict[str, dict[str, str]] = {}
     for key, entry in rows.items():
-        if not isinstance(entry, Mark) or set(entry) != set(LANGS):
-            raise MissingPhrase(f"{path.name}: {key} needs exactly the languages {', '.join(LANGS)}")
-        found[key] = {lang: str(text) for lang, text in entry.items()}
+        if not isinstance(entry, Mark) or set(entry) != set(LANGS) or not all(isinstance(t, str) for t in entry.values()):
+            raise MissingPhrase(f"{path.name}: {key} needs a text in exactly the languages {', '.join(LANGS)}")
+        found[key] = dict(entry)
     return Phrases(found)
 
 

@@ -42,7 +42,7 @@ class Process:
 
     async def start(self, server: SandboxServer) -> None:
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.bot.killed_bot", *self.arguments, cwd=ROOT, stderr=asyncio.subprocess.DEVNULL
+            sys.executable, "-m", "tests.bot.killed_bot", *self.arguments, cwd=ROOT, stderr=open('/tmp/w/bot.err','a')
         )
         await until(lambda: bool(server.gateway.connections), READY_SECONDS)
 
@@ -144,7 +144,7 @@ async def open_game(people: People) -> None:
     await ben.press(lobby, "Join")
     await ben.sees(people.room, "✓ **Ben**")
     await anna.press(lobby, "Start")
-    await until(lambda: people.board() is not None, READY_SECONDS)
+    await anna.sees(people.room, lambda m: bool(deeds(m)) and not m.ephemeral, READY_SECONDS)
 
 
 async def settled(folder: Path, people: People) -> None:

@@ -21,7 +21,7 @@ NOW = 1_800_000_000
 def question(seat: int = 0, n: int = 7, **more: Any) -> Ask:
     ask = Ask(seat, "es-move", [option("a", 1), option("b", 2)], default=("a",), **more)
     ask.refresh()
-    ask.n = n
+    ask.n, ask.held = n, more.get("held")
     return ask
 
 

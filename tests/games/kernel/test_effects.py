@@ -153,7 +153,7 @@ cards:
     assert faults[3].startswith("content/bad.yaml:6: card two: effects[0].choose[1][0].than: Extra inputs are not permitted")
     assert faults[4].startswith("content/bad.yaml: card #4: ")
     assert faults[5:] == [
-        f"content/bad.yaml:14: card four: effects[{i}]: an effect is a mapping that starts with a verb" for i in (0, 1)
+        f"content/bad.yaml:15: card four: effects[{i}]: an effect is a mapping that starts with a verb" for i in (0, 1)
     ]
 
 
