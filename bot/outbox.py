@@ -42,6 +42,8 @@ MOST_ATTEMPTS = 10
 # Discord: cannot send messages to this user; no mutual server; DMs opened too fast.
 CLOSED_DM = (50007, 50278)
 SIGN = 12
+# How far Discord's clock and ours may be apart.
+SKEW_SECONDS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +231,20 @@ class Postman:
             log.info("game %s: may not read the channel's history", table.id)
         return None
 
+    async def find_words(self, channel: discord.abc.Messageable, letter: db.Outbox, words: str) -> int | None:
+        """A message that needs no sign: posted before a crash, found by its words and by being younger than its letter."""
+        if letter.attempts <= 1:
+            return None
+        me = self.keeper.user
+        try:
+            async for message in channel.history(limit=20):
+                young = message.created_at.timestamp() > letter.created - SKEW_SECONDS
+                if young and me is not None and message.author.id == me.id and _words(message) == words.strip():
+                    return message.id
+        except discord.Forbidden:
+            log.info("game %s: may not read the history", letter.game_id)
+        return None
+
     async def _tidy(self, table: Table, keep: int) -> None:
         """Older board posts lose their buttons; pings that were answered go."""
         memory = self.keeper.db
@@ -241,6 +257,13 @@ class Postman:
                 await self._delete(post)
             else:
                 await self._strip(post)
+
+    async def withdraw(self, table: Table, message_id: int | None) -> None:
+        """A ping that was posted before a crash and answered before it was ticked off."""
+        if message_id is not None:
+            await self._delete(
+                db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id)
+            )
 
     async def _delete(self, post: db.Post) -> None:
         try:
@@ -266,13 +289,14 @@ class Postman:
     async def _prompt(self, table: Table, letter: db.Outbox) -> Sent:
         """A ping to somebody who is asked outside their own turn; not if they have answered meanwhile."""
         user_id, seat, line = letter.payload["user"], letter.payload["seat"], letter.payload["line"]
+        sign = letter.nonce[:SIGN]
+        found = await self._find(table, sign) if letter.attempts > 1 else None
         async with table.lock:
             await table.awake()
             ask = table.ask_on(line) if line else None
-            if table.game.status != "playing" or (line and (ask is None or not ask.needed or table.user_of(ask.seat) != user_id)):
-                return Sent()
             reader = table.reader()
-            sign = letter.nonce[:SIGN]
+            over = table.game.status != "playing"
+            over = over or bool(line and (ask is None or not ask.needed or table.user_of(ask.seat) != user_id))
             question = ""
             if ask is not None and ask.read_by(None):
                 question = clip(table.box.question_line(ask, reader), 600)
@@ -280,7 +304,10 @@ class Postman:
             text = reader.say(
                 "prompt-last" if last and len(table.seats) > 1 else "prompt", who=f"<@{user_id}>", question=question
             )
-        if letter.attempts > 1 and (found := await self._find(table, sign)) is not None:
+        if over:
+            await self.withdraw(table, found)
+            return Sent()
+        if found is not None:
             message_id = found
         else:
             layout = ui.LayoutView(timeout=None)
@@ -312,14 +339,17 @@ class Postman:
         lang = await self.keeper.language_of(letter.user_id, table.lang)
         lines = letter.payload["lines"].get(lang) or letter.payload["lines"].get(table.lang) or []
         text = table.reader(lang).say("secret", lines="\n".join(lines), link=self.link(table))
-        message_id = await self.send_dm(table, seat.seat, letter.user_id, text, letter.nonce)
+        message_id = await self.send_dm(table, seat.seat, letter.user_id, text, letter)
         return Sent(message_id)
 
-    async def send_dm(self, table: Table, seat: int, user_id: int, text: str, nonce: str | None = None) -> int | None:
+    async def send_dm(self, table: Table, seat: int, user_id: int, text: str, letter: db.Outbox | None = None) -> int | None:
         """A DM; None: theirs are closed, which is noted at the seat and told once in the channel."""
+        text = clip(text, 2000)
         try:
             channel = await self.keeper.create_dm(discord.Object(user_id))
-            message = await channel.send(clip(text, 2000), nonce=nonce or secrets.token_hex(12))
+            if letter is not None and (found := await self.find_words(channel, letter, text)) is not None:
+                return found
+            message = await channel.send(text, nonce=letter.nonce if letter else secrets.token_hex(12))
         except discord.Forbidden as error:
             if error.code not in CLOSED_DM:
                 raise
@@ -342,7 +372,10 @@ class Postman:
         text = table.tables.words.say(table.lang, letter.payload["id"], **letter.payload.get("args", {}))
         pings = [discord.Object(u) for u in letter.payload.get("pings", ())]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=pings or False)
-        message = await self.channel(table.game.channel_id).send(clip(text, 2000), nonce=letter.nonce, allowed_mentions=mentions)
+        text, channel = clip(text, 2000), self.channel(table.game.channel_id)
+        if (found := await self.find_words(channel, letter, text)) is not None:
+            return Sent(found)
+        message = await channel.send(text, nonce=letter.nonce, allowed_mentions=mentions)
         return Sent(message.id)
 
     def link(self, table: Table, message_id: int | None = None) -> str:
@@ -359,6 +392,13 @@ def _untold(letters: Sequence[db.Outbox]) -> list[str]:
         if following.payload.get("fresh"):
             found += letter.payload.get("story", ())
     return found
+
+
+def _words(message: discord.Message) -> str:
+    """The message's own text, or the first one of its layout."""
+    layout = ui.LayoutView.from_message(message, timeout=None) if message.flags.components_v2 else None
+    texts = [i.content for i in layout.walk_children() if isinstance(i, ui.TextDisplay)] if layout is not None else []
+    return (texts[0] if texts else message.content).strip()
 
 
 def _signs(message: discord.Message) -> set[str]:

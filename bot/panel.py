@@ -97,7 +97,7 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
         return rows
     if len(rest) == 1:
         return [*rows, _buttons(table, words, line, rest)]
-    return rows + _selects(table, words, line, rest, page)
+    return rows + _selects(table, words, line, rest, page, beside=bool(firsts))
 
 
 def _buttons(table: Table, words: Wording, line: str, options: Sequence[Option[Any]]) -> ui.ActionRow[Any]:
@@ -121,7 +121,10 @@ def _select_option(words: Wording, option: Option[Any]) -> discord.SelectOption:
     )
 
 
-def _selects(table: Table, words: Wording, line: str, options: Sequence[Option[Any]], page: int) -> list[ui.ActionRow[Any]]:
+def _selects(
+    table: Table, words: Wording, line: str, options: Sequence[Option[Any]], page: int, *, beside: bool
+) -> list[ui.ActionRow[Any]]:
+    """`beside`: there are buttons, too, and this is the rest."""
     parts = _parts(options)
     pages = -(-len(parts) // SELECTS_AT_ONCE)
     page = min(max(page, 0), pages - 1)
@@ -132,7 +135,7 @@ def _selects(table: Table, words: Wording, line: str, options: Sequence[Option[A
             ui.ActionRow(
                 ui.Select(
                     custom_id=address.answer_select(table.id, line, number),
-                    placeholder=_placeholder(words.reader, number, len(parts), len(options)),
+                    placeholder=_placeholder(words.reader, number, len(parts), len(options), beside=beside),
                     options=[_select_option(words, o) for o in part],
                 )
             )
@@ -146,9 +149,9 @@ def _parts(options: Sequence[Option[Any]]) -> list[Sequence[Option[Any]]]:
     return [options[i : i + OPTIONS_IN_A_SELECT] for i in range(0, len(options), OPTIONS_IN_A_SELECT)]
 
 
-def _placeholder(reader: Reader, number: int, parts: int, count: int) -> str:
+def _placeholder(reader: Reader, number: int, parts: int, count: int, *, beside: bool = False) -> str:
     if parts == 1:
-        return clip(reader.say("panel-choose"), PLACEHOLDER)
+        return clip(reader.say("panel-choose-other", n=count) if beside else reader.say("panel-choose"), PLACEHOLDER)
     first = number * OPTIONS_IN_A_SELECT + 1
     last = min(first + OPTIONS_IN_A_SELECT - 1, count)
     return clip(reader.say("panel-choose-part", first=first, last=last, count=count), PLACEHOLDER)

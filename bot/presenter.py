@@ -35,7 +35,9 @@ from rendering.studio import Studio, StudioClosed
 
 log = logging.getLogger(__name__)
 
-STORY_LINES, STORY_CHARACTERS = 10, 1400
+STORY_LINES, STORY_CHARACTERS = 8, 1400
+# Two sentences of together at most so many letters stand on one line.
+PACKED_CHARACTERS = 60
 # What a new post keeps of the one before when a caretaker played in between: nobody was there to read it.
 CARRIED_LINES = 6
 ACCENT = {"playing": 0x3A5F4B, "paused": 0x7A6F57, "won": 0xC8A951, "lost": 0x7B1E24, "ended": 0x555555}
@@ -119,6 +121,20 @@ def split(text: str, most: int) -> list[str]:
     return pieces
 
 
+def pack(lines: Sequence[str]) -> list[str]:
+    """Short sentences share a line: picture, story and buttons are to fit on a phone's screen together."""
+    packed: list[str] = []
+    for line in lines:
+        ended = packed and packed[-1].rstrip("*").endswith((".", "!", "?")) and not packed[-1].startswith("-#")
+        if ended and not line.startswith("-#"):
+            both = f"{packed[-1]} {line}"
+            if len(both.replace("*", "")) <= PACKED_CHARACTERS:
+                packed[-1] = both
+                continue
+        packed.append(line)
+    return packed
+
+
 def said(words: str) -> ui.LayoutView:
     """A single text as a layout: what a post with a layout is edited to must be one, too."""
     layout = ui.LayoutView(timeout=None)
@@ -169,7 +185,7 @@ class Presenter:
     def _write_on(self, change: Change) -> bool:
         """Add to the story of the current post; True if a new post begins."""
         table = change.table
-        lines = self._lines(table, change.told)
+        lines = pack(self._lines(table, change.told, opening=change.kind == "start"))
         by_person = change.moved is None or change.moved.answer is None or change.moved.answer.by == "player"
         if change.kind == "start":
             table.story = [*lines]
@@ -183,18 +199,30 @@ class Presenter:
             table.story = [*table.story, *lines]
         return fresh
 
-    def _lines(self, table: Table, told: Sequence[Told], viewer: Seat | None = None, lang: str | None = None) -> list[str]:
+    def _lines(
+        self, table: Table, told: Sequence[Told], viewer: Seat | None = None, lang: str | None = None, *, opening: bool = False
+    ) -> list[str]:
+        """What happened, in lines: first all that counts, then one sentence of mood, then whose turn begins.
+
+        `opening`: for the first post, where the picture shows the board as it was laid out.
+        """
         reader = table.reader(lang)
         lines: list[str] = []
+        mood = ""
         for t in told:
             event = t.for_viewer(viewer)
-            line = None if event is None else table.box.event_line(event, reader)
-            if line:
-                lines.append(line)
-        return lines
+            line = None if event is None or (opening and table.box.laid_out(event)) else table.box.event_line(event, reader)
+            if event is None or not line:
+                continue
+            if table.box.begins_chapter(event):
+                lines, mood = [*lines, *([mood] if mood else [])], ""
+            what, _, story = line.partition("\n-# ")
+            lines.append(what)
+            mood = f"-# {story}" if story else mood
+        return [*lines, *([mood] if mood else [])]
 
     def tell_again(self, table: Table, pages: Sequence[Page]) -> list[str]:
-        return [line for page in pages for line in self._lines(table, page.told)]
+        return [line for page in pages for line in pack(self._lines(table, page.told, opening=page.serial == 0))]
 
     def _secrets(self, table: Table, told: Sequence[Told]) -> list[db.Letter]:
         """What only some may know goes to each of them, in all languages: which one they read is known when it is sent."""
@@ -303,6 +331,8 @@ class Presenter:
             else:
                 who.append(f"<@{row.user_id}>" + (f" ({names[seat]})" if several else ""))
         line = reader.say("board-waiting", who=", ".join(who), count=len(who), since=f"<t:{table.since}:R>")
+        if table.due and all(a.cover is None for a in table.asks):  # behind a cover the deadline would tell who is asked
+            line += " · " + reader.say("time-until", due=f"<t:{min(table.due.values())}:R>")
         return f"-# {line}"
 
     def foot(self, table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:

@@ -69,7 +69,10 @@ class Presses:
         that discord.py's own dynamic items would not answer."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.component and custom_id.partition(":")[0] in (address.BUTTON, address.SELECT):
+        if interaction.type is discord.InteractionType.component and custom_id.partition(":")[0] in (
+            address.BUTTON,
+            address.SELECT,
+        ):
             values = data.get("values") or ()
             await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
 

@@ -36,26 +36,31 @@ class Reminders:
         """Not if the question was answered meanwhile."""
         data = letter.payload
         user_id = int(data["user"])
+        postman = self.keeper.postman
+        found = await postman._find(table, letter.nonce[:SIGN]) if letter.attempts > 1 else None
         lang = table.lang
         if letter.user_id is not None:
             lang = await self.keeper.language_of(user_id, table.lang)
+        layout: ui.LayoutView | None = None
         async with table.lock:
             await table.awake()
             ask = self._open(table, data)
-            if ask is None or table.user_of(ask.seat) != user_id:
-                return Sent()
-            reader = table.reader(lang)
-            layout = self.sheet(table, ask, reader, data, letter.nonce[:SIGN], to_person=letter.user_id is not None)
+            if ask is not None and table.user_of(ask.seat) == user_id:
+                reader = table.reader(lang)
+                layout = self.sheet(table, ask, reader, data, letter.nonce[:SIGN], to_person=letter.user_id is not None)
+        if ask is None or layout is None:
+            await postman.withdraw(table, found)
+            return Sent()
         if letter.user_id is not None:
             sent = await self._by_dm(table, ask, layout, letter)
             if sent is not None:
                 return sent
             layout = self.sheet(table, ask, table.reader(), data, letter.nonce[:SIGN], to_person=False)
-        if letter.attempts > 1 and (found := await self.keeper.postman._find(table, letter.nonce[:SIGN])) is not None:
+        if found is not None:
             message_id = found
         else:
             mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-            message = await self.keeper.postman.channel(table.game.channel_id).send(
+            message = await postman.channel(table.game.channel_id).send(
                 view=layout, nonce=letter.nonce, allowed_mentions=mentions
             )
             message_id = message.id
@@ -125,11 +130,12 @@ class Reminders:
             await table.awake()
             reader = table.reader()
             seat, user_id = int(data["seat"]), data.get("user")
+            name = discord.utils.escape_markdown(table.names.get(seat, ""))
             layout = ui.LayoutView(timeout=None)
             text = reader.say(
                 data["id"],
-                who=f"<@{user_id}>" if user_id else table.names.get(seat, ""),
-                name=table.names.get(seat, ""),
+                who=f"<@{user_id}>" if user_id else name,
+                name=name,
                 since=f"<t:{data['since']}:R>" if data.get("since") else "",
             )
             layout.add_item(ui.TextDisplay(clip(text, 1500)))
@@ -139,9 +145,10 @@ class Reminders:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(int(user_id))] if user_id else False
         )
-        message = await self.keeper.postman.channel(table.game.channel_id).send(
-            view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions
-        )
+        channel = self.keeper.postman.channel(table.game.channel_id)
+        if (found := await self.keeper.postman.find_words(channel, letter, clip(text, 1500))) is not None:
+            return Sent(found)
+        message = await channel.send(view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions)
         return Sent(message.id)
 
     def _buttons(self, table: Table, reader: Reader, seat: int, deeds: Sequence[str]) -> list[ui.Button[Any]]:

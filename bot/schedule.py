@@ -120,6 +120,10 @@ def _rows(seat: Seat, question: str, seconds: int | None, rest: Rest, asked: int
     return sorted(rows, key=lambda row: row.due)
 
 
+def _ends(alarms: Iterable[db.Alarm]) -> dict[str, int]:
+    return {str(a.question): a.due for a in alarms if a.kind == "deadline"}
+
+
 def people_at(table: Table) -> dict[Seat, Rest]:
     """The seats of a table that a person plays."""
     found: dict[Seat, Rest] = {}
@@ -168,10 +172,12 @@ class Schedule:
         if table.live is None:
             return db.Effects()
         if table.game.status != "playing" or table.live.over:
+            table.due = {}
             return db.Effects(cancel=ALL_QUESTIONS)
         if change.kind != "answer" or change.moved is None or change.moved.answer is None:
             seats = change.kind == "seats"
             arm = self.plan(table, table.asks, asked=table.since if seats else None)
+            table.due = _ends(arm)
             if not seats:
                 return self._noticed(db.Effects(cancel=ALL_QUESTIONS, arm=arm))
             back = self._absences(table, now)
@@ -184,6 +190,8 @@ class Schedule:
         # A held answer can lapse when its option changes: then its seat is waited for again.
         again = [a for a in table.asks if a.n in change.asked and a.needed and a.seat not in change.waited]
         arm = self.plan(table, [*change.new_questions, *again], hurried=hurried)
+        gone = {which.question for which in cancel}
+        table.due = {name: due for name, due in table.due.items() if name not in gone} | _ends(arm)
         return self._noticed(db.Effects(cancel=cancel, arm=arm, outbox=self._last_one(change, now)))
 
     def plan(
@@ -257,6 +265,7 @@ class Schedule:
                 return
             arm = self.plan(table, table.asks, asked=table.since)
             await self.keeper.db.apply(table.id, db.Effects(cancel=ALL_QUESTIONS, arm=arm), self.keeper.clock())
+            table.due = _ends(arm)
         if arm:
             self.wind(min(alarm.due for alarm in arm))
 
@@ -462,6 +471,7 @@ class Schedule:
             data = due.row.data | {"count": count}
             again = hours.next_good(due.rest, now + span)
             arm = (db.Alarm(kind="deadline", due=again, seat=due.ask.seat, question=due.row.question, data=data),)
+        due.table.due.pop(str(due.row.question), None)
         await self._settle(due.row, self._told(due, "told-time-wait", deeds=["stand-in"]), arm=arm)
 
     async def _answer(self, due: Due, by: Any, letter: db.Letter | None) -> bool:

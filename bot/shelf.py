@@ -136,6 +136,10 @@ class Box(Protocol):
         """Does a new board post begin with this event (usually: somebody's turn)?"""
         ...
 
+    def laid_out(self, event: Event) -> bool:
+        """Is this a piece of the set-up that the picture and "My hand" show? The first post leaves it to them."""
+        ...
+
     # Pictures
 
     def scene(self, view: Any, asks: Sequence[Ask]) -> str:

@@ -100,6 +100,8 @@ class Table:
         self.seats: tuple[db.Seat, ...] = ()
         self.people: dict[int, db.UserSettings] = {}
         """What those who sit here have set for themselves, by user; kept fresh by the schedule."""
+        self.due: dict[str, int] = {}
+        """When time is up, by the schedule's name of the question; kept by the schedule."""
         self.live: Live[Any] | None = None
         self.lock = asyncio.Lock()
         self.touched = tables.clock()
@@ -579,6 +581,7 @@ class Table:
         loaded = await self.tables.db.load(self.id)
         self.game, self.seats = loaded.game, loaded.seats
         self.people = await self.tables.db.users_settings([s.user_id for s in self.seats if s.user_id is not None])
+        self.due = {str(d.question): d.due for d in await self.tables.db.deadlines(self.id) if d.kind == "deadline"}
         self.since = loaded.answers[-1].at if loaded.answers else loaded.game.updated
         if loaded.game.status == "lobby" or loaded.checkpoint is None:
             return

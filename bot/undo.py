@@ -89,8 +89,8 @@ async def points(table: Table, reader: Reader, typed: str = "") -> list[Point]:
         if page.seat is None:
             continue
         lines = [line for e in page.events(None) if (line := table.box.event_line(e, reader))]
-        told = _MARKS.sub("", lines[0].splitlines()[0]) if lines else reader.say("undo-point-silent")
-        label = clip(reader.say("undo-point", name=reader.names.get(page.seat, ""), what=told), 100)
+        silent = reader.say("undo-point-silent", name=reader.names.get(page.seat, ""))
+        label = clip(_MARKS.sub("", lines[0].splitlines()[0]) if lines else silent, 100)
         if typed.strip().casefold() in label.casefold():
             found.append(Point(page.serial, label))
         if len(found) == MOST_POINTS:
@@ -131,7 +131,7 @@ class Undoing:
             n=what.answers,
             drew="yes" if what.drew else "no",
             revealed="yes" if what.revealed else "no",
-            names=", ".join(reader.names.get(s, str(s + 1)) for s in what.seats),
+            names=discord.utils.escape_markdown(", ".join(reader.names.get(s, str(s + 1)) for s in what.seats)),
         )
 
     def offer(self, table: Table, what: Plan, reader: Reader) -> ui.LayoutView:

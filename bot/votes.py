@@ -224,15 +224,16 @@ class Votes:
         """What is voted about and how it stands; with buttons while it is open."""
         reader = table.reader()
         counted = tally(vote, table.seats)
-        names = {side: table.names_of(seats) or "–" for side, seats in (("yes", counted.yes), ("no", counted.no))}
-        who = reader.name(caller) if (caller := self._caller(table, vote)) is not None else "–"
+        names = {side: _names(table, seats) for side, seats in (("yes", counted.yes), ("no", counted.no))}
+        caller = self._caller(table, vote)
+        who = _names(table, () if caller is None else (caller,))
         motion = self.motions.get(vote.kind)
         lines = [reader.say("vote-called", who=who, what=motion.words(table, vote, reader) if motion else vote.kind)]
         count = {"yes": len(counted.yes), "no": len(counted.no), "need": counted.voters // 2 + 1}
         lines.append(reader.say("vote-tally", **count, supporters=names["yes"], opponents=names["no"]))
         layout = ui.LayoutView(timeout=None)
         if vote.state == "open":
-            lines.append(reader.say("vote-missing", names=table.names_of(counted.missing) or "–"))
+            lines.append(reader.say("vote-missing", names=_names(table, counted.missing)))
         else:
             lines.append(reader.say("vote-result", state=vote.state))
         layout.add_item(ui.TextDisplay(clip("\n".join(lines), 1900)))
@@ -352,6 +353,11 @@ async def change_pace(keeper: Keeper, table: Table, pace: db.Pace) -> None:
     await keeper.schedule.rearm(table)
 
 
+def _names(table: Table, seats: Sequence[Seat]) -> str:
+    """For a line of a post: stars and underscores in a name are letters."""
+    return discord.utils.escape_markdown(table.names_of(seats)) or "–"
+
+
 def _still_played(table: Table, vote: db.Vote) -> bool:
     """The seat is still that person's, and a person's."""
     seat = int(vote.data.get("without", -1))
@@ -371,8 +377,9 @@ def _words_pace(table: Table, vote: db.Vote, reader: Reader) -> str:
 
 
 def _words_stand_in(table: Table, vote: db.Vote, reader: Reader) -> str:
-    return reader.say("vote-stand-in", name=reader.name(int(vote.data["without"])))
+    return reader.say("vote-stand-in", name=_names(table, (int(vote.data["without"]),)))
 
 
 def _words_replace(table: Table, vote: db.Vote, reader: Reader) -> str:
-    return reader.say("vote-replace", name=reader.name(int(vote.data["without"])), other=str(vote.data["name"]))
+    other = discord.utils.escape_markdown(str(vote.data["name"]))
+    return reader.say("vote-replace", name=_names(table, (int(vote.data["without"]),)), other=other)

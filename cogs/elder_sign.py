@@ -33,7 +33,10 @@ class ElderSign(
 
     async def _suggest(self, interaction: Press, verb: str | None, current: str) -> Choices:
         """Only what is legal now for this person; nothing at all in another game or channel."""
-        table = await self.keeper.tables.in_channel(interaction.channel_id or 0)
+        try:
+            table = await self.keeper.tables.in_channel(interaction.channel_id or 0)
+        except TableRefusal:  # a game that cannot be opened offers nothing
+            return []
         if table is None or table.box.name != GAME or table.game.status != "playing":
             return []
         reader = await self.keeper.reader(interaction, table)

@@ -46,10 +46,9 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
         reader.say("lobby-seats", n=len(table.seats), least=box.least, most=box.most),
         *(_seat_line(table, box, seat, reader) for seat in table.seats),
     ]
-    chosen = [_wish_line(wish, str(game.options.get(wish.name) or ""), reader) for wish in box.wishes]
-    chosen.append(reader.say("lobby-language", language=game.language))
-    chosen.append(reader.say("lobby-pace", hours=(game.pace.deadline or 0) // HOUR))
-    lines.append("\n".join(chosen))
+    # What can be chosen shows what is chosen: the selects below.
+    pace = reader.say("lobby-pace", hours=(game.pace.deadline or 0) // HOUR)
+    lines.append(f"{reader.say('lobby-language', language=game.language)} · {pace}")
     missing = [s for s in table.seats if not s.ready]
     if len(table.seats) < box.least:
         lines.append(reader.say("lobby-need-players", n=box.least - len(table.seats)))
@@ -101,20 +100,16 @@ def _seat_line(table: Table, box: Box, seat: db.Seat, reader: Reader) -> str:
     wishes: list[str] = []
     for wish in box.seat_wishes:
         value = str(seat.choices.get(wish.name) or "")
-        wishes.append(next((c.label for c in wish.choices(reader) if c.value == value), value))
+        if value:
+            wishes.append(next((c.label for c in wish.choices(reader) if c.value == value), value))
     return reader.say(
         "lobby-seat",
         name=discord.utils.escape_markdown(table.names[seat.seat]),
         ready="yes" if seat.ready else "no",
         dm="closed" if seat.dm_ok is False else "open",
-        wished="yes" if any(wishes) else "no",
-        wish=", ".join(w for w in wishes if w),
+        wished="yes" if wishes else "no",
+        wish=", ".join(wishes),
     )
-
-
-def _wish_line(wish: Wish, value: str, reader: Reader) -> str:
-    label = next((c.label for c in wish.choices(reader) if c.value == value), wish.choices(reader)[0].label)
-    return reader.say("lobby-wish", title=reader.say(wish.title), value=label)
 
 
 def _button(

@@ -123,6 +123,9 @@ class ElderSignBox:
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)
 
+    def laid_out(self, event: Event) -> bool:
+        return isinstance(event, events.AdventureRevealed | events.DieLocked | events.Gained)
+
     # Pictures
 
     def scene(self, view: ElderView, asks: Sequence[Ask]) -> str:

@@ -31,10 +31,12 @@ def describe(id: str, reader: Reader) -> str:
             lines.append(reader.say("card-trophy", n=card.trophy))
             joint = " ↓ " if card.arrow else " · "
             tasks = [
-                row_in_symbols(task.open) + (f" [{row_in_symbols(task.framed) or '–'}]" if task.framed is not None else "")
+                f"{row_in_symbols(task.open)} {'' if task.framed is None else f'[{row_in_symbols(task.framed)}]'}".strip()
                 for task in card.tasks
             ]
             lines.append(reader.say("card-tasks", tasks=joint.join(tasks)))
+            if any(task.framed is not None for task in card.tasks):
+                lines.append(reader.say("card-frame"))
         case MonsterCard():
             lines.append(reader.say("card-trophy", n=card.trophy))
             lines.append(reader.say("card-tasks", tasks=row_in_symbols(card.task) or "–"))

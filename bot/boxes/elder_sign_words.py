@@ -180,6 +180,10 @@ def event_id(kind: type[Event]) -> str:
     return "es-ev-" + re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
+# A card's name may end a sentence by itself: "Did You Hear That?" needs no full stop.
+_TWO_MARKS = re.compile(r"([?!…]\**)\.(?=\s|$)")
+
+
 def event_line(event: Event, reader: Reader) -> str | None:
     """What happened, in one line: numbers, no mood. None for an event that is not of this game."""
     if not isinstance(event, tuple(_EVENTS)):
@@ -188,7 +192,7 @@ def event_line(event: Event, reader: Reader) -> str | None:
     extra = _EXTRA.get(type(event))
     if extra:
         args |= extra(event, reader)
-    return reader.say(event_id(type(event)), **args)
+    return _TWO_MARKS.sub(r"\1", reader.say(event_id(type(event)), **args))
 
 
 _EVENTS: tuple[type[Event], ...] = tuple(

@@ -225,9 +225,7 @@ class _Level(NamedTuple):
     rows: tuple[tuple[float, float, float], ...]
 
 
-def passing(
-    rows: tuple[str, ...], dice: Dice, clues: int = 0, holds: int = 1, arrow: bool = False, terror: Terror = ""
-) -> float:
+def passing(rows: tuple[str, ...], dice: Dice, clues: int = 0, holds: int = 1, arrow: bool = False, terror: Terror = "") -> float:
     """The chance to solve all rows, with so many re-rolls, and failed rolls after which a die can be held (focus, spells).
 
     An estimate: which rows a roll solves is taken as independent, and spells are counted only after failed rolls.
@@ -236,9 +234,7 @@ def passing(
     return _level(texts, dice, clues, holds, arrow, terror).chance
 
 
-def failing(
-    rows: tuple[str, ...], dice: Dice, clues: int = 0, holds: int = 1, arrow: bool = False, terror: Terror = ""
-) -> float:
+def failing(rows: tuple[str, ...], dice: Dice, clues: int = 0, holds: int = 1, arrow: bool = False, terror: Terror = "") -> float:
     """The same just after a roll that solves nothing."""
     texts = rows if arrow else tuple(sorted(rows))
     return _level(texts, dice, clues, holds, arrow, terror).after_failure
@@ -278,7 +274,7 @@ def _level(rows: tuple[str, ...], dice: Dice, clues: int, holds: int, arrow: boo
         fail = spared * fail + (1 - spared) * min(fail, worse)
     if clues:
         fewer = _level(rows, dice, clues - 1, holds, arrow, terror)
-        for (after, _, again) in fewer.rows:
+        for after, _, again in fewer.rows:
             fail = max(fail, again * after + (1 - again) * fewer.after_failure)
     chance, left = 0.0, 1.0
     for after, solve, _ in sorted(seen, reverse=True):

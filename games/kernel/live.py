@@ -264,6 +264,7 @@ class Live(Generic[S]):
         step = self._run.step
         try:
             fresh = self._go(Reply(question, chosen))
+            trace, over = self._trace(), self.over
         except Exception as error:
             self._recover()
             raise RuleCrash(traceback.format_exc()) from error
@@ -274,14 +275,14 @@ class Live(Generic[S]):
             seat,
             tuple(o.key for o in chosen),
             sig,
-            self._trace(),
+            trace,
             self._run.barrier,
             id,
             by,
             self.epoch,
         )
         self._accept(answer, fresh)
-        return Moved(answer, tuple(self._run.told), self._fresh if fresh else None, self.over)
+        return Moved(answer, tuple(self._run.told), self._fresh if fresh else None, over)
 
     def _check(
         self, n: int, seat: Seat, picks: Sequence[str], id: str, epoch: int | None, stamps: Sequence[str]

@@ -3,6 +3,7 @@
 ## Bedienfeld
 
 panel-choose = Wähle …
+panel-choose-other = Etwas anderes … ({ $n })
 panel-choose-part = Wähle … ({ $first }–{ $last } von { $count })
 panel-choose-some = { $least ->
     [0] Wähle bis zu { $most } …
@@ -31,7 +32,7 @@ foot-step-in = Eingreifen ({ $names })
 
 ## Brett-Post
 
-board-waiting = Wir warten auf { $who } { $since }
+board-waiting = Wir warten auf { $who } · gefragt { $since }
 board-caretaker = { $name } (Vertretung)
 board-secret-question = ◦ { $names }: eine Entscheidung hinter verschlossenen Türen
 board-paused = Das Spiel ruht. Mit `/spiel weiter` geht es weiter.

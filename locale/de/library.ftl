@@ -61,6 +61,7 @@ card-kind = { $kind ->
 }
 card-trophy = Trophäenwert { $n }
 card-tasks = Aufgaben: { $tasks }
+card-frame = -# […]: Platz für ein Monster und was es verdeckt
 card-investigator = { $occupation } · Geistige Gesundheit { $sanity } · Ausdauer { $stamina }
 card-start = Startausrüstung: { $what }
 card-ancient = Ältere Zeichen { $signs } · Verderbenleiste { $doom }

@@ -12,7 +12,6 @@ lobby-seat = { $ready ->
     [closed] { " " }· DMs geschlossen
    *[open] { "" }
 }
-lobby-wish = { $title }: { $value }
 lobby-language = Sprache: { $language ->
     [de] Deutsch
    *[en] Englisch

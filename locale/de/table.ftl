@@ -12,7 +12,7 @@ status-state = { $state ->
    *[ended] Vorzeitig beendet.
 }
 status-seat = { $waited ->
-    [yes] ➤ **{ $name }** – wir warten { $since }{ $timed ->
+    [yes] ➤ **{ $name }** – gefragt { $since }{ $timed ->
         [no] { "" }
        *[yes] { "" }, Frist { $due }
     }

@@ -14,6 +14,7 @@ reminder = { $why ->
 }
 reminder-dm = { $text }
     -# { $game } · { $link }
+time-until = die Frist endet { $due }
 reminder-answer = Antworten …
 reminder-news = Was ist neu?
 reminder-snooze = { $how ->

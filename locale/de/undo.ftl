@@ -9,18 +9,17 @@ undo-nothing = Es hat noch niemand geantwortet; es gibt nichts zurückzunehmen.
 undo-no-such-point = Zu dieser Antwort führt kein Weg zurück. Nimm eine aus der Liste.
 undo-needs-vote = Andere oder das Glück sind beteiligt: Der Tisch muss zustimmen.
 undo-moved-on = Inzwischen hat jemand geantwortet. Sieh erst nach, bevor du etwas zurücknimmst.
-undo-point = { $name }: { $what }
-undo-point-silent = eine Antwort ohne Folgen
+undo-point-silent = { $name }: eine Antwort ohne sichtbare Folgen
 undo-report = { $n ->
     [one] 1 Antwort
    *[other] { $n } Antworten
-} ({ $names }){ $drew ->
-    [yes] , dabei wurde gewürfelt oder gezogen
+} ({ $names }{ $drew ->
+    [yes] ; dabei wurde gewürfelt oder gezogen
    *[no] { "" }
 }{ $revealed ->
-    [yes] , dabei wurde Verdecktes gezeigt
+    [yes] ; dabei wurde Verdecktes gezeigt
    *[no] { "" }
-}
+})
 undo-offer =
     Zurückgenommen würde: { $report }.
     Das entscheidest du nicht mehr allein: Der Tisch stimmt ab, und dieselbe Tat würfe wieder dieselben Würfel.

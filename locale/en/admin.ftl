@@ -1,24 +1,43 @@
 # /admin: for people who manage the server.
 
 cmd-admin = Keeper on this server
+cmd-admin-name = admin
 cmd-admin-channels = Where games may be played
+cmd-admin-channels-name = channels
 cmd-admin-channels-action = What to do
+cmd-admin-channels-action-name = action
 cmd-admin-channels-channel = Which channel; this one if you leave it out
+cmd-admin-channels-channel-name = channel
 cmd-admin-defaults = What new games on this server begin with
+cmd-admin-defaults-name = defaults
 cmd-admin-defaults-pace = How long an answer may take, e.g. 24h, 3 days, none
+cmd-admin-defaults-pace-name = pace
 cmd-admin-defaults-on-deadline = What happens when somebody’s time is up
+cmd-admin-defaults-on-deadline-name = on_deadline
 cmd-admin-defaults-language = The language of the public posts
+cmd-admin-defaults-language-name = language
 cmd-admin-end = End a game
+cmd-admin-end-name = end
 cmd-admin-end-game = Which one; this channel’s if you leave it out
+cmd-admin-end-game-name = game
 cmd-admin-transfer = Give a game another host or another channel
+cmd-admin-transfer-name = transfer
 cmd-admin-transfer-game = Which one; this channel’s if you leave it out
+cmd-admin-transfer-game-name = game
 cmd-admin-transfer-host = The new host
+cmd-admin-transfer-host-name = host
 cmd-admin-transfer-channel = The new channel
+cmd-admin-transfer-channel-name = channel
 cmd-admin-export = Get a game as a file
+cmd-admin-export-name = export
 cmd-admin-export-game = Which one; this channel’s if you leave it out
+cmd-admin-export-game-name = game
 cmd-admin-import = Take a game from a file into this channel
+cmd-admin-import-name = import
 cmd-admin-import-file = A file that /admin export made
+cmd-admin-import-file-name = file
 cmd-admin-health = How Keeper is doing
+cmd-admin-health-name = health
 
 admin-channels-show = show
 admin-channels-allow = allow a channel

@@ -3,6 +3,7 @@
 ## Panel
 
 panel-choose = Choose …
+panel-choose-other = Something else … ({ $n })
 panel-choose-part = Choose … ({ $first }–{ $last } of { $count })
 panel-choose-some = { $least ->
     [0] Choose up to { $most } …
@@ -31,7 +32,7 @@ foot-step-in = Step in ({ $names })
 
 ## Board post
 
-board-waiting = Waiting for { $who } { $since }
+board-waiting = Waiting for { $who } · asked { $since }
 board-caretaker = { $name } (caretaker)
 board-secret-question = ◦ { $names }: a decision behind closed doors
 board-paused = The game is paused. `/game resume` takes it up again.

@@ -3,16 +3,27 @@
 ## Commands
 
 cmd-rules = Look something up in the rules
+cmd-rules-name = rules
 cmd-rules-words = What you are looking for, or a rule’s number; small typos do not matter
+cmd-rules-words-name = words
 cmd-rules-game = Which game’s rules; this channel’s if you leave it out
+cmd-rules-game-name = game
 cmd-rules-show = Show it to everybody
+cmd-rules-show-name = show
 cmd-card = Look at a card
+cmd-card-name = card
 cmd-card-card = The card’s name, or the beginning of it
+cmd-card-card-name = card
 cmd-card-game = Which game; this channel’s if you leave it out
+cmd-card-game-name = game
 cmd-card-show = Show it to everybody
+cmd-card-show-name = show
 cmd-stats = Games played and won
+cmd-stats-name = stats
 cmd-stats-person = Whose; yours if you leave it out
+cmd-stats-person-name = person
 cmd-stats-server = Of this whole server
+cmd-stats-server-name = server
 
 ## Rules
 
@@ -50,6 +61,7 @@ card-kind = { $kind ->
 }
 card-trophy = Trophy value { $n }
 card-tasks = Tasks: { $tasks }
+card-frame = -# […]: a monster’s place, and what it covers
 card-investigator = { $occupation } · Sanity { $sanity } · Stamina { $stamina }
 card-start = Starts with: { $what }
 card-ancient = Elder Signs { $signs } · doom track { $doom }

@@ -12,7 +12,6 @@ lobby-seat = { $ready ->
     [closed] { " " }· DMs closed
    *[open] { "" }
 }
-lobby-wish = { $title }: { $value }
 lobby-language = Language: { $language ->
     [de] German
    *[en] English

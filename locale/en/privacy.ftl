@@ -1,9 +1,13 @@
 # /privacy.
 
 cmd-privacy = What Keeper knows about you
+cmd-privacy-name = privacy
 cmd-privacy-show = Show what Keeper knows about you
+cmd-privacy-show-name = show
 cmd-privacy-export = Get everything Keeper knows about you as a file
+cmd-privacy-export-name = export
 cmd-privacy-forget = Have Keeper forget you
+cmd-privacy-forget-name = forget
 
 privacy-show =
     { "" }**What Keeper knows about you**

@@ -1,10 +1,15 @@
 # /game replay and /game report.
 
 cmd-game-replay = Watch a game once more, step by step or as a film
+cmd-game-replay-name = replay
 cmd-game-replay-number = Which game, by its number; this channel’s if you leave it out
+cmd-game-replay-number-name = number
 cmd-game-replay-film = As a film
+cmd-game-replay-film-name = film
 cmd-game-report = Tell the operator that something is wrong; you get a file with how things stand
+cmd-game-report-name = report
 cmd-game-report-what = What is wrong
+cmd-game-report-what-name = what
 
 replay-nothing = There is nothing to watch yet.
 replay-no-film = There is no film of this game: it is too short, or pictures are switched off.

@@ -1,15 +1,25 @@
 # /game settings: the table's and everybody's own.
 
 cmd-game-settings = Show or change the table’s settings and your own
+cmd-game-settings-name = settings
 cmd-game-settings-pace = Table: how long an answer may take, e.g. 24h, 3 days, none
+cmd-game-settings-pace-name = pace
 cmd-game-settings-on-deadline = Table: what happens when somebody’s time is up
+cmd-game-settings-on-deadline-name = on_deadline
 cmd-game-settings-language = Table: the language of the public posts (host)
+cmd-game-settings-language-name = language
 cmd-game-settings-palette = Table: the colours of the public pictures (host)
+cmd-game-settings-palette-name = palette
 cmd-game-settings-my-language = You: the language of what only you read
+cmd-game-settings-my-language-name = my_language
 cmd-game-settings-reminders = You: where you want to be reminded
+cmd-game-settings-reminders-name = reminders
 cmd-game-settings-timezone = You: your time zone, by its city
+cmd-game-settings-timezone-name = timezone
 cmd-game-settings-quiet = You: when nothing may disturb you, e.g. 22:00-08:00, off
+cmd-game-settings-quiet-name = quiet
 cmd-game-settings-my-palette = You: the colours of the pictures only you see
+cmd-game-settings-my-palette-name = my_palette
 
 set-policy-default = the safe answer is given
 set-policy-caretaker = a caretaker plays

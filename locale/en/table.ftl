@@ -12,7 +12,7 @@ status-state = { $state ->
    *[ended] Ended early.
 }
 status-seat = { $waited ->
-    [yes] ➤ **{ $name }** – we wait { $since }{ $timed ->
+    [yes] ➤ **{ $name }** – asked { $since }{ $timed ->
         [no] { "" }
        *[yes] { "" }, deadline { $due }
     }

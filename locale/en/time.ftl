@@ -14,6 +14,7 @@ reminder = { $why ->
 }
 reminder-dm = { $text }
     -# { $game } · { $link }
+time-until = time ends { $due }
 reminder-answer = Answer …
 reminder-news = What is new?
 reminder-snooze = { $how ->

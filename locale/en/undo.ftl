@@ -1,24 +1,25 @@
 # Taking back.
 
 cmd-game-undo = Take back your last answer, or everything since an earlier one
+cmd-game-undo-name = undo
 cmd-game-undo-before = Back to before which answer; your own last one if you leave it out
+cmd-game-undo-before-name = before
 
 undo-nothing = Nobody has answered anything yet; there is nothing to take back.
 undo-no-such-point = There is no such answer to go back to. Choose one from the list.
 undo-needs-vote = Others or luck are involved: the table has to agree.
 undo-moved-on = Somebody has answered meanwhile. Look again before you take anything back.
-undo-point = { $name }: { $what }
-undo-point-silent = an answer without consequences
+undo-point-silent = { $name }: an answer without visible consequences
 undo-report = { $n ->
     [one] 1 answer
    *[other] { $n } answers
-} ({ $names }){ $drew ->
-    [yes] , dice or cards were drawn
+} ({ $names }{ $drew ->
+    [yes] ; dice or cards were drawn
    *[no] { "" }
 }{ $revealed ->
-    [yes] , something hidden was shown
+    [yes] ; something hidden was shown
    *[no] { "" }
-}
+})
 undo-offer =
     That takes back { $report }.
     This is no longer yours alone to decide: the table votes, and the same deed would roll the same dice again.

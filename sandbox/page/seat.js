@@ -79,7 +79,7 @@ export class Seat {
 
   get calls() {
     let n = 0;
-    for (const channel of this.channels.values()) n += channel.mentions ?? 0;
+    for (const channel of this.channels.values()) if (channel.type !== 1) n += channel.mentions ?? 0; // a letter is not a question
     return n;
   }
 
@@ -91,7 +91,7 @@ export class Seat {
 
   /** Where this person is called; the newest first. */
   callingChannel() {
-    return [...this.channels.values()].filter((c) => c.mentions > 0).sort((a, b) => compareIds(b.last_message_id ?? "0", a.last_message_id ?? "0"))[0] ?? null;
+    return [...this.channels.values()].filter((c) => c.type !== 1 && c.mentions > 0).sort((a, b) => compareIds(b.last_message_id ?? "0", a.last_message_id ?? "0"))[0] ?? null;
   }
 
   typists(channelId) {

@@ -284,4 +284,3 @@ def test_texts_are_cut_with_an_ellipsis() -> None:
     assert clip_lines(["a", "b", "c"], 2, 100) == ["…", "b", "c"]
     assert clip_lines(["a" * 60, "b" * 60], 5, 80) == ["…", "b" * 60]
     assert sum(len(x) + 1 for x in clip_lines(["x" * 700] * 30, 10, 1400)) <= 1400
-

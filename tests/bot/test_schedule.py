@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import db
 from bot import hours, schedule
@@ -75,6 +77,30 @@ def test_nobodys_time_is_up_at_once_when_the_rows_are_set_anew() -> None:
     assert [(r.kind, r.due - NOW) for r in rows] == [("deadline", HOUR)]
 
 
+@settings(max_examples=150, deadline=None)
+@given(
+    st.builds(
+        Rest,
+        st.sampled_from(["UTC", "Europe/Berlin", "America/New_York"]),
+        st.none() | st.integers(0, 1439),
+        st.none() | st.integers(0, 1439),
+        st.none() | st.integers(NOW - DAY, NOW + 10 * DAY),
+    ),
+    st.none() | st.integers(schedule.LEAST_PACE, schedule.MOST_PACE),
+    st.none() | st.integers(NOW - 40 * DAY, NOW),
+)
+def test_whatever_people_have_set_the_rows_are_sane(rest: Rest, pace: int | None, asked_: int | None) -> None:
+    rows = schedule.deadlines_for([question()], db.Pace(deadline=pace), {0: rest}, NOW, asked=asked_)
+    ends = [r.due for r in rows if r.kind == "deadline"]
+    reminders = [r.due for r in rows if r.kind == "reminder"]
+    assert len(ends) == (pace is not None)
+    assert all(r.due > NOW for r in rows)
+    assert all(not hours.disturbs(rest, end) for end in ends)
+    assert all(reminder < end for reminder in reminders for end in ends)
+    assert len(reminders) <= 2
+    assert all(not hours.disturbs(rest, r.due) for r in rows if r.data["why"] in ("half", "gentle"))
+
+
 # At the table
 
 
@@ -85,6 +111,7 @@ async def test_a_started_game_has_the_rows_of_its_open_question(tmp_path: Path) 
         assert [r.kind for r in rows] == ["reminder", "reminder", "deadline"]
         assert {r.seat for r in rows} == {next(a for a in table.asks if a.needed).seat}
         assert rows[-1].due == w.clock() + DAY
+        assert f"time ends <t:{rows[-1].due}:R>" in texts(w.board())
 
 
 async def test_an_answer_calls_off_the_old_rows_in_its_own_transaction(tmp_path: Path) -> None:

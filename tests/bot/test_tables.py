@@ -101,7 +101,9 @@ async def test_the_same_interaction_has_its_effect_once(house: House) -> None:
 async def test_presses_at_the_same_time_queue_and_one_counts(house: House) -> None:
     table = await deal(house("turn:0", "turn:1"), 1, 2)
     line = table.line(table.asks[0])
-    results = await asyncio.gather(*(table.answer(1, line, ["go"], interaction_id=str(i)) for i in range(8)), return_exceptions=True)
+    results = await asyncio.gather(
+        *(table.answer(1, line, ["go"], interaction_id=str(i)) for i in range(8)), return_exceptions=True
+    )
     assert sum(not isinstance(r, Exception) for r in results) == 1
     assert all(isinstance(r, refusals.Decided) for r in results if isinstance(r, Exception))
     assert (await table.tables.db.load(table.id)).game.serial == 1
@@ -114,7 +116,9 @@ async def test_two_processes_never_both_accept_an_answer_to_one_question(house: 
     line = one.line(one.asks[0])
     assert other.line(other.asks[0]) == line
     results = await asyncio.gather(
-        one.answer(1, line, ["go"], interaction_id="a"), other.answer(1, line, ["rest"], interaction_id="b"), return_exceptions=True
+        one.answer(1, line, ["go"], interaction_id="a"),
+        other.answer(1, line, ["rest"], interaction_id="b"),
+        return_exceptions=True,
     )
     assert sorted(type(r).__name__ for r in results) == ["Decided", "Moved"]
     # Whoever was slower has looked again and goes on from there.

@@ -206,6 +206,9 @@ class TinyBox:
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, Begins)
 
+    def laid_out(self, event: Event) -> bool:
+        return False
+
     def scene(self, view: TinyView, asks: Sequence[Ask]) -> str:
         return "turn"
 

@@ -129,14 +129,19 @@ async def test_a_game_in_its_own_thread_leaves_the_channel_free(w: World) -> Non
     assert w.board(thread)
 
 
+def chosen(message: Any) -> list[str]:
+    """What the selects of the lobby show without being opened."""
+    return [o["label"] for c in walk(message.components) for o in c.get("options", ()) if o.get("default")]
+
+
 async def test_wishes_are_chosen_by_command_or_in_the_lobby(w: World) -> None:
     azathoth = next(a for a in w.keeper.shelf.box("elder-sign").cards.ancient_ones.values() if "Azathoth" in a.name.en)
     await new(w, ancient_one="Azathoth")
-    assert "Ancient One: Azathoth" in texts(lobby(w))
+    assert "Ancient One: Azathoth" in chosen(lobby(w))
     select = next(c for c in walk(lobby(w).components) if str(c.get("custom_id", "")).endswith(":wish:ancient_one"))
     other = next(o["value"] for o in select["options"] if o["value"] not in ("-", azathoth.id))
     await w.person("anna").select(lobby(w), [other], custom_id=select["custom_id"])
-    assert "Ancient One: Azathoth" not in texts(lobby(w))
+    assert "Ancient One: Azathoth" not in chosen(lobby(w))
     stranger = await w.person("carl").select(lobby(w), ["-"], custom_id=select["custom_id"])
     assert "no seat" in answered(stranger)
     await press(w, w.person("anna"), "start")
@@ -223,6 +228,12 @@ async def test_language_and_pace_of_the_server_are_the_tables_unless_said_otherw
     await new(w)
     assert "Wer spielt mit?" in texts(lobby(w))
     assert "24 Stunden" in texts(lobby(w))
+
+
+async def test_the_hosts_language_is_the_tables_where_the_server_has_none(w: World) -> None:
+    await w.keeper.db.change_user(w.person("anna").id, 0, language="de")
+    await new(w)
+    assert "Wer spielt mit?" in texts(lobby(w))
 
 
 async def test_a_started_game_takes_no_lobby_presses(w: World) -> None:

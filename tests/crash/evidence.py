@@ -50,6 +50,10 @@ class Evidence:
             if isinstance(where, address.ToQuestion):
                 self.shown.setdefault(where.game_id, set()).add(where.line)
 
+    @property
+    def answers(self) -> int:
+        return sum(len(log) for log in self.logs.values())
+
     async def outbox(self, game_id: int) -> list[db.Outbox]:
         return await self.memory.rows(select(t.outbox).where(t.outbox.c.game_id == game_id).order_by(t.outbox.c.id), db.Outbox)
 
@@ -109,9 +113,9 @@ class Evidence:
         became = {x.message_id for x in letters if x.message_id is not None and x.channel_id is not None}
         first = table.game.lobby_message_id
         here = {m for m in there if first is None or m >= first}  # earlier games in the same channel
-        answered = {p for p in became if p not in there}  # prompts are deleted when they were answered
-        prompts = {x.message_id for x in letters if x.kind == "prompt"}
-        assert answered <= prompts, f"posts are gone: {answered - prompts}"
+        gone = [(x.id, x.kind) for x in letters if x.message_id in became - set(there)]
+        # Prompts and reminders are deleted when they were answered.
+        assert all(kind in ("prompt", "reminder") for _, kind in gone), f"posts are gone: {gone}"
         assert here - became - {first} == set(), "posts that no letter asked for"
         for kind in ("prompt", "notice", "reminder"):
             own = [x.message_id for x in letters if x.kind == kind and x.message_id is not None]

@@ -1,7 +1,8 @@
 """A bot in a process of its own, to be killed: it dies by SIGKILL at a named moment, or is slowed there so that a blow from
 outside is likely to hit it.
 
-The moments are put around the real functions in this process only; production code knows nothing of them. What the memory has
+The moments are put around the real functions in this process only; production code knows nothing of them. They bite once the
+process has got SIGUSR1: first it may clear up what the one before left. What the memory has
 confirmed is noted in a file before anything else happens: whatever stands there must be in the log for ever.
 """
 
@@ -51,7 +52,6 @@ MOMENTS = (
     "posted, the old post still has its buttons",
     "posted, not ticked off",
     "ticked off",
-    "a secret is sent, not ticked off",
 )
 
 
@@ -67,9 +67,16 @@ class Moments:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.seen = Counter[str]()
+        self.armed = False
+        signal.signal(signal.SIGUSR1, self._arm)
+
+    def _arm(self, *_: Any) -> None:
+        self.armed = True
 
     def _arrive(self, name: str) -> float:
         assert name in MOMENTS
+        if not self.armed:
+            return 0.0
         self.seen[name] += 1
         if self.plan.die is not None and self.plan.die[0] == name and self.plan.die[1] <= self.seen[name]:
             os.kill(os.getpid(), signal.SIGKILL)
@@ -124,14 +131,10 @@ def lay_mines(plan: Plan, notes: int) -> None:
     async def ticked(*_: Any) -> None:
         await moments.here("ticked off")
 
-    async def whispered(*_: Any) -> None:
-        await moments.here("a secret is sent, not ticked off")
-
     put_around(Database, "record", before=moved, after=recorded)
     put_around(EffectStore, "carry", after=carried)
     put_around(Database, "claim_outbox", after=claimed)
     put_around(outbox.Postman, "_tidy", before=tidying)
-    put_around(outbox.Postman, "send_dm", after=whispered)
     put_around(Database, "sent", before=ticking, after=ticked)
     drawn = encode.live
 
@@ -146,9 +149,10 @@ def lay_mines(plan: Plan, notes: int) -> None:
 
 def live(base: str, folder: str, pictures: bool, plan: Plan) -> None:
     """The process: a whole bot, until it dies."""
-    os.setsid()
     log = Path(folder) / "bot.log"
-    logging.basicConfig(filename=log, level="INFO", format="%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s", force=True)
+    logging.basicConfig(
+        filename=log, level="INFO", format="%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s", force=True
+    )
     notes = os.open(Path(folder) / "kept", os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     lay_mines(plan, notes)
     settings = Settings(

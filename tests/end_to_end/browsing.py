@@ -90,13 +90,16 @@ async def people_asked(post: Locator) -> list[str]:
     return [name.removeprefix("@") for name in await called.all_inner_texts()]
 
 
-async def answer(page: Page, post: Locator) -> None:
-    """The usual: the blue button, otherwise the first; of a select the first that is offered, as many as it wants."""
-    for wanted in (f"button.press.is-primary:is({ANSWERS})", f"button.press:is({ANSWERS})"):
+async def answer(page: Page, post: Locator) -> str:
+    """The usual: what Keeper proposes, the blue button, otherwise the first; of a select the first, as many as it wants.
+
+    Returns what was used.
+    """
+    for wanted in ("[data-cid*=':-:usual:']", f"button.press.is-primary:is({ANSWERS})", f"button.press:is({ANSWERS})"):
         button = post.locator(wanted).first
         if await button.count():
             await button.click()
-            return
+            return "button"
     await post.locator(f"button.choice:is({ANSWERS})").first.click()
     options = page.locator(".choice-box .choice-option")
     await options.first.click()
@@ -107,3 +110,17 @@ async def answer(page: Page, post: Locator) -> None:
             await options.nth(n).click()
             n += 1
         await done.click()
+    return "select"
+
+
+async def shown(image: Locator) -> bool:
+    await image.wait_for()
+    return await image.evaluate("i => i.decode().then(() => i.naturalWidth > 0)")
+
+
+async def fits(page: Page) -> bool:
+    """Nothing scrolls sideways."""
+    return await page.evaluate(
+        """() => document.documentElement.scrollWidth <= innerWidth
+            && [...document.querySelectorAll(".scroller, dialog[open]")].every((e) => e.scrollWidth <= e.clientWidth)"""
+    )

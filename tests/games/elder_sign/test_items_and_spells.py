@@ -178,7 +178,20 @@ def test_a_discarded_yellow_or_red_die_cannot_be_gained_again_in_this_turn_but_i
     t.says(0, "give-up").until(0, "es-move").says(0, "stay").offers(0, "use:C02:0")
 
 
-@rule("ES-ITEM-06", "ES-TERROR-02")
+@rule("ES-ITEM-06", "ES-LOCK-04")
+def test_a_discarded_yellow_die_stays_lost_for_the_turn_even_if_a_lock_takes_and_releases_it_meanwhile() -> None:
+    rules = rules_with(adventure("H1", ["L L P P"], terror=[{"monster": 1}]))
+    t = scene(
+        "bob", museum=f"H1 {REST}", at={0: "H1"}, has={0: {"common": ["C01", "C02"], "spells": ["Z12"]}}, cup=["M17"],
+        rules=rules, rolls=["1 1 1 1 1 1 1", "1 1 1 1 1 T"],
+    )  # fmt: skip
+    t.says(0, "use:C01:0").says(0, "roll").says(0, "discard:y").says(0, "roll").told(events.DieLocked, card="M17", die="y")
+    t.says(0, "discard:g6").says(0, "use:Z12:0").told(events.DieReleased, die="y")
+    assert t.state.dice["y"].at == "supply"
+    t.offers_not(0, "use:C02:0")
+
+
+@rule("ES-ITEM-06")
 def test_a_sword_of_glory_still_brings_the_red_die_when_the_yellow_one_was_discarded() -> None:
     t = holding("C01", "U06", who="bob", rolls=["1 1 1 1 1 1 1"])
     t.says(0, "use:C01:0").says(0, "roll").says(0, "discard:y").says(0, "use:U06:0")

@@ -51,7 +51,7 @@ class Gain(Verb):
 
 
 class Choose(Verb):
-    choose: Annotated[list[list["Effect"]], Field(min_length=2)]
+    choose: Annotated[list[list[Effect]], Field(min_length=2)]
 
     def run(self, g: ToyTable, who: Seat, card: str) -> Script[None]:
         picked = yield from ask(who, f"card-{card}", [Option(f"choose:{i}", xs) for i, xs in enumerate(self.choose)])

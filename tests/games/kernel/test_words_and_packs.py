@@ -31,7 +31,9 @@ def test_a_missing_phrase_language_or_argument_is_named() -> None:
         PHRASES.say("en", "draw", where="here")
 
 
-@pytest.mark.parametrize(("clause", "made"), [("lose it", "Lose it."), ("why? ", "Why?"), ("", ""), ("  ", ""), ("ärgere dich", "Ärgere dich.")])
+@pytest.mark.parametrize(
+    ("clause", "made"), [("lose it", "Lose it."), ("why? ", "Why?"), ("", ""), ("  ", ""), ("ärgere dich", "Ärgere dich.")]
+)
 def test_a_clause_becomes_a_sentence(clause: str, made: str) -> None:
     assert sentence(clause) == made
 

@@ -1,0 +1,554 @@
+"""The sensible player with dice in hand: what to solve, re-roll, hold, give up and add.
+
+Every choice is scored alike: the chance to pass after it, times what passing is worth against failing (the stake), less the
+price of what it uses up. In the battle the stake is a doom token, and the "chance" the blows still to be expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from games.elder_sign import effects as fx
+from games.elder_sign import odds
+from games.elder_sign.content import Catalogue, Use
+from games.elder_sign.effects import ElderVerb
+from games.elder_sign.odds import LETTER, Dice, Terror
+from games.elder_sign.state import ANCIENT
+from games.elder_sign.traits import Forbids, IgnoreTerror
+from games.elder_sign.view import ElderView, SeenAttempt, SeenDie, SeenPlayer
+from games.elder_sign.worth import Weights, Worth
+from games.kernel.ask import Ask, Option
+
+Rows = tuple[str, ...]
+
+MOST_CLUES = 3  # more re-rolls than this hardly change an estimate
+MOST_HOLDS = 3
+HOPELESS = 0.03
+
+
+def ease(rows: Rows, faces: Iterable[str]) -> tuple[Rows, int]:
+    """Rows when dice with these faces are held for them, each die for the row that wants it most; and how many are of no use."""
+    spare = 0
+    for face in faces:
+        best = max(range(len(rows)), key=lambda i: _wanted(face, rows[i]), default=-1)
+        if best < 0 or _wanted(face, rows[best]) == 0:
+            spare += 1
+        else:
+            rows = (*rows[:best], odds.held(face, rows[best]), *rows[best + 1 :])
+    return rows, spare
+
+
+def _wanted(face: str, row: str) -> float:
+    """A symbol that a row asks for is worth more than points towards a number."""
+    symbols, numbers = odds.wants(row)
+    if any(face in s for s in symbols) or (face == "J" and symbols):
+        return 10 + len(symbols)
+    return int(face if face != "J" else 4) + numbers[0] / 10 if numbers and face in "1234J" else 0.0
+
+
+def use_of(cards: Catalogue, key: str) -> Use | None:
+    """The use of a card or ability that an option stands for."""
+    parts = key.split(":")
+    if parts[0] != "use":
+        return None
+    uses: list[Use] = getattr(cards.by_id[parts[1]], "uses", [])
+    return uses[int(parts[2])]
+
+
+def price_of_card(cards: Catalogue, w: Weights, card: str) -> float:
+    """What using up a card costs; abilities cost nothing."""
+    kinds = (
+        (cards.common_items, w.common),
+        (cards.unique_items, w.unique),
+        (cards.spells, w.spell),
+    )
+    return next((w.thrift * price for shelf, price in kinds if card in shelf), 0.0)
+
+
+def terror_of(cards: Catalogue, view: ElderView, me: SeenPlayer, card: str) -> list[ElderVerb]:
+    """What a failed roll with terror would bring this player there."""
+    if me.investigator == "kate":
+        return []
+    found: list[ElderVerb] = [*cards.adventure(card).terror]
+    ignores = any(isinstance(t, IgnoreTerror) for a in me.allies for t in cards.allies[a].traits)
+    if view.mythos and not ignores and me.investigator != "mary":
+        found += cards.mythos[view.mythos].terror
+    return found
+
+
+def kind_of_terror(effects: Sequence[ElderVerb]) -> Terror:
+    if any(isinstance(e, fx.Fail) for e in effects):
+        return "fails"
+    return "discards" if any(isinstance(e, fx.DiscardDice) for e in effects) else ""
+
+
+def forbidden(cards: Catalogue, view: ElderView, me: SeenPlayer, what: str) -> bool:
+    """Does the Mythos card forbid this to this player?"""
+    if not view.mythos or me.investigator == "mary":
+        return False
+    return any(isinstance(t, Forbids) and t.forbids == what for t in cards.mythos[view.mythos].traits)
+
+
+def securing(cards: Catalogue, spells: Sequence[str]) -> int:
+    """How many dice these spells could hold."""
+    return sum(e.secure for s in spells for u in cards.spells[s].uses for e in u.effects if isinstance(e, fx.Secure))
+
+
+def friends_here(view: ElderView, me: SeenPlayer, card: str) -> list[SeenPlayer]:
+    """Those on the card who would assist."""
+    here = [p for p in view.players if p.investigator and p.seat != me.seat and p.place == card]
+    return [p for p in here if would_assist(p)]
+
+
+def would_assist(me: SeenPlayer) -> bool:
+    """It costs a point only if the die is not used."""
+    return max(me.sanity, me.stamina) >= 3
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A die of the roll."""
+
+    id: str
+    letter: str
+    colour: str
+
+
+class Attempting:
+    """One look at an attempt (or an attack in the battle): the dice, the rows, and what may be done."""
+
+    def __init__(self, cards: Catalogue, w: Weights, view: ElderView, me: SeenPlayer, attempt: SeenAttempt) -> None:
+        self.cards, self.w, self.view, self.me, self.attempt = cards, w, view, me, attempt
+        self.worth = Worth(cards, w, view, me)
+        self.battle = attempt.card == ANCIENT
+        open_rows = [r for r in attempt.rows if not r.solved]
+        self.ids = tuple(r.id for r in open_rows)
+        self.rows: Rows = tuple(odds.written(r.text) for r in open_rows)
+        self.arrow = not self.battle and cards.adventure(attempt.card).arrow
+        self.pool = [d for d in view.dice if d.at == "pool"]
+        self.roll = tuple(Face(d.id, LETTER[d.face], d.colour) for d in self.pool if d.fresh and d.face)
+        self.held = tuple(LETTER[d.face] for d in view.dice if d.at in ("focus", "assist", "spell") and d.face)
+        self.terror_effects = [] if self.battle else terror_of(cards, view, me, attempt.card)
+        self.terror = kind_of_terror(self.terror_effects)
+
+    @cached_property
+    def stake(self) -> float:
+        """Passing against failing."""
+        spot = self.view.card(self.attempt.card)
+        if self.battle or spot is None:
+            return self.w.sign
+        card = self.cards.adventure(self.attempt.card)
+        return max(1.0, self.worth.passed(card, spot) - self.worth.failed(card))
+
+    @cached_property
+    def clues(self) -> int:
+        """Re-rolls that would be spent on this card at all."""
+        if self.stake * 0.4 < self.w.thrift * self.w.clue:
+            return 0
+        each = 2 if self.me.investigator == "joe" else 1
+        return min(MOST_CLUES, self.me.clues * each + sum(c == "C10" for c in self.me.common))
+
+    @cached_property
+    def focus_left(self) -> bool:
+        return not self.battle and not self.attempt.focused and not forbidden(self.cards, self.view, self.me, "focus")
+
+    @cached_property
+    def holds(self) -> int:
+        """How often a die can still be kept for a later roll."""
+        n = int(self.focus_left)
+        if not self.battle:
+            n += sum(p.seat not in self.attempt.assistants for p in friends_here(self.view, self.me, self.attempt.card))
+        if not forbidden(self.cards, self.view, self.me, "secure") and self.stake > 4 * self.w.thrift * self.w.spell:
+            n += securing(self.cards, self.me.spells)
+        return min(MOST_HOLDS, n)
+
+    # Chances from here
+
+    def go_on(self, rows: Rows, dice: Dice, clues: int, holds: int) -> float:
+        """The chance to pass with these dice still to be rolled. In the battle: blows to be expected."""
+        if self.battle:
+            full = odds.written(self.attempt.rows[0].text)
+            now = odds.one_roll(rows[0], dice) if dice.n else 0.0
+            hit = 1 + odds.blows(full, dice.less(len(full.split())))
+            return now * hit + (1 - now) * odds.blows(full, dice.discard())
+        return odds.passing(rows, dice, max(0, clues), max(0, holds), self.arrow, self.terror)
+
+    def after_solving(self, i: int, dice: Dice, held: Sequence[str], rows: Rows | None = None, holds: int | None = None) -> float:
+        rows = self.rows if rows is None else rows
+        if self.battle:
+            return 1 + odds.blows(rows[i], dice)
+        rest, _ = ease(rows[:i] + rows[i + 1 :], held)
+        return self.go_on(rest, dice, self.clues, self.holds if holds is None else holds)
+
+    def after_failing(self, roll: Sequence[Face], rows: Rows | None = None, clues: int | None = None) -> tuple[float, str]:
+        """The chance after letting this roll fail, and the die to keep by focus or assistance ("" for none)."""
+        rows = ease(self.rows if rows is None else rows, self.held)[0]
+        clues = self.clues if clues is None else clues
+        letters = [f.letter for f in roll]
+        if "T" in letters and self.terror == "fails":
+            return 0.0, ""
+        if "T" in letters and self.terror == "discards":
+            roll = [f for f in roll if f.letter != "T"]
+        if len(roll) <= 1:
+            return 0.0, ""
+        best, keep = self.go_on(rows, counted(roll).discard(), clues, self.holds), ""
+        helper = self.focus_left or any(
+            p.seat not in self.attempt.assistants for p in friends_here(self.view, self.me, self.attempt.card)
+        )
+        if not helper or self.battle or len(roll) < 3:
+            return best, keep
+        for face in distinct(roll):
+            eased, spare = ease(rows, face.letter)
+            if not spare:
+                rest = counted([f for f in roll if f.id != face.id]).discard()
+                chance = self.go_on(eased, rest, clues, self.holds - 1)
+                if chance > best + 1e-9:
+                    best, keep = chance, face.id
+        return best, keep
+
+    def terror_price(self, roll: Sequence[Face]) -> float:
+        """What terror would cost if this roll failed."""
+        if not any(f.letter == "T" for f in roll):
+            return 0.0
+        return max(0.0, -self.worth.things(self.terror_effects))
+
+    def failing_score(self, roll: Sequence[Face], clues: int | None = None) -> float:
+        return self.stake * self.after_failing(roll, clues=clues)[0] - self.terror_price(roll)
+
+    def solving_scores(self, roll: Sequence[Face]) -> dict[int, float]:
+        """Open rows that this roll solves, and what that is worth; with dice as a person would pick them, roughly."""
+        found: dict[int, float] = {}
+        faces = "".join(sorted([f.letter for f in roll] + [*self.held]))
+        for i, row in enumerate(self.rows[:1] if self.arrow else self.rows):
+            k = odds.dice_for(faces, row)
+            if not k and row:
+                continue
+            fresh = max(0, k - len([h for h in self.held if odds.held(h, row) != row]))
+            unused = [h for h in self.held if odds.held(h, row) == row]
+            found[i] = self.stake * self.after_solving(i, counted(roll).less(fresh), unused)
+        return found
+
+    def best_score(self, roll: Sequence[Face]) -> float:
+        """What the roll is worth if nothing more is done to it."""
+        return max([self.failing_score(roll), *self.solving_scores(roll).values()])
+
+    # Re-rolling
+
+    def reroll(self, roll: Sequence[Face], most: int, clues: int) -> tuple[float, tuple[str, ...]]:
+        """The best re-roll of at most so many dice: its worth, and the dice."""
+        best: tuple[float, tuple[str, ...]] = (float("-inf"), ())
+        rows, _ = ease(self.rows, self.held)
+        fail = (
+            self.stake * odds.failing(rows, counted(roll), clues, self.holds, self.arrow, self.terror)
+            if not self.battle
+            else (self.stake * self.go_on(rows, counted(roll).discard(), clues, 0))
+        )
+        for i, row in enumerate(rows[:1] if self.arrow else rows):
+            size = max(1, len(row.split()))
+            for least in (1, 2, 3, 4) if odds.wants(row).numbers else (1,):
+                keep = keep_for(roll, row, least)
+                again = [f for f in roll if f.id not in keep]
+                again.sort(key=lambda f: f.letter != "T")
+                again = again[:most]
+                if not again:
+                    continue
+                stays = "".join(sorted(f.letter for f in roll if f not in again))
+                _, rest = odds.kept(stays, row, 1)
+                chance = odds.one_roll(rest, counted(again))
+                solved = self.stake * self.after_solving(i, counted(roll).less(max(size, len(keep))), (), rows)
+                score = chance * solved + (1 - chance) * fail
+                best = max(best, (score, tuple(f.id for f in again)))
+        return best
+
+    # Spells that hold a die
+
+    def secure(self, roll: Sequence[Face]) -> tuple[float, str]:
+        """The best die of the roll to put on a spell: what that is worth, and the die."""
+        best: tuple[float, str] = (float("-inf"), "")
+        if len(roll) < 2:
+            return best
+        rows, _ = ease(self.rows, self.held)
+        for face in distinct(roll):
+            rest = [f for f in roll if f.id != face.id]
+            letters = "".join(sorted(f.letter for f in rest))
+            for j, row in enumerate(rows):
+                if odds.held(face.letter, row) == row:
+                    continue
+                eased = (*rows[:j], odds.held(face.letter, row), *rows[j + 1 :])
+                score = self.go_on(eased, counted(rest).discard(), self.clues, self.holds - 1) if len(rest) > 1 else 0.0
+                for i in range(1 if self.arrow else len(rows)):
+                    k = odds.dice_for(letters, rows[i])
+                    if i != j and k:
+                        score = max(score, self.after_solving(i, counted(rest).less(k), (), eased, self.holds - 1))
+                best = max(best, (self.stake * score, face.id))
+        return best
+
+    # Changing faces
+
+    def changed(self, effect: ElderVerb, roll: Sequence[Face]) -> tuple[float, str]:
+        """The best that this change of the roll can bring, and the die to change."""
+        best: tuple[float, str] = (float("-inf"), "")
+        match effect:
+            case fx.TurnDie():
+                to = LETTER[effect.turn_die]
+                for face in distinct(roll):
+                    if face.letter != to and (effect.of == "any" or face.letter == LETTER[effect.of]):
+                        best = max(best, (self.best_score(turned(roll, face.id, to)), face.id))
+            case fx.RaiseDie():
+                for face in distinct(roll):
+                    if face.letter in ("12" if face.colour == "green" else "123"):
+                        best = max(best, (self.best_score(turned(roll, face.id, str(int(face.letter) + 1))), face.id))
+            case fx.TurnAll():
+                old, new = LETTER[effect.turn_all], LETTER[effect.to]
+                if any(f.letter == old for f in roll):
+                    all_turned = [Face(f.id, new if f.letter == old else f.letter, f.colour) for f in roll]
+                    best = (self.best_score(all_turned), "")
+            case fx.Ease():
+                faces = "".join(sorted([f.letter for f in roll] + [*self.held]))
+                for i, row in enumerate(self.rows[:1] if self.arrow else self.rows):
+                    symbols, numbers = odds.wants(row)
+                    lower = odds.written(" ".join([*("/".join(s) for s in symbols), *(f"I{n - 1}" for n in numbers if n > 1)]))
+                    k = odds.dice_for(faces, lower)
+                    if numbers and k and not odds.dice_for(faces, row):
+                        best = max(best, (self.stake * self.after_solving(i, counted(roll).less(k), ()), ""))
+            case _:
+                pass
+        return best
+
+    # The questions
+
+    def after_roll(self, question: Ask) -> str:
+        roll = self.roll
+        scores: dict[str, float] = {}
+        for option in question.options:
+            score = self._after_roll_score(option, roll)
+            if score is not None:
+                scores[option.key] = score
+        return max(scores, key=lambda k: scores[k]) if scores else question.keys[0]
+
+    def _after_roll_score(self, option: Option[object], roll: Sequence[Face]) -> float | None:
+        key = option.key
+        clue = self.w.thrift * self.w.clue
+        if key.startswith("solve:"):
+            return self._solution(option)
+        if key == "fail":
+            return self.failing_score(roll)
+        if key == "go-on":
+            return self.stake * self.go_on(ease(self.rows, self.held)[0], counted(roll), self.clues, self.holds)
+        if key == "clue":
+            score = self.reroll(roll, 8, self.clues - 1)[0]
+            return score - (clue / 2 if self.me.investigator == "joe" else clue)
+        if key == "second-reroll":
+            return self.reroll(roll, 8, self.clues)[0]
+        if key == "mandy":
+            return self.reroll(roll, 2, self.clues)[0] - clue / 2
+        use = use_of(self.cards, key)
+        if use is None or use.moment != "after_roll":
+            return None
+        price = price_of_card(self.cards, self.w, key.split(":")[1])
+        return max((self._change_score(e, roll) for e in use.effects), default=0.0) - price
+
+    def _change_score(self, effect: ElderVerb, roll: Sequence[Face]) -> float:
+        if isinstance(effect, fx.Reroll):
+            most = 8 if effect.reroll == "any" else effect.reroll
+            return self.reroll(roll, most, self.clues - 1)[0]
+        if isinstance(effect, fx.Secure):
+            return self.secure(roll)[0]
+        return self.changed(effect, roll)[0] - 0.05
+
+    def _solution(self, option: Option[object]) -> float:
+        args = dict(option.args)
+        used = {d for d in str(args["dice"]).split("+") if d}
+        i = self.ids.index(option.key.split(":")[1])
+        left = counted([f for f in self.roll if f.id not in used])
+        held = [LETTER[d.face] for d in self.view.dice if d.at in ("focus", "assist", "spell") and d.face and d.id not in used]
+        paid = str(args.get("paid_by", ""))
+        return self.stake * self.after_solving(i, left, held) - (price_of_card(self.cards, self.w, paid) if paid else 0.0)
+
+    def reroll_picks(self, question: Ask) -> tuple[str, ...]:
+        roll = [f for f in self.roll if f.id in question.keys]
+        picks = self.reroll(roll, question.most, self.clues)[1]
+        return picks or (question.keys[0],)
+
+    def discard_pick(self, question: Ask) -> str:
+        """All dice but the kept one are rolled again, so a green one goes, whatever it shows."""
+        keep = self.after_failing(self.roll)[1]
+        dice = [d for d in self.pool if f"discard:{d.id}" in question.keys and d.id != keep]
+        dice.sort(key=lambda d: ("green", "yellow", "red").index(d.colour))
+        return f"discard:{dice[0].id}" if dice else question.keys[0]
+
+    def die_to_keep(self, dice: Sequence[SeenDie]) -> str:
+        """After the discard: the die worth keeping ("" if rolling all of them again is better)."""
+        faces = [Face(d.id, LETTER[d.face], d.colour) for d in dice if d.face]
+        rows, _ = ease(self.rows, self.held)
+        best, keep = self.go_on(rows, counted(faces), self.clues, self.holds), ""
+        if len(faces) < 2:
+            return ""
+        for face in distinct(faces):
+            eased, spare = ease(rows, face.letter)
+            if not spare:
+                chance = self.go_on(eased, counted([f for f in faces if f.id != face.id]), self.clues, self.holds - 1)
+                if chance > best + 1e-9:
+                    best, keep = chance, face.id
+        return keep
+
+    def secure_picks(self, question: Ask) -> tuple[str, ...]:
+        roll = [f for f in self.roll if f.id in question.keys]
+        first = self.secure(roll)[1] or roll[0].id
+        if question.most < 2 or len(roll) < 4:
+            return (first,)
+        rest = [f for f in roll if f.id != first]
+        eased, _ = ease(self.rows, next(f.letter for f in roll if f.id == first))
+        wanted = [f for f in rest if any(_wanted(f.letter, r) >= 10 for r in eased)]
+        return (first, wanted[0].id) if wanted else (first,)
+
+    def turn_pick(self, question: Ask, effect: ElderVerb | None) -> str:
+        roll = [f for f in self.roll if f.id in question.keys]
+        found = self.changed(effect, self.roll)[1] if effect is not None else ""
+        return found if found in question.keys else (roll[0].id if roll else question.keys[0])
+
+    def before_roll(self, question: Ask) -> str:
+        keys = question.keys
+        for key in keys:
+            if key.startswith("borrow:") or key == "free-dice":
+                return key
+        kept_die = self._keep_a_die(question)
+        if kept_die:
+            return kept_die
+        taken = self._take_off(question)
+        if taken:
+            return taken
+        more = self._add_dice(question)
+        if more:
+            return more
+        if "roll" in keys and self._hopeless() and "give-up" in keys:
+            return "give-up"
+        return "roll" if "roll" in keys else keys[0]
+
+    def _hopeless(self) -> bool:
+        """Rolling on could only bring terror."""
+        if self.battle or not any(isinstance(e, (fx.Doom, fx.Lose)) for e in self.terror_effects) or self.attempt.rolls == 0:
+            return False
+        rows, _ = ease(self.rows, self.held)
+        return self.go_on(rows, counted_dice(self.pool), self.clues, self.holds) < HOPELESS
+
+    def _keep_a_die(self, question: Ask) -> str:
+        focus = [k for k in question.keys if k.startswith("focus:")]
+        friends = [k for k in question.keys if k.startswith("assist:")]
+        if not focus and not friends:
+            return ""
+        keep = self.die_to_keep(self.pool)
+        if not keep:
+            return ""
+        willing = [k for k in friends if would_assist(self.view.players[int(k[7:])])]
+        if willing:
+            return max(willing, key=lambda k: max(self.view.players[int(k[7:])].sanity, self.view.players[int(k[7:])].stamina))
+        return f"focus:{keep}" if f"focus:{keep}" in focus else ""
+
+    def _take_off(self, question: Ask) -> str:
+        """A die on a spell that this card does not want is a die less to roll."""
+        rows, _ = ease(self.rows, self.held)
+        dice = counted_dice(self.pool)
+        with_it = self.go_on(rows, dice, self.clues, self.holds)
+        for key in question.keys:
+            if not key.startswith("take:"):
+                continue
+            die = self.view.die(key[5:])
+            if die.colour != "green" or die.face is None:
+                continue
+            others = list(self.held)
+            others.remove(LETTER[die.face])
+            eased, _ = ease(self.rows, others)
+            if self.go_on(eased, Dice(dice.green + 1, dice.yellow, dice.red), self.clues, self.holds) > with_it + 0.01:
+                return key
+        return ""
+
+    def _add_dice(self, question: Ask) -> str:
+        """The yellow and red die, when what they add is worth their price."""
+        sources = dice_offers(self.cards, self.w, self.view, self.me, question)
+        if not sources:
+            return ""
+        rows, _ = ease(self.rows, self.held)
+        dice = counted_dice(self.pool)
+        free = {d.colour for d in self.view.dice if d.at in ("supply", "lock")}
+        scores: dict[tuple[str, ...], float] = {(): self.stake * self.go_on(rows, dice, self.clues, self.holds)}
+        keys = sorted(sources, key=lambda k: sources[k][1])
+        combos = [(a,) for a in keys] + [(a, b) for a in keys for b in keys if a < b]
+        for combo in combos:
+            colours = {c for k in combo for c in sources[k][0]} & free
+            if len(combo) == 2 and any(colours <= sources[k][0] for k in combo):
+                continue
+            now = Dice(dice.green, dice.yellow or int("yellow" in colours), dice.red or int("red" in colours))
+            price = sum(sources[k][1] for k in combo)
+            scores[combo] = self.stake * self.go_on(rows, now, self.clues, self.holds) - price
+        best = max(scores, key=lambda c: scores[c])
+        return best[0] if best else ""
+
+
+def dice_offers(
+    cards: Catalogue, w: Weights, view: ElderView, me: SeenPlayer, question: Ask
+) -> dict[str, tuple[set[str], float]]:
+    """Options that add dice: their colours and their price."""
+    found: dict[str, tuple[set[str], float]] = {}
+    for key in question.keys:
+        use = use_of(cards, key)
+        if use and use.moment == "before_roll":
+            colours = {c for e in use.effects if isinstance(e, fx.AddDice) for c in e.dice}
+            found[key] = (colours, price_of_card(cards, w, key.split(":")[1]))
+        elif key.startswith("dice-for:"):
+            what = key[9:]
+            found[key] = ({"yellow", "red"}, w.thrift * w.clue if what == "clue" else price_of_card(cards, w, what))
+    return found
+
+
+def counted(dice: Sequence[Face]) -> Dice:
+    yellow, red = sum(f.colour == "yellow" for f in dice), sum(f.colour == "red" for f in dice)
+    return Dice(len(dice) - yellow - red, yellow, red)
+
+
+def counted_dice(dice: Sequence[SeenDie]) -> Dice:
+    yellow, red = sum(d.colour == "yellow" for d in dice), sum(d.colour == "red" for d in dice)
+    return Dice(len(dice) - yellow - red, yellow, red)
+
+
+def distinct(roll: Sequence[Face]) -> list[Face]:
+    """One die of each face, green before yellow before red."""
+    found: dict[str, Face] = {}
+    for face in sorted(roll, key=lambda f: ("green", "yellow", "red").index(f.colour)):
+        found.setdefault(face.letter, face)
+    return list(found.values())
+
+
+def turned(roll: Sequence[Face], id: str, letter: str) -> list[Face]:
+    return [Face(f.id, letter, f.colour) if f.id == id else f for f in roll]
+
+
+def keep_for(roll: Sequence[Face], row: str, least: int) -> set[str]:
+    """The dice a row wants, of investigation only `least` and more."""
+    symbols, numbers = odds.wants(row)
+    left = list(roll)
+    keep: set[str] = set()
+
+    def take(faces: list[Face]) -> bool:
+        if faces:
+            keep.add(faces[0].id)
+            left.remove(faces[0])
+        return bool(faces)
+
+    for symbol in symbols:
+        if not take([f for f in left if f.letter in symbol]):
+            take([f for f in left if f.letter == "J"])
+    for number in numbers:
+        while number > 0:
+            best = sorted((f for f in left if f.letter in "1234J" and (f.letter == "J" or int(f.letter) >= least)), key=_points)
+            if not best:
+                break
+            number -= _points(best[-1])
+            take([best[-1]])
+    return keep
+
+
+def _points(face: Face) -> int:
+    return 4 if face.letter == "J" else int(face.letter)

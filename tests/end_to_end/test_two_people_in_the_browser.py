@@ -1,0 +1,156 @@
+"""`make run` on a fresh machine, seen by two people: a German one at a desk, an English one with a phone.
+
+They press, choose and type like people do and take whatever the dice bring, until midnight has struck.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from tests.end_to_end.browsing import (
+    CHROMIUM,
+    PHONE,
+    answer,
+    browser_windows,
+    fits,
+    line_of,
+    living_post,
+    people_asked,
+    shot,
+    shown,
+)
+from tests.end_to_end.house import keeper_run
+
+pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")]
+
+MOST_ANSWERS = 150
+WAIT_SECONDS = 15
+
+
+async def situation(post: Locator) -> tuple[str | None, str, list[str]]:
+    return await post.get_attribute("data-message"), await line_of(post), await people_asked(post)
+
+
+async def until_it_changes(page: Page, before: tuple[str | None, str, list[str]]) -> None:
+    end = time.monotonic() + WAIT_SECONDS
+    while await situation(living_post(page)) == before:
+        assert time.monotonic() < end, f"nothing happened after {before}"
+        await asyncio.sleep(0.05)
+
+
+async def type_the_move(page: Page) -> None:
+    """`/elder move`, with what Keeper suggests."""
+    await page.locator("#say").press_sequentially("/elder mo")
+    await expect(page.locator(".suggest-item").first).to_contain_text("/elder move")
+    await page.keyboard.press("Tab")
+    await expect(page.locator("[data-option=to]")).to_be_focused()
+    await expect(page.locator(".suggest-item").first).to_contain_text("Go to")
+    await shot(page, "390-typing")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message.is-ephemeral").last).to_contain_text("Done:")
+
+
+async def answer_privately(page: Page) -> None:
+    """Several are asked at once: everybody answers behind "My answer"."""
+    await living_post(page).locator("[data-cid*=':-:mine:']").click()
+    sheet = page.locator(".message.is-ephemeral").last
+    await sheet.locator("button").first.wait_for()
+    await answer(page, sheet)
+
+
+async def play_until_midnight(anna: Page, ben: Page) -> set[str]:
+    """Returns which kinds of things were seen on the way."""
+    pages: Mapping[str, Page] = {"Anna": anna, "Ben": ben}
+    seen: set[str] = set()
+    for _ in range(MOST_ANSWERS):
+        post = living_post(anna)
+        before = await situation(post)
+        headline = await post.locator(".md-h3").first.inner_text()
+        if "Tag 2" in headline:
+            return seen
+        asked = before[2]
+        assert asked, await post.inner_text()
+        page = pages[asked[0]]
+        question = await post.inner_text()
+        if not before[1]:
+            seen.add("private question")
+            await answer_privately(page)
+        elif page is ben and "Wohin gehst du?" in question and "typed" not in seen:
+            seen.add("typed")
+            await type_the_move(ben)
+        else:
+            seen.add(await answer(page, living_post(page)))
+        await until_it_changes(anna, before)
+        if "wirft" in question and "dice" not in seen:
+            seen.add("dice")
+            assert await shown(living_post(anna).locator(".pictures img"))
+            await shot(anna, "1280-dice")
+            await shot(ben, "390-dice")
+        if "Zug 2" in await living_post(anna).inner_text() and "turn finished" not in seen:
+            seen.add("turn finished")
+            assert await shown(living_post(anna).locator(".pictures img"))
+            await shot(anna, "1280-turn-2")
+            await shot(ben, "390-turn-2")
+    raise AssertionError("midnight never came")
+
+
+async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path) -> None:
+    async with keeper_run(tmp_path) as house:
+        async with browser_windows(house) as windows:
+            anna = await windows.open("anna", guide=True)
+            ben = await windows.open("ben", PHONE)
+
+            # The guide opens the lobby; the second person joins by its button; the guide's last button starts the game.
+            await anna.locator("[data-guide=start]:enabled").click()
+            await ben.locator("[data-cid*=':-:join:']").click()
+            lobby = anna.locator(".message", has=anna.locator("[data-cid*=':-:join:']"))
+            await expect(lobby).to_contain_text("2 von 8 Plätzen")
+            await shot(anna, "1280-lobby")
+            await shot(ben, "390-lobby")
+            assert await fits(ben)
+            await anna.locator("[data-guide=next]").click()
+            await anna.locator("[data-guide=begin]").click()
+            await living_post(anna).wait_for()
+            await expect(anna.locator(".message-above").last).to_contain_text("/spiel start")
+            await anna.locator("[data-guide=finish]").click()
+
+            seen = await play_until_midnight(anna, ben)
+            assert {"typed", "dice", "turn finished", "button", "select"} <= seen
+
+            # The finished turns, with pictures that say in words what they show.
+            for page in (anna, ben):
+                image = living_post(page).locator(".pictures img")
+                assert await shown(image)
+                alt = await image.get_attribute("alt")
+                assert alt is not None
+                assert "Verderben" in alt
+                assert await fits(page)
+            await shot(anna, "1280-after-midnight")
+            await shot(ben, "390-after-midnight")
+
+            # Midnight and its card, in the log of somebody who reads English at a German table.
+            await living_post(ben).locator("[data-cid*=':-:log:']").click()
+            log = ben.locator(".message.is-ephemeral").last
+            await expect(log).to_contain_text("Midnight number 1 strikes")
+            told = await log.inner_text()
+            assert re.search(r"Midnight number 1 strikes.*New Mythos card:", told, re.DOTALL), told
+            await shot(ben, "390-log")
+            await living_post(anna).locator("[data-cid*=':-:hand:']").click()
+            hand = anna.locator(".message.is-ephemeral").last
+            await expect(hand).to_contain_text("Geistige Gesundheit")
+            assert await shown(hand.locator(".pictures img").first)
+            await shot(anna, "1280-hand")
+
+            # The letter that tested whether secrets reach them.
+            await anna.locator(".place[data-name='Keeper']").click()
+            await expect(anna.locator(".message").last).to_contain_text("Was nur du wissen darfst")
+            await shot(anna, "1280-dm")
+        assert house.complaints == []

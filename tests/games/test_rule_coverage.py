@@ -1,0 +1,43 @@
+"""Every rule of a game's rulebook is cited by a test, and tests cite only rules that exist."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from games.kernel.rulebook import load_rulebook
+
+ROOT = Path(__file__).parent.parent.parent
+GAMES = sorted(p.parent.name for p in (ROOT / "games").glob("*/rulebook.yaml"))
+
+
+def cited(folder: Path) -> dict[str, list[str]]:
+    """Rule id → tests marked with it: `@rule("ES-MOVE-03")` or `@pytest.mark.rule(…)` on a test, a class or a parameter set."""
+    found: dict[str, list[str]] = {}
+    for file in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name == "rule":
+                for arg in node.args:
+                    if isinstance(arg, ast.Constant):
+                        found.setdefault(str(arg.value), []).append(file.name)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_cited_by_a_test(game: str) -> None:
+    book = load_rulebook(ROOT / "games" / game / "rulebook.yaml")
+    known = {rule.id for rule in book.rules}
+    marked = cited(ROOT / "tests" / "games" / game)
+    missing = sorted(known - set(marked))
+    assert not missing, f"no test proves {missing}"
+    strangers = sorted(set(marked) - known)
+    assert not strangers, f"tests cite rules that do not exist: {strangers}"
+
+
+def test_there_is_a_rulebook() -> None:
+    assert "elder_sign" in GAMES
