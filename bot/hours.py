@@ -318,3 +318,16 @@ def read_quiet(text: str) -> tuple[int, int] | None:
 def time_there(moment: int, zone_name: str) -> str:
     """What the clock shows there."""
     return datetime.fromtimestamp(moment, zone(zone_name)).strftime("%H:%M")
+
+
+def read_absence(text: str, now: int, zone_name: str | None) -> int | None:
+    """When an absence ends: 0 for "back again"; a bare number is days, the rest as in `read_until`. None: not understood."""
+    wanted = text.strip().casefold()
+    if wanted in ("0", "back", "zurück"):
+        return 0
+    return read_until(f"{wanted} d" if wanted.isdecimal() and len(wanted) <= 4 else wanted, now, zone_name)
+
+
+def date_there(moment: int, zone_name: str | None) -> str:
+    """Date and time on that clock, the same for readers of every language."""
+    return datetime.fromtimestamp(moment, zone(zone_name)).strftime("%Y-%m-%d %H:%M")

@@ -21,6 +21,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +63,7 @@ COGS = (
     "cogs.privacy",
 )
 HOUSEKEEPING_SECONDS = 30
+INTERACTIONS_REMEMBERED = 4096
 
 
 class Keeper(commands.Bot):
@@ -109,6 +111,7 @@ class Keeper(commands.Bot):
         self.game = app_commands.Group(name=name_of("cmd-game", "game"), description=text("cmd-game"))
         self.tree.add_command(self.game)
         self._cogs_to_load = cogs
+        self._met: OrderedDict[int, None] = OrderedDict()
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Localised(self.words))
@@ -142,6 +145,15 @@ class Keeper(commands.Bot):
             self.tables.sweep()
         except Exception:
             log.exception("housekeeping failed")
+
+    def first_time(self, interaction: discord.Interaction[Any]) -> bool:
+        """Discord delivers an event twice now and then, above all around a lost connection: the second is not even answered."""
+        if interaction.id in self._met:
+            return False
+        self._met[interaction.id] = None
+        while len(self._met) > INTERACTIONS_REMEMBERED:
+            self._met.popitem(last=False)
+        return True
 
     # Language
 
@@ -221,6 +233,10 @@ class Keeper(commands.Bot):
 
 class Tree(app_commands.CommandTree[Any]):
     """Commands whose failures are told privately in one sentence, never as a traceback."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        keeper: Keeper = interaction.client  # pyright: ignore[reportAssignmentType]
+        return keeper.first_time(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         keeper: Keeper = interaction.client  # pyright: ignore[reportAssignmentType]

@@ -28,6 +28,7 @@ import db
 from bot import address
 from bot.panel import clip, quiet
 from bot.presenter import Sheet
+from bot.replay import Replay
 from bot.tables import Table
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class Postman:
         self.kinds: dict[str, Handler] = {"prompt": self._prompt, "secret": self._secret, "notice": self._notice}
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._waking: set[asyncio.Future[None]] = set()
         self.posted = 0
 
     # When
@@ -80,6 +82,22 @@ class Postman:
         task = asyncio.create_task(self._deliver(table.id), name=f"post-{table.id}")
         self._running[table.id] = task
         task.add_done_callback(lambda _: self._running.pop(table.id, None))
+
+    def _poke_later(self, game_id: int, seconds: int) -> None:
+        """A failed letter's next try; should it be missed, housekeeping comes by."""
+
+        async def again() -> None:
+            table = await self.keeper.tables.get(game_id)
+            if table is not None and not self.keeper.is_closed():
+                self.poke(table)
+
+        def wake() -> None:
+            if not self.keeper.is_closed():
+                task = asyncio.ensure_future(again())
+                self._waking.add(task)
+                task.add_done_callback(self._waking.discard)
+
+        asyncio.get_running_loop().call_later(seconds, wake)
 
     async def catch_up(self) -> None:
         """Deliver whatever is pending anywhere: after a start, and now and then for letters that failed."""
@@ -138,12 +156,15 @@ class Postman:
             for letter in letters:
                 await memory.failed(letter.id, now(), str(reason))
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            again = None if attempts >= MOST_ATTEMPTS else now() + min(5 * 2**attempts, 3600)
+            wait = min(2 * 3 ** (attempts - 1), 3600)
+            again = None if attempts >= MOST_ATTEMPTS else now() + wait
             log.warning(
                 "letter %s (%s): %s; %s", letters[-1].id, letters[-1].kind, error, "given up" if again is None else "again"
             )
             for letter in letters:
                 await memory.failed(letter.id, now(), str(error), again)
+            if again is not None:
+                self._poke_later(letters[0].game_id, wait + 1)
         except Exception as error:
             # A fault of ours: it would fail again. The board post that follows brings everything up to date.
             log.exception("letter %s (%s) cannot be posted", letters[-1].id, letters[-1].kind)
@@ -168,8 +189,10 @@ class Postman:
             if table.live is None or (last.serial < table.game.serial and not await self._younger(last)):
                 return Sent()  # overtaken
             scene, view = presenter.scene(table)
+            over = table.live.over
         # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
-        picture = await presenter.picture(table, scene, None, view, table.reader())
+        picture = await Replay(self.keeper).recap(table, view, table.reader()) if over else None
+        picture = picture or await presenter.picture(table, scene, None, view, table.reader())
         beginning = next((letter for letter in letters if letter.payload.get("fresh")), letters[0])
         sign = beginning.nonce[:SIGN]
         async with table.lock:

@@ -114,7 +114,7 @@ class _Pile:
 def split(text: str, most: int) -> list[str]:
     """Cut between lines, or, where a line is longer than that, between words, into pieces of at most `most` characters."""
     pieces = [""]
-    for line in (part for line in text.split("\n") for part in textwrap.wrap(line, most, replace_whitespace=False) or [""]):
+    for line in (part for row in text.split("\n") for part in textwrap.wrap(row, most, replace_whitespace=False) or [""]):
         if len(pieces[-1]) + len(line) + 1 > most:
             pieces.append("")
         pieces[-1] += f"\n{line}" if pieces[-1] else line

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+ACKNOWLEDGED_ALREADY = 40060
+
 Deed = Callable[[discord.Interaction[Any], Table, str, Sequence[str]], Awaitable[None]]
 
 
@@ -74,7 +76,8 @@ class Presses:
             address.SELECT,
         ):
             values = data.get("values") or ()
-            await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
+            if self.keeper.first_time(interaction):
+                await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
         keeper = self.keeper
@@ -82,10 +85,7 @@ class Presses:
         handler = self._deeds.get(where.deed) if isinstance(where, address.ToTable) else None
         try:
             if handler is None or not handler.raw:
-                if handler is not None and handler.private:
-                    await interaction.response.defer(ephemeral=True, thinking=True)
-                else:
-                    await interaction.response.defer()
+                await self._acknowledge(interaction, private=handler is not None and handler.private)
             table = await keeper.tables.get(where.game_id) if where is not None else None
             if table is None or (isinstance(where, address.ToTable) and handler is None):
                 await keeper.whisper(interaction, "no-such-button")
@@ -101,6 +101,19 @@ class Presses:
         except Exception:
             log.exception("press on %r failed", custom_id)
             await keeper.whisper(interaction, "no-fault")
+
+    async def _acknowledge(self, interaction: discord.Interaction[Any], *, private: bool) -> None:
+        """At once. If only Discord's word about it was lost on the way, the press counts all the same."""
+        try:
+            if private:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+            else:
+                await interaction.response.defer()
+        except discord.HTTPException as error:
+            if error.code != ACKNOWLEDGED_ALREADY:
+                raise
+            thinking = discord.InteractionResponseType.deferred_channel_message
+            interaction.response._response_type = thinking if private else discord.InteractionResponseType.deferred_message_update
 
     # Answers
 

@@ -34,7 +34,7 @@ MOST_BYTES = 9 * 1024 * 1024
 
 
 class Replay:
-    """Belongs to the replay cog."""
+    """Of any table; holds nothing itself."""
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
@@ -108,11 +108,8 @@ class Replay:
 
     async def film(self, table: Table, reader: Reader, look: Look) -> Picture | None:
         """The whole game so far as an animated picture; None: too short, too large, or the game has no film."""
-        try:
-            shooting: Any = importlib.import_module(f"bot.boxes.{table.box.name.replace('-', '_')}_film")
-        except ModuleNotFoundError:
-            return None
-        if not self.keeper.settings.pictures:
+        shooting = self._shooting(table)
+        if shooting is None or not self.keeper.settings.pictures:
             return None
         views = await self.positions(table)
         if table.live is not None:
@@ -127,6 +124,27 @@ class Replay:
 
         made = await self._drawn(("film", table.id, reader.lang, look), shoot, FILM_SECONDS)
         return made if made is not None and len(made.data) <= MOST_BYTES else None
+
+    async def recap(self, table: Table, end: Any, reader: Reader) -> Picture | None:
+        """A finished game in one picture, for its last post; None: the game has none, or it cannot be drawn."""
+        shooting: Any = self._shooting(table)
+        if shooting is None or not self.keeper.presenter.pictures:
+            return None
+        views = [*await self.positions(table), end]
+        look = Look(str(table.game.options.get("palette") or "normal"))
+
+        def paint() -> Picture:
+            drawn = shooting.recap(views, reader, look)
+            encoded = encode.live(drawn.image, f"recap-{table.id}")
+            return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
+
+        return await self._drawn(("recap", table.id, reader.lang, look), paint, PICTURE_SECONDS)
+
+    def _shooting(self, table: Table) -> Any:
+        try:
+            return importlib.import_module(f"bot.boxes.{table.box.name.replace('-', '_')}_film")
+        except ModuleNotFoundError:
+            return None
 
     async def _drawn(self, key: tuple[Any, ...], work: Any, seconds: int) -> Picture | None:
         try:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import address
+from bot import address, hours
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.panel import clip, quiet
@@ -22,7 +22,6 @@ from games.kernel.live import CannotOpen
 
 Press = discord.Interaction[Any]
 
-DAY = 86_400
 DEEDS = ("hand", "board", "log", "why", "mine", "catch-up", "take", "end")
 
 
@@ -292,23 +291,40 @@ class AtTheTable(GameCog):
         await self.keeper.whisper(interaction, "done-left-caretaker")
 
     @slash("game", "away")
-    async def away(self, interaction: Press, days: app_commands.Range[int, 0, 90], caretaker: bool = False) -> None:
-        """Away for some days; 0 is back again."""
+    async def away(self, interaction: Press, until: app_commands.Range[str, 1, 40], caretaker: bool = False) -> None:
+        """Away for a span or until a date; 0 is back again."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._here(interaction)
         mine = table.seats_of(interaction.user.id)
         if not mine:
             raise TableRefusal("no-not-seated")
-        until = self.keeper.clock() + days * DAY if days else None
+        zone = (await self.keeper.db.user_settings(interaction.user.id)).timezone
+        end = hours.read_absence(until, self.keeper.clock(), zone)
+        if end is None:
+            raise TableRefusal("away-when", typed=clip(until, 40))
         for seat in mine:
-            await table.change_seat(seat, interaction.user.id, away_until=until, caretaker=caretaker and days > 0)
+            await table.change_seat(seat, interaction.user.id, away_until=end or None, caretaker=caretaker and end > 0)
         name = table.names_of(mine)
-        if until is None:
+        if not end:
             await self._tell(table, "told-back", who=name)
             await self.keeper.whisper(interaction, "done-back")
         else:
-            await self._tell(table, "told-away", who=name, until=f"<t:{until}:D>", caretaker="yes" if caretaker else "no")
-            await self.keeper.whisper(interaction, "done-away", until=f"<t:{until}:D>")
+            await self._tell(table, "told-away", who=name, until=f"<t:{end}:f>", caretaker="yes" if caretaker else "no")
+            await self.keeper.whisper(interaction, "done-away", until=f"<t:{end}:f>")
+
+    @away.autocomplete("until")
+    async def _spans(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
+        reader = await self.keeper.reader(interaction)
+        found = [
+            app_commands.Choice(name=reader.say("away-back"), value="0"),
+            *(app_commands.Choice(name=clip(reader.say("away-span", days=d), 100), value=str(d)) for d in (1, 2, 3, 7, 14, 30)),
+        ]
+        zone = (await self.keeper.db.user_settings(interaction.user.id)).timezone
+        end = hours.read_absence(current, self.keeper.clock(), zone) if current.strip() else None
+        if end:
+            shown = hours.date_there(end, zone)
+            found.insert(0, app_commands.Choice(name=clip(reader.say("away-date", date=shown), 100), value=current.strip()[:40]))
+        return found
 
     @slash("game", "replace")
     async def replace(self, interaction: Press, seat: str, by: discord.User) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from games.elder_sign import effects as fx
 from games.elder_sign import odds
-from games.elder_sign.content import Catalogue
+from games.elder_sign.content import AdventureCard, Catalogue
 from games.elder_sign.effects import ElderVerb
 from games.elder_sign.odds import LETTER, Dice
 from games.elder_sign.rolling import (
@@ -39,6 +39,9 @@ from games.kernel.players import Default
 
 # Whose ability helps most when a new investigator is chosen.
 LIKED = ("monterey", "amanda", "mary", "bob", "kate", "dexter", "jenny", "harvey", "michael", "mandy", "joe", "gloria", "darrell")
+
+# How much a die that a spell can hold helps, as an exponent on the chance to fail (measured).
+SPELL_HELPS = 0.3
 
 
 class Plan(NamedTuple):
@@ -170,10 +173,11 @@ class Autopilot:
             both = 0.0
         if me.investigator == "jenny" and (me.clues or me.common or me.spells):
             both = self.w.thrift * self.w.clue
+        # One thing for both dice still brings the other if one of them is locked.
         if "yellow" not in free:
-            yellow, both = None, (both if red is None else None)
+            yellow, red, both = None, min((p for p in (red, both) if p is not None), default=None), None
         if "red" not in free:
-            red, both = None, (both if yellow is None else None)
+            yellow, red, both = min((p for p in (yellow, both) if p is not None), default=None), None, None
         joe = me.investigator == "joe"
         clues = me.clues * (2 if joe else 1) + sum(c == "C10" for c in me.common)
         no_spells = forbidden(self.cards, view, me, "secure")
@@ -218,6 +222,7 @@ class Autopilot:
         terror = terror_of(self.cards, view, me, card)
         kind = kind_of_terror(terror)
         won, lost = worth.passed(definition, spot), worth.failed(definition)
+        won += self._room(spot, definition)
         costs = worth.lose(sanity, stamina) + self.w.hour * sum(t.hours for t in tasks)
         fright = 0.0
         if terror and not kind:
@@ -225,16 +230,23 @@ class Autopilot:
         best: Plan | None = None
         for yellow, red, price in self._bundles(tools):
             for clues in {0, tools.clues}:
+                dice = Dice(tools.greens + spare, yellow, red)
+                bare = self._skill(me, odds.passing(rows, dice, clues, min(MOST_HOLDS, tools.holds), definition.arrow, kind))
                 for spells in {0, min(2, tools.spells)}:
-                    dice = Dice(tools.greens + spare, yellow, red)
-                    holds = min(MOST_HOLDS, tools.holds + spells)
-                    p = self._skill(me, odds.passing(rows, dice, clues, holds, definition.arrow, kind))
+                    p = 1 - (1 - bare) ** (1 + SPELL_HELPS * spells)
                     # Half of the clues and spells that are brought are used, on average.
                     used = price + 0.5 * clues * tools.clue_price + 0.5 * spells * self.w.thrift * self.w.spell
                     value = p * (won - costs) + (1 - p) * (lost + fright - 0.5 * costs) - used
                     if best is None or value > best.value:
                         best = Plan(value, p, dice, clues, spells)
         return best
+
+    def _room(self, spot: SeenCard, card: AdventureCard) -> float:
+        """A hard card blocks its place in the museum until somebody passes it; an easy one goes anyway."""
+        if card.kind != "adventure":
+            return 0.0
+        bare = odds.passing(tuple(odds.written(r.text) for r in spot.rows), Dice(6), 0, 1, card.arrow)
+        return self.w.fresh * (1 - bare)
 
     def _skill(self, me: SeenPlayer, chance: float) -> float:
         """Abilities that help with every roll, as a rule of thumb."""

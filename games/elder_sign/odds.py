@@ -175,13 +175,14 @@ class RollOdds:
     solve: float
     uses: tuple[tuple[int, float], ...]  # dice the solution takes, with its share of the solutions
     again: float  # after a failure: the chance that re-rolling what is of no use solves it
-    hold: tuple[tuple[str, float], ...]  # after a failure: what the row wants when the best die is held ("-": no die helps)
+    held: str  # after a failure: what the row usually still wants when the best die is held
+    holds: float  # … and how often there is such a die
 
 
 @lru_cache(maxsize=50_000)
 def roll_for(text: str, dice: Dice) -> RollOdds:
     if not text:
-        return RollOdds(1.0, ((0, 1.0),), 0.0, ())
+        return RollOdds(1.0, ((0, 1.0),), 0.0, "", 0.0)
     uses: dict[int, float] = {}
     holds: dict[str, float] = {}
     solve = again = 0.0
@@ -192,29 +193,36 @@ def roll_for(text: str, dice: Dice) -> RollOdds:
             solve += p
             uses[k] = uses.get(k, 0.0) + p
             continue
-        again += p * best_keep(faces, text, dice)[0]
-        best = max((held(f, text) for f in set(faces)), key=lambda t: one_roll(t, later), default="-")
-        holds[best] = holds.get(best, 0.0) + p
-    fail = 1 - solve
+        again += p * best_keep(faces, text, dice)
+        best = max((held(f, text) for f in set(faces)), key=lambda t: one_roll(t, later), default="")
+        if best and best != text:
+            holds[best] = holds.get(best, 0.0) + p
+    fail = max(1 - solve, 1e-9)
+    usual = max(holds, key=lambda t: holds[t], default="")
     return RollOdds(
         solve,
         tuple((k, p / solve) for k, p in uses.items()),
-        again / fail if fail > 1e-9 else 0.0,
-        tuple((t, p / fail) for t, p in holds.items()) if fail > 1e-9 else (),
+        min(1.0, again / fail),
+        usual,
+        min(1.0, sum(holds.values()) / fail),
     )
 
 
-@lru_cache(maxsize=200_000)
-def best_keep(faces: str, text: str, dice: Dice) -> tuple[float, int]:
-    """Re-rolling once: the best chance to solve the row, and from which investigation face on dice are kept."""
-    found = (0.0, 1)
-    for least in (1, 2, 3, 4) if wants(text).numbers else (1,):
+def best_keep(faces: str, text: str, dice: Dice) -> float:
+    """Re-rolling once what is of no use: about the best chance to solve the row."""
+    found = 0.0
+    for least in (2, 3) if wants(text).numbers else (1,):
         n, rest = kept(faces, text, least)
-        if n >= dice.n:
-            continue
-        again = dice if n == 0 else Dice(min(dice.n - n, 6))
-        found = max(found, (one_roll(rest, again), least))
+        if n < dice.n:
+            found = max(found, one_roll(rest, dice if n == 0 else Dice(min(dice.n - n, 6))))
     return found
+
+
+@lru_cache(maxsize=20_000)
+def fewest_dice(text: str) -> int:
+    """No solution of the row takes fewer dice."""
+    symbols, numbers = wants(text)
+    return len(symbols) + sum((n + 3) // 4 for n in numbers)
 
 
 class _Level(NamedTuple):
@@ -231,20 +239,21 @@ def passing(rows: tuple[str, ...], dice: Dice, clues: int = 0, holds: int = 1, a
     An estimate: which rows a roll solves is taken as independent, and spells are counted only after failed rolls.
     """
     texts = rows if arrow else tuple(sorted(rows))
-    return _level(texts, dice, clues, holds, arrow, terror).chance
+    return _level(texts, dice, max(0, clues), max(0, holds), arrow, terror).chance
 
 
 def failing(rows: tuple[str, ...], dice: Dice, clues: int = 0, holds: int = 1, arrow: bool = False, terror: Terror = "") -> float:
     """The same just after a roll that solves nothing."""
     texts = rows if arrow else tuple(sorted(rows))
-    return _level(texts, dice, clues, holds, arrow, terror).after_failure
+    return _level(texts, dice, max(0, clues), max(0, holds), arrow, terror).after_failure
 
 
 @lru_cache(maxsize=300_000)
 def _level(rows: tuple[str, ...], dice: Dice, clues: int, holds: int, arrow: bool, terror: Terror) -> _Level:
     if not rows:
         return _Level(1.0, 1.0, ())
-    if dice.n <= 0:
+    n = dice.green + dice.yellow + dice.red
+    if n <= 0 or n < sum(map(fewest_dice, rows)):
         return _Level(0.0, 0.0, ())
     discarded = dice.discard()
     fail = plain = _level(rows, discarded, clues, holds, arrow, terror).chance
@@ -256,17 +265,11 @@ def _level(rows: tuple[str, ...], dice: Dice, clues: int, holds: int, arrow: boo
         rest = rows[:i] + rows[i + 1 :]
         after = sum(p * _level(rest, dice.less(k), clues, holds, arrow, terror).chance for k, p in roll.uses)
         seen.append((after, roll.solve, roll.again))
-        if holds and discarded.n > 1 and roll.hold:
-            less = discarded.discard()
-            kept_die = 0.0
-            for text, p in roll.hold:
-                if text == "-" or text == row:
-                    kept_die += p * plain
-                    continue
-                eased = (*rows[:i], text, *rows[i + 1 :])
-                eased = eased if arrow else tuple(sorted(eased))
-                kept_die += p * max(plain, _level(eased, less, clues, holds - 1, arrow, terror).chance)
-            fail = max(fail, kept_die)
+        if holds and n > 2 and roll.held:
+            eased = (*rows[:i], roll.held, *rows[i + 1 :])
+            eased = eased if arrow else tuple(sorted(eased))
+            kept_die = _level(eased, discarded.discard(), clues, holds - 1, arrow, terror).chance
+            fail = max(fail, roll.holds * kept_die + (1 - roll.holds) * plain)
     if terror:
         # A failed roll of n green dice shows terror rather more often than not.
         spared = (5 / 6) ** dice.green

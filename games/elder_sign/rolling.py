@@ -23,8 +23,8 @@ from games.kernel.ask import Ask, Option
 
 Rows = tuple[str, ...]
 
-MOST_CLUES = 3  # more re-rolls than this hardly change an estimate
-MOST_HOLDS = 3
+MOST_CLUES = 2  # more re-rolls than this hardly change an estimate
+MOST_HOLDS = 2
 HOPELESS = 0.03
 
 
@@ -130,8 +130,8 @@ class Attempting:
         self.pool = [d for d in view.dice if d.at == "pool"]
         self.roll = tuple(Face(d.id, LETTER[d.face], d.colour) for d in self.pool if d.fresh and d.face)
         self.held = tuple(LETTER[d.face] for d in view.dice if d.at in ("focus", "assist", "spell") and d.face)
-        self.terror_effects = [] if self.battle else terror_of(cards, view, me, attempt.card)
-        self.terror = kind_of_terror(self.terror_effects)
+        self.terror_effects: list[ElderVerb] = [] if self.battle else terror_of(cards, view, me, attempt.card)
+        self.terror: Terror = kind_of_terror(self.terror_effects)
 
     @cached_property
     def stake(self) -> float:
@@ -173,7 +173,7 @@ class Attempting:
             now = odds.one_roll(rows[0], dice) if dice.n else 0.0
             hit = 1 + odds.blows(full, dice.less(len(full.split())))
             return now * hit + (1 - now) * odds.blows(full, dice.discard())
-        return odds.passing(rows, dice, max(0, clues), max(0, holds), self.arrow, self.terror)
+        return odds.passing(rows, dice, clues, holds, self.arrow, self.terror)
 
     def after_solving(self, i: int, dice: Dice, held: Sequence[str], rows: Rows | None = None, holds: int | None = None) -> float:
         rows = self.rows if rows is None else rows

@@ -28,7 +28,7 @@ class Weights:
     trophy: float = 0.8
     points: tuple[float, ...] = (2.5, 1.5, 0.8, 0.4)  # the 2nd, 3rd, 4th and every further Sanity or Stamina
     newcomer: float = 4.0  # what a new investigator brings along, against the one who was devoured
-    fresh: float = 1.5  # a new card in the place of one that was passed
+    fresh: float = 3.0  # a new card in the place of one that nobody could pass
     midnights: float = 1.6  # how many midnights a card would stay if nobody passed it now
     lock: float = 2.5  # a die that is free again
     hour: float = 1.5  # three hours by a clock condition
@@ -132,7 +132,6 @@ class Worth:
         """What passing it brings, for oneself and for everybody."""
         w = self.w
         worth = self.things(card.rewards) + card.trophy * w.trophy
-        worth += w.fresh if card.kind == "adventure" else 0.0
         worth -= w.midnights * self.things(card.midnight)
         worth += w.lock * len(spot.locked_dice)
         for seen in spot.monsters:

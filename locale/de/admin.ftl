@@ -34,7 +34,7 @@ cmd-admin-export-game = Welches; ohne Angabe das in diesem Kanal
 cmd-admin-export-game-name = spiel
 cmd-admin-import = Nimm ein Spiel aus einer Datei in diesen Kanal
 cmd-admin-import-name = einlesen
-cmd-admin-import-file = Eine Datei von /admin export
+cmd-admin-import-file = Eine Datei von /verwaltung ausgeben
 cmd-admin-import-file-name = datei
 cmd-admin-health = Wie es Keeper geht
 cmd-admin-health-name = befinden
@@ -74,7 +74,7 @@ admin-not-on-the-shelf = { $game } steht nicht mehr in Keepers Regal.
 admin-ended = Spiel Nr. { $number } ist beendet.
 told-ended-admin = Die Verwaltung dieses Servers hat das Spiel beendet.
 admin-transfer-what = Sag, wer leiten oder wohin das Spiel ziehen soll.
-admin-other-server = Der Kanal gehört zu einem anderen Server. Nimm hier `/admin export` und dort `/admin import`.
+admin-other-server = Der Kanal gehört zu einem anderen Server. Nimm hier `/verwaltung ausgeben` und dort `/verwaltung einlesen`.
 admin-channel-taken = In dem Kanal läuft schon ein Spiel.
 admin-transferred = Spiel Nr. { $number } ist übergeben.
 told-transferred = { $moved ->
@@ -87,12 +87,12 @@ told-transferred = { $moved ->
 admin-exported = Spiel Nr. { $number }. Vorsicht: Die Datei enthält alles, was darin verdeckt ist. Ein laufender Tisch erfährt, dass du sie hast.
 told-exported = **{ $who }** hat eine Kopie dieses Spiels, mit allem, was darin verdeckt ist.
 admin-imported = { $game } ist da, als Nr. { $number }. { $state ->
-    [paused] Mit `/game resume` geht es weiter.
+    [paused] Mit `/spiel weiter` geht es weiter.
     [lobby] Es ist noch in der Lobby.
-   *[other] Es ist vorbei; `/game replay` zeigt es.
+   *[other] Es ist vorbei; `/spiel rückblick` zeigt es.
 }
 import-too-large = Die Datei ist zu groß. Höchstens { $most } MB sind möglich.
-import-no-json = Das ist keine Datei von `/admin export`.
+import-no-json = Das ist keine Datei von `/verwaltung ausgeben`.
 import-not-a-game = Die Datei lässt sich nicht einlesen. Was nicht stimmt: { $why }
 import-unknown-game = Das Spiel „{ $game }“ in der Datei kennt Keeper nicht.
 import-without-secret = In der Datei fehlt das Geheimnis des Spiels; ohne das kann niemand weiterspielen.

@@ -40,10 +40,7 @@ es-ev-moved = { $how ->
     [go-entrance] **{ $who }** geht zum Eingang.
    *[go-card] **{ $who }** zieht weiter: *{ $to }*.
 }
-es-ev-clock-advanced = { $midnight ->
-    [yes] Die Uhr steht auf XII. Nach diesem Zug schlägt es Mitternacht.
-   *[no] Die Uhr steht auf { $hour }.
-}
+es-ev-clock-advanced = Die Uhr steht auf { $hour }.
 es-ev-clock-stopped = Die Uhr bleibt in diesem Zug stehen: **{ $who }** hält den Zeiger fest.
 
 ## Ereignisse: Würfel und Aufgaben

@@ -82,5 +82,5 @@ set-person =
 set-bad-pace = „{ $typed }“ ist keine Zeit für eine Antwort. Möglich sind `none` und alles von { $least } Stunde bis { $most } Tage, etwa `24h` oder `3 Tage`.
 set-bad-quiet = „{ $typed }“ ist keine Ruhezeit. Schreib zwei Uhrzeiten wie `22:00-08:00` oder `aus`.
 set-bad-zone = Eine Zeitzone „{ $typed }“ gibt es nicht. Nimm eine Stadt aus der Liste, etwa `Europe/Berlin`. Ähnlich: { $near }
-set-zone-first = Für eine Ruhezeit muss ich deine Uhr kennen: Gib auch `timezone` an.
-set-only-host = Sprache und Farben des Tisches bestimmt, wer das Spiel eröffnet hat. `my_language` und `my_palette` gehören dir.
+set-zone-first = Für eine Ruhezeit muss ich deine Uhr kennen: Gib auch `zeitzone` an.
+set-only-host = Sprache und Farben des Tisches bestimmt, wer das Spiel eröffnet hat. `meine_sprache` und `meine_farben` gehören dir.

@@ -14,6 +14,13 @@ reminder = { $why ->
 }
 reminder-dm = { $text }
     -# { $game } · { $link }
+away-back = ich bin zurück
+away-span = { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+}
+away-date = bis { $date }
+away-when = „{ $typed }“ ist kein Ende einer Abwesenheit. Schreib eine Zahl von Tagen, `2 Wochen`, ein Datum wie `24.12.` oder `0`, wenn du zurück bist.
 time-until = die Frist endet { $due }
 reminder-answer = Antworten …
 reminder-news = Was ist neu?
@@ -58,7 +65,7 @@ time-deed = { $deed ->
 time-not-your-seat = Der Platz von { $name } gehört nicht dir.
 time-here-already = Du spielst deinen Platz schon selbst.
 time-caretaken-already = Für { $name } spielt schon eine Vertretung.
-time-your-own-seat = Das ist dein eigener Platz. Mit `/game away` spielt eine Vertretung für dich.
+time-your-own-seat = Das ist dein eigener Platz. Mit `/spiel abwesend` spielt eine Vertretung für dich.
 
 ## Abstimmungen
 

@@ -39,10 +39,7 @@ es-ev-moved = { $how ->
     [go-entrance] **{ $who }** goes to the entrance.
    *[go-card] **{ $who }** goes to *{ $to }*.
 }
-es-ev-clock-advanced = { $midnight ->
-    [yes] The clock shows XII. Midnight strikes after this turn.
-   *[no] The clock shows { $hour }.
-}
+es-ev-clock-advanced = The clock shows { $hour }.
 es-ev-clock-stopped = The clock stays where it is this turn: **{ $who }** holds the hand.
 
 ## Events: dice and tasks

@@ -14,6 +14,13 @@ reminder = { $why ->
 }
 reminder-dm = { $text }
     -# { $game } · { $link }
+away-back = I am back
+away-span = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+away-date = until { $date }
+away-when = “{ $typed }” is no end of an absence. Write a number of days, `2 weeks`, a date such as `2026-12-24`, or `0` when you are back.
 time-until = time ends { $due }
 reminder-answer = Answer …
 reminder-news = What is new?

@@ -177,6 +177,15 @@ def test_an_absence_ends_at_a_span_or_a_date(text: str, until: str | None) -> No
     assert hours.read_until(text, at("2026-11-16T12:00"), "Europe/Berlin") == expected
 
 
+def test_an_absence_in_days_or_over() -> None:
+    now = at("2026-11-16T12:00")
+    assert hours.read_absence("0", now, None) == hours.read_absence("zurück", now, None) == 0
+    assert hours.read_absence("3", now, None) == now + 3 * DAY
+    assert hours.read_absence("2 Wochen", now, None) == now + 14 * DAY
+    assert hours.read_absence("400", now, None) is None
+    assert hours.read_absence("later", now, None) is None
+
+
 def test_zones_are_found_by_city_nickname_and_part() -> None:
     assert hours.zones_like("berl")[0] == "Europe/Berlin"
     assert hours.zones_like("mez")[0] == "Europe/Berlin"

@@ -314,7 +314,7 @@ async def test_a_paused_game_has_no_deadlines_and_a_resumed_one_begins_anew(tmp_
 async def test_an_absence_with_a_caretaker_ends_by_itself(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", pace="24h")
-        await w.person("bert").slash(w.channel, "game away", days=3, caretaker=True)
+        await w.person("bert").slash(w.channel, "game away", until="3 days", caretaker=True)
         seat = table.seats_of(w.person("bert").id)[0]
         assert table.seats[seat].caretaker
         w.clock.now += 3 * DAY

@@ -39,7 +39,7 @@ async def test_without_a_game_every_command_says_so(w: World, command: str) -> N
 
 async def test_without_a_game_the_others_say_so_too(w: World) -> None:
     anna, bert = w.person("anna"), w.person("bert")
-    for name, options in (("replace", {"seat": "anna", "by": bert}), ("away", {"days": 3})):
+    for name, options in (("replace", {"seat": "anna", "by": bert}), ("away", {"until": "3"})):
         result = await anna.slash(w.channel, f"game {name}", **options)
         assert "There is no game in this channel" in answered(result)
     assert "in no game" in answered(await anna.slash(w.channel, "game mygames"))
@@ -54,7 +54,7 @@ async def test_whoever_does_not_play_is_told_so(w: World) -> None:
         ("catch-up", {}),
         ("pause", {}),
         ("leave", {}),
-        ("away", {"days": 2}),
+        ("away", {"until": "2"}),
     ):
         result = await carl.slash(w.channel, f"game {name}", **options)
         assert "no seat at this table" in answered(result), name
@@ -146,14 +146,14 @@ async def test_leaving_hands_the_seat_to_a_caretaker_and_coming_back_takes_it_ag
             break
         assert table.user_of(table.asks[0].seat) == w.person("anna").id
         await answer(w, table)
-    result = await w.person("bert").slash(w.channel, "game away", days=0)
+    result = await w.person("bert").slash(w.channel, "game away", until="0")
     assert "Welcome back" in answered(result)
     assert not any(s.caretaker for s in table.seats)
 
 
 async def test_away_is_told_and_kept(w: World) -> None:
     table = await open_game(w, "anna", "bert")
-    await w.person("bert").slash(w.channel, "game away", days=3)
+    await w.person("bert").slash(w.channel, "game away", until="3")
     seat = table.seats[table.seats_of(w.person("bert").id)[0]]
     assert seat.away_until == w.clock() + 3 * 86_400
     assert any("bert: away until" in m.content for m in w.posts())

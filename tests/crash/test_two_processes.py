@@ -11,7 +11,7 @@ import db
 from games.kernel.ask import Ask
 from tests.crash.rivals import Heard, answer, asked, awake, in_two_processes, seated, service
 
-ROUNDS = 40
+ROUNDS = 25
 
 
 async def judge(url: str, game_id: int, rounds: list[tuple[Heard, Heard]]) -> None:
@@ -102,6 +102,4 @@ async def test_of_two_processes_that_answer_the_same_question_one_is_heard(url: 
     assert len(rounds) == ROUNDS
     for pair in rounds:
         one_of_two(pair)
-    winners = {h.press.partition("-")[0] for pair in rounds for h in pair if h.accepted}
-    assert winners <= {"one", "other"}
     await judge(url, game_id, rounds)

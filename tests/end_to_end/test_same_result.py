@@ -1,0 +1,141 @@
+"""A game looks the same in simcord and in the sandbox, deed by deed; and four people finish one in the sandbox."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games.kernel.luck import commitment, key_of
+from tests.bot.given import SECRET
+from tests.end_to_end.stages import InSandbox, Seen, Stage, answer, in_sandbox, in_simcord
+
+PEOPLE = ("greta", "hugo", "ida", "jonas")
+STRANGER = "karl"
+ANSWERS = 25
+MOST_ANSWERS = 1_200
+
+
+@pytest.fixture
+def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Joining salts the luck with the ids of the presses, which no two Discords share: here the salt is fixed."""
+    monkeypatch.setattr("bot.tables.key_of", lambda secret, salt: key_of(secret, ["the same everywhere"]))
+
+
+async def lobby(stage: Stage, told: list[tuple[str, Seen]]) -> None:
+    """From `/game new` to the first question: all four join, one wants to be waited for, some press what they may not."""
+    told.append(("new", await stage.command("greta", "game new", game="elder-sign", language="en")))
+    told.append(("hugo reads German", await stage.command("hugo", "game settings", my_language="de")))
+    told.append(("too early", await stage.command("greta", "elder roll")))
+    told.append(("hugo", await stage.press("hugo", ":-:join:")))
+    told.append(("hugo again", await stage.press("hugo", ":-:join:")))
+    told.append(("ida", await stage.press("ida", ":-:join:")))
+    told.append(("jonas", await stage.command("jonas", "game join")))
+    told.append(("ida is not ready", await stage.press("ida", ":-:ready:")))
+    told.append(("not yet", await stage.press("greta", ":-:start:")))
+    told.append(("ida is ready", await stage.press("ida", ":-:ready:")))
+    told.append(("a stranger", await stage.press(STRANGER, ":-:start:")))
+    told.append(("start", await stage.command("greta", "game start")))
+
+
+async def scenario(stage: Stage, expected: list[tuple[str, Seen]] | None = None) -> list[tuple[str, Seen]]:
+    """What everybody saw, deed by deed. `expected`: the same from another stage, to be waited for."""
+    told = Telling(stage, expected)
+    await lobby(stage, told)
+    for n in range(ANSWERS):
+        who, seen = await answer(stage, typed=n % 5 == 4)
+        told.append((f"{n}: {who}", seen))
+        if n == 3:
+            told.append(("a second game", await stage.command("ida", "game new", game="elder-sign")))
+            told.append(("no seat", await stage.press(STRANGER, ":-:hand:")))
+        if n == 8:
+            other = next(p for p in PEOPLE if p != who)
+            told.append(("status", await stage.command(other, "game status")))
+            told.append(("hand", await stage.press("hugo", ":-:hand:")))
+            told.append(("why", await stage.press("hugo", ":-:why:")))
+            told.append(("board", await stage.command(STRANGER, "game board", style="text")))
+        if n == 12:
+            table = await stage.table()
+            asked = stage.name_of(table.user_of(next(a for a in table.asks if a.needed).seat))
+            for person in PEOPLE:
+                if person != asked:
+                    told.append((f"not {person}'s turn", await stage.command(person, "elder roll")))
+            told.append(("nonsense", await stage.command(asked, "elder choose", option="dance")))
+            told.append(("why not", await stage.command(asked, "elder why", what="buy")))
+        if n == 18:
+            told.append(("log", await stage.press("hugo", ":-:log:")))
+            told.append(("promise", await stage.command("jonas", "game verify")))
+            told.append(("pause", await stage.command("jonas", "game pause")))
+            told.append(("resume", await stage.command("greta", "game resume")))
+    return list(told)
+
+
+class Telling(list[tuple[str, Seen]]):
+    """Collects what was seen; on the second stage it says beforehand what to wait for."""
+
+    def __init__(self, stage: Stage, expected: list[tuple[str, Seen]] | None) -> None:
+        super().__init__()
+        self.stage, self.expected = stage, expected
+        self._announce()
+
+    def append(self, entry: tuple[str, Seen], /) -> None:
+        if self.expected is not None:
+            name, seen = self.expected[len(self)]
+            assert entry[0] == name
+            assert entry[1].private == seen.private, name
+            assert entry[1].public == seen.public, name
+            assert entry[1].letters == seen.letters, name
+        super().append(entry)
+        self._announce()
+
+    def _announce(self) -> None:
+        if isinstance(self.stage, InSandbox) and self.expected is not None and len(self) < len(self.expected):
+            self.stage.expected = self.expected[len(self)][1]
+
+
+@pytest.mark.usefixtures("same_luck")
+async def test_what_people_see_is_the_same_in_simcord_and_in_the_sandbox(tmp_path: Path) -> None:
+    async with in_simcord(tmp_path, *PEOPLE, STRANGER) as simcord:
+        there = await scenario(simcord)
+    assert len(there) > ANSWERS + 20
+    assert all(seen.private for name, seen in there if not name[0].isdigit() and "ida" not in name and name != "hugo")
+    assert len(there[-1][1].letters) == 4
+    async with in_sandbox(tmp_path / "sandbox", *PEOPLE, STRANGER) as sandbox:
+        here = await scenario(sandbox, there)
+    assert here == there
+
+
+async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path) -> None:
+    async with in_sandbox(tmp_path, *PEOPLE) as stage:
+        await stage.command("greta", "game new", game="elder-sign")
+        for other in PEOPLE[1:]:
+            await stage.press(other, ":-:join:")
+        await stage.press("greta", ":-:start:")
+        await stage.keeper.postman.idle()
+        n = 0
+        table = await stage.table()
+        while not table.over:
+            n += 1
+            assert n < MOST_ANSWERS
+            await answer(stage)
+            await stage.keeper.postman.idle()
+            view = table.view(None)
+            # Pictures of every move are drawn elsewhere; the last one is this test's.
+            stage.keeper.presenter.pictures = view.awake or view.doom >= 6 or view.signs >= 6
+        await stage.keeper.postman.idle()
+        log = await stage.keeper.db.log(table.id)
+        assert [a.by for a in log] == ["player"] * n
+        assert not await stage.keeper.db.pending(table.id)
+        posts = [m for m in stage.server.actor("ida").messages(stage.where) if m.only_for is None]
+        end, revealed = posts[-2], posts[-1]
+        assert [f.filename for f in end.files] == [f"recap-{table.id}.jpg"]
+        assert end.files[0].description
+        assert SECRET.hex() in revealed.content
+        assert commitment(SECRET) in revealed.content
+        # Only the last post still has buttons, and none of them plays.
+        buttons = [part["custom_id"] for part in stage.offered("ida") if part.get("custom_id")]
+        assert buttons
+        assert all(":-:" in id for id in buttons)
+        verified = await stage.command("jonas", "game verify")
+        assert "was honest" in "\n".join(line for message in verified.private for line in message)
+        assert stage.server.strict is not None
