@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 # Discord limits edits of messages older than an hour (error 30046): such a post is left as it is, and a new one begun.
 EDITABLE_SECONDS = 3600
-CLAIM_SECONDS = 60
+CLAIM_SECONDS, CLAIMED_AT_ONCE = 60, 50
 MOST_ATTEMPTS = 10
 # Discord: cannot send messages to this user; no mutual server; DMs opened too fast.
 CLOSED_DM = (50007, 50278)
@@ -116,7 +116,7 @@ class Postman:
             self._again.discard(game_id)
             try:
                 letters = await self.keeper.db.claim_outbox(
-                    self.owner, self.keeper.clock(), seconds=CLAIM_SECONDS, game_id=game_id
+                    self.owner, self.keeper.clock(), seconds=CLAIM_SECONDS, game_id=game_id, limit=CLAIMED_AT_ONCE
                 )
                 if letters:
                     await self._hand_out(game_id, letters)
@@ -125,7 +125,8 @@ class Postman:
             except Exception:
                 log.exception("delivering for game %s failed", game_id)
                 return
-            if not letters and game_id not in self._again:
+            # Whatever is written meanwhile pokes; looking once more would be a transaction for nothing.
+            if len(letters) < CLAIMED_AT_ONCE and game_id not in self._again:
                 return
 
     # What

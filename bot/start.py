@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,9 @@ log = logging.getLogger(__name__)
 
 # The first connect is not retried by discord.py: a failing one ends the client. A new client is made each time.
 FIRST_WAIT, LONGEST_WAIT = 2, 120
+# Pictures are drawn in threads. With Python's usual 5 ms a transaction, which is several hops between the event loop and the
+# database's thread, would wait at every hop for a painter to put down the brush.
+SWITCH_SECONDS = 0.0005
 LOCAL_TOKEN = "keeper-plays-in-its-own-sandbox"
 
 
@@ -42,6 +46,7 @@ async def run_bot(
         from bot.local import use_local_discord
 
         use_local_discord(local)
+    sys.setswitchinterval(SWITCH_SECONDS)
     await asyncio.to_thread(fonts.check_assets)
     memory = await db.Database.open(settings.database_url)
     stop = stop or _stop_on_signals()

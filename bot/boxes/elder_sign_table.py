@@ -10,12 +10,14 @@ from typing import Any
 
 from discord.utils import escape_markdown
 
+from bot.boxes.elder_sign_words import reason_line
 from bot.panel import clip
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
 from games.elder_sign.content import AncientOneCard, InvestigatorCard
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.view import ElderView, SeenPlayer
+from games.elder_sign.why import why_not
 from games.kernel.ask import Ask, Option
 from games.kernel.phrases import Lang
 
@@ -153,65 +155,11 @@ def why(
     """What `verb` would need now. If it is on offer, that is the answer."""
     starts = verbs.get(verb, ())
     offered = [o for a in asks for o in a.options if belongs(o, starts)]
-    if offered:
+    reason = why_not(view, reader.cards, seat, verb, [key for a in asks for key in a.keys])
+    if offered or reason is None:
         return reader.say("why-offered", n=len(offered))
-    return reader.say(f"why-{verb}", **_reason(view, asks, seat, verb, reader))
+    return reason_line(reason, reader)
 
 
 def belongs(option: Option[Any], starts: Sequence[str]) -> bool:
     return any(option.key.startswith(s) if s.endswith(":") else option.key == s for s in starts)
-
-
-def _reason(view: ElderView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> dict[str, str | int]:
-    """Which of the message's reasons holds, with its figures. The first obstacle is the one that is told."""
-    reason = _common_reason(view, asks, seat)
-    p, a = view.player(seat), view.attempt
-    if not reason:
-        match verb:
-            case "move":
-                reason = "moved"
-            case "roll" if a is not None:
-                reason = "resolve" if a.rolled else "no-dice"
-            case "solve" if a is not None:
-                reason = "no-match" if a.rolled else "not-rolled"
-            case "fail" if a is not None:
-                reason = "not-rolled"
-            case "discard":
-                reason = "not-failed"
-            case "focus" if a is not None:
-                reason = "used" if a.focused else "rolled" if a.rolled else "not-failed" if a.rolls else "not-rolled"
-            case "assist" if a is not None:
-                here = [s for s in _here(view, a.card) if s != seat]
-                left = [s for s in here if s not in a.assistants]
-                if a.card == ANCIENT:
-                    reason = "battle"
-                else:
-                    reason = "alone" if not here else "all-helped" if not left else "rolled" if a.rolled else "not-failed"
-            case "clue" if a is not None:
-                reason = "none-left" if not p.clues else "not-rolled"
-            case "use":
-                reason = "nothing" if not _has_cards(p) else "moment"
-            case "buy":
-                reason = "not-entrance" if p.place != ENTRANCE else "phase"
-            case _:
-                reason = "no-attempt"
-    return {"reason": reason, "clues": p.clues, "worth": p.trophy_worth, "active": person(view.active, reader)}
-
-
-def _common_reason(view: ElderView, asks: Sequence[Ask], seat: int) -> str:
-    if view.phase == "over":
-        return "over"
-    if not view.player(seat).investigator:
-        return "nobody"
-    if view.active != seat and not asks:
-        return "not-your-turn"
-    return ""
-
-
-def _here(view: ElderView, card: str) -> Sequence[int]:
-    seen = view.card(card)
-    return seen.here if seen is not None else ()
-
-
-def _has_cards(p: SeenPlayer) -> bool:
-    return bool(p.common or p.unique or p.spells or p.allies)

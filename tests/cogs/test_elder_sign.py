@@ -87,13 +87,11 @@ async def test_what_is_not_possible_is_explained_with_the_question(w: World) -> 
     await until(w, table, "es-move")
     anna = w.person("anna")
     was = table.game.serial
-    for verb, said in (
-        ("roll", "you are not on an adventure"),
-        ("clue", "only for a roll"),
-        ("fail", "not on an adventure"),
-    ):
-        result = await anna.slash(w.channel, f"elder {verb}")
-        assert said in answered(result), verb
+    for verb in ("roll", "clue", "fail"):
+        said = answered(await anna.slash(w.channel, f"elder {verb}"))
+        assert "You have not moved yet" in said, verb
+        assert "ES-TURN-02" in said, verb
+        assert "where do you go" in said, verb
     result = await anna.slash(w.channel, "elder move", to="Atlantis")
     assert "“Atlantis” is not possible now" in answered(result)
     result = await anna.slash(w.channel, "elder focus", die="g1")
@@ -123,7 +121,7 @@ async def test_another_persons_turn(w: World) -> None:
     result = await w.person("carl").slash(w.channel, "elder roll")
     assert "no seat at this table" in answered(result)
     why = await other.slash(w.channel, "elder why", what="roll")
-    assert f"It is {name}’s turn" in answered(why)
+    assert f"It is **{name}**’s turn" in answered(why)
 
 
 async def test_why_answers_in_the_readers_language(w: World) -> None:
@@ -132,7 +130,7 @@ async def test_why_answers_in_the_readers_language(w: World) -> None:
     anna = w.person("anna")
     await w.keeper.db.change_user(anna.id, 0, language="de")
     result = await anna.slash(w.channel, "elder why", what="focus")
-    assert answered(result) == "Konzentration: Du bist gerade in keinem Abenteuer."
+    assert "Du hast dich noch nicht bewegt" in answered(result)
     result = await anna.slash(w.channel, "elder why", what="tanzen")
     assert "„tanzen“ gibt es nicht" in answered(result)
     offered = await anna.slash(w.channel, "elder why", what="move")
@@ -161,7 +159,7 @@ async def test_focus_used_this_turn_is_the_reason_that_is_told(w: World) -> None
         else:
             await answer(w, table)
     result = await anna.slash(w.channel, "elder why", what="focus")
-    assert answered(result) == "Focus: used already this turn."
+    assert answered(result) == "You have focused already this turn. (`ES-FOCUS-01`)"
 
 
 async def test_several_picks_are_typed_with_commas(w: World) -> None:

@@ -80,8 +80,13 @@ async def answer(stage: Stage, *, typed: bool = False) -> tuple[str, Seen]:
     if typed:
         return who, await stage.command(who, "elder choose", option=",".join(picks))
     line = table.line(ask)
-    if not any(f":{line}:" in str(part.get("custom_id")) for part in stage.offered(who)):
-        await stage.press(who, ":-:mine:")
+    end = asyncio.get_running_loop().time() + WAIT_SECONDS
+    while not any(f":{line}:" in str(part.get("custom_id")) for part in stage.offered(who)):
+        # Several are asked at once: the answers are behind "My answer". Or the post is still on its way.
+        if any(":-:mine:" in str(part.get("custom_id")) for part in stage.offered(who)):
+            await stage.press(who, ":-:mine:")
+        assert asyncio.get_running_loop().time() < end, f"{who} sees nothing to answer {ask.msg} with"
+        await asyncio.sleep(0.02)
     chosen = [o for o in ask.options if o.key in picks]
     if len(chosen) == 1:
         button = address.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
@@ -183,6 +188,10 @@ class InSandbox:
     def _history(self, who: str) -> list[Message]:
         return [m for m in self.server.actor(who).messages(self.where) if m.author_id == self.server.world.bot_id]
 
+    def public(self) -> list[tuple[str, ...]]:
+        names = self._names()
+        return [looks(m.content, m.components, names) for m in self._history(self.people[0]) if m.only_for is None]
+
     def _see(self, who: str, after: str, pressed: Message | None) -> Seen:
         """A private message that was pressed shows what came of it, like a new one."""
         names = self._names()
@@ -216,22 +225,26 @@ class InSandbox:
     def offered(self, who: str) -> list[dict[str, Any]]:
         return [part for m in reversed(self._history(who)) for part in walk(m.components)]
 
-    def _with(self, who: str, part: str) -> tuple[Message, str]:
-        messages = sorted(self._history(who), key=lambda m: (m.only_for is not None, int(m.id)), reverse=True)
-        for message in messages:
-            for component in walk(message.components):
-                if part in str(component.get("custom_id")):
-                    return message, component["custom_id"]
+    async def _with(self, who: str, part: str) -> tuple[Message, str]:
+        """Waits for it: Keeper may still be writing."""
+        end = asyncio.get_running_loop().time() + WAIT_SECONDS
+        while asyncio.get_running_loop().time() < end:
+            messages = sorted(self._history(who), key=lambda m: (m.only_for is not None, int(m.id)), reverse=True)
+            for message in messages:
+                for component in walk(message.components):
+                    if part in str(component.get("custom_id")):
+                        return message, component["custom_id"]
+            await asyncio.sleep(0.02)
         raise AssertionError(f"{who} sees nothing with {part}")
 
     async def press(self, who: str, custom_id: str) -> Seen:
         after = self._newest()
-        message, full = self._with(who, custom_id)
+        message, full = await self._with(who, custom_id)
         return await self._seen(who, after, await self.server.actor(who).press(message, full), message)
 
     async def select(self, who: str, custom_id: str, values: list[str]) -> Seen:
         after = self._newest()
-        message, full = self._with(who, custom_id)
+        message, full = await self._with(who, custom_id)
         return await self._seen(who, after, await self.server.actor(who).select(message, full, *values), message)
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from games.kernel.luck import commitment, key_of
+from sandbox.actors import visible_text
 from tests.bot.given import SECRET
 from tests.end_to_end.stages import InSandbox, Seen, Stage, answer, in_sandbox, in_simcord
+from tests.sandbox.waiting import until
 
 PEOPLE = ("greta", "hugo", "ida", "jonas")
 STRANGER = "karl"
@@ -110,15 +112,18 @@ async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path) -> None:
         await stage.command("greta", "game new", game="elder-sign")
         for other in PEOPLE[1:]:
             await stage.press(other, ":-:join:")
+        await until(lambda: "4 of 8" in str(stage.public()), 15)
         await stage.press("greta", ":-:start:")
-        await stage.keeper.postman.idle()
-        n = 0
         table = await stage.table()
+        await until(lambda: table.live is not None, 15)
+        n = 0
         while not table.over:
             n += 1
             assert n < MOST_ANSWERS
-            await answer(stage)
+            before = table.game.serial
             await stage.keeper.postman.idle()
+            await answer(stage)
+            await until(lambda before=before: table.game.serial > before, 15)
             view = table.view(None)
             # Pictures of every move are drawn elsewhere; the last one is this test's.
             stage.keeper.presenter.pictures = view.awake or view.doom >= 6 or view.signs >= 6
@@ -136,6 +141,8 @@ async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path) -> None:
         buttons = [part["custom_id"] for part in stage.offered("ida") if part.get("custom_id")]
         assert buttons
         assert all(":-:" in id for id in buttons)
-        verified = await stage.command("jonas", "game verify")
-        assert "was honest" in "\n".join(line for message in verified.private for line in message)
-        assert stage.server.strict is not None
+        response = await stage.server.actor("jonas").command(stage.where, "game verify")
+        message = response.message
+        assert message is not None
+        await until(lambda: "was honest" in visible_text(message), 30)
+        assert f"All {n} of {n} answers" in visible_text(message)
