@@ -57,8 +57,7 @@ class Replay:
     async def sheet(self, table: Table, number: int, reader: Reader, look: Look) -> Sheet:
         """One position with the way to the others. Raises TableRefusal if there is none."""
         views = await self.positions(table)
-        if len(views) > 1:
-            views = views[1:]  # the first is the box before the set-up
+        views = views[1:]  # the first is the box before the set-up
         if not views:
             raise TableRefusal("replay-nothing")
         number = min(max(number, 0), len(views) - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import sys
@@ -67,6 +68,9 @@ async def _keep_running(
     wait = FIRST_WAIT
     while not stop.is_set():
         keeper = Keeper(settings, memory, **keeper_options)
+        # Cards, words and pictures stay for good: the garbage collector need not walk through them with every press waiting.
+        gc.collect()
+        gc.freeze()
         if started is not None:
             started(keeper)
         running = asyncio.create_task(keeper.start(token))

@@ -30,7 +30,7 @@ class Tally:
     longest_step: int = 0
     results: Counter[str] = field(default_factory=Counter)
     per_opponent: dict[str, Counter[str]] = field(default_factory=dict)
-    turns: list[int] = field(default_factory=list)
+    told: dict[str, Counter[str]] = field(default_factory=dict)  # what happened against each opponent, by kind of event
     reports: list[str] = field(default_factory=list)
 
     def plain(self, shelf: Shelf) -> dict[str, Any]:
@@ -40,6 +40,9 @@ class Tally:
                 "won": sum(n for key, n in results.items() if key.startswith("won")),
                 "win_rate": round(sum(n for k, n in results.items() if k.startswith("won")) / max(1, sum(results.values())), 3),
                 "results": dict(results),
+                "events_per_game": {
+                    k: round(n / sum(results.values()), 2) for k, n in sorted(self.told.get(name, Counter()).items())
+                },
             }
             for name, results in sorted(self.per_opponent.items())
         }
@@ -112,10 +115,17 @@ def simulate(
         count = seats if seats is not None else least + i % (most - least + 1)
         foe = opponent or shelf.opponents[(i // (1 if seats else most)) % len(shelf.opponents)]
         tally.games += 1
+        happened: Counter[str] = Counter()
+
+        def note(now: Live[Any], moved: Moved, happened: Counter[str] = happened) -> None:
+            happened.update(type(t.event).__name__ for t in moved.told)
+            if watch:
+                watch(now, moved)
+
         begun = time.perf_counter()
         live = shelf.open(count, foe, f"simulate/{seed}/{i}", strict=strict)
         try:
-            ended, answers, longest = play_one(live, shelf.player(player, chance), chance, watch)
+            ended, answers, longest = play_one(live, shelf.player(player, chance), chance, note)
         except RuleCrash as crash:
             tally.crashed += 1
             tally.reports.append(f"seed {seed}, game {i}, {foe}, {count} seats, answer {live.count}:\n{crash.report}")
@@ -132,4 +142,5 @@ def simulate(
         tally.finished += 1
         tally.results[result] += 1
         tally.per_opponent.setdefault(foe, Counter())[result] += 1
+        tally.told.setdefault(foe, Counter()).update(happened)
     return tally

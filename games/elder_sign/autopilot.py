@@ -307,7 +307,8 @@ class Autopilot:
         found.append(("lost-found", (w.clue + w.spell + w.common - worth.lose(1, 0)) / 6))
         price = view.prices.get("sign", 10)
         if purse >= price:
-            found.append(("buy:sign", worth.signs(1) - 0.5 * price * w.trophy))
+            certain = w.wins if worth.signs_left == 1 else 0.0  # no roll is as safe as a purchase
+            found.append(("buy:sign", worth.signs(1) - 0.5 * price * w.trophy + certain))
         # Trophies that will not become a sign any more become dice.
         hopeless = worth.doom_left <= 3 and purse < price - 3
         for what, gain in (("unique", w.unique), ("common", w.common), ("clue", w.clue)):

@@ -26,7 +26,7 @@ class Weights:
     ally: float = 3.0
     gate: float = 2.0
     trophy: float = 0.8
-    points: tuple[float, ...] = (2.5, 1.5, 0.8, 0.4)  # the 2nd, 3rd, 4th and every further Sanity or Stamina
+    points: tuple[float, ...] = (0.9, 0.6, 0.3, 0.15)  # the 2nd, 3rd, 4th and every further Sanity or Stamina
     newcomer: float = 4.0  # what a new investigator brings along, against the one who was devoured
     fresh: float = 3.0  # a new card in the place of one that nobody could pass
     midnights: float = 1.6  # how many midnights a card would stay if nobody passed it now
