@@ -128,6 +128,10 @@ class Box(Protocol):
 
     def outcome_line(self, outcome: Outcome, view: Any, reader: Reader) -> str: ...
 
+    def verb_name(self, verb: str, reader: Reader) -> str:
+        """What a typed verb is called in the reader's language, as its slash command is."""
+        ...
+
     def why(self, view: Any, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
         """Why this seat can or cannot do `verb` now. `asks` are the seat's open questions."""
         ...

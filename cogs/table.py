@@ -478,13 +478,14 @@ def why_text(table: Table, user_id: int, reader: Reader) -> str:
     else:
         seat = asks[0].seat
         offered = reader.say("why-not")
-        reasons = [
-            table.box.why(table.view(seat), asks, seat, verb, reader)
-            for verb, starts in table.box.verbs.items()
-            if not any(_belongs(o.key, starts) for a in asks for o in a.options)
-        ]
+        # Several deeds often fail for one reason: it is told once, with their names before it.
+        reasons: dict[str, list[str]] = {}
+        for verb, starts in table.box.verbs.items():
+            if not any(_belongs(o.key, starts) for a in asks for o in a.options):
+                reason = table.box.why(table.view(seat), asks, seat, verb, reader)
+                reasons.setdefault(reason, []).append(f"`{table.box.verb_name(verb, reader)}`")
         if reasons:
-            lines += [offered, *(f"-# {r}" for r in reasons)]
+            lines += [offered, *(f"-# {' '.join(verbs)} {reason}" for reason, verbs in reasons.items())]
     return clip("\n".join(lines), 3900)
 
 

@@ -16,6 +16,7 @@ from db import tables as t
 from db.answers import Answers
 from db.deadlines import Deadlines
 from db.errors import CannotOpen
+from db.hops import connecting
 from db.outbox import OutboxStore
 from db.people import People
 from db.privacy import Privacy
@@ -145,7 +146,7 @@ def make_engine(address: URL) -> AsyncEngine:
         poolclass=AsyncAdaptedQueuePool,
         pool_size=1 if in_memory else 4,  # a memory database is its connection: everybody queues for that one
         max_overflow=0,
-        connect_args={"timeout": BUSY_SECONDS},
+        async_creator=connecting(address.database or ":memory:", BUSY_SECONDS),
         hide_parameters=True,
     )
 

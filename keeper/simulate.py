@@ -11,6 +11,7 @@ from typing import Any
 
 from games.kernel.ask import Ask
 from games.kernel.live import Live, Moved, RuleCrash
+from games.kernel.players import Random
 from keeper.games import Shelf
 
 # A game that needs more answers than this is stuck.
@@ -79,7 +80,7 @@ def play_one(
     live: Live[Any], player: Any, chance: random.Random, watch: Callable[[Live[Any], Moved], None] | None = None
 ) -> tuple[str, int, int]:
     """Play to the end: ("finished" | "stuck", answers, longest step)."""
-    sees = not hasattr(player, "chance")  # the random player looks at nothing
+    sees = not isinstance(player, Random)  # it looks at nothing
     answers = longest = in_step = 0
     while not live.over:
         views: dict[int, Any] = {}

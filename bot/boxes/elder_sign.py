@@ -117,6 +117,9 @@ class ElderSignBox:
     def outcome_line(self, outcome: Outcome, view: ElderView, reader: Reader) -> str:
         return at_the_table.outcome_line(view, reader)
 
+    def verb_name(self, verb: str, reader: Reader) -> str:
+        return reader.say(f"cmd-elder-{verb}-name")
+
     def why(self, view: ElderView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
         return at_the_table.why(view, asks, seat, verb, self.verbs, reader)
 

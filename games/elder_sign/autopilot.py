@@ -95,6 +95,8 @@ class Autopilot:
                 return ("yes",)
             case "es-penalties":
                 return (self._ward(view, me, question),)
+            case "es-defeat" | "es-banish":
+                return (self._victim(view, me, question),)
             case "es-place-monster":
                 return (self._place_monster(view, me, question),)
             case "es-new-investigator":
@@ -227,7 +229,7 @@ class Autopilot:
         fright = 0.0
         if terror and not kind:
             fright = min(0.0, worth.things(terror))
-        best: Plan | None = None
+        best = self._hunt(worth, spot, definition, tools, lost + fright)
         for yellow, red, price in self._bundles(tools):
             for clues in {0, tools.clues}:
                 dice = Dice(tools.greens + spare, yellow, red)
@@ -240,6 +242,18 @@ class Autopilot:
                     if best is None or value > best.value:
                         best = Plan(value, p, dice, clues, spells)
         return best
+
+    def _hunt(self, worth: Worth, spot: SeenCard, card: AdventureCard, tools: Tools, lost: float) -> Plan | None:
+        """Going for a monster on a card that is out of reach, and failing the rest."""
+        if card.arrow:
+            return None
+        dice = Dice(tools.greens)
+        plans: list[Plan] = []
+        for row in spot.rows:
+            if row.monster:
+                p = odds.passing((odds.written(row.text),), dice, 0, 1)
+                plans.append(Plan(p * worth.hunted(spot, row.monster) + lost, 0.0, dice, 0, 0))
+        return max(plans, default=None)
 
     def _room(self, spot: SeenCard, card: AdventureCard) -> float:
         """A hard card blocks its place in the museum until somebody passes it; an easy one goes anyway."""
@@ -352,10 +366,13 @@ class Autopilot:
             case fx.Gate():
                 return len(view.cards) < 8
             case fx.Defeat() | fx.Banish():
-                if view.attempt is None or view.attempt.rolls:
-                    return False
-                here = view.card(view.attempt.card)
-                return bool(here and any(not m.defeated for m in here.monsters))
+                if view.attempt is not None:
+                    here = view.card(view.attempt.card)
+                    return bool(here and not view.attempt.rolls and any(not m.defeated for m in here.monsters))
+                # From afar: one that locks a die, when dice are getting few.
+                anywhere = isinstance(effect, fx.Banish) or effect.defeat == "any"
+                few = sum(d.at == "lock" for d in view.dice) >= 2
+                return anywhere and few and any(self.cards.monsters[m.id].lock for c in view.cards for m in c.monsters)
             case _:
                 return False
 
@@ -397,6 +414,18 @@ class Autopilot:
             return loss * max(1.0, worth.passed(card, spot) - worth.failed(card))
 
         return min(question.options, key=harm).key
+
+    def _victim(self, view: ElderView, me: SeenPlayer, question: Ask) -> str:
+        """The monster whose defeat helps most: on the card being attempted first, then those that lock a die."""
+        worth = Worth(self.cards, self.w, view, me)
+        here = view.attempt.card if view.attempt else ""
+
+        def gain(option: Option[object]) -> float:
+            monster = next((str(v) for v in dict(option.args).values() if v in self.cards.monsters), "")
+            spot = next((c for c in view.cards if any(m.id == monster for m in c.monsters)), None)
+            return worth.hunted(spot, monster) + (10.0 if spot.card == here else 0.0) if spot else 0.0
+
+        return max(question.options, key=gain).key
 
     def _rows_with(self, view: ElderView, spot: SeenCard, monster: str, row: int) -> tuple[str, ...]:
         """The card's rows if this monster covered that row (-1: below the tasks)."""

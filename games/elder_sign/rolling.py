@@ -26,6 +26,7 @@ Rows = tuple[str, ...]
 MOST_CLUES = 2  # more re-rolls than this hardly change an estimate
 MOST_HOLDS = 2
 HOPELESS = 0.03
+HUNT = 0.1  # with less hope than this for the whole card, its monsters are what can be won
 
 
 def ease(rows: Rows, faces: Iterable[str]) -> tuple[Rows, int]:
@@ -132,6 +133,19 @@ class Attempting:
         self.held = tuple(LETTER[d.face] for d in view.dice if d.at in ("focus", "assist", "spell") and d.face)
         self.terror_effects: list[ElderVerb] = [] if self.battle else terror_of(cards, view, me, attempt.card)
         self.terror: Terror = kind_of_terror(self.terror_effects)
+        self.prey = self._prey()
+        if self.prey:
+            self.ids = tuple(r.id for r in open_rows if r.monster in self.prey)
+            self.rows = tuple(odds.written(r.text) for r in open_rows if r.monster in self.prey)
+
+    def _prey(self) -> tuple[str, ...]:
+        """The monsters to go for when the card itself is out of reach: they are received even if it fails (ES-MON-22)."""
+        if self.battle or self.arrow:
+            return ()
+        monsters = tuple(r.monster for r in self.attempt.rows if r.monster and not r.solved)
+        if not monsters or odds.passing(ease(self.rows, self.held)[0], counted_dice(self.pool), 1, 1) >= HUNT:
+            return ()
+        return monsters
 
     @cached_property
     def stake(self) -> float:
@@ -139,6 +153,8 @@ class Attempting:
         spot = self.view.card(self.attempt.card)
         if self.battle or spot is None:
             return self.w.sign
+        if self.prey:
+            return max(1.0, max(self.worth.hunted(spot, m) for m in self.prey))
         card = self.cards.adventure(self.attempt.card)
         return max(1.0, self.worth.passed(card, spot) - self.worth.failed(card))
 
@@ -361,6 +377,8 @@ class Attempting:
     def _solution(self, option: Option[object]) -> float:
         args = dict(option.args)
         used = {d for d in str(args["dice"]).split("+") if d}
+        if option.key.split(":")[1] not in self.ids:
+            return -1.0  # not what is hunted
         i = self.ids.index(option.key.split(":")[1])
         left = counted([f for f in self.roll if f.id not in used])
         held = [LETTER[d.face] for d in self.view.dice if d.at in ("focus", "assist", "spell") and d.face and d.id not in used]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.elder_sign import effects as fx
+from games.elder_sign import odds
 from games.elder_sign.content import AdventureCard, Catalogue
 from games.elder_sign.effects import ElderVerb
 from games.elder_sign.traits import FailedWorldsVanish, LossAfterFailure, SignLostForDevoured, SignLostForMonster
@@ -133,16 +134,28 @@ class Worth:
         w = self.w
         worth = self.things(card.rewards) + card.trophy * w.trophy
         worth -= w.midnights * self.things(card.midnight)
-        worth += w.lock * len(spot.locked_dice)
+        worth += self.free_die() * len(spot.locked_dice)
         for seen in spot.monsters:
             worth += self.monster(seen.id, by_task=not seen.defeated)
         return worth
+
+    def free_die(self) -> float:
+        """A locked die free again: the fewer there are, the more everybody needs it."""
+        return self.w.lock * sum(d.at == "lock" for d in self.view.dice)
+
+    def hunted(self, spot: SeenCard, id: str) -> float:
+        """What it brings to defeat this monster and fail the rest: its trophy, its lock, and a card that is easier for the next."""
+        card = self.cards.adventure(spot.card)
+        rows = tuple(odds.written(r.text) for r in spot.rows)
+        rest = tuple(odds.written(r.text) for r in spot.rows if r.monster != id)
+        easier = odds.passing(rest, odds.Dice(6), 0, 1, card.arrow) - odds.passing(rows, odds.Dice(6), 0, 1, card.arrow)
+        return self.monster(id) + 0.5 * max(0.0, easier) * max(0.0, self.passed(card, spot))
 
     def monster(self, id: str, by_task: bool = True) -> float:
         """What defeating it brings."""
         card = self.cards.monsters[id]
         worth = card.trophy * self.w.trophy + self.w.monster * 0.5 + self.things(card.claim)
-        worth += self.w.lock if card.lock else 0.0
+        worth += self.free_die() if card.lock else 0.0
         if by_task and any(isinstance(t, SignLostForMonster) and t.sign_lost_for == card.tribe for t in self.traits):
             worth -= self.w.sign if self.view.signs else 0.0
         return worth

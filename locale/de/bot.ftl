@@ -37,8 +37,8 @@ board-caretaker = { $name } (Vertretung)
 board-secret-question = ◦ { $names }: eine Entscheidung hinter verschlossenen Türen
 board-paused = Das Spiel ruht. Mit `/spiel weiter` geht es weiter.
 board-ended = Das Spiel wurde hier beendet.
-prompt = { $who } { $question }
-prompt-last = { $who } { $question } Alle anderen warten auf dich.
+prompt = { $question } { $who }
+prompt-last = { $question } { $who }, alle anderen warten auf dich.
 secret =
     Nur für dich:
     { $lines }

@@ -261,8 +261,8 @@ es-opt-use = { $kind ->
    *[item] Einsetzen: { $card }
 }
 es-opt-take = { $colour ->
-    [green] { $die } vom Zauber nehmen und werfen: { $card }
-   *[other] { $die } vom Zauber in den Vorrat legen: { $card }
+    [green] { $die } zurücknehmen: { $card }
+   *[other] { $die } in den Vorrat: { $card }
 }
 es-opt-give-up = { $place ->
     [ancient] Angriff beenden
@@ -339,8 +339,8 @@ es-opt-lower = { $resource ->
    *[stamina] Maximum der Ausdauer senken (jetzt { $now })
 }
 es-opt-first = Zuerst: { $card }
-es-opt-place = Hierhin legen: { $card }, Aufgabe { $row }
-es-opt-place-below = Unter die Aufgaben legen: { $card }
+es-opt-place = Auf { $card }, Aufgabe { $row }
+es-opt-place-below = Unter die Aufgaben: { $card }
 es-opt-monster-defeat = { $monster } besiegen ({ $card })
 es-opt-monster-banish = { $monster } zurückschicken ({ $card })
 es-opt-claim = { $monster } nehmen

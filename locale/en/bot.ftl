@@ -37,8 +37,8 @@ board-caretaker = { $name } (caretaker)
 board-secret-question = ◦ { $names }: a decision behind closed doors
 board-paused = The game is paused. `/game resume` takes it up again.
 board-ended = The game was ended here.
-prompt = { $who } { $question }
-prompt-last = { $who } { $question } Everybody else waits for you.
+prompt = { $question } { $who }
+prompt-last = { $question } { $who }, everybody else waits for you.
 secret =
     Only for you:
     { $lines }

@@ -272,8 +272,8 @@ es-opt-use = { $kind ->
    *[item] Use { $card }
 }
 es-opt-take = { $colour ->
-    [green] Take { $die } off { $card } to roll it
-   *[other] Return { $die } from { $card } to the supply
+    [green] Take { $die } back off { $card }
+   *[other] { $die } back to the supply: { $card }
 }
 es-opt-give-up = { $place ->
     [ancient] End your attack
@@ -350,8 +350,8 @@ es-opt-lower = { $resource ->
    *[stamina] Lower maximum Stamina (now { $now })
 }
 es-opt-first = First { $card }
-es-opt-place = Put it on { $card }, task { $row }
-es-opt-place-below = Put it below the tasks of { $card }
+es-opt-place = On { $card }, task { $row }
+es-opt-place-below = Below the tasks: { $card }
 es-opt-monster-defeat = Defeat { $monster } ({ $card })
 es-opt-monster-banish = Send back { $monster } ({ $card })
 es-opt-claim = Take { $monster }

@@ -10,6 +10,7 @@ import pytest
 from bot import address
 from bot.outbox import EDITABLE_SECONDS
 from bot.panel import clip, clip_lines
+from bot.presenter import pack
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
 from tests.bot.tiny import LONG
 
@@ -64,7 +65,7 @@ async def test_somebody_asked_in_anothers_turn_gets_a_ping_that_goes_when_answer
     ping = next(m for m in w.posts() if m.id > board)
     assert w.pings()[-1] == [w.person("bert").id]
     assert "favour?" in texts(ping)
-    assert "Everybody else waits for you" in texts(ping)
+    assert "everybody else waits for you" in texts(ping)
     opened = await w.person("bert").click(ping, label="My answer …")
     assert opened.ephemeral
     assert answer_ids(opened.response)
@@ -284,3 +285,9 @@ def test_texts_are_cut_with_an_ellipsis() -> None:
     assert clip_lines(["a", "b", "c"], 2, 100) == ["…", "b", "c"]
     assert clip_lines(["a" * 60, "b" * 60], 5, 80) == ["…", "b" * 60]
     assert sum(len(x) + 1 for x in clip_lines(["x" * 700] * 30, 10, 1400)) <= 1400
+
+
+def test_short_sentences_share_a_line_and_mood_has_its_own() -> None:
+    lines = ["**Anna** rolls 2 dice: 📜 💀", "**Anna** fails.", "Doom 1/9.", "-# The room keeps its secret.", "Turn 2: **Ben**."]
+    assert pack(lines) == [lines[0], "**Anna** fails. Doom 1/9.", lines[3], lines[4]]
+    assert pack(["a" * 40 + ".", "b" * 40 + "."]) == ["a" * 40 + ".", "b" * 40 + "."]

@@ -200,6 +200,9 @@ class TinyBox:
     def outcome_line(self, outcome: Outcome, view: TinyView, reader: Reader) -> str:
         return outcome.result
 
+    def verb_name(self, verb: str, reader: Reader) -> str:
+        return verb
+
     def why(self, view: TinyView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
         return f"no {verb}"
 

@@ -220,4 +220,5 @@ async def test_why_names_what_is_asked_and_what_is_not_possible(w: World) -> Non
         await answer(w, table)
     told = answered(await press(w, w.person("anna"), "why"))
     assert "Not possible right now" in told
-    assert "Roll: you are not on an adventure" in told
+    assert "`roll` `solve`" in told
+    assert told.count("You have not moved yet") == 1

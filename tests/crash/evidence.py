@@ -34,12 +34,17 @@ class Evidence:
     logs: dict[int, list[tuple[Any, ...]]] = field(default_factory=dict)
     """The log of each game as it was at the last look."""
     sent: Counter[str] = field(default_factory=Counter)
+    pressed: dict[str, set[str]] = field(default_factory=dict)
+    """Everything people did, by channel: the ids of the interactions."""
 
     def __post_init__(self) -> None:
         self.server.world.listeners.append(self._hear)
         self.shelf = shelf.fill(())
 
     def _hear(self, what: str, about: dict[str, Any]) -> None:
+        if what == "interaction":
+            self.pressed.setdefault(about["interaction"].channel_id, set()).add(about["interaction"].id)
+            return
         message: Message | None = about.get("message")
         if what not in ("message", "message_edit") or message is None or message.only_for is not None:
             return
@@ -57,15 +62,15 @@ class Evidence:
     async def outbox(self, game_id: int) -> list[db.Outbox]:
         return await self.memory.rows(select(t.outbox).where(t.outbox.c.game_id == game_id).order_by(t.outbox.c.id), db.Outbox)
 
-    async def judge(self, channel: str, went: set[str]) -> int:
-        """Everything about the game in this channel; `went` are the presses that were made there. How many answers it has."""
+    async def judge(self, channel: str) -> None:
+        """Everything about the newest game in this channel."""
         place = self.server.world.channel(channel)
         tables = Tables(self.memory, self.shelf, WORDS, lambda: 0)
         table = await tables.last_in_channel(int(place.id))
         assert table is not None
         assert table.live is not None
         log = await self.memory.log(table.id, live=False)
-        self._log(table.id, log, went)
+        self._log(table.id, log, self.pressed.get(place.id, set()))
         verified = await table.verify()
         assert (verified.bound, verified.good) == (True, len([a for a in log if a.status == "live"])), "play differs from replay"
         assert table.game.serial == len(log)
@@ -74,11 +79,12 @@ class Evidence:
         letters = await self.outbox(table.id)
         posts = await self.memory.posts(table.id)
         mine = [m for m in place.messages.values() if m.author_id == self.server.world.bot_id and m.only_for is None]
+        # What earlier games left in this channel stays: the last board of each can still be looked at.
+        mine = [m for m in mine if table.game.lobby_message_id is None or int(m.id) >= table.game.lobby_message_id]
         self._posts(table, letters, mine, posts)
         await self._chapters(table, letters)
         self._buttons(table, mine)
         self._secrets(table, letters)
-        return len(log)
 
     def _log(self, game_id: int, log: list[db.Answer], went: set[str]) -> None:
         assert [a.serial for a in log] == list(range(1, len(log) + 1)), "an answer is missing or there twice"
@@ -112,11 +118,10 @@ class Evidence:
         there = Counter(int(m.id) for m in mine)
         became = {x.message_id for x in letters if x.message_id is not None and x.channel_id is not None}
         first = table.game.lobby_message_id
-        here = {m for m in there if first is None or m >= first}  # earlier games in the same channel
         gone = [(x.id, x.kind) for x in letters if x.message_id in became - set(there)]
         # Prompts and reminders are deleted when they were answered.
         assert all(kind in ("prompt", "reminder") for _, kind in gone), f"posts are gone: {gone}"
-        assert here - became - {first} == set(), "posts that no letter asked for"
+        assert set(there) - became - {first} == set(), "posts that no letter asked for"
         for kind in ("prompt", "notice", "reminder"):
             own = [x.message_id for x in letters if x.kind == kind and x.message_id is not None]
             assert len(own) == len(set(own)), f"two letters became one {kind}"

@@ -106,12 +106,13 @@ class House:
     async def judge(self) -> None:
         for sitting in self.sittings:
             if sitting.board() is not None:
-                await self.evidence.judge(sitting.channel, set(sitting.went))
+                await self.evidence.judge(sitting.channel)
         faults = [line for line in self.log().splitlines() if "Traceback" in line or " ERROR " in line]
         assert not faults, f"{faults}\n{self.log()}"
 
     async def settle_and_judge(self) -> None:
         self.going.clear()
+        await self.until(lambda: not any(s.pressing for s in self.sittings), 10)
         await asyncio.sleep(0.1)
         await self.settled()
         await self.judge()
@@ -132,7 +133,7 @@ class House:
             await asyncio.to_thread(self.process.join, 20)
             hit = not self.process.is_alive()
         self.going.clear()
-        assert hit, f"{moment}: it did not come, {[(s.channel, len(s.went), s.failed) for s in self.sittings]}: {self.log()}"
+        assert hit, f"{moment}: it did not come, {[(s.channel, s.presses, s.failed) for s in self.sittings]}: {self.log()}"
         await self.kill()
 
     async def _unheard(self) -> bool:
@@ -216,7 +217,7 @@ def run(kills: int = 200, seed: int = 1) -> dict[str, Any]:
         "kills": sum(house.blows.values()),
         "moments": dict(house.blows),
         "answers_kept": house.evidence.answers,
-        "presses": sum(len(s.went) for s in house.sittings),
+        "presses": sum(s.presses for s in house.sittings),
         "games": len(house.evidence.logs),
         "posts": sum(house.evidence.sent.values()),
         "lost": 0,

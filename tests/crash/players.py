@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from bot import address
@@ -55,14 +55,16 @@ def deed_on(message: Message, *deeds: str) -> str | None:
 
 @dataclass
 class Sitting:
-    """One table: its channel and its people. `went` are the interaction ids of everything they pressed."""
+    """One table: its channel and its people."""
 
     server: SandboxServer
     channel: str
     names: tuple[str, ...]
     chance: random.Random
-    went: list[str] = field(default_factory=list)
+    presses: int = 0
     failed: int = 0
+    pressing: bool = False
+    """Somebody has pressed and waits for the bot's response."""
 
     def public(self) -> list[Message]:
         there = self.server.world.channel(self.channel).messages.values()
@@ -143,7 +145,7 @@ class Sitting:
         return await who.select(message, part["custom_id"], *values)
 
     def _went(self, response: Response) -> Response:
-        self.went.append(response.interaction_id)
+        self.presses += 1
         self.failed += response.failed
         return response
 
@@ -153,7 +155,11 @@ class Sitting:
             await going.wait()
             board = self.board()
             before = (board.id, board.edited) if board else None
-            pressed = await self.press_something()
+            self.pressing = True
+            try:
+                pressed = await self.press_something()
+            finally:
+                self.pressing = False
             if pressed is None or self.chance.random() < double:
                 await asyncio.sleep(0.02)
                 continue

@@ -1,4 +1,4 @@
-"""Being devoured (verschlungen) and the new investigator: ES-DEV, S-29, S-30, S-32, S-39…S-41, S-48, S-72, S-78."""
+"""Being devoured (verschlungen) and the new investigator: ES-DEV, S-29, S-30, S-32, S-39…S-41, S-48, S-78."""
 
 from __future__ import annotations
 
@@ -179,22 +179,3 @@ def _named_ally(g: Elder, seat: Seat, ally: str) -> Script[None]:
     elif deck:
         yield from gaining.receive(g, seat, "ally", deck.pop(0))
         g.reveal()
-
-
-def leave_table(g: Elder, seat: Seat) -> Script[None]:
-    """S-72: a player leaves for good: no doom; cards, tokens and dice return; in the battle the seat keeps its clock phase."""
-    player = g.state.players[seat]
-    if player.investigator:
-        if g.state.attempt and seat == g.state.active:
-            from games.elder_sign.rules import attempts
-
-            attempts.cancel(g)
-        give_everything_back(g, seat, player.investigator)
-        player.investigator = None
-    player.pending = False
-    player.out = "clock_only" if g.state.awake else "left"
-    g.tell(events.PlayerOut(seat))
-    if not any(p.investigator or p.pending for p in g.state.players):
-        ending.end(g, "abandoned")
-    return
-    yield

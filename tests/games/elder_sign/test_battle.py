@@ -130,7 +130,7 @@ def test_no_entrance_no_mythos_no_terror_and_no_midnight_cards() -> None:
     t.says(0, "roll").says(0, "fail").says(0, "discard:g1").says(0, "give-up")
     t.told(events.MidnightStrikes)
     t.never_told(events.TerrorStrikes).never_told(events.MythosDrawn).never_told(events.MidnightEffect)
-    assert t.state.mythos == ""
+    assert (t.state.mythos, person(t).sanity, person(t).stamina) == ("", 3, 7)
 
 
 @rule("ES-BATTLE-09", "ES-CLOCK-01")

@@ -27,7 +27,7 @@ def failing(*penalties: dict[str, Any], who: str = "dexter bob", **more: Any) ->
     return scene(who, **{**table, **more}).says(0, "give-up")
 
 
-@rule("ES-DEV-01")
+@rule("ES-DEV-01", "ES-DEV-02")
 @pytest.mark.parametrize(
     ("penalties", "devoured"),
     [
