@@ -117,6 +117,11 @@ def resident_mb(pid: int) -> float:
     return round(int(found[1]) / 1024, 1) if found else 0.0
 
 
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 # The players
 
 
@@ -302,11 +307,12 @@ async def measure(
         await asyncio.sleep(warm_up)
         os.kill(pid, signal.SIGUSR1)
         players.measuring = True
-        memory = [resident_mb(pid)]
+        memory, cpu = [resident_mb(pid)], cpu_seconds(pid)
         for _ in range(2):
             await asyncio.sleep(seconds / 2)
             memory.append(resident_mb(pid))
         players.measuring = False
+        cpu = cpu_seconds(pid) - cpu
         await asyncio.gather(*playing)
         status = await players.status()
         watching.cancel()
@@ -323,6 +329,8 @@ async def measure(
         "outcomes": dict(players.outcomes),
         "acknowledge_ms": spread(players.acknowledged),
         "board_ms": spread(players.shown),
+        "bot_cores": round(cpu / seconds, 2),
+        "machine_load": [round(load, 1) for load in os.getloadavg()],
         "memory_mb": dict(zip(("start", "middle", "end"), memory, strict=True)),
         "calls": {k: v for k, v in status["calls"].items() if v > tables},
         "rate_limited": status["limited"],

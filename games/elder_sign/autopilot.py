@@ -311,8 +311,8 @@ class Autopilot:
         whole = 0.0
         for resource, gap in gaps.items():
             if gap:
-                found.append((f"aid:a:{resource}", worth.point(left[resource])))
-            full = sum(worth.point(left[resource] + i) for i in range(gap))
+                found.append((f"aid:a:{resource}", worth.point(left[resource], resource == "sanity")))
+            full = sum(worth.point(left[resource] + i, resource == "sanity") for i in range(gap))
             whole += full
             if purse >= 2 and gap > 1:
                 found.append((f"aid:b:{resource}", full - 2 * w.trophy))

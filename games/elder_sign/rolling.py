@@ -174,11 +174,14 @@ class Attempting:
     def holds(self) -> int:
         """How often a die can still be kept for a later roll."""
         n = int(self.focus_left)
-        if not self.battle:
-            n += sum(p.seat not in self.attempt.assistants for p in friends_here(self.view, self.me, self.attempt.card))
+        n += 0 if self.battle else len(self._helpers())
         if not forbidden(self.cards, self.view, self.me, "secure") and self.stake > 4 * self.w.thrift * self.w.spell:
             n += securing(self.cards, self.me.spells)
         return min(MOST_HOLDS, n)
+
+    def _helpers(self) -> list[SeenPlayer]:
+        """Who could still assist in this attempt."""
+        return [p for p in friends_here(self.view, self.me, self.attempt.card) if p.seat not in self.attempt.assistants]
 
     # Chances from here
 
@@ -198,10 +201,9 @@ class Attempting:
         rest, _ = ease(rows[:i] + rows[i + 1 :], held)
         return self.go_on(rest, dice, self.clues, self.holds if holds is None else holds)
 
-    def after_failing(self, roll: Sequence[Face], rows: Rows | None = None, clues: int | None = None) -> tuple[float, str]:
+    def after_failing(self, roll: Sequence[Face]) -> tuple[float, str]:
         """The chance after letting this roll fail, and the die to keep by focus or assistance ("" for none)."""
-        rows = ease(self.rows if rows is None else rows, self.held)[0]
-        clues = self.clues if clues is None else clues
+        rows, _ = ease(self.rows, self.held)
         letters = [f.letter for f in roll]
         if "T" in letters and self.terror == "fails":
             return 0.0, ""
@@ -209,17 +211,14 @@ class Attempting:
             roll = [f for f in roll if f.letter != "T"]
         if len(roll) <= 1:
             return 0.0, ""
-        best, keep = self.go_on(rows, counted(roll).discard(), clues, self.holds), ""
-        helper = self.focus_left or any(
-            p.seat not in self.attempt.assistants for p in friends_here(self.view, self.me, self.attempt.card)
-        )
-        if not helper or self.battle or len(roll) < 3:
+        best, keep = self.go_on(rows, counted(roll).discard(), self.clues, self.holds), ""
+        if self.battle or len(roll) < 3 or not (self.focus_left or self._helpers()):
             return best, keep
         for face in distinct(roll):
             eased, spare = ease(rows, face.letter)
             if not spare:
                 rest = counted([f for f in roll if f.id != face.id]).discard()
-                chance = self.go_on(eased, rest, clues, self.holds - 1)
+                chance = self.go_on(eased, rest, self.clues, self.holds - 1)
                 if chance > best + 1e-9:
                     best, keep = chance, face.id
         return best, keep
@@ -230,8 +229,8 @@ class Attempting:
             return 0.0
         return max(0.0, -self.worth.things(self.terror_effects))
 
-    def failing_score(self, roll: Sequence[Face], clues: int | None = None) -> float:
-        return self.stake * self.after_failing(roll, clues=clues)[0] - self.terror_price(roll)
+    def failing_score(self, roll: Sequence[Face]) -> float:
+        return self.stake * self.after_failing(roll)[0] - self.terror_price(roll)
 
     def solving_scores(self, roll: Sequence[Face]) -> dict[int, float]:
         """Open rows that this roll solves, and what that is worth; with dice as a person would pick them, roughly."""
@@ -256,11 +255,10 @@ class Attempting:
         """The best re-roll of at most so many dice: its worth, and the dice."""
         best: tuple[float, tuple[str, ...]] = (float("-inf"), ())
         rows, _ = ease(self.rows, self.held)
-        fail = (
-            self.stake * odds.failing(rows, counted(roll), clues, self.holds, self.arrow, self.terror)
-            if not self.battle
-            else (self.stake * self.go_on(rows, counted(roll).discard(), clues, 0))
-        )
+        if self.battle:
+            fail = self.stake * self.go_on(rows, counted(roll).discard(), clues, 0)
+        else:
+            fail = self.stake * odds.failing(rows, counted(roll), clues, self.holds, self.arrow, self.terror)
         for i, row in enumerate(rows[:1] if self.arrow else rows):
             size = max(1, len(row.split()))
             for least in (1, 2, 3, 4) if odds.wants(row).numbers else (1,):

@@ -27,7 +27,8 @@ class Weights:
     ally: float = 3.0
     gate: float = 2.0
     trophy: float = 0.8
-    points: tuple[float, ...] = (0.9, 0.6, 0.3, 0.15)  # the 2nd, 3rd, 4th and every further Sanity or Stamina
+    brink: float = 0.2  # the 2nd point of Sanity or Stamina, as a part of what death would cost: midnights take points unasked
+    points: tuple[float, ...] = (0.6, 0.3, 0.15)  # the 3rd, the 4th and every further one
     newcomer: float = 4.0  # what a new investigator brings along, against the one who was devoured
     fresh: float = 3.0  # a new card in the place of one that nobody could pass
     midnights: float = 1.6  # how many midnights a card would stay if nobody passed it now
@@ -98,17 +99,19 @@ class Worth:
     def doom(self, n: int) -> float:
         return n * self.w.doom + (self.w.awakens if n >= self.doom_left else 0.0)
 
-    def point(self, left: int) -> float:
+    def point(self, left: int, sanity: bool) -> float:
         """One more Sanity or Stamina with `left` of them."""
-        return self.w.points[min(max(left, 1), len(self.w.points)) - 1]
+        if left <= 1:
+            return self.w.brink * self.death(sanity)
+        return self.w.points[min(left - 2, len(self.w.points) - 1)]
 
     def lose(self, sanity: int, stamina: int) -> float:
         """What losing this much costs, dearer the less is left; death if nothing is."""
         me = self.me
         if sanity >= me.sanity or stamina >= me.stamina:
             return self.death(sanity >= me.sanity)
-        cost = sum(self.point(me.sanity - i - 1) for i in range(sanity))
-        return cost + sum(self.point(me.stamina - i - 1) for i in range(stamina))
+        cost = sum(self.point(me.sanity - i - 1, True) for i in range(sanity))
+        return cost + sum(self.point(me.stamina - i - 1, False) for i in range(stamina))
 
     def death(self, by_sanity: bool = False) -> float:
         """A doom and everything owned, against a new investigator in full health with new equipment."""
