@@ -131,8 +131,10 @@ def _dice_options(dice: list[Die]) -> list[Option[Die]]:
 
 def choose_and_reroll(g: Elder, who: Seat, most: int, label: str, roller: Seat | None = None) -> Script[None]:
     """Choose dice of the roll on the table and roll them again (ES-CLUE-01, ES-CLUE-05)."""
-    useless = [d.id for d in rolled(g) if d.face == "terror"] or [d.id for d in rolled(g)][:1]
-    dice = yield from ask_some(who, "es-reroll", _dice_options(rolled(g)), 1, most, default=useless[:most])
+    dice = rolled(g)
+    if len(dice) > 1:
+        useless = [d.id for d in dice if d.face == "terror"] or [dice[0].id]
+        dice = yield from ask_some(who, "es-reroll", _dice_options(dice), 1, most, default=useless[:most])
     reroll(g, who if roller is None else roller, dice, label)
 
 
@@ -158,10 +160,13 @@ def turnable(g: Elder, of: str, to: Face) -> list[Die]:
 
 def turn_one(g: Elder, who: Seat, of: str, to: Face, card: str) -> Script[None]:
     dice = turnable(g, of, to)
-    if dice:
+    if not dice:
+        return
+    die = dice[0]
+    if len(dice) > 1:
         worst = min(dice, key=lambda d: _WORST.index(d.face or "terror"))
         die = yield from ask(who, "es-turn-die", _dice_options(dice), default=worst.id, card=card, face=to)
-        _turn(g, who, die, to)
+    _turn(g, who, die, to)
 
 
 def turn_all(g: Elder, who: Seat, old: Face, new: Face) -> None:
@@ -184,11 +189,14 @@ def raisable(g: Elder, by: int) -> list[Die]:
 
 def raise_one(g: Elder, who: Seat, by: int, card: str) -> Script[None]:
     dice = raisable(g, by)
-    if dice:
+    if not dice:
+        return
+    die = dice[0]
+    if len(dice) > 1:
         die = yield from ask(who, "es-raise-die", _dice_options(dice), default=dice[-1].id, card=card)
-        higher = _raised(die, by)
-        if higher:
-            _turn(g, who, die, higher)
+    higher = _raised(die, by)
+    if higher:
+        _turn(g, who, die, higher)
 
 
 # Discarding
