@@ -22,9 +22,7 @@ def _endless() -> ElderSign:
     """The same game with a doom track, a demand for signs and people that random play does not exhaust."""
     cards = SHELF.rules.cards
     foe = cards.ancient_ones["cthulhu"].model_copy(update={"signs": 9_999, "track": "dddm" * 2_500, "traits": []})
-    people = {
-        name: card.model_copy(update={"sanity": 9_999, "stamina": 9_999}) for name, card in cards.investigators.items()
-    }
+    people = {name: card.model_copy(update={"sanity": 9_999, "stamina": 9_999}) for name, card in cards.investigators.items()}
     return ElderSign(replace(cards, ancient_ones={**cards.ancient_ones, "cthulhu": foe}, investigators=people))
 
 
