@@ -404,6 +404,10 @@ class Lobby(GameCog):
             if error.code not in CLOSED_DM:
                 raise
             reached = False
+        except discord.HTTPException as error:
+            # Too many people at once, or trouble at Discord: whether secrets arrive is found out with the first one.
+            log.info("the DMs of a person at game %s could not be tried: %s", table.id, error)
+            return
         await table.refresh()
         if table.game.status != "lobby":
             return

@@ -194,7 +194,7 @@ def roll_for(text: str, dice: Dice) -> RollOdds:
             uses[k] = uses.get(k, 0.0) + p
             continue
         again += p * best_keep(faces, text, dice)
-        best = max((held(f, text) for f in set(faces)), key=lambda t: one_roll(t, later), default="")
+        best = max((held(f, text) for f in sorted(set(faces))), key=lambda t: one_roll(t, later), default="")
         if best and best != text:
             holds[best] = holds.get(best, 0.0) + p
     fail = max(1 - solve, 1e-9)
