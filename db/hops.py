@@ -7,6 +7,7 @@ cursor is made, executed, read to its end and closed in one go. Nothing in this 
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -69,7 +70,12 @@ def connecting(database: str, timeout: float) -> Callable[[], Coroutine[Any, Any
     async def connect() -> Connection:
         connection = Connection(lambda: sqlite3.connect(database, timeout=timeout, check_same_thread=False), 64)
         connection._thread.daemon = True  # a process that ends does not wait for it
-        await connection
+        try:
+            await connection
+        except BaseException:
+            # It was told to stop, and reports that to the loop: which must still be there then.
+            await asyncio.to_thread(connection._thread.join, 5)
+            raise
         return connection
 
     return connect

@@ -42,9 +42,9 @@ async def table(house: House) -> AsyncIterator[Sitting]:
 
 
 async def serial(house: House) -> int:
-    """How many answers the memory has."""
-    games = await house.memory.unfinished()
-    return sum(game.serial for game in games)
+    """How many answers the memory has, of games that have ended meanwhile too."""
+    games = {game.id: game for game in [*await house.memory.unfinished(), *await house.memory.history(limit=100)]}
+    return sum(game.serial for game in games.values())
 
 
 async def answer(house: House, table: Sitting) -> Any:
@@ -63,9 +63,13 @@ async def play_through(house: House, table: Sitting, seconds: float = 1.5) -> in
     """People press on while it lasts; then everything must be in its place. How many answers were kept."""
     before = house.evidence.answers
     player = asyncio.create_task(table.play(house.going))
-    house.going.set()
-    await asyncio.sleep(seconds)
-    await house.settle_and_judge()
+    # A game may end just now; the next one needs a moment to be opened.
+    for _ in range(8):
+        house.going.set()
+        await asyncio.sleep(seconds)
+        await house.settle_and_judge()
+        if house.evidence.answers > before:
+            break
     player.cancel()
     await asyncio.gather(player, return_exceptions=True)
     return house.evidence.answers - before
