@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import db
 from bot.shelf import Box
@@ -40,6 +41,31 @@ async def chronicle(memory: db.Database, game: db.Game, box: Box, fate: Fate, af
     return await asyncio.to_thread(_tell, box, fate, checkpoints, answers, after)
 
 
+async def view_before(memory: db.Database, game: db.Game, box: Box, fate: Fate, serial: int) -> Any:
+    """What everybody saw just before this answer was given; None for the set-up, or if today's rules cannot tell."""
+    if serial <= 0:
+        return None
+    starts = [c for c in await memory.checkpoints(game.id) if c.serial < serial]
+    if not starts:
+        return None
+    since = await memory.log(game.id, after=starts[-1].serial)
+    return await asyncio.to_thread(_view, box, fate, starts[-1], [a for a in since if a.serial < serial])
+
+
+def _view(box: Box, fate: Fate, start: db.Checkpoint, answers: Sequence[db.Answer]) -> Any:
+    try:
+        live = Live(box.rules, fate, Save(_checkpoint(start)))
+        for a in answers:
+            live.answer(a.n, a.seat, a.picks)
+        return live.view(None)
+    except Exception:
+        return None
+
+
+def _checkpoint(row: db.Checkpoint) -> Checkpoint:
+    return Checkpoint(row.step, row.n, row.at, row.version, row.data.decode())
+
+
 def _tell(box: Box, fate: Fate, checkpoints: Sequence[db.Checkpoint], answers: Sequence[db.Answer], after: int) -> list[Page]:
     pages: list[Page] = []
     for i, start in enumerate(checkpoints):
@@ -53,11 +79,10 @@ def _tell(box: Box, fate: Fate, checkpoints: Sequence[db.Checkpoint], answers: S
 
 def _stretch(box: Box, fate: Fate, start: db.Checkpoint, answers: Sequence[db.Answer], *, first: bool) -> list[Page]:
     pages: list[Page] = []
-    checkpoint = Checkpoint(start.step, start.n, start.at, start.version, start.data.decode())
     understood = True
     live: Live | None = None
     try:
-        live = Live(box.rules, fate, Save(checkpoint))
+        live = Live(box.rules, fate, Save(_checkpoint(start)))
     except Exception:
         understood = False
     if first:

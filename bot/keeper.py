@@ -10,6 +10,7 @@ keeper.studio      where pictures are drawn (`rendering.studio`)
 keeper.presenter   from games to posts (`bot.presenter`)
 keeper.postman     delivers the outbox (`bot.outbox`)
 keeper.presses     buttons and selects (`bot.presses`)
+keeper.whispers    secret questions (`bot.whispers`)
 keeper.schedule    deadlines and reminders (`bot.schedule`)
 keeper.votes       votes of a table (`bot.votes`)
 keeper.undoing     taking back (`bot.undo`)
@@ -33,7 +34,7 @@ import db
 from bot import shelf as shelves
 from bot.commands import Localised, name_of, sync_if_changed, text
 from bot.outbox import Postman
-from bot.presenter import Presenter, said
+from bot.presenter import Presenter
 from bot.presses import Presses
 from bot.reader import Reader
 from bot.refusals import TableRefusal
@@ -44,6 +45,7 @@ from bot.shelf import Look, Shelf
 from bot.tables import Clock, Table, Tables
 from bot.undo import Undoing
 from bot.votes import Votes
+from bot.whispers import Whispers
 from bot.words import Words
 from rendering.studio import Studio
 
@@ -53,7 +55,9 @@ LOCALE = Path(__file__).resolve().parent.parent / "locale"
 COGS = (
     "cogs.lobby",
     "cogs.table",
+    "cogs.seats",
     "cogs.elder_sign",
+    "cogs.alone",
     "cogs.time",
     "cogs.undo",
     "cogs.settings",
@@ -105,6 +109,7 @@ class Keeper(commands.Bot):
         self.tables.after_commit.append(self.postman.poke)
         self.schedule = Schedule(self)
         self.reminders = Reminders(self)
+        self.whispers = Whispers(self)
         self.votes = Votes(self)
         self.undoing = Undoing(self)
         self.started = clock()
@@ -208,20 +213,6 @@ class Keeper(commands.Bot):
         except discord.HTTPException as error:
             log.warning("could not answer interaction %s: %s", interaction.id, error)
         return None
-
-    async def go_on_privately(self, interaction: discord.Interaction[Any], table: Table) -> None:
-        """After an answer from an ephemeral post: it shows the person's next question, or that it is done."""
-        lang = await self.language(interaction)
-        async with table.lock:
-            await table.awake()
-            sheet = self.presenter.mine(table, interaction.user.id, lang)
-        try:
-            if sheet is None:
-                await interaction.edit_original_response(view=said(self.words.say(lang, "panel-answered")), attachments=[])
-            else:
-                await interaction.edit_original_response(**sheet.editing())
-        except discord.HTTPException as error:
-            log.info("an ephemeral post could not be edited: %s", error)
 
     async def table_here(self, interaction: discord.Interaction[Any]) -> Table:
         """The unfinished game in this channel, awake; raises TableRefusal."""

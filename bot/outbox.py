@@ -76,12 +76,27 @@ class Postman:
 
     def poke(self, table: Table) -> None:
         """Something was written for this table: deliver it soon."""
-        if table.id in self._running:
-            self._again.add(table.id)
+        self._poke(table.id)
+
+    def _poke(self, game_id: int) -> None:
+        if game_id in self._running:
+            self._again.add(game_id)
             return
-        task = asyncio.create_task(self._deliver(table.id), name=f"post-{table.id}")
-        self._running[table.id] = task
-        task.add_done_callback(lambda _: self._running.pop(table.id, None))
+        task = asyncio.create_task(self._deliver(game_id), name=f"post-{game_id}")
+        self._running[game_id] = task
+        task.add_done_callback(lambda ended: self._back(game_id, ended))
+
+    def _back(self, game_id: int, ended: asyncio.Task[None]) -> None:
+        """A poke between the last look into the outbox and this moment has found nobody to hear it."""
+        self._running.pop(game_id, None)
+        if game_id in self._again and not ended.cancelled():
+            self._poke(game_id)
+
+    async def post_now(self, table: Table) -> None:
+        """Deliver, and come back when nothing is on its way to this table; a letter may have failed and be tried again later."""
+        self.poke(table)
+        while (task := self._running.get(table.id)) is not None:
+            await asyncio.wait({task})
 
     def _poke_later(self, game_id: int, seconds: int) -> None:
         """A failed letter's next try; should it be missed, housekeeping comes by."""
@@ -185,15 +200,21 @@ class Postman:
     async def _board(self, table: Table, letters: Sequence[db.Outbox]) -> Sent:
         last = letters[-1]
         presenter = self.keeper.presenter
+        if all(letter.payload.get("silent") for letter in letters) and (post := await self._current(table)) is not None:
+            # Nothing that outsiders could see has changed: even an edit would tell that something has been decided.
+            async with table.lock:
+                await table.awake()
+            await self._tidy(table, post.message_id)
+            return Sent(post.message_id)
         async with table.lock:
             await table.awake()
             if table.live is None or (last.serial < table.game.serial and not await self._younger(last)):
                 return Sent()  # overtaken
             scene, view = presenter.scene(table)
-            over = table.live.over
+            over, before = table.live.over, table.before
         # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
         picture = await Replay(self.keeper).recap(table, view, table.reader()) if over else None
-        picture = picture or await presenter.picture(table, scene, None, view, table.reader())
+        picture = picture or await presenter.picture(table, scene, None, view, table.reader(), before=before)
         beginning = next((letter for letter in letters if letter.payload.get("fresh")), letters[0])
         sign = beginning.nonce[:SIGN]
         async with table.lock:
@@ -246,50 +267,59 @@ class Postman:
 
     async def _find(self, table: Table, sign: str) -> int | None:
         """A post with this sign among the newest messages: it was sent, only not ticked off."""
+        return await self.find_button(table, lambda button: button.argument == sign)
+
+    async def find_button(self, table: Table, fits: Callable[[address.ToTable], bool]) -> int | None:
+        """A post of ours with such a button among the newest messages."""
         me = self.keeper.user
         try:
             async for message in self.channel(table.game.channel_id).history(limit=20):
-                if me is not None and message.author.id == me.id and sign in _signs(message):
+                if me is not None and message.author.id == me.id and any(map(fits, _buttons(message))):
                     return message.id
         except discord.Forbidden:
             log.info("game %s: may not read the channel's history", table.id)
         return None
 
     async def find_words(self, channel: discord.abc.Messageable, letter: db.Outbox, words: str) -> int | None:
-        """A message that needs no sign: posted before a crash, found by its words and by being younger than its letter."""
+        """A message that needs no sign: posted before a crash, found by its words and by being younger than its letter.
+
+        Another letter may have said the same a moment before; what that became is not ours.
+        """
         if letter.attempts <= 1:
             return None
         me = self.keeper.user
+        taken = await self.keeper.db.became(letter.game_id)
         try:
             async for message in channel.history(limit=20):
                 young = message.created_at.timestamp() > letter.created - SKEW_SECONDS
-                if young and me is not None and message.author.id == me.id and _words(message) == words.strip():
+                mine = me is not None and message.author.id == me.id and message.id not in taken
+                if young and mine and _words(message) == words.strip():
                     return message.id
         except discord.Forbidden:
             log.info("game %s: may not read the history", letter.game_id)
         return None
 
     async def _tidy(self, table: Table, keep: int) -> None:
-        """Older board posts lose their buttons; pings that were answered go."""
+        """Older board posts lose their buttons; pings and secret questions that were answered go."""
         memory = self.keeper.db
         for post in await memory.posts(table.id, live=True):
-            if post.message_id == keep or post.purpose == "dm":
+            if post.message_id == keep:
                 continue
-            if post.purpose == "prompt" and post.seat is not None:
+            if post.purpose in ("prompt", "dm") and post.seat is not None:
                 if any(a.seat == post.seat and a.needed for a in table.asks):
                     continue
-                await self._delete(post)
+                await self.take_away(post)
             else:
                 await self._strip(post)
 
     async def withdraw(self, table: Table, message_id: int | None) -> None:
         """A ping that was posted before a crash and answered before it was ticked off."""
         if message_id is not None:
-            await self._delete(
+            await self.take_away(
                 db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id)
             )
 
-    async def _delete(self, post: db.Post) -> None:
+    async def take_away(self, post: db.Post) -> None:
         try:
             await self.channel(post.channel_id).get_partial_message(post.message_id).delete()
         except discord.HTTPException as error:
@@ -377,11 +407,12 @@ class Postman:
         except discord.Forbidden as error:
             if error.code not in CLOSED_DM:
                 raise
-            await self._dms_closed(table, seat, user_id)
+            await self.dms_closed(table, seat, user_id)
             return None
         return message.id
 
-    async def _dms_closed(self, table: Table, seat: int, user_id: int) -> None:
+    async def dms_closed(self, table: Table, seat: int, user_id: int) -> None:
+        """Noted at the seat; the person is told once, in the channel."""
         if table.seats[seat].dm_ok is False:
             return
         await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), dm_ok=False)
@@ -425,14 +456,14 @@ def _words(message: discord.Message) -> str:
     return (texts[0] if texts else message.content).strip()
 
 
-def _signs(message: discord.Message) -> set[str]:
-    """What the arguments of our buttons on this message are."""
+def _buttons(message: discord.Message) -> list[address.ToTable]:
+    """What our buttons on this message do."""
     layout = ui.LayoutView.from_message(message, timeout=None) if message.flags.components_v2 else None
-    found: set[str] = set()
+    found: list[address.ToTable] = []
     for item in layout.walk_children() if layout is not None else ():
         parsed = address.parse(getattr(item, "custom_id", None) or "")
         if isinstance(parsed, address.ToTable):
-            found.add(parsed.argument)
+            found.append(parsed)
     return found
 
 

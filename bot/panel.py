@@ -1,6 +1,6 @@
 """From a question to buttons and selects: one way for all games, within Discord's limits whatever the rules ask.
 
-Up to five options are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
+Up to five options whose deeds can be said shortly are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
 is a select, or several of up to 25; more than three selects are paged. Several picks at once are one select; beyond 25 options
 they are collected part by part in a draft and confirmed.
 """
@@ -30,6 +30,8 @@ TEXT_IN_A_LAYOUT, COMPONENTS_IN_A_LAYOUT = 4000, 40
 ALT_TEXT = 1024
 # Ours: more selects than this at once and the picture is scrolled off the screen.
 SELECTS_AT_ONCE = 3
+# Ours: what a phone shows of a button beside others. Deeds that cannot be said so shortly go into a select.
+NARROW = 40
 
 _STYLES = {
     "main": discord.ButtonStyle.primary,
@@ -58,6 +60,11 @@ def clip_lines(lines: Sequence[str], most_lines: int, most: int) -> list[str]:
     return kept if len(kept) == len(lines) else ["…", *kept]
 
 
+def width(text: str) -> int:
+    """Characters as Discord counts them, and about as they take room: most symbols are two."""
+    return len(text.encode("utf-16-le")) // 2
+
+
 @dataclass(frozen=True, slots=True)
 class Wording:
     """One question in one language, with everything cut to Discord's lengths."""
@@ -69,6 +76,13 @@ class Wording:
 
     def label(self, option: Option[Any], most: int = LABEL) -> str:
         return clip(self.box.option_label(self.ask, option, self.reader), most) or option.key[:most]
+
+    def short(self, option: Option[Any], most: int = LABEL) -> str:
+        """For a button: the label if it is short, else its shorter form."""
+        full = self.label(option, most)
+        if width(full) <= NARROW:
+            return full
+        return clip(self.box.option_short(self.ask, option, self.reader), most) or full
 
     def hint(self, option: Option[Any]) -> str | None:
         return clip(self.box.option_hint(self.ask, option, self.reader, self.view), SELECT_TEXT) or None
@@ -88,7 +102,9 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     line = table.line(ask)
     if ask.most > 1:
         return _several(table, ask, words, line)
-    if len(ask.options) <= BUTTONS_IN_A_ROW:
+    if len(ask.options) <= BUTTONS_IN_A_ROW and (
+        len(ask.options) == 1 or all(width(words.short(o)) <= NARROW for o in ask.options)
+    ):
         return [_buttons(table, words, line, ask.options)]
     firsts = [o for o in ask.options if table.box.option_style(ask, o) != "plain"][:BUTTONS_IN_A_ROW]
     rest = [o for o in ask.options if o not in firsts]
@@ -104,7 +120,7 @@ def _buttons(table: Table, words: Wording, line: str, options: Sequence[Option[A
     return ui.ActionRow(
         *(
             ui.Button(
-                label=words.label(o),
+                label=words.label(o) if len(options) == 1 else words.short(o),
                 style=_STYLES[table.box.option_style(words.ask, o)],
                 custom_id=address.answer_button(table.id, line, o.stamp, o.key),
             )
@@ -207,6 +223,9 @@ def _several(table: Table, ask: Ask, words: Wording, line: str) -> list[ui.Actio
     usual = [o for o in ask.options if o.key in ask.default]
     if usual and least <= len(usual) <= most:
         label = words.reader.say("panel-usual", what=", ".join(words.label(o) for o in usual))
+        if width(label) > NARROW:
+            short = (words.box.option_short(ask, o, words.reader) for o in usual)
+            label = words.reader.say("panel-usual", what=", ".join(short))
         last.append(
             ui.Button(
                 label=clip(label, LABEL),

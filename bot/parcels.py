@@ -93,8 +93,8 @@ async def export(memory: db.Database, game_id: int) -> bytes:
 async def report(table: Table, user_id: int, versions: dict[str, str]) -> bytes:
     """What a player may attach to a report: the state and the log; of an unfinished game only what this player may know.
 
-    The table's secret and the order of its decks would tell what comes next, and somebody else's picks may be hidden. The
-    operator needs neither: the report names the game and the answer, and the database has the rest.
+    The table's secret and the order of its decks would tell what comes next, and that somebody else has answered, or what, may
+    be hidden. The operator needs none of it: the report names the game and the answer, and the database has the rest.
     """
     memory = table.tables.db
     async with table.lock:
@@ -127,9 +127,10 @@ async def report(table: Table, user_id: int, versions: dict[str, str]) -> bytes:
             "by": a.by,
             "status": a.status,
             "barrier": a.barrier,
-            **({"picks": list(a.picks)} if table.over or a.seat in mine else {}),
+            "picks": list(a.picks),
         }
         for a in answers
+        if table.over or a.seat in mine
     ]
     if table.over:
         known["whole"] = await memory.export_game(game.id, with_secret=True)

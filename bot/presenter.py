@@ -5,7 +5,7 @@ table that is awake: the board post, a person's own hand and questions, the whol
 studio, never on the event loop; if one cannot be drawn, the post comes without it.
 
 Kinds of letters: `board` (the living post), `prompt` (a ping to somebody who is asked in the middle of another's turn),
-`secret` (lines for one person), `notice` (one message of the locale files).
+`secret` (lines for one person), `whisper` (a secret question, see `bot.whispers`), `notice` (one message of the locale files).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import asyncio
 import io
 import logging
 import textwrap
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,7 +26,7 @@ from bot import address
 from bot.chronicle import Page
 from bot.panel import ALT_TEXT, TEXT_IN_A_LAYOUT, Wording, clip, clip_lines, deeds, quiet
 from bot.reader import Reader
-from bot.shelf import Look
+from bot.shelf import Box, Look
 from bot.tables import Change, Table, Tables
 from games.kernel.ask import Ask, Seat
 from games.kernel.table import Told
@@ -42,6 +42,7 @@ PACKED_CHARACTERS = 60
 CARRIED_LINES = 6
 ACCENT = {"playing": 0x3A5F4B, "paused": 0x7A6F57, "won": 0xC8A951, "lost": 0x7B1E24, "ended": 0x555555}
 MOST_HANDS_DRAWN = 4
+MOST_ASKED = 3
 # A picture that takes longer than this is left out: the players wait for the buttons, not for the paint.
 PICTURE_SECONDS = 10
 
@@ -159,17 +160,21 @@ class Presenter:
             return db.Effects()
         letters: list[db.Letter] = []
         fresh = self._write_on(change)
-        waited = self._people(table) if table.game.status == "playing" else []
-        newly = [u for u in waited if u != change.user_id and not self._was_asked(change, u)]
-        letters += self._secrets(table, change.told)
+        playing = table.game.status == "playing"
+        asked = [u for u in self._people(table) if u != change.user_id] if playing else []
+        shut = self._shut(change) if playing else {}
+        letters += self._secrets(change, self._whispered(change) if playing else [])
         payload = {
             "story": clip_lines(table.story, STORY_LINES, STORY_CHARACTERS),
             "fresh": fresh,
-            "pings": [u for u in waited if u != change.user_id] if fresh else [],
+            "pings": list(dict.fromkeys([*asked, *shut])) if fresh else [],
+            "silent": change.silent,
         }
         letters.append(db.Letter(kind="board", payload=payload, channel_id=table.game.channel_id))
         if not fresh:
+            newly = [u for u in asked if not self._was_asked(change, u)]
             letters += [self._prompt(table, user_id) for user_id in newly]
+            letters += [self.call(table, user_id, seat) for user_id, seat in shut.items() if user_id not in newly]
         if change.moved is not None and change.moved.over:
             letters.append(self.revelation(table))
         return db.Effects(outbox=tuple(letters))
@@ -178,9 +183,33 @@ class Presenter:
         return any(change.table.user_of(s) == user_id for s in change.waited)
 
     def _people(self, table: Table) -> list[int]:
-        """Whom we wait for as everybody may know it, without seats that a caretaker plays."""
-        rows = [table.seats[seat] for seat in table.waited_for()]
+        """Whom we wait for in the open, without seats that a caretaker plays."""
+        rows = [table.seats[a.seat] for a in table.asks if a.needed and a.read_by(None)]
         return list(dict.fromkeys(row.user_id for row in rows if row.user_id is not None and not row.caretaker))
+
+    def _whispered(self, change: Change) -> list[Ask]:
+        """New secret questions to people who are not here anyway: whoever answers sees what follows at once."""
+        table = change.table
+        here = None if change.kind == "seats" else change.user_id
+        return [
+            a
+            for a in change.new_questions
+            if a.needed
+            and not a.hollow
+            and not a.read_by(None)
+            and not self._empty(table, a.seat)
+            and table.user_of(a.seat) != here
+        ]
+
+    def _empty(self, table: Table, seat: Seat) -> bool:
+        return table.seats[seat].user_id is None or table.seats[seat].caretaker
+
+    def _shut(self, change: Change) -> dict[int, Seat]:
+        """People of new covers whose DMs are closed, asked or not: only the channel reaches them, and it must not tell whom."""
+        table = change.table
+        covered = [s for a in change.new_questions if a.needed and a.cover is not None for s in a.cover.seats]
+        found = {table.user_of(s): s for s in covered if table.seats[s].dm_ok is False and not self._empty(table, s)}
+        return {user_id: seat for user_id, seat in found.items() if user_id is not None and user_id != change.user_id}
 
     def _write_on(self, change: Change) -> bool:
         """Add to the story of the current post; True if a new post begins."""
@@ -188,12 +217,13 @@ class Presenter:
         lines = pack(self._lines(table, change.told, opening=change.kind == "start"))
         by_person = change.moved is None or change.moved.answer is None or change.moved.answer.by == "player"
         if change.kind == "start":
-            table.story = [*lines]
+            table.story, table.before = [*lines], None
             return True
         fresh = any(table.box.begins_chapter(event) for t in change.told if (event := t.for_viewer(None)) is not None) or bool(
             change.moved and change.moved.over
         )
         if fresh:
+            table.before = table.pictured
             table.story = [*([] if by_person else table.story[-CARRIED_LINES:]), *lines]
         else:
             table.story = [*table.story, *lines]
@@ -224,22 +254,32 @@ class Presenter:
     def tell_again(self, table: Table, pages: Sequence[Page]) -> list[str]:
         return [line for page in pages for line in pack(self._lines(table, page.told, opening=page.serial == 0))]
 
-    def _secrets(self, table: Table, told: Sequence[Told]) -> list[db.Letter]:
-        """What only some may know goes to each of them, in all languages: which one they read is known when it is sent."""
+    def _secrets(self, change: Change, asks: Sequence[Ask]) -> list[db.Letter]:
+        """What only some may know or are asked goes to each of them, in all languages: which one they read is known when it
+        is sent. News and question are one message."""
+        table = change.table
         letters: list[db.Letter] = []
         for seat in table.seats:
             if seat.user_id is None or seat.caretaker:
                 continue
-            private = [t for t in told if t.to is not None and seat.seat in t.to]
+            private = [t for t in change.told if t.to is not None and seat.seat in t.to]
             lines = {lang: self._lines(table, private, seat.seat, lang) for lang in self.tables.words.langs}
-            if any(lines.values()):
-                letters.append(db.Letter(kind="secret", payload={"seat": seat.seat, "lines": lines}, user_id=seat.user_id))
+            ask = next((a for a in asks if a.seat == seat.seat), None)
+            payload: dict[str, Any] = {"seat": seat.seat, "lines": lines}
+            if ask is not None:
+                letters.append(db.Letter(kind="whisper", payload=payload | {"line": table.line(ask)}, user_id=seat.user_id))
+            elif any(lines.values()):
+                letters.append(db.Letter(kind="secret", payload=payload, user_id=seat.user_id))
         return letters
 
     def _prompt(self, table: Table, user_id: int) -> db.Letter:
-        ask = next((a for a in table.questions_of(user_id) if a.needed), None)
-        seat = ask.seat if ask is not None else table.seats_of(user_id)[0]
-        payload = {"user": user_id, "seat": seat, "line": table.line(ask) if ask is not None else ""}
+        ask = next(a for a in table.questions_of(user_id) if a.needed and a.read_by(None))
+        payload = {"user": user_id, "seat": ask.seat, "line": table.line(ask)}
+        return db.Letter(kind="prompt", payload=payload, channel_id=table.game.channel_id)
+
+    def call(self, table: Table, user_id: int, seat: Seat) -> db.Letter:
+        """A ping in the channel that does not say what for, or whether there is a question at all."""
+        payload = {"user": user_id, "seat": seat, "line": ""}
         return db.Letter(kind="prompt", payload=payload, channel_id=table.game.channel_id)
 
     def notice(self, table: Table, id: str, /, pings: Sequence[int] = (), **args: str | int) -> db.Letter:
@@ -255,7 +295,7 @@ class Presenter:
 
     def scene(self, table: Table) -> tuple[str, Any]:
         """Which picture the board post needs now, and the view to draw it from."""
-        view = table.view(None)
+        view = table.pictured = table.view(None)
         return table.box.scene(view, self._public(table)), view
 
     def board_sheet(
@@ -336,16 +376,24 @@ class Presenter:
         return f"-# {line}"
 
     def foot(self, table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
-        """My hand · Whole board · Log · Why? · Undo"""
-        row: ui.ActionRow[Any] = ui.ActionRow(
+        """My hand · Whole board · More … A phone shows two or three buttons side by side: what is rare is one press further."""
+        last = ("foot-log", "log") if table.over else ("foot-more", "more")
+        return ui.ActionRow(
             self._button(table, reader.say("foot-hand"), "hand", sign),
             self._button(table, reader.say("foot-board"), "board"),
-            self._button(table, reader.say("foot-log"), "log"),
-            self._button(table, reader.say("foot-why"), "why"),
+            self._button(table, reader.say(last[0]), last[1]),
         )
+
+    def more(self, table: Table, lang: str) -> Sheet:
+        """What else can be done and looked up, for whoever has pressed "More …"."""
+        reader = table.reader(lang)
+        deeds_ = [("foot-log", "log", ""), ("foot-why", "why", ""), ("foot-news", "catch-up", ""), ("foot-text", "board", "text")]
         if table.game.status == "playing":
-            row.add_item(self._button(table, reader.say("foot-undo"), "undo"))
-        return row
+            deeds_.insert(0, ("foot-undo", "undo", ""))
+        pile = _Pile()
+        pile.text(reader.say("foot-more-head"))
+        pile.rows([ui.ActionRow(*(self._button(table, reader.say(id), deed, how) for id, deed, how in deeds_))])
+        return Sheet(pile.layout())
 
     def _button(
         self,
@@ -384,21 +432,67 @@ class Presenter:
                 pile.rows(deeds(table, ask, reader))
         return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
 
-    def mine(
-        self, table: Table, user_id: int, lang: str, note: str = "", page: int = 0, line: str = "", most_note: int = 1000
+    async def asked(
+        self,
+        table: Table,
+        user_id: int,
+        lang: str,
+        look: Look | None = None,
+        *,
+        note: str = "",
+        line: str = "",
+        most_note: int = 1000,
     ) -> Sheet | None:
-        """A person's open questions with their deeds; `line` shows only that one, at `page`. None: nothing is asked."""
+        """A person's open questions, secret ones with the picture as that seat may see it. None: nothing is asked.
+
+        With `line`: only that question, and None if it is closed, whatever the note says.
+        """
+        async with table.lock:
+            await table.awake()
+            reader = table.reader(lang)
+            asks = [a for a in table.questions_of(user_id) if not line or (table.line(a) == line and a.needed)][:MOST_ASKED]
+            if line and not asks:
+                return None
+            views = {a.seat: table.view(a.seat) for a in asks if not a.read_by(None)}
+            live = table.live
+            scenes = {s: table.box.scene(v, live.questions(s)) for s, v in views.items()} if live is not None else {}
+        drawn = {s: await self.picture(table, scene, s, views[s], reader, look) for s, scene in scenes.items()}
+        pictures = {s: p for s, p in drawn.items() if p is not None}
+        async with table.lock:
+            await table.awake()
+            return self.mine(table, user_id, lang, note, line=line, most_note=most_note, pictures=pictures)
+
+    def mine(
+        self,
+        table: Table,
+        user_id: int,
+        lang: str,
+        note: str = "",
+        page: int = 0,
+        line: str = "",
+        most_note: int = 1000,
+        pictures: Mapping[Seat, Picture] | None = None,
+    ) -> Sheet | None:
+        """A person's open questions with their deeds; `line` shows only that one, at `page`. None: nothing is asked.
+
+        `pictures` by seat are shown above the seat's first question.
+        """
         reader = table.reader(lang)
-        asks = [a for a in table.questions_of(user_id) if not line or table.line(a) == line][:3]
+        asks = [a for a in table.questions_of(user_id) if not line or table.line(a) == line][:MOST_ASKED]
         if not asks and not note:
             return None
+        left = dict(pictures or {})
+        shown: list[Picture] = []
         pile = _Pile()
         pile.text(note, most_note)
         for ask in asks:
             pile.rule()
+            if (picture := left.pop(ask.seat, None)) is not None:
+                pile.picture(picture)
+                shown.append(picture)
             pile.text(Wording(table.box, ask, reader).question(), 600)
             pile.rows(deeds(table, ask, reader, page))
-        return Sheet(pile.layout())
+        return Sheet(pile.layout(), tuple(shown))
 
     async def whole_board(self, table: Table, seat: Seat | None, lang: str, style: str, look: Look | None = None) -> list[Sheet]:
         """The whole board, as a picture or in words; the same things either way. Many words are several messages."""
@@ -437,18 +531,28 @@ class Presenter:
     # Pictures
 
     async def picture(
-        self, table: Table, scene: str, seat: Seat | None, view: Any, reader: Reader, look: Look | None = None
+        self,
+        table: Table,
+        scene: str,
+        seat: Seat | None,
+        view: Any,
+        reader: Reader,
+        look: Look | None = None,
+        before: Any = None,
     ) -> Picture | None:
-        """Drawn off the loop. Two viewers never share a picture: the key says who may see it."""
+        """Drawn off the loop. Two viewers never share a picture: the key says who may see it.
+
+        `before` is the view (of the same viewer) that what is new is measured against.
+        """
         if not self.pictures:
             return None
         look = look or Look(str(table.game.options.get("palette") or "normal"))
         box = table.box
-        name = f"{box.name}-{scene}-{table.game.serial}" + ("" if seat is None else f"-{seat}")
+        name = f"{box.name}-{scene}-{table.stamp}" + ("" if seat is None else f"-{seat}")
         try:
             return await asyncio.wait_for(
                 self.studio.draw(
-                    (table.id, scene, seat, reader.lang, look), _painter(box, scene, view, seat, reader, look, name)
+                    (table.id, scene, seat, reader.lang, look), _painter(box, scene, view, seat, reader, look, name, before)
                 ),
                 PICTURE_SECONDS,
             )
@@ -459,9 +563,11 @@ class Presenter:
         return None
 
 
-def _painter(box: Any, scene: str, view: Any, seat: Seat | None, reader: Reader, look: Look, name: str) -> Callable[[], Picture]:
+def _painter(
+    box: Box, scene: str, view: Any, seat: Seat | None, reader: Reader, look: Look, name: str, before: Any
+) -> Callable[[], Picture]:
     def paint() -> Picture:
-        drawn = box.draw(scene, view, seat, reader, look)
+        drawn = box.draw(scene, view, seat, reader, look, before)
         encoded = encode.live(drawn.image, name)
         return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
 

@@ -24,6 +24,7 @@ from bot import address
 from bot.panel import fingerprint
 from bot.refusals import Decided, NotSeated, OptionChanged, TableRefusal
 from bot.tables import Table
+from bot.whispers import private
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -144,9 +145,10 @@ class Presses:
             interaction_id=str(interaction.id),
         )
         table.drafts.pop((interaction.user.id, line), None)
-        message = interaction.message
-        if message is not None and message.flags.ephemeral:
-            await self.keeper.go_on_privately(interaction, table)
+        if private(interaction, table):
+            await self.keeper.whispers.go_on(interaction, table)
+        else:
+            await self.keeper.whispers.follow(interaction, table)
 
     # Very wide questions with several picks
 

@@ -55,6 +55,8 @@ class Reminders:
             sent = await self._by_dm(table, ask, layout, letter)
             if sent is not None:
                 return sent
+            if schedule.veiled(ask):
+                return Sent()  # in the channel it would tell who is asked
             layout = self.sheet(table, ask, table.reader(), data, letter.nonce[:SIGN], to_person=False)
         if found is not None:
             message_id = found

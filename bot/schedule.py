@@ -6,8 +6,10 @@ what is due, looks whether the question is still open, and lets the row have its
 crash nothing is lost and nothing happens twice.
 
 Only questions somebody is needed for have deadlines; an idle one ("you may step in") has none, nor has a seat that a caretaker
-plays. Kinds of alarms: `reminder`, `deadline`, `window` (the table answers a hollow question after a human-sized while) and
-`quiet` (an absence ends and the caretaker gives the seat back).
+plays. Kinds of alarms: `reminder`, `deadline`, `window` (a reaction window closes with its default answer; a hollow question is
+answered by the table after a human-sized while) and `quiet` (an absence ends and the caretaker gives the seat back).
+
+What is asked behind a cover stays there: its reminders go by DM, and when its time is up nobody is named.
 """
 
 from __future__ import annotations
@@ -38,6 +40,7 @@ log = logging.getLogger(__name__)
 # The paces a table can choose by name; any other span between the bounds is its own.
 PACES: Mapping[str, int | None] = {"none": None, "12h": 12 * HOUR, "24h": DAY, "72h": 3 * DAY}
 LEAST_PACE, MOST_PACE = HOUR, 30 * DAY
+LEAST_WINDOW, MOST_WINDOW = 600, 7 * DAY
 
 # A table without deadlines still reminds, twice.
 GENTLE = (DAY, 3 * DAY)
@@ -49,6 +52,8 @@ MOST_STILL = 3
 LOST_AFTER = 600
 TICK_SECONDS = 60
 HOLLOW_SECONDS = (15, 120)
+# Being told that everybody else has answered is another ping: not before so much time has passed since the question.
+LAST_ONE_AFTER = HOUR
 
 
 def lead(seconds: int) -> int:
@@ -90,14 +95,20 @@ def deadlines_for(
         if ask.hollow:
             rows.append(db.Alarm(kind="window", due=now + delay(), seat=ask.seat, question=question))
         elif ask.seat in people:
+            begun, rest = now if asked is None else asked, people[ask.seat]
+            if ask.window and pace.window is not None:
+                rows += _rows(ask.seat, question, pace.window, rest, begun, now, "window")
+                continue
             seconds = pace.deadline
             if seconds is not None and ask.seat in hurried:
                 seconds = min(seconds, HURRIED)
-            rows += _rows(ask.seat, question, seconds, people[ask.seat], now if asked is None else asked, now)
+            rows += _rows(ask.seat, question, seconds, rest, begun, now)
     return tuple(rows)
 
 
-def _rows(seat: Seat, question: str, seconds: int | None, rest: Rest, asked: int, now: int) -> list[db.Alarm]:
+def _rows(
+    seat: Seat, question: str, seconds: int | None, rest: Rest, asked: int, now: int, at_the_end: AlarmKind = "deadline"
+) -> list[db.Alarm]:
     def alarm(kind: AlarmKind, due: int, why: str, end: int | None) -> db.Alarm:
         data = {"why": why, "asked": asked} | ({} if end is None else {"due": end})
         return db.Alarm(kind=kind, due=due, seat=seat, question=question, data=data)
@@ -108,7 +119,7 @@ def _rows(seat: Seat, question: str, seconds: int | None, rest: Rest, asked: int
     end = hours.deadline(rest, asked, seconds)
     if end < now + lead(seconds):
         end = hours.next_good(rest, now + lead(seconds))
-    rows = [alarm("deadline", end, "deadline", end)]
+    rows = [alarm(at_the_end, end, "deadline", end)]
     if seconds <= HURRIED:
         return rows
     last = hours.last_call(rest, end, lead(seconds))
@@ -121,7 +132,13 @@ def _rows(seat: Seat, question: str, seconds: int | None, rest: Rest, asked: int
 
 
 def _ends(alarms: Iterable[db.Alarm]) -> dict[str, int]:
-    return {str(a.question): a.due for a in alarms if a.kind == "deadline"}
+    """When time is up, by question. A hollow question's end is nobody's business."""
+    return {str(a.question): a.due for a in alarms if a.kind in ("deadline", "window") and "due" in a.data}
+
+
+def decent(pace: db.Pace) -> int:
+    """How long somebody is left in peace with a question although everybody else has answered."""
+    return min(LAST_ONE_AFTER, (pace.deadline or DAY) // 4)
 
 
 def people_at(table: Table) -> dict[Seat, Rest]:
@@ -132,6 +149,11 @@ def people_at(table: Table) -> dict[Seat, Rest]:
             person = table.people.get(seat.user_id) or db.UserSettings(user_id=seat.user_id)
             found[seat.seat] = Rest.of(person, seat)
     return found
+
+
+def veiled(ask: Ask) -> bool:
+    """Would telling who is asked tell something? Not if the cover says it anyway."""
+    return ask.cover is not None and ask.cover.seats != (ask.seat,)
 
 
 QUESTIONS: tuple[AlarmKind, ...] = ("reminder", "deadline", "window")
@@ -176,7 +198,7 @@ class Schedule:
             return db.Effects(cancel=ALL_QUESTIONS)
         if change.kind != "answer" or change.moved is None or change.moved.answer is None:
             seats = change.kind == "seats"
-            arm = self.plan(table, table.asks, asked=table.since if seats else None)
+            arm = self.plan(table, table.asks, anew=seats)
             table.due = _ends(arm)
             if not seats:
                 return self._noticed(db.Effects(cancel=ALL_QUESTIONS, arm=arm))
@@ -192,45 +214,63 @@ class Schedule:
         arm = self.plan(table, [*change.new_questions, *again], hurried=hurried)
         gone = {which.question for which in cancel}
         table.due = {name: due for name, due in table.due.items() if name not in gone} | _ends(arm)
-        return self._noticed(db.Effects(cancel=cancel, arm=arm, outbox=self._last_one(change, now)))
+        outbox, later = self._last_one(change, now)
+        return self._noticed(db.Effects(cancel=cancel, arm=(*arm, *later), outbox=outbox))
 
     def plan(
-        self, table: Table, asks: Sequence[Ask], *, asked: int | None = None, hurried: Collection[Seat] = ()
+        self, table: Table, asks: Sequence[Ask], *, anew: bool = False, hurried: Collection[Seat] = ()
     ) -> tuple[db.Alarm, ...]:
+        """The rows of these questions; `anew`: they were put a while ago, and something about their time has changed."""
         assert table.live is not None
-        return deadlines_for(
-            asks,
-            table.game.pace,
-            people_at(table),
-            self.keeper.clock(),
-            epoch=table.live.epoch,
-            asked=asked,
-            hurried=hurried,
-            delay=lambda: HOLLOW_SECONDS[0] + secrets.randbelow(HOLLOW_SECONDS[1] - HOLLOW_SECONDS[0]),
+        people, epoch = people_at(table), table.live.epoch
+        return tuple(
+            row
+            for ask in asks
+            for row in deadlines_for(
+                [ask],
+                table.game.pace,
+                people,
+                self.keeper.clock(),
+                epoch=epoch,
+                asked=table.asked.get(name_of(epoch, ask.n)) if anew else None,
+                hurried=hurried,
+                delay=lambda: HOLLOW_SECONDS[0] + secrets.randbelow(HOLLOW_SECONDS[1] - HOLLOW_SECONDS[0]),
+            )
         )
 
-    def _last_one(self, change: Change, now: int) -> tuple[db.Letter, ...]:
-        """Whoever alone is left of several is told so. Behind a cover nobody is: that would tell who has answered."""
+    def _last_one(self, change: Change, now: int) -> tuple[tuple[db.Letter, ...], tuple[db.Alarm, ...]]:
+        """Whoever alone is left of several is told so: now, or, if the question has only just reached them, after a while."""
         table = change.table
-        if any(a.cover is not None for a in table.asks):
-            return ()
-        left = {table.user_of(a.seat) for a in table.asks if a.needed and not table.seats[a.seat].caretaker}
         before = {table.user_of(s) for s in change.waited if not table.seats[s].caretaker}
-        if len(left) != 1 or not left < before:
-            return ()
-        ask = next(a for a in table.asks if a.needed and table.user_of(a.seat) in left)
-        user_id = table.user_of(ask.seat)
-        if user_id is None or ask.n not in change.asked:
-            return ()
+        ask = self._alone(table)
+        user_id = table.user_of(ask.seat) if ask is not None else None
+        if ask is None or user_id is None or before <= {user_id} or ask.n not in change.asked:
+            return (), ()
+        assert table.live is not None
+        name = name_of(table.live.epoch, ask.n)
         person = table.people.get(user_id) or db.UserSettings(user_id=user_id)
-        if hours.disturbs(Rest.of(person, table.seats[ask.seat]), now):
-            return ()
-        return self._letter(table, ask, user_id, person, "last-one", None)
+        rest = Rest.of(person, table.seats[ask.seat])
+        due = table.asked.get(name, 0) + decent(table.game.pace)
+        if due <= now and not hours.disturbs(rest, now):
+            return self._letter(table, ask, user_id, person, "last-one", None), ()
+        due = hours.next_good(rest, max(due, now))
+        end = table.due.get(name)
+        if end is not None and end <= due:
+            return (), ()
+        data = {"why": "last-one", "asked": table.asked.get(name, now)} | ({} if end is None else {"due": end})
+        return (), (db.Alarm(kind="reminder", due=due, seat=ask.seat, question=name, data=data),)
+
+    def _alone(self, table: Table) -> Ask | None:
+        """The question of the only person we wait for. Behind a cover nobody is alone: that would tell who has answered."""
+        if any(a.cover is not None for a in table.asks):
+            return None
+        waited = [a for a in table.asks if a.needed and not table.seats[a.seat].caretaker]
+        return waited[0] if len({table.user_of(a.seat) for a in waited}) == 1 else None
 
     def _letter(
         self, table: Table, ask: Ask, user_id: int, person: db.UserSettings, why: str, due: int | None
     ) -> tuple[db.Letter, ...]:
-        """A reminder to the place the person has chosen; none for those who want none."""
+        """A reminder to the place the person has chosen; none for those who want none. Of a secret only they are reminded."""
         assert table.live is not None
         payload: dict[str, Any] = {
             "user": user_id,
@@ -239,13 +279,11 @@ class Schedule:
             "why": why,
             "due": due,
         }
-        match person.reminders:
-            case "none":
-                return ()
-            case "dm":
-                return (db.Letter(kind="reminder", payload=payload, user_id=user_id),)
-            case _:
-                return (db.Letter(kind="reminder", payload=payload, channel_id=table.game.channel_id),)
+        if person.reminders == "none":
+            return ()
+        if person.reminders == "dm" or not ask.read_by(None):
+            return (db.Letter(kind="reminder", payload=payload, user_id=user_id),)
+        return (db.Letter(kind="reminder", payload=payload, channel_id=table.game.channel_id),)
 
     def _noticed(self, effects: db.Effects) -> db.Effects:
         """Wind the clock if one of these is earlier than what it waits for. Ringing in vain does no harm."""
@@ -263,7 +301,7 @@ class Schedule:
             table.people = await self.keeper.db.users_settings(users)
             if table.live is None or table.live.over or table.game.status != "playing":
                 return
-            arm = self.plan(table, table.asks, asked=table.since)
+            arm = self.plan(table, table.asks, anew=True)
             await self.keeper.db.apply(table.id, db.Effects(cancel=ALL_QUESTIONS, arm=arm), self.keeper.clock())
             table.due = _ends(arm)
         if arm:
@@ -296,10 +334,10 @@ class Schedule:
             now = self.keeper.clock()
             again = hours.snoozed(Rest.of(person, table.seats[ask.seat]), now, how)
             set_ = await self.keeper.db.deadlines(table.id)
-            end = next((d.due for d in set_ if d.kind == "deadline" and d.question == question), None)
+            end = next((d.due for d in set_ if d.kind in ("deadline", "window") and d.question == question), None)
             arm: tuple[db.Alarm, ...] = ()
             if end is None or again < end:
-                data = {"why": "snoozed", "asked": table.since} | ({} if end is None else {"due": end})
+                data = {"why": "snoozed", "asked": table.asked.get(question, now)} | ({} if end is None else {"due": end})
                 arm = (db.Alarm(kind="reminder", due=again, seat=ask.seat, question=question, data=data),)
             cancel = (db.Cancel(question=question, kind="reminder"),)
             await self.keeper.db.apply(table.id, db.Effects(cancel=cancel, arm=arm), now)
@@ -436,6 +474,9 @@ class Schedule:
 
     async def _remind(self, due: Due) -> None:
         """A reminder, or, in quiet hours and absences, a reminder later, if that is still before the end."""
+        if due.row.data.get("why") == "last-one" and self._alone(due.table) is not due.ask:
+            await self._settle(due.row)
+            return
         now, end = self.keeper.clock(), due.row.data.get("due")
         if hours.disturbs(due.rest, now):
             later = hours.next_good(due.rest, now)
@@ -456,7 +497,8 @@ class Schedule:
             case "default":
                 await self._answer(due, "default", self._told(due, "told-time-default"))
             case "caretaker":
-                if await self._answer(due, "caretaker", self._told(due, "told-time-caretaker", deeds=["back"])):
+                told = self._told(due, "told-time-caretaker", deeds=["back"])
+                if await self._answer(due, "caretaker", told) and told is not None:
                     await due.table.change_seat(due.ask.seat, None, caretaker=True)
             case _:
                 await self._wait_on(due)
@@ -472,7 +514,8 @@ class Schedule:
             again = hours.next_good(due.rest, now + span)
             arm = (db.Alarm(kind="deadline", due=again, seat=due.ask.seat, question=due.row.question, data=data),)
         due.table.due.pop(str(due.row.question), None)
-        await self._settle(due.row, self._told(due, "told-time-wait", deeds=["stand-in"]), arm=arm)
+        told = self._told(due, "told-time-wait", deeds=["stand-in"])
+        await self._settle(due.row, *([told] if told else []), arm=arm)
 
     async def _answer(self, due: Due, by: Any, letter: db.Letter | None) -> bool:
         effects = db.Effects(settle=(due.row.id,), outbox=(letter,) if letter else ())
@@ -481,8 +524,13 @@ class Schedule:
             await self._settle(due.row)
         return moved is not None
 
-    def _told(self, due: Due, id: str, deeds: Sequence[str] = ()) -> db.Letter:
-        """What the channel reads when time was up. The person is named, not pinged twice: the ping is in the post itself."""
+    def _told(self, due: Due, id: str, deeds: Sequence[str] = ()) -> db.Letter | None:
+        """What the channel reads when time was up. The person is named, not pinged twice: the ping is in the post itself.
+
+        None: several may be the one who was asked behind a cover, and naming one would tell which.
+        """
+        if veiled(due.ask):
+            return None
         payload = {
             "id": id,
             "user": due.user_id,

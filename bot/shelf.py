@@ -76,8 +76,12 @@ class Box(Protocol):
     """As in the database and in commands, like `elder-sign`."""
     least: int
     most: int
+    past_is_open: bool
+    """May earlier positions be looked at while the game is played? Not where forgetting is part of the game."""
     wishes: tuple[Wish, ...]
     seat_wishes: tuple[Wish, ...]
+    windows: bool
+    """Are there reaction windows (`games.kernel.ask.window`)? Then a table can say how long they stay open."""
 
     @property
     def verbs(self) -> Mapping[str, tuple[str, ...]]:
@@ -94,6 +98,13 @@ class Box(Protocol):
 
     def title(self, reader: Reader) -> str: ...
 
+    def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
+        """Who sits where, from the choices of the seats in the lobby's order: the lobby seat that becomes seat 0, 1, …
+
+        Raises BadWish.
+        """
+        ...
+
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> State:
         """The state before set-up; raises BadWish."""
         ...
@@ -106,6 +117,10 @@ class Box(Protocol):
 
     def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
         """At most 80 characters."""
+        ...
+
+    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        """The same for a button beside others: at most 40 characters if it can be said so; it may be the label itself."""
         ...
 
     def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
@@ -150,12 +165,19 @@ class Box(Protocol):
         """Which part of the board matters now. `board` is always the whole, `hand` a seat's own things."""
         ...
 
-    def draw(self, scene: str, view: Any, seat: int | None, reader: Reader, look: Look) -> Drawing:
-        """Runs in a worker thread. Everything shown comes from the view."""
+    def draw(self, scene: str, view: Any, seat: int | None, reader: Reader, look: Look, before: Any = None) -> Drawing:
+        """Runs in a worker thread. Everything shown comes from the view.
+
+        `before` is an earlier view of the same viewer: what is new since then may be marked. None: nothing is.
+        """
         ...
 
     def autopilot(self, view: Any, ask: Ask) -> tuple[str, ...]:
         """The caretaker's answer for a seat whose person is away."""
+        ...
+
+    def wants_idle(self, view: Any, ask: Ask) -> bool:
+        """Would the caretaker answer this question that nobody waits for ("you may step in")? Asked anew after every answer."""
         ...
 
 
@@ -177,6 +199,7 @@ class Shelf:
 
 def fill(packs: Sequence[Path] = ()) -> Shelf:
     """All games Keeper can host, with extra card packs."""
+    from bot.boxes.alone import AloneBox
     from bot.boxes.elder_sign import ElderSignBox
 
-    return Shelf([ElderSignBox(tuple(packs))])
+    return Shelf([ElderSignBox(tuple(packs)), AloneBox()])

@@ -148,3 +148,4 @@ async def act(keeper: Keeper, interaction: discord.Interaction[Any], verb: str |
         interaction_id=str(interaction.id),
     )
     await keeper.whisper_text(interaction, reader.say("typed-done", what=clip(said, 300), link=keeper.postman.link(table)))
+    await keeper.whispers.follow(interaction, table)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -82,13 +83,15 @@ async def plan(table: Table, user_id: int, before: int | None = None) -> Plan:
         return Plan(keep, table.game.serial, table.live.epoch, report, free)
 
 
-async def points(table: Table, reader: Reader, typed: str = "") -> list[Point]:
-    """The newest answers with what they did, newest first, for the list one chooses from."""
+async def points(table: Table, reader: Reader, mine: Sequence[int], typed: str = "") -> list[Point]:
+    """The newest answers with what they did, newest first, for the list one chooses from. Of others only what everybody saw."""
     found: list[Point] = []
     for page in reversed(await table.pages(after=max(0, table.game.serial - LOOK_BACK))):
         if page.seat is None:
             continue
         lines = [line for e in page.events(None) if (line := table.box.event_line(e, reader))]
+        if not lines and page.seat not in mine:
+            continue
         silent = reader.say("undo-point-silent", name=reader.names.get(page.seat, ""))
         label = clip(_MARKS.sub("", lines[0].splitlines()[0]) if lines else silent, 100)
         if typed.strip().casefold() in label.casefold():
@@ -202,7 +205,7 @@ class Undoing:
             vote.user_id,
             "told-undo-vote",
             args,
-            db.Effects(close_vote=(vote.id, "passed")),
+            self.keeper.votes.closing(table, vote),
         )
 
     async def _undo(

@@ -102,6 +102,7 @@ class Votes:
             "replace": Motion(_words_replace, self._replace, _still_played),
         }
         keeper.postman.kinds["vote"] = self._deliver
+        keeper.postman.kinds["vote-result"] = self._deliver_result
         keeper.presses.deed("vote")(self._pressed)
 
     # Calling a vote
@@ -123,22 +124,25 @@ class Votes:
             mine = [s for s in mine if s in voters]
         letter = db.Letter(kind="vote", payload={"kind": kind}, channel_id=table.game.channel_id)
         alone = verdict(len(mine), 0, len(voters)) == "passed" if voters else False
-        effects = db.Effects() if alone else db.Effects(outbox=(letter,))
-        vote = await self._open(table, kind, data, user_id, effects)
-        for seat in mine:
-            vote = await self.keeper.db.cast(vote.id, seat, "yes", self.keeper.clock(), user_id=user_id)
+        vote = await self._open(table, kind, data, user_id, mine, None if alone else letter)
         if alone:
-            await self.motions[kind].passes(table, vote)
+            try:
+                await self.motions[kind].passes(table, vote)
+            except (TableRefusal, db.Conflict):
+                await self._close(table, vote, "cancelled")  # nobody sees it: left open it would be in the way for ever
+                raise
             return "passed"
         self.keeper.tables.committed(table)
         return "open"
 
-    async def _open(self, table: Table, kind: str, data: dict[str, Any], user_id: int, effects: db.Effects) -> db.Vote:
+    async def _open(
+        self, table: Table, kind: str, data: dict[str, Any], user_id: int, mine: Sequence[Seat], post: db.Letter | None
+    ) -> db.Vote:
         """One open vote of a kind; one the game has left behind makes room."""
         now = self.keeper.clock()
         for _ in range(2):
             try:
-                return await self.keeper.db.open_vote(table.id, kind, data, user_id, now, effects=effects)
+                return await self.keeper.db.open_vote(table.id, kind, data, user_id, now, yes=mine, post=post)
             except db.VoteOpen as already:
                 if not await self._outdated(table, already.vote):
                     raise TableRefusal("vote-open-already", link=self._link(table, already.vote)) from None
@@ -157,9 +161,15 @@ class Votes:
 
     async def _close(self, table: Table, vote: db.Vote, how: Verdict) -> None:
         try:
-            await self.keeper.db.apply(table.id, db.Effects(close_vote=(vote.id, how)), self.keeper.clock())
+            await self.keeper.db.apply(table.id, self.closing(table, vote, how), self.keeper.clock())
         except db.Conflict:
             log.debug("vote %s is closed already", vote.id)
+        self.keeper.tables.committed(table)
+
+    def closing(self, table: Table, vote: db.Vote, how: Verdict = "passed", *letters: db.Letter) -> db.Effects:
+        """What ends a vote: its state, what it brought, and the letter by which its post loses its buttons."""
+        result = db.Letter(kind="vote-result", payload={"vote": vote.id}, channel_id=table.game.channel_id)
+        return db.Effects(close_vote=(vote.id, how), outbox=(*letters, result))
 
     # Ballots
 
@@ -253,23 +263,46 @@ class Votes:
         return next(iter(table.seats_of(vote.user_id)), None) if vote.user_id is not None else None
 
     async def _deliver(self, table: Table, letter: db.Outbox) -> Sent:
+        vote_id = int(letter.payload["vote"])
+        found = await self.keeper.postman._find(table, f"{vote_id}/yes") if letter.attempts > 1 else None
+        vote = await self.keeper.db.vote(vote_id)
+        if vote is None or (vote.state != "open" and found is None):
+            return Sent()
+        if found is not None:  # posted before a crash; it may have been decided since
+            await self.keeper.db.change_vote(vote.id, found)
+            await self._show(table, vote_id)
+            return Sent(found)
         async with table.lock:
             await table.awake()
-            vote = next((v for v in await self.keeper.db.open_votes(table.id) if v.kind == letter.payload["kind"]), None)
-            if vote is None:
-                return Sent()
             layout = self.sheet(table, vote)
             pings = [u for s in tally(vote, table.seats).missing if (u := table.user_of(s)) is not None]
-        found = await self.keeper.postman._find(table, f"{vote.id}/yes") if letter.attempts > 1 else None
-        if found is not None:
-            await self.keeper.db.change_vote(vote.id, found)
-            return Sent(found)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(u) for u in dict.fromkeys(pings)])
         message = await self.keeper.postman.channel(table.game.channel_id).send(
             view=layout, nonce=letter.nonce, allowed_mentions=mentions
         )
         await self.keeper.db.change_vote(vote.id, message.id)
         return Sent(message.id)
+
+    async def _deliver_result(self, table: Table, letter: db.Outbox) -> Sent:
+        """Whoever presses sees the result at once; this is for the post of a vote that was decided without a press on it."""
+        await self._show(table, int(letter.payload["vote"]))
+        return Sent()
+
+    async def _show(self, table: Table, vote_id: int) -> None:
+        """Bring the post up to date, if there is one."""
+        vote = await self.keeper.db.vote(vote_id)
+        if vote is None or vote.message_id is None:
+            return
+        async with table.lock:
+            await table.awake()
+            layout = self.sheet(table, vote)
+        message = self.keeper.postman.channel(table.game.channel_id).get_partial_message(vote.message_id)
+        try:
+            await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            log.info("the post of vote %s stays as it is: %s", vote_id, error)
 
     async def _pressed(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:
         vote_id, _, choice = argument.partition("/")
@@ -300,12 +333,8 @@ class Votes:
         letters = [self.keeper.presenter.notice(table, "told-ended")]
         if table.live is not None:
             letters.append(self.keeper.presenter.revelation(table))
-        await table.set_status(
-            "ended",
-            ("lobby", "playing", "paused"),
-            vote.user_id,
-            effects=db.Effects(close_vote=(vote.id, "passed"), outbox=tuple(letters)),
-        )
+        effects = self.closing(table, vote, "passed", *letters)
+        await table.set_status("ended", ("lobby", "playing", "paused"), vote.user_id, effects=effects)
 
     async def _policy(self, table: Table, vote: db.Vote) -> None:
         """What happens when time is up. Setting it twice is setting it once, so it may come before the vote is closed."""
@@ -341,7 +370,7 @@ class Votes:
         await self._passed(table, vote, db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id))
 
     async def _passed(self, table: Table, vote: db.Vote, letter: db.Letter) -> None:
-        await self.keeper.db.apply(table.id, db.Effects(close_vote=(vote.id, "passed"), outbox=(letter,)), self.keeper.clock())
+        await self.keeper.db.apply(table.id, self.closing(table, vote, "passed", letter), self.keeper.clock())
         self.keeper.tables.committed(table)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -13,22 +14,23 @@ import db
 from bot import address
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
-from bot.outbox import CLOSED_DM
+from bot.outbox import CLOSED_DM, Sent
 from bot.panel import clip, quiet
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import BadWish, Box, Wish
 from bot.tables import Table
+from bot.wishes import meant, suggest
 
 log = logging.getLogger(__name__)
 
 HOUR = 3600
 PACES: dict[str, db.Pace] = {
     "none": db.Pace(),
-    "12h": db.Pace(deadline=12 * HOUR, on_deadline="default"),
-    "24h": db.Pace(deadline=24 * HOUR, on_deadline="default"),
-    "72h": db.Pace(deadline=72 * HOUR, on_deadline="default"),
+    "12h": db.Pace(deadline=12 * HOUR, on_deadline="default", window=3 * HOUR),
+    "24h": db.Pace(deadline=24 * HOUR, on_deadline="default", window=6 * HOUR),
+    "72h": db.Pace(deadline=72 * HOUR, on_deadline="default", window=12 * HOUR),
 }
 DEEDS = ("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish")
 # What Keeper must be allowed to do where it plays.
@@ -118,6 +120,20 @@ def _button(
     return ui.Button(label=clip(label, 80), style=style, disabled=disabled, custom_id=address.deed_button(table.id, deed))
 
 
+def _letter(channel_id: int) -> db.Letter:
+    """The lobby is posted by letter, written with the game itself: no game stays behind that nobody can see."""
+    return db.Letter(kind="lobby", payload={}, channel_id=channel_id)
+
+
+def _name(interaction: Press) -> str:
+    return clip(interaction.user.display_name, 32)
+
+
+def _salt(interaction: Press) -> dict[str, Any]:
+    """The salt of the game's luck: nobody at the house chooses these numbers."""
+    return {"join": str(interaction.id)}
+
+
 class Lobby(GameCog):
     def __init__(self, keeper: Keeper) -> None:
         super().__init__(keeper)
@@ -130,9 +146,11 @@ class Lobby(GameCog):
         on("wish")(self.press_wish)
         on("mywish", private=True)(self.press_my_wish)
         on("setmywish")(self.press_set_my_wish)
+        keeper.postman.kinds["lobby"] = self._deliver
 
     async def cog_unload(self) -> None:
         self.keeper.presses.forget(*DEEDS)
+        self.keeper.postman.kinds.pop("lobby", None)
         await super().cog_unload()
 
     # Opening
@@ -146,8 +164,7 @@ class Lobby(GameCog):
         self,
         interaction: Press,
         game: str,
-        ancient_one: str | None = None,
-        difficulty: str | None = None,
+        wishes: app_commands.Range[str, 1, 300] | None = None,
         language: str | None = None,
         pace: str | None = None,
         thread: bool = False,
@@ -156,7 +173,7 @@ class Lobby(GameCog):
         keeper = self.keeper
         reader = await keeper.reader(interaction)
         box = self._box(game, reader)
-        options = self._options(box, {"ancient_one": ancient_one, "difficulty": difficulty}, reader)
+        options = meant(box, wishes or "", Reader(reader.lang, reader.words, box.cards, {}))
         await self._may_play_here(interaction, thread)
         settings = await keeper.db.guild_settings(interaction.guild_id) if interaction.guild_id else None
         # Nothing set for the server: the host's own language, rather than Discord's guess for the whole server.
@@ -175,19 +192,14 @@ class Lobby(GameCog):
                 language=lang,
                 options=options,
                 pace=chosen_pace,
+                host=db.HostSeat(user_id=interaction.user.id, name=_name(interaction), choices=_salt(interaction)),
+                letters=(_letter(channel_id),),
             )
         except db.ChannelTaken as taken:
             raise self._taken(taken.game) from None
-        await self._sit(table, interaction)
-        async with table.lock:
-            table.drop()
-            await table.awake()
-            layout = lobby_layout(table, box, table.reader())
-        message = await keeper.postman.channel(channel_id).send(view=layout)
-        post = db.Post(game_id=table.id, purpose="lobby", channel_id=channel_id, message_id=message.id)
-        await keeper.db.add_post(post, keeper.clock())
+        await keeper.postman.post_now(table)
         await table.refresh()
-        await keeper.whisper(interaction, "lobby-opened", link=keeper.postman.link(table, message.id))
+        await keeper.whisper(interaction, "lobby-opened", link=keeper.postman.link(table))
         await self._test_dm(interaction, table)
 
     @new.autocomplete("game")
@@ -196,28 +208,15 @@ class Lobby(GameCog):
         found = [app_commands.Choice(name=clip(b.title(reader), 100), value=b.name) for b in self.keeper.shelf]
         return [c for c in found if current.casefold() in c.name.casefold()][:25]
 
-    @new.autocomplete("ancient_one")
-    async def _ancient_ones(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
-        return await self._wishes(interaction, "ancient_one", current)
-
-    @new.autocomplete("difficulty")
-    async def _difficulties(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
-        return await self._wishes(interaction, "difficulty", current)
-
-    async def _wishes(self, interaction: Press, name: str, current: str) -> list[app_commands.Choice[str]]:
-        """The values of a wish, of the game that was chosen, or of the only one that has such a wish."""
+    @new.autocomplete("wishes")
+    async def _wishes(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
+        """Of the game that was chosen, or of the only one on the shelf."""
         wanted = getattr(interaction.namespace, "game", None)
-        boxes = [b for b in self.keeper.shelf if (not wanted or b.name == wanted) and any(w.name == name for w in b.wishes)]
+        boxes = [b for b in self.keeper.shelf if not wanted or b.name == wanted]
         if len(boxes) != 1:
             return []
         lang = await self.keeper.language(interaction)
-        reader = Reader(lang, self.keeper.words, boxes[0].cards, {})
-        wish = next(w for w in boxes[0].wishes if w.name == name)
-        return [
-            app_commands.Choice(name=clip(f"{c.label} – {c.hint}" if c.hint else c.label, 100), value=c.value or "-")
-            for c in wish.choices(reader)
-            if current.casefold() in c.label.casefold()
-        ][:25]
+        return suggest(boxes[0], current, Reader(lang, self.keeper.words, boxes[0].cards, {}))
 
     def _box(self, game: str, reader: Reader) -> Box:
         """By its name, or by its title if somebody typed that."""
@@ -229,25 +228,6 @@ class Lobby(GameCog):
                     return box
         known = ", ".join(b.title(reader) for b in self.keeper.shelf)
         raise TableRefusal("no-such-game", typed=clip(game, 80), known=clip(known, 500))
-
-    def _options(self, box: Box, given: dict[str, str | None], reader: Reader) -> dict[str, str]:
-        """Wishes as they were typed or chosen; raises a refusal that names the possible values."""
-        options: dict[str, str] = {}
-        for name, typed in given.items():
-            if not typed or typed == "-":
-                continue
-            wish = next((w for w in box.wishes if w.name == name), None)
-            worded = Reader(reader.lang, reader.words, box.cards, {})
-            if wish is None:
-                raise TableRefusal("no-such-wish", game=box.title(worded), wish=name)
-            for c in wish.choices(worded):
-                if typed == c.value or typed.casefold() == c.label.casefold():
-                    options[name] = c.value
-                    break
-            else:
-                known = ", ".join(c.label for c in wish.choices(worded))
-                raise TableRefusal("no-such-value", typed=clip(typed, 80), known=clip(known, 600))
-        return options
 
     async def _may_play_here(self, interaction: Press, thread: bool) -> None:
         if interaction.guild_id is None:
@@ -288,10 +268,16 @@ class Lobby(GameCog):
 
     async def _sit(self, table: Table, interaction: Press, *, again: bool = False) -> db.Seat:
         keeper = self.keeper
-        now = keeper.clock()
         try:
-            seat = await keeper.db.join(
-                table.id, interaction.user.id, clip(interaction.user.display_name, 32), now, most=table.box.most, again=again
+            return await keeper.db.join(
+                table.id,
+                interaction.user.id,
+                _name(interaction),
+                keeper.clock(),
+                most=table.box.most,
+                again=again,
+                ready=True,  # until they say no
+                choices=_salt(interaction),
             )
         except db.AlreadySeated:
             raise TableRefusal("no-seated-already") from None
@@ -299,8 +285,6 @@ class Lobby(GameCog):
             raise TableRefusal("no-full", most=full.most) from None
         except db.Conflict:
             raise TableRefusal("no-started-already") from None
-        # The salt of the game's luck: nobody at the house chooses these numbers. Whoever sits down is ready until they say no.
-        return await keeper.db.change_seat(table.id, seat.seat, now, choices={"join": str(interaction.id)}, ready=True)
 
     async def _in_lobby(self, table: Table) -> None:
         await table.refresh()
@@ -320,13 +304,36 @@ class Lobby(GameCog):
             try:
                 await message.edit(view=layout)
             except discord.NotFound:
-                sent = await self.keeper.postman.channel(table.game.channel_id).send(
-                    view=lobby_layout(table, table.box, table.reader())
-                )
-                post = db.Post(game_id=table.id, purpose="lobby", channel_id=table.game.channel_id, message_id=sent.id)
                 await self.keeper.db.forget_post(message_id)
+                again = db.Effects(outbox=(_letter(table.game.channel_id),))
+                await self.keeper.db.apply(table.id, again, self.keeper.clock())
+                self.keeper.tables.committed(table)
+
+    async def _deliver(self, table: Table, letter: db.Outbox) -> Sent:
+        """The lobby's post. The lock is held meanwhile: whoever joins just now brings it up to date when it is there."""
+        postman = self.keeper.postman
+        async with table.lock:
+            await table.awake()
+            game = table.game
+            if game.lobby_message_id is not None:
+                return Sent(game.lobby_message_id)
+            channel = postman.channel(game.channel_id)
+            message_id = None
+            if letter.attempts > 1:  # it may have been posted before a crash
+                message_id = await postman.find_button(table, lambda b: b.game_id == game.id and b.deed == "join")
+            if game.status == "lobby":
+                layout = lobby_layout(table, table.box, table.reader())
+                if message_id is None:
+                    message_id = (await channel.send(view=layout, nonce=letter.nonce)).id
+                else:
+                    await channel.get_partial_message(message_id).edit(view=layout)
+            if message_id is not None:
+                post = db.Post(game_id=game.id, purpose="lobby", channel_id=game.channel_id, message_id=message_id)
                 await self.keeper.db.add_post(post, self.keeper.clock())
-                table.drop()
+                table.game = dataclasses.replace(game, lobby_message_id=message_id)
+        if game.status != "lobby":  # started or ended by command, before anybody knew of the post
+            await self.close_post(table, "lobby-ended" if table.over else "lobby-started")
+        return Sent(message_id)
 
     async def join(self, interaction: Press, table: Table, *, again: bool = False) -> None:
         if again and not table.seats_of(interaction.user.id):
@@ -342,7 +349,7 @@ class Lobby(GameCog):
         if not table.seats_of(interaction.user.id):
             raise TableRefusal("no-not-seated")
         mine = table.seats_of(interaction.user.id)
-        # The seat taken last goes first: whoever added an investigator too many does not lose all of them.
+        # The seat taken last goes first: whoever took a seat too many does not lose all of them.
         await self.keeper.db.leave(table.id, interaction.user.id, self.keeper.clock(), seat=mine[-1])
         await self.show(table)
 
@@ -368,7 +375,10 @@ class Lobby(GameCog):
         try:
             await table.start(interaction.user.id, str(interaction.id))
         except BadWish as bad:
-            raise TableRefusal("no-bad-wish", value=bad.value) from bad
+            # A wish that collides with others' says how; the rest is simply not in the box.
+            own = f"no-bad-wish-{bad.wish}"
+            known = self.keeper.words.has("en", own)
+            raise TableRefusal(own if known else "no-bad-wish", value=bad.value) from bad
         except db.Conflict:
             raise TableRefusal("no-seats-moved") from None
         await self.close_post(table, "lobby-started")

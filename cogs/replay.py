@@ -50,6 +50,10 @@ class Replays(GameCog):
             await table.awake()
         return table
 
+    def _past(self, table: Table) -> None:
+        if not table.box.past_is_open and not table.over:
+            raise TableRefusal("replay-after-the-end")
+
     @slash("game", "replay")
     async def replay(
         self, interaction: Press, number: app_commands.Range[int, 1, 2_000_000_000] | None = None, film: bool = False
@@ -58,6 +62,7 @@ class Replays(GameCog):
         table = await self._table(interaction, number)
         if table.game.status == "lobby" or table.live is None:
             raise NotStarted
+        self._past(table)
         reader = await self.keeper.reader(interaction)
         look = await self.keeper.look(interaction.user.id)
         if film:
@@ -74,6 +79,7 @@ class Replays(GameCog):
             raise TableRefusal("no-such-button")
         async with table.lock:
             await table.awake()
+        self._past(table)
         reader = await self.keeper.reader(interaction)
         sheet = await self.shown.sheet(table, int(argument[1:]), reader, await self.keeper.look(interaction.user.id))
         await interaction.edit_original_response(**sheet.editing())

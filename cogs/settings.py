@@ -20,7 +20,7 @@ from bot.panel import clip
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import NotSeated, TableRefusal
-from bot.schedule import LEAST_PACE, MOST_PACE, PACES
+from bot.schedule import LEAST_PACE, LEAST_WINDOW, MOST_PACE, MOST_WINDOW, PACES
 from bot.tables import Change, Table
 from bot.votes import change_pace
 from db.rows import Reminders
@@ -43,6 +43,16 @@ def read_pace(text: str) -> int | None:
     seconds = hours.read_span(wanted)
     if seconds is None or not LEAST_PACE <= seconds <= MOST_PACE:
         raise TableRefusal("set-bad-pace", typed=clip(text, 60), least=LEAST_PACE // 3600, most=MOST_PACE // 86400)
+    return seconds
+
+
+def read_window(text: str) -> int | None:
+    """Seconds a reaction window stays open, None for as long as any question; raises TableRefusal."""
+    if text.strip().casefold() in OFF:
+        return None
+    seconds = hours.read_span(text.strip().casefold())
+    if seconds is None or not LEAST_WINDOW <= seconds <= MOST_WINDOW:
+        raise TableRefusal("set-bad-window", typed=clip(text, 60), least=LEAST_WINDOW // 60, most=MOST_WINDOW // 86400)
     return seconds
 
 
@@ -73,6 +83,7 @@ class SettingsCog(GameCog, name="Settings"):
         on_deadline: str | None = None,
         language: str | None = None,
         palette: str | None = None,
+        window: str | None = None,
         my_language: str | None = None,
         reminders: str | None = None,
         timezone: str | None = None,
@@ -83,16 +94,23 @@ class SettingsCog(GameCog, name="Settings"):
         # Everything is read before anything is changed: a wrong value leaves all as it was.
         person = await self._personal(interaction.user.id, my_language, reminders, timezone, quiet, my_palette)
         seconds = read_pace(pace) if pace is not None else None
-        for_table = pace is not None or on_deadline is not None or language is not None or palette is not None
+        open_for = read_window(window) if window is not None else None
+        hosts = language is not None or palette is not None or window is not None
+        for_table = pace is not None or on_deadline is not None or hosts
         table = await self.keeper.table_here(interaction) if for_table else await self._table_or_none(interaction)
         if for_table:
             assert table is not None
-            self._may(table, interaction.user.id, host_only=language is not None or palette is not None)
+            self._may(table, interaction.user.id, host_only=hosts)
+            if window is not None and not table.box.windows:
+                raise TableRefusal("set-no-windows", game=table.box.title(await self.keeper.reader(interaction, table)))
         notes: list[tuple[str, dict[str, str | int]]] = []
         if person:
             await self.keeper.db.change_user(interaction.user.id, self.keeper.clock(), **person)  # pyright: ignore[reportArgumentType]
             await self.keeper.schedule.person_changed(interaction.user.id)
             notes.append(("set-done-person", {}))
+        if window is not None and table is not None:
+            await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, window=open_for))
+            notes.append(("set-done-table", {}))
         if for_table and table is not None:
             notes += await self._change_table(interaction, table, pace is not None, seconds, on_deadline, language, palette)
         reader = await self.keeper.reader(interaction, table)
@@ -227,6 +245,16 @@ class SettingsCog(GameCog, name="Settings"):
                     palette=str(table.game.options.get("palette") or "normal"),
                 )
             )
+            if table.box.windows:
+                minutes = (pace.window or 0) // 60
+                even = minutes % 60 == 0
+                lines.append(
+                    reader.say(
+                        "set-windows",
+                        n=minutes // 60 if even else minutes,
+                        unit=("hours" if even else "minutes") if minutes else "no",
+                    )
+                )
         quiet = "no"
         if mine.quiet_from is not None and mine.quiet_to is not None:
             quiet = f"{hours.show_clock(mine.quiet_from)}–{hours.show_clock(mine.quiet_to)}"

@@ -1,4 +1,4 @@
-"""At the table: what everybody can look up and do in any game. `/game hand|board|log|status|catch-up|pause|resume|leave|replace|away|end|verify|mygames|history`, and the buttons at the foot of the board post."""
+"""At the table: what everybody can look up and do in any game. `/game hand|board|log|status|catch-up|pause|resume|end|verify|mygames|history`, and the buttons at the foot of the board post."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import address, hours
+from bot import address
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.panel import clip, quiet
@@ -22,7 +22,7 @@ from games.kernel.live import CannotOpen
 
 Press = discord.Interaction[Any]
 
-DEEDS = ("hand", "board", "log", "why", "mine", "catch-up", "take", "end")
+DEEDS = ("hand", "board", "more", "log", "why", "mine", "catch-up", "end")
 
 
 class AtTheTable(GameCog):
@@ -31,11 +31,11 @@ class AtTheTable(GameCog):
         on = keeper.presses.deed
         on("hand", private=True)(self.press_hand)
         on("board", private=True)(self.press_board)
+        on("more", private=True)(self.press_more)
         on("log", private=True)(self.press_log)
         on("why", private=True)(self.press_why)
         on("mine", private=True)(self.press_mine)
         on("catch-up", private=True)(self.press_catch_up)
-        on("take")(self.press_take)
         on("end")(self.press_end)
 
     async def cog_unload(self) -> None:
@@ -98,19 +98,21 @@ class AtTheTable(GameCog):
         lang = await self.keeper.language(interaction)
         if not table.seats_of(interaction.user.id):
             raise TableRefusal("no-not-seated")
-        async with table.lock:
-            await table.awake()
-            sheet = self.keeper.presenter.mine(table, interaction.user.id, lang)
-            waiting = table.names_of(table.waited_for())
+        sheet = await self.keeper.whispers.sheet(table, interaction.user.id, lang)
         if sheet is None:
-            raise NotAsked(waiting)
+            raise NotAsked(table.names_of(table.waited_for()))
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_hand(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self.show_hand(interaction, table)
 
     async def press_board(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        await self.show_board(interaction, table, "picture")
+        await self.show_board(interaction, table, "text" if argument == "text" else "picture")
+
+    async def press_more(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self._awake(table)
+        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction))
+        await interaction.edit_original_response(**sheet.editing())
 
     async def press_log(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self.show_log(interaction, table)
@@ -148,7 +150,9 @@ class AtTheTable(GameCog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._here(interaction, past=True)
         reader = await self.keeper.reader(interaction, table)
-        due = {d.seat: d.due for d in await self.keeper.db.deadlines(table.id) if d.kind == "deadline"}
+        # Behind a cover the deadline would tell who is asked.
+        open_ = all(a.cover is None for a in table.asks)
+        due = {d.seat: d.due for d in await self.keeper.db.deadlines(table.id) if d.kind == "deadline" and open_}
         lines = [f"### {table.box.title(reader)}", reader.say("status-state", state=table.game.status)]
         if table.live is not None:
             lines.append(table.box.headline(table.view(None), reader))
@@ -185,9 +189,7 @@ class AtTheTable(GameCog):
         seen = min(table.seats[s].last_seen for s in mine)
         story = await self.keeper.presenter.log(table, mine[0], reader.lang, after=seen, most=2200)
         text = f"{reader.say('catch-up')}\n{story}" if story else reader.say("catch-up-nothing")
-        async with table.lock:
-            await table.awake()
-            sheet = self.keeper.presenter.mine(table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600)
+        sheet = await self.keeper.whispers.sheet(table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600)
         assert sheet is not None
         await interaction.edit_original_response(**sheet.editing())
         await self._seen(interaction, table)
@@ -272,139 +274,6 @@ class AtTheTable(GameCog):
     async def resume(self, interaction: Press) -> None:
         await self._status(interaction, "playing", ("paused",), "done-resumed")
 
-    @slash("game", "leave")
-    async def leave(self, interaction: Press) -> None:
-        """In the lobby a seat becomes free; in play a caretaker takes over until somebody takes the seat."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._here(interaction)
-        if table.game.status == "lobby":
-            lobby: Any = self.keeper.get_cog("Lobby")
-            await lobby.leave(interaction, table)
-            await self.keeper.whisper(interaction, "done-left")
-            return
-        mine = table.seats_of(interaction.user.id)
-        if not mine:
-            raise TableRefusal("no-not-seated")
-        for seat in mine:
-            await table.change_seat(seat, interaction.user.id, caretaker=True)
-        await self._tell(table, "told-left", who=table.names_of(mine))
-        await self.keeper.whisper(interaction, "done-left-caretaker")
-
-    @slash("game", "away")
-    async def away(self, interaction: Press, until: app_commands.Range[str, 1, 40], caretaker: bool = False) -> None:
-        """Away for a span or until a date; 0 is back again."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._here(interaction)
-        mine = table.seats_of(interaction.user.id)
-        if not mine:
-            raise TableRefusal("no-not-seated")
-        zone = (await self.keeper.db.user_settings(interaction.user.id)).timezone
-        end = hours.read_absence(until, self.keeper.clock(), zone)
-        if end is None:
-            raise TableRefusal("away-when", typed=clip(until, 40))
-        for seat in mine:
-            await table.change_seat(seat, interaction.user.id, away_until=end or None, caretaker=caretaker and end > 0)
-        name = table.names_of(mine)
-        if not end:
-            await self._tell(table, "told-back", who=name)
-            await self.keeper.whisper(interaction, "done-back")
-        else:
-            await self._tell(table, "told-away", who=name, until=f"<t:{end}:f>", caretaker="yes" if caretaker else "no")
-            await self.keeper.whisper(interaction, "done-away", until=f"<t:{end}:f>")
-
-    @away.autocomplete("until")
-    async def _spans(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
-        reader = await self.keeper.reader(interaction)
-        found = [
-            app_commands.Choice(name=reader.say("away-back"), value="0"),
-            *(app_commands.Choice(name=clip(reader.say("away-span", days=d), 100), value=str(d)) for d in (1, 2, 3, 7, 14, 30)),
-        ]
-        zone = (await self.keeper.db.user_settings(interaction.user.id)).timezone
-        end = hours.read_absence(current, self.keeper.clock(), zone) if current.strip() else None
-        if end:
-            shown = hours.date_there(end, zone)
-            found.insert(0, app_commands.Choice(name=clip(reader.say("away-date", date=shown), 100), value=current.strip()[:40]))
-        return found
-
-    @slash("game", "replace")
-    async def replace(self, interaction: Press, seat: str, by: discord.User) -> None:
-        """Offer a seat to somebody; it changes hands when they accept."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._here(interaction)
-        if table.game.status not in ("playing", "paused"):
-            raise NotStarted
-        number = self._seat(table, seat)
-        row = table.seats[number]
-        may = interaction.user.id in (row.user_id, table.game.host_id) or (
-            (row.caretaker or row.user_id is None) and bool(table.seats_of(interaction.user.id))
-        )
-        if by.bot:
-            raise TableRefusal("no-bots")
-        if by.id == row.user_id and not row.caretaker:
-            raise TableRefusal("no-sits-there", name=table.names[number])
-        if not may:
-            if not table.seats_of(interaction.user.id):
-                raise TableRefusal("no-not-your-seat", name=table.names[number])
-            # Somebody else's seat, and not the host: the table decides.
-            wish = {"without": number, "who": row.user_id, "to": by.id, "name": clip(by.display_name, 32)}
-            result = await self.keeper.votes.call(table, "replace", interaction.user.id, wish)
-            await self.keeper.whisper(interaction, "vote-called-done", result=result)
-            return
-        reader = table.reader()
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(reader.say("offer-seat", who=by.mention, name=table.names[number])))
-        layout.add_item(
-            ui.ActionRow(
-                ui.Button(
-                    label=clip(reader.say("offer-take"), 80),
-                    style=discord.ButtonStyle.primary,
-                    custom_id=address.deed_button(table.id, "take", f"{number}.{by.id}.{row.user_id or 0}"),
-                )
-            )
-        )
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[by])
-        await self.keeper.postman.channel(table.game.channel_id).send(view=quiet(layout), allowed_mentions=mentions)
-        await self.keeper.whisper(interaction, "done-offered", name=table.names[number])
-
-    @replace.autocomplete("seat")
-    async def _seats(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
-        table = await self.keeper.tables.in_channel(interaction.channel_id or 0)
-        if table is None:
-            return []
-        return [
-            app_commands.Choice(name=clip(name, 100), value=str(seat))
-            for seat, name in table.names.items()
-            if current.casefold() in name.casefold()
-        ][:25]
-
-    def _seat(self, table: Table, typed: str) -> int:
-        for seat, name in table.names.items():
-            if typed.strip() == str(seat) or typed.strip().casefold() == name.casefold():
-                return seat
-        raise TableRefusal("no-such-seat", typed=clip(typed, 80), known=clip(", ".join(table.names.values()), 500))
-
-    async def press_take(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        """The person a seat was offered to takes it, if it is still held by whom it was taken from."""
-        number, _, rest = argument.partition(".")
-        user, _, before = rest.partition(".")
-        if not (number.isdigit() and user.isdigit() and before.isdigit()):
-            raise TableRefusal("no-such-button")
-        if interaction.user.id != int(user):
-            raise TableRefusal("no-not-for-you")
-        await table.refresh()
-        if table.game.status not in ("playing", "paused"):
-            raise TableRefusal("no-over")
-        seat = int(number)
-        if seat >= len(table.seats) or (table.seats[seat].user_id or 0) != int(before):
-            raise TableRefusal("no-offer-gone")
-        name = clip(interaction.user.display_name, 32)
-        await table.change_seat(
-            seat, interaction.user.id, user_id=interaction.user.id, name=name, caretaker=False, away_until=None
-        )
-        reader = table.reader()
-        await interaction.edit_original_response(view=said(reader.say("told-replaced", name=name)))
-        await self.keeper.whisper(interaction, "done-taken")
-
     @slash("game", "end")
     async def end(self, interaction: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -452,12 +321,6 @@ class AtTheTable(GameCog):
         await self.keeper.db.apply(table.id, db.Effects(outbox=letters), self.keeper.clock())
         self.keeper.postman.poke(table)
         await interaction.edit_original_response(view=said(reader.say("done-ended")))
-
-    async def _tell(self, table: Table, id: str, **args: str | int) -> None:
-        """One sentence to the channel, by the outbox."""
-        letter = self.keeper.presenter.notice(table, id, (), **args)
-        await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
-        self.keeper.postman.poke(table)
 
 
 def why_text(table: Table, user_id: int, reader: Reader) -> str:

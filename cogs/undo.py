@@ -52,10 +52,11 @@ class Undo(GameCog):
             table = await self.keeper.tables.in_channel(interaction.channel_id or 0)
         except TableRefusal:
             return []
-        if table is None or table.game.status != "playing" or not table.seats_of(interaction.user.id):
+        mine = table.seats_of(interaction.user.id) if table is not None else ()
+        if table is None or table.game.status != "playing" or not mine:
             return []
         reader = await self.keeper.reader(interaction, table)
-        return [app_commands.Choice(name=p.label, value=str(p.serial)) for p in await undo.points(table, reader, current)]
+        return [app_commands.Choice(name=p.label, value=str(p.serial)) for p in await undo.points(table, reader, mine, current)]
 
     async def press_undo(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self._take_back(interaction, table, None)

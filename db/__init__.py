@@ -11,7 +11,8 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 **Games** (`db/games.py`)
 
     create_game(NewGame(name, channel_id, host_id, language, rules_version, secret, commitment, guild_id=None, options={},
-                        pace=Pace(deadline=None, on_deadline="wait", window=None), lobby_message_id=None), now) -> Game
+                        pace=Pace(deadline=None, on_deadline="wait", window=None), lobby_message_id=None), now,
+                host=HostSeat(user_id, name, choices={}), effects=None) -> Game
                                                                            # ChannelTaken(game) when one is unfinished there
     game(game_id) -> Game | None
     game_in_channel(channel_id) -> Game | None                             # the unfinished one
@@ -30,7 +31,8 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 **Seats** (`db/seats.py`); numbers are 0, 1, 2 … without gaps while in the lobby
 
     seats(game_id) -> list[Seat]
-    join(game_id, user_id, name, now, most=None, again=False) -> Seat      # AlreadySeated, TableFull, Conflict (not in the lobby)
+    join(game_id, user_id, name, now, most=None, again=False, ready=False, choices=None) -> Seat
+                                                                           # AlreadySeated, TableFull, Conflict (not in the lobby)
     leave(game_id, user_id, now, seat=None) -> list[int]                   # lobby only; the numbers freed; later seats move up
     seats_of(user_id) -> list[Seat]                                        # in unfinished games
     change_seat(game_id, seat, now, **{user_id, name, ready, dm_ok, away_until, caretaker, last_seen, choices, orders}) -> Seat
@@ -69,6 +71,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     failed(outbox_id, now, error, again_at=None)                           # again_at=None: given up
     release_outbox(owner=None) -> int                                      # after a crash: claims of that process (or of all) lapse
     pending(game_id=None) -> list[Outbox];  next_letter() -> int | None    # when the next one may be tried
+    became(game_id, last=100) -> set[int]                                  # messages that letters have become
     add_post(Post(game_id, purpose, channel_id, message_id, seat=None, live=True), now); posts(game_id, purpose=, live=, seat=)
     retire_posts(message_ids), forget_post(message_id), post(message_id) -> Post | None
       A post with purpose "board" or "lobby" also becomes the game's board_message_id or lobby_message_id.
@@ -92,7 +95,8 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 **Statistics, votes, reports** (`db/statistics.py`, `db/votes.py`, `db/reports.py`)
 
     count(counts);  statistics(user_id) -> {game: {counter: value}};  leaders(game, counter, limit=10, among=None) -> [(user_id, value)]
-    open_vote(game_id, kind, data, user_id, now, effects=None) -> Vote     # VoteOpen(vote) when one of that kind is open
+    open_vote(game_id, kind, data, user_id, now, yes=(), post=None, effects=None) -> Vote
+                                                                           # VoteOpen(vote) when one of that kind is open
     cast(vote_id, seat, choice, now, user_id=None) -> Vote                 # with all ballots; Conflict when it is closed
     vote(vote_id), votes(game_id), open_votes(game_id), change_vote(vote_id, message_id)
     add_report(text, user_id, now, game_id=None, data=None) -> int;  report(report_id);  reports(limit=25)
@@ -133,6 +137,7 @@ from db.rows import (
     Game,
     GuildSettings,
     Health,
+    HostSeat,
     Letter,
     Loaded,
     Move,
@@ -173,6 +178,7 @@ __all__ = [
     "Game",
     "GuildSettings",
     "Health",
+    "HostSeat",
     "Letter",
     "Loaded",
     "MemoryRefusal",

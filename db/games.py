@@ -11,7 +11,8 @@ from sqlalchemy.exc import IntegrityError
 from db import tables as t
 from db.effects import EffectStore
 from db.errors import ChannelTaken, Conflict, NoSuchGame
-from db.rows import Effects, Game, Json, NewGame, Pace, Start, Status
+from db.rows import Effects, Game, HostSeat, Json, NewGame, Pace, Start, Status
+from db.seats import take_seat
 from db.store import fetch_seats, lock_game, pack, row_as
 
 g = t.game.c
@@ -30,7 +31,8 @@ class GameChanges(TypedDict, total=False):
 
 
 class Games(EffectStore):
-    async def create_game(self, new: NewGame, now: int) -> Game:
+    async def create_game(self, new: NewGame, now: int, *, host: HostSeat | None = None, effects: Effects | None = None) -> Game:
+        """A game in the lobby, with its host at the first seat and the letter that posts it: all of it, or nothing."""
         values: dict[str, Any] = {f.name: getattr(new, f.name) for f in dataclasses.fields(new)}
         values |= {
             "pace": dataclasses.asdict(new.pace),
@@ -43,6 +45,9 @@ class Games(EffectStore):
         try:
             async with self.writing() as conn:
                 row = (await conn.execute(insert(t.game).values(values).returning(*t.game.c))).one()
+                if host is not None:
+                    await take_seat(conn, row.id, 0, host.user_id, host.name, now, ready=True, choices=host.choices)
+                await self.carry(conn, row.id, row.serial, effects or Effects(), now)
                 return row_as(Game, row._mapping)
         except IntegrityError as error:
             raise await self._taken(new.channel_id, error) from None

@@ -80,6 +80,12 @@ class OutboxStore(Posts):
         query = select(t.outbox).where(o.state == "pending").order_by(o.id)
         return await self.rows(query if game_id is None else query.where(o.game_id == game_id), Outbox)
 
+    async def became(self, game_id: int, last: int = 100) -> set[int]:
+        """The messages that the newest of this game's letters have become."""
+        async with self.reading() as conn:
+            query = select(o.message_id).where(o.game_id == game_id, o.message_id.is_not(None)).order_by(o.id.desc()).limit(last)
+            return set((await conn.execute(query)).scalars())
+
     async def next_letter(self) -> int | None:
         """When the next pending letter may be tried; None: nothing is pending."""
         async with self.reading() as conn:

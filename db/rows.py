@@ -96,6 +96,15 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HostSeat:
+    """The seat that a new game begins with."""
+
+    user_id: int
+    name: str
+    choices: Json = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NewAnswer:
     step: int
     n: int

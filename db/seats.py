@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypedDict, Unpack
 
 from sqlalchemy import delete, insert, select, update
@@ -33,7 +34,16 @@ class Seats(Store):
             return await fetch_seats(conn, game_id)
 
     async def join(
-        self, game_id: int, user_id: int, name: str, now: int, *, most: int | None = None, again: bool = False
+        self,
+        game_id: int,
+        user_id: int,
+        name: str,
+        now: int,
+        *,
+        most: int | None = None,
+        again: bool = False,
+        ready: bool = False,
+        choices: Json | None = None,
     ) -> Seat:
         """Take the next seat. `again`: one person may play several."""
         async with self.writing() as conn:
@@ -44,16 +54,28 @@ class Seats(Store):
                     raise AlreadySeated(seat)
             if most is not None and len(taken) >= most:
                 raise TableFull(most)
-            values = {"game_id": game_id, "seat": len(taken), "user_id": user_id, "name": name, "joined": now}
-            values |= {"ready": False, "caretaker": False, "last_seen": 0, "choices": {}, "orders": {}}
-            row = (await conn.execute(insert(t.seat).values(values).returning(*t.seat.c))).one()
-            return row_as(Seat, row._mapping)
+            return await take_seat(conn, game_id, len(taken), user_id, name, now, ready=ready, choices=choices)
 
     async def leave(self, game_id: int, user_id: int, now: int, *, seat: int | None = None) -> list[int]:
         """Give up all one's seats in the lobby, or just one. Returns the numbers they had."""
         async with self.writing() as conn:
             _in_lobby(await lock_game(conn, game_id, now))
             return await vacate(conn, game_id, user_id, seat)
+
+    async def arrange(self, game_id: int, order: Sequence[int], now: int) -> list[Seat]:
+        """Seat a lobby anew: `order[k]` is the number of the seat that becomes number k."""
+        async with self.writing() as conn:
+            _in_lobby(await lock_game(conn, game_id, now))
+            taken = await fetch_seats(conn, game_id)
+            if sorted(order) != [seat.seat for seat in taken]:
+                raise Conflict(f"game {game_id} has other seats by now")
+            here = s.game_id == game_id
+            # Through numbers nobody has, because two seats never have the same one, not even for a moment.
+            for new, old in enumerate(order):
+                await conn.execute(update(t.seat).where(here, s.seat == old).values(seat=-1 - new))
+            for new in range(len(order)):
+                await conn.execute(update(t.seat).where(here, s.seat == -1 - new).values(seat=new))
+            return await fetch_seats(conn, game_id)
 
     async def change_seat(self, game_id: int, seat: int, now: int, **changes: Unpack[SeatChanges]) -> Seat:
         unknown = changes.keys() - SeatChanges.__annotations__.keys()
@@ -80,6 +102,23 @@ class Seats(Store):
         """In unfinished games."""
         query = select(t.seat).join(t.game).where(s.user_id == user_id, t.game.c.status.in_(t.UNFINISHED))
         return await self.rows(query.order_by(s.game_id, s.seat), Seat)
+
+
+async def take_seat(
+    conn: AsyncConnection,
+    game_id: int,
+    seat: int,
+    user_id: int,
+    name: str,
+    now: int,
+    *,
+    ready: bool = False,
+    choices: Json | None = None,
+) -> Seat:
+    values = {"game_id": game_id, "seat": seat, "user_id": user_id, "name": name, "joined": now, "ready": ready}
+    values |= {"caretaker": False, "last_seen": 0, "choices": choices or {}, "orders": {}}
+    row = (await conn.execute(insert(t.seat).values(values).returning(*t.seat.c))).one()
+    return row_as(Seat, row._mapping)
 
 
 def _in_lobby(game: Game) -> None:

@@ -98,7 +98,7 @@ class AnswerPart(Part):
     serial: Annotated[int, Field(ge=1, lt=2**31)]
     epoch: Small
     step: Small
-    n: Small
+    n: Annotated[int, Field(ge=-1, lt=2**31)]  # -1: a note, which answers no question
     seat: Small
     picks: list[str]
     sig: str

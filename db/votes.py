@@ -5,6 +5,9 @@ A vote is closed by the transaction that does what was voted (`Effects.close_vot
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Sequence
+
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db import tables as t
 from db.effects import EffectStore
 from db.errors import Conflict, VoteOpen
-from db.rows import Ballot, Effects, Json, Vote
+from db.rows import Ballot, Effects, Json, Letter, Vote
 from db.store import lock_game, row_as
 
 v, b = t.vote.c, t.ballot.c
@@ -20,8 +23,19 @@ v, b = t.vote.c, t.ballot.c
 
 class Votes(EffectStore):
     async def open_vote(
-        self, game_id: int, kind: str, data: Json, user_id: int | None, now: int, *, effects: Effects | None = None
+        self,
+        game_id: int,
+        kind: str,
+        data: Json,
+        user_id: int | None,
+        now: int,
+        *,
+        yes: Sequence[int] = (),
+        post: Letter | None = None,
+        effects: Effects | None = None,
     ) -> Vote:
+        """`yes`: the seats of whoever calls it, which have voted with that. `post`: the letter that posts it, to whose payload
+        the vote's id is added as `vote`."""
         try:
             async with self.writing() as conn:
                 game = await lock_game(conn, game_id, now)
@@ -29,8 +43,15 @@ class Votes(EffectStore):
                     raise Conflict(f"game {game_id} is {game.status}")
                 values = {"game_id": game_id, "kind": kind, "data": data, "user_id": user_id, "state": "open", "created": now}
                 row = (await conn.execute(insert(t.vote).values(values).returning(*t.vote.c))).one()
-                await self.carry(conn, game_id, game.serial, effects or Effects(), now)
-                return row_as(Vote, row._mapping)
+                for seat in yes:
+                    ballot = {"vote_id": row.id, "seat": seat, "user_id": user_id, "choice": "yes", "at": now}
+                    await conn.execute(insert(t.ballot).values(ballot))
+                carried = effects or Effects()
+                if post is not None:
+                    letter = dataclasses.replace(post, payload=post.payload | {"vote": row.id})
+                    carried = dataclasses.replace(carried, outbox=(*carried.outbox, letter))
+                await self.carry(conn, game_id, game.serial, carried, now)
+                return (await _votes(conn, select(t.vote).where(v.id == row.id)))[0]
         except IntegrityError:
             for vote in await self.open_votes(game_id):
                 if vote.kind == kind:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from games.elder_sign.content import AdventureCard, AncientOneCard, Card, Catalogue, InvestigatorCard, MonsterCard
+from games.alone import content as alone
+from games.elder_sign import content as elder_sign
+from games.elder_sign.content import AdventureCard, AncientOneCard, InvestigatorCard, MonsterCard
 from games.kernel.phrases import Lang
 
 
-def card_text(cards: Catalogue, card: Card, lang: Lang) -> str:
+def card_text(cards: elder_sign.Catalogue | alone.Catalogue, card: elder_sign.Card | alone.Card, lang: Lang) -> str:
     lines = [f"{card.name.in_(lang)}  [{card.id}, {cards.kind_of(card.id)}]"]
     match card:
         case AdventureCard():
@@ -21,6 +23,14 @@ def card_text(cards: Catalogue, card: Card, lang: Lang) -> str:
             lines.append(f"{card.occupation.in_(lang)}  {card.sanity}/{card.stamina}")
         case AncientOneCard():
             lines.append(f"{card.title.in_(lang)}  ✶ {card.signs}  {card.track}  · {card.combat or '–'}")
+        case alone.ReactionCard():
+            lines.append(f"{card.deck} ×{card.copies}  · {card.trigger}{'  !' if card.instant else ''}")
+        case alone.ItemCard():
+            lines.append(f"{card.material} → {card.needs}  · {card.action or card.condition}  ({card.charges})")
+        case alone.MissionCard():
+            lines.append(f"{card.class_}  · {' '.join(card.rooms) or '–'}")
+        case alone.CharacterCard():
+            lines.append(card.profession.in_(lang))
         case _:
             pass
     lines += cards.text(card.id, lang)

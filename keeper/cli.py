@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     render.add_argument("--seats", type=int, default=4)
     render.add_argument("--opponent", default="")
     render.add_argument("--viewer", default="public", help="public or seat:K")
-    render.add_argument("--what", default="board", help="board, turn, hand, recap, film or card:ID")
+    render.add_argument("--what", default="board", help="board, turn, hand, recap, film or card:ID; alone: map, map:tall, creatures too")
     render.add_argument("--lang", choices=("en", "de"), default="en")
     render.add_argument("--palette", choices=("standard", "high_contrast", "colour_blind"), default="standard")
     render.add_argument("--out", type=Path, required=True)
@@ -131,9 +131,12 @@ def _content(args: argparse.Namespace) -> int:
     from keeper.games import KINDS
 
     cards = _shelf(args.game).rules.cards
-    counts = {kind: len(getattr(cards, kind)) for kind in KINDS}
-    counts["monsters"] = sum(not m.mask for m in cards.monsters.values())
-    counts["mask_monsters"] = sum(m.mask for m in cards.monsters.values())
+    if args.game == "elder-sign":
+        counts = {kind: len(getattr(cards, kind)) for kind in KINDS}
+        counts["monsters"] = sum(not m.mask for m in cards.monsters.values())
+        counts["mask_monsters"] = sum(m.mask for m in cards.monsters.values())
+    else:
+        counts = cards.counts
     if args.json:
         print(json.dumps(counts, indent=2))
     else:
@@ -157,9 +160,15 @@ def _card(args: argparse.Namespace) -> int:
 
 
 def _check_pack(args: argparse.Namespace) -> int:
-    from games.elder_sign.content import load_catalogue
+    from games.alone.content import load_catalogue as load_alone
+    from games.elder_sign.content import load_catalogue as load_elder_sign
     from games.kernel.content import BadPack
 
+    loaders: dict[str, Any] = {"elder-sign": load_elder_sign, "alone": load_alone}
+    if args.game not in loaders:
+        print(f"keeper: no game {args.game!r}; there is {', '.join(loaders)}", file=sys.stderr)
+        return 2
+    load_catalogue = loaders[args.game]
     if not args.path.exists():
         print(f"{args.path}: no such file or folder", file=sys.stderr)
         return 2

@@ -6,8 +6,14 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+from games.alone.autopilot import Autopilot as AlonePilot
+from games.alone.content import load_catalogue as load_alone
+from games.alone.game import LEAST_SEATS as ALONE_LEAST
+from games.alone.game import MOST_SEATS as ALONE_MOST
+from games.alone.game import AloneGame, AloneOptions
+from games.alone.state import Difficulty
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import KINDS, load_catalogue
 from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, ElderOptions, ElderSign
@@ -18,7 +24,8 @@ from games.kernel.players import Random
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """One game, ready to be played without Discord."""
+    """One game, ready to be played without Discord. `opponents` are what its figures are grouped by: the Ancient Ones of Elder
+    Sign, the difficulties of ALONE."""
 
     name: str
     rules: Any
@@ -47,6 +54,19 @@ def elder_sign(packs: tuple[Path, ...] = ()) -> Shelf:
     )
 
 
-GAMES: dict[str, Callable[[], Shelf]] = {"elder-sign": elder_sign}
+def alone(packs: tuple[Path, ...] = ()) -> Shelf:
+    """ALONE, with a hero who remembers the way."""
+    rules = AloneGame(load_alone(packs)) if packs else AloneGame()
+    difficulties: tuple[Difficulty, ...] = get_args(Difficulty)
 
-__all__ = ["GAMES", "KINDS", "Shelf", "elder_sign"]
+    def new_state(seats: int, opponent: str) -> Any:
+        return rules.new(seats, AloneOptions.model_validate({"difficulty": opponent or "normal"}))
+
+    return Shelf(
+        "alone", rules, (ALONE_LEAST, ALONE_MOST), difficulties, new_state, lambda: AlonePilot(rules.cards, remembers=True)
+    )
+
+
+GAMES: dict[str, Callable[[], Shelf]] = {"elder-sign": elder_sign, "alone": alone}
+
+__all__ = ["GAMES", "KINDS", "Shelf", "alone", "elder_sign"]

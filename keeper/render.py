@@ -5,17 +5,25 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
-from games.elder_sign.autopilot import Autopilot
-from keeper.games import GAMES
+from keeper.games import GAMES, Shelf
 from keeper.simulate import choose
+
+if TYPE_CHECKING:
+    from games.kernel.live import Live
+    from rendering.drawn import Drawn
+    from rendering.encode import Picture
 
 # Display names for people who are not there.
 NAMES = ("Anna", "Ben", "Clara", "David", "Emil", "Franka", "Gustav", "Henriette")
 
+# A recap or film needs every turn; `--answers` is then the number of turns, and a game longer than this is not waited for.
+MOST_ANSWERS = 100_000
+
 
 def render(args: argparse.Namespace) -> int:
-    from rendering.elder_sign import Frame, TurnSummary, UnknownPicture, film, render_what, summarise
     from rendering.encode import golden, live
     from rendering.fonts import MissingAssets, check_assets
 
@@ -26,47 +34,35 @@ def render(args: argparse.Namespace) -> int:
     if viewer == -1:
         print(f"keeper: --viewer is public or seat:K, not {args.viewer!r}", file=sys.stderr)
         return 2
+    shelf = GAMES[args.game]()
+    if viewer is not None and viewer >= args.seats:
+        print(f"keeper: {args.viewer} does not sit at a table of {args.seats}", file=sys.stderr)
+        return 2
+    if not shelf.seats[0] <= args.seats <= shelf.seats[1]:
+        print(f"keeper: {args.game} is for {shelf.seats[0]} to {shelf.seats[1]} players", file=sys.stderr)
+        return 2
     try:
         check_assets()
     except MissingAssets as missing:
         print(f"keeper: {missing}", file=sys.stderr)
         return 2
-    shelf = GAMES[args.game]()
-    chance = random.Random(f"render/{args.seed}")
-    opponent = args.opponent or shelf.opponents[args.seed % len(shelf.opponents)]
-    table = shelf.open(args.seats, opponent, f"render/{args.seed}")
-    player = Autopilot(shelf.rules.cards)
-    whole = args.what in ("recap", "film")
-    begun = table.view(viewer)
-    story: list[TurnSummary] = []
-    frames: list[Frame] = []
-    for _ in range(100_000 if whole else args.answers):
-        if table.over:
-            break
-        question = choose(table, player, chance, {})
-        table.answer(question.n, question.seat, player.pick(table.view(question.seat), question))
-        seen = table.view(viewer)
-        if seen.turn != begun.turn or table.over:
-            story.append(summarise(begun, seen))
-            frames.append(Frame(seen, story[-1]))
-            begun = seen
-        if whole and len(story) >= args.answers:
-            break
-    names = dict(enumerate(NAMES))
-    if args.what == "film":
-        picture = film(frames, shelf.rules.cards, args.lang, names, args.palette)
-        args.out.write_bytes(picture.data)
-        print(f"{args.out}: {picture.frames} frames, {len(picture.data) // 1024} KB")
-        return 0
     try:
-        drawn = render_what(args.what, table.view(viewer), shelf.rules.cards, args.lang, names, args.palette, story=story)
-    except UnknownPicture as unknown:
-        print(f"keeper: {unknown}; there is {', '.join(unknown.known)}", file=sys.stderr)
+        made = _DRAW[args.game](args, shelf, viewer)
+    except _Unknown as unknown:
+        print(f"keeper: {unknown}", file=sys.stderr)
         return 2
-    picture = golden(drawn.image) if args.out.suffix == ".png" else live(drawn.image)
+    if isinstance(made, tuple):  # a film is encoded already
+        args.out.write_bytes(made.data)
+        print(f"{args.out}: {made.frames} frames, {len(made.data) // 1024} KB")
+        return 0
+    picture = golden(made.image) if args.out.suffix == ".png" else live(made.image)
     args.out.write_bytes(picture.data)
-    print(f"{args.out}: {picture.width} x {picture.height}, {len(picture.data) // 1024} KB\n{drawn.alt}")
+    print(f"{args.out}: {picture.width} x {picture.height}, {len(picture.data) // 1024} KB\n{made.alt}")
     return 0
+
+
+class _Unknown(ValueError):
+    """A picture the game does not have."""
 
 
 def _viewer(text: str) -> int | None:
@@ -75,3 +71,89 @@ def _viewer(text: str) -> int | None:
         return None
     kind, _, number = text.partition(":")
     return int(number) if kind == "seat" and number.isdigit() else -1
+
+
+def _play(args: argparse.Namespace, shelf: Shelf, answered: Callable[[Live[Any]], bool]) -> Live[Any]:
+    """A game of automatic players until `answered`, called after each answer, has seen enough."""
+    chance = random.Random(f"render/{args.seed}")
+    opponent = args.opponent or shelf.opponents[args.seed % len(shelf.opponents)]
+    table = shelf.open(args.seats, opponent, f"render/{args.seed}")
+    player = shelf.autopilot()
+    for _ in range(MOST_ANSWERS):
+        if table.over:
+            break
+        question = choose(table, player, chance, {})
+        table.answer(question.n, question.seat, player.pick(table.view(question.seat), question))
+        if answered(table):
+            break
+    return table
+
+
+def _counting(answers: int) -> Callable[[Live[Any]], bool]:
+    left = [answers]
+
+    def enough(_: Live[Any]) -> bool:
+        left[0] -= 1
+        return left[0] <= 0
+
+    return enough
+
+
+def _elder_sign(args: argparse.Namespace, shelf: Shelf, viewer: int | None) -> Drawn | Picture:
+    from rendering.elder_sign import Frame, TurnSummary, UnknownPicture, film, render_what, summarise
+
+    cards, names = shelf.rules.cards, dict(enumerate(NAMES))
+    told: list[TurnSummary] = []
+    frames: list[Frame] = []
+    begun: list[Any] = []
+
+    def turn_by_turn(table: Live[Any]) -> bool:
+        seen = table.view(viewer)
+        if not begun:
+            begun.append(seen)
+        if seen.turn != begun[0].turn or table.over:
+            told.append(summarise(begun[0], seen))
+            frames.append(Frame(seen, told[-1]))
+            begun[0] = seen
+        return len(told) >= args.answers
+
+    whole = args.what in ("recap", "film")
+    table = _play(args, shelf, turn_by_turn if whole else _counting(args.answers))
+    if args.what == "film":
+        return film(frames, cards, args.lang, names, args.palette)
+    try:
+        return render_what(args.what, table.view(viewer), cards, args.lang, names, args.palette, story=told)
+    except UnknownPicture as unknown:
+        raise _Unknown(f"{unknown}; there is {', '.join(unknown.known)}, film") from unknown
+
+
+def _alone(args: argparse.Namespace, shelf: Shelf, viewer: int | None) -> Drawn | Picture:
+    from rendering.alone import Frame, UnknownPicture, film, render_what, story
+    from rendering.alone.story import finished
+
+    cards, names = shelf.rules.cards, dict(enumerate(NAMES))
+    views: list[Any] = []
+
+    def turn_by_turn(table: Live[Any]) -> bool:
+        views.append(table.view(viewer))
+        return bool(views[-1].floors) and finished(views[-1]) >= args.answers
+
+    whole = args.what in ("recap", "film")
+    table = _play(args, shelf, turn_by_turn if whole else _counting(args.answers))
+    told = story(views)
+    if args.what == "film":
+        after = {finished(v): v for v in reversed(views) if v.floors}
+        frames = [Frame(after.get(s.number, views[-1]), s) for s in told]
+        if not frames:
+            raise _Unknown("not one turn is over yet")
+        return film(frames, cards, args.lang, names, args.palette)
+    try:
+        return render_what(args.what, table.view(viewer), cards, args.lang, names, args.palette, told=told)
+    except UnknownPicture as unknown:
+        raise _Unknown(f"{unknown} for {args.viewer}; there is {', '.join(unknown.known)}, film") from unknown
+
+
+_DRAW: dict[str, Callable[[argparse.Namespace, Shelf, int | None], Drawn | Picture]] = {
+    "elder-sign": _elder_sign,
+    "alone": _alone,
+}

@@ -114,7 +114,7 @@ def simulate(
     for i in range(games):
         chance = random.Random(f"{seed}/{i}")
         count = seats if seats is not None else least + i % (most - least + 1)
-        foe = opponent or shelf.opponents[(i // (1 if seats else most)) % len(shelf.opponents)]
+        foe = opponent or shelf.opponents[(i // (1 if seats else most - least + 1)) % len(shelf.opponents)]
         tally.games += 1
         happened: Counter[str] = Counter()
 

@@ -596,12 +596,9 @@ class Canvas:
         last glows."""
         t = self.theme
         tone = colour or t.icons["doom"]
-        per_row = -(-len(spaces) // rows)
-        lanes = box.rows(rows)
-        size = min(lanes[0].h - self.px(12), round(box.w / per_row * 0.88))
-        for r, lane in enumerate(lanes):
+        per_row, size, step = self._spacing(box, len(spaces), rows)
+        for r, lane in enumerate(box.rows(rows)):
             part = spaces[r * per_row : (r + 1) * per_row]
-            step = (box.w - size) / max(1, per_row - 1)
             y = lane.centre[1]
             length = round(step * (len(part) - 1))
             rail = max(4, size // 10)
@@ -617,6 +614,18 @@ class Canvas:
                 state = "empty" if n >= filled else "last" if n == filled - 1 else "filled"
                 self.put(pieces.space(size, str(n + 1), icon, state, tone, t), box.x0 + i * step, y - size / 2)
         return self.record("track", name, box, size=round(size * pieces.SPACE_NUMBER))
+
+    def _spacing(self, box: Box, spaces: int, rows: int) -> tuple[int, int, float]:
+        """How many spaces of a track stand in a row, how large they are, how far apart."""
+        per_row = -(-spaces // rows)
+        size = min(box.rows(rows)[0].h - self.px(12), round(box.w / per_row * 0.88))
+        return per_row, size, (box.w - size) / max(1, per_row - 1)
+
+    def space_of_track(self, box: Box, spaces: int, i: int, rows: int = 1) -> Box:
+        """Where the i-th space of a track drawn into `box` lies."""
+        per_row, size, step = self._spacing(box, spaces, rows)
+        lane = box.rows(rows)[i // per_row]
+        return Box.around(box.x0 + i % per_row * step + size / 2, lane.centre[1], size, size)
 
     def progress(
         self,

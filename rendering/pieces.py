@@ -6,7 +6,7 @@ import math
 
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from . import shapes
+from . import beasts, shapes
 from .lettering import icon_mask, text_mask
 from .sprites import CACHE, Sprite
 from .theme import RGB, Theme, mix, readable_on
@@ -18,7 +18,7 @@ BADGE_LETTER = 0.74
 SPACE_NUMBER = 0.52
 DIE_LENS = 0.68
 
-FACES = {"lore": "lore", "peril": "peril", "terror": "terror", "wildcard": "wildcard"}
+FACES = {name: name for name in ("lore", "peril", "terror", "wildcard", "hit", "conditional", "miss")}
 
 
 def drawn_icon(name: str, size: int) -> Image.Image:
@@ -66,9 +66,34 @@ def drawn_icon(name: str, size: int) -> Image.Image:
             pen.ellipse((0.29 * s, 0.29 * s, 0.71 * s, 0.71 * s), fill=255)
             pen.ellipse((0.37 * s, 0.37 * s, 0.63 * s, 0.63 * s), fill=0)
             pen.ellipse((0.44 * s, 0.44 * s, 0.56 * s, 0.56 * s), fill=255)
+        case "hit":
+            # A burst: a claw would be the creatures' only, and the hero rolls these dice too.
+            pen.polygon(_star(s, 8, 0.5, 0.2), fill=255)
+        case "conditional":
+            # Half a burst, half its outline: it counts only if something else holds.
+            pen.polygon(_star(s, 8, 0.5, 0.2), fill=255)
+            hollow = Image.new("L", (size, size), 0)
+            ImageDraw.Draw(hollow).polygon(_star(s, 8, 0.36, 0.13), fill=255)
+            hollow.paste(0, (0, 0, size // 2, size))
+            mask = ImageChops.subtract(mask, hollow)
+        case "miss":
+            pen.ellipse((0.17 * s, 0.17 * s, 0.83 * s, 0.83 * s), fill=255)
+            pen.ellipse((0.28 * s, 0.28 * s, 0.72 * s, 0.72 * s), fill=0)
+        case _ if name in beasts.NAMES:
+            mask = beasts.outline(name, size)
         case _:
             raise KeyError(f"no outline is called {name!r}")
     return mask
+
+
+def _star(s: float, points: int, outer: float, inner: float) -> list[tuple[float, float]]:
+    return [
+        (
+            (0.5 + (outer if i % 2 == 0 else inner) * math.sin(math.pi * i / points)) * s,
+            (0.5 - (outer if i % 2 == 0 else inner) * math.cos(math.pi * i / points)) * s,
+        )
+        for i in range(2 * points)
+    ]
 
 
 def _canvas(size: int, pad: int, colour: RGB) -> tuple[Image.Image, Image.Image]:

@@ -125,6 +125,8 @@ class Mood:
     accent_deep: RGB
     light: RGB
     pattern: str
+    # The metal of frames, plates and title letters where it is not the family's brass: tone, light, dark.
+    metal: tuple[RGB, RGB, RGB] | None = None
 
 
 MOODS: dict[str, Mood] = {
@@ -144,8 +146,18 @@ MOODS: dict[str, Mood] = {
     "talisman": Mood(
         (46, 42, 24), (13, 11, 8), (46, 40, 30), (24, 20, 15), (228, 186, 84), (92, 66, 20), (240, 210, 140), "lozenges"
     ),
-    # A drifting ship: cold steel, hull plates, one red lamp.
-    "alone": Mood((26, 32, 42), (7, 8, 12), (36, 40, 50), (18, 20, 27), (238, 92, 84), (92, 22, 28), (120, 150, 200), "plates"),
+    # A derelict station: hull plates and cold steel, the holowatch's cyan light; amber and red are left to the emergency lamps.
+    "alone": Mood(
+        (20, 36, 46),
+        (5, 8, 12),
+        (30, 42, 50),
+        (13, 19, 25),
+        (98, 220, 236),
+        (12, 66, 80),
+        (120, 190, 214),
+        "plates",
+        ((150, 176, 188), (232, 247, 252), (44, 60, 70)),
+    ),
 }
 
 PALETTES = ("standard", "high_contrast", "colour_blind")
@@ -281,6 +293,39 @@ _ICONS_STANDARD: dict[str, RGB] = {
     "cross": (252, 132, 118),
     "warning": (250, 196, 92),
     "flame": (252, 164, 84),
+    # ALONE
+    "life": (255, 116, 104),
+    "composure": (128, 190, 255),
+    "adrenaline": (255, 208, 84),
+    "bullet_time": (255, 208, 84),
+    "charge": (118, 214, 255),
+    "upgrade": (128, 232, 150),
+    "danger": (255, 176, 62),
+    "reaction": (255, 132, 116),
+    "instant": (255, 208, 84),
+    "lit": (255, 226, 140),
+    "dark": (150, 170, 186),
+    "box": (255, 208, 84),
+    "noise": (255, 150, 92),
+    "blocked": (255, 132, 116),
+    "hit": (255, 116, 104),
+    "conditional": (255, 208, 84),
+    "miss": (168, 182, 190),
+    "move": (120, 220, 236),
+    "explore": (120, 220, 236),
+    "attack": (255, 132, 116),
+    "locate": (120, 220, 236),
+    "search": (120, 220, 236),
+    "interact": (120, 220, 236),
+    "spore": (186, 230, 110),
+    "parasite": (255, 172, 112),
+    "mutant": (255, 130, 118),
+    "cultist": (214, 170, 255),
+    "worm": (255, 156, 196),
+    "nightmare": (206, 150, 255),
+    "chemical": (150, 226, 120),
+    "electronic": (118, 200, 255),
+    "mechanical": (236, 190, 130),
 }
 
 _DICE_STANDARD = {
@@ -292,10 +337,12 @@ _DICE_STANDARD = {
 
 def _make(mood: str, palette: str) -> Theme:
     wall = MOODS[mood]
+    metal = dict(zip(("brass", "brass_light", "brass_dark"), wall.metal, strict=True)) if wall.metal else {}
     base = Theme(
         mood=mood,
         palette=palette,
         wall=wall,
+        **metal,
         seats=tuple(Seat(i, c, s) for i, (c, s) in enumerate(zip(_SEATS_STANDARD, SEAT_SHAPES, strict=True))),
         icons=_ICONS_STANDARD,
         dice=_DICE_STANDARD,
@@ -317,7 +364,7 @@ def _make(mood: str, palette: str) -> Theme:
             text=(255, 255, 255),
             text_soft=(240, 236, 226),
             text_faint=(212, 208, 200),
-            brass=(242, 200, 116),
+            brass=mix(wall.metal[0], (255, 255, 255), 0.45) if wall.metal else (242, 200, 116),
             paper_light=(255, 250, 236),
             paper_dark=(244, 234, 208),
             paper_ink=(16, 8, 4),
@@ -356,6 +403,19 @@ def _make(mood: str, palette: str) -> Theme:
                 "ally": green,
                 "spell": purple,
                 "wildcard": yellow,
+                "life": orange,
+                "composure": sky,
+                "attack": orange,
+                "reaction": orange,
+                "blocked": orange,
+                "hit": orange,
+                "danger": yellow,
+                "upgrade": green,
+                "nightmare": purple,
+                "cultist": purple,
+                "mutant": orange,
+                "spore": green,
+                "worm": (236, 170, 206),
             },
             dice={
                 "green": DieLook((0, 108, 122), (0, 62, 74), (126, 220, 226), (246, 255, 255), "die"),

@@ -1,4 +1,5 @@
-"""Words on pictures: the Fluent messages of locale/<language>/pictures.ftl. Cards bring their own names and texts."""
+"""Words on pictures: the Fluent messages of locale/<language>/pictures.ftl and of each game's <game>-pictures.ftl. Cards bring
+their own names and texts."""
 
 from __future__ import annotations
 
@@ -17,14 +18,14 @@ class MissingWords(RuntimeError):
 
 @lru_cache(maxsize=8)
 def _bundle(lang: str) -> FluentBundle:
-    file = LOCALE / lang / "pictures.ftl"
-    try:
-        source = file.read_text("utf-8")
-    except OSError as problem:
-        raise MissingWords(f"no words for pictures in {lang!r}: {problem}") from problem
     # Isolating marks are control characters a font draws as boxes.
     bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource(source))
+    for file in (LOCALE / lang / "pictures.ftl", *sorted((LOCALE / lang).glob("*-pictures.ftl"))):
+        try:
+            source = file.read_text("utf-8")
+        except OSError as problem:
+            raise MissingWords(f"no words for pictures in {lang!r}: {problem}") from problem
+        bundle.add_resource(FluentResource(source))
     return bundle
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sandbox.world import World
 
 UPLOADS_WAITING = 200  # uploads not yet used in a message or dialog
+LOOK_SECONDS = 0.01
 
 
 @dataclass
@@ -455,19 +456,19 @@ class Actor:
         """Fill in the dialog that `response` opened."""
         return await self.actors.submit_modal(self.person, response.interaction_id, values)
 
-    async def sees(self, where: Channel | str, what: str | Callable[[Message], bool], timeout: float = 5.0) -> Message:
-        """Wait until a message is there that contains the text (or fulfils the condition); the newest one."""
+    async def sees(self, where: Channel | str, what: str | Callable[[Message], bool], seconds: float = 90.0) -> Message:
+        """Wait until a message is there that contains the text (or fulfils the condition); the newest one.
+
+        The seconds are counted in looks, so that a machine that stands still for a while does not use them up.
+        """
         fits = what if callable(what) else (lambda m: what in visible_text(m))
-        loop = asyncio.get_running_loop()
-        until = loop.time() + timeout
-        while True:
+        for _ in range(round(seconds / LOOK_SECONDS)):
             for message in reversed(self.messages(where)):
                 if fits(message):
                     return message
-            if loop.time() > until:
-                said = [visible_text(m)[:200] for m in self.messages(where)[-5:]]
-                raise AssertionError(f"{self.person.username} does not see {what!r}; the last messages are {said}")
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(LOOK_SECONDS)
+        said = [visible_text(m)[:200] for m in self.messages(where)[-5:]]
+        raise AssertionError(f"{self.person.username} does not see {what!r}; the last messages are {said}")
 
 
 def visible_text(message: Message) -> str:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HEARTBEAT_MS = 41_250
+HEARTBEAT_ACK_SECONDS = 0.1
 EVENTS_KEPT = 1000  # per session, for RESUME
 SESSIONS_KEPT = 8
 RESUME_SECONDS = 180.0  # how long a session without a connection can be taken up again
@@ -145,7 +146,9 @@ class Gateway:
 
     def take(self, connection: Connection, session: Session | None, op: int, data: Any) -> Session | None:
         if op == 1:
-            connection.send({"op": 11})
+            # A moment later, as from far away: discord.py notes when it sent a heartbeat only after it has sent it, and takes
+            # an answer that is there before for one that took a whole interval ("41.3s behind").
+            asyncio.get_running_loop().call_later(HEARTBEAT_ACK_SECONDS, connection.send, {"op": 11})
         elif op == 2:
             if session:
                 connection.close(4005, "Already authenticated.")

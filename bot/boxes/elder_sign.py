@@ -26,6 +26,8 @@ DIFFICULTIES = ("any", "easy", "medium", "hard", "very_hard")
 class ElderSignBox:
     name = "elder-sign"
     least, most = LEAST_SEATS, MOST_SEATS
+    windows = False
+    past_is_open = True
     verbs: Mapping[str, tuple[str, ...]] = {
         "move": ("go:", "stay"),
         "roll": ("roll",),
@@ -71,6 +73,9 @@ class ElderSignBox:
         ]
         return [Choice("", reader.say("wish-drawn")), *sorted(found, key=lambda c: c.label)]
 
+    def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
+        return range(len(choices))
+
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> ElderState:
         difficulty = options.get("difficulty") or "any"
         if difficulty not in DIFFICULTIES:
@@ -98,6 +103,9 @@ class ElderSignBox:
 
     def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
         return words.option_label(ask, option, reader)
+
+    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        return words.option_short(ask, option, reader)
 
     def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
         return words.option_hint(ask, option, reader, view)
@@ -134,8 +142,13 @@ class ElderSignBox:
     def scene(self, view: ElderView, asks: Sequence[Ask]) -> str:
         return at_the_table.scene(view)
 
-    def draw(self, scene: str, view: ElderView, seat: int | None, reader: Reader, look: Look) -> Drawing:
-        return at_the_table.draw(scene, view, seat, reader, look)
+    def draw(
+        self, scene: str, view: ElderView, seat: int | None, reader: Reader, look: Look, before: ElderView | None = None
+    ) -> Drawing:
+        return at_the_table.draw(scene, view, seat, reader, look, before)
 
     def autopilot(self, view: ElderView, ask: Ask) -> tuple[str, ...]:
         return self._autopilot.pick(view, ask)
+
+    def wants_idle(self, view: ElderView, ask: Ask) -> bool:
+        return self._autopilot.wants_idle(view, ask)

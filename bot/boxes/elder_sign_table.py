@@ -131,13 +131,13 @@ def scene(view: ElderView) -> str:
     return "board" if view.phase == "over" else "turn"
 
 
-def draw(what: str, view: ElderView, seat: int | None, reader: Reader, look: Look) -> Drawing:
-    from rendering.elder_sign import render_what
+def draw(what: str, view: ElderView, seat: int | None, reader: Reader, look: Look, before: ElderView | None = None) -> Drawing:
+    from rendering.elder_sign import changes, render_what
     from rendering.theme import PALETTES
 
     shown = f"seat:{seat}" if what == "hand" and seat is not None else what
     palette = "high_contrast" if look.high_contrast else look.palette if look.palette in PALETTES else "standard"
-    drawn = render_what(shown, view, reader.cards, lang_of(reader), dict(reader.names), palette)
+    drawn = render_what(shown, view, reader.cards, lang_of(reader), dict(reader.names), palette, changed=changes(before, view))
     return Drawing(drawn.image, drawn.alt)
 
 

@@ -10,22 +10,24 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
+from hashlib import blake2b
 from typing import Any, Literal, TypeVar
 
 from discord.utils import escape_markdown
 
 from bot.reader import Reader
 from games.elder_sign import events
+from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import AdventureCard, AncientOneCard, Catalogue, InvestigatorCard, MythosCard, Use
 from games.elder_sign.dice import DICE, GREENS
-from games.elder_sign.effects import Choose, ElderVerb, May, Pay, clauses
+from games.elder_sign.effects import Choose, Doom, ElderVerb, Gate, May, Monster, Pay, clauses
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.tasks import Need, Row, parse_row
 from games.elder_sign.traits import SaveSanity
 from games.elder_sign.view import ElderView
 from games.elder_sign.why import Reason
 from games.elder_sign.wording import line
-from games.kernel.ask import Ask, Option, mark
+from games.kernel.ask import Ask, Option
 from games.kernel.phrases import Lang
 from games.kernel.table import Event
 
@@ -34,6 +36,8 @@ V = TypeVar("V", bound=ElderVerb)
 # Discord's limits for a button or an option of a select, in UTF-16 units: what its clients count.
 MOST_IN_LABEL = 80
 MOST_IN_HINT = 100
+# Ours: what a phone shows of a button beside others.
+MOST_ON_NARROW = 40
 # Ours: a story is a sentence, not a chapter.
 MOST_IN_STORY = 200
 
@@ -299,6 +303,7 @@ _EXTRA: dict[type[Event], Callable[[Any, Reader], Args]] = {
     events.FirstAid: lambda e, r: {"price": next(a.price for a in r.cards.entrance.first_aid if a.id == e.option)},
     events.ClockAdvanced: lambda e, r: {"hour": HOURS[e.clock]},
     events.AncientOneAwakens: lambda e, r: {"battle": "yes" if r.cards.ancient_ones[e.ancient].combat else "no"},
+    events.PlayerLeft: lambda e, r: {"known": "yes" if e.investigator else "no"},
     events.Devoured: lambda e, r: {"gender": r.cards.investigators[e.investigator].gender},
 }
 
@@ -347,7 +352,8 @@ def story_id(event: Event) -> str | None:
             return None
     # Counted things take their stories in turn, so that two in a row differ; the rest by what happened.
     if number is None:
-        number = int(mark(topic, sorted(event.plain().items())), 16)
+        happened = repr((topic, sorted(event.plain().items())))
+        number = int(blake2b(happened.encode(), digest_size=6).hexdigest(), 16)
     return f"es-story-{topic}-{number % STORIES[topic] + 1}"
 
 
@@ -441,6 +447,53 @@ def option_label(ask: Ask, option: Option[Any], reader: Reader) -> str:
     return fit(text, MOST_IN_LABEL)
 
 
+# Deeds that have a shorter wording for a button beside others.
+_SHORTER = {
+    "es-opt-aid-both",
+    "es-opt-aid-full",
+    "es-opt-buy",
+    "es-opt-dice",
+    "es-opt-dice-for",
+    "es-opt-first",
+    "es-opt-kind",
+    "es-opt-monster-banish",
+    "es-opt-monster-defeat",
+    "es-opt-place",
+    "es-opt-place-below",
+    "es-opt-solve",
+    "es-opt-take",
+    "es-opt-use",
+}
+
+
+def option_short(ask: Ask, option: Option[Any], reader: Reader) -> str:
+    """The same deed for a narrow place: at most 40 characters wherever the cards' names allow it."""
+    word, _, rest = option.key.partition(":")
+    given = dict(option.args)
+    if word == "choose":
+        chosen = _verb(str(given["card"]), Choose, reader)
+        return fit(_brief(chosen.choose[int(given["choice"])], reader, ", ") if chosen else option.key, MOST_IN_LABEL)
+    args = _option_args(ask, option, reader)
+    effects = word in ("pay", "suffer", "yes") and not rest
+    prices = _prices(ask, word, str(given.get("card", "")), reader) if effects else ()
+    if prices and all(_measure(e)[0] for e in prices):
+        args["effect"] = _brief(prices, reader, ", ")
+    id = option_id(ask, option)
+    if word in DICE:
+        id = "es-opt-die-short"
+    elif id in _SHORTER:
+        id = f"{id}-short"
+    text = reader.say(id, **args)
+    over = length(text) - MOST_ON_NARROW
+    if over > 0 and "friend" in args:
+        name = str(args["friend"])
+        args["friend"] = name[: max(8, len(name) - over - 1)].rstrip() + "…"
+        text = reader.say(id, **args)
+    if given.get("paid_by"):
+        text = reader.say("es-opt-solve-paid", deed=text, card=_name(str(given["paid_by"]), reader))
+    return fit(text, MOST_IN_LABEL)
+
+
 def _option_args(ask: Ask, option: Option[Any], reader: Reader) -> Args:
     given = dict(option.args)
     word, _, rest = option.key.partition(":")
@@ -495,14 +548,17 @@ def _some(names: list[str], reader: Reader) -> str:
 
 def _price(ask: Ask, word: str, card: str, reader: Reader) -> str:
     """What paying, suffering or agreeing means, in the words of the card."""
+    return _effect(_prices(ask, word, card, reader), reader)
+
+
+def _prices(ask: Ask, word: str, card: str, reader: Reader) -> Sequence[ElderVerb]:
     if ask.msg == "es-penalties":
-        return _effect(reader.cards.adventure(card).penalties, reader)
-    effects: Sequence[ElderVerb] = ()
+        return reader.cards.adventure(card).penalties
     if ask.msg == "es-may":
-        effects = found.may if (found := _verb(card, May, reader)) else ()
-    elif ask.msg == "es-pay-or-suffer" and (price := _verb(card, Pay, reader)):
-        effects = price.pay if word == "pay" else price.otherwise
-    return _effect(effects, reader)
+        return found.may if (found := _verb(card, May, reader)) else ()
+    if ask.msg == "es-pay-or-suffer" and (price := _verb(card, Pay, reader)):
+        return price.pay if word == "pay" else price.otherwise
+    return ()
 
 
 # Hints
@@ -522,7 +578,7 @@ def _hint(ask: Ask, word: str, rest: str, given: dict[str, Any], reader: Reader,
         case "go", _ if rest == ENTRANCE:
             return reader.say("es-hint-entrance")
         case (("go" | "stay"), _):
-            return _tasks(str(given["card"]), reader, view) if given["card"] else reader.say("es-hint-entrance")
+            return _tasks(str(given["card"]), reader, view, ask.seat) if given["card"] else reader.say("es-hint-entrance")
         case "use", _:
             return _use(str(given["card"]), int(given["use"]), reader)
         case "take", "es-new-investigator":
@@ -563,8 +619,11 @@ def _die_hint(given: dict[str, Any], reader: Reader) -> str:
     return reader.say("es-hint-die", colour=DICE[die], face=said, n=GREENS.index(die) + 1 if die in GREENS else 0)
 
 
-def _tasks(card: str, reader: Reader, view: ElderView | None) -> str:
-    """The tasks in short and what they bring. An order arrow shows as ↓ between them."""
+def _tasks(card: str, reader: Reader, view: ElderView | None, seat: int) -> str:
+    """How likely it is, the tasks in short, what failing costs and passing brings. An order arrow shows as ↓ between tasks.
+
+    The rewards come last: what does not fit is cut there, and the picture shows them too.
+    """
     found: AdventureCard = reader.cards.adventure(card)
     seen = view.card(card) if view else None
     if seen:
@@ -572,8 +631,66 @@ def _tasks(card: str, reader: Reader, view: ElderView | None) -> str:
     else:
         rows = [row_in_symbols(t.printed) for t in found.tasks if t.frame != "empty"]
     joint = " ↓ " if found.arrow else " · "
-    rewards = clauses(found.rewards, reader.cards.words, _lang(reader))
-    return reader.say("es-hint-go", rows=joint.join(rows), rewards=rewards)
+    chance = Autopilot(reader.cards).best_chance(view, view.player(seat), card) if view else None
+    return reader.say(
+        "es-hint-go",
+        known="no" if chance is None else "yes",
+        chance="" if chance is None else _percent(chance),
+        rows=joint.join(rows),
+        penalties=_brief(found.penalties, reader, " "),
+        rewards=_brief(sorted(found.rewards, key=_importance), reader, ", "),
+    )
+
+
+def _percent(chance: float) -> str:
+    """An estimate: no more exact than it is."""
+    if chance < 0.025:
+        return "<5"
+    return ">95" if chance > 0.975 else f"≈{round(chance * 20) * 5}"
+
+
+# In the order in which rewards are told.
+_IMPORTANT = ("sign", "ally", "unique", "common", "spell", "clue", "doom", "gate", "monster")
+
+
+def _importance(effect: ElderVerb) -> int:
+    what, _ = _measure(effect)
+    return _IMPORTANT.index(what) if what in _IMPORTANT else len(_IMPORTANT)
+
+
+def _measure(effect: ElderVerb) -> tuple[str, int]:
+    """What an effect is about and how much of it, negative for what is lost; ("", 0) if it is no plain amount."""
+    if isinstance(effect, Doom):
+        return "doom", effect.doom
+    if isinstance(effect, Gate):
+        return "gate", effect.gate
+    if isinstance(effect, Monster):
+        return "monster", effect.monster
+    shared = effect.share()
+    if shared is None or shared[1] not in (*_IMPORTANT, "sanity", "stamina", "trophies", "monster_trophies"):
+        return "", 0
+    verb, what, n = shared
+    return what, n if verb == "gain" else -n
+
+
+def _brief(effects: Sequence[ElderVerb], reader: Reader, joint: str) -> str:
+    """Amounts in symbols and single words; equal ones are added up. Nothing: a dash."""
+    amounts: dict[str, int] = {}
+    others: list[str] = []
+    for effect in effects:
+        what, n = _measure(effect)
+        if what:
+            amounts[what] = amounts.get(what, 0) + n
+        else:
+            others.append(effect.text(reader.cards.words, _lang(reader)))
+    points = {"sanity": SANITY, "stamina": STAMINA}
+    said = [
+        f"{'−' if n < 0 else '+'}{abs(n)}{points[what]}"
+        if what in points
+        else reader.say("es-brief", what=what, n=abs(n), less="yes" if n < 0 else "no")
+        for what, n in amounts.items()
+    ]
+    return joint.join([*said, *others]) or "–"
 
 
 def _in_short(effects: Sequence[ElderVerb], reader: Reader) -> str:

@@ -275,6 +275,23 @@ class Autopilot:
         plan = self.plan(view, me, card)
         return plan.chance if plan else 0.0
 
+    def best_chance(self, view: ElderView, me: SeenPlayer, card: str) -> float:
+        """The estimated chance that this player passes this card with everything they could bring, whatever that costs."""
+        spot = view.card(card)
+        if spot is None:
+            return 0.0
+        tasks = [Row.model_validate(r.text) for r in spot.rows]
+        if sum(t.sanity for t in tasks) >= me.sanity or sum(t.stamina for t in tasks) >= me.stamina:
+            return 0.0
+        tools = self._tools(view, me, card)
+        yellow, red, _ = max(self._bundles(tools), key=lambda b: b[:2])
+        on_spells = [LETTER[d.face or "1"] for d in view.dice if d.at == "spell" and d.face]
+        rows, spare = ease(tuple(odds.written(r.text) for r in spot.rows), on_spells)
+        dice, arrow = Dice(tools.greens + spare, yellow, red), self.cards.adventure(card).arrow
+        terror = kind_of_terror(terror_of(self.cards, view, me, card))
+        bare = self._skill(me, odds.passing(rows, dice, tools.clues, min(MOST_HOLDS, tools.holds), arrow, terror))
+        return 1 - (1 - bare) ** (1 + SPELL_HELPS * min(2, tools.spells))
+
     def value(self, view: ElderView, me: SeenPlayer, card: str) -> float:
         """What going there is worth."""
         plan = self.plan(view, me, card)

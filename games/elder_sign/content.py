@@ -317,6 +317,39 @@ class Catalogue:
     by_id: dict[str, Card] = field(default_factory=lambda: dict[str, Card]())
     # What holds while a card is in play, for those that have anything; filled by `load_catalogue`.
     traits_of: dict[str, tuple[Trait, ...]] = field(default_factory=lambda: dict[str, tuple[Trait, ...]]())
+    # Looked up at every question, so found once: who has traits of these kinds, what a card offers at these moments.
+    _having: dict[tuple[type[Trait], ...], dict[str, tuple[Trait, ...]]] = field(
+        default_factory=lambda: dict[tuple[type[Trait], ...], dict[str, tuple[Trait, ...]]](),
+        init=False,
+        repr=False,
+        compare=False,
+    )
+    _offered: dict[tuple[str, tuple[str, ...]], tuple[tuple[int, Use], ...]] = field(
+        default_factory=lambda: dict[tuple[str, tuple[str, ...]], tuple[tuple[int, Use], ...]](),
+        init=False,
+        repr=False,
+        compare=False,
+    )
+
+    def having(self, kinds: tuple[type[Trait], ...]) -> dict[str, tuple[Trait, ...]]:
+        """The cards with traits of these kinds, and those traits. Asked only when all cards are loaded."""
+        found = self._having.get(kinds)
+        if found is None:
+            kept = {card: tuple(t for t in traits if isinstance(t, kinds)) for card, traits in self.traits_of.items()}
+            found = self._having[kinds] = {card: traits for card, traits in kept.items() if traits}
+        return found
+
+    def uses_of(self, id: str) -> list[Use]:
+        """The uses of an investigator, ally, item or spell."""
+        card = self.investigators.get(id) or self.allies.get(id) or self.spells.get(id) or self.item(id)
+        return card.uses
+
+    def uses_at(self, id: str, moments: tuple[str, ...]) -> tuple[tuple[int, Use], ...]:
+        """The uses of a card at these moments, with their numbers."""
+        found = self._offered.get((id, moments))
+        if found is None:
+            found = self._offered[id, moments] = tuple((i, u) for i, u in enumerate(self.uses_of(id)) if u.moment in moments)
+        return found
 
     def adventure(self, id: str) -> AdventureCard:
         """An adventure or an Other World (ES-GEN-03)."""

@@ -345,6 +345,14 @@ class PlayerOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerLeft(Event):
+    """For good, with their investigator; "" if they had none."""
+
+    seat: int
+    investigator: str
+
+
+@dataclass(frozen=True, slots=True)
 class AncientOneAwakens(Event):
     ancient: str
     doom: int

@@ -8,7 +8,8 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from games.elder_sign.content import Catalogue, catalogue
-from games.elder_sign.rules import turn
+from games.elder_sign.rules import leaving, turn
+from games.elder_sign.rules.interrupts import GameEndsNow
 from games.elder_sign.state import ElderState, Player
 from games.elder_sign.table import Elder
 from games.elder_sign.view import ElderView, view
@@ -43,6 +44,7 @@ class ElderSign(Rules[ElderState]):
     name = "elder-sign"
     version = 1
     state_type = ElderState
+    notes = frozenset({"leave"})
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
         self.cards = cards or catalogue(packs)
@@ -75,6 +77,16 @@ class ElderSign(Rules[ElderState]):
 
     def step(self, table: Elder) -> Script[None]:
         return turn.step(table)
+
+    def note(self, table: Elder, seat: Seat, what: str) -> None:
+        """S-72: whoever leaves for good is gone when the phase is over."""
+        try:
+            leaving.leave(table, seat)
+        except GameEndsNow:
+            table.state.phase = "over"
+
+    def stores(self, state: ElderState) -> bool:
+        return state.phase != "clock"  # it seldom asks: the turn's own end is the place to come back to
 
     def over(self, state: ElderState) -> bool:
         return state.phase == "over"

@@ -6,9 +6,8 @@ active player.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from games.elder_sign.table import Elder
 from games.elder_sign.tasks import Need, Row
@@ -29,23 +28,24 @@ from games.kernel.hooks import Book, Layer, Source
 TR = TypeVar("TR", bound=Trait)
 
 
-def sources(g: Elder, kinds: tuple[type[Any], ...]) -> Iterable[Source]:
+def sources(g: Elder, kinds: tuple[type[Any], ...]) -> list[Source]:
     s = g.state
-    of = g.cards.traits_of
+    having = g.cards.having(kinds)
+    found: list[Source] = []
     for card in (s.ancient, s.mythos):
-        for trait in of.get(card, ()):
-            if isinstance(trait, kinds):
-                yield Source(card, None, trait)
-    n = len(s.players)
-    for i in range(n):
-        seat = (s.active + i) % n
-        person = s.players[seat].investigator
+        if card in having:
+            found += [Source(card, None, trait) for trait in having[card]]
+    n, first = len(s.players), s.active
+    for i, player in enumerate(s.players[first:] + s.players[:first]):
+        person = player.investigator
         if person is None:
             continue
-        for card in (person.id, *person.allies):
-            for trait in of.get(card, ()):
-                if isinstance(trait, kinds):
-                    yield Source(card, seat, trait)
+        if person.id in having:
+            found += [Source(person.id, (first + i) % n, trait) for trait in having[person.id]]
+        for card in person.allies:
+            if card in having:
+                found += [Source(card, (first + i) % n, trait) for trait in having[card]]
+    return found
 
 
 BOOK: Book[Elder] = Book(sources)
@@ -58,7 +58,14 @@ def traits(g: Elder, kind: type[TR]) -> list[tuple[Source, TR]]:
 
 def own(g: Elder, seat: Seat, kind: type[TR]) -> TR | None:
     """This seat's own trait of a kind, by investigator or ally."""
-    return next((t for s, t in traits(g, kind) if s.owner == seat), None)
+    person = g.state.players[seat].investigator
+    if person is None:
+        return None
+    having = g.cards.having((kind,))
+    for card in (person.id, *person.allies):
+        if card in having:
+            return cast(TR, having[card][0])
+    return None
 
 
 def unbound(g: Elder, seat: Seat | None, source: Source) -> bool:

@@ -82,7 +82,7 @@ class Player(Part):
     """A seat. Without an investigator it is waiting for a new one, or out (battle: clock phases only)."""
 
     investigator: Investigator | None = None
-    out: Literal["", "eliminated", "clock_only", "left"] = ""
+    out: Literal["", "eliminated", "clock_only", "left", "left_clock"] = ""  # left_clock: left in the battle (S-72)
     pending: bool = False  # devoured, new investigator still to be chosen
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.elder_sign.dice import DICE
 from games.elder_sign.state import Attempt, Die, ElderState, Investigator, Resource, Spot
 from games.kernel.ask import RuleBug, Seat
 from games.kernel.luck import Fate
@@ -50,6 +49,8 @@ class Elder(Table[ElderState]):
 
         person = self.inv(seat)
         base = person.max_sanity if resource == "sanity" else person.max_stamina
+        if not person.allies:
+            return base
         extra = sum(
             t.n
             for a in person.allies
@@ -92,5 +93,5 @@ class Elder(Table[ElderState]):
         return self.state.dice[id]
 
     def dice_at(self, *places: str) -> list[Die]:
-        dice = self.state.dice
-        return [die for id in DICE if (die := dice[id]).at in places]
+        """In the order of the dice: the state keeps them in it."""
+        return [die for die in self.state.dice.values() if die.at in places]

@@ -7,6 +7,7 @@ braces: `"P {T}"`, an empty frame `"{}"`.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import Any, Literal, TypeAlias
@@ -50,22 +51,31 @@ class Row(BaseModel):
             hours=self.hours + other.hours,
         )
 
-    def __str__(self) -> str:
+    @cached_property
+    def text(self) -> str:
+        """As it is written on the card. Rows with one text ask for the same."""
         parts = [str(n) for n in self.needs]
         parts += [f"!san{self.sanity}"] if self.sanity else []
         parts += [f"!sta{self.stamina}"] if self.stamina else []
         parts += ["!clock"] * self.hours
         return " ".join(parts)
 
+    def __str__(self) -> str:
+        return self.text
+
     def harder(self, by: int) -> Row:
         """Every investigation number changed by `by`, never below 1."""
-        return self.model_copy(update={"needs": tuple(Need(n=max(1, c.n + by)) if c.n else c for c in self.needs)})
+        return self._asking(tuple(Need(n=max(1, c.n + by)) if c.n else c for c in self.needs))
 
     def eased(self, index: int, by: int) -> Row:
         """One investigation condition lowered; at 0 it is no condition any more."""
         left = self.needs[index].n - by
         kept = (Need(n=left),) if left > 0 else ()
-        return self.model_copy(update={"needs": (*self.needs[:index], *kept, *self.needs[index + 1 :])})
+        return self._asking((*self.needs[:index], *kept, *self.needs[index + 1 :]))
+
+    def _asking(self, needs: tuple[Need, ...]) -> Row:
+        """The same costs; a new row, not a copy, which would keep the old one's text."""
+        return Row(needs=needs, sanity=self.sanity, stamina=self.stamina, hours=self.hours)
 
     @model_validator(mode="before")
     @classmethod
@@ -156,19 +166,42 @@ def needs_in_order(needs: tuple[Need, ...]) -> tuple[Need, ...]:
     return tuple(sorted(needs, key=lambda c: (c.n > 0, len(c.symbols), -c.n)))
 
 
-@lru_cache(maxsize=50_000)
-def covers(faces: tuple[Face, ...], needs: tuple[Need, ...]) -> tuple[tuple[int, ...], ...]:
+def covers(faces: tuple[Face, ...], row: Row) -> tuple[tuple[int, ...], ...]:
     """All minimal sets of dice (by index) that satisfy the row: no die of a set can be left out (S-58)."""
-    wanted = needs_in_order(needs)
+    minimal = {tuple(sorted(f for f, n in some for _ in range(n))) for some in covering_faces(tuple(sorted(faces)), row)}
+    sizes = sorted({len(m) for m in minimal})
+    chosen = (c for size in sizes for c in combinations(range(len(faces)), size))
+    return tuple(c for c in chosen if tuple(sorted([faces[i] for i in c])) in minimal)
+
+
+def covering_faces(faces: tuple[Face, ...], row: Row) -> tuple[tuple[tuple[Face, int], ...], ...]:
+    """All minimal covers of a row by what the dice show: which faces, and how many of each. `faces` are sorted."""
+    return _covering_faces(faces, row.text)
+
+
+@lru_cache(maxsize=50_000)
+def _covering_faces(faces: tuple[Face, ...], text: str) -> tuple[tuple[tuple[Face, int], ...], ...]:
+    wanted = _wanted(text)
     if not wanted:
         return ((),)
-    if not satisfied(tuple(sorted(faces)), wanted):
+    if not _enough(faces, text):
         return ()
-    found: list[tuple[int, ...]] = []
-    for size in range(1, len(faces) + 1):
-        for chosen in combinations(range(len(faces)), size):
-            if any(set(f) <= set(chosen) for f in found):
-                continue
-            if satisfied(tuple(sorted(faces[i] for i in chosen)), wanted):
-                found.append(chosen)
-    return tuple(found)
+    # A condition takes at least one die, a number at most one per point: a set beyond that has one to spare.
+    most = min(len(faces), sum(max(1, need.n) for need in wanted))
+    found: list[Counter[Face]] = []
+    for size in range(len(wanted), most + 1):
+        for chosen in dict.fromkeys(combinations(faces, size)):
+            if not any(less <= Counter(chosen) for less in found) and _enough(chosen, text):
+                found.append(Counter(chosen))
+    return tuple(tuple(some.items()) for some in found)
+
+
+@lru_cache(maxsize=2_000)
+def _wanted(text: str) -> tuple[Need, ...]:
+    return needs_in_order(Row.model_validate(text).needs)
+
+
+@lru_cache(maxsize=100_000)
+def _enough(faces: tuple[Face, ...], text: str) -> bool:
+    """`satisfied` under a key that is quick to look up."""
+    return satisfied(faces, _wanted(text))

@@ -200,7 +200,7 @@ def _rows(g: Elder, spot: Spot) -> tuple[SeenRow, ...]:
             monster=r.monster,
             solved=r.id in solved,
             open=r.id not in solved and (not arrow or r.id == first_open),
-            dice=tuple(d.id for d in g.state.dice.values() if mine and d.at == "task" and d.on == r.id),
+            dice=tuple([d.id for d in g.state.dice.values() if d.at == "task" and d.on == r.id]) if mine else (),
         )
         for r in all_rows
     )

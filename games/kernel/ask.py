@@ -7,6 +7,7 @@ A script is a generator. The only thing it ever yields is a `Wait` (the question
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -24,9 +25,14 @@ class RuleBug(Exception):
     """The rules misuse the kernel: an empty question, a pause with nobody to wait for, a duplicate key."""
 
 
-def mark(*parts: object) -> str:
+def mark(*parts: Any) -> str:
     """A short, stable fingerprint of plain data."""
-    return blake2b(repr(parts).encode(), digest_size=6).hexdigest()
+    try:
+        # The second format knows neither references nor interned strings: equal data gives equal bytes, in every process.
+        plain = marshal.dumps(parts, 2)
+    except ValueError:
+        plain = repr(parts).encode()  # not quite plain (an enum, a dataclass), and slower
+    return blake2b(plain, digest_size=6).hexdigest()
 
 
 def args_of(values: Mapping[str, Arg]) -> Args:
@@ -69,6 +75,7 @@ class Ask:
     `menu` is the options, or a function that gives them (live: recomputed before every pause). `default` are the picks of an
     absent player. `audience` are the seats that may read the options (None: everybody). An `idle` question may be answered
     but nobody waits for it. A `hollow` one has nothing to choose but must look as if it had; the table answers it.
+    A `window` is open for a while only: whoever does not answer in time has passed.
     """
 
     seat: Seat
@@ -83,6 +90,7 @@ class Ask:
     idle: bool = False
     hollow: bool = False
     held: tuple[str, ...] | None = None
+    window: bool = False
     # Set by the machine: the number in this line of play, the options as last shown, how often they changed since asked.
     n: int = -1
     options: tuple[Option[Any], ...] = ()
@@ -266,6 +274,29 @@ def vote(seats: Sequence[Seat], msg: str, options: Sequence[Option[T]], /, *, de
     return max(options, key=lambda o: list(ballots.values()).count(o.key)).value
 
 
+def ponder(
+    seat: Seat,
+    msg: str,
+    options: Sequence[Option[T]],
+    /,
+    *,
+    cover: Cover,
+    default: str = "",
+    audience: tuple[Seat, ...] | None = None,
+    **args: Arg,
+) -> Script[T | None]:
+    """One secret pick that looks the same from outside however much there is to choose from.
+
+    With one option or none the question is asked hollow: if it were skipped, the missing pause would tell how little there
+    was. None if there is nothing to choose.
+    """
+    menu: list[Option[Any]] = list(options) or [Option("none", None)]
+    picked = default if default else menu[0].key
+    question = Ask(seat, msg, menu, args_of(args), default=(picked,), audience=audience, cover=cover, hollow=len(options) < 2)
+    value: T | None = yield from put(question)
+    return value
+
+
 def window(
     seats: Sequence[Seat],
     msg: str,
@@ -276,6 +307,8 @@ def window(
     eligible: Callable[[Seat], bool],
     cover: Cover | None = None,
     audience: tuple[Seat, ...] | None = None,
+    orders: Sequence[Option[Any]] = (),
+    ordered: Callable[[Seat, Any], None] = lambda seat, order: None,
     **args: Arg,
 ) -> Script[None]:
     """A reaction window, in the priority order of `seats`.
@@ -283,17 +316,29 @@ def window(
     Everybody `eligible` (by public facts only) is asked at once: act, `pass`, or `pass-rest`. The first seat in order that is
     known to act does so as soon as all seats before it have passed; then everybody except `pass-rest` is asked again.
     A seat that may hold something but has nothing fitting is asked hollow, so that its silence looks like thought.
+
+    `orders` are further ways to pass for the rest, which mean something beyond this window (a standing order): `ordered` is
+    told of them when the pass counts. Who stands under an order later simply has no offers, and is asked hollow.
     """
     out: set[Seat] = set()
+    passing = {"pass", "pass-rest", *(o.key for o in orders)}
     while True:
         asks: dict[Seat, Ask] = {}
         for seat in seats:
             if seat in out or not eligible(seat):
                 continue
             offers = list(offer(seat))
-            options: list[Option[Any]] = [*offers, Option("pass", None), Option("pass-rest", None)]
+            options: list[Option[Any]] = [*offers, Option("pass", None), Option("pass-rest", None), *orders]
             asks[seat] = Ask(
-                seat, msg, options, args_of(args), default=("pass",), cover=cover, audience=audience, hollow=not offers
+                seat,
+                msg,
+                options,
+                args_of(args),
+                default=("pass",),
+                cover=cover,
+                audience=audience,
+                hollow=not offers,
+                window=True,
             )
         if not asks:
             return
@@ -306,10 +351,13 @@ def window(
             for seat in asks:
                 if seat not in held:
                     break
-                if held[seat].key not in ("pass", "pass-rest"):
+                if held[seat].key not in passing:
                     actor = seat
                     break
-        out.update(s for s, o in held.items() if o.key == "pass-rest")
+        out.update(s for s, o in held.items() if o.key != "pass" and o.key in passing)
+        for seat in asks:
+            if seat in held and any(held[seat] is o for o in orders):
+                ordered(seat, held[seat].value)
         if actor is None:
             return
         yield from act(actor, held[actor].value)
@@ -392,13 +440,18 @@ def beside(
         return value
 
 
-def veiled(cover: Cover, script: Script[T], audience: tuple[Seat, ...] | None = None) -> Script[T]:
-    """All questions of `script`, however deep, are asked under `cover`, unless an inner one brings its own."""
+def veiled(
+    cover: Cover, script: Script[T], audience: tuple[Seat, ...] | None = None, seats: tuple[Seat, ...] | None = None
+) -> Script[T]:
+    """All questions of `script`, however deep, are asked under `cover`, unless an inner one brings its own.
+
+    With `seats` only questions to these: a secret deed may put an open question to somebody else.
+    """
     try:
         wait = next(script)
         while True:
             for question in wait.asks:
-                if question.cover is None:
+                if question.cover is None and (seats is None or question.seat in seats):
                     question.cover = cover
                     question.audience = audience if question.audience is None else question.audience
             reply = yield wait

@@ -63,6 +63,7 @@ class Book(Generic[G]):
         self._sources = sources
         self._passives: dict[type[Any], list[_Passive[G]]] = {}
         self._triggers: dict[type[Any], list[_Trigger[G]]] = {}
+        self._kinds: dict[type[Any], tuple[type[Any], ...]] = {}  # the traits whose passives listen to a kind of hook
 
     def modifies(
         self, hook: type[H], trait: type[TR], layer: Layer = Layer.ADD
@@ -72,6 +73,7 @@ class Book(Generic[G]):
         def register(act: Callable[[G, Source, H], None]) -> Callable[[G, Source, H], None]:
             rows = self._passives.setdefault(hook, [])
             rows.append(_Passive(layer, len(rows), trait, act))
+            self._kinds[hook] = tuple(dict.fromkeys(r.trait for r in rows))
             return act
 
         return register
@@ -95,13 +97,18 @@ class Book(Generic[G]):
             return hook
         found = [
             (row, source)
-            for source in self._sources(g, tuple(dict.fromkeys(r.trait for r in rows)))
+            for source in self._sources(g, self._kinds[type(hook)])
             for row in rows
             if isinstance(source.trait, row.trait)
         ]
         for row, source in sorted(found, key=lambda f: f[0].layer):  # stable: within a layer, the order of the sources
             row.act(g, source, hook)
         return hook
+
+    def heard(self, g: G, hook: type[Any]) -> bool:
+        """Does anything in play listen to this kind of moment? If not, many of them need not be made."""
+        kinds = self._kinds.get(hook)
+        return kinds is not None and any(True for _ in self._sources(g, kinds))
 
     def happens(self, g: G, hook: H, chooser: Seat | None = None) -> Script[H]:
         """The passives, then the triggers. A source that has left play meanwhile is skipped.

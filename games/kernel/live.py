@@ -3,6 +3,8 @@
 A game is stored as its last checkpoint and the answers since. `Live` rebuilds the open step by replaying them, then takes
 answers one at a time. An answer is atomic: everything up to the next pause happens, or nothing. Undo is replaying fewer
 answers. A crash in a rule throws the open step away and leaves the game as it was before the answer.
+
+A note is an answer to no question ("I leave for good"): logged like one, it takes effect when the open step ends.
 """
 
 from __future__ import annotations
@@ -15,10 +17,13 @@ from typing import Any, Generic, TypeVar
 from games.kernel.ask import Ask, By, Cover, Option, Reply, RuleBug, Script, Seat, Wait, mark
 from games.kernel.luck import Fate
 from games.kernel.rules import Outcome, Rules
+from games.kernel.stored import same, written
 from games.kernel.table import DREW, REVEALED, State, Table, Told
 
 S = TypeVar("S", bound=State)
 
+# The number of a note, which answers no question.
+NOTE = -1
 # Steps that pass without asking anybody, in a row. More is a game that runs by itself for ever.
 MOST_SILENT_STEPS = 1_000
 # Questions withdrawn in a row because nothing was left to choose. More is a script that asks into the void for ever.
@@ -154,6 +159,7 @@ class _Run(Generic[S]):
     asks: tuple[Ask, ...] = ()
     told: list[Told] = field(default_factory=lambda: list[Told]())
     barrier: int = 0
+    notes: list[tuple[Seat, str]] = field(default_factory=lambda: list[tuple[Seat, str]]())
 
 
 def new_game(rules: Rules[S], state: S) -> Save:
@@ -199,6 +205,11 @@ class Live(Generic[S]):
     @property
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self.state)
+
+    @property
+    def noted(self) -> bool:
+        """Is there a note that has not taken effect yet?"""
+        return bool(self._run.notes)
 
     @property
     def count(self) -> int:
@@ -259,6 +270,8 @@ class Live(Generic[S]):
         by: By = "player",
     ) -> Moved:
         """One atomic move, up to the next pause. Refused (see the errors above) without any effect if it does not fit."""
+        if n == NOTE and len(picks) == 1:
+            return self.note(seat, picks[0], id=id, epoch=epoch, by=by)
         question, chosen = self._check(n, seat, picks, id, epoch, stamps)
         sig = question.seal
         step = self._run.step
@@ -284,15 +297,37 @@ class Live(Generic[S]):
         self._accept(answer, fresh)
         return Moved(answer, tuple(self._run.told), self._fresh if fresh else None, over)
 
-    def _check(
-        self, n: int, seat: Seat, picks: Sequence[str], id: str, epoch: int | None, stamps: Sequence[str]
-    ) -> tuple[Ask, tuple[Option[Any], ...]]:
+    def note(self, seat: Seat, what: str, *, id: str = "", epoch: int | None = None, by: By = "player") -> Moved:
+        """Take down what a seat says outside of questions, if the rules know such a note. Refused without any effect."""
+        self._check_line(id, epoch)
+        if not self._notable(seat, what):
+            raise BadPicks(f"nobody takes down {what!r} of seat {seat}")
+        if (seat, what) in self._run.notes:
+            raise Duplicate(f"{what!r} of seat {seat} is noted already")
+        self._take_down(seat, what)
+        answer = Answer(self.count, self._run.step, NOTE, seat, (what,), "", self._trace(), 0, id, by, self.epoch)
+        self._accept(answer, None)
+        return Moved(answer, (), None, False)
+
+    def _notable(self, seat: Seat, what: str) -> bool:
+        return what in self.rules.notes and seat in self.rules.seats(self.state)
+
+    def _take_down(self, seat: Seat, what: str) -> None:
+        self._run.notes.append((seat, what))
+        self._run.told, self._run.barrier = [], 0
+
+    def _check_line(self, id: str, epoch: int | None) -> None:
         if id and id in self._ids:
             raise Duplicate(f"answer {id} was accepted already")
         if self.over:
             raise Ended("the game is over")
         if epoch is not None and epoch != self.epoch:
             raise Stale("another line of play")
+
+    def _check(
+        self, n: int, seat: Seat, picks: Sequence[str], id: str, epoch: int | None, stamps: Sequence[str]
+    ) -> tuple[Ask, tuple[Option[Any], ...]]:
+        self._check_line(id, epoch)
         question = self.ask_numbered(n)
         if question is None:
             raise Stale(f"question {n} is closed")
@@ -323,7 +358,7 @@ class Live(Generic[S]):
         if answer.id:
             self._ids.add(answer.id)
         if fresh:
-            self._fresh = replace(fresh, at=self.count)
+            self._fresh = Checkpoint(fresh.step, fresh.n, self.count, fresh.version, fresh.data)
             self.checkpoints.append(self._fresh)
 
     # Undo
@@ -389,6 +424,14 @@ class Live(Generic[S]):
         self._ids = {a.id for a in self.answers if a.id}
 
     def _replay(self, old: Answer) -> None:
+        if old.n == NOTE:
+            if len(old.picks) != 1 or not self._notable(old.seat, old.picks[0]):
+                raise _Diverged
+            self._take_down(old.seat, old.picks[0])
+            if self._trace() != old.trace:
+                raise _Diverged
+            self._accept(old, None)
+            return
         question = self.ask_numbered(old.n)
         if question is None or question.seat != old.seat or question.seal != old.sig:
             raise _Diverged
@@ -413,7 +456,11 @@ class Live(Generic[S]):
         self._rebuild(tail, at=last)
 
     def _go(self, reply: Reply | None) -> Checkpoint | None:
-        """Run to the next pause, through as many steps as pass without a question. The last step's end, if any."""
+        """Run to the next pause, through as many steps as pass without a question.
+
+        The checkpoint at the last step's end, if a step ended and its end is stored. An earlier one of the same answer would
+        not do: opened from there, what came after it would be told again.
+        """
         run = self._run
         run.table.begin_answer()
         run.told = []
@@ -424,6 +471,7 @@ class Live(Generic[S]):
             try:
                 wait = next(run.script) if reply is None else run.script.send(reply)
             except StopIteration:
+                self._heed_notes()
                 run.told += run.table.told
                 run.barrier |= run.table.barrier
                 run.asks = ()
@@ -445,21 +493,39 @@ class Live(Generic[S]):
                 raise RuleBug(f"question {gone.msg} is asked again and again without options")
             reply = Reply(gone, gone=True)
 
-    def _close_step(self) -> Checkpoint:
+    def _heed_notes(self) -> None:
+        """Between two steps no script holds on to anything: here a note can change the state."""
+        run = self._run
+        notes, run.notes = run.notes, []
+        for seat, what in notes:
+            if not self.rules.over(run.table.state):
+                self.rules.note(run.table, seat, what)
+
+    def _close_step(self) -> Checkpoint | None:
+        """On to the next step; the checkpoint between them, if this is a place for one."""
         run = self._run
         state = run.table.state
-        data = state.model_dump_json()
+        if not self.rules.stores(state) and not self.rules.over(state):
+            self._next_step(state)
+            return None
         # Play goes on with what was stored, so that a table that was never loaded cannot differ from one that was
         # (two fields that shared one list would).
-        again = self.rules.load(data, self.rules.version)
-        if self.strict and again != state:
-            raise RuleBug("the state does not survive being stored")
+        data, alike = written(state)
+        if self.strict or not alike:
+            again = self.rules.load(data, self.rules.version)
+            if self.strict and not same(again, state):
+                raise RuleBug("the state does not survive being stored")
+            state = again
+        self._next_step(state)
+        return Checkpoint(run.step, run.n, 0, self.rules.version, data)
+
+    def _next_step(self, state: S) -> None:
+        run = self._run
         run.step += 1
         deeds = run.table.deeds
-        run.table = self.rules.table(again, self.fate, run.step)
+        run.table = self.rules.table(state, self.fate, run.step)
         run.table.deeds = deeds  # still the same answer
         run.script = self.rules.step(run.table)
-        return Checkpoint(run.step, run.n, 0, self.rules.version, data)
 
     def _settle(self, wait: Wait) -> Ask | None:
         """Recompute live menus and number new questions. Returns a question that ran out of options, if any."""

@@ -38,6 +38,8 @@ class Rules(ABC, Generic[S]):
     state_type: type[S]
     # migrations[k] turns a state of version k into one of version k + 1.
     migrations: Mapping[int, Migration] = {}
+    # What a seat may have taken down outside of questions, such as "leave".
+    notes: frozenset[str] = frozenset()
 
     @abstractmethod
     def table(self, state: S, fate: Fate, step: int) -> Table[S]: ...
@@ -45,6 +47,10 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def step(self, table: Any) -> Script[None]:
         """The next step's script, for this state."""
+
+    def note(self, table: Any, seat: Seat, what: str) -> None:
+        """A note takes effect: called between two steps, never while a script is running. Tells what happens; asks nobody."""
+        raise RuleBug(f"{self.name} does not know what to do with {what!r}")
 
     @abstractmethod
     def over(self, state: S) -> bool: ...
@@ -62,6 +68,14 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def scramble(self, state: S, viewer: Seat | None, chance: Chance) -> S:
         """Another state that the viewer cannot tell from this one."""
+
+    def stores(self, state: S) -> bool:
+        """Is the end of a step in this state worth a checkpoint?
+
+        Where the next step seldom asks anybody, one is written only to be replaced at once. Without it a game is opened from
+        an earlier one, and a few more answers are replayed.
+        """
+        return True
 
     def load(self, data: str | bytes, version: int) -> S:
         """A stored state, brought up to this version if it is older."""

@@ -127,6 +127,11 @@ class Play(Generic[S]):
         self._took(self.live.answer(question.n, seat, keys))
         return self
 
+    def notes(self, seat: Seat, what: str) -> Play[S]:
+        """Say something outside of questions."""
+        self._took(self.live.note(seat, what))
+        return self
+
     def refused(self, why: type[Refused], seat: Seat, *keys: str, n: int | None = None) -> Play[S]:
         """This answer is refused, and changes nothing."""
         before = (self.live.state.model_dump_json(), self.open, self.live.count)

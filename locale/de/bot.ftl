@@ -27,6 +27,10 @@ foot-hand = Meine Hand
 foot-board = Ganzes Brett
 foot-log = Verlauf
 foot-why = Warum?
+foot-more = Mehr …
+foot-more-head = Was sonst noch geht:
+foot-news = Seit ich weg war
+foot-text = Brett als Text
 foot-mine = Meine Antwort …
 foot-step-in = Eingreifen ({ $names })
 
@@ -39,6 +43,9 @@ board-paused = Das Spiel ruht. Mit `/spiel weiter` geht es weiter.
 board-ended = Das Spiel wurde hier beendet.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, alle anderen warten auf dich.
+whisper =
+    -# { $game } · { $link }
+    { $lines }
 secret =
     Nur für dich:
     { $lines }

@@ -36,6 +36,7 @@ est-hand-nobody = { $out ->
     [eliminated] **{ $who }** ist ausgeschieden.
     [clock_only] **{ $who }** hat keinen Ermittler mehr und stellt nur noch die Uhr.
     [left] **{ $who }** hat den Tisch verlassen.
+    [left_clock] **{ $who }** hat den Tisch verlassen; der Platz stellt nur noch die Uhr.
    *[waiting] **{ $who }** wartet auf einen neuen Ermittler.
 }
 est-hand-card = { $kind ->

@@ -169,6 +169,10 @@ es-ev-devoured = { $gender ->
    *[m] Der Ermittler *{ $investigator }* wird verschlungen. **{ $who }** verliert alles, was er bei sich trug.
 }
 es-ev-player-out = **{ $who }** hat keinen Ermittler mehr.
+es-ev-player-left = { $known ->
+    [yes] **{ $who }** verlässt den Tisch, und *{ $investigator }* das Museum.
+   *[no] **{ $who }** verlässt den Tisch.
+}
 es-ev-ancient-one-awakens = { $battle ->
     [yes] *{ $ancient }* erwacht mit { $doom } Verderbenmarkern. Das Museum ist verloren, die Schlacht beginnt.
    *[no] *{ $ancient }* erwacht mit { $doom } Verderbenmarkern. Eine Schlacht wird es nicht geben.
@@ -252,11 +256,18 @@ es-opt-focus = Auf { $die } konzentrieren
 es-opt-assist = { $friend } um Unterstützung bitten
 es-opt-borrow = Einen gesperrten grünen Würfel benutzen
 es-opt-free-dice = Gelben und roten Würfel dazunehmen
-es-opt-dice-for-clue = 1 Hinweis ablegen für gelben und roten Würfel
-es-opt-dice-for = { $card } ablegen für gelben und roten Würfel
+es-opt-dice-for-clue = 1 Hinweis ablegen für 2 weitere Würfel
+es-opt-dice-for = { $card } ablegen für 2 weitere Würfel
+es-opt-dice-for-short = Für 2 Würfel: { $card }
 es-opt-use = { $kind ->
     [spell] Zauber sprechen: { $card }
     [ally] { $card } um Hilfe bitten
+    [ability] Sonderfähigkeit nutzen
+   *[item] Einsetzen: { $card }
+}
+es-opt-use-short = { $kind ->
+    [spell] Sprechen: { $card }
+    [ally] Um Hilfe bitten: { $card }
     [ability] Sonderfähigkeit nutzen
    *[item] Einsetzen: { $card }
 }
@@ -264,6 +275,7 @@ es-opt-take = { $colour ->
     [green] { $die } zurücknehmen: { $card }
    *[other] { $die } in den Vorrat: { $card }
 }
+es-opt-take-short = { $card }: { $die }
 es-opt-give-up = { $place ->
     [ancient] Angriff beenden
    *[card] Abenteuer aufgeben
@@ -274,11 +286,18 @@ es-opt-solve = { $kind ->
     [task-bare] { $row } lösen, ohne Würfel
    *[task] { $row } lösen mit { $faces }
 }
+es-opt-solve-short = { $kind ->
+    [monster] { $monster }: { $faces }
+    [monster-bare] { $monster } ohne Würfel
+    [task-bare] { $row } ohne Würfel
+   *[task] { $row } mit { $faces }
+}
 es-opt-solve-paid = { $deed } ({ $card } zahlt)
 es-opt-dice = Andere Würfel für { $row } ({ $ways } Möglichkeiten)
-es-opt-clue = Hinweis einsetzen und neu werfen (du hast { $left })
+es-opt-dice-short = Andere Würfel: { $row }
+es-opt-clue = Mit 1 Hinweis neu werfen (du hast { $left })
 es-opt-second-reroll = Noch einmal kostenlos neu werfen
-es-opt-mandy = Bis zu { $n } Würfel neu werfen (einmal pro Tag)
+es-opt-mandy = Bis zu { $n } Würfel neu werfen (1× pro Tag)
 es-opt-go-on = Diesen Wurf abschließen
 es-opt-fail = Fehlwurf hinnehmen
 es-opt-with = { $faces } nehmen
@@ -294,20 +313,33 @@ es-opt-kind = { $kind ->
     [ally] Einen Verbündeten nehmen
    *[clue] Einen Hinweis nehmen
 }
+es-opt-kind-short = { $kind ->
+    [common] einfacher Gegenstand
+    [unique] besonderer Gegenstand
+    [spell] Zauber
+    [ally] Verbündeter
+   *[clue] Hinweis
+}
+es-opt-die-short = { $die }
 es-opt-die-reroll = { $die } neu werfen
 es-opt-die-turn-die = { $die } drehen
 es-opt-die-raise-die = { $die } erhöhen
 es-opt-die-secure = { $die } sichern
 es-opt-die-assist-die = { $die } übergeben
 es-opt-aid-one = { $resource ->
-    [sanity] Erste Hilfe: 1 Geistige Gesundheit regenerieren (kostenlos)
-   *[stamina] Erste Hilfe: 1 Ausdauer regenerieren (kostenlos)
+    [sanity] Erste Hilfe: +1 Geistige Gesundheit
+   *[stamina] Erste Hilfe: +1 Ausdauer
 }
 es-opt-aid-full = { $resource ->
     [sanity] Erste Hilfe: Geistige Gesundheit aufs Maximum ({ $price } Trophäen)
    *[stamina] Erste Hilfe: Ausdauer aufs Maximum ({ $price } Trophäen)
 }
+es-opt-aid-full-short = { $resource ->
+    [sanity] Geistige Gesundheit voll ({ $price } Trophäen)
+   *[stamina] Ausdauer voll ({ $price } Trophäen)
+}
 es-opt-aid-both = Erste Hilfe: beides aufs Maximum ({ $price } Trophäen)
+es-opt-aid-both-short = Erste Hilfe: beides voll ({ $price } Trophäen)
 es-opt-lost-found = Im Fundbüro suchen
 es-opt-buy = { $what ->
     [clue] 1 Hinweis kaufen ({ $price } Trophäen)
@@ -316,6 +348,14 @@ es-opt-buy = { $what ->
     [spell] Zauber kaufen ({ $price } Trophäen)
     [ally] Verbündeten anwerben ({ $price } Trophäen)
    *[sign] Älteres Zeichen kaufen ({ $price } Trophäen)
+}
+es-opt-buy-short = { $what ->
+    [clue] 1 Hinweis ({ $price } Trophäen)
+    [common] Einfacher Gegenstand ({ $price } Trophäen)
+    [unique] Besonderer Gegenstand ({ $price } Trophäen)
+    [spell] Zauber ({ $price } Trophäen)
+    [ally] Verbündeter ({ $price } Trophäen)
+   *[sign] Älteres Zeichen ({ $price } Trophäen)
 }
 es-opt-nothing = Nichts tun
 es-opt-discard = { $what } ablegen
@@ -335,20 +375,25 @@ es-opt-lock = { $at ->
 es-opt-keep = Geistige Gesundheit verlieren
 es-opt-save = { $card } ablegen
 es-opt-lower = { $resource ->
-    [sanity] Maximum der Geistigen Gesundheit senken (jetzt { $now })
-   *[stamina] Maximum der Ausdauer senken (jetzt { $now })
+    [sanity] Maximum senken: Geistige Gesundheit ({ $now })
+   *[stamina] Maximum senken: Ausdauer ({ $now })
 }
 es-opt-first = Zuerst: { $card }
+es-opt-first-short = { $card }
 es-opt-place = Auf { $card }, Aufgabe { $row }
+es-opt-place-short = { $card }, Aufgabe { $row }
 es-opt-place-below = Unter die Aufgaben: { $card }
+es-opt-place-below-short = Unter: { $card }
 es-opt-monster-defeat = { $monster } besiegen ({ $card })
+es-opt-monster-defeat-short = { $monster } ({ $card })
 es-opt-monster-banish = { $monster } zurückschicken ({ $card })
+es-opt-monster-banish-short = { $monster } ({ $card })
 es-opt-claim = { $monster } nehmen
 es-opt-heal = { $resource ->
-    [sanity] 1 Geistige Gesundheit regenerieren: { $friend }
-   *[stamina] 1 Ausdauer regenerieren: { $friend }
+    [sanity] +1 Geistige Gesundheit für { $friend }
+   *[stamina] +1 Ausdauer für { $friend }
 }
-es-opt-heal-whom = { $friend } heilen (Geistige Gesundheit { $sanity }, Ausdauer { $stamina })
+es-opt-heal-whom = { $friend } heilen (🧠{ $sanity } 💪{ $stamina })
 es-opt-heal-nobody = Niemandem helfen
 es-opt-restore = { $resource ->
     [sanity] Geistige Gesundheit regenerieren ({ $n }/{ $max })
@@ -359,15 +404,61 @@ es-opt-assist-no = Ablehnen
 es-opt-may-yes = Ja: { $effect }
 es-opt-may-no = Nein
 es-opt-lose = { $resource ->
-    [sanity] 1 Geistige Gesundheit verlieren (du hast { $n })
-   *[stamina] 1 Ausdauer verlieren (du hast { $n })
+    [sanity] 1 Geistige Gesundheit verlieren (von { $n })
+   *[stamina] 1 Ausdauer verlieren (von { $n })
 }
 es-opt-pay-trophies = { $worth } zahlen: { $cards }
 es-opt-give = { $card } abgeben (Wert { $worth })
 
 ## Kleine Zeilen unter einer Möglichkeit
 
-es-hint-go = { $rows } ➜ { $rewards }
+es-hint-go = { $known ->
+    [yes] { $chance } % · { $rows } ✗ { $penalties } ➜ { $rewards }
+   *[no] { $rows } ✗ { $penalties } ➜ { $rewards }
+}
+es-brief = { $what ->
+    [sign] { $n ->
+        [one] Älteres Zeichen
+       *[other] { $n } Ältere Zeichen
+    }
+    [ally] { $n ->
+        [one] Verbündeter
+       *[other] { $n } Verbündete
+    }
+    [unique] { $n ->
+        [one] besonderer Gegenstand
+       *[other] { $n } besondere Gegenstände
+    }
+    [common] { $n ->
+        [one] einfacher Gegenstand
+       *[other] { $n } einfache Gegenstände
+    }
+    [spell] { $n ->
+        [one] Zauber
+       *[other] { $n } Zauber
+    }
+    [clue] { $less ->
+        [yes] −{ $n } Hinweis
+       *[no] { $n ->
+            [one] Hinweis
+           *[other] { $n } Hinweise
+        }
+    }
+    [trophies] Trophäen im Wert von { $n }
+    [monster_trophies] Monstertrophäen im Wert von { $n }
+    [gate] { $n ->
+        [one] Tor
+       *[other] { $n } Tore
+    }
+    [monster] { $n ->
+        [one] Monster
+       *[other] { $n } Monster
+    }
+   *[doom] { $less ->
+        [yes] −{ $n } Verderben
+       *[no] +{ $n } Verderben
+    }
+}
 es-hint-entrance = Erste-Hilfe-Station, Fundbüro, Souvenirshop
 es-hint-die = { $colour ->
     [yellow] { $face }, gelber Würfel

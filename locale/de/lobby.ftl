@@ -31,12 +31,12 @@ lobby-complete = { $people ->
 }
 lobby-promise = Keepers Glück steht schon fest: SHA-256 { $commitment }. Am Ende wird es gezeigt, und alle können es nachprüfen.
 lobby-join = Mitspielen
-lobby-again = Noch ein Ermittler
+lobby-again = Noch ein Platz
 lobby-leave = Aufstehen
 lobby-ready = Wartet auf mich
 lobby-start = Start
-lobby-mywish = Meinen Ermittler wählen
-lobby-mywish-which = Wen willst du spielen? Wer nicht wählt, bekommt jemanden zugelost.
+lobby-mywish = Für meinen Platz wählen
+lobby-mywish-which = Was wünschst du dir? Was du offenlässt, entscheidet das Los.
 lobby-mywish-done = Notiert.
 lobby-opened = Die Lobby ist offen: { $link }
 lobby-joined = Du hast einen Platz: { $link }
@@ -54,13 +54,13 @@ pace-24h = 24 Stunden
 pace-72h = 72 Stunden
 
 no-such-game = „{ $typed }“ steht nicht im Regal. Es gibt: { $known }
-no-such-wish = Bei { $game } gibt es { $wish } nicht zu wählen.
+no-wishes = { $game } beginnt immer gleich: Hier gibt es nichts zu wünschen.
 no-such-value = „{ $typed }“ gibt es nicht. Möglich sind: { $known }
 no-thread-here = Hier lässt sich kein Thread eröffnen. Lass die Angabe weg oder geh in einen Textkanal.
 no-not-in-this-channel = In diesem Kanal spielt Keeper nicht. Hier darf gespielt werden: { $places }
 no-rights-here = Keeper fehlen in diesem Kanal Rechte: { $rights }
 no-channel-taken = Hier läuft schon ein Spiel: { $link } Ein Kanal, ein Spiel; `/spiel neu` mit „thread“ eröffnet daneben ein zweites.
-no-seated-already = Du hast schon einen Platz. „Noch ein Ermittler“ gibt dir einen zweiten.
+no-seated-already = Du hast schon einen Platz. „Noch ein Platz“ gibt dir einen zweiten.
 no-full = Alle { $most } Plätze sind besetzt.
 no-started-already = Das Spiel hat begonnen. Ein Platz kann mit `/spiel ablösen` noch weitergegeben werden.
 no-too-few = Ihr müsst mindestens { $least } sein.
@@ -68,3 +68,7 @@ no-not-ready = Das Spiel wartet noch auf { $who }. Ein zweiter Druck auf „Wart
 no-bad-wish = „{ $value }“ lässt sich nicht austeilen. Wählt etwas anderes und startet noch einmal.
 no-seats-moved = Gerade ist jemand dazugekommen oder gegangen. Sieh dir die Plätze an und drück noch einmal „Start“.
 no-wish-taken = Das hat schon jemand anders gewählt.
+no-bad-wish-side = { $value ->
+    [hero] Zwei von euch wollen der Held sein. Nur eine Person kann es: Einigt euch, dann startet noch einmal.
+   *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet noch einmal.
+}

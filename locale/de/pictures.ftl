@@ -7,6 +7,7 @@ pic-es-seat = Platz { $n }
 pic-es-out-eliminated = Ausgeschieden.
 pic-es-out-clock-only = Verschlungen; stellt nur noch die Uhr.
 pic-es-out-left = Hat den Tisch verlassen.
+pic-es-out-left-clock = Hat den Tisch verlassen; stellt nur noch die Uhr.
 pic-es-pending = Verschlungen. Ein neuer Ermittler ist unterwegs.
 pic-es-choosing = Sucht sich einen Ermittler aus.
 pic-es-entrance = Eingang
@@ -52,6 +53,7 @@ pic-es-allies = Verbündete
 pic-es-nothing-yet = Noch nichts
 pic-es-sanity = Geistige Gesundheit
 pic-es-stamina = Ausdauer
+pic-es-clues = Hinweise
 
 ## Elder Sign: Kartenarten
 
@@ -153,6 +155,8 @@ pic-es-say-solved = { $task } – gelöst
 pic-es-say-solvable = { $task } – jetzt lösbar
 pic-es-say-order = von oben nach unten
 pic-es-say-locks = gesperrt: { $dice }
+pic-es-say-changed = Seit dem letzten Bild: { $list }.
+pic-es-say-new = neu: { $list }
 pic-es-say-attempt = { $name } versucht: { $card }.
 pic-es-say-roll = Der Wurf: { $dice }.
 pic-es-say-secured = Gesichert: { $dice }.

@@ -20,3 +20,4 @@ report-done = { $whole ->
     [yes] Danke. Deine Meldung hat die Nummer { $number }. Die Datei enthält das ganze Spiel.
    *[no] Danke. Deine Meldung hat die Nummer { $number }. Die Datei enthält, was du vom Spiel wissen darfst; Verdecktes bleibt verdeckt, bis es vorbei ist.
 }
+replay-after-the-end = In diesem Spiel bleibt die Vergangenheit verborgen, solange ihr spielt: Sich zu erinnern gehört dazu. Nach dem Ende könnt ihr alles noch einmal sehen.

@@ -10,6 +10,8 @@ cmd-game-settings-language = Tisch: Sprache der öffentlichen Posts (wer eröffn
 cmd-game-settings-language-name = sprache
 cmd-game-settings-palette = Tisch: Farben der öffentlichen Bilder (wer eröffnet hat)
 cmd-game-settings-palette-name = farben
+cmd-game-settings-window = Tisch: wie lange ein Reaktionsfenster offen ist, z. B. 6h, 30 min, aus (wer eröffnet hat)
+cmd-game-settings-window-name = fenster
 cmd-game-settings-my-language = Du: Sprache von allem, was nur du liest
 cmd-game-settings-my-language-name = meine_sprache
 cmd-game-settings-reminders = Du: wo du erinnert werden willst
@@ -59,6 +61,16 @@ set-table =
         [colour_blind] bei Farbfehlsichtigkeit
        *[normal] normal
     }
+set-windows = Reaktionsfenster: { $unit ->
+    [no] so lange offen wie jede Frage
+    [minutes] { $n } Minuten offen, danach gilt es als Passen
+   *[hours] { $n ->
+        [one] 1 Stunde offen, danach gilt es als Passen
+       *[other] { $n } Stunden offen, danach gilt es als Passen
+    }
+}
+set-bad-window = „{ $typed }“ ist keine Zeit für ein Reaktionsfenster. Möglich sind { $least } Minuten bis { $most } Tage, zum Beispiel `6h` oder `30 min`; mit `aus` hat es keine eigene.
+set-no-windows = In { $game } gibt es keine Reaktionsfenster.
 set-person =
     { "" }**Du**
     Sprache: { $language ->

@@ -55,8 +55,36 @@ done-paused-not = Es gibt nichts zu pausieren: Das Spiel läuft nicht.
 done-resumed = Das Spiel geht weiter.
 done-resumed-not = Das Spiel ruht gar nicht.
 done-left = Dein Platz ist wieder frei.
+quit-choose =
+    Wer spielt für dich weiter?
+    -# **Jemand anders**: Dein Platz wird angeboten und wechselt, sobald die Person annimmt.
+    -# **Eine Vertretung**: Keeper spielt für dich, bis du zurückkommst oder jemand den Platz übernimmt.
+    { $gone ->
+        [yes] -# **Niemand**: Du gehst für immer. Deine Figur verlässt das Spiel, sobald die laufende Phase zu Ende ist; die anderen spielen ohne sie weiter.
+       *[no] { "" }
+    }
+quit-to = Jemand anders übernimmt …
+quit-caretaker = Eine Vertretung spielt
+quit-gone = Niemand: für immer gehen
+quit-sure = Wirklich für immer? Alles, was deine Figur hat, geht zurück in die Schachtel. Zurückkommen kannst du dann nicht mehr.
+quit-sure-yes = Für immer gehen
+quit-not-here = In diesem Spiel kann niemand ersatzlos gehen. Gib den Platz weiter, oder lass eine Vertretung spielen.
+done-left-for-good = Du bist gegangen. Danke fürs Mitspielen.
 done-left-caretaker = Ab jetzt spielt eine Vertretung für dich. Mit `/spiel abwesend` und 0 bist du zurück, mit `/spiel ablösen` bekommt jemand anders den Platz.
 done-away = Notiert bis { $until }.
+done-away-all = { $away ->
+    [yes] Notiert bis { $until }, in { $n ->
+        [one] 1 Spiel
+       *[other] { $n } Spielen
+    }:
+   *[no] Willkommen zurück, in { $n ->
+        [one] 1 Spiel
+       *[other] { $n } Spielen
+    }:
+}
+away-here = dieses Spiel
+away-everywhere = alle meine Spiele
+away-no-games = Du spielst gerade in keinem Spiel mit.
 done-back = Willkommen zurück.
 done-offered = Der Platz von { $name } ist angeboten. Er wechselt, sobald jemand annimmt.
 done-taken = Der Platz gehört dir. „Meine Hand“ zeigt, was du hast.
@@ -77,6 +105,7 @@ told-revealed =
     -# SHA-256 `{ $commitment }` · `/spiel prüfen` prüft jeden Würfel nach.
 told-dm-closed = { $who } Deine Direktnachrichten sind für mich geschlossen: Was nur für dich ist, liegt unter „Meine Hand“.
 told-left = Für { $who } spielt jetzt eine Vertretung. Mit `/spiel ablösen` bekommt jemand anders den Platz.
+told-left-for-good = { $who } geht für immer: Die Figur verlässt das Spiel, sobald die laufende Phase zu Ende ist.
 told-away = { $caretaker ->
     [yes] { $who }: bis { $until } nicht da. Solange spielt eine Vertretung.
    *[no] { $who }: bis { $until } nicht da.

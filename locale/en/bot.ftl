@@ -27,6 +27,10 @@ foot-hand = My hand
 foot-board = Whole board
 foot-log = Log
 foot-why = Why?
+foot-more = More …
+foot-more-head = What else there is:
+foot-news = Since I was away
+foot-text = Board as text
 foot-mine = My answer …
 foot-step-in = Step in ({ $names })
 
@@ -39,6 +43,9 @@ board-paused = The game is paused. `/game resume` takes it up again.
 board-ended = The game was ended here.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, everybody else waits for you.
+whisper =
+    -# { $game } · { $link }
+    { $lines }
 secret =
     Only for you:
     { $lines }

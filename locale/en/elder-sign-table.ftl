@@ -36,6 +36,7 @@ est-hand-nobody = { $out ->
     [eliminated] **{ $who }** is out of the game.
     [clock_only] **{ $who }** has no investigator left and only moves the clock.
     [left] **{ $who }** has left the table.
+    [left_clock] **{ $who }** has left the table; the seat only moves the clock.
    *[waiting] **{ $who }** is waiting for a new investigator.
 }
 est-hand-card = { $kind ->

@@ -174,6 +174,10 @@ es-ev-devoured = *{ $investigator }* is devoured. **{ $who }** loses everything 
    *[m] he
 } carried.
 es-ev-player-out = **{ $who }** has no investigator any more.
+es-ev-player-left = { $known ->
+    [yes] **{ $who }** leaves the table, and *{ $investigator }* the museum.
+   *[no] **{ $who }** leaves the table.
+}
 es-ev-ancient-one-awakens = { $battle ->
     [yes] *{ $ancient }* awakens with { $doom } doom tokens. The museum is lost, the battle begins.
    *[no] *{ $ancient }* awakens with { $doom } doom tokens. There will be no battle.
@@ -265,9 +269,16 @@ es-opt-borrow = Use a locked green die
 es-opt-free-dice = Add the yellow and the red die
 es-opt-dice-for-clue = Discard 1 clue: add yellow and red die
 es-opt-dice-for = Discard { $card }: add yellow and red die
+es-opt-dice-for-short = For 2 dice: { $card }
 es-opt-use = { $kind ->
     [spell] Cast { $card }
     [ally] Ask { $card } for help
+    [ability] Use your special ability
+   *[item] Use { $card }
+}
+es-opt-use-short = { $kind ->
+    [spell] Cast { $card }
+    [ally] Help: { $card }
     [ability] Use your special ability
    *[item] Use { $card }
 }
@@ -275,6 +286,7 @@ es-opt-take = { $colour ->
     [green] Take { $die } back off { $card }
    *[other] { $die } back to the supply: { $card }
 }
+es-opt-take-short = { $card }: { $die }
 es-opt-give-up = { $place ->
     [ancient] End your attack
    *[card] Give up the adventure
@@ -285,8 +297,15 @@ es-opt-solve = { $kind ->
     [task-bare] Solve { $row } without dice
    *[task] Solve { $row } with { $faces }
 }
+es-opt-solve-short = { $kind ->
+    [monster] { $monster }: { $faces }
+    [monster-bare] { $monster } without dice
+    [task-bare] { $row } without dice
+   *[task] { $row } with { $faces }
+}
 es-opt-solve-paid = { $deed } ({ $card } pays)
 es-opt-dice = Other dice for { $row } ({ $ways } ways)
+es-opt-dice-short = Other dice: { $row }
 es-opt-clue = Spend a clue to re-roll (you have { $left })
 es-opt-second-reroll = Re-roll once more for free
 es-opt-mandy = Re-roll up to { $n } dice (once per day)
@@ -305,6 +324,14 @@ es-opt-kind = { $kind ->
     [ally] Take an ally
    *[clue] Take a clue
 }
+es-opt-kind-short = { $kind ->
+    [common] common item
+    [unique] unique item
+    [spell] spell
+    [ally] ally
+   *[clue] clue
+}
+es-opt-die-short = { $die }
 es-opt-die-reroll = Re-roll { $die }
 es-opt-die-turn-die = Turn { $die }
 es-opt-die-raise-die = Raise { $die }
@@ -318,6 +345,11 @@ es-opt-aid-full = { $resource ->
     [sanity] First aid: Sanity to the maximum ({ $price } trophies)
    *[stamina] First aid: Stamina to the maximum ({ $price } trophies)
 }
+es-opt-aid-full-short = { $resource ->
+    [sanity] Sanity to the maximum ({ $price } trophies)
+   *[stamina] Stamina to the maximum ({ $price } trophies)
+}
+es-opt-aid-both-short = Both to the maximum ({ $price } trophies)
 es-opt-aid-both = First aid: both to the maximum ({ $price } trophies)
 es-opt-lost-found = Search the lost & found
 es-opt-buy = { $what ->
@@ -327,6 +359,14 @@ es-opt-buy = { $what ->
     [spell] Buy a spell ({ $price } trophies)
     [ally] Hire an ally ({ $price } trophies)
    *[sign] Buy an Elder Sign ({ $price } trophies)
+}
+es-opt-buy-short = { $what ->
+    [clue] 1 clue ({ $price } trophies)
+    [common] Common item ({ $price } trophies)
+    [unique] Unique item ({ $price } trophies)
+    [spell] Spell ({ $price } trophies)
+    [ally] Ally ({ $price } trophies)
+   *[sign] Elder Sign ({ $price } trophies)
 }
 es-opt-nothing = Do nothing
 es-opt-discard = Discard { $what }
@@ -350,16 +390,21 @@ es-opt-lower = { $resource ->
    *[stamina] Lower maximum Stamina (now { $now })
 }
 es-opt-first = First { $card }
+es-opt-first-short = { $card }
+es-opt-place-short = { $card }, task { $row }
+es-opt-place-below-short = Below: { $card }
 es-opt-place = On { $card }, task { $row }
 es-opt-place-below = Below the tasks: { $card }
 es-opt-monster-defeat = Defeat { $monster } ({ $card })
+es-opt-monster-defeat-short = { $monster } ({ $card })
+es-opt-monster-banish-short = { $monster } ({ $card })
 es-opt-monster-banish = Send back { $monster } ({ $card })
 es-opt-claim = Take { $monster }
 es-opt-heal = { $resource ->
     [sanity] Restore 1 Sanity: { $friend }
    *[stamina] Restore 1 Stamina: { $friend }
 }
-es-opt-heal-whom = Heal { $friend } (Sanity { $sanity }, Stamina { $stamina })
+es-opt-heal-whom = Heal { $friend } (🧠{ $sanity } 💪{ $stamina })
 es-opt-heal-nobody = Help nobody
 es-opt-restore = { $resource ->
     [sanity] Restore Sanity ({ $n }/{ $max })
@@ -378,7 +423,53 @@ es-opt-give = Give up { $card } (worth { $worth })
 
 ## Hints: the small line below an option
 
-es-hint-go = { $rows } ➜ { $rewards }
+es-hint-go = { $known ->
+    [yes] { $chance }% · { $rows } ✗ { $penalties } ➜ { $rewards }
+   *[no] { $rows } ✗ { $penalties } ➜ { $rewards }
+}
+es-brief = { $what ->
+    [sign] { $n ->
+        [one] Elder Sign
+       *[other] { $n } Elder Signs
+    }
+    [ally] { $n ->
+        [one] ally
+       *[other] { $n } allies
+    }
+    [unique] { $n ->
+        [one] unique item
+       *[other] { $n } unique items
+    }
+    [common] { $n ->
+        [one] common item
+       *[other] { $n } common items
+    }
+    [spell] { $n ->
+        [one] spell
+       *[other] { $n } spells
+    }
+    [clue] { $less ->
+        [yes] −{ $n } clue
+       *[no] { $n ->
+            [one] clue
+           *[other] { $n } clues
+        }
+    }
+    [trophies] trophies worth { $n }
+    [monster_trophies] monster trophies worth { $n }
+    [gate] { $n ->
+        [one] gate
+       *[other] { $n } gates
+    }
+    [monster] { $n ->
+        [one] monster
+       *[other] { $n } monsters
+    }
+   *[doom] { $less ->
+        [yes] −{ $n } doom
+       *[no] +{ $n } doom
+    }
+}
 es-hint-entrance = First aid, lost & found, souvenir shop
 es-hint-die = { $colour ->
     [yellow] { $face }, yellow die

@@ -31,12 +31,12 @@ lobby-complete = { $people ->
 }
 lobby-promise = Keeper’s luck is already fixed: SHA-256 { $commitment }. It is shown at the end, and anyone can check it.
 lobby-join = Join
-lobby-again = Another investigator
+lobby-again = Another seat
 lobby-leave = Leave
 lobby-ready = Wait for me
 lobby-start = Start
-lobby-mywish = Choose my investigator
-lobby-mywish-which = Whom do you want to play? Whoever does not choose gets one by lot.
+lobby-mywish = Choose for my seat
+lobby-mywish-which = What do you wish for? Whatever you leave open is drawn by lot.
 lobby-mywish-done = Noted.
 lobby-opened = The lobby is open: { $link }
 lobby-joined = You have a seat: { $link }
@@ -54,13 +54,13 @@ pace-24h = 24 hours
 pace-72h = 72 hours
 
 no-such-game = “{ $typed }” is not on the shelf. There is: { $known }
-no-such-wish = { $game } has no choice called { $wish }.
+no-wishes = { $game } always begins the same way: there is nothing to wish for.
 no-such-value = “{ $typed }” does not exist. Possible are: { $known }
 no-thread-here = A thread cannot be opened here. Leave that option out, or go to a text channel.
 no-not-in-this-channel = Keeper does not play in this channel. It may play here: { $places }
 no-rights-here = Keeper lacks rights in this channel: { $rights }
 no-channel-taken = A game is running here already: { $link } One channel, one game; `/game new` with “thread” opens another one beside it.
-no-seated-already = You have a seat already. “Another investigator” gives you a second one.
+no-seated-already = You have a seat already. “Another seat” gives you a second one.
 no-full = All { $most } seats are taken.
 no-started-already = The game has begun. A seat can still change hands with `/game replace`.
 no-too-few = At least { $least } are needed.
@@ -68,3 +68,7 @@ no-not-ready = The game waits for { $who }. They press “Wait for me” once mo
 no-bad-wish = “{ $value }” cannot be dealt. Choose something else and start again.
 no-seats-moved = Somebody has just joined or left. Look at the seats and press “Start” again.
 no-wish-taken = Somebody else has chosen that already.
+no-bad-wish-side = { $value ->
+    [hero] Two of you want to be the hero. Only one can: agree, then start again.
+   *[evil] Everybody wants to be evil. One of you must be the hero: agree, then start again.
+}

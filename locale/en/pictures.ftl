@@ -7,6 +7,7 @@ pic-es-seat = Seat { $n }
 pic-es-out-eliminated = Out of the game.
 pic-es-out-clock-only = Devoured; only moves the clock now.
 pic-es-out-left = Has left the table.
+pic-es-out-left-clock = Has left the table; only moves the clock.
 pic-es-pending = Devoured. A new investigator is on the way.
 pic-es-choosing = Is choosing an investigator.
 pic-es-entrance = Entrance
@@ -52,6 +53,7 @@ pic-es-allies = Allies
 pic-es-nothing-yet = Nothing yet
 pic-es-sanity = Sanity
 pic-es-stamina = Stamina
+pic-es-clues = Clues
 
 ## Elder Sign: kinds of cards
 
@@ -153,6 +155,8 @@ pic-es-say-solved = { $task } – solved
 pic-es-say-solvable = { $task } – can be solved now
 pic-es-say-order = from top to bottom
 pic-es-say-locks = a locked die here: { $dice }
+pic-es-say-changed = Since the last picture: { $list }.
+pic-es-say-new = new: { $list }
 pic-es-say-attempt = { $name } attempts { $card }.
 pic-es-say-roll = The roll: { $dice }.
 pic-es-say-secured = Secured: { $dice }.

@@ -20,3 +20,4 @@ report-done = { $whole ->
     [yes] Thank you. Your report has the number { $number }. The file holds the whole game.
    *[no] Thank you. Your report has the number { $number }. The file holds what you can know of the game; what is hidden stays hidden until it is over.
 }
+replay-after-the-end = In this game the past is hidden while you play: remembering is part of it. After the end you can watch all of it.

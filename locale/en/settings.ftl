@@ -10,6 +10,8 @@ cmd-game-settings-language = Table: the language of the public posts (host)
 cmd-game-settings-language-name = language
 cmd-game-settings-palette = Table: the colours of the public pictures (host)
 cmd-game-settings-palette-name = palette
+cmd-game-settings-window = Table: how long a reaction window stays open, e.g. 6h, 30 min, off (host)
+cmd-game-settings-window-name = window
 cmd-game-settings-my-language = You: the language of what only you read
 cmd-game-settings-my-language-name = my_language
 cmd-game-settings-reminders = You: where you want to be reminded
@@ -59,6 +61,16 @@ set-table =
         [colour_blind] for colour-blind people
        *[normal] normal
     }
+set-windows = Reaction windows: { $unit ->
+    [no] open as long as any question
+    [minutes] open for { $n } minutes, then it counts as a pass
+   *[hours] { $n ->
+        [one] open for 1 hour, then it counts as a pass
+       *[other] open for { $n } hours, then it counts as a pass
+    }
+}
+set-bad-window = “{ $typed }” is no time for a reaction window. Between { $least } minutes and { $most } days, e.g. `6h` or `30 min`; `off` for none of its own.
+set-no-windows = { $game } has no reaction windows.
 set-person =
     { "" }**You**
     Language: { $language ->

@@ -55,8 +55,36 @@ done-paused-not = There is nothing to pause: the game is not being played.
 done-resumed = The game goes on.
 done-resumed-not = The game is not paused.
 done-left = Your seat is free again.
+quit-choose =
+    Who plays on for you?
+    -# **Somebody else**: your seat is offered and changes hands when they accept.
+    -# **A caretaker**: Keeper plays for you until you come back or somebody takes the seat.
+    { $gone ->
+        [yes] -# **Nobody**: you leave for good. Whoever you play leaves the game when the current phase is over; the others go on without them.
+       *[no] { "" }
+    }
+quit-to = Somebody else takes over …
+quit-caretaker = A caretaker plays
+quit-gone = Nobody: leave for good
+quit-sure = Really for good? Everything you have goes back into the box. You cannot come back from there.
+quit-sure-yes = Leave for good
+quit-not-here = In this game nobody can leave without somebody in their place. Pass your seat on, or let a caretaker play.
+done-left-for-good = You have left. Thank you for playing.
 done-left-caretaker = A caretaker plays your seat from now on. `/game away` with 0 brings you back, `/game replace` gives the seat to somebody else.
 done-away = Noted until { $until }.
+done-away-all = { $away ->
+    [yes] Noted until { $until }, in { $n ->
+        [one] 1 game
+       *[other] { $n } games
+    }:
+   *[no] Welcome back, in { $n ->
+        [one] 1 game
+       *[other] { $n } games
+    }:
+}
+away-here = this game
+away-everywhere = all my games
+away-no-games = You are in no game that is being played.
 done-back = Welcome back.
 done-offered = The seat of { $name } is on offer. It changes hands when it is accepted.
 done-taken = The seat is yours. “My hand” shows what you have.
@@ -77,6 +105,7 @@ told-revealed =
     -# SHA-256 `{ $commitment }` · `/game verify` checks every die.
 told-dm-closed = { $who } Your direct messages are closed to me: what is only for you waits behind “My hand”.
 told-left = A caretaker now plays for { $who }. `/game replace` gives the seat to somebody else.
+told-left-for-good = { $who } leaves for good: whoever they play leaves the game when the current phase is over.
 told-away = { $caretaker ->
     [yes] { $who }: away until { $until }. A caretaker plays meanwhile.
    *[no] { $who }: away until { $until }.

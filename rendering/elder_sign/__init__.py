@@ -17,11 +17,12 @@ from .battle import draw_battle
 from .board import draw_board, draw_museum
 from .cards import draw_card
 from .film import Frame, draw_frame, film, film_alt
+from .news import Changed, changes
 from .people import Names, die_letters, place_letters
 from .recap import draw_recap
 from .sheet import draw_sheet
 from .story import TurnSummary, deeds, summarise, turning_points
-from .turn import Changed, changes, draw_turn
+from .turn import draw_turn
 
 __all__ = [
     "Changed",

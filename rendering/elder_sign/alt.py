@@ -12,6 +12,7 @@ from games.kernel.phrases import Lang
 from rendering.words import say
 
 from . import ancient, people, tasks
+from .news import NOTHING, Changed, signed
 from .people import Names
 
 if TYPE_CHECKING:
@@ -142,7 +143,25 @@ def dice(view: ElderView, lang: Lang) -> list[str]:
     return parts
 
 
-def turn(view: ElderView, cards: Catalogue, lang: Lang, names: Names) -> str:
+def _news(changed: Changed, cards: Catalogue, lang: Lang, names: Names) -> list[str]:
+    """What the picture marks as changed, in one sentence."""
+    parts: list[str] = []
+    for key, n in (("pic-es-doom", changed.doom), ("pic-es-signs", changed.signs)):
+        if n:
+            parts.append(f"{say(lang, key)} {signed(n)}")
+    for key, moved in (
+        ("pic-es-sanity", changed.sanity),
+        ("pic-es-stamina", changed.stamina),
+        ("pic-es-clues", changed.clues),
+    ):
+        parts += [f"{people.person(names, seat, lang)} {say(lang, key)} {signed(n)}" for seat, n in moved.items()]
+    fresh = [*sorted(changed.places), *sorted(changed.monsters)]
+    if fresh:
+        parts.append(say(lang, "pic-es-say-new", list=_names_of(fresh, cards, lang)))
+    return [say(lang, "pic-es-say-changed", list="; ".join(parts))] if parts else []
+
+
+def turn(view: ElderView, cards: Catalogue, lang: Lang, names: Names, changed: Changed = NOTHING) -> str:
     """What is on the picture of a turn: the attempt, the foyer, midnight, the battle, or the way there."""
     a = view.attempt
     me = view.player(view.active)
@@ -165,7 +184,8 @@ def turn(view: ElderView, cards: Catalogue, lang: Lang, names: Names) -> str:
         parts += [_place(s, letters[s.card], view, cards, lang, names) for s in view.cards]
         if me.place == ENTRANCE and view.prices and view.phase == "adventure":
             parts = [_shop(view, lang)]
-    return " ".join([*_turn(view, cards, lang, names), *_head(view, cards, lang), *parts, *_short(view, names, lang)])
+    told = _news(changed, cards, lang, names)
+    return " ".join([*_turn(view, cards, lang, names), *told, *_head(view, cards, lang), *parts, *_short(view, names, lang)])
 
 
 def _attack(view: ElderView, cards: Catalogue, lang: Lang) -> list[str]:

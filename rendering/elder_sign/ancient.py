@@ -12,10 +12,12 @@ from rendering.words import say
 
 from . import people
 from .emblems import ancient_colour, emblem
+from .news import NOTHING, Changed, delta
 from .portrait import portrait
 
 HOURS = (12, 3, 6, 9)
 HEADER = 196
+BADGE = 46
 
 
 def spaces(view: ElderView) -> list[str | None]:
@@ -43,7 +45,9 @@ def lasting(view: ElderView, cards: Catalogue, lang: Lang) -> list[str]:
     return cards.text(view.mythos, lang)[1:] if view.mythos in cards.mythos else []
 
 
-def draw_header(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang, names: people.Names) -> None:
+def draw_header(
+    c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang, names: people.Names, changed: Changed = NOTHING
+) -> None:
     t = c.theme
     card = cards.ancient_ones[view.ancient]
     with c.group("ancient"):
@@ -85,9 +89,21 @@ def draw_header(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: L
         c.glow(mid, box.y0 + 66, 84, t.icons["elder_sign"], 0.35)
         c.icon((mid, box.y0 + 68), "elder_sign", 88, label="signs-icon")
         c.text((mid, box.y1 - 46), f"{view.signs}/{view.signs_needed}", 50, face="heavy", anchor="mm", name="signs")
+        if changed.doom:
+            mark_doom(c, track, view, changed.doom, 2)
+        if changed.signs:
+            delta(c, mid + 26, box.y0 + 40, changed.signs, changed.signs > 0, "signs", size=BADGE, over=True)
     with c.group("clock"):
         size = 196
         c.clock((area.x1 - size / 2 - 2, area.y0 + area.h / 2), size, hour(view), struck=view.struck > 0, name="clock")
+
+
+def mark_doom(c: Canvas, track: Box, view: ElderView, n: int, rows: int = 1) -> None:
+    """On the foot of the space that was filled last, or emptied."""
+    count = doom_length(view)
+    last = view.doom - 1 if n > 0 else view.doom
+    space = c.space_of_track(track, count, min(max(last, 0), count - 1), rows)
+    delta(c, space.centre[0] - BADGE * 0.6, space.y1 - 4, n, n < 0, "doom", size=BADGE, over=True)
 
 
 def law_texts(view: ElderView, cards: Catalogue, lang: Lang) -> tuple[str, str]:

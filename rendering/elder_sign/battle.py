@@ -14,6 +14,7 @@ from rendering.words import say
 
 from . import alt, ancient, people, tasks, tray
 from .emblems import ancient_colour, emblem
+from .news import NOTHING, Changed
 from .people import Names
 from .portrait import portrait
 
@@ -31,7 +32,9 @@ def attack_lines(view: ElderView, cards: Catalogue, lang: Lang) -> list[str]:
     return text[-1:] if card.awakens else []
 
 
-def draw_battle(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+def draw_battle(
+    view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", changed: Changed = NOTHING
+) -> Drawn:
     t = theme("elder_sign", look)
     sizing = Canvas(WIDTH, 16, t, backdrop=False)
     attack = "\n".join(lettering.escape(line) for line in attack_lines(view, cards, lang))
@@ -44,7 +47,7 @@ def draw_battle(view: ElderView, cards: Catalogue, lang: Lang, names: Names, loo
     c = Canvas(WIDTH, height, t)
     rest = c.frame.inset(MARGIN)
     scene, rest = rest.cut_top(SCENE, GAP)
-    _scene(c, scene, view, cards, lang)
+    _scene(c, scene, view, cards, lang, changed)
     if attack:
         sheet, rest = rest.cut_top(parchment, GAP)
         with c.group("attack"):
@@ -61,8 +64,10 @@ def draw_battle(view: ElderView, cards: Catalogue, lang: Lang, names: Names, loo
     if view.attempt:
         lane, rest = rest.cut_top(tray_height, GAP)
         tray.draw_tray(c, lane, view, lang, usable_now=_usable(view))
-    people.draw_strip(c, rest, view, cards, names, lang, GAP)
-    return finish(c, alt.turn(view, cards, lang, names) if view.phase != "over" else alt.board(view, cards, lang, names))
+    people.draw_strip(c, rest, view, cards, names, lang, GAP, changed)
+    if view.phase == "over":
+        return finish(c, alt.board(view, cards, lang, names))
+    return finish(c, alt.turn(view, cards, lang, names, changed))
 
 
 def _usable(view: ElderView) -> frozenset[str]:
@@ -70,7 +75,7 @@ def _usable(view: ElderView) -> frozenset[str]:
     return tray.helpful(view, [r.text for r in view.attempt.rows] if view.attempt else [])
 
 
-def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
+def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, changed: Changed) -> None:
     t = c.theme
     card = cards.ancient_ones[view.ancient]
     tone = ancient_colour(view.ancient)
@@ -103,4 +108,7 @@ def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -
                 c.pill(Box.at(end + 26, words.y0 + 230, 270, 60), say(lang, "pic-es-solvable"), "check", t.good, name="ready")
         low = Box(x, box.y1 - 124, box.x1 - 30, box.y1 - 30)
         c.text((low.x1, low.centre[1]), f"{{doom}} {view.doom}", 60, face="heavy", anchor="rm", name="doom-left")
-        c.track(low._replace(x1=low.x1 - 140), ancient.spaces(view), view.doom, name="doom")
+        track = low._replace(x1=low.x1 - 140)
+        c.track(track, ancient.spaces(view), view.doom, name="doom")
+        if changed.doom:
+            ancient.mark_doom(c, track, view, changed.doom)

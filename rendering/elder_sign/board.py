@@ -12,6 +12,7 @@ from rendering.theme import theme
 from rendering.words import say
 
 from . import alt, ancient, battle, people, places, supply
+from .news import NOTHING, Changed
 from .people import Names
 
 WIDTH = 1600
@@ -80,7 +81,9 @@ def draw_board(
     return finish(c, alt.board(view, cards, lang, names))
 
 
-def draw_museum(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+def draw_museum(
+    view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", changed: Changed = NOTHING
+) -> Drawn:
     """The crop for choosing a way: the Ancient One, all places, the entrance, and how the one who chooses is doing."""
     sizing = Canvas(WIDTH, 16, theme("elder_sign", look), backdrop=False)
     rows = _grid(sizing, view, cards)
@@ -88,16 +91,16 @@ def draw_museum(view: ElderView, cards: Catalogue, lang: Lang, names: Names, loo
     height = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
     c = Canvas(WIDTH, height, theme("elder_sign", look))
     top, rest = c.frame.inset(MARGIN).cut_top(ancient.HEADER, GAP)
-    ancient.draw_header(c, top, view, cards, lang, names)
+    ancient.draw_header(c, top, view, cards, lang, names, changed)
     letters = people.place_letters(view)
     for cells, h in rows:
         lane, rest = rest.cut_top(h, GAP)
-        _lane(c, lane, cells, view, cards, names, lang, letters)
+        _lane(c, lane, cells, view, cards, names, lang, letters, changed)
     lane, _ = rest.cut_top(supply.HEIGHT)
     left, right = lane.cut_left(497, GAP)
     places.draw_entrance(c, left, view, names, lang)
-    people.draw_slim(c, right, view, view.active, cards, names, lang)
-    return finish(c, alt.turn(view, cards, lang, names))
+    people.draw_slim(c, right, view, view.active, cards, names, lang, changed)
+    return finish(c, alt.turn(view, cards, lang, names, changed))
 
 
 def draw_opening(view: ElderView, lang: Lang, names: Names, look: str = "standard") -> Drawn:
@@ -151,11 +154,19 @@ def _grid(c: Canvas, view: ElderView, cards: Catalogue) -> list[tuple[list[Cell]
 
 
 def _lane(
-    c: Canvas, lane: Box, cells: list[Cell], view: ElderView, cards: Catalogue, names: Names, lang: Lang, letters: dict[str, str]
+    c: Canvas,
+    lane: Box,
+    cells: list[Cell],
+    view: ElderView,
+    cards: Catalogue,
+    names: Names,
+    lang: Lang,
+    letters: dict[str, str],
+    changed: Changed = NOTHING,
 ) -> None:
     for box, (letter, seen, laid) in zip(lane.columns(len(cells), GAP), cells, strict=True):
         if seen and laid:
-            places.draw_place(c, box, seen, laid, view, cards, names, lang, letters[seen.card])
+            places.draw_place(c, box, seen, laid, view, cards, names, lang, letters[seen.card], changed)
         elif letter:
             places.draw_empty(c, box, letter)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from games.elder_sign.content import Catalogue
 from games.elder_sign.view import ANCIENT, ENTRANCE, ElderView, SeenPlayer
@@ -11,42 +10,24 @@ from games.kernel.phrases import Lang
 from rendering import lettering, pieces
 from rendering.canvas import Canvas
 from rendering.layout import Box
+from rendering.names import Names as Names
+from rendering.names import fitted as fitted_name
+from rendering.names import initial as letter_of
+from rendering.names import shown
 from rendering.words import say
 
 from .emblems import emblem
+from .news import NOTHING, Changed, delta
 from .tasks import APART
-
-Names = Mapping[int, str]
-
-
-@lru_cache(maxsize=4096)
-def _drawable(char: str) -> bool:
-    """Whether our letters have this character; emoji and many scripts would come out as boxes."""
-    if char == " " or not char.isprintable():
-        return char == " "
-    mask = lettering.text_mask(char, "bold", 24)[0]
-    return mask.getbbox() is not None and mask.tobytes() != lettering.text_mask("\uffff", "bold", 24)[0].tobytes()
 
 
 def person(names: Names, seat: int, lang: Lang) -> str:
     """A player's name as it can be drawn; the seat's number if nothing of it can."""
-    kept = " ".join("".join(ch for ch in names.get(seat, "") if _drawable(ch)).split())
-    return kept if any(ch.isalnum() for ch in kept) else say(lang, "pic-es-seat", n=seat + 1)
+    return shown(names.get(seat, ""), say(lang, "pic-es-seat", n=seat + 1))
 
 
 def initial(names: Names, seat: int, lang: Lang) -> str:
-    return next((ch for ch in person(names, seat, lang) if ch.isalnum()), "?").upper()[:1]
-
-
-def fitted_name(c: Canvas, name: str, width: int, size: int, lines: int = 1, face: str = "bold") -> str:
-    """A person's name as markup; what even the smallest letters cannot hold ends in an ellipsis, which is meant."""
-    smallest = min(size, c.phone_min)
-    height = round(smallest * 1.02) + (lines - 1) * round(smallest * 1.05)
-    for end in range(len(name), 0, -1):
-        text = lettering.escape(name if end == len(name) else name[:end].rstrip() + lettering.ELLIPSIS)
-        if not lettering.fit(text, face, width, height, smallest, smallest, 1.05, lines).clipped:
-            return text
-    return lettering.ELLIPSIS
+    return letter_of(person(names, seat, lang))
 
 
 def place_letters(view: ElderView) -> dict[str, str]:
@@ -134,7 +115,16 @@ def strip_height(players: int, gap: int) -> int:
     return rows * height + (rows - 1) * gap
 
 
-def draw_strip(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang, gap: int) -> None:
+def draw_strip(
+    c: Canvas,
+    area: Box,
+    view: ElderView,
+    cards: Catalogue,
+    names: Names,
+    lang: Lang,
+    gap: int,
+    changed: Changed = NOTHING,
+) -> None:
     columns, rows, height = strip_shape(len(view.players))
     letters = place_letters(view)
     for r in range(rows):
@@ -144,7 +134,7 @@ def draw_strip(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: N
         for seat, box in zip(
             seats, lane.columns(max(columns, 2) if len(seats) == 1 and rows == 1 else columns, gap), strict=False
         ):
-            draw_panel(c, box, view, seat, cards, names, lang, letters)
+            draw_panel(c, box, view, seat, cards, names, lang, letters, changed)
         if len(view.players) == 1:
             _lone_words(c, lane.columns(2, gap)[1], view, cards, lang)
 
@@ -175,7 +165,15 @@ def status(player: SeenPlayer, view: ElderView, lang: Lang) -> str:
 
 
 def draw_panel(
-    c: Canvas, box: Box, view: ElderView, seat: int, cards: Catalogue, names: Names, lang: Lang, letters: Mapping[str, str]
+    c: Canvas,
+    box: Box,
+    view: ElderView,
+    seat: int,
+    cards: Catalogue,
+    names: Names,
+    lang: Lang,
+    letters: Mapping[str, str],
+    changed: Changed = NOTHING,
 ) -> None:
     t = c.theme
     player = view.player(seat)
@@ -183,7 +181,7 @@ def draw_panel(
     with c.group(f"player{seat}"):
         c.panel(box, "active" if active else f"seat:{seat}" if player.investigator else "dim", name="panel")
         if box.w > 600 and player.investigator:
-            _wide_panel(c, box, view, player, cards, names, lang, letters)
+            _wide_panel(c, box, view, player, cards, names, lang, letters, changed)
             return
         size = 98
         x = box.x0 + 18 + size // 2
@@ -222,8 +220,12 @@ def draw_panel(
         low = box.y0 + 166
         if box.h == PANEL_TALL:
             pip = 30 if box.w < 480 else 36
-            c.pips((box.x0 + 24, low), player.sanity, player.max_sanity, "sanity", pip, gap=4, name="sanity")
-            c.pips((box.x0 + 24, low + 44), player.stamina, player.max_stamina, "stamina", pip, gap=4, name="stamina")
+            for icon, value, most, y in (
+                ("sanity", player.sanity, player.max_sanity, low),
+                ("stamina", player.stamina, player.max_stamina, low + 44),
+            ):
+                end = c.pips((box.x0 + 24, y), value, most, icon, pip, gap=4, name=icon)
+                _moved(c, end.x1, y, changed, icon, seat)
             low += 92
         else:
             half = (box.w - 48) // 2
@@ -231,7 +233,7 @@ def draw_panel(
                 (("sanity", player.sanity, player.max_sanity), ("stamina", player.stamina, player.max_stamina))
             ):
                 tone = t.bad if value <= 1 else t.text
-                c.text(
+                end = c.text(
                     (box.x0 + 24 + i * half, low),
                     f"{{{icon}}} {value}/{most}",
                     40,
@@ -239,11 +241,27 @@ def draw_panel(
                     face="heavy",
                     name=icon,
                 )
+                _moved(c, end.x1 - 4, low, changed, icon, seat)
             low += 48
         c.text((box.x0 + 24, low), counts(player), 34, face="heavy", max_width=box.w - 40, name="counts")
 
 
-def draw_slim(c: Canvas, box: Box, view: ElderView, seat: int, cards: Catalogue, names: Names, lang: Lang) -> None:
+def _moved(c: Canvas, x: float, y: float, changed: Changed, what: str, seat: int) -> int:
+    """The mark behind a number that has changed; returns where it ends."""
+    n: int = getattr(changed, what).get(seat, 0)
+    return delta(c, x + 8, y, n, n > 0, what, size=44, over=True) if n else round(x)
+
+
+def draw_slim(
+    c: Canvas,
+    box: Box,
+    view: ElderView,
+    seat: int,
+    cards: Catalogue,
+    names: Names,
+    lang: Lang,
+    changed: Changed = NOTHING,
+) -> None:
     """One investigator in a lane: token, names, state, belongings."""
     player = view.player(seat)
     with c.group(f"player{seat}"):
@@ -266,9 +284,18 @@ def draw_slim(c: Canvas, box: Box, view: ElderView, seat: int, cards: Catalogue,
             name="investigator",
         )
         x += half + 24
-        words = f"{{sanity}} {player.sanity}/{player.max_sanity}{APART}{{stamina}} {player.stamina}/{player.max_stamina}"
-        c.text((x, box.y0 + 44), words, 42, face="heavy", max_width=box.x1 - x - 18, name="state")
-        c.text((x, box.y1 - 42), counts(player), 38, face="heavy", max_width=box.x1 - x - 18, name="counts")
+        at = x
+        for icon, value, most in (
+            ("sanity", player.sanity, player.max_sanity),
+            ("stamina", player.stamina, player.max_stamina),
+        ):
+            end = c.text((at, box.y0 + 44), f"{{{icon}}} {value}/{most}", 42, face="heavy", name=icon)
+            at = _moved(c, end.x1, box.y0 + 44, changed, icon, seat) + 24
+        clues, _, rest = counts(player).partition(APART)
+        end = c.text((x, box.y1 - 42), clues, 38, face="heavy", name="clues")
+        x = _moved(c, end.x1, box.y1 - 42, changed, "clues", seat)
+        x += c.measure(APART, 38, "heavy") if x == end.x1 else 14
+        c.text((x, box.y1 - 42), rest, 38, face="heavy", max_width=box.x1 - x - 18, name="counts")
 
 
 def _wide_panel(
@@ -280,6 +307,7 @@ def _wide_panel(
     names: Names,
     lang: Lang,
     letters: Mapping[str, str],
+    changed: Changed = NOTHING,
 ) -> None:
     """One or two at the table: everything larger, beside a large token."""
     t = c.theme
@@ -298,8 +326,12 @@ def _wide_panel(
         max_width=wide,
         name="investigator",
     )
-    c.pips((x, box.y0 + 148), player.sanity, player.max_sanity, "sanity", 40, gap=6, name="sanity")
-    c.pips((x, box.y0 + 196), player.stamina, player.max_stamina, "stamina", 40, gap=6, name="stamina")
+    for icon, value, most, y in (
+        ("sanity", player.sanity, player.max_sanity, box.y0 + 148),
+        ("stamina", player.stamina, player.max_stamina, box.y0 + 196),
+    ):
+        end = c.pips((x, y), value, most, icon, 40, gap=6, name=icon)
+        _moved(c, end.x1, y, changed, icon, player.seat)
     c.text((x, box.y0 + 246), counts(player), 40, face="heavy", max_width=wide, name="counts")
 
 

@@ -11,8 +11,9 @@ from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.words import say
 
-from . import people, tasks
+from . import news, people, tasks
 from .emblems import emblem
+from .news import NOTHING, Changed
 from .people import Names
 
 CHIP, STEP = 64, 71
@@ -145,6 +146,7 @@ def draw_place(
     names: Names,
     lang: Lang,
     letter: str,
+    changed: Changed = NOTHING,
 ) -> None:
     t = c.theme
     card = cards.adventure(seen.card)
@@ -183,9 +185,11 @@ def draw_place(
             strip, low = low.cut_bottom(MARKS)
             right = low
             _marks(c, strip, laid)
-        _rows(c, low, laid, cards)
+        _rows(c, low, laid, cards, changed)
         if seen.here:
             people.crowd(c, Box(right.x1 - laid.crowd, right.y0, right.x1, right.y1 - 4), seen.here, view, names, lang)
+        if seen.card in changed.places:
+            news.frame(c, box)
 
 
 def _foot(c: Canvas, line: Box, foot: str, i: int, size: int) -> None:
@@ -213,7 +217,7 @@ def _marks(c: Canvas, strip: Box, laid: Plan) -> None:
         )
 
 
-def _rows(c: Canvas, area: Box, laid: Plan, cards: Catalogue) -> None:
+def _rows(c: Canvas, area: Box, laid: Plan, cards: Catalogue, changed: Changed) -> None:
     spare = max(0, area.h - laid.row_count * STEP)
     y = area.y0 + spare // 2
     x0 = area.x0 + laid.indent
@@ -230,6 +234,8 @@ def _rows(c: Canvas, area: Box, laid: Plan, cards: Catalogue) -> None:
                 c.chip(box, "monster", "", "framed", name="frame", colour=_faint(c))
             if line.monster:
                 tasks.monster_token(c, (x + CHIP / 2, y + CHIP / 2), CHIP, line.monster, cards, dim=line.solved)
+                if line.monster in changed.monsters:
+                    news.star(c, (x + CHIP - 6, y + 6), news.SMALL_STAR)
                 x += CHIP + 8
                 lock = monster_lock(line.monster, cards)
                 if lock:

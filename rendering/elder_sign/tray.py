@@ -25,7 +25,7 @@ def helpful(view: ElderView, rows: Iterable[str]) -> frozenset[str]:
     faces: tuple[Face, ...] = tuple(view.die(i).face for i in ids)  # type: ignore[misc]
     found: set[str] = set()
     for text in rows:
-        for cover in covers(faces, Row.model_validate(text).needs):
+        for cover in covers(faces, Row.model_validate(text)):
             found.update(ids[i] for i in cover)
     return frozenset(found)
 

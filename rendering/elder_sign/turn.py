@@ -3,8 +3,6 @@ while somebody chooses where to go, the museum."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from games.elder_sign.content import AdventureCard, Catalogue
 from games.elder_sign.view import ENTRANCE, ElderView
 from games.kernel.phrases import Lang
@@ -17,6 +15,7 @@ from rendering.words import say
 
 from . import alt, ancient, battle, board, people, places, tasks, tray
 from .emblems import ancient_colour, emblem
+from .news import NOTHING, Changed, delta
 from .people import Names
 from .portrait import portrait
 from .supply import face_of
@@ -24,33 +23,6 @@ from .supply import face_of
 WIDTH = 1200
 MARGIN, GAP = 26, 16
 HEADER = 154
-
-
-@dataclass(frozen=True)
-class Changed:
-    """What is new since an earlier picture, for the little +1 and −1 marks."""
-
-    doom: int = 0
-    signs: int = 0
-    sanity: dict[int, int] = field(default_factory=dict)
-    stamina: dict[int, int] = field(default_factory=dict)
-    clues: dict[int, int] = field(default_factory=dict)
-
-
-def changes(before: ElderView | None, after: ElderView) -> Changed:
-    if before is None or len(before.players) != len(after.players):
-        return Changed()
-
-    def moved(attribute: str) -> dict[int, int]:
-        found: dict[int, int] = {}
-        for was, now in zip(before.players, after.players, strict=True):
-            if was.investigator and was.investigator == now.investigator:
-                difference = getattr(now, attribute) - getattr(was, attribute)
-                if difference:
-                    found[now.seat] = difference
-        return found
-
-    return Changed(after.doom - before.doom, after.signs - before.signs, moved("sanity"), moved("stamina"), moved("clues"))
 
 
 def draw_turn(
@@ -62,13 +34,15 @@ def draw_turn(
     *,
     changed: Changed | None = None,
 ) -> Drawn:
-    changed = changed or Changed()
+    changed = changed or NOTHING
     if not view.ancient or view.phase == "setup":
         return board.draw_board(view, cards, lang, names, look)
     me = view.player(view.active)
     if view.awake or view.phase == "over":
         return (
-            battle.draw_battle(view, cards, lang, names, look) if view.awake else board.draw_board(view, cards, lang, names, look)
+            battle.draw_battle(view, cards, lang, names, look, changed)
+            if view.awake
+            else board.draw_board(view, cards, lang, names, look)
         )
     if view.attempt is not None:
         return _attempt(view, cards, lang, names, look, changed)
@@ -76,11 +50,7 @@ def draw_turn(
         return _midnight(view, cards, lang, names, look, changed)
     if me.investigator and me.place == ENTRANCE and view.phase == "adventure":
         return _foyer(view, cards, lang, names, look, changed)
-    return board.draw_museum(view, cards, lang, names, look)
-
-
-def _signed(n: int) -> str:
-    return f"+{n}" if n > 0 else f"{tasks.MINUS}{-n}"
+    return board.draw_museum(view, cards, lang, names, look, changed)
 
 
 def _header(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, names: Names, changed: Changed) -> None:
@@ -119,11 +89,11 @@ def _header(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, 
                 end = c.text((x, y), f"{{{icon}}} {value}/{most}", 36, colour=tone, face="heavy", name=icon)
                 x = end.x1 + 12
                 if seat in moves:
-                    x = _delta(c, x, y, moves[seat], moves[seat] > 0, icon) + 12
+                    x = delta(c, x, y, moves[seat], moves[seat] > 0, icon) + 12
                 x += 10
             end = c.text((x, y), f"{{clue}} {me.clues}", 36, face="heavy", name="clues")
             if seat in changed.clues:
-                _delta(c, end.x1 + 10, y, changed.clues[seat], changed.clues[seat] > 0, "clues")
+                delta(c, end.x1 + 10, y, changed.clues[seat], changed.clues[seat] > 0, "clues")
         c.panel(state, "panel", name="state")
         length = ancient.doom_length(view)
         for y, icon, words, change, good in (
@@ -132,15 +102,7 @@ def _header(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, 
         ):
             end = c.text((state.x0 + 22, y), f"{{{icon}}} {words}", 40, face="heavy", name=icon)
             if change:
-                _delta(c, end.x1 + 8, y, change, good, icon)
-
-
-def _delta(c: Canvas, x: float, y: float, n: int, good: bool, name: str) -> int:
-    """A small mark of change; returns where it ends."""
-    t = c.theme
-    size = 36
-    box = c.badge((x + size * 0.6, y), _signed(n), size, t.good if good else t.bad, name=f"{name}-change", over=False)
-    return box.x1
+                delta(c, end.x1 + 8, y, change, good, icon)
 
 
 # -- the attempt ----------------------------------------------------------------------------------------------------------
@@ -218,7 +180,7 @@ def _attempt(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: 
         c.paragraph(Box(body.x0 + 30, y + 18, body.x1 - 30, body.y1 - 22), words, 36, min_size=30, valign="m", name="words")
     rows_ready = [r.text for r in attempt.rows if r.id in ready]
     tray.draw_tray(c, rest, view, lang, usable_now=tray.helpful(view, rows_ready))
-    return finish(c, alt.turn(view, cards, lang, names))
+    return finish(c, alt.turn(view, cards, lang, names, changed))
 
 
 def _card_words(card: AdventureCard, cards: Catalogue, lang: Lang) -> str:
@@ -353,7 +315,7 @@ def _foyer(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: st
             valign="m",
             name="purse",
         )
-    return finish(c, alt.turn(view, cards, lang, names))
+    return finish(c, alt.turn(view, cards, lang, names, changed))
 
 
 def _words(effects: list, cards: Catalogue, lang: Lang) -> str:
@@ -456,5 +418,5 @@ def _midnight(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look:
             Box(rest.x0 + 140, rest.y0 + 10, rest.x1 - 240, rest.y1 - 10), ancient.spaces(view), view.doom, rows=2, name="track"
         )
         if changed.doom:
-            _delta(c, end.x0 - 60, rest.centre[1] - 34, changed.doom, changed.doom < 0, "doom")
-    return finish(c, alt.turn(view, cards, lang, names))
+            delta(c, end.x0 - 60, rest.centre[1] - 34, changed.doom, changed.doom < 0, "doom")
+    return finish(c, alt.turn(view, cards, lang, names, changed))

@@ -2,7 +2,9 @@
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 5000;
-const ANSWER_WITHIN = 20000; // an interaction is answered after 3 s at the latest; more means the socket is dead
+// An interaction is answered after 3 s at the latest; more means the socket is dead. Counted second by second: a machine that
+// slept meanwhile has not waited.
+const ANSWER_WITHIN = 20;
 
 export class Refusal extends Error {
   constructor(error) {
@@ -84,12 +86,18 @@ export class Socket {
     this.number += 1;
     const n = this.number;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const waiting = { resolve, reject, timer: null };
+      const wait = (seconds) => {
+        if (seconds > 0) {
+          waiting.timer = setTimeout(() => wait(seconds - 1), 1000);
+          return;
+        }
         this.waiting.delete(n);
         reject(new Refusal({ code: "offline" }));
         this.ws.close();
-      }, ANSWER_WITHIN);
-      this.waiting.set(n, { resolve, reject, timer });
+      };
+      this.waiting.set(n, waiting);
+      wait(ANSWER_WITHIN);
       this.ws.send(JSON.stringify({ ...fields, do: deed, n }));
     });
   }

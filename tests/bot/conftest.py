@@ -12,7 +12,7 @@ from bot.presenter import Presenter
 from bot.shelf import Shelf
 from bot.tables import Table, Tables
 from rendering.studio import Studio
-from tests.bot.given import SECRET, WORDS, FakeClock, World, world
+from tests.bot.given import SECRET, WORDS, FakeClock, World, unhurried_pictures, world  # noqa: F401
 from tests.bot.tiny import TinyBox
 
 
@@ -66,5 +66,5 @@ async def tiny_world(tmp_path: Path) -> AsyncIterator[Callable[..., Any]]:
         yield make
 
 
-SHARED = ("cogs.lobby", "cogs.table")
+SHARED = ("cogs.lobby", "cogs.table", "cogs.seats")
 Script = Sequence[str]

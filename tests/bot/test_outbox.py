@@ -41,6 +41,52 @@ async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(
     assert not await w.keeper.db.pending(table.id)
 
 
+async def test_a_letter_written_while_the_postman_turns_round_is_not_left_lying(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """He has looked into the outbox for the last time and is not back yet: a poke at that moment must not be lost."""
+    w = await tiny_world("turn:0", "turn:0")
+    table = await start(w, "anna")
+    postman = w.keeper.postman
+    deliver = postman._deliver
+    more = [db.Letter(kind="notice", payload={"id": "told-ended"}, channel_id=w.channel.id)]
+
+    async def deliver_then_hear_of_another(game_id: int) -> None:
+        await deliver(game_id)
+        if more:
+            await w.keeper.db.apply(game_id, db.Effects(outbox=(more.pop(),)), w.clock())
+            postman.poke(table)
+
+    monkeypatch.setattr(postman, "_deliver", deliver_then_hear_of_another)
+    await answer(w, table, ("go",))
+    await postman.idle()
+    assert not await w.keeper.db.pending(table.id)
+    assert len([m for m in w.posts() if "was ended" in texts(m)]) == 1
+
+
+async def test_two_notices_with_the_same_words_are_both_posted_though_the_process_died_over_the_second(
+    tiny_world: TinyWorld,
+) -> None:
+    w = await tiny_world("turn:0", "turn:0")
+    w.clock.now = int(w.env.now().timestamp())  # what was posted when is compared with what was written when
+    table = await start(w, "anna")
+
+    def told() -> int:
+        return len([m for m in w.posts() if "was ended" in texts(m)])
+
+    for _ in range(2):
+        letter = db.Letter(kind="notice", payload={"id": "told-ended"}, channel_id=w.channel.id)
+        await w.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), w.clock())
+    first, _ = await w.keeper.db.claim_outbox("the process that dies", w.clock(), game_id=table.id)
+    sent = await w.keeper.postman._notice(table, first)
+    assert await w.keeper.db.sent(first.id, sent.message_id, w.clock())
+    assert told() == 1
+    await w.restart()
+    await w.settle()
+    assert told() == 2
+    assert not await w.keeper.db.pending(table.id)
+
+
 async def test_buttons_work_after_a_restart(tiny_world: TinyWorld) -> None:
     w = await tiny_world("turn:0", "wide:30", "turn:0")
     await start(w, "anna")

@@ -84,6 +84,30 @@ async def test_a_post_older_than_an_hour_is_not_edited(tiny_world: TinyWorld) ->
     assert custom_ids(next(m for m in w.posts() if m.id == first.id)) == []
 
 
+async def test_the_foot_of_the_post_is_three_buttons_and_more_opens_the_rest_privately(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:1")
+    table = await start(w, "anna", "bert")
+    assert labels(w.board())[-3:] == ["My hand", "Whole board", "More …"]
+    assert sum(len(x) + 4 for x in labels(w.board())[-3:]) <= 2 * 28  # two lines of a phone
+    opened = await press(w, w.person("bert"), "more")
+    assert opened.ephemeral
+    assert labels(opened.response) == ["Undo", "Log", "Why?", "Since I was away", "Board as text"]
+    shown = await w.person("bert").click(opened.response.message, label="Board as text")
+    assert "board" in texts(shown.response)
+    assert not shown.response.attachments
+    await answer(w, table, ("go",))
+    await answer(w, table, ("go",))
+    assert labels(w.board()) == ["My hand", "Whole board", "Log"]  # it is over: there is nothing to undo or to explain
+
+
+async def test_a_paused_game_offers_no_undo(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:1")
+    await start(w, "anna", "bert")
+    await w.person("anna").slash(w.channel, "game pause")
+    opened = await press(w, w.person("anna"), "more")
+    assert labels(opened.response) == ["Log", "Why?", "Since I was away", "Board as text"]
+
+
 async def test_a_deleted_board_post_is_replaced(tiny_world: TinyWorld) -> None:
     w = await tiny_world("turn:0", "wide:3")
     table = await start(w, "anna")
@@ -291,3 +315,48 @@ def test_short_sentences_share_a_line_and_mood_has_its_own() -> None:
     lines = ["**Anna** rolls 2 dice: 📜 💀", "**Anna** fails.", "Doom 1/9.", "-# The room keeps its secret.", "Turn 2: **Ben**."]
     assert pack(lines) == [lines[0], "**Anna** fails. Doom 1/9.", lines[3], lines[4]]
     assert pack(["a" * 40 + ".", "b" * 40 + "."]) == ["a" * 40 + ".", "b" * 40 + "."]
+
+
+def measured(w: World) -> list[tuple[int, int | None]]:
+    """What the pictures of the board post showed and what they were measured against, as numbers of deeds done."""
+    box = next(iter(w.keeper.shelf))
+    assert all(before is None or before.viewer is None for _, before in box.measured)  # never somebody's own view
+    public = [(view, before) for view, before in box.measured if view.viewer is None]
+    return [(len(view.seen), None if before is None else len(before.seen)) for view, before in public]
+
+
+async def test_a_picture_is_measured_against_the_last_one_of_the_post_before(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "wide:3", "turn:1", "secret", "turn:0", pictures=True)
+    table = await start(w, "anna", "bert")
+    await answer(w, table, ("go",))
+    await answer(w, table, ("o:2",))  # bert's turn, a new post
+    await answer(w, table, ("go",))
+    await answer(w, table, ("keep",))  # anna's turn, a new post
+    assert measured(w) == [(0, None), (1, None), (2, 1), (3, 1), (4, 3)]
+
+
+async def test_what_pictures_are_measured_against_survives_a_restart(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "wide:3", "turn:1", "wide:3", "turn:1", pictures=True)
+    table = await start(w, "anna", "bert")
+    await answer(w, table, ("go",))
+    await answer(w, table, ("o:2",))
+    assert measured(w)[-1] == (2, 1)
+    await w.restart()
+    table = await w.table()
+    await answer(w, table, ("go",))
+    assert measured(w)[-1] == (3, 1)  # the same post
+    await w.restart()
+    table = await w.table()
+    await answer(w, table, ("o:2",))
+    assert measured(w)[-1] == (4, 3)  # a new one
+
+
+async def test_after_an_undo_nothing_that_was_undone_is_marked(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "wide:3", "turn:1", "wide:3", pictures=True)
+    table = await start(w, "anna", "bert")
+    await answer(w, table, ("go",))
+    await answer(w, table, ("o:2",))
+    assert measured(w)[-1] == (2, 1)
+    await table.undo(1)
+    await w.keeper.postman.idle()
+    assert measured(w)[-1] == (1, None)

@@ -16,6 +16,7 @@ from bot.hours import DAY, HOUR, Rest
 from games.kernel.ask import Ask, option
 from tests.bot.given import answered, custom_ids, texts, world
 from tests.cogs.given import ALL, asked, begin, due_now, posted, reply, salt_for, with_button
+from tests.waiting import within
 
 NOW = 1_800_000_000
 
@@ -201,19 +202,88 @@ async def test_snoozing_moves_the_reminder_and_leaves_the_deadline(tmp_path: Pat
         assert [(r.kind, r.due - w.clock()) for r in rows] == [("reminder", HOUR), ("deadline", DAY // 2)]
 
 
-async def test_the_last_one_missing_is_told_so(tmp_path: Path) -> None:
+async def three_at_once(w: Any) -> Any:
+    salt = salt_for(w, 3, lambda live: len([a for a in live.asks if a.needed]) == 3)
+    table = await begin(w, "anna", "bert", "cleo", salt=salt, settled=False)
+    assert len([a for a in table.asks if a.needed]) == 3
+    return table
+
+
+def told_alone(w: Any) -> list[Any]:
+    return [m for m in w.posts() if "only wait for you" in texts(m)]
+
+
+async def test_the_last_one_missing_is_told_so_if_the_question_is_old(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
-        salt = salt_for(w, 3, lambda live: len([a for a in live.asks if a.needed]) == 3)
-        table = await begin(w, "anna", "bert", "cleo", salt=salt, settled=False)
-        assert len([a for a in table.asks if a.needed]) == 3
+        table = await three_at_once(w)
+        w.clock.now += schedule.LAST_ONE_AFTER
         await reply(w, table)
         await posted(w)
-        assert not any("only wait for you" in texts(m) for m in w.posts())
+        assert told_alone(w) == []
         await reply(w, table)
         await posted(w)
-        told = [m for m in w.posts() if "only wait for you" in texts(m)]
-        assert len(told) == 1
-        assert f"<@{asked(w, table).id}>" in texts(told[0])
+        assert len(told_alone(w)) == 1
+        assert f"<@{asked(w, table).id}>" in texts(told_alone(w)[0])
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_the_last_one_missing_is_left_in_peace_for_a_while_first(tmp_path: Path, restarted: bool) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await three_at_once(w)
+        w.clock.now += 60
+        await reply(w, table)
+        if restarted:
+            await w.restart()
+            table = await w.table()
+        await reply(w, table)
+        await posted(w)
+        assert told_alone(w) == []  # they were asked a minute ago
+        w.clock.now += schedule.LAST_ONE_AFTER - 61
+        assert await due_now(w) == 0
+        w.clock.now += 1
+        assert await due_now(w) == 1
+        assert len(told_alone(w)) == 1
+        assert await due_now(w) == 0
+
+
+async def test_the_last_one_missing_is_not_told_so_after_the_answer(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await three_at_once(w)
+        for _ in range(3):
+            await reply(w, table)
+        w.clock.now += schedule.LAST_ONE_AFTER
+        await due_now(w)
+        assert told_alone(w) == []
+
+
+def test_a_short_pace_leaves_less_peace() -> None:
+    assert schedule.decent(db.Pace()) == schedule.LAST_ONE_AFTER
+    assert schedule.decent(db.Pace(deadline=HOUR)) == HOUR // 4
+
+
+# Reaction windows
+
+
+def test_a_window_closes_after_its_own_time_whatever_the_pace_is() -> None:
+    ask = question(window=True)
+    for deadline in (None, DAY, HOUR):
+        rows = schedule.deadlines_for([ask], db.Pace(deadline=deadline, window=8 * HOUR), {0: Rest()}, NOW)
+        assert [(r.kind, r.due - NOW) for r in rows] == [("reminder", 4 * HOUR), ("reminder", 7 * HOUR), ("window", 8 * HOUR)]
+    rows = schedule.deadlines_for([ask], db.Pace(deadline=DAY), {0: Rest()}, NOW)
+    assert [r.kind for r in rows] == ["reminder", "reminder", "deadline"]  # no time of its own: like any question
+    rows = schedule.deadlines_for([question()], db.Pace(deadline=DAY, window=HOUR), {0: Rest()}, NOW)
+    assert rows[-1].due == NOW + DAY  # and any question does not close like a window
+
+
+def test_a_hollow_window_seems_to_be_thought_about_and_no_longer() -> None:
+    rows = schedule.deadlines_for([question(window=True, hollow=True)], db.Pace(window=DAY), {0: Rest()}, NOW, delay=lambda: 42)
+    assert [(r.kind, r.due - NOW) for r in rows] == [("window", 42)]
+
+
+def test_a_window_waits_for_the_end_of_quiet_hours() -> None:
+    rest = Rest("UTC", 0, 23 * 60)
+    row = schedule.deadlines_for([question(window=True)], db.Pace(window=600), {0: rest}, NOW)[-1]
+    assert not hours.quiet_at(rest, row.due)
 
 
 async def test_the_default_answer_is_given_once_even_if_the_process_dies_in_between(tmp_path: Path) -> None:
@@ -346,6 +416,6 @@ async def test_the_alarm_clock_itself_rings(tmp_path: Path) -> None:
         alone.alarms.start()
         await alone.wind_from_table()
         assert alone.jobs == 1
-        await asyncio.wait_for(rung.wait(), 5)
+        await within(rung.wait())
         alone.alarms.shutdown(wait=False)
         assert [a.by for a in await w.keeper.db.log(table.id, after=start)] == ["default"]

@@ -15,6 +15,7 @@ from discord.http import Route
 import db
 from bot import start
 from bot.settings import BadSettings, Settings
+from tests.waiting import within
 
 
 def settings(tmp_path: Path, **more: Any) -> Settings:
@@ -56,6 +57,6 @@ async def test_a_missing_connection_is_tried_again_with_a_new_client(tmp_path: P
         if len(made) == 3:
             stop.set()
 
-    await asyncio.wait_for(start.run_bot(settings(tmp_path), f"http://127.0.0.1:{port}", stop=stop, started=note), 30)
+    await within(start.run_bot(settings(tmp_path), f"http://127.0.0.1:{port}", stop=stop, started=note))
     assert len(made) == 3
     assert len(set(map(id, made))) == 3

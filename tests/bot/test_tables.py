@@ -10,11 +10,14 @@ import pytest
 
 import db
 from bot import address, refusals
+from bot.boxes.elder_sign import ElderSignBox
 from bot.tables import IDLE_SECONDS, Tables
+from bot.tables.caretaking import MOST_HELP
+from games.elder_sign.events import Restored
 from games.kernel.ask import Option, ask
 from tests.bot.conftest import deal
 from tests.bot.given import FakeClock
-from tests.bot.tiny import TinyBox
+from tests.bot.tiny import TinyBox, TinyRules
 
 House = Callable[..., Tables]
 
@@ -219,6 +222,62 @@ async def test_an_autopilot_that_fails_is_replaced_by_the_safe_default(house: Ho
         table = await deal(house(box=box), 1, 2, channel_id=100 + n)
         await table.change_seat(1, 1, caretaker=True)
         assert [a.picks for a in await table.tables.db.log(table.id)] == [("go",)]
+
+
+async def test_a_caretaker_steps_in_where_nobody_waits_for_it_but_only_when_that_helps(house: House) -> None:
+    for helpful in (True, False):
+        box = TinyBox(["turn:0", "beside", "wide:2"])
+        box.helpful = helpful
+        table = await deal(house(box=box), 1, 2, channel_id=70 + helpful)
+        await give(table, 1, "go")
+        assert [a.idle for a in table.asks] == [False, True]  # a person may step in, and is not hurried
+        await table.change_seat(1, 1, caretaker=True)
+        log = await table.tables.db.log(table.id)
+        assert [(a.seat, a.picks, a.by) for a in log[1:]] == ([(1, ("help",), "caretaker")] if helpful else [])
+        assert table.user_of(next(a for a in table.asks if a.needed).seat) == 1  # and the person's own question still stands
+
+
+async def test_a_caretaker_that_would_step_in_for_ever_does_not_stop_the_game(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from games.kernel.ask import beside, menu
+
+    def eager(self: Any, t: Any):
+        main = menu(0, "act", lambda: [Option("go", "go")])
+
+        def act(seat: int, what: str):
+            self._did(t, seat, what)
+            return
+            yield
+
+        yield from beside(main, {1: lambda: [Option("again", "again")]}, act, "step-in")
+
+    monkeypatch.setattr(TinyRules, "_beside", eager)
+    table = await deal(house("turn:0", "beside", "wide:2"), 1, 2)
+    await table.change_seat(1, 1, caretaker=True)
+    await give(table, 1, "go")
+    assert len(await table.tables.db.log(table.id)) == 1 + MOST_HELP
+    await give(table, 1, "go")
+    assert table.asks[0].msg == "wide"
+
+
+async def test_in_elder_sign_a_caretaker_heals_who_needs_it(house: House) -> None:
+    table = await deal(house(box=ElderSignBox()), 1, 2, start=False)
+    for seat, who in enumerate(("bob", "carolyn")):
+        await table.tables.db.change_seat(table.id, seat, 0, choices={"join": str(seat), "investigator": who})
+    await table.tables.db.change_seat(table.id, 1, 0, caretaker=True)
+    await table.start(1, "2000")
+    healed: list[Any] = []
+    for _ in range(150):
+        if table.over or healed:
+            break
+        ask = next(a for a in table.asks if a.needed)
+        assert table.user_of(ask.seat) == 1
+        await give(table, 1, *table.caretakers_choice(ask))
+        healed = [e for page in await table.pages(table.game.serial - 30) for e in page.events(None) if isinstance(e, Restored)]
+        healed = [e for e in healed if e.resource == "sanity"]
+    log = await table.tables.db.log(table.id)
+    assert any(a.seat == 1 and a.by == "caretaker" and a.picks[0].startswith("heal:") for a in log)
 
 
 async def test_after_a_start_the_caretakers_go_on(house: House) -> None:

@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import db
+from bot import undo
 from bot.refusals import TableRefusal
 from bot.votes import tally, verdict, voters_of
 from tests.bot.given import answered, custom_ids, texts, world
-from tests.cogs.given import ALL, begin, posted, with_button
+from tests.cogs.given import ALL, begin, posted, reply, with_button
 
 
 @given(st.integers(1, 8), st.data())
@@ -109,3 +110,59 @@ async def test_an_absent_players_seat_is_offered_by_vote(tmp_path: Path) -> None
         await posted(w)
         assert table.user_of(seat_) == dora.id
         assert not table.seats[seat_].caretaker
+
+
+async def test_a_vote_that_only_its_caller_decides_is_not_left_open_by_the_end_of_the_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna")
+        await reply(w, table)
+        start = table.game.serial
+
+        async def dies(*_: object) -> None:
+            raise SystemError("killed")
+
+        with monkeypatch.context() as killed:
+            killed.setattr(w.keeper.db, "record_undo", dies)
+            what = await undo.plan(table, w.person("anna").id)
+            with pytest.raises(SystemError):
+                await w.keeper.undoing.ask_table(table, w.person("anna").id, what)
+        assert [v.state for v in await w.keeper.db.votes(table.id)] == ["open"]
+        await w.restart()
+        await posted(w)
+        assert [v.state for v in await w.keeper.db.votes(table.id)] == ["passed"]
+        assert len(await w.keeper.db.log(table.id)) == start - 1
+
+
+async def test_a_vote_decided_after_the_start_loses_its_buttons(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo", pace="24h", on_deadline="default")
+        await w.person("bert").slash(w.channel, "game settings", on_deadline="wait")
+        await posted(w)
+        post, _ = with_button(w, "/yes")
+        vote = (await w.keeper.db.open_votes(table.id))[0]
+        assert vote.message_id == post.id
+        seat_ = table.seats_of(w.person("cleo").id)[0]
+        await w.keeper.db.cast(vote.id, seat_, "yes", w.clock(), user_id=w.person("cleo").id)
+        await w.restart()
+        await posted(w)
+        assert (await w.keeper.db.game(table.id)).pace.on_deadline == "wait"
+        assert not custom_ids(next(m for m in w.posts() if m.id == post.id))
+
+
+async def test_a_vote_that_was_over_before_it_was_posted_does_not_put_the_next_one_up_twice(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        poke = w.keeper.postman.poke
+        w.keeper.tables.after_commit[:] = []  # nothing is posted yet
+        await w.keeper.votes.call(table, "end", w.person("bert").id)
+        first = (await w.keeper.db.open_votes(table.id))[0]
+        for name in ("anna", "cleo"):
+            await w.keeper.votes.cast(table, first.id, w.person(name).id, "no")
+        await w.keeper.votes.call(table, "end", w.person("cleo").id)
+        poke(table)
+        await posted(w)
+        assert len([m for m in w.posts() if any(":-:vote:" in i for i in custom_ids(m))]) == 1
+        second = (await w.keeper.db.open_votes(table.id))[0]
+        assert with_button(w, "/yes")[0].id == second.message_id

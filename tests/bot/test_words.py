@@ -19,8 +19,10 @@ from bot.boxes import elder_sign_words as es
 from bot.reader import Reader
 from bot.words import BadWords, Words
 from games.elder_sign import events, why
+from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import AdventureCard, MythosCard
 from games.elder_sign.dice import DICE
+from games.elder_sign.effects import Doom
 from games.elder_sign.game import ElderOptions, ElderSign
 from games.elder_sign.tasks import Row, parse_row
 from games.kernel.ask import Ask, Option, option
@@ -181,6 +183,7 @@ def hear_ask(ask: Ask, view: Any, heard: Heard, by: dict[str, Reader], known: se
             if key not in known:
                 known.add(key)
                 heard.labels.append((lang, es.option_label(ask, o, reader)))
+                heard.labels.append((lang, es.option_short(ask, o, reader)))
                 heard.hints.append((lang, es.option_hint(ask, o, reader, view)))
                 heard.hints.append((lang, es.option_hint(ask, o, reader)))
                 assert es.option_style(ask, o) in ("main", "danger", "plain")
@@ -528,10 +531,51 @@ def test_a_destination_tells_its_tasks_as_they_stand_when_the_board_is_known(wor
             seen = view.card(str(dict(o.args).get("card"))) if o.key.startswith("go:") else None
             if seen is not None and seen.monsters:
                 now = es.option_hint(ask, o, reader, view)
-                assert now.startswith(es.row_in_symbols(seen.rows[0].text))
+                assert now.partition("% · ")[2].startswith(es.row_in_symbols(seen.rows[0].text))
                 changed += now != es.option_hint(ask, o, reader)
         live.answer(ask.n, ask.seat, player.pick(None, ask))
     assert changed
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_destination_tells_chance_tasks_penalties_and_rewards(words: Words, lang: str) -> None:
+    state = RULES.new(2, ElderOptions(ancient_one="yig", investigators=["mary", "bob"]))
+    live = Live(RULES, Fate(b"hints"), new_game(RULES, state), strict=True)
+    view, reader = live.view(0), readers(words)[lang]
+    autopilot = Autopilot(CARDS)
+    rich = view.model_copy(update={"cards": tuple(c.model_copy(update={"monsters": ()}) for c in view.cards)})
+    for place in rich.cards:
+        hint = es.option_hint(Ask(0, "es-move", []), option(f"go:{place.card}", None, card=place.card), reader, rich)
+        percent, _, rest = hint.partition("% · ")
+        chance = autopilot.best_chance(rich, rich.player(0), place.card)
+        shown = int(percent.strip(" \u00a0<>≈"))
+        assert abs(shown - 100 * chance) <= 5.0
+        card = CARDS.adventure(place.card)
+        tasks, _, after = rest.partition(" ✗ ")
+        assert tasks == (" ↓ " if card.arrow else " · ").join(es.row_in_symbols(r.text) for r in place.rows)
+        penalties, _, rewards = after.partition(" ➜ ")
+        assert rewards
+        assert ("−" in penalties or "+" in penalties) == bool(card.penalties)
+
+
+def test_penalties_of_every_card_stand_whole_in_its_hint(words: Words) -> None:
+    for lang, reader in readers(words).items():
+        for id, card in (*CARDS.adventures.items(), *CARDS.other_worlds.items()):
+            hint = es.option_hint(Ask(0, "es-move", []), option(f"go:{id}", None, card=id), reader)
+            penalties = hint.partition(" ✗ ")[2].partition(" ➜ ")[0]
+            lost = {"🧠": 0, "💪": 0}
+            for e in card.penalties:
+                verb, what, n = e.share() or ("", "", 0)
+                if verb == "lose":
+                    lost["🧠" if what == "sanity" else "💪"] += n
+            assert all((f"−{n}{symbol}" in penalties) if n else (symbol not in penalties) for symbol, n in lost.items()), (
+                lang,
+                id,
+            )
+            assert ("doom" in penalties or "Verderben" in penalties) == any(isinstance(e, Doom) for e in card.penalties), (
+                lang,
+                id,
+            )
 
 
 @pytest.mark.parametrize(

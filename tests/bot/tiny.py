@@ -2,7 +2,8 @@
 
 `options["script"]` is a list of steps: `wide:N` (N options), `some:N:LEAST:MOST`, `all` (everybody at once), `secret` (a card only
 for seat 0, asked under a cover), `beside` (seat 1 may step in), `crash` (one of its options crashes), `turn:SEAT` (a chapter
-begins), `friend` (the next seat is asked in the middle of seat 0's turn), `double` (two questions in one step).
+begins), `friend` (the next seat is asked in the middle of seat 0's turn), `double` (two questions in one step), `plot:SEAT` (a
+seat is asked in secret; outsiders know it is 1 or 2), `window` (seats 1 and 2 may react in secret; 2 has nothing to react with).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from pydantic import BaseModel
 
 from bot.reader import Reader
 from bot.shelf import Choice, Drawing, Look, Style, Wish
-from games.kernel.ask import Ask, Cover, Option, Script, ask, ask_all, ask_some, beside, menu
+from games.kernel.ask import Ask, Cover, Option, Script, ask, ask_all, ask_some, beside, menu, window
 from games.kernel.luck import Fate
 from games.kernel.rules import Chance, Outcome, Rules
 from games.kernel.table import Event, State, Table
@@ -134,6 +135,23 @@ class TinyRules(Rules[TinyState]):
             got = yield from ask(0, msg, [Option("a", "a"), Option("b", "b")])
             self._did(t, 0, got)
 
+    def _plot(self, t: Table[TinyState], seat: str) -> Script[None]:
+        options = [Option("stab", "stab"), Option("wait", "wait")]
+        yield from ask(int(seat), "plot", options, default="wait", cover=Cover("hidden", (1, 2)), audience=(1, 2))
+        self._did(t, 0, "dusk")
+
+    def _window(self, t: Table[TinyState]) -> Script[None]:
+        def offers(seat: int) -> list[Option[str]]:
+            return [Option("trap", "trap")] if seat == 1 and "trap" not in t.state.seen else []
+
+        def act(seat: int, what: str) -> Script[None]:
+            self._did(t, seat, what)
+            return
+            yield
+
+        yield from window((1, 2), "react", offers, act, eligible=lambda s: True, cover=Cover("hidden", (1, 2)), audience=())
+        self._did(t, 0, "calm")
+
     def over(self, state: TinyState) -> bool:
         return state.at >= len(state.script)
 
@@ -151,8 +169,10 @@ class TinyRules(Rules[TinyState]):
 
 
 class TinyBox:
+    past_is_open = True
     name = "tiny"
     least, most = 1, 4
+    windows = True
     verbs: Mapping[str, tuple[str, ...]] = {"go": ("go",), "pick": ("o:",)}
     wishes: tuple[Wish, ...] = ()
     cards: Any = None
@@ -160,15 +180,20 @@ class TinyBox:
     def __init__(self, script: Sequence[str], wordy: str = "") -> None:
         self.script = list(script)
         self.wordy = wordy
+        self.helpful = True
         self.rules = TinyRules()
         self.seat_wishes = (Wish("hat", "wish-investigator", self._hats, unique=True),)
         self.drawn: list[tuple[str, int | None]] = []
+        self.measured: list[tuple[TinyView, TinyView | None]] = []
 
     def _hats(self, reader: Reader) -> list[Choice]:
         return [Choice("", "-"), Choice("red", "red"), Choice("blue", "blue")]
 
     def title(self, reader: Reader) -> str:
         return "Tiny"
+
+    def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
+        return range(len(choices))
 
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> TinyState:
         return TinyState(seats=seats, script=list(self.script))
@@ -181,6 +206,9 @@ class TinyBox:
 
     def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
         return f"{option.key} {dict(option.args).get('card', '')} {self.wordy}".strip()
+
+    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        return self.option_label(ask, option, reader)
 
     def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
         return self.wordy
@@ -215,9 +243,15 @@ class TinyBox:
     def scene(self, view: TinyView, asks: Sequence[Ask]) -> str:
         return "turn"
 
-    def draw(self, scene: str, view: TinyView, seat: int | None, reader: Reader, look: Look) -> Drawing:
+    def draw(
+        self, scene: str, view: TinyView, seat: int | None, reader: Reader, look: Look, before: TinyView | None = None
+    ) -> Drawing:
         self.drawn.append((scene, seat))
+        self.measured.append((view, before))
         return Drawing(Image.new("RGB", (64, 48), "green"), f"a picture of {scene} {view.secret}")
+
+    def wants_idle(self, view: TinyView, ask: Ask) -> bool:
+        return self.helpful
 
     def autopilot(self, view: TinyView, ask: Ask) -> tuple[str, ...]:
         return (ask.options[-1].key,) if ask.most == 1 else tuple(o.key for o in ask.options[: max(ask.least, 1)])

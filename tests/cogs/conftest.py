@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.given import World, world
+from tests.bot.given import World, unhurried_pictures, world  # noqa: F401
 
 
 @pytest.fixture

@@ -26,7 +26,73 @@ async def test_a_new_game_opens_a_lobby_with_its_host_and_the_promise(w: World) 
     assert "**anna**" in texts(lobby(w))
     assert commitment(SECRET) in texts(lobby(w))
     assert SECRET.hex() not in texts(lobby(w))
-    assert labels(lobby(w))[:5] == ["Join", "Another investigator", "Leave", "Wait for me", "Start"]
+    assert labels(lobby(w))[:5] == ["Join", "Another seat", "Leave", "Wait for me", "Start"]
+
+
+@pytest.mark.parametrize("step", ["before it is posted", "before it is noted", "before it is ticked off"])
+async def test_a_lobby_whose_process_dies_is_posted_once_and_the_channel_is_not_blocked(
+    w: World, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    async def dies(*_: Any, **__: Any) -> None:
+        raise SystemError("killed")
+
+    target = {
+        "before it is posted": (w.keeper.db, "claim_outbox"),
+        "before it is noted": (w.keeper.db, "add_post"),
+        "before it is ticked off": (w.keeper.db, "sent"),
+    }[step]
+    with monkeypatch.context() as killed:
+        killed.setattr(w.keeper.db, "failed", dies)
+        killed.setattr(*target, dies)
+        await new(w)
+        await w.settle()
+    assert len(w.posts()) == (step != "before it is posted")
+    w.env.errors  # noqa: B018 - looked at: the killed process has complained
+    await w.restart()
+    await w.settle()
+    assert len(w.posts()) == 1
+    assert "**anna**" in texts(lobby(w))
+    assert not await w.keeper.db.pending()
+    await press(w, w.person("bert"), "join")
+    assert "**bert**" in texts(lobby(w))
+    await press(w, w.person("anna"), "start")
+    await w.settle()
+    assert (await w.table()).game.status == "playing"
+    assert sum(1 for m in w.posts() if custom_ids(m)) == 1
+
+
+async def test_a_lobby_started_by_command_before_its_post_was_noted_has_no_buttons(
+    w: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def dies(*_: Any, **__: Any) -> None:
+        raise SystemError("killed")
+
+    with monkeypatch.context() as killed:
+        killed.setattr(w.keeper.db, "failed", dies)
+        killed.setattr(w.keeper.db, "add_post", dies)
+        await new(w)
+        await w.settle()
+        killed.setattr(w.keeper.postman, "_deliver", dies)
+        await w.person("anna").slash(w.channel, "game start")
+    w.env.errors  # noqa: B018
+    await w.restart()
+    await w.settle()
+    assert (await w.table()).game.status == "playing"
+    assert len(w.posts()) == 2
+    assert custom_ids(w.posts()[0]) == []
+    assert "The game has begun: anna" in texts(w.posts()[0])
+    assert commitment(SECRET) in texts(w.posts()[0])
+
+
+async def test_a_deleted_lobby_post_is_replaced(w: World) -> None:
+    await new(w)
+    first = lobby(w)
+    await first.delete()
+    await w.person("bert").slash(w.channel, "game join")
+    await w.settle()
+    assert lobby(w).id != first.id
+    assert "**bert**" in texts(lobby(w))
+    assert (await w.table()).game.lobby_message_id == lobby(w).id
 
 
 async def test_joining_tests_the_dms(w: World) -> None:
@@ -136,8 +202,8 @@ def chosen(message: Any) -> list[str]:
 
 async def test_wishes_are_chosen_by_command_or_in_the_lobby(w: World) -> None:
     azathoth = next(a for a in w.keeper.shelf.box("elder-sign").cards.ancient_ones.values() if "Azathoth" in a.name.en)
-    await new(w, ancient_one="Azathoth")
-    assert "Ancient One: Azathoth" in chosen(lobby(w))
+    await new(w, wishes="Ancient One: Azathoth, hard")
+    assert {"Ancient One: Azathoth", "Difficulty: hard"} <= set(chosen(lobby(w)))
     select = next(c for c in walk(lobby(w).components) if str(c.get("custom_id", "")).endswith(":wish:ancient_one"))
     other = next(o["value"] for o in select["options"] if o["value"] not in ("-", azathoth.id))
     await w.person("anna").select(lobby(w), [other], custom_id=select["custom_id"])
@@ -152,8 +218,9 @@ async def test_wishes_are_chosen_by_command_or_in_the_lobby(w: World) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"ancient_one": "Santa"}, "“Santa” does not exist"),
-        ({"difficulty": "silly"}, "“silly” does not exist"),
+        ({"wishes": "Santa"}, "“Santa” does not exist"),
+        ({"wishes": "difficulty=silly"}, "“silly” does not exist"),
+        ({"wishes": "Difficulty: hard, Ancient One: Santa"}, "“Santa” does not exist"),
         ({"game": "Monopoly"}, "“Monopoly” is not on the shelf"),
     ],
 )
@@ -166,10 +233,16 @@ async def test_a_wish_that_does_not_exist_names_the_possible_ones(w: World, opti
 async def test_autocomplete_offers_games_and_their_wishes(w: World) -> None:
     games = await w.person("anna").autocomplete(w.channel, "game new", "game", "eld")
     assert [c["value"] for c in games] == ["elder-sign"]
-    ones = await w.person("anna").autocomplete(w.channel, "game new", "ancient_one", "aza")
-    assert len(ones) == 1
-    levels = await w.person("anna").autocomplete(w.channel, "game new", "difficulty", "")
-    assert [c["value"] for c in levels] == ["any", "easy", "medium", "hard", "very_hard"]
+    filled = {"game": "elder-sign"}
+    (one,) = await w.person("anna").autocomplete(w.channel, "game new", "wishes", "aza", **filled)
+    assert one["value"] == "ancient_one=azathoth"
+    assert one["name"].startswith("Ancient One: Azathoth – ")
+    levels = await w.person("anna").autocomplete(w.channel, "game new", "wishes", "ancient_one=azathoth,", **filled)
+    assert [c["value"] for c in levels] == [
+        f"ancient_one=azathoth,difficulty={d}" for d in ("any", "easy", "medium", "hard", "very_hard")
+    ]
+    assert levels[1]["name"] == "Ancient One: Azathoth, Difficulty: easy"
+    assert await w.person("anna").autocomplete(w.channel, "game new", "wishes", "", game="nonsense") == []
 
 
 async def test_an_investigator_is_chosen_privately_and_only_once(w: World) -> None:

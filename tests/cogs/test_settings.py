@@ -8,8 +8,11 @@ import pytest
 
 from bot.hours import DAY, HOUR
 from bot.refusals import TableRefusal
-from cogs.settings import read_pace, read_quiet
+from bot.shelf import Shelf
+from cogs.settings import read_pace, read_quiet, read_window
 from tests.bot.given import answered, texts, world
+from tests.bot.test_presenter import start
+from tests.bot.tiny import TinyBox
 from tests.cogs.given import ALL, begin, posted
 
 
@@ -48,7 +51,7 @@ async def test_the_host_sets_the_table_and_a_person_themselves(tmp_path: Path) -
         assert (game.pace.deadline, game.pace.on_deadline, game.language) == (2 * DAY, "caretaker", "de")
         assert game.options["palette"] == "colour_blind"
         assert (await w.keeper.db.deadlines(table.id))[-1].kind == "deadline"
-        assert "Zurücknehmen" in str([c for m in w.posts() for c in m.components])
+        assert "Ganzes Brett" in str([c for m in w.posts() for c in m.components])
         assert any("48 Stunden" in texts(m) for m in w.posts())
         # Others
         assert "host’s to set" in answered(await bert.slash(w.channel, "game settings", language="en"))
@@ -101,3 +104,32 @@ async def test_what_is_typed_is_completed(tmp_path: Path) -> None:
         assert paces[0]["value"] == "36h"
         quiet = await anna.autocomplete(w.channel, "game settings", "quiet", "21-6")
         assert quiet[0]["value"] == "21:00-06:00"
+
+
+def test_a_reaction_window_has_a_span_of_its_own_or_none() -> None:
+    assert read_window("6h") == 6 * HOUR
+    assert read_window("30 min") == 1800
+    assert read_window("aus") is None
+    for wrong in ("5 min", "8 days", "soon", ""):
+        with pytest.raises(TableRefusal):
+            read_window(wrong)
+
+
+async def test_the_host_says_how_long_reaction_windows_stay_open(tmp_path: Path) -> None:
+    cogs = ("cogs.lobby", "cogs.table", "cogs.settings")
+    async with world(tmp_path, cogs=cogs, shelf=Shelf([TinyBox(["turn:0", "window", "turn:0"])])) as w:
+        table = await start(w, "anna", "bert", "cleo")
+        assert "open as long as any question" in answered(await w.person("bert").slash(w.channel, "game settings"))
+        assert "host’s to set" in answered(await w.person("bert").slash(w.channel, "game settings", window="2h"))
+        assert "Between 10 minutes" in answered(await w.person("anna").slash(w.channel, "game settings", window="1 min"))
+        done = answered(await w.person("anna").slash(w.channel, "game settings", window="2h"))
+        assert "open for 2 hours, then it counts as a pass" in done
+        assert (await w.keeper.db.game(table.id)).pace.window == 2 * HOUR  # pyright: ignore[reportOptionalMemberAccess]
+
+
+async def test_a_game_without_reaction_windows_says_so(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        await begin(w, "anna", pace="24h")
+        refused = answered(await w.person("anna").slash(w.channel, "game settings", window="2h"))
+        assert "has no reaction windows" in refused
+        assert "window" not in answered(await w.person("anna").slash(w.channel, "game settings")).lower()

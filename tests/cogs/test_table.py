@@ -138,8 +138,10 @@ async def test_pause_and_resume(w: World) -> None:
 
 async def test_leaving_hands_the_seat_to_a_caretaker_and_coming_back_takes_it_again(w: World) -> None:
     table = await open_game(w, "anna", "bert")
-    result = await w.person("bert").slash(w.channel, "game leave")
-    assert "caretaker plays your seat" in answered(result)
+    asked = await w.person("bert").slash(w.channel, "game leave")
+    assert not any(s.caretaker for s in table.seats)  # it is only a question yet
+    result = await w.person("bert").click(asked.response.message, label="A caretaker plays")
+    assert "caretaker plays your seat" in texts(result.response or asked.response)
     assert any("A caretaker now plays for bert" in m.content for m in w.posts())
     for _ in range(10):
         if table.over:
@@ -157,6 +159,30 @@ async def test_away_is_told_and_kept(w: World) -> None:
     seat = table.seats[table.seats_of(w.person("bert").id)[0]]
     assert seat.away_until == w.clock() + 3 * 86_400
     assert any("bert: away until" in m.content for m in w.posts())
+
+
+async def test_away_in_all_games_at_once_and_back(w: World) -> None:
+    gallery, hall = w.guild.create_text_channel("gallery"), w.guild.create_text_channel("hall")
+    first = await open_game(w, "anna", "bert")
+    second = await open_game(w, "bert", "carl", channel=gallery)
+    await open_game(w, "carl", channel=hall)
+    bert = w.person("bert")
+    told = answered(await bert.slash(w.channel, "game away", until="3", games="all", caretaker=True))
+    assert "in 2 games" in told
+    for table, channel in ((first, w.channel), (second, gallery)):
+        seat = table.seats[table.seats_of(bert.id)[0]]
+        assert (seat.away_until, seat.caretaker) == (w.clock() + 3 * 86_400, True)
+        assert any("bert: away until" in m.content for m in w.posts(channel))
+    assert not any("away" in m.content for m in w.posts(hall))
+    # From anywhere, also where there is no game.
+    quiet = w.guild.create_text_channel("quiet")
+    assert "Welcome back, in 2 games" in answered(await bert.slash(quiet, "game away", until="0", games="all"))
+    assert not any(s.caretaker or s.away_until for table in (first, second) for s in table.seats)
+    assert "in no game" in answered(await w.person("dora").slash(quiet, "game away", until="2", games="all"))
+    assert "There is no game in this channel" in answered(await bert.slash(quiet, "game away", until="2"))
+    wrong = answered(await bert.slash(quiet, "game away", until="soonish", games="all"))
+    assert "soonish" in wrong
+    assert not any(s.away_until for s in first.seats)
 
 
 async def test_a_seat_changes_hands_when_it_is_accepted(w: World) -> None:

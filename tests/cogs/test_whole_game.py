@@ -59,7 +59,7 @@ async def test_a_whole_game_of_four_from_the_lobby_to_the_last_die(tmp_path: Pat
 
 
 async def test_the_first_turns_with_pictures_in_german(tmp_path: Path) -> None:
-    async with world(tmp_path, pictures=True, settle_timeout=30.0) as w:
+    async with world(tmp_path, pictures=True) as w:
         table = await open_game(w, "anna", "bert", language="de")
         for _ in range(6):
             await answer(w, table)

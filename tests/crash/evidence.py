@@ -12,14 +12,19 @@ from sqlalchemy import select
 import db
 from bot import address, shelf
 from bot.tables import Tables
+from bot.votes import tally
 from bot.words import Words
 from db import tables as t
+from sandbox.actors import visible_text
+from sandbox.channels import Channel
 from sandbox.messages import Message
 from sandbox.serve import SandboxServer
 from tests.crash.players import deed_on, ids, lines_on
 
 LOCALE = Path(__file__).resolve().parents[2] / "locale"
 WORDS = Words.load(LOCALE)
+# More questions than this are never open together.
+ASKED_AT_ONCE = 16
 
 
 @dataclass
@@ -68,6 +73,9 @@ class Evidence:
         tables = Tables(self.memory, self.shelf, WORDS, lambda: 0)
         table = await tables.last_in_channel(int(place.id))
         assert table is not None
+        if table.game.status == "lobby":
+            await self._lobby(table, place)
+            return
         assert table.live is not None
         log = await self.memory.log(table.id, live=False)
         self._log(table.id, log, self.pressed.get(place.id, set()))
@@ -75,7 +83,7 @@ class Evidence:
         assert (verified.bound, verified.good) == (True, len([a for a in log if a.status == "live"])), "play differs from replay"
         assert table.game.serial == len(log)
         assert table.live.lost == ()
-        self._shown(table)
+        self._shown(table, log)
         letters = await self.outbox(table.id)
         posts = await self.memory.posts(table.id)
         mine = [m for m in place.messages.values() if m.author_id == self.server.world.bot_id and m.only_for is None]
@@ -83,8 +91,46 @@ class Evidence:
         mine = [m for m in mine if table.game.lobby_message_id is None or int(m.id) >= table.game.lobby_message_id]
         self._posts(table, letters, mine, posts)
         await self._chapters(table, letters)
+        votes = await self.memory.votes(table.id)
+        self._votes(table, votes, letters, mine)
         self._buttons(table, mine)
         self._secrets(table, letters)
+
+    async def _lobby(self, table: Any, place: Channel) -> None:
+        """A game that nobody has started can be seen, once, and its host sits there."""
+        left = [(x.id, x.kind, x.state, x.error) for x in await self.outbox(table.id) if x.state != "sent"]
+        assert not left, f"not delivered: {left}"
+        mine = [m for m in place.messages.values() if m.author_id == self.server.world.bot_id and m.only_for is None]
+        posts = [m for m in mine if any(where.game_id == table.id for i in ids(m) if (where := address.parse(i)) is not None)]
+        assert [int(m.id) for m in posts] == [table.game.lobby_message_id], "the lobby has not exactly one post"
+        assert [s.user_id for s in table.seats] == [table.game.host_id]
+        assert table.names[0] in visible_text(posts[0])
+        assert max(self.sent.values(), default=1) == 1, f"posted twice: {self.sent.most_common(2)}"
+
+    def _votes(self, table: Any, votes: list[db.Vote], letters: list[db.Outbox], mine: list[Message]) -> None:
+        """Each vote is decided once, and can be voted on in one place as long as it is open."""
+        with_buttons = {m.id: deed_on(m, "vote") for m in mine if deed_on(m, "vote") is not None}
+        for vote in votes:
+            if vote.state == "open":
+                assert tally(vote, table.seats).verdict is None, f"vote {vote.id} is decided and still open"
+                assert with_buttons.pop(str(vote.message_id), None) is not None, f"nobody can see vote {vote.id}"
+        assert not with_buttons, "a vote that is over still has buttons"
+        passed = [v for v in votes if v.kind == "undo" and v.state == "passed"]
+        told = [x for x in letters if x.payload.get("id") == "told-undo-vote"]
+        assert len(told) == len(passed), "something was taken back twice or never"
+        ballots = {(v.id, b.seat): b.choice for v in votes for b in v.ballots}
+        noted = dict[tuple[int, int], str]()
+        for note in self._notes("vote"):
+            vote_id, seat, choice = note.split()
+            noted[int(vote_id), int(seat)] = choice  # the last one counts
+        mine_too = {v.id for v in votes}
+        for (vote_id, seat), choice in noted.items():
+            assert vote_id not in mine_too or ballots.get((vote_id, seat)) == choice, f"a ballot in vote {vote_id} is lost"
+
+    def _notes(self, kind: str) -> list[str]:
+        """What the bot noted as confirmed by the memory."""
+        lines = self.kept.read_text().splitlines() if self.kept.exists() else []
+        return [rest for what, _, rest in (line.partition(" ") for line in lines) if what == kind]
 
     def _log(self, game_id: int, log: list[db.Answer], went: set[str]) -> None:
         assert [a.serial for a in log] == list(range(1, len(log) + 1)), "an answer is missing or there twice"
@@ -98,16 +144,20 @@ class Evidence:
         questions = [(a.epoch, a.n, a.seat) for a in log if a.status == "live"]
         assert len(set(questions)) == len(questions), "one question answered twice"
         confirmed = {(a.serial, a.interaction_id or "-", ",".join(a.picks)) for a in log}
-        for note in self.kept.read_text().splitlines() if self.kept.exists() else ():
+        for note in self._notes("answer"):
             game, serial, press, picks = note.split(" ", 3)
             if int(game) == game_id:
                 assert (int(serial), press, picks) in confirmed, f"the memory had confirmed {note}"
 
-    def _shown(self, table: Any) -> None:
-        """No post has ever shown a question that the memory does not know to have been asked."""
-        newest = max((a.n for a in table.live.asks), default=10**4)
-        epochs = range(table.game.epoch + 1)
-        known = {address.line(table._mark_key, epoch, n) for epoch in epochs for n in range(newest + 1)}
+    def _shown(self, table: Any, log: list[db.Answer]) -> None:
+        """No post has ever shown a question that the memory does not know to have been asked.
+
+        Of lines of play that were taken back only the answers are known, not what was asked last.
+        """
+        now = table.game.epoch
+        newest = {epoch: max((a.n for a in log if a.epoch <= epoch), default=0) + ASKED_AT_ONCE for epoch in range(now)}
+        newest[now] = max((a.n for a in table.live.asks), default=10**4)
+        known = {address.line(table._mark_key, epoch, n) for epoch, last in newest.items() for n in range(last + 1)}
         assert self.shown.get(table.id, set()) <= known, "a post shows the future of an answer that was lost"
 
     def _posts(self, table: Any, letters: list[db.Outbox], mine: list[Message], posts: list[db.Post]) -> None:
@@ -149,9 +199,12 @@ class Evidence:
             assert lines_on(message) <= open_, "the post asks what is already decided"
         if open_ and not table.live.over:
             assert live or deed_on(boards[0], "mine") is not None, "nobody can answer"
-        if len(open_) == 1 and not any(a.needed and a.audience is not None for a in table.asks):
-            assert lines_on(boards[0]) == open_
-        stale = [m.id for m in mine if m is not boards[0] and any(i.startswith("k1") for i in ids(m)) and not deed_on(m, "mine")]
+        # Of several who are asked together, each answers behind "My answer", also the last.
+        together = [a for a in table.live.questions(None) if not a.idle]
+        if len(together) == 1 and not any(a.needed and a.audience is not None for a in table.asks):
+            assert lines_on(boards[0]) == open_, f"the board asks {lines_on(boards[0])}, open is {open_}"
+        others = [m for m in mine if m is not boards[0] and any(i.startswith("k1") for i in ids(m))]
+        stale = [m.id for m in others if not deed_on(m, "mine", "vote")]
         assert not stale, "an old post still has buttons"
 
     def _secrets(self, table: Any, letters: list[db.Outbox]) -> None:

@@ -15,6 +15,7 @@ from sandbox.actors import Actor, Response, visible_text
 from sandbox.errors import Misuse
 from sandbox.messages import Message
 from sandbox.serve import SandboxServer
+from tests.waiting import until
 
 WAITED = re.compile(r"<@(\d+)>")
 
@@ -65,6 +66,8 @@ class Sitting:
     failed: int = 0
     pressing: bool = False
     """Somebody has pressed and waits for the bot's response."""
+    votes: float = 0.0
+    """How often people vote instead of playing on."""
 
     def public(self) -> list[Message]:
         there = self.server.world.channel(self.channel).messages.values()
@@ -81,29 +84,45 @@ class Sitting:
     @property
     def over(self) -> bool:
         board = self.board()
-        return board is not None and deed_on(board, "undo") is None and not answers_on(board)
+        return board is not None and deed_on(board, "more") is None and not answers_on(board)
 
-    async def open(self, **options: Any) -> None:
-        """From `/game new` to the first board post."""
+    @property
+    def host(self) -> Actor:
+        return self.server.actor(self.names[0])
+
+    def lobby(self) -> Message | None:
+        return next((m for m in reversed(self.public()) if deed_on(m, "join")), None)
+
+    async def ask_for_a_game(self) -> Response:
+        return await self.host.command(self.channel, "game new", game="elder-sign")
+
+    async def open(self) -> None:
+        """From `/game new`, or from the lobby that is there already, to the first board post."""
         before = self.board()
-        host, *others = (self.server.actor(n) for n in self.names)
-        opened = await host.command(self.channel, "game new", game="elder-sign", **options)
-        assert not opened.failed
-        lobby = await host.sees(self.channel, lambda m: deed_on(m, "join") is not None and m.only_for is None, 15)
-        for other in others:
+        if self.lobby() is None:
+            assert not (await self.ask_for_a_game()).failed
+        lobby: Message = await until(self.lobby, why="there is no lobby")
+        for name in self.names[1:]:
+            other = self.server.actor(name)
+            if other.person.global_name in visible_text(lobby):
+                continue
             join = deed_on(lobby, "join")
             assert join is not None
             assert not (await other.press(lobby, join)).failed
-            await self._until(lambda other=other: other.person.global_name in visible_text(lobby))
+            await until(lambda other=other: other.person.global_name in visible_text(lobby), why=f"{name} has no seat")
         start = deed_on(lobby, "start")
         assert start is not None
-        assert not (await host.press(lobby, start)).failed
-        await self._until(lambda: self.board() not in (None, before))
+        assert not (await self.host.press(lobby, start)).failed
+        await until(lambda: self.board() not in (None, before), why="there is no board")
 
-    async def _until(self, condition: Any, seconds: float = 20) -> None:
-        async with asyncio.timeout(seconds):
-            while not condition():
-                await asyncio.sleep(0.01)
+    async def end(self) -> None:
+        """The host ends the game."""
+        asked = await self.host.command(self.channel, "game end")
+        message = asked.message
+        assert message is not None
+        sure = await until(lambda: deed_on(message, "end"), why="the host is not asked")
+        assert not (await self.host.press(message, sure)).failed
+        await until(lambda: self.over, why="the game does not end")
 
     async def press_something(self) -> Response | None:
         """One deed of somebody we wait for; None: there is nothing to press at this moment."""
@@ -123,11 +142,43 @@ class Sitting:
             shown = self._went(await who.press(board, mine))
             if shown.failed or shown.message is None:
                 return shown
-            with contextlib.suppress(TimeoutError):
-                await self._until(lambda: shown.message is None or not shown.message.thinking, 3)
+            await self._shown(shown.message)
             if answers_on(shown.message):
                 return self._went(await self._answer(who, shown.message))
             return shown
+        except Misuse:  # the post changed between the look and the press
+            return None
+
+    async def _shown(self, message: Message) -> None:
+        """Until it shows something; if the bot dies meanwhile, it never does."""
+        with contextlib.suppress(AssertionError):
+            await until(lambda: not message.thinking or not self.server.gateway.online, 3)
+
+    async def vote_on_something(self) -> Response | None:
+        """Somebody says yes or no to what is asked, or asks for something to be taken back."""
+        who = self.server.actor(self.chance.choice(self.names))
+        board = self.board()
+        asked = next((m for m in reversed(self.public()) if deed_on(m, "vote")), None)
+        try:
+            if asked is not None and self.chance.random() < 0.8:
+                ballots = [i for i in ids(asked) if ":-:vote:" in i]
+                return self._went(await who.press(asked, self.chance.choice(ballots)))
+            more = deed_on(board, "more") if board is not None else None
+            if board is None or more is None:
+                return None
+            shown = self._went(await who.press(board, more))
+            if shown.failed or shown.message is None:
+                return shown
+            await self._shown(shown.message)
+            undo = deed_on(shown.message, "undo")
+            if undo is None:
+                return shown
+            shown = self._went(await who.press(shown.message, undo))
+            if shown.failed or shown.message is None:
+                return shown
+            await self._shown(shown.message)
+            ask = deed_on(shown.message, "undo-ask")
+            return shown if ask is None else self._went(await who.press(shown.message, ask))
         except Misuse:  # the post changed between the look and the press
             return None
 
@@ -157,7 +208,8 @@ class Sitting:
             before = (board.id, board.edited) if board else None
             self.pressing = True
             try:
-                pressed = await self.press_something()
+                vote = self.chance.random() < self.votes
+                pressed = await (self.vote_on_something() if vote else self.press_something())
             finally:
                 self.pressing = False
             if pressed is None or self.chance.random() < double:

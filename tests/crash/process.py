@@ -3,7 +3,7 @@ outside is likely to hit it.
 
 The moments are put around the real functions in this process only; production code knows nothing of them. They bite once the
 process has got SIGUSR1: first it may clear up what the one before left. What the memory has
-confirmed is noted in a file before anything else happens: whatever stands there must be in the log for ever.
+confirmed is noted in a file before anything else happens: whatever answer or ballot stands there must be kept for ever.
 """
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ import cogs.table
 import cogs.time
 import cogs.undo  # noqa: F401
 import rendering.elder_sign  # noqa: F401
-from bot import outbox, presenter, tables
+from bot import outbox, presenter, votes
 from bot.settings import Settings
+from bot.tables import house as tables_house
 from db import Database
 from db.effects import EffectStore
 from rendering import encode
@@ -52,6 +53,17 @@ MOMENTS = (
     "posted, the old post still has its buttons",
     "posted, not ticked off",
     "ticked off",
+)
+# These come only if somebody opens a game, or calls for a vote.
+OPENING = (
+    "a game is opened, nothing is posted",
+    "the lobby is posted, nobody knows of it",
+)
+VOTING = (
+    "a vote is opened, nothing is posted",
+    "a vote is posted, nobody knows of it",
+    "a ballot is cast, nothing has come of it",
+    "a vote is decided, its post still has its buttons",
 )
 
 
@@ -74,7 +86,7 @@ class Moments:
         self.armed = True
 
     def _arrive(self, name: str) -> float:
-        assert name in MOMENTS
+        assert name in (*MOMENTS, *OPENING, *VOTING)
         if not self.armed:
             return 0.0
         self.seen[name] += 1
@@ -115,7 +127,9 @@ def lay_mines(plan: Plan, notes: int) -> None:
         await moments.here("inside the transaction")
 
     async def recorded(answer: Any, *_: Any) -> None:
-        os.write(notes, f"{answer.game_id} {answer.serial} {answer.interaction_id or '-'} {','.join(answer.picks)}\n".encode())
+        os.write(
+            notes, f"answer {answer.game_id} {answer.serial} {answer.interaction_id or '-'} {','.join(answer.picks)}\n".encode()
+        )
         await moments.here("between commit and post")
 
     async def claimed(letters: Any, *_: Any) -> None:
@@ -131,11 +145,45 @@ def lay_mines(plan: Plan, notes: int) -> None:
     async def ticked(*_: Any) -> None:
         await moments.here("ticked off")
 
+    async def opened(*_: Any) -> None:
+        await moments.here("a game is opened, nothing is posted")
+
+    async def posting(_: Any, post: Any, *__: Any) -> None:
+        if post.purpose == "lobby":
+            await moments.here("the lobby is posted, nobody knows of it")
+
+    async def called(vote: Any, *_: Any) -> None:
+        for ballot in vote.ballots:
+            note_ballot(vote, ballot.seat)
+        await moments.here("a vote is opened, nothing is posted")
+
+    async def vote_posted(*_: Any) -> None:
+        await moments.here("a vote is posted, nobody knows of it")
+
+    async def cast(vote: Any, _: Any, __: Any, seat: int, *___: Any) -> None:
+        note_ballot(vote, seat)
+        await moments.here("a ballot is cast, nothing has come of it")
+
+    async def redrawing(house: Any, _: Any, __: Any, vote_id: int) -> None:
+        vote = await house.keeper.db.vote(vote_id)
+        if vote.state != "open":
+            await moments.here("a vote is decided, its post still has its buttons")
+
+    def note_ballot(vote: Any, seat: int) -> None:
+        choice = next(b.choice for b in vote.ballots if b.seat == seat)
+        os.write(notes, f"vote {vote.id} {seat} {choice}\n".encode())
+
     put_around(Database, "record", before=moved, after=recorded)
     put_around(EffectStore, "carry", after=carried)
     put_around(Database, "claim_outbox", after=claimed)
     put_around(outbox.Postman, "_tidy", before=tidying)
     put_around(Database, "sent", before=ticking, after=ticked)
+    put_around(Database, "create_game", after=opened)
+    put_around(Database, "add_post", before=posting)
+    put_around(Database, "open_vote", after=called)
+    put_around(Database, "change_vote", before=vote_posted)
+    put_around(Database, "cast", after=cast)
+    put_around(votes.Votes, "_redraw", before=redrawing)
     drawn = encode.live
 
     def drawing(*args: Any, **named: Any) -> Any:
@@ -144,7 +192,7 @@ def lay_mines(plan: Plan, notes: int) -> None:
 
     encode.live = drawing  # pyright: ignore[reportAttributeAccessIssue]
     assert presenter.encode is encode
-    assert tables.db.Database is Database
+    assert tables_house.db.Database is Database
 
 
 def live(base: str, folder: str, pictures: bool, plan: Plan) -> None:

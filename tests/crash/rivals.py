@@ -22,6 +22,8 @@ WORDS = Words.load(Path(__file__).resolve().parents[2] / "locale")
 SHELF = shelf.fill(())
 NOW = 1_800_000_000
 ANNA, BEN = 11, 12
+# If one of them dies, the other must not wait for ever; a machine may stand still for a while.
+BARRIER_SECONDS = 300
 
 processes = multiprocessing.get_context("forkserver")
 
@@ -94,11 +96,11 @@ def compete(url: str, game_id: int, name: str, rounds: int, barrier: Barrier, sa
             table = await awake(tables, game_id)
             await table.refresh()
             ask = asked(table)
-            await asyncio.to_thread(barrier.wait, 60)
+            await asyncio.to_thread(barrier.wait, BARRIER_SECONDS)
             if ask is None:
                 break
             heard.append(await answer(table, ask, f"{name}-{number}", chance))
-            await asyncio.to_thread(barrier.wait, 60)
+            await asyncio.to_thread(barrier.wait, BARRIER_SECONDS)
         said.send(heard)
         await memory.close()
 
@@ -120,6 +122,6 @@ def in_two_processes(url: str, game_id: int, rounds: int) -> list[list[Heard]]:
         return [heard.recv() for heard, _ in pipes]
     finally:
         for rival in rivals:
-            rival.join(30)
+            rival.join(BARRIER_SECONDS)
             if rival.is_alive():
                 rival.kill()

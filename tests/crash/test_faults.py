@@ -6,6 +6,7 @@ One bot and one table for all of them; each fault is followed by the whole evide
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -13,14 +14,19 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from sandbox.actors import visible_text
-from tests.crash.large import House
-from tests.crash.players import Sitting, answers_on, deed_on
+from sandbox.actors import Response, visible_text
+from tests.crash.large import RESPOND_SECONDS, House
+from tests.crash.players import Sitting, answers_on
+from tests.waiting import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 POSTS = "/channels/*/messages*"
 ACKNOWLEDGE = "/interactions/*"
+CALLBACK = "POST /interactions/{interaction}/{token}/callback"
+DISCORDS_SECONDS = 3.0
+# Long enough for the bot to do what it must not do; if the machine is too slow for that, nothing is proved and nothing fails.
+A_MOMENT = 0.5
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -34,11 +40,15 @@ async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def table(house: House) -> AsyncIterator[Sitting]:
+    if not house.process.is_alive():  # one test's failure is not all the others'
+        await house.kill()
+        await house.start()
     await house.open_tables()
     yield house.sittings[0]
     house.going.clear()
     house.server.faults.clear()
-    house.server.interactions.respond_seconds = 3.0
+    house.server.interactions.respond_seconds = RESPOND_SECONDS
+    await house.until(lambda: house.server.gateway.online)
 
 
 async def serial(house: House) -> int:
@@ -47,8 +57,8 @@ async def serial(house: House) -> int:
     return sum(game.serial for game in games.values())
 
 
-async def answer(house: House, table: Sitting) -> Any:
-    """One press that answers the open question."""
+async def press(house: House, table: Sitting) -> Response:
+    """One press on an answer to the open question."""
     for _ in range(50):
         board = table.board()
         if board is not None and answers_on(board):
@@ -59,20 +69,37 @@ async def answer(house: House, table: Sitting) -> Any:
     raise AssertionError("there is no question to answer")
 
 
-async def play_through(house: House, table: Sitting, seconds: float = 1.5) -> int:
-    """People press on while it lasts; then everything must be in its place. How many answers were kept."""
-    before = house.evidence.answers
+async def answer(house: House, table: Sitting) -> Response:
+    """One press that is answered in time and kept."""
+    pressed = await press(house, table)
+    assert not pressed.failed
+    await kept(house, pressed)
+    return pressed
+
+
+async def kept(house: House, pressed: Response) -> None:
+    await until(lambda: house.memory.answered(pressed.interaction_id), why="an answer was not kept")
+
+
+async def play_through(house: House, table: Sitting, answers: int = 6) -> int:
+    """People press on until so many answers are kept, or the game is over; then everything must be in its place. How many."""
+    if table.over:
+        await house.open_tables()
+    before = await serial(house)
+
+    async def enough() -> bool:
+        return await serial(house) >= before + answers or table.over
+
     player = asyncio.create_task(table.play(house.going))
-    # A game may end just now; the next one needs a moment to be opened.
-    for _ in range(8):
-        house.going.set()
-        await asyncio.sleep(seconds)
+    house.going.set()
+    try:
+        await until(enough, why=lambda: f"nobody can play: {table} {house.log()}")
         await house.settle_and_judge()
-        if house.evidence.answers > before:
-            break
-    player.cancel()
-    await asyncio.gather(player, return_exceptions=True)
-    return house.evidence.answers - before
+    finally:
+        house.going.clear()
+        player.cancel()
+        await asyncio.gather(player, return_exceptions=True)
+    return await serial(house) - before
 
 
 # HTTP
@@ -98,28 +125,32 @@ async def test_trouble_with_posts_loses_and_doubles_none(house: House, table: Si
     assert await play_through(house, table) > 0
     assert server.faults.seen > seen
     server.faults.clear()
-    assert await play_through(house, table, 0.5) > 0
+    assert await play_through(house, table, 2) > 0
 
 
 async def test_a_post_that_failed_comes_a_few_seconds_later(house: House, table: Sitting) -> None:
     house.server.faults.add({"http": {"path": POSTS, "status": 503, "count": 1}})
-    assert not (await answer(house, table)).failed
-    async with asyncio.timeout(12):  # not only at the next housekeeping
-        while house.server.faults.http or await house.memory.pending():
-            await asyncio.sleep(0.05)
+    await answer(house, table)
+
+    async def arrived() -> bool:
+        return not house.server.faults.http and not await house.memory.pending()
+
+    await until(arrived, 12, why="not before the next housekeeping")
     await house.settle_and_judge()
 
 
 async def test_an_acknowledgement_that_fails_leaves_no_trace_and_the_person_is_told(house: House, table: Sitting) -> None:
     before = await serial(house)
     house.server.interactions.respond_seconds = 1.0
+    seen = house.server.faults.seen
     house.server.faults.add({"http": {"path": ACKNOWLEDGE, "status": 503, "count": 5}})
-    assert (await answer(house, table)).failed  # the person's client says so
+    assert (await press(house, table)).failed  # the person's client says so
+    await house.until(lambda: house.server.faults.seen > seen)
     house.server.faults.clear()
-    house.server.interactions.respond_seconds = 3.0
-    await asyncio.sleep(1.5)
+    house.server.interactions.respond_seconds = RESPOND_SECONDS
+    await asyncio.sleep(A_MOMENT)
     assert await serial(house) == before
-    assert not (await answer(house, table)).failed
+    await answer(house, table)
     await house.settle_and_judge()
     assert await serial(house) == before + 1
 
@@ -128,20 +159,21 @@ async def test_an_acknowledgement_whose_receipt_is_lost_counts_once(house: House
     """Discord has it, the bot hears 502, tries again and is told that it was acknowledged already."""
     before = await serial(house)
     house.server.faults.add({"http": {"path": ACKNOWLEDGE, "status": 502, "when": "after", "count": 1}})
-    pressed = await answer(house, table)
-    assert not pressed.failed
-    async with asyncio.timeout(8):
-        while await serial(house) == before:
-            await asyncio.sleep(0.05)
+    await answer(house, table)
     await house.settle_and_judge()
     assert await serial(house) == before + 1
-    assert (await house.memory.answered(pressed.interaction_id)) is not None
 
 
 async def test_a_slow_acknowledgement_is_in_time(house: House, table: Sitting) -> None:
+    """Half of Discord's seconds are enough for all that Keeper does before it acknowledges."""
+    began = time.monotonic()
+    await answer(house, table)
+    usual = time.monotonic() - began  # more than an acknowledgement takes; on a very slow machine the clock is slow, too
+    await house.settled()
     before = await serial(house)
-    house.server.faults.add({"http": {"path": ACKNOWLEDGE, "delay": 1.5, "count": 1}})
-    assert not (await answer(house, table)).failed
+    house.server.interactions.respond_seconds = max(DISCORDS_SECONDS, DISCORDS_SECONDS / 2 + usual)
+    house.server.faults.add({"http": {"path": ACKNOWLEDGE, "delay": DISCORDS_SECONDS / 2, "count": 1}})
+    await answer(house, table)
     await house.settle_and_judge()
     assert await serial(house) == before + 1
 
@@ -163,22 +195,25 @@ async def test_a_slow_acknowledgement_is_in_time(house: House, table: Sitting) -
 async def test_a_lost_gateway_loses_no_answer(house: House, table: Sitting, fault: dict[str, Any]) -> None:
     before = house.server.gateway.identified + house.server.gateway.resumed
     house.server.faults.add(fault)
-    await play_through(house, table, 1.0)
-    await house.until(lambda: house.server.gateway.identified + house.server.gateway.resumed > before, 20)
-    await house.until(lambda: house.server.gateway.online, 20)
-    assert await play_through(house, table, 1.0) > 0
+    await play_through(house, table)
+    await house.until(lambda: house.server.gateway.identified + house.server.gateway.resumed > before)
+    await house.until(lambda: house.server.gateway.online)
+    assert await play_through(house, table) > 0
 
 
 async def test_a_press_during_a_lost_connection_counts_once_after_the_resume(house: House, table: Sitting) -> None:
     await house.settled()
     before = await serial(house)
     house.server.faults.add({"gateway": "close", "code": 4000})
-    pressed = await answer(house, table)
-    await house.until(lambda: house.server.gateway.online, 20)
-    await asyncio.sleep(0.5)
+    pressed = await press(house, table)
+    await house.until(lambda: house.server.gateway.online)
+    # Accepted and there, or refused to the person and not there.
+    if pressed.failed:
+        await asyncio.sleep(A_MOMENT)
+        assert await house.memory.answered(pressed.interaction_id) is None
+    else:
+        await kept(house, pressed)
     await house.settle_and_judge()
-    kept = await house.memory.answered(pressed.interaction_id)
-    assert (kept is None) == pressed.failed  # accepted and there, or refused to the person and not there
     assert await serial(house) == before + (not pressed.failed)
 
 
@@ -187,9 +222,9 @@ async def test_a_doubled_event_counts_once_and_nobody_is_bothered(house: House, 
     house.server.faults.add({"gateway": "duplicate", "event": "INTERACTION_CREATE", "count": 3})
     private = len([m for m in house.server.world.channel(table.channel).messages.values() if m.only_for])
     for _ in range(3):
-        assert not (await answer(house, table)).failed
+        await answer(house, table)
         await house.settled()
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(A_MOMENT)
     await house.settle_and_judge()
     assert await serial(house) == before + 3
     after = len([m for m in house.server.world.channel(table.channel).messages.values() if m.only_for])
@@ -201,58 +236,39 @@ async def test_a_doubled_command_is_carried_out_once(house: House, table: Sittin
     anna = house.server.actor("anna")
     shown = await anna.command(table.channel, "game status")
     assert not shown.failed
-    await asyncio.sleep(0.5)
+    await asyncio.sleep(A_MOMENT)
     own = [m for m in anna.messages(table.channel) if m.only_for and m.meta and m.meta["id"] == shown.interaction_id]
     assert len(own) == 1
-    await house.judge()
+    await house.settle_and_judge()
 
 
 async def test_an_event_that_comes_too_late_changes_nothing_and_the_person_is_told(house: House, table: Sitting) -> None:
     before = await serial(house)
+    tries = house.server.rest.calls[CALLBACK]
     house.server.interactions.respond_seconds = 0.3
     house.server.faults.add({"gateway": "delay", "event": "INTERACTION_CREATE", "seconds": 0.8, "count": 1})
-    assert (await answer(house, table)).failed
-    await asyncio.sleep(1.0)
+    assert (await press(house, table)).failed
+    await house.until(lambda: house.server.rest.calls[CALLBACK] > tries)  # the bot has heard of it, and is too late
+    await asyncio.sleep(A_MOMENT)
     assert await serial(house) == before
-    house.server.interactions.respond_seconds = 3.0
-    assert not (await answer(house, table)).failed
+    house.server.interactions.respond_seconds = RESPOND_SECONDS
+    await answer(house, table)
     await house.settle_and_judge()
     assert await serial(house) == before + 1
 
 
 async def test_delayed_events_are_answered(house: House, table: Sitting) -> None:
     house.server.faults.add({"gateway": "delay", "event": "INTERACTION_CREATE", "seconds": 0.7, "count": 3})
-    assert await play_through(house, table, 3.0) > 0
+    assert await play_through(house, table) > 0
 
 
 # People
 
 
 async def test_closed_direct_messages_are_told_in_the_lobby_and_the_game_goes_on(house: House, table: Sitting) -> None:
-    ended = await house.server.actor("anna").command(table.channel, "game end")
-    assert not ended.failed
-    await _end(house, table)
+    await table.end()
     house.server.faults.add({"dms_closed": "ben"})
     await table.open()
     ben = house.server.actor("ben")
-    told = [visible_text(m) for m in ben.messages(table.channel) if m.only_for == ben.id]
-    assert any("My hand" in text for text in told), told
+    await ben.sees(table.channel, lambda m: m.only_for == ben.id and "My hand" in visible_text(m))
     assert await play_through(house, table) > 0
-
-
-async def _end(house: House, table: Sitting) -> None:
-    """A vote or a question, whatever ending the game asks for."""
-    for _ in range(10):
-        if not await house.memory.unfinished():
-            return
-        place = house.server.world.channel(table.channel)
-        for message in reversed(list(place.messages.values())):
-            for name in table.names:
-                actor = house.server.actor(name)
-                if message.only_for in (None, actor.id):
-                    button = deed_on(message, "end", "vote")
-                    if button is not None:
-                        await actor.press(message, button)
-                        await asyncio.sleep(0.2)
-        await house.settled()
-    raise AssertionError("the game does not end")

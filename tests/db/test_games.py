@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
-from db import Alarm, ChannelTaken, Conflict, Database, Effects, Letter, NoSuchGame, Pace, Start
+from db import Alarm, ChannelTaken, Conflict, Database, Effects, HostSeat, Letter, NewGame, NoSuchGame, Pace, Start
 from tests.db.given import ANNA, BEN, CARA, NOW, a_game, a_lobby, a_move, everything, snapshot
 
 
@@ -18,6 +19,25 @@ async def test_a_game_comes_back_as_it_was_kept(db: Database) -> None:
     assert made.options == {"packs": ["unseen"], "größe": 3}
     assert (made.created, made.updated, made.finished, made.lobby_message_id) == (NOW, NOW, None, 2**62)
     assert await db.game(made.id + 1) is None
+
+
+async def test_a_game_its_hosts_seat_and_its_letter_are_there_together_or_not_at_all(db: Database) -> None:
+    def opened() -> dict[str, Any]:
+        letter = Letter(kind="lobby", payload={}, channel_id=70)
+        return {
+            "host": HostSeat(user_id=ANNA, name="Anna", choices={"join": "9"}),
+            "effects": Effects(outbox=(letter,)),
+        }
+
+    new = NewGame(name="n", channel_id=70, host_id=ANNA, language="en", rules_version=1, secret=b"s", commitment="c")
+    game = await db.create_game(new, NOW, **opened())
+    (seat,) = await db.seats(game.id)
+    assert (seat.user_id, seat.name, seat.ready, seat.choices) == (ANNA, "Anna", True, {"join": "9"})
+    assert [letter.kind for letter in await db.pending(game.id)] == ["lobby"]
+    before = await everything(db)
+    with pytest.raises(ChannelTaken):
+        await db.create_game(new, NOW, **opened())
+    assert await everything(db) == before
 
 
 async def test_the_secret_is_not_in_what_a_log_would_print(db: Database) -> None:

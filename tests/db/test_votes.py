@@ -24,6 +24,16 @@ async def test_a_vote_collects_one_ballot_per_seat_and_minds_may_change(db: Data
     assert await db.vote(99) is None
 
 
+async def test_whoever_calls_a_vote_has_voted_and_its_letter_knows_its_number(db: Database) -> None:
+    game = await a_game(db)
+    letter = Letter(kind="vote", payload={"kind": "undo"}, channel_id=70)
+    vote = await db.open_vote(game.id, "undo", {}, ANNA, NOW, yes=(0, 1), post=letter)
+    assert [(b.seat, b.user_id, b.choice) for b in vote.ballots] == [(0, ANNA, "yes"), (1, ANNA, "yes")]
+    assert await db.vote(vote.id) == vote
+    (written,) = await db.pending(game.id)
+    assert (written.payload, written.nonce) == ({"kind": "undo", "vote": vote.id}, letter.nonce)
+
+
 async def test_one_vote_of_a_kind_is_open_at_a_time(db: Database, other: Database) -> None:
     game = await a_game(db)
     tries = await asyncio.gather(*(d.open_vote(game.id, "end", {}, ANNA, NOW) for d in (db, other)), return_exceptions=True)

@@ -12,6 +12,7 @@ from pathlib import Path
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from tests.end_to_end.house import House
+from tests.waiting import CLOCK_SECONDS
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
@@ -33,7 +34,7 @@ class Windows:
         if not guide:
             await context.add_init_script("localStorage.getItem('keeper.guide') || localStorage.setItem('keeper.guide', 'done')")
         page = await context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(CLOCK_SECONDS * 1000)
         page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
         page.on("console", lambda said: self._console(said.type, said.text))
         page.on("request", lambda request: self._request(request.url))
@@ -56,6 +57,7 @@ class Windows:
 @contextlib.asynccontextmanager
 async def browser_windows(house: House) -> AsyncIterator[Windows]:
     async with async_playwright() as playwright:
+        expect.set_options(timeout=CLOCK_SECONDS * 1000)
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         opened = Windows(browser, house)
         try:

@@ -19,7 +19,7 @@ from sandbox.errors import Misuse
 from sandbox.messages import Message
 from tests.bot.given import WORDS
 from tests.end_to_end.stages import InSandbox, answer, in_sandbox
-from tests.sandbox.waiting import until
+from tests.waiting import until
 
 _REPORTS = ('INSERT INTO "report"', 'INSERT INTO "sqlite_sequence"')
 
@@ -111,9 +111,15 @@ class Trial:
     async def quiet(self) -> None:
         """Until nothing is on its way any more."""
         now: list[str] = []
-        while now != (now := self._dump()) or await self.stage.keeper.db.pending():
+
+        async def rest() -> bool:
+            nonlocal now
+            before, now = now, self._dump()
             await self.stage.keeper.postman.idle()
             await asyncio.sleep(0.3)
+            return now == before and not await self.stage.keeper.db.pending()
+
+        await until(rest, 3)
 
     async def all(self, *, nonsense: bool = False) -> None:
         """`nonsense`: only commands that take some, with all of it; otherwise every command with what it must have."""
@@ -150,7 +156,7 @@ class Trial:
             self.wrong.append(f"/{leaf.name}: the application did not respond")
             return ""
         message: Message = response.message
-        await until(lambda: not message.thinking and bool(visible_text(message)), 20)
+        await until(lambda: not message.thinking and bool(visible_text(message)))
         await self.stage.keeper.postman.idle()
         said = visible_text(message)
         if message.only_for != person.id:
@@ -179,23 +185,23 @@ class Trial:
 async def open_table(stage: InSandbox, *, start: bool = True) -> None:
     await stage.command(GRETA, "game new", game="elder-sign")
     await stage.press(HUGO, ":-:join:")
-    await until(lambda: "2 of 8" in str(stage.public()), 15)
+    await until(lambda: "2 of 8" in str(stage.public()))
     if not start:
         return
     await stage.press(GRETA, ":-:start:")
     table = await stage.table()
-    await until(lambda: table.live is not None, 15)
+    await until(lambda: table.live is not None)
     while len([a for a in table.asks if a.needed]) > 1:  # what everybody chooses before the game
         before = table.game.serial
         await answer(stage)
-        await until(lambda before=before: table.game.serial > before, 15)
+        await until(lambda before=before: table.game.serial > before)
 
 
 async def end_table(stage: InSandbox) -> None:
     await stage.command(GRETA, "game end")
     await stage.press(GRETA, ":-:end:")
     table = await stage.table()
-    await until(lambda: table.over, 15)
+    await until(lambda: table.over)
 
 
 @pytest.fixture
@@ -235,7 +241,7 @@ async def test_by_a_stranger_in_a_lobby_and_in_a_running_game(stage: InSandbox, 
     assert stranger.wrong == [], "\n".join(stranger.wrong)
     await stage.press(GRETA, ":-:start:")
     table = await stage.table()
-    await until(lambda: table.live is not None, 15)
+    await until(lambda: table.live is not None)
     await stranger.all()
     assert len(stranger.tried) == 2 * len(leaves(stage)) - 1
 

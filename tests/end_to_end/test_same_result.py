@@ -11,7 +11,7 @@ from games.kernel.luck import commitment, key_of
 from sandbox.actors import visible_text
 from tests.bot.given import SECRET, walk
 from tests.end_to_end.stages import InSandbox, Seen, Stage, answer, in_sandbox, in_simcord
-from tests.sandbox.waiting import until
+from tests.waiting import until
 
 PEOPLE = ("greta", "hugo", "ida", "jonas")
 STRANGER = "karl"
@@ -22,7 +22,7 @@ MOST_ANSWERS = 1_200
 @pytest.fixture
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Joining salts the luck with the ids of the presses, which no two Discords share: here the salt is fixed."""
-    monkeypatch.setattr("bot.tables.key_of", lambda secret, salt: key_of(secret, ["luck 9"]))
+    monkeypatch.setattr("bot.tables.remembered.key_of", lambda secret, salt: key_of(secret, ["luck 9"]))
 
 
 async def lobby(stage: Stage, told: list[tuple[str, Seen]]) -> None:
@@ -55,6 +55,7 @@ async def scenario(stage: Stage, expected: list[tuple[str, Seen]] | None = None)
             other = next(p for p in PEOPLE if p != who)
             told.append(("status", await stage.command(other, "game status")))
             told.append(("hand", await stage.press("hugo", ":-:hand:")))
+            told.append(("more", await stage.press("hugo", ":-:more:")))
             told.append(("why", await stage.press("hugo", ":-:why:")))
             told.append(("board", await stage.command(STRANGER, "game board", style="text")))
         if n == 12:
@@ -66,6 +67,7 @@ async def scenario(stage: Stage, expected: list[tuple[str, Seen]] | None = None)
             told.append(("nonsense", await stage.command(asked, "elder choose", option="dance")))
             told.append(("why not", await stage.command(asked, "elder why", what="buy")))
         if n == 18:
+            told.append(("more once more", await stage.press("hugo", ":-:more:")))
             told.append(("log", await stage.press("hugo", ":-:log:")))
             told.append(("promise", await stage.command("jonas", "game verify")))
             told.append(("pause", await stage.command("jonas", "game pause")))
@@ -110,7 +112,7 @@ async def test_what_people_see_is_the_same_in_simcord_and_in_the_sandbox(tmp_pat
 
 @pytest.mark.usefixtures("same_luck")
 async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def none(*_: Any) -> None:
+    async def none(*_: Any, **__: Any) -> None:
         """Pictures of every move would take minutes, and are drawn in other tests; the recap at the end is this one's."""
 
     async with in_sandbox(tmp_path, *PEOPLE, pictures=True) as stage:
@@ -118,10 +120,10 @@ async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path, monkeypatch: 
         await stage.command("greta", "game new", game="elder-sign")
         for other in PEOPLE[1:]:
             await stage.press(other, ":-:join:")
-        await until(lambda: "4 of 8" in str(stage.public()), 15)
+        await until(lambda: "4 of 8" in str(stage.public()))
         await stage.press("greta", ":-:start:")
         table = await stage.table()
-        await until(lambda: table.live is not None, 15)
+        await until(lambda: table.live is not None)
         n = 0
         while not table.over:
             n += 1
@@ -129,7 +131,7 @@ async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path, monkeypatch: 
             before = table.game.serial
             await stage.keeper.postman.idle()
             await answer(stage)
-            await until(lambda before=before: table.game.serial > before, 15)
+            await until(lambda before=before: table.game.serial > before)
         await stage.keeper.postman.idle()
         log = await stage.keeper.db.log(table.id)
         assert [a.by for a in log] == ["player"] * n
@@ -147,5 +149,5 @@ async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path, monkeypatch: 
         response = await stage.server.actor("jonas").command(stage.where, "game verify")
         message = response.message
         assert message is not None
-        await until(lambda: "was honest" in visible_text(message), 30)
+        await until(lambda: "was honest" in visible_text(message))
         assert f"All {n} of {n} answers" in visible_text(message)

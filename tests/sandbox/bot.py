@@ -248,7 +248,7 @@ def add_commands(bot: TableBot) -> None:
     @tree.command(description="Think first")
     async def think(interaction: discord.Interaction, secret: bool = False) -> None:
         await interaction.response.defer(thinking=True, ephemeral=secret)
-        await asyncio.wait_for(bot.gate.wait(), 5)
+        await bot.gate.wait()
         await interaction.followup.send("thought")
         extra = await interaction.followup.send("and more", ephemeral=secret, wait=True)
         await extra.edit(content="and more, edited")
@@ -256,7 +256,7 @@ def add_commands(bot: TableBot) -> None:
 
     @tree.command(description="Late")
     async def late(interaction: discord.Interaction) -> None:
-        await asyncio.wait_for(bot.gate.wait(), 5)
+        await bot.gate.wait()
         try:
             await interaction.response.send_message("too late")
         except discord.HTTPException as error:

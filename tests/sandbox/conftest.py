@@ -15,6 +15,7 @@ from discord.http import Route
 from bot.local import use_local_discord
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot
+from tests.waiting import until
 
 
 @pytest.fixture(autouse=True)
@@ -35,13 +36,9 @@ async def start_bot() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
         client = bot or TableBot(intents or discord.Intents(guilds=True))
         task = asyncio.create_task(client.start(server.token))
         running.append((client, task))
-        ready = asyncio.create_task(client.wait_until_ready())
-        done, _ = await asyncio.wait({task, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
-        if ready not in done:
-            ready.cancel()
-            if task.done():
-                task.result()
-            raise AssertionError("the bot did not get ready")
+        await until(lambda: client.is_ready() or task.done(), why="the bot did not get ready")
+        if task.done():
+            task.result()
         return client
 
     yield start

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from sandbox.serve import SandboxServer
+from tests.waiting import within
 
 ROOT = Path(__file__).parents[2]
 
@@ -26,11 +27,11 @@ async def test_the_server_prints_its_address_and_saves_when_it_is_asked_to_end(t
     state = tmp_path / "state.json"
     process = await run("--port", "0", "--state", str(state), "--language", "de")
     assert process.stdout is not None
-    first = (await asyncio.wait_for(process.stdout.readline(), 15)).decode()
+    first = (await within(process.stdout.readline())).decode()
     assert "http://127.0.0.1:" in first
     assert "?key=" in first
     process.send_signal(signal.SIGTERM)
-    await asyncio.wait_for(process.wait(), 10)
+    await within(process.wait())
     assert process.returncode == 0
     assert "Der Lesesaal" in state.read_text()
 

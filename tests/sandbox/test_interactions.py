@@ -13,7 +13,7 @@ from sandbox.actors import Response, visible_text
 from sandbox.errors import Misuse
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot, png
-from tests.sandbox.waiting import until
+from tests.waiting import until
 
 TABLE = "great-table"
 

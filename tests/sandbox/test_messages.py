@@ -11,7 +11,7 @@ import pytest
 from sandbox import view
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot, picture, png
-from tests.sandbox.waiting import until
+from tests.waiting import until
 
 TABLE = "great-table"
 

@@ -10,7 +10,7 @@ from sandbox.openapi import OpenApi
 from sandbox.rest import Call
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot, png
-from tests.sandbox.waiting import until
+from tests.waiting import until
 
 TABLE = "great-table"
 

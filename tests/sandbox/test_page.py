@@ -17,13 +17,14 @@ from playwright.async_api import Browser, FilePayload, Locator, Page, async_play
 
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot, picture, png
-from tests.sandbox.waiting import until
+from tests.waiting import CLOCK_SECONDS, until
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
 WIDE, PHONE = (1280, 800), (390, 844)
+NEVER = 600
 
 
 @dataclass
@@ -42,6 +43,7 @@ class Windows:
         if not guide:
             await context.add_init_script("localStorage.getItem('keeper.guide') || localStorage.setItem('keeper.guide', 'done')")
         page = await context.new_page()
+        page.set_default_timeout(CLOCK_SECONDS * 1000)
         page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
         page.on("console", lambda said: self._console(said.type, said.text))
         page.on("request", lambda request: self._request(request.url))
@@ -50,6 +52,12 @@ class Windows:
             await expect(page.locator(f"body[data-as='{person}']")).to_be_attached()
             await expect(page.locator(".log[data-channel]")).to_be_attached()
         return page
+
+    async def time_is_up(self) -> None:
+        """Discord's seconds are over for whoever still waits: the test says when, so that what is shown until then can be seen."""
+        interactions = self.server.interactions
+        for interaction in await until(lambda: [i for i in interactions.alive.values() if i.first is not None]):
+            interactions.too_late(interaction)
 
     def _console(self, kind: str, text: str) -> None:
         lost = "WebSocket connection" in text or "ERR_CONNECTION_REFUSED" in text
@@ -64,6 +72,7 @@ class Windows:
 @pytest.fixture
 async def windows(server: SandboxServer) -> AsyncIterator[Windows]:
     async with async_playwright() as playwright:
+        expect.set_options(timeout=CLOCK_SECONDS * 1000)
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         opened = Windows(browser, server)
         yield opened
@@ -378,12 +387,15 @@ async def test_thinking_shows_until_the_answer_comes(windows: Windows, bot: Tabl
 async def test_a_silent_bot_is_told_as_the_application_did_not_respond_and_can_be_tried_again(
     windows: Windows, bot: TableBot
 ) -> None:
-    windows.server.interactions.respond_seconds = 0.4
+    windows.server.interactions.respond_seconds = NEVER
     ben, anna = await windows.open("ben"), await windows.open("anna")
     await command(ben, "/late")
     await expect(ben.locator(".is-local[data-state=pending]")).to_be_visible()
+    await windows.time_is_up()
     await expect(ben.locator(".failure")).to_have_text("The application did not respond")
     await command(anna, "/late")
+    await expect(anna.locator(".is-local[data-state=pending]")).to_be_visible()
+    await windows.time_is_up()
     await expect(anna.locator(".failure")).to_have_text("Die Anwendung hat nicht reagiert")
     await shot(anna, "failure")
     await expect(ben.locator(".is-local")).to_have_count(1)  # Anna's failure is hers
@@ -397,11 +409,12 @@ async def test_a_silent_bot_is_told_as_the_application_did_not_respond_and_can_b
 async def test_a_button_that_is_never_answered_stops_waiting_and_says_so(windows: Windows, bot: TableBot) -> None:
     page = await windows.open("ben")
     message = await new_game(page)
-    windows.server.interactions.respond_seconds = 0.5
-    windows.server.faults.add({"gateway": "delay", "seconds": 2, "event": "INTERACTION_CREATE"})
+    windows.server.interactions.respond_seconds = NEVER
+    windows.server.faults.add({"gateway": "delay", "seconds": NEVER, "event": "INTERACTION_CREATE"})
     await message.locator("[data-cid=roll]").click()
     await expect(message.locator("[data-cid=roll]")).to_have_attribute("aria-busy", "true")
     await expect(message.locator("[data-cid=hand]")).to_be_disabled()
+    await windows.time_is_up()
     await expect(message.locator(".failure")).to_have_text("The application did not respond")
     await expect(message.locator("[data-cid=hand]")).to_be_enabled()
     windows.server.faults.clear()
@@ -423,7 +436,7 @@ async def test_a_lost_connection_is_told_and_comes_back_by_itself_with_everythin
     await expect(page.locator(".composer-error")).to_contain_text("No connection")
     await expect(page.locator("#say")).to_have_value("kept words")
     await page.context.set_offline(False)
-    await expect(page.locator(".banner")).to_be_hidden(timeout=10_000)
+    await expect(page.locator(".banner")).to_be_hidden()
     await expect(page.locator(".log")).to_contain_text("while you were away")
     await expect(page.locator("#say")).to_have_value("kept words")
 
@@ -543,8 +556,12 @@ async def test_typing_threads_and_jump_links_lead_where_they_say(windows: Window
     far = clara.say("great-table", "the far one")
     for number in range(120):
         clara.say("great-table", f"line {number}")
-    server.world.announce("typing", channel=clara.channel("great-table"), person_id=clara.id)
-    await expect(page.locator(".typing")).to_have_text("Clara is typing…")
+
+    async def seen_typing() -> bool:  # for some seconds only: on a slow machine she types on
+        server.world.announce("typing", channel=clara.channel("great-table"), person_id=clara.id)
+        return await page.locator(".typing").inner_text() == "Clara is typing…"
+
+    await until(seen_typing)
     await command(page, "/thread")
     await page.locator(".place", has_text="Table 2").click()
     await expect(page.locator(".top-title h2")).to_have_text("Table 2")
@@ -624,11 +641,16 @@ HARMLESS |= {"strong", "em", "u", "s", "span", "a", "button", "time", "svg", "pa
 
 async def test_markdown_never_becomes_foreign_html_whatever_is_written(windows: Windows) -> None:
     page = await windows.open("ben")
-    for text, read in zip(HOSTILE, await page.evaluate(READ, HOSTILE), strict=True):
-        assert set(read["tags"]) <= HARMLESS, text
-        assert read["handlers"] == 0, text
-        assert all(link.startswith(("https://", "http://")) for link in read["links"]), text
-        assert read["ms"] < 500, f"{text[:20]} took {read['ms']} ms"
+    took: dict[str, float] = {}
+    for _ in range(5):  # the machine may be busy, or stand still in the middle of one
+        for text, read in zip(HOSTILE, await page.evaluate(READ, HOSTILE), strict=True):
+            assert set(read["tags"]) <= HARMLESS, text
+            assert read["handlers"] == 0, text
+            assert all(link.startswith(("https://", "http://")) for link in read["links"]), text
+            took[text] = min(read["ms"], took.get(text, read["ms"]))
+        if max(took.values()) < 500:
+            break
+    assert {text[:20]: ms for text, ms in took.items() if ms >= 500} == {}
     # The same through a real message: it is shown as it was written.
     windows.server.actor("clara").say("great-table", HOSTILE[0] + " " + HOSTILE[1])
     await expect(last(page).locator(".md")).to_have_text(HOSTILE[0] + " " + HOSTILE[1])

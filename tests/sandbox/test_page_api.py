@@ -13,7 +13,7 @@ import pytest
 
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot, png
-from tests.sandbox.waiting import until
+from tests.waiting import until
 
 
 class Window:

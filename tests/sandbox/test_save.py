@@ -9,7 +9,7 @@ import aiohttp
 from bot.local import use_local_discord
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import png
-from tests.sandbox.waiting import until
+from tests.waiting import until
 
 TABLE = "great-table"
 
@@ -29,7 +29,7 @@ async def test_the_server_restarts_under_a_running_bot_and_everything_goes_on(tm
     try:
         assert server.resumed_from_file
         assert server.key == old_key
-        await until(lambda: server.gateway.online, timeout=8)
+        await until(lambda: server.gateway.online)
         assert (server.gateway.resumed, server.gateway.identified) == (1, 0)
         anna = server.actor("anna")
         opened = server.world.channel(TABLE).messages[opened.id]

@@ -24,5 +24,6 @@ midnight     Mitternacht, Mythoskarten       ES-MID, ES-MYTH
 devouring    verschlungen                    ES-DEV
 awakening    Erwachen                        ES-AWAKE
 battle       Schlacht                        ES-BATTLE
+leaving      somebody leaves for good        S-72
 ending       Spielende                       ES-END
 """

@@ -6,8 +6,10 @@ ES-ROLL, ES-TASK-05…08, ES-CLUE, S-07, S-08, S-58, S-64, S-68, S-69. The attem
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
 from games.elder_sign import effects, events
+from games.elder_sign.dice import Face
 from games.elder_sign.moments import own, traits
 from games.elder_sign.rules import (
     clock,
@@ -25,7 +27,7 @@ from games.elder_sign.rules import (
 from games.elder_sign.rules.playing import Play
 from games.elder_sign.state import ANCIENT, Attempt, Die
 from games.elder_sign.table import Elder
-from games.elder_sign.tasks import covers
+from games.elder_sign.tasks import covering_faces
 from games.elder_sign.traits import DiceForDiscard, FreeDice, ManyTasks, RerollForAnyone, SecondReroll, UseLocked
 from games.kernel.ask import Option, Script, Seat, ask, beside, menu
 
@@ -149,9 +151,9 @@ def force_failure(g: Elder) -> None:
 def _roll_until_done(g: Elder, me: Seat) -> Script[tuple[bool, bool]]:
     """ES-ROLL-06: until the adventure is passed or failed. Returns (passed, given up)."""
     a = g.attempt
-    while monsters.tasks_left(g):
+    while rows.any_left(g):
         if not (yield from before_roll(g, me)):
-            if not monsters.tasks_left(g):
+            if not rows.any_left(g):
                 break  # ES-PASS-01, S-52: a card has defeated the last monster; nothing is left to roll for
             return False, bool(dicework.pool(g))
         dicework.roll(g, me)
@@ -292,6 +294,7 @@ def _use_the_roll(g: Elder, me: Seat) -> Script[str]:
         if not monsters_or_combat_left(g):
             return "solved"
         offers = _after_options(g, me)
+        ready = [offers]  # what the window shows first is what was found here; later, what is offered then
         others_may_help = any(
             s.owner not in (None, me) and _mandy_offers(g, s.owner, t.reroll_for_anyone)()
             for s, t in traits(g, RerollForAnyone)
@@ -301,7 +304,11 @@ def _use_the_roll(g: Elder, me: Seat) -> Script[str]:
             # D-10: nothing can be done with it.
             return "solved" if a.solved_by_roll else "failed"
         chosen = yield from menu(
-            me, "es-after-roll", lambda: [*_after_options(g, me), *_after_ends(g)], default=_usual(g, me), card=a.card
+            me,
+            "es-after-roll",
+            lambda ready=ready: [*(ready.pop() if ready else _after_options(g, me)), *_after_ends(g)],
+            default=_usual(g, offers),
+            card=a.card,
         )
         match chosen:
             case Solve(row, dice, paid_by):
@@ -327,7 +334,7 @@ def _use_the_roll(g: Elder, me: Seat) -> Script[str]:
 
 
 def monsters_or_combat_left(g: Elder) -> bool:
-    return g.attempt.card == ANCIENT or monsters.tasks_left(g) > 0
+    return g.attempt.card == ANCIENT or rows.any_left(g)
 
 
 def _after_ends(g: Elder) -> list[Option[After]]:
@@ -339,11 +346,11 @@ def _after_ends(g: Elder) -> list[Option[After]]:
     return [Option("fail", FailRoll()), Option("give-up", GiveUp())]
 
 
-def _usual(g: Elder, me: Seat) -> str:
+def _usual(g: Elder, offers: list[Option[After]]) -> str:
     """D-10: solve the task that uses the fewest dice, tie: topmost; else fail."""
-    solving = [o for o in _solving_options(g, me) if isinstance(o.value, Solve)]
+    solving = [(len(o.value.dice), i) for i, o in enumerate(offers) if isinstance(o.value, Solve)]
     if solving:
-        return min(solving, key=lambda o: len(o.value.dice) if isinstance(o.value, Solve) else 0).key
+        return offers[min(solving)[1]].key
     return "go-on" if g.attempt.solved_by_roll else "fail"
 
 
@@ -381,29 +388,51 @@ def _reroll_by_clue(g: Elder, me: Seat, free: bool) -> Script[None]:
 def usable_dice(g: Elder) -> list[Die]:
     """ES-ROLL-07: the roll, the focused die, assist dice, and dice on any player's spell. Cheapest to give first."""
     rest = [d for d in g.dice_at("focus", "assist", "spell") if d.face]
-    greens = [d for d in dicework.rolled(g) if d.colour == "green"]
-    extra = [d for d in dicework.rolled(g) if d.colour != "green"]
-    return [*greens, *rest, *extra]
+    fresh = dicework.rolled(g)
+    return [*(d for d in fresh if d.colour == "green"), *rest, *(d for d in fresh if d.colour != "green")]
 
 
-def ways(g: Elder, row: rows.TaskRow) -> list[tuple[str, ...]]:
+def ways(g: Elder, row: rows.TaskRow, dice: list[Die] | None = None) -> list[tuple[str, ...]]:
     """All different minimal ways to cover a row with dice (S-58): fewest dice first, then the least precious ones."""
-    dice = usable_dice(g)
-    found: dict[tuple[tuple[str, str, str], ...], tuple[Die, ...]] = {}
-    for cover in covers(tuple(d.face or "terror" for d in dice), row.row.needs):
-        chosen = tuple(dice[i] for i in cover)
-        # ES-ROLL-08: on whose marker or spell a die lies makes a difference, equal dice of the roll do not.
-        alike = tuple(sorted((d.colour, d.face or "", f"{d.at}:{d.on}") for d in chosen))
-        found.setdefault(alike, chosen)
-    ranked = sorted(found.values(), key=lambda w: (len(w), sum(_precious(d) for d in w)))
-    return [tuple(d.id for d in w) for w in ranked]
+    dice = usable_dice(g) if dice is None else dice
+    sets = covering_faces(tuple(sorted([d.face or "terror" for d in dice])), row.row)
+    if not sets:
+        return []
+    # ES-ROLL-08: on whose marker or spell a die lies makes a difference, equal dice of the roll do not.
+    alike: dict[str, dict[tuple[str, str, str], list[int]]] = {}
+    for i, d in enumerate(dice):
+        alike.setdefault(d.face or "terror", {}).setdefault((d.colour, d.at, d.on), []).append(i)
+    found = [way for faces in sets for way in _dice_showing(faces, alike)]
+    precious = [_precious(d) for d in dice]
+    found.sort(key=lambda w: (len(w), sum([precious[i] for i in w]), w))
+    return [tuple([dice[i].id for i in w]) for w in found]
+
+
+def _dice_showing(
+    faces: tuple[tuple[Face, int], ...], alike: dict[str, dict[tuple[str, str, str], list[int]]]
+) -> list[tuple[int, ...]]:
+    """All different choices of dice with these faces, so many of each; among dice that are alike the first ones."""
+    choices: list[tuple[int, ...]] = [()]
+    for face, n in faces:
+        piles = list(alike[face].values())
+        if len(piles) == 1:
+            part: list[tuple[int, ...]] = [tuple(piles[0][:n])]
+        else:
+            part = [
+                tuple([i for pile, k in zip(piles, counts, strict=True) for i in pile[:k]])
+                for counts in product(*[range(min(n, len(pile)) + 1) for pile in piles])
+                if sum(counts) == n
+            ]
+        choices = [(*some, *more) for some in choices for more in part]
+    return [tuple(sorted(c)) for c in choices]
+
+
+_PRECIOUS = {"wild": 20, "4": 6, "3": 4, "lore": 3, "peril": 3, "terror": 2, "2": 2, "1": 1}
 
 
 def _precious(die: Die) -> int:
     """The wildcard last (D-10); secured dice before fresh ones would be wasted only if they stay."""
-    return {"wild": 20, "4": 6, "3": 4, "lore": 3, "peril": 3, "terror": 2, "2": 2, "1": 1}[die.face or "1"] + (
-        0 if die.at in ("pool", "focus", "assist") else 5
-    )
+    return _PRECIOUS[die.face or "1"] + (0 if die.at in ("pool", "focus", "assist") else 5)
 
 
 def affordable(g: Elder, me: Seat, row: rows.TaskRow) -> list[str]:
@@ -430,8 +459,9 @@ def _solving_options(g: Elder, me: Seat) -> list[Option[After]]:
     found: list[Option[After]] = []
     if g.attempt.solved_by_roll and not own(g, me, ManyTasks):
         return found
+    dice = usable_dice(g)
     for row in rows.open_rows(g):
-        possible = ways(g, row)
+        possible = ways(g, row, dice)
         if not possible:
             continue
         for paid_by in affordable(g, me, row):

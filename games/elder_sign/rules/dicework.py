@@ -21,18 +21,24 @@ _COLOURS = ("green", "yellow", "red")
 
 def move(die: Die, at: DieAt, on: str = "", keep_face: bool = False) -> None:
     """Put a die somewhere. Off the table it shows nothing."""
-    die.at, die.on, die.fresh = at, on, False
-    if not keep_face:
+    # All dice are moved several times a turn, and most fields stay: looking costs a fifth of setting.
+    if die.at != at:
+        die.at = at
+    if die.on != on:
+        die.on = on
+    if die.fresh:
+        die.fresh = False
+    if die.face is not None and not keep_face:
         die.face = None
 
 
 def pool(g: Elder) -> list[Die]:
-    return g.dice_at("pool")
+    return [d for d in g.state.dice.values() if d.at == "pool"]
 
 
 def rolled(g: Elder) -> list[Die]:
     """The dice of the roll on the table: in the pool, rolled, not secured."""
-    return [d for d in pool(g) if d.fresh]
+    return [d for d in g.state.dice.values() if d.fresh and d.at == "pool"]
 
 
 # The pool
@@ -142,7 +148,7 @@ def end_roll(g: Elder) -> None:
     """The roll is resolved: what is left of it waits in the pool for the next one."""
     g.attempt.rolled = False
     for die in pool(g):
-        die.fresh, die.face = False, None
+        move(die, "pool")
 
 
 # Changing results

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.elder_sign import events
 from games.elder_sign.moments import BOOK, MonsterComes, traits
-from games.elder_sign.rules import ending, gaining, locks, rows
+from games.elder_sign.rules import ending, gaining, locks
 from games.elder_sign.state import ENTRANCE, Marker, Spot
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import RicherMonsters, SignLostForMonster
@@ -197,7 +197,3 @@ def abandon(g: Elder, spot: Spot) -> None:
     locks.release(g, spot.card)
     for seat in g.seats_on(spot.card):
         g.inv(seat).place = ENTRANCE
-
-
-def tasks_left(g: Elder) -> int:
-    return len(rows.unsolved_rows(g))

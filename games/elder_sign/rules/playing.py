@@ -73,24 +73,21 @@ def cap(g: Elder, who: Seat) -> None:
 
 def uses(g: Elder, who: Seat) -> list[tuple[str, int, Use]]:
     """All uses of everything in the play area, in a stable order: ability, allies, items, spells."""
+    return [(card, i, u) for card in _play_area(g, who) for i, u in enumerate(g.cards.uses_of(card))]
+
+
+def _play_area(g: Elder, who: Seat) -> tuple[str, ...]:
     person = g.inv(who)
-    found: list[tuple[str, int, Use]] = [(person.id, i, u) for i, u in enumerate(g.cards.investigators[person.id].uses)]
-    for ally in person.allies:
-        found += [(ally, i, u) for i, u in enumerate(g.cards.allies[ally].uses)]
-    for item in (*person.common, *person.unique):
-        found += [(item, i, u) for i, u in enumerate(g.cards.item(item).uses)]
-    for spell in person.spells:
-        found += [(spell, i, u) for i, u in enumerate(g.cards.spells[spell].uses)]
-    return found
+    return (person.id, *person.allies, *person.common, *person.unique, *person.spells)
 
 
 def offers(g: Elder, who: Seat, *moments: str) -> list[Option[Play]]:
     """What may be played now. A card whose effect could change nothing at all is not offered."""
     return [
         Option(f"use:{card}:{i}", Play(card, i), (("card", card), ("use", i)))
-        for card, i, use in uses(g, who)
-        if use.moment in moments
-        and (not use.limit or g.may(f"{card}:{i}", use.limit))
+        for card in _play_area(g, who)
+        for i, use in g.cards.uses_at(card, moments)
+        if (not use.limit or g.may(f"{card}:{i}", use.limit))
         and any(e.possible(g, who, card) for e in use.effects)
         and all(e.possible(g, who, card) for e in use.cost)
     ]

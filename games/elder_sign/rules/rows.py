@@ -22,30 +22,43 @@ class TaskRow:
 def rows_of(g: Elder, spot: Spot) -> list[TaskRow]:
     """All tasks of a card, top to bottom; an uncovered empty frame is none (ES-MON-02)."""
     card = g.cards.adventure(spot.card)
+    heard = BOOK.heard(g, RowOf)
+
+    def stands(row: Row, monster: str = "") -> Row:
+        return BOOK.now(g, RowOf(spot.card, row, monster)).row if heard else row
+
     on_row = {m.row: m for m in spot.monsters if m.row is not None}
     found: list[TaskRow] = []
     for i, task in enumerate(card.tasks):
         marker = on_row.get(i)
         if marker is None:
             if task.frame != "empty":
-                found.append(TaskRow(f"t{i}", _as_it_stands(g, spot.card, task.printed)))
+                found.append(TaskRow(f"t{i}", stands(task.printed)))
         elif marker.defeated:
             # ES-MON-24, S-52: its conditions are ignored; on a partial frame the uncovered ones remain.
             if task.frame == "partial":
-                found.append(TaskRow(f"t{i}", _as_it_stands(g, spot.card, task.open)))
+                found.append(TaskRow(f"t{i}", stands(task.open)))
         else:
             # ES-MON-04/05/06: an extra task, the whole row, or only what is framed.
             covered = task.open + g.cards.monsters[marker.id].task
-            found.append(TaskRow(f"t{i}", _as_it_stands(g, spot.card, covered, marker.id), marker.id))
+            found.append(TaskRow(f"t{i}", stands(covered, marker.id), marker.id))
     for marker in spot.monsters:
         if marker.row is None and not marker.defeated:
-            task_row = _as_it_stands(g, spot.card, g.cards.monsters[marker.id].task, marker.id)
-            found.append(TaskRow(f"m{marker.id}", task_row, marker.id))
+            found.append(TaskRow(f"m{marker.id}", stands(g.cards.monsters[marker.id].task, marker.id), marker.id))
     return found
 
 
-def _as_it_stands(g: Elder, card: str, row: Row, monster: str = "") -> Row:
-    return BOOK.now(g, RowOf(card, row, monster)).row
+def any_left(g: Elder) -> bool:
+    """Is any task of the attempt unsolved? Cards in play change what a task asks for, never whether there is one."""
+    a = g.attempt
+    spot = g.spot(a.card)
+    on_row = {m.row: m for m in spot.monsters if m.row is not None}
+    for i, task in enumerate(g.cards.adventure(a.card).tasks):
+        marker = on_row.get(i)
+        there = task.frame != "empty" if marker is None else not marker.defeated or task.frame == "partial"
+        if there and f"t{i}" not in a.solved:
+            return True
+    return any(m.row is None and not m.defeated and f"m{m.id}" not in a.solved for m in spot.monsters)
 
 
 def combat_row(g: Elder) -> TaskRow:

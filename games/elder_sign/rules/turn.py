@@ -82,4 +82,4 @@ def next_turn(g: Elder) -> None:
 
 
 def takes_turns(g: Elder, seat: Seat) -> bool:
-    return g.has_investigator(seat) or (g.state.awake and g.state.players[seat].out == "clock_only")
+    return g.has_investigator(seat) or (g.state.awake and g.state.players[seat].out in ("clock_only", "left_clock"))

@@ -1,6 +1,6 @@
-"""Cards made for a test: where a claim needs a row, a penalty or a reward that no card of the game has.
+"""Cards made for a test: where a claim needs a row, a penalty or a trait that no card of the box shows by itself.
 
-rules = rules_with(adventure("H1", ["L L I2"], rewards=[{"doom": 1}, {"sign": 1}]))
+rules = rules_with(adventure("H1", ["L L I2"], rewards=[{"doom": 1}, {"sign": 1}]), reprint("Y03", now=[{"doom": 3}]))
 t = scene("bob", museum="H1", at={0: "H1"}, rules=rules, rolls=[...])
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from games.elder_sign.content import AdventureCard, Card, Catalogue, MonsterCard, MythosCard
+from games.elder_sign.content import KINDS, AdventureCard, Card, MonsterCard, MythosCard
 from games.elder_sign.game import ElderSign
 from tests.games.elder_sign.scene import CARDS
 
@@ -31,18 +31,25 @@ def mythos(id: str, **fields: Any) -> MythosCard:
     return MythosCard.model_validate({"id": id, "name": _WORDS, "flavour": _WORDS, "now": [{"doom": 1}], **fields})
 
 
-def rules_with(*cards: Card, of: Catalogue = CARDS) -> ElderSign:
+def reprint(id: str, **fields: Any) -> Card:
+    """A card of the box with these fields printed differently, written as in the card files."""
+    old = CARDS.by_id[id]
+    return type(old).model_validate({**{f: getattr(old, f) for f in type(old).model_fields}, **fields})
+
+
+def rules_with(*cards: Card) -> ElderSign:
     """The game with these cards added; a card with a known id takes that one's place."""
-    shelves: dict[str, dict[str, Any]] = {}
+    shelves: dict[str, dict[str, Card]] = {kind: dict(getattr(CARDS, kind)) for kind in KINDS}
+    by_id, traits_of = dict(CARDS.by_id), dict(CARDS.traits_of)
     for card in cards:
-        if isinstance(card, AdventureCard):
-            name = "other_worlds" if card.kind == "other_world" else "adventures"
-        elif isinstance(card, MonsterCard):
-            name = "monsters"
-        else:
-            assert isinstance(card, MythosCard), f"{card.id}: no shelf for {type(card).__name__}"
-            name = "mythos"
-        shelves.setdefault(name, dict(getattr(of, name)))[card.id] = card
-    by_id = {**of.by_id, **{c.id: c for c in cards}}
-    traits_of = {**of.traits_of, **{c.id: c.traits_in_play for c in cards}}
-    return ElderSign(replace(of, by_id=by_id, traits_of=traits_of, **shelves))
+        shelves[_shelf(card)][card.id] = by_id[card.id] = card
+        traits_of[card.id] = card.traits_in_play
+    return ElderSign(replace(CARDS, **shelves, by_id=by_id, traits_of=traits_of))  # type: ignore[arg-type]
+
+
+def _shelf(card: Card) -> str:
+    if card.id in CARDS.by_id:
+        return CARDS.kind_of(card.id)
+    if isinstance(card, AdventureCard):
+        return "other_worlds" if card.kind == "other_world" else "adventures"
+    return next(kind for kind, made in KINDS.items() if type(card) is made)

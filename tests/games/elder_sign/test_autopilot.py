@@ -233,3 +233,37 @@ def test_one_roll_is_exact() -> None:
     assert odds.one_roll("T", Dice(0, 1, 1)) == pytest.approx(1 / 6)  # only the wildcard
     assert odds.one_roll("I4", Dice(0, 1)) == pytest.approx(1 / 6)
     assert odds.one_roll("L/P", Dice(1)) == pytest.approx(1 / 3)
+
+
+def test_the_best_chance_counts_everything_one_could_bring_and_nothing_one_could_not() -> None:
+    def chance(**has: Any) -> float:
+        t = scene("bob", museum="A10 A02", phase="movement", has={0: has})
+        return PILOT.best_chance(t.view(0), t.view(0).player(0), card)
+
+    card = "A10"
+    assert 0 < chance() < chance(clues=2) < chance(clues=2, unique=["U01"]) < 1
+    card = "A02"  # its tasks cost 2 Sanity
+    assert chance(sanity=2) == 0.0 < chance(sanity=3)
+    card = "A01"  # not on the table
+    assert chance() == 0.0
+
+
+def test_the_best_chance_is_never_below_what_the_plan_hopes_for() -> None:
+    seen = 0
+    for seed in range(4):
+        live = game(3, "hastur", f"best/{seed}")
+        player = Random(random.Random(seed).randrange)
+        for _ in range(150):
+            if live.over:
+                break
+            view = live.view(None)
+            for place in view.cards if view.attempt is None else ():
+                me = view.player(view.active)
+                plan = PILOT.plan(view, me, place.card) if me.investigator else None
+                if plan is not None:
+                    seen += 1
+                    best = PILOT.best_chance(view, me, place.card)
+                    assert 0 <= plan.chance <= best + 0.02 <= 1.02, place.card
+            question = next(a for a in live.asks if a.needed)
+            live.answer(question.n, question.seat, player.pick(None, question))
+    assert seen > 100

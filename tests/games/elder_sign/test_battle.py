@@ -61,6 +61,27 @@ def test_a_roll_that_could_solve_twice_removes_one_doom_only() -> None:
     assert t.state.doom == 7
 
 
+@rule("ES-BATTLE-03", "ES-GEN-01", "ES-INV-01")
+def test_amandas_card_goes_before_once_per_roll_and_each_solution_takes_its_own_dice_s64() -> None:
+    t = battle("amanda bob", rolls=["L P T L P T"])
+    t.says(0, "roll").says(0, "solve:combat")
+    assert t.state.doom == 7
+    t.asks(0, "es-after-roll").offers(0, "solve:combat", "go-on").offers_not(0, "fail").says(0, "solve:combat")
+    assert t.state.doom == 6
+    solved = t.events(events.TaskSolved)
+    assert len({die for e in solved for die in e.dice}) == 6
+    t.told(events.ClockAdvanced)  # no die is left: the phase is over
+
+
+@rule("ES-BATTLE-03", "ES-BATTLE-04")
+def test_amanda_who_stops_after_one_solution_has_not_failed_and_rolls_the_rest() -> None:
+    t = battle("amanda bob", rolls=["L P T L P T", "1 1 1"])
+    t.says(0, "roll").says(0, "solve:combat").says(0, "go-on").asks(0, "es-before-roll")
+    t.never_told(events.DieDiscarded).never_told(events.RollFailed).says(0, "roll")
+    assert len(t.told(events.Rolled).dice) == 3
+    assert t.state.doom == 7
+
+
 @rule("ES-BATTLE-04", "ES-BATTLE-05")
 def test_an_unsolved_roll_costs_one_die_until_the_last_and_then_the_clock_comes_without_penalty() -> None:
     t = battle(rolls=["1 1 1 1 1 T", "1 1 1 1 T", "1 1 1 T", "1 1 T", "1 T", "T"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.elder_sign import events
-from tests.games.elder_sign.altered import with_card
+from tests.games.elder_sign.made_cards import reprint, rules_with
 from tests.games.elder_sign.scene import CARDS, hand, person, scene
 
 rule = pytest.mark.rule
@@ -87,7 +87,7 @@ def test_s19_hasturs_combat_task_counts_the_monsters_in_play_at_the_last_token()
 @rule("ES-DOOM-04", "ES-END-05", "ES-REW-09")
 @pytest.mark.parametrize("order", [[{"doom": 1}, {"sign": 1}], [{"sign": 1}, {"doom": 1}]])
 def test_the_last_sign_beats_the_last_token_in_either_order(order: list[dict[str, int]]) -> None:
-    rules = with_card("A12", rewards=order, tasks=["P"])
+    rules = rules_with(reprint("A12", rewards=order, tasks=["P"]))
     signs = CARDS.ancient_ones["hastur"].signs
     t = scene("bob", museum="A12", at={0: "A12"}, ancient="hastur", doom=10, signs=signs - 1, rules=rules, rolls=["P 1 1 1 1 1"])
     t.says(0, "roll").says(0, "solve:t0")
@@ -99,7 +99,7 @@ def test_the_last_sign_beats_the_last_token_in_either_order(order: list[dict[str
 @rule("ES-DOOM-05", "ES-DOOM-02")
 def test_several_tokens_come_one_after_another_and_each_monster_space_triggers() -> None:
     # Nyarlathotep: d m d m; the 2nd to 4th token.
-    rules = with_card("A22", penalties=[{"doom": 3}])
+    rules = rules_with(reprint("A22", penalties=[{"doom": 3}]))
     t = scene("bob", museum="A22 A08 A04", at={0: "A22"}, ancient="nyarlathotep", doom=1, cup=["M01", "M02"], rules=rules)
     t.says(0, "give-up")
     while t.question().msg == "es-place-monster":

@@ -10,8 +10,7 @@ from games.elder_sign import events
 from games.elder_sign.state import ElderState
 from games.kernel.live import Ended
 from games.kernel.testing import Play
-from tests.games.elder_sign.altered import with_card
-from tests.games.elder_sign.made_cards import adventure, rules_with
+from tests.games.elder_sign.made_cards import adventure, reprint, rules_with
 from tests.games.elder_sign.scene import CARDS, scene
 
 rule = pytest.mark.rule
@@ -58,7 +57,7 @@ def test_a_bought_sign_wins() -> None:
 
 @rule("ES-END-01")
 def test_s46_signs_gained_in_the_battle_still_win() -> None:
-    rules = with_card("C07", uses=[{"moment": "turn", "effects": [{"sign": 1}]}])
+    rules = rules_with(reprint("C07", uses=[{"moment": "turn", "effects": [{"sign": 1}]}]))
     t = scene("bob", awake=True, ancient="cthulhu", doom=11, signs=12, has={0: {"common": ["C07"]}}, rules=rules)
     over(t.says(0, "use:C07:0"), "sealed")
 

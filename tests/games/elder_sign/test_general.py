@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from games.elder_sign import events
-from games.elder_sign.content import Card, Catalogue
+from games.elder_sign.content import KINDS, Card, Catalogue
 from games.elder_sign.game import BadOptions, ElderOptions, ElderSign
 from games.elder_sign.rules.gaining import CLUES
 from games.kernel.live import NotYours, Refused
@@ -102,8 +102,7 @@ def reflavoured(cards: Catalogue) -> Catalogue:
     def retold(card: Card) -> Card:
         return type(card).model_validate({**{f: getattr(card, f) for f in type(card).model_fields}, "flavour": other})
 
-    shelves = [f for f in Catalogue.__dataclass_fields__ if f not in ("entrance", "words", "by_id", "traits_of")]
-    changed = {name: {id: retold(card) for id, card in getattr(cards, name).items()} for name in shelves}
+    changed = {name: {id: retold(card) for id, card in getattr(cards, name).items()} for name in KINDS}
     by_id = {id: card for shelf in changed.values() for id, card in shelf.items()}
     assert set(by_id) == set(cards.by_id)
     return replace(cards, by_id=by_id, **changed)  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ import pytest
 
 from games.elder_sign import events
 from games.kernel.testing import Play
-from tests.games.elder_sign.altered import with_card
+from tests.games.elder_sign.made_cards import reprint, rules_with
 from tests.games.elder_sign.scene import CARDS, dice_at, hand, person, scene
 
 rule = pytest.mark.rule
@@ -58,7 +58,7 @@ def test_s25_once_per_day_abilities_come_back_at_midnight_only_also_in_the_battl
 
 @rule("ES-MID-02", "ES-GEN-03")
 def test_cards_act_with_nobody_on_them_other_worlds_too_but_not_in_decks_or_as_trophies() -> None:
-    rules = with_card("O05", midnight=[{"each": "all", "do": [{"lose": "stamina"}]}])
+    rules = rules_with(reprint("O05", midnight=[{"each": "all", "do": [{"lose": "stamina"}]}]))
     t = scene(
         "bob",
         museum="A36 A04",

@@ -7,7 +7,7 @@ import pytest
 from games.elder_sign import events
 from games.elder_sign.state import ElderState
 from games.kernel.testing import Play
-from tests.games.elder_sign.altered import with_card, with_cards
+from tests.games.elder_sign.made_cards import reprint, rules_with
 from tests.games.elder_sign.scene import CARDS, hand, person, scene
 
 rule = pytest.mark.rule
@@ -122,7 +122,7 @@ def test_s63_the_win_is_checked_after_each_sign_and_later_icons_are_not_resolved
 @rule("ES-REW-04", "ES-LOCK-02")
 def test_each_gate_icon_reveals_one_other_world_whose_locks_act_before_the_next_icon() -> None:
     # Gate, Gate, Unique on A22; the first Other World shows a yellow and a green lock.
-    rules = with_cards({"O03": {"locks": ["yellow", "green"]}, "A22": {"rewards": [{"gate": 2}, {"gain": "unique"}]}})
+    rules = rules_with(reprint("O03", locks=["yellow", "green"]), reprint("A22", rewards=[{"gate": 2}, {"gain": "unique"}]))
     t = scene(
         "amanda",
         museum="A22 A04 A10 A12 A18 A19",
@@ -175,7 +175,7 @@ def test_each_monster_icon_brings_one_monster(icons: list[dict[str, int]]) -> No
         at={0: "A37"},
         cup=["M01", "M02", "M03"],
         top={"adventure": ["A08"]},
-        rules=with_card("A37", rewards=[*icons, {"sign": 2}]),
+        rules=rules_with(reprint("A37", rewards=[*icons, {"sign": 2}])),
         rolls=[ALL_AT_ONCE["A37"]],
     )
     solve_all(t).until(0, "es-move")
@@ -214,7 +214,7 @@ def test_icons_mean_the_same_on_both_sides_and_bad_rewards_are_mandatory(passed:
         {"monster": 1},
         {"sign": 1},
     ]
-    rules = with_card("A12", rewards=icons, penalties=icons, tasks=["P"])
+    rules = rules_with(reprint("A12", rewards=icons, penalties=icons, tasks=["P"]))
     t = scene(
         "bob",
         museum="A12 A08",
@@ -253,7 +253,7 @@ def test_all_penalties_come_before_the_awakening_one_of_them_causes() -> None:
 
 @rule("ES-REW-09", "ES-AWAKE-05")
 def test_all_rewards_and_claimed_monsters_come_before_the_awakening_one_of_them_causes_s36() -> None:
-    rules = with_card("A12", rewards=[{"doom": 1}, {"gain": "unique"}, {"sign": 1}], tasks=["P"])
+    rules = rules_with(reprint("A12", rewards=[{"doom": 1}, {"gain": "unique"}, {"sign": 1}], tasks=["P"]))
     t = scene(
         "bob",
         museum="A12",

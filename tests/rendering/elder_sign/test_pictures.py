@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from games.elder_sign.view import ElderView
+from games.kernel.phrases import Lang
 from rendering import encode
 from rendering.elder_sign import Changed, UnknownPicture, changes, die_letters, draw_board, draw_turn, place_letters, render_what
 from rendering.elder_sign.emblems import emblem
@@ -109,6 +113,53 @@ def test_changes_are_found_between_two_views_and_marked_on_the_picture() -> None
     assert {"header/doom-change", "header/sanity-change"} <= names
     assert marked.problems() == []
     assert changes(None, after) == Changed()
+
+
+def worse(after: ElderView) -> ElderView:
+    """The same table as it may have been one picture ago: everybody has lost and found something since."""
+    players = tuple(
+        p.model_copy(update={"sanity": p.sanity + 2, "stamina": p.stamina - 1, "clues": p.clues - 1}) for p in after.players
+    )
+    kept = after.cards[1:]
+    return after.model_copy(
+        update={"doom": after.doom + (1 if after.awake else -1), "signs": after.signs - 1, "players": players, "cards": kept}
+    )
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize(
+    ("wanted", "marks"),
+    [
+        (stages.in_attempt, {"header/doom-change", "header/sanity-change", "header/clues-change"}),
+        (stages.in_foyer, {"header/stamina-change", "header/elder_sign-change"}),
+        (stages.choosing_way, {"ancient/doom-change", "ancient/signs-change", "placeA/new"}),
+        (stages.at_midnight, {"doom/doom-change"}),
+        (stages.fighting, {"ancient/doom-change", "player0/sanity-change", "player0/stamina-change"}),
+    ],
+)
+def test_every_picture_of_a_turn_marks_what_is_new(wanted: Callable[[ElderView], bool], marks: set[str], lang: Lang) -> None:
+    for seats, ancient in ((1, "yig"), (4, "hastur"), (8, "hastur")):
+        after = stages.first(seats, ancient, 11, wanted)
+        before = worse(after)
+        plain = draw_turn(after, CARDS, lang, NAMES)
+        marked = draw_turn(after, CARDS, lang, NAMES, changed=changes(before, after))
+        assert marked.problems() == []
+        assert marks <= {m.name for m in marked.layout} - {m.name for m in plain.layout}
+        assert marked.image.tobytes() != plain.image.tobytes()
+        said = {"de": "Seit dem letzten Bild: ", "en": "Since the last picture: "}[lang]
+        assert said in marked.alt
+        assert said not in plain.alt
+
+
+def test_new_monsters_and_places_are_named_in_the_description() -> None:
+    after = stages.crowded(3, monsters=4, worlds=2).model_copy(update={"phase": "movement"})
+    bare = tuple(c.model_copy(update={"monsters": ()}) for c in after.cards[:-1])
+    found = changes(after.model_copy(update={"cards": bare}), after)
+    assert found.places == {after.cards[-1].card}
+    assert found.monsters == {m.id for c in after.cards for m in c.monsters}
+    drawn = draw_turn(after, CARDS, "en", NAMES, changed=found)
+    assert CARDS.by_id[after.cards[-1].card].name.en in drawn.alt.split("new: ")[1].split(".")[0]
+    assert drawn.problems() == []
 
 
 @pytest.mark.parametrize("seats", [1, 4, 8])

@@ -1,0 +1,155 @@
+"""ALONE out of its box: what the bot needs of the game. Rules are in `games/alone`, words beside this file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.boxes import alone_choices as choices_in_words
+from bot.boxes import alone_table as at_the_table
+from bot.boxes import alone_words as words
+from bot.reader import Reader
+from bot.shelf import BadWish, Choice, Drawing, Look, Style, Wish
+from games.alone import events
+from games.alone.autopilot import Autopilot
+from games.alone.content import catalogue
+from games.alone.game import LEAST_SEATS, MOST_SEATS, AloneGame, AloneOptions, BadOptions
+from games.alone.state import AloneState
+from games.alone.view import AloneView
+from games.kernel.ask import Ask, Option
+from games.kernel.rules import Outcome
+from games.kernel.table import Event
+
+DIFFICULTIES = ("normal", "easy", "nightmare", "impossible")
+SIDES = ("", "hero", "evil")
+
+
+class AloneBox:
+    name = "alone"
+    least, most = LEAST_SEATS, MOST_SEATS
+    windows = True
+    past_is_open = False  # the holowatch forgets at the end of a round (section 5); people may remember, Keeper shows nothing
+    verbs: Mapping[str, tuple[str, ...]] = {
+        "move": ("move:", "unblock:", "on:", "stop"),
+        "block": ("block:", "no"),
+        "explore": ("explore:", "clear:"),
+        "attack": ("attack:",),
+        "locate": ("locate", "target:"),
+        "search": ("search", "draw:", "upgrade:", "done", "discard:"),
+        "interact": ("interact:", "light:"),
+        "bullet": ("bullet",),
+        "heal": ("heal:", "life", "composure"),
+        "use": ("item:", "use:", "charges:", "way:", "keep"),
+        "sacrifice": ("sacrifice:", "companion:", "bear"),
+        "react": ("play:", "standard:", "order:", "pass", "pass-rest"),
+        "spawn": ("kind:", "at:"),
+        "danger": ("place:",),
+    }
+
+    def __init__(self, packs: tuple[Path, ...] = ()) -> None:
+        self.cards = catalogue(packs)
+        self.rules = AloneGame(self.cards)
+        self._autopilot = Autopilot(self.cards)
+        self.wishes = (
+            Wish("difficulty", "wish-alone-difficulty", self._difficulties),
+            Wish("character", "wish-character", self._characters),
+        )
+        self.seat_wishes = (Wish("side", "wish-side", self._sides),)
+
+    def title(self, reader: Reader) -> str:
+        return reader.say("box-alone")
+
+    # Wishes
+
+    def _difficulties(self, reader: Reader) -> list[Choice]:
+        return [Choice("" if d == "normal" else d, reader.say("al-difficulty", value=d)) for d in DIFFICULTIES]
+
+    def _characters(self, reader: Reader) -> list[Choice]:
+        found = [
+            Choice(c.id, words.card_name(c.id, reader), at_the_table.character_hint(c, reader))
+            for c in self.cards.characters.values()
+        ]
+        return [Choice("", reader.say("wish-drawn")), *sorted(found, key=lambda c: c.label)]
+
+    def _sides(self, reader: Reader) -> list[Choice]:
+        return [Choice(side, reader.say("wish-side-value", value=side or "any")) for side in SIDES]
+
+    def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
+        """AL-SETUP-01: the hero sits on seat 0. Who wants to be it, is; if nobody does, the first who does not want evil."""
+        sides = [str(c.get("side") or "") for c in choices]
+        if sides.count("hero") > 1:
+            raise BadWish("side", "hero")
+        if sides and all(side == "evil" for side in sides):
+            raise BadWish("side", "evil")
+        hero = sides.index("hero") if "hero" in sides else next((i for i, s in enumerate(sides) if s != "evil"), 0)
+        return [hero, *[i for i in range(len(sides)) if i != hero]]
+
+    def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> AloneState:
+        difficulty = options.get("difficulty") or "normal"
+        if difficulty not in DIFFICULTIES:
+            raise BadWish("difficulty", str(difficulty))
+        try:
+            return self.rules.new(seats, AloneOptions(character=options.get("character") or "", difficulty=difficulty))
+        except BadOptions as bad:
+            raise BadWish(bad.field, bad.value) from bad
+
+    # Words
+
+    def event_line(self, event: Event, reader: Reader) -> str | None:
+        return words.event_line(event, reader)
+
+    def question_line(self, ask: Ask, reader: Reader) -> str:
+        return choices_in_words.question_line(ask, reader)
+
+    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        return choices_in_words.option_label(ask, option, reader)
+
+    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        return choices_in_words.option_label(ask, option, reader)
+
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
+        return choices_in_words.option_hint(ask, option, reader, view)
+
+    def option_style(self, ask: Ask, option: Option[Any]) -> Style:
+        return choices_in_words.option_style(ask, option)
+
+    def headline(self, view: AloneView, reader: Reader) -> str:
+        return at_the_table.headline(view, reader)
+
+    def board_text(self, view: AloneView, reader: Reader) -> str:
+        return at_the_table.board_text(view, reader)
+
+    def hand_text(self, view: AloneView, seat: int, reader: Reader) -> str:
+        return at_the_table.hand_text(view, seat, reader)
+
+    def outcome_line(self, outcome: Outcome, view: AloneView, reader: Reader) -> str:
+        return at_the_table.outcome_line(view, reader)
+
+    def verb_name(self, verb: str, reader: Reader) -> str:
+        return reader.say(f"cmd-alone-{verb}-name")
+
+    def why(self, view: AloneView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
+        return at_the_table.why(view, asks, seat, verb, self.verbs, reader)
+
+    def begins_chapter(self, event: Event) -> bool:
+        return isinstance(event, events.TurnBegins)
+
+    def laid_out(self, event: Event) -> bool:
+        return isinstance(event, events.CreaturePlaced | events.DangerPlaced | events.DrewReactions | events.DrewSomeReactions)
+
+    # Pictures
+
+    def scene(self, view: AloneView, asks: Sequence[Ask]) -> str:
+        return at_the_table.scene(view)
+
+    def draw(
+        self, scene: str, view: AloneView, seat: int | None, reader: Reader, look: Look, before: AloneView | None = None
+    ) -> Drawing:
+        return at_the_table.draw(scene, view, seat, reader, look, before)
+
+    def autopilot(self, view: AloneView, ask: Ask) -> tuple[str, ...]:
+        return self._autopilot.pick(view, ask)
+
+    def wants_idle(self, view: AloneView, ask: Ask) -> bool:
+        return False  # nobody is asked idly in this game

@@ -1,0 +1,172 @@
+"""ALONE on the table: headline, the base and a hand in words, which picture to show, and why something is not possible.
+
+Sentences are Fluent messages of `alone-table.ftl`; everything said here is taken from the reader's view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.boxes.alone_words import card_name, deck_name, hero, lang_of, person
+from bot.panel import clip
+from bot.reader import Reader
+from bot.shelf import Drawing, Look
+from bot.typed import belongs
+from games.alone.content import CharacterCard
+from games.alone.state import HERO
+from games.alone.view import AloneView
+from games.alone.why import Reason, why_not
+from games.kernel.ask import Ask
+
+
+def character_hint(card: CharacterCard, reader: Reader) -> str:
+    return clip(" ".join(reader.cards.text(card.id, lang_of(reader))), 100)
+
+
+# On the post
+
+
+def headline(view: AloneView, reader: Reader) -> str:
+    if view.over:
+        return reader.say("alo-headline-over", round=view.round)
+    if view.phase == "setup":
+        return reader.say("alo-headline-setup")
+    return reader.say(
+        "alo-headline-nightmare" if view.nightmare else "alo-headline",
+        round=view.round,
+        turn=min(view.turns, view.turn + (1 if view.phase in ("start", "action") and not view.announced else 0)),
+        life=view.life,
+        composure=view.composure,
+        adrenaline=view.adrenaline,
+        occupied=view.occupied,
+    )
+
+
+def outcome_line(view: AloneView, reader: Reader) -> str:
+    main = next((m.code for m in view.missions if m.code.startswith("FM")), "")
+    return reader.say(
+        "alo-outcome",
+        result=view.result or "abandoned",
+        hero=hero(reader),
+        round=view.round,
+        mission=card_name(main, reader) if main else "",
+    )
+
+
+def board_text(view: AloneView, reader: Reader) -> str:
+    from rendering.alone.alt import describe
+
+    return describe(view, reader.cards, lang_of(reader), dict(reader.names))
+
+
+def hand_text(view: AloneView, seat: int, reader: Reader) -> str:
+    """Everything a seat has, each card with what it does."""
+    return _hero_text(view, reader) if seat == HERO else _evil_text(view, seat, reader)
+
+
+def _hero_text(view: AloneView, reader: Reader) -> str:
+    def text(id: str) -> str:
+        return " ".join(reader.cards.text(id, lang_of(reader)))
+
+    lines = [
+        reader.say(
+            "alo-hero",
+            who=hero(reader),
+            character=card_name(view.character, reader) if view.character else "–",
+            life=view.life,
+            composure=view.composure,
+            limit=view.heal_limit,
+            adrenaline=view.adrenaline,
+            capacity=view.capacity,
+        )
+    ]
+    if view.character:
+        lines.append(f"-# {text(view.character)}")
+    for m in view.missions:
+        state = "done" if m.done else "open" if m.active else "asleep"
+        lines.append(reader.say("alo-mission", state=state, mission=card_name(m.code, reader), text=text(m.code)))
+    for item in view.items:
+        lines.append(
+            reader.say(
+                "alo-hero-item",
+                item=card_name(item.card, reader),
+                upgraded="yes" if item.upgraded else "no",
+                charges=item.charges,
+                text=text(item.card),
+            )
+        )
+    for c in view.companions:
+        lines.append(
+            reader.say("alo-hero-companion", character=card_name(c.character, reader), charges=c.charges, text=text(c.character))
+        )
+    for a in view.abilities:
+        if a.points:
+            name = reader.say("al-ability", ability=a.ability)
+            lines.append(reader.say("alo-hero-ability", ability=name, points=a.points, unlocked="yes" if a.unlocked else "no"))
+    return "\n".join(lines)
+
+
+def _evil_text(view: AloneView, seat: int, reader: Reader) -> str:
+    mine = next(e for e in view.evil if e.seat == seat)
+    lines = [
+        reader.say(
+            "alo-evil",
+            who=person(seat, reader),
+            leads="yes" if mine.leader else "no",
+            n=mine.cards,
+            limit=mine.limit,
+        )
+    ]
+    if mine.order:
+        lines.append(reader.say("alo-evil-order", order=mine.order))
+    for id in mine.hand:
+        card = reader.cards.reactions[id]
+        lines.append(
+            reader.say(
+                "alo-evil-card",
+                card=card_name(id, reader),
+                deck_name=deck_name(card.deck, reader),
+                text=" ".join(reader.cards.text(id, lang_of(reader))),
+            )
+        )
+    return "\n".join(lines)
+
+
+# Pictures
+
+
+def scene(view: AloneView) -> str:
+    return "board" if view.over else "turn"
+
+
+def palette_of(look: Look) -> str:
+    from rendering.theme import PALETTES
+
+    return "high_contrast" if look.high_contrast else look.palette if look.palette in PALETTES else "standard"
+
+
+def draw(what: str, view: AloneView, seat: int | None, reader: Reader, look: Look, before: AloneView | None = None) -> Drawing:
+    from rendering.alone import changes, render_what
+
+    drawn = render_what(
+        what, view, reader.cards, lang_of(reader), dict(reader.names), palette_of(look), changed=changes(before, view)
+    )
+    return Drawing(drawn.image, drawn.alt)
+
+
+# Why not
+
+
+def why(view: AloneView, asks: Sequence[Ask], seat: int, verb: str, verbs: Mapping[str, tuple[str, ...]], reader: Reader) -> str:
+    """What `verb` would need now. If it is on offer, that is the answer."""
+    starts = verbs.get(verb, ())
+    offered = [o for a in asks for o in a.options if belongs(o, starts)]
+    if offered:
+        return reader.say("why-offered", n=len(offered))
+    return reason_line(why_not(view, reader.cards, seat, verb, [key for a in asks for key in a.keys]), reader)
+
+
+def reason_line(reason: Reason, reader: Reader) -> str:
+    """Why not, and the rule it comes from."""
+    args = {name: card_name(str(value), reader) if name == "mission" else value for name, value in reason.args}
+    return reader.say("why-line", reason=reader.say(reason.id, **args), rule=reason.rule)

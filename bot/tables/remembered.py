@@ -1,0 +1,162 @@
+"""A table in and out of memory: loaded when somebody comes, dropped when it is idle; its luck and its history."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+import db
+from bot import refusals
+from bot.chronicle import Page, chronicle, view_before
+from bot.tables import kept
+from bot.tables.change import Change, Kind
+from bot.tables.seated import Seated
+from games.kernel import live as kernel
+from games.kernel.ask import Seat
+from games.kernel.live import Live, Moved, Save
+from games.kernel.luck import Fate, commitment, key_of
+from games.kernel.table import Told
+
+if TYPE_CHECKING:
+    from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """`bound`: the secret is the one that was promised. `good` of `answers` replay to exactly what was logged."""
+
+    bound: bool
+    good: int
+    answers: int
+
+    @property
+    def honest(self) -> bool:
+        return self.bound and self.good == self.answers
+
+
+class Remembered(Seated):
+    # Loading
+
+    def drop(self) -> None:
+        """Forget the live game; the next one who comes loads it again."""
+        self.live = None
+        self.story = []
+        self.pictured = self.before = None
+
+    async def awake(self) -> None:
+        """Make sure the live game is in memory. The lock is held."""
+        self.touched = self.tables.clock()
+        if self.live is not None:
+            return
+        loaded = await self.tables.db.load(self.id)
+        self.game, self.seats = loaded.game, loaded.seats
+        self.people = await self.tables.db.users_settings([s.user_id for s in self.seats if s.user_id is not None])
+        timed = [d for d in await self.tables.db.deadlines(self.id) if d.question is not None and d.kind != "quiet"]
+        self.due = {str(d.question): d.due for d in timed if d.kind == "deadline" or (d.kind == "window" and "due" in d.data)}
+        self.asked = {str(d.question): int(d.data["asked"]) for d in timed if "asked" in d.data}
+        self.since = loaded.answers[-1].at if loaded.answers else loaded.game.updated
+        if loaded.game.status == "lobby" or loaded.checkpoint is None:
+            return
+        try:
+            self.live = self._live_of(loaded, loaded.game.epoch)
+        except kernel.CannotOpen as crash:
+            log.error("game %s cannot be opened\n%s", self.id, crash.report)
+            raise refusals.Broken from crash
+        if self.live.lost:
+            await self._lose(loaded, len(loaded.answers) - len(self.live.lost))
+            return
+        chapter = await self.tables.chapter(self._whole)
+        self.story = chapter.story
+        self.since = self._waiting_since(chapter.newest or self.since)
+        self.pictured = self.view(None)
+        self.before = await view_before(self.tables.db, self.game, self.box, self.fate(), chapter.begins)
+
+    def _live_of(self, loaded: db.Loaded, epoch: int) -> Live[Any]:
+        assert loaded.checkpoint is not None
+        save = Save(kept.checkpoint_of(loaded.checkpoint), tuple(kept.answer_of(a) for a in loaded.answers), epoch)
+        return Live(self.box.rules, self.fate(), save)
+
+    async def _lose(self, loaded: db.Loaded, kept: int) -> None:
+        """After an update of the rules: what they no longer understand is marked lost and the table is told."""
+        keep = loaded.answers[kept - 1].serial if kept else (loaded.checkpoint.serial if loaded.checkpoint else 0)
+        count = len(loaded.answers) - kept
+        letter = db.Letter(kind="notice", payload={"id": "told-lost", "args": {"n": count}}, channel_id=self.game.channel_id)
+        log.warning("game %s: %s answers are lost to an update of the rules", self.id, count)
+        undo = db.Undo(keep=keep, expected_serial=self.game.serial, epoch=self.game.epoch, outbox=(letter,))
+        if not self.over:
+            await self.tables.db.record_loss(self.id, undo, self.tables.clock())
+            self.drop()
+            await self.awake()
+            self.committed()
+
+    async def reseat(self) -> None:
+        """Read the seats again; the live game stays."""
+        async with self.lock:
+            self.seats = tuple(await self.tables.db.seats(self.id))
+
+    async def refresh(self) -> None:
+        """Look at the database again: somebody joined, or another process was here."""
+        async with self.lock:
+            self.drop()
+            await self.awake()
+
+    # Luck and history
+
+    def fate(self) -> Fate:
+        assert self.game.secret is not None
+        return Fate(key_of(self.game.secret, (self.game.salt or "").split("\n")))
+
+    async def pages(self, after: int = -1) -> list[Page]:
+        """The story so far, see `bot.chronicle`."""
+        return await chronicle(self.tables.db, self.game, self.box, self.fate(), after)
+
+    async def verify(self) -> Verified:
+        """Do the revealed secret and the log belong together? For a game that is over."""
+        if self.game.secret is None:
+            return Verified(False, 0, 0)
+        answers = await self.tables.db.log(self.id)
+        first = (await self.tables.db.checkpoints(self.id))[:1]
+        bound = commitment(self.game.secret) == self.game.commitment
+        if not first:
+            return Verified(bound, 0, 0)
+        save = [kept.answer_of(a) for a in answers]
+        start = kept.checkpoint_of(first[0])
+        good = await asyncio.to_thread(kernel.verify, self.box.rules, self.fate(), start, save)
+        return Verified(bound, good, len(answers))
+
+    # What a change brings
+
+    @property
+    def _whole(self) -> Table:
+        """This table for those outside: every object of a layer is a `Table`."""
+        return cast("Table", self)
+
+    def brought(
+        self,
+        kind: Kind,
+        told: tuple[Told, ...] = (),
+        asked: frozenset[int] = frozenset(),
+        waited: frozenset[Seat] = frozenset(),
+        moved: Moved | None = None,
+        user_id: int | None = None,
+        silent: bool = False,
+    ) -> list[db.Effects]:
+        """What everybody who listens makes of a change that is about to be kept. The lock is held."""
+        now = self.tables.clock()
+        self.asked = {self.name_of(a): self.asked.get(self.name_of(a), now) for a in self.asks}
+        if kind in ("start", "answer", "undo") and not silent:
+            self.since = self._waiting_since(now)
+        change = Change(self._whole, kind, told, asked, waited, moved, user_id, silent)
+        return [consequence(change) for consequence in self.tables.consequences]
+
+    def _waiting_since(self, otherwise: int) -> int:
+        """When the newest open question was put that everybody may read."""
+        times = [self.asked.get(self.name_of(a)) for a in self.asks if a.needed and a.read_by(None)]
+        return max((t for t in times if t is not None), default=otherwise)
+
+    def committed(self) -> None:
+        self.tables.committed(self._whole)

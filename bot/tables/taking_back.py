@@ -1,0 +1,55 @@
+"""Taking answers back. The vote about it and its policy live with whoever calls this (`bot.undo`)."""
+
+from __future__ import annotations
+
+import db
+from bot.tables.answering import Answering
+from bot.tables.change import combine
+from games.kernel import live as kernel
+
+
+class TakingBack(Answering):
+    async def would_undo(self, keep: int) -> kernel.UndoReport:
+        """What taking back every answer after serial `keep` would mean."""
+        gone = list(await self.tables.db.log(self.id, after=keep))
+        return kernel.UndoReport(
+            len(gone),
+            any(a.barrier & 1 for a in gone),
+            any(a.barrier & 2 for a in gone),
+            tuple(sorted({a.seat for a in gone})),
+        )
+
+    async def undo(
+        self, keep: int, user_id: int | None = None, effects: db.Effects | None = None, expected: int | None = None
+    ) -> db.Undone:
+        """Take back every answer after serial `keep`. Old buttons die with the epoch. Raises db.Conflict, TableRefusal.
+
+        `expected` is the serial at which it was agreed on: an answer given since is not taken back with the others.
+        """
+        async with self.lock:
+            await self.awake()
+            self.playable()
+            if expected is not None and self.game.serial != expected:
+                raise db.Conflict(f"game {self.id} is at serial {self.game.serial}")
+            assert self.live is not None
+            # Written before it happens, so that the posts of the new line of play are part of the same transaction.
+            loaded = await self.tables.db.load(self.id, upto=keep)
+            epoch = self.live.epoch
+            try:
+                self.live = self._live_of(loaded, epoch + 1)
+                self.story = (await self.tables.chapter(self._whole, upto=keep)).story
+                brought = self.brought("undo", user_id=user_id)
+                undone = await self.tables.db.record_undo(
+                    self.id,
+                    db.Undo(
+                        keep=keep,
+                        expected_serial=self.game.serial,
+                        epoch=epoch,
+                        **combine(*brought, *([effects] if effects else [])),
+                    ),
+                    self.tables.clock(),
+                )
+            finally:
+                self.drop()
+            self.committed()
+            return undone

@@ -1,0 +1,130 @@
+"""Secret questions: they reach their seats by DM, with the person's own picture and with buttons that work there.
+
+The channel learns nothing: neither who is asked behind a cover nor what. Somebody whose DMs are closed is called in the channel
+like everybody of the cover whose DMs are, asked or not, and finds the question behind "My answer" and "My hand".
+
+Letters of the kind `whisper`, written by the presenter. One such message per seat: a newer one takes its place.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+import db
+from bot.outbox import CLOSED_DM, Sent
+from bot.panel import clip
+from bot.presenter import Sheet, said
+from bot.tables import Table
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+log = logging.getLogger(__name__)
+
+
+class Whispers:
+    """Belongs to one Keeper: `keeper.whispers`."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        keeper.postman.kinds["whisper"] = self._deliver
+
+    async def _deliver(self, table: Table, letter: db.Outbox) -> Sent:
+        """Not if it was answered meanwhile, or somebody else sits there by now."""
+        assert letter.user_id is not None
+        user_id, seat, line = letter.user_id, int(letter.payload["seat"]), str(letter.payload["line"])
+        lang = await self.keeper.language_of(user_id, table.lang)
+        reader = table.reader(lang)
+        lines = letter.payload["lines"].get(lang) or letter.payload["lines"].get(table.lang) or []
+        title = table.box.title(reader)
+        note = reader.say("whisper", game=title, link=self.keeper.postman.link(table), lines="\n".join(lines))
+        sheet = await self.sheet(table, user_id, lang, note=note, line=line)
+        if sheet is None:
+            return await self._too_late(table, letter, lang, lines)
+        try:
+            channel = await self.keeper.create_dm(discord.Object(user_id))
+            found = await self.keeper.postman.find_words(channel, letter, clip(note, 1000))
+            if found is None:
+                found = (await channel.send(**sheet.sending(), nonce=letter.nonce)).id
+        except discord.Forbidden as error:
+            if error.code not in CLOSED_DM:
+                raise
+            await self._shut(table, seat, user_id)
+            return Sent()
+        await self._replace(table, seat, found)
+        return Sent(found, db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=found, seat=seat))
+
+    async def _too_late(self, table: Table, letter: db.Outbox, lang: str, lines: list[str]) -> Sent:
+        """The question is gone; what it came with is still for this person."""
+        seat = int(letter.payload["seat"])
+        if not lines or table.user_of(seat) != letter.user_id:
+            return Sent()
+        text = table.reader(lang).say("secret", lines="\n".join(lines), link=self.keeper.postman.link(table))
+        return Sent(await self.keeper.postman.send_dm(table, seat, letter.user_id or 0, text, letter))
+
+    async def _shut(self, table: Table, seat: int, user_id: int) -> None:
+        """Found out just now that their DMs are closed: they are told, and called in the channel this once.
+
+        If it was known the presenter has called them already, with everybody else of the cover.
+        """
+        if table.seats[seat].dm_ok is False:
+            return
+        await self.keeper.postman.dms_closed(table, seat, user_id)
+        effects = db.Effects(outbox=(self.keeper.presenter.call(table, user_id, seat),))
+        await self.keeper.db.apply(table.id, effects, self.keeper.clock())
+        self.keeper.postman.poke(table)
+
+    async def _replace(self, table: Table, seat: int, keep: int) -> None:
+        for post in await self.keeper.db.posts(table.id, purpose="dm", live=True):
+            if post.seat == seat and post.message_id != keep:
+                await self.keeper.postman.take_away(post)
+
+    async def sheet(
+        self, table: Table, user_id: int, lang: str, *, note: str = "", line: str = "", most_note: int = 1000
+    ) -> Sheet | None:
+        """What a person is asked, with their own picture where it is a secret. None: nothing (no longer) is."""
+        look = await self.keeper.look(user_id)
+        return await self.keeper.presenter.asked(table, user_id, lang, look, note=note, line=line, most_note=most_note)
+
+    # After a press or a command
+
+    async def go_on(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        """After an answer from a private post: it shows the person's next question, or that it is done."""
+        lang = await self.keeper.language(interaction)
+        sheet = await self.sheet(table, interaction.user.id, lang)
+        try:
+            if sheet is not None:
+                await interaction.edit_original_response(**sheet.editing())
+                return
+            if interaction.message is not None:  # kept as it is: the answer stands there
+                await self.keeper.db.forget_post(interaction.message.id)
+            done = said(self.keeper.words.say(lang, "panel-answered"))
+            await interaction.edit_original_response(view=done, attachments=[])
+        except discord.HTTPException as error:
+            log.info("a private post could not be edited: %s", error)
+
+    async def follow(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        """After an answer in the open: a secret question to the same person comes at once, where only they see it."""
+        async with table.lock:
+            await table.awake()
+            secret = any(a.needed and not a.read_by(None) for a in table.questions_of(interaction.user.id))
+        if not secret:
+            return
+        sheet = await self.sheet(table, interaction.user.id, await self.keeper.language(interaction))
+        if sheet is None:
+            return
+        try:
+            await interaction.followup.send(**sheet.sending(), ephemeral=True)
+        except discord.HTTPException as error:
+            log.info("a secret question waits behind the button: %s", error)
+
+
+def private(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Is this press on something only one person sees? (A game may be played in a DM, too: there the board is in the open.)"""
+    message = interaction.message
+    if message is None:
+        return False
+    return message.flags.ephemeral or (interaction.guild_id is None and interaction.channel_id != table.game.channel_id)

@@ -1,0 +1,84 @@
+"""Wishes typed at `/game new`, of whatever game: "Ancient One: Yig, Difficulty: hard".
+
+What autocomplete puts into the field is `name=value,name=value`; somebody who types by hand may write titles and labels, or only
+a label.
+"""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.panel import clip
+from bot.reader import Reader
+from bot.refusals import TableRefusal
+from bot.shelf import Box, Choice, Wish
+
+MOST_CHOICES, CHOICE_TEXT = 25, 100
+
+Pick = tuple[Wish, Choice]
+
+
+def suggest(box: Box, typed: str, reader: Reader) -> list[app_commands.Choice[str]]:
+    """After a comma it goes on with the next wish. `reader` has the game's cards."""
+    *before, last = typed.split(",")
+    picked = [p for part in before if (p := _find(box, part, reader)) is not None]
+    lead = [f"{_title(p[0], reader)}: {p[1].label}" for p in picked]
+    sent = [_value(p) for p in picked]
+    found: list[app_commands.Choice[str]] = []
+    for wish in box.wishes:
+        if any(wish is p[0] for p in picked):
+            continue
+        for choice in wish.choices(reader):
+            words = f"{_title(wish, reader)}: {choice.label}"
+            value = ",".join([*sent, _value((wish, choice))])
+            if last.strip().casefold() in words.casefold() and len(value) <= CHOICE_TEXT:
+                shown = f"{words} – {choice.hint}" if choice.hint and not lead else words
+                found.append(app_commands.Choice(name=clip(", ".join([*lead, shown]), CHOICE_TEXT), value=value))
+    return found[:MOST_CHOICES]
+
+
+def meant(box: Box, typed: str, reader: Reader) -> dict[str, str]:
+    """The options a game begins with; raises a refusal that names what is possible."""
+    options: dict[str, str] = {}
+    for part in typed.split(","):
+        if not part.strip():
+            continue
+        pick = _find(box, part, reader)
+        if pick is None:
+            raise _unknown(box, part, reader)
+        options[pick[0].name] = pick[1].value
+    return options
+
+
+def _title(wish: Wish, reader: Reader) -> str:
+    return reader.say(wish.title)
+
+
+def _value(pick: Pick) -> str:
+    return f"{pick[0].name}={pick[1].value}"
+
+
+def _named(box: Box, part: str, reader: Reader) -> tuple[list[Wish], str]:
+    """The wishes a part may be about, and what is wished."""
+    for mark in ("=", ":"):
+        name, found, rest = part.partition(mark)
+        if found:
+            wanted = name.strip().casefold()
+            named = [w for w in box.wishes if wanted in (w.name.casefold(), _title(w, reader).casefold())]
+            if named:
+                return named, rest.strip()
+    return list(box.wishes), part.strip()
+
+
+def _find(box: Box, part: str, reader: Reader) -> Pick | None:
+    wishes, wanted = _named(box, part, reader)
+    hits = [(w, c) for w in wishes for c in w.choices(reader) if wanted == c.value or wanted.casefold() == c.label.casefold()]
+    return hits[0] if hits and (wanted or len(wishes) == 1) else None
+
+
+def _unknown(box: Box, part: str, reader: Reader) -> TableRefusal:
+    wishes, wanted = _named(box, part, reader)
+    if not box.wishes:
+        return TableRefusal("no-wishes", game=box.title(reader))
+    known = "; ".join(f"{_title(w, reader)}: {', '.join(c.label for c in w.choices(reader))}" for w in wishes)
+    return TableRefusal("no-such-value", typed=clip(wanted, 80), known=clip(known, 900))

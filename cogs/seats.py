@@ -1,0 +1,302 @@
+"""Who sits where: `/game leave|away|replace`, and the buttons with which a seat is given up and an offered one taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+import db
+from bot import address, hours
+from bot.commands import GameCog, choice, slash
+from bot.keeper import Keeper
+from bot.panel import clip, quiet
+from bot.presenter import said
+from bot.reader import Reader
+from bot.refusals import NotStarted, TableRefusal
+from bot.tables import Table
+from bot.tables.table import LEAVE
+
+Press = discord.Interaction[Any]
+
+DEEDS = ("take", "quit-to", "quit-caretaker", "quit-gone", "quit-sure")
+
+
+class Seats(GameCog):
+    def __init__(self, keeper: Keeper) -> None:
+        super().__init__(keeper)
+        on = keeper.presses.deed
+        on("take")(self.press_take)
+        on("quit-to")(self.press_quit_to)
+        on("quit-caretaker")(self.press_quit_caretaker)
+        on("quit-gone")(self.press_quit_gone)
+        on("quit-sure")(self.press_quit_sure)
+
+    async def cog_unload(self) -> None:
+        self.keeper.presses.forget(*DEEDS)
+        await super().cog_unload()
+
+    @slash("game", "leave")
+    async def leave(self, interaction: Press) -> None:
+        """In the lobby a seat becomes free; in play one chooses who plays on."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.keeper.table_here(interaction)
+        if table.game.status == "lobby":
+            lobby: Any = self.keeper.get_cog("Lobby")
+            await lobby.leave(interaction, table)
+            await self.keeper.whisper(interaction, "done-left")
+            return
+        mine = table.seats_of(interaction.user.id)
+        if not mine:
+            raise TableRefusal("no-not-seated")
+        reader = await self.keeper.reader(interaction, table)
+        await interaction.edit_original_response(view=leaving_layout(table, reader))
+
+    async def press_quit_to(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """To somebody else: all seats of this person are offered; they change hands when they are accepted."""
+        mine = await self._mine(interaction, table)
+        reader = await self.keeper.reader(interaction, table)
+        resolved: Any = (interaction.data or {}).get("resolved") or {}
+        people: dict[str, Any] = resolved.get("users") or {}
+        chosen = people.get(values[0]) if len(values) == 1 else None
+        if chosen is None:
+            raise TableRefusal("no-bad-input")
+        if chosen.get("bot"):
+            raise TableRefusal("no-bots")
+        if int(chosen["id"]) == interaction.user.id:
+            raise TableRefusal("no-sits-there", name=table.names_of(mine))
+        for seat in mine:
+            await self._offer(table, seat, int(chosen["id"]))
+        text = reader.say("done-offered", name=table.names_of(mine))
+        await interaction.edit_original_response(view=said(text))
+
+    async def press_quit_caretaker(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        mine = await self._mine(interaction, table)
+        for seat in mine:
+            await table.change_seat(seat, interaction.user.id, caretaker=True)
+        await self._tell(table, "told-left", who=table.names_of(mine))
+        reader = await self.keeper.reader(interaction, table)
+        await interaction.edit_original_response(view=said(reader.say("done-left-caretaker")))
+
+    async def press_quit_gone(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """For good: asked once more, because nobody can come back from there."""
+        await self._mine(interaction, table)
+        reader = await self.keeper.reader(interaction, table)
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(reader.say("quit-sure")))
+        layout.add_item(
+            ui.ActionRow(
+                ui.Button(
+                    label=clip(reader.say("quit-sure-yes"), 80),
+                    style=discord.ButtonStyle.danger,
+                    custom_id=address.deed_button(table.id, "quit-sure"),
+                )
+            )
+        )
+        await interaction.edit_original_response(view=quiet(layout))
+
+    async def press_quit_sure(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        mine = await self._mine(interaction, table)
+        names = table.names_of(mine)
+        reader = await self.keeper.reader(interaction, table)
+        for number, seat in enumerate(mine):
+            await table.leave(seat, interaction.user.id, f"{interaction.id}.{number}")
+        await self._tell(table, "told-left-for-good", who=names)
+        await interaction.edit_original_response(view=said(reader.say("done-left-for-good")))
+
+    async def _mine(self, interaction: Press, table: Table) -> tuple[int, ...]:
+        await table.refresh()
+        if table.game.status not in ("playing", "paused"):
+            raise TableRefusal("no-over")
+        mine = table.seats_of(interaction.user.id)
+        if not mine:
+            raise TableRefusal("no-not-seated")
+        return mine
+
+    @slash("game", "away")
+    @app_commands.choices(games=[choice("away-here", "here"), choice("away-everywhere", "all")])
+    async def away(
+        self, interaction: Press, until: app_commands.Range[str, 1, 40], caretaker: bool = False, games: str = "here"
+    ) -> None:
+        """Away for a span or until a date; 0 is back again. In this game, or in all of one's games at once."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        tables = await self._all_of(interaction.user.id) if games == "all" else [await self.keeper.table_here(interaction)]
+        if not tables:
+            raise TableRefusal("away-no-games")
+        if games != "all" and not tables[0].seats_of(interaction.user.id):
+            raise TableRefusal("no-not-seated")
+        zone = (await self.keeper.db.user_settings(interaction.user.id)).timezone
+        end = hours.read_absence(until, self.keeper.clock(), zone)
+        if end is None:
+            raise TableRefusal("away-when", typed=clip(until, 40))
+        done = [await self._absent(table, interaction.user.id, end, caretaker) for table in tables]
+        if games != "all":
+            id = "done-away" if end else "done-back"
+            await self.keeper.whisper(interaction, id, **({"until": f"<t:{end}:f>"} if end else {}))
+            return
+        reader = await self.keeper.reader(interaction)
+        head = reader.say("done-away-all", n=len(done), away="yes" if end else "no", until=f"<t:{end}:f>" if end else "")
+        lines = [f"{table.box.title(reader)} · {self.keeper.postman.link(table)}" for table in tables]
+        await interaction.edit_original_response(view=said("\n".join([head, *lines])))
+
+    async def _all_of(self, user_id: int) -> list[Table]:
+        """Every game that is being played with this person. One that cannot be opened any more waits for nobody."""
+        found: list[Table] = []
+        for game in await self.keeper.db.games_of(user_id):
+            table = await self.keeper.tables.get(game.id) if game.status in ("playing", "paused") else None
+            if table is None:
+                continue
+            try:
+                async with table.lock:
+                    await table.awake()
+            except TableRefusal:
+                continue
+            if table.seats_of(user_id):
+                found.append(table)
+        return found
+
+    async def _absent(self, table: Table, user_id: int, end: int, caretaker: bool) -> None:
+        mine = table.seats_of(user_id)
+        for seat in mine:
+            await table.change_seat(seat, user_id, away_until=end or None, caretaker=caretaker and end > 0)
+        name = table.names_of(mine)
+        if end:
+            await self._tell(table, "told-away", who=name, until=f"<t:{end}:f>", caretaker="yes" if caretaker else "no")
+        else:
+            await self._tell(table, "told-back", who=name)
+
+    @away.autocomplete("until")
+    async def _spans(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
+        reader = await self.keeper.reader(interaction)
+        found = [
+            app_commands.Choice(name=reader.say("away-back"), value="0"),
+            *(app_commands.Choice(name=clip(reader.say("away-span", days=d), 100), value=str(d)) for d in (1, 2, 3, 7, 14, 30)),
+        ]
+        zone = (await self.keeper.db.user_settings(interaction.user.id)).timezone
+        end = hours.read_absence(current, self.keeper.clock(), zone) if current.strip() else None
+        if end:
+            shown = hours.date_there(end, zone)
+            found.insert(0, app_commands.Choice(name=clip(reader.say("away-date", date=shown), 100), value=current.strip()[:40]))
+        return found
+
+    @slash("game", "replace")
+    async def replace(self, interaction: Press, seat: str, by: discord.User) -> None:
+        """Offer a seat to somebody; it changes hands when they accept."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.keeper.table_here(interaction)
+        if table.game.status not in ("playing", "paused"):
+            raise NotStarted
+        number = self._seat(table, seat)
+        row = table.seats[number]
+        may = interaction.user.id in (row.user_id, table.game.host_id) or (
+            (row.caretaker or row.user_id is None) and bool(table.seats_of(interaction.user.id))
+        )
+        if by.bot:
+            raise TableRefusal("no-bots")
+        if by.id == row.user_id and not row.caretaker:
+            raise TableRefusal("no-sits-there", name=table.names[number])
+        if not may:
+            if not table.seats_of(interaction.user.id):
+                raise TableRefusal("no-not-your-seat", name=table.names[number])
+            # Somebody else's seat, and not the host: the table decides.
+            wish = {"without": number, "who": row.user_id, "to": by.id, "name": clip(by.display_name, 32)}
+            result = await self.keeper.votes.call(table, "replace", interaction.user.id, wish)
+            await self.keeper.whisper(interaction, "vote-called-done", result=result)
+            return
+        await self._offer(table, number, by.id)
+        await self.keeper.whisper(interaction, "done-offered", name=table.names[number])
+
+    async def _offer(self, table: Table, seat: int, to: int) -> None:
+        """A post in the channel with which this person can take the seat."""
+        reader = table.reader()
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(reader.say("offer-seat", who=f"<@{to}>", name=table.names[seat])))
+        layout.add_item(
+            ui.ActionRow(
+                ui.Button(
+                    label=clip(reader.say("offer-take"), 80),
+                    style=discord.ButtonStyle.primary,
+                    custom_id=address.deed_button(table.id, "take", f"{seat}.{to}.{table.seats[seat].user_id or 0}"),
+                )
+            )
+        )
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(to)])
+        await self.keeper.postman.channel(table.game.channel_id).send(view=quiet(layout), allowed_mentions=mentions)
+
+    @replace.autocomplete("seat")
+    async def _seats(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
+        table = await self.keeper.tables.in_channel(interaction.channel_id or 0)
+        if table is None:
+            return []
+        return [
+            app_commands.Choice(name=clip(name, 100), value=str(seat))
+            for seat, name in table.names.items()
+            if current.casefold() in name.casefold()
+        ][:25]
+
+    def _seat(self, table: Table, typed: str) -> int:
+        for seat, name in table.names.items():
+            if typed.strip() == str(seat) or typed.strip().casefold() == name.casefold():
+                return seat
+        raise TableRefusal("no-such-seat", typed=clip(typed, 80), known=clip(", ".join(table.names.values()), 500))
+
+    async def press_take(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """The person a seat was offered to takes it, if it is still held by whom it was taken from."""
+        number, _, rest = argument.partition(".")
+        user, _, before = rest.partition(".")
+        if not (number.isdigit() and user.isdigit() and before.isdigit()):
+            raise TableRefusal("no-such-button")
+        if interaction.user.id != int(user):
+            raise TableRefusal("no-not-for-you")
+        await table.refresh()
+        if table.game.status not in ("playing", "paused"):
+            raise TableRefusal("no-over")
+        seat = int(number)
+        if seat >= len(table.seats) or (table.seats[seat].user_id or 0) != int(before):
+            raise TableRefusal("no-offer-gone")
+        name = clip(interaction.user.display_name, 32)
+        await table.change_seat(
+            seat, interaction.user.id, user_id=interaction.user.id, name=name, caretaker=False, away_until=None
+        )
+        reader = table.reader()
+        await interaction.edit_original_response(view=said(reader.say("told-replaced", name=name)))
+        await self.keeper.whisper(interaction, "done-taken")
+
+    async def _tell(self, table: Table, id: str, **args: str | int) -> None:
+        """One sentence to the channel, by the outbox."""
+        letter = self.keeper.presenter.notice(table, id, (), **args)
+        await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
+        self.keeper.postman.poke(table)
+
+
+def leaving_layout(table: Table, reader: Reader) -> ui.LayoutView:
+    """Who plays on: somebody else, a caretaker, or nobody, where the game knows of that."""
+    for_good = LEAVE in table.box.rules.notes
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(reader.say("quit-choose", gone="yes" if for_good else "no")))
+    layout.add_item(
+        ui.ActionRow(
+            ui.UserSelect(
+                custom_id=address.deed_select(table.id, "quit-to"), placeholder=clip(reader.say("quit-to"), 150), max_values=1
+            )
+        )
+    )
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        ui.Button(label=clip(reader.say("quit-caretaker"), 80), custom_id=address.deed_button(table.id, "quit-caretaker"))
+    )
+    if for_good:
+        row.add_item(
+            ui.Button(
+                label=clip(reader.say("quit-gone"), 80),
+                style=discord.ButtonStyle.danger,
+                custom_id=address.deed_button(table.id, "quit-gone"),
+            )
+        )
+    layout.add_item(row)
+    return quiet(layout)
+
+
+async def setup(keeper: Keeper) -> None:
+    await keeper.add_cog(Seats(keeper))

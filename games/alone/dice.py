@@ -1,0 +1,9 @@
+"""The die of ALONE (AL-DICE-01; faces: catalogue 7.1)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+Face: TypeAlias = Literal["hit", "conditional", "miss"]
+
+FACES: tuple[Face, ...] = ("hit", "hit", "conditional", "conditional", "miss", "miss")

@@ -1,0 +1,115 @@
+"""ALONE as the kernel plays it: options of a table, the steps, the outcome, views, and what a viewer cannot tell apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from games.alone import scrambling
+from games.alone.content import Catalogue, catalogue
+from games.alone.rules import ending, turn
+from games.alone.rules.setup import DECKS, DECKS_USED
+from games.alone.state import HERO, AloneState, DeckName, Difficulty, Evil
+from games.alone.table import Alone
+from games.alone.view import AloneView, view
+from games.kernel.ask import Script, Seat
+from games.kernel.luck import Fate
+from games.kernel.rules import Chance, Outcome, Rules, check_state
+
+LEAST_SEATS, MOST_SEATS = 2, 4  # AL-GEN-01: one hero, one to three evil players
+
+check_state(AloneState)
+
+
+class AloneOptions(BaseModel):
+    """What a table may choose before the game (D-01..D-03). What is empty is asked or drawn at set-up."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    character: str = ""
+    difficulty: Difficulty = "normal"
+    decks: list[DeckName] = Field(default_factory=list[DeckName])
+    missions: list[str] = Field(default_factory=list[str])
+
+
+class BadOptions(ValueError):
+    """A wish that cannot be met: `field` names it, `known` are the possible values."""
+
+    def __init__(self, field: str, value: str, known: tuple[str, ...] = ()) -> None:
+        super().__init__(f"{field}: {value!r}")
+        self.field, self.value, self.known = field, value, known
+
+
+class AloneGame(Rules[AloneState]):
+    """Seat 0 is the hero, the others are evil."""
+
+    name = "alone"
+    version = 1
+    state_type = AloneState
+
+    def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
+        self.cards = cards or catalogue(packs)
+
+    def new(self, seats: int, options: AloneOptions | None = None) -> AloneState:
+        """The state before set-up: seats and wishes, no luck yet."""
+        options = options or AloneOptions()
+        if not LEAST_SEATS <= seats <= MOST_SEATS:
+            raise BadOptions("seats", str(seats))
+        if options.character and options.character not in self.cards.characters:
+            raise BadOptions("character", options.character, tuple(self.cards.characters))
+        decks = list(dict.fromkeys(options.decks))
+        if decks and len(decks) != DECKS_USED:
+            raise BadOptions("decks", ", ".join(options.decks), DECKS)
+        self._check_missions(options.missions)
+        return AloneState(
+            difficulty=options.difficulty,
+            evil=[Evil() for _ in range(seats - 1)],
+            wanted_character=options.character,
+            wanted_decks=decks,
+            wanted_missions=list(options.missions),
+        )
+
+    def _check_missions(self, codes: list[str]) -> None:
+        """AL-SETUP-06: at most one of each class, and no room twice."""
+        classes: set[str] = set()
+        rooms: set[str] = set()
+        for code in codes:
+            if code not in self.cards.missions:
+                raise BadOptions("missions", code, tuple(self.cards.missions))
+            card = self.cards.missions[code]
+            shared = bool(rooms & set(card.rooms)) and self.cards.numbers.distinct_mission_rooms
+            if card.class_ in classes or shared:
+                raise BadOptions("missions", code)
+            classes.add(card.class_)
+            rooms |= set(card.rooms)
+
+    def table(self, state: AloneState, fate: Fate, step: int) -> Alone:
+        return Alone(state, fate, step, self.cards)
+
+    def step(self, table: Alone) -> Script[None]:
+        return turn.step(table)
+
+    def over(self, state: AloneState) -> bool:
+        return state.phase == "over"
+
+    def outcome(self, state: AloneState) -> Outcome | None:
+        """As the hero fared; evil's win is the hero's loss (AL-WIN-05)."""
+        if state.phase != "over":
+            return None
+        return Outcome("won" if ending.hero_won(state) else "lost", state.result, ending.winners(state))
+
+    def concede(self, state: AloneState, seat: Seat) -> AloneState:
+        """S-73: the state in which this side has given up. Evil gives up as a team: the table asks all of them before."""
+        other = AloneState.model_validate_json(state.model_dump_json())
+        ending.concede(other, seat)
+        return other
+
+    def seats(self, state: AloneState) -> tuple[Seat, ...]:
+        return tuple(range(HERO, len(state.evil) + 1))
+
+    def view(self, state: AloneState, viewer: Seat | None) -> AloneView:
+        return view(state, viewer, self.cards)
+
+    def scramble(self, state: AloneState, viewer: Seat | None, chance: Chance) -> AloneState:
+        return scrambling.scramble(state, viewer, self.cards, chance)

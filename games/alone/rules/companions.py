@@ -1,0 +1,119 @@
+"""Companions (AL-COMP, S-47, S-75): their charges are their life; abilities, sacrifices, and taking damage for the hero."""
+
+from __future__ import annotations
+
+from games.alone import events
+from games.alone.rules import characters, losing
+from games.alone.state import HERO, Companion, Loss
+from games.alone.table import Alone
+from games.kernel.ask import Option, RuleBug, Script, ask, option
+from games.kernel.effects import run_all
+
+
+def join(g: Alone, character: str = "") -> str:
+    """AL-COMP-01, 02, 10: the named character or one drawn from those not in use; "" if none is left."""
+    s = g.state
+    free = [c for c in sorted(g.cards.characters) if c not in s.used_characters]
+    if not free or (character and character not in free):
+        return ""
+    new = character or g.pick(free, "companion:hero")
+    s.used_characters.append(new)
+    s.companions.append(Companion(character=new, charges=g.cards.numbers.companion_charges))
+    g.reveal()
+    g.tell(events.CompanionJoins(new))
+    return new
+
+
+def _lose_charges(g: Alone, character: str, n: int) -> int:
+    who = characters.companion(g, character)
+    if who is None or who.charges < n:
+        raise RuleBug(f"{character} cannot lose {n} charges")
+    who.charges -= n
+    return who.charges
+
+
+def _leave_if_spent(g: Alone, character: str) -> None:
+    """AL-COMP-05: the last charge takes the card with it."""
+    who = characters.companion(g, character)
+    if who is not None and who.charges <= 0:
+        g.state.companions.remove(who)
+        g.tell(events.CompanionGone(character))
+
+
+def use(g: Alone, character: str) -> None:
+    """AL-COMP-04: the companion ability costs 1 charge."""
+    left = _lose_charges(g, character, 1)
+    g.tell(events.CompanionUsed(character, left))
+    _leave_if_spent(g, character)
+
+
+def give_back(g: Alone, character: str) -> None:
+    """A card lets a use come to nothing and returns its charge; a companion that had left with it comes back."""
+    who = characters.companion(g, character)
+    if who is None:
+        g.state.companions.append(Companion(character=character, charges=1))
+    else:
+        who.charges += 1
+
+
+def redirect(g: Alone, kind: Loss, n: int) -> Script[bool]:
+    """AL-COMP-06..08, D-21: the whole damage goes to one companion with enough charges, or none of it.
+
+    The safe default keeps the companion unless the hero would be defeated (AL-DMG-04).
+    """
+    able = [c for c in g.state.companions if c.charges >= n]
+    if n <= 0 or not able:
+        return False
+    options: list[Option[str]] = [
+        option("bear", ""),
+        *[option(f"companion:{c.character}", c.character, left=c.charges) for c in able],
+    ]
+    strongest = max(able, key=lambda c: c.charges)
+    default = f"companion:{strongest.character}" if n >= g.state.life + g.state.composure else "bear"
+    chosen = yield from ask(HERO, "al-redirect", options, default=default, loss=kind, n=n)
+    if not chosen:
+        return False
+    left = _lose_charges(g, chosen, n)
+    g.tell(events.Redirected(chosen, n, left))
+    _leave_if_spent(g, chosen)
+    return True
+
+
+# At the start of a turn
+
+
+def help_options(g: Alone) -> list[Option[Loss]]:
+    """The doctor as companion, once per turn: 1 life or 1 composure for 1 charge."""
+    helper = characters.friend(g, "heal")
+    if helper is None or not g.may("companion:heal", "turn"):
+        return []
+    return [
+        option(f"companion:{helper.character}:{track}", track, track=track, left=helper.charges, character=helper.character)
+        for track in characters.healable(g)
+    ]
+
+
+def help_heals(g: Alone, track: Loss) -> None:
+    helper = characters.friend(g, "heal")
+    if helper is None:
+        raise RuleBug("no companion can heal")
+    points = g.cards.characters[helper.character].companion.n
+    g.once("companion:heal", "turn")
+    use(g, helper.character)
+    losing.heal(g, track, points, helper.character)
+
+
+def sacrifice_options(g: Alone) -> list[Option[str]]:
+    """AL-COMP-03: whose sacrifice could do something now."""
+    return [
+        option(f"sacrifice:{c.character}", c.character, character=c.character, left=c.charges)
+        for c in g.state.companions
+        if any(effect.possible(g, HERO, c.character) for effect in g.cards.characters[c.character].sacrifice)
+    ]
+
+
+def sacrifice(g: Alone, character: str) -> Script[None]:
+    """AL-COMP-03, AL-TURN-04: discard the card with all its charges, hence once only, and carry its text out."""
+    g.state.companions = [c for c in g.state.companions if c.character != character]
+    g.tell(events.CompanionGone(character, sacrificed=True))
+    yield from run_all(g.cards.characters[character].sacrifice, g, HERO, character)

@@ -1,0 +1,164 @@
+"""Attacks by creatures: at the end of a turn (AL-CATK, AL-SAB-03) and when the hero leaves (AL-OPP). AL-DICE-04, S-12, S-27, S-36,
+S-38. The hero's defences against a roll: body armour, then Agility."""
+
+from __future__ import annotations
+
+from games.alone import events
+from games.alone.dice import Face
+from games.alone.rules import creatures, dice, evil, experience, losing, missions, reactions, sight
+from games.alone.state import Creature
+from games.alone.table import Alone, Guard
+from games.kernel.ask import Option, Script, ask, ask_some, option
+
+# Leaving a sector
+
+
+def opportunity_dice(g: Alone, sector: str) -> int:
+    """AL-OPP-02, AL-OPP-03, AL-LIGHT-04: a die for each creature, whatever its values; one less in light; PM01 and cards."""
+    there = len(g.creatures_in(sector))
+    if not there or g.in_force("no_opportunity", sector):
+        return 0
+    less = 1 if g.sector(sector).lit else 0
+    return max(0, there - less + (missions.rule(g, "opportunity_dice") or 0) + g.lasting("opportunity_dice"))
+
+
+def opportunity_attack(g: Alone, sector: str) -> Script[None]:
+    """AL-OPP-01, AL-OPP-04..07: one roll for all creatures of the sector being left; no card, no choice of evil."""
+    n = opportunity_dice(g, sector)
+    if n == 0:
+        return
+    attackers = [c.id for c in g.creatures_in(sector)]
+    label = f"opportunity:{sector}"
+    conditional = g.sector(sector).danger
+    faces = dice.roll(g, n, label)
+    g.tell(events.Rolled("opportunity", tuple(faces), dice.hits(faces, conditional)))
+    # The loss is one creature's only where there is but one.
+    one = attackers[0] if len(attackers) == 1 else ""
+    yield from _strike(g, faces, conditional, "opportunity", label, attackers, one)
+
+
+def _strike(
+    g: Alone, faces: list[Face], conditional: bool, by: str, label: str, attackers: list[str], creature: str
+) -> Script[None]:
+    """S-36: the roll stands as far as evil is concerned; the hero's forced re-rolls, then the loss (AL-CATK-04, AL-OPP-04)."""
+    from games.alone.rules import items
+
+    guard = Guard(faces=faces, conditional=conditional, by=by, label=label, attackers=attackers)
+    if dice.hits(faces, conditional):
+        before, g.guard = g.guard, guard
+        yield from items.offer(g, "creature_hits")
+        g.guard = before
+    faces = yield from experience.agility(g, guard.faces, conditional, by, label)
+    yield from losing.lose(g, "life", dice.hits(faces, conditional), by, creature=creature)
+    if guard.strike_back:
+        yield from items.strike_back(g, guard)
+
+
+# At the end of a turn
+
+
+def attack_dice(g: Alone, creature: Creature) -> int:
+    """AL-CATK-02, AL-CATK-03, AL-CATK-05, AL-LIGHT-03: the table's dice by the light of the creature's own sector; full dice
+    for a wounded one; what cards changed for it or its sector. AL-DICE-07: never below 0."""
+    row = creatures.table_values(g, creature)
+    base = row.light if g.sector(creature.at).lit else row.dark
+    return max(0, base + g.lasting("creature_dice", creature.id) + g.lasting("sector_dice", creature.at))
+
+
+def creature_attack(g: Alone, creature_id: str, dice_given: int | None = None, extra: int = 0) -> Script[None]:
+    """One attack from roll to loss, finished before the next (AL-CATK-06). `dice_given` replaces the table's number."""
+    creature = g.creature(creature_id)
+    n = max(0, attack_dice(g, creature) + extra) if dice_given is None else dice_given
+    deadly = yield from _deadly_bonus(g, creature)
+    label = f"attack:{creature.id}"
+    conditional = g.here.danger  # AL-DICE-04, AL-DANGER-03
+    faces = dice.roll(g, n + deadly, label)
+    if faces:
+        g.tell(events.Rolled(creature.kind, tuple(faces), dice.hits(faces, conditional)))
+        faces = yield from _own_rerolls(g, creature, faces, conditional, label)
+        yield from _strike(g, faces, conditional, creature.kind, label, [creature.id], creature.id)
+    if deadly and g.find_creature(creature_id) is not None:
+        from games.alone.rules import attacking
+
+        yield from attacking.kill(g, creature_id, by_hero=False)  # S-83: evil's own card
+
+
+def _deadly_bonus(g: Alone, creature: Creature) -> Script[int]:
+    """D-47: a card lets it attack with more dice and die of it; not unless evil wants."""
+    card = next((e.card for e in g.state.lasting if e.what == "deadly_bonus" and e.on == creature.id), None)
+    if card is None:
+        return 0
+    n = g.lasting("deadly_bonus", creature.id)
+    options = [option("no", 0), option("deadly", n, n=n)]
+    who = reactions.player_of(g, card)
+    return (
+        yield from ask(who, "al-deadly-bonus", options, default="no", cover=g.cover(), audience=g.evil, kind=creature.kind, n=n)
+    )
+
+
+def _own_rerolls(g: Alone, creature: Creature, faces: list[Face], conditional: bool, label: str) -> Script[list[Face]]:
+    """S-36, D-47: cards that let a creature re-roll failures, once for each card; by default all failures."""
+    cards = [e.card for e in g.state.lasting if e.what == "rerolls_failures" and e.on == creature.id]
+    for card in cards:
+        failed = dice.failing(faces, conditional)
+        again = yield from ask_some(
+            reactions.player_of(g, card),
+            "al-evil-reroll",
+            [option(f"die:{i}", i, face=faces[i]) for i in failed],
+            0,
+            len(failed),
+            default=[f"die:{i}" for i in failed],
+            cover=g.cover(),
+            audience=g.evil,
+            kind=creature.kind,
+        )
+        if again:
+            faces = dice.reroll(g, faces, again, label)
+            g.tell(events.Rerolled(creature.kind, tuple(faces), dice.hits(faces, conditional), card))
+    return faces
+
+
+def attackers(g: Alone) -> list[Creature]:
+    """AL-CATK-01: every creature in the hero's sector. AL-SAB-03: a boss that shoots, if revealed and in line of sight.
+    A creature that a card holds back does not attack."""
+    seen = sight.in_sight(g)
+    able = [c for c in g.state.creatures if c.at == g.state.hero_at or (missions.attacks_in_sight(g, c) and c.at in seen)]
+    return [c for c in able if not g.in_force("no_attack", c.id)]
+
+
+def all_attack(g: Alone) -> Script[None]:
+    """AL-CATK-01, AL-CATK-06, AL-CATK-07, D-33: one after the other in the leader's order, each once per turn end. Who is there
+    when its turn comes attacks, also if an answer to an earlier attack brought it; who is gone does not (AL-CMOVE-07)."""
+    done: set[str] = set()
+    while True:
+        waiting = [c for c in attackers(g) if c.id not in done]
+        if not waiting:
+            break
+        creature = waiting[0]
+        if _order_matters(g, waiting):
+            strongest = sorted(waiting, key=lambda c: -attack_dice(g, c))
+            options: list[Option[Creature]] = [
+                option(c.id, c, kind=c.kind, wounded=int(c.wounded), dice=attack_dice(g, c)) for c in strongest
+            ]
+            creature = (yield from evil.in_leaders_order(g, "al-attack-order", options)).value
+        done.add(creature.id)
+        yield from creature_attack(g, creature.id)
+    yield from _move_off(g)
+
+
+def _order_matters(g: Alone, waiting: list[Creature]) -> bool:
+    """D-33: with creatures that are not alike, and while a reaction or something of the hero's could come in between. All of
+    this the hero sees, so that the question may be left out."""
+    alike = {(c.kind, c.boss, c.wounded, attack_dice(g, c)) for c in waiting}
+    hero_may = experience.unlocked(g, "agility") or bool(g.state.items) or bool(g.state.companions)
+    evil_may = reactions.fits(g) and any(g.hand(seat) for seat in g.evil)
+    return len(alike) > 1 and (hero_may or evil_may)
+
+
+def _move_off(g: Alone) -> Script[None]:
+    """A card lets its creature move away from the hero after the attacks."""
+    for effect in [e for e in g.state.lasting if e.what == "moves_after"]:
+        if g.find_creature(effect.on) is not None:
+            g.state.lasting.remove(effect)
+            who = reactions.player_of(g, effect.card)
+            yield from creatures.choose_walk(g, who, effect.on, effect.n, upto=False, away=g.state.hero_at)

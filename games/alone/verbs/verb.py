@@ -1,0 +1,75 @@
+"""What a verb of ALONE is, and what many of them look at.
+
+`who` is the seat that decides: the evil player of a reaction card, the hero for items, rewards and sacrifices. `card` is the card
+the verb stands on. What a reaction card answers stands in `g.moment`, the action in progress in `g.state.action`.
+The rules are imported where they are used, for they themselves read the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from games.alone.state import Action, ActionKind, Creature, Lasting
+from games.kernel.ask import RuleBug, Script, Seat, option, ponder
+from games.kernel.effects import Verb
+
+if TYPE_CHECKING:
+    from games.alone.table import Alone, Moment
+
+
+class AloneVerb(Verb):
+    """A verb of this game. `possible` says whether doing it now could change anything: a card that could not is not offered."""
+
+    first: ClassVar[bool] = False  # of an upgrade: it prepares the item's effect and comes before it
+
+    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+        raise NotImplementedError(type(self).__name__)
+
+    def possible(self, g: Alone, who: Seat, card: str) -> bool:
+        return True
+
+
+def the_moment(g: Alone) -> Moment:
+    """What the reaction card being resolved answers."""
+    if g.moment is None:
+        raise RuleBug("a reaction card is resolved without the moment it answers")
+    return g.moment
+
+
+def the_action(g: Alone) -> Action:
+    """The action in progress."""
+    if g.state.action is None:
+        raise RuleBug("an effect of an action without an action")
+    return g.state.action
+
+
+def alive(g: Alone, ids: Sequence[str]) -> list[Creature]:
+    """Those of these creatures that are still in play."""
+    return [c for c in g.state.creatures if c.id in ids]
+
+
+def actions_done(g: Alone, kind: ActionKind) -> list[Action]:
+    """This turn's actions of a kind, the one in progress too."""
+    found = [a for a in g.state.done if a.kind == kind]
+    now = g.state.action
+    return [*found, now] if now is not None and now.kind == kind and now not in found else found
+
+
+def name_sector(g: Alone, who: Seat, card: str, sectors: Sequence[str]) -> Script[str | None]:
+    """Evil names one of these sectors of the secret map; None if there is none."""
+    options = [option(f"at:{s}", s, sector=s, room=g.sector(s).room, revealed=int(g.sector(s).revealed)) for s in sectors]
+    return (yield from ponder(who, "al-card-sector", options, cover=g.cover(), audience=g.evil, card=card))
+
+
+class For(AloneVerb):
+    """Something that changes for a while; the rule that reads it stands with `Lasting` (state.py)."""
+
+    def lasting(self, g: Alone, card: str) -> list[Lasting]:
+        raise NotImplementedError(type(self).__name__)
+
+    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+        for effect in self.lasting(g, card):
+            g.lasts(effect)
+        return
+        yield

@@ -1,0 +1,124 @@
+"""Why something is not possible now, with the rule it comes from: for `/alone why` and for refusals.
+
+Only the asker's own view is looked at, so the answer cannot tell more than the picture does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.alone.content import Catalogue
+from games.alone.state import HERO
+from games.alone.view import AloneView, SeenSector
+from games.kernel.ask import Arg, Seat
+
+HERO_VERBS = ("move", "block", "explore", "attack", "locate", "search", "interact", "bullet", "heal", "use", "sacrifice")
+EVIL_VERBS = ("react", "spawn", "danger")
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """`id` is the message that says it, `rule` the rule behind it."""
+
+    id: str
+    rule: str
+    args: tuple[tuple[str, Arg], ...] = ()
+
+
+def why_not(view: AloneView, cards: Catalogue, seat: Seat, verb: str, offered: Sequence[str]) -> Reason:
+    """What stands against `verb`, which is not among the seat's `offered` option keys."""
+    if view.over:
+        return Reason("al-why-over", "AL-WIN-01")
+    if seat == HERO:
+        if verb in EVIL_VERBS:
+            return Reason("al-why-evil-only", "AL-GEN-02")
+        return _hero(view, cards, verb, offered)
+    if verb in HERO_VERBS:
+        return Reason("al-why-hero-only", "AL-GEN-02")
+    return _evil(view, seat, verb, offered)
+
+
+def _hero(view: AloneView, cards: Catalogue, verb: str, offered: Sequence[str]) -> Reason:
+    here = view.here
+    if here is None:
+        return Reason("al-why-setup", "AL-SETUP-11")
+    choosing = "locate" in offered or "search" in offered  # the question about the action is open
+    start = choosing and "stop" not in offered
+    match verb:
+        case "bullet" if view.bullet_time:
+            return Reason("al-why-bullet-used", "AL-ADR-01")
+        case "bullet" if not view.adrenaline:
+            return Reason("al-why-no-adrenaline", "AL-ADR-02")
+        case "heal" if view.healed:
+            return Reason("al-why-healed", "AL-ADR-01")
+        case "heal" if not view.adrenaline:
+            return Reason("al-why-no-adrenaline", "AL-ADR-07")
+        case "heal" if min(view.life, view.composure) >= view.heal_limit:
+            return Reason("al-why-heal-limit", "AL-HEAL-02", (("limit", view.heal_limit),))
+        case "sacrifice" if not view.companions:
+            return Reason("al-why-no-companion", "AL-COMP-03")
+        case "bullet" | "heal" | "sacrifice" if not start:
+            return Reason("al-why-start-only", "AL-TURN-04")
+        case "block":
+            return _block(view, cards, here)
+        case "use" if not view.items:
+            return Reason("al-why-no-items", "AL-ITEM-01")
+        case "use":
+            return Reason("al-why-no-item-fits", "AL-ITEM-02")
+        case _ if not choosing:
+            return Reason("al-why-not-now", "AL-TURN-05")
+        case "attack":
+            return Reason("al-why-no-creature", "AL-ATK-05")
+        case "move":
+            return Reason("al-why-no-way", "AL-DOOR-03")
+        case "interact":
+            return _interact(view, cards, here)
+        case _:
+            return Reason("al-why-not-now", "AL-TURN-05")
+
+
+def _block(view: AloneView, cards: Catalogue, here: SeenSector) -> Reason:
+    for mission in view.missions:
+        rule = cards.missions[mission.code].rule
+        if rule is not None and rule.no_blocking and not mission.done:
+            return Reason("al-why-no-blocking", "AL-SETUP-08", (("mission", mission.code),))
+    if "door" not in here.exits.values():
+        return Reason("al-why-no-door", "AL-DOOR-08")
+    return Reason("al-why-block-after-step", "AL-MOVE-07")
+
+
+def _interact(view: AloneView, cards: Catalogue, here: SeenSector) -> Reason:
+    for mission in view.missions:
+        goals = cards.missions[mission.code].goals
+        if mission.done or mission.stage >= len(goals) or not here.room:
+            continue
+        goal = goals[mission.stage]
+        if goal.interact != here.room:
+            continue
+        if not mission.active:
+            return Reason("al-why-main-sleeps", "AL-MISS-07", (("mission", mission.code),))
+        if goal.cost > sum(i.charges for i in view.items):
+            return Reason("al-why-cannot-pay", "AL-MISS-06", (("mission", mission.code), ("n", goal.cost)))
+    return Reason("al-why-nothing-here", "AL-INT-01")
+
+
+def _evil(view: AloneView, seat: Seat, verb: str, offered: Sequence[str]) -> Reason:
+    if verb == "spawn":
+        return Reason("al-why-spawn-by-card", "AL-REACT-09")
+    if verb == "danger":
+        return Reason("al-why-danger-at-round-end", "AL-FIELD-06")
+    mine = next(e for e in view.evil if e.seat == seat)
+    if view.occupied >= view.spaces:
+        return Reason("al-why-spaces-full", "AL-FIELD-04")
+    if view.played_this_turn and view.spaces - view.occupied < 2:
+        return Reason("al-why-one-space", "AL-FIELD-05")
+    if view.played_this_turn >= 2:
+        return Reason("al-why-two-played", "AL-REACT-05")
+    if not mine.cards:
+        return Reason("al-why-hand-empty", "AL-EVIL-05")
+    if mine.order:
+        return Reason("al-why-ordered", "AL-REACT-12")
+    if not view.played_this_turn and not mine.leader:
+        return Reason("al-why-leader-first", "AL-EVIL-04")
+    return Reason("al-why-no-moment" if not offered else "al-why-no-card-fits", "AL-REACT-06")

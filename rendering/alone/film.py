@@ -1,0 +1,85 @@
+"""The replay: one small frame per turn (800 pixels wide), and all of them as a film. Frames come from the views they are given:
+public ones show what the hero saw, those of the finished game the whole base."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.alone.content import Catalogue
+from games.alone.view import AloneView
+from games.kernel.phrases import Lang
+from rendering import encode
+from rendering.canvas import Canvas
+from rendering.drawn import Drawn, cut_alt, finish
+from rendering.encode import Picture
+from rendering.layout import Box
+from rendering.names import Names
+from rendering.theme import theme
+from rendering.words import say
+
+from . import alt, hero, labyrinth
+from .plan import REACH, draw_plan, extent
+from .recap import ICONS
+from .screen import draw_screen
+from .sectors import Drawing
+from .story import TurnSummary
+
+WIDTH, HEIGHT = 800, 860
+MARGIN, GAP = 18, 10
+MILLISECONDS, LAST_MILLISECONDS = 1100, 4000
+
+
+@dataclass(frozen=True)
+class Frame:
+    """How the table stood after a turn, and the turn's headline."""
+
+    view: AloneView
+    summary: TurnSummary
+
+
+def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", turns: int = 0) -> Drawn:
+    """`turns` is the length of the whole film, for the bar along the bottom."""
+    view, summary = frame.view, frame.summary
+    c = Canvas(WIDTH, HEIGHT, theme("alone", look))
+    top, rest = c.frame.inset(MARGIN).cut_top(96, GAP)
+    hero.draw_strip(c, top, view, names, lang)
+    line, rest = rest.cut_top(54, GAP)
+    low, rest = rest.cut_bottom(30, GAP)
+    with c.group("headline"):
+        icon = ICONS.get(summary.kind, summary.kind)
+        words = f"{{{icon}}} {say(lang, 'pic-al-when', round=summary.round, turn=summary.turn)}: {alt.deed(summary, cards, lang)}"
+        c.text(line.centre, words, 28, anchor="mm", max_width=line.w - 20, name="words")
+    _map(c, rest, view, cards, lang)
+    c.progress(low, summary.number, max(turns, summary.number, 1), icon="hourglass", name="progress")
+    return finish(c, f"{alt.when(summary, lang)}: {alt.deed(summary, cards, lang)}. {alt.board(view, cards, lang, names)}")
+
+
+def _map(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
+    floor = labyrinth.floor_here(view)
+    if floor is None:
+        draw_screen(c, box)
+        return
+    e = extent(floor.sectors)
+    size = int(min(220, (box.w - 40) / e.wide, (box.h - 40) / e.high))
+    origin = (
+        round(box.centre[0] - e.wide * size / 2 + REACH * size * e.west),
+        round(box.centre[1] - e.high * size / 2 + REACH * size * e.north),
+    )
+    draw_screen(c, box, grid=(*origin, size))
+    d = Drawing(cards, lang, view.character, view.searched, secret=view.secret, letters=True)
+    draw_plan(c, origin, size, floor.sectors, e, d)
+
+
+def film(frames: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Picture:
+    """An animated WebP, one frame per turn; the last one stays a little."""
+    turns = max((f.summary.number for f in frames), default=0)
+    images = [draw_frame(f, cards, lang, names, look, turns).image for f in frames]
+    durations = [MILLISECONDS] * (len(images) - 1) + [LAST_MILLISECONDS]
+    return encode.film(images, durations, "replay", WIDTH)
+
+
+def film_alt(frames: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names) -> str:
+    turns = [f.summary.number for f in frames]
+    words = say(lang, "pic-al-say-film", n=len(frames), first=min(turns, default=0), last=max(turns, default=0))
+    return cut_alt(words + (" " + alt.board(frames[-1].view, cards, lang, names) if frames else ""))

@@ -1,0 +1,158 @@
+"""An evil player's hand: as a row of small cards, and in full with what each card does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from games.alone.content import Catalogue, ReactionCard
+from games.alone.view import AloneView
+from games.kernel.phrases import Lang
+from rendering import lettering
+from rendering.canvas import Canvas
+from rendering.drawn import Drawn, finish
+from rendering.layout import Box
+from rendering.names import Names, fitted
+from rendering.theme import theme
+from rendering.words import say
+
+from . import alt, emblems, hero
+from .spaces import card_piece
+
+CARD = 168
+WIDTH = 1600
+MARGIN, GAP = 34, 16
+
+
+def alike(cards: Sequence[str]) -> list[tuple[str, int]]:
+    """Equal cards once, with their number, in the order they were drawn."""
+    return list(Counter(cards).items())
+
+
+def height(c: Canvas, cards: Sequence[str], columns: int) -> int:
+    n = -(-len(alike(cards)) // columns)
+    return n * c.px(CARD) + max(0, n - 1) * c.px(12)
+
+
+def draw_row(c: Canvas, box: Box, own: Sequence[str], cards: Catalogue, lang: Lang, columns: int) -> None:
+    with c.group("hand"):
+        for i, (id, n) in enumerate(alike(own)):
+            row, col = divmod(i, columns)
+            lane = Box.at(box.x0, box.y0 + row * (c.px(CARD) + c.px(12)), box.w, c.px(CARD))
+            draw_small(c, lane.columns(columns, c.px(12))[col], cards.reactions[id], n, lang)
+
+
+def draw_small(c: Canvas, box: Box, card: ReactionCard, n: int, lang: Lang) -> None:
+    """Emblem in the deck's colour, name, what it answers, whether at once; ×2 for a pair."""
+    t = c.theme
+    with c.group(card.id):
+        c.panel(box, "panel", name="panel")
+        h = box.h - c.px(32)
+        w = round(h * 0.72)
+        c.put(
+            card_piece(w, h, emblems.emblem_of_reaction(card), emblems.deck_colour(card.deck), t),
+            box.x0 + c.px(16),
+            box.y0 + c.px(16),
+        )
+        piece = Box.at(box.x0 + c.px(16), box.y0 + c.px(16), w, h)
+        c.record("icon", "piece", piece)
+        x = piece.x1 + c.px(14)
+        marks = f"{{{emblems.trigger(card)}}}" + ("{instant}" if card.instant else "") + (f" ×{n}" if n > 1 else "")
+        y = box.y1 - c.px(40)
+        c.text((x, y), marks, c.type("body"), face="heavy", max_width=box.x1 - c.px(12) - x, name="marks")
+        c.paragraph(
+            Box(x, box.y0 + c.px(14), box.x1 - c.px(12), y - c.px(24)), card.name.in_(lang), c.type("small"), face="bold", valign="m", leading=1.02, max_lines=3,
+            name="name",
+        )  # fmt: skip
+
+
+def draw_hand(view: AloneView, seat: int, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+    """The own cards with their texts; for anybody else only how many there are."""
+    t = theme("alone", look)
+    player = next(e for e in view.evil if e.seat == seat)
+    sizing = Canvas(WIDTH, 16, t, backdrop=False)
+    inner = WIDTH - 2 * MARGIN
+    cell = (inner - GAP) // 2
+    own = alike(player.hand)
+    tall: list[int] = []
+    for i in range(0, len(own), 2):
+        tall.append(max(_full_height(sizing, cell, cards.reactions[id], cards, lang) for id, _ in own[i : i + 2]))
+    head = 124
+    body = sum(tall) + GAP * max(0, len(tall) - 1) if tall else 160
+    c = Canvas(WIDTH, 2 * MARGIN + head + GAP + body, t)
+    top, rest = c.frame.inset(MARGIN).cut_top(head, GAP)
+    with c.group("head"):
+        c.panel(top, f"seat:{seat}", name="panel")
+        who = t.seat(seat)
+        shape = who.shape if who.shape in ("square", "hexagon", "shield", "arch", "seal", "quatrefoil") else "circle"
+        c.badge((top.x0 + 66, top.centre[1]), hero.letter(names, seat, lang), 84, who.colour, shape, name="badge", over=False)
+        count = c.text(
+            (top.x1 - 30, top.centre[1]),
+            f"{{cards}} {player.cards}/{player.limit}" + ("\u2002{leader}" if player.leader else ""),
+            48,
+            face="heavy",
+            anchor="rm",
+            name="count",
+        )
+        c.text(
+            (top.x0 + 130, top.centre[1]),
+            fitted(c, hero.person(names, seat, lang), count.x0 - top.x0 - 160, 48),
+            48,
+            face="bold",
+            max_width=count.x0 - top.x0 - 160,
+            name="name",
+        )
+    if not own:
+        c.panel(rest, "dim", name="panel")
+        key = "pic-al-no-cards" if not player.cards else "pic-al-cards-hidden"
+        c.text(rest.centre, say(lang, key, n=player.cards), 40, colour=t.text_faint, anchor="mm", name="none")
+    for i, h in enumerate(tall):
+        lane, rest = rest.cut_top(h, GAP)
+        for box, (id, n) in zip(lane.columns(2, GAP), own[2 * i : 2 * i + 2], strict=False):
+            _full(c, box, cards.reactions[id], n, cards, lang)
+    return finish(c, alt.hand(view, seat, cards, lang, names))
+
+
+PIECE = 150
+
+
+def rules(card: ReactionCard, cards: Catalogue, lang: Lang) -> str:
+    """When, what, and what more where it is dangerous; each line with its icon."""
+    lines = [lettering.escape(line) for line in cards.text(card.id, lang)]
+    icons = ["{instant}" if card.instant else "{hourglass}", *(["•"] * (len(lines) - 2)), "{danger}"]
+    return "\n".join(f"{icon}\u00a0{line}" for icon, line in zip(icons, lines, strict=True))
+
+
+def _full_height(c: Canvas, width: int, card: ReactionCard, cards: Catalogue, lang: Lang) -> int:
+    text = c.fits(Box(0, 0, width - 56, 2000), rules(card, cards, lang), 32).height
+    return 26 + PIECE + 18 + text + 34
+
+
+def _full(c: Canvas, box: Box, card: ReactionCard, n: int, cards: Catalogue, lang: Lang) -> None:
+    t = c.theme
+    with c.group(card.id):
+        c.card(box, "card", name="card")
+        w = round(PIECE * 0.72)
+        piece = Box.at(box.x0 + 28, box.y0 + 26, w, PIECE)
+        c.put(card_piece(w, PIECE, emblems.emblem_of_reaction(card), emblems.deck_colour(card.deck), t), piece.x0, piece.y0)
+        c.record("icon", "piece", piece)
+        x = piece.x1 + 24
+        c.paragraph(
+            Box(x, piece.y0, box.x1 - 28, piece.y0 + 92),
+            card.name.in_(lang),
+            42,
+            face="title",
+            valign="m",
+            leading=1.04,
+            shadow=True,
+            max_lines=2,
+            name="name",
+        )
+        answers = say(lang, f"pic-al-answers-{card.trigger.replace('_', '-')}")
+        marks = f"{{{emblems.trigger(card)}}} {answers}"
+        if card.instant:
+            marks += " {instant}"
+        if n > 1:
+            marks += f" ×{n}"
+        c.text((x, piece.y1 - 26), marks, 34, colour=t.text_soft, max_width=box.x1 - 28 - x, name="marks")
+        c.paragraph(Box(box.x0 + 28, piece.y1 + 18, box.x1 - 28, box.y1 - 16), rules(card, cards, lang), 32, name="text")

@@ -1,0 +1,56 @@
+"""What is new since an earlier picture of the same viewer, and how it is marked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.alone.view import AloneView
+from rendering.canvas import Canvas
+
+MINUS = "−"
+
+
+@dataclass(frozen=True)
+class Changed:
+    """Differences of the tracks; `places` are sectors that are new or hold something new; `played` reaction cards laid since."""
+
+    life: int = 0
+    composure: int = 0
+    adrenaline: int = 0
+    places: frozenset[str] = frozenset()
+    played: int = 0
+
+
+NOTHING = Changed()
+
+
+def changes(before: AloneView | None, after: AloneView) -> Changed:
+    """Nothing, if there is no picture before, or it showed something else (before the set-up; another viewer's map)."""
+    if before is None or not before.floors or before.secret != after.secret:
+        return NOTHING
+    known = {s.place: s for f in before.floors for s in f.sectors}
+    fresh: set[str] = set()
+    for floor in after.floors:
+        for s in floor.sectors:
+            was = known.get(s.place)
+            # That the hero left or came is seen anyway.
+            if was is None or was.model_copy(update={"hero": s.hero}) != s:
+                fresh.add(s.place)
+    same_round = before.round == after.round
+    return Changed(
+        after.life - before.life,
+        after.composure - before.composure,
+        after.adrenaline - before.adrenaline,
+        frozenset(fresh),
+        len(after.played) - len(before.played) if same_round else len(after.played),
+    )
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"{MINUS}{-n}"
+
+
+def delta(c: Canvas, x: float, y: float, n: int, name: str, size: int = 44) -> int:
+    """A badge that begins at x; returns where it ends. More is good for the hero, whoever looks."""
+    tone = c.theme.good if n > 0 else c.theme.bad
+    return c.badge((x + size * 0.62, y), signed(n), size, tone, name=f"{name}-change", over=False).x1

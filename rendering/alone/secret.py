@@ -1,0 +1,249 @@
+"""Evil's picture: both floors of the secret map with everything on them, the limits, the spaces and the own hand.
+
+`wide` lays the floors side by side (for a screen), `tall` one above the other (for a phone). Only ever drawn from an evil view or
+when the game is over: a view of the hero has no secret map, and asking for one is an error here, not an empty picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+from games.alone.content import Catalogue
+from games.alone.view import AloneView, SeenCreature, SeenFloor
+from games.kernel.phrases import Lang
+from rendering import lettering, pieces
+from rendering.canvas import Canvas
+from rendering.drawn import Drawn, finish
+from rendering.layout import Box
+from rendering.names import Names
+from rendering.theme import theme
+from rendering.words import say
+
+from . import alt, hand, hero, spaces
+from .news import NOTHING, Changed
+from .plan import draw_plan, extent
+from .screen import draw_glass, draw_screen
+from .sectors import Drawing
+
+Shape = Literal["wide", "tall"]
+WIDTHS: dict[str, int] = {"wide": 1600, "tall": 1100}
+GRID = 5
+LETTERS = "ABCDE"
+
+
+class NotForThem(ValueError):
+    """Somebody who may not see the secret map was to get a picture of it."""
+
+
+def draw_secret(
+    view: AloneView,
+    cards: Catalogue,
+    lang: Lang,
+    names: Names,
+    look: str = "standard",
+    *,
+    shape: Shape = "wide",
+    changed: Changed = NOTHING,
+) -> Drawn:
+    if not view.secret:
+        raise NotForThem("this view has no secret map")
+    t = theme("alone", look)
+    width = WIDTHS[shape]
+    sizing = Canvas(width, 16, t, backdrop=False)
+    margin, gap = sizing.px(34), sizing.px(16)
+    inner = width - 2 * margin
+    floors = view.floors
+    floor_width = (inner - gap) // 2 if shape == "wide" else inner
+    floor_height = floor_panel_height(sizing, floor_width)
+    map_height = floor_height if shape == "wide" else 2 * floor_height + gap
+    own = _own_hand(view)
+    heights = [
+        sizing.px(hero.STRIP),
+        map_height,
+        rooms_height(sizing),
+        lies_height(sizing, view, cards, lang),
+        sizing.px(spaces.BAND),
+        sizing.px(hero.BAND + 12),
+        hand.height(sizing, own, 4) if own else 0,
+    ]
+    shown = [h for h in heights if h]
+    c = Canvas(width, sum(shown) + gap * (len(shown) - 1) + 2 * margin, t)
+    rest = c.frame.inset(margin)
+    lanes: list[Box] = []
+    for h in heights:
+        lane, rest = rest.cut_top(h, gap if h else 0)
+        lanes.append(lane)
+    where = view.here
+    words = say(lang, "pic-al-is-at", place=where.place[1:], floor=where.floor) if where else ""
+    hero.draw_strip(c, lanes[0], view, names, lang, words, changed)
+    boxes = lanes[1].columns(2, gap) if shape == "wide" else lanes[1].rows(2, gap)
+    for box, floor in zip(boxes, floors, strict=True):
+        draw_floor(c, box, floor, view, cards, lang, changed.places)
+    draw_rooms(c, lanes[2], view, cards, lang)
+    draw_lies(c, lanes[3], view, cards, lang)
+    spaces.draw_spaces(c, lanes[4], view, cards, lang, changed.played)
+    spaces.draw_evil(c, lanes[5], view, names, lang)
+    if own:
+        hand.draw_row(c, lanes[6], own, cards, lang, 4)
+    return finish(c, alt.secret(view, cards, lang, names))
+
+
+def _own_hand(view: AloneView) -> tuple[str, ...]:
+    return next((e.hand for e in view.evil if e.seat == view.viewer), ())
+
+
+# -- a floor --------------------------------------------------------------------------------------------------------------
+
+
+def _measures(c: Canvas, width: int) -> tuple[int, int, int]:
+    """(title, border for the coordinates, sector) of a floor's panel."""
+    border = max(round(c.phone_min * 1.45), c.px(46))
+    return c.px(74), border, (width - border - c.px(44)) // GRID
+
+
+def floor_panel_height(c: Canvas, width: int) -> int:
+    title, border, size = _measures(c, width)
+    return title + border + GRID * size + c.px(26)
+
+
+def draw_floor(
+    c: Canvas, box: Box, floor: SeenFloor, view: AloneView, cards: Catalogue, lang: Lang, fresh: Collection[str] = ()
+) -> None:
+    """One floor with columns A to E and rows 1 to 5 along its border. What the hero sees is outlined."""
+    t = c.theme
+    title, border, size = _measures(c, box.w)
+    origin = (box.x1 - c.px(22) - GRID * size, box.y0 + title + border)
+    limit = cards.numbers
+    with c.group(f"floor{floor.number}"):
+        draw_screen(c, box, grid=(*origin, size))
+        creatures = [x for s in floor.sectors for x in s.creatures if not _beyond_limit(x.boss, cards)]
+        dangers = sum(s.danger for s in floor.sectors)
+        counts = f"{{monster}} {len(creatures)}/{limit.creature_limit_per_floor}\u2002\u2002{{danger}} {dangers}/{limit.danger_per_floor}"
+        end = c.text((box.x1 - c.px(30), box.y0 + c.px(46)), counts, c.type("body"), face="heavy", anchor="rm", name="counts")
+        words = say(lang, "pic-al-floor", n=floor.number) + ("\u2002{seen}" if floor.here else "")
+        c.text(
+            (box.x0 + c.px(30), box.y0 + c.px(46)),
+            words,
+            c.type("label"),
+            face="title",
+            max_width=end.x0 - box.x0 - c.px(50),
+            name="title",
+        )
+        letters = max(c.phone_min, c.px(34))
+        for i in range(GRID):
+            c.text(
+                (origin[0] + (i + 0.5) * size, origin[1] - border / 2),
+                LETTERS[i],
+                letters,
+                face="heavy",
+                colour=t.text_faint,
+                anchor="mm",
+                name=LETTERS[i],
+            )
+            c.text(
+                (origin[0] - border / 2, origin[1] + (i + 0.5) * size),
+                str(i + 1),
+                letters,
+                face="heavy",
+                colour=t.text_faint,
+                anchor="mm",
+                name=str(i + 1),
+            )
+        e = extent(floor.sectors)._replace(x0=0, y0=0)
+        d = Drawing(
+            cards, lang, view.character, view.searched, secret=True, letters=True, fresh=fresh, stairs=stair_letters(view)
+        )
+        draw_plan(c, origin, size, floor.sectors, e, d)
+
+
+def stair_letters(view: AloneView) -> dict[str, str]:
+    """The two staircases: both ends of each carry the same letter."""
+    found: dict[str, str] = {}
+    for s in (s for f in view.floors for s in f.sectors if s.stairs):
+        if s.place not in found:
+            found[s.place] = found[s.stairs] = "αβ"[len(found) // 2 % 2]
+    return found
+
+
+def _beyond_limit(boss: str, cards: Catalogue) -> bool:
+    """A boss that does not count toward the creature limit."""
+    if not boss or boss not in cards.missions:
+        return False
+    printed = cards.missions[boss].boss
+    return printed is None or not printed.counts_to_limit
+
+
+# -- legend and lies ------------------------------------------------------------------------------------------------------
+
+LEGEND_LINE = 62
+LEGEND_COLUMNS = 4
+
+
+def rooms_height(c: Canvas) -> int:
+    return 2 * c.px(LEGEND_LINE) + c.px(36)
+
+
+def draw_rooms(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
+    """Which letter is which room, where it is, and whether a mission wants it."""
+    t = c.theme
+    wanted = {room for m in view.missions if not m.done for room in cards.missions[m.code].rooms}
+    where = {s.room: s.place for f in view.floors for s in f.sectors if s.room}
+    with c.group("rooms"):
+        c.panel(box, "panel", name="panel")
+        lanes = box.inset(c.px(22), c.px(18)).rows(2)
+        for i, letter in enumerate(sorted(where)):
+            cell = lanes[i // LEGEND_COLUMNS].columns(LEGEND_COLUMNS, c.px(10))[i % LEGEND_COLUMNS]
+            n = max(c.px(50), -(-c.phone_min * 100 // 74))
+            c.badge((cell.x0 + n / 2, cell.centre[1]), letter, n, t.brass, "shield", name=f"{letter}-badge", over=False)
+            x = cell.x0 + n + c.px(12)
+            c.text((x, cell.centre[1]), cards.rooms[letter].name.in_(lang), c.type("small"), max_width=cell.x1 - x, name=letter)
+            if letter in wanted:
+                flag = round(n * 0.62)
+                spot = Box.at(cell.x0 + n - flag * 0.55, cell.centre[1] - n * 0.62, flag, flag)
+                c.put(pieces.badge_icon("mission", flag, t.good, t), spot.x0, spot.y0)
+                c.record("badge", f"{letter}-wanted", spot, over=True)
+
+
+def lie_lines(view: AloneView, cards: Catalogue, lang: Lang) -> list[str]:
+    found: list[str] = []
+    for floor in view.floors:
+        for s in floor.sectors:
+            for lie in s.lies:
+                what = element(lie.omitted or lie.false, s.creatures, cards, lang)
+                key = "pic-al-lie-omitted" if lie.omitted else "pic-al-lie-false"
+                card = cards.by_id[lie.card].name.in_(lang) if lie.card in cards.by_id else ""
+                found.append(say(lang, key, place=s.place, what=what, card=card))
+    return found
+
+
+def element(text: str, creatures: Sequence[SeenCreature], cards: Catalogue, lang: Lang) -> str:
+    """A game element in words: "creature:k3", "creature:worm", "door:north", "condition:gas", "danger" …"""
+    kind, _, rest = text.partition(":")
+    if kind == "creature":
+        real = next((x.kind for x in creatures if x.key == rest), rest)
+        return cards.creature_cards[real].name.in_(lang) if real in cards.creature_cards else say(lang, "pic-al-target-creature")
+    if kind == "condition":
+        return say(lang, f"pic-al-condition-{rest}")
+    if kind == "door":
+        return say(lang, "pic-al-lie-door", way=say(lang, f"pic-al-way-{rest}"))
+    return say(lang, f"pic-al-target-{kind}") if kind != "sabotage" else say(lang, "pic-al-sabotage")
+
+
+def lies_height(c: Canvas, view: AloneView, cards: Catalogue, lang: Lang) -> int:
+    n = len(lie_lines(view, cards, lang))
+    return n * c.px(66) + max(0, n - 1) * c.px(8)
+
+
+def draw_lies(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
+    with c.group("lies"):
+        for i, words in enumerate(lie_lines(view, cards, lang)):
+            lane = Box.at(box.x0, box.y0 + i * (c.px(66) + c.px(8)), box.w, c.px(66))
+            draw_glass(c, lane, (190, 126, 240), name=f"lie{i}")
+            c.text(
+                (lane.x0 + c.px(28), lane.centre[1]),
+                f"{{mask}} {lettering.escape(words)}",
+                c.type("small"),
+                max_width=lane.w - c.px(50),
+                name=f"lie{i}-words",
+            )

@@ -1,0 +1,112 @@
+"""A game as a story: one line per turn, taken from public views before and after it, and what of it was a turning point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.alone.view import AloneView
+
+TURNING_POINTS = 6
+
+_WEIGHT = {"mission": 9, "nightmare": 8, "ability": 5, "kill": 4, "companion": 4, "upgrade": 1}
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSummary:
+    """A turn in one line. `number` counts from 1 over all rounds; `kind` is what mattered most, `card` what it was about."""
+
+    number: int
+    round: int
+    turn: int
+    kind: str
+    life: int
+    composure: int
+    card: str = ""
+    life_change: int = 0
+    composure_change: int = 0
+    played: int = 0  # reaction cards of evil in this turn
+
+
+def number(view: AloneView) -> int:
+    """Turns begun so far, over all rounds."""
+    return (view.round - 1) * view.turns + view.turn
+
+
+def finished(view: AloneView) -> int:
+    """Turns that are completely over. A marker is spent when its turn's action is announced, so in the middle of a turn the
+    last one does not count yet."""
+    running = view.phase == "turn_end" or (view.phase == "action" and bool(view.announced))
+    return number(view) - (1 if running else 0)
+
+
+def summarise(before: AloneView, after: AloneView, last: AloneView | None = None) -> TurnSummary:
+    """The turn between two views: `before` at its beginning, `after` when it is over. `last` is the latest view inside it, for
+    what the beginning of the next turn wipes away (what was announced)."""
+    inside = last if last is not None else after
+    life, composure = after.life - before.life, after.composure - before.composure
+    was_done = {m.code for m in before.missions if m.done}
+    done = [m.code for m in after.missions if m.done and m.code not in was_done]
+    gained = [a for a, b in zip(after.abilities, before.abilities, strict=True) if a.points > b.points]
+    kind, card = (inside.announced[0] if inside.announced else "quiet"), ""
+    here = after.here
+    if done:
+        kind, card = "mission", done[-1]
+    elif after.nightmare and not before.nightmare:
+        kind = "nightmare"
+    elif len(after.companions) > len(before.companions):
+        kind, card = "companion", after.companions[-1].character
+    elif any(a.unlocked for a in gained):
+        kind, card = "ability", next(a.ability for a in gained if a.unlocked)
+    elif gained:
+        kind, card = "kill", gained[0].ability
+    elif life + composure <= -3:
+        kind = "hurt"
+    elif kind == "move" and here is not None and here.room:
+        kind, card = "room", here.room
+    elif len(after.items) > len(before.items):
+        kind, card = "found", after.items[-1].card
+    nth = finished(after)
+    return TurnSummary(
+        number=nth,
+        round=(nth - 1) // after.turns + 1,
+        turn=(nth - 1) % after.turns + 1,
+        kind=kind,
+        life=after.life,
+        composure=after.composure,
+        card=card,
+        life_change=life,
+        composure_change=composure,
+        played=max(0, len(inside.played) - len(before.played)) if inside.round == before.round else len(inside.played),
+    )
+
+
+def story(views: Sequence[AloneView]) -> list[TurnSummary]:
+    """Every finished turn of a game, from views in their order (checkpoints, or one after each answer)."""
+    found: list[TurnSummary] = []
+    begin: AloneView | None = None
+    last: AloneView | None = None
+    for view in views:
+        if not view.floors:
+            continue  # before the base was ready
+        if begin is None:
+            begin = view
+        elif finished(view) > finished(begin) or (view.over and number(view) > finished(begin)):
+            # A view between two turns still tells what was announced; one of the next turn does not.
+            inside = view if view.phase in ("start", "clean_up", "over") and view.announced else last
+            found.append(summarise(begin, view, inside))
+            begin = view
+        last = view
+    return found
+
+
+def weight(s: TurnSummary) -> int:
+    return (
+        _WEIGHT.get(s.kind, 0) + max(0, -s.life_change) + max(0, -s.composure_change) + max(0, s.life_change + s.composure_change)
+    )
+
+
+def turning_points(told: Sequence[TurnSummary], most: int = TURNING_POINTS) -> list[TurnSummary]:
+    """The turns that decided the game, in the order they were played."""
+    best = sorted((s for s in told if weight(s) >= 3), key=lambda s: (-weight(s), s.number))[:most]
+    return sorted(best, key=lambda s: s.number)

@@ -1,0 +1,131 @@
+"""ALONE in words: whatever happens and whatever is asked can be said in both languages, within Discord's limits, and what
+the hero and the channel read never names a sector or a creature of the secret map."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.boxes import alone_choices, alone_table, alone_words
+from bot.boxes.alone import AloneBox
+from bot.reader import Reader
+from bot.shelf import BadWish
+from bot.words import Words
+from games.alone.autopilot import Autopilot
+from games.alone.game import AloneGame, AloneOptions
+from games.alone.state import HERO
+from games.alone.why import EVIL_VERBS, HERO_VERBS, why_not
+from games.kernel.ask import Ask
+from games.kernel.live import Live, new_game
+from games.kernel.luck import Fate
+from games.kernel.players import Random
+from games.kernel.table import Event
+
+RULES = AloneGame()
+WORDS = Words.load(Path(__file__).parents[2] / "locale", strict=True)
+NAMES = {0: "Anna", 1: "Ben", 2: "Clara", 3: "David"}
+READERS = [Reader(lang, WORDS, RULES.cards, NAMES) for lang in ("en", "de")]
+SECRET = re.compile(r"\b[12][A-E][1-5]\b|\bk\d+\b")
+LONGEST = 900
+
+
+def games(n: int, player: str) -> Iterator[Live[Any]]:
+    """Games in play, after every answer."""
+    for seed in range(n):
+        chance = random.Random(seed)
+        difficulty = ("easy", "normal", "nightmare", "impossible")[seed % 4]
+        state = RULES.new(2 + seed % 3, AloneOptions.model_validate({"difficulty": difficulty}))
+        live = Live(RULES, Fate(f"words {seed} {player}".encode()), new_game(RULES, state))
+        pilot = Random(chance.randrange) if player == "random" else Autopilot(RULES.cards, remembers=True)
+        for _ in range(LONGEST):
+            yield live
+            if live.over:
+                break
+            ask = chance.choice([a for a in live.asks if a.needed])
+            moved = live.answer(ask.n, ask.seat, pilot.pick(live.view(ask.seat), ask))
+            said(moved.told)
+        yield live
+
+
+def said(told: Any) -> None:
+    """Every reader's line of what was just told."""
+    for t in told:
+        for event, public in ((t.event, t.to is None), (t.others, True)):
+            if event is not None:
+                for reader in READERS:
+                    line = alone_words.event_line(event, reader)
+                    assert line, event
+                    assert len(line) < 1000, line
+                    assert not (public and SECRET.search(line)), line
+
+
+def asked(ask: Ask, view: Any) -> None:
+    for reader in READERS:
+        lines = [alone_choices.question_line(ask, reader)]
+        for option in ask.options:
+            label = alone_choices.option_label(ask, option, reader)
+            hint = alone_choices.option_hint(ask, option, reader, view)
+            assert 0 < len(label) <= 80, (ask.msg, option.key, label)
+            assert len(hint) <= 100, (ask.msg, option.key, hint)
+            lines += [label, hint, option.key]
+        if ask.read_by(HERO):
+            assert not SECRET.search(" ".join(lines)), lines
+            assert not SECRET.search(str([o.args for o in ask.options])), ask.msg
+
+
+@pytest.mark.parametrize("player", ["random", "autopilot"])
+def test_all_that_happens_and_is_asked_can_be_said(player: str) -> None:
+    for live in games(4, player):
+        for ask in live.asks:
+            asked(ask, live.view(ask.seat))
+
+
+def test_two_options_of_a_question_never_read_alike() -> None:
+    for live in games(3, "random"):
+        for ask in live.asks:
+            for reader in READERS:
+                labels = [alone_choices.option_label(ask, o, reader) for o in ask.options]
+                hints = [alone_choices.option_hint(ask, o, reader, live.view(ask.seat)) for o in ask.options]
+                # Two beasts of a kind in one sector are alike; whatever differs must read differently.
+                meant = {o.args if o.args else o.key for o in ask.options}
+                read = set(zip(labels, hints, strict=True))
+                assert len(read) >= len(meant), (ask.msg, [o.key for o in ask.options], labels)
+
+
+def test_headline_hand_and_reasons_can_be_said_at_any_time() -> None:
+    verbs = (*HERO_VERBS, *EVIL_VERBS)
+    for i, live in enumerate(games(2, "autopilot")):
+        if i % 7:
+            continue
+        for seat in RULES.seats(live.state):
+            view = live.view(seat)
+            for reader in READERS:
+                assert alone_table.headline(view, reader)
+                hand = alone_table.hand_text(view, seat, reader)
+                assert seat != HERO or live.over or not SECRET.search(hand), hand
+                offered = [k for a in live.asks if a.seat == seat for k in a.keys]
+                for verb in verbs:
+                    reason = why_not(view, RULES.cards, seat, verb, offered)
+                    assert reason.rule in alone_table.reason_line(reason, reader)
+
+
+def test_every_kind_of_event_has_a_message_in_every_language() -> None:
+    kinds: list[type[Event]] = list(alone_words.EVENTS)
+    assert len(kinds) > 70
+    for lang in ("en", "de"):
+        assert [k.__name__ for k in kinds if not WORDS.has(lang, alone_words.event_id(k))] == []
+
+
+def test_the_hero_sits_where_the_rules_want_the_hero() -> None:
+    box = AloneBox()
+    assert list(box.seating([{}, {"side": "hero"}, {}])) == [1, 0, 2]
+    assert list(box.seating([{"side": "evil"}, {"side": "evil"}, {}])) == [2, 0, 1]
+    assert list(box.seating([{}, {}])) == [0, 1]
+    for impossible in ([{"side": "hero"}, {"side": "hero"}], [{"side": "evil"}, {"side": "evil"}]):
+        with pytest.raises(BadWish):
+            box.seating(impossible)

@@ -1,0 +1,104 @@
+"""What stands on buttons in whole games of Elder Sign, in both languages: short enough for a phone, and still to be told apart."""
+
+from __future__ import annotations
+
+import random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.panel import LABEL, NARROW, Wording, deeds, width
+from bot.reader import Reader
+from bot.shelf import fill
+from games.kernel.ask import Ask
+from games.kernel.live import Live, new_game
+from games.kernel.luck import Fate
+from games.kernel.players import Random
+from tests.bot.given import WORDS
+
+BOX = next(iter(fill()))
+# Somebody at the table always has the longest name Discord allows.
+NAMES = dict(enumerate(("Anna", "Jörg-Sebastian von Hohenstein-Au", "Clara", "Dario", "Eva", "Finn", "Gül", "Hal *_9000_*")))
+LANGS = ("de", "en")
+GAMES, ANSWERS = 16, 450
+
+
+def at(live: Live[Any]) -> Any:
+    """As much of a table as the panel asks for."""
+    return SimpleNamespace(box=BOX, id=1, line=lambda ask: "0.00000000", view=live.view)
+
+
+def walk(seed: int, seen: set[Any]):
+    """Every new question of a game that is played half sensibly, half anyhow."""
+    chance = random.Random(seed)
+    options = {"ancient_one": sorted(BOX.cards.ancient_ones)[seed % 8]}
+    seats = 1 + seed % 8
+    live = Live(BOX.rules, Fate(b"labels %d" % seed), new_game(BOX.rules, BOX.new_state(seats, options, [{}] * seats)))
+    anyhow = Random(chance.randrange)
+    for _ in range(ANSWERS):
+        if live.over:
+            return
+        for ask in live.asks:
+            key = (ask.msg, ask.args, tuple((o.key, o.args) for o in ask.options))
+            if key not in seen:
+                seen.add(key)
+                yield live, ask
+        ask = chance.choice([a for a in live.asks if a.held is None])
+        if not ask.needed and chance.random() < 0.7:
+            ask = next(a for a in live.asks if a.needed)
+        sensible = seed % 2 == 0 and ask.needed
+        live.answer(ask.n, ask.seat, BOX.autopilot(live.view(ask.seat), ask) if sensible else anyhow.pick(None, ask))
+
+
+def check(live: Live[Any], ask: Ask, lang: str) -> tuple[int, int]:
+    """How many buttons and selects the question has."""
+    reader = Reader(lang, WORDS, BOX.cards, NAMES)
+    rows = deeds(at(live), ask, reader)
+    buttons = selects = 0
+    for row in rows:
+        shown = [c.label or "" for c in row.children if isinstance(c, ui.Button)]
+        selects += sum(isinstance(c, ui.Select) for c in row.children)
+        buttons += len(shown)
+        for label in shown:
+            assert 0 < width(label) <= LABEL, (lang, ask.msg, label)
+            if len(shown) > 1:
+                assert width(label) <= NARROW, (lang, ask.msg, label)
+    # Shorter words must not make two deeds look the same.
+    words = Wording(BOX, ask, reader)
+    assert len({words.short(o) for o in ask.options}) == len({words.label(o) for o in ask.options}), (lang, ask.msg)
+    return buttons, selects
+
+
+@pytest.mark.slow
+def test_buttons_side_by_side_have_at_most_forty_characters() -> None:
+    seen: set[Any] = set()
+    buttons = selects = 0
+    for seed in range(GAMES):
+        for live, ask in walk(seed, seen):
+            for lang in LANGS:
+                found = check(live, ask, lang)
+                buttons, selects = buttons + found[0], selects + found[1]
+    assert buttons > 5_000
+    assert selects > 500
+    asked = {key[0] for key in seen}
+    assert {"es-move", "es-after-roll", "es-entrance", "es-pay-trophies", "es-place-monster", "es-heal"} <= asked
+
+
+def of(msg: str, *options: Any, **args: Any) -> Ask:
+    ask = Ask(0, msg, options, tuple(args.items()))
+    ask.refresh()
+    return ask
+
+
+def test_deeds_that_cannot_be_said_shortly_are_a_select_even_if_they_are_few() -> None:
+    from games.kernel.ask import option
+
+    live = Live(BOX.rules, Fate(b"few"), new_game(BOX.rules, BOX.new_state(1, {}, [{}])))
+    long = [option(f"pay:A16+A3{i}", None, worth=4) for i in range(2)]
+    for lang in LANGS:
+        rows = deeds(at(live), of("es-pay-trophies", *long, price=4), Reader(lang, WORDS, BOX.cards, NAMES))
+        assert [[type(c) for c in row.children] for row in rows] == [[ui.Select]]
+        alone = deeds(at(live), of("es-pay-trophies", long[0], price=4), Reader(lang, WORDS, BOX.cards, NAMES))
+        assert [[type(c) for c in row.children] for row in alone] == [[ui.Button]]

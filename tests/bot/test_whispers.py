@@ -1,0 +1,231 @@
+"""Secret questions: by DM, with one's own picture and buttons that work there; the channel learns nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+import db
+from bot.hours import DAY, HOUR
+from bot.schedule import HOLLOW_SECONDS
+from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
+from tests.bot.test_presenter import start
+from tests.cogs.given import due_now, posted
+
+TinyWorld = Callable[..., Awaitable[World]]
+PEOPLE = ("anna", "bert", "cleo")
+
+
+def dms(w: World, name: str) -> list[Any]:
+    return w.person(name).user.dm_channel.history()
+
+
+def whispered(w: World, name: str) -> list[Any]:
+    """DMs with buttons."""
+    return [m for m in dms(w, name) if custom_ids(m)]
+
+
+def close_dms(w: World, name: str) -> None:
+    place = w.person(name).user.dm_channel.id
+    w.env.inject_error("POST", f"/channels/{place}/messages", status=403, code=50007, times=1000)
+
+
+def in_public(w: World) -> str:
+    return "\n".join(texts(m) + str(walk(m.components)) for m in w.posts())
+
+
+def public_edits(w: World) -> int:
+    return sum(r.method == "PATCH" and r.path.startswith(f"/channels/{w.channel.id}/messages/") for r in w.env.http_requests)
+
+
+async def test_a_secret_question_comes_by_dm_with_ones_own_picture_and_can_be_answered_there(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0", pictures=True)
+    table = await start(w, *PEOPLE)
+    before = len(w.posts())
+    await answer(w, table, ("go",))
+    (message,) = whispered(w, "bert")
+    assert "plot?" in texts(message)
+    assert len(message.attachments) == 1
+    assert ("turn", 1) in next(iter(w.keeper.shelf)).drawn  # as seat 1 sees it
+    assert len(answer_ids(message)) == 2
+    assert not whispered(w, "cleo")
+    # Nobody else learns anything, and nobody is pinged in the channel.
+    assert "plot" not in in_public(w)
+    assert "stab" not in in_public(w)
+    assert "bert, cleo: a decision behind closed doors" in texts(w.board())
+    assert len(w.posts()) == before
+    assert w.pings()[-1] == []
+    result = await w.person("bert").user.click(message, label="stab")
+    assert not answered(result)
+    assert [a.picks for a in await w.keeper.db.log(table.id)] == [("go",), ("stab",)]
+    (same,) = dms(w, "bert")[-1:]
+    assert same.id == message.id
+    assert "Nothing else is asked of you" in texts(same)
+    assert not custom_ids(same)
+    assert not same.attachments
+
+
+async def test_the_next_secret_question_appears_where_the_last_one_was_answered(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plot:1", "plot:1", "turn:0", pictures=True)
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    (message,) = whispered(w, "bert")
+    first = answer_ids(message)
+    await w.person("bert").user.click(message, label="wait")
+    (message,) = whispered(w, "bert")
+    assert answer_ids(message) != first
+    assert len(message.attachments) == 1
+    await w.person("bert").user.click(message, label="wait")
+    assert table.asks[0].msg == "act"
+    assert not whispered(w, "bert")
+
+
+async def test_a_whisper_goes_when_the_question_was_answered_elsewhere(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0", pictures=True)
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    assert whispered(w, "bert")
+    assert "My answer …" in labels(w.board())
+    opened = await press(w, w.person("bert"), "mine")
+    assert opened.ephemeral
+    assert len(opened.response.attachments) == 1  # the picture is there, too
+    await w.person("bert").click(opened.response.message, label="stab")
+    await posted(w)
+    assert not whispered(w, "bert")
+    refused = await press(w, w.person("cleo"), "hand")
+    assert "stab" not in texts(refused.response)
+
+
+async def test_a_newer_whisper_takes_the_place_of_the_older(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0", "plot:1", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    old = whispered(w, "bert")[0].id
+    bert = w.person("bert")
+    # A message that stayed behind, as after a crash before it could be taken away.
+    await table.answer(bert.id, table.line(table.asks[0]), ["wait"], interaction_id="1")
+    await posted(w)
+    post = db.Post(game_id=table.id, purpose="dm", channel_id=bert.user.dm_channel.id, message_id=old, seat=1)
+    await w.keeper.db.add_post(post, w.clock())
+    await answer(w, table, ("go",))
+    (newest,) = whispered(w, "bert")
+    assert newest.id != old
+    assert answer_ids(newest)[0].split(":")[2] == table.line(table.asks[0])
+    assert [p.message_id for p in await w.keeper.db.posts(table.id, purpose="dm", live=True)] == [newest.id]
+
+
+async def test_whoever_answers_in_the_open_gets_their_secret_question_at_once(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:1", "plot:1", "turn:0", pictures=True)
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    result = await answer(w, table, ("go",))
+    (shown,) = result.followups
+    assert shown.ephemeral
+    assert "plot?" in texts(shown)
+    assert len(answer_ids(shown)) == 2
+    assert not whispered(w, "bert")
+
+
+async def test_with_closed_dms_all_of_the_cover_are_called_asked_or_not(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0")
+    for name in ("bert", "cleo"):
+        close_dms(w, name)
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    both = {w.person("bert").id, w.person("cleo").id}
+    assert {u for pings in w.pings()[-2:] for u in pings} == both
+    calls = [m for m in w.posts() if labels(m) == ["My answer …"]]
+    assert len(calls) == 2
+    assert len({texts(m).replace(str(w.person("bert").id), "").replace(str(w.person("cleo").id), "") for m in calls}) == 1
+    assert "plot" not in in_public(w)
+    opened = await w.person("bert").click(calls[0], label="My answer …")
+    assert "plot?" in texts(opened.response)
+    nothing = await w.person("cleo").click(calls[0], label="My answer …")
+    assert "We wait for bert, cleo" in answered(nothing)
+
+
+async def test_dms_that_turn_out_to_be_closed_are_told_and_the_person_is_called(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plot:1", "plot:1", "turn:0")
+    table = await start(w, *PEOPLE)
+    close_dms(w, "bert")
+    await answer(w, table, ("go",))
+    await posted(w)
+    assert any("direct messages are closed" in texts(m) for m in w.posts())
+    assert w.pings()[-1] == [w.person("bert").id]
+    assert not await w.keeper.db.pending(table.id)
+    await answer(w, table, ("wait",))
+    assert len([m for m in w.posts() if "direct messages are closed" in texts(m)]) == 1
+
+
+async def test_somebody_who_takes_a_seat_gets_its_secret_question(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    pings = len(w.pings())
+    dora = w.person("dora")
+    await table.change_seat(1, dora.id, user_id=dora.id, name="dora")
+    await posted(w)
+    assert len(whispered(w, "dora")) == 1
+    assert not whispered(w, "bert")  # the older message of that seat is gone
+    assert len(w.pings()) == pings
+    await dora.user.click(whispered(w, "dora")[0], label="stab")
+    assert table.asks[0].msg == "act"
+
+
+async def test_a_change_of_seats_pings_nobody_again(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("all", "turn:0")
+    table = await start(w, *PEOPLE)
+    pings = len(w.pings())
+    await table.change_seat(1, w.person("bert").id, away_until=w.clock() + DAY)
+    await posted(w)
+    assert len(w.pings()) == pings
+
+
+@pytest.mark.parametrize("policy", ["default", "caretaker", "wait"])
+async def test_time_passes_behind_the_cover_without_naming_anybody(tiny_world: TinyWorld, policy: Any) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0", "turn:0")
+    table = await start(w, *PEOPLE)
+    await w.keeper.db.change_game(table.id, w.clock(), pace=db.Pace(deadline=DAY, on_deadline=policy))
+    await table.refresh()
+    await answer(w, table, ("go",))
+    before = [(m.id, texts(m)) for m in w.posts()]
+    w.clock.now += DAY // 2
+    assert await due_now(w) == 1
+    reminded = [m for m in whispered(w, "bert") if any(":-:snooze:" in i for i in custom_ids(m))]
+    assert len(reminded) == 1  # by DM, although bert wants to be reminded in the channel
+    assert [(m.id, texts(m)) for m in w.posts()] == before
+    told = answered(await w.person("anna").slash(w.channel, "game status"))
+    assert "bert** – asked" in told
+    assert "cleo** – asked" in told
+    assert "time ends" not in told
+    w.clock.now += DAY // 2
+    await due_now(w)
+    assert not any(f"<@{w.person('bert').id}>" in texts(m) for m in w.posts() if m.id > before[-1][0])
+    assert not any(s.caretaker for s in table.seats)
+    assert len(await w.keeper.db.log(table.id)) == (1 if policy == "wait" else 2)
+
+
+async def test_a_reaction_window_closes_by_itself_after_the_tables_time(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "window", "turn:0")
+    table = await start(w, *PEOPLE)
+    await w.keeper.db.change_game(table.id, w.clock(), pace=db.Pace(deadline=3 * DAY, on_deadline="wait", window=6 * HOUR))
+    await table.refresh()
+    await answer(w, table, ("go",))
+    assert len(whispered(w, "bert")) == 1
+    assert not whispered(w, "cleo")  # there is nothing to choose; the table answers for her after a while
+    shown, edits = texts(w.board()), public_edits(w)
+    w.clock.now += HOLLOW_SECONDS[1]
+    await due_now(w)
+    assert [(a.seat, a.picks, a.by) for a in await w.keeper.db.log(table.id)][1:] == [(2, ("pass",), "order")]
+    assert (texts(w.board()), public_edits(w)) == (shown, edits)  # from outside nothing has happened, not even an edit
+    await w.restart()
+    table = await w.table()
+    assert f"<t:{table.since}:R>" in shown  # nor does a new process tell when
+    w.clock.now += 6 * HOUR
+    await due_now(w)
+    assert [(a.seat, a.picks, a.by) for a in await w.keeper.db.log(table.id)][2:] == [(1, ("pass",), "order")]
+    assert table.asks[0].msg == "act"
+    assert not whispered(w, "bert")
+    assert [r.kind for r in await w.keeper.db.deadlines(table.id)] == ["reminder", "reminder", "deadline"]

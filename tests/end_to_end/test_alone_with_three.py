@@ -1,0 +1,161 @@
+"""ALONE in the sandbox with three people: one hero, two evil, each in a browser window of their own, then to the end.
+
+The first turns are played by clicks and typed commands; the rest is pressed by the same people without a browser, because a
+whole game has some 250 answers. What each side may see is looked at on the way: the hero's page never names a sector of the
+secret map, evil's does.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.schedule import HOLLOW_SECONDS
+from tests.bot.given import FakeClock
+from tests.end_to_end.browsing import CHROMIUM, PHONE, browser_windows, fits, living_post, shot, shown
+from tests.end_to_end.house import House
+from tests.end_to_end.stages import InSandbox, answer, in_sandbox
+from tests.waiting import until
+
+pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")]
+
+HERO, EVIL = "greta", ("hugo", "ida")
+SECRET_PLACE = re.compile(r"\b[12][A-E][1-5]\b")
+MOST_ANSWERS = 1500
+
+
+def house_of(stage: InSandbox) -> House:
+    base = stage.server.base
+    return House(cast(Any, None), f"{base}/?key={stage.server.key}", int(base.rpartition(":")[2]), [])
+
+
+async def asked(stage: InSandbox) -> tuple[str, str]:
+    """Who is asked what."""
+    table = await stage.table()
+    async with table.lock:
+        await table.awake()
+    ask = next(a for a in table.asks if a.needed)
+    return stage.name_of(table.user_of(ask.seat)), ask.msg
+
+
+async def play(stage: InSandbox) -> None:
+    """Whoever is asked answers; what nobody can answer, the table does after a while."""
+    table = await stage.table()
+    async with table.lock:
+        await table.awake()
+    if next(a for a in table.asks if a.needed).hollow:
+        clock = cast(FakeClock, stage.keeper.clock)
+        clock.now += HOLLOW_SECONDS[1] + 1
+        await stage.keeper.schedule.ring()
+    else:
+        await answer(stage)
+
+
+def turns(table: Any) -> int:
+    return table.live.state.turn
+
+
+async def on(stage: InSandbox, before: int) -> None:
+    """Until somebody's answer was taken and everything is posted."""
+    table = await stage.table()
+    await until(lambda: table.game.serial > before, why="the answer was not taken")
+    await stage.keeper.postman.idle()
+
+
+async def type_command(page: Page, command: str, option: str = "") -> None:
+    await page.locator("#say").press_sequentially(f"/{command}")
+    await page.locator(".suggest-item").first.wait_for()
+    await page.keyboard.press("Tab")
+    if option:
+        await expect(page.locator(f"[data-option={option}]")).to_be_focused()
+        await page.locator(".suggest-item").first.wait_for()
+        await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+
+
+async def test_three_people_play_alone_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with in_sandbox(tmp_path, HERO, *EVIL, pictures=True) as stage, browser_windows(house_of(stage)) as windows:
+        hero = await windows.open(HERO)
+        evil = {name: await windows.open(name, PHONE) for name in EVIL}
+
+        # The lobby: the hero opens it, the others choose their side.
+        await stage.command(HERO, "game new", game="alone")
+        for name in EVIL:
+            await evil[name].locator("[data-cid*=':-:join:']").click()
+        await until(lambda: "3 of 4" in str(stage.public()), why="not everybody has a seat")
+        await hero.locator("[data-cid*=':-:start:']").click()
+        table = await stage.table()
+        await until(lambda: table.live is not None, why="the game does not start")
+
+        # The hero chooses a character; evil sets the secret map up with one button, in private.
+        await stage.keeper.postman.idle()
+        await living_post(hero).locator("button", has_text="By lot").click()
+        await until(lambda: any(a.msg == "al-setup-how" for a in table.asks), why="evil is not asked")
+        leader = (await asked(stage))[0]
+        await stage.keeper.postman.idle()
+        await living_post(evil[leader]).locator("[data-cid*=':-:mine:']").click()
+        await evil[leader].locator(".message.is-ephemeral button", has_text="Set it up for me").click()
+        await until(lambda: any(a.msg == "al-turn" for a in table.asks), why="the first turn does not begin")
+        await stage.keeper.postman.idle()
+
+        # Each side's picture: the hero's from the post, evil's behind "Whole board".
+        assert await shown(living_post(hero).locator(".pictures img"))
+        await shot(hero, "1280-alone-hero")
+        seer = evil[EVIL[0]]
+        await living_post(seer).locator("[data-cid*=':-:board:']").click()
+        secret = seer.locator(".message.is-ephemeral").last.locator(".pictures img")
+        assert await shown(secret)
+        await shot(seer, "390-alone-secret-map")
+        assert SECRET_PLACE.search(await secret.get_attribute("alt") or "")
+        assert not SECRET_PLACE.search(await living_post(hero).locator(".pictures img").get_attribute("alt") or "")
+
+        # Two turns: the hero by button and by command, evil in private.
+        seen: set[str] = set()
+        while turns(table) < 2 or "evil" not in seen:
+            before = table.game.serial
+            who, msg = await asked(stage)
+            if who == HERO and msg == "al-turn" and "typed" not in seen:
+                seen.add("typed")
+                await type_command(hero, "alone explore", "way")
+                await expect(hero.locator(".message.is-ephemeral").last).to_contain_text("Done:")
+            else:
+                seen.add("hero" if who == HERO else "evil")
+                await play(stage)
+            await on(stage, before)
+        assert {"typed", "evil"} <= seen
+        assert not SECRET_PLACE.search(await hero.locator(".log").inner_text())
+        for page in (hero, *evil.values()):
+            assert await fits(page)
+
+        # The letters with what only evil may know.
+        await seer.goto(f"{house_of(stage).url}&as={EVIL[0]}")
+        letters = [
+            str(m.content) + str(m.components) for m in stage.server.actor(EVIL[0]).messages(stage.server.actor(EVIL[0]).dm())
+        ]
+        assert any(SECRET_PLACE.search(text) for text in letters)
+        told = [str(m.content) + str(m.components) for m in stage.server.actor(HERO).messages(stage.server.actor(HERO).dm())]
+        assert not any(SECRET_PLACE.search(text) for text in told)
+
+        # On to the end, everybody by buttons and selects; pictures of every move would take minutes.
+        async def none(*_: Any, **__: Any) -> None:
+            return None
+
+        monkeypatch.setattr(stage.keeper.presenter, "picture", none)
+        answers = 0
+        while not table.over:
+            answers += 1
+            assert answers < MOST_ANSWERS
+            before = table.game.serial
+            await stage.keeper.postman.idle()
+            await play(stage)
+            await until(lambda before=before: table.game.serial > before, why="the answer was not taken")
+        await stage.keeper.postman.idle()
+        end = next(m for m in reversed(stage.server.actor(HERO).messages(stage.where)) if m.files)
+        assert [f.filename for f in end.files] == [f"recap-{table.id}.jpg"]
+        assert SECRET_PLACE.search(end.files[0].description or "") or "floor" in (end.files[0].description or "").casefold()
+        await expect(hero.locator(".pictures img").last).to_be_visible()
+        await shot(hero, "1280-alone-end")

@@ -1,0 +1,116 @@
+"""The end of the game: AL-WIN, giving up (S-73)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.alone import events
+from games.alone.rules import ending, losing
+from games.alone.state import AloneState
+from games.kernel.live import Ended
+from tests.games.alone.playing_cards import facing, go, plays, sitting
+from tests.games.alone.scene import bench, heard, scene, state, through
+
+rule = pytest.mark.rule
+
+ROOM = "R - c - c"
+
+
+@rule("AL-WIN-01")
+def test_the_hero_wins_the_moment_the_main_mission_is_completed_and_nothing_further_happens() -> None:
+    # A spore stands in the sector, evil holds cards for the end of the turn: neither attack nor reaction follows.
+    t = sitting(ROOM, rooms="a", creatures="spore@1A1", hands={1: "race"}, decks="speed fury", missions="SM01x PM02 FM10!")
+    go(t, 0, "interact:mission:FM10")
+    assert t.over
+    assert t.state.result == "escaped"
+    assert [type(e).__name__ for e in heard(t, last=True)][-2:] == ["GameEnds", "MapUncovered"]
+    t.never_told(events.Rolled)
+    outcome = t.live.outcome
+    assert outcome is not None
+    assert (outcome.result, outcome.reason, outcome.winners) == ("won", "escaped", (0,))
+    t.refused(Ended, 0, "search", n=0)
+
+
+@rule("AL-WIN-02")
+def test_evil_wins_the_moment_both_tracks_are_at_0() -> None:
+    t = through(scene(ROOM, rooms="a", creatures="spore@1A1", life=1, composure=0, dice="H M M").says(0, "explore:east"))
+    assert t.over
+    assert t.state.result == "broken"
+    assert t.live.outcome is not None
+    assert (t.live.outcome.result, t.live.outcome.winners) == ("lost", (1,))
+
+
+@rule("AL-WIN-02")
+def test_one_track_at_0_is_not_the_end() -> None:
+    assert bench(lambda g: losing.lose(g, "life", 1, "x"), life=1).state.result == ""
+
+
+@rule("AL-WIN-03")
+def test_one_starting_mission_must_be_completed_before_the_main_mission_can_be() -> None:
+    t = sitting("R - R - c", rooms="a d", missions="SM01 PM02 FM10")
+    t.offers_not(0, "interact:mission:FM10")
+    go(t, 0, "move:east")
+    go(t, 0, "interact:mission:SM01")
+    while not any(a.msg == "al-turn" for a in t.live.asks):
+        t.default()
+    go(t, 0, "move:west")
+    while not any(a.msg == "al-turn" for a in t.live.asks):
+        t.default()
+    t.offers(0, "interact:mission:FM10")
+
+
+@rule("AL-WIN-04")
+def test_the_part_resolved_first_decides() -> None:
+    """S-59: an instant answers the announcement of the winning Interact and breaks the hero before it is carried out."""
+    three_rooms = {"map": "B - R - R - R", "lit": "1C1 1D1", "missions": "SM01x PM02 FM08!", "change": _lights_next}
+    last_breath = {"danger": "1A1", "life": 1, "composure": 0}
+    t = facing("short_circuit", "interact:box:east", **three_rooms, **last_breath)  # type: ignore[arg-type]
+    plays(t, "short_circuit")
+    assert t.state.result == "broken"
+    passed = facing("short_circuit", "interact:box:east", **three_rooms, **last_breath)  # type: ignore[arg-type]
+    go(passed, 1, "pass")
+    go(passed, 0, "light:2")
+    assert passed.state.result == "escaped"
+
+
+def _lights_next(s: AloneState) -> None:
+    s.missions[2].stage = 1
+
+
+@rule("AL-WIN-05")
+def test_evil_players_win_and_lose_together() -> None:
+    lost = bench(lambda g: losing.lose(g, "life", 24, "x"), evil=3)
+    assert ending.winners(lost.state) == (1, 2, 3)
+    t = sitting(ROOM, rooms="a", evil=3, missions="SM01x PM02 FM10!")
+    go(t, 0, "interact:mission:FM10")
+    assert ending.winners(t.state) == (0,)
+
+
+@pytest.mark.parametrize(
+    ("seat", "result", "outcome", "winners"),
+    [(0, "hero_conceded", "lost", (1, 2)), (2, "evil_conceded", "won", (0,))],
+)
+def test_s73_the_hero_may_concede_and_evil_as_a_team(seat: int, result: str, outcome: str, winners: tuple[int, ...]) -> None:
+    rules = scene(ROOM, rooms="a").live.rules
+    before = state(ROOM, rooms="a", evil=2)
+    after = rules.concede(before, seat)  # type: ignore[attr-defined]
+    assert before.result == "", "the state handed in is left alone"
+    assert rules.over(after)
+    assert after.result == result
+    found = rules.outcome(after)
+    assert found is not None
+    assert (found.result, found.winners) == (outcome, winners)
+
+
+def test_s73_who_has_lost_or_won_already_cannot_concede() -> None:
+    over = state(ROOM, rooms="a", phase="over", result="escaped")
+    ending.concede(over, 0)
+    assert over.result == "escaped"
+
+
+def test_at_the_end_everybody_sees_the_whole_map() -> None:
+    t = sitting(ROOM, rooms="a", creatures="spore@1C1", missions="SM01x PM02 FM10!")
+    assert not t.view(None).secret
+    go(t, 0, "interact:mission:FM10")
+    assert t.view(None).secret
+    assert len(t.view(None).floors[0].sectors) == 3

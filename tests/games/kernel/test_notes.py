@@ -1,0 +1,150 @@
+"""Notes: what a seat says outside of questions is logged like an answer and takes effect when the step ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from games.kernel.ask import RuleBug, Script, Seat, ask
+from games.kernel.live import NOTE, BadPicks, Duplicate, Ended, Live, RuleCrash, Save, Stale, new_game, verify
+from games.kernel.luck import Fate
+from games.kernel.rules import Rules
+from games.kernel.testing import Play
+
+from .toys import Toy, ToyState, ToyTable, frozen, note, words
+
+FATE = Fate(b"notes")
+
+
+def round_(g: ToyTable) -> Script[None]:
+    for seat in (0, 1):
+        if g.state.num.get(f"gone {seat}"):
+            continue
+        note(g, f"{seat} {(yield from ask(seat, 'deed', words('walk', 'roll')))}")
+
+
+class Leavers(Toy):
+    notes = frozenset({"go", "fall"})
+
+    def note(self, table: ToyTable, seat: Seat, what: str) -> None:
+        if what == "fall":
+            raise ValueError("over a rule")
+        table.state.num[f"gone {seat}"] = 1
+        note(table, f"{seat} goes, {table.draw(6, f'goes:{seat}')}")
+
+
+def opened(*steps: object) -> Play[ToyState]:
+    rules = Leavers(*(steps or (round_,) * 4))  # type: ignore[arg-type]
+    return Play(Live(rules, FATE, new_game(rules, ToyState(seats=2)), strict=True))
+
+
+def test_a_note_changes_nothing_until_the_step_ends() -> None:
+    t = opened()
+    before = (t.state.model_dump_json(), t.open)
+    t.notes(1, "go")
+    assert (t.state.model_dump_json(), t.open) == before
+    assert t.last == ()
+    t.says(0, "walk")
+    t.asks(1, "deed").says(1, "walk")
+    assert t.state.log[:2] == ["0 walk", "1 walk"]
+    assert t.state.log[2].startswith("1 goes")
+    assert [e.what for e in t.events()][2].startswith("1 goes")  # type: ignore[attr-defined]
+    t.says(0, "roll").says(0, "roll").asks_not(1)
+
+
+def test_a_note_is_in_the_log_and_survives_being_stored_at_any_moment() -> None:
+    t = opened()
+    t.says(0, "walk").notes(1, "go")
+    logged = t.live.answers[-1]
+    assert (logged.n, logged.seat, logged.picks, logged.barrier) == (NOTE, 1, ("go",), 0)
+    t.reload().says(1, "walk").reload().says(0, "walk").reload()
+    assert t.state.num == {"gone 1": 1}
+    assert verify(t.live.rules, FATE, new_game(t.live.rules, ToyState(seats=2)).checkpoint, t.live.answers) == len(t.live.answers)
+
+
+def test_a_log_with_a_note_replays_by_its_answers_alone() -> None:
+    t = opened()
+    t.says(0, "walk").notes(1, "go").says(1, "walk").says(0, "walk")
+    u = opened()
+    for a in t.live.answers:
+        u.live.answer(a.n, a.seat, a.picks)
+    assert frozen(u.live) == frozen(t.live)
+    assert [a.trace for a in u.live.answers] == [a.trace for a in t.live.answers]
+
+
+@pytest.mark.parametrize("to", range(5))
+def test_a_note_can_be_taken_back_with_what_it_did(to: int) -> None:
+    deeds = [(0, "walk"), (1, "go"), (1, "walk"), (0, "walk"), (0, "walk")]
+
+    def play(upto: int) -> Play[ToyState]:
+        t = opened()
+        for seat, what in deeds[:upto]:
+            t = t.notes(seat, what) if what == "go" else t.says(seat, what)
+        return t
+
+    t = play(5)
+    gone = t.live.undo(to)
+    assert frozen(t.live) == frozen(play(to).live)
+    for a in gone:
+        t.live.answer(a.n, a.seat, a.picks)
+    assert frozen(t.live) == frozen(play(5).live)
+
+
+def test_whatever_cannot_be_noted_is_refused_without_effect() -> None:
+    t = opened()
+    before = (t.state.model_dump_json(), t.open, t.live.count)
+    for seat, what in ((1, "dance"), (2, "go"), (-1, "go")):
+        with pytest.raises(BadPicks):
+            t.live.note(seat, what)
+    with pytest.raises(Stale):
+        t.live.note(1, "go", epoch=7)
+    assert (t.state.model_dump_json(), t.open, t.live.count) == before
+    t.live.note(1, "go", id="press 1")
+    with pytest.raises(Duplicate):
+        t.live.note(0, "go", id="press 1")
+    with pytest.raises(Duplicate):
+        t.live.note(1, "go")
+    assert t.live.count == 1
+    u = opened(round_)
+    u.says(0, "walk").says(1, "walk")
+    with pytest.raises(Ended):
+        u.live.note(0, "go")
+
+
+def test_a_note_that_crashes_leaves_the_game_as_it_was() -> None:
+    t = opened()
+    t.notes(1, "fall").says(0, "walk")
+    before = frozen(t.live)
+    with pytest.raises(RuleCrash, match="over a rule"):
+        t.says(1, "walk")
+    assert frozen(t.live) == before
+    t.live.undo(0)
+    t.says(0, "walk").says(1, "walk")
+
+
+def test_a_note_todays_rules_do_not_know_is_lost_and_the_rest_before_it_kept() -> None:
+    t = opened()
+    t.says(0, "walk").notes(1, "go")
+    plain = Toy(*(round_,) * 4)
+    live = Live(plain, FATE, t.live.save)
+    assert [a.picks for a in live.lost] == [("go",)]
+    assert [a.picks for a in live.answers] == [("walk",)]
+
+
+def test_a_forged_note_is_no_answer() -> None:
+    t = opened()
+    t.says(0, "walk").notes(1, "go").says(1, "walk")
+    answers = [replace(a, picks=("dance",)) if a.n == NOTE else a for a in t.live.answers]
+    start = new_game(t.live.rules, ToyState(seats=2)).checkpoint
+    assert Live(t.live.rules, FATE, Save(start, tuple(answers))).lost
+    assert verify(t.live.rules, FATE, start, answers) == 1
+
+
+def test_a_game_without_notes_takes_none_down() -> None:
+    assert Rules.notes == frozenset()
+    t = Play(Live(Toy(round_), FATE, new_game(Toy(round_), ToyState(seats=2))))
+    with pytest.raises(BadPicks):
+        t.notes(0, "go")
+    with pytest.raises(RuleBug):
+        t.live.rules.note(t.live.table, 0, "go")

@@ -1,0 +1,122 @@
+"""A game as a story: finished turns, what mattered in each, turning points."""
+
+from __future__ import annotations
+
+from games.alone.state import AloneState, Companion, Item
+from games.alone.view import AloneView
+from rendering.alone import TurnSummary, story, summarise, turning_points
+from rendering.alone.story import finished
+
+from . import stages
+
+
+def before_turn(turn: int = 3) -> AloneState:
+    s = stages.middle()
+    s.phase, s.turn, s.action, s.announced, s.noises, s.rolls = "start", turn, None, [], [], []
+    return s
+
+
+def after(change) -> tuple[AloneView, AloneView]:
+    first = before_turn()
+    begin = stages.of_hero(first)
+    s = AloneState.model_validate_json(first.model_dump_json())
+    s.turn, s.announced = first.turn + 1, ["move"]
+    change(s)
+    return begin, stages.of_hero(s)
+
+
+def told(change) -> TurnSummary:
+    return summarise(*after(change))
+
+
+def test_a_turn_counts_as_finished_only_when_the_next_can_begin() -> None:
+    s = stages.middle()  # in the middle of the fourth turn of the second round
+    assert finished(stages.of_hero(s)) == 8 + 3
+    s.phase = "turn_end"
+    assert finished(stages.of_hero(s)) == 8 + 3
+    s.phase = "start"
+    assert finished(stages.of_hero(s)) == 8 + 4
+    s.phase, s.announced = "action", []
+    assert finished(stages.of_hero(s)) == 8 + 4
+    s.rounds, s.turn, s.phase = 3, 0, "start"
+    assert finished(stages.of_hero(s)) == 16
+
+
+def test_a_turn_is_named_after_what_mattered_most() -> None:
+    def mission(s: AloneState) -> None:
+        s.missions[0].done = s.nightmare = True
+
+    def nightmare(s: AloneState) -> None:
+        s.nightmare = True
+        s.experience["bravery"] = 1
+
+    def ability(s: AloneState) -> None:
+        s.experience["cold_blood"] = 2
+
+    def kill(s: AloneState) -> None:
+        s.experience["bravery"] = 1
+        s.life -= 4
+
+    def hurt(s: AloneState) -> None:
+        s.life, s.composure = s.life - 2, s.composure - 1
+
+    def room(s: AloneState) -> None:
+        stages.stand(s, "1A1")
+
+    def found(s: AloneState) -> None:
+        s.items.append(Item(card="drone", charges=3))
+
+    def companion(s: AloneState) -> None:
+        s.companions.append(Companion(character="pilot", charges=6))
+
+    expected = {
+        mission: ("mission", "SM02"),
+        nightmare: ("nightmare", ""),
+        ability: ("ability", "cold_blood"),
+        kill: ("kill", "bravery"),
+        hurt: ("hurt", ""),
+        room: ("room", "g"),
+        found: ("found", "drone"),
+        companion: ("companion", "pilot"),
+        (lambda s: None): ("move", ""),
+    }
+    for change, (kind, card) in expected.items():
+        summary = told(change)
+        assert (summary.kind, summary.card) == (kind, card)
+        assert (summary.number, summary.round, summary.turn) == (12, 2, 4)
+
+
+def test_losses_and_played_cards_are_counted() -> None:
+    def change(s: AloneState) -> None:
+        s.life -= 2
+        s.composure += 1
+        s.spaces.append(s.spaces[0])
+
+    summary = told(change)
+    assert (summary.life_change, summary.composure_change, summary.played) == (-2, 1, 1)
+
+
+def test_a_story_from_views_after_each_answer_has_one_line_per_finished_turn() -> None:
+    views = [stages.of_hero(s) for s in stages.played(5)]
+    lines = story(views)
+    assert [s.number for s in lines] == list(range(1, finished(views[-1]) + 1))
+    assert all(s.kind for s in lines)
+    assert (lines[-1].round - 1) * 8 + lines[-1].turn == lines[-1].number
+    kinds = {s.kind for s in lines}
+    assert "quiet" not in kinds  # what was announced is found although the next turn has wiped it away
+
+
+def test_turning_points_are_few_and_in_their_order() -> None:
+    lines = [
+        TurnSummary(n, 1, n, kind, 8, 8, life_change=loss)
+        for n, kind, loss in (
+            (1, "move", 0),
+            (2, "mission", 0),
+            (3, "hurt", -4),
+            (4, "move", -1),
+            (5, "nightmare", 0),
+            (6, "kill", 0),
+        )
+    ]
+    assert [p.number for p in turning_points(lines)] == [2, 3, 5, 6]
+    assert [p.number for p in turning_points(lines, most=2)] == [2, 5]
