@@ -51,7 +51,8 @@ MOST_STILL = 3
 # A claim whose claimer died without restarting comes back after this.
 LOST_AFTER = 600
 TICK_SECONDS = 60
-HOLLOW_SECONDS = (15, 120)
+# A hollow question seems to be thought about for at least so long; for how long at most is a setting.
+SHORTEST_SILENCE = 15
 # Being told that everybody else has answered is another ping: not before so much time has passed since the question.
 LAST_ONE_AFTER = HOUR
 
@@ -80,7 +81,7 @@ def deadlines_for(
     epoch: int = 0,
     asked: int | None = None,
     hurried: Collection[Seat] = (),
-    delay: Callable[[], int] = lambda: HOLLOW_SECONDS[1],
+    delay: Callable[[], int] = lambda: SHORTEST_SILENCE,
 ) -> tuple[db.Alarm, ...]:
     """The rows these questions bring. `people` are the seats a person plays, with when they want to be left alone.
 
@@ -217,6 +218,12 @@ class Schedule:
         outbox, later = self._last_one(change, now)
         return self._noticed(db.Effects(cancel=cancel, arm=(*arm, *later), outbox=outbox))
 
+    def _silence(self) -> int:
+        """Drawn by chance, whatever the reason for the silence is."""
+        most = self.keeper.settings.longest_silence
+        least = min(SHORTEST_SILENCE, (most + 1) // 2)
+        return least + secrets.randbelow(most - least + 1)
+
     def plan(
         self, table: Table, asks: Sequence[Ask], *, anew: bool = False, hurried: Collection[Seat] = ()
     ) -> tuple[db.Alarm, ...]:
@@ -234,7 +241,7 @@ class Schedule:
                 epoch=epoch,
                 asked=table.asked.get(name_of(epoch, ask.n)) if anew else None,
                 hurried=hurried,
-                delay=lambda: HOLLOW_SECONDS[0] + secrets.randbelow(HOLLOW_SECONDS[1] - HOLLOW_SECONDS[0]),
+                delay=self._silence,
             )
         )
 

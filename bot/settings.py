@@ -28,6 +28,8 @@ class Settings(BaseSettings):
     """Extra card packs: YAML files or folders, separated by commas."""
     pictures: bool = True
     """Off: every board is text. For very small machines."""
+    longest_silence: Annotated[int, Field(ge=2, le=3600)] = 120
+    """Seconds after which, at the latest, Keeper passes for somebody who has nothing to say but must seem to think."""
     state_folder: Path = Path(".")
     """Where Keeper notes which commands Discord already knows."""
 

@@ -49,7 +49,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     render.add_argument("--seats", type=int, default=4)
     render.add_argument("--opponent", default="")
     render.add_argument("--viewer", default="public", help="public or seat:K")
-    render.add_argument("--what", default="board", help="board, turn, hand, recap, film or card:ID; alone: map, map:tall, creatures too")
+    render.add_argument(
+        "--what", default="board", help="board, turn, hand, recap, film or card:ID; alone: map, map:tall, creatures too"
+    )
     render.add_argument("--lang", choices=("en", "de"), default="en")
     render.add_argument("--palette", choices=("standard", "high_contrast", "colour_blind"), default="standard")
     render.add_argument("--out", type=Path, required=True)

@@ -128,7 +128,7 @@ def _elder_sign(args: argparse.Namespace, shelf: Shelf, viewer: int | None) -> D
 
 
 def _alone(args: argparse.Namespace, shelf: Shelf, viewer: int | None) -> Drawn | Picture:
-    from rendering.alone import Frame, UnknownPicture, film, render_what, story
+    from rendering.alone import UnknownPicture, film, frames, render_what, story
     from rendering.alone.story import finished
 
     cards, names = shelf.rules.cards, dict(enumerate(NAMES))
@@ -140,15 +140,13 @@ def _alone(args: argparse.Namespace, shelf: Shelf, viewer: int | None) -> Drawn 
 
     whole = args.what in ("recap", "film")
     table = _play(args, shelf, turn_by_turn if whole else _counting(args.answers))
-    told = story(views)
     if args.what == "film":
-        after = {finished(v): v for v in reversed(views) if v.floors}
-        frames = [Frame(after.get(s.number, views[-1]), s) for s in told]
-        if not frames:
+        shots = frames(views)
+        if not shots:
             raise _Unknown("not one turn is over yet")
-        return film(frames, cards, args.lang, names, args.palette)
+        return film(shots, cards, args.lang, names, args.palette)
     try:
-        return render_what(args.what, table.view(viewer), cards, args.lang, names, args.palette, told=told)
+        return render_what(args.what, table.view(viewer), cards, args.lang, names, args.palette, told=story(views))
     except UnknownPicture as unknown:
         raise _Unknown(f"{unknown} for {args.viewer}; there is {', '.join(unknown.known)}, film") from unknown
 

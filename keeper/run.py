@@ -15,6 +15,8 @@ from rendering.fonts import MissingAssets
 # What the sandbox remembers between two runs: channels, people, messages.
 SANDBOX_STATE = "sandbox-state.json"
 
+SANDBOX_SILENCE = 4
+
 GREETING = """
   Keeper is in the sandbox: a Discord of its own on this machine, no token needed.
 
@@ -49,6 +51,9 @@ async def _run(settings: Settings, browser: bool) -> None:
     if settings.discord_token is not None:
         await run_bot(settings)
         return
+    if "longest_silence" not in settings.model_fields_set:
+        # Whoever plays all seats at one keyboard need not be deceived for minutes.
+        settings = settings.model_copy(update={"longest_silence": SANDBOX_SILENCE})
     from sandbox.serve import SandboxServer
 
     server = SandboxServer(

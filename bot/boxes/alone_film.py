@@ -14,21 +14,6 @@ from games.alone.view import AloneView
 MOST_FRAMES = 60
 
 
-def turns(views: Sequence[AloneView]) -> list[tuple[AloneView, AloneView]]:
-    """Each turn as the position at its beginning and at its end."""
-    found: list[tuple[AloneView, AloneView]] = []
-    begin: AloneView | None = None
-    for view in views:
-        if not view.floors:
-            continue  # before the base is ready
-        if begin is None:
-            begin = view
-        elif (view.round, view.turn) != (begin.round, begin.turn) or view.result:
-            found.append((begin, view))
-            begin = view
-    return found
-
-
 def recap(views: Sequence[AloneView], reader: Reader, look: Look) -> Drawing:
     """A game that is over: its turning points, and the whole base uncovered. Runs in a worker thread."""
     from rendering.alone import draw_recap, story
@@ -39,15 +24,14 @@ def recap(views: Sequence[AloneView], reader: Reader, look: Look) -> Drawing:
 
 def film(views: Sequence[AloneView], reader: Reader, look: Look) -> tuple[bytes, str, str] | None:
     """(bytes, file name, alt text); None if not even one turn is over. Runs in a worker thread."""
-    from rendering.alone import Frame, film_alt, summarise
     from rendering.alone import film as shoot
+    from rendering.alone import film_alt, frames
 
-    played = turns(views)
+    played = frames(views)
     if not played:
         return None
     step = -(-len(played) // MOST_FRAMES)
-    kept = [pair for i, pair in enumerate(played) if i % step == 0 or i == len(played) - 1]
-    frames = [Frame(after, summarise(before, after)) for before, after in kept]
+    kept = [frame for i, frame in enumerate(played) if i % step == 0 or i == len(played) - 1]
     names = dict(reader.names)
-    made = shoot(frames, reader.cards, lang_of(reader), names, palette_of(look))
-    return made.data, made.filename, film_alt(frames, reader.cards, lang_of(reader), names)
+    made = shoot(kept, reader.cards, lang_of(reader), names, palette_of(look))
+    return made.data, made.filename, film_alt(kept, reader.cards, lang_of(reader), names)

@@ -67,6 +67,8 @@ def _reactions(state: AloneState, cards: Catalogue) -> None:
     _claim(reactions.occupied(g) <= n.reaction_spaces, f"{reactions.occupied(g)} spaces occupied (AL-FIELD-04)")
     _claim(0 <= state.played_this_turn <= n.reactions_per_turn, f"{state.played_this_turn} cards this turn (AL-REACT-05)")
     _claim(1 <= state.leader <= len(state.evil), f"leader {state.leader}")
+    everybody = set(range(1, len(state.evil) + 1))
+    _claim(set(state.conceded) < everybody or state.result == "evil_conceded", f"{state.conceded} have given up (S-73)")
     _claim(not any(p.dangerous and p.face_down for p in state.spaces), "a dangerous standard reaction (AL-REACT-16)")
     everywhere: Counter[str] = Counter(p.card for p in state.spaces)
     for player in state.evil:

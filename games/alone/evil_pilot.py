@@ -343,7 +343,9 @@ class EvilPilot:
     def _ambush(self, view: AloneView, question: Ask) -> str:
         """A sector for a creature: near the hero, hidden, and rather where the hero is going."""
         map = SecretMap(self.cards, view)
-        return min(question.options, key=lambda o: map.ambush(str(dict(o.args).get("sector", ""))), default=question.options[0]).key
+        return min(
+            question.options, key=lambda o: map.ambush(str(dict(o.args).get("sector", ""))), default=question.options[0]
+        ).key
 
     def _sector(self, view: AloneView, question: Ask) -> str:
         """A sector a card asks for: what is nearest to the hero."""

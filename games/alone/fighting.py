@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.alone.content import Catalogue, CreatureRow, ItemCard
-from games.alone.odds import harm_chances, hit_chance, rerolled
+from games.alone.odds import at_least, harm_chances, hit_chance, rerolled
 from games.alone.sketch import beside
 from games.alone.state import DIRECTIONS, Kind
 from games.alone.verbs.actions import Attack, Blast, WoundedDice
@@ -74,9 +74,7 @@ class Fighting:
 
     def hit(self, view: AloneView, here: SeenSector) -> float:
         """The chance of one die of the hero's attack; a visor with a charge makes light of the dark."""
-        seeing = here.lit or any(
-            isinstance(e, ConditionalHits) for i in view.items for e in self.cards.items[i.card].effects
-        )
+        seeing = here.lit or any(isinstance(e, ConditionalHits) for i in view.items for e in self.cards.items[i.card].effects)
         return hit_chance(seeing, self.cards.numbers.die)
 
     def strike(self, view: AloneView, target: SeenCreature, sector: SeenSector, dice: int, chance: float) -> float:
@@ -100,6 +98,24 @@ class Fighting:
     def hunted(self, view: AloneView, target: SeenCreature) -> bool:
         """Is this boss's death the goal of the main mission?"""
         return bool(target.boss) and any(g.kill_boss for g in self.cards.missions[target.boss].goals)
+
+    def arsenal(self, view: AloneView) -> float:
+        """How many wounds the weapons in the bag probably do to the boss."""
+        boss = next((b for m in view.missions if not m.done and (b := self.cards.missions[m.code].boss) is not None), None)
+        here = view.here
+        if boss is None or here is None:
+            return 0.0
+        row = boss.values or self.cards.nightmare[boss.kind]
+        need, chance, wounds = min(row.wound, row.kill), self.hit(view, here), 0.0
+        for item in view.items:
+            effects = self.cards.items[item.card].in_use(item.upgraded)
+            wounds += sum(item.charges for e in effects if isinstance(e, Blast) and e.blast >= need)
+            for e in effects:
+                if isinstance(e, Attack):
+                    each = rerolled(chance) if e.reroll_failures else chance
+                    all_at_once = at_least(need, e.attack + e.per_charge * item.charges, each)
+                    wounds += all_at_once if e.per_charge else item.charges * at_least(need, e.attack, each)
+        return wounds
 
     def plain(self, view: AloneView, here: SeenSector, key: str) -> float:
         """An Attack action without an item, on the creature of this key."""

@@ -47,6 +47,7 @@ class AloneGame(Rules[AloneState]):
     name = "alone"
     version = 1
     state_type = AloneState
+    notes = frozenset({"concede"})
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
         self.cards = cards or catalogue(packs)
@@ -90,6 +91,10 @@ class AloneGame(Rules[AloneState]):
     def step(self, table: Alone) -> Script[None]:
         return turn.step(table)
 
+    def note(self, table: Alone, seat: Seat, what: str) -> None:
+        """S-73: giving up, at any time; it counts when the step in progress is over."""
+        ending.concede(table, seat)
+
     def over(self, state: AloneState) -> bool:
         return state.phase == "over"
 
@@ -98,12 +103,6 @@ class AloneGame(Rules[AloneState]):
         if state.phase != "over":
             return None
         return Outcome("won" if ending.hero_won(state) else "lost", state.result, ending.winners(state))
-
-    def concede(self, state: AloneState, seat: Seat) -> AloneState:
-        """S-73: the state in which this side has given up. Evil gives up as a team: the table asks all of them before."""
-        other = AloneState.model_validate_json(state.model_dump_json())
-        ending.concede(other, seat)
-        return other
 
     def seats(self, state: AloneState) -> tuple[Seat, ...]:
         return tuple(range(HERO, len(state.evil) + 1))

@@ -14,7 +14,7 @@ from typing import Any
 from games.alone.content import Catalogue, Goal
 from games.alone.fighting import Fighting
 from games.alone.kit import Kit
-from games.alone.sketch import BOSS, Sketch, Way, beside, floor_of
+from games.alone.sketch import BOSS, Sketch, Way, apart, beside, floor_of
 from games.alone.state import DIRECTIONS
 from games.alone.verbs.actions import Flare, Heal, MoveHero, Smoke
 from games.alone.verbs.actions import Locate as LocateMore
@@ -38,6 +38,7 @@ NOT_A_ROOM = 1.2  # the edge of the known base without a door is no room: at lea
 SHOCK = 1.3  # meeting a creature nobody saw
 ITEM = 0.6  # an item card drawn into an empty bag
 COMPANION = 3.5  # a detour of so many steps is worth a companion
+ARMED = 2.0  # wounds a boss hunter can count on
 LOW = 7  # life and composure together: from here on every point is dear
 
 
@@ -200,35 +201,39 @@ class HeroPilot:
                     add(place, 1.0)
                 if not seen:
                     self._guess(sketch, edge, BOSS, 2.0, add)
-                    self._ring(sketch, add)
+                    self._ring(view, sketch, add)
             else:
                 self._lamps(view, here, sketch, edge, add)
         return found
 
     def _guess(self, sketch: Sketch, edge: dict[str, bool], target: str, left: float, add: Callable[[str, float], None]) -> None:
         """The edge of the known base, by what Locate told: a target d steps from where the hero stood is at least d - k from what
-        lies k steps from there. Beyond the edge nobody knows the way, so that what is left there counts for more."""
+        lies k steps from there, and on its own floor it can lie in few places only. Beyond the edge nobody knows the way, so that
+        what is left there counts for more."""
         hints = sketch.hints_of(target)
         reach = {h.place: sketch.steps_from(h.place) for h in hints}
+        spots = sketch.may_lie(target) if target.startswith("room:") else []
         for place, door in edge.items():
             bound = 0.0 if hints else NO_IDEA
             for h in hints:
                 k = reach[h.place].get(place)
-                if k is not None:
-                    bound = max(bound, h.distance - k, 0.7 * (k - h.distance))  # there may be a shorter way than k
-            if hints and (floor_of(place) == floor_of(hints[-1].place)) != hints[-1].same_floor:
+                bound = max(bound, float(h.distance - k) if k is not None else 0.0)
+            off = [steps for spot in spots if (steps := apart(place, spot)) is not None and (steps > 0 or door)]
+            if off:
+                bound = max(bound, float(min(off)))
+            elif hints and (floor_of(place) == floor_of(hints[-1].place)) != hints[-1].same_floor:
                 bound = max(4.0 if hints[-1].same_floor else 2.0, bound) + WRONG_FLOOR
-            if bound == 0.0 and not door and target != BOSS:
+            elif bound == 0.0 and not door and target != BOSS:
                 bound = NOT_A_ROOM
             add(place, left + (WANDERING * bound if hints else bound))
 
-    def _ring(self, sketch: Sketch, add: Callable[[str, float], None]) -> None:
-        """Known places as far off as the boss was said to be: it may stand in any of them."""
+    def _ring(self, view: AloneView, sketch: Sketch, add: Callable[[str, float], None]) -> None:
+        """Places known but out of sight, as far off as the boss was said to be: it may stand in any of them."""
         for h in sketch.hints_of(BOSS)[-1:]:
             for place, k in sketch.steps_from(h.place).items():
                 off = abs(k - h.distance)
-                here = (floor_of(place) == floor_of(h.place)) == h.same_floor
-                if place in sketch.sectors and here and (off == 0 or (off == 1 and not sketch.visits.get(place))):
+                there = (floor_of(place) == floor_of(h.place)) == h.same_floor
+                if place in sketch.sectors and view.sector(place) is None and there and off <= 1:
                     add(place, 1.5 + off)
 
     def _lamps(
@@ -236,14 +241,25 @@ class HeroPilot:
     ) -> None:
         """Rooms have to be lit: by a flare in them, by a switch box whose line reaches one."""
         flare = any(self._has(i.card, Flare) for i in view.items)
+        boxes = [place for place, sector in sketch.sectors.items() if sector.box]
+        if not edge and not any(self._light_worth(view, sketch, box)[1] for box in boxes):
+            # Everything known was lit once, and it is not enough: somebody has put lights out unseen.
+            sketch.repaired.clear()
+            sketch.doubts = True
         for place, sector in sketch.sectors.items():
-            if sector.room and not sector.lit and flare:
+            if flare and sector.room and not self._lit(view, sketch, place):
                 add(place, 1.0)
-            if sector.box and self._light_worth(sketch, place)[1] > 0:
-                add(place, 1.0 + (0.0 if self._light_worth(sketch, place)[1] >= 1 else 1.5))
+            worth = self._light_worth(view, sketch, place)[1] if sector.box else 0.0
+            if worth:
+                add(place, 1.0 if worth >= 1 else 2.5)
         self._guess(sketch, edge, "box", 2.0, add)
 
-    def _light_worth(self, sketch: Sketch, box: str) -> tuple[str, float]:
+    def _lit(self, view: AloneView, sketch: Sketch, place: str) -> bool:
+        """Lit, as far as the hero knows."""
+        shown = view.sector(place)
+        return shown.lit if shown is not None else not sketch.doubts and sketch.sectors[place].lit
+
+    def _light_worth(self, view: AloneView, sketch: Sketch, box: str) -> tuple[str, float]:
         """The direction in which this box lights most rooms: one for a known dark room, less for what lies behind a door."""
         best, value = "", 0.0
         for way in DIRECTIONS:
@@ -258,8 +274,8 @@ class HeroPilot:
                 at = beside(at, way)
                 beyond = sketch.sectors.get(at)
                 if beyond is None:
-                    worth += 0.5 if passage == "door" else 0.1
-                elif beyond.room and not beyond.lit:
+                    worth += 0.5 if passage == "door" else 0.0
+                elif beyond.room and not self._lit(view, sketch, at):
                     worth += 1.0
             if worth > value:
                 best, value = way, worth
@@ -331,14 +347,9 @@ class HeroPilot:
     def _move_value(self, plan: Plan, name: str, far: bool = False) -> float:
         """A step: nearer to the goal, away from what bites here, perhaps followed."""
         way = next((w for w in plan.sketch.ways(plan.here.place) if w.way == name), None)
-        best = plan.best
         if way is None:
             return -1.0
-        gain = TEMPO
-        if best is not None:
-            gain -= TEMPO * (plan.onward(way) - plan.onward(best))
-        elif plan.to_go:
-            gain = -TEMPO
+        gain = TEMPO * (1.0 - (plan.onward(way) - plan.left)) if plan.to_go else 0.0
         follows = (FOLLOWS_FAR if far or plan.more_to_come else FOLLOWS) if self._evil_can(plan.view) else 0.0
         chased = sum(self.fighting.bite(plan.view, c, False, False) for c in plan.here.creatures)
         if way.door and way.way != "stairs":
@@ -352,7 +363,7 @@ class HeroPilot:
         if way.to in sketch.sectors and self.remembers and sketch.visits.get(way.to):
             return 0.0
         heard = sketch.heard(here, way.way)
-        return min(1.5, 0.1 + (0.15 if way.way == "stairs" else 0.3) * heard)
+        return min(1.5, 0.1 + (0.15 if way.way == "stairs" else 0.6) * heard)
 
     def _explore_value(self, plan: Plan, name: str) -> float:
         """To look before going: it saves the shock, and shows two sectors of the way."""
@@ -379,13 +390,14 @@ class HeroPilot:
     def _box_value(self, plan: Plan, way: str) -> float:
         """Light: for a mission that wants it, or because something bites in the dark here."""
         if any(g.light_rooms for g in plan.goals):
-            best, worth = self._light_worth(plan.sketch, plan.here.place)
+            best, worth = self._light_worth(plan.view, plan.sketch, plan.here.place)
             return 6.0 * worth if way == best else 0.0
         if plan.here.lit:
             return 0.0
         here, view = plan.here, plan.view
         spared = sum(
-            self.fighting.bite(view, c, False, here.danger) - self.fighting.bite(view, c, True, here.danger) for c in here.creatures
+            self.fighting.bite(view, c, False, here.danger) - self.fighting.bite(view, c, True, here.danger)
+            for c in here.creatures
         )
         longest = sum(1 for w in plan.sketch.ways(here.place) if w.way == way)
         return (spared + 0.6 if here.creatures else 0.1) + 0.01 * longest
@@ -402,9 +414,8 @@ class HeroPilot:
         worth = each * min(cards, space) + 0.15 * max(0, cards - max(0, space))
         held = sum(i.charges for i in view.items)
         costs = [g.cost for m in view.missions if not m.done for g in self.cards.missions[m.code].goals]
-        hunt = any(g.kill_boss for g in self._goals(view))
-        if hunt and sum(i.charges for i in view.items if self.cards.items[i.card].action == "attack") < 5:
-            worth *= 1.4
+        if any(g.kill_boss for g in self._goals(view)) and self.fighting.arsenal(view) < ARMED:
+            worth *= 1.7
         if max(costs, default=0) > held:
             worth += 0.5 * min(cards, 2)
         return worth
@@ -436,7 +447,7 @@ class HeroPilot:
             away = plan.sketch.steps_from(last.place).get(plan.here.place, 9)
             stale = min(plan.sketch.now - last.when, away)
             open_ends = len([p for p, left in plan.to_go.items() if p not in plan.sketch.sectors and left <= plan.left])
-            if stale >= 4 and open_ends >= 2:
+            if stale >= 5 and open_ends >= 2:
                 worth = max(worth, 1.3)
         return worth
 
@@ -445,7 +456,9 @@ class HeroPilot:
         if plan is None:
             return ""
         later = [f"room:{r}" for r in self._later(view) if not sketch.room(r)]
-        stairs = [] if any(s.stairs for s in sketch.sectors.values()) else ["stairs"]
+        stairs = (
+            [] if any(s.stairs and floor_of(p) == floor_of(plan.here.place) for p, s in sketch.sectors.items()) else ["stairs"]
+        )
         return next((t for t in [*self._unknown(plan), *later, *stairs, "creature", "box"] if t in question.keys), "")
 
     # Items

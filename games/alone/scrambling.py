@@ -52,6 +52,10 @@ def scramble(state: AloneState, viewer: Seat | None, cards: Catalogue, chance: C
         world.draw_markers()
         other = world.rename()
     _deal(other, None if hero else viewer, cards, chance)
+    # Who of evil would give up is known to nobody but themselves; all of them would be the end.
+    own = [seat for seat in state.conceded if seat == viewer]
+    others = [seat for seat in range(1, len(state.evil) + 1) if seat != viewer and chance(2)]
+    other.conceded = sorted(own + others) if len(own + others) < len(state.evil) else own
     return other
 
 

@@ -11,7 +11,7 @@ from games.alone.content import Catalogue
 from games.alone.state import STEP
 from games.alone.view import AloneView, SeenCreature, SeenSector
 
-_STEP: dict[str, tuple[int, int]] = dict(STEP)
+_STEP: dict[str, tuple[int, int]] = {str(way): step for way, step in STEP.items()}
 UNREACHED = 9
 
 

@@ -15,10 +15,11 @@ from games.alone.view import SOMEWHERE, AloneView, SeenAnswer, SeenSector
 
 UNSEEN_STAIRS = "stairs:"  # the other end of stairs nobody has looked at yet: "stairs:<this end>"
 BOSS = "boss"
+SIZE = 5  # a floor is a square of so many sectors at most
 # A boss walks; after so many turns an answer about it says nothing any more.
 BOSS_MEMORY = 6
 
-_STEP: dict[str, tuple[int, int]] = dict(STEP)
+_STEP: dict[str, tuple[int, int]] = {str(way): step for way, step in STEP.items()}
 
 
 def beside(place: str, way: str) -> str:
@@ -26,6 +27,19 @@ def beside(place: str, way: str) -> str:
     floor, x, y = place.split(":")
     dx, dy = _STEP[way]
     return f"{floor}:{int(x) + dx:+d}:{int(y) + dy:+d}"
+
+
+def _spot(place: str) -> tuple[int, int]:
+    _, x, y = place.split(":")
+    return int(x), int(y)
+
+
+def apart(one: str, other: str) -> int | None:
+    """Steps between two places of a floor if there were no walls; None if they are not on one floor known."""
+    if not floor_of(one) or floor_of(one) != floor_of(other):
+        return None
+    (ax, ay), (bx, by) = _spot(one), _spot(other)
+    return abs(ax - bx) + abs(ay - by)
 
 
 def floor_of(place: str) -> str:
@@ -63,6 +77,7 @@ class Sketch:
     visits: dict[str, int] = field(default_factory=lambda: dict[str, int]())
     hints: list[Hint] = field(default_factory=lambda: list[Hint]())
     repaired: set[tuple[str, str]] = field(default_factory=lambda: set[tuple[str, str]]())  # boxes and directions tried
+    doubts: bool = False  # lights seen once may be out by now
     noises: dict[int, tuple[str, tuple[str, ...]]] = field(default_factory=lambda: dict[int, tuple[str, tuple[str, ...]]]())
     turn: tuple[int, int] = (0, 0)
     now: int = 0  # turns since the game began
@@ -79,6 +94,7 @@ class Sketch:
             self.hints.clear()
             self.repaired.clear()
             self.noises.clear()
+            self.doubts = False
             self._heard_at = -1
         for floor in view.floors:
             for sector in floor.sectors:
@@ -177,6 +193,26 @@ class Sketch:
                 if before not in best:
                     heappush(queue, (so_far + entering + (1.0 if blocked else 0.0), before))
         return best
+
+    def may_lie(self, target: str) -> list[str]:
+        """Unseen places where a room may lie after all answers given on its floor: not farther than it was said to be, and an even
+        or odd number of steps away as the answer was. Empty if no floor is known, or the answers contradict each other."""
+        hints = [h for h in self.hints_of(target) if h.same_floor]
+        floor = floor_of(hints[-1].place) if hints else ""
+        spots = [(p, *_spot(p)) for p in self.sectors if floor_of(p) == floor]
+        if not floor or not spots:
+            return []
+        wide, high = max(x for _, x, _ in spots), max(y for _, _, y in spots)
+        narrow, low = min(x for _, x, _ in spots), min(y for _, _, y in spots)
+        asked = [(*_spot(h.place), h.distance) for h in hints if floor_of(h.place) == floor]
+        found: list[str] = []
+        for x in range(wide - SIZE + 1, narrow + SIZE):
+            for y in range(high - SIZE + 1, low + SIZE):
+                place = f"{floor}:{x:+d}:{y:+d}"
+                away = [(abs(x - hx) + abs(y - hy), d) for hx, hy, d in asked]
+                if place not in self.sectors and all(steps <= d and (d - steps) % 2 == 0 for steps, d in away):
+                    found.append(place)
+        return found
 
     def frontier(self) -> dict[str, bool]:
         """Places next to known ground that nobody has seen; True if a door leads there (all rooms lie behind doors)."""

@@ -278,6 +278,7 @@ class AloneState(State):
     danger_due: int = 0  # danger markers evil may place in this clean-up
 
     result: Literal["", "escaped", "broken", "hero_conceded", "evil_conceded"] = ""
+    conceded: list[Seat] = []  # evil players who would give up; it takes all of them (S-73)
 
     # The table's wishes, fixed at set-up.
     wanted_character: str = ""

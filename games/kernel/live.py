@@ -270,7 +270,7 @@ class Live(Generic[S]):
         by: By = "player",
     ) -> Moved:
         """One atomic move, up to the next pause. Refused (see the errors above) without any effect if it does not fit."""
-        if n == NOTE and len(picks) == 1:
+        if n == NOTE and len(picks) == 1 and picks[0] in self.rules.notes:
             return self.note(seat, picks[0], id=id, epoch=epoch, by=by)
         question, chosen = self._check(n, seat, picks, id, epoch, stamps)
         sig = question.seal

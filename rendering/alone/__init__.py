@@ -18,7 +18,7 @@ from rendering.names import Names
 from .alt import describe
 from .board import draw_board, draw_opening
 from .cards import draw_card, draw_table
-from .film import Frame, draw_frame, film, film_alt
+from .film import Frame, draw_frame, film, film_alt, frames
 from .hand import draw_hand
 from .news import NOTHING, Changed, changes
 from .recap import draw_recap
@@ -47,6 +47,7 @@ __all__ = [
     "draw_turn",
     "film",
     "film_alt",
+    "frames",
     "render_what",
     "story",
     "summarise",

@@ -23,7 +23,7 @@ from .plan import REACH, draw_plan, extent
 from .recap import ICONS
 from .screen import draw_screen
 from .sectors import Drawing
-from .story import TurnSummary
+from .story import TurnSummary, summarise, turns
 
 WIDTH, HEIGHT = 800, 860
 MARGIN, GAP = 18, 10
@@ -38,8 +38,13 @@ class Frame:
     summary: TurnSummary
 
 
-def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", turns: int = 0) -> Drawn:
-    """`turns` is the length of the whole film, for the bar along the bottom."""
+def frames(views: Sequence[AloneView]) -> list[Frame]:
+    """A frame for every finished turn, from views in their order."""
+    return [Frame(turn.after, summarise(*turn)) for turn in turns(views)]
+
+
+def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", length: int = 0) -> Drawn:
+    """`length` is that of the whole film in turns, for the bar along the bottom."""
     view, summary = frame.view, frame.summary
     c = Canvas(WIDTH, HEIGHT, theme("alone", look))
     top, rest = c.frame.inset(MARGIN).cut_top(96, GAP)
@@ -51,7 +56,7 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
         words = f"{{{icon}}} {say(lang, 'pic-al-when', round=summary.round, turn=summary.turn)}: {alt.deed(summary, cards, lang)}"
         c.text(line.centre, words, 28, anchor="mm", max_width=line.w - 20, name="words")
     _map(c, rest, view, cards, lang)
-    c.progress(low, summary.number, max(turns, summary.number, 1), icon="hourglass", name="progress")
+    c.progress(low, summary.number, max(length, summary.number, 1), icon="hourglass", name="progress")
     return finish(c, f"{alt.when(summary, lang)}: {alt.deed(summary, cards, lang)}. {alt.board(view, cards, lang, names)}")
 
 
@@ -71,15 +76,15 @@ def _map(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> 
     draw_plan(c, origin, size, floor.sectors, e, d)
 
 
-def film(frames: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Picture:
+def film(shots: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Picture:
     """An animated WebP, one frame per turn; the last one stays a little."""
-    turns = max((f.summary.number for f in frames), default=0)
-    images = [draw_frame(f, cards, lang, names, look, turns).image for f in frames]
+    length = max((f.summary.number for f in shots), default=0)
+    images = [draw_frame(f, cards, lang, names, look, length).image for f in shots]
     durations = [MILLISECONDS] * (len(images) - 1) + [LAST_MILLISECONDS]
     return encode.film(images, durations, "replay", WIDTH)
 
 
-def film_alt(frames: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names) -> str:
-    turns = [f.summary.number for f in frames]
-    words = say(lang, "pic-al-say-film", n=len(frames), first=min(turns, default=0), last=max(turns, default=0))
-    return cut_alt(words + (" " + alt.board(frames[-1].view, cards, lang, names) if frames else ""))
+def film_alt(shots: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names) -> str:
+    numbers = [f.summary.number for f in shots]
+    words = say(lang, "pic-al-say-film", n=len(shots), first=min(numbers, default=0), last=max(numbers, default=0))
+    return cut_alt(words + (" " + alt.board(shots[-1].view, cards, lang, names) if shots else ""))

@@ -193,5 +193,5 @@ def draw_memory(c: Canvas, box: Box, floor: SeenFloor, d: Drawing, lang: Lang) -
             size = round(min(c.px(230), cell.w / e.wide, cell.h / e.high))
             x = cell.centre[0] - e.wide * size / 2 + REACH * size * e.west
             y = cell.centre[1] - e.high * size / 2 + REACH * size * e.north
-            small = replace(d, letters=d.letters or size < SMALLEST)
+            small = replace(d, letters=d.letters or size < c.px(170))
             draw_plan(c, (round(x), round(y)), size, part, e, small)

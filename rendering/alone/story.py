@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.alone.view import AloneView
 
@@ -81,9 +82,17 @@ def summarise(before: AloneView, after: AloneView, last: AloneView | None = None
     )
 
 
-def story(views: Sequence[AloneView]) -> list[TurnSummary]:
-    """Every finished turn of a game, from views in their order (checkpoints, or one after each answer)."""
-    found: list[TurnSummary] = []
+class Turn(NamedTuple):
+    """A finished turn: a view at its beginning, the first when it is over, and the latest that still tells what was announced."""
+
+    before: AloneView
+    after: AloneView
+    inside: AloneView | None
+
+
+def turns(views: Sequence[AloneView]) -> list[Turn]:
+    """The finished turns in views given in their order (those of checkpoints, or one after each answer)."""
+    found: list[Turn] = []
     begin: AloneView | None = None
     last: AloneView | None = None
     for view in views:
@@ -93,11 +102,16 @@ def story(views: Sequence[AloneView]) -> list[TurnSummary]:
             begin = view
         elif finished(view) > finished(begin) or (view.over and number(view) > finished(begin)):
             # A view between two turns still tells what was announced; one of the next turn does not.
-            inside = view if view.phase in ("start", "clean_up", "over") and view.announced else last
-            found.append(summarise(begin, view, inside))
+            between = view.phase in ("start", "clean_up", "over") and bool(view.announced)
+            found.append(Turn(begin, view, view if between else last))
             begin = view
         last = view
     return found
+
+
+def story(views: Sequence[AloneView]) -> list[TurnSummary]:
+    """Every finished turn of a game in one line each."""
+    return [summarise(*turn) for turn in turns(views)]
 
 
 def weight(s: TurnSummary) -> int:

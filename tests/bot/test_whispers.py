@@ -9,7 +9,6 @@ import pytest
 
 import db
 from bot.hours import DAY, HOUR
-from bot.schedule import HOLLOW_SECONDS
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
 from tests.bot.test_presenter import start
 from tests.cogs.given import due_now, posted
@@ -216,7 +215,7 @@ async def test_a_reaction_window_closes_by_itself_after_the_tables_time(tiny_wor
     assert len(whispered(w, "bert")) == 1
     assert not whispered(w, "cleo")  # there is nothing to choose; the table answers for her after a while
     shown, edits = texts(w.board()), public_edits(w)
-    w.clock.now += HOLLOW_SECONDS[1]
+    w.clock.now += w.keeper.settings.longest_silence
     await due_now(w)
     assert [(a.seat, a.picks, a.by) for a in await w.keeper.db.log(table.id)][1:] == [(2, ("pass",), "order")]
     assert (texts(w.board()), public_edits(w)) == (shown, edits)  # from outside nothing has happened, not even an edit

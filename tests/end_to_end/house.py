@@ -79,7 +79,8 @@ async def keeper_run(folder: Path, **environment: str) -> AsyncIterator[House]:
             if (found := re.search(r"http://127\.0\.0\.1:\d+/\S*", line)) and not address.done():
                 address.set_result(found[0])
         if not address.done():
-            address.set_exception(AssertionError("keeper run ended: " + "\n".join(said)))
+            code = await process.wait()
+            address.set_exception(AssertionError(f"keeper run ended with {code}: " + "\n".join(said)))
 
     listening = asyncio.create_task(listen())
     try:

@@ -14,7 +14,6 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import Page, expect
 
-from bot.schedule import HOLLOW_SECONDS
 from tests.bot.given import FakeClock
 from tests.end_to_end.browsing import CHROMIUM, PHONE, browser_windows, fits, living_post, shot, shown
 from tests.end_to_end.house import House
@@ -49,7 +48,7 @@ async def play(stage: InSandbox) -> None:
         await table.awake()
     if next(a for a in table.asks if a.needed).hollow:
         clock = cast(FakeClock, stage.keeper.clock)
-        clock.now += HOLLOW_SECONDS[1] + 1
+        clock.now += stage.keeper.settings.longest_silence + 1
         await stage.keeper.schedule.ring()
     else:
         await answer(stage)

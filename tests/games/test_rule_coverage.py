@@ -14,14 +14,16 @@ GAMES = sorted(p.parent.name for p in (ROOT / "games").glob("*/rulebook.yaml"))
 
 
 def cited(folder: Path) -> dict[str, list[str]]:
-    """Rule id → tests marked with it: `@rule("ES-MOVE-03")` or `@pytest.mark.rule(…)` on a test, a class or a parameter set."""
+    """Rule id → tests marked with it: `@rule("ES-MOVE-03")` or `@pytest.mark.rule(…)` on a test, a class or a parameter set.
+
+    `missions.rule(…)` is a rule of ALONE's engine, not a mark."""
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if name == "rule":
+            if name == "rule" and not (isinstance(node.func, ast.Attribute) and getattr(node.func.value, "id", "") == "missions"):
                 for arg in node.args:
                     if isinstance(arg, ast.Constant):
                         found.setdefault(str(arg.value), []).append(file.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NoReturn
+from typing import Literal, NoReturn, TypeAlias
 
 from games.alone import events
 from games.alone.rules.interrupts import GameEndsNow
@@ -10,25 +10,36 @@ from games.alone.state import HERO, AloneState
 from games.alone.table import Alone
 from games.kernel.ask import Seat
 
+Result: TypeAlias = Literal["escaped", "broken", "hero_conceded", "evil_conceded"]
 HERO_WINS = ("escaped", "evil_conceded")
 
 
 def end(g: Alone, result: Literal["escaped", "broken"]) -> NoReturn:
     """AL-WIN-01, AL-WIN-02: at this very moment; nothing further happens, whatever was being resolved (AL-WIN-04)."""
+    _over(g, result)
+    raise GameEndsNow
+
+
+def concede(g: Alone, seat: Seat) -> None:
+    """S-73, D-50: the hero gives up and evil wins; evil gives up as a team, when the last of them has said so, and the hero wins.
+    Nobody is ever asked: it is a note, heeded between two steps."""
+    s = g.state
+    if seat == HERO:
+        _over(g, "hero_conceded")
+    else:
+        s.conceded = sorted({*s.conceded, seat})
+        if s.conceded == list(g.evil):
+            _over(g, "evil_conceded")
+    if s.result:
+        s.phase = "over"
+        s.action = None
+
+
+def _over(g: Alone, result: Result) -> None:
     g.state.result = result
     g.reveal()
     g.tell(events.GameEnds(result))
     g.tell(events.MapUncovered())
-    raise GameEndsNow
-
-
-def concede(state: AloneState, seat: Seat) -> None:
-    """S-73: the hero gives up and evil wins, or evil gives up as a team and the hero wins. Never asked (D-50): the table does
-    it when the hero, or all evil players, have said so."""
-    if state.phase == "over":
-        return
-    state.result = "hero_conceded" if seat == HERO else "evil_conceded"
-    state.phase = "over"
 
 
 def hero_won(state: AloneState) -> bool:

@@ -91,9 +91,11 @@ def _missions(g: Alone) -> None:
 
 
 def _collides(g: Alone, code: str) -> bool:
+    """Also with a mission the table wished for, which is not on the table yet."""
     if not g.cards.numbers.distinct_mission_rooms:
         return False
-    taken = {room for m in g.state.missions for room in g.cards.missions[m.code].rooms}
+    others = [*(m.code for m in g.state.missions), *g.state.wanted_missions]
+    taken = {room for other in others if other != code for room in g.cards.missions[other].rooms}
     return bool(taken & set(g.cards.missions[code].rooms))
 
 

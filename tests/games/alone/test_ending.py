@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.alone import events
+from games.alone.content import catalogue
 from games.alone.rules import ending, losing
 from games.alone.state import AloneState
-from games.kernel.live import Ended
+from games.kernel.live import BadPicks, Ended
 from tests.games.alone.playing_cards import facing, go, plays, sitting
-from tests.games.alone.scene import bench, heard, scene, state, through
+from tests.games.alone.scene import bench, heard, scene, through
 
 rule = pytest.mark.rule
 
@@ -62,14 +63,15 @@ def test_one_starting_mission_must_be_completed_before_the_main_mission_can_be()
 @rule("AL-WIN-04")
 def test_the_part_resolved_first_decides() -> None:
     """S-59: an instant answers the announcement of the winning Interact and breaks the hero before it is carried out."""
-    three_rooms = {"map": "B - R - R - R", "lit": "1C1 1D1", "missions": "SM01x PM02 FM08!", "change": _lights_next}
+    others = ["1C1", "1D1", "1E1"][: catalogue().missions["FM08"].goals[1].light_rooms - 1]  # with 1B1 it is enough
+    rooms = {"map": "B - R - R - R - R", "lit": others, "missions": "SM01x PM02 FM08!", "change": _lights_next}
     last_breath = {"danger": "1A1", "life": 1, "composure": 0}
-    t = facing("short_circuit", "interact:box:east", **three_rooms, **last_breath)  # type: ignore[arg-type]
+    t = facing("short_circuit", "interact:box:east", **rooms, **last_breath)  # type: ignore[arg-type]
     plays(t, "short_circuit")
     assert t.state.result == "broken"
-    passed = facing("short_circuit", "interact:box:east", **three_rooms, **last_breath)  # type: ignore[arg-type]
+    passed = facing("short_circuit", "interact:box:east", **rooms, **last_breath)  # type: ignore[arg-type]
     go(passed, 1, "pass")
-    go(passed, 0, "light:2")
+    go(passed, 0, "light:1")
     assert passed.state.result == "escaped"
 
 
@@ -86,26 +88,44 @@ def test_evil_players_win_and_lose_together() -> None:
     assert ending.winners(t.state) == (0,)
 
 
-@pytest.mark.parametrize(
-    ("seat", "result", "outcome", "winners"),
-    [(0, "hero_conceded", "lost", (1, 2)), (2, "evil_conceded", "won", (0,))],
-)
-def test_s73_the_hero_may_concede_and_evil_as_a_team(seat: int, result: str, outcome: str, winners: tuple[int, ...]) -> None:
-    rules = scene(ROOM, rooms="a").live.rules
-    before = state(ROOM, rooms="a", evil=2)
-    after = rules.concede(before, seat)  # type: ignore[attr-defined]
-    assert before.result == "", "the state handed in is left alone"
-    assert rules.over(after)
-    assert after.result == result
-    found = rules.outcome(after)
-    assert found is not None
-    assert (found.result, found.winners) == (outcome, winners)
+def test_s73_the_hero_may_concede_at_any_time_and_evil_wins() -> None:
+    t = sitting(ROOM, rooms="a", evil=2, hands={1: "pack"}, creatures="spore@1C1")
+    t.live.note(0, "concede")
+    assert not t.over, "it counts when the step in progress is over"
+    t.says(0, "search")
+    while not t.over:
+        t.default()
+    assert t.state.result == "hero_conceded"
+    outcome = t.live.outcome
+    assert outcome is not None
+    assert (outcome.result, outcome.winners) == ("lost", (1, 2))
+    t.ever_told(events.GameEnds, result="hero_conceded")
+    assert t.state.turn == 1
 
 
-def test_s73_who_has_lost_or_won_already_cannot_concede() -> None:
-    over = state(ROOM, rooms="a", phase="over", result="escaped")
-    ending.concede(over, 0)
-    assert over.result == "escaped"
+def test_s73_evil_concedes_as_a_team_and_one_of_them_alone_changes_nothing_anybody_sees() -> None:
+    t = sitting(ROOM, rooms="a", evil=2)
+    before = [(t.view(v), t.live.waiting(v)) for v in (None, 0, 1)]
+    t.live.note(2, "concede")
+    assert [(t.view(v), t.live.waiting(v)) for v in (None, 0, 1)] == before
+    go(t, 0, "explore:east")
+    assert not t.over
+    assert t.state.conceded == [2]
+    assert "conceded" not in t.view(1).model_dump()
+    t.live.note(1, "concede")
+    go(t, 0, "explore:east")
+    assert t.state.result == "evil_conceded"
+    assert ending.winners(t.state) == (0,)
+
+
+def test_s73_nobody_concedes_a_game_that_is_over_and_nothing_else_is_taken_down() -> None:
+    t = sitting(ROOM, rooms="a", missions="SM01x PM02 FM10!")
+    with pytest.raises(BadPicks):
+        t.live.note(0, "surrender")
+    go(t, 0, "interact:mission:FM10")
+    with pytest.raises(Ended):
+        t.live.note(1, "concede")
+    assert t.state.result == "escaped"
 
 
 def test_at_the_end_everybody_sees_the_whole_map() -> None:

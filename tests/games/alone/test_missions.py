@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.alone import events
+from games.alone.content import catalogue
 from games.alone.rules import attacking, cleanup, creatures, doors, light, missions, sight
 from games.alone.state import AloneState, Mission
 from games.kernel.testing import Play
@@ -197,28 +198,17 @@ def test_a_goal_of_lit_rooms_is_reached_the_moment_they_burn_even_unseen() -> No
     def at_the_lights(s: AloneState) -> None:
         s.missions[2].stage = 1
 
-    t = bench(
-        lambda g: light.switch_on(g, ["1C1"]),
-        "R - c - R - c - R",
-        rooms="a d g",
-        lit="1A1 1E1",
-        missions="SM01x PM02 FM08!",
-        change=at_the_lights,
-    )
-    assert t.state.result == "escaped"
-    too_few = bench(
-        lambda g: light.switch_on(g, ["1C1"]),
-        "R - c - R - c - R",
-        rooms="a d g",
-        lit="1A1",
-        missions="SM01x PM02 FM08!",
-        change=at_the_lights,
-    )
-    assert too_few.state.result == ""
-    before = bench(
-        lambda g: light.switch_on(g, ["1C1"]), "R - c - R - c - R", rooms="a d g", lit="1A1 1E1", missions="SM01x PM02 FM08!"
-    )
-    assert before.state.result == "", "the vents come first"
+    needed = catalogue().missions["FM08"].goals[1].light_rooms
+    rooms = ["1B1", "1C1", "1D1", "1E1", "1F1"][:needed]
+    situation: dict[str, Any] = {"missions": "SM01x PM02 FM08!"}
+
+    def lighting(lit: list[str], **more: Any) -> str:
+        t = bench(lambda g: light.switch_on(g, [rooms[-1]]), "c - R - R - R - R - R", lit=lit, **situation, **more)
+        return t.state.result
+
+    assert lighting(rooms[:-1], change=at_the_lights) == "escaped"
+    assert lighting(rooms[:-2], change=at_the_lights) == "", "one room too few"
+    assert lighting(rooms[:-1]) == "", "the vents come first"
 
 
 def test_a_boss_hunt_is_won_by_the_kill_before_anything_else() -> None:

@@ -165,7 +165,9 @@ def far_away(state: AloneState, chance: random.Random) -> AloneState:
             other.next_creature += 1
     for sector in far:
         sector.conditions = []
-        sector.danger, sector.lit = chance.random() < 0.3, chance.random() < 0.3
+        sector.danger = chance.random() < 0.3
+        if not sector.room:  # lit rooms may be a mission's goal, wherever they are
+            sector.lit = chance.random() < 0.3
     return other
 
 

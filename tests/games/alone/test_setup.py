@@ -134,6 +134,13 @@ def test_the_later_card_is_drawn_again_if_it_collides() -> None:
         assert not {"FM07", "FM10"} & set(codes)
 
 
+def test_a_mission_the_table_wished_for_is_never_crowded_out_by_a_drawn_one() -> None:
+    for t in seeds(25, lambda s: table(seed=s, character="pilot", missions=["FM10"])):
+        codes = [m.code for m in t.state.missions]
+        assert codes[2] == "FM10"
+        assert not {"SM02", "SM07", "PM05"} & set(codes), "they need the control room too"
+
+
 @rule("AL-SETUP-07")
 def test_all_three_missions_are_open_but_the_main_mission_is_inactive_and_not_set_up() -> None:
     t = ready(missions=["SM01", "PM02", "FM10"])
@@ -213,7 +220,10 @@ def test_the_leader_chooses_kinds_and_sectors_one_by_one_under_cover() -> None:
     assert len(heard(t, events.CreaturePlaced, viewer=3 - leader)) == 1
     while not any(a.msg == "al-setup-danger" for a in t.live.asks):
         t.default()
-    assert (t.question(leader).least, t.question(leader).most) == (3, 3)
+    for _ in range(2):  # one question for each floor
+        assert (t.question(leader).least, t.question(leader).most) == (3, 3)
+        t.asks(leader, "al-setup-danger").offers_not(leader, f"at:{t.state.hero_at}")
+        t.default()
 
 
 @rule("AL-SETUP-13", "AL-EVIL-05")

@@ -62,7 +62,7 @@ PICTURES: dict[str, Callable[[], Drawn]] = {
     "card-item-en": lambda: draw_card(CARDS, "drone", "en"),
     "creatures-de": lambda: draw_table(CARDS, "de"),
     "recap-en": lambda: draw_recap(stored("over"), tale(20), CARDS, "en", NAMES),
-    "frame-de": lambda: draw_frame(Frame(stored("middle"), tale(3)[0]), CARDS, "de", NAMES, turns=20),
+    "frame-de": lambda: draw_frame(Frame(stored("middle"), tale(3)[0]), CARDS, "de", NAMES, length=20),
 }
 
 

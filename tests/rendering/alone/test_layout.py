@@ -163,7 +163,7 @@ def test_frames_of_the_film_are_sound(lang) -> None:
     for position in POSITIONS:
         for view in (stages.of_hero(position()), stages.of_evil(position())):
             for summary in tale(10)[::4]:
-                picture = draw_frame(Frame(view, summary), CARDS, lang, NAMES, turns=40)
+                picture = draw_frame(Frame(view, summary), CARDS, lang, NAMES, length=40)
                 assert picture.problems() == []
                 assert picture.image.size == (800, 860)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from games.alone.state import AloneState, Companion, Item
 from games.alone.view import AloneView
-from rendering.alone import TurnSummary, story, summarise, turning_points
+from rendering.alone import TurnSummary, frames, story, summarise, turning_points
 from rendering.alone.story import finished
 
 from . import stages
@@ -104,6 +106,17 @@ def test_a_story_from_views_after_each_answer_has_one_line_per_finished_turn() -
     assert (lines[-1].round - 1) * 8 + lines[-1].turn == lines[-1].number
     kinds = {s.kind for s in lines}
     assert "quiet" not in kinds  # what was announced is found although the next turn has wiped it away
+
+
+def test_a_film_from_checkpoints_has_the_same_turns_as_one_from_every_answer() -> None:
+    states = stages.played(5)
+    every = [stages.of_hero(s) for s in states]
+    # Between two steps: after the action, after the end of the turn.
+    few = [v for v, after in pairwise(every) if v.phase != after.phase or v.turn != after.turn or v.round != after.round]
+    one, other = frames(every), frames([*few, every[-1]])
+    assert [f.summary.number for f in one] == [f.summary.number for f in other] == list(range(1, len(one) + 1))
+    assert all(finished(f.view) == f.summary.number for f in one)
+    assert (other[0].summary.round, other[0].summary.turn) == (1, 1)
 
 
 def test_turning_points_are_few_and_in_their_order() -> None:
