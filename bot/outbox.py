@@ -306,7 +306,7 @@ class Postman:
             if post.message_id == keep:
                 continue
             if post.purpose in ("prompt", "dm") and post.seat is not None:
-                if any(a.seat == post.seat and a.needed for a in table.asks):
+                if _wanted(table, post):
                     continue
                 await self.take_away(post)
             else:
@@ -438,6 +438,16 @@ class Postman:
         message_id = message_id or table.game.board_message_id or table.game.lobby_message_id
         place = f"https://discord.com/channels/{table.game.guild_id or '@me'}/{table.game.channel_id}"
         return f"{place}/{message_id}" if message_id else place
+
+
+def _wanted(table: Table, post: db.Post) -> bool:
+    """Does this ping or whisper still stand? A ping in the open stays as long as the cover: that one goes and another stays
+    would tell who is asked behind it."""
+    for ask in table.asks:
+        covered = post.purpose == "prompt" and ask.cover is not None and post.seat in ask.cover.seats
+        if ask.needed and (ask.seat == post.seat or covered):
+            return True
+    return False
 
 
 def _untold(letters: Sequence[db.Outbox]) -> list[str]:

@@ -148,8 +148,10 @@ def palette_of(look: Look) -> str:
 def draw(what: str, view: AloneView, seat: int | None, reader: Reader, look: Look, before: AloneView | None = None) -> Drawing:
     from rendering.alone import changes, render_what
 
+    # One floor above the other: twice as large on a phone.
+    shown = "map:tall" if what == "board" and view.secret and view.floors and not view.over else what
     drawn = render_what(
-        what, view, reader.cards, lang_of(reader), dict(reader.names), palette_of(look), changed=changes(before, view)
+        shown, view, reader.cards, lang_of(reader), dict(reader.names), palette_of(look), changed=changes(before, view)
     )
     return Drawing(drawn.image, drawn.alt)
 

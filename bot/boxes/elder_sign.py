@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.boxes import elder_sign_hints as hints
+from bot.boxes import elder_sign_options as options
 from bot.boxes import elder_sign_table as at_the_table
 from bot.boxes import elder_sign_words as words
 from bot.reader import Reader
@@ -102,16 +104,16 @@ class ElderSignBox:
         return words.question_line(ask, reader)
 
     def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
-        return words.option_label(ask, option, reader)
+        return options.option_label(ask, option, reader)
 
     def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
-        return words.option_short(ask, option, reader)
+        return options.option_short(ask, option, reader)
 
     def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
-        return words.option_hint(ask, option, reader, view)
+        return hints.option_hint(ask, option, reader, view)
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
-        return words.option_style(ask, option)
+        return options.option_style(ask, option)
 
     def headline(self, view: ElderView, reader: Reader) -> str:
         return at_the_table.headline(view, reader)

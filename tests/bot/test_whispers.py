@@ -143,6 +143,12 @@ async def test_with_closed_dms_all_of_the_cover_are_called_asked_or_not(tiny_wor
     assert "plot?" in texts(opened.response)
     nothing = await w.person("cleo").click(calls[0], label="My answer …")
     assert "We wait for bert, cleo" in answered(nothing)
+    await table.change_seat(0, w.person("anna").id, away_until=w.clock() + DAY)  # something else is posted meanwhile
+    await posted(w)
+    assert len([m for m in w.posts() if labels(m) == ["My answer …"]]) == 2
+    await w.person("bert").click(opened.response.message, label="wait")
+    await posted(w)
+    assert not [m for m in w.posts() if labels(m) == ["My answer …"]]
 
 
 async def test_dms_that_turn_out_to_be_closed_are_told_and_the_person_is_called(tiny_world: TinyWorld) -> None:

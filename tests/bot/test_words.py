@@ -15,6 +15,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from bot.boxes import elder_sign_hints as hints
+from bot.boxes import elder_sign_names as small
+from bot.boxes import elder_sign_options as options
 from bot.boxes import elder_sign_words as es
 from bot.reader import Reader
 from bot.words import BadWords, Words
@@ -182,11 +185,11 @@ def hear_ask(ask: Ask, view: Any, heard: Heard, by: dict[str, Reader], known: se
             key = (lang, ask.msg, ask.args, o.key, o.args, view.turn if o.key.startswith(("go:", "stay")) else 0)
             if key not in known:
                 known.add(key)
-                heard.labels.append((lang, es.option_label(ask, o, reader)))
-                heard.labels.append((lang, es.option_short(ask, o, reader)))
-                heard.hints.append((lang, es.option_hint(ask, o, reader, view)))
-                heard.hints.append((lang, es.option_hint(ask, o, reader)))
-                assert es.option_style(ask, o) in ("main", "danger", "plain")
+                heard.labels.append((lang, options.option_label(ask, o, reader)))
+                heard.labels.append((lang, options.option_short(ask, o, reader)))
+                heard.hints.append((lang, hints.option_hint(ask, o, reader, view)))
+                heard.hints.append((lang, hints.option_hint(ask, o, reader)))
+                assert options.option_style(ask, o) in ("main", "danger", "plain")
 
 
 def play(seed: int, heard: Heard, by: dict[str, Reader], known: set[Any]) -> None:
@@ -239,6 +242,8 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
         (events.MonsterBanished(0, "X05"), None),
         (events.NoMonsterComes(0), None),
         (events.ClockStopped(0), None),
+        (events.PlayerLeft(0, "bob"), None),
+        (events.PlayerLeft(1, ""), None),
         (events.AdventureGone("A16"), None),
         (events.WorldVanishes("O02"), None),
         (events.AssistanceRefused(0, 7), None),
@@ -375,8 +380,8 @@ def test_no_message_speaks_of_an_argument_it_is_not_always_given(game: tuple[Hea
 def test_labels_hints_and_stories_keep_their_limits(game: tuple[Heard, Listener]) -> None:
     heard, _ = game
     assert len(heard.labels) > 2_000
-    assert all(0 < es.length(text) <= 80 for _, text in heard.labels)
-    assert all(es.length(text) <= 100 for _, text in heard.hints)
+    assert all(0 < small.length(text) <= 80 for _, text in heard.labels)
+    assert all(small.length(text) <= 100 for _, text in heard.hints)
     assert all(0 < len(text) <= es.MOST_IN_STORY for _, text in heard.stories)
     assert all("\n" not in text for _, text in heard.everything())
 
@@ -508,15 +513,15 @@ def test_a_solving_button_names_task_dice_and_who_pays(words: Words) -> None:
     ask = Ask(0, "es-after-roll", [], (("card", "A20"),))
     args = {"row": "L I3 !san1", "dice": "g1+y", "faces": "lore+3", "monster": "", "paid_by": "C07"}
     solve = option("solve:t0:C07", None, **args)
-    assert es.option_label(ask, solve, by["en"]) == "Solve 📜 🔍3 −1🧠 with 📜 🔍3 (yellow) (Whiskey pays)"
-    assert es.option_label(ask, solve, by["de"]) == "📜 🔍3 −1🧠 lösen mit 📜 🔍3 (gelb) (Whiskey zahlt)"
-    assert es.option_style(ask, solve) == "main"
-    assert es.option_style(ask, option("give-up", None)) == "danger"
-    assert es.option_style(ask, option("clue", None, left=2)) == "plain"
+    assert options.option_label(ask, solve, by["en"]) == "Solve 📜 🔍3 −1🧠 with 📜 🔍3 (yellow) (Whiskey pays)"
+    assert options.option_label(ask, solve, by["de"]) == "📜 🔍3 −1🧠 lösen mit 📜 🔍3 (gelb) (Whiskey zahlt)"
+    assert options.option_style(ask, solve) == "main"
+    assert options.option_style(ask, option("give-up", None)) == "danger"
+    assert options.option_style(ask, option("clue", None, left=2)) == "plain"
 
 
 def test_names_on_buttons_are_not_escaped(words: Words) -> None:
-    label = es.option_label(Ask(0, "es-before-roll", []), option("assist:7", None, seat=7), readers(words)["en"])
+    label = options.option_label(Ask(0, "es-before-roll", []), option("assist:7", None, seat=7), readers(words)["en"])
     assert label == "Ask Hal *_9000_* for assistance"
 
 
@@ -530,9 +535,9 @@ def test_a_destination_tells_its_tasks_as_they_stand_when_the_board_is_known(wor
         for o in ask.options:
             seen = view.card(str(dict(o.args).get("card"))) if o.key.startswith("go:") else None
             if seen is not None and seen.monsters:
-                now = es.option_hint(ask, o, reader, view)
-                assert now.partition("% · ")[2].startswith(es.row_in_symbols(seen.rows[0].text))
-                changed += now != es.option_hint(ask, o, reader)
+                now = hints.option_hint(ask, o, reader, view)
+                assert now.partition("% · ")[2].startswith(small.row_in_symbols(seen.rows[0].text))
+                changed += now != hints.option_hint(ask, o, reader)
         live.answer(ask.n, ask.seat, player.pick(None, ask))
     assert changed
 
@@ -545,14 +550,14 @@ def test_a_destination_tells_chance_tasks_penalties_and_rewards(words: Words, la
     autopilot = Autopilot(CARDS)
     rich = view.model_copy(update={"cards": tuple(c.model_copy(update={"monsters": ()}) for c in view.cards)})
     for place in rich.cards:
-        hint = es.option_hint(Ask(0, "es-move", []), option(f"go:{place.card}", None, card=place.card), reader, rich)
+        hint = hints.option_hint(Ask(0, "es-move", []), option(f"go:{place.card}", None, card=place.card), reader, rich)
         percent, _, rest = hint.partition("% · ")
         chance = autopilot.best_chance(rich, rich.player(0), place.card)
         shown = int(percent.strip(" \u00a0<>≈"))
         assert abs(shown - 100 * chance) <= 5.0
         card = CARDS.adventure(place.card)
         tasks, _, after = rest.partition(" ✗ ")
-        assert tasks == (" ↓ " if card.arrow else " · ").join(es.row_in_symbols(r.text) for r in place.rows)
+        assert tasks == (" ↓ " if card.arrow else " · ").join(small.row_in_symbols(r.text) for r in place.rows)
         penalties, _, rewards = after.partition(" ➜ ")
         assert rewards
         assert ("−" in penalties or "+" in penalties) == bool(card.penalties)
@@ -561,7 +566,7 @@ def test_a_destination_tells_chance_tasks_penalties_and_rewards(words: Words, la
 def test_penalties_of_every_card_stand_whole_in_its_hint(words: Words) -> None:
     for lang, reader in readers(words).items():
         for id, card in (*CARDS.adventures.items(), *CARDS.other_worlds.items()):
-            hint = es.option_hint(Ask(0, "es-move", []), option(f"go:{id}", None, card=id), reader)
+            hint = hints.option_hint(Ask(0, "es-move", []), option(f"go:{id}", None, card=id), reader)
             penalties = hint.partition(" ✗ ")[2].partition(" ➜ ")[0]
             lost = {"🧠": 0, "💪": 0}
             for e in card.penalties:
@@ -583,26 +588,26 @@ def test_penalties_of_every_card_stand_whole_in_its_hint(words: Words) -> None:
     [("L I3 !san1", "📜 🔍3 −1🧠"), ("L/P T", "📜/💀 🐙"), ("I10 !sta2 !clock !clock", "🔍10 −2💪 ⏰ ⏰"), ("", "")],
 )
 def test_a_task_in_symbols(row: str, symbols: str) -> None:
-    assert es.row_in_symbols(row) == symbols
-    assert es.row_in_symbols(Row.model_validate(parse_row(row))) == symbols
+    assert small.row_in_symbols(row) == symbols
+    assert small.row_in_symbols(Row.model_validate(parse_row(row))) == symbols
 
 
 def test_every_face_of_every_die_has_its_own_symbol() -> None:
     faces = ("1", "2", "3", "4", "lore", "peril", "terror", "wild")
-    shown = {es.face_symbol(f) for f in faces}
+    shown = {small.face_symbol(f) for f in faces}
     assert len(shown) == len(faces)
     assert not any("\ufe0f" in s for s in shown)
     assert set(DICE.values()) == {"green", "yellow", "red"}
 
 
 def test_what_is_too_long_is_cut_at_a_word_and_symbols_count_twice() -> None:
-    assert es.fit("short", 80) == "short"
-    assert es.fit("one two three", 9) == "one two…"
-    assert es.length("🔍3") == 3
-    cut = es.fit("🐙 " * 60, 80)
-    assert es.length(cut) <= 80
+    assert small.fit("short", 80) == "short"
+    assert small.fit("one two three", 9) == "one two…"
+    assert small.length("🔍3") == 3
+    cut = small.fit("🐙 " * 60, 80)
+    assert small.length(cut) <= 80
     assert cut.endswith("🐙…")
-    assert es.length(es.fit("x" * 200, 80)) <= 80
+    assert small.length(small.fit("x" * 200, 80)) <= 80
 
 
 def test_cards_that_can_be_used_say_what_they_do(words: Words) -> None:
@@ -610,7 +615,7 @@ def test_cards_that_can_be_used_say_what_they_do(words: Words) -> None:
     for lang, reader in readers(words).items():
         for card in (*CARDS.common_items.values(), *CARDS.spells.values(), *CARDS.allies.values()):
             for i in range(len(card.uses)):
-                hint = es.option_hint(ask, option(f"use:{card.id}:{i}", None, card=card.id, use=i), reader)
+                hint = hints.option_hint(ask, option(f"use:{card.id}:{i}", None, card=card.id, use=i), reader)
                 assert hint, (lang, card.id)
                 assert hint[0].isupper(), hint
 

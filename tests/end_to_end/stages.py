@@ -197,9 +197,10 @@ class InSandbox:
         return [looks(m.content, m.components, names) for m in self._history(self.people[0]) if m.only_for is None]
 
     def _see(self, who: str, after: str, pressed: Message | None) -> Seen:
-        """A private message that was pressed shows what came of it, like a new one."""
+        """A private message that was pressed shows what came of it, like a new one, unless there is a new one."""
         names = self._names()
-        mine = [m for m in self._history(who) if m.only_for is not None and (int(m.id) > int(after) or m is pressed)]
+        private = [m for m in self._history(who) if m.only_for is not None]
+        mine = [m for m in private if int(m.id) > int(after)] or [m for m in private if m is pressed]
         public = [m for m in self._history(who) if m.only_for is None]
         letters = [m for name in self.people for m in self.server.actor(name).messages(self.server.actor(name).dm())]
         return Seen(
