@@ -33,9 +33,12 @@ FOLLOWS, FOLLOWS_FAR, COMES = 0.6, 0.25, 0.4
 # Steps to a goal nobody has told anything about, from the edge of the known base.
 NO_IDEA = 5.0
 WRONG_FLOOR = 1.0  # the target lies on the other one
+WRONG_WAY = 3.0  # the direction of its first step was told, and it is another
 WANDERING = 1.5  # steps through the unknown for every step that is left at least
 NOT_A_ROOM = 1.2  # the edge of the known base without a door is no room: at least so much farther
+ALIKE, STALE = 1.6, 4  # ways that differ by no more; an answer given so many turns and steps ago
 SHOCK = 1.3  # meeting a creature nobody saw
+LATE = 0.7  # an item once the main mission has begun
 ITEM = 0.6  # an item card drawn into an empty bag
 COMPANION = 3.5  # a detour of so many steps is worth a companion
 ARMED = 2.0  # wounds a boss hunter can count on
@@ -211,18 +214,29 @@ class HeroPilot:
         lies k steps from there, and on its own floor it can lie in few places only. Beyond the edge nobody knows the way, so that
         what is left there counts for more."""
         hints = sketch.hints_of(target)
-        reach = {h.place: sketch.steps_from(h.place) for h in hints}
         spots = sketch.may_lie(target) if target.startswith("room:") else []
+        last = hints[-1] if hints else None
+        upstairs = (
+            [] if last is None or last.same_floor or sketch.knows_stairs(floor_of(last.place)) else sketch.hints_of("stairs")
+        )
+        reach = {h.place: sketch.steps_from(h.place) for h in [*hints, *upstairs]}
+        told = {h.place: sketch.first_ways(h.place) for h in hints if h.way}
+        ends = sketch.may_lie("stairs") if upstairs else []
         for place, door in edge.items():
             bound = 0.0 if hints else NO_IDEA
-            for h in hints:
+            for h in [*hints, *upstairs]:
                 k = reach[h.place].get(place)
-                bound = max(bound, float(h.distance - k) if k is not None else 0.0)
+                if k is None:
+                    continue
+                bound = max(bound, float(h.distance - k))
+                if h.way and h.place in told and told[h.place].get(place) != h.way:
+                    bound += WRONG_WAY
+            bound = max(bound, min((1.0 + steps for end in ends if (steps := apart(place, end)) is not None), default=0.0))
             off = [steps for spot in spots if (steps := apart(place, spot)) is not None and (steps > 0 or door)]
             if off:
                 bound = max(bound, float(min(off)))
-            elif hints and (floor_of(place) == floor_of(hints[-1].place)) != hints[-1].same_floor:
-                bound = max(4.0 if hints[-1].same_floor else 2.0, bound) + WRONG_FLOOR
+            elif last is not None and (floor_of(place) == floor_of(last.place)) != last.same_floor:
+                bound = max(4.0 if last.same_floor else 2.0, bound) + WRONG_FLOOR
             elif bound == 0.0 and not door and target != BOSS:
                 bound = NOT_A_ROOM
             add(place, left + (WANDERING * bound if hints else bound))
@@ -268,13 +282,13 @@ class HeroPilot:
             worth, at = 0.0, box
             for _ in range(self.cards.numbers.repair_reach):
                 sector = sketch.sectors.get(at)
-                passage = sector.exits.get(way, "blocked") if sector is not None else "blocked"
-                if passage == "blocked":
+                passage = sector.exits.get(way, "") if sector is not None else ""
+                if not passage or (passage == "blocked" and at != box):
                     break
                 at = beside(at, way)
                 beyond = sketch.sectors.get(at)
                 if beyond is None:
-                    worth += 0.5 if passage == "door" else 0.0
+                    worth += 0.5 if passage != "open" else 0.0
                 elif beyond.room and not self._lit(view, sketch, at):
                     worth += 1.0
             if worth > value:
@@ -326,6 +340,9 @@ class HeroPilot:
             case "unblock":
                 way = next((w for w in plan.sketch.ways(plan.here.place) if w.way == rest), None)
                 wanted = plan.best is not None and way is not None and way.way == plan.best.way
+                lamp = plan.here.box and any(g.light_rooms for g in plan.goals)
+                if lamp and self._light_worth(plan.view, plan.sketch, plan.here.place)[0] == rest:
+                    return 4.0 - stay  # a blocked door keeps the light in
                 return (TEMPO if wanted else -0.5) - stay
             case "attack":
                 return self.fighting.plain(plan.view, plan.here, rest) - stay
@@ -391,7 +408,7 @@ class HeroPilot:
         """Light: for a mission that wants it, or because something bites in the dark here."""
         if any(g.light_rooms for g in plan.goals):
             best, worth = self._light_worth(plan.view, plan.sketch, plan.here.place)
-            return 6.0 * worth if way == best else 0.0
+            return 6.0 * worth if way == best and plan.here.exits.get(way) != "blocked" else 0.0
         if plan.here.lit:
             return 0.0
         here, view = plan.here, plan.view
@@ -410,7 +427,8 @@ class HeroPilot:
         fewer = next((r.room_search for r in rules if r is not None and r.room_search is not None), None)
         cards = (fewer or n.room_search_cards) if first else n.search_cards
         space = n.inventory - len(view.items)
-        each = ITEM * max(0.3, 1.0 - 0.12 * len(view.items))
+        late = LATE if any(m.active and m.code.startswith("FM") for m in view.missions) else 1.0
+        each = late * ITEM * max(0.3, 1.0 - 0.12 * len(view.items))
         worth = each * min(cards, space) + 0.15 * max(0, cards - max(0, space))
         held = sum(i.charges for i in view.items)
         costs = [g.cost for m in view.missions if not m.done for g in self.cards.missions[m.code].goals]
@@ -423,43 +441,56 @@ class HeroPilot:
     # Locate
 
     def _unknown(self, plan: Plan) -> list[str]:
-        """What the next goals need and nobody has seen, most needed first."""
-        wanted = [f"room:{g.interact}" for g in plan.goals if g.interact and not plan.sketch.room(g.interact)]
+        """What the next goals need and nobody has seen, most needed first; the stairs if everything lies on the other floor."""
+        rooms = [f"room:{g.interact}" for g in plan.goals if g.interact and not plan.sketch.room(g.interact)]
+        wanted = list(rooms)
         if any(g.kill_boss for g in plan.goals):
             seen = any(c.boss for f in plan.view.floors for s in f.sectors for c in s.creatures)
             wanted += [] if seen else [BOSS]
         if any(g.light_rooms for g in plan.goals):
             wanted += [] if any(s.box for s in plan.sketch.sectors.values()) else ["box"]
+        here = floor_of(plan.here.place)
+        if wanted and not plan.sketch.knows_stairs(here):
+            answers = [hints[-1] for t in wanted if (hints := plan.sketch.hints_of(t))]
+            if len(answers) == len(wanted) and not any((floor_of(h.place) == here) == h.same_floor for h in answers):
+                return ["stairs", *wanted]
         return wanted
 
     def _locate_worth(self, plan: Plan) -> float:
-        """Much before anything is known of the goal, something when the hero has come far since and still does not see it."""
+        """Much before anything is known of the goal, something when the hero has come far since and has several ways to choose
+        from that look alike."""
         wanted = self._unknown(plan)
         if not wanted or plan.left <= 2.0 or any(plan.sketch.room(g.interact) for g in plan.goals if g.interact):
             return 0.0
+        ways = sorted(plan.onward(w) for w in plan.sketch.ways(plan.here.place) if w.to in plan.to_go)
+        alike = len(ways) >= 2 and ways[1] - ways[0] <= ALIKE
         worth = 0.0
-        for target in wanted:
+        for target in self._named(plan)[: self.cards.numbers.locate_targets]:
             hints = [h for h in plan.sketch.hints if h.target == target]
+            if target not in wanted:
+                continue
             if not hints:
-                worth = max(worth, 2.6)
+                worth = max(worth, 2.6 if target != "stairs" else 1.5)
                 continue
             last = hints[-1]
             away = plan.sketch.steps_from(last.place).get(plan.here.place, 9)
-            stale = min(plan.sketch.now - last.when, away)
-            open_ends = len([p for p, left in plan.to_go.items() if p not in plan.sketch.sectors and left <= plan.left])
-            if stale >= 5 and open_ends >= 2:
+            if alike and min(plan.sketch.now - last.when, away) >= STALE:
                 worth = max(worth, 1.3)
         return worth
+
+    def _named(self, plan: Plan) -> list[str]:
+        """What to ask for, in this order: what is needed and was asked longest ago, then what will be needed later."""
+        asked = {h.target: h.when for h in plan.sketch.hints}
+        wanted = sorted(self._unknown(plan), key=lambda t: asked.get(t, -1))
+        later = [f"room:{r}" for r in self._later(plan.view) if not plan.sketch.room(r)]
+        stairs = [] if plan.sketch.knows_stairs(floor_of(plan.here.place)) else ["stairs"]
+        return list(dict.fromkeys([*wanted, *later, *stairs, "creature", "box"]))
 
     def _locate(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
         plan = self._plan(view, sketch)
         if plan is None:
             return ""
-        later = [f"room:{r}" for r in self._later(view) if not sketch.room(r)]
-        stairs = (
-            [] if any(s.stairs and floor_of(p) == floor_of(plan.here.place) for p, s in sketch.sectors.items()) else ["stairs"]
-        )
-        return next((t for t in [*self._unknown(plan), *later, *stairs, "creature", "box"] if t in question.keys), "")
+        return next((t for t in self._named(plan) if t in question.keys), "")
 
     # Items
 

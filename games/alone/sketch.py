@@ -171,6 +171,22 @@ class Sketch:
                     waiting.append(way.to)
         return found
 
+    def first_ways(self, start: str) -> dict[str, str]:
+        """The direction in which a shortest known way from here to every place begins."""
+        found = {start: ""}
+        waiting = deque([start])
+        graph = self.graph()
+        while waiting:
+            at = waiting.popleft()
+            for way in graph.get(at, ()):
+                if way.to not in found:
+                    found[way.to] = found[at] or way.way
+                    waiting.append(way.to)
+        return found
+
+    def knows_stairs(self, floor: str) -> bool:
+        return any(s.stairs and floor_of(p) == floor for p, s in self.sectors.items())
+
     def still_to_go(self, goals: Mapping[str, float], cost: Callable[[str], float]) -> dict[str, float]:
         """From every known place the price of the cheapest way to a goal; a goal's own number is what is left to do there.
 

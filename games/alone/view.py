@@ -8,6 +8,8 @@ what the hero is shown of a sector comes from `rules/lies.py` and from no other 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pydantic import BaseModel, ConfigDict
 
 from games.alone import names
@@ -357,35 +359,83 @@ def _shown_creatures(g: Alone, sector: str) -> tuple[SeenCreature, ...]:
 
 
 def _secret_map(g: Alone) -> tuple[SeenFloor, ...]:
+    there: dict[str, list[Creature]] = {}
+    for c in g.state.creatures:
+        there.setdefault(c.at, []).append(c)
+    ordered = sorted(g.state.sectors.values(), key=lambda s: (s.y, s.x))
     return tuple(
         SeenFloor(
             number=floor,
             here=g.here.floor == floor,
-            sectors=tuple(_true(g, s) for s in sorted(g.state.sectors.values(), key=lambda s: (s.y, s.x)) if s.floor == floor),
+            sectors=tuple(_true(g, s, there.get(s.id, [])) for s in ordered if s.floor == floor),
         )
         for floor in (1, 2)
     )
 
 
-def _true(g: Alone, sector: Sector) -> SeenSector:
-    blocked = station.door_ways(g, sector.id, blocked=True)
+def _true(g: Alone, sector: Sector, creatures: list[Creature]) -> SeenSector:
+    blocked = station.door_ways(g, sector.id, blocked=True) if g.state.blocked else ()
+    empty = _empty_sector(
+        sector.id,
+        sector.floor,
+        sector.x,
+        sector.y,
+        tuple((w, "blocked" if w in blocked else sector.exits[w]) for w in DIRECTIONS if w in sector.exits),
+        sector.room,
+        sector.box,
+        sector.stairs,
+        sector.lit,
+        sector.danger,
+        tuple(c for c in lies.CONDITIONS if c in sector.conditions) if sector.conditions else (),
+        sector.sabotage,
+        g.state.hero_at == sector.id,
+        sector.revealed,
+    )
+    told = lies.of_sector(g, sector.id) if g.state.lies else []
+    if not creatures and not told:
+        return empty
+    return empty.model_copy(
+        update={
+            "creatures": tuple(_creature(g, c) for c in sorted(creatures, key=lambda c: (c.kind, c.wounded, c.id))),
+            "lies": tuple(SeenLie(card=lie.card, omitted=lie.omitted, false=lie.false) for lie in told),
+        }
+    )
+
+
+@lru_cache(maxsize=4096)
+def _empty_sector(
+    place: str,
+    floor: int,
+    x: int,
+    y: int,
+    exits: tuple[tuple[str, str], ...],
+    room: str,
+    box: bool,
+    stairs: str,
+    lit: bool,
+    danger: bool,
+    conditions: tuple[str, ...],
+    sabotage: int,
+    hero: bool,
+    revealed: bool,
+) -> SeenSector:
+    """A sector of the secret map without its creatures. Most of the map is the same from one view to the next, and views are
+    read only, so they may share it."""
     return SeenSector(
-        place=sector.id,
-        floor=sector.floor,
-        x=sector.x,
-        y=sector.y,
-        exits={w: "blocked" if w in blocked else sector.exits[w] for w in DIRECTIONS if w in sector.exits},
-        room=sector.room,
-        box=sector.box,
-        stairs=sector.stairs,
-        lit=sector.lit,
-        danger=sector.danger,
-        conditions=tuple(c for c in lies.CONDITIONS if c in sector.conditions),
-        sabotage=sector.sabotage,
-        creatures=tuple(_creature(g, c) for c in sorted(g.creatures_in(sector.id), key=lambda c: (c.kind, c.wounded, c.id))),
-        hero=g.state.hero_at == sector.id,
-        revealed=sector.revealed,
-        lies=tuple(SeenLie(card=lie.card, omitted=lie.omitted, false=lie.false) for lie in lies.of_sector(g, sector.id)),
+        place=place,
+        floor=floor,
+        x=x,
+        y=y,
+        exits=dict(exits),
+        room=room,
+        box=box,
+        stairs=stairs,
+        lit=lit,
+        danger=danger,
+        conditions=conditions,
+        sabotage=sabotage,
+        hero=hero,
+        revealed=revealed,
     )
 
 

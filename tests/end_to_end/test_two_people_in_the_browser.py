@@ -6,7 +6,8 @@ They press, choose and type like people do and take whatever the dice bring, unt
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ from tests.waiting import until
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")]
 
 MOST_ANSWERS = 150
+WANTED = {"typed", "dice", "turn finished", "button", "select"}
 
 Situation = tuple[str | None, str, list[str]]
 
@@ -97,20 +99,37 @@ async def answer_privately(page: Page) -> None:
     await answer(page, sheet)
 
 
-async def play_until_midnight(anna: Page, ben: Page, house: House) -> set[str]:
-    """Returns which kinds of things were seen on the way. The last post has its picture."""
-    pages: Mapping[str, Page] = {"Anna": anna, "Ben": ben}
-    seen: set[str] = set()
-    missing = 0
-    for _ in range(MOST_ANSWERS):
+@dataclass
+class Table:
+    """Both windows, and which kinds of things were seen in them. What luck brings when is not known beforehand."""
+
+    anna: Page
+    ben: Page
+    house: House
+    seen: set[str] = field(default_factory=set)
+    missing: int = 0
+
+    async def play_on(self, enough: Callable[[], Awaitable[bool]]) -> None:
+        """They answer whatever is asked until it is enough."""
+        for _ in range(MOST_ANSWERS):
+            if await enough():
+                return
+            await self.answer()
+        raise AssertionError(f"seen in {MOST_ANSWERS} answers: {self.seen}")
+
+    async def midnight_has_struck(self) -> bool:
+        """On the second day, when all that there is to see was seen; the last post has its picture."""
+        await somebody_is_asked(self.anna)
+        headline = await living_post(self.anna).locator(".md-h3").first.inner_text()
+        return "Tag 1" not in headline and self.seen >= WANTED and await pictured(self.anna, self.house, self.missing)
+
+    async def answer(self) -> None:
+        anna, ben, house, seen = self.anna, self.ben, self.house, self.seen
         post = living_post(anna)
         before = await somebody_is_asked(anna)
         await until_it_is(ben, before)
-        headline = await post.locator(".md-h3").first.inner_text()
-        if "Tag 2" in headline and await pictured(anna, house, missing):
-            return seen
-        missing = house.missing_pictures
-        page = pages[before[2][0]]
+        self.missing = house.missing_pictures
+        page = {"Anna": anna, "Ben": ben}[before[2][0]]
         question = await post.inner_text()
         if not before[1]:
             seen.add("private question")
@@ -121,16 +140,23 @@ async def play_until_midnight(anna: Page, ben: Page, house: House) -> set[str]:
         else:
             seen.add(await answer(page, living_post(page)))
         await until_it_changes(anna, before)
-        if "wirft" in question and "dice" not in seen and await pictured(anna, house, missing):
+        if "wirft" in question and "dice" not in seen and await pictured(anna, house, self.missing):
             seen.add("dice")
             await shot(anna, "1280-dice")
             await shot(ben, "390-dice")
         turn = "Zug 2" in await living_post(anna).inner_text()
-        if turn and "turn finished" not in seen and await pictured(anna, house, missing):
+        if turn and "turn finished" not in seen and await pictured(anna, house, self.missing):
             seen.add("turn finished")
             await shot(anna, "1280-turn-2")
             await shot(ben, "390-turn-2")
-    raise AssertionError("midnight never came")
+
+    async def log_tells_of_midnight_and_its_card(self) -> bool:
+        """In the log of somebody who reads English at a German table. Something may be asked between the two."""
+        await living_post(self.ben).locator("[data-cid*=':-:more:']").click()
+        await self.ben.locator(".message.is-ephemeral [data-cid*=':-:log:']").last.click()
+        log = self.ben.locator(".message.is-ephemeral").last
+        await expect(log).to_contain_text(re.compile(r"Midnight number \d strikes"))
+        return bool(re.search(r"Midnight number \d strikes.*New Mythos card:", await log.inner_text(), re.DOTALL))
 
 
 async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path) -> None:
@@ -153,8 +179,8 @@ async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path) -> Non
             await expect(anna.locator(".message-above").last).to_contain_text("/spiel start")
             await anna.locator("[data-guide=finish]").click()
 
-            seen = await play_until_midnight(anna, ben, house)
-            assert {"typed", "dice", "turn finished", "button", "select"} <= seen
+            table = Table(anna, ben, house)
+            await table.play_on(table.midnight_has_struck)
 
             # The finished turns, with pictures that say in words what they show.
             for page in (anna, ben):
@@ -167,13 +193,7 @@ async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path) -> Non
             await shot(anna, "1280-after-midnight")
             await shot(ben, "390-after-midnight")
 
-            # Midnight and its card, in the log of somebody who reads English at a German table.
-            await living_post(ben).locator("[data-cid*=':-:more:']").click()
-            await ben.locator(".message.is-ephemeral [data-cid*=':-:log:']").last.click()
-            log = ben.locator(".message.is-ephemeral").last
-            await expect(log).to_contain_text("Midnight number 1 strikes")
-            told = await log.inner_text()
-            assert re.search(r"Midnight number 1 strikes.*New Mythos card:", told, re.DOTALL), told
+            await table.play_on(table.log_tells_of_midnight_and_its_card)
             await shot(ben, "390-log")
             await living_post(anna).locator("[data-cid*=':-:hand:']").click()
             hand = anna.locator(".message.is-ephemeral").last

@@ -342,7 +342,8 @@ def spawn_places(g: Alone, kind: Kind, mod: int = 0) -> list[str]:
         return []
     least = max(0, kind_values(g, kind).distance + mod)
     far = station.distances(g, g.state.hero_at)
-    found = [s.id for s in g.state.sectors.values() if far.get(s.id, least) >= least and floor_has_room(g, s.floor)]
+    floors = [floor for floor in (1, 2) if floor_has_room(g, floor)]
+    found = [s.id for s in g.state.sectors.values() if s.floor in floors and far.get(s.id, least) >= least]
     return sorted(found, key=lambda s: far.get(s, len(g.state.sectors)))
 
 

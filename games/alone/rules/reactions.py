@@ -104,7 +104,8 @@ def eligible(g: Alone, seat: Seat, moment: Moment) -> bool:
         return False
     if moment.name == "turn_end":
         return True
-    return any(answers(g, c, moment) for c in g.cards.reactions.values() if c.deck in decks_of(g, seat))
+    decks = decks_of(g, seat)
+    return any(c.deck in decks and answers(g, c, moment) for c in g.cards.reactions.values())
 
 
 def decks_of(g: Alone, seat: Seat) -> list[str]:

@@ -6,6 +6,7 @@ Everything here reads the secret map as it is; what the hero knows of it is not 
 from __future__ import annotations
 
 from collections import deque
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from games.alone.state import DIRECTIONS, STEP, WAYS, Direction, Sector, Way, edge
@@ -15,6 +16,7 @@ from games.kernel.ask import RuleBug
 Shape: TypeAlias = Literal["room", "straight", "bend", "t", "crossing", "end"]
 
 
+@lru_cache(maxsize=256)
 def sector_id(floor: int, x: int, y: int) -> str:
     """Floor, column letter, row, as evil reads them on the map."""
     return f"{floor}{chr(ord('A') + x)}{y + 1}"
@@ -62,6 +64,8 @@ def door_ways(g: Alone, sector: str, blocked: bool | None = None) -> list[Direct
     found: list[Direction] = [way for way in DIRECTIONS if exits.get(way) == "door"]
     if blocked is None:
         return found
+    if not g.state.blocked:
+        return [] if blocked else found
     return [way for way in found if (edge(sector, _beyond(g, sector, way)) in g.state.blocked) == blocked]
 
 
@@ -74,13 +78,20 @@ def _beyond(g: Alone, sector: str, way: Way) -> str:
 
 def distances(g: Alone, start: str, ignore_doors: bool = False) -> dict[str, int]:
     """Steps from here to every sector that can be reached. Only Locate and the Saboteur's placing ignore blockades (AL-GEN-07)."""
+    sectors = g.state.sectors
+    blocked = () if ignore_doors else g.state.blocked
     found = {start: 0}
     queue = deque([start])
     while queue:
         here = queue.popleft()
-        for way in WAYS:
-            there = neighbour(g, here, way)
-            if there is not None and there not in found and (ignore_doors or not is_blocked(g, here, there)):
+        sector = sectors[here]
+        beside = [
+            sector_id(sector.floor, sector.x + STEP[way][0], sector.y + STEP[way][1]) for way in DIRECTIONS if way in sector.exits
+        ]
+        if sector.stairs:
+            beside.append(sector.stairs)
+        for there in beside:
+            if there not in found and (not blocked or edge(here, there) not in blocked):
                 found[there] = found[here] + 1
                 queue.append(there)
     return found
