@@ -56,6 +56,7 @@ COGS = (
     "cogs.lobby",
     "cogs.table",
     "cogs.seats",
+    "cogs.rematch",
     "cogs.elder_sign",
     "cogs.alone",
     "cogs.time",

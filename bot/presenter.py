@@ -376,13 +376,17 @@ class Presenter:
         return f"-# {line}"
 
     def foot(self, table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
-        """My hand · Whole board · More … A phone shows two or three buttons side by side: what is rare is one press further."""
-        last = ("foot-log", "log") if table.over else ("foot-more", "more")
-        return ui.ActionRow(
-            self._button(table, reader.say("foot-hand"), "hand", sign),
-            self._button(table, reader.say("foot-board"), "board"),
-            self._button(table, reader.say(last[0]), last[1]),
+        """My hand · Whole board · More … A phone shows two or three buttons side by side: what is rare is one press further.
+        After the end nothing is left to decide but whether to play again."""
+        row: ui.ActionRow[Any] = ui.ActionRow(
+            self._button(table, reader.say("foot-hand"), "hand", sign), self._button(table, reader.say("foot-board"), "board")
         )
+        if table.over:
+            row.add_item(self._button(table, reader.say("foot-log"), "log"))
+            row.add_item(self._button(table, reader.say("foot-rematch"), "rematch", style=discord.ButtonStyle.primary))
+        else:
+            row.add_item(self._button(table, reader.say("foot-more"), "more"))
+        return row
 
     def more(self, table: Table, lang: str) -> Sheet:
         """What else can be done and looked up, for whoever has pressed "More …"."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -174,7 +174,7 @@ class Lobby(GameCog):
         reader = await keeper.reader(interaction)
         box = self._box(game, reader)
         options = meant(box, wishes or "", Reader(reader.lang, reader.words, box.cards, {}))
-        await self._may_play_here(interaction, thread)
+        await self.may_play_here(interaction, thread)
         settings = await keeper.db.guild_settings(interaction.guild_id) if interaction.guild_id else None
         # Nothing set for the server: the host's own language, rather than Discord's guess for the whole server.
         lang = language or (settings.language if settings else None) or await keeper.language(interaction)
@@ -183,17 +183,32 @@ class Lobby(GameCog):
         if there is not None and not thread:
             raise self._taken(there)
         channel_id = await self._place(interaction, box, lang, thread)
+        await self.open(interaction, box, channel_id, language=lang, options=options, pace=chosen_pace)
+
+    async def open(
+        self,
+        interaction: Press,
+        box: Box,
+        channel_id: int,
+        *,
+        language: str,
+        options: Mapping[str, Any],
+        pace: db.Pace,
+        letters: Sequence[db.Letter] = (),
+    ) -> None:
+        """A lobby in which whoever asked for it has a seat; `letters` are posted below it."""
+        keeper = self.keeper
         try:
             table = await keeper.tables.open_lobby(
                 box,
                 channel_id=channel_id,
                 guild_id=interaction.guild_id,
                 host_id=interaction.user.id,
-                language=lang,
+                language=language,
                 options=options,
-                pace=chosen_pace,
+                pace=pace,
                 host=db.HostSeat(user_id=interaction.user.id, name=_name(interaction), choices=_salt(interaction)),
-                letters=(_letter(channel_id),),
+                letters=(_letter(channel_id), *letters),
             )
         except db.ChannelTaken as taken:
             raise self._taken(taken.game) from None
@@ -229,7 +244,7 @@ class Lobby(GameCog):
         known = ", ".join(b.title(reader) for b in self.keeper.shelf)
         raise TableRefusal("no-such-game", typed=clip(game, 80), known=clip(known, 500))
 
-    async def _may_play_here(self, interaction: Press, thread: bool) -> None:
+    async def may_play_here(self, interaction: Press, thread: bool) -> None:
         if interaction.guild_id is None:
             if thread:
                 raise TableRefusal("no-thread-here")

@@ -32,6 +32,7 @@ foot-more-head = Was sonst noch geht:
 foot-news = Seit ich weg war
 foot-text = Brett als Text
 foot-mine = Meine Antwort …
+foot-rematch = Noch einmal spielen
 foot-step-in = Eingreifen ({ $names })
 
 ## Brett-Post

@@ -32,6 +32,7 @@ foot-more-head = What else there is:
 foot-news = Since I was away
 foot-text = Board as text
 foot-mine = My answer …
+foot-rematch = Play again
 foot-step-in = Step in ({ $names })
 
 ## Board post

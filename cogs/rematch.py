@@ -1,0 +1,69 @@
+"""Play again: whoever sat at a finished game opens the next one with one press, and the others are asked to come along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+
+import db
+from bot.commands import GameCog
+from bot.keeper import Keeper
+from bot.refusals import NotSeated, TableRefusal
+from bot.tables import Table
+
+if TYPE_CHECKING:
+    from cogs.lobby import Lobby
+
+Press = discord.Interaction[Any]
+
+DEEDS = ("rematch",)
+
+
+class Rematch(GameCog):
+    def __init__(self, keeper: Keeper) -> None:
+        super().__init__(keeper)
+        keeper.presses.deed("rematch", private=True)(self.press_rematch)
+
+    async def cog_unload(self) -> None:
+        self.keeper.presses.forget(*DEEDS)
+        await super().cog_unload()
+
+    async def press_rematch(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """The same game, wishes, pace and language; who plays what is new. If somebody was quicker: a seat at their lobby."""
+        async with table.lock:
+            await table.awake()
+        if not table.over:
+            raise TableRefusal("no-rematch-yet")
+        if not table.seats_of(interaction.user.id):
+            raise NotSeated
+        lobby = cast("Lobby", self.keeper.get_cog("Lobby"))
+        game = table.game
+        there = await self.keeper.tables.in_channel(game.channel_id)
+        if there is not None and there.game.status == "lobby" and not there.seats_of(interaction.user.id):
+            await lobby.join(interaction, there)
+            await self.keeper.whisper(interaction, "lobby-joined", link=self.keeper.postman.link(there))
+            return
+        await lobby.may_play_here(interaction, thread=False)
+        await lobby.open(
+            interaction,
+            table.box,
+            game.channel_id,
+            language=game.language,
+            options=game.options,
+            pace=game.pace,
+            letters=self._invitation(interaction, table),
+        )
+
+    def _invitation(self, interaction: Press, table: Table) -> tuple[db.Letter, ...]:
+        others = dict.fromkeys(s.user_id for s in table.seats if s.user_id is not None and s.user_id != interaction.user.id)
+        if not others:
+            return ()
+        names = ", ".join(f"<@{id}>" for id in others)
+        who = discord.utils.escape_markdown(interaction.user.display_name)
+        return (self.keeper.presenter.notice(table, "told-rematch", pings=list(others), who=who, names=names),)
+
+
+async def setup(keeper: Keeper) -> None:
+    await keeper.add_cog(Rematch(keeper))

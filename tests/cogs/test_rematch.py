@@ -1,0 +1,76 @@
+"""Play again: one press after the end, the others are asked once, and whoever presses second joins the first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bot import address
+from tests.bot.given import World, answered, custom_ids, texts, world
+from tests.bot.test_presses import send_press
+from tests.cogs.given import ALL, begin, posted
+
+INVITED = "would like to play again"
+
+
+async def end(w: World, who: str) -> None:
+    sure = await w.person(who).slash(w.channel, "game end")
+    button = next(id for id in custom_ids(sure.response) if ":-:end:" in id)
+    await w.person(who).click(sure.response.message, custom_id=button)
+    await posted(w)
+
+
+def again(post: Any) -> str | None:
+    return next((id for id in custom_ids(post) if ":-:rematch:" in id), None)
+
+
+async def press_again(w: World, who: str, post: Any) -> str:
+    button = again(post)
+    assert button is not None
+    told = answered(await w.person(who).click(post, custom_id=button))
+    await posted(w)
+    return told
+
+
+async def test_the_same_game_is_opened_again_and_the_others_are_asked(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        old = await begin(w, "anna", "bert", "carl", pace="24h")
+        assert again(w.board()) is None  # nobody is asked to leave a game that goes on
+        await end(w, "anna")
+        post = w.board()
+        assert "The lobby is open" in await press_again(w, "bert", post)
+        anna, bert, carl = (w.person(n).id for n in ("anna", "bert", "carl"))
+        new = await w.table()
+        assert (new.game.status, new.game.host_id, new.game.name) == ("lobby", bert, old.game.name)
+        assert (new.game.pace, new.game.language, new.game.options) == (old.game.pace, old.game.language, old.game.options)
+        assert [s.user_id for s in new.seats] == [bert]
+        invitation = next(m for m in w.posts() if INVITED in texts(m))
+        assert f"<@{anna}>" in texts(invitation)
+        assert f"<@{carl}>" in texts(invitation)
+        assert sorted([anna, carl]) in w.pings()
+
+        # Anna presses the same button: she gets a seat, and there is no second lobby.
+        assert "You have a seat" in await press_again(w, "anna", post)
+        assert [s.user_id for s in (await w.table()).seats] == [bert, anna]
+        # Once more changes nothing.
+        assert "already" in await press_again(w, "anna", post)
+        assert [s.user_id for s in (await w.table()).seats] == [bert, anna]
+        assert sum(INVITED in texts(m) for m in w.posts()) == 1
+
+
+async def test_only_who_sat_there_and_only_after_the_end(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        early = await send_press(w, w.person("anna"), w.board(), address.deed_button(table.id, "rematch"))
+        assert "still going on" in answered(early)
+        await end(w, "anna")
+        assert "no seat at this table" in await press_again(w, "dora", w.board())
+        assert (await w.table()).id == table.id
+
+
+async def test_alone_at_the_table_nobody_is_asked(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        await begin(w, "anna")
+        await end(w, "anna")
+        assert "The lobby is open" in await press_again(w, "anna", w.board())
+        assert not any(INVITED in texts(m) for m in w.posts())
