@@ -57,8 +57,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     render.add_argument("--out", type=Path, required=True)
 
     prove = commands.add_parser("prove", help="the large runs: thousands of games with every invariant checked")
-    prove.add_argument("game", nargs="?", default="elder-sign")
+    prove.add_argument("game", nargs="?", default="", help="one game only (default: all)")
     prove.add_argument("--scale", type=float, default=1.0, help="fraction of the full runs")
+    prove.add_argument("--jobs", type=int, default=1, help="processes that share the work (default 1)")
     prove.add_argument("--json", action="store_true")
 
     args, rest = parser.parse_known_args(argv)
@@ -90,9 +91,7 @@ def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
 
             return render(args)
         case _:
-            from keeper.prove import prove
-
-            return prove(args.game, args.scale, args.json)
+            return _prove(args)
 
 
 def _shelf(name: str) -> Any:
@@ -127,6 +126,14 @@ def _simulate(args: argparse.Namespace) -> int:
         for report in found["crash_reports"]:
             print(report, file=sys.stderr)
     return 1 if tally.crashed or tally.stuck else 0
+
+
+def _prove(args: argparse.Namespace) -> int:
+    from keeper.games import GAMES
+    from keeper.prove import prove
+
+    games = [_shelf(args.game).name] if args.game else list(GAMES)
+    return prove(games, args.scale, args.json, max(1, args.jobs))
 
 
 def _content(args: argparse.Namespace) -> int:

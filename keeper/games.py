@@ -34,6 +34,12 @@ class Shelf:
     new_state: Callable[[int, str], Any]
     autopilot: Callable[[], Any]
 
+    def setting(self, i: int) -> tuple[int, str]:
+        """Seats and opponent of the i-th game of a run: every number of seats meets every opponent."""
+        least, most = self.seats
+        kinds = most - least + 1
+        return least + i % kinds, self.opponents[i // kinds % len(self.opponents)]
+
     def open(self, seats: int, opponent: str, seed: str, *, strict: bool = False) -> Live[Any]:
         """A fresh table; the seed stands for the house's secret."""
         return Live(self.rules, Fate(seed.encode()), new_game(self.rules, self.new_state(seats, opponent)), strict=strict)

@@ -107,14 +107,14 @@ def simulate(
     opponent: str = "",
     strict: bool = False,
     watch: Callable[[Live[Any], Moved], None] | None = None,
+    first: int = 0,
 ) -> Tally:
-    """`seats` None: every number in turn. `opponent` "": all in turn."""
+    """`seats` None: every number in turn. `opponent` "": all in turn. `first` is the number of the first game."""
     tally = Tally()
-    least, most = shelf.seats
-    for i in range(games):
+    for i in range(first, first + games):
         chance = random.Random(f"{seed}/{i}")
-        count = seats if seats is not None else least + i % (most - least + 1)
-        foe = opponent or shelf.opponents[(i // (1 if seats else most - least + 1)) % len(shelf.opponents)]
+        count, foe = shelf.setting(i) if seats is None else (seats, shelf.opponents[i % len(shelf.opponents)])
+        foe = opponent or foe
         tally.games += 1
         happened: Counter[str] = Counter()
 

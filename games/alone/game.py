@@ -7,6 +7,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from games.alone import scrambling
+from games.alone.audit import audit_pause
 from games.alone.content import Catalogue, catalogue
 from games.alone.rules import ending, turn
 from games.alone.rules.setup import DECKS, DECKS_USED
@@ -109,6 +110,9 @@ class AloneGame(Rules[AloneState]):
 
     def view(self, state: AloneState, viewer: Seat | None) -> AloneView:
         return view(state, viewer, self.cards)
+
+    def audit(self, state: AloneState) -> None:
+        audit_pause(state, self.cards)
 
     def scramble(self, state: AloneState, viewer: Seat | None, chance: Chance) -> AloneState:
         return scrambling.scramble(state, viewer, self.cards, chance)

@@ -7,6 +7,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from games.elder_sign.audit import audit_pause
 from games.elder_sign.content import Catalogue, catalogue
 from games.elder_sign.rules import leaving, turn
 from games.elder_sign.rules.interrupts import GameEndsNow
@@ -102,6 +103,9 @@ class ElderSign(Rules[ElderState]):
 
     def view(self, state: ElderState, viewer: Seat | None) -> ElderView:
         return view(state, viewer, self.cards)
+
+    def audit(self, state: ElderState) -> None:
+        audit_pause(state, self.cards)
 
     def scramble(self, state: ElderState, viewer: Seat | None, chance: Chance) -> ElderState:
         """Nobody knows the order of a deck, so any other order looks the same to everybody."""

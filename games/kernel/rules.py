@@ -69,6 +69,10 @@ class Rules(ABC, Generic[S]):
     def scramble(self, state: S, viewer: Seat | None, chance: Chance) -> S:
         """Another state that the viewer cannot tell from this one."""
 
+    def audit(self, state: S) -> None:
+        """Raise an AssertionError if this state, between two answers, contradicts the box: a card in two places, a track beyond
+        its end. The large runs (`keeper prove`) call it after every answer; play does not."""
+
     def stores(self, state: S) -> bool:
         """Is the end of a step in this state worth a checkpoint?
 

@@ -12,7 +12,7 @@ numbers, an enum in one for text. A strict table, as in the tests, reads back ev
 from __future__ import annotations
 
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import lru_cache
 from operator import itemgetter
@@ -44,19 +44,34 @@ def written(state: BaseModel) -> tuple[str, bool]:
     return data, len(set(map(id, found))) == len(found)
 
 
+_ATOMS = frozenset({str, int, bool, NoneType})
+
+
 def same(one: Any, other: Any) -> bool:
     """Equal down to the types: 1 is not True, a tuple is no list."""
     if type(one) is not type(other):
         return False
+    if type(one) in _ATOMS:
+        return bool(one == other)
     if isinstance(one, BaseModel):
-        return all(same(getattr(one, name), getattr(other, name)) for name in type(one).model_fields)
+        names = type(one).model_fields
+        return _alike([getattr(one, name) for name in names], [getattr(other, name) for name in names])
     if isinstance(one, dict):
         mine, theirs = typing.cast(dict[Any, Any], one), typing.cast(dict[Any, Any], other)
-        return same(list(mine), list(theirs)) and same(list(mine.values()), list(theirs.values()))
+        return _alike(list(mine), list(theirs)) and _alike(list(mine.values()), list(theirs.values()))
     if isinstance(one, (list, tuple)):
-        row, line = typing.cast(list[Any], one), typing.cast(list[Any], other)
-        return len(row) == len(line) and all(same(a, b) for a, b in zip(row, line, strict=True))
+        return _alike(typing.cast(list[Any], one), typing.cast(list[Any], other))
     return bool(one == other)
+
+
+def _alike(row: Sequence[Any], line: Sequence[Any]) -> bool:
+    """Two rows value by value; a row without anything inside its values in one go."""
+    kinds = list(map(type, row))
+    if kinds != list(map(type, line)):
+        return False
+    if _ATOMS.issuperset(kinds):
+        return row == line
+    return all(map(same, row, line))
 
 
 @lru_cache(maxsize=64)

@@ -1,60 +1,93 @@
-"""A seeded sample of the large runs of `make prove`."""
+"""A seeded sample of the large runs of `make prove`, for every game on the shelf."""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 
 import pytest
 
-from keeper import prove
-from keeper.games import elder_sign
+from keeper import proofs, prove
+from keeper.cli import main
+from keeper.games import GAMES, Shelf
 
-SHELF = elder_sign()
-
-
-def test_random_games_finish_and_the_box_stays_complete() -> None:
-    found = prove.random_games(SHELF, 64, seed=11)
-    assert found["finished"] == found["games"] == 64
+SHELVES = {name: make() for name, make in GAMES.items()}
 
 
-def test_replay_equals_live_at_every_checkpoint() -> None:
-    assert prove.replays(SHELF, 10, seed=12)["checkpoints"] > 100
+@pytest.fixture(params=GAMES)
+def shelf(request: pytest.FixtureRequest) -> Shelf:
+    return SHELVES[request.param]
 
 
-def test_saving_loading_undoing_and_redoing_change_nothing() -> None:
-    found = prove.save_load_undo(SHELF, 10, seed=13)
+def sample(shelf: Shelf, **of: int) -> int:
+    """How many for this game: a game of ALONE is several times as long as one of Elder Sign."""
+    return of[shelf.name.replace("-", "_")]
+
+
+def test_random_games_finish_and_the_box_stays_complete(shelf: Shelf) -> None:
+    n = sample(shelf, elder_sign=64, alone=6)
+    found = proofs.whole_games(shelf, n, seed=11)
+    assert found["finished"] == found["games"] == n
+
+
+def test_games_of_the_autopilot_finish_and_the_box_stays_complete(shelf: Shelf) -> None:
+    n = sample(shelf, elder_sign=4, alone=4)
+    assert proofs.autopilot_games(shelf, n, seed=18)["finished"] == n
+
+
+def test_a_box_that_is_not_complete_would_be_caught(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    def wrong(self: object, state: object) -> None:
+        raise AssertionError("two aces")
+
+    monkeypatch.setattr(type(shelf.rules), "audit", wrong)
+    with pytest.raises(AssertionError, match=r"two aces .* after 1 answers"):
+        proofs.whole_games(shelf, 1, seed=11)
+
+
+def test_replay_equals_live_at_every_checkpoint(shelf: Shelf) -> None:
+    assert proofs.replays(shelf, sample(shelf, elder_sign=10, alone=2), seed=12)["checkpoints"] > 100
+
+
+def test_saving_loading_undoing_and_redoing_change_nothing(shelf: Shelf) -> None:
+    found = proofs.save_load_undo(shelf, sample(shelf, elder_sign=10, alone=2), seed=13)
     assert found["loads"] > 20
     assert found["undos"] > 20
 
 
-def test_views_do_not_tell_what_nobody_may_know() -> None:
-    assert prove.non_interference(SHELF, 6, seed=14)["views_compared"] > 50
+def test_views_do_not_tell_what_nobody_may_know(shelf: Shelf) -> None:
+    found = proofs.non_interference(shelf, sample(shelf, elder_sign=6, alone=2), seed=14)
+    assert found["views_compared"] > 50
+    assert found["states_that_differed"] > 0.9 * found["views_compared"]
 
 
 def test_a_view_that_shows_a_deck_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = type(SHELF.rules).view
+    shelf = SHELVES["elder-sign"]
+    real = type(shelf.rules).view
 
     def leaky(self: object, state: object, viewer: object) -> object:
         return (real(self, state, viewer), state.decks["mythos"][:1])  # type: ignore[arg-type,attr-defined]
 
-    monkeypatch.setattr(type(SHELF.rules), "view", leaky)
+    monkeypatch.setattr(type(shelf.rules), "view", leaky)
     with pytest.raises(AssertionError, match="tells too much"):
-        prove.non_interference(SHELF, 3, seed=14)
+        proofs.non_interference(shelf, 3, seed=14)
 
 
-def test_wrong_answers_are_refused_by_type_and_change_nothing() -> None:
-    found = prove.refusals(SHELF, 3000, seed=15)
+def test_wrong_answers_are_refused_by_type_and_change_nothing(shelf: Shelf) -> None:
+    found = proofs.refusals(shelf, sample(shelf, elder_sign=3000, alone=2000), seed=15)
     assert set(found["refused"]) >= {"Stale", "NotYours", "BadPicks", "Changed", "Duplicate", "Ended"}
 
 
-def test_a_bug_in_a_rule_leaves_the_game_as_it_was() -> None:
-    assert prove.crashes(SHELF, 300, seed=16)["crashes"] > 10
+def test_a_bug_in_a_rule_leaves_the_game_as_it_was(shelf: Shelf) -> None:
+    found = proofs.crashes(shelf, 400, seed=16)
+    assert found["crashes"] > 50
+    assert len(found["places_in_the_rules"]) > 15
 
 
-def test_games_do_not_depend_on_hash_order() -> None:
-    code = "from keeper import prove; from keeper.games import elder_sign; print(prove.same_under_any_hash_seed(elder_sign(), 4))"
+@pytest.mark.parametrize(("game", "games"), [("elder-sign", 4), ("alone", 2)])
+def test_games_do_not_depend_on_hash_order(game: str, games: int) -> None:
+    code = f"from keeper import proofs; from keeper.games import GAMES; print(proofs.same_under_any_hash_seed(GAMES['{game}'](), {games}))"
     digests = {
         subprocess.run(
             [sys.executable, "-c", code],
@@ -66,3 +99,50 @@ def test_games_do_not_depend_on_hash_order() -> None:
         for seed in ("0", "1", "4242")
     }
     assert len(digests) == 1
+
+
+# The command
+
+
+QUICK = (
+    prove.Proof("crashes", proofs.crashes, many=100, few=20, slice=30),
+    prove.Proof("refusals", proofs.refusals, many=300, few=20, slice=100),
+)
+
+
+def test_the_command_proves_all_games_or_one_and_figures_do_not_depend_on_the_number_of_processes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(prove, "PROOFS", QUICK)
+    found: list[dict[str, dict[str, dict[str, object]]]] = []
+    for words in (["prove", "--json"], ["prove", "alone", "--json", "--jobs", "2"]):
+        assert main(words) == 0
+        found.append(json.loads(capsys.readouterr().out))
+        for row in found[-1].values():
+            for figures in row.values():
+                del figures["seconds"]
+    everything, one = found
+    assert list(everything) == list(GAMES)
+    assert everything["alone"]["crashes"]["answers"] == 100
+    assert one == {"alone": everything["alone"]}
+    assert main(["prove", "--scale", "0.01"]) == 0
+    assert "alone: crashes: {'answers': 20," in capsys.readouterr().out
+
+
+def test_what_cannot_be_proved_is_reported_and_the_rest_is_tried(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fails(shelf: Shelf, count: int, seed: int = 0, first: int = 0) -> proofs.Figures:
+        raise AssertionError(f"game {first} is wrong")
+
+    monkeypatch.setattr(prove, "PROOFS", (prove.Proof("fails", fails, 1, 1, 1), *QUICK))
+    assert main(["prove", "alone", "--scale", "0.01"]) == 1
+    said = capsys.readouterr()
+    assert "alone: fails: FAILED: game 0 is wrong" in said.err
+    assert "alone: refusals: {'tries': 20" in said.out
+
+
+def test_an_unknown_game_is_not_proved(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["prove", "chess"])
+    assert "no game 'chess'" in capsys.readouterr().err
