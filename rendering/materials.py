@@ -339,7 +339,7 @@ def ribbon(w: int, h: int, colour: RGB, theme: Theme) -> Sprite:
         mask.paste(255, (pad, pad), whole)
         return Sprite(image, mask, -pad, -pad)
 
-    return CACHE.get(("ribbon", w, h, colour, theme.palette), build)
+    return CACHE.get(("ribbon", w, h, colour, theme.mood, theme.palette), build)
 
 
 def chip(w: int, h: int, theme: Theme, style: str) -> Sprite:

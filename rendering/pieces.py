@@ -328,7 +328,7 @@ def lock(size: int, theme: Theme, die: str | None = None, icon: str = "lock") ->
         mask.paste(255, (pad, pad), silhouette)
         return Sprite(image, mask, -pad, -pad)
 
-    return CACHE.get(("lock", size, die, icon, theme.palette), build)
+    return CACHE.get(("lock", size, die, icon, theme.mood, theme.palette), build)
 
 
 def space(size: int, label: str, icon: str | None, state: str, colour: RGB, theme: Theme) -> Sprite:

@@ -3,11 +3,13 @@
 import hashlib
 import subprocess
 import sys
+from typing import Any
 
 from PIL import Image
 
 from rendering import encode
 from rendering.sprites import BUDGET_BYTES, CACHE, Cache, bytes_of, clouds, grain
+from rendering.theme import Theme, theme
 
 from .specimen import specimen
 
@@ -70,3 +72,25 @@ def test_noise_depends_on_its_seed_only():
     assert grain(40, 30, 5).tobytes() == grain(40, 30, 5).tobytes()
     assert grain(40, 30, 5).tobytes() != grain(40, 30, 6).tobytes()
     assert clouds(40, 30, 5).tobytes() == clouds(40, 30, 5).tobytes()
+
+
+def _kept_by(look: Theme) -> dict[Any, Any]:
+    CACHE.clear()
+    specimen(look)
+    return {key: value for key, (value, _) in CACHE._kept.items()}
+
+
+def _pixels(value: Any) -> Any:
+    return (value.size, value.tobytes()) if isinstance(value, Image.Image) else value
+
+
+def test_what_two_games_share_looks_the_same_in_both():
+    """One process draws all games in all palettes: a key that leaves out the mood or the palette would let whoever comes first
+    choose the colours for the others."""
+    looks = [theme("elder_sign"), theme("alone"), theme("talisman"), theme("elder_sign", "high_contrast")]
+    first: dict[Any, Any] = {}
+    for look in looks:
+        for key, value in _kept_by(look).items():
+            parts = value if isinstance(value, tuple) else (value,)
+            seen = [_pixels(part) for part in parts]
+            assert first.setdefault(key, seen) == seen, f"{key} differs in {look.mood}, {look.palette}"
