@@ -14,6 +14,7 @@ keeper.whispers    secret questions (`bot.whispers`)
 keeper.schedule    deadlines and reminders (`bot.schedule`)
 keeper.votes       votes of a table (`bot.votes`)
 keeper.undoing     taking back (`bot.undo`)
+keeper.night       the daily copy and tidying up (`bot.night`)
 keeper.game        the command group `/game`, shared by several cogs (`bot.commands.GameCog`)
 """
 
@@ -33,6 +34,7 @@ from discord.ext import commands, tasks
 import db
 from bot import shelf as shelves
 from bot.commands import Localised, name_of, sync_if_changed, text
+from bot.night import Night
 from bot.outbox import Postman
 from bot.presenter import Presenter
 from bot.presses import Presses
@@ -113,6 +115,8 @@ class Keeper(commands.Bot):
         self.whispers = Whispers(self)
         self.votes = Votes(self)
         self.undoing = Undoing(self)
+        # The sandbox is for trying: nobody wants copies of that.
+        self.night = Night(memory, settings.backups if settings.discord_token is not None else None, settings.backups_kept)
         self.started = clock()
         self.game = app_commands.Group(name=name_of("cmd-game", "game"), description=text("cmd-game"))
         self.tree.add_command(self.game)
@@ -145,10 +149,11 @@ class Keeper(commands.Bot):
 
     @tasks.loop(seconds=HOUSEKEEPING_SECONDS)
     async def housekeeping(self) -> None:
-        """Letters that failed are tried again; tables nobody touches are dropped."""
+        """Letters that failed are tried again; tables nobody touches are dropped; once a day the memory is copied."""
         try:
             await self.postman.catch_up()
             self.tables.sweep()
+            await self.night.watch(self.clock())
         except Exception:
             log.exception("housekeeping failed")
 

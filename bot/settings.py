@@ -30,8 +30,16 @@ class Settings(BaseSettings):
     """Off: every board is text. For very small machines."""
     longest_silence: Annotated[int, Field(ge=2, le=3600)] = 120
     """Seconds after which, at the latest, Keeper passes for somebody who has nothing to say but must seem to think."""
+    backups: Path | None = Path("backups")
+    """Where a copy of a SQLite memory is put once a day. Empty: no copies."""
+    backups_kept: Annotated[int, Field(ge=1, le=1000)] = 7
     state_folder: Path = Path(".")
     """Where Keeper notes which commands Discord already knows."""
+
+    @field_validator("backups", mode="before")
+    @classmethod
+    def _no_folder_is_none(cls, value: Any) -> Any:
+        return None if isinstance(value, str) and not value.strip() else value
 
     @field_validator("discord_token", mode="before")
     @classmethod

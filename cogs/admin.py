@@ -294,6 +294,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         memory = await keeper.db.health()
         latency = keeper.latency
         next_due = await keeper.db.next_due()
+        copied = keeper.night.last()
         running = versions()
         await interaction.edit_original_response(
             view=said(
@@ -307,6 +308,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
                     server=memory.server,
                     revision=memory.revision,
                     size=f"{memory.size / 1024 / 1024:.1f}",
+                    copied="no" if keeper.night.folder is None else f"<t:{copied}:R>" if copied is not None else "none",
                     pending=len(await keeper.db.pending()),
                     posted=keeper.postman.posted,
                     jobs=keeper.schedule.jobs,

@@ -107,6 +107,11 @@ admin-health =
     Läuft seit { $up } · Antwortzeit { $latency } ms
     Laufende Spiele: { $games }, davon im Speicher: { $loaded }
     Datenbank: { $dialect } { $server }, Stand { $revision }, { $size } MB
+    Letzte Sicherung: { $copied ->
+        [no] keine (nicht eingestellt, oder PostgreSQL)
+        [none] noch keine
+       *[other] { $copied }
+    }
     Postausgang: { $pending } wartend, { $posted } seit dem Start zugestellt
     Wecker: { $jobs ->
         [one] 1 Auftrag

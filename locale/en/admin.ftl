@@ -107,6 +107,11 @@ admin-health =
     Running since { $up } · latency { $latency } ms
     Games going on: { $games }, of them in memory: { $loaded }
     Database: { $dialect } { $server }, revision { $revision }, { $size } MB
+    Last copy: { $copied ->
+        [no] none (nobody asked for them, or PostgreSQL)
+        [none] none yet
+       *[other] { $copied }
+    }
     Outbox: { $pending } waiting, { $posted } posted since the start
     Alarm clock: { $jobs ->
         [one] 1 job

@@ -97,7 +97,12 @@ async def test_the_foot_of_the_post_is_three_buttons_and_more_opens_the_rest_pri
     assert not shown.response.attachments
     await answer(w, table, ("go",))
     await answer(w, table, ("go",))
-    assert labels(w.board()) == ["My hand", "Whole board", "Log", "Play again"]  # it is over: there is nothing to undo or to explain
+    assert labels(w.board()) == [
+        "My hand",
+        "Whole board",
+        "Log",
+        "Play again",
+    ]  # it is over: there is nothing to undo or to explain
 
 
 async def test_a_paused_game_offers_no_undo(tiny_world: TinyWorld) -> None:

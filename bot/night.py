@@ -1,0 +1,71 @@
+"""What is done once a day so that nobody has to look after Keeper: a copy of the memory, and what has had its effect is removed.
+
+Nothing remembers when it was done last but the copies themselves: each is named after its day (UTC). So a restart neither skips
+a day nor copies twice, and an operator who deletes one gets it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from pathlib import Path
+
+import db
+
+log = logging.getLogger(__name__)
+
+DAY = 24 * 3600
+# How long posted letters and settled deadlines stay for whoever has to find out what happened.
+KEPT_SECONDS = 30 * DAY
+# A full disk today is full in half a minute, too.
+NEXT_TRY_SECONDS = 3600
+
+
+class Night:
+    def __init__(self, memory: db.Database, folder: Path | None, kept: int) -> None:
+        """`folder` is where the copies go, the newest `kept` of them stay; without one, and on PostgreSQL (it has pg_dump), there
+        are none."""
+        self.memory = memory
+        self.folder = folder if memory.sqlite else None
+        self.kept = kept
+        self._tidied = 0
+        self._failed = 0
+
+    async def watch(self, now: int) -> None:
+        """Do what this day still lacks. Failing never stops a game: it is logged, and tried again after a while."""
+        if now - self._tidied >= DAY:
+            self._tidied = now
+            gone = await self.memory.prune(now - KEPT_SECONDS)
+            log.info("tidied up: %s", gone)
+        if self.folder is None or now - self._failed < NEXT_TRY_SECONDS:
+            return
+        today = self.folder / f"keeper-{time.strftime('%Y-%m-%d', time.gmtime(now))}.db"
+        if today.exists():
+            return
+        try:
+            await self._copy(today)
+        except Exception as error:  # the disk, the folder's rights, the database: whatever it is, the games go on
+            self._failed = now
+            log.error("today's copy of the memory could not be made in %s: %s", self.folder, error)
+
+    async def _copy(self, today: Path) -> None:
+        folder = today.parent
+        folder.mkdir(parents=True, exist_ok=True)
+        unfinished = today.with_suffix(".part")
+        unfinished.unlink(missing_ok=True)
+        await self.memory.backup(unfinished)
+        await asyncio.to_thread(unfinished.replace, today)  # a copy is whole or not there
+        for old in self.copies(folder)[: -self.kept]:
+            old.unlink(missing_ok=True)
+        log.info("the memory was copied to %s", today)
+
+    @staticmethod
+    def copies(folder: Path) -> list[Path]:
+        """Oldest first."""
+        return sorted(folder.glob("keeper-????-??-??.db"))
+
+    def last(self) -> int | None:
+        """When the newest copy was made."""
+        found = self.copies(self.folder) if self.folder is not None and self.folder.is_dir() else []
+        return int(found[-1].stat().st_mtime) if found else None

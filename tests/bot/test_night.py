@@ -1,0 +1,81 @@
+"""Once a day: a copy that can be played on from, the newest few kept, and nothing that stops a game."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+import db
+from bot.night import DAY, NEXT_TRY_SECONDS, Night
+from tests.db.given import NOW, a_game, a_move, played
+
+
+def days(folder: Path) -> list[str]:
+    return sorted(p.name for p in folder.iterdir())
+
+
+async def test_one_whole_copy_a_day_and_the_newest_stay(tmp_path: Path) -> None:
+    memory = await db.Database.open(str(tmp_path / "k.db"))
+    game = await a_game(memory)
+    await played(memory, game, 3)
+    folder = tmp_path / "copies"
+    night = Night(memory, folder, kept=2)
+    assert night.last() is None
+    await night.watch(NOW)
+    first = days(folder)
+    assert len(first) == 1
+    assert night.last() is not None
+    await memory.record(game.id, a_move(4), NOW)
+    await night.watch(NOW + 60)  # the same day: the copy stays as it is
+    await Night(memory, folder, kept=2).watch(NOW + 90)  # and after a restart
+    assert days(folder) == first
+    for day in (1, 2, 3):
+        await night.watch(NOW + day * DAY)
+    assert len(days(folder)) == 2
+    assert first[0] not in days(folder)
+    newest = folder / days(folder)[-1]
+    await memory.close()
+    copy = await db.Database.open(str(newest))
+    try:
+        assert (await copy.load(game.id)).game.serial == 4
+    finally:
+        await copy.close()
+
+
+async def test_a_copy_that_cannot_be_made_stops_nothing_and_is_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    memory = await db.Database.open(str(tmp_path / "k.db"))
+    try:
+        taken = tmp_path / "copies"
+        taken.write_text("a file where the folder should be")
+        night = Night(memory, taken, kept=7)
+        with caplog.at_level(logging.ERROR):
+            await night.watch(NOW)
+            await night.watch(NOW + 30)
+        assert len([r for r in caplog.records if "could not be made" in r.message]) == 1
+        taken.unlink()
+        await night.watch(NOW + NEXT_TRY_SECONDS)
+        assert len(days(taken)) == 1
+    finally:
+        await memory.close()
+
+
+async def test_without_a_folder_nothing_is_copied_but_what_is_over_goes(tmp_path: Path) -> None:
+    memory = await db.Database.open(str(tmp_path / "k.db"))
+    try:
+        game = await a_game(memory)
+        await memory.apply(game.id, db.Effects(outbox=(db.Letter(kind="notice", payload={}, channel_id=1),)), NOW)
+        letter = (await memory.pending(game.id))[0]
+        await memory.sent(letter.id, 1, NOW)
+        await Night(memory, None, kept=7).watch(NOW + 5 * DAY)
+        assert await memory.prune(NOW + 1) == {"letters": 1, "deadlines": 0}  # it was still there
+        await memory.apply(game.id, db.Effects(outbox=(db.Letter(kind="notice", payload={}, channel_id=1),)), NOW)
+        await memory.sent((await memory.pending(game.id))[0].id, 2, NOW)
+        await Night(memory, None, kept=7).watch(NOW + 40 * DAY)
+        assert await memory.prune(NOW + 1) == {"letters": 0, "deadlines": 0}
+        assert days(tmp_path) == [n for n in days(tmp_path) if n.startswith("k.db")]
+    finally:
+        await memory.close()
