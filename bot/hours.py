@@ -259,6 +259,12 @@ def read_span(text: str) -> int | None:
     return int(found[1]) * _UNITS[found[2][0]] if found else None
 
 
+def spoken(seconds: int | None) -> dict[str, int]:
+    """A span as arguments for words: whole hours, and the minutes beside them."""
+    hours, rest = divmod(seconds or 0, HOUR)
+    return {"hours": hours, "minutes": rest // 60}
+
+
 def read_until(text: str, now: int, zone_name: str | None) -> int | None:
     """The end of an absence: a span ("3 days"), a date ("2026-12-24", "24.12.", with or without a time of day). A date alone
     means the end of that day on the person's clock. None: not understood, past, or more than a year ahead."""

@@ -196,7 +196,7 @@ def _several(table: Table, ask: Ask, words: Wording, line: str) -> list[ui.Actio
     whole = len(parts) == 1
     for number, part in enumerate(parts):
         placeholder = (
-            words.reader.say("panel-choose-some", least=least, most=most)
+            words.reader.say("panel-choose-some", least=least, most=most, exact="yes" if least == most else "no")
             if whole
             else _placeholder(words.reader, number, len(parts), count)
         )

@@ -46,7 +46,7 @@ class OptionChanged(TableRefusal):
 
 class WrongPicks(TableRefusal):
     def __init__(self, least: int, most: int) -> None:
-        super().__init__("no-bad-picks", show_question=True, least=least, most=most)
+        super().__init__("no-bad-picks", show_question=True, least=least, most=most, exact="yes" if least == most else "no")
 
 
 class HeldAlready(TableRefusal):

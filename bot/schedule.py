@@ -342,10 +342,18 @@ class Schedule:
             again = hours.snoozed(Rest.of(person, table.seats[ask.seat]), now, how)
             set_ = await self.keeper.db.deadlines(table.id)
             end = next((d.due for d in set_ if d.kind in ("deadline", "window") and d.question == question), None)
-            arm: tuple[db.Alarm, ...] = ()
-            if end is None or again < end:
-                data = {"why": "snoozed", "asked": table.asked.get(question, now)} | ({} if end is None else {"due": end})
-                arm = (db.Alarm(kind="reminder", due=again, seat=ask.seat, question=question, data=data),)
+            # The last call is what a person who wants to be left alone until then relies on: it stays.
+            calls = [d.due for d in set_ if d.kind == "reminder" and d.question == question and d.data.get("why") == "last-call"]
+            last = next((due for due in calls if due > now), None)
+            wanted = {"snoozed": again} if end is None or again < end else {}
+            if last is not None and (not wanted or again < last):
+                wanted["last-call"] = last
+            asked = {"asked": table.asked.get(question, now)} | ({} if end is None else {"due": end})
+            arm = tuple(
+                db.Alarm(kind="reminder", due=due, seat=ask.seat, question=question, data={"why": why} | asked)
+                for why, due in wanted.items()
+            )
+            again = min(wanted.values(), default=again)
             cancel = (db.Cancel(question=question, kind="reminder"),)
             await self.keeper.db.apply(table.id, db.Effects(cancel=cancel, arm=arm), now)
         self.wind(again)

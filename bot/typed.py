@@ -74,10 +74,17 @@ def _exact(table: Table, user_id: int, text: str) -> Offer | None:
     return next((o for o in offers(table, user_id, None) if o[1].key == text or value(table, o) == text), None)
 
 
+def suggested(typed: str) -> tuple[str, tuple[str, str]] | None:
+    """Question, and meaning and key of its option, if autocomplete wrote this."""
+    line, _, rest = typed.partition(":")
+    pair = address.parse_value(rest)
+    return (line, pair) if "." in line and pair is not None else None
+
+
 def meant(table: Table, user_id: int, starts: Sequence[str] | None, typed: str, reader: Reader) -> list[Offer]:
     """The picks that were typed; raises a TableRefusal that says what is possible."""
-    line, _, rest = typed.partition(":")
-    if "." in line and (pair := address.parse_value(rest)) is not None:
+    if (named := suggested(typed)) is not None:
+        line, pair = named
         ask = table.ask_on(line)
         if ask is not None:
             for option in ask.options:
@@ -127,17 +134,14 @@ async def act(keeper: Keeper, interaction: discord.Interaction[Any], verb: str |
         mine = table.seats_of(user_id)
         if not mine:
             raise TableRefusal("no-not-seated")
+        asks = table.questions_of(user_id)
+        if not asks:
+            raise NotAsked(table.names_of(table.waited_for()))
         possible = offers(table, user_id, starts)
-        if typed:
-            picks = meant(table, user_id, starts, typed, reader)
-        elif possible:
-            picks = [possible[0]]
-        else:
-            asks = table.questions_of(user_id)
-            if verb is None or not asks:
-                raise NotAsked(table.names_of(table.waited_for()))
+        if not possible and verb is not None and not (typed and suggested(typed)):  # whatever was typed behind it
             why = table.box.why(table.view(asks[0].seat), asks, asks[0].seat, verb, reader)
             raise TableRefusal("no-because", why=why, show_question=True)
+        picks = meant(table, user_id, starts, typed, reader) if typed else [possible[0]]
         line = table.line(picks[0][0])
         said = ", ".join(label(table, p, reader) for p in picks)
     await table.answer(

@@ -19,7 +19,7 @@ import discord
 from discord import ui
 
 import db
-from bot import address
+from bot import address, hours
 from bot.outbox import Sent
 from bot.panel import clip, quiet
 from bot.reader import Reader
@@ -345,7 +345,7 @@ class Votes:
     async def _pace(self, table: Table, vote: db.Vote) -> None:
         seconds = vote.data["deadline"]
         await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, deadline=seconds))
-        await self._passed(table, vote, self.keeper.presenter.notice(table, "told-pace", hours=(seconds or 0) // 3600))
+        await self._passed(table, vote, self.keeper.presenter.notice(table, "told-pace", (), **hours.spoken(seconds)))
 
     async def _stand_in(self, table: Table, vote: db.Vote) -> None:
         """The caretaker plays for somebody who is missing, until they press "I am back"."""
@@ -402,7 +402,7 @@ def _words_policy(table: Table, vote: db.Vote, reader: Reader) -> str:
 
 
 def _words_pace(table: Table, vote: db.Vote, reader: Reader) -> str:
-    return reader.say("vote-pace", hours=(vote.data["deadline"] or 0) // 3600)
+    return reader.say("vote-pace", **hours.spoken(vote.data["deadline"]))
 
 
 def _words_stand_in(table: Table, vote: db.Vote, reader: Reader) -> str:

@@ -13,17 +13,16 @@ from discord import app_commands
 from discord.ext import commands
 
 import db
-from bot import parcels
+from bot import hours, parcels
 from bot.commands import choice, name_of, slash, text
 from bot.keeper import Keeper
 from bot.panel import clip
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import TableRefusal
-from bot.schedule import PACES
 from bot.tables import Table
 from bot.versions import versions
-from cogs.settings import POLICIES, read_pace
+from cogs.settings import POLICIES, offered_paces, read_pace
 
 Press = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
@@ -143,15 +142,14 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         await keeper.whisper(
             interaction,
             "admin-defaults-now",
-            hours=(now.deadline or 0) // 3600,
+            **hours.spoken(now.deadline),
             policy=now.on_deadline,
             language=settings.language or "auto",
         )
 
     @defaults.autocomplete("pace")
     async def _paces(self, interaction: Press, current: str) -> Choices:
-        reader = await self._reader(interaction)
-        return [app_commands.Choice(name=reader.say(f"pace-{name}"), value=name) for name in PACES]
+        return offered_paces(await self._reader(interaction), current)
 
     # Games
 

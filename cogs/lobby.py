@@ -11,7 +11,7 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import address
+from bot import address, hours
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.outbox import CLOSED_DM, Sent
@@ -49,7 +49,7 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
         *(_seat_line(table, box, seat, reader) for seat in table.seats),
     ]
     # What can be chosen shows what is chosen: the selects below.
-    pace = reader.say("lobby-pace", hours=(game.pace.deadline or 0) // HOUR)
+    pace = reader.say("lobby-pace", **hours.spoken(game.pace.deadline))
     lines.append(f"{reader.say('lobby-language', language=game.language)} · {pace}")
     missing = [s for s in table.seats if not s.ready]
     if len(table.seats) < box.least:
@@ -362,7 +362,7 @@ class Lobby(GameCog):
     async def leave(self, interaction: Press, table: Table) -> None:
         await self._in_lobby(table)
         if not table.seats_of(interaction.user.id):
-            raise TableRefusal("no-not-seated")
+            raise TableRefusal("no-seat-yet")
         mine = table.seats_of(interaction.user.id)
         # The seat taken last goes first: whoever took a seat too many does not lose all of them.
         await self.keeper.db.leave(table.id, interaction.user.id, self.keeper.clock(), seat=mine[-1])
@@ -372,7 +372,7 @@ class Lobby(GameCog):
         await self._in_lobby(table)
         mine = [s for s in table.seats if s.user_id == interaction.user.id]
         if not mine:
-            raise TableRefusal("no-not-seated")
+            raise TableRefusal("no-seat-yet")
         value = not all(s.ready for s in mine) if value is None else value
         for seat in mine:
             await self.keeper.db.change_seat(table.id, seat.seat, self.keeper.clock(), ready=value)
@@ -381,7 +381,7 @@ class Lobby(GameCog):
     async def start(self, interaction: Press, table: Table) -> None:
         await self._in_lobby(table)
         if not table.seats_of(interaction.user.id):
-            raise TableRefusal("no-not-seated")
+            raise TableRefusal("no-seat-yet")
         if len(table.seats) < table.box.least:
             raise TableRefusal("no-too-few", least=table.box.least)
         missing = [s.name for s in table.seats if not s.ready and s.user_id != interaction.user.id]
@@ -463,7 +463,7 @@ class Lobby(GameCog):
         """Something the whole table plays with; whoever sits here may choose."""
         await self._in_lobby(table)
         if interaction.user.id != table.game.host_id and not table.seats_of(interaction.user.id):
-            raise TableRefusal("no-not-seated")
+            raise TableRefusal("no-seat-yet")
         wish = next((w for w in table.box.wishes if w.name == argument), None)
         value = values[0].removeprefix("-") if len(values) == 1 else None
         if wish is None or value is None or value not in [c.value for c in wish.choices(table.reader())]:
@@ -477,7 +477,7 @@ class Lobby(GameCog):
         await self._in_lobby(table)
         mine = table.seats_of(interaction.user.id)
         if not mine:
-            raise TableRefusal("no-not-seated")
+            raise TableRefusal("no-seat-yet")
         reader = await self.keeper.reader(interaction, table)
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(clip(reader.say("lobby-mywish-which"), 500)))
@@ -511,7 +511,7 @@ class Lobby(GameCog):
         if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:
             raise TableRefusal("no-bad-input")
         if seat not in table.seats_of(interaction.user.id):
-            raise TableRefusal("no-not-seated")
+            raise TableRefusal("no-seat-yet")
         if value and wish.unique and any(s.choices.get(name) == value for s in table.seats if s.seat != seat):
             raise TableRefusal("no-wish-taken")
         choices = {**table.seats[seat].choices, name: value}

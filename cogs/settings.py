@@ -15,6 +15,7 @@ from discord import app_commands
 import db
 from bot import hours
 from bot.commands import GameCog, choice, slash
+from bot.hours import HOUR
 from bot.keeper import Keeper
 from bot.panel import clip
 from bot.presenter import said
@@ -44,6 +45,18 @@ def read_pace(text: str) -> int | None:
     if seconds is None or not LEAST_PACE <= seconds <= MOST_PACE:
         raise TableRefusal("set-bad-pace", typed=clip(text, 60), least=LEAST_PACE // 3600, most=MOST_PACE // 86400)
     return seconds
+
+
+def offered_paces(reader: Reader, typed: str) -> Choices:
+    """The usual ones, and before them what was typed, if it is a pace: whoever presses Enter takes the first."""
+    found = [app_commands.Choice(name=reader.say(f"pace-{name}"), value=name) for name in PACES]
+    own = hours.read_span(typed) if typed.strip() else None
+    if own is None or not LEAST_PACE <= own <= MOST_PACE:
+        return found
+    if own in PACES.values():
+        return [c for c in found if PACES[c.value] == own]
+    value = f"{own // HOUR}h" if own % HOUR == 0 else f"{own // 60}min"
+    return [app_commands.Choice(name=reader.say("set-own-pace", **hours.spoken(own)), value=value), *found]
 
 
 def read_window(text: str) -> int | None:
@@ -142,7 +155,7 @@ class SettingsCog(GameCog, name="Settings"):
             if not hours.is_zone(zone):
                 near = hours.zones_like(zone, 5)
                 if len(near) != 1 and not (near and near[0].rpartition("/")[2].casefold() == zone.casefold().replace(" ", "_")):
-                    raise TableRefusal("set-bad-zone", typed=clip(timezone, 60), near=", ".join(near) or "–")
+                    raise TableRefusal("set-bad-zone", typed=clip(timezone, 60), near=", ".join(near) or "no")
                 zone = near[0]
             changes["timezone"] = zone
         if quiet is not None:
@@ -208,7 +221,7 @@ class SettingsCog(GameCog, name="Settings"):
             if running:
                 letters = []
                 if has_pace:
-                    letters.append(keeper.presenter.notice(table, "told-pace", hours=(seconds or 0) // 3600))
+                    letters.append(keeper.presenter.notice(table, "told-pace", (), **hours.spoken(seconds)))
                 if policy is not None:
                     letters.append(keeper.presenter.notice(table, "told-policy", policy=policy))
                 await keeper.db.apply(table.id, db.Effects(outbox=tuple(letters)), keeper.clock())
@@ -239,7 +252,7 @@ class SettingsCog(GameCog, name="Settings"):
                 reader.say(
                     "set-table",
                     game=table.box.title(reader),
-                    hours=(pace.deadline or 0) // 3600,
+                    **hours.spoken(pace.deadline),
                     policy=pace.on_deadline,
                     language=table.lang,
                     palette=str(table.game.options.get("palette") or "normal"),
@@ -274,14 +287,7 @@ class SettingsCog(GameCog, name="Settings"):
 
     @settings.autocomplete("pace")
     async def _paces(self, interaction: Press, current: str) -> Choices:
-        reader = await self.keeper.reader(interaction)
-        found = [app_commands.Choice(name=reader.say(f"pace-{name}"), value=name) for name in PACES]
-        own = hours.read_span(current) if current.strip() else None
-        if own is not None and LEAST_PACE <= own <= MOST_PACE and own not in PACES.values():
-            found.insert(
-                0, app_commands.Choice(name=clip(reader.say("set-own-pace", hours=own // 3600), 100), value=f"{own // 3600}h")
-            )
-        return found[:25]
+        return offered_paces(await self.keeper.reader(interaction), current)
 
     @settings.autocomplete("timezone")
     async def _zones(self, interaction: Press, current: str) -> Choices:

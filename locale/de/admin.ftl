@@ -51,8 +51,7 @@ admin-channels-now = { $count ->
 admin-channels-allow-first = Bisher ist jeder Kanal erlaubt. Erlaube die, in denen gespielt werden darf; alle anderen sind dann gesperrt.
 admin-defaults-now = Neue Spiele beginnen mit: { $hours ->
     [0] keine Frist
-    [one] 1 Stunde für eine Antwort
-   *[other] { $hours } Stunden für eine Antwort
+   *[other] { set-own-pace } für eine Antwort
 }; wenn die Zeit um ist: { $policy ->
     [default] die sichere Antwort wird gegeben
     [caretaker] eine Vertretung spielt

@@ -9,7 +9,10 @@ panel-choose-some = { $least ->
     [0] Wähle bis zu { $most } …
    *[other] { $most ->
         [one] Wähle etwas aus …
-       *[other] Wähle { $least } bis { $most } …
+       *[other] { $exact ->
+            [yes] Wähle { $most } …
+           *[no] Wähle { $least } bis { $most } …
+        }
     }
 }
 panel-back = ‹ Seite { $page } von { $pages }
@@ -63,12 +66,16 @@ no-not-asked = { $known ->
    *[yes] Wir warten auf { $names }.
 }
 no-not-seated = Du sitzt nicht an diesem Tisch. „Meine Hand“ und die Entscheidungen gehören denen, die mitspielen; „Ganzes Brett“ und „Verlauf“ sind für alle da.
+no-seat-yet = Du hast in dieser Lobby noch keinen Platz. Drück darunter „Mitspielen“ oder tipp `/spiel mitspielen`.
 no-changed = Diese Möglichkeit gibt es nicht mehr, oder sie bedeutet inzwischen etwas anderes. Das ist die Frage:
 no-bad-picks = { $least ->
     [0] Wähle höchstens { $most }.
    *[other] { $most ->
         [one] Wähle genau eins.
-       *[other] Wähle { $least } bis { $most }.
+       *[other] { $exact ->
+            [yes] Wähle genau { $most }.
+           *[no] Wähle { $least } bis { $most }.
+        }
     }
 }
 no-held = Genau diese Antwort liegt schon vor.

@@ -18,7 +18,7 @@ lobby-language = Sprache: { $language ->
 }
 lobby-pace = Tempo: { $hours ->
     [0] keine Frist
-   *[other] { $hours } Stunden pro Entscheidung
+   *[other] { set-own-pace } pro Entscheidung
 }
 lobby-need-players = { $n ->
     [one] Es fehlt noch eine Person.

@@ -33,9 +33,12 @@ set-reminders-channel = im Kanal
 set-reminders-dm = per Direktnachricht
 set-reminders-none = gar nicht
 set-language-auto = wie Discord
-set-own-pace = { $hours ->
-    [one] 1 Stunde
-   *[other] { $hours } Stunden
+set-own-pace = { $minutes ->
+    [0] { $hours ->
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }
+   *[other] { $hours } Std. { $minutes } Min.
 }
 set-quiet-off = keine Ruhezeit
 
@@ -45,8 +48,7 @@ set-table =
     { "" }**{ $game }**
     Zeit für eine Antwort: { $hours ->
         [0] keine Frist
-        [one] 1 Stunde
-       *[other] { $hours } Stunden
+       *[other] { set-own-pace }
     }
     Wenn die Zeit um ist: { $policy ->
         [default] die sichere Antwort wird gegeben
@@ -91,8 +93,11 @@ set-person =
         [no] keine
        *[other] { $quiet }
     }
-set-bad-pace = „{ $typed }“ ist keine Zeit für eine Antwort. Möglich sind `none` und alles von { $least } Stunde bis { $most } Tage, etwa `24h` oder `3 Tage`.
+set-bad-pace = „{ $typed }“ ist keine Zeit für eine Antwort. Möglich sind `keine` und alles von { $least } Stunde bis { $most } Tage, etwa `24h` oder `3 Tage`.
 set-bad-quiet = „{ $typed }“ ist keine Ruhezeit. Schreib zwei Uhrzeiten wie `22:00-08:00` oder `aus`.
-set-bad-zone = Eine Zeitzone „{ $typed }“ gibt es nicht. Nimm eine Stadt aus der Liste, etwa `Europe/Berlin`. Ähnlich: { $near }
+set-bad-zone = Eine Zeitzone „{ $typed }“ gibt es nicht. Nimm eine Stadt aus der Liste, etwa `Europe/Berlin`.{ $near ->
+    [no] { "" }
+   *[other] { " " }Ähnlich: { $near }
+}
 set-zone-first = Für eine Ruhezeit muss ich deine Uhr kennen: Gib auch `zeitzone` an.
 set-only-host = Sprache und Farben des Tisches bestimmt, wer das Spiel eröffnet hat. `meine_sprache` und `meine_farben` gehören dir.

@@ -54,8 +54,7 @@ told-policy = { $policy ->
 }
 told-pace = { $hours ->
     [0] Ab jetzt gibt es keine Fristen.
-    [one] Ab jetzt haben alle eine Stunde für eine Antwort.
-   *[other] Ab jetzt haben alle { $hours } Stunden für eine Antwort.
+   *[other] Ab jetzt haben alle { set-own-pace } für eine Antwort.
 }
 time-deed = { $deed ->
     [back] Ich bin zurück
@@ -88,8 +87,7 @@ vote-policy = { $policy ->
 }
 vote-pace = { $hours ->
     [0] Ohne Fristen spielen?
-    [one] Eine Stunde für jede Antwort?
-   *[other] { $hours } Stunden für jede Antwort?
+   *[other] { set-own-pace } für jede Antwort?
 }
 vote-stand-in = Für **{ $name }** eine Vertretung spielen lassen, solange der Platz verwaist ist?
 vote-replace = Den Platz von **{ $name }** weitergeben an: { $other }?
@@ -97,7 +95,7 @@ vote-called-done = { $result ->
     [passed] Erledigt: Niemand sonst hat dabei mitzureden.
    *[open] Der Tisch ist gefragt; deine Stimme ist ein Ja.
 }
-vote-open-already = Darüber stimmt der Tisch schon ab: { $link }
+vote-open-already = Eine solche Abstimmung läuft noch: { $link } Entscheidet erst diese.
 vote-moved-on = Das Spiel ist inzwischen weitergegangen. Sieh nach, ob du das noch willst.
 vote-unknown = Diese Abstimmung gibt es nicht.
 vote-closed = { $state ->

@@ -51,8 +51,7 @@ admin-channels-now = { $count ->
 admin-channels-allow-first = So far every channel is allowed. Allow those where games may be played; all others are forbidden then.
 admin-defaults-now = New games begin with: { $hours ->
     [0] no deadline
-    [one] 1 hour for an answer
-   *[other] { $hours } hours for an answer
+   *[other] { set-own-pace } for an answer
 }; when time is up { $policy ->
     [default] the safe answer is given
     [caretaker] a caretaker plays

@@ -9,7 +9,10 @@ panel-choose-some = { $least ->
     [0] Choose up to { $most } …
    *[other] { $most ->
         [one] Choose one …
-       *[other] Choose { $least } to { $most } …
+       *[other] { $exact ->
+            [yes] Choose { $most } …
+           *[no] Choose { $least } to { $most } …
+        }
     }
 }
 panel-back = ‹ Page { $page } of { $pages }
@@ -63,12 +66,16 @@ no-not-asked = { $known ->
    *[yes] We wait for { $names }.
 }
 no-not-seated = You have no seat at this table. “My hand” and the decisions belong to those who play; “Whole board” and “Log” are for everybody.
+no-seat-yet = You have no seat in this lobby yet. Press “Join” below it, or type `/game join`.
 no-changed = That option is gone or means something else by now. This is the question:
 no-bad-picks = { $least ->
     [0] Choose at most { $most }.
    *[other] { $most ->
         [one] Choose exactly one.
-       *[other] Choose { $least } to { $most }.
+       *[other] { $exact ->
+            [yes] Choose exactly { $most }.
+           *[no] Choose { $least } to { $most }.
+        }
     }
 }
 no-held = That very answer is there already.

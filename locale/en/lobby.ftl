@@ -18,7 +18,7 @@ lobby-language = Language: { $language ->
 }
 lobby-pace = Pace: { $hours ->
     [0] no deadline
-   *[other] { $hours } hours per decision
+   *[other] { set-own-pace } per decision
 }
 lobby-need-players = { $n ->
     [one] One more player is needed.

@@ -33,9 +33,12 @@ set-reminders-channel = in the channel
 set-reminders-dm = by direct message
 set-reminders-none = not at all
 set-language-auto = as Discord has it
-set-own-pace = { $hours ->
-    [one] 1 hour
-   *[other] { $hours } hours
+set-own-pace = { $minutes ->
+    [0] { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }
+   *[other] { $hours } h { $minutes } min
 }
 set-quiet-off = no quiet hours
 
@@ -45,8 +48,7 @@ set-table =
     { "" }**{ $game }**
     Time for an answer: { $hours ->
         [0] no deadline
-        [one] 1 hour
-       *[other] { $hours } hours
+       *[other] { set-own-pace }
     }
     When time is up: { $policy ->
         [default] the safe answer is given
@@ -93,6 +95,9 @@ set-person =
     }
 set-bad-pace = “{ $typed }” is no time for an answer. Possible are `none` and anything from { $least } hour to { $most } days, such as `24h` or `3 days`.
 set-bad-quiet = “{ $typed }” are no quiet hours. Write two times of day, such as `22:00-08:00`, or `off`.
-set-bad-zone = There is no time zone “{ $typed }”. Choose a city from the list, such as `Europe/Berlin`. Near: { $near }
+set-bad-zone = There is no time zone “{ $typed }”. Choose a city from the list, such as `Europe/Berlin`.{ $near ->
+    [no] { "" }
+   *[other] { " " }Near: { $near }
+}
 set-zone-first = Quiet hours need to know your clock: set `timezone`, too.
 set-only-host = Language and colours of the table are the host’s to set. `my_language` and `my_palette` are yours.

@@ -54,8 +54,7 @@ told-policy = { $policy ->
 }
 told-pace = { $hours ->
     [0] From now on there are no deadlines.
-    [one] From now on everybody has one hour for an answer.
-   *[other] From now on everybody has { $hours } hours for an answer.
+   *[other] From now on everybody has { set-own-pace } for an answer.
 }
 time-deed = { $deed ->
     [back] I am back
@@ -88,8 +87,7 @@ vote-policy = { $policy ->
 }
 vote-pace = { $hours ->
     [0] play without deadlines?
-    [one] one hour for every answer?
-   *[other] { $hours } hours for every answer?
+   *[other] { set-own-pace } for every answer?
 }
 vote-stand-in = let a caretaker play for **{ $name }** until they are back?
 vote-replace = offer the seat of **{ $name }** to { $other }?
@@ -97,7 +95,7 @@ vote-called-done = { $result ->
     [passed] Done: nobody else has a say in it.
    *[open] The table is asked; your vote is a yes.
 }
-vote-open-already = The table votes on that already: { $link }
+vote-open-already = A vote of this kind is still open: { $link } Decide that one first.
 vote-moved-on = The game has moved on meanwhile. Look again whether you still want that.
 vote-unknown = There is no such vote.
 vote-closed = { $state ->

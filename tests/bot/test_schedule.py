@@ -199,7 +199,24 @@ async def test_snoozing_moves_the_reminder_and_leaves_the_deadline(tmp_path: Pat
         assert "not for you" in answered(await other.click(post, custom_id=snooze))
         assert "remind you" in answered(await who.click(post, custom_id=snooze))
         rows = await w.keeper.db.deadlines(table.id)
-        assert [(r.kind, r.due - w.clock()) for r in rows] == [("reminder", HOUR), ("deadline", DAY // 2)]
+        last = ("reminder", DAY // 2 - HOUR)
+        assert [(r.kind, r.due - w.clock()) for r in rows] == [("reminder", HOUR), last, ("deadline", DAY // 2)]
+
+
+async def test_whoever_snoozes_beyond_the_end_still_gets_the_last_call(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="12h")
+        who = asked(w, table)
+        w.clock.now += 6 * HOUR
+        await due_now(w)
+        w.clock.now += 4 * HOUR + HOUR // 2
+        question = (await w.keeper.db.deadlines(table.id))[0].question
+        again, end = await w.keeper.schedule.snooze(table, who.id, str(question), "morning")
+        assert (again - w.clock(), end) == (HOUR // 2, w.clock() + HOUR + HOUR // 2)
+        w.clock.now += HOUR // 2
+        before = len(w.posts())
+        await due_now(w)
+        assert "Last call" in texts(w.posts()[before])
 
 
 async def three_at_once(w: Any) -> Any:

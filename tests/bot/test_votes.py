@@ -54,7 +54,7 @@ async def test_others_than_the_host_end_a_game_by_vote(tmp_path: Path) -> None:
         await posted(w)
         assert "table is asked" in answered(called)
         again = await w.person("cleo").slash(w.channel, "game end")
-        assert "votes on that already" in answered(again)
+        assert "vote of this kind is still open" in answered(again)
         post, yes = with_button(w, "/yes")
         assert "no seat" in answered(await outsider.click(post, custom_id=yes))
         await w.person("cleo").click(post, custom_id=yes)

@@ -144,7 +144,7 @@ async def test_whoever_joins_is_ready_and_may_ask_to_be_waited_for(w: World) -> 
     await press(w, w.person("bert"), "ready")
     assert "All are ready" in texts(lobby(w))
     result = await press(w, w.person("carl"), "start")
-    assert "no seat at this table" in answered(result)
+    assert "no seat in this lobby yet" in answered(result)
     await press(w, w.person("anna"), "start")
     await w.settle()
     assert (await w.table()).game.status == "playing"

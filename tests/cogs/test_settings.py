@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import hours
 from bot.hours import DAY, HOUR
 from bot.refusals import TableRefusal
 from bot.shelf import Shelf
@@ -95,6 +96,26 @@ async def test_a_wrong_value_changes_nothing_at_all(tmp_path: Path) -> None:
         assert "UTC" in answered(await anna.slash(other, "game settings"))
 
 
+async def test_a_pace_of_an_hour_and_a_half_is_called_so_everywhere(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h")
+        assert "Time for an answer: 1 h 30 min" in answered(
+            await w.person("anna").slash(w.channel, "game settings", pace="90 min")
+        )
+        await posted(w)
+        assert "everybody has 1 h 30 min" in texts(w.posts()[-1])
+        await w.person("bert").slash(w.channel, "game settings", pace="150 min")
+        await posted(w)
+        assert "2 h 30 min for every answer?" in texts(w.posts()[-1])
+        assert (await w.keeper.db.game(table.id)).pace.deadline == 5400  # pyright: ignore[reportOptionalMemberAccess]
+        words = w.keeper.words
+        assert words.say("de", "lobby-pace", **hours.spoken(5400)) == "Tempo: 1 Std. 30 Min. pro Entscheidung"
+        assert words.say("de", "told-pace", **hours.spoken(HOUR)) == "Ab jetzt haben alle 1 Stunde für eine Antwort."
+        assert words.say("en", "admin-defaults-now", **hours.spoken(None), policy="wait", language="en").startswith(
+            "New games begin with: no deadline;"
+        )
+
+
 async def test_what_is_typed_is_completed(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         anna = w.person("anna")
@@ -102,6 +123,8 @@ async def test_what_is_typed_is_completed(tmp_path: Path) -> None:
         assert zones[0]["value"] == "Europe/Vienna"
         paces = await anna.autocomplete(w.channel, "game settings", "pace", "36h")
         assert paces[0]["value"] == "36h"
+        assert (await anna.autocomplete(w.channel, "game settings", "pace", "90m"))[0] == {"name": "1 h 30 min", "value": "90min"}
+        assert [p["value"] for p in await anna.autocomplete(w.channel, "game settings", "pace", "3 days")] == ["72h"]
         quiet = await anna.autocomplete(w.channel, "game settings", "quiet", "21-6")
         assert quiet[0]["value"] == "21:00-06:00"
 
