@@ -117,10 +117,7 @@ class Canvas:
 
     def glow(self, x: float, y: float, radius: int, colour: RGB, strength: float = 0.6) -> None:
         """Light on whatever lies below; not a thing of its own, so it is not noted."""
-        halo = CACHE.get(
-            ("glow", radius, strength),
-            lambda: shapes.radial(radius * 2, radius * 2).point([round(v * v / 255 * strength) for v in range(256)]),
-        )
+        halo = CACHE.get(("glow", radius, strength), lambda: shapes.halo(radius * 2, radius * 2, strength))
         self.stamp(halo, x - radius, y - radius, colour)
 
     def shade(self, box: Box, amount: float = 0.55, radius: int = 0) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from . import shapes
 from .sprites import CACHE, Sprite, clouds, grain, seed_of
-from .theme import RGB, Surface, Theme, mix
+from .theme import RGB, Mood, Surface, Theme, mix
 
 
 def brass_fill(w: int, h: int, theme: Theme, tone: RGB | None = None) -> Image.Image:
@@ -89,58 +91,73 @@ def _tiled(tile: Image.Image, w: int, h: int) -> Image.Image:
     return out
 
 
-def night(w: int, h: int, theme: Theme) -> Image.Image:
-    """The room the table stands in: wallpaper, drifting haze, light falling through tall windows, dark corners."""
+# How high the part of the room is that the light reaches. Below it the wall goes on in the dark, repeated as often as a picture
+# is high: tables come in all heights, and a kept room costs 6 KB per row of pixels.
+LIT_ROWS = 1440
+
+
+def night(w: int, theme: Theme, *, lower: bool = False) -> Image.Image:
+    """The room the table stands in: wallpaper, drifting haze, light falling through tall windows, dark corners. `lower` is what
+    lies below, a strip that can be repeated. Both are a whole number of repeats of the pattern high."""
 
     def build() -> Image.Image:
         wall, amount = theme.wall, theme.texture
-        room = shapes.gradient(
-            w, h, (0.0, wall.night_top), (0.55, mix(wall.night_top, wall.night_bottom, 0.6)), (1.0, wall.night_bottom)
-        ).copy()
-        room.paste(
-            mix(wall.night_top, wall.light, 0.35), (0, 0), shapes.faded(_tiled(_pattern_tile(wall.pattern), w, h), 0.20 * amount)
-        )
-        haze = clouds(w // 4, h // 4, seed_of("haze", theme.mood), coarse=90, octaves=4).resize((w, h), Image.Resampling.BICUBIC)
-        room = Image.composite(
-            mix_image(room, wall.light, 0.16 * amount),
-            room,
-            haze.point([max(0, v - 96) * 2 if v < 224 else 255 for v in range(256)]),
-        )
-        # Two windows' worth of light, slanting in from the upper left.
-        beams = Image.new("L", (w // 8, h // 8), 0)
-        pen = ImageDraw.Draw(beams)
-        bw, bh = w // 8, h // 8
-        for start, wide in ((0.02, 0.07), (0.115, 0.07), (0.44, 0.05), (0.51, 0.05)):
-            x = start * bw
-            pen.polygon([(x, 0), (x + wide * bw, 0), (x + wide * bw * 1.6 + 0.42 * bh, bh), (x + 0.42 * bh, bh)], fill=200)
-        fall = shapes.gradient(bw, bh, (0.0, (255, 255, 255)), (0.9, (40, 40, 40)), (1.0, (0, 0, 0))).convert("L")
-        beams = ImageChops.multiply(beams.filter(ImageFilter.GaussianBlur(2)), fall).resize((w, h), Image.Resampling.BICUBIC)
-        room.paste(wall.light, (0, 0), shapes.faded(beams, 0.26 * amount))
-        room.paste(
-            mix(wall.night_bottom, (0, 0, 0), 0.6),
-            (0, 0),
-            ImageChops.invert(shapes.radial(w, h)).point([max(0, v - 110) * 200 // 145 for v in range(256)]),
-        )
-        _page_frame(room, theme)
+        tile = _pattern_tile(wall.pattern)
+        h = tile.height * max(1, round((LIT_ROWS / 3 if lower else LIT_ROWS) / tile.height))
+        middle = mix(wall.night_top, wall.night_bottom, 0.6)
+        stops = ((0.0, wall.night_bottom),) if lower else ((0.0, wall.night_top), (0.55, middle), (0.97, wall.night_bottom))
+        room = shapes.gradient(w, h, *stops, (1.0, wall.night_bottom)).copy()
+        room.paste(mix(wall.night_top, wall.light, 0.35), (0, 0), shapes.faded(_tiled(tile, w, h), 0.20 * amount))
+        if not lower:
+            _lit(room, wall, amount, theme.mood)
+        _corners(room, mix(wall.night_bottom, (0, 0, 0), 0.6), top=not lower)
         if amount:
-            speck = grain(w, h, seed_of("grain", theme.mood)).point([122 + v * 12 // 255 for v in range(256)])
+            speck = grain(w, h, seed_of("grain", theme.mood, lower)).point([122 + v * 12 // 255 for v in range(256)])
             room = ImageChops.overlay(room, Image.merge("RGB", (speck, speck, speck)))
         return room
 
-    return CACHE.get(("night", w, h, theme.mood, theme.palette), build)
+    return CACHE.get(("night", w, lower, theme.mood, theme.palette), build)
 
 
-# Rooms are built in few heights and cut to measure: a kept room costs 6 KB per row of pixels, and tables come in all heights.
-ROOM_STEP = 480
+def _lit(room: Image.Image, wall: Mood, amount: float, mood: str) -> None:
+    """Haze, and two windows' worth of light slanting in from the upper left."""
+    w, h = room.size
+    bw, bh = w // 8, h // 8
+    fall = shapes.gradient(bw, bh, (0.0, (255, 255, 255)), (0.9, (40, 40, 40)), (1.0, (0, 0, 0))).convert("L")
+    haze = clouds(w // 4, h // 4, seed_of("haze", mood), coarse=90, octaves=4).resize((bw, bh), Image.Resampling.BICUBIC)
+    haze = ImageChops.multiply(haze.point([max(0, v - 96) * 2 if v < 224 else 255 for v in range(256)]), fall)
+    room.paste(wall.light, (0, 0), shapes.faded(haze, 0.16 * amount).resize((w, h), Image.Resampling.BICUBIC))
+    beams = Image.new("L", (bw, bh), 0)
+    pen = ImageDraw.Draw(beams)
+    for start, wide in ((0.02, 0.07), (0.115, 0.07), (0.44, 0.05), (0.51, 0.05)):
+        x = start * bw
+        pen.polygon([(x, 0), (x + wide * bw, 0), (x + wide * bw * 1.6 + 0.42 * bh, bh), (x + 0.42 * bh, bh)], fill=200)
+    beams = ImageChops.multiply(beams.filter(ImageFilter.GaussianBlur(2)), fall).resize((w, h), Image.Resampling.BICUBIC)
+    room.paste(wall.light, (0, 0), shapes.faded(beams, 0.26 * amount))
+
+
+def _corners(room: Image.Image, tone: RGB, *, top: bool) -> None:
+    """Darkness from both sides and, in the upper part, from above."""
+    w, h = room.size
+    sides = Image.new("L", (w, 1))
+    sides.putdata([round(150 * abs(2 * x / w - 1) ** 2.4) for x in range(w)])
+    dark = sides.resize((w, h), Image.Resampling.NEAREST)
+    if top:
+        above = Image.new("L", (1, h))
+        above.putdata([max(0, round(110 * (1 - y / 260))) for y in range(h)])
+        dark = ImageChops.lighter(dark, above.resize((w, h), Image.Resampling.NEAREST))
+    room.paste(tone, (0, 0), dark)
 
 
 def room(w: int, h: int, theme: Theme) -> Image.Image:
-    """A fresh copy of the night at any height, with the frame closed at its foot."""
-    tall = -(-h // ROOM_STEP) * ROOM_STEP
-    if tall == h:
-        return night(w, h, theme).copy()
-    cut = night(w, tall, theme).crop((0, 0, w, h))
-    cut.paste(theme.wall.night_bottom, (0, h - 5, w, h))
+    """A fresh picture of the night at any height, framed."""
+    upper = night(w, theme)
+    cut = upper.crop((0, 0, w, h)) if h <= upper.height else Image.new("RGB", (w, h))
+    if h > upper.height:
+        cut.paste(upper, (0, 0))
+        lower = night(w, theme, lower=True)
+        for y in range(upper.height, h, lower.height):
+            cut.paste(lower, (0, y))
     _page_frame(cut, theme)
     return cut
 
@@ -159,10 +176,6 @@ def _page_frame(room: Image.Image, theme: Theme) -> None:
             pen.line((x + dx * b, y + dy * b, x + dx * b, y + dy * (b + a)), fill=tone, width=2)
 
 
-def mix_image(image: Image.Image, colour: RGB, amount: float) -> Image.Image:
-    return Image.blend(image, Image.new("RGB", image.size, colour), amount)
-
-
 def _corner(size: int, pad: int) -> Image.Image:
     """The inner hairline's concave corner with its bead, upper left."""
     k = 4
@@ -177,72 +190,92 @@ def _corner(size: int, pad: int) -> Image.Image:
 
 def card(w: int, h: int, body: Surface, theme: Theme, radius: int, key: str) -> Sprite:
     """A lacquered card: soft shadow (or glow), grain, light from above, a bevelled metal frame, deco corners."""
+    return CACHE.get(("card", w, h, radius, key, theme.mood, theme.palette), lambda: _card(w, h, body, theme, radius))
 
-    def build() -> Sprite:
-        pad = 30
-        silhouette = shapes.rounded(w, h, radius)
-        mask = Image.new("L", (w + 2 * pad, h + 2 * pad), 0)
-        if body.glow:
-            halo = shapes.softened(silhouette, pad, 12, 1.25)
-            image = Image.new("RGB", mask.size, body.glow)
-            mask = shapes.faded(halo, 0.85)
-        else:
-            image = Image.new("RGB", mask.size, (0, 0, 0))
-            shadow = shapes.softened(silhouette, pad, 10, 0.78)
-            mask.paste(shadow.crop((0, 0, mask.width, mask.height - 7)), (0, 7))
-        skin = shapes.gradient(w, h, (0.0, body.top), (0.5, mix(body.top, body.bottom, 0.72)), (1.0, body.bottom)).copy()
-        if theme.texture:
-            cloth = clouds(w, h, seed_of("cloth", w % 7, h % 5), coarse=72, octaves=5)
-            skin = Image.blend(skin, ImageOps.colorize(cloth, mix(body.bottom, (0, 0, 0), 0.55), body.top), 0.34 * theme.texture)
-        if body.ornate and theme.texture:
-            # A picture lamp above each exhibit: warm light pooling in the upper part.
-            lamp = Image.new("L", (w, h), 0)
-            pool = shapes.radial(round(w * 1.3), round(h * 1.9)).point([v * v // 255 for v in range(256)])
-            lamp.paste(pool, (round(w * -0.15), round(h * -0.95)))
-            skin.paste(
-                mix(body.top, mix(theme.wall.light, (255, 214, 150), 0.65), 0.55),
-                (0, 0),
-                shapes.faded(lamp, 0.46 * theme.texture),
-            )
-        # Light on the upper part, darkness creeping in from the rim.
-        rim = ImageChops.invert(shapes.softened(shapes.rounded(max(1, w - 24), max(1, h - 24), radius), 12, 14))
-        skin.paste(mix(body.bottom, (0, 0, 0), 0.7), (0, 0), shapes.faded(rim, 0.62))
-        metal, dark = brass_fill(w, h, theme, body.edge), mix(body.bottom, (0, 0, 0), 0.7)
-        skin.paste(metal, (0, 0), shapes.frame(w, h, radius, 4))
-        inner = (w - 8, h - 8)
-        skin.paste(dark, (4, 4), shapes.faded(shapes.frame(*inner, max(0, radius - 4), 2), 0.85))
-        if body.ornate and min(w, h) >= 90:
-            line = Image.new("L", (w, h), 0)
-            pen = ImageDraw.Draw(line)
-            off, c = 11, 26
-            ink = 235
-            pen.line((c, off, w - 1 - c, off), fill=ink)
-            pen.line((c, h - 1 - off, w - 1 - c, h - 1 - off), fill=ink)
-            pen.line((off, c, off, h - 1 - c), fill=ink)
-            pen.line((w - 1 - off, c, w - 1 - off, h - 1 - c), fill=ink)
-            corner = _corner(c + 2, off)
-            mirrored = corner.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-            flip = Image.Transpose.FLIP_TOP_BOTTOM
-            for tile, at in (
-                (corner, (0, 0)),
-                (mirrored, (w - corner.width, 0)),
-                (corner.transpose(flip), (0, h - corner.height)),
-                (mirrored.transpose(flip), (w - corner.width, h - corner.height)),
-            ):
-                spot = (at[0], at[1], at[0] + tile.width, at[1] + tile.height)
-                line.paste(ImageChops.lighter(line.crop(spot), tile), at)
-            skin.paste(mix(body.edge, theme.brass_dark, 0.3), (0, 0), shapes.faded(line, 0.8))
-        else:
-            skin.paste(
-                mix(body.top, (255, 255, 255), 0.25),
-                (6, 6),
-                shapes.faded(shapes.frame(w - 12, h - 12, max(0, radius - 6), 1), 0.22),
-            )
-        image.paste(skin, (pad, pad), silhouette)
-        mask.paste(255, (pad, pad), silhouette)
-        return Sprite(image, mask, -pad, -pad)
 
-    return CACHE.get(("card", w, h, radius, key, theme.mood, theme.palette), build)
+def _card(w: int, h: int, body: Surface, theme: Theme, radius: int) -> Sprite:
+    pad = 30
+    silhouette = shapes.rounded(w, h, radius)
+    mask = Image.new("L", (w + 2 * pad, h + 2 * pad), 0)
+    if body.glow:
+        halo = shapes.softened(silhouette, pad, 12, 1.25)
+        image = Image.new("RGB", mask.size, body.glow)
+        mask = shapes.faded(halo, 0.85)
+    else:
+        image = Image.new("RGB", mask.size, (0, 0, 0))
+        shadow = shapes.softened(silhouette, pad, 10, 0.78)
+        mask.paste(shadow.crop((0, 0, mask.width, mask.height - 7)), (0, 7))
+    skin = shapes.gradient(w, h, (0.0, body.top), (0.5, mix(body.top, body.bottom, 0.72)), (1.0, body.bottom)).copy()
+    if theme.texture:
+        cloth = clouds(w, h, seed_of("cloth", w % 7, h % 5), coarse=72, octaves=5)
+        skin = Image.blend(skin, ImageOps.colorize(cloth, mix(body.bottom, (0, 0, 0), 0.55), body.top), 0.34 * theme.texture)
+    if body.ornate and theme.texture:
+        # A picture lamp above each exhibit: warm light pooling in the upper part.
+        lamp = Image.new("L", (w, h), 0)
+        pool = shapes.radial(round(w * 1.3), round(h * 1.9)).point([v * v // 255 for v in range(256)])
+        lamp.paste(pool, (round(w * -0.15), round(h * -0.95)))
+        skin.paste(
+            mix(body.top, mix(theme.wall.light, (255, 214, 150), 0.65), 0.55),
+            (0, 0),
+            shapes.faded(lamp, 0.46 * theme.texture),
+        )
+    # Light on the upper part, darkness creeping in from the rim.
+    rim = ImageChops.invert(shapes.softened(shapes.rounded(max(1, w - 24), max(1, h - 24), radius), 12, 14))
+    skin.paste(mix(body.bottom, (0, 0, 0), 0.7), (0, 0), shapes.faded(rim, 0.62))
+    metal, dark = brass_fill(w, h, theme, body.edge), mix(body.bottom, (0, 0, 0), 0.7)
+    skin.paste(metal, (0, 0), shapes.frame(w, h, radius, 4))
+    inner = (w - 8, h - 8)
+    skin.paste(dark, (4, 4), shapes.faded(shapes.frame(*inner, max(0, radius - 4), 2), 0.85))
+    if body.ornate and min(w, h) >= 90:
+        line = Image.new("L", (w, h), 0)
+        pen = ImageDraw.Draw(line)
+        off, c = 11, 26
+        ink = 235
+        pen.line((c, off, w - 1 - c, off), fill=ink)
+        pen.line((c, h - 1 - off, w - 1 - c, h - 1 - off), fill=ink)
+        pen.line((off, c, off, h - 1 - c), fill=ink)
+        pen.line((w - 1 - off, c, w - 1 - off, h - 1 - c), fill=ink)
+        corner = _corner(c + 2, off)
+        mirrored = corner.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        flip = Image.Transpose.FLIP_TOP_BOTTOM
+        for tile, at in (
+            (corner, (0, 0)),
+            (mirrored, (w - corner.width, 0)),
+            (corner.transpose(flip), (0, h - corner.height)),
+            (mirrored.transpose(flip), (w - corner.width, h - corner.height)),
+        ):
+            spot = (at[0], at[1], at[0] + tile.width, at[1] + tile.height)
+            line.paste(ImageChops.lighter(line.crop(spot), tile), at)
+        skin.paste(mix(body.edge, theme.brass_dark, 0.3), (0, 0), shapes.faded(line, 0.8))
+    else:
+        skin.paste(
+            mix(body.top, (255, 255, 255), 0.25),
+            (6, 6),
+            shapes.faded(shapes.frame(w - 12, h - 12, max(0, radius - 6), 1), 0.22),
+        )
+    image.paste(skin, (pad, pad), silhouette)
+    mask.paste(255, (pad, pad), silhouette)
+    return Sprite(image, mask, -pad, -pad)
+
+
+def border(w: int, h: int, body: Surface, theme: Theme, radius: int) -> tuple[Sprite, ...]:
+    """Only the frame and the shadow of a card, in four strips: for what covers the card's face with something of its own."""
+
+    def build() -> tuple[Sprite, ...]:
+        image, mask, dx, dy = _card(w, h, body, replace(theme, texture=0.0), radius)
+        ring = shapes.frame(w, h, radius, 6)
+        mask.paste(ring, (-dx, -dy))
+        deep = radius - dx
+        wide, tall = image.size
+        strips = (
+            (0, 0, wide, deep),
+            (0, tall - deep, wide, tall),
+            (0, deep, deep, tall - deep),
+            (wide - deep, deep, wide, tall - deep),
+        )
+        return tuple(Sprite(image.crop(at), mask.crop(at), dx + at[0], dy + at[1]) for at in strips)
+
+    return CACHE.get(("border", w, h, radius, body, theme.mood, theme.palette), build)
 
 
 def parchment(w: int, h: int, theme: Theme, seed: int = 0) -> Sprite:

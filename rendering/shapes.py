@@ -242,3 +242,10 @@ def radial(w: int, h: int) -> Image.Image:
     return CACHE.get_small(
         ("radial", w, h), w * h, lambda: ImageChops.invert(Image.radial_gradient("L").resize((w, h), Image.Resampling.BICUBIC))
     )
+
+
+def halo(w: int, h: int, strength: float = 1.0) -> Image.Image:
+    """Light that fades to nothing at the middle of each side: `radial` reaches 0 only in the corners, and one would see the
+    square it is painted on."""
+    fall = [max(0.0, (v - 75) / 180) for v in range(256)]
+    return radial(w, h).point([round(255 * f * f * (3 - 2 * f) * strength) for f in fall])

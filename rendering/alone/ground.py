@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
+from PIL import Image, ImageChops, ImageDraw, ImageOps
 
 from rendering import shapes
 from rendering.lettering import icon_mask
@@ -47,14 +47,17 @@ def _arm(size: int, way: str, beyond: int) -> tuple[float, float, float, float]:
             return size / 2, low, size + beyond, high
 
 
-def _floor(size: int, shape: Shape, pad: int) -> Image.Image:
-    """The floor as a mask on a canvas `pad` larger all round, so that walls do not close the openings."""
+def _floor(size: int, shape: Shape, pad: int, wall: int = 0) -> Image.Image:
+    """The floor as a mask on a canvas `pad` larger all round, so that walls do not close the openings; `wall` pixels wider it
+    is the floor with its walls. (A filter that widens a mask costs fifty times as much.)"""
     k = 2
     mask = Image.new("L", ((size + 2 * pad) * k, (size + 2 * pad) * k), 0)
     pen = ImageDraw.Draw(mask)
 
     def fill(box: tuple[float, float, float, float], radius: float = 0) -> None:
-        pen.rounded_rectangle([(v + pad) * k for v in box], radius * k, fill=255)
+        x0, y0, x1, y1 = box
+        wide = (x0 - wall, y0 - wall, x1 + wall, y1 + wall)
+        pen.rounded_rectangle([(v + pad) * k for v in wide], (radius + wall / 2 if radius else 0) * k, fill=255)
 
     if shape.room:
         inset = size * ROOM
@@ -74,17 +77,16 @@ def ground(size: int, shape: Shape, theme: Theme) -> Sprite:
         pad = round(size * 0.12)
         floor = _floor(size, shape, pad)
         wall_width = max(3, round(size * WALL))
-        outer = floor.filter(ImageFilter.MaxFilter(wall_width * 2 + 1))
+        outer = _floor(size, shape, pad, wall_width)
         walls = ImageChops.subtract(outer, floor)
         inside = (pad, pad, pad + size, pad + size)
         shine = theme.wall.light if shape.lit else theme.accent
         tile = Image.new("RGB", (size, size), mix(shine, (0, 0, 0), 0.35) if shape.known else (0, 0, 0))
-        halo = outer.filter(ImageFilter.GaussianBlur(size * 0.045)).crop(inside)
+        halo = shapes.softened(outer, 0, size * 0.045).crop(inside)
         tile.paste(_plates(size, shape, theme), (0, 0), floor.crop(inside))
         # Walls throw a shadow inwards: a dark floor loses its rim, a lit one keeps a soft line.
-        depth = ImageChops.multiply(
-            floor, ImageChops.invert(floor).filter(ImageFilter.GaussianBlur(size * (0.05 if shape.lit else 0.075)))
-        )
+        dark = shapes.softened(ImageChops.invert(floor), 0, size * (0.05 if shape.lit else 0.075))
+        depth = ImageChops.multiply(floor, dark)
         tile.paste(
             (0, 0, 0), (0, 0), depth.crop(inside).point([min(255, round(v * (1.0 if shape.lit else 1.7))) for v in range(256)])
         )

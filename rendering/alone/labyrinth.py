@@ -25,6 +25,7 @@ SIDE, SLIM = 440, 320
 MEMORY = 300
 PILL = 84
 BELOW = 340
+STEP = 10  # between two sizes of sectors
 
 
 @dataclass(frozen=True)
@@ -57,14 +58,19 @@ def layout(width: int, view: AloneView) -> Layout:
     e = extent(floor.sectors)
     largest = min(LARGEST, int((TALLEST - 2 * PAD) / e.high))
     room = width - 16 - 2 * PAD
-    size = min(largest, int((room - SLIM) / e.wide))
+    size = stepped(min(largest, int((room - SLIM) / e.wide)))
     if size >= SMALLEST:
         side = min(SIDE, room - round(e.wide * size))
         pills = len(radar.elsewhere(view.noises, "en")) * (PILL + 10)
         column = side + pills + (16 + MEMORY if others(view) else 0)
         return Layout(size, side, round(e.high * size) + 2 * PAD, column, 0)
-    size = min(largest, int((width - 2 * PAD) / e.wide))
+    size = stepped(min(largest, int((width - 2 * PAD) / e.wide)))
     return Layout(size, 0, round(e.high * size) + 2 * PAD, 0, BELOW)
+
+
+def stepped(size: int) -> int:
+    """Sectors come in few sizes: each ground, door and token is built once per size and kept."""
+    return size - size % STEP
 
 
 def draw_labyrinth(

@@ -4,41 +4,25 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from rendering import shapes
+from rendering import materials, shapes
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.sprites import CACHE, Sprite
-from rendering.theme import RGB, mix
+from rendering.theme import RGB, Theme, mix
 
 
 def draw_screen(c: Canvas, box: Box, name: str = "screen", grid: tuple[float, float, float] | None = None) -> None:
     """A dark display in a steel frame, with scan lines and, if wanted, a grid (x, y, step) that the sectors lie on."""
     t = c.theme
-    c.panel(box, "panel", name=name)
     inner = box.inset(9)
-    radius = max(4, c.px(18) - 9)
-
-    def build() -> Image.Image:
-        base = mix(t.wall.night_bottom, (0, 0, 0), 0.25)
-        glass = shapes.gradient(
-            inner.w, inner.h, (0.0, mix(base, t.accent, 0.10)), (0.5, mix(base, t.accent, 0.045)), (1.0, base)
-        ).copy()
-        if t.texture:
-            lines = Image.new("L", (1, 4), 0)
-            lines.putpixel((0, 0), 34)
-            tall = Image.new("L", (1, inner.h), 0)
-            for y in range(0, inner.h, 4):
-                tall.paste(lines, (0, y))
-            glass.paste((0, 0, 0), (0, 0), tall.resize((inner.w, inner.h), Image.Resampling.NEAREST))
-        return glass
-
-    glass = CACHE.get(("screen", inner.w, inner.h, t.mood, t.palette), build)
-    mask = CACHE.get(("screen-mask", inner.w, inner.h, radius), lambda: shapes.rounded(inner.w, inner.h, radius))
+    base = mix(t.wall.night_bottom, (0, 0, 0), 0.25)
+    # Screens come in all sizes and are nearly the whole picture: one column of pixels drawn wide is quicker than keeping them.
+    column = CACHE.get(("screen", inner.h, t.mood, t.palette), lambda: _column(inner.h, base, t))
+    glass = column.resize((inner.w, inner.h), Image.Resampling.NEAREST)
     if grid is not None:
-        glass = glass.copy()
         x0, y0, step = grid
         pen = ImageDraw.Draw(glass)
-        tone = mix(mix(t.wall.night_bottom, (0, 0, 0), 0.25), t.accent, 0.17)
+        tone = mix(base, t.accent, 0.17)
         x = (x0 - inner.x0) % step
         while x < inner.w:
             pen.line((x, 0, x, inner.h), fill=tone)
@@ -47,8 +31,19 @@ def draw_screen(c: Canvas, box: Box, name: str = "screen", grid: tuple[float, fl
         while y < inner.h:
             pen.line((0, y, inner.w, y), fill=tone)
             y += step
-    c.put(Sprite(glass, mask), inner.x0, inner.y0)
+    c.image.paste(glass, (inner.x0, inner.y0))
+    for rim in materials.border(box.w, box.h, t.surface("panel"), t, c.px(18)):
+        c.put(rim, box.x0, box.y0)
+    c.record("panel", name, box)
     _brackets(c, inner.inset(6), t.accent)
+
+
+def _column(h: int, base: RGB, t: Theme) -> Image.Image:
+    glass = shapes.gradient(1, h, (0.0, mix(base, t.accent, 0.10)), (0.5, mix(base, t.accent, 0.045)), (1.0, base)).copy()
+    if t.texture:
+        for y in range(0, h, 4):
+            glass.putpixel((0, y), mix(glass.getpixel((0, y)), (0, 0, 0), 34 / 255))  # type: ignore[arg-type]
+    return glass
 
 
 def _brackets(c: Canvas, box: Box, tone: RGB) -> None:

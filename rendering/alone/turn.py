@@ -48,7 +48,7 @@ def draw_turn(
     width = WIDTH - 2 * margin
     pad = 28
     room = width - SIDE - gap - 2 * pad
-    size = int(min(LARGEST, room / e.wide, 1000 / e.high))
+    size = labyrinth.stepped(int(min(LARGEST, room / e.wide, 1000 / e.high)))
     pills = len(radar.elsewhere(view.noises, lang))
     column = SIDE + pills * (70 + 8) + (MEMORY + gap if labyrinth.others(view) else 0)
     map_height = max(round(e.high * size) + 2 * pad, column)

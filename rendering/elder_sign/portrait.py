@@ -75,8 +75,8 @@ def _scene(w: int, h: int, colour: RGB, seed: int, theme: Theme, awake: bool) ->
     beam = ImageChops.multiply(rays.reduce(k).filter(ImageFilter.GaussianBlur(2)), shapes.radial(w, h))
     scene.paste(mix(colour, (255, 255, 255), 0.35), (0, 0), shapes.faded(beam, 0.5 if awake else 0.26))
     side = round(min(w, h) * 0.95)
-    halo = shapes.radial(side, side).point([v * v // 255 for v in range(256)])
-    scene.paste(mix(colour, (255, 255, 255), 0.15), ((w - side) // 2, (h - side) // 2), shapes.faded(halo, 0.62))
+    halo = shapes.halo(side, side, 0.62)
+    scene.paste(mix(colour, (255, 255, 255), 0.15), ((w - side) // 2, (h - side) // 2), halo)
     if theme.texture:
         sky = grain(w, h, seed + 1).point([255 if v > 254 else 0 for v in range(256)])
         scene.paste((255, 250, 230), (0, 0), shapes.faded(sky, 0.4))
