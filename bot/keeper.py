@@ -10,6 +10,7 @@ keeper.studio      where pictures are drawn (`rendering.studio`)
 keeper.presenter   from games to posts (`bot.presenter`)
 keeper.postman     delivers the outbox (`bot.outbox`)
 keeper.presses     buttons and selects (`bot.presses`)
+keeper.places      where tables stand: a channel that is gone or closed (`bot.places`)
 keeper.whispers    secret questions (`bot.whispers`)
 keeper.schedule    deadlines and reminders (`bot.schedule`)
 keeper.votes       votes of a table (`bot.votes`)
@@ -35,7 +36,8 @@ import db
 from bot import shelf as shelves
 from bot.commands import Localised, name_of, sync_if_changed, text
 from bot.night import Night
-from bot.outbox import Postman
+from bot.outbox import TROUBLE, Postman
+from bot.places import Places
 from bot.presenter import Presenter
 from bot.presses import Presses
 from bot.reader import Reader
@@ -109,6 +111,7 @@ class Keeper(commands.Bot):
         self.presenter = Presenter(self.tables, self.studio, pictures=settings.pictures)
         self.presses = Presses(self)
         self.postman = Postman(self)
+        self.places = Places(self)
         self.tables.after_commit.append(self.postman.poke)
         self.schedule = Schedule(self)
         self.reminders = Reminders(self)
@@ -170,7 +173,11 @@ class Keeper(commands.Bot):
 
     async def language(self, interaction: discord.Interaction[Any]) -> str:
         """The reader's: what they have set, or what their Discord speaks."""
-        mine = (await self.db.user_settings(interaction.user.id)).language
+        try:
+            mine = (await self.db.user_settings(interaction.user.id)).language
+        except db.TROUBLE as error:  # whoever must be told that the memory fails is told in any case
+            log.error("the memory fails: %s", error)
+            mine = None
         return mine or spoken(interaction.locale, self.words) or self.settings.default_language
 
     async def language_of(self, user_id: int, fallback: str) -> str:
@@ -199,7 +206,7 @@ class Keeper(commands.Bot):
                 await interaction.edit_original_response(content=text[:2000])
             else:
                 await interaction.followup.send(text[:2000], ephemeral=True)
-        except discord.HTTPException as error:
+        except TROUBLE as error:
             log.warning("could not answer interaction %s: %s", interaction.id, error)
 
     async def refuse(self, interaction: discord.Interaction[Any], table: Table | None, refusal: TableRefusal) -> None:
@@ -216,7 +223,7 @@ class Keeper(commands.Bot):
                 await interaction.edit_original_response(**sheet.editing())
             else:
                 await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True)
-        except discord.HTTPException as error:
+        except TROUBLE as error:
             log.warning("could not answer interaction %s: %s", interaction.id, error)
         return None
 
@@ -247,6 +254,12 @@ class Tree(app_commands.CommandTree[Any]):
             await keeper.whisper(interaction, "no-bad-input")
         elif isinstance(cause, discord.NotFound) and cause.code == 10062:
             log.warning("a command came too late: %s", cause)
+        elif isinstance(cause, TROUBLE):
+            log.warning("command %s: trouble with Discord: %s", getattr(interaction.command, "qualified_name", "?"), cause)
+            await keeper.whisper(interaction, "no-discord")
+        elif isinstance(cause, db.TROUBLE):
+            log.error("command %s: the memory fails: %s", getattr(interaction.command, "qualified_name", "?"), cause)
+            await keeper.whisper(interaction, "no-fault")
         else:
             log.error("command %s failed", getattr(interaction.command, "qualified_name", "?"), exc_info=cause)
             await keeper.whisper(interaction, "no-fault")

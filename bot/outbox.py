@@ -15,6 +15,7 @@ import asyncio
 import dataclasses
 import itertools
 import logging
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -27,7 +28,7 @@ from discord import ui
 import db
 from bot import address
 from bot.panel import clip, quiet
-from bot.presenter import Sheet
+from bot.presenter import Picture, Sheet
 from bot.replay import Replay
 from bot.tables import Table
 
@@ -40,11 +41,20 @@ log = logging.getLogger(__name__)
 EDITABLE_SECONDS = 3600
 CLAIM_SECONDS, CLAIMED_AT_ONCE = 60, 50
 MOST_ATTEMPTS = 10
+# While Discord is in trouble; and how old a letter may become over that.
+LONGEST_WAIT, OLD_NEWS_SECONDS = 60, 86_400
+# What discord.py raises for a refusal or for trouble on the way.
+TROUBLE = (discord.HTTPException, aiohttp.ClientError)
+UNKNOWN_CHANNEL, MISSING_RIGHTS = 10003, 50013
+# An old message, an archived thread: a new post is possible all the same.
+NOT_EDITABLE = (30046, 50083)
 # Discord: cannot send messages to this user; no mutual server; DMs opened too fast.
 CLOSED_DM = (50007, 50278)
 SIGN = 12
 # How far Discord's clock and ours may be apart.
 SKEW_SECONDS = 5
+# How many of the newest messages are looked through for one that was posted and not ticked off.
+LOOKED_THROUGH = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +64,8 @@ class Sent:
     message_id: int | None = None
     post: db.Post | None = None
 
+
+_LINK = re.compile(r"(https://discord\.com/channels/(?:\d+|@me)/\d+)/\d+")
 
 Handler = Callable[[Table, db.Outbox], Awaitable[Sent]]
 
@@ -71,6 +83,8 @@ class Postman:
         self._again: set[int] = set()
         self._waking: set[asyncio.Future[None]] = set()
         self.posted = 0
+        self.trouble = ""
+        """Why the last letter that was tried did not arrive; empty as soon as one does."""
 
     # When
 
@@ -95,6 +109,10 @@ class Postman:
     async def post_now(self, table: Table) -> None:
         """Deliver, and come back when nothing is on its way to this table; a letter may have failed and be tried again later."""
         self.poke(table)
+        await self.at_rest(table)
+
+    async def at_rest(self, table: Table) -> None:
+        """Come back when nothing is on its way to this table."""
         while (task := self._running.get(table.id)) is not None:
             await asyncio.wait({task})
 
@@ -165,22 +183,13 @@ class Postman:
     async def _try(self, letters: Sequence[db.Outbox], deliver: Callable[[], Awaitable[Sent]]) -> None:
         """Deliver, then tick off: the newest first, see the module."""
         now, memory = self.keeper.clock, self.keeper.db
-        attempts = max(letter.attempts for letter in letters)
         try:
             sent = await deliver()
         except Undeliverable as reason:
             for letter in letters:
                 await memory.failed(letter.id, now(), str(reason))
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            wait = min(2 * 3 ** (attempts - 1), 3600)
-            again = None if attempts >= MOST_ATTEMPTS else now() + wait
-            log.warning(
-                "letter %s (%s): %s; %s", letters[-1].id, letters[-1].kind, error, "given up" if again is None else "again"
-            )
-            for letter in letters:
-                await memory.failed(letter.id, now(), str(error), again)
-            if again is not None:
-                self._poke_later(letters[0].game_id, wait + 1)
+        except (*TROUBLE, OSError, TimeoutError) as error:
+            await self._failed(letters, error)
         except Exception as error:
             # A fault of ours: it would fail again. The board post that follows brings everything up to date.
             log.exception("letter %s (%s) cannot be posted", letters[-1].id, letters[-1].kind)
@@ -188,9 +197,41 @@ class Postman:
                 await memory.failed(letter.id, now(), repr(error))
         else:
             self.posted += 1
+            self.trouble = ""
+            if sent.message_id is not None and letters[-1].channel_id is not None:
+                self.keeper.places.closed.pop(letters[-1].game_id, None)
             for letter in reversed(letters):
                 newest = letter is letters[-1]
                 await memory.sent(letter.id, sent.message_id, now(), sent.post if newest else None)
+
+    async def _failed(self, letters: Sequence[db.Outbox], error: Exception) -> None:
+        """Later again, or never.
+
+        Trouble at Discord is not the letter's fault: it is tried again every minute until it has become old news. A refusal is
+        tried again a few times, more and more seldom, because people can mend it (rights, a closed thread). A channel that is gone
+        stays gone.
+        """
+        last, now = letters[-1], self.keeper.clock()
+        attempts = max(letter.attempts for letter in letters)
+        code, status = (error.code, error.status) if isinstance(error, discord.HTTPException) else (0, 0)
+        wait = 2 * 3 ** (min(attempts, 8) - 1)
+        if status == 0 or status == 429 or status >= 500:
+            wait = min(wait, LONGEST_WAIT)
+            give_up = now - min(letter.created for letter in letters) > OLD_NEWS_SECONDS
+        else:
+            wait = min(wait, 3600)
+            give_up = attempts >= MOST_ATTEMPTS or (code == UNKNOWN_CHANNEL and last.channel_id is not None)
+        self.trouble = f"{type(error).__name__} {status or ''}".strip()
+        reason = str(error) or repr(error)
+        log.warning(
+            "game %s: letter %s (%s): %s; %s", last.game_id, last.id, last.kind, reason, "given up" if give_up else "again"
+        )
+        for letter in letters:
+            await self.keeper.db.failed(letter.id, now, reason, None if give_up else now + wait)
+        if not give_up:
+            self._poke_later(last.game_id, wait + 1)
+        if last.channel_id is not None and (table := await self.keeper.tables.get(last.game_id)) is not None:
+            await self.keeper.places.refused(table, error)
 
     def channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self.keeper.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -217,12 +258,35 @@ class Postman:
         picture = picture or await presenter.picture(table, scene, None, view, table.reader(), before=before)
         beginning = next((letter for letter in letters if letter.payload.get("fresh")), letters[0])
         sign = beginning.nonce[:SIGN]
+        pings = tuple(dict.fromkeys(u for letter in letters for u in letter.payload.get("pings", ())))
+        fresh = any(letter.payload.get("fresh") for letter in letters)
+        try:
+            return await self._put(table, letters, beginning, picture, sign, pings, fresh=fresh)
+        except discord.Forbidden as error:
+            if picture is None or error.code != MISSING_RIGHTS:
+                raise
+            # Perhaps it is only the picture that is not allowed here: all it shows can be had in words.
+            sent = await self._put(table, letters, beginning, None, sign, pings, fresh=fresh)
+            log.warning("game %s: pictures may not be attached in channel %s", table.id, table.game.channel_id)
+            return sent
+
+    async def _put(
+        self,
+        table: Table,
+        letters: Sequence[db.Outbox],
+        beginning: db.Outbox,
+        picture: Picture | None,
+        sign: str,
+        pings: tuple[int, ...],
+        *,
+        fresh: bool,
+    ) -> Sent:
+        """The board post into the channel: over the current one, or as a new one."""
         async with table.lock:
             await table.awake()
             current = await self._current(table)
-            fresh = any(letter.payload.get("fresh") for letter in letters) or current is None
-            pings = tuple(dict.fromkeys(u for letter in letters for u in letter.payload.get("pings", ())))
-            sheet = presenter.board_sheet(table, [*_untold(letters), *table.story], picture, sign, pings)
+            story = [*_untold(letters), *table.story]
+            sheet = self.keeper.presenter.board_sheet(table, story, picture, sign, pings)
         if not fresh and current is not None and await self._edit(table, current, sheet):
             await self._tidy(table, current.message_id)
             return Sent(current.message_id)
@@ -257,7 +321,7 @@ class Postman:
             await self.keeper.db.forget_post(post.message_id)
             return False
         except discord.HTTPException as error:
-            if error.code == 30046:
+            if error.code in NOT_EDITABLE:
                 return False
             raise
         return True
@@ -273,7 +337,7 @@ class Postman:
         """A post of ours with such a button among the newest messages."""
         me = self.keeper.user
         try:
-            async for message in self.channel(table.game.channel_id).history(limit=20):
+            async for message in self.channel(table.game.channel_id).history(limit=LOOKED_THROUGH):
                 if me is not None and message.author.id == me.id and any(map(fits, _buttons(message))):
                     return message.id
         except discord.Forbidden:
@@ -281,19 +345,26 @@ class Postman:
         return None
 
     async def find_words(self, channel: discord.abc.Messageable, letter: db.Outbox, words: str) -> int | None:
-        """A message that needs no sign: posted before a crash, found by its words and by being younger than its letter.
+        """A message that needs no sign: posted before a crash, found by its words and by being younger than its letter."""
+        return await self._find_letter(channel, letter, lambda message: _words(message) == _unlinked(words))
 
-        Another letter may have said the same a moment before; what that became is not ours.
-        """
+    async def find_question(self, channel: discord.abc.Messageable, letter: db.Outbox, line: str) -> int | None:
+        """The same for a message that asks: found by the question its buttons answer, whatever its words are by now."""
+        return await self._find_letter(channel, letter, lambda message: line in _lines(message, letter.game_id))
+
+    async def _find_letter(
+        self, channel: discord.abc.Messageable, letter: db.Outbox, fits: Callable[[discord.Message], bool]
+    ) -> int | None:
+        """Another letter may have said the same a moment before; what that became is not ours."""
         if letter.attempts <= 1:
             return None
         me = self.keeper.user
         taken = await self.keeper.db.became(letter.game_id)
         try:
-            async for message in channel.history(limit=20):
+            async for message in channel.history(limit=LOOKED_THROUGH):
                 young = message.created_at.timestamp() > letter.created - SKEW_SECONDS
                 mine = me is not None and message.author.id == me.id and message.id not in taken
-                if young and mine and _words(message) == words.strip():
+                if young and mine and fits(message):
                     return message.id
         except discord.Forbidden:
             log.info("game %s: may not read the history", letter.game_id)
@@ -463,17 +534,31 @@ def _words(message: discord.Message) -> str:
     """The message's own text, or the first one of its layout."""
     layout = ui.LayoutView.from_message(message, timeout=None) if message.flags.components_v2 else None
     texts = [i.content for i in layout.walk_children() if isinstance(i, ui.TextDisplay)] if layout is not None else []
-    return (texts[0] if texts else message.content).strip()
+    return _unlinked(texts[0] if texts else message.content)
+
+
+def _unlinked(words: str) -> str:
+    """Without the newest post's id in links: after a crash there may be a newer one."""
+    return _LINK.sub(r"\1", words).strip()
+
+
+def _addresses(message: discord.Message) -> list[address.ToTable | address.ToQuestion]:
+    layout = ui.LayoutView.from_message(message, timeout=None) if message.flags.components_v2 else None
+    parsed = [address.parse(getattr(item, "custom_id", None) or "") for item in layout.walk_children()] if layout else []
+    return [where for where in parsed if where is not None]
 
 
 def _buttons(message: discord.Message) -> list[address.ToTable]:
     """What our buttons on this message do."""
-    layout = ui.LayoutView.from_message(message, timeout=None) if message.flags.components_v2 else None
-    found: list[address.ToTable] = []
-    for item in layout.walk_children() if layout is not None else ():
-        parsed = address.parse(getattr(item, "custom_id", None) or "")
-        if isinstance(parsed, address.ToTable):
-            found.append(parsed)
+    return [where for where in _addresses(message) if isinstance(where, address.ToTable)]
+
+
+def _lines(message: discord.Message, game_id: int) -> set[str]:
+    """The questions of this game that can be answered on this message."""
+    found: set[str] = set()
+    for where in _addresses(message):
+        if where.game_id == game_id:
+            found.add(where.line if isinstance(where, address.ToQuestion) else where.argument.partition("/")[0])
     return found
 
 

@@ -20,7 +20,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+import db
 from bot import address
+from bot.outbox import TROUBLE
 from bot.panel import fingerprint
 from bot.refusals import Decided, NotSeated, OptionChanged, TableRefusal
 from bot.tables import Table
@@ -99,6 +101,12 @@ class Presses:
         except discord.NotFound as error:
             # The interaction is older than three seconds or its token than fifteen minutes: there is nobody to tell.
             log.warning("a press came too late: %s", error)
+        except TROUBLE as error:
+            log.warning("press on %r: trouble with Discord: %s", custom_id, error)
+            await keeper.whisper(interaction, "no-discord")
+        except db.TROUBLE as error:
+            log.error("press on %r: the memory fails: %s", custom_id, error)
+            await keeper.whisper(interaction, "no-fault")
         except Exception:
             log.exception("press on %r failed", custom_id)
             await keeper.whisper(interaction, "no-fault")
@@ -149,6 +157,7 @@ class Presses:
             await self.keeper.whispers.go_on(interaction, table)
         else:
             await self.keeper.whispers.follow(interaction, table)
+        await self.keeper.places.tell(interaction, table)
 
     # Very wide questions with several picks
 

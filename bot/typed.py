@@ -153,3 +153,4 @@ async def act(keeper: Keeper, interaction: discord.Interaction[Any], verb: str |
     )
     await keeper.whisper_text(interaction, reader.say("typed-done", what=clip(said, 300), link=keeper.postman.link(table)))
     await keeper.whispers.follow(interaction, table)
+    await keeper.places.tell(interaction, table)

@@ -15,7 +15,6 @@ import discord
 
 import db
 from bot.outbox import CLOSED_DM, Sent
-from bot.panel import clip
 from bot.presenter import Sheet, said
 from bot.tables import Table
 
@@ -46,7 +45,7 @@ class Whispers:
             return await self._too_late(table, letter, lang, lines)
         try:
             channel = await self.keeper.create_dm(discord.Object(user_id))
-            found = await self.keeper.postman.find_words(channel, letter, clip(note, 1000))
+            found = await self.keeper.postman.find_question(channel, letter, line)
             if found is None:
                 found = (await channel.send(**sheet.sending(), nonce=letter.nonce)).id
         except discord.Forbidden as error:
@@ -59,7 +58,15 @@ class Whispers:
 
     async def _too_late(self, table: Table, letter: db.Outbox, lang: str, lines: list[str]) -> Sent:
         """The question is gone; what it came with is still for this person."""
-        seat = int(letter.payload["seat"])
+        seat, line = int(letter.payload["seat"]), str(letter.payload["line"])
+        if letter.attempts > 1 and letter.user_id is not None:  # it may have been posted before a crash, with what it came with
+            channel = await self.keeper.create_dm(discord.Object(letter.user_id))
+            found = await self.keeper.postman.find_question(channel, letter, line)
+            if found is not None:
+                await self.keeper.postman.take_away(
+                    db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=found, seat=seat)
+                )
+                return Sent(found)
         if not lines or table.user_of(seat) != letter.user_id:
             return Sent()
         text = table.reader(lang).say("secret", lines="\n".join(lines), link=self.keeper.postman.link(table))
@@ -92,17 +99,27 @@ class Whispers:
     # After a press or a command
 
     async def go_on(self, interaction: discord.Interaction[Any], table: Table) -> None:
-        """After an answer from a private post: it shows the person's next question, or that it is done."""
+        """After an answer from a private post: it shows the person's next question, or that it is done.
+
+        First the post, then our note of it: a crash in between leaves a note too many, which is cleared up with the next board.
+        """
         lang = await self.keeper.language(interaction)
         sheet = await self.sheet(table, interaction.user.id, lang)
+        message = interaction.message
+        letter = message if message is not None and not message.flags.ephemeral else None
         try:
             if sheet is not None:
                 await interaction.edit_original_response(**sheet.editing())
+                asks = table.questions_of(interaction.user.id)
+                if letter is not None and asks:  # also if a crash came before it was noted
+                    place, seat = letter.channel.id, asks[0].seat
+                    post = db.Post(game_id=table.id, purpose="dm", channel_id=place, message_id=letter.id, seat=seat)
+                    await self.keeper.db.add_post(post, self.keeper.clock())
                 return
-            if interaction.message is not None:  # kept as it is: the answer stands there
-                await self.keeper.db.forget_post(interaction.message.id)
             done = said(self.keeper.words.say(lang, "panel-answered"))
             await interaction.edit_original_response(view=done, attachments=[])
+            if letter is not None:  # kept as it is: the answer stands there
+                await self.keeper.db.forget_post(letter.id)
         except discord.HTTPException as error:
             log.info("a private post could not be edited: %s", error)
 

@@ -111,6 +111,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 
 from db.database import Database
 from db.errors import (
+    TROUBLE,
     AlreadyAnswered,
     AlreadySeated,
     BadExport,
@@ -159,6 +160,7 @@ from db.rows import (
 __all__ = [
     "ANY",
     "FORGOTTEN",
+    "TROUBLE",
     "Alarm",
     "AlreadyAnswered",
     "AlreadySeated",

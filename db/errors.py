@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sqlalchemy.exc import SQLAlchemyError
+
 if TYPE_CHECKING:
     from db.rows import Game, Seat, Vote
+
+# Not a refusal: the memory itself fails. Full disk, locked or lost file, a server that does not answer.
+TROUBLE = (SQLAlchemyError, OSError)
 
 
 class MemoryRefusal(Exception):

@@ -86,6 +86,7 @@ no-stumbled = Keeper ist über eine Regel gestolpert (Bericht { $report }). Es h
 no-broken = Dieses Spiel lässt sich nach einem Update nicht öffnen. Verloren ist nichts; der Betreiber muss nachsehen.
 no-such-button = Dieser Knopf gehört zu keinem Spiel mehr.
 no-fault = Das ist schiefgegangen, und Keeper ist schuld. Es hat sich nichts geändert; der Fehler ist notiert.
+no-discord = Discord hat nicht mitgespielt. Schau noch einmal auf den Tisch, bevor du etwas wiederholst: Es kann gezählt haben.
 no-permission = Das darfst du hier nicht.
 no-bad-input = Mit dieser Eingabe kann Keeper nichts anfangen.
 no-game-here = In diesem Kanal läuft kein Spiel. `/spiel neu` eröffnet eins.

@@ -86,6 +86,7 @@ no-stumbled = Keeper stumbled over a rule (report { $report }). Nothing has chan
 no-broken = This game cannot be opened after an update. Nothing is lost; the operator has to look at it.
 no-such-button = This button does not belong to any game any more.
 no-fault = That went wrong, and it is Keeper’s fault. Nothing has changed; it is in the log.
+no-discord = Discord did not play along. Look at the table again before you repeat anything: it may have counted.
 no-permission = You are not allowed to do that here.
 no-bad-input = Keeper cannot make sense of that input.
 no-game-here = There is no game in this channel. `/game new` opens one.

@@ -39,8 +39,13 @@ class Evidence:
     logs: dict[int, list[tuple[Any, ...]]] = field(default_factory=dict)
     """The log of each game as it was at the last look."""
     sent: Counter[str] = field(default_factory=Counter)
-    pressed: dict[str, set[str]] = field(default_factory=dict)
-    """Everything people did, by channel: the ids of the interactions."""
+    pressed: set[str] = field(default_factory=set)
+    """Everything people did, in channels and in direct messages: the ids of the interactions."""
+    games: Counter[str] = field(default_factory=Counter)
+    in_letters: int = 0
+    by_the_table: int = 0
+    _letters: set[str] = field(default_factory=set)
+    """What people did in direct messages."""
 
     def __post_init__(self) -> None:
         self.server.world.listeners.append(self._hear)
@@ -48,7 +53,9 @@ class Evidence:
 
     def _hear(self, what: str, about: dict[str, Any]) -> None:
         if what == "interaction":
-            self.pressed.setdefault(about["interaction"].channel_id, set()).add(about["interaction"].id)
+            self.pressed.add(about["interaction"].id)
+            if self.server.world.channels[about["interaction"].channel_id].is_dm:
+                self._letters.add(about["interaction"].id)
             return
         message: Message | None = about.get("message")
         if what not in ("message", "message_edit") or message is None or message.only_for is not None:
@@ -78,7 +85,7 @@ class Evidence:
             return
         assert table.live is not None
         log = await self.memory.log(table.id, live=False)
-        self._log(table.id, log, self.pressed.get(place.id, set()))
+        self._log(table, log)
         verified = await table.verify()
         assert (verified.bound, verified.good) == (True, len([a for a in log if a.status == "live"])), "play differs from replay"
         assert table.game.serial == len(log)
@@ -94,7 +101,8 @@ class Evidence:
         votes = await self.memory.votes(table.id)
         self._votes(table, votes, letters, mine)
         self._buttons(table, mine)
-        self._secrets(table, letters)
+        self._secrets(table, letters, posts)
+        self._silences(table, await self.memory.deadlines(table.id))
 
     async def _lobby(self, table: Any, place: Channel) -> None:
         """A game that nobody has started can be seen, once, and its host sits there."""
@@ -132,15 +140,20 @@ class Evidence:
         lines = self.kept.read_text().splitlines() if self.kept.exists() else []
         return [rest for what, _, rest in (line.partition(" ") for line in lines) if what == kind]
 
-    def _log(self, game_id: int, log: list[db.Answer], went: set[str]) -> None:
+    def _log(self, table: Any, log: list[db.Answer]) -> None:
+        game_id: int = table.id
         assert [a.serial for a in log] == list(range(1, len(log) + 1)), "an answer is missing or there twice"
         presses = [a.interaction_id for a in log if a.interaction_id is not None]
         assert len(set(presses)) == len(presses), "one press counted twice"
-        assert set(presses) <= went, "an answer nobody gave"
+        assert set(presses) <= self.pressed, "an answer nobody gave"
         now = [(a.serial, a.epoch, a.n, a.seat, a.picks, a.interaction_id, a.trace) for a in log]
+        self.games[table.game.name] += game_id not in self.logs
         before = self.logs.get(game_id, [])
         assert now[: len(before)] == before, "an answer that was there is gone or changed"
         self.logs[game_id] = now
+        new = log[len(before) :]
+        self.in_letters += len([a for a in new if a.interaction_id in self._letters])
+        self.by_the_table += len([a for a in new if a.by == "order"])
         questions = [(a.epoch, a.n, a.seat) for a in log if a.status == "live"]
         assert len(set(questions)) == len(questions), "one question answered twice"
         confirmed = {(a.serial, a.interaction_id or "-", ",".join(a.picks)) for a in log}
@@ -207,10 +220,42 @@ class Evidence:
         stale = [m.id for m in others if not deed_on(m, "mine", "vote")]
         assert not stale, "an old post still has buttons"
 
-    def _secrets(self, table: Any, letters: list[db.Outbox]) -> None:
-        secret = [x for x in letters if x.kind == "secret" and x.message_id is not None]
-        assert len({x.message_id for x in secret}) == len(secret)
-        for letter in secret:
-            person = self.server.world.people[str(letter.user_id)]
-            there = self.server.world.dm(self.server.world.bot_id, person.id).messages
-            assert str(letter.message_id) in there, "a secret never arrived"
+    def _secrets(self, table: Any, letters: list[db.Outbox], posts: list[db.Post]) -> None:
+        """What is for one person only has arrived, once; what they are asked in secret they can answer."""
+        sent = [x.message_id for x in letters if x.kind in ("secret", "whisper") and x.message_id is not None]
+        assert len(set(sent)) == len(sent), "two letters became one direct message"
+        tracked = {p.message_id: p.seat for p in posts if p.purpose == "dm" and p.live}
+        for letter in letters:
+            if letter.kind == "secret" and letter.message_id is not None:
+                there = self._dm(letter.user_id or 0)
+                assert str(letter.message_id) in there, "a secret never arrived"
+        board = str(table.game.board_message_id)
+        for seat in table.seats:
+            if seat.user_id is None:
+                continue
+            asked = [a for a in table.asks if a.seat == seat.seat and a.needed and not a.hollow and not a.read_by(None)]
+            open_ = [m for m in self._dm(seat.user_id).values() if self._answers(m, table)]
+            mine = [m for m in open_ if tracked.get(int(m.id)) == seat.seat]
+            assert len(mine) <= 1, f"{len(mine)} direct messages ask seat {seat.seat}"
+            assert not mine or asked, "a direct message asks what is decided"
+            forgotten = [m.id for m in open_ if int(m.id) not in tracked]
+            assert not forgotten, f"nobody will take the buttons from {forgotten}"
+            if asked:
+                here = self.server.world.channel(str(table.game.channel_id)).messages[board]
+                assert deed_on(here, "mine") is not None, "a secret question cannot be answered"
+
+    def _dm(self, user_id: int) -> dict[str, Message]:
+        """What Keeper has written to this person; not what it has whispered there in answer to a press."""
+        there = self.server.world.dm(self.server.world.bot_id, str(user_id)).messages
+        return {id: message for id, message in there.items() if message.only_for is None}
+
+    def _answers(self, message: Message, table: Any) -> bool:
+        there = [address.parse(i) for i in ids(message)]
+        return any(isinstance(where, address.ToQuestion) and where.game_id == table.id for where in there)
+
+    def _silences(self, table: Any, due: list[db.Deadline]) -> None:
+        """What the table answers by itself is due, once."""
+        hollow = {table.name_of(a) for a in table.asks if a.hollow and a.needed}
+        armed = Counter(str(row.question) for row in due if row.kind == "window" and "due" not in row.data)
+        assert all(count == 1 for count in armed.values()), f"a silence is due twice: {armed}"
+        assert set(armed) == (hollow if table.game.status == "playing" else set()), f"silent are {hollow}, due {armed}"

@@ -25,7 +25,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import update
+
 from db import Database
+from db import tables as t
 from sandbox.serve import SandboxServer
 from tests.crash import process as bot
 from tests.crash.evidence import Evidence
@@ -34,11 +37,17 @@ from tests.waiting import PATIENCE, until
 
 log = logging.getLogger(__name__)
 
-SEATS = (("great-table", ("anna", "ben")), ("side-table", ("clara", "david", "emil")), ("fireside", ("franka",)))
+# Channel, game, people. Whoever has secret questions answers some of them in direct messages, which all their tables share.
+SEATS = (
+    ("great-table", "elder-sign", ("anna", "ben")),
+    ("side-table", "alone", ("clara", "david", "emil")),
+    ("fireside", "elder-sign", ("franka",)),
+    ("back-room", "alone", ("ben", "emil")),
+)
 UNHEARD = "carried out, the answer never read"
 ANY_TIME = "at any time"
 STARTING = "while starting again"
-EVERY = (*bot.MOMENTS, *bot.OPENING, *bot.VOTING, UNHEARD, ANY_TIME, ANY_TIME, STARTING)
+EVERY = (*bot.MOMENTS, *bot.OPENING, *bot.VOTING, *bot.SILENCE, UNHEARD, ANY_TIME, ANY_TIME, STARTING)
 # Discord gives a bot 3 seconds to respond. Not here, where a busy machine may need them; who tests that clock sets it.
 RESPOND_SECONDS = 30.0
 # A finding counts when so long nothing has happened that could still change it.
@@ -50,11 +59,16 @@ VOTES, MORE_VOTES = 0.03, 0.4
 class House:
     """Server, people, evidence, and one bot at a time."""
 
-    def __init__(self, folder: Path, seed: int, tables: int = 3) -> None:
+    def __init__(self, folder: Path, seed: int, tables: int = len(SEATS), memory: str | None = None) -> None:
+        """`memory`: the address of an empty database; a new SQLite file in the folder if none is given."""
         self.folder = folder
+        self.address = memory or str(folder / "keeper.db")
         self.chance = random.Random(seed)
         self.server = SandboxServer(limits=False, messages_per_channel=100_000, respond_seconds=RESPOND_SECONDS)
-        self.sittings = [Sitting(self.server, c, n, random.Random(f"{seed} {c}")) for c, n in SEATS[:tables]]
+        self.sittings = [
+            Sitting(self.server, channel, names, random.Random(f"{seed} {channel}"), game=game)
+            for channel, game, names in SEATS[:tables]
+        ]
         self.going = asyncio.Event()
         self.process: Any = None
         self.blows = Counter[str]()
@@ -64,7 +78,11 @@ class House:
 
     async def __aenter__(self) -> House:
         await self.server.start()
-        self.memory = await Database.open(str(self.folder / "keeper.db"))
+        there = {channel.name for channel in self.server.world.channels.values()}
+        for sitting in self.sittings:
+            if sitting.channel not in there:
+                self.server.world.add_channel(sitting.channel)
+        self.memory = await Database.open(self.address)
         self.evidence = Evidence(self.server, self.memory, self.folder / "kept")
         return self
 
@@ -75,9 +93,21 @@ class House:
 
     async def start(self, *, pictures: bool = False, plan: bot.Plan | None = None) -> None:
         began = time.monotonic()
-        self.process = await asyncio.to_thread(bot.start, self.server.base, self.folder, pictures=pictures, plan=plan)
+        await self._time_passes()
+        self.process = await asyncio.to_thread(
+            bot.start, self.server.base, self.folder, self.address, pictures=pictures, plan=plan
+        )
         await self.until(lambda: self.server.gateway.online)
         self.restarts.append(time.monotonic() - began)
+
+    async def _time_passes(self) -> None:
+        """What a dead process has claimed lapses by and by where several may use the database: here at once."""
+        if self.memory.sqlite:
+            return
+        o, d = t.outbox.c, t.deadline.c
+        async with self.memory.writing() as conn:
+            await conn.execute(update(t.outbox).where(o.state == "pending", o.holder.is_not(None)).values(next_try=0))
+            await conn.execute(update(t.deadline).where(d.state == "fired", d.settled.is_(None)).values(fired=0))
 
     async def kill(self) -> None:
         """The system's blow, if it is not dead already; then it is buried."""
@@ -252,14 +282,15 @@ class House:
     async def die_while_starting(self) -> None:
         """A blow in the middle of clearing up after the last one."""
         self.blows[STARTING] += 1
-        self.process = await asyncio.to_thread(bot.start, self.server.base, self.folder, pictures=False)
+        await self._time_passes()
+        self.process = await asyncio.to_thread(bot.start, self.server.base, self.folder, self.address, pictures=False)
         await asyncio.sleep(self.chance.uniform(0.3, 2.5))
         await self.kill()
 
     def plan(self, moment: str) -> bot.Plan:
         if moment in bot.MOMENTS:
             return bot.Plan(die=(moment, self.chance.randint(1, 5)))
-        if moment in bot.VOTING:
+        if moment in (*bot.VOTING, *bot.SILENCE):
             return bot.Plan(die=(moment, self.chance.randint(1, 2)))
         if moment in bot.OPENING:
             return bot.Plan(die=(moment, 1))
@@ -269,9 +300,17 @@ class House:
         return bot.Plan()
 
 
-async def play(kills: int, folder: Path, seed: int, *, tables: int = 3, moments: tuple[str, ...] = EVERY) -> House:
+async def play(
+    kills: int,
+    folder: Path,
+    seed: int,
+    *,
+    tables: int = len(SEATS),
+    moments: tuple[str, ...] = EVERY,
+    memory: str | None = None,
+) -> House:
     """Kill and restart so many times; raises AssertionError with what was lost or doubled."""
-    async with House(folder, seed, tables) as house:
+    async with House(folder, seed, tables, memory) as house:
         players = [asyncio.create_task(s.play(house.going)) for s in house.sittings]
         order: list[str] = []
         moment = "before the first kill"
@@ -294,7 +333,11 @@ async def play(kills: int, folder: Path, seed: int, *, tables: int = 3, moments:
                     await house.open_tables()
                 except AssertionError as found:
                     raise AssertionError(f"after {sum(house.blows.values())} kills ({moment}; seed {seed}): {found}") from found
-                if sum(house.blows.values()) >= kills:
+                if (done := sum(house.blows.values())) and done % 10 == 0:
+                    log.info(
+                        "%s of %s kills, %s answers kept, nothing lost, nothing doubled", done, kills, house.evidence.answers
+                    )
+                if done >= kills:
                     house.votes = await house.count_votes()
                     return house
                 moment = coming
@@ -307,12 +350,12 @@ async def play(kills: int, folder: Path, seed: int, *, tables: int = 3, moments:
             await asyncio.gather(*players, return_exceptions=True)
 
 
-def run(kills: int = 200, seed: int = 1) -> dict[str, Any]:
+def run(kills: int = 200, seed: int = 1, memory: str | None = None) -> dict[str, Any]:
     """Figures of a run in which nothing was lost or doubled; otherwise AssertionError."""
     logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # the server's answers to the dead
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="keeper-crash-") as folder:
-        house = asyncio.run(play(kills, Path(folder), seed))
+        house = asyncio.run(play(kills, Path(folder), seed, memory=memory))
     ordered = sorted(house.restarts)
     return {
         "kills": sum(house.blows.values()),
@@ -320,7 +363,9 @@ def run(kills: int = 200, seed: int = 1) -> dict[str, Any]:
         "answers_kept": house.evidence.answers,
         "presses": sum(s.presses for s in house.sittings),
         "votes": house.votes,
-        "games": len(house.evidence.logs),
+        "games": dict(house.evidence.games),
+        "answered_in_letters": house.evidence.in_letters,
+        "answered_by_the_table": house.evidence.by_the_table,
         "posts": sum(house.evidence.sent.values()),
         "restart_p50_s": round(ordered[len(ordered) // 2], 2),
         "seconds": round(time.monotonic() - began, 1),

@@ -68,6 +68,7 @@ class Sitting:
     """Somebody has pressed and waits for the bot's response."""
     votes: float = 0.0
     """How often people vote instead of playing on."""
+    game: str = "elder-sign"
 
     def public(self) -> list[Message]:
         there = self.server.world.channel(self.channel).messages.values()
@@ -75,6 +76,15 @@ class Sitting:
 
     def board(self) -> Message | None:
         return next((m for m in reversed(self.public()) if deed_on(m, "hand")), None)
+
+    def letter(self, who: Actor, board: Message) -> Message | None:
+        """The newest direct message in which this person can answer a question of the game on this board."""
+        games = {where.game_id for i in ids(board) if (where := address.parse(i)) is not None}
+        for message in reversed(who.messages(who.dm())):
+            found = [where for part in answers_on(message) if (where := address.parse(part["custom_id"])) is not None]
+            if any(where.game_id in games for where in found):
+                return message
+        return None
 
     def waited(self, board: Message) -> list[Actor]:
         texts = [t for t in parts.texts(board.components) if WAITED.search(t)]
@@ -94,7 +104,7 @@ class Sitting:
         return next((m for m in reversed(self.public()) if deed_on(m, "join")), None)
 
     async def ask_for_a_game(self) -> Response:
-        return await self.host.command(self.channel, "game new", game="elder-sign")
+        return await self.host.command(self.channel, "game new", game=self.game)
 
     async def open(self) -> None:
         """From `/game new`, or from the lobby that is there already, to the first board post."""
@@ -134,6 +144,9 @@ class Sitting:
             return None
         who = self.chance.choice(people)
         try:
+            letter = self.letter(who, board) if self.chance.random() < 0.5 else None
+            if letter is not None:
+                return self._went(await self._answer(who, letter))
             if answers_on(board) or deed_on(board, "usual", "none"):
                 return self._went(await self._answer(who, board))
             mine = deed_on(board, "mine")

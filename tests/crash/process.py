@@ -21,9 +21,11 @@ from pathlib import Path
 from typing import Any
 
 # The fork server imports this module once; every bot is forked from there and need not import anything again.
+import bot.boxes.alone
 import bot.boxes.elder_sign
 import bot.start
 import cogs.admin
+import cogs.alone
 import cogs.elder_sign
 import cogs.library
 import cogs.lobby
@@ -33,6 +35,7 @@ import cogs.settings
 import cogs.table
 import cogs.time
 import cogs.undo  # noqa: F401
+import rendering.alone
 import rendering.elder_sign  # noqa: F401
 from bot import outbox, presenter, votes
 from bot.settings import Settings
@@ -44,6 +47,8 @@ from rendering import encode
 processes = multiprocessing.get_context("forkserver")
 processes.set_forkserver_preload([__name__])
 
+# A table that answers by itself need not seem to think for long here.
+LONGEST_SILENCE = 2
 MOMENTS = (
     "the machine has moved, nothing is kept",
     "inside the transaction",
@@ -59,6 +64,8 @@ OPENING = (
     "a game is opened, nothing is posted",
     "the lobby is posted, nobody knows of it",
 )
+# This one only if the table answers by itself: a window of ALONE that nobody can or wants to use.
+SILENCE = ("a silence has lasted long enough, nothing is answered",)
 VOTING = (
     "a vote is opened, nothing is posted",
     "a vote is posted, nobody knows of it",
@@ -86,7 +93,7 @@ class Moments:
         self.armed = True
 
     def _arrive(self, name: str) -> float:
-        assert name in (*MOMENTS, *OPENING, *VOTING)
+        assert name in (*MOMENTS, *OPENING, *VOTING, *SILENCE)
         if not self.armed:
             return 0.0
         self.seen[name] += 1
@@ -169,6 +176,10 @@ def lay_mines(plan: Plan, notes: int) -> None:
         if vote.state != "open":
             await moments.here("a vote is decided, its post still has its buttons")
 
+    async def due(rows: Any, *_: Any) -> None:
+        if rows:
+            await moments.here("a silence has lasted long enough, nothing is answered")
+
     def note_ballot(vote: Any, seat: int) -> None:
         choice = next(b.choice for b in vote.ballots if b.seat == seat)
         os.write(notes, f"vote {vote.id} {seat} {choice}\n".encode())
@@ -183,6 +194,7 @@ def lay_mines(plan: Plan, notes: int) -> None:
     put_around(Database, "open_vote", after=called)
     put_around(Database, "change_vote", before=vote_posted)
     put_around(Database, "cast", after=cast)
+    put_around(Database, "claim_due", after=due)
     put_around(votes.Votes, "_redraw", before=redrawing)
     drawn = encode.live
 
@@ -195,7 +207,7 @@ def lay_mines(plan: Plan, notes: int) -> None:
     assert tables_house.db.Database is Database
 
 
-def live(base: str, folder: str, pictures: bool, plan: Plan) -> None:
+def live(base: str, folder: str, memory: str, pictures: bool, plan: Plan) -> None:
     """The process: a whole bot, until it dies."""
     log = Path(folder) / "bot.log"
     logging.basicConfig(
@@ -205,14 +217,15 @@ def live(base: str, folder: str, pictures: bool, plan: Plan) -> None:
     lay_mines(plan, notes)
     settings = Settings(
         _env_file=None,  # pyright: ignore[reportCallIssue]
-        database_url=str(Path(folder) / "keeper.db"),
+        database_url=memory,
+        longest_silence=LONGEST_SILENCE,
         state_folder=Path(folder),
         pictures=pictures,
     )
     asyncio.run(bot.start.run_bot(settings, base))
 
 
-def start(base: str, folder: Path, *, pictures: bool, plan: Plan | None = None) -> Any:
-    process = processes.Process(target=live, args=(base, str(folder), pictures, plan or Plan()), daemon=True)
+def start(base: str, folder: Path, memory: str, *, pictures: bool, plan: Plan | None = None) -> Any:
+    process = processes.Process(target=live, args=(base, str(folder), memory, pictures, plan or Plan()), daemon=True)
     process.start()
     return process
