@@ -132,6 +132,11 @@ class Postman:
 
         asyncio.get_running_loop().call_later(seconds, wake)
 
+    async def hurry(self, game_id: int) -> None:
+        """What kept letters from arriving may be over: they are tried now."""
+        if await self.keeper.db.hurry(game_id):
+            self._poke(game_id)
+
     async def catch_up(self) -> None:
         """Deliver whatever is pending anywhere: after a start, and now and then for letters that failed."""
         for game_id in dict.fromkeys(letter.game_id for letter in await self.keeper.db.pending()):
@@ -212,7 +217,7 @@ class Postman:
         stays gone.
         """
         last, now = letters[-1], self.keeper.clock()
-        attempts = max(letter.attempts for letter in letters)
+        attempts = min(letter.attempts for letter in letters)  # the youngest has not had its chances yet
         code, status = (error.code, error.status) if isinstance(error, discord.HTTPException) else (0, 0)
         wait = 2 * 3 ** (min(attempts, 8) - 1)
         if status == 0 or status == 429 or status >= 500:

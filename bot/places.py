@@ -45,6 +45,10 @@ class Places:
         keeper.add_listener(self._channel_gone, "on_guild_channel_delete")
         keeper.add_listener(self._thread_gone, "on_raw_thread_delete")
         keeper.add_listener(self._server_gone, "on_guild_remove")
+        keeper.add_listener(self._changed, "on_guild_channel_update")
+        keeper.add_listener(self._changed, "on_thread_update")
+        keeper.add_listener(self._role_changed, "on_guild_role_update")
+        keeper.add_listener(self._server_back, "on_guild_join")
 
     # What Discord tells
 
@@ -62,6 +66,21 @@ class Places:
     async def _server_gone(self, guild: discord.Guild) -> None:
         for game in await self.keeper.db.unfinished(guild.id):
             await self._lost(game.id, "told-place-left")
+
+    async def _changed(self, _: Any, place: discord.abc.GuildChannel | discord.Thread) -> None:
+        """Perhaps Keeper may write there again."""
+        for game_id in list(self.closed):
+            table = await self.keeper.tables.get(game_id)
+            if table is not None and table.game.channel_id in (place.id, *(t.id for t in getattr(place, "threads", ()))):
+                await self.keeper.postman.hurry(game_id)
+
+    async def _role_changed(self, _: discord.Role, role: discord.Role) -> None:
+        await self._server_back(role.guild)
+
+    async def _server_back(self, guild: discord.Guild) -> None:
+        for game in await self.keeper.db.unfinished(guild.id) if self.closed else ():
+            if game.id in self.closed:
+                await self.keeper.postman.hurry(game.id)
 
     async def _lost(self, game_id: int, why: str) -> None:
         table = await self.keeper.tables.get(game_id)
@@ -112,6 +131,10 @@ class Places:
 
     async def tell(self, interaction: discord.Interaction[Any], table: Table) -> None:
         """After an answer: if what came of it cannot be posted, the one who gave it hears why."""
-        await self.keeper.postman.at_rest(table)
+        postman = self.keeper.postman
+        await postman.at_rest(table)
+        if table.id in self.closed:  # perhaps it has been mended, and nobody told us
+            await postman.hurry(table.id)
+            await postman.at_rest(table)
         if (why := self.closed.get(table.id)) is not None:
             await self.keeper.whisper(interaction, why)

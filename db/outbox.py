@@ -76,6 +76,13 @@ class OutboxStore(Posts):
             lapsed = await conn.execute(update(t.outbox).where(o.state == "pending", which).values(holder=None, next_try=0))
             return lapsed.rowcount
 
+    async def hurry(self, game_id: int) -> int:
+        """Letters of this game that wait for their next try need not wait any longer; how many."""
+        waiting = (o.game_id == game_id) & (o.state == "pending") & o.holder.is_(None)
+        async with self.writing() as conn:
+            hurried = await conn.execute(update(t.outbox).where(waiting, o.next_try > 0).values(next_try=0))
+            return hurried.rowcount
+
     async def pending(self, game_id: int | None = None) -> list[Outbox]:
         query = select(t.outbox).where(o.state == "pending").order_by(o.id)
         return await self.rows(query if game_id is None else query.where(o.game_id == game_id), Outbox)

@@ -18,7 +18,8 @@ from urllib.parse import parse_qs, urlsplit
 from urllib.request import ProxyHandler, Request, build_opener
 
 GATEWAY = ("reconnect", "invalid_session", "close", "silent", "delay", "duplicate", "refuse")
-KINDS = ("show", "clear", "http", *GATEWAY, "dms_closed", "dms_open")
+PLACES = ("deny", "channel_deleted", "thread_closed", "sent_away")
+KINDS = ("show", "clear", "http", *GATEWAY, "dms_closed", "dms_open", *PLACES)
 
 
 def where(address: str) -> tuple[str, str]:
@@ -39,6 +40,14 @@ def wish(wanted: argparse.Namespace) -> dict[str, Any] | None:
         return {"gateway": wanted.kind} | {k: given[k] for k in ("seconds", "event", "count", "code", "resumable") if k in given}
     if wanted.kind in ("dms_closed", "dms_open"):
         return {"dms_closed": wanted.person, "closed": wanted.kind == "dms_closed"}
+    if wanted.kind == "deny":
+        return {"channel": wanted.channel, "deny": [right for right in (wanted.rights or "").split(",") if right]}
+    if wanted.kind == "sent_away":
+        return {"sent_away": True}
+    if wanted.kind == "thread_closed":
+        return {"thread_closed": wanted.channel, "locked": bool(wanted.locked)}
+    if wanted.kind == "channel_deleted":
+        return {"channel_deleted": wanted.channel}
     return None
 
 
@@ -60,7 +69,14 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--code", type=int, help="close: the close code")
     parser.add_argument("--resumable", action="store_const", const=True, help="invalid_session")
     parser.add_argument("--person", help="dms_closed, dms_open: a username")
+    parser.add_argument("--channel", help="deny, channel_deleted, thread_closed: its name or id")
+    parser.add_argument(
+        "--rights", help="deny: what the bot may not do there, such as send_messages,attach_files; empty: all again"
+    )
+    parser.add_argument("--locked", action="store_const", const=True, help="thread_closed")
     wanted = parser.parse_args(argv)
+    if wanted.kind in ("deny", "channel_deleted", "thread_closed") and not wanted.channel:
+        parser.error("--channel is needed")
     if wanted.kind in ("dms_closed", "dms_open") and not wanted.person:
         parser.error("--person is needed")
     base, key = where(wanted.address)

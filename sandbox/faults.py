@@ -1,4 +1,5 @@
-"""Faults on demand: a plan of HTTP answers to spoil, gateway tricks, closed DMs. From Python, HTTP or the command line."""
+"""Faults on demand: a plan of HTTP answers to spoil, gateway tricks, closed DMs, and what people who manage a server can do to a
+bot: take its rights, close or delete its channel, send it away. From Python, HTTP or the command line."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import fnmatch
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from sandbox import permissions
 from sandbox.errors import Misuse
 
 if TYPE_CHECKING:
@@ -65,6 +67,8 @@ class Faults:
         self.events: list[EventFault] = []
         self.refuse = 0
         self.seen = 0
+        self.denied: set[str] = set()
+        """Channels in which the bot's rights were taken."""
         self.gateway: Gateway | None = None
         self.world: World | None = None
 
@@ -100,7 +104,8 @@ class Faults:
     @property
     def active(self) -> int:
         closed = sum(not p.dms_open for p in self.world.humans) if self.world else 0
-        return len(self.http) + len(self.events) + (self.refuse > 0) + closed
+        away = self.world is not None and self.world.bot_away
+        return len(self.http) + len(self.events) + (self.refuse > 0) + closed + len(self.denied) + away
 
     # --- what people ask -----------------------------------------------------------------------------------------------
 
@@ -128,6 +133,16 @@ class Faults:
             elif "dms_closed" in wish:
                 person = world.person(str(wish["dms_closed"]))
                 world.change_person(person, dms_open=not wish.get("closed", True))
+            elif "deny" in wish:
+                self._deny(str(wish["channel"]), wish["deny"])
+            elif "channel_deleted" in wish:
+                world.remove_channel(world.channel(str(wish["channel_deleted"])))
+            elif "thread_closed" in wish:
+                thread = world.channel(str(wish["thread_closed"]))
+                thread.archived, thread.locked = bool(wish.get("archived", True)), bool(wish.get("locked", False))
+                world.announce("channel_edit", channel=thread)
+            elif "sent_away" in wish:
+                world.send_bot_away(bool(wish["sent_away"]))
             elif wish.get("gateway") == "reconnect":
                 gateway.ask_to_reconnect()
             elif wish.get("gateway") == "invalid_session":
@@ -150,7 +165,26 @@ class Faults:
             raise Misuse("bad_action", str(error)) from None
         self._tell()
 
+    def _deny(self, which: str, rights: list[str]) -> None:
+        """Take these rights of the bot in a channel; none: it has all of them again."""
+        assert self.world is not None
+        channel, deny = self.world.channel(which), 0
+        for right in rights:
+            bit = getattr(permissions, str(right).upper(), None)
+            if not isinstance(bit, int):
+                raise Misuse("bad_action", f"there is no right {right}")
+            deny |= bit
+        self.world.overwrite(channel, self.world.bot_id, deny=deny)
+        self.denied.discard(channel.id)
+        if deny:
+            self.denied.add(channel.id)
+
     def clear(self) -> None:
+        if self.world is not None:
+            for which in [c for c in self.denied if c in self.world.channels]:
+                self._deny(which, [])
+            self.world.send_bot_away(False)
+        self.denied.clear()
         self.http.clear()
         self.events.clear()
         self.refuse = 0
@@ -164,6 +198,8 @@ class Faults:
             "http": [asdict(f) for f in self.http],
             "gateway": {"events": [asdict(f) for f in self.events], "refuse": self.refuse},
             "closed_dms": [p.id for p in self.world.humans if not p.dms_open] if self.world else [],
+            "denied": sorted(self.denied),
+            "away": self.world.bot_away if self.world else False,
             "seen": self.seen,
         }
 

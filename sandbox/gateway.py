@@ -189,7 +189,7 @@ class Gateway:
         ready: dict[str, Any] = {
             "v": 10,
             "user": self.world.bot.user() | {"verified": True, "mfa_enabled": False, "email": None, "locale": "en-US"},
-            "guilds": [{"id": self.world.guild_id, "unavailable": True}],
+            "guilds": [] if self.world.bot_away else [{"id": self.world.guild_id, "unavailable": True}],
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self.url,
@@ -204,7 +204,7 @@ class Gateway:
         if data.get("shard"):
             ready["shard"] = data["shard"]
         session.dispatch("READY", dumps(ready))
-        if intents & GUILDS:
+        if intents & GUILDS and not self.world.bot_away:
             session.dispatch("GUILD_CREATE", dumps(self.world.show_guild_for_gateway()))
         self.world.announce("bot")
         return session
@@ -281,6 +281,11 @@ class Gateway:
                 shown = world.member(person) | {"guild_id": world.guild_id}
             suffix = {"person": "ADD", "person_edit": "UPDATE", "person_delete": "REMOVE"}[what]
             self.dispatch(f"GUILD_MEMBER_{suffix}", shown, MEMBERS)
+        elif what == "bot_away":
+            if about["away"]:
+                self.dispatch("GUILD_DELETE", {"id": world.guild_id}, GUILDS)
+            else:
+                self.dispatch("GUILD_CREATE", world.show_guild_for_gateway(), GUILDS)
         elif "channel" in about and (what == "channel_delete" or world.sees(world.bot_id, about["channel"])):
             self.hear_channel(what, about)
 

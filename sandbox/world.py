@@ -75,6 +75,7 @@ class World:
         self.bot_id = ""
         self.application_id = ""
         self.owner_id = ""
+        self.bot_away = False  # sent away from the server: it sees nothing of it any more
         self.changes = 0  # grows with every announcement; the save file watches it
 
     # --- beginnings ------------------------------------------------------------------------------------------------
@@ -146,6 +147,12 @@ class World:
                 setattr(person, key, changes[key])
         self.announce("person_edit", person=person)
 
+    def send_bot_away(self, away: bool = True) -> None:
+        """Somebody removes the bot from the server, or invites it again."""
+        if self.bot_away != away:
+            self.bot_away = away
+            self.announce("bot_away", away=away)
+
     def remove_person(self, person: Person) -> None:
         if person.bot or person.owner:
             raise Misuse("forbidden", "the owner and the bot stay")
@@ -176,7 +183,7 @@ class World:
         person = self.people.get(person_id)
         if channel.is_dm:
             return permissions.IN_A_DM if person_id in channel.people else 0
-        if person is None:
+        if person is None or (self.bot_away and person_id == self.bot_id):
             return 0
         place = self.channels.get(channel.parent_id or "", channel) if channel.is_thread else channel
         base = int(self.roles[self.guild_id]["permissions"])
