@@ -503,7 +503,8 @@ class Postman:
         text = table.tables.words.say(table.lang, letter.payload["id"], **letter.payload.get("args", {}))
         pings = [discord.Object(u) for u in letter.payload.get("pings", ())]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=pings or False)
-        text, channel = clip(text, 2000), self.channel(table.game.channel_id)
+        # A letter to another place than the table's: where the game was before it moved.
+        text, channel = clip(text, 2000), self.channel(letter.payload.get("place") or table.game.channel_id)
         if (found := await self.find_words(channel, letter, text)) is not None:
             return Sent(found)
         message = await channel.send(text, nonce=letter.nonce, allowed_mentions=mentions)

@@ -4,6 +4,7 @@ games, and how Keeper is doing."""
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import io
 import math
 from typing import Any
@@ -204,26 +205,35 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             await table.awake()
             if table.over:
                 raise TableRefusal("no-over")
+            left, lobby_post = table.game.channel_id, table.game.lobby_message_id
             try:
                 table.game = await keeper.db.change_game(table.id, keeper.clock(), **changes)
             except db.ChannelTaken:
                 raise TableRefusal("admin-channel-taken") from None
         who = f"<@{host.id}>" if host is not None else "no"
         letter = keeper.presenter.notice(table, "told-transferred", who=who, moved="yes" if channel is not None else "no")
-        await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
+        letters = [letter]
+        if channel is not None and channel.id != left:
+            # Whoever looks where it was finds out where it is.
+            moved = keeper.presenter.notice(table, "told-moved", place=channel.mention)
+            letters.append(dataclasses.replace(moved, channel_id=left, payload=moved.payload | {"place": left}))
+        await keeper.db.apply(table.id, db.Effects(outbox=tuple(letters)), keeper.clock())
         if channel is not None:
-            await self._appear(interaction, table)
+            await self._appear(interaction, table, left, lobby_post)
         keeper.tables.committed(table)
         await keeper.whisper(interaction, "admin-transferred", number=table.id)
 
-    async def _appear(self, interaction: Press, table: Table) -> None:
+    async def _appear(self, interaction: Press, table: Table, left: int, lobby_post: int | None) -> None:
         """A new post where the game is now; the old ones lose their buttons as always."""
         from bot.tables import Change
 
         keeper = self.keeper
         if table.game.status == "lobby":
-            lobby: Any = keeper.get_cog("Lobby")
-            await lobby.show(table)
+            if lobby_post is not None:
+                await keeper.postman.take_away(db.Post(game_id=table.id, purpose="lobby", channel_id=left, message_id=lobby_post))
+                letter = db.Letter(kind="lobby", payload={}, channel_id=table.game.channel_id)
+                await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
+            await table.refresh()
             return
         async with table.lock:
             await table.awake()

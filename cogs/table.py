@@ -22,6 +22,8 @@ from games.kernel.live import CannotOpen
 
 Press = discord.Interaction[Any]
 
+# So many fit into one message, each with its link.
+PAST_GAMES = 10
 DEEDS = ("hand", "board", "more", "log", "why", "mine", "catch-up", "end")
 
 
@@ -222,16 +224,39 @@ class AtTheTable(GameCog):
         reader = await self.keeper.reader(interaction)
         here = not everywhere or interaction.guild_id is None
         games = await self.keeper.db.history(
-            channel_id=interaction.channel_id if here else None, guild_id=None if here else interaction.guild_id, limit=20
+            channel_id=interaction.channel_id if here else None,
+            guild_id=None if here else interaction.guild_id,
+            limit=PAST_GAMES,
         )
-        lines: list[str] = []
-        for game in games:
-            if game.name in self.keeper.shelf:
-                title = self.keeper.shelf.box(game.name).title(reader)
-                result = str((game.outcome or {}).get("result", "ended"))
-                when = f"<t:{game.finished or game.updated}:d>"
-                lines.append(reader.say("history-line", title=title, result=result, when=when, id=game.id))
-        await interaction.edit_original_response(view=said("\n".join(lines) or reader.say("history-none")))
+        known = [game for game in games if game.name in self.keeper.shelf]
+        lines = [await self._past(game, reader) for game in known] or [reader.say("history-none")]
+        if known:
+            lines.append(reader.say("history-replay"))
+        await interaction.edit_original_response(view=said(clip("\n".join(lines), 3900)))
+
+    async def _past(self, game: db.Game, reader: Reader) -> str:
+        """Two lines on a game that has ended: who played it, how it ended, and where its last post is."""
+        table = await self.keeper.tables.get(game.id)
+        title = self.keeper.shelf.box(game.name).title(reader)
+        who, result = [seat.name for seat in await self.keeper.db.seats(game.id)], ""
+        if table is not None and game.outcome is not None:
+            try:
+                async with table.lock:
+                    await table.awake()
+                    own = table.reader(reader.lang)
+                    if table.live is not None and (outcome := table.live.outcome) is not None:
+                        result = table.box.outcome_line(outcome, table.view(None), own)
+            except (TableRefusal, CannotOpen):
+                result = ""  # it is of an older box; that it has ended is known all the same
+        return reader.say(
+            "history-line",
+            title=title,
+            names=discord.utils.escape_markdown(clip(", ".join(dict.fromkeys(who)), 200)) or "–",
+            result=result or str((game.outcome or {}).get("result", "ended")),
+            when=f"<t:{game.finished or game.updated}:d>",
+            id=game.id,
+            link=self.keeper.postman.link(table) if table is not None else f"<#{game.channel_id}>",
+        )
 
     @slash("game", "verify")
     async def verify(self, interaction: Press) -> None:

@@ -76,6 +76,7 @@ admin-transfer-what = Sag, wer leiten oder wohin das Spiel ziehen soll.
 admin-other-server = Der Kanal gehört zu einem anderen Server. Nimm hier `/verwaltung ausgeben` und dort `/verwaltung einlesen`.
 admin-channel-taken = In dem Kanal läuft schon ein Spiel.
 admin-transferred = Spiel Nr. { $number } ist übergeben.
+told-moved = Das Spiel geht in { $place } weiter.
 told-transferred = { $moved ->
     [yes] Das Spiel geht hier weiter.
    *[no] { "" }

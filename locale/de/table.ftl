@@ -30,11 +30,15 @@ mygames-line = { $state ->
    *[playing] ◦ { $title } · { $link }
 }
 mygames-none = Du bist gerade in keinem Spiel.
-history-line = { $when } · { $title } · { $result ->
-    [won] gewonnen
-    [lost] verloren
-   *[ended] vorzeitig beendet
-} · Nr. { $id }
+history-line =
+    { $when } · **{ $title }** · { $names }
+    -# Nr. { $id } · { $result ->
+        [won] Gewonnen.
+        [lost] Verloren.
+        [ended] Vorzeitig beendet.
+       *[other] { $result }
+    } · { $link }
+history-replay = -# `/spiel rückblick` mit der Nummer zeigt ein Spiel noch einmal.
 history-none = Hier ist noch kein Spiel zu Ende gegangen.
 verify-later = Das Glück dieses Spiels stand schon vor dem Anfang fest: SHA-256 { $commitment }. Das Geheimnis dahinter wird am Ende gezeigt; dann prüft `/spiel prüfen` jeden Würfel nach.
 verify-honest =

@@ -76,6 +76,7 @@ admin-transfer-what = Say who is to host, or where the game is to go.
 admin-other-server = That channel is on another server. Use `/admin export` here and `/admin import` there.
 admin-channel-taken = A game is being played in that channel already.
 admin-transferred = Game no. { $number } is handed over.
+told-moved = The game goes on in { $place }.
 told-transferred = { $moved ->
     [yes] The game goes on here.
    *[no] { "" }

@@ -30,11 +30,15 @@ mygames-line = { $state ->
    *[playing] ◦ { $title } · { $link }
 }
 mygames-none = You are in no game at the moment.
-history-line = { $when } · { $title } · { $result ->
-    [won] won
-    [lost] lost
-   *[ended] ended early
-} · no. { $id }
+history-line =
+    { $when } · **{ $title }** · { $names }
+    -# No. { $id } · { $result ->
+        [won] Won.
+        [lost] Lost.
+        [ended] Ended early.
+       *[other] { $result }
+    } · { $link }
+history-replay = -# `/game replay` with its number shows a game once more.
 history-none = No game has ended here yet.
 verify-later = The luck of this game was fixed before it began: SHA-256 { $commitment }. The secret behind it is shown when the game is over; then `/game verify` checks every die.
 verify-honest =

@@ -2,7 +2,7 @@
 import { drawChannels, inOrder } from "./channels.js";
 import { Composer } from "./composer.js";
 import { confirmLeave, note } from "./dialogs.js";
-import { fill, h } from "./dom.js";
+import { fill, h, memory } from "./dom.js";
 import { face } from "./faces.js";
 import { enter } from "./gate.js";
 import { Guide, openHelp } from "./guide.js";
@@ -24,7 +24,22 @@ class App {
     this.seat = null;
     this.build();
     for (const person of people.slice(0, MOST_SEATS)) this.openSeat(person.id);
-    this.sit(this.wantedPerson(people), false);
+    const invited = this.invited;
+    this.sit(this.wantedPerson(people), false).then(() => { if (!invited) this.welcome(); });
+  }
+
+  /** Does the address say who one is? The page itself writes it there as soon as somebody sits. */
+  get invited() {
+    const query = new URLSearchParams(location.search);
+    return query.has("as") || query.has("person");
+  }
+
+  /** Whoever comes for the first time, to whatever seat, reads the language of their browser; later, what they have chosen. */
+  welcome() {
+    if (memory.get("met")) return;
+    memory.set("met", "yes");
+    const german = navigator.language.startsWith("de");
+    if (german !== (this.seat.me.locale === "de")) this.seat.act("set_person", { locale: german ? "de" : "en-GB" }).catch(refused);
   }
 
   wantedPerson(people) {

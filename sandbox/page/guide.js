@@ -79,9 +79,11 @@ export class Guide {
     };
   }
 
+  /** Somebody else at the table, if possible one with whom the page keeps its language. */
   other(seat) {
-    const host = this.host ?? seat.id;
-    return [...seat.people.values()].find((p) => p.id !== host) ?? seat.me;
+    const host = seat.person(this.host) ?? seat.me;
+    const others = [...seat.people.values()].filter((p) => p.id !== host.id);
+    return others.find((p) => p.locale === host.locale) ?? others[0] ?? seat.me;
   }
 
   join(seat) {

@@ -85,7 +85,8 @@ export function drawAsked(node, seat, seats, deeds) {
   fill(node, asked.length ? [h("span.asked-title", null, icon("bell", 16), t("askedNow")), asked.map((p) => {
     const channel = seats.get(p.id).callingChannel();
     const words = t("askedIn", p.global_name, channel ? channelName(channel) : "");
-    return h("button.asked-one", { type: "button", "aria-label": `${words}. ${t("goThere", p.global_name)}`, title: words, data: { goto: p.username }, onclick: () => deeds.sit(p.id, true) }, face(p, "xs"), p.global_name);
+    return h("button.asked-one", { type: "button", "aria-label": `${words}. ${t("goThere", p.global_name)}`, title: words, data: { goto: p.username }, onclick: () => deeds.sit(p.id, true) }, face(p, "xs"), p.global_name,
+      channel && channel.id !== seat.openChannel ? h("span.asked-where", null, channelName(channel)) : null);
   })] : []);
 }
 

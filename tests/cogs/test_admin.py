@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot import parcels
-from tests.bot.given import answered, texts, world
+from tests.bot.given import answered, custom_ids, texts, world
 from tests.cogs.given import ALL, begin, posted, reply
 
 COMMANDS = ("channels", "defaults", "end", "transfer", "export", "health")
@@ -73,6 +73,8 @@ async def test_a_game_is_ended_handed_over_and_moved(tmp_path: Path) -> None:
         assert any(":-:hand:" in str(m.components) or "hand" in str(m.components) for m in other.history())
         moved = await w.keeper.tables.in_channel(other.id)
         assert moved is table
+        assert w.channel.history()[-1].content == f"The game goes on in <#{other.id}>."
+        assert not any(custom_ids(m) for m in w.channel.history())
         assert "no game in this channel" in answered(await mona.slash(w.channel, "admin end"))
         assert "no game “999”" in answered(await mona.slash(w.channel, "admin end", game="999"))
         await mona.slash(w.channel, "admin end", game=str(table.id))
@@ -80,6 +82,22 @@ async def test_a_game_is_ended_handed_over_and_moved(tmp_path: Path) -> None:
         assert (await w.keeper.db.game(table.id)).status == "ended"
         assert await w.keeper.db.deadlines(table.id) == []
         assert "over" in answered(await mona.slash(w.channel, "admin end", game=str(table.id)))
+
+
+async def test_a_lobby_that_moves_leaves_no_buttons_behind(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        mona = manager(w)
+        await w.person("anna").slash(w.channel, "game new", game="elder-sign")
+        await posted(w)
+        other = w.guild.create_text_channel("cellar")
+        await mona.slash(w.channel, "admin transfer", channel=other)
+        await posted(w)
+        assert not any(custom_ids(m) for m in w.channel.history())
+        lobby = next(m for m in other.history() if any(":-:join:" in i for i in custom_ids(m)))
+        join = next(i for i in custom_ids(lobby) if ":-:join:" in i)
+        await w.person("bert").click(lobby, custom_id=join)
+        await posted(w)
+        assert "2 of 8 seats" in texts(next(m for m in other.history() if m.id == lobby.id))
 
 
 async def test_an_exported_game_goes_on_identically_where_it_is_imported(tmp_path: Path) -> None:

@@ -236,7 +236,9 @@ async def test_only_the_host_ends_the_game_and_then_its_luck_is_shown(w: World) 
     assert "There is no game in this channel" in answered(result)
     for name in ("log", "board", "status"):
         assert "There is no game" not in answered(await w.person("anna").slash(w.channel, f"game {name}"))
-    assert "ended early" in answered(await w.person("anna").slash(w.channel, "game history"))
+    past = answered(await w.person("anna").slash(w.channel, "game history"))
+    assert "Ended early." in past
+    assert "anna, bert" in past
     assert answer_ids(w.board()) == []
 
 

@@ -53,6 +53,10 @@ async def test_a_whole_game_of_four_from_the_lobby_to_the_last_die(tmp_path: Pat
         told = answered(await w.person("dora").slash(w.channel, "game verify"))
         assert "was honest" in told
         assert f"All {n} of {n} answers" in told
+        past = answered(await w.person("anna").slash(w.channel, "game history"))
+        assert "**Elder Sign** · anna, bert, carl, dora" in past
+        assert "Won in" in past or "Lost after" in past
+        assert str(end.id) in past
         for name in ("anna", "bert", "carl", "dora"):
             counted = await w.keeper.db.statistics(w.person(name).id)
             assert counted["elder-sign"]["played"] == 1

@@ -729,8 +729,8 @@ async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_o
     await expect(page.locator(".message", has=page.locator("[data-cid=roll]"))).to_contain_text("@Anna opens elder")
     await expect(page.locator(".guide h2")).to_have_text("Jemand sollte mitspielen")
     await page.locator("[data-guide=join]").click()
-    await expect(page.locator("body[data-as=ben]")).to_be_attached()
-    await expect(page.locator(".guide")).to_contain_text("Anna opened the table")
+    await expect(page.locator("body[data-as=clara]")).to_be_attached()  # who reads German like Anna
+    await expect(page.locator(".guide")).to_contain_text("Anna hat den Tisch")
     await page.locator("[data-guide=begin]").click()
     await expect(page.locator("body[data-as=anna]")).to_be_attached()
     await expect(page.locator(".guide h2")).to_have_text("Dein erster Wurf")
@@ -745,6 +745,29 @@ async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_o
     await page.locator("[data-help]").click()
     await page.locator("[data-guide=open]").click()
     await expect(page.locator(".guide h2")).to_have_text("A night at the museum")
+
+
+@pytest.mark.parametrize(("browser", "title"), [("en-US", "A night at the museum"), ("de-DE", "Eine Nacht im Museum")])
+async def test_whoever_comes_for_the_first_time_reads_their_browsers_language(windows: Windows, browser: str, title: str) -> None:
+    """And only then: what somebody has chosen since stays."""
+    context = await windows.browser.new_context(locale=browser)
+    page = await context.new_page()
+    await page.goto(windows.server.page_url)
+    await expect(page.locator(".guide h2")).to_have_text(title)
+    assert windows.server.actor("anna").person.locale == ("de" if browser == "de-DE" else "en-GB")
+    await page.locator(".language").click()
+    await expect(page.locator(".guide h2")).not_to_have_text(title)
+    await page.goto(windows.server.page_url)
+    await expect(page.locator(".guide h2")).not_to_have_text(title)
+    await context.close()
+
+
+async def test_who_is_asked_elsewhere_is_shown_with_the_place(windows: Windows) -> None:
+    page = await windows.open("anna")
+    windows.server.actor("david").say("side-table", f"{windows.server.actor('ben').person.mention()}!")
+    await expect(page.locator("[data-goto=ben]")).to_contain_text("#side-table")
+    windows.server.actor("david").say("great-table", f"{windows.server.actor('clara').person.mention()}!")
+    await expect(page.locator("[data-goto=clara]")).to_have_text(re.compile(r"C?Clara$"))
 
 
 async def test_the_guide_says_so_when_the_bot_is_not_there_yet(
