@@ -61,6 +61,7 @@ COGS = (
     "cogs.table",
     "cogs.seats",
     "cogs.rematch",
+    "cogs.asides",
     "cogs.elder_sign",
     "cogs.alone",
     "cogs.time",

@@ -29,6 +29,7 @@ from bot.reader import Reader
 from bot.shelf import Box, Look
 from bot.tables import Change, Table, Tables
 from games.kernel.ask import Ask, Seat
+from games.kernel.live import NOTE
 from games.kernel.table import Told
 from rendering import encode
 from rendering.studio import Studio, StudioClosed
@@ -143,6 +144,24 @@ def said(words: str) -> ui.LayoutView:
     return quiet(layout)
 
 
+def standing_select(table: Table, seat: Seat, reader: Reader) -> ui.Select[Any] | None:
+    """The standing orders a seat may give and withdraw, the one that stands chosen; None where there are none."""
+    if table.live is None or table.game.status != "playing":
+        return None
+    now, choices = table.box.standing(table.view(seat), seat, reader)
+    if not choices:
+        return None
+    return ui.Select(
+        custom_id=address.deed_select(table.id, "order", str(seat)),
+        options=[
+            discord.SelectOption(
+                label=clip(c.label, 100), value=c.value, description=clip(c.hint, 100) or None, default=c.value == now
+            )
+            for c in choices[:25]
+        ],
+    )
+
+
 class Presenter:
     def __init__(self, tables: Tables, studio: Studio, *, pictures: bool = True) -> None:
         self.tables = tables
@@ -208,6 +227,8 @@ class Presenter:
         """People of new covers whose DMs are closed, asked or not: only the channel reaches them, and it must not tell whom."""
         table = change.table
         covered = [s for a in change.new_questions if a.needed and a.cover is not None for s in a.cover.seats]
+        if change.moved is not None and change.moved.answer is not None and change.moved.answer.n == NOTE:
+            return {}  # nobody outside may notice an aside: what it asks anew waits where they said it
         found = {table.user_of(s): s for s in covered if table.seats[s].dm_ok is False and not self._empty(table, s)}
         return {user_id: seat for user_id, seat in found.items() if user_id is not None and user_id != change.user_id}
 
@@ -263,7 +284,7 @@ class Presenter:
             if seat.user_id is None or seat.caretaker:
                 continue
             private = [t for t in change.told if t.to is not None and seat.seat in t.to]
-            lines = {lang: self._lines(table, private, seat.seat, lang) for lang in self.tables.words.langs}
+            lines = {lang: pack(self._lines(table, private, seat.seat, lang)) for lang in self.tables.words.langs}
             ask = next((a for a in asks if a.seat == seat.seat), None)
             payload: dict[str, Any] = {"seat": seat.seat, "lines": lines}
             if ask is not None:
@@ -388,7 +409,7 @@ class Presenter:
             row.add_item(self._button(table, reader.say("foot-more"), "more"))
         return row
 
-    def more(self, table: Table, lang: str) -> Sheet:
+    def more(self, table: Table, lang: str, user_id: int = 0) -> Sheet:
         """What else can be done and looked up, for whoever has pressed "More …"."""
         reader = table.reader(lang)
         deeds_ = [("foot-log", "log", ""), ("foot-why", "why", ""), ("foot-news", "catch-up", ""), ("foot-text", "board", "text")]
@@ -397,6 +418,14 @@ class Presenter:
         pile = _Pile()
         pile.text(reader.say("foot-more-head"))
         pile.rows([ui.ActionRow(*(self._button(table, reader.say(id), deed, how) for id, deed, how in deeds_))])
+        mine = table.seats_of(user_id) if table.game.status == "playing" else ()
+        own: list[ui.Button[Any]] = []
+        if any(standing_select(table, seat, reader) is not None for seat in mine):
+            own.append(self._button(table, reader.say("foot-orders"), "orders"))
+        if any(table.box.concession(table.view(seat), seat, reader) for seat in mine):
+            own.append(self._button(table, reader.say("foot-concede"), "concede"))
+        if own:
+            pile.rows([ui.ActionRow(*own)])
         return Sheet(pile.layout())
 
     def _button(
@@ -428,6 +457,8 @@ class Presenter:
         for seat in seats:
             pile.text(table.box.hand_text(views[seat], seat, reader), 2400 // max(1, len(seats)))
             pile.picture(drawn.get(seat))
+            if (select := standing_select(table, seat, reader)) is not None:
+                pile.rows([ui.ActionRow(select)])
         async with table.lock:
             await table.awake()
             for ask in table.questions_of(user_id)[:2]:

@@ -109,6 +109,10 @@ class Box(Protocol):
         """The state before set-up; raises BadWish."""
         ...
 
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
+        """What newcomers should know while the table fills: who plays whom, as things stand. May be empty."""
+        ...
+
     # Words
 
     def event_line(self, event: Event, reader: Reader) -> str | None: ...
@@ -157,6 +161,20 @@ class Box(Protocol):
 
     def laid_out(self, event: Event) -> bool:
         """Is this a piece of the set-up that the picture and "My hand" show? The first post leaves it to them."""
+        ...
+
+    # At any time
+
+    def standing(self, view: Any, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
+        """The standing order of this seat, and those it may give; values are asides of the rules. No choices: it has none."""
+        ...
+
+    def concession(self, view: Any, seat: int, reader: Reader) -> str:
+        """What giving up would mean for this seat; empty where nobody gives up."""
+        ...
+
+    def allies(self, seat: int, seats: int) -> Sequence[int]:
+        """Who gives up together with this seat."""
         ...
 
     # Pictures

@@ -23,7 +23,7 @@ from bot.reader import Reader
 from bot.refusals import Broken, NotSeated, TableRefusal
 from bot.tables import Change, Table, combine
 from bot.votes import Motion
-from games.kernel.live import UndoReport
+from games.kernel.live import NOTE, UndoReport
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -70,14 +70,12 @@ async def plan(table: Table, user_id: int, before: int | None = None) -> Plan:
         if not log_:
             raise TableRefusal("undo-nothing")
         if before is None:
-            own = [a.serial for a in log_ if a.seat in mine and a.by == "player"]
+            own = [a.serial for a in log_ if a.seat in mine and a.by == "player" and a.n != NOTE]
             before = own[-1] if own else log_[-1].serial
         elif before not in {a.serial for a in log_}:
             raise TableRefusal("undo-no-such-point")
-        gone = [a for a in log_ if a.serial >= before]
         keep = max((a.serial for a in log_ if a.serial < before), default=0)
         report = await table.would_undo(keep)
-        assert report.answers == len(gone)
         assert table.live is not None
         free = not report.drew and not report.revealed and set(report.seats) <= set(mine)
         return Plan(keep, table.game.serial, table.live.epoch, report, free)

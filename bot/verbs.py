@@ -44,18 +44,23 @@ class VerbCog(commands.GroupCog):
         await typed.act(self.keeper, interaction, verb, option)
 
     async def suggest(self, interaction: Press, verb: str | None, current: str) -> Choices:
-        """Only what is legal now for this person; nothing at all in another game or channel."""
-        try:
-            table = await self.keeper.tables.in_channel(interaction.channel_id or 0)
-        except TableRefusal:  # a game that cannot be opened offers nothing
-            return []
-        if table is None or table.box.name != self.game or table.game.status != "playing":
+        """Only what is legal now for this person."""
+        table = await self.open_table(interaction)
+        if table is None:
             return []
         reader = await self.keeper.reader(interaction, table)
         async with table.lock:
             await table.awake()
             starts = table.box.verbs[verb] if verb is not None else None
             return typed.suggest(table, interaction.user.id, starts, current, reader)
+
+    async def open_table(self, interaction: Press) -> Table | None:
+        """For autocomplete, which offers nothing at all in another game or channel."""
+        try:
+            table = await self.keeper.tables.in_channel(interaction.channel_id or 0)
+        except TableRefusal:  # a game that cannot be opened offers nothing
+            return None
+        return table if table is not None and table.box.name == self.game and table.game.status == "playing" else None
 
     async def explain(self, interaction: Press, what: str) -> None:
         """Why something is possible or not, for the person who asks and from what that person may know."""

@@ -11,6 +11,7 @@ from typing import cast
 from bot.commands import name_of, slash, text
 from bot.keeper import Keeper
 from bot.verbs import Choices, Press, VerbCog
+from cogs.asides import Asides
 from cogs.table import AtTheTable
 
 
@@ -105,6 +106,29 @@ class Alone(VerbCog, group_name=name_of("cmd-alone", "alone"), group_description
     @react.autocomplete("card")
     async def _react(self, interaction: Press, current: str) -> Choices:
         return await self.suggest(interaction, "react", current)
+
+    @slash("alone", "orders")
+    async def orders(self, interaction: Press, order: str | None = None) -> None:
+        """Evil's standing orders: which stand, or give or withdraw one."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.table_of_game(interaction)
+        if order is None:
+            await self._asides().show_orders(interaction, table)
+        else:
+            await self._asides().order_by_name(interaction, table, order)
+
+    @orders.autocomplete("order")
+    async def _orders(self, interaction: Press, current: str) -> Choices:
+        table = await self.open_table(interaction)
+        return await self._asides().suggest(interaction, table, current) if table is not None else []
+
+    @slash("alone", "concede")
+    async def concede(self, interaction: Press) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._asides().show_concede(interaction, await self.table_of_game(interaction))
+
+    def _asides(self) -> Asides:
+        return cast(Asides, self.keeper.get_cog("Asides"))
 
     @slash("alone", "spawn")
     async def spawn(self, interaction: Press, what: str) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
+from discord.utils import escape_markdown as escape
 
 import db
 from bot import address, hours
@@ -48,6 +49,8 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
         reader.say("lobby-seats", n=len(table.seats), least=box.least, most=box.most),
         *(_seat_line(table, box, seat, reader) for seat in table.seats),
     ]
+    if table.seats:
+        lines.append(box.lobby([s.choices for s in table.seats], [escape(n) for n in table.names.values()], reader))
     # What can be chosen shows what is chosen: the selects below.
     pace = reader.say("lobby-pace", **hours.spoken(game.pace.deadline))
     lines.append(f"{reader.say('lobby-language', language=game.language)} · {pace}")
@@ -61,7 +64,7 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
         lines.append(reader.say("lobby-complete", people=people))
     lines.append(f"-# {reader.say('lobby-promise', commitment=game.commitment)}")
     layout = ui.LayoutView(timeout=None)
-    box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(lines), 3500))]
+    box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(line for line in lines if line), 3500))]
     for wish in box.wishes:
         options = wish.choices(reader)[:25]
         now = str(game.options.get(wish.name) or options[0].value)
@@ -106,7 +109,7 @@ def _seat_line(table: Table, box: Box, seat: db.Seat, reader: Reader) -> str:
             wishes.append(next((c.label for c in wish.choices(reader) if c.value == value), value))
     return reader.say(
         "lobby-seat",
-        name=discord.utils.escape_markdown(table.names[seat.seat]),
+        name=escape(table.names[seat.seat]),
         ready="yes" if seat.ready else "no",
         dm="closed" if seat.dm_ok is False else "open",
         wished="yes" if wishes else "no",
@@ -495,7 +498,10 @@ class Lobby(GameCog):
             placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}", 150),
             options=[
                 discord.SelectOption(
-                    label=clip(c.label, 100), value=c.value or "-", description=clip(c.hint, 100) or None, default=c.value == now
+                    label=clip(f"{reader.say(wish.title)}: {c.label}", 100),
+                    value=c.value or "-",
+                    description=clip(c.hint, 100) or None,
+                    default=c.value == now,
                 )
                 for c in free
             ],

@@ -113,7 +113,7 @@ class AtTheTable(GameCog):
 
     async def press_more(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self._awake(table)
-        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction))
+        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_log(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:

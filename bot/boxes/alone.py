@@ -15,7 +15,7 @@ from games.alone import events
 from games.alone.autopilot import Autopilot
 from games.alone.content import catalogue
 from games.alone.game import LEAST_SEATS, MOST_SEATS, AloneGame, AloneOptions, BadOptions
-from games.alone.state import AloneState
+from games.alone.state import HERO, AloneState
 from games.alone.view import AloneView
 from games.kernel.ask import Ask, Option
 from games.kernel.rules import Outcome
@@ -42,7 +42,7 @@ class AloneBox:
         "heal": ("heal:", "life", "composure"),
         "use": ("item:", "use:", "charges:", "way:", "keep"),
         "sacrifice": ("sacrifice:", "companion:", "bear"),
-        "react": ("play:", "standard:", "order:", "pass", "pass-rest"),
+        "react": ("play:", "standard:", "order:", "pass"),
         "spawn": ("kind:", "at:"),
         "danger": ("place:",),
     }
@@ -63,17 +63,23 @@ class AloneBox:
     # Wishes
 
     def _difficulties(self, reader: Reader) -> list[Choice]:
-        return [Choice("" if d == "normal" else d, reader.say("al-difficulty", value=d)) for d in DIFFICULTIES]
+        return [
+            Choice("" if d == "normal" else d, reader.say("al-difficulty", value=d), reader.say("al-difficulty-hint", value=d))
+            for d in DIFFICULTIES
+        ]
 
     def _characters(self, reader: Reader) -> list[Choice]:
         found = [
             Choice(c.id, words.card_name(c.id, reader), at_the_table.character_hint(c, reader))
             for c in self.cards.characters.values()
         ]
-        return [Choice("", reader.say("wish-drawn")), *sorted(found, key=lambda c: c.label)]
+        return [Choice("", reader.say("wish-hero-chooses")), *sorted(found, key=lambda c: c.label)]
 
     def _sides(self, reader: Reader) -> list[Choice]:
-        return [Choice(side, reader.say("wish-side-value", value=side or "any")) for side in SIDES]
+        return [
+            Choice(side, reader.say("wish-side-value", value=side or "any"), reader.say("wish-side-hint", value=side or "any"))
+            for side in SIDES
+        ]
 
     def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
         """AL-SETUP-01: the hero sits on seat 0. Who wants to be it, is; if nobody does, the first who does not want evil."""
@@ -84,6 +90,15 @@ class AloneBox:
             raise BadWish("side", "evil")
         hero = sides.index("hero") if "hero" in sides else next((i for i, s in enumerate(sides) if s != "evil"), 0)
         return [hero, *[i for i in range(len(sides)) if i != hero]]
+
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
+        """One hero, the others evil: who it would be if the game began now."""
+        try:
+            first, *rest = self.seating(choices)
+        except BadWish as bad:
+            return reader.say("al-lobby", state=bad.value, hero="", evil="", n=0)
+        evil = words.listing([f"**{names[i]}**" for i in rest], reader)
+        return reader.say("al-lobby", state="set", hero=f"**{names[first]}**", evil=evil, n=len(rest))
 
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> AloneState:
         difficulty = options.get("difficulty") or "normal"
@@ -137,6 +152,17 @@ class AloneBox:
 
     def laid_out(self, event: Event) -> bool:
         return isinstance(event, events.CreaturePlaced | events.DangerPlaced | events.DrewReactions | events.DrewSomeReactions)
+
+    # At any time
+
+    def standing(self, view: AloneView, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
+        return at_the_table.standing(view, seat, reader)
+
+    def concession(self, view: AloneView, seat: int, reader: Reader) -> str:
+        return at_the_table.concession(view, seat, reader)
+
+    def allies(self, seat: int, seats: int) -> Sequence[int]:
+        return () if seat == HERO else [s for s in range(1, seats) if s != seat]
 
     # Pictures
 

@@ -80,7 +80,23 @@ def _words(given: dict[str, Any], reader: Reader) -> Args:
 def question_line(ask: Ask, reader: Reader) -> str:
     """One sentence to the seat that is asked."""
     args: Args = {"who": person(ask.seat, reader), "least": ask.least, "most": ask.most}
-    return reader.say(ask.msg, **(args | _words(dict(ask.args), reader)))
+    said = reader.say(ask.msg, **(args | _words(dict(ask.args), reader)))
+    return "\n".join([said, *_explained(ask, reader)])
+
+
+def _explained(ask: Ask, reader: Reader) -> list[str]:
+    """What cannot be chosen by its name alone is read before it is chosen: cards to play, characters to be."""
+    start = {"al-react": "play:", "al-character": "character:"}.get(ask.msg)
+    if start is None:
+        return []
+    cards = [o.key.removeprefix(start) for o in ask.options if o.key.startswith(start)]
+    return [f"-# **{card_name(card, reader)}** – {_first_text(card, reader)}" for card in cards]
+
+
+def _first_text(card: str, reader: Reader) -> str:
+    """Of a character only what it can do as the hero."""
+    lines = reader.cards.text(card, lang_of(reader))
+    return lines[0] if card in reader.cards.characters else " ".join(lines)
 
 
 # Options
@@ -196,6 +212,8 @@ def _option_args(ask: Ask, option: Option[Any], reader: Reader) -> Args:
     if given.get("boss"):
         boss = reader.cards.missions[str(given["boss"])].boss
         args["creature"] = args["kind"] = boss.name.in_(lang_of(reader))
+    if "creature" in args and int(given.get("n") or 1) > 1:
+        args["creature"] = f"{args['creature']} ({given['n']})"  # the second of its kind in the same sector
     match word:
         case "interact":
             what, _, name = rest.partition(":")
@@ -258,7 +276,9 @@ def _hint(ask: Ask, option: Option[Any], reader: Reader, view: AloneView | None)
             return _attack(given, reader, view)
         case "order":
             return reader.say("al-hint-order")
-        case "character" | "sacrifice":
+        case "character":
+            return _first_text(rest, reader)
+        case "sacrifice":
             return _text(rest, reader)
         case "companion" if "left" in given:
             return reader.say("al-hint-left", left=int(given["left"]))
@@ -297,7 +317,7 @@ def _attack(given: dict[str, Any], reader: Reader, view: AloneView | None) -> st
 
 # Styles
 
-_MAIN = {"move", "auto", "play", "full", "use"}
+_MAIN = {"move", "auto", "pass", "full", "use"}
 _DANGER = {"sacrifice", "suffer", "bear", "deadly"}
 
 

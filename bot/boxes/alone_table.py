@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.boxes.alone_words import card_name, deck_name, hero, lang_of, person
+from bot.boxes.alone_words import card_name, deck_name, hero, lang_of, listing, person
 from bot.panel import clip
 from bot.reader import Reader
-from bot.shelf import Drawing, Look
+from bot.shelf import Choice, Drawing, Look
 from bot.typed import belongs
 from games.alone.content import CharacterCard
+from games.alone.rules.orders import NO_ORDER, ORDERS
 from games.alone.state import HERO
 from games.alone.view import AloneView
 from games.alone.why import Reason, why_not
@@ -20,7 +21,8 @@ from games.kernel.ask import Ask
 
 
 def character_hint(card: CharacterCard, reader: Reader) -> str:
-    return clip(" ".join(reader.cards.text(card.id, lang_of(reader))), 100)
+    """What it can do as the hero."""
+    return clip(reader.cards.text(card.id, lang_of(reader))[0], 100)
 
 
 # On the post
@@ -118,7 +120,8 @@ def _evil_text(view: AloneView, seat: int, reader: Reader) -> str:
         )
     ]
     if mine.order:
-        lines.append(reader.say("alo-evil-order", order=mine.order))
+        lines.append(reader.say("alo-evil-order", order=reader.say(f"al-opt-order-{mine.order}")))
+    lines += [reader.say("alo-evil-concedes", who=person(e.seat, reader)) for e in view.evil if e.conceded]
     for id in mine.hand:
         card = reader.cards.reactions[id]
         lines.append(
@@ -130,6 +133,32 @@ def _evil_text(view: AloneView, seat: int, reader: Reader) -> str:
             )
         )
     return "\n".join(lines)
+
+
+# At any time
+
+
+def standing(view: AloneView, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
+    """Evil's standing orders; the hero has none."""
+    mine = next((e for e in view.evil if e.seat == seat), None)
+    if mine is None or view.over:
+        return "", ()
+    hint = reader.say("al-hint-order")
+    choices = [Choice(NO_ORDER, reader.say("al-order-none"))]
+    choices += [Choice(f"order:{o}", reader.say(f"al-opt-order-{o}"), hint) for o in ORDERS]
+    return f"order:{mine.order}" if mine.order else NO_ORDER, choices
+
+
+def concession(view: AloneView, seat: int, reader: Reader) -> str:
+    """S-73: the hero gives up alone, evil as a team."""
+    if view.over:
+        return ""
+    others = [e.seat for e in view.evil if e.seat not in (seat, HERO)]
+    waiting = [e.seat for e in view.evil if not e.conceded and e.seat != seat]
+    mine = next((e for e in view.evil if e.seat == seat), None)
+    how = "hero" if mine is None else "said" if mine.conceded else "last" if not waiting else "team"
+    names = listing([person(s, reader) for s in (waiting if waiting else others)], reader)
+    return reader.say("al-concede", how=how, others=names)
 
 
 # Pictures

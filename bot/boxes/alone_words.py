@@ -22,9 +22,6 @@ from games.kernel.table import Event
 
 Args = dict[str, str | int]
 
-# Symbols that every system draws in colour (docs/voice.md).
-FACES = {"hit": "🎯", "conditional": "💡", "miss": "⚫"}
-
 
 # Names
 
@@ -109,8 +106,10 @@ def element_name(element: str, reader: Reader) -> str:
     return reader.say("al-element", element=kind)
 
 
-def faces_in_symbols(faces: Sequence[str]) -> str:
-    return " ".join(FACES[f] for f in faces) or "–"
+def faces_in_words(faces: Sequence[str], reader: Reader) -> str:
+    """A throw in words, equal faces counted: symbols of one size are hard to tell apart where no colour font is installed."""
+    counted = {f: list(faces).count(f) for f in ("hit", "conditional", "miss") if f in faces}
+    return ", ".join(reader.say("al-faces", face=f, n=n) for f, n in counted.items()) or "–"
 
 
 # Events
@@ -167,7 +166,7 @@ def _args(event: Event, reader: Reader) -> Args:
         elif name == "code":
             args["mission"] = card_name(value, reader)
         elif name == "faces":
-            args[name] = faces_in_symbols(value)
+            args[name] = faces_in_words(value, reader)
         elif name in ("by", "source"):
             args["source"] = source_name(value, reader) if value else ""
         elif name == "condition":

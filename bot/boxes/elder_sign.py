@@ -141,6 +141,18 @@ class ElderSignBox:
 
     # Pictures
 
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
+        return ""
+
+    def standing(self, view: Any, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
+        return "", ()
+
+    def concession(self, view: Any, seat: int, reader: Reader) -> str:
+        return ""
+
+    def allies(self, seat: int, seats: int) -> Sequence[int]:
+        return ()
+
     def scene(self, view: ElderView, asks: Sequence[Ask]) -> str:
         return at_the_table.scene(view)
 

@@ -36,7 +36,8 @@ class Moving(Remembered):
         asked = frozenset(a.n for a in live.asks)
         waited = frozenset(a.seat for a in live.asks if a.needed)
         serial, epoch = self.game.serial, live.epoch
-        face = self.face() if any(a.cover is not None for a in live.asks) else None
+        secret = ask.n == kernel.NOTE or any(a.cover is not None for a in live.asks)
+        face = self.face() if secret else None
         try:
             moved = live.answer(ask.n, ask.seat, picks, id=id, epoch=epoch, stamps=stamps, by=by)
         except kernel.Stale:

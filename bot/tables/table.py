@@ -12,8 +12,8 @@ from bot.tables import kept
 from bot.tables.change import combine
 from bot.tables.taking_back import TakingBack
 from db.rows import Json, Status
-from games.kernel.ask import Ask, Option, Seat
-from games.kernel.live import NOTE, Live, RuleCrash, new_game
+from games.kernel.ask import Ask, By, Option, Seat
+from games.kernel.live import NOTE, Live, Moved, RuleCrash, new_game
 
 log = logging.getLogger(__name__)
 
@@ -110,6 +110,24 @@ class Table(TakingBack):
             except refusals.HeldAlready:  # said before; only the seat was not given up yet
                 log.info("game %s: seat %s has left already", self.id, seat)
         await self.change_seat(seat, user_id, user_id=None, caretaker=True, away_until=None)
+
+    async def say(
+        self, seat: Seat, what: str, user_id: int | None = None, interaction_id: str = "", *, by: By = "player"
+    ) -> Moved:
+        """Somebody says something nobody has asked for, and the rules heed it at once: a standing order, "I give up".
+
+        Raises TableRefusal: paused, over, or not theirs to say."""
+        async with self.lock:
+            await self.awake()
+            self.playable()
+            assert self.live is not None
+            if not self.box.rules.hears(self.live.state, seat, what):
+                raise refusals.TableRefusal("no-bad-input")
+            aside = Ask(seat, what, [Option(what, None)])
+            aside.n = NOTE
+            moved = await self._move(aside, [what], by=by, id=interaction_id, user_id=user_id)
+            await self._caretake()
+            return moved
 
     async def change_seat(self, seat: Seat, user_id: int | None = None, /, **changes: Any) -> None:
         """A seat gets another person, a caretaker, an absence; `user_id` is who does it. The caretaker plays on at once."""

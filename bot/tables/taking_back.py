@@ -11,7 +11,10 @@ from games.kernel import live as kernel
 class TakingBack(Answering):
     async def would_undo(self, keep: int) -> kernel.UndoReport:
         """What taking back every answer after serial `keep` would mean."""
-        gone = list(await self.tables.db.log(self.id, after=keep))
+        # Asides are nobody else's business: that one lies in between must not be noticed.
+        asides = self.box.rules.asides
+        log = await self.tables.db.log(self.id, after=keep)
+        gone = [a for a in log if not (a.n == kernel.NOTE and asides.issuperset(a.picks))]
         return kernel.UndoReport(
             len(gone),
             any(a.barrier & 1 for a in gone),

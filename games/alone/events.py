@@ -591,6 +591,18 @@ class SabotageRemoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class WouldConcede(Event):
+    """Told to evil alone: it takes all of them (S-73)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FightsOn(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnds(Event):
     result: str
 

@@ -9,14 +9,14 @@ from pydantic import BaseModel, ConfigDict, Field
 from games.alone import scrambling
 from games.alone.audit import audit_pause
 from games.alone.content import Catalogue, catalogue
-from games.alone.rules import ending, turn
+from games.alone.rules import ending, orders, turn
 from games.alone.rules.setup import DECKS, DECKS_USED
 from games.alone.state import HERO, AloneState, DeckName, Difficulty, Evil
 from games.alone.table import Alone
 from games.alone.view import AloneView, view
 from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
-from games.kernel.rules import Chance, Outcome, Rules, check_state
+from games.kernel.rules import CONCEDE, FIGHT_ON, Chance, Outcome, Rules, check_state
 
 LEAST_SEATS, MOST_SEATS = 2, 4  # AL-GEN-01: one hero, one to three evil players
 
@@ -48,7 +48,7 @@ class AloneGame(Rules[AloneState]):
     name = "alone"
     version = 1
     state_type = AloneState
-    notes = frozenset({"concede"})
+    asides = frozenset({CONCEDE, FIGHT_ON}) | orders.ASIDES
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
         self.cards = cards or catalogue(packs)
@@ -92,9 +92,22 @@ class AloneGame(Rules[AloneState]):
     def step(self, table: Alone) -> Script[None]:
         return turn.step(table)
 
-    def note(self, table: Alone, seat: Seat, what: str) -> None:
-        """S-73: giving up, at any time; it counts when the step in progress is over."""
-        ending.concede(table, seat)
+    def hears(self, state: AloneState, seat: Seat, what: str) -> bool:
+        """Only evil has orders to give, and only who has conceded can fight on."""
+        if seat == HERO and what != CONCEDE:
+            return False
+        if what in (CONCEDE, FIGHT_ON) and (seat in state.conceded) != (what == FIGHT_ON):
+            return False
+        return super().hears(state, seat, what)
+
+    def aside(self, table: Alone, seat: Seat, what: str) -> None:
+        """S-73, S-77: giving up and standing orders, at any time."""
+        if what == CONCEDE:
+            ending.concede(table, seat)
+        elif what == FIGHT_ON:
+            ending.fight_on(table, seat)
+        else:
+            orders.heed(table, seat, what)
 
     def over(self, state: AloneState) -> bool:
         return state.phase == "over"

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, cast, get_args
 
 from games.alone.content import Catalogue
 from games.alone.state import (
@@ -25,6 +25,7 @@ from games.alone.state import (
     Direction,
     Kind,
     Lie,
+    Order,
     Passage,
     Sector,
     edge,
@@ -52,10 +53,10 @@ def scramble(state: AloneState, viewer: Seat | None, cards: Catalogue, chance: C
         world.draw_markers()
         other = world.rename()
     _deal(other, None if hero else viewer, cards, chance)
-    # Who of evil would give up is known to nobody but themselves; all of them would be the end.
-    own = [seat for seat in state.conceded if seat == viewer]
-    others = [seat for seat in range(1, len(state.evil) + 1) if seat != viewer and chance(2)]
-    other.conceded = sorted(own + others) if len(own + others) < len(state.evil) else own
+    if hero:
+        # Who of evil would give up is known to evil alone; all of them would be the end.
+        others = [seat for seat in range(1, len(state.evil) + 1) if chance(2)]
+        other.conceded = others if len(others) < len(state.evil) else []
     return other
 
 
@@ -87,7 +88,7 @@ def _deal(state: AloneState, viewer: Seat | None, cards: Catalogue, chance: Chan
     for seat, player in enumerate(state.evil, start=1):
         if seat != viewer:
             player.hand = _mixed(player.hand, chance)
-            player.order = ("", "turn", "round")[chance(3)]
+            player.order = get_args(Order)[chance(len(get_args(Order)))]
 
 
 def _unknown(face_down: bool, seat: Seat, viewer: Seat | None) -> bool:

@@ -26,6 +26,7 @@ DeckName: TypeAlias = Literal["fury", "speed", "terror", "traps"]
 Difficulty: TypeAlias = Literal["easy", "normal", "nightmare", "impossible"]
 Phase: TypeAlias = Literal["setup", "start", "action", "turn_end", "clean_up", "over"]
 Period: TypeAlias = Literal["action", "turn", "round", "game"]
+Order: TypeAlias = Literal["", "turn", "round", "end", "attack", "locate", "search", "interact", "room", "danger"]
 
 DIRECTIONS: tuple[Direction, ...] = ("north", "east", "south", "west")
 WAYS: tuple[Way, ...] = (*DIRECTIONS, "stairs")
@@ -96,11 +97,12 @@ class Played(Part):
 
 
 class Evil(Part):
-    """An evil player's seat. `order` is a standing order: pass every window by itself until that period ends."""
+    """An evil player's seat. `order` is a standing order: Keeper passes until that period ends, or until the hero does that
+    (`rules/orders.py`)."""
 
     hand: list[str] = []
     deck: DeckName | None = None  # with two evil players each owns one (AL-EVIL-07)
-    order: Literal["", "turn", "round"] = ""
+    order: Order = ""
 
 
 class Pile(Part):

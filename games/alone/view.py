@@ -132,7 +132,8 @@ class SeenPlayed(Seen):
 
 
 class SeenEvil(Seen):
-    """An evil player. `hand` and `order` are the viewer's own; of the others only the number of cards is known."""
+    """An evil player. `hand` and `order` are the viewer's own; of the others only the number of cards is known. Who would
+    concede is known to all of evil."""
 
     seat: int
     cards: int
@@ -141,6 +142,7 @@ class SeenEvil(Seen):
     deck: str = ""
     hand: tuple[str, ...] = ()
     order: str = ""
+    conceded: bool = False
 
 
 class SeenPile(Seen):
@@ -284,7 +286,7 @@ def view(state: AloneState, viewer: Seat | None, cards: Catalogue) -> AloneView:
             SeenAnswer(target=a.target, distance=a.distance, same_floor=a.same_floor, way=a.way) for a in state.answers
         ),
         missions=tuple(_mission(g, m) for m in state.missions),
-        evil=tuple(_evil(g, seat, over or seat == viewer) for seat in g.evil),
+        evil=tuple(_evil(g, seat, over or seat == viewer, team=over or viewer in g.evil) for seat in g.evil),
         piles=tuple(
             SeenPile(deck=name, draw=len(p.draw), discard=len(p.discard) + len(p.veiled)) for name, p in state.piles.items()
         ),
@@ -479,7 +481,7 @@ def _mission(g: Alone, m: Mission) -> SeenMission:
     )
 
 
-def _evil(g: Alone, seat: Seat, own: bool) -> SeenEvil:
+def _evil(g: Alone, seat: Seat, own: bool, *, team: bool) -> SeenEvil:
     player = g.state.evil[seat - 1]
     return SeenEvil(
         seat=seat,
@@ -489,6 +491,7 @@ def _evil(g: Alone, seat: Seat, own: bool) -> SeenEvil:
         deck=player.deck or "",
         hand=tuple(player.hand) if own else (),
         order=player.order if own else "",
+        conceded=team and seat in g.state.conceded,
     )
 
 

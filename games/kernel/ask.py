@@ -75,7 +75,8 @@ class Ask:
     `menu` is the options, or a function that gives them (live: recomputed before every pause). `default` are the picks of an
     absent player. `audience` are the seats that may read the options (None: everybody). An `idle` question may be answered
     but nobody waits for it. A `hollow` one has nothing to choose but must look as if it had; the table answers it.
-    A `window` is open for a while only: whoever does not answer in time has passed.
+    A `window` is open for a while only: whoever does not answer in time has passed. `again` are the options a window would
+    have now and whether they are worth a thought; it is looked up after an aside.
     """
 
     seat: Seat
@@ -91,6 +92,7 @@ class Ask:
     hollow: bool = False
     held: tuple[str, ...] | None = None
     window: bool = False
+    again: Callable[[], tuple[Sequence[Option[Any]], bool]] | None = None
     # Set by the machine: the number in this line of play, the options as last shown, how often they changed since asked.
     n: int = -1
     options: tuple[Option[Any], ...] = ()
@@ -122,6 +124,14 @@ class Ask:
         self.options = now
         before, self.seal = self.seal, self.sig()
         return before != self.seal
+
+    def look_again(self) -> bool:
+        """After an aside: True if there is more or less to say now, so that it has to be asked anew."""
+        if self.again is None or self.held is not None:
+            return False
+        self.menu, worth = self.again()
+        before, self.hollow = self.hollow, not worth
+        return self.refresh() or before != self.hollow
 
     def sig(self) -> str:
         """Fingerprint of the question as its reader sees it."""
@@ -307,6 +317,7 @@ def window(
     eligible: Callable[[Seat], bool],
     cover: Cover | None = None,
     audience: tuple[Seat, ...] | None = None,
+    rest: bool = True,
     orders: Sequence[Option[Any]] = (),
     ordered: Callable[[Seat, Any], None] = lambda seat, order: None,
     **args: Arg,
@@ -318,17 +329,23 @@ def window(
     A seat that may hold something but has nothing fitting is asked hollow, so that its silence looks like thought.
 
     `orders` are further ways to pass for the rest, which mean something beyond this window (a standing order): `ordered` is
-    told of them when the pass counts. Who stands under an order later simply has no offers, and is asked hollow.
+    told of them when the pass counts. Who stands under an order later simply has no offers, and is asked hollow. Where an
+    order says the same, `rest` False leaves `pass-rest` out.
     """
     out: set[Seat] = set()
-    passing = {"pass", "pass-rest", *(o.key for o in orders)}
+    passes = ("pass", "pass-rest") if rest else ("pass",)
+    passing = {*passes, *(o.key for o in orders)}
+
+    def offered(seat: Seat) -> tuple[Sequence[Option[Any]], bool]:
+        offers: list[Option[Any]] = list(offer(seat))
+        return [*offers, *(Option(key, None) for key in passes), *orders], bool(offers)
+
     while True:
         asks: dict[Seat, Ask] = {}
         for seat in seats:
             if seat in out or not eligible(seat):
                 continue
-            offers = list(offer(seat))
-            options: list[Option[Any]] = [*offers, Option("pass", None), Option("pass-rest", None), *orders]
+            options, worth = offered(seat)
             asks[seat] = Ask(
                 seat,
                 msg,
@@ -337,8 +354,9 @@ def window(
                 default=("pass",),
                 cover=cover,
                 audience=audience,
-                hollow=not offers,
+                hollow=not worth,
                 window=True,
+                again=lambda seat=seat: offered(seat),
             )
         if not asks:
             return

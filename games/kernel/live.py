@@ -4,7 +4,8 @@ A game is stored as its last checkpoint and the answers since. `Live` rebuilds t
 answers one at a time. An answer is atomic: everything up to the next pause happens, or nothing. Undo is replaying fewer
 answers. A crash in a rule throws the open step away and leaves the game as it was before the answer.
 
-A note is an answer to no question ("I leave for good"): logged like one, it takes effect when the open step ends.
+A note is an answer to no question ("I leave for good"): logged like one, it takes effect when the open step ends. An aside is
+a note that is heeded at once ("pass for me this round", "I give up"); one that ends the game ends the open step, too.
 """
 
 from __future__ import annotations
@@ -270,7 +271,7 @@ class Live(Generic[S]):
         by: By = "player",
     ) -> Moved:
         """One atomic move, up to the next pause. Refused (see the errors above) without any effect if it does not fit."""
-        if n == NOTE and len(picks) == 1 and picks[0] in self.rules.notes:
+        if n == NOTE and len(picks) == 1 and picks[0] in self.rules.notes | self.rules.asides:
             return self.note(seat, picks[0], id=id, epoch=epoch, by=by)
         question, chosen = self._check(n, seat, picks, id, epoch, stamps)
         sig = question.seal
@@ -304,17 +305,40 @@ class Live(Generic[S]):
             raise BadPicks(f"nobody takes down {what!r} of seat {seat}")
         if (seat, what) in self._run.notes:
             raise Duplicate(f"{what!r} of seat {seat} is noted already")
-        self._take_down(seat, what)
-        answer = Answer(self.count, self._run.step, NOTE, seat, (what,), "", self._trace(), 0, id, by, self.epoch)
-        self._accept(answer, None)
-        return Moved(answer, (), None, False)
+        step = self._run.step
+        try:
+            fresh = self._take_down(seat, what)
+            trace, over = self._trace(), self.over
+        except Exception as error:
+            self._recover()
+            raise RuleCrash(traceback.format_exc()) from error
+        run = self._run
+        answer = Answer(self.count, step, NOTE, seat, (what,), "", trace, run.barrier, id, by, self.epoch)
+        self._accept(answer, fresh)
+        return Moved(answer, tuple(run.told), self._fresh if fresh else None, over)
 
     def _notable(self, seat: Seat, what: str) -> bool:
-        return what in self.rules.notes and seat in self.rules.seats(self.state)
+        return self.rules.hears(self.state, seat, what)
 
-    def _take_down(self, seat: Seat, what: str) -> None:
-        self._run.notes.append((seat, what))
-        self._run.told, self._run.barrier = [], 0
+    def _take_down(self, seat: Seat, what: str) -> Checkpoint | None:
+        """Keep a note for the end of the step, or heed an aside now. The checkpoint if that ended the game."""
+        run = self._run
+        run.told, run.barrier = [], 0
+        if what not in self.rules.asides:
+            run.notes.append((seat, what))
+            return None
+        run.table.begin_answer()
+        self.rules.aside(run.table, seat, what)
+        run.told, run.barrier = list(run.table.told), run.table.barrier
+        if not self.rules.over(run.table.state):
+            for a in run.asks:
+                if a.look_again():
+                    a.n = run.n  # another question: whoever was asked the first is not answering the second
+                    run.n += 1
+            return None
+        run.script.close()
+        run.asks, run.notes = (), []
+        return self._close_step()
 
     def _check_line(self, id: str, epoch: int | None) -> None:
         if id and id in self._ids:
@@ -427,10 +451,10 @@ class Live(Generic[S]):
         if old.n == NOTE:
             if len(old.picks) != 1 or not self._notable(old.seat, old.picks[0]):
                 raise _Diverged
-            self._take_down(old.seat, old.picks[0])
+            ended = self._take_down(old.seat, old.picks[0])
             if self._trace() != old.trace:
                 raise _Diverged
-            self._accept(old, None)
+            self._accept(old, ended)
             return
         question = self.ask_numbered(old.n)
         if question is None or question.seat != old.seat or question.seal != old.sig:

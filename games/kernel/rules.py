@@ -17,6 +17,9 @@ from games.kernel.table import State, Table
 
 S = TypeVar("S", bound=State)
 
+# Asides by the names under which whoever sits at any table knows them.
+CONCEDE, FIGHT_ON = "concede", "fight-on"
+
 Migration: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 Chance: TypeAlias = Callable[[int], int]  # sides -> 0..sides-1, handed in because games have no luck of their own
 
@@ -38,8 +41,10 @@ class Rules(ABC, Generic[S]):
     state_type: type[S]
     # migrations[k] turns a state of version k into one of version k + 1.
     migrations: Mapping[int, Migration] = {}
-    # What a seat may have taken down outside of questions, such as "leave".
+    # What a seat may have taken down outside of questions, such as "leave": heeded when the open step ends.
     notes: frozenset[str] = frozenset()
+    # What is heeded at once: it changes only what scripts look up anew each time (a standing order), or ends the game.
+    asides: frozenset[str] = frozenset()
 
     @abstractmethod
     def table(self, state: S, fate: Fate, step: int) -> Table[S]: ...
@@ -51,6 +56,14 @@ class Rules(ABC, Generic[S]):
     def note(self, table: Any, seat: Seat, what: str) -> None:
         """A note takes effect: called between two steps, never while a script is running. Tells what happens; asks nobody."""
         raise RuleBug(f"{self.name} does not know what to do with {what!r}")
+
+    def aside(self, table: Any, seat: Seat, what: str) -> None:
+        """An aside takes effect, while a script may be waiting: no luck, no question, nothing the script could hold."""
+        raise RuleBug(f"{self.name} does not know what to do with {what!r}")
+
+    def hears(self, state: S, seat: Seat, what: str) -> bool:
+        """May this seat say this note or aside now?"""
+        return what in self.notes | self.asides and seat in self.seats(state)
 
     @abstractmethod
     def over(self, state: S) -> bool: ...

@@ -154,8 +154,15 @@ al-opt-standard = { $use ->
 }
 al-opt-order-turn = Den Rest des Zuges passen
 al-opt-order-round = Den Rest der Runde passen
+al-opt-order-end = Passen, außer am Ende eines Zuges
+al-opt-order-attack = Passen, bis der Held angreift
+al-opt-order-locate = Passen, bis der Held ortet
+al-opt-order-search = Passen, bis der Held etwas durchsucht
+al-opt-order-interact = Passen, bis der Held interagiert
+al-opt-order-room = Passen, bis der Held in einem Raum ist
+al-opt-order-danger = Passen, bis der Held in Gefahr steht
+al-order-none = Keine Anweisung: immer fragen
 al-opt-pass = Passen
-al-opt-pass-rest = Passen, hier nicht mehr fragen
 al-opt-card = { $card }
 al-opt-creature = { $kind } auf { $sector }
 al-opt-creature-wounded = { $kind } auf { $sector } (verwundet)
@@ -265,7 +272,7 @@ al-hint-distance = { $n ->
    *[other] { $n } Sektoren vom Helden
 }
 al-hint-left = noch { $left }
-al-hint-order = Keeper passt für dich; der Held merkt nichts davon
+al-hint-order = Keeper passt für dich, unbemerkt; unter „Meine Hand“ jederzeit zu widerrufen
 al-nothing = –
 box-alone = ALONE
 wish-character = Charakter des Helden
@@ -276,6 +283,12 @@ wish-side-value = { $value ->
     [evil] die Bösen Mächte
    *[any] egal
 }
+wish-side-hint = { $value ->
+    [hero] Du siehst wenig und handelst allein
+    [evil] Du siehst die geheime Karte, spielst Reaktionen, bewegst Kreaturen
+   *[any] Will niemand der Held sein, ist es der Erste von euch, dem es recht ist
+}
+wish-hero-chooses = wählt der Held selbst
 alo-headline = Runde { $round }, Zug { $turn } von 8 · Leben { $life } · Selbstbeherrschung { $composure } · Adrenalin { $adrenaline } · Reaktionen { $occupied }/9
 alo-headline-nightmare = Albtraum · Runde { $round }, Zug { $turn } von 8 · Leben { $life } · Selbstbeherrschung { $composure } · Adrenalin { $adrenaline } · Reaktionen { $occupied }/9
 alo-headline-setup = ALONE · die Station wird vorbereitet
@@ -316,10 +329,22 @@ alo-evil = { $leads ->
     [one] 1 Karte
    *[other] { $n } Karten
 } (Limit { $limit })
-alo-evil-order = { $order ->
-    [turn] Keeper passt für dich, bis dieser Zug vorbei ist.
-   *[round] Keeper passt für dich, bis diese Runde vorbei ist.
+alo-evil-order = Daueranweisung: **{ $order }**
+alo-evil-concedes = **{ $who }** würde aufgeben.
+al-concede = { $how ->
+    [hero] Gibst du auf? Dann gewinnen die Bösen Mächte, sofort. Die geheime Karte wird aufgedeckt.
+    [team] Gibst du auf? Der Held gewinnt, sobald ihr alle aufgegeben habt; bis dahin weiß es nur dein Team ({ $others }).
+    [said] Du hast aufgegeben; gespielt wird, bis es alle von euch tun (noch nicht: { $others }). Willst du doch weiterspielen?
+   *[last] Gibst du auf? Außer dir ist niemand von den Bösen Mächten mehr dagegen: Der Held gewinnt, sofort.
 }
+al-lobby = Eine Person ist der Held, allein im Dunkeln; die anderen sind die Bösen Mächte, die alles sehen und nur reagieren. { $state ->
+    [hero] **Zwei von euch wollen der Held sein.**
+    [evil] **Jemand muss der Held sein.**
+   *[set] { $n ->
+        [0] Nach jetzigem Stand ist { $hero } der Held.
+       *[other] Nach jetzigem Stand ist { $hero } der Held, böse: { $evil }.
+    }
+} Die Seite wählst du mit *Für meinen Platz wählen*.
 alo-evil-card = *{ $card }* ({ $deck_name }): { $text }
 al-why-over = Das Spiel ist vorbei.
 al-why-evil-only = Das tun nur die Bösen Mächte.
@@ -348,7 +373,7 @@ al-why-spaces-full = Alle 9 Reaktionsfelder sind belegt; die nächste Runde mach
 al-why-one-space = Nur ein Feld ist frei, und die zweite Karte eines Zuges braucht zwei.
 al-why-two-played = In diesem Zug sind schon zwei Karten gespielt.
 al-why-hand-empty = Deine Hand ist bis zum Rundenende leer.
-al-why-ordered = Du hast Keeper gesagt, für dich zu passen; das endet mit dem Zug oder der Runde.
+al-why-ordered = Keeper passt für dich, wie du es angewiesen hast; widerrufen kannst du das unter „Meine Hand“ oder mit /alone anweisungen.
 al-why-leader-first = Die erste Karte eines Zuges spielt der Anführer.
 al-why-no-moment = Keine deiner Karten passt zu diesem Moment.
 al-why-no-card-fits = Das ist nicht der Moment dieser Karte.

@@ -71,6 +71,20 @@ al-face = { $face ->
     [conditional] bedingt
    *[miss] daneben
 }
+al-faces = { $face ->
+    [hit] { $n ->
+        [one] Treffer
+       *[other] { $n } × Treffer
+    }
+    [conditional] { $n ->
+        [one] bedingt
+       *[other] { $n } × bedingt
+    }
+   *[miss] { $n ->
+        [one] daneben
+       *[other] { $n } × daneben
+    }
+}
 al-condition = { $condition ->
     [darkness] Finsternis
     [gas] Gas
@@ -93,6 +107,12 @@ al-difficulty = { $value ->
     [nightmare] Albtraum
     [impossible] Unmöglich
    *[normal] Normal
+}
+al-difficulty-hint = { $value ->
+    [easy] 2 Gegenstände zu Beginn; später eine Runde mehr, 3 Leben und 3 Selbstbeherrschung
+    [nightmare] 1 Gegenstand zu Beginn; später 3 Leben oder 3 Selbstbeherrschung, keine Runde mehr
+    [impossible] Kein Gegenstand zu Beginn, später keine Belohnung
+   *[normal] 1 Gegenstand zu Beginn; später eine Runde mehr und 3 Leben oder 3 Selbstbeherrschung
 }
 al-target = { $target ->
     [room] der nächste Raum
@@ -389,6 +409,8 @@ al-ev-sabotage-placed = Sabotage im Kontrollraum: { $n ->
    *[other] { $n } Marker
 }.
 al-ev-sabotage-removed = Ein Sabotagemarker ist weg (noch { $left }).
+al-ev-would-concede = **{ $who }** würde aufgeben. Der Held gewinnt, sobald ihr alle aufgegeben habt.
+al-ev-fights-on = **{ $who }** spielt doch weiter.
 al-ev-game-ends = { $result ->
     [escaped] **{ $hero } hat die Hauptmission erfüllt.** Die Bösen Mächte bleiben allein zurück.
     [broken] **{ $hero } ist am Ende.** Die Station gehört den Bösen Mächten.

@@ -154,8 +154,15 @@ al-opt-standard = { $use ->
 }
 al-opt-order-turn = Pass for the rest of this turn
 al-opt-order-round = Pass for the rest of this round
+al-opt-order-end = Pass except at the end of turns
+al-opt-order-attack = Pass until the hero attacks
+al-opt-order-locate = Pass until the hero locates
+al-opt-order-search = Pass until the hero searches
+al-opt-order-interact = Pass until the hero interacts
+al-opt-order-room = Pass until the hero is in a room
+al-opt-order-danger = Pass until the hero stands in danger
+al-order-none = No order: always ask me
 al-opt-pass = Pass
-al-opt-pass-rest = Pass, and don't ask again here
 al-opt-card = { $card }
 al-opt-creature = { $kind } on { $sector }
 al-opt-creature-wounded = { $kind } on { $sector } (wounded)
@@ -265,7 +272,7 @@ al-hint-distance = { $n ->
    *[other] { $n } sectors from the hero
 }
 al-hint-left = { $left } left
-al-hint-order = Keeper passes for you; the hero notices nothing
+al-hint-order = Keeper passes for you, unnoticed; withdraw it any time under My hand
 al-nothing = –
 box-alone = ALONE
 wish-character = Character of the hero
@@ -276,6 +283,12 @@ wish-side-value = { $value ->
     [evil] evil
    *[any] either
 }
+wish-side-hint = { $value ->
+    [hero] You see little, you act alone
+    [evil] You see the secret map, play reaction cards, move creatures
+   *[any] If nobody wants to be the hero, the first of you who does not mind is
+}
+wish-hero-chooses = the hero chooses
 alo-headline = Round { $round }, turn { $turn } of 8 · life { $life } · composure { $composure } · adrenaline { $adrenaline } · reactions { $occupied }/9
 alo-headline-nightmare = Nightmare · round { $round }, turn { $turn } of 8 · life { $life } · composure { $composure } · adrenaline { $adrenaline } · reactions { $occupied }/9
 alo-headline-setup = ALONE · the station is being prepared
@@ -316,10 +329,22 @@ alo-evil = { $leads ->
     [one] 1 card
    *[other] { $n } cards
 } (limit { $limit })
-alo-evil-order = { $order ->
-    [turn] Keeper passes for you until this turn is over.
-   *[round] Keeper passes for you until this round is over.
+alo-evil-order = Standing order: **{ $order }**
+alo-evil-concedes = **{ $who }** would concede.
+al-concede = { $how ->
+    [hero] Do you give up? The evil forces win, at once. The secret map is uncovered.
+    [team] Do you concede? The hero wins when all of you have conceded; until then only your team knows ({ $others }).
+    [said] You have conceded; the game goes on until { $others } have, too. Do you want to fight on?
+   *[last] Do you concede? You are the last of the evil forces: the hero wins, at once.
 }
+al-lobby = One of you is the hero, alone in the dark; the others are the evil forces, who see everything and only react. { $state ->
+    [hero] **Two of you want to be the hero.**
+    [evil] **Somebody has to be the hero.**
+   *[set] { $n ->
+        [0] As it stands, { $hero } is the hero.
+       *[other] As it stands, { $hero } is the hero, evil: { $evil }.
+    }
+} Choose with *Choose for my seat*.
 alo-evil-card = *{ $card }* ({ $deck_name }): { $text }
 al-why-over = The game is over.
 al-why-evil-only = Only the evil forces do that.
@@ -348,7 +373,7 @@ al-why-spaces-full = All 9 reaction spaces are taken; the next round frees them.
 al-why-one-space = Only one space is left, and a second card of a turn needs two.
 al-why-two-played = Two cards have been played this turn already.
 al-why-hand-empty = Your hand is empty until the end of the round.
-al-why-ordered = You told Keeper to pass for you; the order ends with its turn or round.
+al-why-ordered = Keeper passes for you by your standing order; withdraw it under My hand or with /alone orders.
 al-why-leader-first = The leader plays the first card of a turn.
 al-why-no-moment = No card of yours fits this moment.
 al-why-no-card-fits = This is not the moment of that card.

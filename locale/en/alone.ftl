@@ -71,6 +71,20 @@ al-face = { $face ->
     [conditional] conditional
    *[miss] miss
 }
+al-faces = { $face ->
+    [hit] { $n ->
+        [one] hit
+       *[other] { $n } × hit
+    }
+    [conditional] { $n ->
+        [one] conditional
+       *[other] { $n } × conditional
+    }
+   *[miss] { $n ->
+        [one] miss
+       *[other] { $n } × miss
+    }
+}
 al-condition = { $condition ->
     [darkness] darkness
     [gas] gas
@@ -93,6 +107,12 @@ al-difficulty = { $value ->
     [nightmare] Nightmare
     [impossible] Impossible
    *[normal] Normal
+}
+al-difficulty-hint = { $value ->
+    [easy] 2 items at the start; later a round more, 3 life and 3 composure
+    [nightmare] 1 item at the start; later 3 life or 3 composure, no extra round
+    [impossible] No item at the start, no reward later
+   *[normal] 1 item at the start; later a round more, and 3 life or 3 composure
 }
 al-target = { $target ->
     [room] the nearest room
@@ -383,6 +403,8 @@ al-ev-sabotage-placed = Sabotage in the control room: { $n ->
    *[other] { $n } markers
 }.
 al-ev-sabotage-removed = One sabotage marker is gone ({ $left } left).
+al-ev-would-concede = **{ $who }** would concede. The hero wins when all of you have.
+al-ev-fights-on = **{ $who }** fights on.
 al-ev-game-ends = { $result ->
     [escaped] **{ $hero } has completed the main mission.** The evil forces are left behind, alone.
     [broken] **{ $hero } is finished.** The station belongs to the evil forces.

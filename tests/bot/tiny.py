@@ -240,6 +240,18 @@ class TinyBox:
     def laid_out(self, event: Event) -> bool:
         return False
 
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
+        return ""
+
+    def standing(self, view: Any, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
+        return "", ()
+
+    def concession(self, view: Any, seat: int, reader: Reader) -> str:
+        return ""
+
+    def allies(self, seat: int, seats: int) -> Sequence[int]:
+        return ()
+
     def scene(self, view: TinyView, asks: Sequence[Ask]) -> str:
         return "turn"
 

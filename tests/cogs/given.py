@@ -25,6 +25,7 @@ async def begin(
     channel: Any = None,
     salt: int = 0,
     settled: bool = True,
+    game: str = "elder-sign",
 ) -> Any:
     """A game with these people, the first its host, up to its first single question. `salt` chooses another luck.
 
@@ -33,7 +34,7 @@ async def begin(
     channel = channel or w.channel
     keeper = w.keeper
     people = [w.person(n) for n in names]
-    box = keeper.shelf.box("elder-sign")
+    box = keeper.shelf.box(game)
     table = await keeper.tables.open_lobby(
         box,
         channel_id=channel.id,

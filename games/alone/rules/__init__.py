@@ -30,6 +30,7 @@ shocks            Schock                             AL-SHOCK
 creature_attacks  Angriffe von Kreaturen             AL-CATK, AL-OPP, AL-SAB-03
 losing            Schaden, Heilung                   AL-DMG, AL-HEAL
 reactions         Reaktionen, Reaktionsfelder        AL-REACT, AL-FIELD
+orders            "passe, bis …"                     S-77
 evil              Böse Mächte                        AL-EVIL
 missions          Missionen, Bosse, Saboteur         AL-MISS, AL-SAB, AL-DIFF (reward)
 cleanup           Aufräumphase, Albtraum-Modus       AL-END, AL-NIGHT

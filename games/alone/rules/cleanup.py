@@ -13,6 +13,7 @@ from games.alone.rules import (
     labyrinth,
     losing,
     missions,
+    orders,
     reactions,
 )
 from games.alone.table import Alone
@@ -75,6 +76,6 @@ def next_round(g: Alone) -> None:
     s.rounds += 1
     g.until_end_of("round")
     g.expire("round")
-    reactions.orders_end(g, "round")
+    orders.over(g, "round")
     evil.pass_leader(g, "round")
     s.phase = "start"

@@ -22,7 +22,7 @@ def end(g: Alone, result: Literal["escaped", "broken"]) -> NoReturn:
 
 def concede(g: Alone, seat: Seat) -> None:
     """S-73, D-50: the hero gives up and evil wins; evil gives up as a team, when the last of them has said so, and the hero wins.
-    Nobody is ever asked: it is a note, heeded between two steps."""
+    Nobody is ever asked: it is an aside, heeded at once. Who of evil would give up is told to evil alone."""
     s = g.state
     if seat == HERO:
         _over(g, "hero_conceded")
@@ -30,9 +30,17 @@ def concede(g: Alone, seat: Seat) -> None:
         s.conceded = sorted({*s.conceded, seat})
         if s.conceded == list(g.evil):
             _over(g, "evil_conceded")
+        else:
+            g.tell_evil(events.WouldConcede(seat))
     if s.result:
         s.phase = "over"
         s.action = None
+
+
+def fight_on(g: Alone, seat: Seat) -> None:
+    """Somebody of evil has thought better of it."""
+    g.state.conceded = [s for s in g.state.conceded if s != seat]
+    g.tell_evil(events.FightsOn(seat))
 
 
 def _over(g: Alone, result: Result) -> None:

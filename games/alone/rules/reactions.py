@@ -7,11 +7,11 @@ the same to the hero.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.alone import events
+from games.alone.rules import orders
 from games.alone.state import KINDS, Played
 from games.alone.table import Alone, Moment
 from games.kernel.ask import Option, RuleBug, Script, Seat, ask, option, ponder, veiled
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from games.alone.content import ReactionCard
 
 Standard: TypeAlias = Literal["move", "appear", "danger"]
-Order: TypeAlias = Literal["turn", "round"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +121,7 @@ def window(g: Alone, moment: Moment) -> Script[None]:
     always pass (AL-REACT-12)."""
     if not any(eligible(g, seat, moment) for seat in g.evil):
         return
+    orders.lift(g, moment)
     action = moment.action.kind if moment.action else ""
     yield from kernel_window(
         g.evil_from_leader(),
@@ -130,8 +130,9 @@ def window(g: Alone, moment: Moment) -> Script[None]:
         lambda seat, lay: carry_out(g, seat, lay, moment),
         eligible=lambda seat: eligible(g, seat, moment),
         cover=g.cover(),
-        orders=[option("order:turn", "turn"), option("order:round", "round")],
-        ordered=_order(g),
+        rest=False,  # "pass for this turn" says the same and more
+        orders=orders.options(),
+        ordered=lambda seat, order: orders.give(g, seat, order),
         moment=moment.name,
         action=action,
         loss=moment.loss or "",
@@ -139,26 +140,12 @@ def window(g: Alone, moment: Moment) -> Script[None]:
     )
 
 
-def _order(g: Alone) -> Callable[[Seat, Order], None]:
-    def give(seat: Seat, order: Order) -> None:
-        g.state.evil[seat - 1].order = order
-
-    return give
-
-
-def orders_end(g: Alone, period: Order) -> None:
-    """A standing order holds until its period ends; the end of a round ends both."""
-    for player in g.state.evil:
-        if player.order == period or period == "round":
-            player.order = ""
-
-
 def offers(g: Alone, seat: Seat, moment: Moment) -> list[Option[Lay]]:
     """What this seat could play now, which only the seat itself may see. Under a standing order nothing is offered, nor a card
     that could do nothing."""
     from games.alone.effects import possible
 
-    if g.state.evil[seat - 1].order:
+    if orders.passes(g, seat, moment):
         return []
     held = [id for id in dict.fromkeys(g.hand(seat)) if answers(g, g.cards.reactions[id], moment)]
     found = [option(f"play:{id}", Lay(id), card=id) for id in held if possible(g, seat, id, moment)]
@@ -257,4 +244,4 @@ def clear_spaces(g: Alone) -> None:
 def turn_over(g: Alone) -> None:
     """AL-REACT-05 counts per turn; standing orders for the turn end."""
     g.state.played_this_turn = 0
-    orders_end(g, "turn")
+    orders.over(g, "turn")

@@ -90,32 +90,56 @@ def test_evil_players_win_and_lose_together() -> None:
 
 def test_s73_the_hero_may_concede_at_any_time_and_evil_wins() -> None:
     t = sitting(ROOM, rooms="a", evil=2, hands={1: "pack"}, creatures="spore@1C1")
-    t.live.note(0, "concede")
-    assert not t.over, "it counts when the step in progress is over"
-    t.says(0, "search")
-    while not t.over:
-        t.default()
+    t.says(0, "locate").notes(0, "concede")
+    assert t.over, "at once, whatever the hero was asked"
     assert t.state.result == "hero_conceded"
     outcome = t.live.outcome
     assert outcome is not None
     assert (outcome.result, outcome.winners) == ("lost", (1, 2))
     t.ever_told(events.GameEnds, result="hero_conceded")
-    assert t.state.turn == 1
+    assert t.state.turn == 0
+    assert not t.open
 
 
-def test_s73_evil_concedes_as_a_team_and_one_of_them_alone_changes_nothing_anybody_sees() -> None:
+def test_s73_evil_concedes_as_a_team_and_the_hero_learns_nothing_of_one_of_them() -> None:
     t = sitting(ROOM, rooms="a", evil=2)
-    before = [(t.view(v), t.live.waiting(v)) for v in (None, 0, 1)]
-    t.live.note(2, "concede")
-    assert [(t.view(v), t.live.waiting(v)) for v in (None, 0, 1)] == before
+    before = [(t.view(v), t.live.waiting(v)) for v in (None, 0)]
+    moved = t.live.note(2, "concede")
+    assert [(t.view(v), t.live.waiting(v)) for v in (None, 0)] == before
+    assert [told.for_viewer(v) for told in moved.told for v in (None, 0)] == [None, None]
+    assert [told.for_viewer(1) for told in moved.told] == [events.WouldConcede(2)], "the team has to know"
+    assert [e.conceded for e in t.view(1).evil] == [False, True]
     go(t, 0, "explore:east")
     assert not t.over
     assert t.state.conceded == [2]
-    assert "conceded" not in t.view(1).model_dump()
     t.live.note(1, "concede")
-    go(t, 0, "explore:east")
+    assert t.over
     assert t.state.result == "evil_conceded"
     assert ending.winners(t.state) == (0,)
+
+
+def test_s73_who_has_conceded_may_fight_on_until_the_last_has_and_nobody_else_may() -> None:
+    t = sitting(ROOM, rooms="a", evil=2)
+    for seat, what in ((0, "fight-on"), (1, "fight-on")):
+        with pytest.raises(BadPicks):
+            t.live.note(seat, what)
+    t.live.note(1, "concede")
+    with pytest.raises(BadPicks):
+        t.live.note(1, "concede")
+    t.live.note(1, "fight-on")
+    t.live.note(2, "concede")
+    assert not t.over
+    assert t.state.conceded == [2]
+
+
+def test_s73_conceding_survives_being_stored_replayed_and_taken_back() -> None:
+    t = sitting(ROOM, rooms="a", evil=2)
+    t.says(0, "locate").notes(0, "concede")
+    t.live.undo(t.live.count - 1)
+    assert not t.over
+    t.asks(0, "al-locate").notes(0, "concede").reload()
+    assert t.over
+    assert t.state.result == "hero_conceded"
 
 
 def test_s73_nobody_concedes_a_game_that_is_over_and_nothing_else_is_taken_down() -> None:

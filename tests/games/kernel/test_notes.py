@@ -148,3 +148,75 @@ def test_a_game_without_notes_takes_none_down() -> None:
         t.notes(0, "go")
     with pytest.raises(RuleBug):
         t.live.rules.note(t.live.table, 0, "go")
+
+
+# Asides: heeded at once
+
+
+class Whisperers(Toy):
+    asides = frozenset({"hush", "give up", "fall"})
+
+    def aside(self, table: ToyTable, seat: Seat, what: str) -> None:
+        if what == "fall":
+            raise ValueError("over a rule")
+        if what == "give up":
+            table.state.at = len(self.steps)
+        table.state.num[what] = table.state.num.get(what, 0) + 1
+        note(table, f"{seat} says {what}")
+
+    def hears(self, state: ToyState, seat: Seat, what: str) -> bool:
+        return super().hears(state, seat, what) and not (what == "hush" and seat == 0)
+
+
+def whispering() -> Play[ToyState]:
+    rules = Whisperers(*(round_,) * 4)
+    return Play(Live(rules, FATE, new_game(rules, ToyState(seats=2)), strict=True))
+
+
+def test_an_aside_is_heeded_at_once_and_the_question_stays_open() -> None:
+    t = whispering()
+    n = t.question(0).n
+    t.notes(1, "hush").notes(1, "hush")
+    assert t.state.num["hush"] == 2
+    assert [e.what for e in t.events()][-1] == "1 says hush"  # type: ignore[attr-defined]
+    assert t.question(0).n == n
+    t.reload()
+    assert t.state.num["hush"] == 2
+    t.says(0, "walk").asks(1, "deed")
+
+
+def test_an_aside_that_ends_the_game_ends_the_open_step() -> None:
+    t = whispering()
+    t.says(0, "walk")
+    moved = t.live.note(1, "give up")
+    assert moved.over
+    assert moved.checkpoint is not None
+    assert t.live.asks == ()
+    t.reload()
+    assert t.over
+    assert verify(t.live.rules, FATE, new_game(t.live.rules, ToyState(seats=2)).checkpoint, t.live.answers) == len(t.live.answers)
+    with pytest.raises(Ended):
+        t.live.note(0, "give up")
+
+
+def test_the_rules_say_who_may_say_what() -> None:
+    t = whispering()
+    with pytest.raises(BadPicks):
+        t.live.note(0, "hush")
+    t.notes(1, "hush")
+
+
+def test_a_rule_that_fails_at_an_aside_leaves_the_game_as_it_was() -> None:
+    t = whispering().says(0, "walk").notes(1, "hush")
+    before = frozen(t.live)
+    with pytest.raises(RuleCrash):
+        t.live.note(1, "fall")
+    assert frozen(t.live) == before
+    t.asks(1, "deed").says(1, "walk")
+
+
+def test_an_aside_is_taken_back_with_what_came_after_it() -> None:
+    t = whispering().says(0, "walk").notes(1, "hush").says(1, "walk")
+    t.live.undo(1)
+    assert "hush" not in t.state.num
+    t.asks(1, "deed")
