@@ -78,6 +78,8 @@ pic-al-answer = Abstand { $n }, { $floor ->
     [same] dein Stockwerk
    *[other] anderes Stockwerk
 }
+pic-al-place-start = Start
+pic-al-place-landing = Absatz
 pic-al-way-north = nach Norden
 pic-al-way-east = nach Osten
 pic-al-way-south = nach Süden

@@ -30,7 +30,7 @@ al-from = { $way ->
     [other_floor] vom anderen Stockwerk
    *[muffled] dumpf, aus keiner Richtung
 }
-al-place-start = am Ausgangspunkt
+al-place-start = am Start
 al-place-landing = am Treppenabsatz
 al-place-at = bei { $where }
 al-place-other-floor = { $place } (anderes Stockwerk)

@@ -72,6 +72,8 @@ pic-al-answer = distance { $n }, { $floor ->
     [same] your floor
    *[other] other floor
 }
+pic-al-place-start = Start
+pic-al-place-landing = Landing
 pic-al-way-north = to the north
 pic-al-way-east = to the east
 pic-al-way-south = to the south

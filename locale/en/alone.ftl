@@ -30,7 +30,7 @@ al-from = { $way ->
     [other_floor] from the other floor
    *[muffled] muffled, from nowhere in particular
 }
-al-place-start = where you started
+al-place-start = at the start
 al-place-landing = at the landing
 al-place-at = at { $where }
 al-place-other-floor = { $place } (other floor)

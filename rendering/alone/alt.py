@@ -14,7 +14,7 @@ from games.kernel.phrases import Lang
 from rendering.names import Names
 from rendering.words import say
 
-from . import hero, missions, told
+from . import hero, missions, places, told
 
 if TYPE_CHECKING:
     from .story import TurnSummary
@@ -95,7 +95,10 @@ def labyrinth(view: AloneView, cards: Catalogue, lang: Lang) -> list[str]:
     found = [say(lang, "pic-al-say-here", what=sector(here, cards, lang))]
     rest = [s for f in view.floors for s in f.sectors if not s.hero]
     rest.sort(key=lambda s: (s.floor != here.floor, abs(s.x - here.x) + abs(s.y - here.y), s.y, s.x))
-    found += [say(lang, "pic-al-say-there", where=from_here(s, here, lang), what=sector(s, cards, lang)) for s in rest]
+    for s in rest:
+        called = places.label(s, lang)
+        where = f"{from_here(s, here, lang)} ({called})" if called else from_here(s, here, lang)
+        found.append(say(lang, "pic-al-say-there", where=where, what=sector(s, cards, lang)))
     return found
 
 

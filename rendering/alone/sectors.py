@@ -18,7 +18,7 @@ from rendering.sprites import CACHE
 from rendering.theme import RGB, mix
 from rendering.words import say
 
-from . import emblems
+from . import emblems, places
 from .ground import Shape, door, ground, stub
 
 HERO_COLOUR: RGB = (86, 206, 232)
@@ -121,7 +121,9 @@ def draw_contents(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
             for width, alpha in ((10, 0.25), (4, 0.9)):
                 c.stamp(shapes.frame(glow.w, glow.h, round(size * 0.08), width), glow.x0, glow.y0, c.theme.warn, alpha)
         low = _caption(c, box, s, d, pad) if s.room else box.y1 - pad - mark
-        left: list[Mark] = [("lit", "")] if s.lit else [] if d.letters else [("dark", "")]
+        # The name the log has for this tile stands beside its light; on small tiles and on the secret map there is none.
+        called = "" if d.letters else places.label(s, d.lang)
+        left: list[Mark] = [("lit", called)] if s.lit else [] if d.letters else [("dark", called)]
         right: list[Mark] = [("danger", "")] if s.danger else []
         right += [("mask", "")] if s.lies else []
         right += [(name, "") for name in s.conditions]
@@ -132,10 +134,14 @@ def draw_contents(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
         if s.room and not d.letters:  # the name stands at its foot
             right, foot = right + foot, []
         spare = 0 if s.room and not d.letters else wide - (round(box.w * 0.3) if s.room else 0)
+        largest = mark
         while True:
             top, more = _split(c, mark, wide - _width(c, mark, left), right)
             if mark <= 16 or (not more or _width(c, mark, more) + _width(c, mark, foot) + 8 <= spare):
                 break
+            if s.room and left and left[0][1]:
+                left, mark = [(left[0][0], "")], largest  # a crowded room has its own name
+                continue
             mark -= 1
         y = box.y0 + pad + mark / 2
         _marks(c, box.x0 + pad, y, mark, left)

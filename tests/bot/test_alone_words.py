@@ -18,13 +18,17 @@ from bot.shelf import BadWish
 from bot.words import Words
 from games.alone.autopilot import Autopilot
 from games.alone.game import AloneGame, AloneOptions
+from games.alone.rules import orders
 from games.alone.state import HERO
 from games.alone.why import EVIL_VERBS, HERO_VERBS, why_not
-from games.kernel.ask import Ask
+from games.kernel.ask import Ask, args_of
+from games.kernel.ask import option as one
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.table import Event
+from rendering.alone import places
+from tests.rendering.alone import stages
 
 RULES = AloneGame()
 WORDS = Words.load(Path(__file__).parents[2] / "locale", strict=True)
@@ -129,3 +133,38 @@ def test_the_hero_sits_where_the_rules_want_the_hero() -> None:
     for impossible in ([{"side": "hero"}, {"side": "hero"}], [{"side": "evil"}, {"side": "evil"}]):
         with pytest.raises(BadWish):
             box.seating(impossible)
+
+
+def test_the_tiles_of_the_picture_are_marked_as_the_log_calls_them() -> None:
+    seen = [s for state in (stages.middle(), stages.upstairs()) for f in stages.of_hero(state).floors for s in f.sectors]
+    assert len(seen) > 4
+    for reader in READERS:
+        lang = alone_words.lang_of(reader)
+        for s in seen:
+            named = alone_words.short_place(s.place, reader)
+            assert places.label(s, lang) == named or (named == "0" and places.label(s, lang) in ("Start", "Landing", "Absatz"))
+    for s in stages.of_evil(stages.middle()).floors[0].sectors:
+        assert places.label(s, "en") == "", "the secret map has its margins"
+
+
+def test_faces_are_told_apart_without_colours() -> None:
+    said = [alone_words.faces_in_words(("hit", "conditional", "hit", "miss"), reader) for reader in READERS]
+    assert {"2 × hit, conditional, miss", "2 × Treffer, bedingt, daneben"} == set(said)
+    assert alone_words.faces_in_words((), READERS[0]) == "–"
+
+
+def test_what_is_chosen_by_its_text_is_read_before_it_is_chosen() -> None:
+    ask = Ask(1, "al-react", [one("play:pack", None, card="pack"), one("pass", None)], args_of({"moment": "turn_end", "turn": 2}))
+    ask.refresh()
+    for reader in READERS:
+        lines = alone_choices.question_line(ask, reader).split("\n")
+        assert len(lines) == 2
+        assert alone_words.card_name("pack", reader) in lines[1]
+        assert reader.cards.text("pack", alone_words.lang_of(reader))[0] in lines[1]
+
+
+def test_passing_is_one_press_and_cards_are_read_in_a_select() -> None:
+    ask = Ask(1, "al-react", [one("play:pack", None, card="pack"), one("pass", None), *orders.options()])
+    ask.refresh()
+    styles = {o.key: alone_choices.option_style(ask, o) for o in ask.options}
+    assert [key for key, style in styles.items() if style == "main"] == ["pass"]
