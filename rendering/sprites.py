@@ -16,8 +16,8 @@ from typing import Any, NamedTuple, TypeVar
 from PIL import Image
 
 # One budget for all pictures of the process. A 1600x1200 static layer is 7.7 MB, a card body 1–2 MB, a token 60–200 KB,
-# a line of text 10–40 KB: five moods' boards with all their pieces fit at once.
-BUDGET_BYTES = 96 * 1024 * 1024
+# a painted place 1 MB, a line of text 10–40 KB: both games' boards and turns with all their pieces fit at once.
+BUDGET_BYTES = 128 * 1024 * 1024
 
 SMALL_PIXELS = 40_000
 

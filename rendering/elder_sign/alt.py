@@ -97,20 +97,24 @@ def _short(view: ElderView, names: Names, lang: Lang) -> list[str]:
 
 
 def board(view: ElderView, cards: Catalogue, lang: Lang, names: Names) -> str:
+    over = view.phase == "over"
     parts = [
-        say(lang, "pic-es-game") + ".",
+        result(view, cards, lang) if over else say(lang, "pic-es-game") + ".",
         *_head(view, cards, lang),
         *_turn(view, cards, lang, names),
-        *_short(view, names, lang),
     ]
-    if view.awake:
+    people_last = _short(view, names, lang)
+    if over:
+        parts += people_last
+        people_last = []
+    elif view.awake:
         parts.append(_battle_words(view, cards, lang))
     elif view.mythos:
         text = " ".join(ancient.lasting(view, cards, lang)) or say(lang, "pic-es-nothing-lasting")
         parts.append(say(lang, "pic-es-say-mythos", card=cards.mythos[view.mythos].name.in_(lang), text=text))
     letters = people.place_letters(view)
     parts += [_place(s, letters[s.card], view, cards, lang, names) for s in view.cards]
-    return " ".join(parts)
+    return " ".join(parts + people_last)
 
 
 def _battle_words(view: ElderView, cards: Catalogue, lang: Lang) -> str:

@@ -65,8 +65,6 @@ def draw_battle(
         lane, rest = rest.cut_top(tray_height, GAP)
         tray.draw_tray(c, lane, view, lang, usable_now=_usable(view))
     people.draw_strip(c, rest, view, cards, names, lang, GAP, changed)
-    if view.phase == "over":
-        return finish(c, alt.board(view, cards, lang, names))
     return finish(c, alt.turn(view, cards, lang, names, changed))
 
 

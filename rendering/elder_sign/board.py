@@ -8,10 +8,11 @@ from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
+from rendering.names import fitted
 from rendering.theme import theme
 from rendering.words import say
 
-from . import alt, ancient, battle, people, places, supply
+from . import alt, ancient, battle, people, places, recap, supply
 from .news import NOTHING, Changed
 from .people import Names
 
@@ -28,8 +29,11 @@ def draw_board(
     """The whole table. `detail` adds the flavour, in letters meant for the opened picture only."""
     if not view.ancient:
         return draw_opening(view, lang, names, look)
+    if view.awake and view.phase == "over":
+        return _ending(view, cards, lang, names, look)
     if view.awake:
         return battle.draw_battle(view, cards, lang, names, look)
+    over = view.phase == "over"
     sizing = Canvas(WIDTH, 16, theme("elder_sign", look), backdrop=False)
     rows = _grid(sizing, view, cards)
     laws = ancient.laws_height(sizing, WIDTH - 2 * MARGIN, GAP, view, cards, lang)
@@ -37,8 +41,8 @@ def draw_board(
     free = sum(1 for letter, _, _ in rows[-1][0] if not letter)
     beside = free >= 2
     heights = [
-        ancient.HEADER,
-        laws,
+        recap.HEADER if over else ancient.HEADER,
+        *([] if over else [laws]),
         *(h for _, h in rows),
         *([] if beside else [supply.HEIGHT]),
         people.strip_height(len(view.players), GAP),
@@ -48,10 +52,13 @@ def draw_board(
     height = sum(heights) + GAP * (len(heights) - 1) + 2 * MARGIN
     c = Canvas(WIDTH, height, theme("elder_sign", look))
     inner = c.frame.inset(MARGIN)
-    top, rest = inner.cut_top(ancient.HEADER, GAP)
-    ancient.draw_header(c, top, view, cards, lang, names)
-    top, rest = rest.cut_top(laws, GAP)
-    ancient.draw_laws(c, top, view, cards, lang, GAP)
+    top, rest = inner.cut_top(heights[0], GAP)
+    if over:  # how it ended stands where the Ancient One stood, and its laws are void
+        recap.draw_head(c, top, view, (), cards, lang)
+    else:
+        ancient.draw_header(c, top, view, cards, lang, names)
+        top, rest = rest.cut_top(laws, GAP)
+        ancient.draw_laws(c, top, view, cards, lang, GAP)
     letters = people.place_letters(view)
     for cells, h in rows:
         lane, rest = rest.cut_top(h, GAP)
@@ -81,6 +88,16 @@ def draw_board(
     return finish(c, alt.board(view, cards, lang, names))
 
 
+def _ending(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str) -> Drawn:
+    """After the battle nothing is left on the table but how it ended, and who saw it."""
+    strip = people.strip_height(len(view.players), GAP)
+    c = Canvas(WIDTH, 2 * MARGIN + recap.HEADER + GAP + strip, theme("elder_sign", look))
+    top, rest = c.frame.inset(MARGIN).cut_top(recap.HEADER, GAP)
+    recap.draw_head(c, top, view, (), cards, lang)
+    people.draw_strip(c, rest, view, cards, names, lang, GAP)
+    return finish(c, alt.board(view, cards, lang, names))
+
+
 def draw_museum(
     view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", changed: Changed = NOTHING
 ) -> Drawn:
@@ -105,24 +122,20 @@ def draw_museum(
 
 def draw_opening(view: ElderView, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     """Before the Ancient One is drawn: the title and who sits at the table."""
-    c = Canvas(WIDTH, 600, theme("elder_sign", look))
+    c = Canvas(WIDTH, 650 if len(view.players) <= 4 else 850, theme("elder_sign", look))
     t = c.theme
     c.glow(WIDTH / 2, 170, 260, t.icons["elder_sign"], 0.5)
     c.icon((WIDTH / 2, 170), "elder_sign", 210)
     c.text(
         (WIDTH / 2, 340), say(lang, "pic-es-game"), 96, face="title", metal=True, anchor="mm", max_width=WIDTH - 200, name="title"
     )
-    cells = Box(MARGIN + 40, 420, WIDTH - MARGIN - 40, 560).columns(len(view.players))
-    for cell, player in zip(cells, view.players, strict=True):
-        size = min(124, cell.w - 16)
-        c.token(
-            cell.centre,
-            size,
-            "investigator",
-            seat=player.seat,
-            initial=people.initial(names, player.seat, lang),
-            name=f"seat{player.seat}",
-        )
+    per = 4 if len(view.players) > 4 else max(1, len(view.players))
+    lanes = [view.players[i : i + per] for i in range(0, len(view.players), per)]
+    for lane, seated in zip(Box(MARGIN + 20, 424, WIDTH - MARGIN - 20, c.height - 40).rows(len(lanes)), lanes, strict=True):
+        for cell, player in zip(lane.columns(len(seated)), seated, strict=True):
+            who = fitted(c, people.person(names, player.seat, lang), cell.w - 30, 36)
+            c.token((cell.centre[0], cell.y0 + 62), 116, "investigator", seat=player.seat, name=f"seat{player.seat}")
+            c.text((cell.centre[0], cell.y0 + 156), who, 36, anchor="mm", max_width=cell.w - 30, name=f"name{player.seat}")
     words = alt.who(range(len(view.players)), names, lang)
     return finish(c, f"{say(lang, 'pic-es-game')}. {words}.")
 

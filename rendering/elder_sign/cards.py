@@ -11,7 +11,7 @@ from rendering.layout import Box
 from rendering.theme import RGB, Theme, theme
 from rendering.words import say
 
-from . import alt, tasks
+from . import alt, scenes, tasks
 from .emblems import ancient_colour, emblem
 from .portrait import portrait
 
@@ -67,7 +67,8 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
         c.card(frame, style, name="frame")
         box = frame.inset(34, 30)
         art, rest = box.cut_top(ART, 14)
-        c.put(portrait(art.w, art.h, emblem(id, kind), colour_of(id, kind, t), t, radius=14), art.x0, art.y0)
+        place = scenes.scene_of(id, kind == "other_worlds") if isinstance(card, AdventureCard) else ""
+        c.put(portrait(art.w, art.h, emblem(id, kind), colour_of(id, kind, t), t, radius=14, place=place), art.x0, art.y0)
         c.record("area", "art", art._replace(y1=art.y1 - 26))  # the plate hangs over its lower edge
         label = (
             say(lang, "pic-es-kind-masks") if isinstance(card, MonsterCard) and card.mask else say(lang, f"pic-es-kind-{kind}")

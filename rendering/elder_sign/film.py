@@ -16,7 +16,7 @@ from rendering.layout import Box
 from rendering.theme import theme
 from rendering.words import say
 
-from . import alt, ancient, people, tasks
+from . import alt, ancient, people, scenes, tasks
 from .emblems import ancient_colour, emblem
 from .people import Names
 from .portrait import portrait
@@ -184,12 +184,13 @@ def _plate(c: Canvas, box: Box, seen: SeenCard, letter: str, view: ElderView, ca
     world = seen.kind == "other_world"
     with c.group(f"place{letter}"):
         c.panel(box, "other_world" if world else "card", name="card", radius=12)
+        scenes.paint(c, box, seen.card, world)
         small = box.h < 110
         name = cards.adventure(seen.card).name.in_(lang)
         c.engrave(
             Box(box.x1 - box.h, box.y0 + 8, box.x1 - 14, box.y1 - 8),
             emblem(seen.card, "adventures"),
-            0.12,
+            0.10,
             t.icons["gate"] if world else None,
         )
         c.badge(

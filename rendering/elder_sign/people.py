@@ -157,6 +157,8 @@ def _lone_words(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: La
 
 
 def status(player: SeenPlayer, view: ElderView, lang: Lang) -> str:
+    if view.phase == "over" and player.out == "clock_only":
+        return say(lang, "pic-es-out-devoured")
     if player.out:
         return say(lang, f"pic-es-out-{player.out.replace('_', '-')}")
     if player.investigator:

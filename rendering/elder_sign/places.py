@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from games.elder_sign.content import AdventureCard, Catalogue
 from games.elder_sign.view import ElderView, SeenCard
 from games.kernel.phrases import Lang
+from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.words import say
 
-from . import news, people, tasks
+from . import news, people, scenes, tasks
 from .emblems import emblem
 from .news import NOTHING, Changed
 from .people import Names
@@ -154,6 +155,7 @@ def draw_place(
     active = view.attempt is not None and view.attempt.card == seen.card
     with c.group(f"place{letter}"):
         c.card(box, "active" if active else "other_world" if world else "card", name="card")
+        scenes.paint(c, box, seen.card, world)
         tone = t.icons["gate"] if world else t.brass
         n = min(box.h - 150, 230)
         c.engrave(Box.at(box.x1 - n - 26, box.y0 + (box.h - n) / 2 + 8, n, n), emblem(seen.card, "adventures"), 0.10, tone)
@@ -202,6 +204,8 @@ def _foot(c: Canvas, line: Box, foot: str, i: int, size: int) -> None:
 
 def _marks(c: Canvas, strip: Box, laid: Plan) -> None:
     x = strip.x0
+    shade = Box.at(x - 10, strip.centre[1] - 27, marks_width(c, laid.marks, laid.locks) + 20, 54)
+    c.stamp(shapes.rounded(shade.w, shade.h, 16), shade.x0, shade.y0, c.theme.ink, 0.5)  # moons and lit windows lie behind
     for i, die in enumerate(laid.locks):
         c.lock((x + LOCK // 2, strip.centre[1]), LOCK, die, name=f"lock{i}")
         x += LOCK + 8

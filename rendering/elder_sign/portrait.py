@@ -11,16 +11,21 @@ from rendering.lettering import icon_mask
 from rendering.sprites import CACHE, Sprite, clouds, grain, seed_of
 from rendering.theme import RGB, Theme, mix
 
+from . import scenes
 
-def portrait(w: int, h: int, icon: str, colour: RGB, theme: Theme, *, awake: bool = False, radius: int = 18) -> Sprite:
-    """`awake` sets it aglow. The emblem fills three fifths of the shorter side."""
+
+def portrait(
+    w: int, h: int, icon: str, colour: RGB, theme: Theme, *, awake: bool = False, radius: int = 18, place: str = ""
+) -> Sprite:
+    """`awake` sets it aglow. The emblem fills three fifths of the shorter side. With a `place` (one of `scenes.SCENES`) it stands
+    there instead of before clouds."""
 
     def build() -> Sprite:
         pad = 24
         silhouette = shapes.rounded(w, h, radius)
         image = Image.new("RGB", (w + 2 * pad, h + 2 * pad), colour if awake else (0, 0, 0))
         mask = shapes.softened(silhouette, pad, 10, 1.3 if awake else 0.85)
-        scene = _scene(w, h, colour, seed_of(icon), theme, awake)
+        scene = _scene(w, h, colour, seed_of(icon), theme, awake) if not place else _place(w, h, place, theme)
         side = round(min(w, h) * 0.66)
         glyph = icon_mask(icon, side)
         x, y = (w - side) // 2, (h - side) // 2
@@ -46,7 +51,13 @@ def portrait(w: int, h: int, icon: str, colour: RGB, theme: Theme, *, awake: boo
         mask.paste(255, (pad, pad), silhouette)
         return Sprite(image, mask, -pad, -pad)
 
-    return CACHE.get(("portrait", w, h, icon, colour, awake, radius, theme.mood, theme.palette), build)
+    return CACHE.get(("portrait", w, h, icon, colour, awake, radius, place, theme.mood, theme.palette), build)
+
+
+def _place(w: int, h: int, name: str, theme: Theme) -> Image.Image:
+    """The lower part of a painting: the horizon lies behind the emblem."""
+    tall = max(h, round(h * 1.35))
+    return scenes.painting(name, w, tall, theme).crop((0, tall - h, w, tall))
 
 
 def _scene(w: int, h: int, colour: RGB, seed: int, theme: Theme, awake: bool) -> Image.Image:

@@ -68,7 +68,7 @@ def draw_recap(
     height = 2 * MARGIN + HEADER + CHART + point_height + table + 3 * GAP
     c = Canvas(WIDTH, height, t)
     top, rest = c.frame.inset(MARGIN).cut_top(HEADER, GAP)
-    _head(c, top, view, story, cards, lang)
+    draw_head(c, top, view, story, cards, lang)
     chart, rest = rest.cut_top(CHART, GAP)
     _chart(c, chart, view, story, points, lang)
     lane, rest = rest.cut_top(point_height, GAP)
@@ -77,7 +77,7 @@ def draw_recap(
     return finish(c, alt.recap(view, story, points, cards, lang, names))
 
 
-def _head(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], cards: Catalogue, lang: Lang) -> None:
+def draw_head(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], cards: Catalogue, lang: Lang) -> None:
     t = c.theme
     tone = ancient_colour(view.ancient)
     with c.group("head"):

@@ -13,7 +13,7 @@ from rendering.layout import Box
 from rendering.theme import theme
 from rendering.words import say
 
-from . import alt, ancient, battle, board, people, places, tasks, tray
+from . import alt, ancient, battle, board, people, places, scenes, tasks, tray
 from .emblems import ancient_colour, emblem
 from .news import NOTHING, Changed, delta
 from .people import Names
@@ -38,12 +38,10 @@ def draw_turn(
     if not view.ancient or view.phase == "setup":
         return board.draw_board(view, cards, lang, names, look)
     me = view.player(view.active)
-    if view.awake or view.phase == "over":
-        return (
-            battle.draw_battle(view, cards, lang, names, look, changed)
-            if view.awake
-            else board.draw_board(view, cards, lang, names, look)
-        )
+    if view.phase == "over":
+        return board.draw_board(view, cards, lang, names, look)
+    if view.awake:
+        return battle.draw_battle(view, cards, lang, names, look, changed)
     if view.attempt is not None:
         return _attempt(view, cards, lang, names, look, changed)
     if view.phase == "midnight" and view.mythos:
@@ -67,7 +65,10 @@ def _header(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, 
         token = box.h - 34
         people.token(c, (panel.x0 + 20 + token / 2, panel.centre[1]), token, view, seat, names, lang)
         x = panel.x0 + 20 + token + 24
-        wide = panel.x1 - x - 20
+        words = say(lang, "pic-es-on-turn")
+        label = c.measure(words, 28) + 58
+        c.pill(Box.at(panel.x1 - 24 - label, panel.y0 + 17, label, 42), words, "flame", t.warn, name="on-turn")
+        wide = panel.x1 - x - label - 36
         name = people.fitted_name(c, people.person(names, seat, lang), wide, 42)
         c.text((x, panel.y0 + 36), name, 42, max_width=wide, name="name")
         if me.investigator:
@@ -107,7 +108,9 @@ def _header(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, 
 
 # -- the attempt ----------------------------------------------------------------------------------------------------------
 
-CHIP, STEP = 76, 92
+# A card with few tasks has room for large ones: (tile, distance) by how many lines there are.
+SIZES = {1: (116, 136), 2: (112, 130), 3: (96, 112)}
+CROWDED = (76, 92)
 
 
 def _attempt(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: str, changed: Changed) -> Drawn:
@@ -124,13 +127,14 @@ def _attempt(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: 
     words = _card_words(card, cards, lang)
     side = width - 2 * 30
     text_height = sizing.fits(Box(0, 0, side, 900), words, 32).height
-    rows = [
-        (line, tasks.wrapped(sizing, line, width - 60 - 250 - (152 if line.monster else 0) - (44 if card.arrow else 0), CHIP, 8))
-        for line in drawn
-    ]
+    measures = SIZES.get(len(drawn), CROWDED)
+    rows = _laid(sizing, drawn, card, width, measures[0])
+    if measures != CROWDED and sum(max(1, len(w)) for _, w in rows) > len(drawn):
+        measures = CROWDED
+        rows = _laid(sizing, drawn, card, width, measures[0])
     count = sum(max(1, len(w)) for _, w in rows)
-    card_height = 26 + 96 + count * STEP + 14 + text_height + 30
-    card_height = -(-card_height // 40) * 40
+    card_height = 26 + 96 + count * measures[1] + 14 + text_height + 30
+    card_height = -(-card_height // 60) * 60  # few heights: few card bodies to keep
     tray_height = 216
     height = 2 * MARGIN + HEADER + GAP + card_height + GAP + tray_height
     c = Canvas(WIDTH, height, t)
@@ -141,6 +145,7 @@ def _attempt(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: 
     with c.group("attempt"):
         world = card.kind == "other_world"
         c.card(body, "other_world" if world else "card", name="card")
+        scenes.paint(c, body, attempt.card, world)
         n = min(body.h - 120, 340)
         c.engrave(
             Box.at(body.x1 - n - 40, body.y0 + 60, n, n),
@@ -172,15 +177,23 @@ def _attempt(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: 
         y = body.y0 + 122
         x0 = body.x0 + 30
         if card.arrow and count > 1:
-            c.arrow((x0 + 12, y + 6), (x0 + 12, y + count * STEP - 20), 10, name="order")
+            c.arrow((x0 + 12, y + 6), (x0 + 12, y + count * measures[1] - 20), 10, name="order")
             x0 += 44
         for line, wrapped in rows:
-            y = _row(c, x0, y, body.x1 - 30, line, wrapped, line.id in ready, view, cards, lang)
+            y = _row(c, x0, y, body.x1 - 30, line, wrapped, line.id in ready, view, cards, lang, measures)
         c.rule(body.x0 + 40, body.x1 - 40, y + 4)
         c.paragraph(Box(body.x0 + 30, y + 18, body.x1 - 30, body.y1 - 22), words, 36, min_size=30, valign="m", name="words")
     rows_ready = [r.text for r in attempt.rows if r.id in ready]
     tray.draw_tray(c, rest, view, lang, usable_now=tray.helpful(view, rows_ready))
     return finish(c, alt.turn(view, cards, lang, names, changed))
+
+
+def _laid(
+    c: Canvas, drawn: list[tasks.Line], card: AdventureCard, width: int, chip: int
+) -> list[tuple[tasks.Line, list[list[tuple[tasks.Condition, int]]]]]:
+    """The rows with their tiles, in as many lines as they need beside the dice, the lock and the monster."""
+    room = width - 60 - 250 - (44 if card.arrow else 0)
+    return [(line, tasks.wrapped(c, line, room - (chip + 76 if line.monster else 0), chip, 8)) for line in drawn]
 
 
 def _card_words(card: AdventureCard, cards: Catalogue, lang: Lang) -> str:
@@ -209,33 +222,35 @@ def _row(
     view: ElderView,
     cards: Catalogue,
     lang: Lang,
+    measures: tuple[int, int],
 ) -> int:
     """One task: who guards it, what it asks for, how it stands (and which dice lie on it). Returns the next row's y."""
     t = c.theme
+    chip, step = measures
     top = y
-    lane = max(1, len(wrapped)) * STEP
+    lane = max(1, len(wrapped)) * step
     with c.group(line.id):
         if ready:
             glow = Box(x - 12, y - 8, right, y + lane - 8)
             c.stamp(shapes.rounded(glow.w, glow.h, 16), glow.x0, glow.y0, t.good, 0.16)
             c.stamp(shapes.frame(glow.w, glow.h, 16, 3), glow.x0, glow.y0, t.good, 0.8)
         if line.monster:
-            tasks.monster_token(c, (x + 38, y + CHIP / 2), CHIP, line.monster, cards, dim=line.solved)
-            x += 90
+            tasks.monster_token(c, (x + chip / 2, y + chip / 2), chip, line.monster, cards, dim=line.solved)
+            x += chip + 14
             if lock := places.monster_lock(line.monster, cards):
-                c.lock((x + 24, y + CHIP / 2), 52, lock, name="lock")
+                c.lock((x + 24, y + chip / 2), 52, lock, name="lock")
                 x += 62
         if line.free_frame:
-            c.chip(Box.at(x, y, CHIP, CHIP), "monster", "", "framed", name="frame", colour=(124, 64, 56))
+            c.chip(Box.at(x, y, chip, chip), "monster", "", "framed", name="frame", colour=(124, 64, 56))
             c.text(
-                (x + CHIP + 18, y + CHIP / 2), say(lang, "pic-es-free-frame"), 28, colour=t.text_soft, face="italic", name="note"
+                (x + chip + 18, y + chip / 2), say(lang, "pic-es-free-frame"), 28, colour=t.text_soft, face="italic", name="note"
             )
         end = x
         for part in wrapped:
-            end = max(end, tasks.draw_tiles(c, x, y, part, CHIP, 8))
-            y += STEP
+            end = max(end, tasks.draw_tiles(c, x, y, part, chip, 8))
+            y += step
         if not wrapped:
-            y += STEP
+            y += step
         mid = top + lane / 2 - 8
         if line.dice:
             n = len(line.dice)

@@ -1,0 +1,66 @@
+"""Places behind the cards: each card has one, letters stand on all of them, and they are the same on every machine."""
+
+from __future__ import annotations
+
+import pytest
+
+from rendering.canvas import Canvas
+from rendering.elder_sign import alt, draw_board, draw_turn, scenes
+from rendering.layout import Box
+from rendering.sprites import CACHE
+from rendering.theme import contrast, theme
+
+from . import stages
+from .stages import CARDS, NAMES
+
+
+def test_every_adventure_and_other_world_has_its_place() -> None:
+    assert set(scenes.PLACES) == {*CARDS.adventures, *CARDS.other_worlds}
+    assert set(scenes.PLACES.values()) | {"stars", "gallery"} == set(scenes.SCENES)
+
+
+def test_a_card_of_an_extra_pack_has_a_place_too() -> None:
+    assert scenes.scene_of("unknown", False) in scenes.SCENES
+    assert scenes.scene_of("unknown", True) in scenes.SCENES
+
+
+@pytest.mark.parametrize("size", [(500, 400), (380, 480), (1148, 540)])
+@pytest.mark.parametrize("name", sorted(scenes.SCENES))
+def test_a_cards_name_and_prices_can_be_read_before_any_place(name: str, size: tuple[int, int], monkeypatch) -> None:
+    monkeypatch.setattr(scenes, "scene_of", lambda *_: name)
+    t = theme("elder_sign")
+    c = Canvas(1600, 640, t, backdrop=False)
+    box = Box.at(20, 20, *size)
+    c.card(box, "card")
+    scenes.paint(c, box, "any", False)
+    inner = box.inset(14)
+    for strip in (inner.cut_top(100)[0], inner.cut_bottom(56)[0]):
+        colours = sorted(c.image.crop(tuple(strip)).get_flattened_data(), key=lambda p: contrast(t.text, p))
+        assert contrast(t.text, colours[len(colours) // 50]) >= 4.5  # a lit window may be brighter: letters have a shadow
+
+
+def test_a_place_is_painted_the_same_again() -> None:
+    first = scenes.painting("library", 480, 300, theme("elder_sign")).tobytes()
+    CACHE.clear()
+    assert scenes.painting("library", 480, 300, theme("elder_sign")).tobytes() == first
+
+
+def test_high_contrast_keeps_the_faces_plain() -> None:
+    c = Canvas(1600, 640, theme("elder_sign", "high_contrast"), backdrop=False)
+    box = Box(20, 20, 520, 420)
+    c.card(box, "card")
+    before = c.image.tobytes()
+    scenes.paint(c, box, "A40", False)
+    assert c.image.tobytes() == before
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("result", ["sealed", "banished", "devoured", "lost", "abandoned"])
+@pytest.mark.parametrize("seats", [1, 8])
+def test_the_last_board_says_how_it_ended(lang: str, result: str, seats: int) -> None:
+    view = stages.crowded(seats, worlds=1).model_copy(update={"phase": "over", "result": result})
+    for shown in (view, view.model_copy(update={"awake": True, "cards": (), "mythos": ""})):
+        for picture in (draw_board(shown, CARDS, lang, NAMES), draw_turn(shown, CARDS, lang, NAMES)):
+            assert picture.problems() == []
+            assert {"head/headline", "head/result"} <= {m.name for m in picture.layout}
+            assert picture.alt.startswith(alt.result(view, CARDS, lang))
