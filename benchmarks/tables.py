@@ -1,16 +1,21 @@
 """Many tables in play at once: a sandbox, a bot and its players, each in a process of its own, as on one small machine.
 
     python -m benchmarks.tables --tables 100 --seconds 60
+    python -m benchmarks.tables --tables 200 --seconds 60 --alone 0.5
 
-Every table has four people. Whoever is asked thinks for a while, then presses any legal button over HTTP. Measured are the
-time from the press to the bot's first response as the person's page sees it (`acknowledge_ms`), from the press to the changed
-board (`board_ms`), how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`) and its memory.
+Every table has four people; a part of them plays ALONE (`--alone`), the others Elder Sign. Whoever is asked thinks for a while,
+then presses any legal button over HTTP, in the channel or behind "My answer". Measured are the time from the press to the bot's
+first response as the person's page sees it (`acknowledge_ms`), from the press to the changed board (`board_ms`; of ALONE only
+where everybody can see the change), how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and
+the memory of bot and server, looked at once a second: `flat` is the mean of the last third by the mean of the first. `failed`
+are interactions the bot did not respond to. `cpu_s_per_press` does not depend on who else uses the machine.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import cProfile
 import json
 import logging
 import multiprocessing
@@ -31,6 +36,8 @@ import aiohttp
 
 SEATS = 4
 OPENING_AT_ONCE = 6
+# So long one waits for a change that may be a secret.
+QUIET_SECONDS = 2.0
 WAITED = re.compile(r"<@(\d+)>")
 ANSWER = re.compile(r"k1s?:[0-9a-z]+:[0-9a-z]+\.[0-9a-f]+:")
 processes = multiprocessing.get_context("spawn")
@@ -54,7 +61,7 @@ def sandbox(said: Connection, limits: bool) -> None:
     asyncio.run(go())
 
 
-def bot(base: str, folder: str, pictures: bool) -> None:
+def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
     """Keeper as it is, with a stop-watch at its pictures and at its event loop."""
     from bot.presenter import Presenter
     from bot.settings import Settings
@@ -78,6 +85,14 @@ def bot(base: str, folder: str, pictures: bool) -> None:
 
     Presenter.picture = picture  # pyright: ignore[reportAttributeAccessIssue]
 
+    profiler = cProfile.Profile() if profile is not None else None
+
+    def measure_from_now() -> None:
+        drawn.clear()
+        lags.clear()
+        if profiler is not None:
+            profiler.enable()
+
     async def watch() -> None:
         while True:
             begin = time.perf_counter()
@@ -86,7 +101,7 @@ def bot(base: str, folder: str, pictures: bool) -> None:
 
     async def go() -> None:
         loop = asyncio.get_running_loop()
-        loop.add_signal_handler(signal.SIGUSR1, lambda: (drawn.clear(), lags.clear()))  # what follows is measured
+        loop.add_signal_handler(signal.SIGUSR1, measure_from_now)
         watching = asyncio.create_task(watch())
         settings = Settings(
             _env_file=None,  # pyright: ignore[reportCallIssue]
@@ -98,6 +113,9 @@ def bot(base: str, folder: str, pictures: bool) -> None:
         watching.cancel()
 
     asyncio.run(go())
+    if profiler is not None and profile is not None:
+        profiler.disable()
+        profiler.dump_stats(profile)
     figures = {"pictures": len(drawn), "without_picture": missing, "picture_ms": spread(drawn), "loop_lag_ms": spread(lags)}
     (Path(folder) / "bot.json").write_text(json.dumps(figures))
 
@@ -151,6 +169,7 @@ class Players:
     chance: random.Random = field(default_factory=lambda: random.Random(4))
     boards: dict[str, dict[str, Any]] = field(default_factory=dict)
     lobbies: dict[str, dict[str, Any]] = field(default_factory=dict)
+    games: dict[str, str] = field(default_factory=dict)
     changed: dict[str, asyncio.Event] = field(default_factory=dict)
     acknowledged: list[float] = field(default_factory=list)
     shown: list[float] = field(default_factory=list)
@@ -196,9 +215,10 @@ class Players:
                 return bool(condition())
         return True
 
-    async def open(self, channel: str, people: list[str], names: list[str]) -> None:
+    async def open(self, channel: str, people: list[str], names: list[str], game: str) -> None:
         host, *others = people
-        await self.act(host, do="command", channel=channel, command="game", path=["new"], options={"game": "elder-sign"})
+        self.games[channel] = game
+        await self.act(host, do="command", channel=channel, command="game", path=["new"], options={"game": game})
         assert await self.until(channel, lambda: channel in self.lobbies, 60), "no lobby"
         for other, name in zip(others, names[1:], strict=True):
             lobby = self.lobbies[channel]
@@ -218,11 +238,12 @@ class Players:
             if pressed is None:
                 return
             begin = pressed
-            if await self.until(channel, lambda board=board: self.boards[channel] is not board, 15):
+            seconds = 15 if self.games[channel] == "elder-sign" else QUIET_SECONDS
+            if await self.until(channel, lambda board=board: self.boards[channel] is not board, seconds):
                 if self.measuring:
                     self.shown.append(time.perf_counter() - begin)
-            else:
-                self.outcomes["board unchanged"] += 1
+            elif self.games[channel] == "elder-sign":
+                self.outcomes["board unchanged"] += 1  # in ALONE much happens that nobody may see
             await asyncio.sleep(self.chance.uniform(0.5, 1.5) * self.think)
 
     async def press(self, channel: str, board: dict[str, Any]) -> float | None:
@@ -274,9 +295,16 @@ class Players:
         return begin, answer
 
 
+def flat(curve: list[float]) -> float:
+    """How much more at the end than at the beginning: the mean of the last third by the mean of the first."""
+    third = max(1, len(curve) // 3)
+    return round((sum(curve[-third:]) / third) / (sum(curve[:third]) / third), 3)
+
+
 async def measure(
-    base: str, key: str, pid: int, folder: Path, tables: int, seconds: float, think: float, warm_up: float
+    base: str, key: str, pids: dict[str, int], tables: int, seconds: float, think: float, warm_up: float, alone: float
 ) -> dict[str, Any]:
+    pid = pids["bot"]
     connector = aiohttp.TCPConnector(limit=0)
     timeout = aiohttp.ClientTimeout(total=120)
     async with aiohttp.ClientSession(connector=connector, timeout=timeout) as http:
@@ -285,32 +313,35 @@ async def measure(
         while not (await players.status())["online"]:
             assert time.perf_counter() - began < 120, "the bot does not come"
             await asyncio.sleep(0.1)
-        seated: list[tuple[str, list[str], list[str]]] = []
+        seated: list[tuple[str, list[str], list[str], str]] = []
         for number in range(tables):
             channel = (await players.act("anna", do="add_channel", name=f"table-{number}"))["result"]["channel"]["id"]
             names = [f"P{number}x{seat}y" for seat in range(SEATS)]
             people = [(await players.act("anna", do="add_person", global_name=n))["result"]["person"]["id"] for n in names]
             players.changed[channel] = asyncio.Event()
-            seated.append((channel, people, names))
+            played = int((number + 1) * alone) - int(number * alone)  # spread evenly
+            seated.append((channel, people, names, "alone" if played else "elder-sign"))
         watching = asyncio.create_task(players.watch("anna"))
         await asyncio.sleep(0.5)
         gate = asyncio.Semaphore(OPENING_AT_ONCE)
 
-        async def open_one(channel: str, people: list[str], names: list[str]) -> None:
+        async def open_one(channel: str, people: list[str], names: list[str], game: str) -> None:
             async with gate:
-                await players.open(channel, people, names)
+                await players.open(channel, people, names, game)
 
         await asyncio.gather(*(open_one(*s) for s in seated))
         opened = time.perf_counter() - began
         end = time.perf_counter() + warm_up + seconds
-        playing = [asyncio.create_task(players.play(channel, end)) for channel, _, _ in seated]
+        playing = [asyncio.create_task(players.play(channel, end)) for channel, *_ in seated]
         await asyncio.sleep(warm_up)
         os.kill(pid, signal.SIGUSR1)
         players.measuring = True
-        memory, cpu = [resident_mb(pid)], cpu_seconds(pid)
-        for _ in range(2):
-            await asyncio.sleep(seconds / 2)
-            memory.append(resident_mb(pid))
+        cpu = cpu_seconds(pid)
+        memory: dict[str, list[float]] = {who: [resident_mb(of)] for who, of in pids.items()}
+        for _ in range(round(seconds)):
+            await asyncio.sleep(1)
+            for who, of in pids.items():
+                memory[who].append(resident_mb(of))
         players.measuring = False
         cpu = cpu_seconds(pid) - cpu
         await asyncio.gather(*playing)
@@ -318,7 +349,7 @@ async def measure(
         watching.cancel()
     failed = players.outcomes.pop("failed", 0)
     return {
-        "tables": tables,
+        "tables": dict(Counter(players.games.values())),
         "seats_per_table": SEATS,
         "seconds": seconds,
         "think_s": think,
@@ -330,8 +361,18 @@ async def measure(
         "acknowledge_ms": spread(players.acknowledged),
         "board_ms": spread(players.shown),
         "bot_cores": round(cpu / seconds, 2),
+        "cpu_s_per_press": round(cpu / max(1, len(players.acknowledged)), 4),
         "machine_load": [round(load, 1) for load in os.getloadavg()],
-        "memory_mb": dict(zip(("start", "middle", "end"), memory, strict=True)),
+        "memory_mb": {
+            who: {
+                "start": curve[0],
+                "end": curve[-1],
+                "most": max(curve),
+                "flat": flat(curve),
+                "curve": curve[:: max(1, len(curve) // 12)],
+            }
+            for who, curve in memory.items()
+        },
         "calls": {k: v for k, v in status["calls"].items() if v > tables},
         "rate_limited": status["limited"],
         "late": status["late"],
@@ -346,6 +387,8 @@ def run(
     pictures: bool = True,
     limits: bool = True,
     warm_up: float = 10.0,
+    alone: float = 0.3,
+    profile: str | None = None,
 ) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="keeper-tables-") as name:
         folder = Path(name)
@@ -355,9 +398,10 @@ def run(
         keeper: Any = None
         try:
             base, key = heard.recv()
-            keeper = processes.Process(target=bot, args=(base, name, pictures), daemon=True)
+            keeper = processes.Process(target=bot, args=(base, name, pictures, profile), daemon=True)
             keeper.start()
-            report = asyncio.run(measure(base, key, keeper.pid or 0, folder, tables, seconds, think, warm_up))
+            pids = {"bot": keeper.pid or 0, "server": server.pid or 0}
+            report = asyncio.run(measure(base, key, pids, tables, seconds, think, warm_up, alone))
             keeper.terminate()
             keeper.join(60)
             report |= json.loads((folder / "bot.json").read_text())
@@ -378,6 +422,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--think", type=float, default=5.0)
     parser.add_argument("--warm-up", type=float, default=10.0)
+    parser.add_argument("--alone", type=float, default=0.3, help="the part of the tables that plays ALONE")
+    parser.add_argument("--profile", help="a file for the profile of the bot's event loop (pstats); everything gets slower")
     parser.add_argument("--no-pictures", action="store_true")
     parser.add_argument("--no-limits", action="store_true")
     wanted = parser.parse_args()
@@ -388,6 +434,8 @@ def main() -> None:
         pictures=not wanted.no_pictures,
         limits=not wanted.no_limits,
         warm_up=wanted.warm_up,
+        alone=wanted.alone,
+        profile=wanted.profile,
     )
     print(json.dumps(report, indent=2))
 

@@ -258,9 +258,12 @@ class Postman:
                 return Sent()  # overtaken
             scene, view = presenter.scene(table)
             over, before = table.live.over, table.before
+            ponder = presenter.pondering(table)
         # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
         picture = await Replay(self.keeper).recap(table, view, table.reader()) if over else None
-        picture = picture or await presenter.picture(table, scene, None, view, table.reader(), before=before)
+        if picture is None:
+            drawing = presenter.picture(table, scene, None, view, table.reader(), before=before)
+            picture, _ = await asyncio.gather(drawing, asyncio.to_thread(ponder))
         beginning = next((letter for letter in letters if letter.payload.get("fresh")), letters[0])
         sign = beginning.nonce[:SIGN]
         pings = tuple(dict.fromkeys(u for letter in letters for u in letter.payload.get("pings", ())))
@@ -519,7 +522,9 @@ class Postman:
 
 def _wanted(table: Table, post: db.Post) -> bool:
     """Does this ping or whisper still stand? A ping in the open stays as long as the cover: that one goes and another stays
-    would tell who is asked behind it."""
+    would tell who is asked behind it. When the game has ended none does."""
+    if table.over:
+        return False
     for ask in table.asks:
         covered = post.purpose == "prompt" and ask.cover is not None and post.seat in ask.cover.seats
         if ask.needed and (ask.seat == post.seat or covered):

@@ -11,6 +11,7 @@ Kinds of letters: `board` (the living post), `prompt` (a ping to somebody who is
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import io
 import logging
 import textwrap
@@ -319,6 +320,21 @@ class Presenter:
         view = table.pictured = table.view(None)
         return table.box.scene(view, self._public(table)), view
 
+    def pondering(self, table: Table) -> Callable[[], None]:
+        """To be called in a thread before the questions are laid out: hints tell chances, and a chance that nobody has asked for
+        before takes longer to work out than the event loop may stand still. Whoever asks again finds it known."""
+        reader = table.reader()
+        asked = [a for a in self._public(table) if a.needed]
+        wanted = [(Wording(table.box, a, reader, table.view(a.seat)), tuple(a.options)) for a in asked]
+
+        def ponder() -> None:
+            for words, options in wanted:
+                for option in options:
+                    with contextlib.suppress(Exception):  # whoever lays it out will meet it again, and tell
+                        words.hint(option)
+
+        return ponder
+
     def board_sheet(
         self, table: Table, story: Sequence[str], picture: Picture | None, sign: str, pings: Sequence[int] = ()
     ) -> Sheet:
@@ -369,7 +385,7 @@ class Presenter:
             pile.text("\n".join(lines), 1200)
         extra: list[ui.Button[Any]] = []
         if idle:
-            who = table.names_of(tuple(dict.fromkeys(a.seat for a in idle)))
+            who = ", ".join(table.names[s] for s in dict.fromkeys(a.seat for a in idle))  # labels know no markdown
             extra.append(self._button(table, reader.say("foot-step-in", names=who), "mine"))
         elif len(needed) != 1 or hidden:
             extra.append(self._button(table, reader.say("foot-mine"), "mine", style=discord.ButtonStyle.primary))
@@ -382,15 +398,14 @@ class Presenter:
         seats = table.waited_for()
         if not seats:
             return ""
-        names = table.names
         who: list[str] = []
         for seat in seats:
             row = table.seats[seat]
             several = len([s for s in table.seats if s.user_id == row.user_id]) > 1
             if row.user_id is None or row.caretaker:
-                who.append(reader.say("board-caretaker", name=names[seat]))
+                who.append(reader.say("board-caretaker", name=table.names_of((seat,))))
             else:
-                who.append(f"<@{row.user_id}>" + (f" ({names[seat]})" if several else ""))
+                who.append(f"<@{row.user_id}>" + (f" ({table.names_of((seat,))})" if several else ""))
         line = reader.say("board-waiting", who=", ".join(who), count=len(who), since=f"<t:{table.since}:R>")
         if table.due and all(a.cover is None for a in table.asks):  # behind a cover the deadline would tell who is asked
             line += " · " + reader.say("time-until", due=f"<t:{min(table.due.values())}:R>")

@@ -384,7 +384,7 @@ async def change_pace(keeper: Keeper, table: Table, pace: db.Pace) -> None:
 
 def _names(table: Table, seats: Sequence[Seat]) -> str:
     """For a line of a post: stars and underscores in a name are letters."""
-    return discord.utils.escape_markdown(table.names_of(seats)) or "–"
+    return table.names_of(seats) or "–"
 
 
 def _still_played(table: Table, vote: db.Vote) -> bool:

@@ -17,6 +17,7 @@ import db
 from bot import hours, parcels
 from bot.commands import choice, name_of, slash, text
 from bot.keeper import Keeper
+from bot.names import called
 from bot.panel import clip
 from bot.presenter import said
 from bot.reader import Reader
@@ -257,7 +258,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             attachments=[discord.File(io.BytesIO(data), filename=f"keeper-{table.game.name}-{table.id}.json")],
         )
         if table.game.unfinished and table.game.status != "lobby":
-            name = discord.utils.escape_markdown(interaction.user.display_name)
+            name = discord.utils.escape_markdown(called(interaction.user))
             letter = keeper.presenter.notice(table, "told-exported", who=name)
             await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
             keeper.tables.committed(table)

@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.commands import slash
 from bot.keeper import Keeper
 from bot.library import Library, speaks
+from bot.names import called
 from bot.panel import ALT_TEXT, clip, quiet
 from bot.presenter import Picture, said
 from bot.reader import Reader
@@ -296,7 +297,7 @@ class Reading(commands.Cog):
 
     async def _person(self, who: discord.abc.User, reader: Reader) -> str:
         found = await self.keeper.db.statistics(who.id)
-        name = discord.utils.escape_markdown(who.display_name)
+        name = discord.utils.escape_markdown(called(who))
         lines = [reader.say("stats-person", name=name)]
         for box in self.keeper.shelf:
             counts = found.get(box.name, {})

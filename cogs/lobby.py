@@ -15,6 +15,7 @@ import db
 from bot import address, hours
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
+from bot.names import called
 from bot.outbox import CLOSED_DM, Sent
 from bot.panel import clip, quiet
 from bot.presenter import said
@@ -58,7 +59,7 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     if len(table.seats) < box.least:
         lines.append(reader.say("lobby-need-players", n=box.least - len(table.seats)))
     elif missing:
-        who = ", ".join(dict.fromkeys(s.name for s in missing))
+        who = ", ".join(dict.fromkeys(discord.utils.escape_markdown(s.name) for s in missing))
         lines.append(reader.say("lobby-need-ready", who=who))
     else:
         lines.append(reader.say("lobby-complete", people=people))
@@ -129,7 +130,7 @@ def _letter(channel_id: int) -> db.Letter:
 
 
 def _name(interaction: Press) -> str:
-    return clip(interaction.user.display_name, 32)
+    return called(interaction.user)
 
 
 def _salt(interaction: Press) -> dict[str, Any]:
@@ -273,7 +274,7 @@ class Lobby(GameCog):
         if not isinstance(interaction.channel, discord.TextChannel):
             raise TableRefusal("no-thread-here")
         reader = Reader(lang, self.keeper.words, box.cards, {})
-        name = clip(reader.say("lobby-thread", game=box.title(reader), host=interaction.user.display_name), 100)
+        name = clip(reader.say("lobby-thread", game=box.title(reader), host=called(interaction.user)), 100)
         made = await interaction.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         return made.id
 
@@ -387,7 +388,7 @@ class Lobby(GameCog):
             raise TableRefusal("no-seat-yet")
         if len(table.seats) < table.box.least:
             raise TableRefusal("no-too-few", least=table.box.least)
-        missing = [s.name for s in table.seats if not s.ready and s.user_id != interaction.user.id]
+        missing = [discord.utils.escape_markdown(s.name) for s in table.seats if not s.ready and s.user_id != interaction.user.id]
         if missing:
             raise TableRefusal("no-not-ready", who=", ".join(dict.fromkeys(missing)))
         try:
@@ -407,7 +408,7 @@ class Lobby(GameCog):
         if message_id is None:
             return
         reader = table.reader()
-        names = ", ".join(table.names.values())
+        names = table.names_of(tuple(table.names))
         text = "\n".join(
             (
                 f"### {table.box.title(reader)}",

@@ -10,6 +10,7 @@ import discord
 import db
 from bot.commands import GameCog
 from bot.keeper import Keeper
+from bot.names import called
 from bot.refusals import NotSeated, TableRefusal
 from bot.tables import Table
 
@@ -61,7 +62,7 @@ class Rematch(GameCog):
         if not others:
             return ()
         names = ", ".join(f"<@{id}>" for id in others)
-        who = discord.utils.escape_markdown(interaction.user.display_name)
+        who = discord.utils.escape_markdown(called(interaction.user))
         return (self.keeper.presenter.notice(table, "told-rematch", pings=list(others), who=who, names=names),)
 
 

@@ -12,6 +12,7 @@ import db
 from bot import address, hours
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
+from bot.names import called
 from bot.panel import clip, quiet
 from bot.presenter import said
 from bot.reader import Reader
@@ -196,23 +197,23 @@ class Seats(GameCog):
         if by.bot:
             raise TableRefusal("no-bots")
         if by.id == row.user_id and not row.caretaker:
-            raise TableRefusal("no-sits-there", name=table.names[number])
+            raise TableRefusal("no-sits-there", name=table.names_of((number,)))
         if not may:
             if not table.seats_of(interaction.user.id):
-                raise TableRefusal("no-not-your-seat", name=table.names[number])
+                raise TableRefusal("no-not-your-seat", name=table.names_of((number,)))
             # Somebody else's seat, and not the host: the table decides.
-            wish = {"without": number, "who": row.user_id, "to": by.id, "name": clip(by.display_name, 32)}
+            wish = {"without": number, "who": row.user_id, "to": by.id, "name": called(by)}
             result = await self.keeper.votes.call(table, "replace", interaction.user.id, wish)
             await self.keeper.whisper(interaction, "vote-called-done", result=result)
             return
         await self._offer(table, number, by.id)
-        await self.keeper.whisper(interaction, "done-offered", name=table.names[number])
+        await self.keeper.whisper(interaction, "done-offered", name=table.names_of((number,)))
 
     async def _offer(self, table: Table, seat: int, to: int) -> None:
         """A post in the channel with which this person can take the seat."""
         reader = table.reader()
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(reader.say("offer-seat", who=f"<@{to}>", name=table.names[seat])))
+        layout.add_item(ui.TextDisplay(reader.say("offer-seat", who=f"<@{to}>", name=table.names_of((seat,)))))
         layout.add_item(
             ui.ActionRow(
                 ui.Button(
@@ -240,7 +241,7 @@ class Seats(GameCog):
         for seat, name in table.names.items():
             if typed.strip() == str(seat) or typed.strip().casefold() == name.casefold():
                 return seat
-        raise TableRefusal("no-such-seat", typed=clip(typed, 80), known=clip(", ".join(table.names.values()), 500))
+        raise TableRefusal("no-such-seat", typed=clip(typed, 80), known=clip(table.names_of(tuple(table.names)), 500))
 
     async def press_take(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """The person a seat was offered to takes it, if it is still held by whom it was taken from."""
@@ -256,12 +257,12 @@ class Seats(GameCog):
         seat = int(number)
         if seat >= len(table.seats) or (table.seats[seat].user_id or 0) != int(before):
             raise TableRefusal("no-offer-gone")
-        name = clip(interaction.user.display_name, 32)
+        name = called(interaction.user)
         await table.change_seat(
             seat, interaction.user.id, user_id=interaction.user.id, name=name, caretaker=False, away_until=None
         )
         reader = table.reader()
-        await interaction.edit_original_response(view=said(reader.say("told-replaced", name=name)))
+        await interaction.edit_original_response(view=said(reader.say("told-replaced", name=discord.utils.escape_markdown(name))))
         await self.keeper.whisper(interaction, "done-taken")
 
     async def _tell(self, table: Table, id: str, **args: str | int) -> None:

@@ -336,15 +336,14 @@ class AtTheTable(GameCog):
         self._may_end(interaction, table)
         reader = await self.keeper.reader(interaction, table)
         try:
-            await table.set_status("ended", ("lobby", "playing", "paused"), interaction.user.id)
+            letters = (self.keeper.presenter.notice(table, "told-ended"), self.keeper.presenter.revelation(table))
+            effects = db.Effects(outbox=letters)
+            await table.set_status("ended", ("lobby", "playing", "paused"), interaction.user.id, effects=effects)
         except db.Conflict:
             raise TableRefusal("no-over") from None
         if table.live is None:
             lobby: Any = self.keeper.get_cog("Lobby")
             await lobby.close_post(table, "lobby-ended")
-        letters = (self.keeper.presenter.notice(table, "told-ended"), self.keeper.presenter.revelation(table))
-        await self.keeper.db.apply(table.id, db.Effects(outbox=letters), self.keeper.clock())
-        self.keeper.postman.poke(table)
         await interaction.edit_original_response(view=said(reader.say("done-ended")))
 
 

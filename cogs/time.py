@@ -52,7 +52,7 @@ class Time(GameCog):
         seat = await self._seat(table, argument)
         row = table.seats[seat]
         if row.user_id != interaction.user.id:
-            raise TableRefusal("time-not-your-seat", name=table.names[seat])
+            raise TableRefusal("time-not-your-seat", name=table.names_of((seat,)))
         if not row.caretaker:
             raise TableRefusal("time-here-already")
         await table.change_seat(seat, interaction.user.id, caretaker=False, away_until=None)
@@ -65,7 +65,7 @@ class Time(GameCog):
             raise NotSeated
         row = table.seats[seat]
         if row.caretaker or row.user_id is None:
-            raise TableRefusal("time-caretaken-already", name=table.names[seat])
+            raise TableRefusal("time-caretaken-already", name=table.names_of((seat,)))
         if row.user_id == interaction.user.id:
             raise TableRefusal("time-your-own-seat")
         data = {"without": seat, "who": row.user_id}

@@ -9,9 +9,10 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
+from db.effects import EffectStore
 from db.errors import AlreadySeated, Conflict, TableFull
-from db.rows import Game, Json, Seat
-from db.store import Store, fetch_seats, lock_game, row_as
+from db.rows import Effects, Game, Json, Seat
+from db.store import fetch_seats, lock_game, row_as
 
 s = t.seat.c
 
@@ -28,7 +29,7 @@ class SeatChanges(TypedDict, total=False):
     orders: Json
 
 
-class Seats(Store):
+class Seats(EffectStore):
     async def seats(self, game_id: int) -> list[Seat]:
         async with self.reading() as conn:
             return await fetch_seats(conn, game_id)
@@ -77,18 +78,23 @@ class Seats(Store):
                 await conn.execute(update(t.seat).where(here, s.seat == -1 - new).values(seat=new))
             return await fetch_seats(conn, game_id)
 
-    async def change_seat(self, game_id: int, seat: int, now: int, **changes: Unpack[SeatChanges]) -> Seat:
+    async def change_seat(
+        self, game_id: int, seat: int, now: int, effects: Effects | None = None, **changes: Unpack[SeatChanges]
+    ) -> Seat:
+        """Another person, a caretaker, an absence, a choice, with all that it brings."""
         unknown = changes.keys() - SeatChanges.__annotations__.keys()
         if unknown or not changes:
             raise TypeError(f"a seat's {', '.join(sorted(unknown)) or 'nothing'} cannot be changed")
         async with self.writing() as conn:
-            await lock_game(conn, game_id, now)
+            game = await lock_game(conn, game_id, now)
             changed = await conn.execute(
                 update(t.seat).where(s.game_id == game_id, s.seat == seat).values(**changes).returning(*t.seat.c)
             )
             row = changed.one_or_none()
             if row is None:
                 raise Conflict(f"game {game_id} has no seat {seat}")
+            if effects is not None:
+                await self.carry(conn, game_id, game.serial, effects, now)
             return row_as(Seat, row._mapping)
 
     async def seen(self, game_id: int, user_id: int, serial: int) -> None:

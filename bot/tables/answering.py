@@ -96,6 +96,6 @@ class Answering(Caretaking):
         """Who closed that question, if the recent log knows."""
         for a in reversed(await self.tables.db.log(self.id, live=False, last=60)):
             if address.line(self._mark_key, a.epoch, a.n) == line:
-                by = self.names.get(a.seat, "") if a.status == "live" else ""
+                by = self.names_of((a.seat,)) if a.status == "live" else ""
                 return refusals.Decided(by)
         return refusals.Decided()

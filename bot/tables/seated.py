@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
+from discord.utils import escape_markdown
+
 import db
 from bot import address, refusals
 from bot.reader import Reader
@@ -135,7 +137,8 @@ class Seated:
         return next((a for a in self.asks if self.line(a) == line), None)
 
     def names_of(self, seats: Sequence[Seat]) -> str:
-        return ", ".join(self.names.get(s, str(s + 1)) for s in seats)
+        """For sentences: whatever markdown somebody is called, it is only letters there."""
+        return ", ".join(escape_markdown(self.names.get(s, str(s + 1))) for s in seats)
 
     def playable(self) -> None:
         """Raise what keeps this game from taking answers."""

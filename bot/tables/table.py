@@ -133,17 +133,25 @@ class Table(TakingBack):
         """A seat gets another person, a caretaker, an absence; `user_id` is who does it. The caretaker plays on at once."""
         async with self.lock:
             await self.awake()
-            before = self.seats[seat]
-            await self.tables.db.change_seat(self.id, seat, self.tables.clock(), **changes)
+            before, seats = self.seats[seat], self.seats
+            now = dataclasses.replace(before, **changes)
+            effects: db.Effects | None = None
+            try:
+                self.seats = tuple(now if s.seat == seat else s for s in seats)
+                if self.game.status in ("playing", "paused"):
+                    # Whoever was asked before has been told; whoever sits down there now has not.
+                    fresh = now.user_id != before.user_id or (before.caretaker and not now.caretaker)
+                    old = [a for a in self.asks if not (fresh and a.seat == seat)]
+                    asked, waited = frozenset(a.n for a in old), frozenset(a.seat for a in old if a.needed)
+                    brought = self.brought("seats", asked=asked, waited=waited, user_id=user_id)
+                    effects = db.Effects(**combine(*brought))
+                await self.tables.db.change_seat(self.id, seat, self.tables.clock(), effects, **changes)
+            except BaseException:
+                self.seats = seats
+                self.drop()
+                raise
             self.seats = tuple(await self.tables.db.seats(self.id))
-            if self.game.status in ("playing", "paused"):
-                # Whoever was asked before has been told; whoever sits down there now has not.
-                now = self.seats[seat]
-                fresh = now.user_id != before.user_id or (before.caretaker and not now.caretaker)
-                old = [a for a in self.asks if not (fresh and a.seat == seat)]
-                asked, waited = frozenset(a.n for a in old), frozenset(a.seat for a in old if a.needed)
-                brought = self.brought("seats", asked=asked, waited=waited, user_id=user_id)
-                await self.tables.db.apply(self.id, db.Effects(**combine(*brought)), self.tables.clock())
+            if effects is not None:
                 self.committed()
             if self.game.status == "playing":
                 await self._caretake()

@@ -233,7 +233,8 @@ class Evidence:
         for seat in table.seats:
             if seat.user_id is None:
                 continue
-            asked = [a for a in table.asks if a.seat == seat.seat and a.needed and not a.hollow and not a.read_by(None)]
+            asks = () if table.over else table.asks
+            asked = [a for a in asks if a.seat == seat.seat and a.needed and not a.hollow and not a.read_by(None)]
             open_ = [m for m in self._dm(seat.user_id).values() if self._answers(m, table)]
             mine = [m for m in open_ if tracked.get(int(m.id)) == seat.seat]
             assert len(mine) <= 1, f"{len(mine)} direct messages ask seat {seat.seat}"

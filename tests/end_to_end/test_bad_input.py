@@ -24,7 +24,7 @@ from tests.waiting import until
 _REPORTS = ('INSERT INTO "report"', 'INSERT INTO "sqlite_sequence"')
 
 GRETA, HUGO, STRANGER = PEOPLE = ("greta", "hugo", "karl")
-NONSENSE = "¿dɐɯ? `*_<@0>_*` 🜏"
+NONSENSE = "¿dɐɯ? `*_<@0>_*` 🜏 @everyone @here <@&0> \u202e||\u0301\u0301"
 LANGUAGES = ("en-GB", "de")
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10, 11
@@ -161,6 +161,8 @@ class Trial:
         said = visible_text(message)
         if message.only_for != person.id:
             self.wrong.append(f"/{leaf.name}: not private: {said!r}")
+        if message.mentions or message.mention_roles or message.mention_everyone:
+            self.wrong.append(f"/{leaf.name}: somebody is called: {said!r}")
         if said == WORDS.say("de" if language == "de" else "en", "no-fault"):
             self.wrong.append(f"/{leaf.name}: {said!r}")
         for record in self.log.records:

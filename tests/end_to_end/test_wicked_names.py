@@ -1,0 +1,72 @@
+"""People with names that try to call everybody, to turn the page around or to break out of a sentence: nobody is called who was
+not asked, every request stays within Discord's rules, and everybody can be told from the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sandbox.actors import visible_text
+from sandbox.messages import Message
+from tests.end_to_end.stages import InSandbox, answer, in_sandbox
+from tests.waiting import until
+
+NAMES = {
+    "greta": "@everyone @here <@&1> **",
+    "hugo": "\u202e||`evil`[x](https://x.y)",
+    "ida": "漢" * 32,
+    "jan": "\u3164\u3164",
+}
+ANSWERS = 14
+
+
+def written(stage: InSandbox) -> list[Message]:
+    everywhere = stage.server.world.channels.values()
+    return [m for c in everywhere for m in c.messages.values() if m.author_id == stage.server.world.bot_id]
+
+
+async def played(stage: InSandbox, game: str) -> None:
+    people = list(NAMES)
+    for username, name in NAMES.items():
+        stage.server.world.person(username).global_name = name
+    await stage.command(people[0], "game new", game=game)
+    await until(lambda: stage.public(), why="no lobby")
+    table = await stage.table()
+    for count, name in enumerate(people[1:], 2):
+        await stage.press(name, ":-:join:")
+        await until(lambda count=count: len(table.seats) == count, why=f"{name} has no seat")
+    await stage.press(people[0], ":-:start:")
+    await until(lambda: table.live is not None, why="it does not start")
+    assert len(set(table.names.values())) == len(NAMES)
+    assert "jan" in table.names.values()
+    for _ in range(ANSWERS):
+        before = table.game.serial
+        await stage.keeper.postman.idle()
+        if next(a for a in table.asks if a.needed).hollow:
+            break
+        await answer(stage)
+        await until(lambda before=before: table.game.serial > before, why="the answer was not taken")
+    for command in ("game status", "game log", "game hand", "game undo", "game board"):
+        await stage.command("greta", command)
+    await until(lambda: not any(m.thinking for m in written(stage)), why="not everything is answered")
+    await stage.keeper.postman.idle()
+
+
+@pytest.mark.parametrize("game", ["elder-sign", "alone"])
+async def test_a_name_calls_nobody_and_turns_nothing_around(tmp_path: Path, game: str) -> None:
+    async with in_sandbox(tmp_path, *NAMES, pictures=True) as stage:
+        await played(stage, game)
+        table = await stage.table()
+        seated = {str(s.user_id) for s in table.seats}
+        for message in written(stage):
+            text = visible_text(message)
+            assert not message.mention_everyone, text
+            assert not message.mention_roles, text
+            assert set(message.mentions) <= seated, text
+            assert not set(text) & set("\u202e\u2066\u2067\u3164"), text
+            assert "<@&" not in text
+            assert not any("[x](https" in t.replace("\\[x](https", "") for t in text.splitlines()), text
+            for file in message.files:
+                assert "\u202e" not in (file.description or "")
+        assert list(stage.server.rest.refusals) == []
