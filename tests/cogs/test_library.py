@@ -134,6 +134,6 @@ async def test_statistics_of_a_person_and_of_the_server(tmp_path: Path) -> None:
         await w.keeper.db.set_status(table.id, "finished", w.clock(), was=("playing",), outcome={"result": "won"})
         counts = [db.Count(user_id=anna.id, game="elder-sign", counter=c) for c in ("played", "won")]
         await w.keeper.db.count(counts)
-        assert "1 played, 1 won (100 %), 0 lost" in answered(await anna.slash(w.channel, "stats"))
+        assert "1 played, 1 won (100%), 0 lost" in answered(await anna.slash(w.channel, "stats"))
         server = answered(await anna.slash(w.channel, "stats", server=True))
         assert f"<@{anna.id}>: 1 won" in server
