@@ -29,6 +29,7 @@ from bot.panel import ALT_TEXT, TEXT_IN_A_LAYOUT, Wording, clip, clip_lines, dee
 from bot.reader import Reader
 from bot.shelf import Box, Look
 from bot.tables import Change, Table, Tables
+from bot.tables.kept import GOES_ON
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import NOTE
 from games.kernel.table import Told
@@ -437,6 +438,10 @@ class Presenter:
         own: list[ui.Button[Any]] = []
         if any(standing_select(table, seat, reader) is not None for seat in mine):
             own.append(self._button(table, reader.say("foot-orders"), "orders"))
+        if mine and table.box.going_on:
+            on = any(table.seats[s].choices.get(GOES_ON) for s in mine)
+            label = reader.say(table.box.going_on, on="yes" if on else "no")
+            own.append(self._button(table, label, "go-on", "off" if on else "on"))
         if any(table.box.concession(table.view(seat), seat, reader) for seat in mine):
             own.append(self._button(table, reader.say("foot-concede"), "concede"))
         if own:

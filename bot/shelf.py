@@ -81,6 +81,8 @@ class Box(Protocol):
     wishes: tuple[Wish, ...]
     seat_wishes: tuple[Wish, ...]
     windows: bool
+    going_on: str
+    """The message on the button by which people let the game go on of itself (`goes_on`); empty: there is nothing to let."""
     """Are there reaction windows (`games.kernel.ask.window`)? Then a table can say how long they stay open."""
 
     @property
@@ -192,6 +194,13 @@ class Box(Protocol):
 
     def autopilot(self, view: Any, ask: Ask) -> tuple[str, ...]:
         """The caretaker's answer for a seat whose person is away."""
+        ...
+
+    def goes_on(self, answered: Ask, asked: Ask) -> str | None:
+        """The key that somebody who lets the game go on of itself gives to `asked`, which their own answer has brought about.
+
+        None: that is theirs to decide all the same.
+        """
         ...
 
     def wants_idle(self, view: Any, ask: Ask) -> bool:

@@ -17,6 +17,7 @@ from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import NotAsked, NotStarted, TableRefusal
 from bot.tables import Table
+from bot.tables.kept import GOES_ON
 from db.rows import Status
 from games.kernel.live import CannotOpen
 
@@ -24,7 +25,7 @@ Press = discord.Interaction[Any]
 
 # So many fit into one message, each with its link.
 PAST_GAMES = 10
-DEEDS = ("hand", "board", "more", "log", "why", "mine", "catch-up", "end")
+DEEDS = ("hand", "board", "more", "go-on", "log", "why", "mine", "catch-up", "end")
 
 
 class AtTheTable(GameCog):
@@ -34,6 +35,7 @@ class AtTheTable(GameCog):
         on("hand", private=True)(self.press_hand)
         on("board", private=True)(self.press_board)
         on("more", private=True)(self.press_more)
+        on("go-on")(self.press_go_on)
         on("log", private=True)(self.press_log)
         on("why", private=True)(self.press_why)
         on("mine", private=True)(self.press_mine)
@@ -113,6 +115,22 @@ class AtTheTable(GameCog):
 
     async def press_more(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self._awake(table)
+        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
+        await interaction.edit_original_response(**sheet.editing())
+
+    async def press_go_on(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """The standing order of everybody's own seats, on or off; the sheet it was pressed on shows how it is now."""
+        await self._awake(table)
+        mine = table.seats_of(interaction.user.id)
+        if not mine:
+            raise TableRefusal("no-not-seated")
+        if not table.box.going_on or argument not in ("on", "off"):
+            raise TableRefusal("no-such-button")
+        for seat in mine:
+            async with table.lock:
+                choices = {**table.seats[seat].choices, GOES_ON: argument == "on"}
+                await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), choices=choices)
+        await table.reseat()
         sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
 

@@ -29,6 +29,7 @@ class AloneBox:
     name = "alone"
     least, most = LEAST_SEATS, MOST_SEATS
     windows = True
+    going_on = ""
     past_is_open = False  # the holowatch forgets at the end of a round (section 5); people may remember, Keeper shows nothing
     verbs: Mapping[str, tuple[str, ...]] = {
         "move": ("move:", "unblock:", "on:", "stop"),
@@ -176,6 +177,9 @@ class AloneBox:
 
     def autopilot(self, view: AloneView, ask: Ask) -> tuple[str, ...]:
         return self._autopilot.pick(view, ask)
+
+    def goes_on(self, answered: Ask, asked: Ask) -> str | None:
+        return None
 
     def wants_idle(self, view: AloneView, ask: Ask) -> bool:
         return False  # nobody is asked idly in this game

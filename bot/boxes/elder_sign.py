@@ -22,6 +22,8 @@ from games.kernel.ask import Ask, Option
 from games.kernel.rules import Outcome
 from games.kernel.table import Event
 
+# Questions after whose answer the next roll follows for those who have ordered it.
+ROLLS_ON = ("es-after-roll", "es-choose-dice", "es-discard")
 DIFFICULTIES = ("any", "easy", "medium", "hard", "very_hard")
 
 
@@ -29,6 +31,7 @@ class ElderSignBox:
     name = "elder-sign"
     least, most = LEAST_SEATS, MOST_SEATS
     windows = False
+    going_on = "est-go-on"
     past_is_open = True
     verbs: Mapping[str, tuple[str, ...]] = {
         "move": ("go:", "stay"),
@@ -163,6 +166,15 @@ class ElderSignBox:
 
     def autopilot(self, view: ElderView, ask: Ask) -> tuple[str, ...]:
         return self._autopilot.pick(view, ask)
+
+    def goes_on(self, answered: Ask, asked: Ask) -> str | None:
+        """Roll on after a solved task or a discarded die, unless there is a die to keep: that is worth a thought.
+
+        Not after a move: that can be taken back as long as nothing was rolled.
+        """
+        if answered.msg not in ROLLS_ON or asked.msg != "es-before-roll" or "roll" not in asked.keys:
+            return None
+        return None if any(key.startswith(("focus:", "assist:")) for key in asked.keys) else "roll"
 
     def wants_idle(self, view: ElderView, ask: Ask) -> bool:
         return self._autopilot.wants_idle(view, ask)

@@ -9,11 +9,14 @@ from typing import Any
 import db
 from bot import address, refusals
 from bot.tables.caretaking import Caretaking
+from bot.tables.kept import GOES_ON
 from games.kernel.ask import Ask, By, Option, Seat
 from games.kernel.live import Moved
 
 # Another process may be faster again and again, but not for ever.
 ATTEMPTS = 5
+# So many answers follow of themselves at most.
+MOST_FOLLOWING = 4
 
 
 class Answering(Caretaking):
@@ -43,8 +46,30 @@ class Answering(Caretaking):
                     self.drop()
                     continue
                 await self._caretake()
+                await self._go_on(ask)
                 return moved
             raise refusals.OptionChanged
+
+    async def _go_on(self, answered: Ask) -> None:
+        """What this person has ordered to follow of itself (`Box.goes_on`), in transactions of its own: whatever comes between
+        leaves a question open that they can answer themselves."""
+        seat = self.seats[answered.seat]
+        for _ in range(MOST_FOLLOWING):
+            asks = [a for a in self.asks if a.needed] if self.game.status == "playing" else []
+            if not seat.choices.get(GOES_ON) or len(asks) != 1 or asks[0].seat != answered.seat:
+                return
+            key = self.box.goes_on(answered, asks[0])
+            if key is None:
+                return
+            answered = asks[0]
+            try:
+                await self._move(answered, (key,), by="order")
+            except db.Conflict:
+                self.drop()  # somebody else was faster
+                return
+            except refusals.TableRefusal:
+                return
+            await self._caretake()
 
     async def answer_for(
         self, seat: Seat, n: int, epoch: int, picks: Sequence[str] | None, by: By, effects: db.Effects | None = None

@@ -8,6 +8,9 @@ import db
 from db.rows import Json
 from games.kernel.live import Answer, Checkpoint, Live
 
+# In a seat's choices: its person wants the game to go on of itself where it can (`Box.goes_on`).
+GOES_ON = "goes_on"
+
 
 def outcome(live: Live[Any]) -> Json:
     o = live.outcome

@@ -134,6 +134,8 @@ class Table(TakingBack):
         async with self.lock:
             await self.awake()
             before, seats = self.seats[seat], self.seats
+            if "user_id" in changes and before.choices.get(kept.GOES_ON):  # the order was theirs, not the seat's
+                changes["choices"] = {**before.choices, **changes.get("choices", {}), kept.GOES_ON: False}
             now = dataclasses.replace(before, **changes)
             effects: db.Effects | None = None
             try:

@@ -16,6 +16,10 @@ wish-difficulty-value = { $value ->
 est-ancient-hint = { $level } · { $signs } Ältere Zeichen · { $doom } Verderben
 est-investigator-hint = { $occupation } · Geistige Gesundheit { $sanity } · Ausdauer { $stamina }
 
+est-go-on = { $on ->
+    [yes] Vor jedem Wurf fragen
+   *[no] Nach gelöster Aufgabe oder abgelegtem Würfel gleich weiterwürfeln
+}
 est-headline = { $ancient } · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed } · Tag { $day }, { $hour } Uhr · { $who }
 est-headline-battle = { $ancient } ist erwacht · noch { $doom } Verderben · Tag { $day }, { $hour } Uhr · { $who }
 est-headline-over = { $ancient } · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed } · Ende

@@ -16,6 +16,10 @@ wish-difficulty-value = { $value ->
 est-ancient-hint = { $level } · { $signs } Elder Signs · { $doom } doom
 est-investigator-hint = { $occupation } · Sanity { $sanity } · Stamina { $stamina }
 
+est-go-on = { $on ->
+    [yes] Ask me before every roll
+   *[no] Roll on by itself after a solved task or a discarded die
+}
 est-headline = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · day { $day }, { $hour } o’clock · { $who }
 est-headline-battle = { $ancient } is awake · doom left { $doom } · day { $day }, { $hour } o’clock · { $who }
 est-headline-over = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · the end

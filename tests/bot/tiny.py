@@ -173,6 +173,7 @@ class TinyBox:
     name = "tiny"
     least, most = 1, 4
     windows = True
+    going_on = ""
     verbs: Mapping[str, tuple[str, ...]] = {"go": ("go",), "pick": ("o:",)}
     wishes: tuple[Wish, ...] = ()
     cards: Any = None
@@ -261,6 +262,9 @@ class TinyBox:
         self.drawn.append((scene, seat))
         self.measured.append((view, before))
         return Drawing(Image.new("RGB", (64, 48), "green"), f"a picture of {scene} {view.secret}")
+
+    def goes_on(self, answered: Ask, asked: Ask) -> str | None:
+        return None
 
     def wants_idle(self, view: TinyView, ask: Ask) -> bool:
         return self.helpful

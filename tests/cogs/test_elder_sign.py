@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot import typed
-from tests.bot.given import World, answer, answered, by_user, open_game, texts
+from tests.bot.given import World, answer, answered, by_user, custom_ids, open_game, texts
 
 VERBS: dict[str, str | None] = {
     "move": "to",
@@ -190,3 +190,61 @@ def test_a_verb_stands_for_beginnings_and_whole_keys() -> None:
     assert typed.belongs(Option("stay", 0), ("go:", "stay"))
     assert not typed.belongs(Option("stay-put", 0), ("go:", "stay"))
     assert typed.belongs(Option("anything", 0), None)
+
+
+async def order(w: World, name: str, how: str) -> Any:
+    """Press the standing order behind "More …"."""
+    person = w.person(name)
+    sheet = (await person.click(w.board(), custom_id=next(i for i in custom_ids(w.board()) if ":-:more:" in i))).response
+    return await person.click(sheet, custom_id=next(i for i in custom_ids(sheet) if i.endswith(f":-:go-on:{how}")))
+
+
+async def after_a_solved_task(w: World, table: Any) -> Any:
+    """Play until a task is solved that is not the last one; what is asked then, if nothing can be kept or assisted."""
+    for _ in range(400):
+        ask = next(a for a in table.asks if a.needed)
+        solving = next((o.key for o in ask.options if o.key.startswith("solve:")), None)
+        picks = (solving,) if solving else ("roll",) if "roll" in ask.keys else None
+        before = len([a for a in await w.keeper.db.log(table.id) if a.by == "order"])
+        turn = table.view(None).turn
+        await answer(w, table, picks)
+        log = await w.keeper.db.log(table.id)
+        if solving and table.view(None).turn == turn and table.view(None).attempt is not None:
+            return len([a for a in log if a.by == "order"]) - before, next(a for a in table.asks if a.needed)
+    raise AssertionError("no task was solved")
+
+
+async def test_whoever_has_ordered_it_rolls_on_without_being_asked(w: World) -> None:
+    table = await open_game(w, "anna")
+    ordered, ask = await after_a_solved_task(w, table)
+    assert (ordered, ask.msg) == (0, "es-before-roll")
+    await order(w, "anna", "on")
+    assert table.seats[0].choices["goes_on"] is True
+    ordered, ask = await after_a_solved_task(w, table)
+    assert ordered == 1
+    assert ask.msg != "es-before-roll"
+    await w.restart()
+    table = await w.table()
+    assert table.seats[0].choices["goes_on"] is True
+    await order(w, "anna", "off")
+    ordered, ask = await after_a_solved_task(w, table)
+    assert (ordered, ask.msg) == (0, "es-before-roll")
+
+
+async def test_the_order_does_not_roll_after_a_move_nor_past_a_die_to_keep(w: World) -> None:
+    table = await open_game(w, "anna")
+    await order(w, "anna", "on")
+    box, moved, kept = table.box, 0, 0
+    for _ in range(200):
+        ask = next(a for a in table.asks if a.needed)
+        picks = ("fail",) if "fail" in ask.keys else (ask.keys[0],) if ask.msg == "es-move" else None
+        await answer(w, table, picks)
+        then = next(a for a in table.asks if a.needed)
+        if ask.msg == "es-move" and picks and picks[0].startswith("go:") and then.msg == "es-before-roll":
+            moved += 1
+        if ask.msg == "es-discard" and any(k.startswith("focus:") for k in then.keys):
+            kept += 1
+            assert box.goes_on(ask, then) is None
+        if moved and kept:
+            return
+    raise AssertionError((moved, kept))
