@@ -18,7 +18,7 @@ est-investigator-hint = { $occupation } · Geistige Gesundheit { $sanity } · Au
 
 est-go-on = { $on ->
     [yes] Vor jedem Wurf fragen
-   *[no] Nach gelöster Aufgabe oder abgelegtem Würfel gleich weiterwürfeln
+   *[no] Ab jetzt ohne Nachfrage weiterwürfeln
 }
 est-headline = { $ancient } · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed } · Tag { $day }, { $hour } Uhr · { $who }
 est-headline-battle = { $ancient } ist erwacht · noch { $doom } Verderben · Tag { $day }, { $hour } Uhr · { $who }

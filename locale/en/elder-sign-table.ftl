@@ -18,7 +18,7 @@ est-investigator-hint = { $occupation } · Sanity { $sanity } · Stamina { $stam
 
 est-go-on = { $on ->
     [yes] Ask me before every roll
-   *[no] Roll on by itself after a solved task or a discarded die
+   *[no] From now on roll on without asking
 }
 est-headline = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · day { $day }, { $hour } o’clock · { $who }
 est-headline-battle = { $ancient } is awake · doom left { $doom } · day { $day }, { $hour } o’clock · { $who }
