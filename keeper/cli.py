@@ -27,6 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     simulate.add_argument("--seed", type=int, default=1)
     simulate.add_argument("--player", choices=("random", "autopilot"), default="random")
     simulate.add_argument("--opponent", default="", help="one opponent only")
+    simulate.add_argument("--until", default="", help="count what happened only up to the first event of this kind in each game")
     simulate.add_argument("--json", action="store_true")
 
     content = commands.add_parser("content", help="how many cards of each kind are loaded")
@@ -114,7 +115,7 @@ def _simulate(args: argparse.Namespace) -> int:
     if args.opponent and args.opponent not in shelf.opponents:
         print(f"keeper: no opponent {args.opponent!r}; there is {', '.join(shelf.opponents)}", file=sys.stderr)
         return 2
-    tally = simulate(shelf, args.games, args.seats, args.seed, args.player, opponent=args.opponent)
+    tally = simulate(shelf, args.games, args.seats, args.seed, args.player, opponent=args.opponent, until=args.until)
     found = tally.plain(shelf)
     if args.json:
         print(json.dumps(found, indent=2))

@@ -105,11 +105,13 @@ def simulate(
     player: str,
     *,
     opponent: str = "",
+    until: str = "",
     strict: bool = False,
     watch: Callable[[Live[Any], Moved], None] | None = None,
     first: int = 0,
 ) -> Tally:
-    """`seats` None: every number in turn. `opponent` "": all in turn. `first` is the number of the first game."""
+    """`seats` None: every number in turn. `opponent` "": all in turn. `first` is the number of the first game; after an event of
+    the kind `until` nothing more is counted."""
     tally = Tally()
     for i in range(first, first + games):
         chance = random.Random(f"{seed}/{i}")
@@ -119,7 +121,9 @@ def simulate(
         happened: Counter[str] = Counter()
 
         def note(now: Live[Any], moved: Moved, happened: Counter[str] = happened) -> None:
-            happened.update(type(t.event).__name__ for t in moved.told)
+            for told in moved.told:
+                if not until or until not in happened:
+                    happened[type(told.event).__name__] += 1
             if watch:
                 watch(now, moved)
 

@@ -52,6 +52,18 @@ def test_simulate_prints_its_figures(capsys: pytest.CaptureFixture[str]) -> None
     }  # fmt: skip
 
 
+def test_what_happened_can_be_counted_up_to_an_event(capsys: pytest.CaptureFixture[str]) -> None:
+    game = ["simulate", "elder-sign", "--games", "2", "--seats", "2", "--seed", "3", "--opponent", "yig", "--json"]
+    counted: list[dict[str, float]] = []
+    for until in ([], ["--until", "AncientOneAwakens"]):
+        assert main([*game, *until]) == 0
+        counted.append(json.loads(capsys.readouterr().out)["opponents"]["yig"]["events_per_game"])
+    whole, asleep = counted
+    assert whole["AncientOneAwakens"] == asleep["AncientOneAwakens"] == 1.0  # two who know nothing always wake him
+    assert "AncientOneAttacks" in whole and "AncientOneAttacks" not in asleep
+    assert asleep["TurnBegins"] < whole["TurnBegins"]
+
+
 def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     runs: list[dict[str, object]] = []
     for _ in range(2):
