@@ -31,7 +31,7 @@ from games.elder_sign.rolling import (
 )
 from games.elder_sign.state import ENTRANCE
 from games.elder_sign.tasks import Row
-from games.elder_sign.traits import MonstersNeed
+from games.elder_sign.traits import MonstersNeed, NoFreeFirstAid
 from games.elder_sign.view import ElderView, SeenCard, SeenPlayer
 from games.elder_sign.worth import WEIGHTS, Weights, Worth
 from games.kernel.ask import Ask, Option
@@ -326,8 +326,9 @@ class Autopilot:
         gaps = {"sanity": me.max_sanity - me.sanity, "stamina": me.max_stamina - me.stamina}
         left = {"sanity": me.sanity, "stamina": me.stamina}
         whole = 0.0
+        free = self._free_aid(view, me)
         for resource, gap in gaps.items():
-            if gap:
+            if gap and free:
                 found.append((f"aid:a:{resource}", worth.point(left[resource], resource == "sanity")))
             full = sum(worth.point(left[resource] + i, resource == "sanity") for i in range(gap))
             whole += full
@@ -347,6 +348,13 @@ class Autopilot:
             if hopeless and purse >= cost:
                 found.append((f"buy:{what}", gain))
         return found
+
+    def _free_aid(self, view: ElderView, me: SeenPlayer) -> bool:
+        """Does the free treatment do anything (Cthulhu, Y16)?"""
+        unless = [t for t in self.cards.ancient_ones[view.ancient].traits if isinstance(t, NoFreeFirstAid)]
+        if view.mythos and me.investigator != "mary":
+            unless += [t for t in self.cards.mythos[view.mythos].traits if isinstance(t, NoFreeFirstAid)]
+        return not any(t.no_free_first_aid == "always" or view.monsters_in_play >= t.at_least for t in unless)
 
     def _entrance(self, view: ElderView, me: SeenPlayer, question: Ask) -> str:
         played = self._card_of_the_turn(view, me, question)

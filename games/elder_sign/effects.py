@@ -295,7 +295,7 @@ class Pay(Deciding):
 class When(ElderVerb):
     """Only if enough of something is in play."""
 
-    when: Literal["monsters", "other_worlds"]
+    when: Literal["monsters", "masks", "other_worlds"]
     at_least: int = Field(ge=1)
     then: Annotated[list[Effect], Field(min_length=1)]
 

@@ -52,6 +52,7 @@ class Worth:
         self.me = me
         ancient = cards.ancient_ones.get(view.ancient)
         self.traits = ancient.traits if ancient else []
+        self.nightly = ancient.midnight if ancient else []
         self.doom_left = (ancient.doom_length if ancient else 12) - view.doom
         self.signs_left = view.signs_needed - view.signs
 
@@ -72,7 +73,7 @@ class Worth:
             case fx.Monster():
                 return 0.0 if self.me.investigator == "kate" else -effect.monster * w.monster
             case fx.Gate():
-                return effect.gate * w.gate
+                return effect.gate * (w.gate - self.looming("other_worlds", +1))
             case fx.Lose():
                 if effect.lose in ("sanity", "stamina"):
                     return -self.lose(effect.n, 0) if effect.lose == "sanity" else -self.lose(0, effect.n)
@@ -82,12 +83,30 @@ class Worth:
             case fx.Pay():
                 return max(self.things(effect.pay), self.things(effect.otherwise))
             case fx.Per():
-                n = len(self.view.cards) - 6 if effect.per == "other_worlds" else self.view.monsters_in_play
-                return max(0, n) // effect.every * self.things(effect.do)
+                return self._in_play(effect.per) // effect.every * self.things(effect.do)
             case fx.May():
                 return max(0.0, self.things(effect.may))
             case _:
                 return 0.0
+
+    def looming(self, kind: str, change: int) -> float:
+        """What one thing of a kind more or less on the table changes at the next midnights (Azathoth, Hastur, Nyarlathotep)."""
+        found = 0.0
+        for effect in self.nightly:
+            if isinstance(effect, fx.Per) and effect.per == kind:
+                found -= self.things(effect.do) / effect.every
+            elif isinstance(effect, fx.When) and effect.when == kind:
+                now = self._in_play(kind)
+                if (now >= effect.at_least) != (now + change >= effect.at_least):
+                    found -= self.things(effect.then)
+        return self.w.midnights * found
+
+    def _in_play(self, kind: str) -> int:
+        if kind == "other_worlds":
+            return sum(c.kind == "other_world" for c in self.view.cards)
+        if kind == "masks":
+            return sum(self.cards.monsters[m.id].mask for c in self.view.cards for m in c.monsters)
+        return self.view.monsters_in_play
 
     def _owns(self, kind: str) -> bool:
         me = self.me
@@ -137,6 +156,7 @@ class Worth:
         w = self.w
         worth = self.things(card.rewards) + card.trophy * w.trophy
         worth -= w.midnights * self.things(card.midnight)
+        worth += self.looming("other_worlds", -1) if card.kind == "other_world" else 0.0
         worth += self.free_die() * len(spot.locked_dice)
         for seen in spot.monsters:
             worth += self.monster(seen.id, by_task=not seen.defeated)
@@ -158,6 +178,7 @@ class Worth:
         """What defeating it brings."""
         card = self.cards.monsters[id]
         worth = card.trophy * self.w.trophy + self.w.monster * 0.5 + self.things(card.claim)
+        worth += self.looming("monsters", -1) + (self.looming("masks", -1) if card.mask else 0.0)
         worth += self.free_die() if card.lock else 0.0
         if by_task and any(isinstance(t, SignLostForMonster) and t.sign_lost_for == card.tribe for t in self.traits):
             worth -= self.w.sign if self.view.signs else 0.0

@@ -60,7 +60,8 @@ def test_what_happened_can_be_counted_up_to_an_event(capsys: pytest.CaptureFixtu
         counted.append(json.loads(capsys.readouterr().out)["opponents"]["yig"]["events_per_game"])
     whole, asleep = counted
     assert whole["AncientOneAwakens"] == asleep["AncientOneAwakens"] == 1.0  # two who know nothing always wake him
-    assert "AncientOneAttacks" in whole and "AncientOneAttacks" not in asleep
+    assert "AncientOneAttacks" in whole
+    assert "AncientOneAttacks" not in asleep
     assert asleep["TurnBegins"] < whole["TurnBegins"]
 
 

@@ -12,6 +12,8 @@ from games.kernel.effects import run_all
 
 
 def count(g: Elder, what: str) -> int:
+    if what == "masks":
+        return sum(g.cards.monsters[m.id].mask for spot in g.spots() for m in spot.monsters)
     return monsters_in_play(g) if what == "monsters" else len(g.state.worlds)
 
 

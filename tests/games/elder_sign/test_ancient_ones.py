@@ -26,11 +26,11 @@ def values(t: Play[ElderState], seat: int = 0) -> tuple[int, int]:
     return person(t, seat).sanity, person(t, seat).stamina
 
 
-def test_the_eight_cards_demand_what_the_catalogue_says() -> None:
+def test_the_eight_cards_demand_what_docs_balance_says() -> None:
     table = {
-        "azathoth": (14, "dddm/dddm/dddm"), "cthulhu": (13, "ddmd/ddmd/ddm"), "hastur": (12, "dmdd/dmdd/dmd"),
-        "ithaqua": (11, "ddm/ddm/ddm"), "nyarlathotep": (12, "dmdm/ddmd/dmd"), "shub-niggurath": (12, "dmd/dmd/dmdm"),
-        "yig": (10, "dmdd/dmdd"), "yog-sothoth": (10, "ddm/ddm/ddmd"),
+        "azathoth": (14, "dmdm/dmdd/dmdd"), "cthulhu": (14, "ddmd/ddmd/ddm"), "hastur": (13, "dmdm/dmdd/dmd"),
+        "ithaqua": (11, "ddm/ddm/ddm"), "nyarlathotep": (13, "dmdm/dmdm/dmd"), "shub-niggurath": (12, "dmd/dmd/dmdm"),
+        "yig": (9, "dddm/dddm"), "yog-sothoth": (12, "mdm/dmd/mdmd"),
     }  # fmt: skip
     assert {a.id: (a.signs, a.track) for a in CARDS.ancient_ones.values()} == table
 
@@ -39,9 +39,9 @@ def test_the_eight_cards_demand_what_the_catalogue_says() -> None:
 
 
 @rule("ES-GEN-10", "ES-MID-01")
-@pytest.mark.parametrize(("worlds", "doom"), [("O01", 0), ("O01 O02", 1), ("O01 O02 O03", 1)])
-def test_azathoth_gains_a_token_at_midnight_with_two_other_worlds_in_play(worlds: str, doom: int) -> None:
-    t = scene("bob", ancient="azathoth", worlds=worlds, clock=3, top={"mythos": ["Y30"]})
+@pytest.mark.parametrize(("worlds", "doom"), [("", 0), ("O01", 1), ("O01 O02 O03", 3)])
+def test_azathoth_gains_a_token_at_midnight_for_each_other_world_in_play(worlds: str, doom: int) -> None:
+    t = scene("bob", ancient="azathoth", worlds=worlds, clock=3, cup=[], top={"mythos": ["Y30"]})
     assert t.says(0, "nothing").state.doom == doom
 
 
@@ -57,10 +57,8 @@ def test_azathoth_has_no_battle_he_ends_the_game_when_he_awakens() -> None:
 
 
 @rule("ES-GEN-10", "ES-ENT-02")
-@pytest.mark.parametrize(("monsters", "works"), [(2, True), (3, False)])
-def test_with_three_monsters_in_play_cthulhu_makes_free_first_aid_useless_but_not_the_paid_one(
-    monsters: int, works: bool
-) -> None:
+@pytest.mark.parametrize(("monsters", "works"), [(1, True), (2, False)])
+def test_with_two_monsters_in_play_cthulhu_makes_free_first_aid_useless_but_not_the_paid_one(monsters: int, works: bool) -> None:
     there: dict[str, list[tuple[str, int | None]]] = {"A18": [(f"M0{n}", None) for n in range(1, monsters + 1)]}
     begin: dict[str, Any] = {"ancient": "cthulhu", "monsters": there, "has": {0: {"sanity": 1, "trophies": ["A02"]}}}
     t = scene("bob", **begin).says(0, "aid:a:sanity")
@@ -70,6 +68,22 @@ def test_with_three_monsters_in_play_cthulhu_makes_free_first_aid_useless_but_no
     # Nobody else forbids it.
     t = scene("bob", **{**begin, "ancient": "yig"}).says(0, "aid:a:sanity")
     assert person(t).sanity == 2
+
+
+@rule("ES-GEN-10", "ES-MID-01")
+def test_cthulhus_dreams_take_a_sanity_at_midnight_from_who_is_on_an_adventure() -> None:
+    table: dict[str, Any] = {
+        "museum": f"A04 {REST}",
+        "worlds": "O01",
+        "at": {1: "A04", 2: "O01"},
+        "clock": 3,
+        "top": {"mythos": ["Y30"]},
+    }
+    t = scene("bob dexter mary", ancient="cthulhu", **table).says(0, "nothing")
+    t.told(events.MidnightEffect, card="cthulhu")
+    assert [values(t, seat) for seat in range(3)] == [(4, 6), (4, 5), (6, 3)]
+    t = scene("bob dexter mary", ancient="yig", **table).says(0, "nothing")
+    assert [values(t, seat) for seat in range(3)] == [(4, 6), (5, 5), (7, 3)]
 
 
 @rule("ES-BATTLE-10", "ES-BATTLE-14")
@@ -102,6 +116,14 @@ def test_hasturs_souvenir_elder_sign_costs_twelve_and_everything_else_the_same()
     rich = {"trophies": [*purse["trophies"], "A14"]}
     t = scene("bob", ancient="hastur", museum="A18 A19", has={0: rich}).says(0, "buy:sign")
     assert (t.ever_told(events.Bought).price, t.state.signs) == (12, 1)
+
+
+@rule("ES-GEN-10", "ES-MID-01")
+@pytest.mark.parametrize(("monsters", "doom"), [(2, 0), (3, 1), (5, 1)])
+def test_hastur_gains_a_token_at_midnight_with_three_monsters_in_play(monsters: int, doom: int) -> None:
+    there: dict[str, list[tuple[str, int | None]]] = {"A18": [(f"M0{n}", None) for n in range(1, monsters + 1)]}
+    t = scene("bob", ancient="hastur", museum=f"A04 {REST}", monsters=there, clock=3, top={"mythos": ["Y30"]})
+    assert t.says(0, "nothing").state.doom == doom
 
 
 @rule("ES-BATTLE-02", "ES-BATTLE-03")
@@ -179,6 +201,14 @@ def test_a_mask_below_the_tasks_takes_the_reward_clues_and_only_them(where: int 
               rules=rules_with(card, monster(id, "L", mask=mask)), rolls=["P L 1 1 1 1", "L 1 1 1 1"])  # fmt: skip
     t.says(0, "roll").says(0, "solve:t0").says(0, "roll").says(0, f"solve:m{id}" if where is None else "solve:t1")
     assert (person(t).clues, person(t).common) == (clues, ["C01"])
+
+
+@rule("ES-GEN-10", "ES-MID-01")
+@pytest.mark.parametrize(("monsters", "doom"), [(["M01", "M02"], 0), (["M01", "X02"], 1), (["X01", "X02"], 1)])
+def test_nyarlathotep_gains_a_token_at_midnight_with_a_mask_in_play(monsters: list[str], doom: int) -> None:
+    there: dict[str, list[tuple[str, int | None]]] = {"A18": [(id, None) for id in monsters]}
+    t = scene("bob", ancient="nyarlathotep", museum=f"A04 {REST}", monsters=there, clock=3, top={"mythos": ["Y30"]})
+    assert t.says(0, "nothing").state.doom == doom
 
 
 @rule("ES-BATTLE-10", "ES-BATTLE-12")

@@ -19,6 +19,7 @@ from keeper.simulate import choose
 from tests.games.elder_sign.scene import CARDS, RULES, scene
 
 PILOT = Autopilot(CARDS)
+ONE_SHORT = CARDS.ancient_ones["yig"].signs - 1
 
 
 def game(seats: int, ancient: str, seed: str) -> Live[Any]:
@@ -95,15 +96,15 @@ def test_it_beats_the_random_and_the_absent_player_clearly() -> None:
 
 
 def test_it_goes_for_the_sign_that_wins() -> None:
-    t = scene("bob amanda", museum="A45 A12 A44 A04", phase="movement", ancient="yig", signs=9)
+    t = scene("bob amanda", museum="A45 A12 A44 A04", phase="movement", ancient="yig", signs=ONE_SHORT)
     assert answer(t) == ("go:A45",)
 
 
 def test_it_goes_to_the_entrance_to_buy_the_sign_that_wins_and_buys_it() -> None:
     ten = {"trophies": ["A02", "A03", "A05", "A06", "A07"]}
-    t = scene("bob", museum="A45 A12 A44 A04", phase="movement", ancient="yig", signs=9, at={0: "A12"}, has={0: ten})
+    t = scene("bob", museum="A45 A12 A44 A04", phase="movement", ancient="yig", signs=ONE_SHORT, at={0: "A12"}, has={0: ten})
     assert answer(t) == ("go:entrance",)
-    t = scene("bob", museum="A45 A12 A44 A04", ancient="yig", signs=9, has={0: ten})
+    t = scene("bob", museum="A45 A12 A44 A04", ancient="yig", signs=ONE_SHORT, has={0: ten})
     assert answer(t) == ("buy:sign",)
 
 
@@ -170,6 +171,30 @@ def test_it_refuses_to_defeat_a_cultist_for_little_when_yig_takes_a_sign_for_it(
 def test_it_hurries_to_the_card_that_brings_doom_every_midnight() -> None:
     t = scene("bob", museum="A13 A14 A18 A19", phase="movement", clock=3)
     assert answer(t) == ("go:A13",)
+
+
+def test_it_hurries_to_what_the_ancient_one_counts_at_midnight() -> None:
+    """Azathoth counts Other Worlds, Hastur three monsters, Nyarlathotep masks: the same card is worth more with them."""
+
+    def worth(ancient: str, card: str, **more: Any) -> float:
+        t = scene("bob", museum="A14 A18", worlds="O01", phase="movement", ancient=ancient, **more)
+        return PILOT.value(t.view(0), t.view(0).players[0], card)
+
+    assert worth("azathoth", "O01") > worth("yog-sothoth", "O01")
+    assert worth("azathoth", "A14") == worth("yog-sothoth", "A14")
+    three = {"A14": [("M04", 0)], "A18": [("M06", None), ("M09", None)]}
+    assert worth("hastur", "A14", monsters=three) > worth("cthulhu", "A14", monsters=three)
+    assert worth("hastur", "A14", monsters={"A14": [("M04", 0)]}) == worth("cthulhu", "A14", monsters={"A14": [("M04", 0)]})
+    mask = {"A14": [("X02", 0)]}
+    assert worth("nyarlathotep", "A14", monsters=mask) > worth("cthulhu", "A14", monsters=mask)
+
+
+@pytest.mark.parametrize("useless", [{"mythos": "Y16"}, {"ancient": "cthulhu"}])
+def test_it_does_not_walk_to_a_first_aid_station_that_does_not_help(useless: dict[str, str]) -> None:
+    two = {"A18": [("M06", None), ("M09", None)]}
+    weak = scene("bob", museum="A18 A19", phase="movement", monsters=two, has={0: {"sanity": 1}})
+    t = scene("bob", museum="A18 A19", phase="movement", monsters=two, has={0: {"sanity": 1}}, **useless)  # type: ignore[arg-type]
+    assert PILOT.rest(t.view(0), t.view(0).players[0]) < PILOT.rest(weak.view(0), weak.view(0).players[0])
 
 
 def test_a_monster_goes_where_it_hurts_least() -> None:

@@ -12,14 +12,14 @@ rule = pytest.mark.rule
 
 # Where the tracks of catalogue 7.3 have monsters: rows read from left to right.
 TRACKS = {
-    "azathoth": "dddm dddm dddm",
+    "azathoth": "dmdm dmdd dmdd",
     "cthulhu": "ddmd ddmd ddm",
-    "hastur": "dmdd dmdd dmd",
+    "hastur": "dmdm dmdd dmd",
     "ithaqua": "ddm ddm ddm",
-    "nyarlathotep": "dmdm ddmd dmd",
+    "nyarlathotep": "dmdm dmdm dmd",
     "shub-niggurath": "dmd dmd dmdm",
-    "yig": "dmdd dmdd",
-    "yog-sothoth": "ddm ddm ddmd",
+    "yig": "dddm dddm",
+    "yog-sothoth": "mdm dmd mdmd",
 }
 
 

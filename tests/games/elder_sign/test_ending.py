@@ -16,11 +16,12 @@ from tests.games.elder_sign.scene import CARDS, scene
 rule = pytest.mark.rule
 
 REST = "A01 A18 A19 A33 A47"
+ONE_SHORT = CARDS.ancient_ones["cthulhu"].signs - 1
 ALL_BUT = lambda *names: [i for i in CARDS.investigators if i not in names]  # noqa: E731
 
 
 def passing(*rewards: dict[str, Any], who: str = "dexter bob", **more: Any) -> Play[ElderState]:
-    """Seat 0 passes H1, Cthulhu sleeping (13 signs, 11 spaces)."""
+    """Seat 0 passes H1, Cthulhu sleeping (11 spaces)."""
     rules = rules_with(adventure("H1", ["P"], rewards=list(rewards)))
     table: dict[str, Any] = {"museum": f"H1 {REST}", "at": {0: "H1"}, "ancient": "cthulhu", "rolls": ["P 1 1 1 1 1"], "cup": []}
     return scene(who, rules=rules, **{**table, **more}).says(0, "roll").says(0, "solve:t0")
@@ -46,19 +47,19 @@ def test_the_required_number_of_signs_seals_every_ancient_one_at_once_and_one_fe
 
 @rule("ES-END-01")
 def test_two_signs_at_once_where_one_is_missing_win_as_well() -> None:
-    over(passing({"sign": 2}, signs=12), "sealed")
+    over(passing({"sign": 2}, signs=ONE_SHORT), "sealed")
 
 
 @rule("ES-END-01", "ES-ENT-04")
 def test_a_bought_sign_wins() -> None:
-    t = scene("bob", ancient="cthulhu", signs=12, has={0: {"trophies": ["A02", "A05", "A09", "A10", "A12"]}})
+    t = scene("bob", ancient="cthulhu", signs=ONE_SHORT, has={0: {"trophies": ["A02", "A05", "A09", "A10", "A12"]}})
     over(t.says(0, "buy:sign"), "sealed")
 
 
 @rule("ES-END-01")
 def test_s46_signs_gained_in_the_battle_still_win() -> None:
     rules = rules_with(reprint("C07", uses=[{"moment": "turn", "effects": [{"sign": 1}]}]))
-    t = scene("bob", awake=True, ancient="cthulhu", doom=11, signs=12, has={0: {"common": ["C07"]}}, rules=rules)
+    t = scene("bob", awake=True, ancient="cthulhu", doom=11, signs=ONE_SHORT, has={0: {"common": ["C07"]}}, rules=rules)
     over(t.says(0, "use:C07:0"), "sealed")
 
 
@@ -139,7 +140,7 @@ def test_an_eliminated_player_wins_and_loses_with_the_others() -> None:
     def eliminated(s: ElderState) -> None:
         s.players[1].investigator, s.players[1].out = None, "eliminated"
 
-    t = passing({"sign": 1}, signs=12, change=eliminated)
+    t = passing({"sign": 1}, signs=ONE_SHORT, change=eliminated)
     outcome = t.live.outcome
     assert outcome is not None
     assert (outcome.result, outcome.reason, outcome.winners) == ("won", "sealed", (0, 1))
@@ -155,7 +156,7 @@ def test_an_eliminated_player_wins_and_loses_with_the_others() -> None:
     "rewards", [[{"doom": 1}, {"sign": 1}], [{"sign": 1}, {"doom": 1}], [{"lose": "sanity", "n": 9}, {"doom": 1}, {"sign": 1}]]
 )
 def test_the_win_counts_when_awakening_or_devouring_come_with_it(rewards: list[dict[str, Any]]) -> None:
-    t = passing(*rewards, signs=12, doom=10, devoured=ALL_BUT("bob", "dexter"))
+    t = passing(*rewards, signs=ONE_SHORT, doom=10, devoured=ALL_BUT("bob", "dexter"))
     over(t, "sealed")
     t.never_told(events.AncientOneAwakens).never_told(events.Devoured)
 

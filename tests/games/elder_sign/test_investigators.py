@@ -378,6 +378,7 @@ def test_mary_escapes_the_terror_and_the_next_midnight_of_mythos_cards() -> None
     t = on(HARD, "mary bob", at={0: "H1", 1: "H1"}, mythos="Y01", rolls=["1 1 1 1 1 T"])
     t.says(0, "roll").never_told(events.TerrorStrikes)
     # Y07: the next time the clock strikes midnight each investigator on an adventure loses 1 Sanity.
-    t = on(HARD, "mary bob", at={0: "H1", 1: "H1"}, mythos="Y07", clock=3, top={"mythos": ["Y09"]}, rolls=[DUD])
+    later: dict[str, Any] = {"ancient": "shub-niggurath", "clock": 3, "cup": [], "top": {"mythos": ["Y09"]}}
+    t = on(HARD, "mary bob", at={0: "H1", 1: "H1"}, mythos="Y07", rolls=[DUD], **later)
     t.says(0, "give-up")
     assert (person(t, 0).sanity, person(t, 1).sanity) == (7, 3)

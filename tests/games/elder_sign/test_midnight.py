@@ -83,31 +83,32 @@ def test_s16_the_ancient_one_first_then_cards_in_the_order_of_the_last_player_th
     t = scene(
         "bob amanda",
         museum="A36 A09 A42 A04",
-        worlds="O01 O02",
+        worlds="O01",
         locks=[("A42", "r")],
         ancient="azathoth",
         mythos="Y28",
+        cup=[],
         active=1,
         phase="midnight",
         struck=1,
         top={"mythos": ["Y30"]},
     )
-    # Azathoth: two Other Worlds in play, +1 doom, before anybody is asked.
+    # Azathoth: an Other World in play, +1 doom, before anybody is asked.
     assert steps(t) == ["azathoth"]
     assert t.state.doom == 1
     t.asks_not(0).asks(1, "es-midnight-order")
     assert t.keys(1) == ("first:A36", "first:A09", "first:A42")
     t.says(1, "first:A42")
-    assert t.state.doom == 3
+    assert t.state.doom == 2
     t.says(1, "first:A09")
     assert steps(t) == ["azathoth", "A42", "A09", "A36", "Y28", "Y30", "turn"]
-    assert t.state.doom == 4
+    assert t.state.doom == 3
 
 
 @rule("ES-MID-04")
 @pytest.mark.parametrize(("struck", "tokens"), [(1, 0), (2, 1), (3, 2)])
 def test_s17_each_further_passing_of_xii_adds_a_token_before_step_1_and_the_procedure_runs_once(struck: int, tokens: int) -> None:
-    t = scene("bob", museum="A09 A04", phase="midnight", struck=struck, top={"mythos": ["Y30"]}, ancient="cthulhu")
+    t = scene("bob", museum="A09 A04", phase="midnight", struck=struck, top={"mythos": ["Y30"]}, ancient="ithaqua")
     assert t.state.doom == tokens
     assert steps(t) == ["A09", "Y30", "turn"]
     kinds = (events.DoomPlaced, events.MidnightEffect)
@@ -185,7 +186,7 @@ def test_s78_who_is_devoured_at_midnight_takes_a_new_investigator_after_the_whol
         "bob amanda",
         museum="A09 A04",
         has={0: {"sanity": 1}},
-        ancient="cthulhu",
+        ancient="ithaqua",
         phase="midnight",
         struck=1,
         top={"mythos": ["Y18"]},
@@ -223,7 +224,7 @@ def test_a_player_devoured_at_midnight_still_carries_out_the_rest_of_it() -> Non
         "bob amanda",
         museum="A09 A08 A29 A10 A12 A18",
         has={0: {"sanity": 1}},
-        ancient="cthulhu",
+        ancient="ithaqua",
         phase="midnight",
         struck=1,
         cup=["M01"],
@@ -236,7 +237,7 @@ def test_a_player_devoured_at_midnight_still_carries_out_the_rest_of_it() -> Non
         "bob amanda",
         museum="A09 A04",
         has={0: {"sanity": 1}},
-        ancient="cthulhu",
+        ancient="ithaqua",
         phase="midnight",
         struck=1,
         top={"mythos": ["Y30"]},
@@ -251,8 +252,9 @@ def test_s82_a_midnight_after_the_very_first_turn_leaves_out_only_the_at_midnigh
         "bob",
         museum="A09 A04",
         ancient="azathoth",
-        worlds="O01 O02",
+        worlds="O01",
         mythos="Y20",
+        cup=[],
         turn=turn,
         phase="midnight",
         struck=1,
@@ -267,7 +269,7 @@ def test_s82_a_midnight_after_the_very_first_turn_leaves_out_only_the_at_midnigh
 
 @rule("ES-MYTH-01")
 def test_the_immediate_effect_happens_once_and_the_lasting_one_while_the_card_lies_face_up() -> None:
-    # Y17: a monster at once; souvenirs cost one more.
+    # Y17: a doom and a monster at once; souvenirs cost one more.
     t = scene(
         "bob",
         museum="A08 A04",
@@ -353,7 +355,7 @@ def test_next_midnight_means_the_one_that_comes_and_no_later_one() -> None:
         "bob amanda",
         museum="A14 A04 A10 A12 A18 A19",
         at={1: "A14"},
-        ancient="cthulhu",
+        ancient="shub-niggurath",
         doom=4,
         phase="midnight",
         struck=1,

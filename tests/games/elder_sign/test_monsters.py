@@ -212,8 +212,9 @@ def test_s12_on_a_passed_adventure_the_monsters_come_after_the_rewards() -> None
 @rule("ES-MON-22", "ES-END-01")
 def test_on_a_failed_adventure_the_monsters_come_before_the_penalties_so_that_their_sign_can_win() -> None:
     card = adventure("H1", ["{}", "L L L L"], penalties=[{"doom": 1}, {"lose": "sanity", "n": 9}])
+    short = CARDS.ancient_ones["cthulhu"].signs - 1
     t = on(
-        card, monster("M22", "P", claim=[{"sign": 1}]), signs=12, doom=10, monsters={"H1": [("M22", 0)]}, rolls=["P 1 1 1 1 1"]
+        card, monster("M22", "P", claim=[{"sign": 1}]), signs=short, doom=10, monsters={"H1": [("M22", 0)]}, rolls=["P 1 1 1 1 1"]
     )
     t.says(0, "roll").says(0, "solve:t0").says(0, "give-up")
     assert (t.state.result, t.state.doom) == ("sealed", 10)

@@ -18,14 +18,14 @@ FRAMES = "A08 A29 A04 A10 A12 A18"  # two empty frames
 
 
 def drawn(card: str, **more: Any) -> Play[ElderState]:
-    """The card comes at a midnight. Cthulhu's track is doom, doom, monster, doom …"""
-    table = {"people": "bob amanda", "museum": SIX, "ancient": "cthulhu", "mythos": "Y30", "clock": 0, **more}
+    """The card comes at a midnight. Ithaqua's track is doom, doom, monster, doom …"""
+    table = {"people": "bob amanda", "museum": SIX, "ancient": "ithaqua", "mythos": "Y30", "clock": 0, **more}
     return scene(phase="midnight", struck=1, top={"mythos": [card], **table.pop("top", {})}, **table)  # type: ignore[arg-type]
 
 
 def replaced(card: str, **more: Any) -> Play[ElderState]:
     """The next midnight after this card: its lasting half acts, then Y30, which only gives an item, takes its place."""
-    table = {"people": "bob amanda", "museum": SIX, "ancient": "cthulhu", "clock": 0, **more}
+    table = {"people": "bob amanda", "museum": SIX, "ancient": "ithaqua", "clock": 0, **more}
     return scene(phase="midnight", struck=1, mythos=card, top={"mythos": ["Y30"]}, **table)  # type: ignore[arg-type]
 
 
@@ -97,11 +97,13 @@ def test_y09_two_doom_and_nothing_lasts() -> None:
 
 
 @rule("ES-MYTH-01", "ES-MYTH-02", "ES-LOCK-02")
-@pytest.mark.parametrize(("card", "die", "doom"), [("Y10", "g1", 1), ("Y11", "g1", 0), ("Y12", "y", 0), ("Y13", "r", 0)])
-def test_y10_to_y13_a_doom_or_a_monster_and_a_locked_die_until_the_next_card(card: str, die: str, doom: int) -> None:
+@pytest.mark.parametrize(("card", "die", "came"), [("Y10", "g1", 0), ("Y11", "g1", 1), ("Y12", "y", 1), ("Y13", "r", 1)])
+def test_y10_to_y13_a_doom_then_a_monster_but_for_y10_and_a_locked_die_until_the_next_card(
+    card: str, die: str, came: int
+) -> None:
     t = placed(drawn(card, museum=FRAMES, cup=["M01", "M02"]))
-    assert t.state.doom == doom
-    assert len(t.events(events.MonsterAppears)) == 1 - doom
+    assert t.state.doom == 1
+    assert len(t.events(events.MonsterAppears)) == came
     assert [(lk.source, lk.die) for lk in t.state.locks] == [(card, die)]
     assert dice_at(t, "lock") == [die]
     t = replaced(card, locks=[(card, die)])
@@ -131,8 +133,9 @@ def test_y15_two_monsters_and_nothing_lasts() -> None:
 
 
 @rule("ES-MYTH-01", "ES-ENT-02")
-def test_y16_a_monster_and_no_free_first_aid() -> None:
-    assert len(placed(drawn("Y16", museum=FRAMES, cup=["M01", "M02"])).events(events.MonsterAppears)) == 1
+def test_y16_a_doom_a_monster_and_no_free_first_aid() -> None:
+    t = placed(drawn("Y16", museum=FRAMES, cup=["M01", "M02"]))
+    assert (t.state.doom, len(t.events(events.MonsterAppears))) == (1, 1)
     low = {0: {"sanity": 1, "stamina": 1, "trophies": ["A02", "A03"]}}
     t = scene("bob", mythos="Y16", has=low)
     t.offers_not(0, "aid:a:sanity", "aid:a:stamina").offers(0, "aid:b:sanity", "aid:b:stamina", "aid:c", "lost-found")
@@ -140,8 +143,9 @@ def test_y16_a_monster_and_no_free_first_aid() -> None:
 
 
 @rule("ES-MYTH-01", "ES-ENT-04")
-def test_y17_a_monster_and_every_souvenir_costs_one_more() -> None:
-    assert len(placed(drawn("Y17", museum=FRAMES, cup=["M01", "M02"])).events(events.MonsterAppears)) == 1
+def test_y17_a_doom_a_monster_and_every_souvenir_costs_one_more() -> None:
+    t = placed(drawn("Y17", museum=FRAMES, cup=["M01", "M02"]))
+    assert (t.state.doom, len(t.events(events.MonsterAppears))) == (1, 1)
     ones = ["M01", "M02", "M03", "M04", "M05", "M06", "M07", "M09", "M11", "M12", "M13"]
     for what, price in (("clue", 3), ("common", 4), ("spell", 5), ("unique", 6), ("ally", 9), ("sign", 11)):
         scene("bob", mythos="Y17", has={0: {"trophies": ones[: price - 1]}}).offers_not(0, f"buy:{what}")
