@@ -88,14 +88,14 @@ vincent  | Vincent Lee | Doctor / Arzt | m | 5/5 | common 1, spell 1 | heal_at_t
 
 # id | difficulty | signs | length of the track and track | combat task | ability | attack
 ANCIENT_ONES = """
-azathoth | very_hard | 14 | 12 dmdm/dmdd/dmdd | none | per=other_worlds do=[doom=1]; lose_game=True | -
-cthulhu | medium | 14 | 11 ddmd/ddmd/ddm | L P T | no_free_first_aid=monsters at_least=2; each=on_adventures do=[lose=sanity] | each=all do=[lower_maximum=1]; doom=1
+azathoth | very_hard | 14 | 12 dmdd/mdmd/mdmd | none | per=other_worlds do=[doom=1]; lose_game=True | -
+cthulhu | medium | 14 | 11 dmdm/dmdd/mdd | L P T | no_free_first_aid=monsters at_least=2; each=on_adventures do=[lose=sanity] | each=all do=[lower_maximum=1]; doom=1
 hastur | hard | 13 | 11 dmdm/dmdd/dmd | L +2X | price=sign plus=2; when=monsters at_least=3 then=[doom=1] | each=all do=[lose=sanity n=2]
 ithaqua | easy | 11 | 9 ddm/ddm/ddm | P P I2 | loss_after_failure=stamina | each=all do=[pay=[lose=item_or_spell] otherwise=[lose=stamina n=2]]
 nyarlathotep | hard | 13 | 11 dmdm/dmdm/dmd | L T I3 | masks; masks_take_clues=True; when=masks at_least=1 then=[doom=1] | each=all do=[pay=[lose=clue] otherwise=[devour=self]]
 shub-niggurath | medium | 12 | 10 dmd/dmd/dmdm | T P I4 | monsters_need=terror | each=all do=[pay=[lose=monster_trophies] otherwise=[lose=sanity, lose=stamina]]
 yig | easy | 9 | 8 dddm/dddm | P P | sign_lost_for=cultist; sign_lost_when_devoured_by=sanity | each=all do=[pay=[lose=clue] otherwise=[lose=sanity, lose=stamina]]
-yog-sothoth | medium | 12 | 10 mdm/dmd/mdmd | L L I3 | failed_worlds_vanish=True | each=all do=[pay=[lose=trophy] otherwise=[devour=self]]
+yog-sothoth | medium | 13 | 10 mdm/dmd/mdmd | L L I3 | failed_worlds_vanish=True | each=all do=[pay=[lose=trophy] otherwise=[devour=self]]
 """
 
 POSSESSIONS = """

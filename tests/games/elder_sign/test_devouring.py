@@ -67,9 +67,9 @@ def test_everything_goes_back_where_it_belongs_and_the_investigator_out_of_the_g
 
 @rule("ES-DEV-02", "ES-DOOM-02")
 def test_the_token_of_a_devoured_investigator_can_bring_a_monster_of_its_space() -> None:
-    t = failing({"lose": "sanity", "n": 5}, doom=2)  # Cthulhu's third space
+    t = failing({"lose": "sanity", "n": 5}, doom=3)  # Cthulhu's fourth space
     t.told(events.MonsterAppears, card="A01")
-    assert t.state.doom == 3
+    assert t.state.doom == 4
 
 
 @rule("ES-DEV-02")

@@ -12,8 +12,8 @@ rule = pytest.mark.rule
 
 # Where the tracks of catalogue 7.3 have monsters: rows read from left to right.
 TRACKS = {
-    "azathoth": "dmdm dmdd dmdd",
-    "cthulhu": "ddmd ddmd ddm",
+    "azathoth": "dmdd mdmd mdmd",
+    "cthulhu": "dmdm dmdd mdd",
     "hastur": "dmdm dmdd dmd",
     "ithaqua": "ddm ddm ddm",
     "nyarlathotep": "dmdm dmdm dmd",

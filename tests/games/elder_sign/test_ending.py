@@ -106,7 +106,7 @@ def test_s30_it_is_a_loss_when_nobody_has_an_investigator_and_none_is_left() -> 
 def test_s30_of_two_devoured_at_one_midnight_the_first_takes_the_last_investigator_and_the_game_goes_on() -> None:
     # A09 at midnight: each investigator loses 1 Sanity.
     t = scene("bob dexter", museum="A09 A18 A19 A33 A47 A04", active=1, clock=3, ancient="cthulhu", top={"mythos": ["Y30"]},
-              has={0: {"sanity": 1}, 1: {"sanity": 1}}, devoured=ALL_BUT("bob", "dexter", "harvey"))  # fmt: skip
+              cup=[], has={0: {"sanity": 1}, 1: {"sanity": 1}}, devoured=ALL_BUT("bob", "dexter", "harvey"))  # fmt: skip
     t.says(1, "nothing").asks(1, "es-new-investigator").asks_not(0)  # in turn order from the player who took the last turn
     t.says(1, "take:harvey").told(events.PlayerOut, seat=0)
     assert (t.over, [p.out for p in t.state.players]) == (False, ["eliminated", ""])

@@ -83,7 +83,8 @@ def at_midnight(view: ElderView) -> bool:
 
 
 def fighting(view: ElderView) -> bool:
-    return view.awake and view.attempt is not None and view.attempt.rolled
+    """In the battle, with the first player still in it."""
+    return view.awake and view.attempt is not None and view.attempt.rolled and bool(view.player(0).investigator)
 
 
 def over(view: ElderView) -> bool:
