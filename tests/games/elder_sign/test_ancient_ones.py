@@ -28,7 +28,7 @@ def values(t: Play[ElderState], seat: int = 0) -> tuple[int, int]:
 
 def test_the_eight_cards_demand_what_docs_balance_says() -> None:
     table = {
-        "azathoth": (14, "dmdm/dmdm/dmdd"), "cthulhu": (14, "dmdm/dmdd/mdd"), "hastur": (13, "dmdm/dmdd/dmd"),
+        "azathoth": (14, "dmdd/mdmd/mdmd"), "cthulhu": (14, "dmdm/dmdd/mdd"), "hastur": (13, "dmdm/dmdd/dmd"),
         "ithaqua": (11, "ddm/ddm/ddm"), "nyarlathotep": (13, "dmdm/dmdm/dmd"), "shub-niggurath": (12, "dmd/dmd/dmdm"),
         "yig": (9, "dddm/dddm"), "yog-sothoth": (13, "mdm/dmd/mdmd"),
     }  # fmt: skip

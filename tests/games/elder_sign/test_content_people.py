@@ -88,7 +88,7 @@ vincent  | Vincent Lee | Doctor / Arzt | m | 5/5 | common 1, spell 1 | heal_at_t
 
 # id | difficulty | signs | length of the track and track | combat task | ability | attack
 ANCIENT_ONES = """
-azathoth | very_hard | 14 | 12 dmdm/dmdm/dmdd | none | per=other_worlds do=[doom=1]; lose_game=True | -
+azathoth | very_hard | 14 | 12 dmdd/mdmd/mdmd | none | per=other_worlds do=[doom=1]; lose_game=True | -
 cthulhu | medium | 14 | 11 dmdm/dmdd/mdd | L P T | no_free_first_aid=monsters at_least=2; each=on_adventures do=[lose=sanity] | each=all do=[lower_maximum=1]; doom=1
 hastur | hard | 13 | 11 dmdm/dmdd/dmd | L +2X | price=sign plus=2; when=monsters at_least=3 then=[doom=1] | each=all do=[lose=sanity n=2]
 ithaqua | easy | 11 | 9 ddm/ddm/ddm | P P I2 | loss_after_failure=stamina | each=all do=[pay=[lose=item_or_spell] otherwise=[lose=stamina n=2]]

@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 
 # Where the tracks of catalogue 7.3 have monsters: rows read from left to right.
 TRACKS = {
-    "azathoth": "dmdm dmdm dmdd",
+    "azathoth": "dmdd mdmd mdmd",
     "cthulhu": "dmdm dmdd mdd",
     "hastur": "dmdm dmdd dmd",
     "ithaqua": "ddm ddm ddm",
