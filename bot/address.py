@@ -1,12 +1,12 @@
 """What a button carries in its custom id: which table, which question in which line of play, and what the option meant.
 
-    k1:<table>:<epoch>.<mark>:<stamp>:<key>      an answer by button
-    k1s:<table>:<epoch>.<mark>:<part>            an answer by select; the values are <stamp>:<key>
+    k1:<table>:<branch>.<mark>:<stamp>:<key>     an answer by button
+    k1s:<table>:<branch>.<mark>:<part>           an answer by select; the values are <stamp>:<key>
     k1:<table>:-:<deed>:<argument>               anything else on a table's post: join, hand, log …
     k1s:<table>:-:<deed>:<argument>              the same as a select
 
 The mark is an HMAC of the question's number, because the number itself would tell a curious reader how many secret questions
-were asked. Ids come from outside: everything here is parsed, nothing believed. Discord's limit is 100 characters.
+were asked; the branch is one of the line of play's, because a secret answer may have been taken back. Ids come from outside: everything here is parsed, nothing believed. Discord's limit is 100 characters.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 @dataclass(frozen=True, slots=True)
 class ToQuestion:
-    """An answer. `line` is `<epoch>.<mark>`; `stamp` and `key` are empty for a select, whose values bring them."""
+    """An answer. `line` is `<branch>.<mark>`; `stamp` and `key` are empty for a select, whose values bring them."""
 
     game_id: int
     line: str
@@ -60,11 +60,13 @@ def mark(key: bytes, epoch: int, n: int) -> str:
 
 
 def line(key: bytes, epoch: int, n: int) -> str:
-    return f"{base36(epoch)}.{mark(key, epoch, n)}"
+    branch = hmac.new(key, f"branch {epoch}".encode(), sha256).hexdigest()[:4]
+    return f"{branch}.{mark(key, epoch, n)}"
 
 
-def epoch_of(line: str) -> int:
-    return int(line.partition(".")[0], 36)
+def point(key: bytes, epoch: int, serial: int) -> str:
+    """A place in the log in public: after the answer with this serial."""
+    return hmac.new(key, f"point {epoch}.{serial}".encode(), sha256).hexdigest()[:12]
 
 
 def short(key: str) -> str:

@@ -183,7 +183,8 @@ class Presenter:
         fresh = self._write_on(change)
         playing = table.game.status == "playing"
         asked = [u for u in self._people(table) if u != change.user_id] if playing else []
-        shut = self._shut(change) if playing else {}
+        # From outside a silent change is none: another call would tell that a further question was put behind the same cover.
+        shut = self._shut(change) if playing and not change.silent else {}
         letters += self._secrets(change, self._whispered(change) if playing else [])
         payload = {
             "story": clip_lines(table.story, STORY_LINES, STORY_CHARACTERS),

@@ -11,6 +11,7 @@ import logging
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -22,8 +23,10 @@ from bot.panel import clip, quiet
 from bot.reader import Reader
 from bot.refusals import Broken, NotSeated, TableRefusal
 from bot.tables import Change, Table, combine
+from bot.tables.kept import in_the_open
 from bot.votes import Motion
 from games.kernel.live import NOTE, UndoReport
+from games.kernel.table import VEILED
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -31,32 +34,38 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_POINTS = 25
-# How many answers back one can go by choosing from the list: the list is made anew with every letter that is typed.
+# How many answers that everybody saw back one can go by choosing from the list: the list is made anew with every letter that is typed.
 LOOK_BACK = 100
+_POINT = re.compile(r"[0-9a-f]{12}")
 _MARKS = re.compile(r"[*_`~|]|^-# |^#+ ", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What would be taken back: every answer after serial `keep`, as the game stood at `serial` and `epoch`."""
+    """What would be taken back: every answer after serial `keep`, as the game stood at `serial` and `epoch`.
+
+    `secret`: only one's own, given behind a cover that is still up, so that nobody notices.
+    """
 
     keep: int
     serial: int
     epoch: int
     report: UndoReport
     free: bool
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A place to go back to: before the answer with this serial."""
+    """A place to go back to; `name` as `Table.point` gives it."""
 
-    serial: int
+    name: str
     label: str
 
 
-async def plan(table: Table, user_id: int, before: int | None = None) -> Plan:
-    """Take back to before answer `before`; None is the person's own last answer, or the last of all if they gave none.
+async def plan(table: Table, user_id: int, before: str | None = None) -> Plan:
+    """Take back to before answer `before` (`Table.point`); None is the person's own last answer, or the last of all that
+    everybody could see if they gave none.
 
     Raises TableRefusal: no seat, nothing to take back, paused, over.
     """
@@ -67,24 +76,32 @@ async def plan(table: Table, user_id: int, before: int | None = None) -> Plan:
         if not mine:
             raise NotSeated
         log_ = await table.tables.db.log(table.id)
-        if not log_:
+        own = [a.serial for a in log_ if a.seat in mine and a.by == "player" and a.n != NOTE]
+        seen = [a.serial for a in in_the_open(log_, table.box)]
+        if not own and not seen:
             raise TableRefusal("undo-nothing")
         if before is None:
-            own = [a.serial for a in log_ if a.seat in mine and a.by == "player" and a.n != NOTE]
-            before = own[-1] if own else log_[-1].serial
-        elif before not in {a.serial for a in log_}:
-            raise TableRefusal("undo-no-such-point")
-        keep = max((a.serial for a in log_ if a.serial < before), default=0)
+            first = (own or seen)[-1]
+        else:
+            first = next((a.serial for a in log_ if table.point(a.serial) == before), 0)
+            if not first:
+                raise TableRefusal("undo-no-such-point")
+        gone = [a for a in log_ if a.serial >= first]
+        keep = max((a.serial for a in log_ if a.serial < first), default=0)
         report = await table.would_undo(keep)
         assert table.live is not None
-        free = not report.drew and not report.revealed and set(report.seats) <= set(mine)
-        return Plan(keep, table.game.serial, table.live.epoch, report, free)
+        # Behind a cover that is still up nobody sees what its own giver takes back.
+        covered = any(a.cover is not None for a in table.asks)
+        secret = covered and all(a.seat in mine and a.barrier == VEILED for a in gone)
+        open_ = not report.drew and not report.revealed and not report.veiled and set(report.seats) <= set(mine)
+        return Plan(keep, table.game.serial, table.live.epoch, report, open_ or secret, secret)
 
 
 async def points(table: Table, reader: Reader, mine: Sequence[int], typed: str = "") -> list[Point]:
     """The newest answers with what they did, newest first, for the list one chooses from. Of others only what everybody saw."""
     found: list[Point] = []
-    for page in reversed(await table.pages(after=max(0, table.game.serial - LOOK_BACK))):
+    seen = in_the_open(await table.tables.db.log(table.id), table.box)[-LOOK_BACK:]
+    for page in reversed(await table.pages(after=seen[0].serial - 1 if seen else 0)):
         if page.seat is None:
             continue
         lines = [line for e in page.events(None) if (line := table.box.event_line(e, reader))]
@@ -93,7 +110,7 @@ async def points(table: Table, reader: Reader, mine: Sequence[int], typed: str =
         silent = reader.say("undo-point-silent", name=reader.names.get(page.seat, ""))
         label = clip(_MARKS.sub("", lines[0].splitlines()[0]) if lines else silent, 100)
         if typed.strip().casefold() in label.casefold():
-            found.append(Point(page.serial, label))
+            found.append(Point(table.point(page.serial), label))
         if len(found) == MOST_POINTS:
             break
     return found
@@ -110,7 +127,11 @@ class Undoing:
         """Without a vote. Raises TableRefusal if it is not free, or the game has moved on."""
         if not what.free:
             raise TableRefusal("undo-needs-vote")
-        await self._undo(table, what.keep, what.serial, user_id, "told-undo", {"n": what.report.answers})
+        if what.secret:
+            await self._undo(table, what.keep, what.serial, user_id, secret=True)
+            return
+        letter = self._letter(table, user_id, "told-undo", {"n": what.report.answers})
+        await self._undo(table, what.keep, what.serial, user_id, letter)
 
     async def ask_table(self, table: Table, user_id: int, what: Plan) -> str:
         """A vote; "passed" if nobody else has a say."""
@@ -122,6 +143,7 @@ class Undoing:
             "drew": what.report.drew,
             "revealed": what.report.revealed,
             "seats": list(what.report.seats),
+            "veiled": what.report.veiled,
         }
         return await self.keeper.votes.call(table, "undo", user_id, data)
 
@@ -132,6 +154,7 @@ class Undoing:
             n=what.answers,
             drew="yes" if what.drew else "no",
             revealed="yes" if what.revealed else "no",
+            veiled="yes" if what.veiled else "no",
             names=discord.utils.escape_markdown(", ".join(reader.names.get(s, str(s + 1)) for s in what.seats)),
         )
 
@@ -143,7 +166,7 @@ class Undoing:
             ui.Button(
                 label=clip(reader.say("undo-ask-button"), 80),
                 style=discord.ButtonStyle.primary,
-                custom_id=address.deed_button(table.id, "undo-ask", f"{what.keep}/{what.serial}/{what.epoch}"),
+                custom_id=address.deed_button(table.id, "undo-ask", f"{table.point(what.keep)}/{table.point(what.serial)}"),
             )
         )
         layout.add_item(row)
@@ -151,20 +174,26 @@ class Undoing:
 
     async def again(self, table: Table, user_id: int, argument: str) -> Plan:
         """The plan a button was made for, if the game still stands there."""
-        parts = argument.split("/")
-        if len(parts) != 3 or not all(p.isdigit() for p in parts):
+        keep, _, now = argument.partition("/")
+        if not _POINT.fullmatch(keep) or not _POINT.fullmatch(now):
             raise TableRefusal("no-such-button")
-        keep, serial, epoch = (int(p) for p in parts)
-        later = [a.serial for a in await self.keeper.db.log(table.id, after=keep)]
+        async with table.lock:
+            await table.awake()
+            if table.live is None or table.point(table.game.serial) != now:
+                raise TableRefusal("undo-moved-on")
+            serials = [0, *(a.serial for a in await self.keeper.db.log(table.id))]
+            later = next((b for a, b in pairwise(serials) if table.point(a) == keep), 0)
+            first = table.point(later)
         if not later:
             raise TableRefusal("undo-moved-on")
-        what = await plan(table, user_id, later[0])
-        if (what.keep, what.serial, what.epoch) != (keep, serial, epoch):
+        what = await plan(table, user_id, first)
+        if (table.point(what.keep), table.point(what.serial)) != (keep, now):
             raise TableRefusal("undo-moved-on")
         return what
 
     async def rescue(self, table: Table, user_id: int) -> int:
-        """A step that cannot be opened any more (a rule is broken): back to the step before. How many answers that took."""
+        """A step that cannot be opened any more (a rule is broken): back to the step before. How many answers that took, of
+        those everybody could see."""
         game = await self.keeper.db.game(table.id)
         checkpoints = await self.keeper.db.checkpoints(table.id)
         if game is None or game.status != "playing" or len(checkpoints) < 2:
@@ -173,38 +202,36 @@ class Undoing:
         if user_id != game.host_id and all(s.user_id != user_id for s in seats):
             raise NotSeated
         undo = db.Undo(keep=checkpoints[-1].serial - 1, expected_serial=game.serial, epoch=game.epoch)
+        count = len(in_the_open(await self.keeper.db.log(table.id, after=undo.keep), table.box))
         async with table.lock:
-            undone = await self.keeper.db.record_undo(table.id, undo, self.keeper.clock())
+            await self.keeper.db.record_undo(table.id, undo, self.keeper.clock())
             table.drop()
             await table.awake()
             brought = [consequence(Change(table, "undo", user_id=user_id)) for consequence in table.tables.consequences]
-            args = {"n": len(undone.answers)}
+            args = {"n": count}
             letter = db.Letter(kind="notice", payload={"id": "told-undo-rescue", "args": args}, channel_id=table.game.channel_id)
             effects = db.Effects(**combine(db.Effects(outbox=(letter,)), *brought))
             await self.keeper.db.apply(table.id, effects, self.keeper.clock())
         self.keeper.tables.committed(table)
-        return len(undone.answers)
+        return count
 
     # The vote
 
     def _words(self, table: Table, vote: db.Vote, reader: Reader) -> str:
         d = vote.data
-        report = UndoReport(int(d["answers"]), bool(d["drew"]), bool(d["revealed"]), tuple(d["seats"]))
+        report = UndoReport(int(d["answers"]), bool(d["drew"]), bool(d["revealed"]), tuple(d["seats"]), bool(d.get("veiled")))
         return reader.say("vote-undo", report=self.in_words(report, reader))
 
     async def _passed(self, table: Table, vote: db.Vote) -> None:
         d = vote.data
         times = 1 + sum(1 for v in await self.keeper.db.votes(table.id) if v.kind == "undo" and v.state == "passed")
-        args = {"n": int(d["answers"]), "times": times}
-        await self._undo(
-            table,
-            int(d["keep"]),
-            int(d["serial"]),
-            vote.user_id,
-            "told-undo-vote",
-            args,
-            self.keeper.votes.closing(table, vote),
-        )
+        letter = self._letter(table, vote.user_id, "told-undo-vote", {"n": int(d["answers"]), "times": times})
+        await self._undo(table, int(d["keep"]), int(d["serial"]), vote.user_id, letter, self.keeper.votes.closing(table, vote))
+
+    def _letter(self, table: Table, user_id: int | None, id: str, args: dict[str, Any]) -> db.Letter:
+        mine = table.seats_of(user_id) if user_id is not None else ()
+        args = args | {"who": discord.utils.escape_markdown(table.names.get(mine[0], "")) if mine else ""}
+        return db.Letter(kind="notice", payload={"id": id, "args": args}, channel_id=table.game.channel_id)
 
     async def _undo(
         self,
@@ -212,16 +239,14 @@ class Undoing:
         keep: int,
         serial: int,
         user_id: int | None,
-        id: str,
-        args: dict[str, Any],
+        letter: db.Letter | None = None,
         effects: db.Effects | None = None,
+        *,
+        secret: bool = False,
     ) -> None:
-        mine = table.seats_of(user_id) if user_id is not None else ()
-        args = args | {"who": discord.utils.escape_markdown(table.names.get(mine[0], "")) if mine else ""}
-        letter = db.Letter(kind="notice", payload={"id": id, "args": args}, channel_id=table.game.channel_id)
-        carried = db.Effects(**combine(db.Effects(outbox=(letter,)), *([effects] if effects else [])))
+        carried = db.Effects(**combine(db.Effects(outbox=(letter,) if letter else ()), *([effects] if effects else [])))
         try:
-            await table.undo(keep, user_id, carried, expected=serial)
+            await table.undo(keep, user_id, carried, expected=serial, secret=secret)
         except db.Conflict:
             raise TableRefusal("undo-moved-on") from None
 

@@ -39,12 +39,7 @@ class Undo(GameCog):
         except Broken:
             await self._rescue(interaction)
             return
-        serial: int | None = None
-        if before is not None:
-            if not before.strip().isdigit() or len(before.strip()) > 9:
-                raise TableRefusal("undo-no-such-point")
-            serial = int(before)
-        await self._take_back(interaction, table, serial)
+        await self._take_back(interaction, table, None if before is None else before.strip())
 
     @undo.autocomplete("before")
     async def _points(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
@@ -56,19 +51,20 @@ class Undo(GameCog):
         if table is None or table.game.status != "playing" or not mine:
             return []
         reader = await self.keeper.reader(interaction, table)
-        return [app_commands.Choice(name=p.label, value=str(p.serial)) for p in await undo.points(table, reader, mine, current)]
+        return [app_commands.Choice(name=p.label, value=p.name) for p in await undo.points(table, reader, mine, current)]
 
     async def press_undo(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self._take_back(interaction, table, None)
 
-    async def _take_back(self, interaction: Press, table: Table, before: int | None) -> None:
+    async def _take_back(self, interaction: Press, table: Table, before: str | None) -> None:
         """At once if it is free, otherwise the offer of a vote."""
         undoing = self.keeper.undoing
         what = await undo.plan(table, interaction.user.id, before)
         reader = await self.keeper.reader(interaction, table)
         if what.free:
             await undoing.take_back(table, interaction.user.id, what)
-            await interaction.edit_original_response(view=said(reader.say("undo-done", n=what.report.answers)))
+            n = 1 if what.secret else what.report.answers
+            await interaction.edit_original_response(view=said(reader.say("undo-done", n=n)))
         else:
             await interaction.edit_original_response(view=undoing.offer(table, what, reader))
 

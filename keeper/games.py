@@ -13,7 +13,7 @@ from games.alone.content import load_catalogue as load_alone
 from games.alone.game import LEAST_SEATS as ALONE_LEAST
 from games.alone.game import MOST_SEATS as ALONE_MOST
 from games.alone.game import AloneGame, AloneOptions
-from games.alone.state import Difficulty
+from games.alone.state import AloneState, Difficulty
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import KINDS, load_catalogue
 from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, ElderOptions, ElderSign
@@ -33,6 +33,8 @@ class Shelf:
     opponents: tuple[str, ...]
     new_state: Callable[[int, str], Any]
     autopilot: Callable[[], Any]
+    kinds: Callable[[Any], list[str]]
+    """What a state is an example of, for figures about where a proof has been."""
 
     def setting(self, i: int) -> tuple[int, str]:
         """Seats and opponent of the i-th game of a run: every number of seats meets every opponent."""
@@ -57,6 +59,7 @@ def elder_sign(packs: tuple[Path, ...] = ()) -> Shelf:
         tuple(sorted(rules.cards.ancient_ones)),
         lambda seats, opponent: rules.new(seats, ElderOptions(ancient_one=opponent)),
         lambda: Autopilot(rules.cards),
+        lambda state: [state.phase],
     )
 
 
@@ -68,8 +71,24 @@ def alone(packs: tuple[Path, ...] = ()) -> Shelf:
     def new_state(seats: int, opponent: str) -> Any:
         return rules.new(seats, AloneOptions.model_validate({"difficulty": opponent or "normal"}))
 
+    def kinds(state: AloneState) -> list[str]:
+        marks = {
+            "nightmare": state.nightmare,
+            "lies told": state.lies,
+            "boss": any(c.boss for c in state.creatures),
+            "orders": any(e.order for e in state.evil),
+            "both floors": len(state.floors_seen) > 1,
+        }
+        return [state.phase, *(name for name, there in marks.items() if there)]
+
     return Shelf(
-        "alone", rules, (ALONE_LEAST, ALONE_MOST), difficulties, new_state, lambda: AlonePilot(rules.cards, remembers=True)
+        "alone",
+        rules,
+        (ALONE_LEAST, ALONE_MOST),
+        difficulties,
+        new_state,
+        lambda: AlonePilot(rules.cards, remembers=True),
+        kinds,
     )
 
 

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import db
 from db.rows import Json
-from games.kernel.live import Answer, Checkpoint, Live
+from games.kernel.live import NOTE, Answer, Checkpoint, Live
+from games.kernel.table import VEILED
+
+if TYPE_CHECKING:
+    from bot.shelf import Box
+
+
+def answered(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
+    """Without what was only said aside."""
+    return [a for a in log if not (a.n == NOTE and box.rules.asides.issuperset(a.picks))]
+
+
+def in_the_open(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
+    """Answers to questions that everybody could read. Only they may be counted in public."""
+    return [a for a in answered(log, box) if not a.barrier & VEILED]
 
 # In a seat's choices: its person wants the game to go on of itself where it can (`Box.goes_on`).
 GOES_ON = "goes_on"

@@ -12,6 +12,7 @@ from bot import refusals
 from bot.chronicle import Page, chronicle, view_before
 from bot.tables import kept
 from bot.tables.change import Change, Kind
+from bot.tables.kept import in_the_open
 from bot.tables.seated import Seated
 from games.kernel import live as kernel
 from games.kernel.ask import Seat
@@ -83,7 +84,7 @@ class Remembered(Seated):
     async def _lose(self, loaded: db.Loaded, kept: int) -> None:
         """After an update of the rules: what they no longer understand is marked lost and the table is told."""
         keep = loaded.answers[kept - 1].serial if kept else (loaded.checkpoint.serial if loaded.checkpoint else 0)
-        count = len(loaded.answers) - kept
+        count = len(in_the_open(loaded.answers[kept:], self.box))
         letter = db.Letter(kind="notice", payload={"id": "told-lost", "args": {"n": count}}, channel_id=self.game.channel_id)
         log.warning("game %s: %s answers are lost to an update of the rules", self.id, count)
         undo = db.Undo(keep=keep, expected_serial=self.game.serial, epoch=self.game.epoch, outbox=(letter,))

@@ -117,6 +117,11 @@ class Seated:
         assert self.live is not None
         return address.line(self._mark_key, self.live.epoch, ask.n)
 
+    def point(self, serial: int) -> str:
+        """A place in the log, for lists and buttons: serials would tell how many answers were given in secret."""
+        assert self.live is not None
+        return address.point(self._mark_key, self.live.epoch, serial)
+
     @property
     def stamp(self) -> str:
         """How far the game is, for names of files: different each time, and nobody can count with it."""

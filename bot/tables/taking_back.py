@@ -5,29 +5,39 @@ from __future__ import annotations
 import db
 from bot.tables.answering import Answering
 from bot.tables.change import combine
+from bot.tables.kept import answered, in_the_open
 from games.kernel import live as kernel
+from games.kernel.table import DREW, REVEALED
 
 
 class TakingBack(Answering):
     async def would_undo(self, keep: int) -> kernel.UndoReport:
-        """What taking back every answer after serial `keep` would mean."""
-        # Asides are nobody else's business: that one lies in between must not be noticed.
-        asides = self.box.rules.asides
-        log = await self.tables.db.log(self.id, after=keep)
-        gone = [a for a in log if not (a.n == kernel.NOTE and asides.issuperset(a.picks))]
+        """What taking back every answer after serial `keep` would mean, as everybody may know it: what is asked behind a cover
+        counts as a whole, answered or still open. Asides are nobody else's business: that one lies in between must not be
+        noticed."""
+        gone = answered(await self.tables.db.log(self.id, after=keep), self.box)
+        seen = in_the_open(gone, self.box)
         return kernel.UndoReport(
-            len(gone),
-            any(a.barrier & 1 for a in gone),
-            any(a.barrier & 2 for a in gone),
-            tuple(sorted({a.seat for a in gone})),
+            len(seen),
+            any(a.barrier & DREW for a in seen),
+            any(a.barrier & REVEALED for a in seen),
+            tuple(sorted({a.seat for a in seen})),
+            len(seen) < len(gone) or any(a.cover is not None for a in self.asks),
         )
 
     async def undo(
-        self, keep: int, user_id: int | None = None, effects: db.Effects | None = None, expected: int | None = None
+        self,
+        keep: int,
+        user_id: int | None = None,
+        effects: db.Effects | None = None,
+        expected: int | None = None,
+        *,
+        secret: bool = False,
     ) -> db.Undone:
         """Take back every answer after serial `keep`. Old buttons die with the epoch. Raises db.Conflict, TableRefusal.
 
-        `expected` is the serial at which it was agreed on: an answer given since is not taken back with the others.
+        `expected` is the serial at which it was agreed on: an answer given since is not taken back with the others. `secret`:
+        nothing of it can be seen from outside.
         """
         async with self.lock:
             await self.awake()
@@ -41,7 +51,7 @@ class TakingBack(Answering):
             try:
                 self.live = self._live_of(loaded, epoch + 1)
                 self.story = (await self.tables.chapter(self._whole, upto=keep)).story
-                brought = self.brought("undo", user_id=user_id)
+                brought = self.brought("undo", user_id=user_id, silent=secret)
                 undone = await self.tables.db.record_undo(
                     self.id,
                     db.Undo(

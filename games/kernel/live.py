@@ -19,7 +19,7 @@ from games.kernel.ask import Ask, By, Cover, Option, Reply, RuleBug, Script, Sea
 from games.kernel.luck import Fate
 from games.kernel.rules import Outcome, Rules
 from games.kernel.stored import same, written
-from games.kernel.table import DREW, REVEALED, State, Table, Told
+from games.kernel.table import DREW, REVEALED, VEILED, State, Table, Told
 
 S = TypeVar("S", bound=State)
 
@@ -80,12 +80,16 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class UndoReport:
-    """What taking back would mean: how many answers, whose, and whether luck or secrets lie in between."""
+    """What taking back would mean: how many answers, whose, and whether luck or secrets lie in between.
+
+    `veiled`: what was asked behind a cover goes with it, and is not counted.
+    """
 
     answers: int
     drew: bool
     revealed: bool
     seats: tuple[Seat, ...]
+    veiled: bool = False
 
     def free_for(self, seat: Seat) -> bool:
         """May this seat take it back without asking the table?"""
@@ -290,7 +294,7 @@ class Live(Generic[S]):
             tuple(o.key for o in chosen),
             sig,
             trace,
-            self._run.barrier,
+            self._run.barrier | (0 if question.read_by(None) else VEILED),
             id,
             by,
             self.epoch,

@@ -16,6 +16,7 @@ MOST_PER_ANSWER = 10_000
 
 DREW = 1
 REVEALED = 2
+VEILED = 4  # answered behind a cover: how many of those there were is not for everybody
 
 
 class State(BaseModel):

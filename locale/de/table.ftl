@@ -100,6 +100,7 @@ end-yes = Spiel beenden
 
 told-stumbled = Keeper ist über eine Regel gestolpert (Bericht { $report }). Das Spiel steht wie vor der letzten Antwort; verloren ist nichts.
 told-lost = { $n ->
+    [0] Nach einer Aktualisierung passt etwas, das hinter verschlossenen Türen entschieden wurde, nicht mehr zu den Regeln. Es wurde zurückgenommen; bitte entscheidet neu.
     [one] Nach einem Update passt die letzte Antwort nicht mehr zu den Regeln. Sie ist zurückgenommen; bitte entscheidet noch einmal.
    *[other] Nach einem Update passen die letzten { $n } Antworten nicht mehr zu den Regeln. Sie sind zurückgenommen; bitte entscheidet noch einmal.
 }

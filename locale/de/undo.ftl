@@ -11,15 +11,21 @@ undo-needs-vote = Andere oder das Glück sind beteiligt: Der Tisch muss zustimme
 undo-moved-on = Inzwischen hat jemand geantwortet. Sieh erst nach, bevor du etwas zurücknimmst.
 undo-point-silent = { $name }: eine Antwort ohne sichtbare Folgen
 undo-report = { $n ->
-    [one] 1 Antwort
-   *[other] { $n } Antworten
-} ({ $names }{ $drew ->
-    [yes] ; dabei wurde gewürfelt oder gezogen
-   *[no] { "" }
-}{ $revealed ->
-    [yes] ; dabei wurde Verdecktes gezeigt
-   *[no] { "" }
-})
+    [0] nur, was hinter verschlossenen Türen entschieden wurde
+   *[other] { $n ->
+        [one] 1 Antwort
+       *[other] { $n } Antworten
+    } ({ $names }{ $drew ->
+        [yes] ; dabei wurde gewürfelt oder gezogen
+       *[no] { "" }
+    }{ $revealed ->
+        [yes] ; dabei wurde Verdecktes gezeigt
+       *[no] { "" }
+    }){ $veiled ->
+        [yes] { " " }und was hinter verschlossenen Türen entschieden wurde
+       *[no] { "" }
+    }
+}
 undo-offer =
     Zurückgenommen würde: { $report }.
     Das entscheidest du nicht mehr allein: Der Tisch stimmt ab, und dieselbe Tat würfe wieder dieselben Würfel.
@@ -33,6 +39,7 @@ told-undo = { $n ->
    *[other] **{ $who }** nimmt { $n } Antworten zurück.
 }
 told-undo-vote = { $n ->
+    [0] Der Tisch nimmt zurück, was hinter verschlossenen Türen entschieden wurde.
     [one] Der Tisch nimmt 1 Antwort zurück.
    *[other] Der Tisch nimmt { $n } Antworten zurück.
 } { $times ->
@@ -40,6 +47,7 @@ told-undo-vote = { $n ->
    *[other] Zum { $times }. Mal in diesem Spiel sind dabei Glück oder andere beteiligt.
 }
 told-undo-rescue = { $n ->
+    [0] Das Spiel ließ sich nicht mehr öffnen. Es geht einen Schritt früher weiter; zurückgenommen wurde, was hinter verschlossenen Türen entschieden war.
     [one] Das Spiel ließ sich nicht mehr öffnen. Es geht einen Schritt früher weiter; 1 Antwort wurde zurückgenommen.
    *[other] Das Spiel ließ sich nicht mehr öffnen. Es geht einen Schritt früher weiter; { $n } Antworten wurden zurückgenommen.
 }

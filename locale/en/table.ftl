@@ -100,6 +100,7 @@ end-yes = End the game
 
 told-stumbled = Keeper stumbled over a rule (report { $report }). The game stands as before the last answer; nothing is lost.
 told-lost = { $n ->
+    [0] After an update something that was decided behind closed doors no longer fits the rules. It was taken back; please decide again.
     [one] After an update the last answer no longer fits the rules. It was taken back; please decide again.
    *[other] After an update the last { $n } answers no longer fit the rules. They were taken back; please decide again.
 }

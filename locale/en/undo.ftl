@@ -11,15 +11,21 @@ undo-needs-vote = Others or luck are involved: the table has to agree.
 undo-moved-on = Somebody has answered meanwhile. Look again before you take anything back.
 undo-point-silent = { $name }: an answer without visible consequences
 undo-report = { $n ->
-    [one] 1 answer
-   *[other] { $n } answers
-} ({ $names }{ $drew ->
-    [yes] ; dice or cards were drawn
-   *[no] { "" }
-}{ $revealed ->
-    [yes] ; something hidden was shown
-   *[no] { "" }
-})
+    [0] only what was decided behind closed doors
+   *[other] { $n ->
+        [one] 1 answer
+       *[other] { $n } answers
+    } ({ $names }{ $drew ->
+        [yes] ; dice or cards were drawn
+       *[no] { "" }
+    }{ $revealed ->
+        [yes] ; something hidden was shown
+       *[no] { "" }
+    }){ $veiled ->
+        [yes] , and what was decided behind closed doors
+       *[no] { "" }
+    }
+}
 undo-offer =
     That takes back { $report }.
     This is no longer yours alone to decide: the table votes, and the same deed would roll the same dice again.
@@ -33,6 +39,7 @@ told-undo = { $n ->
    *[other] **{ $who }** takes back { $n } answers.
 }
 told-undo-vote = { $n ->
+    [0] The table takes back what was decided behind closed doors.
     [one] The table takes back 1 answer.
    *[other] The table takes back { $n } answers.
 } { $times ->
@@ -40,6 +47,7 @@ told-undo-vote = { $n ->
    *[other] Undos in this game that involved luck or others: { $times }.
 }
 told-undo-rescue = { $n ->
+    [0] The game could not be opened any more. It goes on one step earlier; what was decided behind closed doors was taken back.
     [one] The game could not be opened any more. It goes on one step earlier; 1 answer was taken back.
    *[other] The game could not be opened any more. It goes on one step earlier; { $n } answers were taken back.
 }

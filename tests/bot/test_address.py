@@ -20,7 +20,6 @@ def test_a_button_says_what_was_put_into_it(game_id: int, epoch: int, n: int, ke
     custom_id = address.answer_button(game_id, line, "0a1f", key)
     assert len(custom_id) <= 100
     assert address.parse(custom_id) == address.ToQuestion(game_id, line, "0a1f", address.short(key))
-    assert address.epoch_of(line) == epoch
 
 
 @given(st.integers(0, 36**9 - 1), st.integers(0, 999))
@@ -75,7 +74,7 @@ def test_ten_thousand_invented_ids_are_read_without_harm() -> None:
             assert 0 <= found.game_id < 36**9
             assert len(text) <= 100
             if isinstance(found, address.ToQuestion):
-                assert address.epoch_of(found.line) >= 0
+                assert "." in found.line
     assert understood < 9_000  # damage is noticed, mostly
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import db
+from bot import undo
 from bot.hours import DAY, HOUR
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
 from tests.bot.test_presenter import start
@@ -234,3 +235,62 @@ async def test_a_reaction_window_closes_by_itself_after_the_tables_time(tiny_wor
     assert table.asks[0].msg == "act"
     assert not whispered(w, "bert")
     assert [r.kind for r in await w.keeper.db.deadlines(table.id)] == ["reminder", "reminder", "deadline"]
+
+
+async def pass_in_secret(w: World, table: Any, name: str) -> None:
+    ask = next(a for a in table.asks if a.needed and table.user_of(a.seat) == w.person(name).id)
+    await table.answer(w.person(name).id, table.line(ask), ["pass"], interaction_id=f"{name} {table.game.serial}")
+    await posted(w)
+
+
+async def test_an_offer_to_take_back_does_not_tell_how_much_was_decided_in_secret(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "window", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    anna, seen = w.person("anna").id, []
+    for name in ("", "bert", "cleo"):  # nobody, one and both have answered
+        if name:
+            await pass_in_secret(w, table, name)
+        what = await undo.plan(table, anna)
+        seen.append((what.free, w.keeper.undoing.in_words(what.report, table.reader())))
+    assert set(seen) == {(False, "1 answer (anna), and what was decided behind closed doors")}
+    names = [p.name for p in await undo.points(table, table.reader(), (0,))]
+    assert len(set(names)) == len(names) == 2  # "go", and the end of the window: both could be seen
+    assert not any(name.isdigit() for name in names)
+
+
+async def test_what_one_has_answered_in_secret_is_taken_back_in_secret(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "window", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    posts, edits, shown = len(w.posts()), public_edits(w), texts(w.board())
+    bert = w.person("bert").id
+    await pass_in_secret(w, table, "bert")
+    what = await undo.plan(table, bert)
+    assert (what.free, what.secret) == (True, True)
+    await w.keeper.undoing.take_back(table, bert, what)
+    await posted(w)
+    assert (len(w.posts()), public_edits(w), texts(w.board())) == (posts, edits, shown)
+    async with table.lock:
+        await table.awake()
+    assert table.waits_for(bert)
+    await pass_in_secret(w, table, "bert")
+    await pass_in_secret(w, table, "cleo")
+    what = await undo.plan(table, bert)  # the cover is gone: now it would be seen
+    assert (what.free, what.secret) == (False, False)
+    assert w.keeper.undoing.in_words(what.report, table.reader()) == "only what was decided behind closed doors"
+
+
+async def test_a_further_question_behind_the_same_cover_calls_nobody_again(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plots", "turn:0")
+    close_dms(w, "cleo")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    await posted(w)
+    pings = len(w.pings())
+    bert = w.person("bert")
+    ask = table.asks[0]
+    await table.answer(bert.id, table.line(ask), ["wait"], interaction_id="1")
+    await posted(w)
+    assert table.asks[0].n > ask.n  # bert is asked something else
+    assert len(w.pings()) == pings

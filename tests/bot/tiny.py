@@ -140,6 +140,13 @@ class TinyRules(Rules[TinyState]):
         yield from ask(int(seat), "plot", options, default="wait", cover=Cover("hidden", (1, 2)), audience=(1, 2))
         self._did(t, 0, "dusk")
 
+    def _plots(self, t: Table[TinyState]) -> Script[None]:
+        """Two secret questions in a row, with nothing to be seen in between."""
+        options = [Option("stab", "stab"), Option("wait", "wait")]
+        for _ in range(2):
+            yield from ask(1, "plot", options, default="wait", cover=Cover("hidden", (1, 2)), audience=(1, 2))
+        self._did(t, 0, "dusk")
+
     def _window(self, t: Table[TinyState]) -> Script[None]:
         def offers(seat: int) -> list[Option[str]]:
             return [Option("trap", "trap")] if seat == 1 and "trap" not in t.state.seen else []

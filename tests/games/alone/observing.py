@@ -16,6 +16,7 @@ from games.kernel.ask import Ask, Seat
 from games.kernel.live import Live, Moved, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Default
+from games.kernel.table import DREW, REVEALED
 from tests.games.kernel.toys import outside
 
 Chooser = Callable[[Live[Any], Ask], tuple[str, ...]]
@@ -50,7 +51,7 @@ class Trace:
             self.seen.append(now)
 
     def hear(self, moved: Moved, viewer: Seat | None) -> None:
-        if moved.answer is not None and moved.answer.barrier and self.closed is None:
+        if moved.answer is not None and moved.answer.barrier & (DREW | REVEALED) and self.closed is None:
             self.closed = len(self.seen)
         self.seen += [("told", e) for t in moved.told if (e := t.for_viewer(viewer)) is not None]
 

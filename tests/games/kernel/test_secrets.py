@@ -12,7 +12,7 @@ from games.kernel.live import Answer, Live, Moved, Refused, Save, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Default, Random
 from games.kernel.rules import Rules
-from games.kernel.table import Event, State
+from games.kernel.table import DREW, REVEALED, Event, State
 
 from .duel import DuelRules, duel
 from .dungeon import DungeonRules, dungeon
@@ -41,7 +41,7 @@ def honest(rules: Rules[Any], state: State, viewer: Seat | None, seed: str) -> i
         picks = player.pick(live.view(question.seat), question)
         moved = live.answer(question.n, question.seat, picks)
         assert moved.answer is not None
-        if moved.answer.barrier:
+        if moved.answer.barrier & (DREW | REVEALED):
             continue
         for _ in range(3):
             hidden = rules.scramble(rules.load(start.data, start.version), viewer, chance.randrange)
@@ -59,7 +59,7 @@ def again(rules: Rules[Any], fate: Fate, save: Save, answers: tuple[Answer, ...]
     """The same answers in another world, if it was still the same world to the viewer."""
     other: Live[Any] = Live(rules, fate, save)
     for old in answers:
-        if old.barrier:
+        if old.barrier & (DREW | REVEALED):
             return None
         try:
             other.answer(old.n - answers[0].n, old.seat, old.picks)

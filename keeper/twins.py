@@ -1,0 +1,202 @@
+"""Nobody at a table learns what is hidden: two worlds that differ only in that are the same to them, whatever they look at.
+
+Positions come from games of random players and of the autopilot. Each is set down at two tables, here as it is and there as
+`Rules.scramble` gives it for a viewer. The viewer looks at everything there is (`keeper.eyes`). Then both tables are played on
+with the same answers where the viewer can read the question; what is asked behind a cover is passed, be it asked hollow, ordered
+or offered. Everything is compared after every step, posts included, up to the first answer that draws luck, reveals something or
+waits for a decision the viewer knows nothing of: from there on the worlds may differ.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from PIL import ImageChops
+from pydantic import BaseModel
+
+from bot.tables import Table
+from games.kernel.ask import Ask, Seat
+from games.kernel.live import Live, Moved
+from games.kernel.players import Random
+from games.kernel.table import DREW, REVEALED
+from keeper.eyes import House, person
+from keeper.games import Shelf
+from keeper.proofs import Figures, opened
+from keeper.simulate import choose
+
+SCENES = ("board", "turn", "hand")
+LANGS, PALETTES = ("en", "de"), ("standard", "high_contrast")
+# One position in so many of a game is looked at; of a kind that is new, every one.
+EVERY = 30
+MOST_STEPS = 5
+
+
+class Differs(AssertionError):
+    """The two worlds can be told apart."""
+
+
+def positions(shelf: Shelf, i: int, seed: str, met: Counter[str]) -> Iterator[Any]:
+    """States between two steps of the i-th game; every other game is the autopilot's. What was `met` seldom is preferred."""
+    chance = random.Random(seed)
+    live = opened(shelf, i, seed)
+    player = shelf.player("autopilot" if i % 2 else "random", chance)
+    while not live.over:
+        if not live.save.answers:
+            rarest = min(met[kind] for kind in shelf.kinds(live.state))
+            if chance.randrange(EVERY) == 0 or chance.randrange(1 + rarest) == 0:
+                yield shelf.rules.load(live.save.checkpoint.data, live.save.checkpoint.version)
+        views: dict[int, Any] = {}
+        question = choose(live, player, chance, views)
+        live.answer(question.n, question.seat, player.pick(live.view(question.seat), question))
+
+
+def nobody_can_tell(shelf: Shelf, wanted: int, seed: int = 9, first: int = 0) -> Figures:
+    """So many positions, compared by everything that every kind of viewer can see."""
+    return asyncio.run(_compare(shelf, wanted, seed, first))
+
+
+async def _compare(shelf: Shelf, wanted: int, seed: int, first: int) -> Figures:
+    found: Figures = {"positions": 0, "pairs": 0, "posts": 0, "pictures": Counter(), "kinds": Counter(), "viewers": Counter()}
+    game = first
+    async with House.open() as here, House.open() as there:
+        while found["positions"] < wanted:
+            name = f"twins/{seed}/{game}"
+            chance = random.Random(name)
+            for state in positions(shelf, game, name, found["kinds"]):
+                viewers = (None, *shelf.rules.seats(state))
+                viewer = viewers[found["pairs"] % len(viewers)]
+                pair = Pair(shelf, here, there, viewer, chance, found)
+                try:
+                    await pair.compare(state, wanted)
+                except Differs as differs:
+                    raise Differs(f"game {game}, position {found['pairs']}, viewer {viewer}: {differs}") from differs
+                found["pairs"] += 1
+                if found["positions"] >= wanted:
+                    break
+            game += 1
+    return {name: dict(value) if isinstance(value, Counter) else value for name, value in found.items()}
+
+
+class Pair:
+    """A position and its twin, at two tables."""
+
+    def __init__(
+        self, shelf: Shelf, here: House, there: House, viewer: Seat | None, chance: random.Random, found: Figures
+    ) -> None:
+        self.shelf, self.houses, self.viewer, self.chance, self.found = shelf, (here, there), viewer, chance, found
+        self.lang, self.palette = chance.choice(LANGS), chance.choice(PALETTES)
+        self.player = Random(chance.randrange)
+
+    async def compare(self, state: Any, wanted: int) -> None:
+        twin = self.shelf.rules.scramble(state, self.viewer, self.chance.randrange)
+        self.shelf.rules.audit(twin)
+        seats = self.shelf.rules.seats(state)
+        shut = [s for s in seats if self.chance.randrange(4) == 0]
+        one, two = [
+            await house.seat(self.shelf.name, s, self.lang, shut) for house, s in zip(self.houses, (state, twin), strict=True)
+        ]
+        self.found["kinds"].update(self.shelf.kinds(state))
+        try:
+            await self.look(one, two)
+            for _ in range(MOST_STEPS):
+                if self.found["positions"] >= wanted or not await self.step(one, two):
+                    break
+                await self.look(one, two)
+        finally:
+            for house, table in zip(self.houses, (one, two), strict=True):
+                await house.leave(table)
+
+    # Looking
+
+    async def look(self, one: Table, two: Table) -> None:
+        if one.live is None or one.live.over:
+            return  # at the end everything is open
+        here, there = [
+            await house.seen(table, self.viewer, self.lang) for house, table in zip(self.houses, (one, two), strict=True)
+        ]
+        for what in here:
+            if here[what] != there[what]:
+                raise Differs(f"{what}: {difference(here[what], there[what])}")
+        posts = [await house.posts(table, self.viewer) for house, table in zip(self.houses, (one, two), strict=True)]
+        if posts[0] != posts[1]:
+            raise Differs(f"posts: {difference(posts[0], posts[1])}")
+        self.draw(one, two)
+        self.found["positions"] += 1
+        self.found["posts"] += len(posts[0])
+        self.found["viewers"]["public" if self.viewer is None else f"seat {self.viewer}"] += 1
+
+    def draw(self, one: Table, two: Table) -> None:
+        """One picture of each world, every scene in its turn: before it is encoded, pixel by pixel."""
+        scene = SCENES[self.found["positions"] % len(SCENES)]
+        here, there = [
+            house.picture(scene, table, self.viewer, self.lang, self.palette)
+            for house, table in zip(self.houses, (one, two), strict=True)
+        ]
+        if here.alt != there.alt:
+            raise Differs(f"alt text of {scene}: {difference(here.alt, there.alt)}")
+        if here.image.size != there.image.size or ImageChops.difference(here.image, there.image).getbbox(alpha_only=False):
+            raise Differs(f"picture of {scene}")
+        self.found["pictures"][scene] += 1
+
+    # Playing on
+
+    async def step(self, one: Table, two: Table) -> bool:
+        """The next answer whose question the viewer can read, or everything that is asked behind a cover; False: from here on
+        the worlds may differ."""
+        ask = next((a for a in one.asks if a.needed and a.read_by(self.viewer)), None)
+        if ask is None:
+            return await self.pass_by(one, two)
+        picks = self.player.pick(None, ask)
+        same = next((a for a in two.asks if a.needed and (a.seat, a.msg, a.keys) == (ask.seat, ask.msg, ask.keys)), None)
+        if same is None:
+            raise Differs(f"{ask.msg} is asked in one world only")
+        moved = await one.answer(person(ask.seat), one.line(ask), picks)
+        if clouded(moved):
+            return False
+        await two.answer(person(ask.seat), two.line(same), picks)
+        return True
+
+    async def pass_by(self, one: Table, two: Table) -> bool:
+        """Windows close and hollow questions are answered, one after the other, until the viewer can read a question again."""
+        while (ask := self.veiled(one)) is not None:
+            if not (ask.window or ask.hollow):
+                return False
+            if clouded(await answer_for(one, ask)):
+                return False
+        while (ask := self.veiled(two)) is not None:
+            await answer_for(two, ask)
+        return one.live is not None and not one.live.over
+
+    def veiled(self, table: Table) -> Ask | None:
+        """The next question behind a cover, while there is nothing for the viewer to read."""
+        needed = [a for a in table.asks if a.needed]
+        return needed[0] if needed and not any(a.read_by(self.viewer) for a in needed) else None
+
+
+async def answer_for(table: Table, ask: Ask) -> Moved:
+    live: Live[Any] | None = table.live
+    assert live is not None
+    moved = await table.answer_for(ask.seat, ask.n, live.epoch, None, "order")
+    assert moved is not None
+    return moved
+
+
+def clouded(moved: Moved) -> bool:
+    """Did luck or something hidden come in?"""
+    return moved.over or bool(moved.answer and moved.answer.barrier & (DREW | REVEALED))
+
+
+def difference(one: Any, two: Any, path: str = "") -> str:
+    """The first place where two plain things differ."""
+    if isinstance(one, dict) and isinstance(two, dict) and set(one) == set(two):
+        return next(difference(one[k], two[k], f"{path}.{k}") for k in one if one[k] != two[k])
+    if isinstance(one, list | tuple) and isinstance(two, list | tuple) and len(one) == len(two):
+        return next(difference(a, b, f"{path}[{i}]") for i, (a, b) in enumerate(zip(one, two, strict=True)) if a != b)
+    if isinstance(one, BaseModel) and type(one) is type(two):
+        names = [n for n in type(one).model_fields if getattr(one, n) != getattr(two, n)]
+        return difference(getattr(one, names[0]), getattr(two, names[0]), f"{path}.{names[0]}")
+    return f"{path}: {str(one)[:600]!r} / {str(two)[:600]!r}"

@@ -1,0 +1,50 @@
+"""Nobody at a table can tell two worlds apart that differ only in what is hidden: a seeded sample, and proof that a leak shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.presenter import Presenter
+from bot.shelf import Drawing
+from keeper import twins
+from keeper.eyes import House
+from keeper.games import GAMES, Shelf
+
+
+@pytest.fixture
+def alone() -> Shelf:
+    return GAMES["alone"]()
+
+
+def test_whatever_they_look_at_it_is_the_same(alone: Shelf) -> None:
+    found = twins.nobody_can_tell(alone, 6, seed=21)
+    assert found["positions"] == sum(found["pictures"].values()) == sum(found["viewers"].values()) == 6
+    assert found["posts"] > 6
+
+
+def hidden(table: Any) -> int:
+    """Something nobody but evil knows."""
+    return sum(ord(c) for c in table.live.state.model_dump_json())
+
+
+@pytest.mark.parametrize("tells", [False, True])
+def test_a_picture_that_tells_too_much_would_be_caught(alone: Shelf, tells: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    def drawn(self: House, scene: str, table: Any, *_: Any) -> Drawing:
+        return Drawing(Image.new("RGB", (1, 1), (hidden(table) % 251 if tells else 0, 0, 0)), "")
+
+    monkeypatch.setattr(House, "picture", drawn)
+    if not tells:
+        assert twins.nobody_can_tell(alone, 5, seed=22)["positions"] == 5
+        return
+    with pytest.raises(twins.Differs, match="picture of"):
+        twins.nobody_can_tell(alone, 5, seed=22)
+
+
+def test_a_wait_line_that_tells_too_much_would_be_caught(alone: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(House, "picture", lambda *_: Drawing(Image.new("RGB", (1, 1)), ""))
+    monkeypatch.setattr(Presenter, "waiting_line", lambda self, table, reader: f"-# {hidden(table)}")
+    with pytest.raises(twins.Differs, match=r"board post: .*content"):
+        twins.nobody_can_tell(alone, 5, seed=22)
