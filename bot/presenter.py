@@ -604,7 +604,7 @@ class Presenter:
             return None
         look = look or Look(str(table.game.options.get("palette") or "normal"))
         box = table.box
-        name = f"{box.name}-{scene}-{table.stamp}" + ("" if seat is None else f"-{seat}")
+        name = f"{box.name}-{scene}-{table.looks}" + ("" if seat is None else f"-{seat}")
         try:
             return await asyncio.wait_for(
                 self.studio.draw(

@@ -137,7 +137,7 @@ class Undoing:
         """A vote; "passed" if nobody else has a say."""
         data = {
             "keep": what.keep,
-            "serial": what.serial,
+            "looks": table.looks,
             "epoch": what.epoch,
             "answers": what.report.answers,
             "drew": what.report.drew,
@@ -166,7 +166,7 @@ class Undoing:
             ui.Button(
                 label=clip(reader.say("undo-ask-button"), 80),
                 style=discord.ButtonStyle.primary,
-                custom_id=address.deed_button(table.id, "undo-ask", f"{table.point(what.keep)}/{table.point(what.serial)}"),
+                custom_id=address.deed_button(table.id, "undo-ask", f"{table.point(what.keep)}/{table.looks}"),
             )
         )
         layout.add_item(row)
@@ -179,17 +179,14 @@ class Undoing:
             raise TableRefusal("no-such-button")
         async with table.lock:
             await table.awake()
-            if table.live is None or table.point(table.game.serial) != now:
+            if table.live is None or table.looks != now:
                 raise TableRefusal("undo-moved-on")
             serials = [0, *(a.serial for a in await self.keeper.db.log(table.id))]
             later = next((b for a, b in pairwise(serials) if table.point(a) == keep), 0)
             first = table.point(later)
         if not later:
             raise TableRefusal("undo-moved-on")
-        what = await plan(table, user_id, first)
-        if (table.point(what.keep), table.point(what.serial)) != (keep, now):
-            raise TableRefusal("undo-moved-on")
-        return what
+        return await plan(table, user_id, first)
 
     async def rescue(self, table: Table, user_id: int) -> int:
         """A step that cannot be opened any more (a rule is broken): back to the step before. How many answers that took, of
@@ -226,7 +223,12 @@ class Undoing:
         d = vote.data
         times = 1 + sum(1 for v in await self.keeper.db.votes(table.id) if v.kind == "undo" and v.state == "passed")
         letter = self._letter(table, vote.user_id, "told-undo-vote", {"n": int(d["answers"]), "times": times})
-        await self._undo(table, int(d["keep"]), int(d["serial"]), vote.user_id, letter, self.keeper.votes.closing(table, vote))
+        async with table.lock:
+            await table.awake()
+            serial = table.game.serial
+            if not _stands(table, vote):
+                raise TableRefusal("undo-moved-on")
+        await self._undo(table, int(d["keep"]), serial, vote.user_id, letter, self.keeper.votes.closing(table, vote))
 
     def _letter(self, table: Table, user_id: int | None, id: str, args: dict[str, Any]) -> db.Letter:
         mine = table.seats_of(user_id) if user_id is not None else ()
@@ -252,11 +254,11 @@ class Undoing:
 
 
 def _stands(table: Table, vote: db.Vote) -> bool:
-    """The game is where it was when the vote was called: nobody has answered since."""
+    """The game looks as it did when the vote was called: nobody has answered since, as far as everybody may know."""
     live = table.live
     return (
         live is not None
         and table.game.status == "playing"
-        and table.game.serial == vote.data.get("serial")
         and live.epoch == vote.data.get("epoch")
+        and table.looks == vote.data.get("looks")
     )

@@ -23,7 +23,7 @@ from keeper.simulate import choose, play_one, simulate
 Figures = dict[str, Any]
 
 # How often something is tried while a game is played.
-LOADS, UNDOS, NOTES, LOOKS = 0.05, 0.05, 0.002, 0.1
+LOADS, UNDOS, NOTES, LOOKS = 0.05, 0.05, 0.01, 0.1
 # How often an answer meets a fault, and at which draw or event at the latest.
 FAULTS, LATEST_FAULT = 0.5, 5
 
@@ -96,7 +96,7 @@ def replays(shelf: Shelf, games: int, seed: int = 2, first: int = 0) -> Figures:
 
 
 def save_load_undo(shelf: Shelf, games: int, seed: int = 3, first: int = 0) -> Figures:
-    """Saving, loading, undoing and redoing at random points change nothing; notes (leaving, giving up) included."""
+    """Saving, loading, undoing and redoing at random points change nothing; what is said beside questions (leaving, giving up, orders) too."""
     loads = undos = notes = 0
     for i in range(first, first + games):
         chance = random.Random(f"undo/{seed}/{i}")
@@ -118,13 +118,12 @@ def save_load_undo(shelf: Shelf, games: int, seed: int = 3, first: int = 0) -> F
 
 def _note(shelf: Shelf, live: Live[Any], chance: random.Random) -> int:
     seat = chance.choice(shelf.rules.seats(live.state))
-    for what in sorted(shelf.rules.notes):
-        try:
-            live.note(seat, what)
-        except Refused:
-            continue
-        return 1
-    return 0
+    what = chance.choice(sorted(shelf.rules.notes | shelf.rules.asides))
+    try:
+        live.note(seat, what)
+    except Refused:
+        return 0
+    return 1
 
 
 def _reload(shelf: Shelf, live: Live[Any]) -> Live[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
@@ -123,9 +124,12 @@ class Seated:
         return address.point(self._mark_key, self.live.epoch, serial)
 
     @property
-    def stamp(self) -> str:
-        """How far the game is, for names of files: different each time, and nobody can count with it."""
-        return address.mark(self._mark_key, self.game.epoch, -1 - self.game.serial)
+    def looks(self) -> str:
+        """A fingerprint of all that outsiders can see, for names of files and for "is it still as it was?": whoever asks twice
+        must not learn from it that something was decided in secret meanwhile."""
+        view, waiting, public = self.face()
+        seen = (view.model_dump_json(), repr(waiting), public)
+        return hmac.new(self._mark_key, repr(seen).encode(), sha256).hexdigest()[:12]
 
     def name_of(self, ask: Ask) -> str:
         """The question's name among ourselves, as in the table of deadlines."""

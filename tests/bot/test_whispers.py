@@ -10,6 +10,7 @@ import pytest
 import db
 from bot import undo
 from bot.hours import DAY, HOUR
+from bot.refusals import TableRefusal
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
 from tests.bot.test_presenter import start
 from tests.cogs.given import due_now, posted
@@ -294,3 +295,25 @@ async def test_a_further_question_behind_the_same_cover_calls_nobody_again(tiny_
     await posted(w)
     assert table.asks[0].n > ask.n  # bert is asked something else
     assert len(w.pings()) == pings
+
+
+async def test_asking_twice_does_not_tell_that_something_was_decided_in_secret_meanwhile(tiny_world: TinyWorld) -> None:
+    """Names of pictures, offers and votes to take back stay as they are while nothing can be seen."""
+    w = await tiny_world("turn:0", "window", "turn:0", pictures=True)
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    anna, undoing = w.person("anna").id, w.keeper.undoing
+    offer = undoing.offer(table, await undo.plan(table, anna), table.reader()).to_components()
+    name = table.looks
+    assert await undoing.ask_table(table, anna, await undo.plan(table, anna)) == "open"
+    await pass_in_secret(w, table, "bert")
+    assert undoing.offer(table, await undo.plan(table, anna), table.reader()).to_components() == offer
+    assert table.looks == name
+    with pytest.raises(TableRefusal, match="vote-open-already"):
+        await undoing.ask_table(table, anna, await undo.plan(table, anna))
+    (vote,) = await w.keeper.db.open_votes(table.id)
+    await w.keeper.votes.cast(table, vote.id, w.person("cleo").id, "yes")
+    async with table.lock:
+        await table.awake()
+    assert [a.picks for a in await w.keeper.db.log(table.id)] == []  # what bert has answered in secret went with it
+    assert table.asks[0].msg == "act"
