@@ -81,8 +81,8 @@ def test_wrong_answers_are_refused_by_type_and_change_nothing(shelf: Shelf) -> N
 
 def test_a_bug_in_a_rule_leaves_the_game_as_it_was(shelf: Shelf) -> None:
     found = proofs.crashes(shelf, 400, seed=16)
-    assert found["crashes"] > 50
-    assert len(found["places_in_the_rules"]) > 15
+    assert found["crashes"] > 30
+    assert len(found["places_in_the_rules"]) > 8
 
 
 @pytest.mark.parametrize(("game", "games"), [("elder-sign", 4), ("alone", 2)])
