@@ -23,6 +23,7 @@ def in_the_open(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
     """Answers to questions that everybody could read. Only they may be counted in public."""
     return [a for a in answered(log, box) if not a.barrier & VEILED]
 
+
 # In a seat's choices: its person wants the game to go on of itself where it can (`Box.goes_on`).
 GOES_ON = "goes_on"
 
