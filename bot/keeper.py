@@ -73,7 +73,7 @@ COGS = (
     "cogs.privacy",
 )
 HOUSEKEEPING_SECONDS = 30
-INTERACTIONS_REMEMBERED = 4096
+INTERACTIONS_REMEMBERED = PEOPLE_REMEMBERED = 4096
 
 
 class Keeper(commands.Bot):
@@ -126,6 +126,7 @@ class Keeper(commands.Bot):
         self.tree.add_command(self.game)
         self._cogs_to_load = cogs
         self._met: OrderedDict[int, None] = OrderedDict()
+        self._heard: dict[int, str] = {}  # languages of people, for letters to them
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Localised(self.words))
@@ -179,11 +180,16 @@ class Keeper(commands.Bot):
         except db.TROUBLE as error:  # whoever must be told that the memory fails is told in any case
             log.error("the memory fails: %s", error)
             mine = None
-        return mine or spoken(interaction.locale, self.words) or self.settings.default_language
+        heard = spoken(interaction.locale, self.words)
+        if heard:
+            self._heard[interaction.user.id] = heard
+            while len(self._heard) > PEOPLE_REMEMBERED:
+                self._heard.pop(next(iter(self._heard)))
+        return mine or heard or self.settings.default_language
 
     async def language_of(self, user_id: int, fallback: str) -> str:
-        """Of somebody who is not here right now."""
-        return (await self.db.user_settings(user_id)).language or fallback
+        """Of somebody who is not here right now: what they have set, or what their Discord spoke when they last were."""
+        return (await self.db.user_settings(user_id)).language or self._heard.get(user_id) or fallback
 
     async def look(self, user_id: int) -> Look:
         settings = await self.db.user_settings(user_id)

@@ -472,17 +472,20 @@ class Postman:
         lang = await self.keeper.language_of(letter.user_id, table.lang)
         lines = letter.payload["lines"].get(lang) or letter.payload["lines"].get(table.lang) or []
         text = table.reader(lang).say("secret", lines="\n".join(lines), link=self.link(table))
-        message_id = await self.send_dm(table, seat.seat, letter.user_id, text, letter)
+        # News without a question can wait: it is there when they look, and nobody's phone rings.
+        message_id = await self.send_dm(table, seat.seat, letter.user_id, text, letter, silent=True)
         return Sent(message_id)
 
-    async def send_dm(self, table: Table, seat: int, user_id: int, text: str, letter: db.Outbox | None = None) -> int | None:
+    async def send_dm(
+        self, table: Table, seat: int, user_id: int, text: str, letter: db.Outbox | None = None, *, silent: bool = False
+    ) -> int | None:
         """A DM; None: theirs are closed, which is noted at the seat and told once in the channel."""
         text = clip(text, 2000)
         try:
             channel = await self.keeper.create_dm(discord.Object(user_id))
             if letter is not None and (found := await self.find_words(channel, letter, text)) is not None:
                 return found
-            message = await channel.send(text, nonce=letter.nonce if letter else secrets.token_hex(12))
+            message = await channel.send(text, nonce=letter.nonce if letter else secrets.token_hex(12), silent=silent)
         except discord.Forbidden as error:
             if error.code not in CLOSED_DM:
                 raise

@@ -292,7 +292,7 @@ class Presenter:
             payload: dict[str, Any] = {"seat": seat.seat, "lines": lines}
             if ask is not None:
                 letters.append(db.Letter(kind="whisper", payload=payload | {"line": table.line(ask)}, user_id=seat.user_id))
-            elif any(lines.values()):
+            elif any(lines.values()) and not all(table.box.minor(e) for t in private if (e := t.for_viewer(seat.seat))):
                 letters.append(db.Letter(kind="secret", payload=payload, user_id=seat.user_id))
         return letters
 

@@ -165,6 +165,10 @@ class Box(Protocol):
         """Is this a piece of the set-up that the picture and "My hand" show? The first post leaves it to them."""
         ...
 
+    def minor(self, event: Event) -> bool:
+        """Is this secret news not worth a message of its own? It is told with the next that is, or seen on the picture."""
+        ...
+
     # At any time
 
     def standing(self, view: Any, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:

@@ -154,6 +154,10 @@ class AloneBox:
     def laid_out(self, event: Event) -> bool:
         return isinstance(event, events.CreaturePlaced | events.DangerPlaced | events.DrewReactions | events.DrewSomeReactions)
 
+    def minor(self, event: Event) -> bool:
+        """Where the hero went: once a turn, for everybody of evil, and on every map."""
+        return isinstance(event, events.HeroMovedTo)
+
     # At any time
 
     def standing(self, view: AloneView, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:

@@ -90,13 +90,13 @@ def _explained(ask: Ask, reader: Reader) -> list[str]:
     if start is None:
         return []
     cards = [o.key.removeprefix(start) for o in ask.options if o.key.startswith(start)]
-    return [f"-# **{card_name(card, reader)}** – {_first_text(card, reader)}" for card in cards]
+    return [f"-# **{card_name(card, reader)}** – {_what_it_does(card, reader)}" for card in cards]
 
 
-def _first_text(card: str, reader: Reader) -> str:
-    """Of a character only what it can do as the hero."""
+def _what_it_does(card: str, reader: Reader) -> str:
+    """Of a character only what it can do as the hero; of a reaction that is on offer not when it may be played."""
     lines = reader.cards.text(card, lang_of(reader))
-    return lines[0] if card in reader.cards.characters else " ".join(lines)
+    return lines[0] if card in reader.cards.characters else " ".join(lines[1:])
 
 
 # Options
@@ -261,7 +261,7 @@ def _hint(ask: Ask, option: Option[Any], reader: Reader, view: AloneView | None)
     word, _, rest = option.key.partition(":")
     match word:
         case "play":
-            return _text(rest, reader)
+            return _what_it_does(rest, reader)
         case "item" | "use" if rest and "charges" in given:
             return _item(rest.removesuffix(":plain"), given, reader)
         case "discard" | "pay" if given.get("item") and "charges" in given:
@@ -277,7 +277,7 @@ def _hint(ask: Ask, option: Option[Any], reader: Reader, view: AloneView | None)
         case "order":
             return reader.say("al-hint-order")
         case "character":
-            return _first_text(rest, reader)
+            return _what_it_does(rest, reader)
         case "sacrifice":
             return _text(rest, reader)
         case "companion" if "left" in given:

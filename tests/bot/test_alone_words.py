@@ -160,7 +160,9 @@ def test_what_is_chosen_by_its_text_is_read_before_it_is_chosen() -> None:
         lines = alone_choices.question_line(ask, reader).split("\n")
         assert len(lines) == 2
         assert alone_words.card_name("pack", reader) in lines[1]
-        assert reader.cards.text("pack", alone_words.lang_of(reader))[0] in lines[1]
+        when, what, *_ = reader.cards.text("pack", alone_words.lang_of(reader))
+        assert what in lines[1]
+        assert when not in lines[1], "now it may be played"
 
 
 def test_passing_is_one_press_and_cards_are_read_in_a_select() -> None:

@@ -251,6 +251,9 @@ class TinyBox:
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
         return ""
 
+    def minor(self, event: Event) -> bool:
+        return False
+
     def standing(self, view: Any, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
         return "", ()
 
