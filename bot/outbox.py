@@ -246,8 +246,10 @@ class Postman:
     async def _board(self, table: Table, letters: Sequence[db.Outbox]) -> Sent:
         last = letters[-1]
         presenter = self.keeper.presenter
-        if all(letter.payload.get("silent") for letter in letters) and (post := await self._current(table)) is not None:
-            # Nothing that outsiders could see has changed: even an edit would tell that something has been decided.
+        silent = all(letter.payload.get("silent") for letter in letters)
+        if silent and (post := await self._current(table, old=True)) is not None:
+            # Nothing that outsiders could see has changed: even an edit would tell that something has been decided, and a new
+            # post in place of an old one all the more.
             async with table.lock:
                 await table.awake()
             await self._tidy(table, post.message_id)
@@ -314,11 +316,11 @@ class Postman:
         """Is there a later board letter still to come?"""
         return any(p.kind == "board" and p.id > letter.id for p in await self.keeper.db.pending(letter.game_id))
 
-    async def _current(self, table: Table) -> db.Post | None:
-        """The post being written, if it may still be edited."""
+    async def _current(self, table: Table, *, old: bool = False) -> db.Post | None:
+        """The post being written, if it may still be edited; `old`: or is too old for that."""
         posts = await self.keeper.db.posts(table.id, purpose="board", live=True)
         newest = posts[-1] if posts else None
-        if newest is None or newest.created < self.keeper.clock() - EDITABLE_SECONDS:
+        if newest is None or (not old and newest.created < self.keeper.clock() - EDITABLE_SECONDS):
             return None
         return newest if newest.channel_id == table.game.channel_id else None
 
