@@ -121,10 +121,28 @@ def _by_words(table: Table, possible: Sequence[Offer], text: str, reader: Reader
 
 async def act(keeper: Keeper, interaction: discord.Interaction[Any], verb: str | None, typed: str | None) -> None:
     """Carry out a game's own command. Without a typed option: the only one there is, or the verb's first."""
+    await act_through(keeper, interaction, [(verb, typed)])
+
+
+async def act_through(
+    keeper: Keeper, interaction: discord.Interaction[Any], steps: Sequence[tuple[str | None, str | None]]
+) -> None:
+    """Several answers with one command, one after the other, each to what the one before has brought: (verb, typed)."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     table = await keeper.table_here(interaction)
-    user_id = interaction.user.id
     reader = await keeper.reader(interaction, table)
+    said: list[str] = []
+    for n, (verb, typed) in enumerate(steps):
+        id = str(interaction.id) if n == 0 else f"{interaction.id}.{n}"
+        said.append(await _answer(table, interaction.user.id, verb, typed, reader, id))
+    what = clip(", ".join(said), 300)
+    await keeper.whisper_text(interaction, reader.say("typed-done", what=what, link=keeper.postman.link(table)))
+    await keeper.whispers.follow(interaction, table)
+    await keeper.places.tell(interaction, table)
+
+
+async def _answer(table: Table, user_id: int, verb: str | None, typed: str | None, reader: Reader, id: str) -> str:
+    """One answer; what was done, in words."""
     starts = table.box.verbs.get(verb) if verb is not None else None
     if verb is not None and starts is None:
         raise TableRefusal("no-other-game", game=table.box.title(reader))
@@ -149,8 +167,6 @@ async def act(keeper: Keeper, interaction: discord.Interaction[Any], verb: str |
         line,
         [o.key for _, o in picks],
         stamps=[o.stamp for _, o in picks],
-        interaction_id=str(interaction.id),
+        interaction_id=id,
     )
-    await keeper.whisper_text(interaction, reader.say("typed-done", what=clip(said, 300), link=keeper.postman.link(table)))
-    await keeper.whispers.follow(interaction, table)
-    await keeper.places.tell(interaction, table)
+    return said

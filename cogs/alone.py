@@ -8,11 +8,17 @@ from __future__ import annotations
 
 from typing import cast
 
+from discord.app_commands import Choice
+
+from bot import typed
+from bot.boxes.alone_words import capital, target_name
 from bot.commands import name_of, slash, text
 from bot.keeper import Keeper
+from bot.refusals import TableRefusal
 from bot.verbs import Choices, Press, VerbCog
 from cogs.asides import Asides
 from cogs.table import AtTheTable
+from games.alone.rules.locating import TARGETS
 
 
 class Alone(VerbCog, group_name=name_of("cmd-alone", "alone"), group_description=text("cmd-alone"), name="alone"):
@@ -52,12 +58,31 @@ class Alone(VerbCog, group_name=name_of("cmd-alone", "alone"), group_description
         return await self.suggest(interaction, "attack", current)
 
     @slash("alone", "locate")
-    async def locate(self, interaction: Press, targets: str) -> None:
-        await self.do(interaction, "locate", targets)
+    async def locate(self, interaction: Press, first: str, second: str) -> None:
+        """The action and both its targets at once; or only the targets, if it was announced by its button."""
+        table = await self.keeper.tables.in_channel(interaction.channel_id or 0)
+        if table is not None and table.box.name != self.game:
+            raise TableRefusal("no-other-game", game=table.box.title(await self.keeper.reader(interaction, table)))
+        named = table is not None and any(a.msg == "al-locate" for a in table.questions_of(interaction.user.id))
+        start: list[tuple[str | None, str | None]] = [] if named else [("locate", None)]
+        await typed.act_through(self.keeper, interaction, [*start, (None, first), (None, second)])
 
-    @locate.autocomplete("targets")
-    async def _locate(self, interaction: Press, current: str) -> Choices:
-        return await self.suggest(interaction, "locate", current)
+    @locate.autocomplete("first")
+    async def _first(self, interaction: Press, current: str) -> Choices:
+        return await self._targets(interaction, current)
+
+    @locate.autocomplete("second")
+    async def _second(self, interaction: Press, current: str) -> Choices:
+        return await self._targets(interaction, current, str(getattr(interaction.namespace, "first", "")))
+
+    async def _targets(self, interaction: Press, current: str, other: str = "") -> Choices:
+        table = await self.open_table(interaction)
+        if table is None:
+            return []
+        reader = await self.keeper.reader(interaction, table)
+        named = {t: capital(target_name(t, reader)) for t in TARGETS if t != other}
+        found = [Choice(name=name, value=t) for t, name in named.items() if current.casefold() in name.casefold()]
+        return found[:25]
 
     @slash("alone", "search")
     async def search(self, interaction: Press) -> None:

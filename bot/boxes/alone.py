@@ -36,7 +36,7 @@ class AloneBox:
         "block": ("block:", "no"),
         "explore": ("explore:", "clear:"),
         "attack": ("attack:",),
-        "locate": ("locate", "target:"),
+        "locate": ("locate",),
         "search": ("search", "draw:", "upgrade:", "done", "discard:"),
         "interact": ("interact:", "light:"),
         "bullet": ("bullet",),
