@@ -17,6 +17,8 @@ from db.store import row_as
 o = t.outbox.c
 # Any fixed number; it only must not be that of another lock.
 CLAIMING = 0x4B65657065720002
+# No claim and no next try is further away than this.
+LONGEST_WAIT = 7200
 
 
 class OutboxStore(Posts):
@@ -26,13 +28,16 @@ class OutboxStore(Posts):
         """Letters to send now, in order. Not ticked off within `seconds`, they may be claimed again, by anybody.
 
         A letter stays behind as long as an earlier one to the same place is claimed or waits for another try: nobody should
-        read the end of a story first.
+        read the end of a story first. One that seems to wait longer than anybody waits was written by a clock that went wrong:
+        it need not wait until that time has really come.
         """
         earlier = t.outbox.alias()
         e = earlier.c
         same_place = (e.game_id == o.game_id) & or_(e.channel_id == o.channel_id, e.user_id == o.user_id)
-        blocked = exists().where(same_place, e.state == "pending", e.id < o.id, e.next_try > now)
-        ready = select(o.id).where(o.state == "pending", o.next_try <= now, ~blocked).order_by(o.id).limit(limit)
+        latest = now + LONGEST_WAIT
+        blocked = exists().where(same_place, e.state == "pending", e.id < o.id, e.next_try > now, e.next_try <= latest)
+        due = or_(o.next_try <= now, o.next_try > latest)
+        ready = select(o.id).where(o.state == "pending", due, ~blocked).order_by(o.id).limit(limit)
         if game_id is not None:
             ready = ready.where(o.game_id == game_id)
         async with self.writing() as conn:

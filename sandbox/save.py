@@ -88,6 +88,7 @@ class Save:
             if file.name not in kept and file.name not in fresh:
                 file.unlink(missing_ok=True)
         half = self.path.with_name(self.path.name + ".new")
+        half.touch(mode=0o600)  # the key of the page stands in it
         half.write_text(text, encoding="utf-8")
         os.replace(half, self.path)
 

@@ -112,7 +112,11 @@ admin-health =
         [none] noch keine
        *[other] { $copied }
     }
-    Postausgang: { $pending } wartend, { $posted } seit dem Start zugestellt
+    Postausgang: { $pending } wartend, { $posted } seit dem Start zugestellt, { $lost } aufgegeben; { $trouble ->
+        [no] kein Ärger mit Discord
+       *[other] Ärger mit Discord: { $trouble }
+    }
+    Tische, an denen Keeper nicht schreiben darf: { $closed }
     Wecker: { $jobs ->
         [one] 1 Auftrag
        *[other] { $jobs } Aufträge

@@ -112,7 +112,11 @@ admin-health =
         [none] none yet
        *[other] { $copied }
     }
-    Outbox: { $pending } waiting, { $posted } posted since the start
+    Outbox: { $pending } waiting, { $posted } posted since the start, { $lost } given up; { $trouble ->
+        [no] no trouble with Discord
+       *[other] trouble with Discord: { $trouble }
+    }
+    Tables Keeper may not write to: { $closed }
     Alarm clock: { $jobs ->
         [one] 1 job
        *[other] { $jobs } jobs

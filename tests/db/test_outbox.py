@@ -150,3 +150,15 @@ async def test_what_is_done_can_be_cleared_away_what_is_not_stays(db: Database) 
     assert await db.prune(NOW + 50) == {"letters": 1, "deadlines": 0}
     assert await db.prune(NOW + 500) == {"letters": 1, "deadlines": 0}
     assert [x.kind for x in await db.pending()] == ["3"]
+
+
+async def test_a_clock_that_is_set_back_does_not_keep_letters_waiting(db: Database) -> None:
+    game = await a_game(db)
+    await letters(db, game.id, "a")
+    ahead = NOW + 86_400
+    [claimed] = await db.claim_outbox("me", ahead)
+    await db.failed(claimed.id, ahead, "trouble", ahead + 3_600)
+    assert await db.claim_outbox("me", ahead + 10) == []
+    [again] = await db.claim_outbox("me", NOW)  # a day earlier, as the clock says now
+    assert again.id == claimed.id
+    assert await db.claim_outbox("me", NOW + 10) == []

@@ -1,0 +1,77 @@
+"""The memory fails under a running bot: full disk, a file that became read-only, somebody else's lock. Nobody's answer is half
+kept, whoever pressed is told, the log has one line, and when the memory works again the game goes on."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from tests.bot.given import World, answer, answered
+from tests.bot.test_presenter import start
+
+TinyWorld = Callable[..., Awaitable[World]]
+FULL = "database or disk is full"
+
+
+def failing(w: World, monkeypatch: pytest.MonkeyPatch, *, reading: bool = False) -> None:
+    """Whatever is written (and, if wanted, read) fails as SQLite does it."""
+
+    @asynccontextmanager
+    async def full(*_: Any) -> AsyncIterator[Any]:
+        raise OperationalError("INSERT", {}, Exception(FULL))
+        yield
+
+    monkeypatch.setattr(w.keeper.db, "writing", full)
+    if reading:
+        monkeypatch.setattr(w.keeper.db, "reading", full)
+
+
+@pytest.mark.parametrize("reading", [False, True], ids=["full", "gone"])
+async def test_a_press_that_cannot_be_kept_is_told_and_changes_nothing(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, reading: bool
+) -> None:
+    w = await tiny_world("turn:0", "turn:1")
+    table = await start(w, "anna", "bert")
+    before = table.game.serial
+    with monkeypatch.context() as broken, caplog.at_level(logging.INFO):
+        failing(w, broken, reading=reading)
+        pressed = await answer(w, table, ("go",))
+        assert "Keeper’s fault" in answered(pressed)
+        assert FULL in caplog.text
+        assert "Traceback" not in caplog.text
+    log = await w.keeper.db.log(table.id)
+    assert len(log) == before
+    # The same button works as soon as the memory does.
+    await answer(w, table, ("go",))
+    assert len(await w.keeper.db.log(table.id)) == before + 1
+
+
+async def test_what_was_posted_but_not_ticked_off_is_not_posted_twice(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w = await tiny_world("turn:0", "turn:1")
+    table = await start(w, "anna", "bert")
+    await w.settle()
+    sent = w.keeper.db.sent
+    posts = len(w.posts())
+
+    async def full(*_: Any) -> bool:
+        raise OperationalError("UPDATE", {}, Exception(FULL))
+
+    monkeypatch.setattr(w.keeper.db, "sent", full)
+    await answer(w, table, ("go",))
+    await w.settle()
+    there = len(w.posts())
+    assert await w.keeper.db.pending()
+    monkeypatch.setattr(w.keeper.db, "sent", sent)
+    w.clock.now += 61  # the claim lapses
+    await w.keeper.postman.catch_up()
+    await w.keeper.postman.idle()
+    await w.settle()
+    assert not await w.keeper.db.pending()
+    assert len(w.posts()) == there >= posts
