@@ -21,6 +21,7 @@ from games.alone.view import AloneView, SeenCreature, SeenItem, SeenSector
 KILL, WOUND = 1.9, 0.8
 BOSS_KILL, BOSS_WOUND = 12.0, 5.0
 CHARGE = 0.3  # what a charge of a weapon is worth
+PURSUIT = 0.7  # of an attack spared: a dead creature here strikes no parting blow and follows nobody
 LESSON = 0.3  # a kill that teaches an ability something
 
 
@@ -90,7 +91,7 @@ class Fighting:
         spared = self.bite(view, target, sector.lit, sector.danger) if here is not None and sector.place == here.place else 0.0
         ability = next((line.ability for kind, line in self.cards.creatures.items() if kind == target.kind), "")
         learns = any(a.ability == ability and not a.unlocked for a in view.abilities)
-        return KILL + spared + (LESSON if learns else 0.0)
+        return KILL + (1.0 + PURSUIT) * spared + (LESSON if learns else 0.0)
 
     def worth_wounding(self, view: AloneView, target: SeenCreature) -> float:
         return BOSS_WOUND if target.boss and self.hunted(view, target) else WOUND

@@ -30,6 +30,7 @@ TEMPO = 0.95  # one action nearer to the goal
 CREATURE_COST, DANGER_COST, CONDITION_COST, AGAIN_COST, UNKNOWN_COST = 1.3, 0.25, 0.5, 0.12, 0.15
 # How probably a creature here follows the hero one sector, or two; and one seen next door comes in.
 FOLLOWS, FOLLOWS_FAR, COMES = 0.6, 0.25, 0.4
+PUT_OFF = 0.7  # how much of the price of getting away is only put off by staying
 # Steps to a goal nobody has told anything about, from the edge of the known base.
 NO_IDEA = 5.0
 WRONG_FLOOR = 1.0  # the target lies on the other one
@@ -333,7 +334,7 @@ class HeroPilot:
     def _value(self, plan: Plan, option: Option[Any], question: Ask) -> float:
         """What this action is worth now, in points; things declared at the start of a turn are no actions."""
         word, _, rest = option.key.partition(":")
-        stay = plan.stay * (0.5 if plan.more_to_come else 1.0)
+        stay = self._staying(plan)
         match word:
             case "move":
                 return self._move_value(plan, rest)
@@ -360,6 +361,15 @@ class HeroPilot:
                 return -stay
             case _:
                 return -50.0
+
+    def _staying(self, plan: Plan) -> float:
+        """What an action on the spot costs. Whatever is here bites and is still here afterwards, so that leaving it is only put off;
+        with another action to come the hero can still walk away this turn."""
+        chased = sum(self.fighting.bite(plan.view, c, False, False) for c in plan.here.creatures)
+        follows = FOLLOWS if self._evil_can(plan.view) else 0.0
+        away = plan.leave + follows * chased
+        stay = plan.stay + PUT_OFF * away
+        return min(stay, away + 0.5 * (plan.stay if not plan.here.creatures else 0.0)) if plan.more_to_come else stay
 
     def _move_value(self, plan: Plan, name: str, far: bool = False) -> float:
         """A step: nearer to the goal, away from what bites here, perhaps followed."""
