@@ -14,7 +14,7 @@ from typing import Any
 from games.alone.content import Catalogue, Goal
 from games.alone.fighting import Fighting
 from games.alone.kit import Kit
-from games.alone.sketch import BOSS, Sketch, Way, apart, beside, floor_of
+from games.alone.sketch import BOSS, Sketch, Way, beside, floor_of
 from games.alone.state import DIRECTIONS
 from games.alone.verbs.actions import Flare, Heal, MoveHero, Smoke
 from games.alone.verbs.actions import Locate as LocateMore
@@ -37,10 +37,11 @@ WRONG_FLOOR = 1.0  # the target lies on the other one
 WRONG_WAY = 3.0  # the direction of its first step was told, and it is another
 WANDERING = 1.5  # steps through the unknown for every step that is left at least
 NOT_A_ROOM = 1.2  # the edge of the known base without a door is no room: at least so much farther
+BEYOND_STAIRS = 4  # steps from stairs to a target on the other floor, if nothing else was told
 ALIKE, STALE = 1.6, 4  # ways that differ by no more; an answer given so many turns and steps ago
 SHOCK = 1.3  # meeting a creature nobody saw
 LATE = 0.7  # an item once the main mission has begun
-ITEM = 0.6  # an item card drawn into an empty bag
+ITEM = 1.3  # an item card drawn into an empty bag
 COMPANION = 3.5  # a detour of so many steps is worth a companion
 ARMED = 2.0  # wounds a boss hunter can count on
 LOW = 7  # life and composure together: from here on every point is dear
@@ -222,20 +223,27 @@ class HeroPilot:
         )
         reach = {h.place: sketch.steps_from(h.place) for h in [*hints, *upstairs]}
         told = {h.place: sketch.first_ways(h.place) for h in hints if h.way}
-        ends = sketch.may_lie("stairs") if upstairs else []
+        to_spot = sketch.guessed_steps(spots)
+        to_stairs = sketch.guessed_steps(sketch.may_lie("stairs")) if upstairs else {}
+        # From the stairs on it is at least as far as the answers given at one place differ.
+        beyond = max((h.distance - s.distance for h in hints for s in upstairs if h.place == s.place), default=BEYOND_STAIRS)
         for place, door in edge.items():
             bound = 0.0 if hints else NO_IDEA
-            for h in [*hints, *upstairs]:
+            for h in hints:
                 k = reach[h.place].get(place)
                 if k is None:
                     continue
                 bound = max(bound, float(h.distance - k))
                 if h.way and h.place in told and told[h.place].get(place) != h.way:
                     bound += WRONG_WAY
-            bound = max(bound, min((1.0 + steps for end in ends if (steps := apart(place, end)) is not None), default=0.0))
-            off = [steps for spot in spots if (steps := apart(place, spot)) is not None and (steps > 0 or door)]
-            if off:
-                bound = max(bound, float(min(off)))
+            for h in upstairs:
+                k = reach[h.place].get(place)
+                if k is not None:
+                    bound = max(bound, float(h.distance - k + beyond))
+            if place in to_stairs:
+                bound = max(bound, float(beyond + to_stairs[place]))
+            if place in to_spot:
+                bound = max(bound, float(to_spot[place]))
             elif last is not None and (floor_of(place) == floor_of(last.place)) != last.same_floor:
                 bound = max(4.0 if last.same_floor else 2.0, bound) + WRONG_FLOOR
             elif bound == 0.0 and not door and target != BOSS:

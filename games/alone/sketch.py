@@ -6,11 +6,11 @@ Places are named as the hero's drawing names them, so the sketch survives the cl
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 
-from games.alone.state import STEP
+from games.alone.state import OPPOSITE, STEP
 from games.alone.view import SOMEWHERE, AloneView, SeenAnswer, SeenSector
 
 UNSEEN_STAIRS = "stairs:"  # the other end of stairs nobody has looked at yet: "stairs:<this end>"
@@ -19,6 +19,7 @@ SIZE = 5  # a floor is a square of so many sectors at most
 # A boss walks; after so many turns an answer about it says nothing any more.
 BOSS_MEMORY = 6
 
+_BACK: dict[str, str] = {str(way): str(back) for way, back in OPPOSITE.items()}
 _STEP: dict[str, tuple[int, int]] = {str(way): step for way, step in STEP.items()}
 
 
@@ -32,14 +33,6 @@ def beside(place: str, way: str) -> str:
 def _spot(place: str) -> tuple[int, int]:
     _, x, y = place.split(":")
     return int(x), int(y)
-
-
-def apart(one: str, other: str) -> int | None:
-    """Steps between two places of a floor if there were no walls; None if they are not on one floor known."""
-    if not floor_of(one) or floor_of(one) != floor_of(other):
-        return None
-    (ax, ay), (bx, by) = _spot(one), _spot(other)
-    return abs(ax - bx) + abs(ay - by)
 
 
 def floor_of(place: str) -> str:
@@ -210,25 +203,57 @@ class Sketch:
                     heappush(queue, (so_far + entering + (1.0 if blocked else 0.0), before))
         return best
 
+    def _square(self, floor: str) -> tuple[range, range]:
+        """Columns and rows in which sectors of this floor can lie, from those seen."""
+        spots = [_spot(p) for p in self.sectors if floor_of(p) == floor]
+        across, down = [x for x, _ in spots], [y for _, y in spots]
+        return range(max(across) - SIZE + 1, min(across) + SIZE), range(max(down) - SIZE + 1, min(down) + SIZE)
+
+    def guessed_steps(self, starts: Sequence[str]) -> dict[str, int]:
+        """Steps from the nearest of these places of a floor if everything unseen were open: never more than it really is, detours
+        over stairs aside. Blockades are ignored as Locate ignores them."""
+        floor = floor_of(starts[0]) if starts else ""
+        if not floor or not any(floor_of(p) == floor for p in self.sectors):
+            return {}
+        across, down = self._square(floor)
+        found = dict.fromkeys(starts, 0)
+        waiting = deque(starts)
+        while waiting:
+            at = waiting.popleft()
+            for way, back in _BACK.items():
+                to = beside(at, way)
+                x, y = _spot(to)
+                if to in found or x not in across or y not in down or not (self._opens(at, way) and self._opens(to, back)):
+                    continue
+                found[to] = found[at] + 1
+                waiting.append(to)
+        return found
+
+    def _opens(self, place: str, way: str) -> bool:
+        """Nobody has seen a wall there."""
+        sector = self.sectors.get(place)
+        return sector is None or way in sector.exits
+
     def may_lie(self, target: str) -> list[str]:
-        """Unseen places where a room may lie after all answers given on its floor: not farther than it was said to be, and an even
-        or odd number of steps away as the answer was. Empty if no floor is known, or the answers contradict each other."""
+        """Unseen places where a target may lie after all answers given on its floor: not farther by any way that may exist than it
+        was said to be, and an even or odd number of steps away as the answer was. A room is never behind an open passage. Empty if
+        no floor is known, or the answers contradict each other."""
         hints = [h for h in self.hints_of(target) if h.same_floor]
         floor = floor_of(hints[-1].place) if hints else ""
-        spots = [(p, *_spot(p)) for p in self.sectors if floor_of(p) == floor]
-        if not floor or not spots:
+        if not floor:
             return []
-        wide, high = max(x for _, x, _ in spots), max(y for _, _, y in spots)
-        narrow, low = min(x for _, x, _ in spots), min(y for _, _, y in spots)
-        asked = [(*_spot(h.place), h.distance) for h in hints if floor_of(h.place) == floor]
-        found: list[str] = []
-        for x in range(wide - SIZE + 1, narrow + SIZE):
-            for y in range(high - SIZE + 1, low + SIZE):
-                place = f"{floor}:{x:+d}:{y:+d}"
-                away = [(abs(x - hx) + abs(y - hy), d) for hx, hy, d in asked]
-                if place not in self.sectors and all(steps <= d and (d - steps) % 2 == 0 for steps, d in away):
-                    found.append(place)
-        return found
+        asked = [(self.guessed_steps([h.place]), h.distance) for h in hints if floor_of(h.place) == floor]
+        ruled_out = self._behind_passages() if target.startswith("room:") else set[str]()
+        return [
+            place
+            for place in asked[-1][0]
+            if place not in self.sectors
+            and place not in ruled_out
+            and all(place in steps and steps[place] <= d and (d - steps[place]) % 2 == 0 for steps, d in asked)
+        ]
+
+    def _behind_passages(self) -> set[str]:
+        return {way.to for ways in self.graph().values() for way in ways if not way.door and way.way != "stairs"}
 
     def frontier(self) -> dict[str, bool]:
         """Places next to known ground that nobody has seen; True if a door leads there (all rooms lie behind doors)."""
