@@ -401,13 +401,16 @@ class AdrenalineRange(Printed):
 
 
 class StartEquipment(Printed):
-    """What a difficulty gives at the start and when the main mission begins (AL-DIFF-02..05)."""
+    """What a difficulty gives at the start and when the main mission begins (AL-DIFF-02..05), and what evil begins with on each
+    floor (S-08: the book leaves these two numbers open)."""
 
     ammunition: int = 0
     items: int = 0
     rounds: int = 0
     heal: int = 0
     heal_both: bool = False
+    creatures: int
+    danger: int
 
 
 class Numbers(Printed):
@@ -442,8 +445,6 @@ class Numbers(Printed):
     creature_limit_per_floor: int
     markers_per_kind: int
     danger_per_floor: int
-    start_creatures: int  # per floor
-    start_danger: int  # per floor
     start_distance: int  # of the hero from mission rooms (AL-SETUP-11)
     leader_rotation: Literal["turn", "round", "never"]
     distinct_mission_rooms: bool

@@ -123,6 +123,11 @@ class HeroPilot:
         goals = self.cards.missions[main.code].goals
         return [g.interact for g in goals[main.stage + (1 if main.active else 0) :] if g.interact]
 
+    def _last_goal(self, view: AloneView) -> bool:
+        """Is the next goal the one that wins?"""
+        main = next((m for m in view.missions if m.active and not m.done and m.code.startswith("FM")), None)
+        return main is not None and main.stage == len(self.cards.missions[main.code].goals) - 1
+
     def _bonus(self, view: AloneView, room: str) -> float:
         """How many steps a starting mission that is not needed any more is worth: for the companion or the items it brings."""
         for m in view.missions:
@@ -641,6 +646,7 @@ class HeroPilot:
             return ""
         onward = plan.best.way if plan.best is not None else ""
         stays = plan.here.room in {g.interact for g in plan.goals if g.interact}
+        for_good = stays and self._last_goal(view)
         best, value = "", 0.0
         for option in question.options:
             way = next((w for w in sketch.ways(plan.here.place) if w.way == dict(option.args).get("way")), None)
@@ -651,7 +657,9 @@ class HeroPilot:
             threat += 0.4 * view.noises.count(way.way)
             came_from = sketch.visits.get(way.to, 0) > 0
             worth = threat + (0.15 if came_from else 0.0)
-            if len(sketch.ways(plan.here.place)) == 1:
+            if for_good:
+                worth = threat + 1.0  # nobody has to leave here any more
+            elif len(sketch.ways(plan.here.place)) == 1:
                 worth = threat - (0.4 if stays or plan.here.room not in view.searched else 0.8)
             elif way.way == onward:
                 worth = threat * 0.5 - TEMPO

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias, get_args
 
 from games.alone import events
-from games.alone.content import MissionClass
+from games.alone.content import MissionClass, StartEquipment
 from games.alone.rules import base_map, creatures, danger, evil, station
 from games.alone.state import HERO, KINDS, DeckName, Item, Kind, Mission, Pile
 from games.alone.table import Alone
@@ -38,6 +38,10 @@ def set_up(g: Alone) -> Script[None]:
     s.phase = "start"
 
 
+def _difficulty(g: Alone) -> StartEquipment:
+    return g.cards.numbers.difficulties[g.state.difficulty]
+
+
 # The hero
 
 
@@ -64,7 +68,7 @@ def _hero_board(g: Alone) -> None:
 def _equipment(g: Alone) -> None:
     """AL-SETUP-05, AL-DIFF-02..05: start items by the difficulty, the rest is the item deck."""
     s = g.state
-    gives = g.cards.numbers.difficulties[s.difficulty]
+    gives = _difficulty(g)
     deck = sorted(g.cards.items)
     g.shuffle(deck, "item-deck:hero")
     for n, ammunition in ((gives.ammunition, True), (gives.items, False)):
@@ -144,9 +148,10 @@ def start_places(g: Alone, floor: int) -> dict[Kind, list[str]]:
 
 
 def _start_creatures(g: Alone, how: How) -> Script[None]:
-    """AL-SETUP-12, S-08, D-04: so many per floor, kinds free, at least their spawn distance from the hero, without noise."""
+    """AL-SETUP-12, S-08, D-04: as many per floor as the difficulty says, kinds free, at least their spawn distance from the hero,
+    without noise."""
     for floor in (1, 2):
-        for left in range(g.cards.numbers.start_creatures, 0, -1):
+        for left in range(_difficulty(g).creatures, 0, -1):
             places = start_places(g, floor)
             if not places:
                 break
@@ -181,10 +186,11 @@ def _start_creatures(g: Alone, how: How) -> Script[None]:
 
 
 def _start_danger(g: Alone, how: How) -> Script[None]:
-    """AL-SETUP-12, S-08, D-05: so many per floor, not in the hero's sector; by default around the mission rooms."""
+    """AL-SETUP-12, S-08, D-05: as many per floor as the difficulty says, not in the hero's sector; by default around the mission
+    rooms."""
     for floor in (1, 2):
         legal = [s for s in danger.legal_sectors(g) if g.sector(s).floor == floor and s != g.state.hero_at]
-        n = min(g.cards.numbers.start_danger, len(legal))
+        n = min(_difficulty(g).danger, len(legal))
         chosen = _around_missions(g, floor, legal)[:n]
         if how == "own":
             chosen = yield from ask_some(
