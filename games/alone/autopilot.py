@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from games.alone.content import Catalogue
 from games.alone.evil_pilot import EvilPilot
-from games.alone.hero_pilot import HeroPilot
+from games.alone.hero.pilot import HeroPilot
 from games.alone.state import HERO
 from games.alone.view import AloneView
 from games.kernel.ask import Ask
