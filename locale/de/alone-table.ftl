@@ -8,7 +8,10 @@ al-setup-how = **{ $who }**, die geheime Karte gehört euch: Soll Keeper Stapel 
 al-decks = **{ $who }**, mit welchen zwei Reaktionsstapeln spielt ihr?
 al-setup-kind = **{ $who }**, Stockwerk { $floor }: Welche Kreatur? (noch { $left })
 al-setup-sector = **{ $who }**, Stockwerk { $floor }: Wo wartet { $the_kind }?
-al-setup-danger = **{ $who }**, Stockwerk { $floor }: Wo liegen { $most } Gefahrenmarker?
+al-setup-danger = **{ $who }**, Stockwerk { $floor }: { $most ->
+    [one] Wo liegt der Gefahrenmarker?
+   *[other] Wo liegen { $most } Gefahrenmarker?
+}
 al-turn = **{ $who }**, Runde { $round }, Zug { $turn }: Was tust du?
 al-second = **{ $who }**, Bullet Time: Welche zweite Aktion?
 al-locate = **{ $who }**, was ortest du? (Ziel { $n } von { $of })

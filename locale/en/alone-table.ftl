@@ -8,7 +8,10 @@ al-setup-how = **{ $who }**, the secret map is yours: Shall Keeper choose the de
 al-decks = **{ $who }**, which two reaction decks do you play with?
 al-setup-kind = **{ $who }**, floor { $floor }: which kind of creature? ({ $left } to place)
 al-setup-sector = **{ $who }**, floor { $floor }: where does { $the_kind } wait?
-al-setup-danger = **{ $who }**, floor { $floor }: where do { $most } danger markers lie?
+al-setup-danger = **{ $who }**, floor { $floor }: { $most ->
+    [one] where does the danger marker lie?
+   *[other] where do { $most } danger markers lie?
+}
 al-turn = **{ $who }**, round { $round }, turn { $turn }: What do you do?
 al-second = **{ $who }**, Bullet Time: Which second action?
 al-locate = **{ $who }**, what do you locate? (target { $n } of { $of })

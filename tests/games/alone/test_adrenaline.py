@@ -116,7 +116,7 @@ def test_spent_markers_are_gone_until_the_end_of_the_round() -> None:
 @rule("AL-ADR-09")
 @pytest.mark.parametrize(
     ("life", "composure", "capacity"),
-    [(12, 12, 3), (9, 12, 3), (8, 12, 4), (12, 5, 4), (12, 4, 5), (0, 12, 5), (3, 8, 5), (8, 3, 5), (12, 9, 3)],
+    [(12, 12, 3), (11, 12, 3), (10, 12, 4), (12, 7, 4), (12, 6, 5), (0, 12, 5), (3, 8, 5), (8, 3, 5), (12, 11, 3)],
 )
 def test_the_lower_track_decides_the_capacity(life: int, composure: int, capacity: int) -> None:
     t = bench(adrenaline.capacity, life=life, composure=composure)

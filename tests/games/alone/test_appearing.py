@@ -79,15 +79,12 @@ def test_creatures_appear_unwounded() -> None:
 
 
 @rule("AL-SPAWN-05")
-def test_a_floor_holds_four_creatures_bosses_that_say_so_not_counted() -> None:
+def test_a_floor_holds_three_creatures_bosses_that_say_so_not_counted() -> None:
     base, upper = "c - c - c - c - S", "S - c - c - c"
-    four = "worm@1B1 worm@1B1 parasite@1C1 cultist@1C1"
-    full = places("spore", map=base, upper=upper, creatures=four)
+    full = places("spore", map=base, upper=upper, creatures="worm@1B1 parasite@1C1 cultist@1C1")
     assert full
     assert all(s.startswith("2") for s in full)
-    boss = places(
-        "spore", map=base, upper=upper, missions="SM01 FM10!", creatures="worm@1B1 worm@1B1 parasite@1C1 cultist!FM10@1C1"
-    )
+    boss = places("spore", map=base, upper=upper, missions="SM01 FM10!", creatures="worm@1B1 parasite@1C1 cultist!FM10@1C1")
     assert "1D1" in boss
 
 
@@ -112,10 +109,11 @@ def test_without_a_legal_sector_or_marker_nothing_appears() -> None:
     assert near.value is None
     assert near.state.creatures == []
     assert heard(near) == []
-    gone = bench(lambda g: creatures.spawn(g, 1, "spore"), LONG, creatures="spore@1B1 spore@1C1 spore@1D1")
+    spores = "spore@1B1 spore@1C1 spore@2A1"  # all markers in use, and no floor full
+    gone = bench(lambda g: creatures.spawn(g, 1, "spore"), "S - c - c - c", "S", creatures=spores)
     assert gone.value is None
     # Only the kinds that can appear are offered.
-    some = bench(lambda g: creatures.spawn(g, 1), "c - c - c - c", creatures="spore@1B1 spore@1C1 spore@1D1")
+    some = bench(lambda g: creatures.spawn(g, 1), "S - c - c - c", "S", creatures=spores)
     assert some.value.kind == "mutant"
 
 

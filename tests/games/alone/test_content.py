@@ -205,9 +205,9 @@ def test_both_sides_of_the_creature_table_are_those_of_the_catalogue() -> None:
 def test_the_numbers_of_the_hero_board_and_of_evil() -> None:
     n = CARDS.numbers
     assert n.heal_limits == {3: 8, 2: 6, 1: 4, 0: 2}
-    assert [(r.least, r.capacity) for r in n.adrenaline] == [(9, 3), (5, 4), (0, 5)]
+    assert [(r.least, r.capacity) for r in n.adrenaline] == [(11, 3), (7, 4), (0, 5)]
     assert n.hand == {1: 8, 2: 4, 3: 3}
-    assert (n.creature_limit_per_floor, n.markers_per_kind, n.start_creatures, n.start_danger) == (4, 3, 2, 3)
+    assert (n.creature_limit_per_floor, n.markers_per_kind) == (3, 3)
     assert (n.turns, n.reaction_spaces, n.danger_from, n.danger_per_floor) == (8, 9, 6, 8)
     assert n.faces == FACES
 

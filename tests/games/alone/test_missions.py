@@ -319,7 +319,7 @@ def test_he_is_a_cultist_with_the_violet_values_who_does_not_count_toward_the_li
             creatures.floor_has_room(g, 1),
             creatures.free_marker(g, "cultist"),
         ),
-        creatures="cultist!FM10@1B1 cultist@1C1 cultist@1D1 spore@1E1",
+        creatures="cultist!FM10@1B1 cultist@1C1 cultist@1D1",
         missions="SM01x PM02 FM10!",
     )
     row, room, marker = t.value

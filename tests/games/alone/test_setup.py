@@ -189,13 +189,16 @@ def test_two_evil_players_own_one_deck_each() -> None:
 
 @rule("AL-SETUP-12")
 @pytest.mark.parametrize("how", ["auto", "own"])
-def test_evil_places_two_creatures_and_three_danger_markers_on_each_floor(how: str) -> None:
-    for t in seeds(5, lambda s: ready(seed=s, how=how)):
+@pytest.mark.parametrize(
+    ("difficulty", "creatures", "markers"), [("easy", 0, 1), ("normal", 1, 2), ("nightmare", 2, 3), ("impossible", 3, 4)]
+)
+def test_evil_places_creatures_and_danger_markers_on_each_floor(how: str, difficulty: str, creatures: int, markers: int) -> None:
+    for t in seeds(3, lambda s: ready(seed=s, how=how, difficulty=difficulty)):
         g = hand(t)
         for floor in (1, 2):
             here = [c for c in t.state.creatures if g.sector(c.at).floor == floor]
-            assert len(here) == 2
-            assert sum(s.danger for s in t.state.sectors.values() if s.floor == floor) == 3
+            assert len(here) == creatures
+            assert sum(s.danger for s in t.state.sectors.values() if s.floor == floor) == markers
         far = station.distances(g, t.state.hero_at)
         for c in t.state.creatures:
             assert far[c.at] >= CARDS.creatures[c.kind].distance
@@ -205,7 +208,7 @@ def test_evil_places_two_creatures_and_three_danger_markers_on_each_floor(how: s
 
 @rule("AL-SETUP-12")
 def test_the_leader_chooses_kinds_and_sectors_one_by_one_under_cover() -> None:
-    t = table(3, character="pilot")
+    t = table(3, character="pilot", difficulty="nightmare")
     leader = t.state.leader
     t.says(leader, "own", msg="al-setup-how")
     t.default()  # the decks
