@@ -30,7 +30,7 @@ from games.kernel.players import Default
 class HeroPilot:
     def __init__(self, cards: Catalogue, *, remembers: bool = False) -> None:
         self.remembers = remembers
-        self._sketch = Sketch()
+        self.sketch = Sketch()
         self._default = Default()
         fighting, kit, lamps = Fighting(cards), Kit(cards), Lamps(cards)
         self.wants = Wants(cards, fighting)
@@ -81,7 +81,7 @@ class HeroPilot:
         }
 
     def pick(self, view: AloneView, question: Ask) -> tuple[str, ...]:
-        sketch = self._sketch if self.remembers else Sketch()
+        sketch = self.sketch if self.remembers else Sketch()
         sketch.look(view)
         if question.msg == "al-discard-items":
             return self.bag.discard(view, question)

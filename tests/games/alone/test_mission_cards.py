@@ -265,10 +265,10 @@ def test_a_hunted_boss_is_placed_at_least_six_sectors_away_and_is_no_part_of_the
     go(t, 1, "at:1A2")
     assert [(c.kind, c.boss, c.at) for c in t.state.creatures] == [(kind, code, "1A2")]
     assert creatures.floor_has_room(hand(t), 1)
-    four = sitting(long, missions=f"SM01x {code}!", creatures=f"{kind}!{code}@1A2 spore@1B2 spore@1B2 spore@1B2 worm@1B2")
-    assert not creatures.floor_has_room(hand(four), 1)
-    three = sitting(long, missions=f"SM01x {code}!", creatures=f"{kind}!{code}@1A2 spore@1B2 spore@1B2 spore@1B2")
-    assert creatures.floor_has_room(hand(three), 1)  # the boss is not the fourth
+    three = sitting(long, missions=f"SM01x {code}!", creatures=f"{kind}!{code}@1A2 spore@1B2 spore@1B2 worm@1B2")
+    assert not creatures.floor_has_room(hand(three), 1)
+    two = sitting(long, missions=f"SM01x {code}!", creatures=f"{kind}!{code}@1A2 spore@1B2 spore@1B2")
+    assert creatures.floor_has_room(hand(two), 1)  # the boss is not the third
 
 
 def test_the_queens_values_are_her_own_and_the_fathers_are_always_those_of_a_nightmare() -> None:
