@@ -538,7 +538,7 @@ OCCASIONS: dict[str, tuple[tuple[str, ...], str]] = {
     "life_loss": (("move:east",), "spore@1A1"),
     "composure_loss": (("move:east",), "worm@1B1"),
 }
-ELSEWHERE = ("mutant@1D1", "mutant@1D1 worm@1F1", "mutant@1D1 spore@1H1")
+ELSEWHERE = ("mutant@1D1", "mutant@1D1 worm@2A1", "mutant@1D1 spore@2B1")  # upstairs: this floor is nearly full
 
 
 @pytest.mark.parametrize("danger", ["1D1", "1A1 1B1 1D1"])
@@ -551,7 +551,8 @@ def test_when_a_card_is_played_the_hero_notices_the_same_whatever_is_hidden_else
     for elsewhere in ELSEWHERE:
         t = facing(
             card,
-            map=f"{'R' if printed.trigger == 'search' else 'B'} D c - c D c - c - c - c - c",
+            map=f"{'R' if printed.trigger == 'search' else 'B'} D c - c D c - c - c - c - S",
+            upper="c - S",
             creatures=f"{here} {elsewhere}",
             blocked="1C1|1D1",
             revealed="1C1",
