@@ -30,7 +30,7 @@ def test_in_danger_its_shock_is_one_greater_until_the_end_of_the_turn() -> None:
     monster = t.state.creatures[0]
     assert (monster.kind, monster.at) == ("mutant", "1E1")
     assert shocks.value(hand(t), monster) == 3
-    go(t, 1, "pass-rest")
+    go(t, 1, "order:turn")
     assert shocks.value(hand(t), monster) == 2  # the next turn has begun
 
 
