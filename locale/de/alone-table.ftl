@@ -295,7 +295,10 @@ wish-hero-chooses = wählt der Held selbst
 alo-headline = Runde { $round }, Zug { $turn } von 8 · Leben { $life } · Selbstbeherrschung { $composure } · Adrenalin { $adrenaline } · Reaktionen { $occupied }/9
 alo-headline-nightmare = Albtraum · Runde { $round }, Zug { $turn } von 8 · Leben { $life } · Selbstbeherrschung { $composure } · Adrenalin { $adrenaline } · Reaktionen { $occupied }/9
 alo-headline-setup = ALONE · die Station wird vorbereitet
-alo-headline-over = ALONE · Ende nach { $round } Runden
+alo-headline-over = ALONE · Ende nach { $round ->
+    [one] 1 Runde
+   *[other] { $round } Runden
+}
 alo-outcome = { $result ->
     [escaped] { $hero } hat in Runde { $round } gewonnen: Die Hauptmission *{ $mission }* ist erfüllt.
     [broken] Die Bösen Mächte haben in Runde { $round } gewonnen: { $hero } ist am Ende.

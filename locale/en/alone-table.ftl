@@ -295,7 +295,10 @@ wish-hero-chooses = the hero chooses
 alo-headline = Round { $round }, turn { $turn } of 8 · life { $life } · composure { $composure } · adrenaline { $adrenaline } · reactions { $occupied }/9
 alo-headline-nightmare = Nightmare · round { $round }, turn { $turn } of 8 · life { $life } · composure { $composure } · adrenaline { $adrenaline } · reactions { $occupied }/9
 alo-headline-setup = ALONE · the station is being prepared
-alo-headline-over = ALONE · the end after { $round } rounds
+alo-headline-over = ALONE · the end after { $round ->
+    [one] 1 round
+   *[other] { $round } rounds
+}
 alo-outcome = { $result ->
     [escaped] { $hero } has won in round { $round }: the main mission *{ $mission }* is complete.
     [broken] The evil forces have won in round { $round }: { $hero } is broken.
@@ -347,7 +350,7 @@ al-lobby = One of you is the hero, alone in the dark; the others are the evil fo
         [0] As it stands, { $hero } is the hero.
        *[other] As it stands, { $hero } is the hero, evil: { $evil }.
     }
-} Choose with *Choose for my seat*.
+} Pick your side with *Choose for my seat*.
 alo-evil-card = *{ $card }* ({ $deck_name }): { $text }
 al-why-over = The game is over.
 al-why-evil-only = Only the evil forces do that.
