@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     render.add_argument("--opponent", default="")
     render.add_argument("--viewer", default="public", help="public or seat:K")
     render.add_argument(
-        "--what", default="board", help="board, turn, hand, recap, film or card:ID; alone: map, map:tall, creatures too"
+        "--what", default="board", help="board, turn, hand, battle, recap, film or card:ID; alone: map, map:tall, creatures too"
     )
     render.add_argument("--lang", choices=("en", "de"), default="en")
     render.add_argument("--palette", choices=("standard", "high_contrast", "colour_blind"), default="standard")

@@ -41,6 +41,19 @@ def render(args: argparse.Namespace) -> int:
     if not shelf.seats[0] <= args.seats <= shelf.seats[1]:
         print(f"keeper: {args.game} is for {shelf.seats[0]} to {shelf.seats[1]} players", file=sys.stderr)
         return 2
+    if args.opponent and args.opponent not in shelf.opponents:
+        print(f"keeper: no opponent {args.opponent!r}; there is {', '.join(shelf.opponents)}", file=sys.stderr)
+        return 2
+    if args.answers < 1:
+        print(f"keeper: --answers is at least 1, not {args.answers}", file=sys.stderr)
+        return 2
+    endings = (".webp",) if args.what == "film" else (".png", ".jpg", ".jpeg")
+    if args.out.suffix.lower() not in endings:
+        print(f"keeper: {args.what} goes into a file ending in {' or '.join(endings)}, not {args.out.name!r}", file=sys.stderr)
+        return 2
+    if not args.out.parent.is_dir():
+        print(f"keeper: there is no folder {str(args.out.parent)!r}", file=sys.stderr)
+        return 2
     try:
         check_assets()
     except MissingAssets as missing:
@@ -78,7 +91,8 @@ def _play(args: argparse.Namespace, shelf: Shelf, answered: Callable[[Live[Any]]
     chance = random.Random(f"render/{args.seed}")
     opponent = args.opponent or shelf.opponents[args.seed % len(shelf.opponents)]
     table = shelf.open(args.seats, opponent, f"render/{args.seed}")
-    player = shelf.autopilot()
+    # Automatic players seldom let it come to the battle; whoever does anything at all soon does.
+    player = shelf.player("random" if args.what == "battle" else "autopilot", chance)
     for _ in range(MOST_ANSWERS):
         if table.over:
             break
@@ -100,7 +114,7 @@ def _counting(answers: int) -> Callable[[Live[Any]], bool]:
 
 
 def _elder_sign(args: argparse.Namespace, shelf: Shelf, viewer: int | None) -> Drawn | Picture:
-    from rendering.elder_sign import Frame, TurnSummary, UnknownPicture, film, render_what, summarise
+    from rendering.elder_sign import Frame, TurnSummary, UnknownPicture, draw_battle, film, render_what, summarise
 
     cards, names = shelf.rules.cards, dict(enumerate(NAMES))
     told: list[TurnSummary] = []
@@ -117,14 +131,27 @@ def _elder_sign(args: argparse.Namespace, shelf: Shelf, viewer: int | None) -> D
             begun[0] = seen
         return len(told) >= args.answers
 
+    def fought(table: Live[Any]) -> bool:
+        """The Ancient One is awake and somebody has rolled against it; `--answers` does not count here."""
+        seen = table.view(viewer)
+        return bool(seen.ancient) and seen.awake and seen.attempt is not None and seen.attempt.rolled
+
     whole = args.what in ("recap", "film")
-    table = _play(args, shelf, turn_by_turn if whole else _counting(args.answers))
+    enough = turn_by_turn if whole else fought if args.what == "battle" else _counting(args.answers)
+    table = _play(args, shelf, enough)
     if args.what == "film":
+        if not frames:
+            raise _Unknown("not one turn is over yet")
         return film(frames, cards, args.lang, names, args.palette)
+    if args.what == "battle":
+        view = table.view(viewer)
+        if not fought(table):
+            raise _Unknown(f"{cards.ancient_ones[view.ancient].name.en} does not wake in this game; try another --seed")
+        return draw_battle(view, cards, args.lang, names, args.palette)
     try:
         return render_what(args.what, table.view(viewer), cards, args.lang, names, args.palette, story=told)
     except UnknownPicture as unknown:
-        raise _Unknown(f"{unknown}; there is {', '.join(unknown.known)}, film") from unknown
+        raise _Unknown(f"{unknown}; there is {', '.join(unknown.known)}, battle, film") from unknown
 
 
 def _alone(args: argparse.Namespace, shelf: Shelf, viewer: int | None) -> Drawn | Picture:
@@ -138,17 +165,25 @@ def _alone(args: argparse.Namespace, shelf: Shelf, viewer: int | None) -> Drawn 
         views.append(table.view(viewer))
         return bool(views[-1].floors) and finished(views[-1]) >= args.answers
 
+    def fought(table: Live[Any]) -> bool:
+        """Somebody has rolled this turn; `--answers` does not count here."""
+        return bool(table.view(viewer).rolls)
+
     whole = args.what in ("recap", "film")
-    table = _play(args, shelf, turn_by_turn if whole else _counting(args.answers))
+    enough = turn_by_turn if whole else fought if args.what == "battle" else _counting(args.answers)
+    table = _play(args, shelf, enough)
+    if args.what == "battle" and not fought(table):
+        raise _Unknown("nobody fights in this game; try another --seed")
     if args.what == "film":
         shots = frames(views)
         if not shots:
             raise _Unknown("not one turn is over yet")
         return film(shots, cards, args.lang, names, args.palette)
     try:
-        return render_what(args.what, table.view(viewer), cards, args.lang, names, args.palette, told=story(views))
+        what = "turn" if args.what == "battle" else args.what  # a fight is the picture of its turn
+        return render_what(what, table.view(viewer), cards, args.lang, names, args.palette, told=story(views))
     except UnknownPicture as unknown:
-        raise _Unknown(f"{unknown} for {args.viewer}; there is {', '.join(unknown.known)}, film") from unknown
+        raise _Unknown(f"{unknown} for {args.viewer}; there is {', '.join(unknown.known)}, battle, film") from unknown
 
 
 _DRAW: dict[str, Callable[[argparse.Namespace, Shelf, int | None], Drawn | Picture]] = {

@@ -30,12 +30,12 @@ def finish(c: Canvas, alt: str) -> Drawn:
 
 
 def cut_alt(text: str, limit: int = ALT_LIMIT) -> str:
-    """Whole sentences as long as they fit; a single giant one is cut at a word."""
+    """Whole sentences as long as they fit; of a giant one (a list of everything) what fits of it, cut after an entry or a word."""
     text = " ".join(text.split())
     if len(text) <= limit:
         return text
     head = text[: limit - 1]
     stop = head.rfind(". ")
-    if stop > limit // 2:
+    if stop > limit * 0.85:
         return head[: stop + 1] + "…"
-    return head[: max(head.rfind(" "), limit // 2)] + "…"
+    return head[: max(stop + 1, head.rfind(", "), head.rfind("; "), head.rfind(" ") if stop < limit // 2 else 0)] + "…"

@@ -5,6 +5,7 @@ What the hero's descriptions say comes from the hero's view alone, like the pict
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -259,9 +260,18 @@ def _places(sectors: Iterable[SeenSector]) -> str:
     return _list(s.place for s in sectors)
 
 
-def _floor(f: SeenFloor, cards: Catalogue, lang: Lang) -> list[str]:
+def _counted(words: Counter[str]) -> list[str]:
+    return [one if n == 1 else f"{one} ×{n}" for one, n in words.items()]
+
+
+# What evil decides by; the rest of the map comes after it, and may be cut.
+_URGENT = ("creatures", "danger")
+
+
+def _floor(f: SeenFloor, cards: Catalogue, lang: Lang, *, urgent: bool) -> list[str]:
     found: list[str] = []
-    beasts = [f"{creature(x, cards, lang)} {s.place}" for s in f.sectors for x in s.creatures]
+    alike = Counter(f"{creature(x, cards, lang)} {s.place}" for s in f.sectors for x in s.creatures)
+    beasts = _counted(alike)
     rooms = [f"{cards.rooms[s.room].name.in_(lang)} {s.place}" for s in f.sectors if s.room]
     blocked = [
         say(lang, "pic-al-say-blocked-at", place=s.place, way=w)
@@ -282,22 +292,29 @@ def _floor(f: SeenFloor, cards: Catalogue, lang: Lang) -> list[str]:
         ("boxes", _places(s for s in f.sectors if s.box)),
         ("stairs", _list(f"{s.place}–{s.stairs}" for s in f.sectors if s.stairs)),
     ):
-        if words:
+        if words and (key in _URGENT) == urgent:
             found.append(say(lang, f"pic-al-say-floor-{key}", list=words))
-    return found
+    return [say(lang, "pic-al-floor", n=f.number) + ":", *found] if found else []
 
 
 def secret(view: AloneView, cards: Catalogue, lang: Lang, names: Names) -> str:
+    """Where the hero is, what was rolled and heard, the own cards, who lurks where; then the rest of the map."""
     from .secret import lie_lines
 
     here = view.here
     at = [say(lang, "pic-al-say-hero-at", place=here.place)] if here else []
-    parts = [say(lang, "pic-al-say-secret"), *at, *state(view, lang)]
+    parts = [result(view, names, lang)] if view.over else []
+    parts += [say(lang, "pic-al-say-secret"), *at, *state(view, lang)]
+    own = hands(view, cards, names, lang)
+    if not view.over:
+        parts += [*this_turn(view, cards, lang), *own]
     for f in view.floors:
-        parts += [say(lang, "pic-al-floor", n=f.number) + ":", *_floor(f, cards, lang)]
+        parts += _floor(f, cards, lang, urgent=True)
     parts += [line + "." for line in lie_lines(view, cards, lang)]
     parts += spaces(view, cards, lang)
-    return " ".join([*parts, *hands(view, cards, names, lang)])
+    for f in view.floors:
+        parts += _floor(f, cards, lang, urgent=False)
+    return " ".join([*parts, *(own if view.over else ())])
 
 
 def hands(view: AloneView, cards: Catalogue, names: Names, lang: Lang) -> list[str]:
@@ -307,7 +324,7 @@ def hands(view: AloneView, cards: Catalogue, names: Names, lang: Lang) -> list[s
             lang,
             "pic-al-say-hand",
             name=hero.person(names, e.seat, lang),
-            list=_list(cards.reactions[c].name.in_(lang) for c in e.hand),
+            list=_list(_counted(Counter(cards.reactions[c].name.in_(lang) for c in e.hand))),
         )
         for e in view.evil
         if e.hand
@@ -387,7 +404,7 @@ def recap(
     parts += [mission(m, cards, lang) for m in view.missions]
     if view.secret and view.floors:
         for f in view.floors:
-            parts += [say(lang, "pic-al-floor", n=f.number) + ":", *_floor(f, cards, lang)]
+            parts += [*_floor(f, cards, lang, urgent=True), *_floor(f, cards, lang, urgent=False)]
     return " ".join(parts)
 
 

@@ -10,13 +10,13 @@ from collections.abc import Collection, Sequence
 from typing import Literal
 
 from games.alone.content import Catalogue
-from games.alone.view import AloneView, SeenCreature, SeenFloor
+from games.alone.view import HERO, AloneView, SeenCreature, SeenFloor
 from games.kernel.phrases import Lang
 from rendering import lettering, pieces
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
-from rendering.names import Names
+from rendering.names import Names, fitted
 from rendering.theme import theme
 from rendering.words import say
 
@@ -30,6 +30,7 @@ Shape = Literal["wide", "tall"]
 WIDTHS: dict[str, int] = {"wide": 1600, "tall": 1100}
 GRID = 5
 LETTERS = "ABCDE"
+ENDING = 190
 
 
 class NotForThem(ValueError):
@@ -60,6 +61,7 @@ def draw_secret(
     own = _own_hand(view)
     heights = [
         sizing.px(hero.STRIP),
+        sizing.px(ENDING) if view.over else 0,
         map_height,
         rooms_height(sizing),
         lies_height(sizing, view, cards, lang),
@@ -77,16 +79,48 @@ def draw_secret(
     where = view.here
     words = say(lang, "pic-al-is-at", place=where.place[1:], floor=where.floor) if where else ""
     hero.draw_strip(c, lanes[0], view, names, lang, words, changed)
-    boxes = lanes[1].columns(2, gap) if shape == "wide" else lanes[1].rows(2, gap)
+    if view.over:
+        _ending(c, lanes[1], view, names, lang)
+    boxes = lanes[2].columns(2, gap) if shape == "wide" else lanes[2].rows(2, gap)
     for box, floor in zip(boxes, floors, strict=True):
         draw_floor(c, box, floor, view, cards, lang, changed.places)
-    draw_rooms(c, lanes[2], view, cards, lang)
-    draw_lies(c, lanes[3], view, cards, lang)
-    spaces.draw_spaces(c, lanes[4], view, cards, lang, changed.played)
-    spaces.draw_evil(c, lanes[5], view, names, lang)
+    draw_rooms(c, lanes[3], view, cards, lang)
+    draw_lies(c, lanes[4], view, cards, lang)
+    spaces.draw_spaces(c, lanes[5], view, cards, lang, changed.played)
+    spaces.draw_evil(c, lanes[6], view, names, lang)
     if own:
-        hand.draw_row(c, lanes[6], own, cards, lang, 4)
+        hand.draw_row(c, lanes[7], own, cards, lang, 4)
     return finish(c, alt.secret(view, cards, lang, names))
+
+
+def _ending(c: Canvas, box: Box, view: AloneView, names: Names, lang: Lang) -> None:
+    """How it ended, in large letters."""
+    escaped = view.result in ("escaped", "evil_conceded")
+    key = view.result.replace("_", "-") or "playing"
+    with c.group("ending"):
+        c.card(box, "done" if escaped else "danger", name="card")
+        title, rest = box.inset(c.px(30), c.px(18)).cut_top(c.px(84))
+        c.text(
+            title.centre,
+            say(lang, f"pic-al-end-{key}"),
+            c.px(76),
+            face="title",
+            metal=True,
+            anchor="mm",
+            max_width=title.w,
+            name="headline",
+        )
+        words = fitted(c, hero.person(names, HERO, lang), c.px(420), c.type("body"))
+        c.paragraph(
+            rest,
+            say(lang, f"pic-al-result-{key}", name=words),
+            c.type("body"),
+            face="italic",
+            colour=c.theme.text_soft,
+            align="m",
+            valign="m",
+            name="result",
+        )
 
 
 def _own_hand(view: AloneView) -> tuple[str, ...]:

@@ -116,6 +116,8 @@ def draw_contents(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
     pad = round(size * 0.065)
     mark = round(size * (0.2 if size >= 220 else 0.25))
     with c.group(f"sector {s.place}"):
+        if s.hero and s.creatures:  # whoever stands beside the hero is the danger of the moment
+            c.glow(*box.centre, round(size * 0.56), (214, 30, 34), 0.5)
         if s.place in d.fresh:
             glow = box.inset(round(size * 0.012))
             for width, alpha in ((10, 0.25), (4, 0.9)):
@@ -334,7 +336,7 @@ def creature(c: Canvas, xy: tuple[float, float], size: int, group: Group, watche
     )
     if group.n > 1:
         c.badge((box.x1 - 6, box.y1 - 12), str(group.n), None, t.text, name=f"{like.kind}-count")
-    small = max(18, round(size * 0.4))
+    small = max(min(18, size // 2), round(size * 0.4))
     marks = [
         ("wound", (226, 52, 52), (0.16, 0.84), like.wounded),
         ("boss", (244, 200, 84), (0.5, 0.06), boss),

@@ -36,6 +36,8 @@ def draw_turn(
 ) -> Drawn:
     if not view.floors:
         return board.draw_opening(view, cards, lang, names, look)
+    if view.over and view.secret:
+        return secret.draw_secret(view, cards, lang, names, look, shape="tall", changed=changed)
     if view.secret:
         return _secret(view, cards, lang, names, look, changed)
     t = theme("alone", look)

@@ -21,6 +21,8 @@ def render(out: Path, *args: str) -> int:
         (("alone", "--answers", "25", "--what", "board", "--lang", "de"), 1600),
         (("alone", "--answers", "25", "--viewer", "seat:1", "--what", "map:tall", "--seats", "2"), 1100),
         (("alone", "--answers", "2", "--what", "recap"), 1600),
+        (("alone", "--what", "battle", "--seats", "2"), 1200),
+        (("elder-sign", "--what", "battle", "--seats", "8", "--opponent", "hastur", "--seed", "2"), 1600),
         (("alone", "--answers", "1", "--what", "card:rage", "--palette", "colour_blind"), 800),
     ],
 )
@@ -49,6 +51,9 @@ def test_a_film_has_a_frame_per_turn(tmp_path: Path, capsys: pytest.CaptureFixtu
         (("alone", "--seats", "5"), "2 to 4"),
         (("alone", "--viewer", "evil"), "--viewer"),
         (("chess",), "chess"),
+        (("alone", "--answers", "0"), "--answers"),
+        (("alone", "--opponent", "mild"), "mild"),
+        (("alone", "--what", "film"), ".webp"),
         (("elder-sign", "--answers", "5", "--what", "bord"), "bord"),
     ],
 )

@@ -119,6 +119,31 @@ def test_the_description_of_a_turn_begins_with_what_matters_now(lang) -> None:
     assert alt.startswith("Person0")
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_evil_hears_first_where_the_hero_is_then_the_own_cards_then_who_lurks_where(lang) -> None:
+    s = stages.lied_to(1)
+    words = draw_turn(stages.of_evil(s), CARDS, lang, NAMES).alt
+    order = [s.hero_at, CARDS.reactions[s.evil[0].hand[0]].name.in_(lang), "1E3", CARDS.reactions["hallucination"].name.in_(lang)]
+    places = [words.index(x) for x in order]
+    assert places == sorted(places)
+    assert words.count("1D2 ×2") == 1  # two spores alike
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_end_is_said_first_and_drawn_large(lang) -> None:
+    for result in ("escaped", "broken", "hero_conceded", "evil_conceded"):
+        view = stages.of_hero(stages.over(result))
+        for picture in (draw_turn(view, CARDS, lang, NAMES), draw_secret(view, CARDS, lang, NAMES)):
+            assert "ending/headline" in {m.name for m in picture.layout}
+            assert picture.problems() == []
+            assert "Person0" in picture.alt.split(".")[0] or result == "evil_conceded"
+
+
+def test_of_a_giant_list_what_fits_is_said() -> None:
+    words = draw_turn(stages.of_evil(stages.crowded()), CARDS, "de", NAMES).alt
+    assert len(words) > ALT_LIMIT * 0.85
+
+
 def test_names_people_chose_cannot_break_a_picture() -> None:
     names = {0: "{life} **", 1: "🐙🐙", 2: "\n\n", 3: "*"}
     s = stages.middle(3)

@@ -57,6 +57,7 @@ PICTURES: dict[str, Callable[[], Drawn]] = {
     "turn-stairs-colour-blind-en": lambda: draw_turn(stored("upstairs"), CARDS, "en", NAMES, "colour_blind"),
     "secret-de": lambda: draw_secret(stored("lied"), CARDS, "de", NAMES),
     "secret-tall-contrast-en": lambda: draw_secret(stored("lied"), CARDS, "en", NAMES, "high_contrast", shape="tall"),
+    "secret-over-en": lambda: draw_secret(stored("over"), CARDS, "en", NAMES),
     "hand-de": lambda: draw_hand(stored("lied"), 1, CARDS, "de", NAMES),
     "card-reaction-de": lambda: draw_card(CARDS, "skitter", "de"),
     "card-item-en": lambda: draw_card(CARDS, "drone", "en"),

@@ -57,6 +57,7 @@ PICTURES: dict[str, Callable[[], Drawn]] = {
     "turn-colour-blind-en": lambda: draw_turn(stored("roll"), CARDS, "en", NAMES, "colour_blind"),
     "foyer-de": lambda: draw_turn(stored("foyer"), CARDS, "de", NAMES),
     "battle-en": lambda: draw_turn(stored("battle"), CARDS, "en", NAMES),
+    "over-de": lambda: draw_board(stored("roll").model_copy(update={"phase": "over", "result": "sealed"}), CARDS, "de", NAMES),
     "sheet-de": lambda: draw_sheet(stages.rich(stored("roll")), 0, CARDS, "de", NAMES),
     "card-de": lambda: draw_card(CARDS, "A35", "de"),
     "recap-en": lambda: draw_recap(stored("battle"), STORY, CARDS, "en", NAMES),
