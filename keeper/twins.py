@@ -101,6 +101,8 @@ class Pair:
         ]
         self.found["kinds"].update(self.shelf.kinds(state))
         try:
+            if one.live is None or one.live.opening_barrier & (DREW | REVEALED):
+                return  # luck came in before anybody was asked
             await self.look(one, two)
             for _ in range(MOST_STEPS):
                 if self.found["positions"] >= wanted or not await self.step(one, two):

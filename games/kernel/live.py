@@ -187,6 +187,7 @@ class Live(Generic[S]):
         self._ids: set[str] = set()
         self._fresh: Checkpoint | None = None
         self.opening: tuple[Told, ...] = ()
+        self.opening_barrier = 0
         self._rebuild(save.answers, at=save.checkpoint.at)
 
     # What is known now
@@ -442,7 +443,7 @@ class Live(Generic[S]):
             if at == 0 and len(self.checkpoints) == 1:
                 self._fresh = fresh
             self.checkpoints.append(fresh)
-        self.opening = tuple(self._run.told)
+        self.opening, self.opening_barrier = tuple(self._run.told), self._run.barrier
         for i, old in enumerate(since):
             try:
                 self._replay(old)
