@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from PIL import Image
@@ -30,8 +31,10 @@ def finish(c: Canvas, alt: str) -> Drawn:
 
 
 def cut_alt(text: str, limit: int = ALT_LIMIT) -> str:
-    """Whole sentences as long as they fit; of a giant one (a list of everything) what fits of it, cut after an entry or a word."""
-    text = " ".join(text.split())
+    """Whole sentences as long as they fit; of a giant one (a list of everything) what fits of it, cut after an entry or a word.
+
+    A name or a card's text may bring its own full stop or question mark: who hears it read need not hear another one."""
+    text = re.sub(r"([.!?…])\.(?= |$)", r"\1", " ".join(text.split()))
     if len(text) <= limit:
         return text
     head = text[: limit - 1]

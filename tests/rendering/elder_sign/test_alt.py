@@ -73,6 +73,11 @@ def test_a_description_is_cut_at_a_sentence() -> None:
     assert cut.endswith("here.…")
 
 
+def test_one_full_stop_ends_a_sentence() -> None:
+    assert cut_alt("Hast du das gehört?. Nichts hilft.. Stille….") == "Hast du das gehört? Nichts hilft. Stille…"
+    assert cut_alt("Z. B. 3.5 Meter.") == "Z. B. 3.5 Meter."
+
+
 def test_names_people_chose_cannot_break_a_picture() -> None:
     view = stages.first(4, "hastur", 11, stages.half_solved)
     names = {0: "{terror}", 1: "**", 2: "🐙", 3: "\n\n"}
