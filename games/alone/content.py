@@ -401,8 +401,8 @@ class AdrenalineRange(Printed):
 
 
 class StartEquipment(Printed):
-    """What a difficulty gives at the start and when the main mission begins (AL-DIFF-02..05), and what evil begins with on each
-    floor (S-08: the book leaves these two numbers open)."""
+    """What a difficulty gives at the start and when the main mission begins (AL-DIFF-02..05), what evil begins with on each floor
+    (S-08) and how many creatures a floor may hold (S-33): the book leaves these three numbers open."""
 
     ammunition: int = 0
     items: int = 0
@@ -411,6 +411,7 @@ class StartEquipment(Printed):
     heal_both: bool = False
     creatures: int
     danger: int
+    creature_limit: int
 
 
 class Numbers(Printed):
@@ -442,7 +443,6 @@ class Numbers(Printed):
     gas_loss: int
     hand: dict[int, int]  # number of evil players -> hand limit each
     reactions_per_turn: int
-    creature_limit_per_floor: int
     markers_per_kind: int
     danger_per_floor: int
     start_distance: int  # of the hero from mission rooms (AL-SETUP-11)

@@ -297,7 +297,8 @@ class _World:
         for floor in (1, 2):
             free = [x for x in self.hidden if x.floor == floor]
             here = sum(not c.boss and s.sectors[c.at].floor == floor for c in s.creatures)
-            for _ in range(self.chance(max(0, self.numbers.creature_limit_per_floor - here) + 1)):
+            limit = self.numbers.difficulties[s.difficulty].creature_limit
+            for _ in range(self.chance(max(0, limit - here) + 1)):
                 kind = self.pick(KINDS)
                 if free and sum(c.kind == kind and not c.boss for c in s.creatures) < self.numbers.markers_per_kind:
                     new = Creature(id=self._new_id(), kind=kind, at=self.pick(free).id, wounded=self.some())

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict
 from games.alone import names
 from games.alone.content import Catalogue, Goal
 from games.alone.rules import adrenaline, lies, losing, reactions, station
-from games.alone.state import ABILITIES, DIRECTIONS, AloneState, Creature, Mission, Played, Sector
+from games.alone.state import ABILITIES, DIRECTIONS, AloneState, Creature, Difficulty, Mission, Played, Sector
 from games.alone.state import HERO as HERO
 from games.alone.state import KINDS as KINDS
 from games.alone.table import Alone
@@ -169,7 +169,7 @@ class AloneView(Seen):
     viewer: int | None
     secret: bool  # the floors are the secret map
     phase: str
-    difficulty: str
+    difficulty: Difficulty
     character: str
 
     # The hero board

@@ -148,12 +148,13 @@ def draw_floor(
     t = c.theme
     title, border, size = _measures(c, box.w)
     origin = (box.x1 - c.px(22) - GRID * size, box.y0 + title + border)
-    limit = cards.numbers
+    danger_limit = cards.numbers.danger_per_floor
+    limit = cards.numbers.difficulties[view.difficulty].creature_limit
     with c.group(f"floor{floor.number}"):
         draw_screen(c, box, grid=(*origin, size))
         creatures = [x for s in floor.sectors for x in s.creatures if not _beyond_limit(x.boss, cards)]
         dangers = sum(s.danger for s in floor.sectors)
-        counts = f"{{monster}} {len(creatures)}/{limit.creature_limit_per_floor}\u2002\u2002{{danger}} {dangers}/{limit.danger_per_floor}"
+        counts = f"{{monster}} {len(creatures)}/{limit}\u2002\u2002{{danger}} {dangers}/{danger_limit}"
         end = c.text((box.x1 - c.px(30), box.y0 + c.px(46)), counts, c.type("body"), face="heavy", anchor="rm", name="counts")
         words = say(lang, "pic-al-floor", n=floor.number) + ("\u2002{seen}" if floor.here else "")
         c.text(

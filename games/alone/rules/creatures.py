@@ -325,7 +325,7 @@ def free_marker(g: Alone, kind: Kind) -> bool:
 def floor_has_room(g: Alone, floor: int) -> bool:
     """AL-SPAWN-05: the creature limit of a floor. It checks appearing only; a walk over stairs may exceed it (S-33)."""
     here = sum(g.sector(c.at).floor == floor and _counts(g, c) for c in g.state.creatures)
-    return here < g.cards.numbers.creature_limit_per_floor
+    return here < g.cards.numbers.difficulties[g.state.difficulty].creature_limit
 
 
 def _counts(g: Alone, creature: Creature) -> bool:

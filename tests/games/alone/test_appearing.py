@@ -79,6 +79,17 @@ def test_creatures_appear_unwounded() -> None:
 
 
 @rule("AL-SPAWN-05")
+@pytest.mark.parametrize(("difficulty", "limit"), [("easy", 2), ("normal", 3), ("nightmare", 3), ("impossible", 4)])
+def test_how_many_creatures_a_floor_holds_follows_the_difficulty_s33(difficulty: str, limit: int) -> None:
+    base, upper = "c - c - c - c - S", "S - c - c - c"
+    kinds = ["worm", "parasite", "cultist", "mutant"]
+    for here in range(limit + 1):
+        there = " ".join(f"{kind}@1B1" for kind in kinds[:here])
+        found = places("spore", map=base, upper=upper, creatures=there, difficulty=difficulty)
+        assert any(s.startswith("1") for s in found) == (here < limit)
+
+
+@rule("AL-SPAWN-05")
 def test_a_floor_holds_three_creatures_bosses_that_say_so_not_counted() -> None:
     base, upper = "c - c - c - c - S", "S - c - c - c"
     full = places("spore", map=base, upper=upper, creatures="worm@1B1 parasite@1C1 cultist@1C1")

@@ -207,7 +207,8 @@ def test_the_numbers_of_the_hero_board_and_of_evil() -> None:
     assert n.heal_limits == {3: 8, 2: 6, 1: 4, 0: 2}
     assert [(r.least, r.capacity) for r in n.adrenaline] == [(11, 3), (7, 4), (0, 5)]
     assert n.hand == {1: 8, 2: 4, 3: 3}
-    assert (n.creature_limit_per_floor, n.markers_per_kind) == (3, 3)
+    assert [n.difficulties[d].creature_limit for d in ("easy", "normal", "nightmare", "impossible")] == [2, 3, 3, 4]
+    assert n.markers_per_kind == 3
     assert (n.turns, n.reaction_spaces, n.danger_from, n.danger_per_floor) == (8, 9, 6, 8)
     assert n.faces == FACES
 
