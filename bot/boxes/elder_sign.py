@@ -142,7 +142,7 @@ class ElderSignBox:
     def laid_out(self, event: Event) -> bool:
         return isinstance(event, events.AdventureRevealed | events.DieLocked | events.Gained)
 
-    # Pictures
+    # What other games need and this one does not
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
         return ""
@@ -158,6 +158,8 @@ class ElderSignBox:
 
     def allies(self, seat: int, seats: int) -> Sequence[int]:
         return ()
+
+    # Pictures
 
     def scene(self, view: ElderView, asks: Sequence[Ask]) -> str:
         return at_the_table.scene(view)
