@@ -23,7 +23,7 @@ from bot.reader import Reader
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import AdventureCard, InvestigatorCard, Use
 from games.elder_sign.dice import DICE, GREENS
-from games.elder_sign.effects import ElderVerb, clauses
+from games.elder_sign.effects import ElderVerb, Restore, clauses
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.view import ElderView
 from games.elder_sign.wording import line
@@ -46,7 +46,7 @@ def _hint(ask: Ask, word: str, rest: str, given: dict[str, Any], reader: Reader,
         case (("go" | "stay"), _):
             return _tasks(str(given["card"]), reader, view, ask.seat) if given["card"] else reader.say("es-hint-entrance")
         case "use", _:
-            return _use(str(given["card"]), int(given["use"]), reader)
+            return _use(str(given["card"]), int(given["use"]), reader, view, ask.seat)
         case "take", "es-new-investigator":
             return _investigator(str(given["investigator"]), reader)
         case "discard", _:
@@ -129,13 +129,25 @@ def _in_short(effects: Sequence[ElderVerb], reader: Reader) -> str:
     return ", ".join(parts)
 
 
-def _use(card: str, index: int, reader: Reader) -> str:
+def _use(card: str, index: int, reader: Reader, view: ElderView | None, seat: int) -> str:
     use: Use = reader.cards.by_id[card].uses[index]
+    if view is not None and all(isinstance(e, Restore) and _all_well(e, view, seat) for e in use.effects):
+        return reader.say("es-hint-no-effect")  # S-73: legal, and a waste; the card would be spent
     words, lang = reader.cards.words, lang_of(reader)
     what = clauses(use.effects, words, lang, nested=bool(use.cost))
     if use.cost:
         what = words.say(lang, "for-cost", cost=clauses(use.cost, words, lang, nested=True), what=what)
     return line(what, lang)
+
+
+def _all_well(effect: Restore, view: ElderView, seat: int) -> bool:
+    """Nobody whom it could help lacks anything."""
+    me = view.player(seat)
+    there = [p for p in view.players if p.investigator and not p.out] if effect.whom != "self" else [me]
+    there = [p for p in there if p.place == me.place] if effect.whom == "here" else there
+    sane = all(p.sanity >= p.max_sanity for p in there) or effect.restore == "stamina"
+    strong = all(p.stamina >= p.max_stamina for p in there) or effect.restore == "sanity"
+    return sane and strong
 
 
 def _what_it_does(card: str, reader: Reader) -> str:

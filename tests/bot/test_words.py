@@ -525,6 +525,31 @@ def test_names_on_buttons_are_not_escaped(words: Words) -> None:
     assert label == "Ask Hal *_9000_* for assistance"
 
 
+@pytest.mark.parametrize(
+    ("card", "hurt", "warned"),
+    [
+        ("C07", {}, True),  # Whiskey for somebody whose Sanity is whole
+        ("C07", {"stamina": 1}, True),
+        ("C07", {"sanity": 1}, False),
+        ("C08", {"stamina": 1}, False),
+    ],
+)
+def test_a_card_that_would_restore_nothing_warns_before_it_is_spent(
+    words: Words, card: str, hurt: dict[str, int], warned: bool
+) -> None:
+    """S-73: it may be played all the same."""
+    live = Live(RULES, Fate(b"well"), new_game(RULES, RULES.new(1, ElderOptions(ancient_one="yig"))), strict=True)
+    view = live.view(None)
+    me = view.players[0].model_copy(
+        update={"investigator": "mandy", "sanity": 5, "max_sanity": 5, "stamina": 5, "max_stamina": 5, "place": "A01"} | hurt
+    )
+    view = view.model_copy(update={"players": (me,)})
+    play = Option(f"use:{card}:0", None, (("card", card), ("use", 0)))
+    for lang, reader in readers(words).items():
+        said = hints.option_hint(Ask(0, "es-move", [play]), play, reader, view)
+        assert (said == words.say(lang, "es-hint-no-effect")) == warned
+
+
 def test_a_destination_tells_its_tasks_as_they_stand_when_the_board_is_known(words: Words) -> None:
     live = Live(RULES, Fate(b"seven"), new_game(RULES, RULES.new(1, ElderOptions(ancient_one="shub-niggurath"))), strict=True)
     player = Random(random.Random(7).randrange)
