@@ -102,18 +102,25 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     line = table.line(ask)
     if ask.most > 1:
         return _several(table, ask, words, line)
-    if len(ask.options) <= BUTTONS_IN_A_ROW and (
-        len(ask.options) == 1 or all(width(words.short(o)) <= NARROW for o in ask.options)
-    ):
-        return [_buttons(table, words, line, ask.options)]
-    firsts = [o for o in ask.options if table.box.option_style(ask, o) != "plain"][:BUTTONS_IN_A_ROW]
-    rest = [o for o in ask.options if o not in firsts]
+    options = _distinct(table.box, ask)
+    if len(options) <= BUTTONS_IN_A_ROW and (len(options) == 1 or all(width(words.short(o)) <= NARROW for o in options)):
+        return [_buttons(table, words, line, options)]
+    firsts = [o for o in options if table.box.option_style(ask, o) != "plain"][:BUTTONS_IN_A_ROW]
+    rest = [o for o in options if o not in firsts]
     rows = [_buttons(table, words, line, firsts)] if firsts else []
     if not rest:
         return rows
     if len(rest) == 1:
         return [*rows, _buttons(table, words, line, rest)]
     return rows + _selects(table, words, line, rest, page, beside=bool(firsts))
+
+
+def _distinct(box: Box, ask: Ask) -> list[Option[Any]]:
+    """Of options that are interchangeable the first: two buttons that read alike make people look for a difference."""
+    found: dict[str, Option[Any]] = {}
+    for o in ask.options:
+        found.setdefault(box.alike(ask, o) or f"={o.key}", o)
+    return list(found.values())
 
 
 def _buttons(table: Table, words: Wording, line: str, options: Sequence[Option[Any]]) -> ui.ActionRow[Any]:

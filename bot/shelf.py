@@ -135,6 +135,11 @@ class Box(Protocol):
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style: ...
 
+    def alike(self, ask: Ask, option: Option[Any]) -> str:
+        """Options of a single pick with the same word here are interchangeable (two green dice that show the same): people are
+        offered the first of them. Empty: like nothing else."""
+        ...
+
     def headline(self, view: Any, reader: Reader) -> str:
         """One line: where the game stands and whose turn it is."""
         ...

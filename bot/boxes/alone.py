@@ -130,6 +130,9 @@ class AloneBox:
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         return choices_in_words.option_style(ask, option)
 
+    def alike(self, ask: Ask, option: Option[Any]) -> str:
+        return ""
+
     def headline(self, view: AloneView, reader: Reader) -> str:
         return at_the_table.headline(view, reader)
 

@@ -118,6 +118,9 @@ class ElderSignBox:
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         return options.option_style(ask, option)
 
+    def alike(self, ask: Ask, option: Option[Any]) -> str:
+        return options.alike(option)
+
     def headline(self, view: ElderView, reader: Reader) -> str:
         return at_the_table.headline(view, reader)
 

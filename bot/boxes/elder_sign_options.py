@@ -210,3 +210,12 @@ def option_style(ask: Ask, option: Option[Any]) -> Literal["main", "danger", "pl
     if word in _MAIN or (word == "yes" and ask.msg == "es-assist"):
         return "main"
     return "danger" if word in _DANGER else "plain"
+
+
+def alike(option: Option[Any]) -> str:
+    """Dice of one colour that show the same face are the same to whoever gives one up, keeps it or turns it."""
+    given = dict(option.args)
+    if "die" not in given or "face" not in given:
+        return ""
+    word = option.key.partition(":")[0]
+    return f"{'' if word in DICE else word}:{DICE[str(given['die'])]}:{given['face']}"

@@ -12,7 +12,7 @@ from discord import ui
 from bot.panel import LABEL, NARROW, Wording, deeds, width
 from bot.reader import Reader
 from bot.shelf import fill
-from games.kernel.ask import Ask
+from games.kernel.ask import Ask, option
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Random
@@ -102,3 +102,16 @@ def test_deeds_that_cannot_be_said_shortly_are_a_select_even_if_they_are_few() -
         assert [[type(c) for c in row.children] for row in rows] == [[ui.Select]]
         alone = deeds(at(live), of("es-pay-trophies", long[0], price=4), Reader(lang, WORDS, BOX.cards, NAMES))
         assert [[type(c) for c in row.children] for row in alone] == [[ui.Button]]
+
+
+def test_dice_that_are_the_same_are_offered_once() -> None:
+    live = Live(BOX.rules, Fate(b"alike"), new_game(BOX.rules, BOX.new_state(1, {}, [{}])))
+    shown = {"g1": "lore", "g2": "lore", "g3": "terror", "y": "lore", "g4": "terror"}
+    dice = [option(f"discard:{die}", die, die=die, face=face) for die, face in shown.items()]
+    reader = Reader("en", WORDS, BOX.cards, NAMES)
+    asked = Ask(0, "es-discard", dice)
+    asked.refresh()
+    buttons = [item for row in deeds(at(live), asked, reader) for item in row.children]
+    offered = [str(b.custom_id).rpartition(":")[2] for b in buttons if isinstance(b, ui.Button)]
+    assert offered == ["g1", "g3", "y"]  # the yellow die is another one, whatever it shows
+    assert len({b.label for b in buttons if isinstance(b, ui.Button)}) == 3

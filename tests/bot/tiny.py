@@ -224,6 +224,9 @@ class TinyBox:
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         return "main" if option.key == "o:1" else "plain"
 
+    def alike(self, ask: Ask, option: Option[Any]) -> str:
+        return ""
+
     def headline(self, view: TinyView, reader: Reader) -> str:
         return f"tiny {len(view.seen)} {self.wordy}"
 
