@@ -81,9 +81,9 @@ class Box(Protocol):
     wishes: tuple[Wish, ...]
     seat_wishes: tuple[Wish, ...]
     windows: bool
+    """Are there reaction windows (`games.kernel.ask.window`)? Then a table can say how long they stay open."""
     going_on: str
     """The message on the button by which people let the game go on of itself (`goes_on`); empty: there is nothing to let."""
-    """Are there reaction windows (`games.kernel.ask.window`)? Then a table can say how long they stay open."""
 
     @property
     def verbs(self) -> Mapping[str, tuple[str, ...]]:
@@ -215,6 +215,33 @@ class Box(Protocol):
     def wants_idle(self, view: Any, ask: Ask) -> bool:
         """Would the caretaker answer this question that nobody waits for ("you may step in")? Asked anew after every answer."""
         ...
+
+
+class Plain:
+    """What not every game has. A box derives from this and says only what is otherwise with its game."""
+
+    going_on = ""
+
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
+        return ""
+
+    def alike(self, ask: Ask, option: Option[Any]) -> str:
+        return ""
+
+    def minor(self, event: Event) -> bool:
+        return False
+
+    def standing(self, view: Any, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
+        return "", ()
+
+    def concession(self, view: Any, seat: int, reader: Reader) -> str:
+        return ""
+
+    def allies(self, seat: int, seats: int) -> Sequence[int]:
+        return ()
+
+    def goes_on(self, answered: Ask, asked: Ask) -> str | None:
+        return None
 
 
 class Shelf:

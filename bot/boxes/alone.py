@@ -10,7 +10,7 @@ from bot.boxes import alone_choices as choices_in_words
 from bot.boxes import alone_table as at_the_table
 from bot.boxes import alone_words as words
 from bot.reader import Reader
-from bot.shelf import BadWish, Choice, Drawing, Look, Style, Wish
+from bot.shelf import BadWish, Choice, Drawing, Look, Plain, Style, Wish
 from games.alone import events
 from games.alone.autopilot import Autopilot
 from games.alone.content import catalogue
@@ -25,11 +25,10 @@ DIFFICULTIES = ("normal", "easy", "nightmare", "impossible")
 SIDES = ("", "hero", "evil")
 
 
-class AloneBox:
+class AloneBox(Plain):
     name = "alone"
     least, most = LEAST_SEATS, MOST_SEATS
     windows = True
-    going_on = ""
     past_is_open = False  # the holowatch forgets at the end of a round (section 5); people may remember, Keeper shows nothing
     verbs: Mapping[str, tuple[str, ...]] = {
         "move": ("move:", "unblock:", "on:", "stop"),
@@ -130,9 +129,6 @@ class AloneBox:
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         return choices_in_words.option_style(ask, option)
 
-    def alike(self, ask: Ask, option: Option[Any]) -> str:
-        return ""
-
     def headline(self, view: AloneView, reader: Reader) -> str:
         return at_the_table.headline(view, reader)
 
@@ -184,9 +180,6 @@ class AloneBox:
 
     def autopilot(self, view: AloneView, ask: Ask) -> tuple[str, ...]:
         return self._autopilot.pick(view, ask)
-
-    def goes_on(self, answered: Ask, asked: Ask) -> str | None:
-        return None
 
     def wants_idle(self, view: AloneView, ask: Ask) -> bool:
         return False  # nobody is asked idly in this game

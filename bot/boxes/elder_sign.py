@@ -11,7 +11,7 @@ from bot.boxes import elder_sign_options as options
 from bot.boxes import elder_sign_table as at_the_table
 from bot.boxes import elder_sign_words as words
 from bot.reader import Reader
-from bot.shelf import BadWish, Choice, Drawing, Look, Style, Wish
+from bot.shelf import BadWish, Choice, Drawing, Look, Plain, Style, Wish
 from games.elder_sign import events
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import catalogue
@@ -27,7 +27,7 @@ ROLLS_ON = ("es-after-roll", "es-choose-dice", "es-discard")
 DIFFICULTIES = ("any", "easy", "medium", "hard", "very_hard")
 
 
-class ElderSignBox:
+class ElderSignBox(Plain):
     name = "elder-sign"
     least, most = LEAST_SEATS, MOST_SEATS
     windows = False
@@ -144,23 +144,6 @@ class ElderSignBox:
 
     def laid_out(self, event: Event) -> bool:
         return isinstance(event, events.AdventureRevealed | events.DieLocked | events.Gained)
-
-    # What other games need and this one does not
-
-    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
-        return ""
-
-    def minor(self, event: Event) -> bool:
-        return False
-
-    def standing(self, view: Any, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
-        return "", ()
-
-    def concession(self, view: Any, seat: int, reader: Reader) -> str:
-        return ""
-
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
-        return ()
 
     # Pictures
 

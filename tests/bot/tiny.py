@@ -16,7 +16,7 @@ from PIL import Image
 from pydantic import BaseModel
 
 from bot.reader import Reader
-from bot.shelf import Choice, Drawing, Look, Style, Wish
+from bot.shelf import Choice, Drawing, Look, Plain, Style, Wish
 from games.kernel.ask import Ask, Cover, Option, Script, ask, ask_all, ask_some, beside, menu, window
 from games.kernel.luck import Fate
 from games.kernel.rules import Chance, Outcome, Rules
@@ -175,12 +175,11 @@ class TinyRules(Rules[TinyState]):
         return state
 
 
-class TinyBox:
+class TinyBox(Plain):
     past_is_open = True
     name = "tiny"
     least, most = 1, 4
     windows = True
-    going_on = ""
     verbs: Mapping[str, tuple[str, ...]] = {"go": ("go",), "pick": ("o:",)}
     wishes: tuple[Wish, ...] = ()
     cards: Any = None
@@ -224,9 +223,6 @@ class TinyBox:
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         return "main" if option.key == "o:1" else "plain"
 
-    def alike(self, ask: Ask, option: Option[Any]) -> str:
-        return ""
-
     def headline(self, view: TinyView, reader: Reader) -> str:
         return f"tiny {len(view.seen)} {self.wordy}"
 
@@ -251,21 +247,6 @@ class TinyBox:
     def laid_out(self, event: Event) -> bool:
         return False
 
-    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
-        return ""
-
-    def minor(self, event: Event) -> bool:
-        return False
-
-    def standing(self, view: Any, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
-        return "", ()
-
-    def concession(self, view: Any, seat: int, reader: Reader) -> str:
-        return ""
-
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
-        return ()
-
     def scene(self, view: TinyView, asks: Sequence[Ask]) -> str:
         return "turn"
 
@@ -275,9 +256,6 @@ class TinyBox:
         self.drawn.append((scene, seat))
         self.measured.append((view, before))
         return Drawing(Image.new("RGB", (64, 48), "green"), f"a picture of {scene} {view.secret}")
-
-    def goes_on(self, answered: Ask, asked: Ask) -> str | None:
-        return None
 
     def wants_idle(self, view: TinyView, ask: Ask) -> bool:
         return self.helpful
