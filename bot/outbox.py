@@ -354,9 +354,11 @@ class Postman:
             log.info("game %s: may not read the channel's history", table.id)
         return None
 
-    async def find_words(self, channel: discord.abc.Messageable, letter: db.Outbox, words: str) -> int | None:
-        """A message that needs no sign: posted before a crash, found by its words and by being younger than its letter."""
-        return await self._find_letter(channel, letter, lambda message: _words(message) == _unlinked(words))
+    async def find_words(self, channel: discord.abc.Messageable, letter: db.Outbox, *words: str) -> int | None:
+        """A message that needs no sign: posted before a crash, found by its words (in any of these wordings) and by being younger
+        than its letter."""
+        meant = {_unlinked(w) for w in words}
+        return await self._find_letter(channel, letter, lambda message: _words(message) in meant)
 
     async def find_question(self, channel: discord.abc.Messageable, letter: db.Outbox, line: str) -> int | None:
         """The same for a message that asks: found by the question its buttons answer, whatever its words are by now."""
@@ -471,23 +473,33 @@ class Postman:
             seat = table.seats[letter.payload["seat"]]
             if seat.user_id != letter.user_id:
                 return Sent()  # somebody else sits there by now and sees it in their hand
-        lang = await self.keeper.language_of(letter.user_id, table.lang)
-        lines = letter.payload["lines"].get(lang) or letter.payload["lines"].get(table.lang) or []
-        text = table.reader(lang).say("secret", lines="\n".join(lines), link=self.link(table))
         # News without a question can wait: it is there when they look, and nobody's phone rings.
-        message_id = await self.send_dm(table, seat.seat, letter.user_id, text, letter, silent=True)
-        return Sent(message_id)
+        return Sent(await self.send_news(table, seat.seat, letter.user_id, letter, silent=True))
+
+    async def send_news(self, table: Table, seat: int, user_id: int, letter: db.Outbox, *, silent: bool = False) -> int | None:
+        """The lines of a letter to one person, which it brings in every language."""
+
+        def say(lang: str) -> str:
+            lines = letter.payload["lines"].get(lang) or letter.payload["lines"].get(table.lang) or []
+            return table.reader(lang).say("secret", lines="\n".join(lines), link=self.link(table))
+
+        return await self.send_dm(table, seat, user_id, say, letter, silent=silent)
 
     async def send_dm(
-        self, table: Table, seat: int, user_id: int, text: str, letter: db.Outbox | None = None, *, silent: bool = False
+        self, table: Table, seat: int, user_id: int, say: Callable[[str], str], letter: db.Outbox, *, silent: bool = False
     ) -> int | None:
-        """A DM; None: theirs are closed, which is noted at the seat and told once in the channel."""
-        text = clip(text, 2000)
+        """A DM in its reader's language. None: theirs are closed, which is noted at the seat and told once in the channel.
+
+        Which language that is may have been learned from a press, and forgotten in a crash: what was posted before is looked for in
+        all of them.
+        """
+        worded = {lang: clip(say(lang), 2000) for lang in self.keeper.words.langs}
+        lang = await self.keeper.language_of(user_id, table.lang)
         try:
             channel = await self.keeper.create_dm(discord.Object(user_id))
-            if letter is not None and (found := await self.find_words(channel, letter, text)) is not None:
+            if (found := await self.find_words(channel, letter, *worded.values())) is not None:
                 return found
-            message = await channel.send(text, nonce=letter.nonce if letter else secrets.token_hex(12), silent=silent)
+            message = await channel.send(worded[lang], nonce=letter.nonce, silent=silent)
         except discord.Forbidden as error:
             if error.code not in CLOSED_DM:
                 raise

@@ -121,11 +121,13 @@ class Places:
 
     async def _deliver(self, table: Table, letter: db.Outbox) -> Sent:
         assert letter.user_id is not None
-        lang = await self.keeper.language_of(letter.user_id, table.lang)
-        reader = table.reader(lang)
-        text = reader.say(letter.payload["id"], game=table.box.title(reader), number=table.id)
+
+        def say(lang: str) -> str:
+            reader = table.reader(lang)
+            return reader.say(letter.payload["id"], game=table.box.title(reader), number=table.id)
+
         seats = table.seats_of(letter.user_id)
-        return Sent(await self.keeper.postman.send_dm(table, seats[0] if seats else 0, letter.user_id, text, letter))
+        return Sent(await self.keeper.postman.send_dm(table, seats[0] if seats else 0, letter.user_id, say, letter))
 
     # Whoever presses meanwhile
 

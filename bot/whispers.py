@@ -42,7 +42,7 @@ class Whispers:
         note = reader.say("whisper", game=title, link=self.keeper.postman.link(table), lines="\n".join(lines))
         sheet = await self.sheet(table, user_id, lang, note=note, line=line)
         if sheet is None:
-            return await self._too_late(table, letter, lang, lines)
+            return await self._too_late(table, letter, lines)
         try:
             channel = await self.keeper.create_dm(discord.Object(user_id))
             found = await self.keeper.postman.find_question(channel, letter, line)
@@ -56,7 +56,7 @@ class Whispers:
         await self._replace(table, seat, found)
         return Sent(found, db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=found, seat=seat))
 
-    async def _too_late(self, table: Table, letter: db.Outbox, lang: str, lines: list[str]) -> Sent:
+    async def _too_late(self, table: Table, letter: db.Outbox, lines: list[str]) -> Sent:
         """The question is gone; what it came with is still for this person."""
         seat, line = int(letter.payload["seat"]), str(letter.payload["line"])
         if letter.attempts > 1 and letter.user_id is not None:  # it may have been posted before a crash, with what it came with
@@ -69,8 +69,7 @@ class Whispers:
                 return Sent(found)
         if not lines or table.user_of(seat) != letter.user_id:
             return Sent()
-        text = table.reader(lang).say("secret", lines="\n".join(lines), link=self.keeper.postman.link(table))
-        return Sent(await self.keeper.postman.send_dm(table, seat, letter.user_id or 0, text, letter))
+        return Sent(await self.keeper.postman.send_news(table, seat, letter.user_id or 0, letter))
 
     async def _shut(self, table: Table, seat: int, user_id: int) -> None:
         """Found out just now that their DMs are closed: they are told, and called in the channel this once.

@@ -87,6 +87,29 @@ async def test_two_notices_with_the_same_words_are_both_posted_though_the_proces
     assert not await w.keeper.db.pending(table.id)
 
 
+async def test_news_in_a_language_that_was_forgotten_in_the_crash_is_not_told_twice(tiny_world: TinyWorld) -> None:
+    """Anna's Discord speaks German at an English table. Which language that is was learned from a press, in memory only."""
+    w = await tiny_world("turn:0", "turn:0")
+    w.clock.now = int(w.env.now().timestamp())
+    table = await start(w, "anna")
+    anna = w.person("anna")
+
+    def told() -> list[str]:
+        return [texts(m) for m in anna.user.dm_channel.history() if "raven" in texts(m).lower() or "rabe" in texts(m).lower()]
+
+    payload = {"seat": 0, "lines": {"en": ["A raven."], "de": ["Ein Rabe."]}}
+    letter = db.Letter(kind="secret", payload=payload, user_id=anna.id)
+    await w.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), w.clock())
+    w.keeper._heard[anna.id] = "de"
+    (claimed,) = await w.keeper.db.claim_outbox("the process that dies", w.clock(), game_id=table.id)
+    await w.keeper.postman._secret(table, claimed)
+    assert ["Ein Rabe." in words for words in told()] == [True]
+    await w.restart()
+    await w.settle()
+    assert len(told()) == 1
+    assert not await w.keeper.db.pending(table.id)
+
+
 async def test_buttons_work_after_a_restart(tiny_world: TinyWorld) -> None:
     w = await tiny_world("turn:0", "wide:30", "turn:0")
     await start(w, "anna")
