@@ -92,6 +92,8 @@ async def answer(stage: Stage, *, typed: bool = False) -> tuple[str, Seen]:
 
     await until(offered, why=f"{who} sees nothing to answer {ask.msg} with")
     chosen = [o for o in ask.options if o.key in picks]
+    if len(chosen) == 1 and (kind := table.box.alike(ask, chosen[0])):
+        chosen = [o for o in ask.options if table.box.alike(ask, o) == kind][:1]  # of those that are the same one is offered
     if len(chosen) == 1:
         button = address.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
         if any(part.get("custom_id") == button for part in stage.offered(who)):
