@@ -235,6 +235,8 @@ async def answer(w: World, table: Any, picks: tuple[str, ...] | None = None, *, 
         opened = await press(w, who, "mine", channel=channel)
         post = opened.response
     chosen = [o for o in ask.options if o.key in picks]
+    if len(chosen) == 1 and (kind := table.box.alike(ask, chosen[0])):
+        chosen = [o for o in ask.options if table.box.alike(ask, o) == kind][:1]  # of those that are the same one is offered
     if len(chosen) == 1:
         button = address.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
         if button in custom_ids(post):
