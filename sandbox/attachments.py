@@ -1,6 +1,7 @@
 """Files people and the bot attach: their bytes (with a budget), their description, and the CDN that serves them.
 
-When the budget is used up the oldest bytes go; their messages stay and the CDN serves a drawn placeholder instead.
+When the budget is used up the oldest bytes go; their messages stay and the CDN serves a drawn placeholder instead. What an edit
+or a deletion takes away is served a little longer, as Discord does: a page may have just been told of it.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from aiohttp import web
 FILE_LIMIT = 10 * 1024 * 1024  # Discord's default per file
 REQUEST_LIMIT = 25 * 1024 * 1024
 DEFAULT_BUDGET = 256 * 1024 * 1024
+LEAVING_BUDGET = 16 * 1024 * 1024  # the newest of what was taken away
 
 GONE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="120" viewBox="0 0 480 120">'
@@ -96,6 +98,7 @@ class Shelf:
     bytes_of: OrderedDict[str, bytes] = field(default_factory=OrderedDict)
     dropped: int = 0
     fresh: set[str] = field(default_factory=set)  # not yet written beside the state file
+    leaving: OrderedDict[str, bytes] = field(default_factory=OrderedDict)  # taken away, oldest first
 
     def put(self, attachment_id: str, content: bytes) -> None:
         self.drop(attachment_id)
@@ -113,9 +116,12 @@ class Shelf:
         self.fresh.discard(attachment_id)
         if content is not None:
             self.held -= len(content)
+            self.leaving[attachment_id] = content
+            while sum(map(len, self.leaving.values())) > LEAVING_BUDGET:
+                self.leaving.popitem(last=False)
 
     def get(self, attachment_id: str) -> bytes | None:
-        return self.bytes_of.get(attachment_id)
+        return self.bytes_of.get(attachment_id) or self.leaving.get(attachment_id)
 
 
 def clean_name(name: str) -> str:

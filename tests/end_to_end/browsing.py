@@ -64,7 +64,7 @@ async def browser_windows(house: House) -> AsyncIterator[Windows]:
             yield opened
         finally:
             await browser.close()
-    assert opened.wrong == []
+    assert not opened.wrong, "\n".join(opened.wrong)
 
 
 async def shot(page: Page, name: str) -> None:

@@ -68,18 +68,24 @@ async def test_an_answer_lost_on_the_way_is_not_said_twice(server: SandboxServer
     assert [m.content for m in server.actor("anna").messages(TABLE)] == ["exactly once"]
 
 
-async def test_edits_keep_drop_and_add_attachments(server: SandboxServer, bot: TableBot):
+async def test_edits_keep_drop_and_add_attachments(server: SandboxServer, bot: TableBot, monkeypatch: pytest.MonkeyPatch):
     message = await table(server, bot).send("two", files=[picture("a.png"), picture("b.png", "second")])
     assert [(a.filename, a.description) for a in message.attachments] == [("a.png", "the board"), ("b.png", "second")]
     assert await message.attachments[1].read() == png()
     gone = message.attachments[0].url
     message = await message.edit(attachments=[message.attachments[1], picture("c.png")])
     assert [a.filename for a in message.attachments] == ["b.png", "c.png"]
-    async with aiohttp.ClientSession() as web, web.get(gone) as answer:
-        assert answer.status == 410
-        assert answer.content_type == "image/svg+xml"
+    async with aiohttp.ClientSession() as web:
+        async with web.get(gone) as answer:  # a page that was just told of it may still fetch it
+            assert (answer.status, await answer.read()) == (200, png())
+        monkeypatch.setattr("sandbox.attachments.LEAVING_BUDGET", len(png()))
+        message = await message.edit(attachments=message.attachments[1:])
+        async with web.get(gone) as answer:
+            assert answer.status == 410
+            assert answer.content_type == "image/svg+xml"
+    message = await message.edit(attachments=[*message.attachments, picture("b.png")])
     message = await message.edit(content="only words")
-    assert [a.filename for a in message.attachments] == ["b.png", "c.png"]
+    assert [a.filename for a in message.attachments] == ["c.png", "b.png"]
     message = await message.edit(attachments=[])
     assert message.attachments == []
     assert server.world.shelf.held == 0
