@@ -119,7 +119,7 @@ def alone_views(seats: int, seed: int, most: int = 160) -> list[tuple[AloneView,
     """What the hero and one of evil see after each answer of automatic players."""
     rules = AloneGame()
     live = Live(rules, Fate(b"benchmark%d" % seed), new_game(rules, rules.new(seats, AloneOptions(difficulty="normal"))))
-    player, luck = Autopilot(rules.cards, remembers=True), random.Random(seed)
+    player, luck = Autopilot(rules.cards), random.Random(seed)
     found: list[tuple[AloneView, AloneView]] = []
     while not live.over and len(found) < most:
         question = luck.choice([a for a in live.asks if a.needed])

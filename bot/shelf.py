@@ -69,6 +69,16 @@ class BadWish(ValueError):
         self.wish, self.value = wish, value
 
 
+class Pilot(Protocol):
+    """Answers for seats whose people are away. It sees the seat's own view and question only."""
+
+    def pick(self, view: Any, question: Ask, /) -> tuple[str, ...]: ...
+
+    def wants_idle(self, view: Any, question: Ask, /) -> bool:
+        """Would it answer this question that nobody waits for ("you may step in")? Asked anew after every answer."""
+        ...
+
+
 class Box(Protocol):
     """A game as the bot sees it. Everything that takes a `Reader` returns words in the reader's language."""
 
@@ -201,8 +211,8 @@ class Box(Protocol):
         """
         ...
 
-    def autopilot(self, view: Any, ask: Ask) -> tuple[str, ...]:
-        """The caretaker's answer for a seat whose person is away."""
+    def pilot(self) -> Pilot:
+        """A caretaker for one table: it may remember what it has seen there."""
         ...
 
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:
@@ -210,10 +220,6 @@ class Box(Protocol):
 
         None: that is theirs to decide all the same.
         """
-        ...
-
-    def wants_idle(self, view: Any, ask: Ask) -> bool:
-        """Would the caretaker answer this question that nobody waits for ("you may step in")? Asked anew after every answer."""
         ...
 
 

@@ -87,7 +87,7 @@ def alone(packs: tuple[Path, ...] = ()) -> Shelf:
         (ALONE_LEAST, ALONE_MOST),
         difficulties,
         new_state,
-        lambda: AlonePilot(rules.cards, remembers=True),
+        lambda: AlonePilot(rules.cards),
         kinds,
     )
 

@@ -50,7 +50,6 @@ class AloneBox(Plain):
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         self.cards = catalogue(packs)
         self.rules = AloneGame(self.cards)
-        self._autopilot = Autopilot(self.cards)
         self.wishes = (
             Wish("difficulty", "wish-alone-difficulty", self._difficulties),
             Wish("character", "wish-character", self._characters),
@@ -178,8 +177,5 @@ class AloneBox(Plain):
     ) -> Drawing:
         return at_the_table.draw(scene, view, seat, reader, look, before)
 
-    def autopilot(self, view: AloneView, ask: Ask) -> tuple[str, ...]:
-        return self._autopilot.pick(view, ask)
-
-    def wants_idle(self, view: AloneView, ask: Ask) -> bool:
-        return False  # nobody is asked idly in this game
+    def pilot(self) -> Autopilot:
+        return Autopilot(self.cards)

@@ -49,7 +49,6 @@ class ElderSignBox(Plain):
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         self.cards = catalogue(packs)
         self.rules = ElderSign(self.cards)
-        self._autopilot = Autopilot(self.cards)
         self.wishes = (
             Wish("ancient_one", "wish-ancient-one", self._ancient_ones),
             Wish("difficulty", "wish-difficulty", self._difficulties),
@@ -155,8 +154,8 @@ class ElderSignBox(Plain):
     ) -> Drawing:
         return at_the_table.draw(scene, view, seat, reader, look, before)
 
-    def autopilot(self, view: ElderView, ask: Ask) -> tuple[str, ...]:
-        return self._autopilot.pick(view, ask)
+    def pilot(self) -> Autopilot:
+        return Autopilot(self.cards)
 
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:
         """Roll on after a solved task or a discarded die, unless there is a die to keep: that is worth a thought.
@@ -166,6 +165,3 @@ class ElderSignBox(Plain):
         if answered.msg not in ROLLS_ON or asked.msg != "es-before-roll" or "roll" not in asked.keys:
             return None
         return None if any(key.startswith(("focus:", "assist:")) for key in asked.keys) else "roll"
-
-    def wants_idle(self, view: ElderView, ask: Ask) -> bool:
-        return self._autopilot.wants_idle(view, ask)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import db
 from bot import refusals
+from bot.shelf import Pilot
 from bot.tables.moving import Moving
 from games.kernel.ask import Ask, Seat
 from games.kernel.players import Default
@@ -21,11 +22,21 @@ MOST_HELP = 20
 
 
 class Caretaking(Moving):
+    _pilot: tuple[int, Pilot] | None = None  # with the epoch it belongs to
+
+    @property
+    def pilot(self) -> Pilot:
+        """The table's own: it remembers what its seats have seen, until something of that is taken back."""
+        epoch = self.live.epoch if self.live is not None else 0
+        if self._pilot is None or self._pilot[0] != epoch:
+            self._pilot = (epoch, self.box.pilot())
+        return self._pilot[1]
+
     def caretakers_choice(self, ask: Ask) -> tuple[str, ...]:
-        """The box's autopilot, or the safe default if that fails or picks something that is not offered."""
+        """The box's pilot, or the safe default if that fails or picks something that is not offered."""
         view = self.view(ask.seat)
         try:
-            picks = self.box.autopilot(view, ask)
+            picks = self.pilot.pick(view, ask)
             if set(picks) <= set(ask.keys) and min(ask.least, len(ask.keys)) <= len(picks) <= ask.most:
                 return tuple(picks)
             log.error("game %s: the autopilot picked %s, offered was %s", self.id, picks, ask.keys)
@@ -80,7 +91,7 @@ class Caretaking(Moving):
     def _wanted(self, offered: Sequence[Ask]) -> Ask | None:
         for ask in offered:
             try:
-                if self.box.wants_idle(self.view(ask.seat), ask):
+                if self.pilot.wants_idle(self.view(ask.seat), ask):
                     return ask
             except Exception:
                 log.exception("game %s: the autopilot failed at the idle %s", self.id, ask.msg)

@@ -1,7 +1,7 @@
 """Sensible players of ALONE, for empty seats, simulations and balance. Each sees only its own view and its own question.
 
-The hero's pilot remembers the layout it has seen, as a person at the table would; the bot itself shows no such sketch
-(section 5). Without `remembers` it plays from the picture alone, which is what a caretaker that serves many tables does.
+The hero's pilot remembers the layout it has seen and what Locate told, as a person at the table would; the bot itself shows no
+such sketch (section 5). So there is one pilot for each game. Without a memory the hero would ask for the same room for ever.
 """
 
 from __future__ import annotations
@@ -15,9 +15,12 @@ from games.kernel.ask import Ask
 
 
 class Autopilot:
-    def __init__(self, cards: Catalogue, *, remembers: bool = False) -> None:
-        self.hero = HeroPilot(cards, remembers=remembers)
+    def __init__(self, cards: Catalogue) -> None:
+        self.hero = HeroPilot(cards)
         self.evil = EvilPilot(cards)
 
     def pick(self, view: AloneView, question: Ask) -> tuple[str, ...]:
         return self.hero.pick(view, question) if question.seat == HERO else self.evil.pick(view, question)
+
+    def wants_idle(self, view: AloneView, question: Ask) -> bool:
+        return False  # nobody is asked idly in this game

@@ -45,7 +45,7 @@ def games(n: int, player: str) -> Iterator[Live[Any]]:
         difficulty = ("easy", "normal", "nightmare", "impossible")[seed % 4]
         state = RULES.new(2 + seed % 3, AloneOptions.model_validate({"difficulty": difficulty}))
         live = Live(RULES, Fate(f"words {seed} {player}".encode()), new_game(RULES, state))
-        pilot = Random(chance.randrange) if player == "random" else Autopilot(RULES.cards, remembers=True)
+        pilot = Random(chance.randrange) if player == "random" else Autopilot(RULES.cards)
         for _ in range(LONGEST):
             yield live
             if live.over:

@@ -49,7 +49,7 @@ def walk(seed: int, seen: set[Any]):
         if not ask.needed and chance.random() < 0.7:
             ask = next(a for a in live.asks if a.needed)
         sensible = seed % 2 == 0 and ask.needed
-        live.answer(ask.n, ask.seat, BOX.autopilot(live.view(ask.seat), ask) if sensible else anyhow.pick(None, ask))
+        live.answer(ask.n, ask.seat, BOX.pilot().pick(live.view(ask.seat), ask) if sensible else anyhow.pick(None, ask))
 
 
 def check(live: Live[Any], ask: Ask, lang: str) -> tuple[int, int]:

@@ -11,6 +11,7 @@ import pytest
 import db
 from bot import address, refusals
 from bot.boxes.elder_sign import ElderSignBox
+from bot.shelf import Pilot
 from bot.tables import IDLE_SECONDS, Tables
 from bot.tables.caretaking import MOST_HELP
 from games.elder_sign.events import Restored
@@ -211,17 +212,34 @@ async def test_a_caretaker_begins_at_once_when_it_is_the_seats_turn(house: House
 
 async def test_an_autopilot_that_fails_is_replaced_by_the_safe_default(house: House) -> None:
     class Bad(TinyBox):
-        def autopilot(self, view: Any, ask: Any) -> tuple[str, ...]:
+        def pick(self, view: Any, ask: Any, /) -> tuple[str, ...]:
             raise RuntimeError("lost in thought")
 
     class Cheat(TinyBox):
-        def autopilot(self, view: Any, ask: Any) -> tuple[str, ...]:
+        def pick(self, view: Any, ask: Any, /) -> tuple[str, ...]:
             return ("win",)
 
     for n, box in enumerate((Bad(["turn:1", "turn:0"]), Cheat(["turn:1", "turn:0"]))):
         table = await deal(house(box=box), 1, 2, channel_id=100 + n)
         await table.change_seat(1, 1, caretaker=True)
         assert [a.picks for a in await table.tables.db.log(table.id)] == [("go",)]
+
+
+async def test_a_caretaker_remembers_what_it_saw_at_its_table_until_that_is_taken_back(house: House) -> None:
+    class Fresh(TinyBox):
+        def pilot(self) -> Pilot:
+            return TinyBox(())
+
+    box = Fresh(["turn:0", "turn:0", "turn:0"])
+    one, other = await deal(house(box=box), 1, 2), await deal(house(box=box), 3, 4, channel_id=101)
+    pilot = one.pilot
+    assert other.pilot is not pilot
+    await give(one, 1, "go")
+    assert one.pilot is pilot
+    await one.undo(1)
+    async with one.lock:
+        await one.awake()
+    assert one.pilot is not pilot
 
 
 async def test_a_caretaker_steps_in_where_nobody_waits_for_it_but_only_when_that_helps(house: House) -> None:

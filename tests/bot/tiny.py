@@ -16,7 +16,7 @@ from PIL import Image
 from pydantic import BaseModel
 
 from bot.reader import Reader
-from bot.shelf import Choice, Drawing, Look, Plain, Style, Wish
+from bot.shelf import Choice, Drawing, Look, Pilot, Plain, Style, Wish
 from games.kernel.ask import Ask, Cover, Option, Script, ask, ask_all, ask_some, beside, menu, window
 from games.kernel.luck import Fate
 from games.kernel.rules import Chance, Outcome, Rules
@@ -257,8 +257,11 @@ class TinyBox(Plain):
         self.measured.append((view, before))
         return Drawing(Image.new("RGB", (64, 48), "green"), f"a picture of {scene} {view.secret}")
 
-    def wants_idle(self, view: TinyView, ask: Ask) -> bool:
+    def pilot(self) -> Pilot:
+        return self
+
+    def wants_idle(self, view: TinyView, question: Ask, /) -> bool:
         return self.helpful
 
-    def autopilot(self, view: TinyView, ask: Ask) -> tuple[str, ...]:
+    def pick(self, view: TinyView, ask: Ask, /) -> tuple[str, ...]:
         return (ask.options[-1].key,) if ask.most == 1 else tuple(o.key for o in ask.options[: max(ask.least, 1)])

@@ -28,13 +28,12 @@ from games.kernel.players import Default
 
 
 class HeroPilot:
-    def __init__(self, cards: Catalogue, *, remembers: bool = False) -> None:
-        self.remembers = remembers
+    def __init__(self, cards: Catalogue) -> None:
         self.sketch = Sketch()
         self._default = Default()
         fighting, kit, lamps = Fighting(cards), Kit(cards), Lamps(cards)
         self.wants = Wants(cards, fighting)
-        self.ways = Ways(cards, fighting, self.wants, lamps, remembers)
+        self.ways = Ways(cards, fighting, self.wants, lamps)
         self.locating = Locating(cards, self.wants)
         self.deeds = Deeds(cards, fighting, kit, self.wants, lamps, self.ways, self.locating)
         self.start = Start(cards)
@@ -81,7 +80,7 @@ class HeroPilot:
         }
 
     def pick(self, view: AloneView, question: Ask) -> tuple[str, ...]:
-        sketch = self.sketch if self.remembers else Sketch()
+        sketch = self.sketch
         sketch.look(view)
         if question.msg == "al-discard-items":
             return self.bag.discard(view, question)

@@ -53,12 +53,11 @@ class Plan:
 
 
 class Ways:
-    def __init__(self, cards: Catalogue, fighting: Fighting, wants: Wants, lamps: Lamps, remembers: bool) -> None:
+    def __init__(self, cards: Catalogue, fighting: Fighting, wants: Wants, lamps: Lamps) -> None:
         self.cards = cards
         self.fighting = fighting
         self.wants = wants
         self.lamps = lamps
-        self.remembers = remembers
 
     def plan(self, view: AloneView, sketch: Sketch) -> Plan | None:
         here = view.here
@@ -161,7 +160,7 @@ class Ways:
 
     def suspicion(self, sketch: Sketch, here: str, way: Way) -> float:
         """How many creatures probably wait unseen where this way leads."""
-        if way.to in sketch.sectors and self.remembers and sketch.visits.get(way.to):
+        if way.to in sketch.sectors and sketch.visits.get(way.to):
             return 0.0
         heard = sketch.heard(here, way.way)
         return min(1.5, 0.1 + (0.15 if way.way == "stairs" else 0.6) * heard)

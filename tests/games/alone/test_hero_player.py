@@ -16,6 +16,7 @@ from games.alone.state import DIRECTIONS, HERO, AloneState
 from games.alone.view import SeenSector
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
+from games.kernel.players import Default
 from games.kernel.testing import Play
 from tests.games.alone.scene import scene
 
@@ -63,7 +64,7 @@ def test_a_room_truly_told_of_is_always_among_the_places_where_it_may_lie(seed: 
     """In whole games against decks that show no false sectors, as long as no answer was false or meant a way over the stairs."""
     options = AloneOptions(difficulty="easy", decks=["fury", "traps"])
     live: Live[AloneState] = Live(RULES, Fate(seed.encode()), new_game(RULES, RULES.new(2, options)))
-    player, chance, checked = Autopilot(RULES.cards, remembers=True), random.Random(seed), 0
+    player, chance, checked = Autopilot(RULES.cards), random.Random(seed), 0
     sketch = player.hero.sketch
     while not live.over:
         question = chance.choice([a for a in live.asks if a.needed])
@@ -79,6 +80,21 @@ def test_a_room_truly_told_of_is_always_among_the_places_where_it_may_lie(seed: 
                 assert names.place(live.state, where) in sketch.may_lie(f"room:{room}")
                 checked += 1
     assert checked
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_left_in_peace_it_finds_the_way_out(seed: str) -> None:
+    """It does not ask for the same room again and again: evil that never does anything cannot keep it here."""
+    live: Live[AloneState] = Live(RULES, Fate(seed.encode()), new_game(RULES, RULES.new(2, AloneOptions())))
+    hero, evil, answers = Autopilot(RULES.cards), Default(), 0
+    while not live.over:
+        question = next(a for a in live.asks if a.needed)
+        player = hero if question.seat == HERO else evil
+        live.answer(question.n, question.seat, player.pick(live.view(question.seat), question))
+        answers += 1
+        assert answers < 1000
+    assert live.outcome is not None
+    assert live.outcome.reason == "escaped"
 
 
 def steps(state: AloneState, place: str, sector: str) -> int:

@@ -247,7 +247,7 @@ def played(seed: int, seats: int = 3, answers: int = 90) -> tuple[AloneState, ..
     """States of a game of automatic players, one after each answer, as far as there is something to see."""
     rules = AloneGame(CARDS)
     live = Live(rules, Fate(b"picture%d" % seed), new_game(rules, rules.new(seats, AloneOptions(difficulty="normal"))))
-    player, luck = Autopilot(CARDS, remembers=True), random.Random(seed)
+    player, luck = Autopilot(CARDS), random.Random(seed)
     found: list[AloneState] = []
     for _ in range(answers):
         if live.over:
