@@ -7,6 +7,7 @@ import { dayLong, sameDay, t } from "./words.js";
 
 const GROUP_MINUTES = 7;
 const NEAR_END = 48; // pixels from the end that still count as "at the end"
+const CLICK_MS = 60; // after a finger is lifted its click comes at the latest
 
 export class Log {
   /** `deeds`: what can be done with messages (see app.js). */
@@ -17,6 +18,8 @@ export class Log {
     this.channel = null;
     this.top = 0; // where the scroller was when last looked at
     this.stuck = true;
+    this.pressed = false; // is somebody about to click on something in the log?
+    this.late = false; // was there something to draw meanwhile?
     this.below = 0;
     this.start = h("div.log-start");
     this.list = h("div.log", { role: "log", "aria-live": "polite", "aria-relevant": "additions", tabindex: "0" });
@@ -24,6 +27,8 @@ export class Log {
     this.scroller = h("div.scroller", null, h("div.log-fill"), this.start, this.list);
     this.node = h("div.log-frame", null, this.scroller, this.pill);
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
+    this.list.addEventListener("pointerdown", () => { this.pressed = true; }, { passive: true });
+    for (const end of ["pointerup", "pointercancel", "blur"]) addEventListener(end, () => { if (this.pressed) setTimeout(() => this.released(), CLICK_MS); });
     const watch = new ResizeObserver(() => { if (this.stuck) this.toEnd(); });
     watch.observe(this.list);
     watch.observe(this.scroller);
@@ -35,6 +40,7 @@ export class Log {
     this.kept.clear();
     this.list.replaceChildren();
     this.stick(true);
+    this.pressed = this.late = false;
     this.below = 0;
     this.list.setAttribute("aria-label", t("chatOf", channelName(channel)));
     this.list.dataset.channel = channel.id;
@@ -54,6 +60,11 @@ export class Log {
   refresh() {
     const { seat, channel } = this;
     if (!seat || !channel) return;
+    // A button that is drawn anew between pressing and letting go gets no click.
+    if (this.pressed) {
+      this.late = true;
+      return;
+    }
     const log = seat.log(channel.id);
     const messages = seat.messages(channel.id);
     const at = { seat, channel, place: this.deeds.place(seat), ...this.deeds.forMessages(seat, channel) };
@@ -106,6 +117,12 @@ export class Log {
     else if (first && firstNow !== this.firstShown) this.scroller.scrollTop = this.scroller.scrollHeight - height;
     this.firstShown = firstNow;
     this.drawPill();
+  }
+
+  released() {
+    this.pressed = false;
+    if (this.late) this.refresh();
+    this.late = false;
   }
 
   once(kept, id, message, key, make) {

@@ -420,6 +420,25 @@ async def test_a_button_that_is_never_answered_stops_waiting_and_says_so(windows
     windows.server.faults.clear()
 
 
+async def test_a_click_counts_even_if_its_message_changes_between_pressing_and_letting_go(
+    windows: Windows, bot: TableBot
+) -> None:
+    page = await windows.open("ben")
+    message = await new_game(page)
+    ben = windows.server.actor("ben")
+    board = ben.last("great-table")
+    await message.locator("[data-cid=roll]").hover()
+    await page.mouse.down()
+    board.content = "somebody else was faster"
+    windows.server.world.edited(ben.channel("great-table"), board)
+    said = ben.say("great-table", "meanwhile")
+    await page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+    await expect(page.locator(f"[data-message='{said.id}']")).to_have_count(0)  # nothing moves under the finger
+    await page.mouse.up()
+    await expect(page.locator(f"[data-message='{said.id}']")).to_be_visible()
+    await expect(message).to_contain_text("rolled 6")
+
+
 async def test_a_lost_connection_is_told_and_comes_back_by_itself_with_everything_that_was_said(
     windows: Windows, bot: TableBot
 ) -> None:
