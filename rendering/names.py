@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from rendering import lettering
@@ -28,6 +28,15 @@ def shown(name: str, otherwise: str) -> str:
 
 def initial(name: str) -> str:
     return next((ch for ch in name if ch.isalnum()), "?").upper()[:1]
+
+
+def shortened(c: Canvas, name: str, width: int, words: Callable[[str], str], face: str = "bold") -> str:
+    """Words about somebody on one line: letters become smaller first, then the name shorter."""
+    for end in range(len(name), 0, -1):
+        text = words(name if end == len(name) else name[:end].rstrip() + lettering.ELLIPSIS)
+        if c.measure(text, c.phone_min, face) <= width:
+            return text
+    return words(name[:1])
 
 
 def fitted(c: Canvas, name: str, width: int, size: int, lines: int = 1, face: str = "bold") -> str:

@@ -50,5 +50,15 @@ def say(lang: str, key: str, **args: str | int) -> str:
     return _say(lang, key, tuple(sorted(args.items())))
 
 
+def capital(text: str) -> str:
+    """Words that stand alone begin with a capital letter in either language; within a sentence they do not in English."""
+    return text[:1].upper() + text[1:]
+
+
+def label(lang: str, key: str, **args: str | int) -> str:
+    """A message that stands alone."""
+    return capital(say(lang, key, **args))
+
+
 def has(lang: str, key: str) -> bool:
     return _bundle(lang).has_message(key)

@@ -20,7 +20,7 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.theme import mix, theme
-from rendering.words import say
+from rendering.words import label, say
 
 from . import alt, emblems, hand
 from .hologram import hologram
@@ -57,9 +57,9 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
         tone = emblems.light(id, cards, t)
         c.put(hologram(art.w, art.h, emblems.emblem(id, cards), tone, t), art.x0, art.y0)
         c.record("area", "art", art._replace(y1=art.y1 - 26))  # the plate hangs over its lower edge
-        label = kind_name(card, lang)
-        wide = min(art.w - 40, c.measure(label, 28, "title") + 110)
-        c.plate(Box.at(art.centre[0] - wide / 2, art.y1 - 26, wide, 46), label, name="kind")
+        kind = kind_name(card, lang)
+        wide = min(art.w - 40, c.measure(kind, 28, "title") + 110)
+        c.plate(Box.at(art.centre[0] - wide / 2, art.y1 - 26, wide, 46), kind, name="kind")
         title, rest = rest.cut_top(112, 12)
         c.paragraph(
             title._replace(y0=title.y0 + 14), card.name.in_(lang), 50, min_size=30, face="title", align="m", valign="m", leading=1.04, shadow=True,
@@ -103,16 +103,16 @@ def stat_lines(card: Card, cards: Catalogue, lang: Lang) -> list[str]:
     """What every card of its kind has, in a line or two."""
     match card:
         case ReactionCard():
-            words = f"{{{emblems.trigger(card)}}} {say(lang, f'pic-al-answers-{_key(card.trigger)}')}"
-            return [words + (f"{APART}{{instant}} {say(lang, 'pic-al-instant')}" if card.instant else "")]
+            words = f"{{{emblems.trigger(card)}}} {label(lang, f'pic-al-answers-{_key(card.trigger)}')}"
+            return [words + (f"{APART}{{instant}} {label(lang, 'pic-al-instant')}" if card.instant else "")]
         case ItemCard():
             use = (
                 f"{{{card.action}}} {say(lang, f'pic-al-answers-{card.action}')}"
                 if card.action
-                else f"{{instant}} {say(lang, 'pic-al-opportunity')}"
+                else f"{{instant}} {label(lang, 'pic-al-opportunity')}"
             )
-            material = f"{{{card.material}}} {say(lang, f'pic-al-material-{card.material}')}"
-            needs = f"{{upgrade}} {{{card.needs}}} {say(lang, f'pic-al-material-{card.needs}')}"
+            material = f"{{{card.material}}} {label(lang, f'pic-al-material-{card.material}')}"
+            needs = f"{{upgrade}} {{{card.needs}}} {label(lang, f'pic-al-material-{card.needs}')}"
             return [f"{use}{APART}{{charge}}×{card.charges}", f"{material}{APART}{needs}"]
         case MissionCard():
             return (
@@ -121,7 +121,7 @@ def stat_lines(card: Card, cards: Catalogue, lang: Lang) -> list[str]:
         case CreatureCard():
             return [f"{{{emblems.ABILITIES.get(card.ability, 'star')}}} {cards.words.say(lang, f'ability-{card.ability}')}"]
         case RoomCard():
-            return [say(lang, "pic-al-room-letter", letter=card.id)]
+            return [label(lang, "pic-al-room-letter", letter=card.id)]
         case _:
             return []
 
@@ -175,7 +175,7 @@ def _values(c: Canvas, box: Box, card: CreatureCard, lang: Lang) -> None:
     for lane, (key, row) in zip(rows.rows(2, 8), (("normal", card.normal), ("nightmare", card.nightmare)), strict=True):
         tone = t.icons["nightmare"] if key == "nightmare" else t.accent
         c.stamp(shapes.rounded(lane.w, lane.h, 12), lane.x0, lane.y0, mix(t.ink, tone, 0.14))
-        c.text((lane.x0 + 16, lane.centre[1]), say(lang, f"pic-al-side-{key}"), 30, colour=tone, max_width=184, name=key)
+        c.text((lane.x0 + 16, lane.centre[1]), label(lang, f"pic-al-side-{key}"), 30, colour=tone, max_width=184, name=key)
         for cell, n in zip(cells, values(row), strict=True):
             c.text((cell.centre[0], lane.centre[1]), str(n), 38, face="heavy", anchor="mm", name=f"{key}-{n}")
 
@@ -193,7 +193,7 @@ def draw_table(cards: Catalogue, lang: Lang, look: str = "standard", *, nightmar
         c.text((box.x0 + 36, box.y0 + 54), say(lang, "pic-al-creature-table"), 48, face="title", max_width=700, name="title")
         c.text(
             (box.x1 - 36, box.y0 + 54),
-            say(lang, "pic-al-nightmare" if nightmare else "pic-al-side-normal"),
+            label(lang, "pic-al-nightmare" if nightmare else "pic-al-side-normal"),
             36,
             colour=tone,
             anchor="rm",

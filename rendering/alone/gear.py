@@ -9,7 +9,7 @@ from rendering import lettering, shapes
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.theme import RGB, mix
-from rendering.words import say
+from rendering.words import label, say
 
 from . import emblems
 
@@ -134,7 +134,7 @@ def draw_companion(c: Canvas, box: Box, companion: SeenCompanion, cards: Catalog
         end = c.text((left, box.y1 - c.px(40)), f"{{charge}}{companion.charges}", c.type("body"), face="heavy", name="charges")
         c.text(
             (right, box.y1 - c.px(40)),
-            say(lang, "pic-al-companion"),
+            label(lang, "pic-al-companion"),
             c.type("small"),
             colour=t.text_soft,
             anchor="rm",

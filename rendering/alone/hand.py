@@ -14,7 +14,7 @@ from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.theme import theme
-from rendering.words import say
+from rendering.words import label, say
 
 from . import alt, emblems, hero
 from .spaces import card_piece
@@ -148,7 +148,7 @@ def _full(c: Canvas, box: Box, card: ReactionCard, n: int, cards: Catalogue, lan
             max_lines=2,
             name="name",
         )
-        answers = say(lang, f"pic-al-answers-{card.trigger.replace('_', '-')}")
+        answers = label(lang, f"pic-al-answers-{card.trigger.replace('_', '-')}")
         marks = f"{{{emblems.trigger(card)}}} {answers}"
         if card.instant:
             marks += " {instant}"

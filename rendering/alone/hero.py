@@ -13,7 +13,7 @@ from rendering.layout import Box
 from rendering.names import Names, fitted, initial, shown
 from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB, Theme, mix
-from rendering.words import say
+from rendering.words import label, say
 
 from . import emblems
 from .news import NOTHING, Changed, delta
@@ -90,7 +90,7 @@ def draw_tracks(c: Canvas, box: Box, view: AloneView, lang: Lang, changed: Chang
         lane = (box.h - top - c.px(14)) / 2
         x0 = box.x0 + pad + step / 2
         limit = box.x0 + pad + view.heal_limit * step
-        tag = f"{{heal}} {say(lang, 'pic-al-heal-limit', n=view.heal_limit)}"
+        tag = f"{{heal}} {label(lang, 'pic-al-heal-limit', n=view.heal_limit)}"
         size = c.type("small")
         wide = c.measure(tag, size)
         at = min(max(limit, box.x0 + pad + wide / 2), box.x1 - pad - wide / 2)
@@ -165,7 +165,7 @@ def draw_rounds(c: Canvas, box: Box, view: AloneView, lang: Lang) -> None:
                     colour=t.text if here else t.text_faint,
                     name=f"space{space}",
                 )
-        words = say(lang, "pic-al-nightmare") if view.nightmare else say(lang, "pic-al-rounds-left", n=view.round_space)
+        words = say(lang, "pic-al-nightmare") if view.nightmare else label(lang, "pic-al-rounds-left", n=view.round_space)
         tone = t.icons["nightmare"] if view.nightmare else t.text_soft
         c.text(
             (box.centre[0], box.y1 - c.px(46)),
@@ -223,9 +223,9 @@ def draw_turns(c: Canvas, box: Box, view: AloneView, lang: Lang, changed: Change
     with c.group("turns"):
         c.panel(box, "panel", name="panel")
         size = round(box.h * 0.66)
-        label = say(lang, "pic-al-turns")
+        turns = say(lang, "pic-al-turns")
         x = box.x0 + c.px(26)
-        end = c.text((x, box.centre[1]), label, c.type("small"), colour=t.text_soft, name="label")
+        end = c.text((x, box.centre[1]), turns, c.type("small"), colour=t.text_soft, name="label")
         x = end.x1 + c.px(20)
         step = size * 1.1
         running = view.phase in ("action", "turn_end")
@@ -251,7 +251,7 @@ def draw_turns(c: Canvas, box: Box, view: AloneView, lang: Lang, changed: Change
             for icon, key, on in (("bullet_time", "bullet-time", view.bullet_time), ("heal", "healed", view.healed))
             if on
         ]
-        words = APART.join(f"{{{icon}}}\u00a0{text}" for icon, text in used) or say(lang, "pic-al-adrenaline")
+        words = APART.join(f"{{{icon}}}\u00a0{text}" for icon, text in used) or label(lang, "pic-al-adrenaline")
         x += c.px(20)
         c.text(
             (x, box.centre[1]),
@@ -282,7 +282,7 @@ def draw_strip(
         big = max(c.phone_min, c.px(54))
         tracks = [("life", view.life, changed.life), ("composure", view.composure, changed.composure)]
         # The numbers first: the names take what is left.
-        turn = say(lang, "pic-al-turn-of", n=view.turn, of=view.turns)
+        turn = label(lang, "pic-al-turn-of", n=view.turn, of=view.turns)
         last = say(lang, "pic-al-nightmare") if view.nightmare else f"{turn} · {{heal}} {view.heal_limit}"
         first = say(lang, "pic-al-round", n=view.round)
         tail = max(c.measure(last, c.type("small")), c.measure(first, c.phone_min, "title"))

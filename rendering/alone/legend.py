@@ -9,7 +9,7 @@ from games.kernel.phrases import Lang
 from rendering import pieces
 from rendering.canvas import Canvas
 from rendering.layout import Box
-from rendering.words import say
+from rendering.words import label
 
 from .ground import door
 from .sectors import draw_mark
@@ -55,7 +55,7 @@ def draw_legend(c: Canvas, box: Box, sectors: Iterable[SeenSector], lang: Lang) 
             x = box.x0 + size + c.px(18)
             c.text(
                 (x, y + line / 2),
-                say(lang, f"pic-al-legend-{name}"),
+                label(lang, f"pic-al-legend-{name}"),
                 c.type("small"),
                 colour=c.theme.text_soft,
                 max_width=box.x1 - x,

@@ -13,7 +13,7 @@ from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.sprites import CACHE, Sprite
 from rendering.theme import Theme, mix
-from rendering.words import say
+from rendering.words import label, say
 
 WAYS = ("north", "east", "south", "west")
 ELSEWHERE = ("stairs", "other_floor", "muffled")
@@ -119,7 +119,7 @@ def elsewhere(noises: Sequence[str], lang: Lang) -> list[tuple[str, str]]:
     for way in ELSEWHERE:
         n = sum(1 for w in noises if w == way)
         if n:
-            words = say(lang, f"pic-al-noise-{way.replace('_', '-')}")
+            words = label(lang, f"pic-al-noise-{way.replace('_', '-')}")
             found.append((ICONS[way], f"{words} ×{n}" if n > 1 else words))
     return found
 

@@ -14,7 +14,7 @@ from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.theme import RGB, mix, theme
-from rendering.words import say
+from rendering.words import label, say
 
 from . import alt, emblems, hero, missions, secret
 from .hologram import hologram
@@ -145,7 +145,7 @@ def _chart(c: Canvas, box: Box, view: AloneView, story: Sequence[TurnSummary], p
     with c.group("timeline"):
         c.panel(box, "panel", name="panel")
         title = c.text((box.x0 + 30, box.y0 + 44), say(lang, "pic-al-timeline"), 44, face="title", name="title")
-        key = f"{{life}} {say(lang, 'pic-al-life')}{APART}{{composure}} {say(lang, 'pic-al-composure')}"
+        key = f"{{life}} {label(lang, 'pic-al-life')}{APART}{{composure}} {label(lang, 'pic-al-composure')}"
         c.text((box.x1 - 30, box.y0 + 44), key, 34, anchor="rm", max_width=box.x1 - 60 - title.x1 - 30, name="key")
         plot = Box(box.x0 + 70, box.y0 + 122, box.x1 - 140, box.y1 - 66)
         turns = max([s.number for s in story] + [1])

@@ -18,7 +18,7 @@ from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.theme import theme
-from rendering.words import say
+from rendering.words import label, say
 
 from . import alt, hand, hero, spaces
 from .news import NOTHING, Changed
@@ -77,7 +77,7 @@ def draw_secret(
         lane, rest = rest.cut_top(h, gap if h else 0)
         lanes.append(lane)
     where = view.here
-    words = say(lang, "pic-al-is-at", place=where.place[1:], floor=where.floor) if where else ""
+    words = label(lang, "pic-al-is-at", place=where.place[1:], floor=where.floor) if where else ""
     hero.draw_strip(c, lanes[0], view, names, lang, words, changed)
     if view.over:
         _ending(c, lanes[1], view, names, lang)

@@ -10,7 +10,7 @@ from games.kernel.phrases import Lang
 from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.layout import Box
-from rendering.lettering import icon_mask
+from rendering.lettering import escape, icon_mask
 from rendering.names import Names, fitted
 from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB, Theme, mix
@@ -123,10 +123,17 @@ def draw_evil(c: Canvas, box: Box, view: AloneView, names: Names, lang: Lang) ->
                 (cell.x0 + size / 2, y), letter(names, e.seat, lang), size, who.colour, shape, name=f"seat{e.seat}", over=False
             )
             x = cell.x0 + size + c.px(16)
-            name = fitted(c, person(names, e.seat, lang), cell.x1 - x, c.type("body"))
-            c.text((x, y - c.px(24)), name, c.type("body"), max_width=cell.x1 - x, name=f"name{e.seat}")
+            name, wide = person(names, e.seat, lang), cell.x1 - x
             words = f"{{cards}} {e.cards}/{e.limit}" + ("\u2002{leader}" if e.leader else "")
-            c.text((x, y + c.px(26)), words, c.type("body"), face="heavy", max_width=cell.x1 - x, name=f"hand{e.seat}")
+            low = y + c.px(26)
+            if c.measure(escape(name), c.phone_min) <= wide:
+                c.text((x, y - c.px(24)), escape(name), c.type("body"), max_width=wide, name=f"name{e.seat}")
+            else:
+                low = box.y1 - c.px(12) - c.phone_min / 2
+                above = Box(x, box.y0 + c.px(6), cell.x1, round(low - c.phone_min / 2))
+                text = fitted(c, name, wide, c.phone_min, 2)
+                c.paragraph(above, text, c.phone_min, face="bold", valign="m", leading=1.05, shadow=True, name=f"name{e.seat}")
+            c.text((x, low), words, c.type("body"), face="heavy", max_width=wide, name=f"hand{e.seat}")
         for cell, pile in zip(decks.inset(c.px(8), c.px(14)).columns(max(1, len(view.piles)), c.px(8)), view.piles, strict=False):
             draw_deck(c, cell, pile.deck, pile.draw, pile.discard)
 

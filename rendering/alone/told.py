@@ -7,7 +7,7 @@ from games.alone.view import KINDS, AloneView, SeenAnswer, SeenRoll
 from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.layout import Box
-from rendering.words import say
+from rendering.words import capital, say
 
 from .screen import draw_glass
 
@@ -98,7 +98,7 @@ def _answer(c: Canvas, box: Box, a: SeenAnswer, cards: Catalogue, lang: Lang) ->
     t = c.theme
     draw_glass(c, box, t.icons["locate"])
     x = box.x0 + c.px(26)
-    name = target(a.target, cards, lang)
+    name = capital(target(a.target, cards, lang))
     said = answer(a, lang)
     right = box.x1 - c.px(24)
     size = c.type("body")

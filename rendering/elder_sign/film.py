@@ -119,12 +119,9 @@ def _headline(c: Canvas, box: Box, summary: TurnSummary, cards: Catalogue, lang:
         if summary.midnight:
             c.icon((right - 16, box.centre[1]), "midnight", 32)
             right -= 44
-        words = alt.deed(summary, cards, lang, {summary.seat: _short(people.person(names, summary.seat, lang))})
-        c.text((turn.x1 + 20, box.centre[1]), words, 26, max_width=right - turn.x1 - 24, name="deed")
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= 18 else name[:17].rstrip() + "…"
+        name, width = people.person(names, summary.seat, lang), right - turn.x1 - 24
+        words = people.shortened(c, name, width, lambda shown: alt.deed(summary, cards, lang, {summary.seat: shown}))
+        c.text((turn.x1 + 20, box.centre[1]), words, 26, max_width=width, name="deed")
 
 
 def _people(c: Canvas, box: Box, view: ElderView, names: Names, lang: Lang) -> None:

@@ -13,6 +13,7 @@ from rendering.layout import Box
 from rendering.names import Names as Names
 from rendering.names import fitted as fitted_name
 from rendering.names import initial as letter_of
+from rendering.names import shortened as shortened
 from rendering.names import shown
 from rendering.words import say
 

@@ -25,7 +25,8 @@ from .tasks import APART
 WIDTH = 1600
 MARGIN, GAP = 34, 20
 HEADER, CHART = 320, 470
-LINE, ROW = 76, 84
+LINE, ROW = 76, 92
+NAME = 520  # room for a player's name in the table
 
 _ICONS = {
     "passed": "check",
@@ -254,12 +255,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], cards: Catalogue
 def _deed(c: Canvas, p: TurnSummary, cards: Catalogue, lang: Lang, names: Names, width: int) -> str:
     """The headline, the player's name shortened until it fits."""
     name = people.person(names, p.seat, lang)
-    for end in range(len(name), 0, -1):
-        shown = name if end == len(name) else name[:end].rstrip() + "…"
-        words = alt.deed(p, cards, lang, {p.seat: shown})
-        if c.measure(words, c.phone_min) <= width:
-            return words
-    return alt.deed(p, cards, lang, {p.seat: name[:1]})
+    return people.shortened(c, name, width, lambda shown: alt.deed(p, cards, lang, {p.seat: shown}))
 
 
 def _effect(p: TurnSummary) -> str:
@@ -299,10 +295,11 @@ def _table(
             y = box.y0 + 96 + p.seat * ROW + ROW / 2
             with c.group(f"seat{p.seat}"):
                 people.token(c, (box.x0 + 70, y), 70, view, p.seat, names, lang, glow=False)
-                name = people.fitted_name(c, people.person(names, p.seat, lang), 300, 38)
-                c.text((box.x0 + 124, y), name, 38, max_width=300, name="name")
-                who = cards.investigators[p.investigator].name.in_(lang) if p.investigator else "–"
-                c.text((box.x0 + 440, y), who, 34, face="body", colour=t.text_soft, max_width=230, name="investigator")
+                name = people.fitted_name(c, people.person(names, p.seat, lang), NAME, 38)
+                if p.investigator:
+                    who = cards.investigators[p.investigator].name.in_(lang)
+                    c.text((box.x0 + 124, y + 21), who, 33, face="body", colour=t.text_soft, max_width=NAME, name="investigator")
+                c.text((box.x0 + 124, y - 18 if p.investigator else y), name, 38, max_width=NAME, name="name")
                 for cell, (key, _) in zip(cells, COLUMNS, strict=True):
                     n = getattr(d, key)
                     lit = n and n == best[key] and key in ("passed", "signs", "monsters") and len(done) > 1

@@ -139,7 +139,11 @@ async def test_three_people_play_alone_to_the_end(tmp_path: Path, monkeypatch: p
         told = [str(m.content) + str(m.components) for m in stage.server.actor(HERO).messages(stage.server.actor(HERO).dm())]
         assert not any(SECRET_PLACE.search(text) for text in told)
 
-        # On to the end, everybody by buttons and selects; pictures of every move would take minutes.
+        # On to the end, everybody by buttons and selects; pictures of every move in every window would take minutes.
+        for page in evil.values():
+            await page.wait_for_load_state("networkidle")
+            await page.close()
+
         async def none(*_: Any, **__: Any) -> None:
             return None
 
