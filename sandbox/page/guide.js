@@ -1,6 +1,6 @@
 // The first-visit guide: it starts a game for you and says what comes next. It never stands in the way of playing without it.
 import { openDialog } from "./dialogs.js";
-import { fill, h, memory, uid } from "./dom.js";
+import { compareIds, fill, h, memory, uid } from "./dom.js";
 import { icon } from "./icons.js";
 import { leaves } from "./slash.js";
 import { t } from "./words.js";
@@ -128,8 +128,14 @@ export class Guide {
     this.deeds.openChannel(place.id);
     try {
       const options = await prefill(seat, place.id, leaf);
+      const before = seat.messages(place.id).at(-1)?.id ?? "0";
       const response = await this.deeds.run(seat, place.id, { command: leaf.command, path: leaf.path, options, label: `/${leaf.label}` });
       if (response.kind === "failed") throw new Error("failed");
+      if (!(await laid(seat, place.id, before))) {
+        this.busy = false;
+        this.trouble = t("guide.refused");
+        return void this.draw();
+      }
       this.host = seat.id;
       this.place = place.id;
       memory.set("guide.host", seat.id);
@@ -168,6 +174,20 @@ export class Guide {
 }
 
 const FIRST_GAME = /elder/i;
+const LOOK_MS = 100, REFUSED_MS = 2000;
+
+/** Whether a new table stands in the channel. A refusal is told to whoever asked alone, and nothing else comes. */
+async function laid(seat, channelId, before) {
+  let answered = null;
+  for (;;) {
+    const since = seat.messages(channelId).filter((m) => m.author.id === seat.bot.id && compareIds(m.id, before) > 0);
+    if (since.some((m) => !m.sandbox?.ephemeral)) return true;
+    if (since.some((m) => !m.sandbox?.thinking)) answered ??= performance.now();
+    if (answered !== null && performance.now() - answered > REFUSED_MS) return false;
+    if (!seat.bot.online) return false;
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+  }
+}
 
 /** Values for a command's required options: Elder Sign where a game is asked for, otherwise the first that is offered. */
 async function prefill(seat, channelId, leaf) {

@@ -179,6 +179,7 @@ class TableBot(discord.Client):
         self.events: list[str] = []
         self.failures: list[Exception] = []
         self.gate = asyncio.Event()
+        self.taken = False  # a new game is refused
         self.kept: discord.Interaction
         add_commands(self)
 
@@ -215,6 +216,9 @@ def add_commands(bot: TableBot) -> None:
     @game.command(name=locale_str("new", de="neu"), description="A new game")
     @app_commands.describe(title="which", seats="how many")
     async def new(interaction: discord.Interaction, title: str, seats: app_commands.Range[int, 1, 8] = 2) -> None:
+        if bot.taken:
+            await interaction.response.send_message("There is a game here already.", ephemeral=True)
+            return
         embed = discord.Embed(title=title, description=f"{seats} seats").set_image(url="attachment://board.png")
         await interaction.response.send_message(
             f"{interaction.user.mention} opens {title}", embed=embed, file=picture(), view=Buttons()

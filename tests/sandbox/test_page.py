@@ -766,6 +766,15 @@ async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_o
     await expect(page.locator(".guide h2")).to_have_text("A night at the museum")
 
 
+async def test_the_guide_does_not_go_on_where_there_is_a_game_already(windows: Windows, bot: TableBot) -> None:
+    bot.taken = True
+    page = await windows.open("ben", guide=True)
+    await page.locator("[data-guide=start]").click()
+    await expect(page.locator(".guide [role=alert]")).to_contain_text("lays no new table")
+    await expect(page.locator(".message.is-ephemeral")).to_contain_text("There is a game here already.")
+    await expect(page.locator("[data-guide=start]")).to_be_enabled()
+
+
 @pytest.mark.parametrize(("browser", "title"), [("en-US", "A night at the museum"), ("de-DE", "Eine Nacht im Museum")])
 async def test_whoever_comes_for_the_first_time_reads_their_browsers_language(windows: Windows, browser: str, title: str) -> None:
     """And only then: what somebody has chosen since stays."""
