@@ -47,8 +47,7 @@ def _read(data: bytes, shelf: Shelf) -> Any:
         parcel = Parcel.model_validate(raw)
     except ValidationError as error:
         first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise BadFile("import-not-a-game", why=f"{where}: {first['msg']}"[:300]) from None
+        raise BadFile("import-not-a-game", where=".".join(str(part) for part in first["loc"])[:120]) from None
     if parcel.game.name not in shelf:
         raise BadFile("import-unknown-game", game=parcel.game.name[:80])
     if parcel.game.status == "playing" or parcel.game.status == "paused":

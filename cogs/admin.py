@@ -285,7 +285,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
                 now=keeper.clock(),
             )
         except db.BadExport as bad:
-            raise TableRefusal("import-not-a-game", why=clip(str(bad), 300)) from None
+            raise TableRefusal("import-not-a-game", where=clip(bad.where, 120)) from None
         except db.ChannelTaken:
             raise TableRefusal("admin-channel-taken") from None
         except discord.HTTPException:

@@ -64,7 +64,11 @@ class VoteOpen(MemoryRefusal):
 
 
 class BadExport(MemoryRefusal):
-    """This is not a game that can be taken in; the message says what is wrong with it."""
+    """This is not a game that can be taken in; the message says what is wrong with it, `where` in which part of the file."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")
+        self.where = where
 
 
 class CannotOpen(Exception):

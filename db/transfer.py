@@ -217,31 +217,31 @@ def _checked(data: object, secret: bytes | None) -> Parcel:
         parcel = Parcel.model_validate(data)
     except ValidationError as error:
         first = error.errors()[0]
-        raise BadExport(f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}") from None
+        raise BadExport(".".join(str(part) for part in first["loc"]), first["msg"]) from None
     game = parcel.game
     over = game.status in ("finished", "ended")
     if game.secret is None and secret is None and not over:
-        raise BadExport("game.secret: an unfinished game cannot go on without it")
+        raise BadExport("game.secret", "an unfinished game cannot go on without it")
     if [s.seat for s in parcel.seats] != list(range(len(parcel.seats))):
-        raise BadExport("seats: they must be numbered 0, 1, 2 …")
+        raise BadExport("seats", "they must be numbered 0, 1, 2 …")
     if [a.serial for a in parcel.answers] != list(range(1, game.serial + 1)):
-        raise BadExport("game.serial, answers: the log must be whole, from serial 1 to the game's")
+        raise BadExport("game.serial, answers", "the log must be whole, from serial 1 to the game's")
     if len({c.step for c in parcel.checkpoints}) < len(parcel.checkpoints):
-        raise BadExport("checkpoints: two of one step")
+        raise BadExport("checkpoints", "two of one step")
     if any(c.serial > game.serial for c in parcel.checkpoints):
-        raise BadExport("checkpoints: one lies after the last answer")
+        raise BadExport("checkpoints", "one lies after the last answer")
     if any(a.epoch > game.epoch for a in parcel.answers):
-        raise BadExport("game.epoch: an answer is of a line of play that has not begun")
+        raise BadExport("game.epoch", "an answer is of a line of play that has not begun")
     if game.status in ("playing", "paused") and not parcel.checkpoints:
-        raise BadExport("checkpoints: a game that has begun needs one")
+        raise BadExport("checkpoints", "a game that has begun needs one")
     if over and game.finished is None:
-        raise BadExport("game.finished: a game that is over has an end")
+        raise BadExport("game.finished", "a game that is over has an end")
     for vote in parcel.votes:
         if len({b.seat for b in vote.ballots}) < len(vote.ballots):
-            raise BadExport("votes: two ballots of one seat")
+            raise BadExport("votes", "two ballots of one seat")
     open_kinds = [vote.kind for vote in parcel.votes if vote.state == "open"]
     if len(set(open_kinds)) < len(open_kinds):
-        raise BadExport("votes: two open ones of one kind")
+        raise BadExport("votes", "two open ones of one kind")
     _unpackable(parcel)
     return parcel
 
@@ -253,6 +253,6 @@ def _unpackable(parcel: Parcel) -> None:
         try:
             unpacker.decompress(part.data, MOST_BYTES)
         except zlib.error:
-            raise BadExport(f"checkpoints: that of step {part.step} is damaged") from None
+            raise BadExport("checkpoints", f"that of step {part.step} is damaged") from None
         if not unpacker.eof:
-            raise BadExport(f"checkpoints: that of step {part.step} is cut off or too large")
+            raise BadExport("checkpoints", f"that of step {part.step} is cut off or too large")

@@ -93,7 +93,7 @@ admin-imported = { $game } ist da, als Nr. { $number }. { $state ->
 }
 import-too-large = Die Datei ist zu groß. Höchstens { $most } MB sind möglich.
 import-no-json = Das ist keine Datei von `/verwaltung ausgeben`.
-import-not-a-game = Die Datei lässt sich nicht einlesen. Was nicht stimmt: { $why }
+import-not-a-game = Die Datei lässt sich nicht einlesen: Was bei `{ $where }` steht, schreibt `/admin export` anders. Exportiere die Partie noch einmal und ändere die Datei nicht.
 import-unknown-game = Das Spiel „{ $game }“ in der Datei kennt Keeper nicht.
 import-without-secret = In der Datei fehlt das Geheimnis des Spiels; ohne das kann niemand weiterspielen.
 import-cannot-open = Das Spiel in der Datei ist beschädigt: Es lässt sich nicht öffnen.

@@ -93,7 +93,7 @@ admin-imported = { $game } is here as no. { $number }. { $state ->
 }
 import-too-large = That file is too large. At most { $most } MB are possible.
 import-no-json = That is not a file of `/admin export`.
-import-not-a-game = That file cannot be taken in. What is wrong: { $why }
+import-not-a-game = That file cannot be taken in: what stands at `{ $where }` is not as `/admin export` writes it. Export the game again, and do not change the file.
 import-unknown-game = Keeper does not know the game “{ $game }” in that file.
 import-without-secret = That file lacks the game’s secret; without it nobody can go on.
 import-cannot-open = The game in that file is damaged: it cannot be opened.
