@@ -23,7 +23,7 @@ import discord
 from discord import ui
 
 import db
-from bot import address
+from bot import address, tips
 from bot.chronicle import Page
 from bot.panel import ALT_TEXT, TEXT_IN_A_LAYOUT, Wording, clip, clip_lines, deeds, quiet
 from bot.reader import Reader
@@ -377,7 +377,7 @@ class Presenter:
         idle = [a for a in public if a.idle]
         if len(needed) == 1 and not hidden:
             ask = needed[0]
-            pile.text(Wording(table.box, ask, reader).question(), 700)
+            pile.text(Wording(table.box, ask, reader).question() + tips.below(table, ask, reader), 900)
             pile.rows(deeds(table, ask, reader))
         else:
             lines = [f"{'✓' if a.held is not None else '◦'} {Wording(table.box, a, reader).question()}" for a in needed]
@@ -443,6 +443,9 @@ class Presenter:
             on = any(table.seats[s].choices.get(GOES_ON) for s in mine)
             label = reader.say(table.box.going_on, on="yes" if on else "no")
             own.append(self._button(table, label, "go-on", "off" if on else "on"))
+        if mine:
+            on = tips.wanted(table)
+            own.append(self._button(table, reader.say("foot-tips", on="yes" if on else "no"), "tips", "off" if on else "on"))
         if any(table.box.concession(table.view(seat), seat, reader) for seat in mine):
             own.append(self._button(table, reader.say("foot-concede"), "concede"))
         if own:
@@ -484,7 +487,7 @@ class Presenter:
             await table.awake()
             for ask in table.questions_of(user_id)[:2]:
                 pile.rule()
-                pile.text(Wording(table.box, ask, reader).question(), 500)
+                pile.text(Wording(table.box, ask, reader).question() + tips.below(table, ask, reader), 700)
                 pile.rows(deeds(table, ask, reader))
         return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
 
@@ -546,7 +549,7 @@ class Presenter:
             if (picture := left.pop(ask.seat, None)) is not None:
                 pile.picture(picture)
                 shown.append(picture)
-            pile.text(Wording(table.box, ask, reader).question(), 600)
+            pile.text(Wording(table.box, ask, reader).question() + tips.below(table, ask, reader), 800)
             pile.rows(deeds(table, ask, reader, page))
         return Sheet(pile.layout(), tuple(shown))
 

@@ -23,6 +23,8 @@ from bot.reader import Reader
 from bot.refusals import NotSeated, TableRefusal
 from bot.schedule import LEAST_PACE, LEAST_WINDOW, MOST_PACE, MOST_WINDOW, PACES
 from bot.tables import Change, Table
+from bot.tips import OPTION as TIPS
+from bot.tips import wanted as tips_wanted
 from bot.votes import change_pace
 from db.rows import Reminders
 
@@ -79,12 +81,30 @@ def read_quiet(text: str) -> tuple[int, int] | None:
     return found
 
 
+async def change_look(keeper: Keeper, table: Table, user_id: int, changes: dict[str, Any]) -> None:
+    """Columns of the game that alter nothing but how it is told; the board post follows."""
+    async with table.lock:
+        await keeper.db.change_game(table.id, keeper.clock(), **changes)
+        table.drop()  # told again, perhaps in another language
+        await table.awake()
+        if table.live is not None:
+            letters_of = keeper.presenter.letters(Change(table, "status", user_id=user_id))
+            await keeper.db.apply(table.id, letters_of, keeper.clock())
+    keeper.tables.committed(table)
+
+
+async def show_tips(keeper: Keeper, table: Table, user_id: int, on: bool) -> None:
+    """With tips or without, as anybody at the table likes."""
+    await change_look(keeper, table, user_id, {"options": dict(table.game.options) | {TIPS: on}})
+
+
 class SettingsCog(GameCog, name="Settings"):
     @slash("game", "settings")
     @app_commands.choices(
         on_deadline=[choice(f"set-policy-{p}", p) for p in POLICIES],
         language=[choice("language-en", "en"), choice("language-de", "de")],
         palette=[choice(f"set-palette-{p.replace('_', '-')}", p) for p in PALETTES],
+        tips=[choice("set-tips-on", "on"), choice("set-tips-off", "off")],
         my_language=[choice("language-en", "en"), choice("language-de", "de"), choice("set-language-auto", "auto")],
         reminders=[choice(f"set-reminders-{r}", r) for r in get_args(Reminders)],
         my_palette=[choice(f"set-palette-{p.replace('_', '-')}", p) for p in PALETTES],
@@ -97,6 +117,7 @@ class SettingsCog(GameCog, name="Settings"):
         language: str | None = None,
         palette: str | None = None,
         window: str | None = None,
+        tips: str | None = None,
         my_language: str | None = None,
         reminders: str | None = None,
         timezone: str | None = None,
@@ -109,7 +130,7 @@ class SettingsCog(GameCog, name="Settings"):
         seconds = read_pace(pace) if pace is not None else None
         open_for = read_window(window) if window is not None else None
         hosts = language is not None or palette is not None or window is not None
-        for_table = pace is not None or on_deadline is not None or hosts
+        for_table = pace is not None or on_deadline is not None or tips is not None or hosts
         table = await self.keeper.table_here(interaction) if for_table else await self._table_or_none(interaction)
         if for_table:
             assert table is not None
@@ -123,6 +144,9 @@ class SettingsCog(GameCog, name="Settings"):
             notes.append(("set-done-person", {}))
         if window is not None and table is not None:
             await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, window=open_for))
+            notes.append(("set-done-table", {}))
+        if tips is not None and table is not None:
+            await show_tips(self.keeper, table, interaction.user.id, tips == "on")
             notes.append(("set-done-table", {}))
         if for_table and table is not None:
             notes += await self._change_table(interaction, table, pace is not None, seconds, on_deadline, language, palette)
@@ -203,14 +227,7 @@ class SettingsCog(GameCog, name="Settings"):
                 changes["language"] = language
             if palette is not None:
                 changes["options"] = dict(table.game.options) | {"palette": palette}
-            async with table.lock:
-                await keeper.db.change_game(table.id, keeper.clock(), **changes)
-                table.drop()  # told again in the new language
-                await table.awake()
-                if table.live is not None:
-                    letters_of = keeper.presenter.letters(Change(table, "status", user_id=user_id))
-                    await keeper.db.apply(table.id, letters_of, keeper.clock())
-            keeper.tables.committed(table)
+            await change_look(keeper, table, user_id, changes)
             notes.append(("set-done-table", {}))
         if host and (has_pace or policy is not None):
             pace = table.game.pace
@@ -258,6 +275,7 @@ class SettingsCog(GameCog, name="Settings"):
                     palette=str(table.game.options.get("palette") or "normal"),
                 )
             )
+            lines.append(reader.say("set-tips", on="yes" if tips_wanted(table) else "no"))
             if table.box.windows:
                 minutes = (pace.window or 0) // 60
                 even = minutes % 60 == 0

@@ -18,6 +18,7 @@ from bot.reader import Reader
 from bot.refusals import NotAsked, NotStarted, TableRefusal
 from bot.tables import Table
 from bot.tables.kept import GOES_ON
+from cogs.settings import show_tips
 from db.rows import Status
 from games.kernel.live import CannotOpen
 
@@ -25,7 +26,7 @@ Press = discord.Interaction[Any]
 
 # So many fit into one message, each with its link.
 PAST_GAMES = 10
-DEEDS = ("hand", "board", "more", "go-on", "log", "why", "mine", "catch-up", "end")
+DEEDS = ("hand", "board", "more", "go-on", "tips", "log", "why", "mine", "catch-up", "end")
 
 
 class AtTheTable(GameCog):
@@ -36,6 +37,7 @@ class AtTheTable(GameCog):
         on("board", private=True)(self.press_board)
         on("more", private=True)(self.press_more)
         on("go-on")(self.press_go_on)
+        on("tips")(self.press_tips)
         on("log", private=True)(self.press_log)
         on("why", private=True)(self.press_why)
         on("mine", private=True)(self.press_mine)
@@ -131,6 +133,17 @@ class AtTheTable(GameCog):
                 choices = {**table.seats[seat].choices, GOES_ON: argument == "on"}
                 await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), choices=choices)
         await table.reseat()
+        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
+        await interaction.edit_original_response(**sheet.editing())
+
+    async def press_tips(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """The whole table's, as anybody at it likes; the sheet it was pressed on shows how it is now."""
+        await self._awake(table)
+        if not table.seats_of(interaction.user.id):
+            raise TableRefusal("no-not-seated")
+        if argument not in ("on", "off"):
+            raise TableRefusal("no-such-button")
+        await show_tips(self.keeper, table, interaction.user.id, argument == "on")
         sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
 

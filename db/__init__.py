@@ -95,6 +95,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 **Statistics, votes, reports** (`db/statistics.py`, `db/votes.py`, `db/reports.py`)
 
     count(counts);  statistics(user_id) -> {game: {counter: value}};  leaders(game, counter, limit=10, among=None) -> [(user_id, value)]
+    have_played(game, users) -> set of those who have finished it
     open_vote(game_id, kind, data, user_id, now, yes=(), post=None, effects=None) -> Vote
                                                                            # VoteOpen(vote) when one of that kind is open
     cast(vote_id, seat, choice, now, user_id=None) -> Vote                 # with all ballots; Conflict when it is closed

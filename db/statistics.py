@@ -28,6 +28,12 @@ class Statistics(EffectStore):
                 found.setdefault(row.game, {})[row.counter] = row.value
         return found
 
+    async def have_played(self, game: str, users: Iterable[int]) -> set[int]:
+        """Who of these people has finished this game at least once."""
+        query = select(k.user_id).where(k.game == game, k.counter == "played", k.value > 0, k.user_id.in_(tuple(users)))
+        async with self.reading() as conn:
+            return {row.user_id for row in await conn.execute(query)}
+
     async def leaders(
         self, game: str, counter: str, *, limit: int = 10, among: Iterable[int] | None = None
     ) -> list[tuple[int, int]]:

@@ -55,7 +55,9 @@ class Remembered(Seated):
             return
         loaded = await self.tables.db.load(self.id)
         self.game, self.seats = loaded.game, loaded.seats
-        self.people = await self.tables.db.users_settings([s.user_id for s in self.seats if s.user_id is not None])
+        users = {s.user_id for s in self.seats if s.user_id is not None}
+        self.people = await self.tables.db.users_settings(sorted(users))
+        self.newcomers = bool(users - await self.tables.db.have_played(self.game.name, users))
         timed = [d for d in await self.tables.db.deadlines(self.id) if d.question is not None and d.kind != "quiet"]
         self.due = {str(d.question): d.due for d in timed if d.kind == "deadline" or (d.kind == "window" and "due" in d.data)}
         self.asked = {str(d.question): int(d.data["asked"]) for d in timed if "asked" in d.data}

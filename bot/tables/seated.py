@@ -33,6 +33,8 @@ class Seated:
         self.seats: tuple[db.Seat, ...] = ()
         self.people: dict[int, db.UserSettings] = {}
         """What those who sit here have set for themselves, by user; kept fresh by the schedule."""
+        self.newcomers = False
+        """Has somebody who sits here never finished this game?"""
         self.due: dict[str, int] = {}
         """When time is up, by the schedule's name of the question; kept by the schedule."""
         self.asked: dict[str, int] = {}

@@ -36,6 +36,10 @@ foot-news = Seit ich weg war
 foot-text = Brett als Text
 foot-orders = Daueranweisungen …
 foot-concede = Aufgeben …
+foot-tips = { $on ->
+    [yes] Tipps weglassen
+   *[no] Tipps unter den Fragen zeigen
+}
 orders-head = Deine Daueranweisungen. Solange eine gilt, passt Keeper für dich, und niemand sonst merkt es.
 order-noted = Notiert: { $order }
 no-orders = Für deinen Platz gibt es keine Daueranweisungen.

@@ -12,6 +12,8 @@ cmd-game-settings-palette = Tisch: Farben der öffentlichen Bilder (wer eröffne
 cmd-game-settings-palette-name = farben
 cmd-game-settings-window = Tisch: wie lange ein Reaktionsfenster offen ist, z. B. 6h, 30 min, aus (wer eröffnet hat)
 cmd-game-settings-window-name = fenster
+cmd-game-settings-tips = Tisch: ein Tipp unter jeder Frage für alle, die zum ersten Mal spielen
+cmd-game-settings-tips-name = tipps
 cmd-game-settings-my-language = Du: Sprache von allem, was nur du liest
 cmd-game-settings-my-language-name = meine_sprache
 cmd-game-settings-reminders = Du: wo du erinnert werden willst
@@ -29,6 +31,8 @@ set-policy-wait = der Tisch wartet weiter
 set-palette-normal = normal
 set-palette-high-contrast = hoher Kontrast
 set-palette-colour-blind = bei Farbfehlsichtigkeit
+set-tips-on = mit Tipps
+set-tips-off = ohne Tipps
 set-reminders-channel = im Kanal
 set-reminders-dm = per Direktnachricht
 set-reminders-none = gar nicht
@@ -41,6 +45,11 @@ set-own-pace = { $minutes ->
    *[other] { $hours } Std. { $minutes } Min.
 }
 set-quiet-off = keine Ruhezeit
+
+set-tips = Tipps unter den Fragen: { $on ->
+    [yes] ja
+   *[no] nein
+}
 
 set-done-person = Deine Einstellungen sind geändert.
 set-done-table = Die Einstellungen des Tisches sind geändert.

@@ -36,6 +36,10 @@ foot-news = Since I was away
 foot-text = Board as text
 foot-orders = Standing orders …
 foot-concede = Concede …
+foot-tips = { $on ->
+    [yes] Leave the tips out
+   *[no] Show tips below the questions
+}
 orders-head = Your standing orders. Whoever has one is passed by Keeper, and nobody else notices.
 order-noted = Noted: { $order }
 no-orders = There are no standing orders for your seat.

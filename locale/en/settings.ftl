@@ -12,6 +12,8 @@ cmd-game-settings-palette = Table: the colours of the public pictures (host)
 cmd-game-settings-palette-name = palette
 cmd-game-settings-window = Table: how long a reaction window stays open, e.g. 6h, 30 min, off (host)
 cmd-game-settings-window-name = window
+cmd-game-settings-tips = Table: a tip below each question for whoever plays for the first time
+cmd-game-settings-tips-name = tips
 cmd-game-settings-my-language = You: the language of what only you read
 cmd-game-settings-my-language-name = my_language
 cmd-game-settings-reminders = You: where you want to be reminded
@@ -29,6 +31,8 @@ set-policy-wait = the table waits on
 set-palette-normal = normal
 set-palette-high-contrast = high contrast
 set-palette-colour-blind = for colour-blind people
+set-tips-on = with tips
+set-tips-off = without tips
 set-reminders-channel = in the channel
 set-reminders-dm = by direct message
 set-reminders-none = not at all
@@ -41,6 +45,11 @@ set-own-pace = { $minutes ->
    *[other] { $hours } h { $minutes } min
 }
 set-quiet-off = no quiet hours
+
+set-tips = Tips below the questions: { $on ->
+    [yes] yes
+   *[no] no
+}
 
 set-done-person = Your settings are changed.
 set-done-table = The table’s settings are changed.

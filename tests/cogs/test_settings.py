@@ -11,7 +11,7 @@ from bot.hours import DAY, HOUR
 from bot.refusals import TableRefusal
 from bot.shelf import Shelf
 from cogs.settings import read_pace, read_quiet, read_window
-from tests.bot.given import answered, texts, world
+from tests.bot.given import answered, custom_ids, texts, world
 from tests.bot.test_presenter import start
 from tests.bot.tiny import TinyBox
 from tests.cogs.given import ALL, begin, posted
@@ -156,3 +156,23 @@ async def test_a_game_without_reaction_windows_says_so(tmp_path: Path) -> None:
         refused = answered(await w.person("anna").slash(w.channel, "game settings", window="2h"))
         assert "has no reaction windows" in refused
         assert "window" not in answered(await w.person("anna").slash(w.channel, "game settings")).lower()
+
+
+async def test_anybody_at_the_table_leaves_the_tips_out_or_brings_them_back(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        await posted(w)
+        assert "💡" in texts(w.board())  # nobody has played this to the end yet
+        bert, stranger = w.person("bert"), w.person("zoe")
+        more = (await bert.click(w.board(), custom_id=next(i for i in custom_ids(w.board()) if ":-:more:" in i))).response
+        off = next(i for i in custom_ids(more) if ":-:tips:off" in i)
+        pressed = await bert.click(more, custom_id=off)
+        assert any(":-:tips:on" in i for i in custom_ids(pressed.response or more))
+        await posted(w)
+        assert "💡" not in texts(w.board())
+        assert "no seat at this table" in answered(await stranger.slash(w.channel, "game settings", tips="on"))
+        shown = answered(await w.person("anna").slash(w.channel, "game settings", tips="on"))
+        assert "Tips below the questions: yes" in shown
+        await posted(w)
+        assert "💡" in texts(w.board())
+        assert (await w.keeper.db.game(table.id)).options["tips"] is True  # pyright: ignore[reportOptionalMemberAccess]

@@ -1,0 +1,65 @@
+"""Tips below the questions: for newcomers, until the table does not want them any more."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import db
+from bot import tips
+from bot.boxes.alone import AloneBox
+from bot.boxes.elder_sign import ElderSignBox
+from bot.reader import Reader
+from bot.tables import Tables
+from games.kernel.ask import Ask
+from tests.bot.conftest import deal
+from tests.bot.given import WORDS
+
+HERE = Path(__file__).parents[2]
+LONGEST = 180
+House = Callable[..., Tables]
+
+
+def asked_by_the_rules() -> set[str]:
+    """Every message the rules can ask."""
+    source = "\n".join(p.read_text("utf-8") for g in ("elder_sign", "alone") for p in (HERE / "games" / g).rglob("*.py"))
+    return set(re.findall(r'"((?:es|al)-[a-z-]+)"', source))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_tip_belongs_to_a_question_and_is_short(lang: str) -> None:
+    told = {id for id in WORDS.ids(lang) if id.startswith("tip-")}
+    assert {id.removeprefix("tip-") for id in told} <= asked_by_the_rules()
+    assert {"tip-es-move", "tip-es-before-roll", "tip-es-after-roll", "tip-al-turn", "tip-al-react"} <= told
+    for id in told:
+        assert len(WORDS.say(lang, id)) <= LONGEST, id
+
+
+async def test_there_are_tips_while_somebody_has_never_finished_the_game(house: House, memory: db.Database) -> None:
+    table = await deal(house(box=ElderSignBox()), 1, 2)
+    reader = table.reader("en")
+    ask = Ask(0, "es-move", [])
+    assert tips.below(table, ask, reader).startswith("\n-# 💡 ")
+    assert tips.below(table, Ask(0, "es-lose-card", []), reader) == ""  # this explains itself
+
+    async def again(*counts: db.Count) -> Any:
+        await memory.count(counts)
+        async with table.lock:
+            table.drop()
+            await table.awake()
+        return tips.below(table, ask, reader)
+
+    assert await again(db.Count(user_id=1, game="elder-sign", counter="played"))
+    assert await again(db.Count(user_id=2, game="alone", counter="played"))  # that was another one
+    assert await again(db.Count(user_id=2, game="elder-sign", counter="played")) == ""
+
+
+async def test_a_tip_stands_below_its_question_in_the_readers_language(house: House) -> None:
+    table = await deal(house(box=AloneBox()), 1, 2)
+    ask = Ask(1, "al-react", [])
+    for lang in ("en", "de"):
+        assert tips.below(table, ask, Reader(lang, WORDS, table.box.cards, {})).endswith(WORDS.say(lang, "tip-al-react"))
