@@ -91,7 +91,7 @@ async def test_the_foot_of_the_post_is_three_buttons_and_more_opens_the_rest_pri
     assert sum(len(x) + 4 for x in labels(w.board())[-3:]) <= 2 * 28  # two lines of a phone
     opened = await press(w, w.person("bert"), "more")
     assert opened.ephemeral
-    assert labels(opened.response) == ["Undo", "Log", "Why?", "Since I was away", "Board as text"]
+    assert labels(opened.response) == ["Undo", "Log", "Why?", "Since I was away", "Board as text", "Leave the tips out"]
     shown = await w.person("bert").click(opened.response.message, label="Board as text")
     assert "board" in texts(shown.response)
     assert not shown.response.attachments
