@@ -21,4 +21,6 @@ def wanted(table: Table) -> bool:
 def below(table: Table, ask: Ask, reader: Reader) -> str:
     """The line to put below this question, or nothing. Whoever may read the question may read the tip: it says nothing more."""
     id = f"tip-{ask.msg}"
-    return f"\n-# 💡 {reader.say(id)}" if wanted(table) and reader.words.has(reader.lang, id) else ""
+    if not wanted(table) or not reader.words.has(reader.lang, id):
+        return ""
+    return f"\n-# {reader.say('board-tip', tip=reader.say(id))}"

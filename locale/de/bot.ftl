@@ -59,6 +59,7 @@ foot-step-in = Eingreifen ({ $names })
 board-waiting = Wir warten auf { $who } · gefragt { $since }
 board-caretaker = { $name } (Vertretung)
 board-secret-question = ◦ { $names }: eine Entscheidung hinter verschlossenen Türen
+board-tip = Tipp: { $tip }
 board-paused = Das Spiel ruht. Mit `/spiel weiter` geht es weiter.
 board-ended = Das Spiel wurde hier beendet.
 prompt = { $question } { $who }

@@ -59,6 +59,7 @@ foot-step-in = Step in ({ $names })
 board-waiting = Waiting for { $who } · asked { $since }
 board-caretaker = { $name } (caretaker)
 board-secret-question = ◦ { $names }: a decision behind closed doors
+board-tip = Tip: { $tip }
 board-paused = The game is paused. `/game resume` takes it up again.
 board-ended = The game was ended here.
 prompt = { $question } { $who }

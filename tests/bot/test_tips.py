@@ -43,7 +43,7 @@ async def test_there_are_tips_while_somebody_has_never_finished_the_game(house: 
     table = await deal(house(box=ElderSignBox()), 1, 2)
     reader = table.reader("en")
     ask = Ask(0, "es-move", [])
-    assert tips.below(table, ask, reader).startswith("\n-# 💡 ")
+    assert tips.below(table, ask, reader).startswith("\n-# Tip: ")
     assert tips.below(table, Ask(0, "es-lose-card", []), reader) == ""  # this explains itself
 
     async def again(*counts: db.Count) -> Any:
