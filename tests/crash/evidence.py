@@ -15,6 +15,7 @@ from bot.tables import Tables
 from bot.votes import tally
 from bot.words import Words
 from db import tables as t
+from games.kernel.live import NOTE
 from sandbox.actors import visible_text
 from sandbox.channels import Channel
 from sandbox.messages import Message
@@ -154,13 +155,25 @@ class Evidence:
         new = log[len(before) :]
         self.in_letters += len([a for a in new if a.interaction_id in self._letters])
         self.by_the_table += len([a for a in new if a.by == "order"])
-        questions = [(a.epoch, a.n, a.seat) for a in log if a.status == "live"]
-        assert len(set(questions)) == len(questions), "one question answered twice"
+        self._once(table, [a for a in log if a.status == "live"])
         confirmed = {(a.serial, a.interaction_id or "-", ",".join(a.picks)) for a in log}
         for note in self._notes("answer"):
             game, serial, press, picks = note.split(" ", 3)
             if int(game) == game_id:
                 assert (int(serial), press, picks) in confirmed, f"the memory had confirmed {note}"
+
+    def _once(self, table: Any, log: list[db.Answer]) -> None:
+        """Each question is answered once. Only where several are asked together may somebody think again until all have answered."""
+        given: dict[tuple[int, int, int], int] = {}
+        for i, a in enumerate(log):
+            if a.n == NOTE:  # said without being asked
+                continue
+            before = given.get((a.epoch, a.n, a.seat))
+            if before is not None:
+                twice = f"one question answered twice: {log[before : i + 1]}"
+                assert all(abs(b.n - a.n) < len(table.seats) for b in log[before:i]), twice
+                assert a.picks != log[before].picks, twice
+            given[a.epoch, a.n, a.seat] = i
 
     def _shown(self, table: Any, log: list[db.Answer]) -> None:
         """No post has ever shown a question that the memory does not know to have been asked.
