@@ -358,31 +358,39 @@ class Lobby(GameCog):
         if again and not table.seats_of(interaction.user.id):
             await table.refresh()
             again = bool(table.seats_of(interaction.user.id))
-        await self._sit(table, interaction, again=again)
+        async with table.door:
+            await self._sit(table, interaction, again=again)
         await self.show(table)
         if not again:
             await self._test_dm(interaction, table)
 
     async def leave(self, interaction: Press, table: Table) -> None:
-        await self._in_lobby(table)
-        if not table.seats_of(interaction.user.id):
-            raise TableRefusal("no-seat-yet")
-        mine = table.seats_of(interaction.user.id)
-        # The seat taken last goes first: whoever took a seat too many does not lose all of them.
-        await self.keeper.db.leave(table.id, interaction.user.id, self.keeper.clock(), seat=mine[-1])
+        async with table.door:
+            await self._in_lobby(table)
+            mine = table.seats_of(interaction.user.id)
+            if not mine:
+                raise TableRefusal("no-seat-yet")
+            # The seat taken last goes first: whoever took a seat too many does not lose all of them.
+            await self.keeper.db.leave(table.id, interaction.user.id, self.keeper.clock(), seat=mine[-1])
         await self.show(table)
 
     async def ready(self, interaction: Press, table: Table, value: bool | None = None) -> None:
-        await self._in_lobby(table)
-        mine = [s for s in table.seats if s.user_id == interaction.user.id]
-        if not mine:
-            raise TableRefusal("no-seat-yet")
-        value = not all(s.ready for s in mine) if value is None else value
-        for seat in mine:
-            await self.keeper.db.change_seat(table.id, seat.seat, self.keeper.clock(), ready=value)
+        async with table.door:
+            await self._in_lobby(table)
+            mine = [s for s in table.seats if s.user_id == interaction.user.id]
+            if not mine:
+                raise TableRefusal("no-seat-yet")
+            value = not all(s.ready for s in mine) if value is None else value
+            for seat in mine:
+                await self.keeper.db.change_seat(table.id, seat.seat, self.keeper.clock(), ready=value)
         await self.show(table)
 
     async def start(self, interaction: Press, table: Table) -> None:
+        async with table.door:
+            await self._begin(interaction, table)
+        await self.close_post(table, "lobby-started")
+
+    async def _begin(self, interaction: Press, table: Table) -> None:
         await self._in_lobby(table)
         if not table.seats_of(interaction.user.id):
             raise TableRefusal("no-seat-yet")
@@ -400,7 +408,6 @@ class Lobby(GameCog):
             raise TableRefusal(own if known else "no-bad-wish", value=bad.value) from bad
         except db.Conflict:
             raise TableRefusal("no-seats-moved") from None
-        await self.close_post(table, "lobby-started")
 
     async def close_post(self, table: Table, id: str) -> None:
         """The lobby's post loses its buttons and keeps the promise."""

@@ -41,6 +41,8 @@ class Seated:
         """When each open question was put, by its name."""
         self.live: Live[Any] | None = None
         self.lock = asyncio.Lock()
+        self.door = asyncio.Lock()
+        """Who comes, leaves and starts in the lobby does so one after the other: a start does not overtake the joins before it."""
         self.touched = tables.clock()
         self.since = 0
         """Since when we wait, as everybody may know it."""

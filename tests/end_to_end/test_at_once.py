@@ -1,0 +1,36 @@
+"""Two people press at the same instant; simcord lets only one act at a time, the sandbox does not."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.end_to_end.stages import in_sandbox
+from tests.waiting import until
+
+
+async def test_a_start_does_not_overtake_a_join_that_was_pressed_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with in_sandbox(tmp_path, "greta", "hugo") as stage:
+        await stage.command("greta", "game new", game="elder-sign")
+        join, joining, pressed = stage.keeper.db.join, asyncio.Event(), asyncio.Event()
+
+        async def slowly(*args: Any, **options: Any) -> Any:
+            joining.set()
+            await pressed.wait()
+            return await join(*args, **options)
+
+        monkeypatch.setattr(stage.keeper.db, "join", slowly)
+        hugo = asyncio.create_task(stage.press("hugo", ":-:join:"))
+        await joining.wait()
+        greta = asyncio.create_task(stage.press("greta", ":-:start:"))
+        await asyncio.sleep(0.3)  # long enough for the start to come through, if it does not wait
+        pressed.set()
+        await asyncio.gather(greta, hugo)
+        table = await stage.table()
+        await until(lambda: table.game.status == "playing", why="the game does not start")
+        assert [s.name for s in table.seats] == ["greta", "hugo"]
