@@ -40,22 +40,23 @@ class Rematch(GameCog):
         if not table.seats_of(interaction.user.id):
             raise NotSeated
         lobby = cast("Lobby", self.keeper.get_cog("Lobby"))
-        game = table.game
-        there = await self.keeper.tables.in_channel(game.channel_id)
-        if there is not None and there.game.status == "lobby" and not there.seats_of(interaction.user.id):
-            await lobby.join(interaction, there)
-            await self.keeper.whisper(interaction, "lobby-joined", link=self.keeper.postman.link(there))
-            return
-        await lobby.may_play_here(interaction, thread=False)
-        await lobby.open(
-            interaction,
-            table.box,
-            game.channel_id,
-            language=game.language,
-            options=game.options,
-            pace=game.pace,
-            letters=self._invitation(interaction, table),
-        )
+        async with table.door:  # of two who press at the same instant one opens it, and the other takes a seat
+            game = table.game
+            there = await self.keeper.tables.in_channel(game.channel_id)
+            if there is not None and there.game.status == "lobby" and not there.seats_of(interaction.user.id):
+                await lobby.join(interaction, there)
+                await self.keeper.whisper(interaction, "lobby-joined", link=self.keeper.postman.link(there))
+                return
+            await lobby.may_play_here(interaction, thread=False)
+            await lobby.open(
+                interaction,
+                table.box,
+                game.channel_id,
+                language=game.language,
+                options=game.options,
+                pace=game.pace,
+                letters=self._invitation(interaction, table),
+            )
 
     def _invitation(self, interaction: Press, table: Table) -> tuple[db.Letter, ...]:
         others = dict.fromkeys(s.user_id for s in table.seats if s.user_id is not None and s.user_id != interaction.user.id)

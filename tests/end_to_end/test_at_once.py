@@ -34,3 +34,26 @@ async def test_a_start_does_not_overtake_a_join_that_was_pressed_before_it(
         table = await stage.table()
         await until(lambda: table.game.status == "playing", why="the game does not start")
         assert [s.name for s in table.seats] == ["greta", "hugo"]
+
+
+async def test_two_who_play_again_at_once_sit_at_one_table(tmp_path: Path) -> None:
+    async with in_sandbox(tmp_path, "greta", "hugo") as stage:
+        await stage.command("greta", "game new", game="alone")
+        await stage.press("hugo", ":-:join:")
+        await until(lambda: "2 of 4" in str(stage.public()), why="not everybody has a seat")
+        await stage.press("greta", ":-:start:")
+        old = await stage.table()
+        await until(lambda: old.live is not None, why="the game does not start")
+        await stage.command("greta", "alone concede")
+        await stage.press("greta", ":-:concede-sure:")
+        await until(lambda: old.over, why="the game does not end")
+        await until(lambda: any(":-:rematch:" in str(part.get("custom_id")) for part in stage.offered("greta")))
+        await asyncio.gather(stage.press("greta", ":-:rematch:"), stage.press("hugo", ":-:rematch:"))
+
+        async def both() -> bool:
+            new = await stage.table()
+            return new.id != old.id and len(new.seats) == 2
+
+        await until(both, why="they do not sit at one table")
+        lobbies = [m for m in stage.public() if any("who plays?" in line for line in m)]
+        assert len(lobbies) == 1
