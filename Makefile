@@ -16,7 +16,7 @@ run: $(READY)  ## Start Keeper: with DISCORD_TOKEN on Discord, without in the sa
 	$(BIN)/keeper run
 
 test: $(READY)  ## Every test
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist load --maxschedchunk 8
 
 lint: $(READY)
 	$(BIN)/ruff check .

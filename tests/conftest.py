@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-# Most of their time these wait for other processes: begun first, they leave the processor to the others.
+# Most of their time these wait for other processes: begun first, none of them is left over when all else is done.
 WAITING = (HERE / "crash", HERE / "end_to_end")
 
 
