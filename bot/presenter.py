@@ -146,6 +146,11 @@ def said(words: str) -> ui.LayoutView:
     return quiet(layout)
 
 
+def _question(table: Table, ask: Ask, reader: Reader) -> str:
+    """What is asked, and below it what to think of, for whoever is new to the game."""
+    return Wording(table.box, ask, reader).question() + tips.below(table, ask, reader)
+
+
 def standing_select(table: Table, seat: Seat, reader: Reader) -> ui.Select[Any] | None:
     """The standing orders a seat may give and withdraw, the one that stands chosen; None where there are none."""
     if table.live is None or table.game.status != "playing":
@@ -377,7 +382,7 @@ class Presenter:
         idle = [a for a in public if a.idle]
         if len(needed) == 1 and not hidden:
             ask = needed[0]
-            pile.text(Wording(table.box, ask, reader).question() + tips.below(table, ask, reader), 900)
+            pile.text(_question(table, ask, reader), 900)
             pile.rows(deeds(table, ask, reader))
         else:
             lines = [f"{'✓' if a.held is not None else '◦'} {Wording(table.box, a, reader).question()}" for a in needed]
@@ -487,7 +492,7 @@ class Presenter:
             await table.awake()
             for ask in table.questions_of(user_id)[:2]:
                 pile.rule()
-                pile.text(Wording(table.box, ask, reader).question() + tips.below(table, ask, reader), 700)
+                pile.text(_question(table, ask, reader), 700)
                 pile.rows(deeds(table, ask, reader))
         return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
 
@@ -549,7 +554,7 @@ class Presenter:
             if (picture := left.pop(ask.seat, None)) is not None:
                 pile.picture(picture)
                 shown.append(picture)
-            pile.text(Wording(table.box, ask, reader).question() + tips.below(table, ask, reader), 800)
+            pile.text(_question(table, ask, reader), 800)
             pile.rows(deeds(table, ask, reader, page))
         return Sheet(pile.layout(), tuple(shown))
 
