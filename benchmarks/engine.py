@@ -18,7 +18,7 @@ from keeper.simulate import choose
 SHELF = elder_sign()
 
 
-def _endless() -> ElderSign:
+def endless() -> ElderSign:
     """The same game with a doom track, a demand for signs and people that random play does not exhaust."""
     cards = SHELF.rules.cards
     foe = cards.ancient_ones["cthulhu"].model_copy(update={"signs": 9_999, "track": "dddm" * 2_500, "traits": []})
@@ -28,7 +28,7 @@ def _endless() -> ElderSign:
 
 def _long_game(answers: int) -> tuple[Live[Any], list[float]]:
     """Random play for a long time; seconds per answer."""
-    rules = _endless()
+    rules = endless()
     chance = random.Random("long")
     state = rules.new(8, ElderOptions(ancient_one="cthulhu"))
     live = Live(rules, Fate(b"long"), new_game(rules, state))

@@ -7,8 +7,10 @@ understand is left out and marked. Runs in a worker thread: a long game takes a 
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
 import db
@@ -17,6 +19,9 @@ from games.kernel.ask import Seat
 from games.kernel.live import Checkpoint, Live, Save
 from games.kernel.luck import Fate
 from games.kernel.table import Event, Told
+
+# How many steps are read at first when the beginning of a chapter is looked for: most chapters are shorter.
+STEPS_BACK = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +41,43 @@ class Page:
 
 async def chronicle(memory: db.Database, game: db.Game, box: Box, fate: Fate, after: int = -1) -> list[Page]:
     """All pages with a serial above `after`, oldest first; -1 is everything including the set-up."""
-    checkpoints = await memory.checkpoints(game.id)
-    answers = await memory.log(game.id)
-    return await asyncio.to_thread(_tell, box, fate, checkpoints, answers, after)
+    # The stretch in which the first wanted answer lies begins at the last checkpoint before it; older ones are not even read.
+    around = await memory.checkpoints(game.id, upto=after, last=1) if after > 0 else []
+    begin = around[0].serial if around else 0
+    checkpoints = await memory.checkpoints(game.id, since=begin)
+    answers = await memory.log(game.id, after=begin)
+    pages = await asyncio.to_thread(_tell, box, fate, checkpoints, answers)
+    return [p for p in pages if p.serial > after]
+
+
+async def last_chapter(memory: db.Database, game: db.Game, box: Box, fate: Fate, upto: int | None = None) -> list[Page]:
+    """The pages since everybody last saw a chapter begin (or the set-up), up to serial `upto`.
+
+    Read backwards, a few steps at a time: what it costs hangs on the length of the chapter, not of the game.
+    """
+    pages: list[Page] = []
+    end, steps = upto, STEPS_BACK
+    while True:
+        checkpoints = await memory.checkpoints(game.id, upto=end, last=steps)
+        if not checkpoints:
+            return pages
+        answers = await memory.log(game.id, after=checkpoints[0].serial, upto=end)
+        pages = [*await asyncio.to_thread(_tell, box, fate, checkpoints, answers), *pages]
+        begins = [i for i, p in enumerate(pages) if any(box.begins_chapter(e) for e in p.events(None))]
+        if begins or len(checkpoints) < steps:  # or nothing is older
+            return pages[begins[-1] if begins else 0 :]
+        end, steps = checkpoints[0].serial, 2 * steps
 
 
 async def view_before(memory: db.Database, game: db.Game, box: Box, fate: Fate, serial: int) -> Any:
     """What everybody saw just before this answer was given; None for the set-up, or if today's rules cannot tell."""
     if serial <= 0:
         return None
-    starts = [c for c in await memory.checkpoints(game.id) if c.serial < serial]
+    starts = await memory.checkpoints(game.id, upto=serial - 1, last=1)
     if not starts:
         return None
-    since = await memory.log(game.id, after=starts[-1].serial)
-    return await asyncio.to_thread(_view, box, fate, starts[-1], [a for a in since if a.serial < serial])
+    since = await memory.log(game.id, after=starts[0].serial, upto=serial - 1)
+    return await asyncio.to_thread(_view, box, fate, starts[0], since)
 
 
 def _view(box: Box, fate: Fate, start: db.Checkpoint, answers: Sequence[db.Answer]) -> Any:
@@ -66,18 +94,19 @@ def _checkpoint(row: db.Checkpoint) -> Checkpoint:
     return Checkpoint(row.step, row.n, row.at, row.version, row.data.decode())
 
 
-def _tell(box: Box, fate: Fate, checkpoints: Sequence[db.Checkpoint], answers: Sequence[db.Answer], after: int) -> list[Page]:
+def _tell(box: Box, fate: Fate, checkpoints: Sequence[db.Checkpoint], answers: Sequence[db.Answer]) -> list[Page]:
+    """What the answers after the first of these checkpoints caused. Both lists are in order."""
     pages: list[Page] = []
-    for i, start in enumerate(checkpoints):
-        end = checkpoints[i + 1].serial if i + 1 < len(checkpoints) else None
-        stretch = [a for a in answers if a.serial > start.serial and (end is None or a.serial <= end)]
-        if start.serial > 0 and (not stretch or stretch[-1].serial <= after):
-            continue
-        pages += [p for p in _stretch(box, fate, start, stretch, first=i == 0) if p.serial > after]
+    serials = [a.serial for a in answers]
+    for start, following in zip_longest(checkpoints, checkpoints[1:]):
+        end = len(answers) if following is None else bisect_right(serials, following.serial)
+        stretch = answers[bisect_right(serials, start.serial) : end]
+        if stretch or start.serial == 0:
+            pages += _stretch(box, fate, start, stretch)
     return pages
 
 
-def _stretch(box: Box, fate: Fate, start: db.Checkpoint, answers: Sequence[db.Answer], *, first: bool) -> list[Page]:
+def _stretch(box: Box, fate: Fate, start: db.Checkpoint, answers: Sequence[db.Answer]) -> list[Page]:
     pages: list[Page] = []
     understood = True
     live: Live | None = None
@@ -85,7 +114,7 @@ def _stretch(box: Box, fate: Fate, start: db.Checkpoint, answers: Sequence[db.An
         live = Live(box.rules, fate, Save(_checkpoint(start)))
     except Exception:
         understood = False
-    if first:
+    if start.serial == 0:
         pages.append(Page(0, None, "table", start.created, live.opening if live else (), understood))
     for a in answers:
         told: tuple[Told, ...] = ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -75,8 +75,10 @@ async def plan(table: Table, user_id: int, before: str | None = None) -> Plan:
         mine = table.seats_of(user_id)
         if not mine:
             raise NotSeated
-        log_ = await table.tables.db.log(table.id)
-        own = [a.serial for a in log_ if a.seat in mine and a.by == "player" and a.n != NOTE]
+        log_ = await _newest(
+            table, lambda log: any(table.point(a.serial) == before if before else _own(a, mine) for a in log[1:])
+        )
+        own = [a.serial for a in log_ if _own(a, mine)]
         seen = [a.serial for a in in_the_open(log_, table.box)]
         if not own and not seen:
             raise TableRefusal("undo-nothing")
@@ -97,10 +99,25 @@ async def plan(table: Table, user_id: int, before: str | None = None) -> Plan:
         return Plan(keep, table.game.serial, table.live.epoch, report, open_ or secret, secret)
 
 
+def _own(answer: db.Answer, mine: Sequence[int]) -> bool:
+    return answer.seat in mine and answer.by == "player" and answer.n != NOTE
+
+
+async def _newest(table: Table, enough: Callable[[Sequence[db.Answer]], bool]) -> list[db.Answer]:
+    """The end of the log, as far back as it takes: nobody takes back much of a long game."""
+    last = 128
+    while True:
+        found = await table.tables.db.log(table.id, last=last)
+        if len(found) < last or enough(found):
+            return found
+        last *= 4
+
+
 async def points(table: Table, reader: Reader, mine: Sequence[int], typed: str = "") -> list[Point]:
     """The newest answers with what they did, newest first, for the list one chooses from. Of others only what everybody saw."""
     found: list[Point] = []
-    seen = in_the_open(await table.tables.db.log(table.id), table.box)[-LOOK_BACK:]
+    log_ = await _newest(table, lambda log: len(in_the_open(log, table.box)) >= LOOK_BACK)
+    seen = in_the_open(log_, table.box)[-LOOK_BACK:]
     for page in reversed(await table.pages(after=seen[0].serial - 1 if seen else 0)):
         if page.seat is None:
             continue
@@ -181,7 +198,8 @@ class Undoing:
             await table.awake()
             if table.live is None or table.looks != now:
                 raise TableRefusal("undo-moved-on")
-            serials = [0, *(a.serial for a in await self.keeper.db.log(table.id))]
+            log_ = await _newest(table, lambda log: any(table.point(a.serial) == keep for a in log[:-1]))
+            serials = [0, *(a.serial for a in log_)]
             later = next((b for a, b in pairwise(serials) if table.point(a) == keep), 0)
             first = table.point(later)
         if not later:

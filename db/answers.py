@@ -95,9 +95,13 @@ class Answers(EffectStore):
         """Answers that the present rules no longer understand. This is found out when a game is loaded, even a paused one."""
         return await self._take_back(game_id, undo, "lost", ("playing", "paused"), now)
 
-    async def log(self, game_id: int, *, live: bool = True, after: int = 0, last: int | None = None) -> list[Answer]:
-        """Answers after serial `after`, oldest first. `last`: only that many, the newest."""
+    async def log(
+        self, game_id: int, *, live: bool = True, after: int = 0, upto: int | None = None, last: int | None = None
+    ) -> list[Answer]:
+        """Answers after serial `after`, up to `upto`, oldest first. `last`: only that many, the newest."""
         query = _log(game_id, live=live, after=after)
+        if upto is not None:
+            query = query.where(a.serial <= upto)
         if last is None:
             return await self.rows(query, Answer)
         newest = query.order_by(None).order_by(a.serial.desc()).limit(last)
@@ -106,9 +110,17 @@ class Answers(EffectStore):
     async def answered(self, interaction_id: str) -> Answer | None:
         return await self.one(select(t.answer).where(a.interaction_id == interaction_id), Answer)
 
-    async def checkpoints(self, game_id: int) -> list[Checkpoint]:
-        found = await self.rows(select(t.checkpoint).where(c.game_id == game_id).order_by(c.serial), Checkpoint)
-        return [await unpack(checkpoint) for checkpoint in found]
+    async def checkpoints(
+        self, game_id: int, *, since: int = 0, upto: int | None = None, last: int | None = None
+    ) -> list[Checkpoint]:
+        """Those taken from serial `since` up to `upto`, oldest first. `last`: only that many, the newest."""
+        query = select(t.checkpoint).where(c.game_id == game_id, c.serial >= since).order_by(c.serial)
+        if upto is not None:
+            query = query.where(c.serial <= upto)
+        if last is not None:
+            query = query.order_by(None).order_by(c.serial.desc()).limit(last)
+        found = await self.rows(query, Checkpoint)
+        return [await unpack(checkpoint) for checkpoint in (found if last is None else reversed(found))]
 
     async def _take_back(self, game_id: int, undo: Undo, status: AnswerStatus, while_: Iterable[str], now: int) -> Undone:
         epoch = undo.epoch + 1

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import db
-from bot.chronicle import Page
+from bot.chronicle import Page, last_chapter
 from bot.shelf import Box, Shelf
 from bot.tables.change import Consequence
 from bot.tables.results import count_results
@@ -142,13 +142,9 @@ class Tables:
         """The post that is being written, told again from the log."""
         if table.live is None:
             return Chapter()
-        pages = [p for p in await table.pages() if upto is None or p.serial <= upto]
-        begin = 0
-        for i, page in enumerate(pages):
-            if any(table.box.begins_chapter(e) for e in page.events(None)):
-                begin = i
+        pages = await last_chapter(self.db, table.game, table.box, table.fate(), upto)
         newest = max((p.at for p in pages if p.events(None)), default=0)
-        return Chapter(self.tell_story(table, pages[begin:]), pages[begin].serial if pages else 0, newest)
+        return Chapter(self.tell_story(table, pages), pages[0].serial if pages else 0, newest)
 
     async def wake_caretakers(self) -> None:
         """After a start: seats without a person whose answer the last process did not get to."""

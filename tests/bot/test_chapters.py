@@ -1,0 +1,93 @@
+"""Waking a table reads one chapter, and it is the same chapter that the whole story ends with."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from bot import chronicle
+from bot.tables import Table
+from keeper.eyes import House
+from keeper.games import alone, elder_sign
+from keeper.simulate import choose
+
+SHELVES = {"elder-sign": elder_sign, "alone": alone}
+
+
+async def _at_a_table(house: House, name: str) -> Table:
+    shelf = SHELVES[name]()
+    live = shelf.open(3, shelf.opponents[0], "chapters")
+    return await house.seat(name, shelf.rules.load(live.save.checkpoint.data, live.save.checkpoint.version), "en")
+
+
+async def _answer(table: Table, chance: random.Random) -> None:
+    shelf = SHELVES[table.game.name]()
+    assert table.live is not None
+    player = shelf.player("random", chance)
+    question = choose(table.live, player, chance, {})
+    async with table.lock:
+        await table.awake()
+        await table._move(question, player.pick(None, question), by="player")
+
+
+async def _cut_out(table: Table, upto: int | None = None) -> list[Any]:
+    """The chapter by its definition: everything since the last event, of the whole story, that begins one."""
+    pages = [p for p in await table.pages() if upto is None or p.serial <= upto]
+    begins = [i for i, p in enumerate(pages) if any(table.box.begins_chapter(e) for e in p.events(None))]
+    return pages[begins[-1] if begins else 0 :]
+
+
+@pytest.mark.parametrize("name", SHELVES)
+async def test_the_last_chapter_is_the_end_of_the_whole_story(name: str) -> None:
+    async with House.open() as house:
+        table = await _at_a_table(house, name)
+        chance = random.Random(name)
+        for _ in range(30):
+            for _ in range(3):
+                if not table.over:
+                    await _answer(table, chance)
+            assert await chronicle.last_chapter(table.tables.db, table.game, table.box, table.fate()) == await _cut_out(table)
+        middle = table.game.serial // 2
+        early = await chronicle.last_chapter(table.tables.db, table.game, table.box, table.fate(), middle)
+        assert early == await _cut_out(table, middle)
+        await table.undo(middle)
+        async with table.lock:
+            await table.awake()
+        assert await chronicle.last_chapter(table.tables.db, table.game, table.box, table.fate()) == await _cut_out(table)
+
+
+async def test_waking_a_long_game_replays_a_few_steps_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted, not timed: how many answers are played again, early and late in a game."""
+    told: list[int] = []
+    tell = chronicle._stretch
+
+    def counted(box: Any, fate: Any, start: Any, answers: Any) -> Any:
+        told.append(len(answers))
+        return tell(box, fate, start, answers)
+
+    monkeypatch.setattr(chronicle, "_stretch", counted)
+    async with House.open() as house:
+        table = await _at_a_table(house, "elder-sign")
+        chance = random.Random(3)
+        costs: dict[int, int] = {}
+        while table.game.serial < 100:
+            for _ in range(2):
+                await _answer(table, chance)
+            told.clear()
+            await table.refresh()
+            costs[table.game.serial] = sum(told)
+        early, late = max(costs[s] for s in range(10, 40, 2)), max(costs[s] for s in range(70, 100, 2))
+        assert late <= 2 * early, (early, late)
+
+
+async def test_pages_after_an_answer_are_the_rest_of_all_pages() -> None:
+    async with House.open() as house:
+        table = await _at_a_table(house, "alone")
+        chance = random.Random(5)
+        for _ in range(40):
+            await _answer(table, chance)
+        whole = await table.pages()
+        for after in (-1, 0, 1, 7, 20, 39, 40, 99):
+            assert await table.pages(after) == [p for p in whole if p.serial > after]
