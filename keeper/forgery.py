@@ -11,10 +11,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import re
 from collections import Counter, deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 from typing import Any
@@ -25,6 +27,8 @@ from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.schedule import veiled
 from bot.settings import Settings
+from bot.shelf import Shelf as Boxes
+from bot.shelf import fill
 from bot.tables import Table
 from games.kernel.ask import Ask
 from keeper.games import GAMES, Shelf
@@ -50,7 +54,7 @@ KINDS = {
     INES: "forgotten",
 }
 # Answers before a table is let loose on: far enough for hands, secrets and something to take back.
-WARM = {"elder-sign": 6, "alone": 14}
+WARM = {"elder-sign": 5, "alone": 10}
 # So many presses, and what was ended or emptied is set up anew; and memory is compared with the file.
 ROUND = 250
 # Ids that were really posted: of late, and of any time.
@@ -109,6 +113,8 @@ ODD = (
     ),
     *("a" * 60, "é" * 60, "🎲", "🎲" * 30, "%s", "{0}", "$(x)", "'; --", "<@1>", "@everyone", "../..", "\\", '"', "[]", "{}"),
 )
+# Of these the ones that are most easily overlooked: digits that are no numbers, numbers that are too large, letters no file takes.
+HARD = ("²", "1²", "٣", "Ⅷ", "9" * 19, "9" * 40, "-1", "\x00", "\ud800", "")
 
 
 class Fault(AssertionError):
@@ -137,6 +143,11 @@ class Forged:
     def __str__(self) -> str:
         values = "" if self.values is None else f" with {self.values!r}"
         return f"{self.how}: {self.custom_id!r}{values} by {self.user_id} ({KINDS[self.user_id]})"
+
+
+@cache
+def _boxes() -> Boxes:
+    return fill(())
 
 
 def nobody_gets_through(shelf: Shelf, presses: int, seed: int = 10, first: int = 0) -> Figures:
@@ -208,7 +219,6 @@ class Scene:
     keeper: Keeper
     discord: Hearsay
     memory: Reading
-    now: int = NOW
     ledger: Ledger = field(default_factory=Ledger)
     tables: dict[str, Table] = field(default_factory=dict[str, Table])
     """By what they are for."""
@@ -217,6 +227,7 @@ class Scene:
     stale: list[Posted] = field(default_factory=list[Posted])
     refusals: list[str] = field(default_factory=list[str])
     log: _Listening = field(default_factory=_Listening)
+    clock: Any = None
     channels: int = 1000
     last: tuple[int, Forged] | None = None
 
@@ -228,14 +239,13 @@ class Scene:
             memory = await db.Database.open(path)
             settings = Settings(_env_file=None, pictures=False, backups=None)  # pyright: ignore[reportCallIssue]
             clock = SimpleNamespace(now=NOW)
-            keeper = Keeper(settings, memory, clock=lambda: clock.now, tables={"new_secret": lambda: SECRET})
+            keeper = Keeper(settings, memory, shelf=_boxes(), clock=lambda: clock.now, tables={"new_secret": lambda: SECRET})
             root, listening = logging.getLogger(), _Listening()
             root.addHandler(listening)
             reading = Reading(path)
             try:
                 async with Hearsay.around(keeper) as discord:
-                    scene = cls(shelf, chance, keeper, discord, reading, log=listening)
-                    scene._clock = clock
+                    scene = cls(shelf, chance, keeper, discord, reading, log=listening, clock=clock)
                     scene._overhear()
                     yield scene
             finally:
@@ -243,8 +253,6 @@ class Scene:
                 reading.close()
                 await keeper.studio.close()
                 await memory.close()
-
-    _clock: Any = None
 
     def _overhear(self) -> None:
         """Which sentences say no."""
@@ -292,7 +300,6 @@ class Scene:
     async def _lobby(self, game: str, *people: int, pace: db.Pace | None = None) -> Table:
         self.channels += 1
         host = people[0]
-        cog: Any = self.keeper.get_cog("Lobby")
         at = {"channel_id": self.channels, "guild_id": GUILD}
         await self.discord.command(host, "Lobby", "new", **at, game=game, language=self.chance.choice(("en", "de")))
         table = await self.keeper.tables.in_channel(self.channels)
@@ -302,7 +309,6 @@ class Scene:
             await table.refresh()
         for user_id in people[1:]:
             await self._do(user_id, table, "join")
-        assert cog is not None
         return table
 
     async def _do(self, user_id: int, table: Table, deed: str, argument: str = "", **named: Any) -> None:
@@ -375,7 +381,7 @@ class Scene:
     async def _late(self) -> Table:
         """Somebody's time is up, and the table waits on."""
         table = await self._started(self.shelf.name, ANNA, BERT, CARL, pace=db.Pace(deadline=12 * HOUR, on_deadline="wait"))
-        self._clock.now += 13 * HOUR
+        self.clock.now += 13 * HOUR
         await self.keeper.schedule.ring()
         await self.discord.settle()
         return table
@@ -653,17 +659,27 @@ class Scene:
             text += self.chance.choice("/.") + self.chance.choice(atoms)
         return text[:60] if self.chance.random() < 0.95 else text
 
+    def _bent(self, argument: str) -> str:
+        """One part of it is something else."""
+        pieces = re.split(r"([/.])", argument)
+        at = self.chance.randrange(0, len(pieces), 2)
+        pieces[at] = self.chance.choice(HARD)
+        return "".join(pieces)
+
     def _any_deed(self, user_id: int, how: str) -> Forged:
         deed = self.chance.choice(list(self.keeper.presses._deeds))
         table = self.chance.choice(self.everywhere if self.chance.random() < 0.3 else list(self.tables.values()))
-        same = [a for p in (*self.fresh, *self.stale) if f":-:{deed}:" in p.custom_id for a in (p.custom_id.split(":", 4)[4],)]
+        same = [p.custom_id.split(":", 4)[4] for p in (*self.fresh, *self.stale) if f":-:{deed}:" in p.custom_id]
         luck = self.chance.random()
-        if luck < 0.3 and same:
+        if luck < 0.25 and same:
             argument = self.chance.choice(same)
-        elif luck < 0.4:
+        elif luck < 0.35:
             argument = ""
-        elif luck < 0.55:  # the shape of a seat that changes hands
-            argument = ".".join(str(n) for n in (self.chance.randrange(3), user_id, self.chance.choice((*PEOPLE, 0))))
+        elif luck < 0.5:  # the shape of a seat that changes hands
+            seat = self.chance.choice(table.seats) if table.seats else None
+            argument = f"{seat.seat if seat else 0}.{user_id}.{(seat.user_id if seat else None) or 0}"
+        elif luck < 0.8:
+            argument = self._bent(self.chance.choice(same) if same else str(self.chance.randrange(3)))
         else:
             argument = self._argument()
         select = self.chance.random() < 0.3
