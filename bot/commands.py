@@ -14,6 +14,7 @@ import inspect
 import json
 import logging
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+LOCALE = Path(__file__).resolve().parent.parent / "locale"
+
 DISCORD_LOCALES = {
     "en": (discord.Locale.american_english, discord.Locale.british_english),
     "de": (discord.Locale.german,),
@@ -37,20 +40,13 @@ DISCORD_LOCALES = {
 
 def text(id: str, words: Words | None = None) -> locale_str:
     """A translatable text of a command: shown in English where Discord speaks none of our languages."""
-    return locale_str((words or _english()).say("en", id), id=id)
+    return locale_str((words or own_words()).say("en", id), id=id)
 
 
-_words: Words | None = None
-
-
-def _english() -> Words:
-    """Descriptions are needed when a cog is imported, before there is a bot; the files are read once."""
-    global _words
-    if _words is None:
-        from bot.keeper import LOCALE
-
-        _words = Words.load(LOCALE)
-    return _words
+@cache
+def own_words() -> Words:
+    """Keeper's own sentences, read once. Descriptions are needed when a cog is imported, before there is a bot."""
+    return Words.load(LOCALE)
 
 
 def name_of(id: str, name: str) -> locale_str:

@@ -25,7 +25,6 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -34,7 +33,7 @@ from discord.ext import commands, tasks
 
 import db
 from bot import shelf as shelves
-from bot.commands import Localised, name_of, sync_if_changed, text
+from bot.commands import Localised, name_of, own_words, sync_if_changed, text
 from bot.night import Night
 from bot.outbox import TROUBLE, Postman
 from bot.places import Places
@@ -55,7 +54,6 @@ from rendering.studio import Studio
 
 log = logging.getLogger(__name__)
 
-LOCALE = Path(__file__).resolve().parent.parent / "locale"
 COGS = (
     "cogs.lobby",
     "cogs.table",
@@ -105,7 +103,7 @@ class Keeper(commands.Bot):
         self.settings = settings
         self.db = memory
         self.clock = clock
-        self.words = words or Words.load(LOCALE)
+        self.words = words or own_words()
         self.shelf = shelf or shelves.fill(settings.packs)
         self.studio = studio or Studio()
         self.tables = Tables(memory, self.shelf, self.words, clock, **(tables or {}))

@@ -74,13 +74,13 @@ class Presses:
         that discord.py's own dynamic items would not answer."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.component and custom_id.partition(":")[0] in (
-            address.BUTTON,
-            address.SELECT,
-        ):
+        if custom_id.partition(":")[0] not in (address.BUTTON, address.SELECT) or not self.keeper.first_time(interaction):
+            return
+        if interaction.type is discord.InteractionType.component:
             values = data.get("values") or ()
-            if self.keeper.first_time(interaction):
-                await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
+            await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
+        elif interaction.type is discord.InteractionType.modal_submit:  # Keeper opens no dialogues
+            await self.keeper.whisper(interaction, "no-such-button")
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
         keeper = self.keeper

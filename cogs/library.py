@@ -50,7 +50,8 @@ class TurnedPage(ui.DynamicItem[ui.Button[Any]], template=r"kr:(?P<rest>[\s\S]*)
 
     async def callback(self, interaction: Press) -> None:
         cog: Any = interaction.client.get_cog("Reading")  # pyright: ignore[reportAttributeAccessIssue]
-        await cog.turn(interaction, self.item.custom_id or "")
+        if cog.keeper.first_time(interaction):
+            await cog.turn(interaction, self.item.custom_id or "")
 
 
 _PAGE = re.compile(r"kr:[a-z]:([a-z-]{1,24}):([0-9]{1,3}):([^\n]{1,60})")

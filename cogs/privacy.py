@@ -32,7 +32,8 @@ class ForgetMe(ui.DynamicItem[ui.Button[Any]], template=r"kf:(?P<rest>[\s\S]*)")
 
     async def callback(self, interaction: Press) -> None:
         cog: Any = interaction.client.get_cog("privacy")  # pyright: ignore[reportAttributeAccessIssue]
-        await cog.confirmed(interaction, self.item.custom_id or "")
+        if cog.keeper.first_time(interaction):
+            await cog.confirmed(interaction, self.item.custom_id or "")
 
 
 class Privacy(

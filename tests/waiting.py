@@ -9,11 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Awaitable, Callable, Iterable
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
-
-import pytest
 
 T = TypeVar("T")
 
@@ -21,15 +18,6 @@ LOOK_SECONDS = 0.01
 PATIENCE = 90.0
 # For clocks that others read (Chromium's, Playwright's): longer than any stall we have seen, which was 40 s.
 CLOCK_SECONDS = 120
-
-
-def at_most_twice_again(items: Iterable[pytest.Item], folder: Path) -> None:
-    """Tests in this folder may fail twice. Only where real processes, a real browser and other people's clocks play together:
-    however patiently we wait, a machine can be so busy that one of those clocks runs out first. What is really broken is broken
-    three times in a row; everywhere else a test that fails now and then has a fault, and is not tried again."""
-    for item in items:
-        if item.path.is_relative_to(folder):
-            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 async def until(

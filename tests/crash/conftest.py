@@ -6,13 +6,6 @@ import pytest
 import pytest_asyncio
 
 from tests.db.conftest import BOTH, new_database, postgres_server  # noqa: F401
-from tests.waiting import at_most_twice_again
-
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    at_most_twice_again(items, HERE)
 
 
 @pytest_asyncio.fixture(params=BOTH)

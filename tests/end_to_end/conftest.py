@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from discord.asset import Asset
@@ -9,13 +8,6 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from tests.bot.given import unhurried_pictures  # noqa: F401
-from tests.waiting import at_most_twice_again
-
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    at_most_twice_again(items, HERE)
 
 
 @pytest.fixture(autouse=True)
