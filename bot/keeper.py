@@ -104,7 +104,8 @@ class Keeper(commands.Bot):
         self.db = memory
         self.clock = clock
         self.words = words or own_words()
-        self.shelf = shelf or shelves.fill(settings.packs)
+        filled = shelf or shelves.fill(settings.packs)
+        self.shelf = filled if self.words.strict else filled.guarded()
         self.studio = studio or Studio()
         self.tables = Tables(memory, self.shelf, self.words, clock, **(tables or {}))
         self.presenter = Presenter(self.tables, self.studio, pictures=settings.pictures)
@@ -133,6 +134,7 @@ class Keeper(commands.Bot):
         await sync_if_changed(self)
         if self.db.sqlite:  # the only process: whatever was claimed, its claimer is gone
             await self.db.release_outbox()
+        await self.tables.faults.recall()
         await self.postman.catch_up()
         await self.tables.wake_caretakers()
         await self.schedule.start()
@@ -155,6 +157,9 @@ class Keeper(commands.Bot):
         """Letters that failed are tried again; tables nobody touches are dropped; once a day the memory is copied."""
         try:
             await self.postman.catch_up()
+        except Exception:
+            log.exception("the outbox could not be looked through")
+        try:
             self.tables.sweep()
             await self.night.watch(self.clock())
         except Exception:

@@ -171,6 +171,8 @@ class Postman:
 
     async def _hand_out(self, game_id: int, letters: Sequence[db.Outbox]) -> None:
         table = await self.keeper.tables.get(game_id)
+        if game_id in self.keeper.tables.faults.aside:
+            letters = await self._only_notices(letters)
         boards = [letter for letter in letters if letter.kind == "board"]
         for letter in letters:
             if table is None:
@@ -185,6 +187,13 @@ class Postman:
             else:
                 await self.keeper.db.failed(letter.id, self.keeper.clock(), f"nobody delivers {letter.kind}")
 
+    async def _only_notices(self, letters: Sequence[db.Outbox]) -> list[db.Outbox]:
+        """A table that was set aside cannot be asked what its other posts look like. When it goes on it writes a new one."""
+        for letter in letters:
+            if letter.kind != "notice":
+                await self.keeper.db.failed(letter.id, self.keeper.clock(), "the game is set aside")
+        return [letter for letter in letters if letter.kind == "notice"]
+
     async def _try(self, letters: Sequence[db.Outbox], deliver: Callable[[], Awaitable[Sent]]) -> None:
         """Deliver, then tick off: the newest first, see the module."""
         now, memory = self.keeper.clock, self.keeper.db
@@ -193,13 +202,15 @@ class Postman:
         except Undeliverable as reason:
             for letter in letters:
                 await memory.failed(letter.id, now(), str(reason))
-        except (*TROUBLE, OSError, TimeoutError) as error:
+        except (*TROUBLE, *db.TROUBLE, TimeoutError) as error:
             await self._failed(letters, error)
         except Exception as error:
-            # A fault of ours: it would fail again. The board post that follows brings everything up to date.
-            log.exception("letter %s (%s) cannot be posted", letters[-1].id, letters[-1].kind)
+            # A fault of ours: it would fail again. When the table goes on it writes a new board post.
+            last = letters[-1]
             for letter in letters:
                 await memory.failed(letter.id, now(), repr(error))
+            async with self.keeper.tables.faults.costs_only(last.game_id, f"letter {last.id} ({last.kind}) cannot be posted"):
+                raise
         else:
             self.posted += 1
             self.trouble = ""
@@ -235,8 +246,9 @@ class Postman:
             await self.keeper.db.failed(letter.id, now, reason, None if give_up else now + wait)
         if not give_up:
             self._poke_later(last.game_id, wait + 1)
-        if last.channel_id is not None and (table := await self.keeper.tables.get(last.game_id)) is not None:
-            await self.keeper.places.refused(table, error)
+        async with self.keeper.tables.faults.costs_only(last.game_id, "its place is closed"):
+            if last.channel_id is not None and (table := await self.keeper.tables.get(last.game_id)) is not None:
+                await self.keeper.places.refused(table, error)
 
     def channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self.keeper.get_partial_messageable(channel_id, guild_id=guild_id)

@@ -83,9 +83,10 @@ class Places:
                 await self.keeper.postman.hurry(game.id)
 
     async def _lost(self, game_id: int, why: str) -> None:
-        table = await self.keeper.tables.get(game_id)
-        if table is not None:
-            await self.lost(table, why)
+        async with self.keeper.tables.faults.costs_only(game_id, "its channel is gone"):
+            table = await self.keeper.tables.get(game_id)
+            if table is not None:
+                await self.lost(table, why)
 
     # What the postman finds out
 

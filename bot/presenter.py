@@ -30,6 +30,7 @@ from bot.reader import Reader
 from bot.shelf import Box, Look
 from bot.tables import Change, Table, Tables
 from bot.tables.kept import GOES_ON
+from bot.wordless import Unpainted
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import NOTE
 from games.kernel.table import Told
@@ -629,9 +630,12 @@ class Presenter:
 
 def _painter(
     box: Box, scene: str, view: Any, seat: Seat | None, reader: Reader, look: Look, name: str, before: Any
-) -> Callable[[], Picture]:
-    def paint() -> Picture:
-        drawn = box.draw(scene, view, seat, reader, look, before)
+) -> Callable[[], Picture | None]:
+    def paint() -> Picture | None:
+        try:
+            drawn = box.draw(scene, view, seat, reader, look, before)
+        except Unpainted:
+            return None
         encoded = encode.live(drawn.image, name)
         return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
 

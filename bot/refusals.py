@@ -79,7 +79,7 @@ class Stumbled(TableRefusal):
 
 
 class Broken(TableRefusal):
-    """The open step cannot even be opened from its checkpoint."""
+    """The table was set aside, see `bot.tables.faults`: it cannot be opened, or what it does fails. The log has the traceback."""
 
-    def __init__(self) -> None:
-        super().__init__("no-broken")
+    def __init__(self, report: int) -> None:
+        super().__init__("no-broken", report=report)

@@ -20,6 +20,7 @@ from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Look
 from bot.tables import Table
+from bot.wordless import Unpainted
 from rendering import encode
 from rendering.studio import StudioClosed
 
@@ -98,8 +99,11 @@ class Replay:
         if not self.keeper.settings.pictures:
             return None
 
-        def paint() -> Picture:
-            drawn = table.box.draw("board", view, None, reader, look)
+        def paint() -> Picture | None:
+            try:
+                drawn = table.box.draw("board", view, None, reader, look)
+            except Unpainted:
+                return None
             encoded = encode.live(drawn.image, f"replay-{table.id}-{number}")
             return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
 

@@ -27,8 +27,9 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 import db
 from bot import hours
 from bot.hours import DAY, HOUR, Rest
-from bot.refusals import TableRefusal
+from bot.refusals import Broken, TableRefusal
 from bot.tables import Change, Table
+from bot.tables.faults import is_fault
 from db.rows import AlarmKind
 from games.kernel.ask import Ask, Seat
 
@@ -51,6 +52,10 @@ MOST_STILL = 3
 # A claim whose claimer died without restarting comes back after this.
 LOST_AFTER = 600
 TICK_SECONDS = 60
+# An alarm of a table that was set aside asks so often whether it goes on.
+ASIDE_SECONDS = HOUR
+# The clock is wound no further than this: it is wound again anyway, and a row can name a time no calendar has.
+LONGEST_WINDING = DAY
 # A hollow question seems to be thought about for at least so long; for how long at most is a setting.
 SHORTEST_SILENCE = 15
 # Being told that everybody else has answered is another ping: not before so much time has passed since the question.
@@ -69,7 +74,7 @@ def name_of(epoch: int, n: int) -> str:
 
 def read_name(name: str | None) -> tuple[int, int] | None:
     epoch, dot, n = (name or "").partition(".")
-    return (int(epoch), int(n)) if dot and epoch.isdigit() and n.isdigit() else None
+    return (int(epoch), int(n)) if dot and epoch.isdecimal() and n.isdecimal() else None
 
 
 def deadlines_for(
@@ -318,12 +323,10 @@ class Schedule:
         """All tables of somebody who has changed their hours; how many."""
         ids = list(dict.fromkeys(seat.game_id for seat in await self.keeper.db.seats_of(user_id)))
         for game_id in ids:
-            table = await self.keeper.tables.get(game_id)
-            if table is not None:
-                try:
+            async with self.keeper.tables.faults.costs_only(game_id, "its deadlines stay as they are"):
+                table = await self.keeper.tables.get(game_id)
+                if table is not None:
                     await self.rearm(table)
-                except TableRefusal:
-                    log.warning("game %s cannot be opened, its deadlines stay as they are", game_id)
         return len(ids)
 
     async def snooze(self, table: Table, user_id: int, question: str, how: hours.Snooze) -> tuple[int, int | None]:
@@ -402,7 +405,7 @@ class Schedule:
         self._next = due
         if not self.alarms.running:
             return
-        wait = max(0, due - self.keeper.clock())
+        wait = min(max(0, due - self.keeper.clock()), LONGEST_WINDING)
         self.alarms.add_job(
             self.ring,
             "date",
@@ -433,6 +436,8 @@ class Schedule:
     async def _handle(self, row: db.Deadline) -> None:
         """One claimed row. If it fails it stays claimed and unsettled, and comes back with the next sweep."""
         try:
+            if (number := self.keeper.tables.faults.aside.get(row.game_id)) is not None:
+                raise Broken(number)
             if row.kind == "quiet":
                 await self._come_back(row)
                 return
@@ -447,12 +452,21 @@ class Schedule:
                     await self._time_is_up(due)
                 case _:
                     await self._answer(due, "order", None)
+        except Broken as refusal:
+            log.warning("game %s: deadline %s waits: %s", row.game_id, row.id, refusal)
+            await self.keeper.db.postpone(row.id, self.keeper.clock() + ASIDE_SECONDS)
         except TableRefusal as refusal:
-            # The game cannot take this answer (a rule failed, or it cannot be opened). Trying again would fail again.
+            # The game cannot take this answer (a rule failed). Trying again would fail again.
             log.warning("game %s: deadline %s: %s", row.game_id, row.id, refusal)
             await self._settle(row)
-        except Exception:
-            log.exception("game %s: deadline %s (%s) failed", row.game_id, row.id, row.kind)
+        except Exception as error:
+            if not is_fault(error):
+                log.exception("game %s: deadline %s (%s) failed", row.game_id, row.id, row.kind)
+                return
+            # This row would fail again. When the table goes on its deadlines are set anew.
+            await self._settle(row)
+            async with self.keeper.tables.faults.costs_only(row.game_id, f"deadline {row.id} ({row.kind}) failed"):
+                raise
 
     async def _settle(self, row: db.Deadline, *letters: db.Letter, arm: tuple[db.Alarm, ...] = ()) -> bool:
         """The row has had its effect. False: it was called off, or somebody else was faster."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, cast
 
 from PIL import Image
 
@@ -264,6 +264,35 @@ class Shelf:
 
     def box(self, name: str) -> Box:
         return self._boxes[name]
+
+    def guarded(self) -> Shelf:
+        """The same games, with something to say where their own words fail (`bot.wordless`)."""
+        from bot.wordless import guarded
+
+        return Shelf([guarded(box) for box in self])
+
+
+class NotOnTheShelf(LookupError):
+    """A game this Keeper does not have (any more)."""
+
+
+class Absent:
+    """Stands for a game that is not on the shelf: one knows what it is called, and nothing else."""
+
+    cards = None
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def title(self, reader: Reader) -> str:
+        return self.name
+
+    def __getattr__(self, what: str) -> Any:
+        raise NotOnTheShelf(f"{self.name}: {what}")
+
+
+def absent(name: str) -> Box:
+    return cast(Box, Absent(name))
 
 
 def fill(packs: Sequence[Path] = ()) -> Shelf:

@@ -209,16 +209,17 @@ class Undoing:
     async def rescue(self, table: Table, user_id: int) -> int:
         """A step that cannot be opened any more (a rule is broken): back to the step before. How many answers that took, of
         those everybody could see."""
-        game = await self.keeper.db.game(table.id)
-        checkpoints = await self.keeper.db.checkpoints(table.id)
-        if game is None or game.status != "playing" or len(checkpoints) < 2:
-            raise Broken
         seats = await self.keeper.db.seats(table.id)
-        if user_id != game.host_id and all(s.user_id != user_id for s in seats):
-            raise NotSeated
-        undo = db.Undo(keep=checkpoints[-1].serial - 1, expected_serial=game.serial, epoch=game.epoch)
-        count = len(in_the_open(await self.keeper.db.log(table.id, after=undo.keep), table.box))
-        async with table.lock:
+        async with table.lock, table.sturdy("the step before cannot be opened either"):
+            game = await self.keeper.db.game(table.id)
+            checkpoints = await self.keeper.db.checkpoints(table.id)
+            if game is None or (user_id != game.host_id and all(s.user_id != user_id for s in seats)):
+                raise NotSeated
+            keep = checkpoints[-1].serial - 1 if len(checkpoints) > 1 else -1
+            if game.status != "playing" or keep < 0 or await table.opens(None) or not await table.opens(keep):
+                raise Broken(self.keeper.tables.faults.aside.get(table.id, 0))  # going back would not mend it
+            undo = db.Undo(keep=keep, expected_serial=game.serial, epoch=game.epoch)
+            count = len(in_the_open(await self.keeper.db.log(table.id, after=keep), table.box))
             await self.keeper.db.record_undo(table.id, undo, self.keeper.clock())
             table.drop()
             await table.awake()

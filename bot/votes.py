@@ -25,6 +25,7 @@ from bot.panel import clip, quiet
 from bot.reader import Reader
 from bot.refusals import GameOver, NotSeated, TableRefusal
 from bot.tables import Table
+from bot.tables.faults import is_fault
 from db.rows import Verdict
 from games.kernel.ask import Seat
 
@@ -219,14 +220,30 @@ class Votes:
 
     async def catch_up(self) -> None:
         """After a start: votes whose deciding ballot was cast just before the end are decided now."""
+        faults = self.keeper.tables.faults
         for game in await self.keeper.db.unfinished():
-            for vote in await self.keeper.db.open_votes(game.id):
-                table = await self.keeper.tables.get(game.id)
-                if table is not None:
-                    try:
-                        await self.decide(table, vote)
-                    except TableRefusal as refusal:
-                        log.info("vote %s: %s", vote.id, refusal)
+            if game.id not in faults.aside:
+                async with faults.costs_only(game.id, "a vote cannot be counted"):
+                    await self._decide_all(game.id)
+
+    async def _decide_all(self, game_id: int) -> None:
+        """A vote that makes Keeper fail would do so for ever: it is closed, and nothing comes of it but the fault."""
+        table = await self.keeper.tables.get(game_id)
+        failed: Exception | None = None
+        for vote in await self.keeper.db.open_votes(game_id) if table is not None else ():
+            assert table is not None
+            try:
+                await self.decide(table, vote)
+            except TableRefusal as refusal:
+                log.info("vote %s: %s", vote.id, refusal)
+            except Exception as error:
+                if not is_fault(error):
+                    raise
+                log.error("vote %s (%s) cannot be counted", vote.id, vote.kind)
+                await self._close(table, vote, "cancelled")
+                failed = failed or error
+        if failed is not None:
+            raise failed
 
     # The post
 

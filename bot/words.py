@@ -65,6 +65,11 @@ class Words:
     def langs(self) -> tuple[str, ...]:
         return tuple(self._bundles)
 
+    @property
+    def strict(self) -> bool:
+        """Does a defect raise?"""
+        return self._strict
+
     def ids(self, lang: str) -> frozenset[str]:
         return self._ids.get(lang, frozenset())
 

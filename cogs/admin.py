@@ -21,7 +21,7 @@ from bot.names import called
 from bot.panel import clip
 from bot.presenter import said
 from bot.reader import Reader
-from bot.refusals import TableRefusal
+from bot.refusals import Broken, TableRefusal
 from bot.tables import Table
 from bot.versions import versions
 from cogs.settings import POLICIES, offered_paces, read_pace
@@ -78,11 +78,11 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         reader = await self._reader(interaction)
         found: Choices = []
         for game in games:
-            if game.name not in self.keeper.shelf:
+            if game.name not in self.keeper.shelf and not game.unfinished:
                 continue
             channel = self.keeper.get_channel(game.channel_id)
             where = getattr(channel, "name", str(game.channel_id))
-            title = self.keeper.shelf.box(game.name).title(reader)
+            title = self.keeper.shelf.box(game.name).title(reader) if game.name in self.keeper.shelf else clip(game.name, 40)
             label = clip(reader.say("admin-game", title=title, channel=where, state=game.status, number=game.id), 100)
             if current.casefold() in label.casefold():
                 found.append(app_commands.Choice(name=label, value=str(game.id)))
@@ -171,13 +171,13 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             )
         except db.Conflict:
             raise TableRefusal("no-over") from None
-        except TableRefusal as refusal:
-            if refusal.id != "no-broken":
-                raise
+        except Broken:
             # It cannot even be opened: then it ends without a last picture.
+            told = db.Effects(outbox=(letters[0],))
             with contextlib.suppress(db.Conflict):
-                await keeper.db.set_status(table.id, "ended", keeper.clock(), was=("playing", "paused"))
+                await keeper.db.set_status(table.id, "ended", keeper.clock(), was=("lobby", "playing", "paused"), effects=told)
             table.drop()
+            keeper.tables.committed(table)
         await keeper.whisper(interaction, "admin-ended", number=table.id)
 
     @end.autocomplete("game")

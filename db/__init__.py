@@ -102,6 +102,12 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     vote(vote_id), votes(game_id), open_votes(game_id), change_vote(vote_id, message_id)
     add_report(text, user_id, now, game_id=None, data=None) -> int;  report(report_id);  reports(limit=25)
 
+**Faults** (`db/faults.py`)
+
+    note_fault(game_id, text, mark, version, now, told=message, aside=bool, data=None) -> int   # the report's number; told once
+    fault(game_id) -> Fault | None;  asides() -> list[Fault]               # games that were set aside
+    take_up(game_id, effects, now)                                         # it opens again
+
 **Moving house, privacy, housekeeping** (`db/transfer.py`, `db/privacy.py`, `db/database.py`)
 
     export_game(game_id, with_secret) -> dict                              # ready for JSON
@@ -135,6 +141,7 @@ from db.rows import (
     Count,
     Deadline,
     Effects,
+    Fault,
     Forgotten,
     Game,
     GuildSettings,
@@ -154,6 +161,7 @@ from db.rows import (
     Start,
     Undo,
     Undone,
+    Unreadable,
     UserSettings,
     Vote,
 )
@@ -177,6 +185,7 @@ __all__ = [
     "Database",
     "Deadline",
     "Effects",
+    "Fault",
     "Forgotten",
     "Game",
     "GuildSettings",
@@ -199,6 +208,7 @@ __all__ = [
     "TableFull",
     "Undo",
     "Undone",
+    "Unreadable",
     "UserSettings",
     "Vote",
     "VoteOpen",

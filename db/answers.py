@@ -50,8 +50,15 @@ class Answers(EffectStore):
             if upto is not None:
                 since = since.where(a.serial <= upto)
             answers = [row_as(Answer, r._mapping) for r in await conn.execute(since)]
+            aside = (await conn.execute(select(t.fault.c.aside).where(t.fault.c.game_id == game_id))).scalar_one_or_none()
         checkpoint = None if row is None else await unpack(row_as(Checkpoint, row._mapping))
-        return Loaded(game=row_as(Game, game._mapping), seats=tuple(seats), checkpoint=checkpoint, answers=tuple(answers))
+        return Loaded(
+            game=row_as(Game, game._mapping),
+            seats=tuple(seats),
+            checkpoint=checkpoint,
+            answers=tuple(answers),
+            aside=bool(aside),
+        )
 
     async def record(self, game_id: int, move: Move, now: int) -> Answer:
         """Keep an accepted answer with all its consequences, or raise and keep nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from db import tables as t
 from db.answers import Answers
 from db.deadlines import Deadlines
 from db.errors import CannotOpen
+from db.faults import Faults
 from db.hops import connecting
 from db.outbox import OutboxStore
 from db.people import People
@@ -31,7 +33,7 @@ DEFAULT_URL = "keeper.db"
 BUSY_SECONDS = 30  # how long to wait for another process that writes
 
 
-class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes, Reports, Transfer, Privacy):
+class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes, Reports, Faults, Transfer, Privacy):
     @classmethod
     async def open(cls, url: str | None = None) -> Database:
         """Connect and migrate. `url`: a file's path, `sqlite:///path`, `postgresql://…`; raises CannotOpen with one clear line."""
@@ -130,6 +132,15 @@ def full_address(url: str) -> URL:
     raise CannotOpen(f"Keeper remembers in SQLite or PostgreSQL, not in {kind}")
 
 
+def _from_json(text: str) -> Any:
+    """PostgreSQL keeps nothing that is not JSON. A SQLite file can hold anything, and one damaged row must not keep anybody from
+    reading the others: it is handed on as the text it is, for whoever expects something else of it."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
 def make_engine(address: URL) -> AsyncEngine:
     # hide_parameters: an error's text ends up in logs; hands and secrets must not.
     if address.get_backend_name() != "sqlite":
@@ -148,6 +159,7 @@ def make_engine(address: URL) -> AsyncEngine:
         max_overflow=0,
         async_creator=connecting(address.database or ":memory:", BUSY_SECONDS),
         hide_parameters=True,
+        json_deserializer=_from_json,
     )
 
     @event.listens_for(engine.sync_engine, "connect")

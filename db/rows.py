@@ -32,6 +32,20 @@ class Pace:
     on_deadline: Literal["default", "caretaker", "wait"] = "wait"
     window: int | None = None
 
+    @classmethod
+    def read(cls, value: Any) -> Pace:
+        """What a row has. One that makes no sense must not keep anybody from reading the other rows."""
+        try:
+            pace = cls(**value)
+        except TypeError:
+            return Unreadable()
+        spans = all(type(span) is int or span is None for span in (pace.deadline, pace.window))
+        return pace if spans and pace.on_deadline in ("default", "caretaker", "wait") else Unreadable()
+
+
+class Unreadable(Pace):
+    """Stands where a row has something that is no pace."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewGame:
@@ -297,6 +311,7 @@ class Loaded:
     seats: tuple[Seat, ...]
     checkpoint: Checkpoint | None
     answers: tuple[Answer, ...]
+    aside: bool = False  # it was set aside, see `db.faults`
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -352,6 +367,18 @@ class Report:
     text: str
     data: Json
     created: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fault:
+    """What last went wrong with a game, see `db.faults`."""
+
+    game_id: int
+    report: int
+    mark: str
+    version: str
+    aside: bool
+    told: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

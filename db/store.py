@@ -98,7 +98,7 @@ def _plain(name: str, value: Any) -> Any:
     if name in ("picks", "channels") and value is not None:
         return tuple(value)
     if name == "pace" and value is not None:
-        return Pace(**value)
+        return Pace.read(value)
     return value
 
 

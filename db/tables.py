@@ -282,3 +282,15 @@ report = Table(
     sqlite_autoincrement=True,
 )
 Index("ix_report_user_id", report.c.user_id)
+
+# What last went wrong with a game, so that its channel is told once, whatever happens to the process.
+fault = Table(
+    "fault",
+    metadata,
+    Column("game_id", Counted, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("report", BigInteger, nullable=False),  # its number in `report`
+    Column("mark", Text, nullable=False),  # the same for the same fault
+    Column("version", Text, nullable=False),  # of Keeper and the game's rules, when it was last met
+    Column("aside", Boolean, nullable=False),  # it cannot be played until somebody tries it again
+    Column("told", BigInteger, nullable=False),
+)

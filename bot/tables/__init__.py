@@ -16,6 +16,7 @@ table         one table, from the lobby to the end; it is built in layers, each 
   answering     answers of people, and of the table for them
   taking_back   undo
 change        what has happened, before it is kept
+faults        what goes wrong costs one table: it is set aside, told once, tried again
 kept          from the machine's data to rows of the memory and back
 results       what is counted at the end of a game
 """

@@ -33,7 +33,7 @@ class Answering(Caretaking):
 
         Raises a TableRefusal, without any effect.
         """
-        async with self.lock:
+        async with self.lock, self.sturdy("it cannot take an answer"):
             for _ in range(ATTEMPTS):
                 await self.awake()
                 self.playable()
@@ -79,7 +79,7 @@ class Answering(Caretaking):
         `picks` None: the caretaker's choice if `by` is "caretaker", else the question's default. `effects` go into the same
         transaction, such as the deadline it settles.
         """
-        async with self.lock:
+        async with self.lock, self.sturdy("it cannot be answered for somebody"):
             for _ in range(ATTEMPTS):
                 await self.awake()
                 ask = self.live.ask_numbered(n) if self.live is not None and self.game.status == "playing" else None

@@ -57,8 +57,16 @@ class Caretaking(Moving):
         """Seats without a person answer at once, one transaction each, until a person is asked.
 
         What nobody waits for is answered first, if it helps: before the person's next answer the moment would have passed.
-        Where no person sits any more, nothing happens until one comes back: a game is not played for nobody.
+        Where no person sits any more, nothing happens until one comes back: a game is not played for nobody. What goes wrong with
+        it sets the table aside and refuses nobody: the answer that was given before it counts.
         """
+        try:
+            async with self.sturdy("its caretakers cannot play"):
+                await self._play_the_absent()
+        except refusals.Broken as broken:
+            log.warning("game %s: no caretaker can play: %s", self.id, broken)
+
+    async def _play_the_absent(self) -> None:
         helped = 0
         for _ in range(MOST_CARETAKEN):
             if self.game.status != "playing" or not self._for_somebody():

@@ -10,8 +10,9 @@ from typing import Any
 
 import db
 from bot.chronicle import Page, last_chapter
-from bot.shelf import Box, Shelf
+from bot.shelf import Box, Shelf, absent
 from bot.tables.change import Consequence
+from bot.tables.faults import Faults
 from bot.tables.results import count_results
 from bot.tables.seated import Clock
 from bot.tables.table import Table
@@ -57,6 +58,7 @@ class Tables:
         self.tell_story: Callable[[Table, Sequence[Page]], list[str]] = lambda table, pages: []
         """From the pages since the chapter began to the lines of its post; set by the presenter."""
         self._tables: dict[int, Table] = {}
+        self.faults = Faults(self)
 
     async def get(self, game_id: int) -> Table | None:
         """The table of this game, whatever its status. It may have to be woken: `async with table.lock: await table.awake()`."""
@@ -64,9 +66,14 @@ class Tables:
         if table is not None:
             return table
         game = await self.db.game(game_id)
-        if game is None or game.name not in self.shelf:
+        if game is None or (game.name not in self.shelf and not game.unfinished):
             return None
-        return self._tables.setdefault(game_id, Table(self, game, self.shelf.box(game.name)))
+        box = self.shelf.box(game.name) if game.name in self.shelf else absent(game.name)
+        return self._tables.setdefault(game_id, Table(self, game, box))
+
+    def known(self, game_id: int) -> Table | None:
+        """The table, if it is in memory."""
+        return self._tables.get(game_id)
 
     async def in_channel(self, channel_id: int) -> Table | None:
         """The unfinished game in this channel, awake."""
@@ -149,10 +156,13 @@ class Tables:
     async def wake_caretakers(self) -> None:
         """After a start: seats without a person whose answer the last process did not get to."""
         for game in await self.db.unfinished():
-            if game.status == "playing" and any(s.caretaker or s.user_id is None for s in await self.db.seats(game.id)):
-                table = await self.get(game.id)
-                if table is not None:
-                    await table.caretake()
+            if game.status != "playing" or game.id in self.faults.aside:
+                continue
+            async with self.faults.costs_only(game.id, "waking its caretakers"):
+                if any(s.caretaker or s.user_id is None for s in await self.db.seats(game.id)):
+                    table = await self.get(game.id)
+                    if table is not None:
+                        await table.caretake()
 
     def committed(self, table: Table) -> None:
         for tell in self.after_commit:

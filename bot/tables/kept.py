@@ -14,6 +14,34 @@ if TYPE_CHECKING:
     from bot.shelf import Box
 
 
+class Damaged(ValueError):
+    """What the memory has of this table is not what Keeper writes there."""
+
+
+# The last moment a date can name; a time after it makes every calculation with it fail.
+END_OF_TIME = 253_402_300_799
+
+
+def check(loaded: db.Loaded) -> None:
+    """Raise Damaged if a row of this table cannot be what Keeper wrote: better here, before anybody plays on with it.
+
+    A file from elsewhere is checked when it is brought; this is for what came in by other ways, and for a damaged database."""
+    game = loaded.game
+    if isinstance(game.pace, db.Unreadable) or any(
+        span is not None and not 0 < span < END_OF_TIME // 2 for span in (game.pace.deadline, game.pace.window)
+    ):
+        raise Damaged("the pace")
+    if not isinstance(game.options, dict):
+        raise Damaged("the options")
+    if [s.seat for s in loaded.seats] != list(range(len(loaded.seats))):
+        raise Damaged("the seats are not numbered from 0 on")
+    for seat in loaded.seats:
+        if not isinstance(seat.choices, dict) or not isinstance(seat.orders, dict):
+            raise Damaged(f"what seat {seat.seat} has chosen or ordered")
+        if seat.away_until is not None and not (isinstance(seat.away_until, int) and 0 <= seat.away_until <= END_OF_TIME):
+            raise Damaged(f"until when seat {seat.seat} is away")
+
+
 def answered(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
     """Without what was only said aside."""
     return [a for a in log if not (a.n == NOTE and box.rules.asides.issuperset(a.picks))]

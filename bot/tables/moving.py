@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import logging
 from collections.abc import Sequence
 
 import db
@@ -14,8 +13,6 @@ from bot.tables.remembered import Remembered
 from games.kernel import live as kernel
 from games.kernel.ask import Ask, By
 from games.kernel.live import Moved, RuleCrash
-
-log = logging.getLogger(__name__)
 
 
 class Moving(Remembered):
@@ -53,7 +50,7 @@ class Moving(Remembered):
         except kernel.Ended:
             raise refusals.GameOver from None
         except RuleCrash as crash:
-            raise await self._stumble(ask, picks, crash, user_id) from crash
+            raise await self._stumble(ask, picks, crash) from crash
         assert moved.answer is not None
         now = self.tables.clock()
         try:
@@ -80,15 +77,7 @@ class Moving(Remembered):
         self.committed()
         return moved
 
-    async def _stumble(self, ask: Ask, picks: Sequence[str], crash: RuleCrash, user_id: int | None) -> refusals.TableRefusal:
+    async def _stumble(self, ask: Ask, picks: Sequence[str], crash: RuleCrash) -> refusals.TableRefusal:
         """A rule failed: the game stands as before, the channel is told, the operator finds the report."""
-        log.error("game %s: a rule failed at %s, picks %s\n%s", self.id, ask.msg, list(picks), crash.report)
-        now = self.tables.clock()
         data = {"serial": self.game.serial, "n": ask.n, "seat": ask.seat, "question": ask.msg, "picks": list(picks)}
-        report = await self.tables.db.add_report(crash.report, user_id, now, game_id=self.id, data=data)
-        letter = db.Letter(
-            kind="notice", payload={"id": "told-stumbled", "args": {"report": report}}, channel_id=self.game.channel_id
-        )
-        await self.tables.db.apply(self.id, db.Effects(outbox=(letter,)), now)
-        self.committed()
-        return refusals.Stumbled(report)
+        return refusals.Stumbled(await self.tables.faults.stumbled(self.id, crash, data))

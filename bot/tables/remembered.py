@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
@@ -11,7 +13,8 @@ import db
 from bot import refusals
 from bot.chronicle import Page, chronicle, view_before
 from bot.tables import kept
-from bot.tables.change import Change, Kind
+from bot.tables.change import Change, Kind, combine
+from bot.tables.faults import is_fault
 from bot.tables.kept import in_the_open
 from bot.tables.seated import Seated
 from games.kernel import live as kernel
@@ -49,39 +52,81 @@ class Remembered(Seated):
         self.pictured = self.before = None
 
     async def awake(self) -> None:
-        """Make sure the live game is in memory. The lock is held."""
+        """Make sure the live game is in memory. The lock is held. Raises Broken: it cannot be opened."""
         self.touched = self.tables.clock()
-        if self.live is not None:
+        if self.live is not None and self.id not in self.tables.faults.aside:
             return
+        self.drop()
+        async with self.sturdy("it cannot be opened"):
+            if await self._load():
+                await self._take_up()
+
+    @asynccontextmanager
+    async def sturdy(self, doing: str) -> AsyncIterator[None]:
+        """Whatever goes wrong in here sets the table aside (`bot.tables.faults`) and is raised as Broken. The lock is held."""
+        try:
+            yield
+        except Exception as error:
+            if not is_fault(error):
+                raise
+            self.drop()
+            raise refusals.Broken(await self.tables.faults.set_aside(self.id, error, doing)) from error
+
+    async def _take_up(self) -> None:
+        """It was set aside and has opened again: its post and its deadlines are brought up to date, and it goes on."""
+        effects = db.Effects()
+        if self.live is not None and self.game.unfinished:
+            # Nobody is asked anew: everything that is open was open before.
+            asked, waited = frozenset(a.n for a in self.asks), frozenset(a.seat for a in self.asks if a.needed)
+            effects = db.Effects(**combine(*self.brought("seats", asked=asked, waited=waited)))
+        await self.tables.db.take_up(self.id, effects, self.tables.clock())
+        self.tables.faults.taken_up(self._whole)
+        self.committed()
+
+    async def _load(self) -> bool:
+        """Into memory; was it set aside until now?"""
         loaded = await self.tables.db.load(self.id)
         self.game, self.seats = loaded.game, loaded.seats
+        kept.check(loaded)
+        rules = self.box.rules  # which a game that is not on the shelf does not have
         users = {s.user_id for s in self.seats if s.user_id is not None}
         self.people = await self.tables.db.users_settings(sorted(users))
         self.newcomers = bool(users - await self.tables.db.have_played(self.game.name, users))
-        timed = [d for d in await self.tables.db.deadlines(self.id) if d.question is not None and d.kind != "quiet"]
+        set_ = [d for d in await self.tables.db.deadlines(self.id) if isinstance(d.data, dict)]
+        timed = [d for d in set_ if d.question is not None and d.kind != "quiet"]
         self.due = {str(d.question): d.due for d in timed if d.kind == "deadline" or (d.kind == "window" and "due" in d.data)}
-        self.asked = {str(d.question): int(d.data["asked"]) for d in timed if "asked" in d.data}
+        self.asked = {str(d.question): d.data["asked"] for d in timed if isinstance(d.data.get("asked"), int)}
         self.since = loaded.answers[-1].at if loaded.answers else loaded.game.updated
         if loaded.game.status == "lobby" or loaded.checkpoint is None:
-            return
-        try:
-            self.live = self._live_of(loaded, loaded.game.epoch)
-        except kernel.CannotOpen as crash:
-            log.error("game %s cannot be opened\n%s", self.id, crash.report)
-            raise refusals.Broken from crash
-        if self.live.lost:
+            return loaded.aside
+        self.live = self._live_of(loaded, loaded.game.epoch)
+        if len(rules.seats(self.live.state)) != len(self.seats):
+            raise kept.Damaged("other seats than the game was dealt for")
+        if self.live.lost and not self.over:
             await self._lose(loaded, len(loaded.answers) - len(self.live.lost))
-            return
+            return await self._load()
         chapter = await self.tables.chapter(self._whole)
         self.story = chapter.story
         self.since = self._waiting_since(chapter.newest or self.since)
         self.pictured = self.view(None)
         self.before = await view_before(self.tables.db, self.game, self.box, self.fate(), chapter.begins)
+        return loaded.aside
 
     def _live_of(self, loaded: db.Loaded, epoch: int) -> Live[Any]:
         assert loaded.checkpoint is not None
         save = Save(kept.checkpoint_of(loaded.checkpoint), tuple(kept.answer_of(a) for a in loaded.answers), epoch)
         return Live(self.box.rules, self.fate(), save)
+
+    async def opens(self, upto: int | None) -> bool:
+        """Could the game be opened as it stood after this answer (None: the last)? Nothing is changed."""
+        loaded = await self.tables.db.load(self.id, upto=upto)
+        try:
+            kept.check(loaded)
+            self._live_of(loaded, loaded.game.epoch)
+        except Exception as error:
+            log.info("game %s cannot be opened at answer %s: %r", self.id, upto, error)
+            return False
+        return True
 
     async def _lose(self, loaded: db.Loaded, kept: int) -> None:
         """After an update of the rules: what they no longer understand is marked lost and the table is told."""
@@ -90,11 +135,9 @@ class Remembered(Seated):
         letter = db.Letter(kind="notice", payload={"id": "told-lost", "args": {"n": count}}, channel_id=self.game.channel_id)
         log.warning("game %s: %s answers are lost to an update of the rules", self.id, count)
         undo = db.Undo(keep=keep, expected_serial=self.game.serial, epoch=self.game.epoch, outbox=(letter,))
-        if not self.over:
-            await self.tables.db.record_loss(self.id, undo, self.tables.clock())
-            self.drop()
-            await self.awake()
-            self.committed()
+        await self.tables.db.record_loss(self.id, undo, self.tables.clock())
+        self.drop()
+        self.committed()
 
     async def reseat(self) -> None:
         """Read the seats again; the live game stays."""

@@ -28,7 +28,7 @@ class Table(TakingBack):
 
         The players' salt is how they joined, and this very press: it comes after the house's promise in any case.
         """
-        async with self.lock:
+        async with self.lock, self.sturdy("it cannot be set up"):
             self.drop()
             await self.awake()
             if self.game.status != "lobby":
@@ -78,7 +78,7 @@ class Table(TakingBack):
         effects: db.Effects | None = None,
     ) -> db.Game:
         """Pause, resume or end; `effects` go into the same transaction. Raises db.Conflict when it was not `was`."""
-        async with self.lock:
+        async with self.lock, self.sturdy("its status cannot change"):
             await self.awake()
             before = self.game
             self.game = dataclasses.replace(self.game, status=status)
@@ -98,7 +98,7 @@ class Table(TakingBack):
     async def leave(self, seat: Seat, user_id: int, interaction_id: str = "") -> None:
         """Somebody leaves for good, and what they play with them. It takes effect when the open step is over; until then a
         caretaker answers for the seat. Raises TableRefusal: paused, over, or the game does not know of leaving."""
-        async with self.lock:
+        async with self.lock, self.sturdy("nobody can leave"):
             await self.awake()
             self.playable()
             if LEAVE not in self.box.rules.notes:
@@ -117,7 +117,7 @@ class Table(TakingBack):
         """Somebody says something nobody has asked for, and the rules heed it at once: a standing order, "I give up".
 
         Raises TableRefusal: paused, over, or not theirs to say."""
-        async with self.lock:
+        async with self.lock, self.sturdy("nothing can be said aside"):
             await self.awake()
             self.playable()
             assert self.live is not None
@@ -131,7 +131,7 @@ class Table(TakingBack):
 
     async def change_seat(self, seat: Seat, user_id: int | None = None, /, **changes: Any) -> None:
         """A seat gets another person, a caretaker, an absence; `user_id` is who does it. The caretaker plays on at once."""
-        async with self.lock:
+        async with self.lock, self.sturdy("a seat cannot change"):
             await self.awake()
             before, seats = self.seats[seat], self.seats
             if "user_id" in changes and before.choices.get(kept.GOES_ON):  # the order was theirs, not the seat's

@@ -39,7 +39,7 @@ class TakingBack(Answering):
         `expected` is the serial at which it was agreed on: an answer given since is not taken back with the others. `secret`:
         nothing of it can be seen from outside.
         """
-        async with self.lock:
+        async with self.lock, self.sturdy("nothing can be taken back"):
             await self.awake()
             self.playable()
             if expected is not None and self.game.serial != expected:

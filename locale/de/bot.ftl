@@ -100,7 +100,7 @@ no-over = Dieses Spiel ist vorbei. `/spiel prüfen` zeigt, dass das Glück ehrli
 no-lobby = Das Spiel hat noch nicht begonnen. Drück in der Lobby „Start“, wenn alle bereit sind.
 no-paused = Das Spiel ruht. Mit `/spiel weiter` geht es weiter.
 no-stumbled = Keeper ist über eine Regel gestolpert (Bericht { $report }). Es hat sich nichts geändert: Das Spiel steht wie vor deiner Antwort. Versuch etwas anderes oder warte auf die Reparatur.
-no-broken = Dieses Spiel lässt sich nach einem Update nicht öffnen. Verloren ist nichts; der Betreiber muss nachsehen.
+no-broken = Keeper kommt mit diesem Spiel nicht weiter und hat es beiseitegelegt (Bericht { $report }). Verloren ist nichts. Jeder Knopfdruck versucht es von Neuem, und ein Update kann es heilen. Wer den Server verwaltet, kann es mit `/verwaltung ausgeben` sichern und mit `/verwaltung beenden` beenden.
 no-such-button = Dieser Knopf gehört zu keinem Spiel mehr.
 no-fault = Das ist schiefgegangen, und Keeper ist schuld. Es hat sich nichts geändert; der Fehler ist notiert.
 no-discord = Discord hat nicht mitgespielt. Schau noch einmal auf den Tisch, bevor du etwas wiederholst: Es kann gezählt haben.
@@ -113,3 +113,13 @@ no-ambiguous = „{ $typed }“ könnte mehreres sein: { $several }
 no-because = { $why }
 no-such-verb = „{ $typed }“ gibt es nicht. Möglich sind: { $known }
 why-not = Das geht gerade nicht:
+
+# Wo einem Spiel die eigenen Worte fehlen. Sie sagen nichts von dem, wofür sie stehen.
+wordless-event = Es geschieht etwas, wofür Keeper die Worte fehlen.
+wordless-question = Hier ist etwas zu entscheiden, nur fehlen Keeper die Worte dafür. Die Knöpfe tun trotzdem ihren Dienst.
+wordless-option = Möglichkeit { $n }
+wordless-headline = Am Tisch
+wordless-board = Keeper kann das Spielfeld gerade nicht in Worte fassen.
+wordless-hand = Keeper kann diese Hand gerade nicht in Worte fassen.
+wordless-outcome = Das Spiel ist zu Ende.
+wordless-why = Keeper kann gerade nicht sagen, warum.

@@ -100,7 +100,7 @@ no-over = This game is over. `/game verify` shows that its luck was honest, `/ga
 no-lobby = The game has not begun. Press “Start” in the lobby when everybody is ready.
 no-paused = The game is paused. `/game resume` takes it up again.
 no-stumbled = Keeper stumbled over a rule (report { $report }). Nothing has changed: the game stands as before your answer. Try something else, or wait for a repair.
-no-broken = This game cannot be opened after an update. Nothing is lost; the operator has to look at it.
+no-broken = Keeper cannot go on with this game and has set it aside (report { $report }). Nothing is lost. Every press tries it again, and an update may mend it. Whoever manages the server can save it with `/admin export` and end it with `/admin end`.
 no-such-button = This button does not belong to any game any more.
 no-fault = That went wrong, and it is Keeper’s fault. Nothing has changed; it is in the log.
 no-discord = Discord did not play along. Look at the table again before you repeat anything: it may have counted.
@@ -113,3 +113,13 @@ no-ambiguous = “{ $typed }” could be several things: { $several }
 no-because = { $why }
 no-such-verb = There is no “{ $typed }”. Possible are: { $known }
 why-not = Not possible right now:
+
+# Where a game's own words fail. They say nothing of what they stand for.
+wordless-event = Something happens that Keeper has no words for.
+wordless-question = There is something to decide that Keeper has no words for. The buttons work all the same.
+wordless-option = Choice { $n }
+wordless-headline = At the table
+wordless-board = Keeper cannot put this board into words at the moment.
+wordless-hand = Keeper cannot put this hand into words at the moment.
+wordless-outcome = The game is over.
+wordless-why = Keeper cannot say why at the moment.

@@ -99,6 +99,7 @@ end-sure = Really end { $game }? Nobody will be able to go on.
 end-yes = End the game
 
 told-stumbled = Keeper stumbled over a rule (report { $report }). The game stands as before the last answer; nothing is lost.
+told-aside = Keeper cannot go on with this game and has set it aside (report { $report }). Nothing is lost. Every press tries it again, and an update may mend it. Whoever manages the server can save it with `/admin export` and end it with `/admin end`.
 told-lost = { $n ->
     [0] After an update something that was decided behind closed doors no longer fits the rules. It was taken back; please decide again.
     [one] After an update the last answer no longer fits the rules. It was taken back; please decide again.
