@@ -78,7 +78,7 @@ async def test_a_lobby_started_by_command_before_its_post_was_noted_has_no_butto
     await w.restart()
     await w.settle()
     assert (await w.table()).game.status == "playing"
-    assert len(w.posts()) == 2
+    assert len(w.posts()) == 3  # the lobby, the words, the board
     assert custom_ids(w.posts()[0]) == []
     assert "The game has begun: anna" in texts(w.posts()[0])
     assert commitment(SECRET) in texts(w.posts()[0])
