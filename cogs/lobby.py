@@ -563,8 +563,10 @@ class Lobby(GameCog):
         await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), choices=choices)
 
     async def press_word(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        """A dialogue for a word of one's own. It must be the very first answer, so it looks only at what is in memory; who may
-        give a word is decided when one is given."""
+        """A dialogue for a word of one's own. Who may give one is decided again when it comes back."""
+        await self._in_lobby(table)
+        if not table.seats_of(interaction.user.id):
+            raise TableRefusal("no-seat-yet")
         reader = table.reader(await self.keeper.language(interaction))
         modal = ui.Modal(
             title=clip(reader.say("lobby-word-title"), 45), custom_id=address.deed_button(table.id, "setword"), timeout=900
