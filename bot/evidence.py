@@ -162,8 +162,8 @@ def check(box: Box, evidence: Evidence) -> Verdict:
         live = Live(rules, fate, new_game(rules, state))
     except Exception:  # whatever foreign wishes make the rules raise
         return Verdict(bound, 0, n, Deviation("begin" if bound else "promise"), evidence.taken_back)
-    opening = _happened(live.opening, fate.look())
-    happened: list[Happened] = []
+    opening = happened(live.opening, fate.look())
+    replayed: list[Happened] = []
     deviation = None if _same(evidence.opening, opening) else Deviation("begin")
     for i, answer in enumerate(evidence.answers):
         if deviation is not None:
@@ -173,18 +173,18 @@ def check(box: Box, evidence: Evidence) -> Verdict:
         except Exception:  # a question nobody was asked, an option nobody had, or a rule that breaks
             deviation = Deviation("answer", i + 1)
             break
-        what = _happened(moved.told, fate.look())
+        what = happened(moved.told, fate.look())
         now = moved.answer
-        again = now is not None and (now.sig, now.trace, now.step) == (answer.sig, answer.trace, answer.step)
-        if not again or not _same(answer, what):
+        as_logged = now is not None and (now.sig, now.trace, now.step) == (answer.sig, answer.trace, answer.step)
+        if not as_logged or not _same(answer, what):
             deviation = Deviation("answer", i + 1)
             break
-        happened.append(what)
+        replayed.append(what)
     if deviation is None and evidence.status == "finished" and result_of(live) != evidence.result:
         deviation = Deviation("result", n)
     if not bound:
         deviation = Deviation("promise")
-    return Verdict(bound, len(happened), n, deviation, evidence.taken_back, opening, tuple(happened), tuple(live.checkpoints))
+    return Verdict(bound, len(replayed), n, deviation, evidence.taken_back, opening, tuple(replayed), tuple(live.checkpoints))
 
 
 def result_of(live: Live[Any]) -> str:
@@ -206,7 +206,7 @@ def box_for(evidence: Evidence, shelf: Shelf) -> Box:
     return box
 
 
-def _happened(told: Sequence[Told], draws: Sequence[Drawn]) -> Happened:
+def happened(told: Sequence[Told], draws: Sequence[Drawn]) -> Happened:
     return Happened(told=[_plain(t) for t in told], draws=[DrawPart(name=d.name, sides=d.sides, value=d.value) for d in draws])
 
 

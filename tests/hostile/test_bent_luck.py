@@ -247,11 +247,13 @@ _played: list[bytes] = []
 
 
 @pytest.fixture
-async def honest(memory: db.Database, shelf: Shelf) -> Evidence:
+async def honest(tmp_path: Any, shelf: Shelf) -> Evidence:
     """The file of one game, played once for all."""
     if not _played:
+        memory = await db.Database.open(str(tmp_path / "honest.db"))
         file, _ = await evidence.of_table(await play(memory, shelf))
         _played.append(file.written())
+        await memory.close()
     return evidence.read(_played[0])
 
 
