@@ -23,7 +23,7 @@ import discord
 from discord import ui
 
 import db
-from bot import address, tips
+from bot import address, luck_words, tips
 from bot.chronicle import Page
 from bot.panel import ALT_TEXT, TEXT_IN_A_LAYOUT, Wording, clip, clip_lines, deeds, quiet
 from bot.reader import Reader
@@ -33,6 +33,7 @@ from bot.tables.kept import GOES_ON
 from bot.wordless import Unpainted
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import NOTE
+from games.kernel.luck import words_in
 from games.kernel.table import Told
 from rendering import encode
 from rendering.studio import Studio, StudioClosed
@@ -191,6 +192,8 @@ class Presenter:
         asked = [u for u in self._people(table) if u != change.user_id] if playing else []
         # From outside a silent change is none: another call would tell that a further question was put behind the same cover.
         shut = self._shut(change) if playing and not change.silent else {}
+        if change.kind == "start":
+            letters.append(self.promise(table))
         letters += self._secrets(change, self._whispered(change) if playing else [])
         payload = {
             "story": clip_lines(table.story, STORY_LINES, STORY_CHARACTERS),
@@ -316,10 +319,23 @@ class Presenter:
         """One message of the locale files to the channel, in the table's language."""
         return db.Letter(kind="notice", payload={"id": id, "args": args, "pings": list(pings)}, channel_id=table.game.channel_id)
 
+    def promise(self, table: Table) -> db.Letter:
+        """At the start: the house's promise and everybody's word. A post of its own that is never edited: Discord would mark
+        that, and so everybody can find at the end what the dice were made of."""
+        words = luck_words.listed(table.words_given(), table.names)
+        return self.notice(table, "told-luck", words=words, commitment=table.game.commitment)
+
     def revelation(self, table: Table) -> db.Letter:
         """At the end the house shows what its luck was made of."""
-        secret = table.game.secret.hex() if table.game.secret else ""
-        return self.notice(table, "told-revealed", secret=secret, commitment=table.game.commitment)
+        game = table.game
+        words = words_in(game.salt)
+        if words is None:  # never begun, or from before there were words: then the ids of the joins are in the file
+            words = tuple(w.word for w in table.words_given()) if game.salt is None else ()
+        secret = game.secret.hex() if game.secret else ""
+        known = "yes" if words else "no"
+        return self.notice(
+            table, "told-revealed", secret=secret, commitment=game.commitment, known=known, words=luck_words.bare(words)
+        )
 
     # The board post
 

@@ -8,7 +8,8 @@ whoever registered it:
 
 `table` is None in no case: an id that names no table is answered here. `private` deeds are acknowledged with an ephemeral
 "thinking" message, to be filled with `interaction.edit_original_response`; the others with a silent update. A handler that has
-to answer with a dialogue registers with `raw=True` and acknowledges by itself.
+to answer with a dialogue registers with `raw=True` and acknowledges by itself; the filled-in dialogue is a deed, too, found by
+its own custom id, with what was typed as `values`.
 """
 
 from __future__ import annotations
@@ -36,6 +37,19 @@ log = logging.getLogger(__name__)
 ACKNOWLEDGED_ALREADY = 40060
 
 Deed = Callable[[discord.Interaction[Any], Table, str, Sequence[str]], Awaitable[None]]
+
+
+_PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+
+def _typed(components: Any) -> list[str]:
+    """What was typed into a dialogue, field by field."""
+    found: list[str] = []
+    for part in components if isinstance(components, list) else [components]:
+        if isinstance(part, dict):
+            found += [str(part["value"])] if isinstance(part.get("value"), str) else []
+            found += _typed(part.get("components") or part.get("component") or [])
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +88,11 @@ class Presses:
         that discord.py's own dynamic items would not answer."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        if custom_id.partition(":")[0] not in (address.BUTTON, address.SELECT) or not self.keeper.first_time(interaction):
-            return
-        if interaction.type is discord.InteractionType.component:
-            values = data.get("values") or ()
-            await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
-        elif interaction.type is discord.InteractionType.modal_submit:  # Keeper opens no dialogues
-            await self.keeper.whisper(interaction, "no-such-button")
+        if interaction.type in _PRESSES and custom_id.partition(":")[0] in (address.BUTTON, address.SELECT):
+            dialogue = interaction.type is discord.InteractionType.modal_submit
+            values = _typed(data.get("components")) if dialogue else data.get("values") or ()
+            if self.keeper.first_time(interaction):
+                await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
         keeper = self.keeper

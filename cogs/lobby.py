@@ -12,7 +12,7 @@ from discord import app_commands, ui
 from discord.utils import escape_markdown as escape
 
 import db
-from bot import address, hours
+from bot import address, hours, luck_words
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.names import called
@@ -24,6 +24,7 @@ from bot.refusals import TableRefusal
 from bot.shelf import BadWish, Box, Wish
 from bot.tables import Table
 from bot.wishes import meant, suggest
+from games.kernel.luck import words_in
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +35,7 @@ PACES: dict[str, db.Pace] = {
     "24h": db.Pace(deadline=24 * HOUR, on_deadline="default", window=6 * HOUR),
     "72h": db.Pace(deadline=72 * HOUR, on_deadline="default", window=12 * HOUR),
 }
-DEEDS = ("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish")
+DEEDS = ("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword")
 # What Keeper must be allowed to do where it plays.
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
@@ -63,7 +64,7 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
         lines.append(reader.say("lobby-need-ready", who=who))
     else:
         lines.append(reader.say("lobby-complete", people=people))
-    lines.append(f"-# {reader.say('lobby-promise', commitment=game.commitment)}")
+    lines.append(_promise(table, reader))
     layout = ui.LayoutView(timeout=None)
     box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(line for line in lines if line), 3500))]
     for wish in box.wishes:
@@ -96,8 +97,8 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
             _button(table, reader.say("lobby-start"), "start", discord.ButtonStyle.success),
         )
     )
-    if box.seat_wishes:
-        box_rows.append(ui.ActionRow(_button(table, reader.say("lobby-mywish"), "mywish")))
+    own = [_button(table, reader.say("lobby-mywish"), "mywish")] if box.seat_wishes else []
+    box_rows.append(ui.ActionRow(*own, _button(table, reader.say("lobby-word"), "word")))
     layout.add_item(ui.Container(*box_rows))
     return quiet(layout)
 
@@ -118,6 +119,15 @@ def _seat_line(table: Table, box: Box, seat: db.Seat, reader: Reader) -> str:
     )
 
 
+def _promise(table: Table, reader: Reader) -> str:
+    """Everybody's word and what the words are for, small."""
+    salt = table.game.salt
+    begun = luck_words.bare(words_in(salt) or ()) if salt is not None else None
+    words = luck_words.listed(table.words_given(), table.names) if begun is None else begun
+    lines = [reader.say("lobby-words", words=words)] if words else []
+    return "\n".join(f"-# {line}" for line in [*lines, reader.say("lobby-promise", commitment=table.game.commitment)])
+
+
 def _button(
     table: Table, label: str, deed: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, disabled: bool = False
 ) -> ui.Button[Any]:
@@ -133,9 +143,19 @@ def _name(interaction: Press) -> str:
     return called(interaction.user)
 
 
-def _salt(interaction: Press) -> dict[str, Any]:
-    """The salt of the game's luck: nobody at the house chooses these numbers."""
-    return {"join": str(interaction.id)}
+def _brought(interaction: Press, word: str | None) -> dict[str, Any]:
+    """What a new seat's choices begin with: when it was taken, and its person's word for the luck."""
+    return {"join": str(interaction.id)} | (luck_words.typed(word, interaction.id) if word is not None else {})
+
+
+def _word(text: str | None) -> str | None:
+    """A typed word, fit to stand in the post; None: none was typed."""
+    if text is None:
+        return None
+    word = luck_words.cleaned(text)
+    if word is None:
+        raise TableRefusal("no-bad-word", most=luck_words.LONGEST)
+    return word
 
 
 class Lobby(GameCog):
@@ -150,6 +170,8 @@ class Lobby(GameCog):
         on("wish")(self.press_wish)
         on("mywish", private=True)(self.press_my_wish)
         on("setmywish")(self.press_set_my_wish)
+        on("word", raw=True)(self.press_word)
+        on("setword")(self.press_set_word)
         keeper.postman.kinds["lobby"] = self._deliver
 
     async def cog_unload(self) -> None:
@@ -172,11 +194,13 @@ class Lobby(GameCog):
         language: str | None = None,
         pace: str | None = None,
         thread: bool = False,
+        word: str | None = None,
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         keeper = self.keeper
         reader = await keeper.reader(interaction)
         box = self._box(game, reader)
+        own = _word(word)
         options = meant(box, wishes or "", Reader(reader.lang, reader.words, box.cards, {}))
         await self.may_play_here(interaction, thread)
         settings = await keeper.db.guild_settings(interaction.guild_id) if interaction.guild_id else None
@@ -187,7 +211,7 @@ class Lobby(GameCog):
         if there is not None and not thread:
             raise self._taken(there)
         channel_id = await self._place(interaction, box, lang, thread)
-        await self.open(interaction, box, channel_id, language=lang, options=options, pace=chosen_pace)
+        await self.open(interaction, box, channel_id, language=lang, options=options, pace=chosen_pace, word=own)
 
     async def open(
         self,
@@ -199,8 +223,9 @@ class Lobby(GameCog):
         options: Mapping[str, Any],
         pace: db.Pace,
         letters: Sequence[db.Letter] = (),
+        word: str | None = None,
     ) -> None:
-        """A lobby in which whoever asked for it has a seat; `letters` are posted below it."""
+        """A lobby in which whoever asked for it has a seat; `letters` are posted below it. `word`: the host's, for the luck."""
         keeper = self.keeper
         try:
             table = await keeper.tables.open_lobby(
@@ -211,7 +236,7 @@ class Lobby(GameCog):
                 language=language,
                 options=options,
                 pace=pace,
-                host=db.HostSeat(user_id=interaction.user.id, name=_name(interaction), choices=_salt(interaction)),
+                host=db.HostSeat(user_id=interaction.user.id, name=_name(interaction), choices=_brought(interaction, word)),
                 letters=(_letter(channel_id), *letters),
             )
         except db.ChannelTaken as taken:
@@ -285,10 +310,10 @@ class Lobby(GameCog):
 
     # Seats
 
-    async def _sit(self, table: Table, interaction: Press, *, again: bool = False) -> db.Seat:
+    async def _sit(self, table: Table, interaction: Press, *, again: bool = False, word: str | None = None) -> None:
         keeper = self.keeper
         try:
-            return await keeper.db.join(
+            await keeper.db.join(
                 table.id,
                 interaction.user.id,
                 _name(interaction),
@@ -296,8 +321,10 @@ class Lobby(GameCog):
                 most=table.box.most,
                 again=again,
                 ready=True,  # until they say no
-                choices=_salt(interaction),
+                choices=_brought(interaction, None if again else word),
             )
+            if again and word is not None:
+                await self._give_word(table, interaction, word)
         except db.AlreadySeated:
             raise TableRefusal("no-seated-already") from None
         except db.TableFull as full:
@@ -354,12 +381,12 @@ class Lobby(GameCog):
             await self.close_post(table, "lobby-ended" if table.over else "lobby-started")
         return Sent(message_id)
 
-    async def join(self, interaction: Press, table: Table, *, again: bool = False) -> None:
+    async def join(self, interaction: Press, table: Table, *, again: bool = False, word: str | None = None) -> None:
         if again and not table.seats_of(interaction.user.id):
             await table.refresh()
             again = bool(table.seats_of(interaction.user.id))
         async with table.door:
-            await self._sit(table, interaction, again=again)
+            await self._sit(table, interaction, again=again, word=word)
         await self.show(table)
         if not again:
             await self._test_dm(interaction, table)
@@ -400,7 +427,7 @@ class Lobby(GameCog):
         if missing:
             raise TableRefusal("no-not-ready", who=", ".join(dict.fromkeys(missing)))
         try:
-            await table.start(interaction.user.id, str(interaction.id))
+            await table.start(interaction.user.id)
         except BadWish as bad:
             # A wish that collides with others' says how; the rest is simply not in the box.
             own = f"no-bad-wish-{bad.wish}"
@@ -416,13 +443,7 @@ class Lobby(GameCog):
             return
         reader = table.reader()
         names = table.names_of(tuple(table.names))
-        text = "\n".join(
-            (
-                f"### {table.box.title(reader)}",
-                reader.say(id, names=names),
-                f"-# {reader.say('lobby-promise', commitment=table.game.commitment)}",
-            )
-        )
+        text = "\n".join((f"### {table.box.title(reader)}", reader.say(id, names=names), _promise(table, reader)))
         try:
             await self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id).edit(view=said(text))
         except discord.HTTPException as error:
@@ -472,6 +493,11 @@ class Lobby(GameCog):
 
     async def press_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """Something the whole table plays with; whoever sits here may choose."""
+        async with table.door:  # not while somebody starts: the game is dealt from what stands here
+            await self._set_wish(interaction, table, argument, values)
+        await self.show(table)
+
+    async def _set_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self._in_lobby(table)
         if interaction.user.id != table.game.host_id and not table.seats_of(interaction.user.id):
             raise TableRefusal("no-seat-yet")
@@ -481,7 +507,6 @@ class Lobby(GameCog):
             raise TableRefusal("no-bad-input")
         options = {**table.game.options, wish.name: value}
         await self.keeper.db.change_game(table.id, self.keeper.clock(), options=options)
-        await self.show(table)
 
     async def press_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """A private select per seat of this person."""
@@ -516,12 +541,18 @@ class Lobby(GameCog):
         )
 
     async def press_set_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        reader = await self.keeper.reader(interaction, table)
+        async with table.door:
+            await self._set_my_wish(interaction, table, argument, values, reader)
+        await self.show(table)
+        await interaction.edit_original_response(view=said(reader.say("lobby-mywish-done")))
+
+    async def _set_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str], reader: Reader) -> None:
         await self._in_lobby(table)
         name, _, number = argument.partition("/")
         wish = next((w for w in table.box.seat_wishes if w.name == name), None)
         seat = int(number) if number.isdigit() else -1
         value = values[0].removeprefix("-") if len(values) == 1 else None
-        reader = await self.keeper.reader(interaction, table)
         if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:
             raise TableRefusal("no-bad-input")
         if seat not in table.seats_of(interaction.user.id):
@@ -530,16 +561,45 @@ class Lobby(GameCog):
             raise TableRefusal("no-wish-taken")
         choices = {**table.seats[seat].choices, name: value}
         await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), choices=choices)
+
+    async def press_word(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """A dialogue for a word of one's own. Who may give one is decided again when it comes back."""
+        await self._in_lobby(table)
+        if not table.seats_of(interaction.user.id):
+            raise TableRefusal("no-seat-yet")
+        reader = table.reader(await self.keeper.language(interaction))
+        modal = ui.Modal(
+            title=clip(reader.say("lobby-word-title"), 45), custom_id=address.deed_button(table.id, "setword"), timeout=900
+        )
+        field: ui.TextInput[Any] = ui.TextInput(custom_id="word", min_length=1, max_length=luck_words.LONGEST)
+        label = clip(reader.say("lobby-word-label"), 45)
+        modal.add_item(ui.Label(text=label, description=clip(reader.say("lobby-word-hint"), 100), component=field))
+        await interaction.response.send_modal(modal)
+
+    async def press_set_word(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        word = _word(values[0] if len(values) == 1 else "")
+        assert word is not None
+        async with table.door:
+            await self._give_word(table, interaction, word)
         await self.show(table)
-        await interaction.edit_original_response(view=said(reader.say("lobby-mywish-done")))
+
+    async def _give_word(self, table: Table, interaction: Press, word: str) -> None:
+        """One word per person. It stays with their first seat, which they leave last. The door is held."""
+        await self._in_lobby(table)
+        mine = table.seats_of(interaction.user.id)
+        if not mine:
+            raise TableRefusal("no-seat-yet")
+        choices = {**table.seats[mine[0]].choices, **luck_words.typed(word, interaction.id)}
+        await self.keeper.db.change_seat(table.id, mine[0], self.keeper.clock(), choices=choices)
 
     # The same as commands
 
     @slash("game", "join")
-    async def join_command(self, interaction: Press, another: bool = False) -> None:
+    async def join_command(self, interaction: Press, another: bool = False, word: str | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
+        own = _word(word)
         table = await self.keeper.table_here(interaction)
-        await self.join(interaction, table, again=another)
+        await self.join(interaction, table, again=another, word=own)
         await self.keeper.whisper(interaction, "lobby-joined", link=self.keeper.postman.link(table))
 
     @slash("game", "start")

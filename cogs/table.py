@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,7 +10,7 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import address
+from bot import address, evidence, luck_words
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.panel import clip, quiet
@@ -294,20 +295,24 @@ class AtTheTable(GameCog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._here(interaction, past=True)
         reader = await self.keeper.reader(interaction, table)
-        game = table.game
-        if not table.over or game.secret is None:
-            text = reader.say("verify-later", commitment=game.commitment)
+        found, verdict = await evidence.of_table(table)
+        words = luck_words.bare(found.words) or "–"
+        if verdict is None:
+            text = reader.say("verify-later", commitment=found.commitment, words=words)
         else:
-            found = await table.verify()
             text = reader.say(
-                "verify-honest" if found.honest else "verify-differs",
-                commitment=game.commitment,
-                secret=game.secret.hex(),
-                salt=" ".join((game.salt or "").split("\n")),
-                good=found.good,
-                answers=found.answers,
+                "verify-honest" if verdict.honest else "verify-differs",
+                commitment=found.commitment,
+                secret=found.secret or "–",
+                words=words,
+                good=verdict.good,
+                answers=verdict.answers,
+                back=verdict.taken_back,
+                place=verdict.deviation.place if verdict.deviation else "",
+                after=verdict.deviation.after if verdict.deviation else 0,
             )
-        await interaction.edit_original_response(view=said(text))
+        file = discord.File(io.BytesIO(found.written()), filename=f"keeper-luck-{table.id}.json")
+        await interaction.edit_original_response(content=clip(text, 2000), attachments=[file])
 
     # Doing
 

@@ -111,9 +111,12 @@ class Games(EffectStore):
             game = await lock_game(conn, game_id, now)
             if game.status != "lobby":
                 raise Conflict(f"game {game_id} is {game.status}, not in the lobby")
-            seated = tuple(s.user_id for s in await fetch_seats(conn, game_id))
-            if seated != start.users:
+            seats = await fetch_seats(conn, game_id)
+            if tuple(s.user_id for s in seats) != start.users:
                 raise Conflict(f"game {game_id} was dealt for other players than those who sit there now")
+            chosen = (tuple(s.choices for s in seats), game.options)
+            if chosen != (start.choices or chosen[0], chosen[1] if start.options is None else start.options):
+                raise Conflict(f"game {game_id} was dealt for other words or wishes than those that stand now")
             snapshot = start.checkpoint
             first = dataclasses.asdict(snapshot) | {"data": await pack(snapshot.data)}
             await conn.execute(insert(t.checkpoint).values(**first, game_id=game_id, serial=game.serial, created=now))

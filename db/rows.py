@@ -297,9 +297,14 @@ class Undone:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start(Effects):
-    """From the lobby into play. `users` are the ids by seat for which the game was dealt; they must still sit there."""
+    """From the lobby into play. `users` are the ids by seat for which the game was dealt; they must still sit there.
+
+    `choices` by seat and `options` of the game are what it was dealt from: if they are given, they must still stand, too.
+    """
 
     users: tuple[int | None, ...]
+    choices: tuple[Json, ...] | None = None
+    options: Json | None = None
     salt: str
     checkpoint: Snapshot
     rules_version: int | None = None

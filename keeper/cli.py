@@ -1,4 +1,5 @@
-"""`keeper …`: run the bot, start the sandbox, play games without people, look at cards, check packs, draw pictures."""
+"""`keeper …`: run the bot, start the sandbox, play games without people, look at cards, check packs, draw pictures,
+verify luck."""
 
 from __future__ import annotations
 
@@ -63,6 +64,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     prove.add_argument("--jobs", type=int, default=1, help="processes that share the work (default 1)")
     prove.add_argument("--json", action="store_true")
 
+    verify = commands.add_parser("verify", help="check a file of /game verify: was the luck of that game honest?")
+    verify.add_argument("file", type=Path)
+    verify.add_argument("--pack", type=Path, action="append", default=[], help="extra cards it was played with; may be repeated")
+
     args, rest = parser.parse_known_args(argv)
     if args.command != "sandbox" and rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
@@ -91,6 +96,10 @@ def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
             from keeper.render import render
 
             return render(args)
+        case "verify":
+            from keeper.verify import verify
+
+            return verify(args.file, args.pack)
         case _:
             return _prove(args)
 

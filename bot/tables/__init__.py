@@ -21,12 +21,12 @@ kept          from the machine's data to rows of the memory and back
 results       what is counted at the end of a game
 """
 
+from bot.evidence import Verdict
 from bot.shelf import BadWish
 from bot.tables.change import Change, Consequence, combine
 from bot.tables.house import IDLE_SECONDS, Tables
-from bot.tables.remembered import Verified
 from bot.tables.results import count_results
 from bot.tables.seated import Clock
 from bot.tables.table import Table
 
-__all__ = ["IDLE_SECONDS", "BadWish", "Change", "Clock", "Consequence", "Table", "Tables", "Verified", "combine", "count_results"]
+__all__ = ["IDLE_SECONDS", "BadWish", "Change", "Clock", "Consequence", "Table", "Tables", "Verdict", "combine", "count_results"]

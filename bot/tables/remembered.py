@@ -2,44 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 import db
-from bot import refusals
+from bot import evidence, refusals
 from bot.chronicle import Page, chronicle, view_before
 from bot.tables import kept
 from bot.tables.change import Change, Kind, combine
 from bot.tables.faults import is_fault
 from bot.tables.kept import in_the_open
 from bot.tables.seated import Seated
-from games.kernel import live as kernel
 from games.kernel.ask import Seat
 from games.kernel.live import Live, Moved, Save
-from games.kernel.luck import Fate, commitment, key_of
+from games.kernel.luck import Fate, key_of
 from games.kernel.table import Told
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Verified:
-    """`bound`: the secret is the one that was promised. `good` of `answers` replay to exactly what was logged."""
-
-    bound: bool
-    good: int
-    answers: int
-
-    @property
-    def honest(self) -> bool:
-        return self.bound and self.good == self.answers
 
 
 class Remembered(Seated):
@@ -160,19 +144,9 @@ class Remembered(Seated):
         """The story so far, see `bot.chronicle`."""
         return await chronicle(self.tables.db, self.game, self.box, self.fate(), after)
 
-    async def verify(self) -> Verified:
-        """Do the revealed secret and the log belong together? For a game that is over."""
-        if self.game.secret is None:
-            return Verified(False, 0, 0)
-        answers = await self.tables.db.log(self.id)
-        first = (await self.tables.db.checkpoints(self.id))[:1]
-        bound = commitment(self.game.secret) == self.game.commitment
-        if not first:
-            return Verified(bound, 0, 0)
-        save = [kept.answer_of(a) for a in answers]
-        start = kept.checkpoint_of(first[0])
-        good = await asyncio.to_thread(kernel.verify, self.box.rules, self.fate(), start, save)
-        return Verified(bound, good, len(answers))
+    async def verify(self) -> evidence.Verdict:
+        """Does everything that was stored follow from the promise, the words, the wishes and the answers?"""
+        return (await evidence.judge(self))[0]
 
     # What a change brings
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from discord.utils import escape_markdown
 
 import db
-from bot import address, refusals
+from bot import address, luck_words, refusals
 from bot.reader import Reader
 from bot.shelf import Box
 from games.kernel.ask import Ask, Seat
@@ -110,6 +110,11 @@ class Seated:
 
     def waits_for(self, user_id: int) -> bool:
         return any(a.needed for a in self.questions_of(user_id))
+
+    def words_given(self) -> list[luck_words.Given]:
+        """Everybody's word as it stands in the lobby, in the order in which they enter the key."""
+        bag = self.tables.words.say(self.lang, "luck-words").split()
+        return luck_words.given(self.seats, self.game.commitment, bag)
 
     # Questions by their public name
 

@@ -14,6 +14,7 @@ from bot.tables.taking_back import TakingBack
 from db.rows import Json, Status
 from games.kernel.ask import Ask, By, Option, Seat
 from games.kernel.live import NOTE, Live, Moved, RuleCrash, new_game
+from games.kernel.luck import salt_of
 
 log = logging.getLogger(__name__)
 
@@ -23,26 +24,26 @@ LEAVE = "leave"
 class Table(TakingBack):
     """Change a game only through these methods: each is one transaction under the table's lock."""
 
-    async def start(self, user_id: int | None = None, interaction_id: str = "") -> None:
+    async def start(self, user_id: int | None = None) -> None:
         """From the lobby into play, everybody on the seat the game has for them. Raises BadWish, db.Conflict, Stumbled.
 
-        The players' salt is how they joined, and this very press: it comes after the house's promise in any case.
+        The luck is salted by exactly the words that everybody could read in the lobby, in that order, and by nothing else.
         """
         async with self.lock, self.sturdy("it cannot be set up"):
             self.drop()
             await self.awake()
             if self.game.status != "lobby":
                 raise db.Conflict(f"game {self.id} is {self.game.status}")
+            salt = salt_of([given.word for given in self.words_given()])
             order = self.box.seating([s.choices for s in self.seats])
             if list(order) != list(range(len(self.seats))):
                 self.seats = tuple(await self.tables.db.arrange(self.id, order, self.tables.clock()))
-            salt = (*(str(s.choices.get("join", "")) for s in self.seats), interaction_id)
             state = self.box.new_state(len(self.seats), self.game.options, [s.choices for s in self.seats])
             save = new_game(self.box.rules, state)
             now = self.tables.clock()
             before = self.game
             try:
-                self.game = dataclasses.replace(self.game, status="playing", salt="\n".join(salt))
+                self.game = dataclasses.replace(self.game, status="playing", salt=salt)
                 try:
                     self.live = Live(self.box.rules, self.fate(), save)
                 except RuleCrash as crash:
@@ -55,7 +56,9 @@ class Table(TakingBack):
                     self.id,
                     db.Start(
                         users=tuple(s.user_id for s in self.seats),
-                        salt="\n".join(salt),
+                        choices=tuple(s.choices for s in self.seats),
+                        options=before.options,
+                        salt=salt,
                         checkpoint=kept.snapshot(save.checkpoint),
                         rules_version=self.box.rules.version,
                         **combine(*brought),

@@ -3,15 +3,21 @@
 A draw is `SHA-256(key, name)` where the name says which step, which purpose and the how-manieth of that purpose. There is no
 counter and no seed in the state: the same deed after an undo gives the same dice, another deed draws under another name.
 
-The key is made of two halves: the house's secret, whose commitment is posted when the table opens, and a salt from the
-players that comes afterwards. Neither side can choose the dice. At the end the secret is revealed.
+The key is made of two halves: the house's secret, whose commitment is posted when the table opens, and the players' words, which
+come afterwards and stand in the channel before the first die falls. Neither side can choose the dice. At the end the secret is
+revealed. `docs/luck.md` is the recipe, exact to the byte.
 """
 
 from __future__ import annotations
 
 import hmac
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
+
+# The first line of what the key is made of where the rest are words everybody could read. Games from before have none: there the
+# lines are the ids of the joins and of the press that started.
+MARK = "keeper:2"
 
 _LIMIT = 1 << 64
 
@@ -22,8 +28,19 @@ def commitment(secret: bytes) -> str:
 
 
 def key_of(secret: bytes, salt: Sequence[str]) -> bytes:
-    """The key of all draws: the house's secret, salted by what the players bring (their join interactions)."""
+    """The key of all draws: the house's secret, salted by what the players bring, line by line."""
     return hmac.new(secret, "\n".join(salt).encode(), sha256).digest()
+
+
+def salt_of(words: Sequence[str]) -> str:
+    """The players' words as they are stored and as they enter the key. No word has a line break."""
+    return "\n".join((MARK, *words))
+
+
+def words_in(salt: str | None) -> tuple[str, ...] | None:
+    """The words in a stored salt; None: it is of a game from before there were words."""
+    first, *words = (salt or "").split("\n")
+    return tuple(words) if first == MARK else None
 
 
 class Fate:
@@ -45,6 +62,34 @@ class Fate:
             if value < fair:
                 return value % sides
             attempt += 1
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One draw as anybody can repeat it: `name` is step, label and count."""
+
+    name: str
+    sides: int
+    value: int
+
+
+class Witness(Fate):
+    """The same luck, with everything written down that was drawn since somebody last looked."""
+
+    __slots__ = ("seen",)
+
+    def __init__(self, key: bytes) -> None:
+        super().__init__(key)
+        self.seen: list[Drawn] = []
+
+    def draw(self, sides: int, name: str) -> int:
+        value = super().draw(sides, name)
+        self.seen.append(Drawn(name, sides, value))
+        return value
+
+    def look(self) -> tuple[Drawn, ...]:
+        seen, self.seen = tuple(self.seen), []
+        return seen
 
 
 class ScriptedFate(Fate):

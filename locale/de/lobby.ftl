@@ -29,7 +29,12 @@ lobby-complete = { $people ->
     [one] Mit „Start“ geht es los; bis dahin können andere dazukommen.
    *[other] Alle sind so weit. Mit „Start“ geht es los.
 }
-lobby-promise = Keepers Glück steht schon fest: SHA-256 { $commitment }. Am Ende wird es gezeigt, und alle können es nachprüfen.
+lobby-words = Wörter: { $words }
+lobby-promise = Die Würfel ergeben sich aus diesen Wörtern, in dieser Reihenfolge, und Keepers Geheimnis, das schon feststeht und am Ende gezeigt wird: SHA-256 { $commitment }
+lobby-word = Mein Wort …
+lobby-word-title = Ein Wort für die Würfel
+lobby-word-label = Mein Wort
+lobby-word-hint = Irgendein Wort. Alle sehen es, und niemand weiß, welche Würfel daraus werden.
 lobby-join = Mitspielen
 lobby-again = Noch ein Platz
 lobby-leave = Aufstehen
@@ -68,7 +73,8 @@ no-rematch-yet = Dieses Spiel läuft noch. „Noch einmal spielen“ geht, wenn 
 no-too-few = Ihr müsst mindestens { $least } sein.
 no-not-ready = Das Spiel wartet noch auf { $who }. Ein zweiter Druck auf „Wartet auf mich“ gibt den Start frei.
 no-bad-wish = „{ $value }“ lässt sich nicht austeilen. Wählt etwas anderes und startet noch einmal.
-no-seats-moved = Gerade ist jemand dazugekommen oder gegangen. Sieh dir die Plätze an und drück noch einmal „Start“.
+no-seats-moved = In der Lobby hat sich gerade etwas geändert. Sieh sie dir an und drück noch einmal „Start“.
+no-bad-word = Das geht nicht als Wort. Tipp 1 bis { $most } Zeichen in einer Zeile, ohne Gravis (`) und ohne unsichtbare Zeichen.
 no-wish-taken = Das hat schon jemand anders gewählt.
 no-bad-wish-side = { $value ->
     [hero] Zwei von euch wollen der Held sein. Nur eine Person kann es: Einigt euch, dann startet noch einmal.

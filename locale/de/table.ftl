@@ -40,19 +40,37 @@ history-line =
     } · { $link }
 history-replay = -# `/spiel rückblick` mit der Nummer zeigt ein Spiel noch einmal.
 history-none = Hier ist noch kein Spiel zu Ende gegangen.
-verify-later = Das Glück dieses Spiels stand schon vor dem Anfang fest: SHA-256 { $commitment }. Das Geheimnis dahinter wird am Ende gezeigt; dann prüft `/spiel prüfen` jeden Würfel nach.
+verify-later =
+    Die Würfel ergeben sich aus diesen Wörtern, in dieser Reihenfolge, und einem Geheimnis, das vorher feststand: { $words }
+    -# SHA-256 `{ $commitment }`
+    Das Geheimnis wird am Ende gezeigt; dann prüft `/spiel prüfen` jeden Würfel nach. In der Datei steht, was jetzt schon alle wissen dürfen.
 verify-honest =
     Das Glück in diesem Spiel war ehrlich.
-    Versprechen: { $commitment }
-    Geheimnis: { $secret }
-    Salz der Spieler: { $salt }
-    Alle { $good } von { $answers } Antworten ergeben, damit noch einmal gespielt, dieselben Würfel und Karten.
+    -# SHA-256 `{ $commitment }`
+    -# Geheimnis `{ $secret }`
+    -# Wörter { $words }
+    Alle { $good } von { $answers } Antworten ergeben, damit noch einmal gespielt, dieselben Würfel, Karten und Stellungen.{ $back ->
+        [0] { "" }
+        [one] { " " }1 Antwort wurde zurückgenommen und zählt nicht mit.
+       *[other] { " " }{ $back } Antworten wurden zurückgenommen und zählen nicht mit.
+    }
+    Vergleich die SHA-256 und die Wörter mit dem Post, mit dem das Spiel begann. Den Rest kann mit dieser Datei jeder ohne dieses Haus prüfen: `keeper verify` (docs/luck.md).
 verify-differs =
     Etwas passt nicht.
-    Versprechen: { $commitment }
-    Geheimnis: { $secret }
-    Salz der Spieler: { $salt }
-    { $good } von { $answers } Antworten ergeben, damit noch einmal gespielt, dasselbe. Nach einem Update der Regeln mitten im Spiel kann das harmlos sein.
+    -# SHA-256 `{ $commitment }`
+    -# Geheimnis `{ $secret }`
+    -# Wörter { $words }
+    { $place ->
+        [promise] Das Geheimnis ist nicht das versprochene.
+        [begin] Das Spiel hat nicht so begonnen, wie Wünsche, Wörter und Geheimnis es ergeben.
+        [checkpoint] Die Stellung nach Antwort { $after } ist nicht die gespeicherte.
+        [result] Das Spiel ist nicht so ausgegangen, wie es notiert wurde.
+       *[answer] Antwort { $after } ergibt nicht, was sie damals ergab.
+    } { $good } von { $answers } Antworten ergeben, noch einmal gespielt, dasselbe.{ $back ->
+        [0] { "" }
+        [one] { " " }1 Antwort wurde zurückgenommen und zählt nicht mit.
+       *[other] { " " }{ $back } Antworten wurden zurückgenommen und zählen nicht mit.
+    } Nach einem Update der Regeln mitten im Spiel kann das harmlos sein.
 
 done-paused = Das Spiel ruht.
 done-paused-not = Es gibt nichts zu pausieren: Das Spiel läuft nicht.
@@ -105,10 +123,16 @@ told-lost = { $n ->
     [one] Nach einem Update passt die letzte Antwort nicht mehr zu den Regeln. Sie ist zurückgenommen; bitte entscheidet noch einmal.
    *[other] Nach einem Update passen die letzten { $n } Antworten nicht mehr zu den Regeln. Sie sind zurückgenommen; bitte entscheidet noch einmal.
 }
+told-luck =
+    -# Die Wörter für die Würfel, in dieser Reihenfolge: { $words }
+    -# Keepers Geheimnis, am Ende wird es gezeigt: SHA-256 `{ $commitment }`
 told-revealed =
     Das Glück dieses Spiels, wie am Anfang versprochen:
-    -# Geheimnis `{ $secret }`
-    -# SHA-256 `{ $commitment }` · `/spiel prüfen` prüft jeden Würfel nach.
+    -# Geheimnis `{ $secret }`{ $known ->
+        [no] { "" }
+       *[yes] { "" } · Wörter { $words }
+    }
+    -# SHA-256 `{ $commitment }` · `/spiel prüfen` prüft jeden Würfel nach und gibt eine Datei aus, mit der es alle auf dem eigenen Rechner können.
 told-dm-closed = { $who } Deine Direktnachrichten sind für mich geschlossen: Was nur für dich ist, liegt unter „Meine Hand“.
 told-left = Für { $who } spielt jetzt eine Vertretung. Mit `/spiel ablösen` bekommt jemand anders den Platz.
 told-left-for-good = { $who } geht für immer: Die Figur verlässt das Spiel, sobald die laufende Phase zu Ende ist.

@@ -29,7 +29,12 @@ lobby-complete = { $people ->
     [one] “Start” begins the game; until then others can join.
    *[other] All are ready. “Start” begins the game.
 }
-lobby-promise = Keeper’s luck is already fixed: SHA-256 { $commitment }. It is shown at the end, and anyone can check it.
+lobby-words = Words: { $words }
+lobby-promise = The dice come from these words, in this order, and from Keeper’s secret, which is fixed already and shown at the end: SHA-256 { $commitment }
+lobby-word = My word …
+lobby-word-title = A word for the dice
+lobby-word-label = My word
+lobby-word-hint = Any word at all. Everybody sees it, and nobody knows which dice come of it.
 lobby-join = Join
 lobby-again = Another seat
 lobby-leave = Leave
@@ -68,7 +73,8 @@ no-rematch-yet = This game is still going on. “Play again” is for when it is
 no-too-few = At least { $least } are needed.
 no-not-ready = The game waits for { $who }. They press “Wait for me” once more when they are ready.
 no-bad-wish = “{ $value }” cannot be dealt. Choose something else and start again.
-no-seats-moved = Somebody has just joined or left. Look at the seats and press “Start” again.
+no-seats-moved = Something has just changed in this lobby. Look at it and press “Start” again.
+no-bad-word = That cannot be your word. Type 1 to { $most } characters in one line, without a grave accent and without invisible characters.
 no-wish-taken = Somebody else has chosen that already.
 no-bad-wish-side = { $value ->
     [hero] Two of you want to be the hero. Only one can: agree, then start again.

@@ -40,19 +40,37 @@ history-line =
     } · { $link }
 history-replay = -# `/game replay` with its number shows a game once more.
 history-none = No game has ended here yet.
-verify-later = The luck of this game was fixed before it began: SHA-256 { $commitment }. The secret behind it is shown when the game is over; then `/game verify` checks every die.
+verify-later =
+    The dice come from these words, in this order, and from a secret that was fixed before: { $words }
+    -# SHA-256 `{ $commitment }`
+    The secret is shown when the game is over; then `/game verify` checks every die. The file holds what everybody can know already.
 verify-honest =
     The luck of this game was honest.
-    Promise: { $commitment }
-    Secret: { $secret }
-    Players’ salt: { $salt }
-    All { $good } of { $answers } answers, played again with it, give the same dice and cards.
+    -# SHA-256 `{ $commitment }`
+    -# Secret `{ $secret }`
+    -# Words { $words }
+    All { $good } of { $answers } answers, played again from these, give the same dice, cards and positions.{ $back ->
+        [0] { "" }
+        [one] { " " }1 answer was taken back and is not among them.
+       *[other] { " " }{ $back } answers were taken back and are not among them.
+    }
+    Compare the SHA-256 and the words with the post with which the game began. With this file anyone can check the rest without this house: `keeper verify` (docs/luck.md).
 verify-differs =
     Something does not fit.
-    Promise: { $commitment }
-    Secret: { $secret }
-    Players’ salt: { $salt }
-    { $good } of { $answers } answers, played again with it, give the same. After an update of the rules in the middle of a game this can be innocent.
+    -# SHA-256 `{ $commitment }`
+    -# Secret `{ $secret }`
+    -# Words { $words }
+    { $place ->
+        [promise] The secret is not the one that was promised.
+        [begin] The game did not begin as its wishes, words and secret say.
+        [checkpoint] The position after answer { $after } is not the one that was stored.
+        [result] The game did not end as it was noted.
+       *[answer] Answer { $after } does not bring what it brought.
+    } { $good } of { $answers } answers, played again, give the same.{ $back ->
+        [0] { "" }
+        [one] { " " }1 answer was taken back and is not among them.
+       *[other] { " " }{ $back } answers were taken back and are not among them.
+    } After an update of the rules in the middle of a game this can be innocent.
 
 done-paused = The game is paused.
 done-paused-not = There is nothing to pause: the game is not being played.
@@ -105,10 +123,16 @@ told-lost = { $n ->
     [one] After an update the last answer no longer fits the rules. It was taken back; please decide again.
    *[other] After an update the last { $n } answers no longer fit the rules. They were taken back; please decide again.
 }
+told-luck =
+    -# The words for the dice, in this order: { $words }
+    -# Keeper’s secret, shown at the end: SHA-256 `{ $commitment }`
 told-revealed =
     The luck of this game, as promised at the start:
-    -# Secret `{ $secret }`
-    -# SHA-256 `{ $commitment }` · `/game verify` checks every die.
+    -# Secret `{ $secret }`{ $known ->
+        [no] { "" }
+       *[yes] { "" } · words { $words }
+    }
+    -# SHA-256 `{ $commitment }` · `/game verify` checks every die and gives a file with which anyone can, on their own machine.
 told-dm-closed = { $who } Your direct messages are closed to me: what is only for you waits behind “My hand”.
 told-left = A caretaker now plays for { $who }. `/game replace` gives the seat to somebody else.
 told-left-for-good = { $who } leaves for good: whoever they play leaves the game when the current phase is over.

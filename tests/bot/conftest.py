@@ -48,9 +48,9 @@ async def deal(tables: Tables, *users: int, channel_id: int = 77, start: bool = 
     )
     for i, user in enumerate(users):
         seat = await tables.db.join(table.id, user, f"P{user}", tables.clock(), again=True)
-        await tables.db.change_seat(table.id, seat.seat, tables.clock(), choices={"join": str(1000 + i)})
+        await tables.db.change_seat(table.id, seat.seat, tables.clock(), choices={"join": str(1000 + i), "word": f"word {i}"})
     if start:
-        await table.start(users[0], "2000")
+        await table.start(users[0])
     return table
 
 

@@ -47,14 +47,14 @@ async def test_the_board_post_is_edited_during_a_turn_and_new_with_the_next(tiny
 async def test_only_who_must_act_is_pinged_and_only_once(tiny_world: TinyWorld) -> None:
     w = await tiny_world("turn:0", "wide:3", "turn:1", "turn:1")
     table = await start(w, "anna", "bert")
-    lobby, first = w.pings()
-    assert (lobby, first) == ([], [])  # anna has just pressed Start: she is here
+    lobby, words, first = w.pings()
+    assert (lobby, words, first) == ([], [], [])  # anna has just pressed Start: she is here
     await answer(w, table, ("go",))
-    assert len(w.pings()) == 2
+    assert len(w.pings()) == 3
     await answer(w, table, ("o:2",))
-    assert w.pings()[2:] == [[w.person("bert").id]]
+    assert w.pings()[3:] == [[w.person("bert").id]]
     await answer(w, table, ("go",))
-    assert w.pings()[3:] == [[]]  # bert's own answer brought bert's next turn
+    assert w.pings()[4:] == [[]]  # bert's own answer brought bert's next turn
 
 
 async def test_somebody_asked_in_anothers_turn_gets_a_ping_that_goes_when_answered(tiny_world: TinyWorld) -> None:

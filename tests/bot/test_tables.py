@@ -284,7 +284,7 @@ async def test_in_elder_sign_a_caretaker_heals_who_needs_it(house: House) -> Non
     for seat, who in enumerate(("bob", "carolyn")):
         await table.tables.db.change_seat(table.id, seat, 0, choices={"join": str(seat), "investigator": who})
     await table.tables.db.change_seat(table.id, 1, 0, caretaker=True)
-    await table.start(1, "2000")
+    await table.start(1)
     healed: list[Any] = []
     for _ in range(150):
         if table.over or healed:
@@ -354,9 +354,9 @@ async def test_the_luck_can_be_verified_and_a_changed_log_is_noticed(house: Hous
     assert not (await table.verify()).bound
 
 
-async def test_the_salt_is_how_people_joined_and_the_press_that_started(house: House) -> None:
+async def test_the_salt_is_the_words_that_stood_in_the_lobby_and_nothing_else(house: House) -> None:
     table = await deal(house("turn:0"), 1, 2)
-    assert table.game.salt == "1000\n1001\n2000"
+    assert table.game.salt == "keeper:2\nword 0\nword 1"
 
 
 async def test_undo_takes_back_and_kills_the_old_buttons(house: House) -> None:

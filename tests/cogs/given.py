@@ -10,7 +10,7 @@ import db
 from bot.keeper import COGS
 from bot.schedule import PACES
 from games.kernel.live import Live, new_game
-from games.kernel.luck import Fate, key_of
+from games.kernel.luck import Fate, key_of, salt_of
 from tests.bot.given import SECRET, World, custom_ids
 
 ALL = COGS
@@ -46,7 +46,12 @@ async def begin(
     )
     for person, name in zip(people, names, strict=True):
         seat = await keeper.db.join(table.id, person.id, name, w.clock())
-        await keeper.db.change_seat(table.id, seat.seat, w.clock(), choices={"join": f"{salt}.{seat.seat}"})
+        await keeper.db.change_seat(
+            table.id,
+            seat.seat,
+            w.clock(),
+            choices={"join": str(seat.seat), "word": f"{salt}.{seat.seat}", "worded": str(seat.seat)},
+        )
     await table.start(people[0].id)
     while settled and len([a for a in table.asks if a.needed]) > 1:
         await reply(w, table)
@@ -58,7 +63,7 @@ def salt_for(w: World, seats: int, fits: Callable[[Live[Any]], bool]) -> int:
     """Luck with which a new game begins in a certain way; found by looking, so that it survives changes of the cards."""
     box = w.keeper.shelf.box("elder-sign")
     for salt in range(500):
-        fate = Fate(key_of(SECRET, [*(f"{salt}.{i}" for i in range(seats)), ""]))
+        fate = Fate(key_of(SECRET, salt_of([f"{salt}.{i}" for i in range(seats)]).split("\n")))
         if fits(Live(box.rules, fate, new_game(box.rules, box.new_state(seats, {}, [{}] * seats)))):
             return salt
     raise AssertionError("no game begins like that")

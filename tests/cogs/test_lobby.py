@@ -78,7 +78,7 @@ async def test_a_lobby_started_by_command_before_its_post_was_noted_has_no_butto
     await w.restart()
     await w.settle()
     assert (await w.table()).game.status == "playing"
-    assert len(w.posts()) == 2
+    assert len(w.posts()) == 3  # the lobby, the words, the board
     assert custom_ids(w.posts()[0]) == []
     assert "The game has begun: anna" in texts(w.posts()[0])
     assert commitment(SECRET) in texts(w.posts()[0])
@@ -315,13 +315,13 @@ async def test_a_started_game_takes_no_lobby_presses(w: World) -> None:
     await new(w)
     ids = {
         d: next(i for i in custom_ids(lobby(w)) if f":-:{d}:" in i)
-        for d in ("join", "leave", "ready", "start", "again", "mywish")
+        for d in ("join", "leave", "ready", "start", "again", "mywish", "word")
     }
     await press(w, w.person("anna"), "start")
     await w.settle()
-    table = await w.table()
+    table, board = await w.table(), w.board()
     for deed, id in ids.items():
-        result = await send_press(w, w.person("bert"), w.board(), id)
+        result = await send_press(w, w.person("bert"), board, id)
         assert "The game has begun" in answered(result), deed
     assert len(await w.keeper.db.seats(table.id)) == 1
 

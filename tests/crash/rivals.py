@@ -52,7 +52,7 @@ async def seated(tables: Tables) -> int:
     table = await tables.open_lobby(box, channel_id=70, guild_id=7, host_id=ANNA, language="en", options={}, pace=db.Pace())
     for user, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await tables.db.join(table.id, user, name, NOW)
-    await table.start(ANNA, "start")
+    await table.start(ANNA)
     return table.id
 
 

@@ -1,0 +1,92 @@
+"""The players' words, which salt the luck: everybody at a lobby has one, and all of them stand in its post.
+
+One word per person, however many seats they have. Whoever types none has one that follows from the house's promise and who they
+are: it was never the house's to choose after the promise. The words enter the key in the order in which they were given, a drawn
+one with the join; whoever changes theirs comes last, and everybody sees that.
+
+In a seat's choices: `join` is the id of the join, `word` a word that was typed and `worded` the id of that deed.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from discord.utils import escape_markdown
+
+import db
+from db.rows import Json
+
+LONGEST = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A person's word; `seat` is their first. `own`: they typed it."""
+
+    seat: int
+    word: str
+    own: bool
+    at: int
+
+
+def cleaned(text: object) -> str | None:
+    """The word as it is kept, or None if it cannot be one: empty, too long, with line breaks or anything else nobody can see.
+
+    No grave accent either: words are shown between two of them, so that whatever somebody types is only letters there.
+    """
+    if not isinstance(text, str) or len(text) > 10 * LONGEST:
+        return None
+    word = " ".join(part for part in unicodedata.normalize("NFC", text).split(" ") if part)
+    unseen = any(unicodedata.category(c)[0] == "C" or (unicodedata.category(c)[0] == "Z" and c != " ") for c in word)
+    if not word or len(word) > LONGEST or unseen or "`" in word:
+        return None
+    return word
+
+
+def typed(word: str, interaction_id: int) -> Json:
+    """What a seat's choices gain when its person types a word."""
+    return {"word": word, "worded": str(interaction_id)}
+
+
+def drawn(commitment: str, person: object, bag: Sequence[str]) -> str:
+    """The word of somebody who has typed none."""
+    mark = sha256(f"keeper word:{commitment}:{person}".encode()).digest()
+    return bag[int.from_bytes(mark[:8], "big") % len(bag)]
+
+
+def given(seats: Sequence[db.Seat], commitment: str, bag: Sequence[str]) -> list[Given]:
+    """Everybody's word, in the order in which they enter the key."""
+    people: dict[int | None, list[db.Seat]] = {}
+    for seat in seats:
+        people.setdefault(seat.user_id, []).append(seat)
+    words = [(str(person), _of(person, theirs, commitment, bag)) for person, theirs in people.items()]
+    # Not by seat: seats are arranged anew at the start, the words stay as they stood.
+    return [word for _, word in sorted(words, key=lambda w: (w[1].at, w[0]))]
+
+
+def _of(person: object, seats: Sequence[db.Seat], commitment: str, bag: Sequence[str]) -> Given:
+    """Of several seats the newest typed word counts; what cannot be a word (an old or foreign lobby) is none."""
+    own = [(_number(s.choices.get("worded")), w) for s in seats if (w := cleaned(s.choices.get("word"))) is not None]
+    if own:
+        at, word = max(own)
+        return Given(seats[0].seat, word, True, at)
+    joined = min(_number(s.choices.get("join")) for s in seats)
+    return Given(seats[0].seat, drawn(commitment, person, bag), False, joined)
+
+
+def listed(words: Sequence[Given], names: Mapping[int, str]) -> str:
+    """Everybody's word with their name, for a post. What somebody typed has a pencil: the house has not even drawn it."""
+    return " · ".join(f"{escape_markdown(names[w.seat])} `{w.word}`{' ✎' if w.own else ''}" for w in words)
+
+
+def bare(words: Sequence[str]) -> str:
+    """The same without names: after the start only the words are kept."""
+    return " · ".join(f"`{word}`" for word in words)
+
+
+def _number(id: Any) -> int:
+    return int(id) if isinstance(id, str) and id.isascii() and id.isdigit() and len(id) < 20 else 0

@@ -1,0 +1,113 @@
+"""`docs/luck.md` is exact: its script, in another language, works out real dice from a real file."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import evidence
+from bot.evidence import AnswerPart, Evidence
+from bot.luck_words import drawn
+from games.kernel.live import Live, new_game
+from games.kernel.luck import Witness, commitment, key_of, salt_of
+from keeper.cli import main
+from keeper.games import elder_sign
+
+RECIPE = (Path(__file__).parents[2] / "docs" / "luck.md").read_text(encoding="utf-8")
+SECRET = bytes(range(32))
+WORDS = ["Käsekuchen", "otter", "two words", "🎲"]
+
+
+@pytest.fixture(scope="module")
+def played() -> Evidence:
+    """A whole game of three, as the file of `/game verify` has it."""
+    shelf = elder_sign()
+    rules, pilot = shelf.rules, shelf.autopilot()
+    fate = Witness(key_of(SECRET, salt_of(WORDS).split("\n")))
+    live = Live(rules, fate, new_game(rules, rules.new(3)))
+    file = Evidence(
+        keeper="?", game="elder-sign", rules_version=rules.version, status="finished", options={}, wishes=[{}] * 3, recipe=2,
+        commitment=commitment(SECRET), words=WORDS, secret=SECRET.hex(),
+    )  # fmt: skip
+    file.opening = evidence.happened(live.opening, fate.look())
+    while not live.over:
+        ask = next(a for a in live.asks if a.needed)
+        moved = live.answer(ask.n, ask.seat, pilot.pick(live.view(ask.seat), ask))
+        now = moved.answer
+        assert now is not None
+        what = evidence.happened(moved.told, fate.look())
+        file.answers.append(
+            AnswerPart(
+                seat=now.seat,
+                step=now.step,
+                n=now.n,
+                picks=list(now.picks),
+                by=now.by,
+                sig=now.sig,
+                trace=now.trace,
+                told=what.told,
+                draws=what.draws,
+            )
+        )
+    file.result = evidence.result_of(live)
+    return file
+
+
+def test_a_whole_game_is_honest_on_the_command_line(played: Evidence, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "luck.json"
+    path.write_bytes(played.written())
+    assert main(["verify", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert f"HONEST: {len(played.answers)} answers" in said
+    assert "Käsekuchen  otter  two words  🎲" in said
+    lying = json.loads(played.written()) | {"result": "won signs [0, 1, 2]" if "lost" in played.result else "lost doom []"}
+    path.write_text(json.dumps(lying))
+    assert main(["verify", str(path)]) == 1
+    assert "did not end as the file says" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+def test_the_script_of_the_recipe_works_out_real_dice(played: Evidence, tmp_path: Path) -> None:
+    found = re.search(r"```js\n(.*?)```", RECIPE, re.DOTALL)
+    assert found
+    (tmp_path / "die.js").write_text(found[1], encoding="utf-8")
+    path = tmp_path / "luck.json"
+
+    def die(name: str) -> str:
+        run = ["node", str(tmp_path / "die.js"), str(path), name]
+        return subprocess.run(run, capture_output=True, text=True, check=True, timeout=60).stdout.strip()
+
+    path.write_bytes(played.written())
+    named = re.search(r"node die.js FILE '([^']+)'", RECIPE)
+    assert named
+    rolled = next(d for a in played.answers for d in a.draws or [] if d.sides == 6)
+    first = next(d for d in (played.opening and played.opening.draws) or [] if d.name == named[1])
+    for draw in (first, rolled):
+        assert die(draw.name) == f"honest {draw.name} {draw.value}"
+    lying: dict[str, Any] = json.loads(played.written())
+    lying["words"][0] = "Quarkkuchen"
+    path.write_text(json.dumps(lying))
+    assert [die(d.name).split()[0] for d in (first, rolled)].count("NOT") >= 1
+    path.write_text(json.dumps(json.loads(played.written()) | {"commitment": "00" * 32}))
+    assert die(first.name).startswith("NOT HONEST")
+
+
+def test_the_recipe_says_how_promise_key_and_drawn_words_are_made() -> None:
+    """The same in other words than the program's own: a change of the recipe must be written down."""
+    import hmac
+
+    promise = sha256(b"keeper:" + SECRET).hexdigest()
+    assert commitment(SECRET) == promise
+    assert key_of(SECRET, salt_of(["a", "b"]).split("\n")) == hmac.digest(SECRET, b"keeper:2\na\nb", "sha256")
+    bag = ["a", "b", "c", "d", "e"]
+    h = int.from_bytes(sha256(f"keeper word:{promise}:1234".encode()).digest()[:8], "big")
+    assert drawn(promise, 1234, bag) == bag[h % 5]
+    for said in ("`keeper:`", "`keeper:2`", "`keeper word:`", "2⁶⁴", "NFC", "1 to 24 characters"):
+        assert said in RECIPE
