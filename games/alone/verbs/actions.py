@@ -249,12 +249,15 @@ class Flare(AloneVerb):
     flare: int = Field(ge=1)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import exploring, labyrinth, light
+        from games.alone.rules import exploring, labyrinth, lies, light
 
         action = the_action(g)
         if action.way is None:
             raise RuleBug(f"{card} lights nothing")
         ahead = exploring.ahead(g, action.way, self.flare)
+        for sector in ahead:
+            if g.sector(sector).revealed:
+                lies.truth_comes_out(g, sector)  # AL-EXPL-06: it is an Explore
         light.switch_on(g, [g.state.hero_at, *ahead])
         labyrinth.reveal(g, ahead)
         return
