@@ -134,7 +134,7 @@ def _decks(g: Alone, how: How) -> Script[None]:
         s.piles[name] = pile
     if len(s.evil) == DECKS_USED:
         owned = list(s.piles)
-        g.shuffle(owned, f"owners:{'+'.join(owned)}")
+        g.shuffle(owned, f"owners:evil:{'+'.join(owned)}")
         for player, deck in zip(s.evil, owned, strict=True):
             player.deck = deck
 
@@ -219,5 +219,5 @@ def _around_missions(g: Alone, floor: int, legal: list[str]) -> list[str]:
         if sector.room and sector.room in rooms:
             near |= {sector.id, *station.adjacent(g, sector.id)}
     mixed = list(legal)
-    g.shuffle(mixed, f"start-danger:{floor}")
+    g.shuffle(mixed, f"start-danger:{floor}:{g.state.hero_at}")
     return sorted(mixed, key=lambda s: s not in near)
