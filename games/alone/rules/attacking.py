@@ -38,7 +38,7 @@ def best_target(g: Alone, among: list[Option[tuple[str, str]]]) -> str:
     def needed(o: Option[tuple[str, str]]) -> tuple[bool, int]:
         creature = g.find_creature(o.value[0])
         if creature is None:
-            return True, g.cards.creatures[_false_kind(o.value[0])].wound
+            return True, creatures.kind_values(g, _false_kind(o.value[0])).wound
         row = creatures.table_values(g, creature)
         return not creature.wounded, row.kill if creature.wounded else row.wound
 

@@ -126,7 +126,8 @@ class UpgradeDrawn(For):
 
 
 class Smoke(For):
-    """Creatures in the hero's sector attack with fewer dice this turn, and nothing strikes whoever leaves it (smoke grenade)."""
+    """Creatures in this sector attack with fewer dice this turn, and nothing strikes whoever leaves it (smoke grenade). The smoke
+    stays where it was thrown (S-85)."""
 
     smoke: int = Field(ge=1)
 

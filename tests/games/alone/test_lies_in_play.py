@@ -3,12 +3,14 @@ S-88)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games.alone import events, names
-from games.alone.rules import conditions, labyrinth, lies, sight
+from games.alone.content import Catalogue, catalogue
+from games.alone.rules import attacking, conditions, labyrinth, lies, sight
 from games.alone.state import AloneState, Lie
 from games.kernel.testing import Play
 from tests.games.alone.playing_cards import facing, go, plays, sitting
@@ -52,7 +54,6 @@ def test_a_grenade_strikes_the_true_one_beside_it_and_two_lies_at_once() -> None
 
 @rule("AL-GEN-09", "AL-MISS-08")
 def test_a_strike_at_a_room_unmasks_what_the_hero_is_shown_there_but_tells_nothing_of_a_hidden_one() -> None:
-    from games.alone.rules import attacking
 
     shown = bench(lambda g: attacking.blast(g, "1B1", 2), "c - R", revealed="1B1", lies=[lie(false="creature:worm")])
     assert heard(shown) == [events.FalseElementGone("0:+1:+0", "creature:worm")]
@@ -212,3 +213,27 @@ def test_creatures_are_listed_by_their_looks() -> None:
     assert [f"{row.kind}{'~' if row.acid else ''}" for row in lies.shown_creatures(made, "1B1")] == [
         "spore", "spore~", "cultist", "worm",
     ]  # fmt: skip
+
+
+@rule("AL-NIGHT-02")
+def test_in_the_nightmare_a_false_target_has_the_values_of_the_nightmare_side_too() -> None:
+    """The default of a free attack looks at what is needed: it must be the same for the false one as for a true one."""
+    cards = catalogue()
+    for kind, other in (("worm", "spore"), ("spore", "worm"), ("cultist", "mutant"), ("mutant", "parasite")):
+        best: list[str] = []
+        for there in (
+            {"creatures": f"{other}@1B1 {kind}@1B1"},
+            {"creatures": f"{other}@1B1", "lies": [lie(false=f"creature:{kind}")]},
+        ):
+            g = hand(bench(lambda g: None, revealed="1B1", nightmare=True, cards=nightmare_differs(cards), **there))
+            best.append(attacking.best_target(g, attacking.targets(g, ["1B1"])))
+        assert best[0] == best[1]
+
+
+def nightmare_differs(cards: Catalogue) -> Catalogue:
+    """The table with a Nightmare side that turns the order of the values round."""
+    turned = {
+        kind: card.model_copy(update={"nightmare": card.nightmare.model_copy(update={"wound": 9 - card.normal.wound - i})})
+        for i, (kind, card) in enumerate(cards.creature_cards.items())
+    }
+    return replace(cards, creature_cards=turned)
