@@ -4,7 +4,8 @@ Positions come from games of random players and of the autopilot. Each is set do
 `Rules.scramble` gives it for a viewer. The viewer looks at everything there is (`keeper.eyes`). Then both tables are played on
 with the same answers where the viewer can read the question; what is asked behind a cover is passed, be it asked hollow, ordered
 or offered. Everything is compared after every step, posts included, up to the first answer that draws luck, reveals something or
-waits for a decision the viewer knows nothing of: from there on the worlds may differ.
+waits for a decision the viewer knows nothing of: from there on the worlds may differ. That such an answer came must not differ,
+though: where the viewer was told the same in both, luck was drawn in both or in neither, or the offer to take it back would tell.
 """
 
 from __future__ import annotations
@@ -60,7 +61,15 @@ def nobody_can_tell(shelf: Shelf, wanted: int, seed: int = 9, first: int = 0) ->
 
 
 async def _compare(shelf: Shelf, wanted: int, seed: int, first: int) -> Figures:
-    found: Figures = {"positions": 0, "pairs": 0, "posts": 0, "pictures": Counter(), "kinds": Counter(), "viewers": Counter()}
+    found: Figures = {
+        "positions": 0,
+        "pairs": 0,
+        "posts": 0,
+        "clouded": 0,
+        "pictures": Counter(),
+        "kinds": Counter(),
+        "viewers": Counter(),
+    }
     game = first
     async with House.open() as here, House.open() as there:
         while found["positions"] < wanted:
@@ -156,22 +165,36 @@ class Pair:
         same = next((a for a in two.asks if a.needed and (a.seat, a.msg, a.keys) == (ask.seat, ask.msg, ask.keys)), None)
         if same is None:
             raise Differs(f"{ask.msg} is asked in one world only")
-        moved = await one.answer(person(ask.seat), one.line(ask), picks)
-        if clouded(moved):
-            return False
-        await two.answer(person(ask.seat), two.line(same), picks)
-        return True
+        here = await one.answer(person(ask.seat), one.line(ask), picks)
+        there = await two.answer(person(ask.seat), two.line(same), picks)
+        return self.goes_on([here], [there])
 
     async def pass_by(self, one: Table, two: Table) -> bool:
         """Windows close and hollow questions are answered, one after the other, until the viewer can read a question again."""
+        here: list[Moved] = []
+        there: list[Moved] = []
         while (ask := self.veiled(one)) is not None:
             if not (ask.window or ask.hollow):
                 return False
-            if clouded(await answer_for(one, ask)):
+            here.append(await answer_for(one, ask))
+            # Side by side: as long as nobody had anything to decide, both have come equally far.
+            if (same := self.veiled(two)) is not None and (same.window or same.hollow):
+                there.append(await answer_for(two, same))
+            if not self.goes_on(here, there):
                 return False
         while (ask := self.veiled(two)) is not None:
-            await answer_for(two, ask)
-        return one.live is not None and not one.live.over
+            there.append(await answer_for(two, ask))
+        return self.goes_on(here, there) and one.live is not None and not one.live.over
+
+    def goes_on(self, here: list[Moved], there: list[Moved]) -> bool:
+        """False if luck or something hidden came in. Whether it did is for everybody to see, so it must have come in both worlds,
+        unless what the viewer was told has set them apart already."""
+        if not any(clouded(moved) for moved in (*here, *there)):
+            return True
+        if told(here, self.viewer) == told(there, self.viewer) and barriers(here) != barriers(there):
+            raise Differs(f"luck or a reveal in one world only: {barriers(here)} / {barriers(there)}")
+        self.found["clouded"] += 1
+        return False
 
     def veiled(self, table: Table) -> Ask | None:
         """The next question behind a cover, while there is nothing for the viewer to read."""
@@ -185,6 +208,18 @@ async def answer_for(table: Table, ask: Ask) -> Moved:
     moved = await table.answer_for(ask.seat, ask.n, live.epoch, None, "order")
     assert moved is not None
     return moved
+
+
+def told(moves: list[Moved], viewer: Seat | None) -> list[Any]:
+    return [event for moved in moves for t in moved.told if (event := t.for_viewer(viewer)) is not None]
+
+
+def barriers(moves: list[Moved]) -> int:
+    """Whether luck was drawn, and whether something hidden was revealed."""
+    kinds = 0
+    for moved in moves:
+        kinds |= moved.answer.barrier if moved.answer else 0
+    return kinds & (DREW | REVEALED)
 
 
 def clouded(moved: Moved) -> bool:

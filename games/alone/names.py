@@ -6,6 +6,8 @@ two rows north of there. A creature is known by its kind and its place in the ro
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.alone.state import AloneState, Creature
 from games.alone.table import Alone
 from games.kernel.ask import RuleBug
@@ -36,15 +38,43 @@ def sector_of(g: Alone | AloneState, place: str) -> str | None:
     return next((s.id for s in state.sectors.values() if (s.floor, s.x, s.y) == (origin.floor, x, y)), None)
 
 
+def in_order(g: Alone, sectors: Iterable[str]) -> list[str]:
+    """Sectors in the order of the hero's own drawing, those the hero does not see last: the order of the secret map would tell
+    which floor is which."""
+
+    def key(id: str) -> tuple[bool, list[int]]:
+        return (False, _reading(place(g, id))) if g.sector(id).revealed else (True, [])
+
+    return sorted(sectors, key=key)
+
+
+def _reading(place: str) -> list[int]:
+    floor, x, y = (int(part) for part in place.split(":"))
+    return [floor, y, x]
+
+
+def creatures_in_order(g: Alone, creatures: Iterable[Creature]) -> list[Creature]:
+    """Creatures as the hero would list them: sector by sector as they are shown there. Those not shown come last; who came into
+    the game first is for nobody to see."""
+    from games.alone.rules import lies
+
+    among = {c.id: c for c in creatures}
+    ordered: list[str] = []
+    for sector in in_order(g, dict.fromkeys(c.at for c in among.values())):
+        if g.sector(sector).revealed:
+            ordered += [row.id for row in lies.shown_creatures(g, sector) if row.id in among]
+    return [among[id] for id in [*ordered, *(id for id in among if id not in ordered)]]
+
+
 def creature_keys(g: Alone, sector: str) -> list[tuple[str, str]]:
     """Every creature the hero is shown in a sector: its key, and its id ("" if it is not really there)."""
     from games.alone.rules import lies
 
     keys: list[tuple[str, str]] = []
     counted: dict[str, int] = {}
-    for kind, _, id in lies.shown_creatures(g, sector):
-        counted[kind] = counted.get(kind, 0) + 1
-        keys.append((f"{kind}:{counted[kind]}", id))
+    for row in lies.shown_creatures(g, sector):
+        counted[row.kind] = counted.get(row.kind, 0) + 1
+        keys.append((f"{row.kind}:{counted[row.kind]}", row.id))
     return keys
 
 

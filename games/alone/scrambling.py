@@ -36,6 +36,7 @@ from games.kernel.rules import Chance
 T = TypeVar("T")
 
 CONDITIONS: tuple[Condition, ...] = ("darkness", "gas", "web", "alarm")
+RANKS = 12  # places of a false creature among those that look like it
 EDGE_CHANGES = 12
 SECTOR_CHANGES = 4
 
@@ -121,6 +122,8 @@ class _World:
         for lie in list(self.state.lies):
             if self.some() and self._make_true(lie):
                 self.state.lies.remove(lie)
+            else:
+                lie.rank = self.chance(RANKS)
 
     def _make_true(self, lie: Lie) -> bool:
         """The base becomes what the hero is shown. False if that cannot be."""

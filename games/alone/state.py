@@ -180,6 +180,7 @@ class Lasting(Part):
     on: str = ""
     until: Period = "turn"
     card: str = ""
+    by: Seat = 0  # the evil player of the card, who decides what it leaves open; two copies of it may be out
 
 
 class Lie(Part):
@@ -190,6 +191,7 @@ class Lie(Part):
     omitted: str = ""  # an element: "creature:<id>", "danger", "door:<way>", "box", "stairs", "condition:<kind>"
     false: str = ""  # an element that is not there: "creature:<kind>", "danger", "condition:<kind>", "box"
     when: str = ""  # the action it belongs to: exploring again means in a later one (`lies.now`)
+    rank: int = 0  # a false creature's place among those that look like it (`lies.shown_creatures`)
 
 
 class Mission(Part):

@@ -344,16 +344,7 @@ def _shown_creatures(g: Alone, sector: str) -> tuple[SeenCreature, ...]:
     """A false creature looks like any other: only its key leads nowhere, and the key does not show it."""
     found: list[SeenCreature] = []
     for shown, (key, _) in zip(lies.shown_creatures(g, sector), names.creature_keys(g, sector), strict=True):
-        real = g.find_creature(shown.id) if shown.id else None
-        found.append(
-            SeenCreature(
-                key=key,
-                kind=shown.kind,
-                wounded=shown.wounded,
-                acid=real.acid if real else False,
-                boss=real.boss if real else "",
-            )
-        )
+        found.append(SeenCreature(key=key, kind=shown.kind, wounded=shown.wounded, acid=shown.acid, boss=shown.boss))
     return tuple(found)
 
 

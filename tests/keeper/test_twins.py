@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.presenter import Presenter
 from bot.shelf import Drawing
+from games.alone.rules import acting
 from keeper import twins
 from keeper.eyes import House
 from keeper.games import GAMES, Shelf
@@ -48,3 +49,19 @@ def test_a_wait_line_that_tells_too_much_would_be_caught(alone: Shelf, monkeypat
     monkeypatch.setattr(Presenter, "waiting_line", lambda self, table, reader: f"-# {hidden(table)}")
     with pytest.raises(twins.Differs, match=r"board post: .*content"):
         twins.nobody_can_tell(alone, 5, seed=22)
+
+
+def test_luck_that_one_world_draws_and_the_other_does_not_would_be_caught(alone: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is told anything else; but whoever asks to take it back would be told that luck lies in between."""
+    monkeypatch.setattr(House, "picture", lambda *_: Drawing(Image.new("RGB", (1, 1)), ""))
+    assert twins.nobody_can_tell(alone, 6, seed=24)["clouded"] > 0
+    carried_out = acting.act
+
+    def act(g: Any, action: Any, *, marker: bool) -> Any:
+        if len(g.state.creatures) % 2:
+            g.draw(2, "tell:tale")
+        yield from carried_out(g, action, marker=marker)
+
+    monkeypatch.setattr(acting, "act", act)
+    with pytest.raises(twins.Differs, match="luck or a reveal in one world only"):
+        twins.nobody_can_tell(alone, 40, seed=24)

@@ -38,7 +38,7 @@ def best_target(g: Alone, among: list[Option[tuple[str, str]]]) -> str:
     def needed(o: Option[tuple[str, str]]) -> tuple[bool, int]:
         creature = g.find_creature(o.value[0])
         if creature is None:
-            return True, g.cards.creatures[_false_kind(o.value[0])].wound
+            return True, creatures.kind_values(g, _false_kind(o.value[0])).wound
         row = creatures.table_values(g, creature)
         return not creature.wounded, row.kill if creature.wounded else row.wound
 
@@ -49,9 +49,7 @@ def _false_kind(target: str) -> Kind:
     return next(kind for kind in KINDS if target == f"{FALSE}{kind}")
 
 
-def attack(
-    g: Alone, target: str, n: int, *, reroll_failures: bool = False, reactions: bool = True, label: str = "hero"
-) -> Script[bool]:
+def attack(g: Alone, target: str, n: int, *, reroll_failures: bool = False, reactions: bool = True) -> Script[bool]:
     """AL-ATK-01..03: roll, re-roll, damage. True if the target was wounded or killed.
 
     Cards change it by what lasts: dice (Thick hide), the value to reach (Rage), + dice on a wounded target, stun. AL-DICE-07:
@@ -69,7 +67,8 @@ def attack(
     yield from items.before_own_attack(g)
     n += g.lasting("hero_dice") + (g.lasting("wounded_dice") if creature.wounded else 0)
     n += yield from characters.more_dice(g)
-    faces = dice.roll(g, n, f"attack:{label}")
+    label = _name_of_roll(g, creature)
+    faces = dice.roll(g, n, label)
     if faces:
         g.tell(events.Rolled("hero", tuple(faces), dice.hits(faces, conditional_hits(g))))
         faces = yield from _rerolls(g, faces, label, reroll_failures)
@@ -80,6 +79,14 @@ def attack(
     if harm == "none" and reactions:
         yield from evil_reactions.window(g, Moment("after", action=g.state.action, failed=True))
     return harm != "none"
+
+
+def _name_of_roll(g: Alone, creature: Creature) -> str:
+    """The hero's attack on this creature, from here, with this item and in this light (`dice`)."""
+    action = g.state.action
+    item = f"{action.item}{'+' if action.upgraded else ''}" if action is not None and action.item else "bare"
+    light = "lit" if conditional_hits(g) else "dark"
+    return f"attack:hero@{g.state.hero_at}:{creature.id}@{creature.at}:{item}:{light}"
 
 
 def conditional_hits(g: Alone) -> bool:
@@ -134,7 +141,7 @@ def _rerolls(g: Alone, faces: list[Face], label: str, all_failures: bool) -> Scr
             )
         if source == "accuracy":
             g.tell(events.AbilityUsed("accuracy"))
-        faces = dice.reroll(g, faces, again, f"attack:{label}")
+        faces = dice.reroll(g, faces, again, label, source)
         g.tell(events.Rerolled("hero", tuple(faces), dice.hits(faces, conditional), source))
 
 
@@ -175,11 +182,16 @@ def kill(g: Alone, creature_id: str, by_hero: bool = True) -> Script[None]:
 
 
 def blast(g: Alone, sector: str, n: int, by_hero: bool = True) -> Script[int]:
-    """AL-CDMG-09: so much damage to every creature in a sector; how many died."""
+    """AL-CDMG-09: so much damage to every creature in a sector; how many died. One that is shown and not there vanishes (S-88)."""
+    from games.alone.rules import lies
+
     dead = 0
     n += g.lasting("blast")
-    for creature in list(g.creatures_in(sector)):
-        dead += (yield from damage(g, creature.id, n, by_hero)) == "killed"
+    for id in [creature.id for creature in names.creatures_in_order(g, g.creatures_in(sector))]:
+        struck = g.find_creature(id)
+        if struck is not None and struck.at == sector:  # what an earlier death brought may have taken it away
+            dead += (yield from damage(g, id, n, by_hero)) == "killed"
+    lies.unmask_creatures(g, sector)
     return dead
 
 

@@ -100,12 +100,12 @@ def mission_rooms(g: Alone) -> list[str]:
 def build(g: Alone) -> None:
     """AL-SETUP-10, S-06: sheets, sides, rotation, rooms and stairs, each by luck. AL-SETUP-14: afterwards nothing turns any more."""
     sheets = sorted({plan.sheet for plan in g.cards.plans.values()})
-    g.shuffle(sheets, "map:sheets")
+    g.shuffle(sheets, _luck(g, "sheets"))
     floors: dict[int, list[Cell]] = {}
     for floor, sheet in enumerate(sheets, start=1):
         sides = sorted(plan.id for plan in g.cards.plans.values() if plan.sheet == sheet)
-        cells = read_plan(g.cards.plans[g.pick(sides, f"map:side:{floor}")].rows)
-        for _ in range(g.draw(4, f"map:turn:{floor}")):
+        cells = read_plan(g.cards.plans[g.pick(sides, _luck(g, f"side:{floor}"))].rows)
+        for _ in range(g.draw(4, _luck(g, f"turn:{floor}"))):
             cells = turn(cells)
         floors[floor] = cells
     g.state.sectors = {s.id: s for floor, cells in floors.items() for s in lay(floor, cells)}
@@ -116,13 +116,18 @@ def build(g: Alone) -> None:
         raise RuleBug(f"the secret map is broken: {problems}")
 
 
+def _luck(g: Alone, what: str) -> str:
+    """The base is made for this character and these missions: another choice of the hero is another base."""
+    return f"map:{what}:{g.state.character}:{'+'.join(m.code for m in g.state.missions)}"
+
+
 def _spread_rooms(g: Alone, free: dict[int, list[str]]) -> None:
     """S-06 (3): shuffle the rooms until the mission rooms are not all on one floor."""
     rooms = sorted(g.cards.rooms)
     wanted = set(mission_rooms(g))
     all_slots = [id for ids in free.values() for id in ids]
     while True:
-        g.shuffle(rooms, "map:rooms")
+        g.shuffle(rooms, _luck(g, "rooms"))
         placed = dict(zip(all_slots, rooms, strict=True))
         floors = {g.sector(id).floor for id, room in placed.items() if room in wanted}
         if len(wanted) < 2 or len(floors) > 1:
@@ -134,8 +139,8 @@ def _spread_rooms(g: Alone, free: dict[int, list[str]]) -> None:
 def _join_stairs(g: Alone, ends: list[list[str]]) -> None:
     """S-06 (4): the stair slots of each floor are labelled at random; equal labels are joined (AL-STAIR-01)."""
     lower, upper = ends
-    g.shuffle(lower, "map:stairs:1")
-    g.shuffle(upper, "map:stairs:2")
+    g.shuffle(lower, _luck(g, "stairs:1"))
+    g.shuffle(upper, _luck(g, "stairs:2"))
     for a, b in zip(lower, upper, strict=True):
         g.sector(a).stairs, g.sector(b).stairs = b, a
 
@@ -152,7 +157,7 @@ def start_sectors(g: Alone) -> list[str]:
 
 def place_hero(g: Alone) -> None:
     """AL-SETUP-11: the hero starts in one of them; only this sector is laid out."""
-    g.state.hero_at = g.pick(start_sectors(g), "map:start")
+    g.state.hero_at = g.pick(start_sectors(g), _luck(g, "start"))
     labyrinth.reveal(g, [g.state.hero_at])
 
 

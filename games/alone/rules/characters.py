@@ -21,8 +21,12 @@ def hero_power(g: Alone, power: str) -> int:
 
 
 def friend(g: Alone, power: str) -> Companion | None:
-    """The companion with this power."""
-    return next((c for c in g.state.companions if g.cards.characters[c.character].companion.power == power), None)
+    """The companion with this power, the first to join if there are several."""
+    return next(iter(friends(g, power)), None)
+
+
+def friends(g: Alone, power: str) -> list[Companion]:
+    return [c for c in g.state.companions if g.cards.characters[c.character].companion.power == power]
 
 
 def companion(g: Alone, who: str) -> Companion | None:

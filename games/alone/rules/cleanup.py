@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.alone import events
+from games.alone import events, names
 from games.alone.rules import (
     adrenaline,
     attacking,
@@ -47,9 +47,11 @@ def round_end_effects(g: Alone) -> Script[None]:
 
 def _acid_burns(g: Alone) -> Script[None]:
     """The acid container's mark: removed, and its creature takes 1 wound, by the hero (S-83) wherever it is."""
-    for creature in [c for c in g.state.creatures if c.acid]:
-        creature.acid = False
-        yield from attacking.wound(g, creature.id)
+    for id in [c.id for c in names.creatures_in_order(g, g.state.creatures) if c.acid]:
+        creature = g.find_creature(id)
+        if creature is not None:
+            creature.acid = False
+            yield from attacking.wound(g, id)
 
 
 def nightmare_loss(g: Alone) -> Script[None]:

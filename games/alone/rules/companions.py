@@ -10,13 +10,13 @@ from games.kernel.ask import Option, RuleBug, Script, ask, option
 from games.kernel.effects import run_all
 
 
-def join(g: Alone, character: str = "") -> str:
-    """AL-COMP-01, 02, 10: the named character or one drawn from those not in use; "" if none is left."""
+def join(g: Alone, character: str = "", by: str = "nobody") -> str:
+    """AL-COMP-01, 02, 10: the named character or one drawn from those not in use, by this card; "" if none is left."""
     s = g.state
     free = [c for c in sorted(g.cards.characters) if c not in s.used_characters]
     if not free or (character and character not in free):
         return ""
-    new = character or g.pick(free, "companion:hero")
+    new = character or g.pick(free, f"companion:{by}:{'+'.join(free)}")
     s.used_characters.append(new)
     s.companions.append(Companion(character=new, charges=g.cards.numbers.companion_charges))
     g.reveal()
@@ -82,25 +82,27 @@ def redirect(g: Alone, kind: Loss, n: int) -> Script[bool]:
 # At the start of a turn
 
 
-def help_options(g: Alone) -> list[Option[Loss]]:
-    """The doctor as companion, once per turn: 1 life or 1 composure for 1 charge."""
-    helper = characters.friend(g, "heal")
-    if helper is None or not g.may("companion:heal", "turn"):
-        return []
+def help_options(g: Alone) -> list[Option[tuple[str, Loss]]]:
+    """The doctor as companion, once per turn: 1 life or 1 composure for 1 charge. The mark names who has helped, so that another
+    companion who can heal (a pack may bring one) still may."""
+    helpers = [c for c in characters.friends(g, "heal") if g.may(_helped(c.character), "turn")]
     return [
-        option(f"companion:{helper.character}:{track}", track, track=track, left=helper.charges, character=helper.character)
+        option(f"companion:{c.character}:{track}", (c.character, track), track=track, left=c.charges, character=c.character)
+        for c in helpers
         for track in characters.healable(g)
     ]
 
 
-def help_heals(g: Alone, track: Loss) -> None:
-    helper = characters.friend(g, "heal")
-    if helper is None:
-        raise RuleBug("no companion can heal")
-    points = g.cards.characters[helper.character].companion.n
-    g.once("companion:heal", "turn")
-    use(g, helper.character)
-    losing.heal(g, track, points, helper.character)
+def _helped(character: str) -> str:
+    return f"companion:{character}:heal"
+
+
+def help_heals(g: Alone, character: str, track: Loss) -> None:
+    if not g.once(_helped(character), "turn"):
+        raise RuleBug(f"{character} has healed in this turn")
+    points = g.cards.characters[character].companion.n
+    use(g, character)
+    losing.heal(g, track, points, character)
 
 
 def sacrifice_options(g: Alone) -> list[Option[str]]:

@@ -53,10 +53,16 @@ def remove(g: Alone, sector: str, condition: Condition) -> None:
 
 
 def remove_all(g: Alone) -> None:
-    """AL-END-10: all of them, in step 1 of the end of a round."""
-    for sector in g.state.sectors.values():
-        for condition in list(sector.conditions):
-            remove(g, sector.id, condition)
+    """AL-END-10: all of them, in step 1 of the end of a round. What the hero sees goes in the order of the hero's drawing, and a
+    false marker goes like a true one: nobody has used an action on it."""
+    for sector in names.in_order(g, g.state.sectors):
+        for condition in lies.CONDITIONS:
+            if lies.shown_falsely(g, sector, f"condition:{condition}"):
+                lies.forget(g, sector, f"condition:{condition}")
+                if g.sector(sector).revealed:
+                    g.tell(events.ConditionRemoved(names.place(g, sector), condition))
+            else:
+                remove(g, sector, condition)
 
 
 def gas(g: Alone) -> Script[None]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from games.alone import events
 from games.alone.dice import Face
 from games.alone.rules import creatures, dice, evil, experience, losing, missions, reactions, sight
-from games.alone.state import Creature
+from games.alone.state import KINDS, Creature, Lasting, Way
 from games.alone.table import Alone, Guard
 from games.kernel.ask import Option, Script, ask, ask_some, option
 
@@ -22,13 +22,13 @@ def opportunity_dice(g: Alone, sector: str) -> int:
     return max(0, there - less + (missions.rule(g, "opportunity_dice") or 0) + g.lasting("opportunity_dice"))
 
 
-def opportunity_attack(g: Alone, sector: str) -> Script[None]:
+def opportunity_attack(g: Alone, sector: str, way: Way) -> Script[None]:
     """AL-OPP-01, AL-OPP-04..07: one roll for all creatures of the sector being left; no card, no choice of evil."""
     n = opportunity_dice(g, sector)
     if n == 0:
         return
     attackers = [c.id for c in g.creatures_in(sector)]
-    label = f"opportunity:{sector}"
+    label = f"opportunity:{sector}:{way}:{'+'.join(attackers)}"
     conditional = g.sector(sector).danger
     faces = dice.roll(g, n, label)
     g.tell(events.Rolled("opportunity", tuple(faces), dice.hits(faces, conditional)))
@@ -70,7 +70,7 @@ def creature_attack(g: Alone, creature_id: str, dice_given: int | None = None, e
     creature = g.creature(creature_id)
     n = max(0, attack_dice(g, creature) + extra) if dice_given is None else dice_given
     deadly = yield from _deadly_bonus(g, creature)
-    label = f"attack:{creature.id}"
+    label = f"attack:{creature.id}@{creature.at}:hero@{g.state.hero_at}"
     conditional = g.here.danger  # AL-DICE-04, AL-DANGER-03
     faces = dice.roll(g, n + deadly, label)
     if faces:
@@ -84,25 +84,29 @@ def creature_attack(g: Alone, creature_id: str, dice_given: int | None = None, e
 
 
 def _deadly_bonus(g: Alone, creature: Creature) -> Script[int]:
-    """D-47: a card lets it attack with more dice and die of it; not unless evil wants."""
-    card = next((e.card for e in g.state.lasting if e.what == "deadly_bonus" and e.on == creature.id), None)
-    if card is None:
-        return 0
-    n = g.lasting("deadly_bonus", creature.id)
-    options = [option("no", 0), option("deadly", n, n=n)]
-    who = reactions.player_of(g, card)
-    return (
-        yield from ask(who, "al-deadly-bonus", options, default="no", cover=g.cover(), audience=g.evil, kind=creature.kind, n=n)
-    )
+    """D-47: a card lets it attack with more dice and die of it; not unless its player wants. Each copy of the card by itself."""
+    more = 0
+    for effect in _on(g, "deadly_bonus", creature):
+        n = effect.n
+        options = [option("no", 0), option("deadly", n, n=n)]
+        who = reactions.player_of(g, effect)
+        more += yield from ask(
+            who, "al-deadly-bonus", options, default="no", cover=g.cover(), audience=g.evil, kind=creature.kind, n=n
+        )
+    return more
+
+
+def _on(g: Alone, what: str, creature: Creature) -> list[Lasting]:
+    """What cards have done to this creature, in the order they were played."""
+    return [e for e in g.state.lasting if e.what == what and e.on == creature.id]
 
 
 def _own_rerolls(g: Alone, creature: Creature, faces: list[Face], conditional: bool, label: str) -> Script[list[Face]]:
     """S-36, D-47: cards that let a creature re-roll failures, once for each card; by default all failures."""
-    cards = [e.card for e in g.state.lasting if e.what == "rerolls_failures" and e.on == creature.id]
-    for card in cards:
+    for effect in _on(g, "rerolls_failures", creature):
         failed = dice.failing(faces, conditional)
         again = yield from ask_some(
-            reactions.player_of(g, card),
+            reactions.player_of(g, effect),
             "al-evil-reroll",
             [option(f"die:{i}", i, face=faces[i]) for i in failed],
             0,
@@ -113,8 +117,8 @@ def _own_rerolls(g: Alone, creature: Creature, faces: list[Face], conditional: b
             kind=creature.kind,
         )
         if again:
-            faces = dice.reroll(g, faces, again, label)
-            g.tell(events.Rerolled(creature.kind, tuple(faces), dice.hits(faces, conditional), card))
+            faces = dice.reroll(g, faces, again, label, effect.card)
+            g.tell(events.Rerolled(creature.kind, tuple(faces), dice.hits(faces, conditional), effect.card))
     return faces
 
 
@@ -131,19 +135,23 @@ def all_attack(g: Alone) -> Script[None]:
     when its turn comes attacks, also if an answer to an earlier attack brought it; who is gone does not (AL-CMOVE-07)."""
     done: set[str] = set()
     while True:
-        waiting = [c for c in attackers(g) if c.id not in done]
+        waiting = sorted((c for c in attackers(g) if c.id not in done), key=lambda c: _strongest_first(g, c))
         if not waiting:
             break
         creature = waiting[0]
         if _order_matters(g, waiting):
-            strongest = sorted(waiting, key=lambda c: -attack_dice(g, c))
             options: list[Option[Creature]] = [
-                option(c.id, c, kind=c.kind, wounded=int(c.wounded), dice=attack_dice(g, c)) for c in strongest
+                option(c.id, c, kind=c.kind, wounded=int(c.wounded), dice=attack_dice(g, c)) for c in waiting
             ]
             creature = (yield from evil.in_leaders_order(g, "al-attack-order", options)).value
         done.add(creature.id)
         yield from creature_attack(g, creature.id)
     yield from _move_off(g)
+
+
+def _strongest_first(g: Alone, creature: Creature) -> tuple[int, int, str, bool, bool]:
+    """D-33: most dice first, then by looks: who came into the game first is evil's secret, and the hero sees who strikes first."""
+    return -attack_dice(g, creature), KINDS.index(creature.kind), creature.boss, creature.wounded, creature.acid
 
 
 def _order_matters(g: Alone, waiting: list[Creature]) -> bool:
@@ -158,7 +166,7 @@ def _order_matters(g: Alone, waiting: list[Creature]) -> bool:
 def _move_off(g: Alone) -> Script[None]:
     """A card lets its creature move away from the hero after the attacks."""
     for effect in [e for e in g.state.lasting if e.what == "moves_after"]:
-        if g.find_creature(effect.on) is not None:
+        if effect in g.state.lasting and g.find_creature(effect.on) is not None:
             g.state.lasting.remove(effect)
-            who = reactions.player_of(g, effect.card)
+            who = reactions.player_of(g, effect)
             yield from creatures.choose_walk(g, who, effect.on, effect.n, upto=False, away=g.state.hero_at)

@@ -1,4 +1,8 @@
-"""Rolling dice (AL-DICE-01, 02, 05..07, S-36). When a conditional face hits is decided by whose attack it is (AL-DICE-03, 04)."""
+"""Rolling dice (AL-DICE-01, 02, 05..07, S-36). When a conditional face hits is decided by whose attack it is (AL-DICE-03, 04).
+
+The name of a roll's luck is the whole deed: whose roll at what (`label`), how many dice, and for a re-roll which of them lie how
+and by whose leave. So the same deed falls the same way after it was taken back, and another one does not.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +14,13 @@ from games.alone.table import Alone
 
 def roll(g: Alone, n: int, label: str) -> list[Face]:
     """AL-DICE-01, 07: n dice; none is no roll."""
-    return [_die(g, label) for _ in range(max(0, n))]
+    return [_die(g, f"{label}:{n}") for _ in range(max(0, n))]
 
 
-def reroll(g: Alone, faces: Sequence[Face], which: Sequence[int], label: str) -> list[Face]:
-    """AL-DICE-05: the dice at these places anew; the new result stands."""
-    return [_die(g, f"again:{label}") if i in which else face for i, face in enumerate(faces)]
+def reroll(g: Alone, faces: Sequence[Face], which: Sequence[int], label: str, source: str) -> list[Face]:
+    """AL-DICE-05: the dice at these places anew, by leave of `source`; the new result stands."""
+    again = f"again:{label}:{source}:{'+'.join(faces)}:{'+'.join(str(i) for i in sorted(which))}"
+    return [_die(g, again) if i in which else face for i, face in enumerate(faces)]
 
 
 def _die(g: Alone, label: str) -> Face:

@@ -42,7 +42,7 @@ def _tell(g: Alone, sector: str, way: Direction, there: str, blocked: bool) -> N
     sides.sort(key=lambda side: side[0] != g.state.hero_at)
     for side, direction in sides:
         if g.sector(side).revealed:
-            lies.forget(g, side, f"door:{direction}")
+            lies.forget_door(g, side, direction)
             if not blocked:
                 g.reveal()  # behind it may stand what opened it
             place = names.place(g, side)

@@ -55,7 +55,7 @@ def _take(g: Alone, seat: Seat, deck: DeckName) -> str:
     if not pile.draw:
         pile.draw = [*pile.discard, *pile.veiled]
         pile.discard, pile.veiled = [], []
-        g.shuffle(pile.draw, f"reshuffle:{deck}")
+        g.shuffle(pile.draw, f"reshuffle:{deck}:{'+'.join(pile.draw)}")
     card = pile.draw.pop(0)
     g.hand(seat).append(card)
     g.reveal(seat)

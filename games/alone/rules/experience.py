@@ -66,18 +66,18 @@ def agility(g: Alone, faces: list[Face], conditional: bool, by: str, label: str)
     if which < 0:
         return faces
     g.tell(events.AbilityUsed("agility"))
-    faces = dice.reroll(g, faces, [which], label)
+    faces = dice.reroll(g, faces, [which], label, "agility")
     g.tell(events.Rerolled(by, tuple(faces), dice.hits(faces, conditional), "agility"))
     return faces
 
 
-def bravery(g: Alone, n: int) -> Script[int]:
+def bravery(g: Alone, n: int, creature: str) -> Script[int]:
     """AL-XP-09, 14, D-20: evil rolls one die; a failure makes the loss smaller by one. Conditional is always a failure."""
     if not unlocked(g, "bravery") or n <= 0:
         return 0
     if not (yield from ask(HERO, "al-bravery", [option("use", True), option("keep", False)], n=n)):
         return 0
     g.tell(events.AbilityUsed("bravery"))
-    faces = dice.roll(g, 1, "bravery:hero")
+    faces = dice.roll(g, 1, f"bravery:hero@{g.state.hero_at}:{creature}:{n}")
     g.tell(events.Rolled("bravery", tuple(faces), dice.hits(faces, conditional=False)))
     return len(dice.failing(faces, conditional=False))

@@ -349,7 +349,7 @@ def reroll_hits(g: Alone, card: str = "body_armour") -> None:
     guard = g.guard
     if guard is None:
         raise RuleBug("there is no roll to defend against")
-    guard.faces = dice.reroll(g, guard.faces, dice.hitting(guard.faces, guard.conditional), guard.label)
+    guard.faces = dice.reroll(g, guard.faces, dice.hitting(guard.faces, guard.conditional), guard.label, card)
     g.tell(events.Rerolled(guard.by, tuple(guard.faces), dice.hits(guard.faces, guard.conditional), card))
 
 
@@ -393,7 +393,8 @@ def attack_or_move(g: Alone, n: int) -> Script[None]:
 def lure(g: Alone) -> Script[str]:
     """The decoy: 1 creature of the hero's sector goes 1 sector away, where the hero wants it to; its id, "" if none can."""
     here = g.state.hero_at
-    able = [c for c in g.creatures_in(here) if not g.hidden(c) and creatures.movable(g, c, away=here)]
+    seen = names.creatures_in_order(g, g.creatures_in(here))
+    able = [c for c in seen if not g.hidden(c) and creatures.movable(g, c, away=here)]
     chosen = yield from creatures.choose_creature(g, HERO, able, msg="al-lure")
     if chosen is None:
         return ""

@@ -16,13 +16,13 @@ def reveal(g: Alone, sectors: Sequence[str]) -> None:
         if here.revealed:
             continue
         here.revealed = True
-        if id == g.state.hero_at:
-            lies.forget(g, id)  # entered, it must be shown correctly
+        ended = lies.drop(g, [id]) if id == g.state.hero_at else []  # entered, it must be shown correctly
         if here.floor not in g.state.origin:  # S-06: the hero's drawing of a floor starts at the first sector seen there
             g.state.origin[here.floor] = id
             g.state.floors_seen.append(here.floor)
         g.reveal()
         g.tell(elements_shown(g, id))
+        lies.show_other_sides(g, ended, but=id)
 
 
 def hide(g: Alone, sectors: Sequence[str]) -> None:
@@ -30,9 +30,10 @@ def hide(g: Alone, sectors: Sequence[str]) -> None:
     gone = [id for id in sectors if g.sector(id).revealed]
     for id in gone:
         g.sector(id).revealed = False
-        lies.forget(g, id)
+    ended = lies.drop(g, gone)
     if gone:
         g.tell(events.Hidden(len(gone)))
+    lies.show_other_sides(g, ended)
 
 
 def leave_floor(g: Alone, stair_sector: str) -> None:

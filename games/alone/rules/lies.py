@@ -2,6 +2,9 @@
 
 A lie leaves one element out of a sector or shows one that is not there. It ends when the hero enters the sector or explores it
 again, when the hero uses an action on the false element, and when the sector is hidden: revealed anew it is shown as it is.
+
+A door is one thing with two sides (AL-LOC-10): left out of one sector it is left out of the other as well, line of sight runs
+through it as through any open passage, and the lie ends for both sides at once (S-87).
 """
 
 from __future__ import annotations
@@ -10,10 +13,11 @@ from typing import NamedTuple, get_args
 
 from games.alone import events, names
 from games.alone.rules import station
-from games.alone.state import DIRECTIONS, KINDS, Condition, Kind, Lie
+from games.alone.state import DIRECTIONS, KINDS, OPPOSITE, Condition, Direction, Kind, Lie
 from games.alone.table import Alone
 
 CONDITIONS: tuple[Condition, ...] = get_args(Condition)
+RANKS = 12  # a place among up to three that look alike, every one of the four equally likely
 
 
 class ShownCreature(NamedTuple):
@@ -22,6 +26,13 @@ class ShownCreature(NamedTuple):
     kind: Kind
     wounded: bool
     id: str
+    acid: bool = False
+    boss: str = ""
+
+    @property
+    def looks(self) -> tuple[int, bool, bool, str]:
+        """All the hero can tell it by, and the order creatures are listed in."""
+        return KINDS.index(self.kind), self.wounded, self.acid, self.boss
 
 
 def now(g: Alone) -> str:
@@ -42,15 +53,21 @@ def shown_falsely(g: Alone, sector: str, element: str) -> bool:
 
 
 def shown_creatures(g: Alone, sector: str) -> list[ShownCreature]:
-    """The creatures of a sector as the hero is shown them, in the order that numbers them (`names.creature_key`)."""
-    real = sorted(
-        (c for c in g.creatures_in(sector) if not omitted(g, sector, f"creature:{c.id}")),
-        key=lambda c: (KINDS.index(c.kind), c.wounded, c.acid, len(c.id), c.id),
-    )
-    rows = [ShownCreature(c.kind, c.wounded, c.id) for c in real]
-    false = [lie.false.partition(":")[2] for lie in of_sector(g, sector) if lie.false.startswith("creature:")]
-    rows += [ShownCreature(kind, False, "") for kind in KINDS for _ in range(false.count(kind))]
-    return sorted(rows, key=lambda row: (KINDS.index(row.kind), row.wounded))
+    """The creatures of a sector as the hero is shown them, in the order that numbers them (`names.creature_key`).
+
+    The order follows from their looks alone. A false one stands anywhere among those that look like it, by luck: always last,
+    its number would tell.
+    """
+    real = [c for c in g.creatures_in(sector) if not omitted(g, sector, f"creature:{c.id}")]
+    rows = [ShownCreature(c.kind, c.wounded, c.id, c.acid, c.boss) for c in real]
+    rows.sort(key=lambda row: (row.looks, len(row.id), row.id))
+    for lie in of_sector(g, sector):
+        what, _, which = lie.false.partition(":")
+        if what == "creature":
+            false = ShownCreature(KINDS[[str(kind) for kind in KINDS].index(which)], False, "")
+            alike = sum(row.looks == false.looks for row in rows)
+            rows.insert(sum(row.looks < false.looks for row in rows) + lie.rank % (alike + 1), false)
+    return rows
 
 
 def shown_danger(g: Alone, sector: str) -> bool:
@@ -82,25 +99,34 @@ def shown_conditions(g: Alone, sector: str) -> list[Condition]:
 
 def shown_exits(g: Alone, sector: str) -> list[tuple[str, str]]:
     """Direction and what is seen there: "open", "door" or "blocked". A door left out looks like an open passage."""
-    rows: list[tuple[str, str]] = []
-    blocked = station.door_ways(g, sector, blocked=True)
-    for way in DIRECTIONS:
-        passage = g.sector(sector).exits.get(way)
-        if passage is None:
-            continue
-        if passage == "door" and omitted(g, sector, f"door:{way}"):
-            passage = "open"
-        rows.append((way, "blocked" if way in blocked and passage == "door" else passage))
-    return rows
+    return [(way, shown) for way in DIRECTIONS if (shown := shown_passage(g, sector, way))]
+
+
+def shown_passage(g: Alone, sector: str, way: Direction) -> str:
+    """What is seen on this edge of the sector; "" is a wall. The same from both sides."""
+    passage = g.sector(sector).exits.get(way, "")
+    if passage != "door":
+        return passage
+    if g.state.lies and door_lies(g, sector, way):
+        return "open"
+    return "blocked" if way in station.door_ways(g, sector, blocked=True) else "door"
+
+
+def door_lies(g: Alone, sector: str, way: Direction) -> list[Lie]:
+    """Lies that leave out the door on this edge, from whichever side they were told."""
+    beyond = station.neighbour(g, sector, way)
+    sides = ((sector, f"door:{way}"), (beyond, f"door:{OPPOSITE[way]}"))
+    return [lie for lie in g.state.lies if (lie.sector, lie.omitted) in sides]
 
 
 def can_be_omitted(g: Alone, sector: str) -> list[str]:
-    """Elements that may be left out of this sector (AL-GEN-04). A door on the edge of a revealed sector is known already."""
+    """Elements that may be left out of this sector (AL-GEN-04). A door on the edge of a revealed sector is known already, and so
+    is a blocked one: its marker was laid before the hero's eyes."""
     here = g.sector(sector)
     found = [f"creature:{c.id}" for c in g.creatures_in(sector)]
     found += ["danger"] if here.danger else []
     found += [f"condition:{c}" for c in here.conditions]
-    for way in station.door_ways(g, sector):
+    for way in station.door_ways(g, sector, blocked=False):
         beyond = station.neighbour(g, sector, way)
         if beyond is not None and not g.sector(beyond).revealed:
             found.append(f"door:{way}")
@@ -111,11 +137,11 @@ def can_be_omitted(g: Alone, sector: str) -> list[str]:
 
 
 def can_be_faked(g: Alone, sector: str) -> list[str]:
-    """Elements that may be shown in this sector although they are not there."""
+    """Elements that may be shown in this sector although they are not there. Darkness cannot lie where light burns (S-31)."""
     here = g.sector(sector)
     found = [f"creature:{kind}" for kind in KINDS]
     found += [] if here.danger else ["danger"]
-    found += [f"condition:{c}" for c in CONDITIONS if c not in here.conditions]
+    found += [f"condition:{c}" for c in CONDITIONS if c not in here.conditions and not (c == "darkness" and here.lit)]
     found += [] if here.box or here.room or here.stairs else ["box"]
     return found
 
@@ -126,9 +152,11 @@ def omit(g: Alone, card: str, sector: str, element: str) -> None:
     g.tell_evil(events.LieTold(sector, omitted=element.partition(":")[0]))
 
 
-def fake(g: Alone, card: str, sector: str, element: str) -> None:
-    """Show an element in the sector that is not there. In a revealed sector the hero sees it at once (AL-VIS-04)."""
-    g.state.lies.append(Lie(card=card, sector=sector, false=element, when=now(g)))
+def fake(g: Alone, card: str, sector: str, element: str, rank: int = 0) -> None:
+    """Show an element in the sector that is not there. In a revealed sector the hero sees it at once (AL-VIS-04).
+
+    `rank`, from 0 to RANKS - 1 by luck, is where a false creature stands among those that look like it."""
+    g.state.lies.append(Lie(card=card, sector=sector, false=element, when=now(g), rank=rank))
     g.tell_evil(events.LieTold(sector, false=element))
     if not g.sector(sector).revealed:
         return
@@ -150,7 +178,8 @@ def truth_comes_out(g: Alone, sector: str) -> None:
 
     A lie told in this very action is what the exploration shows, so it lasts unless the hero stands in the sector.
     """
-    ended = [lie for lie in of_sector(g, sector) if g.state.hero_at == sector or lie.when != now(g)]
+    about = [*of_sector(g, sector), *_told_beyond(g, sector)]
+    ended = [lie for lie in about if g.state.hero_at == sector or lie.when != now(g)]
     if not ended:
         return
     g.state.lies = [lie for lie in g.state.lies if lie not in ended]
@@ -162,6 +191,29 @@ def truth_comes_out(g: Alone, sector: str) -> None:
             g.tell(events.FalseElementGone(names.place(g, sector), lie.false))
     if any(lie.omitted for lie in ended):
         _show_again(g, sector)
+    show_other_sides(g, ended, but=sector)
+
+
+def _told_beyond(g: Alone, sector: str) -> list[Lie]:
+    """Lies about doors on the edges of this sector that were told of the sector behind them."""
+    if not g.state.lies:
+        return []
+    return [
+        lie for way in DIRECTIONS if way in g.sector(sector).exits for lie in door_lies(g, sector, way) if lie.sector != sector
+    ]
+
+
+def show_other_sides(g: Alone, ended: list[Lie], but: str = "") -> None:
+    """A door that comes to light is seen from its other side too, if that is laid out."""
+    sides: list[str] = []
+    for lie in ended:
+        way: Direction | None = next((way for way in DIRECTIONS if lie.omitted == f"door:{way}"), None)
+        if way is not None:
+            sides += [lie.sector, station.neighbour(g, lie.sector, way) or ""]
+    for side in dict.fromkeys(sides):
+        if side and side != but and g.sector(side).revealed:
+            g.reveal()
+            _show_again(g, side)
 
 
 def used_false(g: Alone, element: str, sector: str) -> bool:
@@ -175,9 +227,32 @@ def used_false(g: Alone, element: str, sector: str) -> bool:
     return True
 
 
-def forget(g: Alone, sector: str, element: str = "") -> None:
-    """A lie that has lost its object (the sector is hidden, the creature walked off, the false marker became a real one)."""
-    g.state.lies = [lie for lie in g.state.lies if lie.sector != sector or (element and element not in (lie.omitted, lie.false))]
+def unmask_creatures(g: Alone, sector: str) -> None:
+    """Something strikes everything in this sector: what is not there is not struck, and the hero sees that."""
+    if not g.sector(sector).revealed:
+        return
+    for lie in of_sector(g, sector):
+        if lie.false.startswith("creature:"):
+            used_false(g, lie.false, sector)
+
+
+def drop(g: Alone, sectors: list[str]) -> list[Lie]:
+    """These sectors are hidden, or entered for the first time: whatever was to be shown wrongly of them is over."""
+    ended = [lie for lie in g.state.lies if lie.sector in sectors]
+    ended += [lie for sector in sectors for lie in _told_beyond(g, sector) if lie not in ended]
+    g.state.lies = [lie for lie in g.state.lies if lie not in ended]
+    return ended
+
+
+def forget(g: Alone, sector: str, element: str) -> None:
+    """A lie that has lost its object: the creature walked off, the false marker became a real one."""
+    g.state.lies = [lie for lie in g.state.lies if lie.sector != sector or element not in (lie.omitted, lie.false)]
+
+
+def forget_door(g: Alone, sector: str, way: Direction) -> None:
+    """The hero sees what happens to this door, so the hero sees the door."""
+    ended = door_lies(g, sector, way)
+    g.state.lies = [lie for lie in g.state.lies if lie not in ended]
 
 
 def _show_again(g: Alone, sector: str) -> None:

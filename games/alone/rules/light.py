@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.alone import events, names
-from games.alone.rules import labyrinth, sight
+from games.alone.rules import labyrinth, lies, sight
 from games.alone.table import Alone
 
 
@@ -28,6 +28,7 @@ def switch_on(g: Alone, sectors: Sequence[str], seen_from_near: bool = True) -> 
         g.sector(id).lit = True
         for creature in g.creatures_in(id):
             creature.walked_in = False  # S-26: it was there when the light came on
+        _no_darkness(g, id)
     seen = [id for id in fresh if g.sector(id).revealed]
     if seen:
         g.tell(events.LightOn(tuple(names.place(g, id) for id in seen)))
@@ -43,6 +44,14 @@ def switch_on(g: Alone, sectors: Sequence[str], seen_from_near: bool = True) -> 
     return burning
 
 
+def _no_darkness(g: Alone, sector: str) -> None:
+    """Light burns where the hero is shown darkness: it was never there (S-88)."""
+    if g.sector(sector).revealed:
+        lies.used_false(g, "condition:darkness", sector)
+    else:
+        lies.forget(g, sector, "condition:darkness")
+
+
 def switch_off(g: Alone, sectors: Sequence[str]) -> list[str]:
     """Switch the light off; those that went dark are returned. AL-LIGHT-08: it hides nothing before the end of the round."""
     dark = [id for id in dict.fromkeys(sectors) if g.sector(id).lit]
@@ -53,8 +62,7 @@ def switch_off(g: Alone, sectors: Sequence[str]) -> list[str]:
     seen = [id for id in dark if g.sector(id).revealed]
     unseen = [id for id in dark if not g.sector(id).revealed]
     if seen:
-        # By the hero's names: the order of the secret map would tell which floor is which.
-        g.tell(events.LightOff(tuple(sorted(names.place(g, id) for id in seen))))
+        g.tell(events.LightOff(tuple(names.place(g, id) for id in names.in_order(g, seen))))
     if unseen:
         g.tell_evil(events.LightOffUnseen(tuple(unseen)))
     return dark

@@ -215,14 +215,20 @@ def _choose_floor(g: Alone, target: str, found: list[str]) -> Script[int | None]
 
 
 def _choose_way(g: Alone, target: str, ways: list[Way]) -> Script[Way]:
-    """As with noise (AL-NOISE-04): of several shortest ways the leader names one."""
+    """As with noise (AL-NOISE-04): of several shortest ways the leader names one. Luck is drawn for one way as for several."""
+    usual = g.pick(ways, f"locate-way:{target}:{g.state.hero_at}:{'+'.join(ways)}")
     if len(ways) == 1:
-        return ways[0]
+        return usual
     options: list[Option[Way]] = [option(f"way:{way}", way, way=way) for way in ways]
-    default = f"way:{g.pick(ways, f'locate-way:{target}')}"
     return (
         yield from ask(
-            g.state.leader, "al-locate-first-step", options, default=default, cover=g.cover(), audience=g.evil, target=target
+            g.state.leader,
+            "al-locate-first-step",
+            options,
+            default=f"way:{usual}",
+            cover=g.cover(),
+            audience=g.evil,
+            target=target,
         )
     )
 

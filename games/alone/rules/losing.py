@@ -31,7 +31,7 @@ def _lessened(g: Alone, kind: Loss, n: int, by: str, creature: str) -> Script[in
 
     if kind != "composure" or not creature or n <= 0:
         return n
-    n -= yield from experience.bravery(g, n)
+    n -= yield from experience.bravery(g, n, creature)
     if n <= 0:
         return 0
     guard = Guard(by=by, attackers=[creature], loss=n)

@@ -224,12 +224,12 @@ def boss_places(g: Alone, boss: Boss) -> list[str]:
 def place_boss(g: Alone, code: str, boss: Boss) -> Script[None]:
     """AL-SAB-01, D-38: the leader chooses the sector. Placed, not appearing: no noise."""
     places = boss_places(g, boss)
-    sector = places[0]
+    # Drawn for one place as for many: whether luck came in would tell how many there are.
+    sector = g.pick(places, f"boss:{code}:from-{g.state.hero_at}:{len(places)}")
     if len(places) > 1:
         options = [option(f"at:{s}", s, sector=s, revealed=int(g.sector(s).revealed), room=g.sector(s).room) for s in places]
-        default = f"at:{g.pick(places, f'boss:{code}')}"
         sector = yield from ask(
-            g.state.leader, "al-place-boss", options, default=default, cover=g.cover(), audience=g.evil, boss=code
+            g.state.leader, "al-place-boss", options, default=f"at:{sector}", cover=g.cover(), audience=g.evil, boss=code
         )
     yield from g.beat()
     creature = creatures.put(g, boss.kind, sector, code)
@@ -268,8 +268,10 @@ def boss_killed(g: Alone, creature: Creature) -> Script[None]:
 
 def round_end(g: Alone) -> Script[None]:
     """AL-END-02, AL-END-10: what missions do in step 1: the boss moves, then sabotage, then the special rule of a PM mission."""
-    for creature in [c for c in g.state.creatures if c.boss]:
-        yield from _boss_moves(g, creature)
+    for id in [c.id for c in g.state.creatures if c.boss]:
+        creature = g.find_creature(id)
+        if creature is not None:
+            yield from _boss_moves(g, creature)
     for creature in g.state.creatures:
         if creature.boss and g.cards.missions[creature.boss].sabotage and g.sector(creature.at).room == CONTROL:
             _sabotage(g, creature.at, MORE_SABOTAGE)  # AL-SAB-06

@@ -49,7 +49,7 @@ def step(g: Alone, way: Way, *, opportunity: bool = True, block: int = 1) -> Scr
         return False
     yield from conditions.web(g)
     if opportunity:
-        yield from creature_attacks.opportunity_attack(g, start)  # S-19: a hero it defeats sees nothing of the next sector
+        yield from creature_attacks.opportunity_attack(g, start, way)  # S-19: a hero it defeats sees nothing of the next sector
     unknown = _not_shown(g, to)
     s.hero_at = to
     if g.sector(to).revealed:

@@ -28,10 +28,12 @@ def noise(g: Alone, origin: str) -> Script[None]:
     """
     found = directions(g, origin)
     heard: str = MUFFLED
+    # Drawn for every noise: whether luck came in would tell that there was a choice, and so where the noise came from.
+    luck = g.draw(max(1, len(found)), f"noise:{origin}:{g.state.hero_at}:{'+'.join(found)}")
     if found:
-        heard = OTHER_FLOOR if g.sector(origin).floor != g.here.floor else found[0]
+        default = found[luck]
+        heard = OTHER_FLOOR if g.sector(origin).floor != g.here.floor else default
         if heard != OTHER_FLOOR and len(found) > 1:
-            default = g.pick(found, f"noise:{origin}")
             options: list[Option[Way]] = [option(f"noise:{way}", way, way=way) for way in found]
             heard = yield from ask(
                 g.state.leader,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.alone import events
 from games.alone.rules import orders
-from games.alone.state import KINDS, Played
+from games.alone.state import KINDS, Lasting, Played
 from games.alone.table import Alone, Moment
 from games.kernel.ask import Option, RuleBug, Script, Seat, ask, option, ponder, veiled
 from games.kernel.ask import window as kernel_window
@@ -228,9 +228,12 @@ def _lay(g: Alone, seat: Seat, card: str, *, face_down: bool, dangerous: bool) -
     g.reveal()
 
 
-def player_of(g: Alone, card: str) -> Seat:
-    """D-31, D-47: who played this card last; the leader for what no card on the spaces has caused."""
-    return next((p.seat for p in reversed(g.state.spaces) if p.card == card and not p.face_down), g.state.leader)
+def player_of(g: Alone, effect: Lasting) -> Seat:
+    """D-31, D-47: who played the card this comes from. Two copies of it may have been played by two people, so the card's id
+    alone does not tell; a game stored before effects knew their player goes by it. The leader for what no card has caused."""
+    if effect.by in g.evil:
+        return effect.by
+    return next((p.seat for p in reversed(g.state.spaces) if p.card == effect.card and not p.face_down), g.state.leader)
 
 
 def clear_spaces(g: Alone) -> None:

@@ -57,7 +57,7 @@ def draw_items(g: Alone, n: int, room: str = "") -> list[str]:
     for _ in range(n):
         if not s.item_deck:
             s.item_deck, s.item_discard = s.item_discard, []
-            g.shuffle(s.item_deck, "item-deck:hero")
+            g.shuffle(s.item_deck, f"item-deck:again:{'+'.join(s.item_deck)}")
         if not s.item_deck:
             break
         card = s.item_deck.pop(0)

@@ -20,7 +20,7 @@ CLASSES: tuple[MissionClass, ...] = ("SM", "PM", "FM")
 def set_up(g: Alone) -> Script[None]:
     """Everything before the first turn. No luck is drawn before it is needed, so that a wish costs none."""
     s = g.state
-    s.leader = 1 + g.draw(len(g.evil), "leader:evil")  # AL-SETUP-13: first, because the leader decides for evil from now on
+    s.leader = 1 + g.draw(len(g.evil), f"leader:evil:{len(g.evil)}")  # AL-SETUP-13: the leader decides for evil from now on
     yield from _character(g)
     _hero_board(g)
     _equipment(g)
@@ -70,7 +70,7 @@ def _equipment(g: Alone) -> None:
     s = g.state
     gives = _difficulty(g)
     deck = sorted(g.cards.items)
-    g.shuffle(deck, "item-deck:hero")
+    g.shuffle(deck, f"item-deck:{s.character}:{s.difficulty}")
     for n, ammunition in ((gives.ammunition, True), (gives.items, False)):
         for _ in range(n):
             card = next(c for c in deck if g.cards.items[c].ammunition or not ammunition)
@@ -89,7 +89,7 @@ def _missions(g: Alone) -> None:
     for name in CLASSES:
         wanted = [code for code in s.wanted_missions if g.cards.missions[code].class_ == name]
         pile = sorted(m.code for m in g.cards.of_class(name))
-        g.shuffle(pile, f"missions:{name}")
+        g.shuffle(pile, f"missions:{name}:{s.character}")
         code = next(c for c in [*wanted, *pile] if not _collides(g, c))
         s.missions.append(Mission(code=code, active=name != "FM"))
 
@@ -112,7 +112,7 @@ def _decks(g: Alone, how: How) -> Script[None]:
     chosen: list[DeckName] = list(s.wanted_decks)
     if len(chosen) != DECKS_USED:
         drawn = list(DECKS)
-        g.shuffle(drawn, "decks:evil")
+        g.shuffle(drawn, f"decks:{s.leader}:{how}")
         chosen = drawn[:DECKS_USED]
         if how == "own":
             options: list[Option[DeckName]] = [option(f"deck:{d}", d, deck=d) for d in DECKS]
@@ -130,11 +130,11 @@ def _decks(g: Alone, how: How) -> Script[None]:
         if name not in chosen:
             continue
         pile = Pile(draw=g.cards.deck(name))
-        g.shuffle(pile.draw, f"deck:{name}")
+        g.shuffle(pile.draw, f"deck:{name}:{'+'.join(sorted(chosen))}")
         s.piles[name] = pile
     if len(s.evil) == DECKS_USED:
         owned = list(s.piles)
-        g.shuffle(owned, "owners:evil")
+        g.shuffle(owned, f"owners:evil:{'+'.join(owned)}")
         for player, deck in zip(s.evil, owned, strict=True):
             player.deck = deck
 
@@ -155,8 +155,9 @@ def _start_creatures(g: Alone, how: How) -> Script[None]:
             places = start_places(g, floor)
             if not places:
                 break
-            kind = g.pick(list(places), f"start-kind:{floor}")
-            sector = g.pick(places[kind], f"start-sector:{floor}")
+            nth = f"{floor}:{len(g.state.creatures)}:{how}"
+            kind = g.pick(list(places), f"start-kind:{nth}")
+            sector = g.pick(places[kind], f"start-sector:{nth}:{kind}")
             if how == "own":
                 kinds: list[Option[Kind]] = [option(f"kind:{k}", k, kind=k) for k in places]
                 kind = yield from ask(
@@ -169,7 +170,9 @@ def _start_creatures(g: Alone, how: How) -> Script[None]:
                     floor=floor,
                     left=left,
                 )
-                usual = sector if sector in places[kind] else g.pick(places[kind], f"start-sector:{floor}:{kind}")
+                # Drawn for every kind: whether luck came in is nobody's to know.
+                other = g.pick(places[kind], f"start-sector:{nth}:chosen:{kind}")
+                usual = sector if sector in places[kind] else other
                 sector = yield from ask(
                     g.state.leader,
                     "al-setup-sector",
@@ -216,5 +219,5 @@ def _around_missions(g: Alone, floor: int, legal: list[str]) -> list[str]:
         if sector.room and sector.room in rooms:
             near |= {sector.id, *station.adjacent(g, sector.id)}
     mixed = list(legal)
-    g.shuffle(mixed, f"start-danger:{floor}")
+    g.shuffle(mixed, f"start-danger:{floor}:{g.state.hero_at}")
     return sorted(mixed, key=lambda s: s not in near)

@@ -20,7 +20,7 @@ def shock(g: Alone, met: Sequence[Creature]) -> Script[None]:
     """AL-SHOCK-01..03, AL-SHOCK-07: each creature shocks by itself, a composure loss by a creature; the leader names the order
     where it could matter (AL-GEN-11). A kind that frightens nobody shocks for nothing."""
     waiting = [c for c in met if value(g, c) > 0]
-    while waiting:
+    while waiting := [c for c in waiting if g.find_creature(c.id) is not None]:
         if len({(c.kind, value(g, c)) for c in waiting}) > 1:
             options: list[Option[Creature]] = [
                 option(c.id, c, kind=c.kind, n=value(g, c)) for c in sorted(waiting, key=lambda c: -value(g, c))

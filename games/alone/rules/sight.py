@@ -1,9 +1,9 @@
-"""Line of sight (Sichtlinie): AL-LOS, AL-LIGHT-10, S-21, S-24, S-25, S-74."""
+"""Line of sight (Sichtlinie): AL-LOS, AL-LIGHT-10, S-21, S-24, S-25, S-74, S-87."""
 
 from __future__ import annotations
 
-from games.alone.rules import station
-from games.alone.state import DIRECTIONS, Way
+from games.alone.rules import lies, station
+from games.alone.state import DIRECTIONS, Direction
 from games.alone.table import Alone
 
 
@@ -30,15 +30,19 @@ def _seen(g: Alone, as_if_revealed: str) -> list[str]:
     return seen
 
 
-def _straight(g: Alone, way: Way, as_if_revealed: str) -> list[str]:
-    """AL-LOS-01, AL-LOS-03, AL-LOS-05: through revealed sectors up to a wall, a blocked door (S-21) or a door farther off."""
+def _straight(g: Alone, way: Direction, as_if_revealed: str) -> list[str]:
+    """AL-LOS-01, AL-LOS-03, AL-LOS-05: through revealed sectors up to a wall, a blocked door (S-21) or a door farther off.
+
+    As the hero is shown them (S-87): a door that a card leaves out ends no sight, or what can be aimed at would betray it.
+    """
     seen: list[str] = []
     here = g.state.hero_at
     while True:
         there = station.neighbour(g, here, way)
-        if there is None or station.is_blocked(g, here, there) or not _revealed(g, there, as_if_revealed):
+        if there is None or not _revealed(g, there, as_if_revealed):
             return seen
-        if here != g.state.hero_at and way != "stairs" and g.sector(here).exits.get(way) == "door":
+        passage = lies.shown_passage(g, here, way)
+        if passage == "blocked" or (passage == "door" and here != g.state.hero_at):
             return seen  # AL-LOS-06; on the edge of the hero's own sector it stands open (AL-LOS-07)
         seen.append(there)
         here = there

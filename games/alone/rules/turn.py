@@ -116,7 +116,7 @@ def declarable(g: Alone) -> list[Option[Action | Declared]]:
     if not s.bullet_time and adrenaline.spendable(g, "bullet") > 0:
         found.append(option("bullet", Declared("bullet"), adrenaline=s.adrenaline))
     for o in companions.help_options(g):
-        found.append(Option(o.key, Declared("help", o.value), o.args))
+        found.append(Option(o.key, Declared("help", o.value[1], o.value[0]), o.args))
     for p in companions.sacrifice_options(g):
         found.append(Option(p.key, Declared("sacrifice", card=p.value), p.args))
     for q in items.opportunity_options(g, "turn_start"):
@@ -140,7 +140,7 @@ def declare(g: Alone, declared: Declared) -> Script[None]:
             adrenaline.spend(g, "bullet")
             g.tell(events.BulletTime(s.adrenaline))
         case "help":
-            companions.help_heals(g, declared.track)
+            companions.help_heals(g, declared.card, declared.track)
         case "sacrifice":
             yield from companions.sacrifice(g, declared.card)
         case "item":

@@ -126,7 +126,8 @@ class UpgradeDrawn(For):
 
 
 class Smoke(For):
-    """Creatures in the hero's sector attack with fewer dice this turn, and nothing strikes whoever leaves it (smoke grenade)."""
+    """Creatures in this sector attack with fewer dice this turn, and nothing strikes whoever leaves it (smoke grenade). The smoke
+    stays where it was thrown (S-85)."""
 
     smoke: int = Field(ge=1)
 
@@ -249,12 +250,15 @@ class Flare(AloneVerb):
     flare: int = Field(ge=1)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import exploring, labyrinth, light
+        from games.alone.rules import exploring, labyrinth, lies, light
 
         action = the_action(g)
         if action.way is None:
             raise RuleBug(f"{card} lights nothing")
         ahead = exploring.ahead(g, action.way, self.flare)
+        for sector in ahead:
+            if g.sector(sector).revealed:
+                lies.truth_comes_out(g, sector)  # AL-EXPL-06: it is an Explore
         light.switch_on(g, [g.state.hero_at, *ahead])
         labyrinth.reveal(g, ahead)
         return

@@ -103,7 +103,7 @@ class It(AloneVerb):
             chosen = yield from creatures.choose_creature(g, who, meant, msg="al-which-of-them")
             meant = [chosen] if chosen else []
         for creature in meant:
-            g.lasts(Lasting(what=self.it, n=self.n, on=creature.id, until="turn", card=card))
+            g.lasts(Lasting(what=self.it, n=self.n, on=creature.id, until="turn", card=card, by=who))
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         return False  # nothing without the clause that chooses the creature
@@ -335,7 +335,7 @@ class MovesAfter(AloneVerb):
 
         creature = yield from creatures.choose_creature(g, who, self._able(g))
         if creature is not None:
-            g.lasts(Lasting(what="moves_after", n=self.moves_after, on=creature.id, until="turn", card=card))
+            g.lasts(Lasting(what="moves_after", n=self.moves_after, on=creature.id, until="turn", card=card, by=who))
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         return bool(self._able(g))

@@ -76,10 +76,12 @@ class Mistake(AloneVerb):
         if chosen is None:
             return
         sector, element, leave_out = chosen
+        # Drawn whatever was chosen: that luck came in must not tell that the element is a false creature.
+        rank = g.draw(lies.RANKS, f"false-place:{card}:{sector}:{element}")
         if leave_out:
             lies.omit(g, card, sector, element)
         else:
-            lies.fake(g, card, sector, element)
+            lies.fake(g, card, sector, element, rank)
 
     def _option(self, g: Alone, sector: str, element: str, leave_out: bool) -> Option[tuple[str, str, bool]]:
         kind, _, which = element.partition(":")

@@ -24,7 +24,7 @@ class GainCompanion(AloneVerb):
         from games.alone.rules import companions
 
         for _ in range(self.companion):
-            companions.join(g)
+            companions.join(g, by=card)
         return
         yield
 
@@ -135,7 +135,9 @@ class StationPlan(AloneVerb):
         for target, sectors in wanted:
             found.append((yield from locating.prepare(g, target, sectors, with_way=True, truly=True)))
         yield from g.beat()
-        for report in found:
+        # Stairs by what is told of them: of two equally near, the first on the secret map must not come first.
+        stairs = sorted(found[: len(pairs)], key=lambda r: (r.told.distance, not r.told.same_floor, r.way))
+        for report in [*stairs, *found[len(pairs) :]]:
             locating.tell(g, report)
 
     def text(self, words: Phrases, lang: Lang) -> str:

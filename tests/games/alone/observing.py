@@ -1,7 +1,8 @@
 """What one viewer of a table notices, answer by answer, so that two worlds can be compared.
 
 An observation is an event the viewer is told, or what the machine shows between two answers (view, wait lines, readable
-questions) where it changed. Answers of others that change nothing for the viewer leave no trace: nobody sees how many there were.
+questions, and whether luck or a reveal lies between now and the start, which taking back would tell) where it changed. Answers of
+others that change nothing for the viewer leave no trace: nobody sees how many there were.
 """
 
 from __future__ import annotations
@@ -44,15 +45,18 @@ class Trace:
     seen: list[Any] = field(default_factory=list[Any])
     closed: int | None = None
     answers: int = 0
+    barrier: int = 0
 
     def look(self, live: Live[Any], viewer: Seat | None) -> None:
-        now = ("sees", sees(live, viewer))
+        now = ("sees", sees(live, viewer), self.barrier)
         if not self.seen or self.seen[-1] != now:
             self.seen.append(now)
 
     def hear(self, moved: Moved, viewer: Seat | None) -> None:
-        if moved.answer is not None and moved.answer.barrier & (DREW | REVEALED) and self.closed is None:
-            self.closed = len(self.seen)
+        if moved.answer is not None and moved.answer.barrier & (DREW | REVEALED):
+            self.barrier |= moved.answer.barrier & (DREW | REVEALED)
+            if self.closed is None:
+                self.closed = len(self.seen)
         self.seen += [("told", e) for t in moved.told if (e := t.for_viewer(viewer)) is not None]
 
     @property
@@ -115,6 +119,20 @@ class Recorded:
 
 class Differs(AssertionError):
     """The two worlds can be told apart."""
+
+
+def same_luck(here: Trace, there: Trace) -> int:
+    """After the first barrier the worlds may differ in what is told and seen. As long as they do not, they must not differ in
+    whether luck was drawn or something revealed either. How many observations were compared beyond it."""
+    start = len(here.before_luck)
+    compared = 0
+    for a, b in zip(here.seen[start:], there.seen[start:], strict=False):
+        if a[:2] != b[:2]:
+            break
+        if a != b:
+            raise Differs(f"luck or a reveal in one world only: {a[2]} / {b[2]}")
+        compared += 1
+    return compared
 
 
 def same(here: list[Any], there: list[Any]) -> None:

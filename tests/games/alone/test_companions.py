@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games.alone import events
+from games.alone.content import catalogue
 from games.alone.rules import cleanup, companions, losing
 from tests.games.alone.hero_table import MISSES, charges, locate, table
-from tests.games.alone.scene import bench
+from tests.games.alone.scene import bench, scene
 
 rule = pytest.mark.rule
 
@@ -252,3 +254,19 @@ def test_the_doctor_heals_a_point_at_the_end_of_a_round_under_the_limit() -> Non
     t = bench(cleanup.round_end_effects, character="doctor", life=5, composure=3)
     t.default()
     assert t.state.composure == 4
+
+
+@rule("AL-COMP-04")
+def test_once_per_turn_is_once_for_each_companion_who_can_heal() -> None:
+    """The mark names who has helped: a pack may bring a second healer."""
+    cards = catalogue()
+    healer = cards.characters["doctor"].companion
+    pilot = cards.characters["pilot"].model_copy(update={"companion": healer})
+    two = replace(cards, characters={**cards.characters, "pilot": pilot})
+    t = scene(character="commander", companions="doctor:3 pilot:3", life=5, cards=two)
+    t.offers(0, "companion:doctor:life", "companion:pilot:life")
+    t.says(0, "companion:doctor:life")
+    t.offers_not(0, "companion:doctor:life").offers(0, "companion:pilot:life")
+    t.says(0, "companion:pilot:life")
+    t.offers_not(0, "companion:doctor:life", "companion:pilot:life")
+    assert t.state.life == 7

@@ -19,7 +19,7 @@ from games.kernel.luck import Fate
 from games.kernel.players import Random
 
 from .guided import Guided
-from .observing import Chooser, Differs, Recorded, open_on, same, watch
+from .observing import Chooser, Differs, Recorded, open_on, same, same_luck, watch
 from .scene import state as situation
 
 RULES = AloneGame()
@@ -96,8 +96,9 @@ def hero_is_asked(live: Live[Any]) -> bool:
 
 @pytest.mark.parametrize("evil", [1, 2, 3])
 def test_without_luck_or_a_reveal_the_hero_notices_the_same_in_every_world(evil: int) -> None:
-    """I7, I8: the hero chooses freely, evil passes; up to the first answer behind a barrier everything must be equal."""
-    compared = 0
+    """I7, I8: the hero chooses freely, evil passes; up to the first answer behind a barrier everything must be equal, and that a
+    barrier came must be equal, too."""
+    compared = beyond = 0
     for viewer in (HERO, None):
         for game in range(2):
             seed = f"hero/{evil}/{game}"
@@ -111,7 +112,9 @@ def test_without_luck_or_a_reveal_the_hero_notices_the_same_in_every_world(evil:
                     there = watch(other, viewer, here.again, hero_is_asked)
                     same(seen.before_luck, there.seen)
                     compared += len(seen.before_luck)
+                    beyond += same_luck(seen, there)
     assert compared > 150
+    assert beyond > 5
 
 
 @pytest.mark.parametrize(("evil", "viewer"), [(2, 1), (2, 2), (3, 1), (3, 3)])

@@ -154,7 +154,7 @@ def test_creatures_are_numbered_by_kind_within_their_sector_healthy_ones_first()
 def test_a_creature_left_out_has_no_key_and_a_false_one_takes_a_number() -> None:
     lies = [
         Lie(card="x", sector="1B1", omitted="creature:k1"),
-        Lie(card="x", sector="1B1", false="creature:spore"),
+        Lie(card="x", sector="1B1", false="creature:spore", rank=1),
     ]
     g = base(hero="1A1", revealed="1B1", creatures="spore@1B1 spore@1B1", lies=lies)
     assert names.creature_keys(g, "1B1") == [("spore:1", "k2"), ("spore:2", "")]
