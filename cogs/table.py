@@ -11,6 +11,7 @@ from discord import app_commands, ui
 import db
 from bot import address
 from bot.commands import GameCog, choice, slash
+from bot.doors import those_open_to
 from bot.keeper import Keeper
 from bot.panel import clip, quiet
 from bot.presenter import said
@@ -26,6 +27,8 @@ Press = discord.Interaction[Any]
 
 # So many fit into one message, each with its link.
 PAST_GAMES = 10
+# Of a whole server's games, until there are so many that the reader may see.
+LOOKED_THROUGH = 200
 DEEDS = ("hand", "board", "more", "go-on", "tips", "log", "why", "mine", "catch-up", "end")
 
 
@@ -257,9 +260,10 @@ class AtTheTable(GameCog):
         games = await self.keeper.db.history(
             channel_id=interaction.channel_id if here else None,
             guild_id=None if here else interaction.guild_id,
-            limit=PAST_GAMES,
+            limit=PAST_GAMES if here else LOOKED_THROUGH,
         )
         known = [game for game in games if game.name in self.keeper.shelf]
+        known = (await those_open_to(self.keeper, interaction, known))[:PAST_GAMES]
         lines = [await self._past(game, reader) for game in known] or [reader.say("history-none")]
         if known:
             lines.append(reader.say("history-replay"))
