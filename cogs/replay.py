@@ -90,7 +90,7 @@ class Replays(GameCog):
         if table is None:
             raise TableRefusal("no-game-here")
         file = await parcels.report(table, interaction.user.id, versions())
-        data = {"serial": table.game.serial, "epoch": table.game.epoch, "versions": versions()}
+        data = await parcels.for_operator(table, interaction.user.id, versions())
         number = await keeper.db.add_report(what, interaction.user.id, keeper.clock(), game_id=table.id, data=data)
         reader = await keeper.reader(interaction)
         text = reader.say("report-done", number=number, whole="yes" if table.over else "no")

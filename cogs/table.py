@@ -273,7 +273,8 @@ class AtTheTable(GameCog):
         """Two lines on a game that has ended: who played it, how it ended, and where its last post is."""
         table = await self.keeper.tables.get(game.id)
         title = self.keeper.shelf.box(game.name).title(reader)
-        who, result = [seat.name for seat in await self.keeper.db.seats(game.id)], ""
+        seats = await self.keeper.db.seats(game.id)
+        who, result = [seat.name or reader.say("seat-nobody", n=seat.seat + 1) for seat in seats], ""
         if table is not None and game.outcome is not None:
             try:
                 async with table.lock:
