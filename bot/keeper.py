@@ -190,6 +190,10 @@ class Keeper(commands.Bot):
                 self._heard.pop(next(iter(self._heard)))
         return mine or heard or self.settings.default_language
 
+    def unhear(self, user_id: int) -> None:
+        """Forget what their Discord spoke."""
+        self._heard.pop(user_id, None)
+
     async def language_of(self, user_id: int, fallback: str) -> str:
         """Of somebody who is not here right now: what they have set, or what their Discord spoke when they last were."""
         return (await self.db.user_settings(user_id)).language or self._heard.get(user_id) or fallback

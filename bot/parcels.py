@@ -19,6 +19,7 @@ from bot.shelf import Shelf
 from bot.tables import Table
 from db.transfer import MOST_BYTES as MOST_STATE_BYTES
 from db.transfer import Parcel
+from games.kernel.ask import Ask
 from games.kernel.live import Answer, Checkpoint, Live, Save
 from games.kernel.luck import Fate, key_of
 
@@ -90,10 +91,11 @@ async def export(memory: db.Database, game_id: int) -> bytes:
 
 
 async def report(table: Table, user_id: int, versions: dict[str, str]) -> bytes:
-    """What a player may attach to a report: the state and the log; of an unfinished game only what this player may know.
+    """What somebody who reports gets along: of an unfinished game what they may know, of one that is over the whole.
 
-    The table's secret and the order of its decks would tell what comes next, and that somebody else has answered, or what, may
-    be hidden. The operator needs none of it: the report names the game and the answer, and the database has the rest.
+    The table's secret and the order of its decks would tell what comes next; and every number that is counted on (answers,
+    questions, steps) or every time that is not their own would tell that somebody else has decided something in secret. The
+    operator gets all that by another way (`for_operator`). Who the others are is nobody's business in either file.
     """
     memory = table.tables.db
     async with table.lock:
@@ -103,8 +105,6 @@ async def report(table: Table, user_id: int, versions: dict[str, str]) -> bytes:
         known: dict[str, Any] = {
             "keeper": versions,
             "game": {"id": game.id, "name": game.name, "status": game.status, "options": game.options},
-            "serial": game.serial,
-            "epoch": game.epoch,
             "rules_version": game.rules_version,
             "commitment": game.commitment,
             "seats": len(table.seats),
@@ -112,28 +112,51 @@ async def report(table: Table, user_id: int, versions: dict[str, str]) -> bytes:
         if table.live is not None:
             viewer = min(mine) if mine else None
             known["view"] = table.view(viewer).model_dump(mode="json")
-            known["questions"] = [
-                {"seat": a.seat, "message": a.msg, "options": [o.key for o in a.options], "default": list(a.default)}
-                for a in table.live.questions(viewer)
-            ]
-    answers = await memory.log(game.id, live=False)
+            known["questions"] = [_asked(a) for a in table.live.questions(viewer)]
+    own = [a for a in await memory.log(game.id, live=False) if a.user_id == user_id]
     known["log"] = [
-        {
-            "serial": a.serial,
-            "step": a.step,
-            "n": a.n,
-            "seat": a.seat,
-            "by": a.by,
-            "status": a.status,
-            "barrier": a.barrier,
-            "picks": list(a.picks),
-        }
-        for a in answers
-        if table.over or a.seat in mine
+        {"number": i, "seat": a.seat, "by": a.by, "status": a.status, "picks": list(a.picks)} for i, a in enumerate(own, 1)
     ]
     if table.over:
-        known["whole"] = await memory.export_game(game.id, with_secret=True)
+        known["whole"] = without_people(await memory.export_game(game.id, with_secret=True))
     return _bytes(known)
+
+
+async def for_operator(table: Table, user_id: int, versions: dict[str, str]) -> dict[str, Any]:
+    """What the report's row keeps: where exactly the game stood. With the log, which the database has, it can be played up to
+    there again, also when it has gone on. No person is named."""
+    async with table.lock:
+        await table.awake()
+        loaded = await table.tables.db.load(table.id)
+        game = loaded.game
+        return {
+            "versions": versions,
+            "status": game.status,
+            "rules_version": game.rules_version,
+            "serial": game.serial,
+            "epoch": game.epoch,
+            "checkpoint": loaded.checkpoint.serial if loaded.checkpoint is not None else None,
+            "seats": list(table.seats_of(user_id)),
+            "questions": [_asked(a) | {"n": a.n} for a in table.asks],
+            "since": [
+                {"serial": a.serial, "n": a.n, "seat": a.seat, "by": a.by, "picks": list(a.picks), "at": a.at}
+                for a in loaded.answers
+            ],
+        }
+
+
+def _asked(ask: Ask) -> dict[str, Any]:
+    return {"seat": ask.seat, "message": ask.msg, "options": [o.key for o in ask.options], "default": list(ask.default)}
+
+
+def without_people(whole: dict[str, Any]) -> dict[str, Any]:
+    """A game with all its deeds and nobody who did them."""
+    nobody = {"user_id": None, "name": "", "dm_ok": None, "away_until": None}
+    return whole | {
+        "seats": [seat | nobody for seat in whole["seats"]],
+        "answers": [answer | {"user_id": None} for answer in whole["answers"]],
+        "votes": [],  # of them the log has what came of it
+    }
 
 
 def _bytes(value: Any) -> bytes:

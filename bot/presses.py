@@ -23,6 +23,7 @@ import discord
 
 import db
 from bot import address
+from bot.doors import open_to
 from bot.outbox import TROUBLE
 from bot.panel import fingerprint
 from bot.refusals import Decided, NotSeated, OptionChanged, TableRefusal
@@ -102,6 +103,9 @@ class Presses:
             if handler is None or not handler.raw:
                 await self._acknowledge(interaction, private=handler is not None and handler.private)
             table = await keeper.tables.get(where.game_id) if where is not None else None
+            # A button says which table it belongs to, and whoever forges one could say any.
+            if table is not None and not await open_to(keeper, interaction, table.game):
+                table = None
             if table is None or (isinstance(where, address.ToTable) and handler is None):
                 await keeper.whisper(interaction, "no-such-button")
             elif isinstance(where, address.ToQuestion):

@@ -287,7 +287,7 @@ class Votes:
             return Sent()
         if found is not None:  # posted before a crash; it may have been decided since
             await self.keeper.db.change_vote(vote.id, found)
-            await self._show(table, vote_id)
+            await self.show(table, vote_id)
             return Sent(found)
         async with table.lock:
             await table.awake()
@@ -302,10 +302,10 @@ class Votes:
 
     async def _deliver_result(self, table: Table, letter: db.Outbox) -> Sent:
         """Whoever presses sees the result at once; this is for the post of a vote that was decided without a press on it."""
-        await self._show(table, int(letter.payload["vote"]))
+        await self.show(table, int(letter.payload["vote"]))
         return Sent()
 
-    async def _show(self, table: Table, vote_id: int) -> None:
+    async def show(self, table: Table, vote_id: int) -> None:
         """Bring the post up to date, if there is one."""
         vote = await self.keeper.db.vote(vote_id)
         if vote is None or vote.message_id is None:

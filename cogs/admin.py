@@ -16,6 +16,7 @@ from discord.ext import commands
 import db
 from bot import hours, parcels
 from bot.commands import choice, name_of, slash, text
+from bot.doors import open_to, those_open_to
 from bot.keeper import Keeper
 from bot.names import called
 from bot.panel import clip
@@ -29,6 +30,9 @@ from cogs.settings import POLICIES, offered_paces, read_pace
 Press = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
 Place = discord.TextChannel | discord.Thread
+
+# A letter that waits so long has met trouble.
+SLOW_SECONDS = 60
 
 
 @app_commands.guild_only()
@@ -48,8 +52,12 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
 
     # Which game
 
-    async def _game(self, interaction: Press, typed: str | None) -> Table:
-        """The game that is meant, if it belongs to this server: a number, or the one in this channel."""
+    async def _game(self, interaction: Press, typed: str | None, *, unseen: bool = False) -> Table:
+        """The game that is meant, if it belongs to this server: a number, or the one in this channel.
+
+        Whoever manages the server and cannot see a channel learns nothing of what is played there; `unseen`: they may do this
+        all the same.
+        """
         if typed is None:
             game = await self.keeper.db.game_in_channel(interaction.channel_id or 0)
             if game is None:
@@ -57,6 +65,8 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         else:
             number = typed.strip()
             game = await self.keeper.db.game(int(number)) if number.isdigit() and len(number) < 18 else None
+        if game is not None and not unseen and not await open_to(self.keeper, interaction, game):
+            game = None
         if game is None or game.guild_id != interaction.guild_id:
             raise TableRefusal("admin-no-such-game", typed=clip(typed or "", 40))
         table = await self.keeper.tables.get(game.id)
@@ -77,7 +87,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             return []
         reader = await self._reader(interaction)
         found: Choices = []
-        for game in games:
+        for game in await those_open_to(self.keeper, interaction, games):
             if game.name not in self.keeper.shelf and not game.unfinished:
                 continue
             channel = self.keeper.get_channel(game.channel_id)
@@ -159,7 +169,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
     async def end(self, interaction: Press, game: str | None = None) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         keeper = self.keeper
-        table = await self._game(interaction, game)
+        table = await self._game(interaction, game, unseen=True)
         letters = [keeper.presenter.notice(table, "told-ended-admin")]
         try:
             async with table.lock:
@@ -297,12 +307,13 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
 
     @slash("admin", "health")
     async def health(self, interaction: Press) -> None:
+        """What is wrong, not how much was done: whoever manages the server may play, too, and from letters, alarms and pictures
+        that are counted while a game goes on they could read that somebody has answered in secret."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         keeper = self.keeper
         reader = await self._reader(interaction)
         memory = await keeper.db.health()
         latency = keeper.latency
-        next_due = await keeper.db.next_due()
         copied = keeper.night.last()
         running = versions()
         await interaction.edit_original_response(
@@ -311,23 +322,16 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
                     "admin-health",
                     up=f"<t:{keeper.started}:R>",
                     latency=round(latency * 1000) if math.isfinite(latency) else 0,
-                    loaded=keeper.tables.loaded,
                     games=len(await keeper.db.unfinished()),
                     dialect=memory.dialect,
                     server=memory.server,
                     revision=memory.revision,
-                    size=f"{memory.size / 1024 / 1024:.1f}",
+                    size=math.ceil(memory.size / 1024 / 1024),
                     copied="no" if keeper.night.folder is None else f"<t:{copied}:R>" if copied is not None else "none",
-                    pending=len(await keeper.db.pending()),
-                    posted=keeper.postman.posted,
+                    pending=len([p for p in await keeper.db.pending() if p.created < keeper.clock() - SLOW_SECONDS]),
                     lost=memory.counts["letters failed"],
                     trouble=keeper.postman.trouble or "no",
                     closed=len(keeper.places.closed),
-                    jobs=keeper.schedule.jobs,
-                    fired=keeper.schedule.fired,
-                    next=f"<t:{next_due}:R>" if next_due is not None else "–",
-                    busy=keeper.studio.busy,
-                    drawn=keeper.studio.drawn,
                     failed=keeper.studio.failed,
                     keeper=running["keeper"],
                     python=running["python"],

@@ -11,7 +11,9 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+import db
 from bot.commands import slash
+from bot.doors import those_open_to
 from bot.keeper import Keeper
 from bot.library import Library, speaks
 from bot.names import called
@@ -290,48 +292,76 @@ class Reading(commands.Cog):
         if server:
             if interaction.guild_id is None:
                 raise TableRefusal("stats-no-server")
-            text = await self._server(interaction.guild_id, reader)
+            text = await self._server(interaction, reader)
         else:
             who = person or interaction.user
-            text = await self._person(who, reader)
+            text = await self._person(interaction, who, reader)
         await interaction.edit_original_response(view=said(text))
 
-    async def _person(self, who: discord.abc.User, reader: Reader) -> str:
+    async def _person(self, interaction: Press, who: discord.abc.User, reader: Reader) -> str:
+        """One's own record is whole; of somebody else's only what was played before the asker's eyes (`bot.doors`)."""
+        own = who.id == interaction.user.id
         found = await self.keeper.db.statistics(who.id)
+        if not own:
+            results = await self._seen(interaction, await self.keeper.db.results(user_id=who.id, limit=MOST_PAST_GAMES))
+            found = {game: counts[who.id] for game, counts in (await self._counted(results)).items() if who.id in counts}
         name = discord.utils.escape_markdown(called(who))
         lines = [reader.say("stats-person", name=name)]
         for box in self.keeper.shelf:
             counts = found.get(box.name, {})
             if counts:
                 lines.append(self._line(box.title(reader), counts, reader))
-        return "\n".join(lines) if len(lines) > 1 else reader.say("stats-none", name=name)
+        if len(lines) == 1:
+            return reader.say("stats-none" if own else "stats-none-seen", name=name)
+        return "\n".join([*lines, *([] if own else [reader.say("stats-seen")])])
+
+    async def _seen(self, interaction: Press, results: list[db.Result]) -> list[db.Result]:
+        """Those of these games the asker may know of."""
+        open_ = {game.id for game in await those_open_to(self.keeper, interaction, [r.game for r in results])}
+        return [r for r in results if r.game.id in open_]
+
+    async def _counted(self, results: list[db.Result]) -> dict[str, dict[int, dict[str, int]]]:
+        """By game and person. Never more than their record says: a game that was brought along in a file is in nobody's."""
+        found: dict[str, dict[int, dict[str, int]]] = {}
+        for result in results:
+            for user_id, won in result.won.items():
+                counts = found.setdefault(result.game.name, {}).setdefault(user_id, {"played": 0, "won": 0, "lost": 0})
+                counts["played"] += 1
+                counts["won" if won else "lost"] += 1
+        for user_id in {user_id for people in found.values() for user_id in people}:
+            record = await self.keeper.db.statistics(user_id)
+            for game, people in found.items():
+                known = record.get(game, {})
+                if user_id in people:
+                    people[user_id] = {c: n for c, most in people[user_id].items() if (n := min(most, known.get(c, 0)))}
+        return found
 
     def _line(self, title: str, counts: dict[str, int], reader: Reader) -> str:
         played, won = counts.get("played", 0), counts.get("won", 0)
         share = round(100 * won / played) if played else 0
         return reader.say("stats-line", title=title, played=played, won=won, lost=counts.get("lost", 0), share=share)
 
-    async def _server(self, guild_id: int, reader: Reader) -> str:
-        """Games that ended on this server, and who won most of those who played here."""
-        db_ = self.keeper.db
-        past = await db_.history(guild_id=guild_id, limit=MOST_PAST_GAMES)
-        running = [g for g in await db_.unfinished(guild_id) if g.status != "lobby"]
-        lines = [reader.say("stats-server", running=len(running))]
+    async def _server(self, interaction: Press, reader: Reader) -> str:
+        """Games of this server that the asker may know of, and who won most of them."""
+        memory, guild_id = self.keeper.db, interaction.guild_id
+        results = await self._seen(interaction, await memory.results(guild_id=guild_id, limit=MOST_PAST_GAMES))
+        going_on = [g for g in await memory.unfinished(guild_id) if g.status != "lobby"]
+        running = len(await those_open_to(self.keeper, interaction, going_on))
+        counted = await self._counted(results)
+        lines = [reader.say("stats-server", running=running)]
         for box in self.keeper.shelf:
-            mine = [g for g in past if g.name == box.name]
-            results = [str((g.outcome or {}).get("result", "ended")) for g in mine]
-            counts = {"played": len(results) - results.count("ended"), "won": results.count("won"), "lost": results.count("lost")}
-            if counts["played"]:
+            ends = [str((r.game.outcome or {}).get("result")) for r in results if r.game.name == box.name]
+            if ends:
+                counts = {"played": len(ends), "won": ends.count("won"), "lost": ends.count("lost")}
                 lines.append(self._line(box.title(reader), counts, reader))
-            people = {s.user_id for g in mine for s in await db_.seats(g.id) if s.user_id is not None}
-            if people:
-                best = await db_.leaders(box.name, "won", limit=MOST_LEADERS, among=people)
-                lines += [
-                    reader.say("stats-leader", place=place, who=f"<@{user}>", won=won)
-                    for place, (user, won) in enumerate(best, 1)
-                    if won
-                ]
-        return "\n".join(lines) if len(lines) > 1 else reader.say("stats-server-none", running=len(running))
+            wins = [(counts.get("won", 0), user_id) for user_id, counts in counted.get(box.name, {}).items()]
+            best = sorted((pair for pair in wins if pair[0]), key=lambda pair: (-pair[0], pair[1]))[:MOST_LEADERS]
+            lines += [
+                reader.say("stats-leader", place=place, who=f"<@{user}>", won=won) for place, (won, user) in enumerate(best, 1)
+            ]
+        if len(lines) == 1:
+            return reader.say("stats-server-none", running=running)
+        return "\n".join([*lines, reader.say("stats-seen")])
 
 
 async def setup(keeper: Keeper) -> None:

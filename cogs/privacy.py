@@ -12,8 +12,11 @@ import discord
 from discord import ui
 from discord.ext import commands
 
+import db
 from bot.commands import name_of, slash, text
+from bot.forgetting import Forgetting
 from bot.keeper import Keeper
+from bot.names import called
 from bot.panel import clip, quiet
 from bot.presenter import said
 from bot.refusals import TableRefusal
@@ -41,12 +44,14 @@ class Privacy(
 ):
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
+        self.forgetting = Forgetting(keeper)
 
     async def cog_load(self) -> None:
         self.keeper.add_dynamic_items(ForgetMe)
 
     async def cog_unload(self) -> None:
         self.keeper.remove_dynamic_items(ForgetMe)
+        self.forgetting.stop()
 
     @slash("privacy", "show")
     async def show(self, interaction: Press) -> None:
@@ -74,8 +79,10 @@ class Privacy(
         """Asks first: this cannot be taken back."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         reader = await self.keeper.reader(interaction)
+        night = self.keeper.night
+        days = night.kept if night.folder is not None else 0
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(reader.say("privacy-sure")))
+        layout.add_item(ui.TextDisplay(reader.say("privacy-sure", days=days)))
         row: ui.ActionRow[Any] = ui.ActionRow(
             ui.Button(
                 label=clip(reader.say("privacy-yes"), 80),
@@ -94,8 +101,12 @@ class Privacy(
                 await keeper.whisper(interaction, "privacy-not-yours")
                 return
             reader = await keeper.reader(interaction)  # before: the language is one of the things forgotten
-            gone = await keeper.db.forget_user(interaction.user.id, keeper.clock())
-            await self._go_on(gone.left_lobbies, gone.caretaken)
+            nobody = {lang: keeper.words.say(lang, "nobody") for lang in keeper.words.langs}
+            names = {called(interaction.user), interaction.user.name}
+            gone = await keeper.db.forget_user(interaction.user.id, keeper.clock(), names=names, nobody=nobody)
+            keeper.unhear(interaction.user.id)
+            await self._go_on(gone, interaction.user.id)
+            self.forgetting.begin(gone, interaction.user.id)
             text = reader.say("privacy-forgotten", seats=gone.seats, answers=gone.answers, statistics=gone.statistics)
             await interaction.edit_original_response(view=said(text))
         except discord.HTTPException as error:
@@ -104,16 +115,24 @@ class Privacy(
             log.exception("forgetting failed")
             await keeper.whisper(interaction, "no-fault")
 
-    async def _go_on(self, lobbies: tuple[int, ...], caretaken: tuple[int, ...]) -> None:
+    async def _go_on(self, gone: db.Forgotten, user_id: int) -> None:
         """Tables learn that somebody is gone: the lobby's post changes, a caretaker plays on."""
         keeper = self.keeper
         lobby: Any = keeper.get_cog("Lobby")
-        for game_id in lobbies:
+        for game_id in gone.games:
+            table = await keeper.tables.get(game_id)
+            if table is not None:
+                async with table.lock:
+                    table.drop()  # its story names them
+                await table.reseat()
+                table.people.pop(user_id, None)
+                table.drafts = {key: picks for key, picks in table.drafts.items() if key[0] != user_id}
+        for game_id in gone.left_lobbies:
             table = await keeper.tables.get(game_id)
             if table is not None and lobby is not None:
                 await table.refresh()
                 await lobby.show(table)
-        for game_id in caretaken:
+        for game_id in gone.caretaken:
             table = await keeper.tables.get(game_id)
             if table is None:
                 continue

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot import parcels
 from bot.commands import GameCog, slash
+from bot.doors import open_to
 from bot.keeper import Keeper
 from bot.refusals import NotStarted, TableRefusal
 from bot.replay import Replay
@@ -33,7 +34,7 @@ class Replays(GameCog):
         await super().cog_unload()
 
     async def _table(self, interaction: Press, number: int | None) -> Table:
-        """This channel's game, or that of a number, if it was played on this server."""
+        """This channel's game, or that of a number, if it is theirs to look at (`bot.doors`)."""
         if number is None:
             table = await self.keeper.tables.last_in_channel(interaction.channel_id or 0)
             if table is None:
@@ -41,10 +42,7 @@ class Replays(GameCog):
             return table
         game = await self.keeper.db.game(number)
         table = await self.keeper.tables.get(number) if game is not None else None
-        here = game is not None and (
-            game.guild_id == interaction.guild_id if game.guild_id else game.channel_id == interaction.channel_id
-        )
-        if table is None or not here:
+        if game is None or table is None or not await open_to(self.keeper, interaction, game):
             raise TableRefusal("replay-no-such-game", number=number)
         async with table.lock:
             await table.awake()
@@ -92,7 +90,7 @@ class Replays(GameCog):
         if table is None:
             raise TableRefusal("no-game-here")
         file = await parcels.report(table, interaction.user.id, versions())
-        data = {"serial": table.game.serial, "epoch": table.game.epoch, "versions": versions()}
+        data = await parcels.for_operator(table, interaction.user.id, versions())
         number = await keeper.db.add_report(what, interaction.user.id, keeper.clock(), game_id=table.id, data=data)
         reader = await keeper.reader(interaction)
         text = reader.say("report-done", number=number, whole="yes" if table.over else "no")

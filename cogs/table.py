@@ -12,6 +12,7 @@ from discord import app_commands, ui
 import db
 from bot import address, evidence, luck_words
 from bot.commands import GameCog, choice, slash
+from bot.doors import those_open_to
 from bot.keeper import Keeper
 from bot.panel import clip, quiet
 from bot.presenter import said
@@ -27,6 +28,8 @@ Press = discord.Interaction[Any]
 
 # So many fit into one message, each with its link.
 PAST_GAMES = 10
+# Of a whole server's games, until there are so many that the reader may see.
+LOOKED_THROUGH = 200
 DEEDS = ("hand", "board", "more", "go-on", "tips", "log", "why", "mine", "catch-up", "end")
 
 
@@ -258,9 +261,10 @@ class AtTheTable(GameCog):
         games = await self.keeper.db.history(
             channel_id=interaction.channel_id if here else None,
             guild_id=None if here else interaction.guild_id,
-            limit=PAST_GAMES,
+            limit=PAST_GAMES if here else LOOKED_THROUGH,
         )
         known = [game for game in games if game.name in self.keeper.shelf]
+        known = (await those_open_to(self.keeper, interaction, known))[:PAST_GAMES]
         lines = [await self._past(game, reader) for game in known] or [reader.say("history-none")]
         if known:
             lines.append(reader.say("history-replay"))
@@ -270,7 +274,8 @@ class AtTheTable(GameCog):
         """Two lines on a game that has ended: who played it, how it ended, and where its last post is."""
         table = await self.keeper.tables.get(game.id)
         title = self.keeper.shelf.box(game.name).title(reader)
-        who, result = [seat.name for seat in await self.keeper.db.seats(game.id)], ""
+        seats = await self.keeper.db.seats(game.id)
+        who, result = [seat.name or reader.say("seat-nobody", n=seat.seat + 1) for seat in seats], ""
         if table is not None and game.outcome is not None:
             try:
                 async with table.lock:

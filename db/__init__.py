@@ -94,7 +94,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 
 **Statistics, votes, reports** (`db/statistics.py`, `db/votes.py`, `db/reports.py`)
 
-    count(counts);  statistics(user_id) -> {game: {counter: value}};  leaders(game, counter, limit=10, among=None) -> [(user_id, value)]
+    count(counts);  statistics(user_id) -> {game: {counter: value}};  results(guild_id= or user_id=) -> [Result]
     have_played(game, users) -> set of those who have finished it
     open_vote(game_id, kind, data, user_id, now, yes=(), post=None, effects=None) -> Vote
                                                                            # VoteOpen(vote) when one of that kind is open
@@ -165,6 +165,7 @@ from db.rows import (
     UserSettings,
     Vote,
 )
+from db.statistics import Result
 
 __all__ = [
     "ANY",
@@ -202,6 +203,7 @@ __all__ = [
     "Pace",
     "Post",
     "Report",
+    "Result",
     "Seat",
     "Snapshot",
     "Start",

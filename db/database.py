@@ -166,7 +166,7 @@ def make_engine(address: URL) -> AsyncEngine:
     def prepare(connection: Any, record: Any) -> None:
         connection.isolation_level = None  # transactions begin where `begin` below says, not where the driver guesses
         cursor = connection.cursor()
-        for setting in ("synchronous = FULL", "foreign_keys = ON"):
+        for setting in ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
 

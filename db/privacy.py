@@ -1,13 +1,16 @@
 """What Keeper knows about a person, and forgetting it without breaking the games they were in.
 
-Ids and names are all this can find. What a caller puts into options, payloads or checkpoints is opaque here: keep people out of it.
+Forgetting goes through every column of every table: what holds a person's number is emptied, a row that cannot be without one
+goes, and what was written for readers loses the number and the names the person had at a table. So a new column needs no line
+here, and `tests/hostile/test_forgotten.py` looks into all of them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import JSON, BigInteger, Column, Table, Text, cast, delete, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
@@ -15,19 +18,31 @@ from db.effects import EffectStore
 from db.rows import FORGOTTEN, Count, Forgotten
 from db.seats import vacate
 from db.store import fetch_seats, lock_game
+from db.traces import Traces
 
-g, s, a, k = t.game.c, t.seat.c, t.answer.c, t.statistic.c
+g, s, a, k, o, v = t.game.c, t.seat.c, t.answer.c, t.statistic.c, t.outbox.c, t.vote.c
 
 
 class Privacy(EffectStore):
     async def everything_about(self, user_id: int) -> dict[str, Any]:
-        """All rows with this person's id, as JSON-ready values."""
-        seats = select(t.seat, g.name.label("game"), g.channel_id, g.guild_id, g.status).join(t.game).where(s.user_id == user_id)
-        answers = select(a.game_id, a.serial, a.seat, a.picks, a.by, a.at, a.status, a.interaction_id).where(a.user_id == user_id)
+        """All that is kept with this person's id, as JSON-ready values.
+
+        Of others there is nothing in it: not what was written to this person about them, and no number that counts what they
+        did (`last_seen`, serials), because some of that was done in secret. Deadlines belong to the game's questions, not to
+        whoever is asked. Answers are numbered for themselves.
+        """
+        mine = [c for c in t.seat.c if c.name != "last_seen"]
+        seats = select(*mine, g.name.label("game"), g.channel_id, g.guild_id, g.status).join(t.game).where(s.user_id == user_id)
+        answers = select(a.game_id, a.seat, a.picks, a.by, a.at, a.status, a.interaction_id).where(a.user_id == user_id)
         hosted = select(g.id, g.name, g.guild_id, g.channel_id, g.status, g.created, g.finished).where(g.host_id == user_id)
-        ballots = select(t.ballot, t.vote.c.game_id, t.vote.c.kind).join(t.vote).where(t.ballot.c.user_id == user_id)
-        letters = select(t.outbox.c.game_id, t.outbox.c.kind, t.outbox.c.payload, t.outbox.c.state, t.outbox.c.created)
-        votes = select(t.vote.c.id, t.vote.c.game_id, t.vote.c.kind, t.vote.c.created)
+        ballots = select(t.ballot, v.game_id, v.kind).join(t.vote).where(t.ballot.c.user_id == user_id)
+        votes = select(v.id, v.game_id, v.kind, v.state, v.created, v.data, (v.user_id == user_id).label("called"))
+        named = or_(v.user_id == user_id, cast(v.data, Text).contains(str(user_id)))
+        letters = select(o.game_id, o.kind, o.state, o.created).where(o.user_id == user_id)
+        p = t.post.c
+        here = (p.game_id == s.game_id) & (p.seat == s.seat) & (s.user_id == user_id)
+        posts = select(p.game_id, p.purpose, p.channel_id, p.message_id, p.created).join(t.seat, here)
+        r = t.report.c
         queries = {
             "settings": select(t.person).where(t.person.c.user_id == user_id),
             "seats": seats.order_by(s.game_id, s.seat),
@@ -35,23 +50,39 @@ class Privacy(EffectStore):
             "answers": answers.order_by(a.game_id, a.serial),
             "statistics": select(k.game, k.counter, k.value).where(k.user_id == user_id).order_by(k.game, k.counter),
             "ballots": ballots.order_by(t.ballot.c.vote_id),
-            "votes": votes.where(t.vote.c.user_id == user_id).order_by(t.vote.c.id),
-            "letters": letters.where(t.outbox.c.user_id == user_id).order_by(t.outbox.c.id),
-            "reports": select(t.report).where(t.report.c.user_id == user_id).order_by(t.report.c.id),
+            "votes": votes.where(named).order_by(v.id),
+            "letters": letters.order_by(o.id),
+            "posts": posts.order_by(p.message_id),
+            "reports": select(r.id, r.game_id, r.text, r.created).where(r.user_id == user_id).order_by(r.id),
         }
         async with self.reading() as conn:
             found = {name: [dict(r._mapping) for r in await conn.execute(query)] for name, query in queries.items()}
+        who = Traces(user_id, ())
+        found["votes"] = [
+            {**{n: x for n, x in row.items() if n != "data"}, "about": bool(who.found(row["data"]))}
+            for row in found["votes"]
+            if row["called"] or who.found(row["data"])
+        ]
+        found["answers"] = [{"number": i} | row for i, row in enumerate(found["answers"], 1)]
         return {"user_id": user_id} | found
 
-    async def forget_user(self, user_id: int, now: int) -> Forgotten:
-        """Remove a person. Lobby seats become free, seats in play go to the caretaker, the log keeps the deeds without the name."""
+    async def forget_user(
+        self, user_id: int, now: int, *, names: Iterable[str] = (), nobody: Mapping[str, str] | None = None
+    ) -> Forgotten:
+        """Remove a person. Lobby seats become free, seats in play go to the caretaker, the log keeps the deeds without the name.
+
+        `names` are further ones than those at their seats; `nobody` is what stands in their place, by language.
+        """
         if user_id == FORGOTTEN:
             raise ValueError("nobody has this id")
         async with self.writing() as conn:
+            known = {*names, *(await conn.execute(select(s.name).where(s.user_id == user_id))).scalars()} - {""}
+            who = Traces(user_id, known)
             lobbies = await self._leave_lobbies(conn, user_id, now)
             played = (await conn.execute(select(s.game_id, s.seat).where(s.user_id == user_id))).all()
+            games = {row.game_id for row in played}
             running = select(g.id).where(g.status.in_(t.UNFINISHED))
-            going_on = set((await conn.execute(running.where(g.id.in_([row.game_id for row in played])))).scalars())
+            going_on = set((await conn.execute(running.where(g.id.in_(games)))).scalars())
             mine = update(t.seat).where(s.user_id == user_id)
             await conn.execute(mine.where(s.game_id.in_(going_on)).values(caretaker=True))
             seats = await conn.execute(mine.values(user_id=None, name="", away_until=None, dm_ok=None, orders={}))
@@ -60,25 +91,88 @@ class Privacy(EffectStore):
                 await conn.execute(delete(t.post).where(*here))
             await self._pass_on_hosting(conn, user_id)
             answers = await conn.execute(update(t.answer).where(a.user_id == user_id).values(user_id=None))
-            for table in (t.vote, t.ballot):
-                await conn.execute(update(table).where(table.c.user_id == user_id).values(user_id=None))
             await conn.execute(update(t.report).where(t.report.c.user_id == user_id).values(user_id=None, text="", data={}))
-            # Posts that are out may have named the person; the copies here are of no use any more.
-            there = t.outbox.c.game_id.in_([row.game_id for row in played])
-            await conn.execute(
-                delete(t.outbox).where(or_(t.outbox.c.user_id == user_id, there & (t.outbox.c.state != "pending")))
-            )
+            await self._votes(conn, who, now, nobody or {})
+            told = await self._letters(conn, who, games, nobody or {})
             counters = (await conn.execute(select(t.statistic).where(k.user_id == user_id))).all()
             await self.add_up(conn, [Count(user_id=FORGOTTEN, game=c.game, counter=c.counter, by=c.value) for c in counters])
-            await conn.execute(delete(t.statistic).where(k.user_id == user_id))
-            await conn.execute(delete(t.person).where(t.person.c.user_id == user_id))
+            for table in reversed(t.metadata.sorted_tables):
+                await self._sweep(conn, table, who)
+        if self.sqlite:  # what was overwritten is overwritten in the file, too; if somebody reads just now, a little later
+            async with self.outside() as conn:
+                await conn.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
         return Forgotten(
             seats=seats.rowcount,
             answers=answers.rowcount,
             statistics=len(counters),
             left_lobbies=tuple(lobbies),
             caretaken=tuple(sorted(going_on)),
+            games=tuple(sorted({*games, *lobbies})),
+            names=tuple(sorted(known)),
+            told=tuple(told),
         )
+
+    async def _votes(self, conn: AsyncConnection, who: Traces, now: int, nobody: Mapping[str, str]) -> None:
+        """What was to be decided about somebody who is gone need not be decided any more. Whom a seat was to be given to may never
+        have sat down: their name is found by the number beside it."""
+        query = select(v.id, v.data, v.state, g.language).join(t.game)
+        for vote in (await conn.execute(query.where(cast(v.data, Text).contains(str(who.user_id))))).all():
+            if not who.found(vote.data):
+                continue
+            data = who.value(vote.data, "–") | ({"name": nobody.get(vote.language, "–")} if "name" in vote.data else {})
+            closed = {"state": "cancelled", "closed": now} if vote.state == "open" else {}
+            await conn.execute(update(t.vote).where(v.id == vote.id).values(data=data, **closed))
+
+    async def _letters(
+        self, conn: AsyncConnection, who: Traces, games: set[int], nobody: Mapping[str, str]
+    ) -> list[tuple[int, int, int]]:
+        """Letters to the person go. Of those that are out no copy is kept; those still to come name nobody.
+
+        Returns (game, channel, message) of what was posted and may name the person.
+        """
+        told: list[tuple[int, int, int]] = []
+        words = cast(o.payload, Text)
+        perhaps = [words.contains(part) for part in who.parts]
+        perhaps += [o.user_id == who.user_id, o.game_id.in_(games)]
+        query = select(o.id, o.game_id, o.payload, o.channel_id, o.user_id, o.state, o.message_id, g.language).join(t.game)
+        for row in (await conn.execute(query.where(or_(*perhaps)))).all():
+            names = who.found(row.payload)
+            if row.user_id == who.user_id or (row.state != "pending" and (names or row.game_id in games)):
+                if row.message_id is not None and row.channel_id is not None:
+                    told.append((row.game_id, int(row.payload.get("place") or row.channel_id), row.message_id))
+                await conn.execute(delete(t.outbox).where(o.id == row.id))
+            elif names:
+                if row.payload.get("user") == who.user_id:  # a ping: there is nobody left to call
+                    await conn.execute(delete(t.outbox).where(o.id == row.id))
+                    continue
+                payload = who.value(row.payload, nobody.get(row.language, "–"))
+                await conn.execute(update(t.outbox).where(o.id == row.id).values(payload=payload))
+        return told
+
+    async def _sweep(self, conn: AsyncConnection, table: Table, who: Traces) -> None:
+        """Whatever else there is of them in this table."""
+        for column in table.c:
+            if isinstance(column.type, BigInteger) and column.name.endswith("_id") and not column.foreign_keys:
+                here = column == who.user_id
+                gone = update(table).where(here).values({column.name: None}) if column.nullable else delete(table).where(here)
+                await conn.execute(gone)
+            elif isinstance(column.type, JSON):
+                await self._rewrite(conn, table, column, who, prose=table is t.report)
+        if table is t.report:
+            await self._rewrite(conn, table, t.report.c.text, who, prose=True)
+        if table is t.outbox:
+            await self._rewrite(conn, table, o.error, who, prose=False)
+
+    async def _rewrite(self, conn: AsyncConnection, table: Table, column: Column[Any], who: Traces, *, prose: bool) -> None:
+        """Values that name the person, without them. Names are looked for only in few rows: a number can be searched for."""
+        keys = list(table.primary_key.columns)
+        query = select(*keys, column.label("kept")).where(column.is_not(None))
+        if not prose:
+            query = query.where(cast(column, Text).contains(str(who.user_id)))
+        for row in (await conn.execute(query)).all():
+            if who.found(row.kept, prose=prose):
+                here = [key == getattr(row, key.name) for key in keys]
+                await conn.execute(update(table).where(*here).values({column.name: who.value(row.kept, "–", prose=prose)}))
 
     async def _leave_lobbies(self, conn: AsyncConnection, user_id: int, now: int) -> list[int]:
         query = select(g.id).distinct().join(t.seat).where(g.status == "lobby", s.user_id == user_id).order_by(g.id)

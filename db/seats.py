@@ -34,6 +34,12 @@ class Seats(EffectStore):
         async with self.reading() as conn:
             return await fetch_seats(conn, game_id)
 
+    async def sat_at(self, user_id: int, game_ids: Sequence[int]) -> set[int]:
+        """Those of these games in which this person has a seat."""
+        async with self.reading() as conn:
+            query = select(s.game_id).where(s.user_id == user_id, s.game_id.in_(tuple(game_ids)))
+            return set((await conn.execute(query)).scalars())
+
     async def join(
         self,
         game_id: int,

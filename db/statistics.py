@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from sqlalchemy import select
 
 from db import tables as t
 from db.effects import EffectStore
-from db.rows import FORGOTTEN, Count
+from db.rows import Count, Game
 
-k = t.statistic.c
+k, g, s = t.statistic.c, t.game.c, t.seat.c
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A game that is over, and who of the people that played it to the end has won."""
+
+    game: Game
+    won: dict[int, bool]
 
 
 class Statistics(EffectStore):
@@ -28,19 +37,25 @@ class Statistics(EffectStore):
                 found.setdefault(row.game, {})[row.counter] = row.value
         return found
 
+    async def results(self, *, guild_id: int | None = None, user_id: int | None = None, limit: int = 200) -> list[Result]:
+        """Games that were played to their end, newest first: on a server, or with a person. Counted as `count_results` does, but
+        game by game, so that one can leave out those that somebody must not know of."""
+        query = select(t.game).where(g.status == "finished", g.outcome.is_not(None))
+        if guild_id is not None:
+            query = query.where(g.guild_id == guild_id)
+        if user_id is not None:
+            query = query.where(g.id.in_(select(s.game_id).where(s.user_id == user_id)))
+        games = await self.rows(query.order_by(g.id.desc()).limit(limit), Game)
+        won: dict[int, dict[int, bool]] = {game.id: {} for game in games}
+        winners = {game.id: (game.outcome or {}).get("winners") or () for game in games}
+        people = select(s.game_id, s.seat, s.user_id).where(s.user_id.is_not(None), s.caretaker.is_(False))
+        async with self.reading() as conn:
+            for row in await conn.execute(people.where(s.game_id.in_(tuple(won)))):
+                won[row.game_id][row.user_id] = won[row.game_id].get(row.user_id, False) or row.seat in winners[row.game_id]
+        return [Result(game, won[game.id]) for game in games]
+
     async def have_played(self, game: str, users: Iterable[int]) -> set[int]:
         """Who of these people has finished this game at least once."""
         query = select(k.user_id).where(k.game == game, k.counter == "played", k.value > 0, k.user_id.in_(tuple(users)))
         async with self.reading() as conn:
             return {row.user_id for row in await conn.execute(query)}
-
-    async def leaders(
-        self, game: str, counter: str, *, limit: int = 10, among: Iterable[int] | None = None
-    ) -> list[tuple[int, int]]:
-        """(user id, value), highest first; `among`: only these people."""
-        query = select(k.user_id, k.value).where(k.game == game, k.counter == counter, k.user_id != FORGOTTEN)
-        if among is not None:
-            query = query.where(k.user_id.in_(tuple(among)))
-        async with self.reading() as conn:
-            rows = await conn.execute(query.order_by(k.value.desc(), k.user_id).limit(limit))
-            return [(row.user_id, row.value) for row in rows]

@@ -75,17 +75,22 @@ class Seated:
 
     @property
     def names(self) -> dict[int, str]:
-        """By seat; a person's further seats are numbered."""
+        """By seat, in the table's language; a person's further seats are numbered."""
+        return self.names_in(self.lang)
+
+    def names_in(self, lang: str) -> dict[int, str]:
+        """A seat whose person asked to be forgotten has no name left but its number."""
         seen: dict[object, int] = {}
         names: dict[int, str] = {}
         for seat in self.seats:
             who = seat.user_id if seat.user_id is not None else f"seat {seat.seat}"
             seen[who] = seen.get(who, 0) + 1
-            names[seat.seat] = seat.name if seen[who] == 1 else f"{seat.name} {seen[who]}"
+            name = seat.name or self.tables.words.say(lang, "seat-nobody", n=seat.seat + 1)
+            names[seat.seat] = name if seen[who] == 1 else f"{name} {seen[who]}"
         return names
 
     def reader(self, lang: str | None = None) -> Reader:
-        return Reader(lang or self.lang, self.tables.words, self.box.cards, self.names)
+        return Reader(lang or self.lang, self.tables.words, self.box.cards, self.names_in(lang or self.lang))
 
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
         return tuple(s.seat for s in self.seats if s.user_id == user_id)

@@ -105,20 +105,16 @@ import-unreadable = Discord hat die Datei nicht herausgegeben. Versuch es noch e
 admin-health =
     { "" }**Keeper { $keeper }** · Python { $python } · discord.py { $library }
     Läuft seit { $up } · Antwortzeit { $latency } ms
-    Laufende Spiele: { $games }, davon im Speicher: { $loaded }
+    Laufende Spiele: { $games }
     Datenbank: { $dialect } { $server }, Stand { $revision }, { $size } MB
     Letzte Sicherung: { $copied ->
         [no] keine (nicht eingestellt, oder PostgreSQL)
         [none] noch keine
        *[other] { $copied }
     }
-    Postausgang: { $pending } wartend, { $posted } seit dem Start zugestellt, { $lost } aufgegeben; { $trouble ->
+    Postausgang: { $pending } seit über einer Minute wartend, { $lost } aufgegeben; { $trouble ->
         [no] kein Ärger mit Discord
        *[other] Ärger mit Discord: { $trouble }
     }
     Tische, an denen Keeper nicht schreiben darf: { $closed }
-    Wecker: { $jobs ->
-        [one] 1 Auftrag
-       *[other] { $jobs } Aufträge
-    }, { $fired } geläutet, nächster { $next }
-    Bilder: { $busy } in Arbeit, { $drawn } gezeichnet, { $failed } misslungen
+    Misslungene Bilder: { $failed }

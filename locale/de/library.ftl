@@ -91,12 +91,14 @@ card-none = Keine Karte heißt so ähnlich wie „{ $typed }“.
 stats-person = **{ $name }**
 stats-line = { $title }: { $played } gespielt, { $won } gewonnen ({ $share } %), { $lost } verloren
 stats-none = { $name } hat noch kein Spiel zu Ende gespielt.
+stats-none-seen = Du siehst kein Spiel, das { $name } zu Ende gespielt hat.
+stats-seen = -# Gezählt sind die Spiele in Kanälen, die du sehen kannst.
 stats-server = **Dieser Server** · { $running ->
     [one] ein Spiel läuft
    *[other] { $running } Spiele laufen
 }
 stats-leader = { $place }. { $who }: { $won } gewonnen
-stats-server-none = Auf diesem Server ist noch kein Spiel zu Ende gegangen. { $running ->
+stats-server-none = Auf diesem Server ist noch kein Spiel zu Ende gegangen, das du sehen kannst. { $running ->
     [0] { "" }
     [one] Eins läuft.
    *[other] { $running } laufen.

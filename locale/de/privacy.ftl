@@ -23,7 +23,11 @@ privacy-show =
 privacy-export = Alles, was Keeper über dich weiß.
 privacy-sure =
     { "" }**Dich vergessen?** Das lässt sich nicht zurücknehmen.
-    Deine Einstellungen und Zähler verschwinden. Deine Plätze in Lobbys werden frei; in laufenden Spielen spielt eine Vertretung weiter. Was du getan hast, bleibt im Verlauf dieser Spiele, ohne deinen Namen.
+    Deine Einstellungen und Zähler verschwinden. Deine Plätze in Lobbys werden frei; in laufenden Spielen spielt eine Vertretung weiter. Was du getan hast, bleibt im Verlauf dieser Spiele, ohne deinen Namen. Beiträge der letzten Wochen, die dich nennen, werden geändert, soweit Discord das zulässt; das dauert ein wenig. { $days ->
+        [0] { "" }
+        [one] Die Sicherung der letzten Nacht wird morgen ersetzt.
+       *[other] Die nächtlichen Sicherungen der letzten { $days } Tage bleiben, wie sie sind, und verschwinden eine nach der anderen.
+    }
 privacy-yes = Vergiss mich
 privacy-not-yours = Dieser Knopf ist für jemand anderen.
 privacy-forgotten = Vergessen: { $seats ->
@@ -36,3 +40,7 @@ privacy-forgotten = Vergessen: { $seats ->
     [one] 1 Zähler
    *[other] { $statistics } Zähler
 }. Keeper kennt dich nicht mehr.
+
+# In place of a name that was forgotten: at a seat, and in the middle of a sentence.
+seat-nobody = Platz { $n }
+nobody = jemand

@@ -105,20 +105,16 @@ import-unreadable = Discord did not hand out that file. Try again.
 admin-health =
     { "" }**Keeper { $keeper }** · Python { $python } · discord.py { $library }
     Running since { $up } · latency { $latency } ms
-    Games going on: { $games }, of them in memory: { $loaded }
+    Games going on: { $games }
     Database: { $dialect } { $server }, revision { $revision }, { $size } MB
     Last copy: { $copied ->
         [no] none (nobody asked for them, or PostgreSQL)
         [none] none yet
        *[other] { $copied }
     }
-    Outbox: { $pending } waiting, { $posted } posted since the start, { $lost } given up; { $trouble ->
+    Outbox: { $pending } waiting for more than a minute, { $lost } given up; { $trouble ->
         [no] no trouble with Discord
        *[other] trouble with Discord: { $trouble }
     }
     Tables Keeper may not write to: { $closed }
-    Alarm clock: { $jobs ->
-        [one] 1 job
-       *[other] { $jobs } jobs
-    }, { $fired } rung, next { $next }
-    Pictures: { $busy } being drawn, { $drawn } drawn, { $failed } failed
+    Pictures that failed: { $failed }

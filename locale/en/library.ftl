@@ -91,12 +91,14 @@ card-none = No card is called anything like “{ $typed }”.
 stats-person = **{ $name }**
 stats-line = { $title }: { $played } played, { $won } won ({ $share }%), { $lost } lost
 stats-none = { $name } has not finished a game yet.
+stats-none-seen = You can see no game that { $name } has finished.
+stats-seen = -# Counted are the games in channels that you can see.
 stats-server = **This server** · { $running ->
     [one] one game is being played
    *[other] { $running } games are being played
 }
 stats-leader = { $place }. { $who }: { $won } won
-stats-server-none = No game has been finished on this server yet. { $running ->
+stats-server-none = No game that you can see has been finished on this server yet. { $running ->
     [0] { "" }
     [one] One is being played.
    *[other] { $running } are being played.

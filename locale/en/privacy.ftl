@@ -23,7 +23,11 @@ privacy-show =
 privacy-export = Everything Keeper knows about you.
 privacy-sure =
     { "" }**Forget you?** That cannot be taken back.
-    Your settings and counters go. Your seats in lobbies become free; in running games a caretaker plays on. What you did stays in the log of those games, without your name.
+    Your settings and counters go. Your seats in lobbies become free; in running games a caretaker plays on. What you did stays in the log of those games, without your name. Posts of the last weeks that name you are edited as far as Discord allows; that takes a while. { $days ->
+        [0] { "" }
+        [one] The copy of last night is replaced tomorrow.
+       *[other] The nightly copies of the last { $days } days are not changed; they go one by one.
+    }
 privacy-yes = Forget me
 privacy-not-yours = This button was made for somebody else.
 privacy-forgotten = Forgotten: { $seats ->
@@ -36,3 +40,7 @@ privacy-forgotten = Forgotten: { $seats ->
     [one] 1 counter
    *[other] { $statistics } counters
 }. Keeper does not know you any more.
+
+# In place of a name that was forgotten: at a seat, and in the middle of a sentence.
+seat-nobody = Seat { $n }
+nobody = somebody

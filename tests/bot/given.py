@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -60,7 +61,7 @@ class FakeClock:
 def unhurried_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """A post goes without its picture if that takes too long. Here a picture may take as long as the machine needs."""
     for module in ("bot.presenter", "bot.replay", "cogs.library"):
-        monkeypatch.setattr(f"{module}.PICTURE_SECONDS", 120)
+        monkeypatch.setattr(importlib.import_module(module), "PICTURE_SECONDS", 120)
 
 
 @dataclass

@@ -176,5 +176,5 @@ async def test_health_tells_what_an_operator_wants_to_know(tmp_path: Path) -> No
     async with world(tmp_path, cogs=ALL) as w:
         await begin(w, "anna", pace="24h")
         said = answered(await manager(w).slash(w.channel, "admin health"))
-        for part in ("Keeper", "discord.py", "Games going on: 1", "sqlite", "Outbox: 0 waiting", "2 jobs"):
+        for part in ("Keeper", "discord.py", "Games going on: 1", "sqlite", "Outbox: 0 waiting", "Pictures that failed: 0"):
             assert part in said

@@ -129,9 +129,9 @@ async def test_statistics_of_a_person_and_of_the_server(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         anna = w.person("anna")
         assert "not finished a game" in answered(await anna.slash(w.channel, "stats"))
-        assert "No game has been finished" in answered(await anna.slash(w.channel, "stats", server=True))
+        assert "No game that you can see has been finished" in answered(await anna.slash(w.channel, "stats", server=True))
         table = await begin(w, "anna")
-        await w.keeper.db.set_status(table.id, "finished", w.clock(), was=("playing",), outcome={"result": "won"})
+        await w.keeper.db.set_status(table.id, "finished", w.clock(), was=("playing",), outcome={"result": "won", "winners": [0]})
         counts = [db.Count(user_id=anna.id, game="elder-sign", counter=c) for c in ("played", "won")]
         await w.keeper.db.count(counts)
         assert "1 played, 1 won (100%), 0 lost" in answered(await anna.slash(w.channel, "stats"))

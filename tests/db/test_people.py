@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from db import Count, Database, GuildSettings, Pace, UserSettings
-from tests.db.given import ANNA, BEN, CARA, NOW, a_game
+from tests.db.given import ANNA, BEN, CARA, NOW, a_game, a_move
 
 
 async def test_who_has_set_nothing_has_the_defaults(db: Database) -> None:
@@ -66,13 +66,24 @@ async def test_counters_added_at_once_all_count(db: Database, other: Database) -
     assert await db.statistics(CARA) == {}
 
 
-async def test_leaders_are_counted_per_game(db: Database) -> None:
-    for user, wins in ((ANNA, 2), (BEN, 5), (CARA, 2)):
-        await db.count([Count(user_id=user, game="elder-sign", counter="wins", by=wins)])
-    await db.count([Count(user_id=CARA, game="talisman", counter="wins", by=9)])
-    assert await db.leaders("elder-sign", "wins") == [(BEN, 5), (ANNA, 2), (CARA, 2)]
-    assert await db.leaders("elder-sign", "wins", limit=1) == [(BEN, 5)]
-    assert await db.leaders("elder-sign", "wins", among=[CARA, ANNA]) == [(ANNA, 2), (CARA, 2)]
+async def test_results_are_told_game_by_game(db: Database) -> None:
+    """One person on two seats has won with either; a caretaker's game is nobody's; what was only ended is no result."""
+    won = {"result": "won", "winners": [2]}
+    first = await a_game(db, 70, users=(ANNA, BEN, ANNA))
+    await db.record(first.id, a_move(1, outcome=won), NOW)
+    second = await a_game(db, 71, users=(ANNA, BEN, CARA), guild_id=6)
+    await db.change_seat(second.id, 1, NOW, caretaker=True)
+    await db.record(second.id, a_move(1, outcome=won), NOW)
+    third = await a_game(db, 72)
+    await db.set_status(third.id, "ended", NOW, was=("playing",))
+    assert [(r.game.id, r.won) for r in await db.results(guild_id=5)] == [(first.id, {ANNA: True, BEN: False})]
+    with_anna = await db.results(user_id=ANNA)
+    assert [(r.game.id, r.won) for r in with_anna] == [
+        (second.id, {ANNA: False, CARA: True}),
+        (first.id, {ANNA: True, BEN: False}),
+    ]
+    assert [r.game.id for r in await db.results(user_id=ANNA, limit=1)] == [second.id]
+    assert await db.sat_at(CARA, [first.id, second.id, third.id]) == {second.id}
 
 
 async def test_reports_come_back_newest_first(db: Database) -> None:

@@ -1,0 +1,57 @@
+"""Evil decides something in secret; whoever asks for their files before and after finds no number and no time that has moved."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from bot import parcels
+from bot.versions import versions
+from tests.bot.given import World, answered, world
+from tests.cogs.given import ALL
+from tests.cogs.test_asides import EVIL, HERO, MATE, playing
+
+
+async def everything(w: World, table: Any, name: str) -> str:
+    """What this person can carry away."""
+    user = w.person(name).id
+    exported = json.dumps(await w.keeper.db.everything_about(user), default=str)
+    return exported + (await parcels.report(table, user, versions())).decode()
+
+
+async def test_an_order_given_in_secret_moves_nothing(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await playing(w)
+        for name in (HERO, MATE, EVIL):  # they have looked at everything there is
+            await w.person(name).slash(w.channel, "game hand")
+        before = {name: await everything(w, table, name) for name in (HERO, "dora")}
+        serial = table.game.serial
+        w.clock.now += 1000
+        said = answered(await w.person(EVIL).slash(w.channel, "alone orders", order="order:round"))
+        assert "Noted" in said
+        assert table.game.serial > serial, "the test has become too easy"
+        for name in before:
+            if name == HERO:
+                await w.person(HERO).slash(w.channel, "game hand")
+            assert await everything(w, table, name) == before[name]
+
+
+async def test_the_operator_finds_where_it_was(tmp_path: Path) -> None:
+    """What the reporter may not know is in the report's row, without anybody's name."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await playing(w)
+        await w.person(EVIL).slash(w.channel, "alone orders", order="order:round")
+        done = await w.person(HERO).slash(w.channel, "game report", what="That door was open.")
+        assert "number 1" in answered(done)
+        kept = await w.keeper.db.report(1)
+        assert kept is not None
+        assert (kept.data["serial"], kept.data["epoch"], kept.data["status"]) == (table.game.serial, table.game.epoch, "playing")
+        assert kept.data["seats"] == list(table.seats_of(w.person(HERO).id))
+        assert kept.data["since"][-1]["picks"] == ["order:round"]
+        row = json.dumps(kept.data)
+        assert not any(name in row or str(w.person(name).id) in row for name in (HERO, EVIL, MATE))
+        await table.set_status("ended", ("playing",))
+        whole = json.loads(await parcels.report(table, w.person(HERO).id, versions()))["whole"]
+        assert {s["user_id"] for s in whole["seats"]} == {None}
+        assert not any(name in json.dumps(whole) for name in (EVIL, MATE))
