@@ -317,7 +317,7 @@ class Reading(commands.Cog):
         running = [g for g in await db_.unfinished(guild_id) if g.status != "lobby"]
         lines = [reader.say("stats-server", running=len(running))]
         for box in self.keeper.shelf:
-            mine = [g for g in past if g.name == box.name]
+            mine = [g for g in past if g.name == box.name and g.imported is None]
             results = [str((g.outcome or {}).get("result", "ended")) for g in mine]
             counts = {"played": len(results) - results.count("ended"), "won": results.count("won"), "lost": results.count("lost")}
             if counts["played"]:

@@ -22,6 +22,7 @@ from db.people import People
 from db.privacy import Privacy
 from db.reports import Reports
 from db.rows import Health
+from db.seals import Seals
 from db.seats import Seats
 from db.statistics import Statistics
 from db.transfer import Transfer
@@ -31,7 +32,7 @@ DEFAULT_URL = "keeper.db"
 BUSY_SECONDS = 30  # how long to wait for another process that writes
 
 
-class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes, Reports, Transfer, Privacy):
+class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes, Reports, Transfer, Privacy, Seals):
     @classmethod
     async def open(cls, url: str | None = None) -> Database:
         """Connect and migrate. `url`: a file's path, `sqlite:///path`, `postgresql://…`; raises CannotOpen with one clear line."""
@@ -46,6 +47,7 @@ class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes
                 await db.write_ahead()
             async with migrate.turn(), db.writing() as conn:
                 await migrate.upgrade(conn)
+                await db.make_seal(conn)
         except BaseException as error:
             await db.close()
             if isinstance(error, DBAPIError | OSError):
