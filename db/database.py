@@ -11,7 +11,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from db import migrate
+from db import files, migrate
 from db import tables as t
 from db.answers import Answers
 from db.deadlines import Deadlines
@@ -38,6 +38,9 @@ class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes
         """Connect and migrate. `url`: a file's path, `sqlite:///path`, `postgresql://…`; raises CannotOpen with one clear line."""
         address = full_address(url or DEFAULT_URL)
         shown = address.render_as_string(hide_password=True)
+        if (path := files.path_of(address)) is not None:
+            await asyncio.to_thread(files.make_private, path)
+            await files.refuse_damaged(path)
         try:
             db = cls(make_engine(address))
         except ArgumentError as error:
@@ -110,6 +113,7 @@ class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes
         """A whole copy of a SQLite database in use, into a new file. PostgreSQL has its own tools for that."""
         if not self.sqlite:
             raise NotImplementedError("back up PostgreSQL with pg_dump")
+        await asyncio.to_thread(files.new_private, Path(path))  # SQLite fills an empty file, and leaves its rights alone
         async with self.outside() as conn:
             await conn.execute(text("VACUUM INTO :path"), {"path": str(path)})
 
