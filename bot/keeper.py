@@ -58,6 +58,7 @@ COGS = (
     "cogs.lobby",
     "cogs.table",
     "cogs.seats",
+    "cogs.returning",
     "cogs.rematch",
     "cogs.asides",
     "cogs.elder_sign",

@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 import db
+from db import files
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +32,10 @@ class Night:
         self.kept = kept
         self._tidied = 0
         self._failed = 0
+        if self.folder is not None and self.folder.is_dir():
+            files.tighten(self.copies(self.folder))
+            if all(_is_copy(path) for path in self.folder.iterdir()):  # nothing but copies: it was made for them
+                files.tighten([self.folder], files.PRIVATE_FOLDER)
 
     async def watch(self, now: int) -> None:
         """Do what this day still lacks. Failing never stops a game: it is logged, and tried again after a while."""
@@ -51,7 +56,7 @@ class Night:
 
     async def _copy(self, today: Path) -> None:
         folder = today.parent
-        folder.mkdir(parents=True, exist_ok=True)
+        files.new_folder(folder)
         unfinished = today.with_suffix(".part")
         unfinished.unlink(missing_ok=True)
         await self.memory.backup(unfinished)
@@ -69,3 +74,7 @@ class Night:
         """When the newest copy was made."""
         found = self.copies(self.folder) if self.folder is not None and self.folder.is_dir() else []
         return int(found[-1].stat().st_mtime) if found else None
+
+
+def _is_copy(path: Path) -> bool:
+    return path.match("keeper-????-??-??.db") or path.match("keeper-????-??-??.part")

@@ -198,6 +198,10 @@ class Box(Protocol):
         """Who gives up together with this seat."""
         ...
 
+    def opposed(self, one: int, other: int) -> bool:
+        """Do these two seats play against each other, so that neither may know what the other knows?"""
+        ...
+
     # Pictures
 
     def scene(self, view: Any, asks: Sequence[Ask]) -> str:
@@ -245,6 +249,9 @@ class Plain:
 
     def allies(self, seat: int, seats: int) -> Sequence[int]:
         return ()
+
+    def opposed(self, one: int, other: int) -> bool:
+        return False
 
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:
         return None

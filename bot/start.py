@@ -16,6 +16,8 @@ import discord
 import db
 from bot.keeper import Keeper
 from bot.settings import BadSettings, Settings
+from db import files
+from db.database import full_address
 from rendering import fonts
 
 log = logging.getLogger(__name__)
@@ -49,12 +51,13 @@ async def run_bot(
         use_local_discord(local)
     sys.setswitchinterval(SWITCH_SECONDS)
     await asyncio.to_thread(fonts.check_assets)
-    memory = await db.Database.open(settings.database_url)
-    stop = stop or _stop_on_signals()
-    try:
-        await _keep_running(settings, memory, token or LOCAL_TOKEN, stop, started, keeper_options)
-    finally:
-        await memory.close()
+    async with files.alone(files.path_of(full_address(settings.database_url))):
+        memory = await db.Database.open(settings.database_url)
+        stop = stop or _stop_on_signals()
+        try:
+            await _keep_running(settings, memory, token or LOCAL_TOKEN, stop, started, keeper_options)
+        finally:
+            await memory.close()
 
 
 async def _keep_running(

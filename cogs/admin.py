@@ -257,21 +257,20 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
 
     @slash("admin", "export")
     async def export(self, interaction: Press, game: str | None = None) -> None:
-        """The whole game, with everything that is hidden: the table is told that somebody has it."""
+        """A game as a file: open when it is over, sealed while it is played. The table knows of it before the file is out."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         keeper = self.keeper
         table = await self._game(interaction, game)
-        data = await parcels.export(keeper.db, table.id)
+        data, state = await parcels.export(keeper.db, table.id)
+        name = discord.utils.escape_markdown(called(interaction.user))
+        letter = keeper.presenter.notice(table, "told-exported", who=name, state=state)
+        await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
+        keeper.tables.committed(table)
         reader = await self._reader(interaction)
         await interaction.edit_original_response(
-            content=reader.say("admin-exported", number=table.id),
+            content=reader.say("admin-exported", number=table.id, state=state),
             attachments=[discord.File(io.BytesIO(data), filename=f"keeper-{table.game.name}-{table.id}.json")],
         )
-        if table.game.unfinished and table.game.status != "lobby":
-            name = discord.utils.escape_markdown(called(interaction.user))
-            letter = keeper.presenter.notice(table, "told-exported", who=name)
-            await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
-            keeper.tables.committed(table)
 
     @export.autocomplete("game")
     async def _export_games(self, interaction: Press, current: str) -> Choices:
@@ -286,22 +285,20 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         if file.size > parcels.MOST_BYTES:
             raise TableRefusal("import-too-large", most=parcels.MOST_BYTES // 1024 // 1024)
         try:
-            parcel = await parcels.read(await file.read(), keeper.shelf)
-            game = await keeper.db.import_game(
+            parcel = await parcels.read(await file.read(), keeper.tables)
+            table = await parcels.take_in(
+                keeper.tables,
                 parcel,
                 channel_id=interaction.channel_id or 0,
                 guild_id=interaction.guild_id,
                 host_id=interaction.user.id,
-                now=keeper.clock(),
             )
-        except db.BadExport as bad:
-            raise TableRefusal("import-not-a-game", where=clip(bad.where, 120)) from None
         except db.ChannelTaken:
             raise TableRefusal("admin-channel-taken") from None
         except discord.HTTPException:
             raise TableRefusal("import-unreadable") from None
-        title = keeper.shelf.box(game.name).title(await self._reader(interaction))
-        await keeper.whisper(interaction, "admin-imported", game=title, number=game.id, state=game.status)
+        title = table.box.title(await self._reader(interaction))
+        await keeper.whisper(interaction, "admin-imported", game=title, number=table.id, state=table.game.status)
 
     # How Keeper is doing
 

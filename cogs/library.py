@@ -304,7 +304,7 @@ class Reading(commands.Cog):
         found = await self.keeper.db.statistics(who.id)
         if not own:
             results = await self._seen(interaction, await self.keeper.db.results(user_id=who.id, limit=MOST_PAST_GAMES))
-            found = {game: counts[who.id] for game, counts in (await self._counted(results)).items() if who.id in counts}
+            found = {game: counts[who.id] for game, counts in self._counted(results).items() if who.id in counts}
         name = discord.utils.escape_markdown(called(who))
         lines = [reader.say("stats-person", name=name)]
         for box in self.keeper.shelf:
@@ -320,20 +320,14 @@ class Reading(commands.Cog):
         open_ = {game.id for game in await those_open_to(self.keeper, interaction, [r.game for r in results])}
         return [r for r in results if r.game.id in open_]
 
-    async def _counted(self, results: list[db.Result]) -> dict[str, dict[int, dict[str, int]]]:
-        """By game and person. Never more than their record says: a game that was brought along in a file is in nobody's."""
+    def _counted(self, results: list[db.Result]) -> dict[str, dict[int, dict[str, int]]]:
+        """By game and person."""
         found: dict[str, dict[int, dict[str, int]]] = {}
         for result in results:
             for user_id, won in result.won.items():
                 counts = found.setdefault(result.game.name, {}).setdefault(user_id, {"played": 0, "won": 0, "lost": 0})
                 counts["played"] += 1
                 counts["won" if won else "lost"] += 1
-        for user_id in {user_id for people in found.values() for user_id in people}:
-            record = await self.keeper.db.statistics(user_id)
-            for game, people in found.items():
-                known = record.get(game, {})
-                if user_id in people:
-                    people[user_id] = {c: n for c, most in people[user_id].items() if (n := min(most, known.get(c, 0)))}
         return found
 
     def _line(self, title: str, counts: dict[str, int], reader: Reader) -> str:
@@ -347,7 +341,7 @@ class Reading(commands.Cog):
         results = await self._seen(interaction, await memory.results(guild_id=guild_id, limit=MOST_PAST_GAMES))
         going_on = [g for g in await memory.unfinished(guild_id) if g.status != "lobby"]
         running = len(await those_open_to(self.keeper, interaction, going_on))
-        counted = await self._counted(results)
+        counted = self._counted(results)
         lines = [reader.say("stats-server", running=running)]
         for box in self.keeper.shelf:
             ends = [str((r.game.outcome or {}).get("result")) for r in results if r.game.name == box.name]

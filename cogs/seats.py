@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import address, hours
+from bot import address, hours, returning
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.names import called
@@ -196,6 +196,7 @@ class Seats(GameCog):
         )
         if by.bot:
             raise TableRefusal("no-bots")
+        returning.may_sit(table, number, by.id)
         if by.id == row.user_id and not row.caretaker:
             raise TableRefusal("no-sits-there", name=table.names_of((number,)))
         if not may:
@@ -257,6 +258,7 @@ class Seats(GameCog):
         seat = int(number)
         if seat >= len(table.seats) or (table.seats[seat].user_id or 0) != int(before):
             raise TableRefusal("no-offer-gone")
+        returning.may_sit(table, seat, interaction.user.id)
         name = called(interaction.user)
         await table.change_seat(
             seat, interaction.user.id, user_id=interaction.user.id, name=name, caretaker=False, away_until=None

@@ -293,6 +293,7 @@ class AtTheTable(GameCog):
             when=f"<t:{game.finished or game.updated}:d>",
             id=game.id,
             link=self.keeper.postman.link(table) if table is not None else f"<#{game.channel_id}>",
+            imported="yes" if game.imported is not None else "no",
         )
 
     @slash("game", "verify")

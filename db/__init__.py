@@ -110,8 +110,11 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 
 **Moving house, privacy, housekeeping** (`db/transfer.py`, `db/privacy.py`, `db/database.py`)
 
-    export_game(game_id, with_secret) -> dict                              # ready for JSON
-    import_game(data, channel_id, guild_id, host_id, now, secret=None) -> Game   # BadExport, ChannelTaken; comes in paused
+    export_game(game_id) -> dict                                           # ready for JSON; a lobby's has no secret and no salt
+    import_game(data, channel_id, guild_id, host_id, now, luck=None, letters=()) -> Game
+                                                                           # BadExport, ChannelTaken, StillPlayed; comes in paused,
+                                                                           # its seats held by nobody
+    seal() -> bytes                                                        # the key of sealed exports (`db/seals.py`)
     everything_about(user_id) -> dict;  forget_user(user_id, now) -> Forgotten
     prune(before) -> {"letters": n, "deadlines": n};  backup(path)         # SQLite; PostgreSQL has pg_dump
 """
@@ -127,6 +130,7 @@ from db.errors import (
     Conflict,
     MemoryRefusal,
     NoSuchGame,
+    StillPlayed,
     TableFull,
     VoteOpen,
 )
@@ -207,6 +211,7 @@ __all__ = [
     "Seat",
     "Snapshot",
     "Start",
+    "StillPlayed",
     "TableFull",
     "Undo",
     "Undone",

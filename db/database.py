@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from db import migrate
+from db import files, migrate
 from db import tables as t
 from db.answers import Answers
 from db.deadlines import Deadlines
@@ -24,6 +24,7 @@ from db.people import People
 from db.privacy import Privacy
 from db.reports import Reports
 from db.rows import Health
+from db.seals import Seals
 from db.seats import Seats
 from db.statistics import Statistics
 from db.transfer import Transfer
@@ -33,12 +34,15 @@ DEFAULT_URL = "keeper.db"
 BUSY_SECONDS = 30  # how long to wait for another process that writes
 
 
-class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes, Reports, Faults, Transfer, Privacy):
+class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes, Reports, Faults, Transfer, Privacy, Seals):
     @classmethod
     async def open(cls, url: str | None = None) -> Database:
         """Connect and migrate. `url`: a file's path, `sqlite:///path`, `postgresql://…`; raises CannotOpen with one clear line."""
         address = full_address(url or DEFAULT_URL)
         shown = address.render_as_string(hide_password=True)
+        if (path := files.path_of(address)) is not None:
+            await asyncio.to_thread(files.make_private, path)
+            await files.refuse_damaged(path)
         try:
             db = cls(make_engine(address))
         except ArgumentError as error:
@@ -48,6 +52,7 @@ class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes
                 await db.write_ahead()
             async with migrate.turn(), db.writing() as conn:
                 await migrate.upgrade(conn)
+                await db.make_seal(conn)
         except BaseException as error:
             await db.close()
             if isinstance(error, DBAPIError | OSError):
@@ -110,6 +115,7 @@ class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes
         """A whole copy of a SQLite database in use, into a new file. PostgreSQL has its own tools for that."""
         if not self.sqlite:
             raise NotImplementedError("back up PostgreSQL with pg_dump")
+        await asyncio.to_thread(files.new_private, Path(path))  # SQLite fills an empty file, and leaves its rights alone
         async with self.outside() as conn:
             await conn.execute(text("VACUUM INTO :path"), {"path": str(path)})
 

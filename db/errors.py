@@ -71,5 +71,13 @@ class BadExport(MemoryRefusal):
         self.where = where
 
 
+class StillPlayed(MemoryRefusal):
+    """A game with this luck is being played here; `game` is it. A second one would tell what comes next in the first."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(f"game {game.id} has the same luck and goes on")
+        self.game = game
+
+
 class CannotOpen(Exception):
     """The database cannot be opened or is newer than this program; the message is one line for the operator."""

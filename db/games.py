@@ -87,6 +87,12 @@ class Games(EffectStore):
             query = query.where(g.id < before)
         return await self.rows(query.order_by(g.id.desc()).limit(limit), Game)
 
+    async def revealed(self, promised: str) -> bool:
+        """Has the secret behind this commitment been told here, because a game with it is over?"""
+        query = select(g.id).where(g.commitment == promised, g.status.in_(("finished", "ended"))).limit(1)
+        async with self.reading() as conn:
+            return (await conn.execute(query)).one_or_none() is not None
+
     async def change_game(self, game_id: int, now: int, **changes: Unpack[GameChanges]) -> Game:
         values: dict[str, Any] = {**changes, "updated": now}
         unknown = changes.keys() - GameChanges.__annotations__.keys()

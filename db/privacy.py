@@ -46,6 +46,7 @@ class Privacy(EffectStore):
         queries = {
             "settings": select(t.person).where(t.person.c.user_id == user_id),
             "seats": seats.order_by(s.game_id, s.seat),
+            "kept_seats": select(s.game_id, s.seat, s.name).where(s.kept_for == user_id).order_by(s.game_id, s.seat),
             "hosted": hosted.order_by(g.id),
             "answers": answers.order_by(a.game_id, a.serial),
             "statistics": select(k.game, k.counter, k.value).where(k.user_id == user_id).order_by(k.game, k.counter),
@@ -86,6 +87,9 @@ class Privacy(EffectStore):
             mine = update(t.seat).where(s.user_id == user_id)
             await conn.execute(mine.where(s.game_id.in_(going_on)).values(caretaker=True))
             seats = await conn.execute(mine.values(user_id=None, name="", away_until=None, dm_ok=None, orders={}))
+            kept = update(t.seat).where(s.kept_for == user_id)  # in a game that came from a file
+            await conn.execute(kept.where(s.user_id.is_(None)).values(name=""))
+            await conn.execute(kept.values(kept_for=None))
             for game_id, seat in played:  # their private messages
                 here = (t.post.c.game_id == game_id, t.post.c.seat == seat, t.post.c.purpose == "dm")
                 await conn.execute(delete(t.post).where(*here))

@@ -87,6 +87,7 @@ class Game:
     updated: int
     finished: int | None
     outcome: Json | None
+    imported: int | None = None  # when it came from a file: then it counts in nobody's statistics
 
     @property
     def unfinished(self) -> bool:
@@ -107,6 +108,7 @@ class Seat:
     last_seen: int = 0  # serial of the last answer whose consequences this player was shown
     choices: Json = field(default_factory=dict)  # made in the lobby
     orders: Json = field(default_factory=dict)  # standing orders
+    kept_for: int | None = None  # who sat here in the file the game came from
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -74,6 +74,7 @@ game = Table(
     Column("updated", BigInteger, nullable=False),
     Column("finished", BigInteger),
     Column("outcome", JSON(none_as_null=True)),
+    Column("imported", BigInteger),  # when it was taken in from a file; null: it began here
     one_of("status", "lobby", "playing", "paused", "finished", "ended"),
     sqlite_autoincrement=True,  # a deleted game's id must not come back: old buttons name it
 )
@@ -97,9 +98,11 @@ seat = Table(
     Column("last_seen", Integer, nullable=False),
     Column("choices", JSON, nullable=False),
     Column("orders", JSON, nullable=False),
+    Column("kept_for", BigInteger),  # who sat here in the file the game came from: only they may sit down by themselves
     CheckConstraint("seat >= 0", name="seat"),
 )
 Index("ix_seat_user_id", seat.c.user_id)
+Index("ix_seat_kept_for", seat.c.kept_for)
 
 answer = Table(
     "answer",
@@ -293,4 +296,13 @@ fault = Table(
     Column("version", Text, nullable=False),  # of Keeper and the game's rules, when it was last met
     Column("aside", Boolean, nullable=False),  # it cannot be played until somebody tries it again
     Column("told", BigInteger, nullable=False),
+)
+
+# What belongs to this memory as a whole: one row.
+house = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("seal", LargeBinary, nullable=False),  # the key of sealed exports (`db.seals`)
+    CheckConstraint("id = 1", name="one"),
 )

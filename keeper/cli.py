@@ -19,6 +19,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     run.add_argument("--port", type=int, help="the sandbox's port (default 8420)")
     run.add_argument("--no-browser", action="store_true", help="do not open the sandbox's page")
 
+    commands.add_parser("check", help="is the database whole, and does every unfinished game open?")
+
     commands.add_parser("sandbox", help="start only the sandbox server", add_help=False)
 
     simulate = commands.add_parser("simulate", help="play whole games with automatic players and print figures")
@@ -84,6 +86,10 @@ def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
             from sandbox.serve import main as serve
 
             return serve(rest) or 0
+        case "check":
+            from keeper.check import check
+
+            return check()
         case "simulate":
             return _simulate(args)
         case "content":

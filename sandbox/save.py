@@ -81,16 +81,23 @@ class Save:
             await asyncio.get_running_loop().run_in_executor(None, self._write, text, fresh, kept)
 
     def _write(self, text: str, fresh: dict[str, bytes], kept: set[str]) -> None:
-        self.files.mkdir(parents=True, exist_ok=True)
+        if not self.files.is_dir():
+            self.files.mkdir(parents=True, exist_ok=True)
+            self.files.chmod(0o700)
         for attachment_id, content in fresh.items():
-            (self.files / attachment_id).write_bytes(content)
+            self._private(self.files / attachment_id).write_bytes(content)
         for file in self.files.iterdir():
             if file.name not in kept and file.name not in fresh:
                 file.unlink(missing_ok=True)
         half = self.path.with_name(self.path.name + ".new")
-        half.touch(mode=0o600)  # the key of the page stands in it
-        half.write_text(text, encoding="utf-8")
+        self._private(half).write_text(text, encoding="utf-8")  # the key of the page stands in it, and what everybody was told
         os.replace(half, self.path)
+
+    def _private(self, path: Path) -> Path:
+        """The file, for its owner only, whatever the umask is and whatever it was before."""
+        path.touch(mode=0o600)
+        path.chmod(0o600)
+        return path
 
     def _head(self) -> dict[str, Any]:
         server, world = self.server, self.server.world
@@ -118,6 +125,9 @@ class Save:
         """Before the server starts. False when there is nothing to go on from."""
         if not self.path.exists():
             return False
+        if os.name == "posix" and self.path.stat().st_mode & 0o077:
+            self.path.chmod(0o600)
+            log.warning("%s could be read by others on this machine; now only by its owner", self.path)
         text = self.path.read_text(encoding="utf-8")
         state = json.loads(text)
         old_base = state["head"]["base"]

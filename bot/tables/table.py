@@ -83,6 +83,8 @@ class Table(TakingBack):
         """Pause, resume or end; `effects` go into the same transaction. Raises db.Conflict when it was not `was`."""
         async with self.lock, self.sturdy("its status cannot change"):
             await self.awake()
+            if status == "playing" and all(s.user_id is None for s in self.seats):
+                raise refusals.TableRefusal("no-nobody-sits")
             before = self.game
             self.game = dataclasses.replace(self.game, status=status)
             try:

@@ -84,18 +84,32 @@ told-transferred = { $moved ->
     [no] { "" }
    *[other] Ab jetzt leitet { $who }.
 }
-admin-exported = Spiel Nr. { $number }. Vorsicht: Die Datei enthält alles, was darin verdeckt ist. Ein laufender Tisch erfährt, dass du sie hast.
-told-exported = **{ $who }** hat eine Kopie dieses Spiels, mit allem, was darin verdeckt ist.
+admin-exported = Spiel Nr. { $number }. { $state ->
+    [lobby] In der Datei steht, was in der Lobby gewählt ist; das Glück dieses Spiels steht nicht darin.
+    [finished] In der Datei steht das ganze Spiel, samt seinem Glück.
+    [ended] In der Datei steht das ganze Spiel, samt seinem Glück.
+   *[other] Die Datei ist versiegelt: Lesen kann sie nur dieser Keeper, ändern niemand. Solange das Spiel hier läuft, lässt es sich kein zweites Mal einlesen.
+} Der Tisch erfährt, dass du sie hast.
+told-exported = **{ $who }** hat eine Kopie dieses Spiels { $state ->
+    [lobby] gezogen, so wie es in der Lobby steht. Das Glück ist nicht dabei.
+    [finished] nach seinem Ende gezogen.
+    [ended] nach seinem Ende gezogen.
+   *[other] gezogen, mitten im Spiel. Sie ist versiegelt: Was verdeckt ist, kann niemand darin lesen.
+}
+told-imported-lobby = { $who } hat diese Lobby aus einer Datei geholt. Ihr Glück ist neu, das Versprechen dazu steht oben. Wer mitspielen will, drückt „Mitspielen“.
+told-imported-over = { $who } hat ein beendetes Spiel aus einer Datei geholt. Es zählt in keiner Statistik; `/spiel rückblick` zeigt es.
 admin-imported = { $game } ist da, als Nr. { $number }. { $state ->
-    [paused] Mit `/spiel weiter` geht es weiter.
-    [lobby] Es ist noch in der Lobby.
+    [paused] Es ruht, bis jemand von damals „Das bin ich“ drückt; dann geht es mit `/spiel weiter` weiter. Allen anderen bietest du mit `/spiel ablösen` einen Platz an.
+    [lobby] Es ist in der Lobby, mit eigenem Glück.
    *[other] Es ist vorbei; `/spiel rückblick` zeigt es.
 }
 import-too-large = Die Datei ist zu groß. Höchstens { $most } MB sind möglich.
 import-no-json = Das ist keine Datei von `/verwaltung ausgeben`.
-import-not-a-game = Die Datei lässt sich nicht einlesen: Was bei `{ $where }` steht, schreibt `/admin export` anders. Exportiere die Partie noch einmal und ändere die Datei nicht.
+import-not-a-game = Die Datei lässt sich nicht einlesen: Was bei `{ $where }` steht, schreibt `/verwaltung ausgeben` anders. Gib das Spiel noch einmal aus und ändere die Datei nicht.
 import-unknown-game = Das Spiel „{ $game }“ in der Datei kennt Keeper nicht.
-import-without-secret = In der Datei fehlt das Geheimnis des Spiels; ohne das kann niemand weiterspielen.
+import-unsealed = Ein laufendes Spiel wird nur versiegelt eingelesen, so wie `/verwaltung ausgeben` es herausgibt: Sonst hätte jemand darin lesen oder es ändern können.
+import-bad-seal = Das Siegel ist nicht von diesem Keeper, oder die Datei wurde verändert. Ein versiegeltes Spiel kann nur zu dem Keeper zurück, von dem es kommt.
+import-still-played = Dieses Spiel läuft hier noch, als Nr. { $number }. Ein zweites würde verraten, was im ersten noch kommt. Mit `/verwaltung übergeben` zieht es in einen anderen Kanal um.
 import-cannot-open = Das Spiel in der Datei ist beschädigt: Es lässt sich nicht öffnen.
 import-does-not-replay = { $n ->
     [one] Das Spiel in der Datei passt nicht zu den Regeln dieses Keepers: 1 Antwort lässt sich nicht nachspielen.

@@ -37,6 +37,9 @@ history-line =
         [lost] Verloren.
         [ended] Vorzeitig beendet.
        *[other] { $result }
+    }{ $imported ->
+        [yes] { " · " }aus einer Datei
+       *[no] { "" }
     } · { $link }
 history-replay = -# `/spiel rückblick` mit der Nummer zeigt ein Spiel noch einmal.
 history-none = Hier ist noch kein Spiel zu Ende gegangen.

@@ -84,18 +84,32 @@ told-transferred = { $moved ->
     [no] { "" }
    *[other] { $who } hosts from now on.
 }
-admin-exported = Game no. { $number }. Careful: the file holds everything that is hidden in it. A running table is told that you have it.
-told-exported = **{ $who }** has taken a copy of this game, with everything that is hidden in it.
+admin-exported = Game no. { $number }. { $state ->
+    [lobby] The file says what was chosen in this lobby; its luck is not in it.
+    [finished] The file holds the whole game, its luck included.
+    [ended] The file holds the whole game, its luck included.
+   *[other] The file is sealed: only this Keeper can read it, and nobody can change it. While the game goes on here it cannot be brought in a second time.
+} The table is told that you have it.
+told-exported = **{ $who }** has taken a copy of this game { $state ->
+    [lobby] as it stands in the lobby. Its luck is not in it.
+    [finished] after its end.
+    [ended] after its end.
+   *[other] while it is being played. It is sealed: nobody can read in it what is hidden.
+}
+told-imported-lobby = { $who } has brought this lobby from a file. Its luck is a new one, with a promise of its own above. Whoever wants to play presses “Join”.
+told-imported-over = { $who } has brought a game that is over from a file. It counts in nobody’s statistics; `/game replay` shows it.
 admin-imported = { $game } is here as no. { $number }. { $state ->
-    [paused] `/game resume` goes on with it.
-    [lobby] It is still in the lobby.
+    [paused] It rests until somebody who sat there presses “That is me”; then `/game resume` goes on with it. For everybody else there is `/game replace`.
+    [lobby] It is in the lobby, with a luck of its own.
    *[other] It is over; `/game replay` shows it.
 }
 import-too-large = That file is too large. At most { $most } MB are possible.
 import-no-json = That is not a file of `/admin export`.
 import-not-a-game = That file cannot be taken in: what stands at `{ $where }` is not as `/admin export` writes it. Export the game again, and do not change the file.
 import-unknown-game = Keeper does not know the game “{ $game }” in that file.
-import-without-secret = That file lacks the game’s secret; without it nobody can go on.
+import-unsealed = A game that is being played is only taken in sealed, as `/admin export` hands it out: otherwise somebody could have read or changed it.
+import-bad-seal = That seal is not from this Keeper, or the file was changed. A sealed game can only be brought back to the Keeper it came from.
+import-still-played = That game still goes on here, as no. { $number }. A second one would tell what comes next in the first. `/admin transfer` moves it to another channel.
 import-cannot-open = The game in that file is damaged: it cannot be opened.
 import-does-not-replay = { $n ->
     [one] The game in that file does not fit the rules of this Keeper: 1 answer cannot be played again.

@@ -37,6 +37,9 @@ history-line =
         [lost] Lost.
         [ended] Ended early.
        *[other] { $result }
+    }{ $imported ->
+        [yes] { " · " }brought from a file
+       *[no] { "" }
     } · { $link }
 history-replay = -# `/game replay` with its number shows a game once more.
 history-none = No game has ended here yet.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import stat
 from pathlib import Path
 
 import pytest
@@ -77,5 +78,27 @@ async def test_without_a_folder_nothing_is_copied_but_what_is_over_goes(tmp_path
         await Night(memory, None, kept=7).watch(NOW + 40 * DAY)
         assert await memory.prune(NOW + 1) == {"letters": 0, "deadlines": 0}
         assert days(tmp_path) == [n for n in days(tmp_path) if n.startswith("k.db")]
+    finally:
+        await memory.close()
+
+
+async def test_copies_are_their_owners_and_older_ones_become_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    memory = await db.Database.open(str(tmp_path / "k.db"))
+    folder = tmp_path / "deep" / "copies"
+    try:
+        await Night(memory, folder, kept=7).watch(NOW)
+        (copy,) = folder.iterdir()
+        assert [stat.S_IMODE(p.stat().st_mode) for p in (folder.parent, folder, copy)] == [0o700, 0o700, 0o600]
+        folder.chmod(0o755)
+        copy.chmod(0o644)
+        with caplog.at_level(logging.WARNING):
+            Night(memory, folder, kept=7)
+        assert [stat.S_IMODE(p.stat().st_mode) for p in (folder, copy)] == [0o700, 0o600]
+        assert "could be read by others" in caplog.text
+        # A folder that holds other things too is not Keeper's to close.
+        (folder / "holiday.jpg").touch()
+        folder.chmod(0o755)
+        Night(memory, folder, kept=7)
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o755
     finally:
         await memory.close()

@@ -15,6 +15,7 @@ from discord.http import Route
 import db
 from bot import start
 from bot.settings import BadSettings, Settings
+from db import files
 from tests.waiting import within
 
 
@@ -39,6 +40,14 @@ async def test_a_database_that_cannot_be_opened_is_one_clear_line(tmp_path: Path
     given = settings(tmp_path).model_copy(update={"database_url": str(tmp_path / "nowhere" / "k.db")})
     with pytest.raises(db.CannotOpen) as told:
         await start.run_bot(given, "http://127.0.0.1:9")
+    assert "\n" not in str(told.value)
+
+
+async def test_a_second_keeper_on_the_same_file_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "LOCK_SECONDS", 0.1)
+    async with files.alone(tmp_path / "k.db"):
+        with pytest.raises(db.CannotOpen, match="another Keeper") as told:
+            await start.run_bot(settings(tmp_path), "http://127.0.0.1:9")
     assert "\n" not in str(told.value)
 
 

@@ -80,7 +80,7 @@ async def test_leaving_survives_a_restart_a_parcel_and_an_undo(w: World) -> None
     await w.restart()
     table = await w.table()
     assert table.live.noted
-    assert await parcels.read(await parcels.export(w.keeper.db, table.id), w.keeper.shelf)
+    assert await parcels.read((await parcels.export(w.keeper.db, table.id))[0], w.keeper.tables)
     await play_until_left(w, table)
     await table.undo(before)
     await posted(w)

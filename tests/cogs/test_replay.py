@@ -66,4 +66,4 @@ async def test_a_report_holds_no_secret_while_the_game_goes_on(tmp_path: Path) -
         await table.set_status("ended", ("playing",))
         whole = json.loads(await parcels.report(table, anna.id, versions()))
         assert whole["whole"]["game"]["secret"]
-        assert await parcels.read(json.dumps(whole["whole"]).encode(), w.keeper.shelf)
+        assert await parcels.read(json.dumps(whole["whole"]).encode(), w.keeper.tables)

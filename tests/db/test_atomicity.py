@@ -116,6 +116,7 @@ async def test_leaving_a_tick_and_an_import_are_kept_whole_or_not_at_all(db: Dat
     vote = await db.open_vote(game.id, "undo", {}, ANNA, NOW)
     await db.cast(vote.id, 0, "yes", NOW)
     parcel = await db.export_game(game.id, with_secret=True)
+    parcel["game"]["commitment"] = "of another luck"
     await never_half_done(db, lambda: db.import_game(parcel, channel_id=72, guild_id=1, host_id=1, now=NOW))
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import stat
 
 import aiohttp
 
@@ -77,3 +79,20 @@ async def test_state_is_written_while_the_server_runs(tmp_path):
         assert other.save is not None
         await asyncio.to_thread(other.save.load)
         assert other.actor("anna").last(TABLE).content == "remember me"
+
+
+async def test_what_the_sandbox_remembers_is_for_its_owner_only(tmp_path, start_bot):
+    state = tmp_path / "state.json"
+    before = os.umask(0)
+    try:
+        async with SandboxServer(state_file=state) as server:
+            await start_bot(server)
+            await server.actor("anna").command(TABLE, "game new", title="elder")
+    finally:
+        os.umask(before)
+    found = [state, tmp_path / "state.json.files", *(tmp_path / "state.json.files").iterdir()]
+    assert len(found) > 2
+    assert [stat.S_IMODE(p.stat().st_mode) & 0o077 for p in found] == [0] * len(found)
+    state.chmod(0o644)
+    async with SandboxServer(state_file=state):
+        assert stat.S_IMODE(state.stat().st_mode) == 0o600

@@ -1,0 +1,129 @@
+"""The memory's file: nobody else on the machine can read it, damage is told before anything is written, one Keeper at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import sqlite3
+import stat
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db import CannotOpen, Database, files
+from tests.db.given import a_game, played
+
+processes = multiprocessing.get_context("spawn")
+
+
+def rights(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@pytest.fixture(params=[0o000, 0o022, 0o377], ids=oct)
+def umask(request: pytest.FixtureRequest) -> Any:
+    before = os.umask(request.param)
+    yield request.param
+    os.umask(before)
+
+
+async def test_memory_companions_and_copies_are_their_owners_whatever_the_umask(tmp_path: Path, umask: int) -> None:
+    db = await Database.open(str(tmp_path / "k.db"))
+    try:
+        await a_game(db)
+        await db.backup(tmp_path / "copy.db")
+        found = {path.name: rights(path) for path in tmp_path.iterdir()}
+        assert found == dict.fromkeys(("k.db", "k.db-wal", "k.db-shm", "copy.db"), 0o600)
+        files.new_folder(tmp_path / "a" / "b")
+        assert [rights(tmp_path / "a"), rights(tmp_path / "a" / "b")] == [0o700, 0o700]
+    finally:
+        await db.close()
+
+
+async def test_a_file_that_others_could_read_is_tightened_and_that_is_said(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "k.db"
+    first = await Database.open(str(path))
+    for name in ("k.db", "k.db-wal", "k.db-shm"):
+        (tmp_path / name).chmod(0o664)
+    with caplog.at_level(logging.WARNING):
+        second = await Database.open(str(path))
+    assert {p.name: rights(p) for p in tmp_path.iterdir()} == dict.fromkeys(("k.db", "k.db-wal", "k.db-shm"), 0o600)
+    assert "could be read by others" in caplog.text
+    await first.close()
+    await second.close()
+
+
+async def test_a_damaged_file_is_refused_with_one_line_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "k.db"
+    db = await Database.open(str(path))
+    await played(db, await a_game(db), 40)
+    await db.close()
+    whole = path.read_bytes()
+    for place, rubbish in ((0, b"not a database!!"), (4096, b"\xff" * 4096), (len(whole) // 8192 * 4096, b"\x07" * 4096)):
+        path.write_bytes(whole[:place] + rubbish + whole[place + len(rubbish) :])
+        spoilt = path.read_bytes()
+        with pytest.raises(CannotOpen, match=r"k\.db is damaged") as told:
+            await Database.open(str(path))
+        assert "\n" not in str(told.value)
+        assert path.read_bytes() == spoilt
+    path.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(CannotOpen, match="damaged"):
+        await Database.open(str(path))
+    path.write_bytes(whole)
+    await (await Database.open(str(path))).close()
+
+
+def test_a_look_at_a_large_file_ends_in_time(tmp_path: Path) -> None:
+    path = tmp_path / "large.db"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE t (x)")
+        connection.executemany("INSERT INTO t VALUES (zeroblob(100))", [()] * 300_000)
+    begun = time.monotonic()
+    assert files.damage(path, 0.0) == []
+    assert time.monotonic() - begun < 2
+
+
+def hold(path: str, said: Any) -> None:
+    async def wait() -> None:
+        async with files.alone(Path(path)):
+            said.send("held")
+            await asyncio.sleep(60)
+
+    asyncio.run(wait())
+
+
+async def test_a_second_keeper_on_the_same_file_is_refused_and_a_killed_one_is_not_in_the_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "k.db"
+    heard, said = processes.Pipe(duplex=False)
+    first = processes.Process(target=hold, args=(str(path), said))
+    first.start()
+    assert await asyncio.to_thread(heard.recv) == "held"
+    with monkeypatch.context() as patience:
+        patience.setattr(files, "LOCK_SECONDS", 0.1)
+        with pytest.raises(CannotOpen, match=rf"another Keeper \(process {first.pid}\) is running on it") as told:
+            async with files.alone(path):
+                pass
+    assert "\n" not in str(told.value)
+    db = await Database.open(str(path))  # whoever only looks is let in
+    await db.close()
+    assert first.pid is not None
+    os.kill(first.pid, signal.SIGKILL)
+    async with files.alone(path):  # at once
+        assert rights(tmp_path / "k.db.lock") == 0o600
+    await asyncio.to_thread(first.join, 10)
+    for end in (heard, said):
+        end.close()
+
+
+async def test_a_memory_without_a_file_needs_no_lock() -> None:
+    async with files.alone(None), files.alone(None):
+        pass
