@@ -142,7 +142,7 @@ class ElderSignBox(Plain):
         return isinstance(event, events.TurnBegins)
 
     def laid_out(self, event: Event) -> bool:
-        return isinstance(event, events.AdventureRevealed | events.DieLocked | events.Gained)
+        return isinstance(event, events.AdventureRevealed | events.DieLocked | events.LockWaits | events.Gained)
 
     # Pictures
 

@@ -163,6 +163,8 @@ def _option_args(ask: Ask, option: Option[Any], reader: Reader) -> Args:
             args["what"] = args["die"] if "die" in given else args["card"]
         case "lock":
             args["at"] = "pool-face" if given["at"] == "pool" and given["face"] else str(given["at"])
+        case "behind":
+            args["cards"] = _some([card_name(c, reader) for c in str(given["cards"]).split("+")], reader)
         case "lower" | "restore" | "lose":
             args["resource"] = rest
         case "pay" if rest:

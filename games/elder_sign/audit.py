@@ -8,7 +8,8 @@ from games.elder_sign.content import Catalogue
 from games.elder_sign.dice import DICE, FACES
 from games.elder_sign.rules.clock import POSITIONS
 from games.elder_sign.rules.gaining import CLUES
-from games.elder_sign.state import ANCIENT, ENTRANCE, ElderState
+from games.elder_sign.state import ANCIENT, ENTRANCE, ElderState, Investigator, Resource
+from games.elder_sign.traits import RaiseMaximum
 
 
 class Wrong(AssertionError):
@@ -66,6 +67,7 @@ def _cards(state: ElderState, cards: Catalogue) -> None:
             _claim(cards.adventure(spot.card).tasks[row].frame != "none", f"{spot.card}: a monster on a row without a frame")
     places.update(on_cards)
     places.update(m for m in state.claims if m not in on_cards)
+    places.update(state.set_aside)
     for player in state.players:
         p = player.investigator
         if p:
@@ -96,13 +98,20 @@ def _people(state: ElderState, cards: Catalogue) -> None:
         p = player.investigator
         if p is None:
             continue
-        extra = sum(getattr(t, "n", 0) for a in p.allies for t in cards.allies[a].traits if hasattr(t, "raise_maximum"))
-        _claim(over or 0 <= p.sanity <= p.max_sanity + extra, f"seat {seat}: Sanity {p.sanity} of {p.max_sanity}")
-        _claim(over or 0 <= p.stamina <= p.max_stamina + extra, f"seat {seat}: Stamina {p.stamina} of {p.max_stamina}")
+        sanity = p.max_sanity + _added(p, "sanity", cards)
+        stamina = p.max_stamina + _added(p, "stamina", cards)
+        _claim(over or 0 <= p.sanity <= sanity, f"seat {seat}: Sanity {p.sanity} of {sanity}")
+        _claim(over or 0 <= p.stamina <= stamina, f"seat {seat}: Stamina {p.stamina} of {stamina}")
         _claim(p.place in ({ANCIENT} if state.awake else {ENTRANCE, *spots}), f"seat {seat} stands on {p.place}")
         _claim(not player.out and not player.pending, f"seat {seat} plays and is out")
     clues = sum(p.investigator.clues for p in state.players if p.investigator)
     _claim(0 <= clues <= CLUES, f"{clues} clue tokens")
+
+
+def _added(p: Investigator, resource: Resource, cards: Catalogue) -> int:
+    """What allies add to a maximum."""
+    traits = [t for a in p.allies for t in cards.allies[a].traits]
+    return sum(t.n for t in traits if isinstance(t, RaiseMaximum) and t.raise_maximum == resource)
 
 
 def _tracks(state: ElderState, cards: Catalogue) -> None:
@@ -114,9 +123,20 @@ def _tracks(state: ElderState, cards: Catalogue) -> None:
 
 
 def audit_pause(state: ElderState, cards: Catalogue) -> None:
-    """Between two answers: the above, and nobody alive stands at 0 (ES-DEV-01), no awakening is overdue (ES-DOOM-03)."""
+    """Between two answers: the above, and nothing is overdue. Whoever moves, or has come to the end of their turn, stands above
+    0 with all the others (ES-DEV-01), and a full track has awakened the Ancient One (ES-DOOM-03).
+
+    Elsewhere a pause may lie in the middle of a batch, after which all this is looked at (ES-REW-09, S-40); so it does while
+    whoever moves is being devoured.
+    """
     audit(state, cards)
+    _claim(not (state.awake and state.awaken_now), "awake, and about to awaken")
     if state.attempt is None and state.phase in ("movement", "clock"):
         for seat, player in enumerate(state.players):
             p = player.investigator
             _claim(p is None or (p.sanity > 0 and p.stamina > 0), f"seat {seat} should have been devoured")
+    if state.phase == "movement" and state.players[state.active].investigator:
+        _claim(not state.awaken_now, "the Ancient One should have awakened")
+        full = cards.ancient_ones[state.ancient].doom_length
+        _claim(state.doom < full, "the track is full, and the Ancient One sleeps")
+        _claim(not state.set_aside, f"{state.set_aside} belong into the cup")

@@ -180,7 +180,7 @@ class Doom(ElderVerb):
 
     def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
         if self.doom > 0:
-            yield from doom.place_doom(g, self.doom, who)
+            yield from doom.place_doom(g, self.doom, who, card)
         else:
             doom.remove_doom(g, -self.doom)
 
@@ -199,7 +199,7 @@ class Monster(ElderVerb):
 
     def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
         for _ in range(self.monster):
-            yield from monsters.monster_appears(g, who, card if self.where == "here" else None)
+            yield from monsters.monster_appears(g, who, card, card if self.where == "here" else None)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, f"monster-{self.where}", n=self.monster)

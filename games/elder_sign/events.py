@@ -158,6 +158,23 @@ class DieReleased(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LockWaits(Event):
+    """The die is locked already: this lock comes after those it has (ES-LOCK-05)."""
+
+    card: str
+    die: str
+
+
+@dataclass(frozen=True, slots=True)
+class DieMovesOn(Event):
+    """Off one lock, onto the next one of its queue (ES-LOCK-05)."""
+
+    card: str
+    to: str
+    die: str
+
+
+@dataclass(frozen=True, slots=True)
 class ClueSpent(Event):
     seat: int
     left: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -11,7 +11,7 @@ from games.elder_sign.audit import audit_pause
 from games.elder_sign.content import Catalogue, catalogue
 from games.elder_sign.rules import leaving, turn
 from games.elder_sign.rules.interrupts import GameEndsNow
-from games.elder_sign.state import ElderState, Player
+from games.elder_sign.state import FIRST, ElderState, Player
 from games.elder_sign.table import Elder
 from games.elder_sign.view import ElderView, view
 from games.kernel.ask import Script, Seat
@@ -41,10 +41,26 @@ class BadOptions(ValueError):
         self.field, self.value, self.known = field, value, known
 
 
+def second_printing(old: dict[str, Any]) -> dict[str, Any]:
+    """1 → 2. A game begun before keeps its printing, so that its log still means the same. What was used once per day was
+    written down for the seat, now for the card that allows it."""
+    people = [(p.get("investigator") or {}).get("id", "") for p in old.get("players", [])]
+
+    def by_card(mark: str) -> str:
+        what, _, seat = mark.partition(":")
+        if what in ("heal", "mandy") and seat.isdecimal() and int(seat) < len(people):
+            return f"{people[int(seat)]}:{'reroll' if what == 'mandy' else 'heal'}"
+        return mark
+
+    used = {period: [by_card(mark) for mark in marks] for period, marks in old.get("used", {}).items()}
+    return {**old, "printing": FIRST, "used": used}
+
+
 class ElderSign(Rules[ElderState]):
     name = "elder-sign"
-    version = 1
+    version = 2
     state_type = ElderState
+    migrations: ClassVar = {1: second_printing}
     notes = frozenset({"leave"})
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:

@@ -68,6 +68,13 @@ def own(g: Elder, seat: Seat, kind: type[TR]) -> TR | None:
     return None
 
 
+def bearer(g: Elder, seat: Seat, kind: type[TR]) -> str:
+    """The card by which this seat has a trait of a kind, "" without one. What is used once per day is used by the card."""
+    person = g.state.players[seat].investigator
+    having = g.cards.having((kind,))
+    return next((card for card in (person.id, *person.allies) if card in having), "") if person else ""
+
+
 def unbound(g: Elder, seat: Seat | None, source: Source) -> bool:
     """Sister Mary is not bound by the lasting effects of Mythos cards."""
     return seat is not None and source.id == g.state.mythos and own(g, seat, IgnoreLasting) is not None

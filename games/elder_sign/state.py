@@ -108,9 +108,15 @@ class Attempt(Part):
     solved_by_roll: int = 0
 
 
+# Which printing of the rules a new game is played by. A game keeps its own to the end: the names of its luck and the events
+# its log was fingerprinted with belong to it, and a game that is over must still be verified.
+FIRST, SECOND = 1, 2
+
+
 class ElderState(State):
     """Elder Sign."""
 
+    printing: int = SECOND
     players: list[Player] = []
     phase: Phase = "setup"
     active: int = 0
@@ -142,7 +148,8 @@ class ElderState(State):
 
     attempt: Attempt | None = None
     spent_dice: list[Colour] = []  # yellow and red dice discarded this turn (ES-ITEM-06)
-    claims: list[str] = []  # monsters defeated by card, to be received at the end of the phase
+    claims: list[str] = []  # monsters defeated, to be received at the end of the phase
+    set_aside: list[str] = []  # monster trophies of somebody devoured, until the doom token lies (ES-DEV-02)
     result: Literal["", "sealed", "banished", "devoured", "lost", "abandoned"] = ""
 
     # The table's wishes, fixed at set-up.

@@ -91,6 +91,7 @@ class SeenAttempt(Seen):
     rolled: bool
     rows: tuple[SeenRow, ...]
     focused: bool
+    secured: bool = False  # a die was focused or given to an assistant for the failed roll on the table
     assistants: tuple[int, ...]
     slain: tuple[str, ...]
 
@@ -263,6 +264,7 @@ def _attempt(g: Elder) -> SeenAttempt | None:
         rolled=a.rolled,
         rows=shown,
         focused=a.focused,
+        secured=a.secured_this_fail,
         assistants=tuple(a.assistants),
         slain=tuple(a.slain),
     )

@@ -367,8 +367,8 @@ def _assist(view: ElderView, me: SeenPlayer, friend: str) -> Reason:
         return _because("why-assist-once", seat=there[0])
     if not _failed_just_now(view):
         return _because("why-assist-no-failed-roll")
-    # What is left is the game's own memory of this failed roll: a die was secured for it, or all who could help refused.
-    if any(d.at in ("focus", "assist") for d in view.dice):
+    # What is left: a die was secured for this failed roll, or all who could help refused.
+    if view.attempt.secured:
         return _because("why-assist-after-focus")
     return _because("why-assist-refused")
 
@@ -495,7 +495,7 @@ def _ability(view: ElderView, cards: Catalogue, me: SeenPlayer, word: str) -> Re
     """Carolyn's and Vincent's help, Mandy's re-roll: once per day, in anybody's turn."""
     if not _has(cards, me, HealAtTurnStart if word == "heal" else RerollForAnyone):
         return _because("why-no-such-ability")
-    if f"{word}:{me.seat}" in me.used_today:
+    if f"{me.investigator}:{'reroll' if word == 'mandy' else 'heal'}" in me.used_today:
         return _because("why-used-today", card=me.investigator)
     if word == "mandy":
         return _because("why-reroll-later", card=me.investigator)

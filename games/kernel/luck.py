@@ -1,7 +1,8 @@
 """Named, stateless luck that anyone can verify.
 
 A draw is `SHA-256(key, name)` where the name says which step, which purpose and the how-manieth of that purpose. There is no
-counter and no seed in the state: the same deed after an undo gives the same dice, another deed draws under another name.
+counter and no seed in the state: the same deed after an undo gives the same dice, another deed draws under another name. So a
+label names the whole deed: not one die, but which dice are rolled together, and by what.
 
 The key is made of two halves: the house's secret, whose commitment is posted when the table opens, and the players' words, which
 come afterwards and stand in the channel before the first die falls. Neither side can choose the dice. At the end the secret is
@@ -103,7 +104,8 @@ class ScriptedFate(Fate):
         self.used: dict[str, int] = {}
 
     def draw(self, sides: int, name: str) -> int:
-        step, _, rest = name.partition("/")
+        place, _, rest = name.partition("/")
+        step = place.partition(".")[0]  # what a game adds to the step is behind a full stop
         label, _, _ = rest.rpartition("#")
         values = self.script.get(f"{step}/{label}") or self.script.get(label)
         if values is None:

@@ -92,7 +92,12 @@ class Table(Generic[S]):
         self.barrier |= DREW
         i = self._labels.get(label, 0)
         self._labels[label] = i + 1
-        return self.fate.draw(sides, f"{self.step}/{label}#{i}")
+        return self.fate.draw(sides, f"{self.place}/{label}#{i}")
+
+    @property
+    def place(self) -> str:
+        """Where in the game luck is drawn, the first part of its name. A game may add to the step what went before in it."""
+        return str(self.step)
 
     def pick(self, things: Sequence[X], label: str) -> X:
         return things[self.draw(len(things), label)]

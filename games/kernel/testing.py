@@ -127,6 +127,14 @@ class Play(Generic[S]):
         self._took(self.live.answer(question.n, seat, keys))
         return self
 
+    def says_if_asked(self, seat: Seat, *keys: str, msg: str | None = None) -> Play[S]:
+        """The same where the question may have been skipped (only one die to choose, nothing to decide).
+
+        Asked that very question, the keys must be among its options; `msg` says which question is meant.
+        """
+        asked = [a for a in self.live.asks if a.seat == seat and (a.msg == msg if msg else set(keys) <= set(a.keys))]
+        return self.says(seat, *keys, msg=msg) if asked else self
+
     def notes(self, seat: Seat, what: str) -> Play[S]:
         """Say something outside of questions."""
         self._took(self.live.note(seat, what))

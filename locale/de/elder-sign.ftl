@@ -80,6 +80,16 @@ es-ev-die-released = { $colour ->
     [red] Der rote Würfel ist wieder frei: *{ $card }* sperrt ihn nicht mehr.
    *[green] Ein grüner Würfel ist wieder frei: *{ $card }* sperrt ihn nicht mehr.
 }
+es-ev-lock-waits = { $colour ->
+    [yellow] Auch *{ $card }* sperrt den gelben Würfel. Er ist schon gesperrt, die neue Sperrung reiht sich ein.
+    [red] Auch *{ $card }* sperrt den roten Würfel. Er ist schon gesperrt, die neue Sperrung reiht sich ein.
+   *[green] Auch *{ $card }* sperrt einen grünen Würfel. Alle sechs sind schon gesperrt, die neue Sperrung reiht sich ein.
+}
+es-ev-die-moves-on = { $colour ->
+    [yellow] *{ $card }* gibt den gelben Würfel frei, doch *{ $to }* sperrt ihn sofort weiter.
+    [red] *{ $card }* gibt den roten Würfel frei, doch *{ $to }* sperrt ihn sofort weiter.
+   *[green] *{ $card }* gibt einen grünen Würfel frei, doch *{ $to }* sperrt ihn sofort weiter.
+}
 es-ev-clue-spent = **{ $who }** setzt 1 Hinweis ein (noch { $left }).
 es-ev-card-played = { $kind ->
     [spell] **{ $who }** spricht einen Zauber: *{ $card }*.
@@ -220,6 +230,7 @@ es-gain-instead = { $kind ->
    *[spell] **{ $who }**, du erhältst einen Zauber. Möchtest du lieber etwas anderes?
 }
 es-lock = **{ $who }**, welchen grünen Würfel sperrt *{ $card }*?
+es-lock-behind = **{ $who }**, alle sechs grünen Würfel sind gesperrt. Auf welchen wartet *{ $card }*?
 es-save-sanity = **{ $who }**, du sollst { $n } Geistige Gesundheit verlieren: Legst du *{ $card }* ab und verlierst { $saves } weniger?
 es-lose-card = **{ $who }**, welche Karte legst du ab?
 es-lower-maximum = **{ $who }**, *{ $card }* greift an: Welches Maximum senkst du?
@@ -372,6 +383,7 @@ es-opt-lock = { $at ->
     [assist] { $face } aus der Unterstützung sperren
    *[focus] { $face } aus der Konzentration sperren
 }
+es-opt-behind = Einreihen hinter: { $cards }
 es-opt-keep = Geistige Gesundheit verlieren
 es-opt-save = { $card } ablegen
 es-opt-lower = { $resource ->

@@ -85,6 +85,16 @@ es-ev-die-released = { $colour ->
     [red] The red die is free again: the lock of *{ $card }* ends.
    *[green] A green die is free again: the lock of *{ $card }* ends.
 }
+es-ev-lock-waits = { $colour ->
+    [yellow] *{ $card }* locks the yellow die too. It is locked already: this lock waits its turn.
+    [red] *{ $card }* locks the red die too. It is locked already: this lock waits its turn.
+   *[green] *{ $card }* locks a green die too. All six are locked already: this lock waits its turn.
+}
+es-ev-die-moves-on = { $colour ->
+    [yellow] *{ $card }* lets go of the yellow die, and *{ $to }* takes it at once.
+    [red] *{ $card }* lets go of the red die, and *{ $to }* takes it at once.
+   *[green] *{ $card }* lets go of a green die, and *{ $to }* takes it at once.
+}
 es-ev-clue-spent = **{ $who }** spends 1 clue ({ $left } left).
 es-ev-card-played = { $kind ->
     [spell] **{ $who }** casts *{ $card }*.
@@ -228,6 +238,7 @@ es-gain-instead = { $kind ->
    *[spell] **{ $who }**, you gain a spell. Would you rather have something else?
 }
 es-lock = **{ $who }**, which green die does *{ $card }* lock?
+es-lock-behind = **{ $who }**, all six green dice are locked. Which one does *{ $card }* wait for?
 es-save-sanity = **{ $who }**, you are about to lose { $n } Sanity: do you discard *{ $card }* to lose { $saves } less?
 es-lose-card = **{ $who }**, which card do you discard?
 es-lower-maximum = **{ $who }**, *{ $card }* attacks: which maximum do you lower?
@@ -383,6 +394,7 @@ es-opt-lock = { $at ->
     [assist] Lock the assist die { $face }
    *[focus] Lock the focused die { $face }
 }
+es-opt-behind = Wait behind { $cards }
 es-opt-keep = Lose the Sanity
 es-opt-save = Discard { $card }
 es-opt-lower = { $resource ->

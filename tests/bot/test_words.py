@@ -299,6 +299,7 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
     ask("es-gain-instead", *(option(f"gain:{k}", k, kind=k) for k in ("common", "clue", "spell")), kind="common")
     ask("es-restore-which", option("restore:sanity", None, n=3, max=5), option("restore:stamina", None, n=3, max=5))
     places = ("discarded", "supply", "pool", "task", "spell", "assist", "focus")
+    ask("es-lock-behind", option("behind:g1", None, die="g1", cards="A16+M19"), card="A03")
     ask("es-lock", *(option(f"lock:{i}", None, die="g1", at=at, face="lore") for i, at in enumerate(places)), card="A03")
     aid = {"resource": "sanity", "missing": 2}
     ask(

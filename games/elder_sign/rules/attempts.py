@@ -10,7 +10,7 @@ from itertools import product
 
 from games.elder_sign import effects, events
 from games.elder_sign.dice import Face
-from games.elder_sign.moments import own, traits
+from games.elder_sign.moments import bearer, own, traits
 from games.elder_sign.rules import (
     clock,
     devouring,
@@ -25,7 +25,7 @@ from games.elder_sign.rules import (
     securing,
 )
 from games.elder_sign.rules.playing import Play
-from games.elder_sign.state import ANCIENT, Attempt, Die
+from games.elder_sign.state import ANCIENT, FIRST, Attempt, Die
 from games.elder_sign.table import Elder
 from games.elder_sign.tasks import covering_faces
 from games.elder_sign.traits import DiceForDiscard, FreeDice, ManyTasks, RerollForAnyone, SecondReroll, UseLocked
@@ -225,7 +225,7 @@ def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:
     if own(g, me, FreeDice) and g.is_world(a.card) and both:
         found.append(Option("free-dice", FreeDiceNow()))
     trait = own(g, me, DiceForDiscard)
-    if trait and a.rolls == 0 and both and g.may("jenny:dice", "turn"):
+    if trait and a.rolls == 0 and both and g.may(_dice_mark(g, me), "turn"):
         if "clue" in trait.dice_for_discard and person.clues:
             found.append(Option("dice-for:clue", DiceFor("clue")))
         found += [Option(f"dice-for:{c}", DiceFor(c), (("card", c),)) for c in (*person.common, *person.spells)]
@@ -238,9 +238,13 @@ def _die_args(die: Die) -> tuple[tuple[str, str], ...]:
     return (("die", die.id), ("face", die.face or ""), ("card", die.on))
 
 
+def _dice_mark(g: Elder, me: Seat) -> str:
+    return f"{bearer(g, me, DiceForDiscard)}:dice"
+
+
 def _jenny(g: Elder, me: Seat, what: str) -> Script[None]:
     """Jenny Barnes, at the start of her adventure phase (D-06, S-71)."""
-    g.once("jenny:dice", "turn")
+    g.once(_dice_mark(g, me), "turn")
     g.tell(events.AbilityUsed(me, g.inv(me).id))
     if what == "clue":
         yield from losing.lose(g, me, "clue", 1)
@@ -260,7 +264,7 @@ def resolve_roll(g: Elder, me: Seat) -> Script[str]:
     Mandy may step in beside it until a spell is cast on the roll (D-08, S-68).
     """
     helpers = {
-        source.owner: _mandy_offers(g, source.owner, trait.reroll_for_anyone)
+        source.owner: _mandy_offers(g, source.owner, source.id, trait.reroll_for_anyone)
         for source, trait in traits(g, RerollForAnyone)
         if source.owner is not None and source.owner != me
     }
@@ -270,10 +274,11 @@ def resolve_roll(g: Elder, me: Seat) -> Script[str]:
     return (yield from beside(deed, helpers, lambda seat, n: _mandy_steps_in(g, seat, n), "es-mandy"))
 
 
-def _mandy_offers(g: Elder, seat: Seat, n: int):
+def _mandy_offers(g: Elder, seat: Seat, card: str, n: int):
     def offers() -> list[Option[int]]:
         a = g.state.attempt
-        helps = g.has_investigator(seat) and g.may(f"mandy:{seat}", "day")
+        # Whoever sits there now may be somebody else, and what is used once per day is her ability, not the seat's.
+        helps = bearer(g, seat, RerollForAnyone) == card and g.may(f"{card}:reroll", "day")
         # S-68: before tasks are checked and before spells are cast.
         if a is None or not a.rolled or a.secured or a.solved_by_roll or not helps or not dicework.rolled(g):
             return []
@@ -283,7 +288,7 @@ def _mandy_offers(g: Elder, seat: Seat, n: int):
 
 
 def _mandy_steps_in(g: Elder, seat: Seat, n: int) -> Script[None]:
-    g.once(f"mandy:{seat}", "day")
+    g.once(f"{bearer(g, seat, RerollForAnyone)}:reroll", "day")
     g.tell(events.AbilityUsed(seat, g.inv(seat).id))
     yield from dicework.choose_and_reroll(g, seat, n, f"mandy{seat}", roller=g.state.active)
 
@@ -296,7 +301,7 @@ def _use_the_roll(g: Elder, me: Seat) -> Script[str]:
         offers = _after_options(g, me)
         ready = [offers]  # what the window shows first is what was found here; later, what is offered then
         others_may_help = any(
-            s.owner not in (None, me) and _mandy_offers(g, s.owner, t.reroll_for_anyone)()
+            s.owner not in (None, me) and _mandy_offers(g, s.owner, s.id, t.reroll_for_anyone)()
             for s, t in traits(g, RerollForAnyone)
             if s.owner is not None
         )
@@ -313,11 +318,11 @@ def _use_the_roll(g: Elder, me: Seat) -> Script[str]:
         match chosen:
             case Solve(row, dice, paid_by):
                 yield from _solve(g, me, row, dice, paid_by)
-                if not own(g, me, ManyTasks) or not monsters_or_combat_left(g):
+                if not _many_tasks(g, me) or not monsters_or_combat_left(g):
                     return "solved"
             case ChooseDice(row, paid_by):
                 yield from _solve_with_chosen_dice(g, me, row, paid_by)
-                if a.solved_by_roll and not own(g, me, ManyTasks):
+                if a.solved_by_roll and not _many_tasks(g, me):
                     return "solved"
             case Clue(free):
                 yield from _reroll_by_clue(g, me, free)
@@ -331,6 +336,11 @@ def _use_the_roll(g: Elder, me: Seat) -> Script[str]:
                 return "gave up"
             case _:
                 return "failed"
+
+
+def _many_tasks(g: Elder, me: Seat) -> bool:
+    """S-64: Amanda solves several tasks with one roll. The battle has only one, once per roll for her too (S-86)."""
+    return own(g, me, ManyTasks) is not None and (g.attempt.card != ANCIENT or g.state.printing == FIRST)
 
 
 def monsters_or_combat_left(g: Elder) -> bool:
@@ -363,7 +373,7 @@ def _after_options(g: Elder, me: Seat) -> list[Option[After]]:
         if a.free_rerolls:
             found.append(Option("second-reroll", Clue(free=True), (("left", a.free_rerolls),)))
         trait = own(g, me, RerollForAnyone)
-        if trait and _mandy_offers(g, me, trait.reroll_for_anyone)():
+        if trait and _mandy_offers(g, me, bearer(g, me, RerollForAnyone), trait.reroll_for_anyone)():
             found.append(Option("mandy", OwnReroll(trait.reroll_for_anyone), (("n", trait.reroll_for_anyone),)))
     found += playing.offers(g, me, "after_roll", "turn")
     return found
@@ -379,7 +389,7 @@ def _reroll_by_clue(g: Elder, me: Seat, free: bool) -> Script[None]:
         g.tell(events.ClueSpent(me, g.inv(me).clues))
         if own(g, me, SecondReroll):
             a.free_rerolls += 1
-    yield from dicework.choose_and_reroll(g, me, 8, "clue")
+    yield from dicework.choose_and_reroll(g, me, 8, "clue", by="second" if free else "")
 
 
 # Solving
@@ -457,7 +467,7 @@ def affordable(g: Elder, me: Seat, row: rows.TaskRow) -> list[str]:
 
 def _solving_options(g: Elder, me: Seat) -> list[Option[After]]:
     found: list[Option[After]] = []
-    if g.attempt.solved_by_roll and not own(g, me, ManyTasks):
+    if g.attempt.solved_by_roll and not _many_tasks(g, me):
         return found
     dice = usable_dice(g)
     for row in rows.open_rows(g):

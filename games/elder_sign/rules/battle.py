@@ -13,9 +13,7 @@ from games.kernel.effects import run_all
 def attack_phase(g: Elder, me: Seat) -> Script[None]:
     """ES-BATTLE-02…05: roll the available dice, solve the combat task as often as they allow, once per roll.
 
-    Amanda may solve it several times with one roll. "Once per roll" is the limit of one task per roll (ES-ROLL-05) for a fight
-    that has only one task; her card lifts that limit, and a card goes before the rules (ES-GEN-01). As with any of her rolls
-    each die counts once, and one solution is enough for the roll not to fail (S-64).
+    For Amanda too (S-86): her card allows several tasks with one roll, and here there is one, which each new roll tries again.
     """
     g.state.attempt = Attempt(card=ANCIENT)
     dicework.fill_pool(g)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.elder_sign import events
 from games.elder_sign.moments import own, traits
-from games.elder_sign.rules import awakening, dicework, doom, ending, gaining, playing, trophies
+from games.elder_sign.rules import awakening, dicework, doom, ending, gaining, monsters, playing, trophies
 from games.elder_sign.rules.interrupts import PhaseEndsNow
-from games.elder_sign.state import ANCIENT, ENTRANCE, Investigator
+from games.elder_sign.state import ANCIENT, ENTRANCE, FIRST, Investigator
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import IgnoreLasting, SignLostForDevoured
 from games.kernel.ask import Option, Script, Seat, ask, ask_some
@@ -42,16 +42,22 @@ def is_lost(g: Elder, seat: Seat) -> bool:
 
 
 def settle(g: Elder) -> Script[None]:
-    """After a batch of effects: who is devoured, then an awakening, then who takes a new investigator (S-32, S-40)."""
-    for seat in g.clockwise(g.state.active):
-        if is_lost(g, seat):
-            yield from devour(g, seat)
-    if g.state.awaken_now:
-        yield from awakening.awaken(g)
-    if g.state.phase in ("movement", "adventure", "clock", "attack"):
+    """After a batch of effects: who is devoured, then an awakening, then who takes a new investigator (S-32, S-40).
+
+    Until nothing is overdue: an awakening devours, and what a new investigator brings may have effects of its own.
+    """
+    while True:
         for seat in g.clockwise(g.state.active):
-            if seat != g.state.active:
-                yield from take_new_investigator(g, seat)  # S-29: at once in another player's turn
+            if is_lost(g, seat):
+                yield from devour(g, seat)
+        if g.state.awaken_now:
+            yield from awakening.awaken(g)
+        if g.state.phase in ("movement", "adventure", "clock", "attack"):
+            for seat in g.clockwise(g.state.active):
+                if seat != g.state.active:
+                    yield from take_new_investigator(g, seat)  # S-29: at once in another player's turn
+        if not g.state.awaken_now and not any(is_lost(g, seat) for seat in g.clockwise(g.state.active)):
+            return
 
 
 def settle_in_turn(g: Elder) -> Script[None]:
@@ -71,6 +77,10 @@ def devour(g: Elder, seat: Seat, cause: str = "") -> Script[None]:
         return
     by_sanity = person.sanity <= 0 and cause != "card"
     g.tell(events.Devoured(seat, person.id))
+    if g.state.printing != FIRST:
+        # The doom token comes before the trophies go back: none of them may be the monster it brings.
+        g.state.set_aside = [t for t in person.trophies if t in g.cards.monsters]
+        person.trophies = [t for t in person.trophies if t not in g.cards.monsters]
     give_everything_back(g, seat, person)
     player.investigator = None
     g.state.devoured.append(person.id)
@@ -86,7 +96,9 @@ def devour(g: Elder, seat: Seat, cause: str = "") -> Script[None]:
 
         attempts.cancel(g)
     was = g.state.awaken_now
-    yield from doom.place_doom(g, 1, seat)
+    yield from doom.place_doom(g, 1, seat, person.id)
+    monsters.to_cup(g, g.state.set_aside)
+    g.state.set_aside = []
     if g.state.awaken_now and not was:
         # ES-DEV-06: their token was the last one; they get no new investigator.
         player.pending = False
@@ -129,7 +141,8 @@ def take_new_investigator(g: Elder, seat: Seat) -> Script[None]:
         ending.check_all_devoured(g)
         return
     options = [Option(f"take:{n}", n, (("investigator", n),)) for n in names]
-    default = names[g.draw(len(names), f"new-investigator:{seat}:{len(g.state.devoured)}")]
+    deed = g.deed(f"new-investigator:{seat}:{len(g.state.devoured)}", "+".join(names))
+    default = names[g.draw(len(names), deed)]
     chosen = yield from ask(seat, "es-new-investigator", options, default=f"take:{default}")
     yield from enter(g, seat, chosen)
 
@@ -174,7 +187,7 @@ def _named_ally(g: Elder, seat: Seat, ally: str) -> Script[None]:
     deck = g.state.decks["ally"]
     if ally in deck:
         deck.remove(ally)
-        g.shuffle(deck, f"shuffle:ally:{seat}")
+        g.shuffle(deck, g.deed(f"shuffle:ally:{seat}", ally))
         yield from gaining.receive(g, seat, "ally", ally)
     elif deck:
         yield from gaining.receive(g, seat, "ally", deck.pop(0))

@@ -105,8 +105,13 @@ def take_off_spell(g: Elder, who: Seat, id: str) -> None:
 # Rolling
 
 
-def _face(g: Elder, die: Die, label: str) -> Face:
-    return g.pick(FACES[die.colour], f"{label}:{die.id}")
+def _throw(g: Elder, who: Seat, dice: list[Die], name: str, again: bool = False, by: str = "") -> None:
+    """The deed is named by all dice that fall together: with one die more or less the others must show something else."""
+    deed = g.deed(name, "+".join([*(d.id for d in dice), *([by] if by else [])]))
+    for die in dice:
+        die.face = g.pick(FACES[die.colour], f"{deed}:{die.id}")
+        die.fresh = True
+    g.tell(events.Rolled(who, tuple(d.id for d in dice), tuple(str(d.face) for d in dice), again=again))
 
 
 def roll(g: Elder, who: Seat) -> None:
@@ -117,31 +122,25 @@ def roll(g: Elder, who: Seat) -> None:
     a.failed_now, a.secured_this_fail = False, False
     a.eased_row, a.free_rerolls, a.refused = "", 0, []
     g.expire("roll")
-    dice = pool(g)
-    for die in dice:
-        die.face = _face(g, die, f"roll:{who}:{a.card}")
-        die.fresh = True
-    g.tell(events.Rolled(who, tuple(d.id for d in dice), tuple(str(d.face) for d in dice)))
+    _throw(g, who, pool(g), f"roll:{who}:{a.card}")
 
 
-def reroll(g: Elder, who: Seat, dice: list[Die], label: str) -> None:
+def reroll(g: Elder, who: Seat, dice: list[Die], label: str, by: str = "") -> None:
     """ES-CLUE-04: part of the same roll."""
-    for die in dice:
-        die.face = _face(g, die, f"reroll:{who}:{g.attempt.card}:{label}")
-    g.tell(events.Rolled(who, tuple(d.id for d in dice), tuple(str(d.face) for d in dice), again=True))
+    _throw(g, who, dice, f"reroll:{who}:{g.attempt.card}:{label}", again=True, by=by)
 
 
 def _dice_options(dice: list[Die]) -> list[Option[Die]]:
     return [Option(d.id, d, (("die", d.id), ("face", d.face or ""))) for d in dice]
 
 
-def choose_and_reroll(g: Elder, who: Seat, most: int, label: str, roller: Seat | None = None) -> Script[None]:
-    """Choose dice of the roll on the table and roll them again (ES-CLUE-01, ES-CLUE-05)."""
+def choose_and_reroll(g: Elder, who: Seat, most: int, label: str, roller: Seat | None = None, by: str = "") -> Script[None]:
+    """Choose dice of the roll on the table and roll them again (ES-CLUE-01, ES-CLUE-05). `label` and `by` say what allows it."""
     dice = rolled(g)
     if len(dice) > 1:
         useless = [d.id for d in dice if d.face == "terror"] or [dice[0].id]
         dice = yield from ask_some(who, "es-reroll", _dice_options(dice), 1, most, default=useless[:most])
-    reroll(g, who if roller is None else roller, dice, label)
+    reroll(g, who if roller is None else roller, dice, label, by)
 
 
 def end_roll(g: Elder) -> None:

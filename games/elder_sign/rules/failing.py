@@ -61,8 +61,10 @@ def fail_adventure(g: Elder, me: Seat, voluntarily: bool) -> Script[None]:
     assistants = securing.unused_assistants(g)
     dicework.put_away(g)
     # A monster's back instruction may bring anything; the attempt itself is over (ES-FAIL-06: nothing stays solved).
-    yield from monsters.claim_defeated(g, me, list(a.slain))
     g.state.attempt = None
+    yield from monsters.claim_defeated(g, me, list(a.slain))
+    if not g.has_investigator(me):
+        yield from devouring.settle_in_turn(g)  # S-39: no penalties, assistants lose nothing
     yield from securing.assistants_suffer(g, assistants)
     warded = yield from _ward(g, me, card.id)
     if warded:
@@ -95,8 +97,8 @@ def _failed_world(g: Elder, me: Seat, card: str) -> Script[None]:
     """Y24 and Yog-Sothoth: what a failed Other World brings."""
     for source, trait in traits(g, DoomForFailedWorld):
         if not unbound(g, me, source):
-            yield from doom.place_doom(g, trait.doom_for_failed_world, me)
-    if traits(g, FailedWorldsVanish):
+            yield from doom.place_doom(g, trait.doom_for_failed_world, me, card)
+    if traits(g, FailedWorldsVanish) and any(spot.card == card for spot in g.state.worlds):
         monsters.abandon(g, g.spot(card))
         museum.take_away(g, card)
         g.state.box.append(card)

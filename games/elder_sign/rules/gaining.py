@@ -23,7 +23,7 @@ def one_batch(g: Elder, script: Script[None]) -> Script[None]:
     brought, g.batch = g.batch, None
     for seat, kind in dict.fromkeys(brought):
         for source, trait in traits(g, BonusGain):
-            if source.owner == seat and trait.bonus_gain == kind:
+            if source.owner == seat and trait.bonus_gain == kind and g.has_investigator(seat):
                 yield from _draw(g, seat, trait.bonus_gain)
 
 

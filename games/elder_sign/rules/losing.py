@@ -38,6 +38,8 @@ def _cards(g: Elder, who: Seat, kind: str) -> list[str]:
 
 def can_lose(g: Elder, who: Seat, kind: str, n: int) -> bool:
     """Could a price of this be paid in full (S-76)? Sanity and Stamina can always be lost."""
+    if not g.has_investigator(who):
+        return False
     if kind in ("sanity", "stamina"):
         return True
     if kind == "clue":
@@ -114,21 +116,25 @@ def _lose_cards(g: Elder, who: Seat, kind: str, n: int) -> Script[None]:
 
 def which_maximum(g: Elder, who: Seat, card: str) -> Ask:
     """Cthulhu's attack (D-30): free choice for each investigator."""
-    person = g.inv(who)
+    sanity, stamina = g.maximum(who, "sanity"), g.maximum(who, "stamina")
     options = [
-        Option("lower:sanity", "sanity", (("now", person.max_sanity),)),
-        Option("lower:stamina", "stamina", (("now", person.max_stamina),)),
+        Option("lower:sanity", "sanity", (("now", sanity),)),
+        Option("lower:stamina", "stamina", (("now", stamina),)),
     ]
-    larger = "lower:sanity" if person.max_sanity >= person.max_stamina else "lower:stamina"
+    larger = "lower:sanity" if sanity >= stamina else "lower:stamina"
     return Ask(who, "es-lower-maximum", options, (("card", card),), default=(larger,))
 
 
 def lower_maximum(g: Elder, who: Seat, resource: Resource, by: int) -> None:
-    """S-43: the current value follows down to the new maximum; a maximum of 0 devours."""
+    """S-43: the current value follows down to the new maximum; a maximum of 0 devours.
+
+    The maximum that counts is the one with what allies add: the printed part of it may fall below 0.
+    """
     person = g.inv(who)
+    by = min(by, g.maximum(who, resource))
     if resource == "sanity":
-        person.max_sanity = max(0, person.max_sanity - by)
+        person.max_sanity -= by
     else:
-        person.max_stamina = max(0, person.max_stamina - by)
+        person.max_stamina -= by
     playing.cap(g, who)
     g.tell(events.MaximumLowered(who, resource, g.maximum(who, resource)))

@@ -33,7 +33,7 @@ def _before_the_battle(g: Elder) -> Script[None]:
     s = g.state
     if s.struck > 1:
         # S-17: one procedure only; each further passing of XII adds a doom token first.
-        yield from doom.place_doom(g, s.struck - 1, s.active)
+        yield from doom.place_doom(g, s.struck - 1, s.active, "midnight")
         yield from devouring.settle(g)
     if not s.awake:
         yield from at_midnight_effects(g)
@@ -47,14 +47,15 @@ def at_midnight_effects(g: Elder) -> Script[None]:
     # ES-SETUP-13, S-82: none in the first turn of the game.
     if s.turn > 1:
         yield from _one_effect(g, s.ancient, g.ancient.midnight)
-        waiting = [spot.card for spot in g.spots() if g.cards.adventure(spot.card).midnight]
-        while waiting and not s.awake:
+        struck = [spot.card for spot in g.spots() if g.cards.adventure(spot.card).midnight]
+        # Looked up anew before each: what has left the table meanwhile does nothing more, what has come since was not struck.
+        while waiting := [spot.card for spot in g.spots() if spot.card in struck]:
             card = waiting[0]
             if len(waiting) > 1:
                 # D-23: the group's choice; the player who took the last turn gives it.
                 options = [Option(f"first:{c}", c, (("card", c),)) for c in waiting]
                 card = yield from ask(s.active, "es-midnight-order", options)
-            waiting.remove(card)
+            struck.remove(card)
             yield from _one_effect(g, card, g.cards.adventure(card).midnight)
     if s.mythos and not s.awake:
         g.lasting_half = True
@@ -82,6 +83,6 @@ def draw_mythos(g: Elder, who: Seat) -> Script[None]:
         s.decks["mythos"].append(old)
     card = g.cards.mythos[s.mythos]
     if card.lock:
-        yield from locks.lock(g, card.id, card.lock, who)
+        yield from locks.lock(g, card.id, card.lock)
     yield from gaining.one_batch(g, run_all(card.now, g, who, card.id))
     yield from devouring.settle(g)

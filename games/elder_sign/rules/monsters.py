@@ -20,14 +20,17 @@ class Place:
     row: int | None
 
 
-def monster_appears(g: Elder, who: Seat, only_on: str | None = None) -> Script[None]:
-    """ES-MON-01: a random marker from the cup onto a free monster task, at the choice of who resolves it (ES-MON-07)."""
+def monster_appears(g: Elder, who: Seat, cause: str, only_on: str | None = None) -> Script[None]:
+    """ES-MON-01: a random marker from the cup onto a free monster task, at the choice of who resolves it (ES-MON-07).
+
+    `cause` is what brings it, so that another deed brings another one.
+    """
     if g.state.awake:
         return
     if not g.state.cup or not g.spots() or not BOOK.now(g, MonsterComes()).comes:
         g.tell(events.NoMonsterComes(who))
         return
-    monster = g.pick(sorted(g.state.cup), f"monster:{who}:{g.state.turn}")
+    monster = g.pick(sorted(g.state.cup), g.deed(f"monster:{who}:{g.state.turn}", cause))
     g.state.cup.remove(monster)
     g.state.arriving = monster
     g.reveal()
@@ -51,7 +54,7 @@ def monster_appears(g: Elder, who: Seat, only_on: str | None = None) -> Script[N
     g.tell(events.MonsterAppears(monster, place.card, place.row))
     colour = g.cards.monsters[monster].lock
     if colour:
-        yield from locks.lock(g, monster, colour, who)
+        yield from locks.lock(g, monster, colour)
 
 
 def free_frames(g: Elder, spot: Spot) -> list[int]:
@@ -94,6 +97,8 @@ def defeatable(g: Elder, who: Seat, where: str) -> list[tuple[Spot, Marker]]:
     """Monsters in play, of any card or only of the own one; not those defeated or solved already."""
     if g.state.awake or g.state.phase not in ("movement", "adventure"):
         return []  # S-81: only until the end of the adventure phase
+    if not g.has_investigator(who):
+        return []
     here = g.inv(who).place
     solved = g.state.attempt.slain if g.state.attempt else []
     return [
@@ -148,18 +153,19 @@ def solved_monster(g: Elder, who: Seat, monster: str) -> None:
 
 
 def claim_defeated(g: Elder, who: Seat, by_task: list[str]) -> Script[None]:
-    """ES-MON-20…22, ES-MON-25, D-39: at the end of the adventure phase, in an order the player likes (S-63)."""
-    waiting = [*by_task, *(m for m in g.state.claims if m not in by_task)]
-    g.state.claims = list(waiting)
-    if g.state.attempt:
-        g.state.attempt.slain = []
-    _lift(g, waiting)
-    while waiting:
+    """ES-MON-20…22, ES-MON-25, D-39: at the end of the adventure phase, in an order the player likes (S-63).
+
+    A back instruction may bring anything: whoever is devoured by one receives no more. What is left goes to the cup as the
+    phase is cut short (S-39).
+    """
+    g.state.claims = [*by_task, *(m for m in g.state.claims if m not in by_task)]
+    _lift(g, g.state.claims)
+    while g.state.claims and g.has_investigator(who):
+        waiting = g.state.claims
         monster = waiting[0]
         if len(waiting) > 1 and any(g.cards.monsters[m].claim for m in waiting):
             options = [Option(f"claim:{m}", m, (("monster", m),)) for m in waiting]
             monster = yield from ask(who, "es-claim", options)
-        waiting.remove(monster)
         yield from _claim(g, who, monster, monster in by_task)
 
 

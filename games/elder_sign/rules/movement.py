@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.elder_sign import events
-from games.elder_sign.moments import traits
+from games.elder_sign.moments import bearer, traits
 from games.elder_sign.rules import playing, restoring
 from games.elder_sign.rules.playing import Play
 from games.elder_sign.state import ENTRANCE, Resource
@@ -56,19 +56,22 @@ def _go(g: Elder, me: Seat) -> Script[None]:
 
 
 def beside_healers(g: Elder, script: Script[None]) -> Script[None]:
-    healers = {s.owner: _offers(g, s.owner, t) for s, t in traits(g, HealAtTurnStart) if s.owner is not None}
+    healers = {s.owner: _offers(g, s.owner, s.id, t) for s, t in traits(g, HealAtTurnStart) if s.owner is not None}
     if not healers:
         yield from script
         return
     yield from beside(script, healers, lambda seat, patient: _heal(g, seat, patient), "es-heal")
 
 
-def _offers(g: Elder, seat: Seat, trait: HealAtTurnStart):
-    """Once per day, at the start of any player's turn, anybody alive who is not at the maximum."""
+def _offers(g: Elder, seat: Seat, card: str, trait: HealAtTurnStart):
+    """Once per day, at the start of any player's turn, anybody alive who is not at the maximum.
+
+    The day's chance is the card's: a new investigator at the seat brings their own.
+    """
     resource = trait.heal_at_turn_start
 
     def offers() -> list[Option[tuple[Seat, Resource]]]:
-        if not g.has_investigator(seat) or not g.may(f"heal:{seat}", "day"):
+        if bearer(g, seat, HealAtTurnStart) != card or not g.may(f"{card}:heal", "day"):
             return []
         if g.state.attempt is not None and g.state.attempt.rolls:
             return []  # S-70: before the attack phase, not between its rolls
@@ -83,7 +86,7 @@ def _offers(g: Elder, seat: Seat, trait: HealAtTurnStart):
 
 def _heal(g: Elder, seat: Seat, patient: tuple[Seat, Resource]) -> Script[None]:
     whom, resource = patient
-    g.once(f"heal:{seat}", "day")
+    g.once(f"{bearer(g, seat, HealAtTurnStart)}:heal", "day")
     g.tell(events.AbilityUsed(seat, g.inv(seat).id))
     restoring.restore_now(g, whom, resource, 1)
     return
@@ -96,7 +99,7 @@ def start_of_a_turn_nobody_plays(g: Elder) -> Script[None]:
         seat = source.owner
         if seat is None:
             continue
-        offers = _offers(g, seat, trait)()
+        offers = _offers(g, seat, source.id, trait)()
         if offers:
             options: list[Option[tuple[Seat, Resource] | None]] = [Option("no", None), *offers]
             chosen = yield from ask(seat, "es-heal", options, default="no")

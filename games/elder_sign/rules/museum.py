@@ -21,7 +21,7 @@ def _enters(g: Elder, spot: Spot, who: Seat) -> Script[None]:
     """A card has been revealed: its locks at once (ES-LOCK-02), then its "when revealed" text (S-05)."""
     card = g.cards.adventure(spot.card)
     for colour in card.locks:
-        yield from locks.lock(g, spot.card, colour, who)
+        yield from locks.lock(g, spot.card, colour)
     yield from gaining.one_batch(g, run_all(card.revealed, g, who, spot.card))
 
 

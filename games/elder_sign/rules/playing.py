@@ -43,7 +43,7 @@ def under_deck(g: Elder, cards: list[str]) -> None:
     """ES-ITEM-01, ES-SPELL-10, ES-ALLY-04: face down under the deck; several at once in a hidden random order (S-33)."""
     if len(cards) > 1:
         cards = list(cards)
-        g.shuffle(cards, f"under-deck:{g.state.turn}")
+        g.shuffle(cards, g.deed(f"under-deck:{g.state.turn}", "+".join(cards)))
     for card in cards:
         g.state.decks[_deck_of(g, card)].append(card)
 

@@ -41,6 +41,7 @@ def _phase(g: Elder) -> Script[None]:
             yield from clock.clock_phase(g, me)
             yield from devouring.take_new_investigator(g, me)  # ES-DEV-05, S-78: before a midnight that follows
             yield from museum.fill_empty_slots(g, me)
+            yield from _nothing_overdue(g)  # what was revealed may have filled the track
             dicework.return_borrowed(g)
             s.spent_dice = []
             g.expire("turn")
@@ -51,8 +52,7 @@ def _phase(g: Elder) -> Script[None]:
                 next_turn(g)
         case "midnight":
             yield from midnight.strike_midnight(g)
-            for seat in g.clockwise(me):
-                yield from devouring.take_new_investigator(g, seat)  # S-78: after the whole procedure
+            yield from _nothing_overdue(g)  # S-78: after the whole procedure
             next_turn(g)
         case "over":
             return
@@ -66,6 +66,16 @@ def _uncut(g: Elder, script: Script[None]) -> Script[bool]:
         attempts.cancel(g)
         return False
     return True
+
+
+def _nothing_overdue(g: Elder) -> Script[None]:
+    """The turn, or the midnight after it, is over: everybody who waits for a new investigator has one, nothing is unsettled."""
+    while True:
+        yield from devouring.settle(g)
+        if not any(p.pending for p in g.state.players):
+            return
+        for seat in g.clockwise(g.state.active):
+            yield from devouring.take_new_investigator(g, seat)
 
 
 def next_turn(g: Elder) -> None:

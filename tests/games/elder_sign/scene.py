@@ -4,12 +4,15 @@
     t.says(0, "roll").offers(0, "solve:t1")
 
 Investigators come without equipment unless `has` gives some; all other cards are in their decks, in id order, or with `top` on
-top. `rolls` are the faces of successive rolls and re-rolls, die by die in the order g1 … g6, y, r of the dice rolled.
+top. `rolls` are the faces of successive rolls and re-rolls, die by die in the order g1 … g6, y, r of the dice rolled; a roll
+for which none is left fails the test, unless `rolls` is CHANCE. The Ancient One is a quiet one unless `ancient` names another.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from games.elder_sign.dice import DICE, FACES, Face
@@ -19,8 +22,18 @@ from games.elder_sign.table import Elder
 from games.kernel.luck import Fate
 from games.kernel.testing import Play, play
 
-RULES = ElderSign()
-CARDS = RULES.cards
+BOX = ElderSign()  # for whole games and for what is said of all cards of a kind: the quiet one is not in it
+# Ithaqua's track, signs, combat task and attack, without the cold that changes every failure: nothing to reckon with.
+QUIET = BOX.cards.ancient_ones["ithaqua"].model_copy(update={"id": "quiet", "traits": []})
+CARDS = replace(
+    BOX.cards,
+    ancient_ones={**BOX.cards.ancient_ones, QUIET.id: QUIET},
+    by_id={**BOX.cards.by_id, QUIET.id: QUIET},
+    traits_of={**BOX.cards.traits_of, QUIET.id: QUIET.traits_in_play},
+)
+RULES = ElderSign(CARDS)
+# For `rolls`: real luck, where a claim holds whatever is rolled.
+CHANCE = ("*",)
 FACE: dict[str, Face] = {
     **{n: n for n in ("1", "2", "3", "4")},  # type: ignore[dict-item]
     "L": "lore",
@@ -35,16 +48,19 @@ class Dice(Fate):
 
     def __init__(self, rolls: Iterable[str], other: Mapping[str, Sequence[int]] | None = None, key: bytes = b"scene") -> None:
         super().__init__(key)
-        self.faces = [FACE[f] for roll in rolls for f in roll.split()]
+        rolls = tuple(rolls)
+        self.by_chance = rolls == CHANCE
+        self.faces = [] if self.by_chance else [FACE[f] for roll in rolls for f in roll.split()]
         self.seen: dict[str, int] = {}
         self.other = {label: list(values) for label, values in (other or {}).items()}
 
     def draw(self, sides: int, name: str) -> int:
         label = name.partition("/")[2].rpartition("#")[0]
         if label.startswith(("roll:", "reroll:", "lost-found:")):
+            if self.by_chance:
+                return super().draw(sides, name)
             if name not in self.seen:
-                if not self.faces:
-                    return super().draw(sides, name)
+                assert self.faces, f"the scene has no face left for {label}; rolls=CHANCE if any will do"
                 colour = "green" if label.startswith("lost-found:") else DICE[label.rpartition(":")[2]]
                 face = self.faces.pop(0)
                 assert face in FACES[colour], f"a {colour} die has no {face} ({label})"
@@ -53,7 +69,8 @@ class Dice(Fate):
         for start, values in self.other.items():
             if label.startswith(start):
                 if name not in self.seen:
-                    self.seen[name] = values.pop(0) if values else super().draw(sides, name)
+                    assert values, f"the scene has no luck left for {label}"
+                    self.seen[name] = values.pop(0)
                 return self.seen[name]
         return super().draw(sides, name)
 
@@ -64,8 +81,8 @@ def scene(
     museum: str | Sequence[str] = "A01 A04 A18 A19 A33 A47",
     worlds: str | Sequence[str] = "",
     extra: str | Sequence[str] = "",
-    ancient: str = "ithaqua",
-    mythos: str = "Y09",
+    ancient: str = QUIET.id,
+    mythos: str = "Y26",
     at: Mapping[int, str] | None = None,
     phase: str = "adventure",
     active: int = 0,
@@ -93,6 +110,10 @@ def scene(
     `at` seat → card id, "entrance" or "ancient". `has` seat → fields of Investigator (sanity, clues, common=["C01"], …).
     `monsters` card → [(marker, row or None for below)]. `locks` (source, die). `on_spell` die → (spell, face letter), the
     spell is cast by whoever `has` it in `cast`. `top` deck → ids put on top. `change` has the last word on the state.
+
+    `used` period → what was used in it: "day", "turn" or "roll" → "<card>:<number of the use>" for what a card's text allows
+    once ("B02:0", "harvey:0"), "<investigator>:heal" (Carolyn, Vincent), "<investigator>:reroll" (Mandy) or
+    "<investigator>:dice" (Jenny).
     """
     cards = rules.cards
     names = people.split() if isinstance(people, str) else list(people)
@@ -159,7 +180,26 @@ def scene(
         state.decks["adventure"] = [c for c in state.decks["adventure"] if c not in state.box]
     if change:
         change(state)
+    _each_card_once(state)
     return play(rules, state, Dice(rolls, luck))
+
+
+def _each_card_once(state: ElderState) -> None:
+    """A scene that lays a card in two places would prove nothing."""
+    places: Counter[str] = Counter([state.mythos] if state.mythos else [])
+    for pile in [*state.decks.values(), state.cup, state.box, state.set_aside]:
+        places.update(pile)
+    for spot in [*state.museum, *state.extra, *state.worlds]:
+        if spot:
+            places.update([spot.card, *(m.id for m in spot.monsters)])
+    for player in state.players:
+        p = player.investigator
+        if p:
+            places.update([p.id, *p.common, *p.unique, *p.spells, *p.cast, *p.allies, *p.trophies])
+    twice = sorted(card for card, n in places.items() if n > 1)
+    assert not twice, f"in the scene twice: {twice}"
+    back = sorted(set(state.devoured) & set(places))
+    assert not back, f"devoured, and in the scene: {back}"
 
 
 def _in_play(state: ElderState) -> set[str]:

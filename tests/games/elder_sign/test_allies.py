@@ -42,7 +42,8 @@ def test_a_drawn_ally_lies_open_at_once_and_its_text_acts_before_the_next_icon()
 @pytest.mark.parametrize(("ally", "use"), [("B02", "g1"), ("B04", ""), ("B05", "g1")])
 def test_an_ally_stays_after_its_use_and_serves_again_the_next_day(ally: str, use: str) -> None:
     card = adventure("H1", ["L L P P I6 I6"])
-    t = with_ally(ally, card=card, clock=2, rolls=["1 1 1 1 P P", "1", "1 1 1 1 P"], top={"mythos": ["Y09"]})
+    t = with_ally(ally, card=card, clock=2, top={"mythos": ["Y09"]},
+                  rolls=["1 1 1 1 P P", *(["1"] if ally == "B05" else []), "1 1 1 1 P", "1 1 1 1 P P"])  # fmt: skip
     t.says(0, "roll").says(0, f"use:{ally}:0")
     t.says(0, use or "ease:t0:4")
     t.says(0, "discard:g2").says(0, "roll").offers_not(0, f"use:{ally}:0")  # a new roll is not a new day

@@ -10,7 +10,7 @@ from games.elder_sign import events
 from games.elder_sign.state import ElderState
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, monster, rules_with
-from tests.games.elder_sign.scene import CARDS, person, scene
+from tests.games.elder_sign.scene import BOX, CARDS, person, scene
 
 rule = pytest.mark.rule
 
@@ -32,7 +32,7 @@ def test_the_eight_cards_demand_what_docs_balance_says() -> None:
         "ithaqua": (11, "ddm/ddm/ddm"), "nyarlathotep": (13, "dmdm/dmdm/dmd"), "shub-niggurath": (12, "dmd/dmd/dmdm"),
         "yig": (9, "dddm/dddm"), "yog-sothoth": (13, "mdm/dmd/mdmd"),
     }  # fmt: skip
-    assert {a.id: (a.signs, a.track) for a in CARDS.ancient_ones.values()} == table
+    assert {a.id: (a.signs, a.track) for a in BOX.cards.ancient_ones.values()} == table
 
 
 # Azathoth

@@ -11,7 +11,7 @@ from games.elder_sign.audit import audit
 from games.elder_sign.state import ElderState
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, rules_with
-from tests.games.elder_sign.scene import CARDS, dice_at, person, scene
+from tests.games.elder_sign.scene import BOX, CARDS, dice_at, person, scene
 
 rule = pytest.mark.rule
 
@@ -28,7 +28,7 @@ def last_token(*penalties: dict[str, Any], card: Any = None, who: str = "dexter 
 
 
 @rule("ES-AWAKE-01")
-@pytest.mark.parametrize("ancient", [a for a in CARDS.ancient_ones if a != "azathoth"])
+@pytest.mark.parametrize("ancient", [a for a in BOX.cards.ancient_ones if a != "azathoth"])
 def test_covering_the_last_free_space_awakens_every_ancient_one_and_the_one_before_does_not(ancient: str) -> None:
     length = CARDS.ancient_ones[ancient].doom_length
     for free, awake in ((2, False), (1, True)):

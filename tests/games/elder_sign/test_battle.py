@@ -9,7 +9,7 @@ import pytest
 from games.elder_sign import events
 from games.elder_sign.state import ElderState
 from games.kernel.testing import Play
-from tests.games.elder_sign.scene import dice_at, person, scene
+from tests.games.elder_sign.scene import CHANCE, dice_at, person, scene
 
 rule = pytest.mark.rule
 
@@ -35,7 +35,8 @@ def test_the_pool_is_the_green_dice_still_in_the_game_and_not_secured_plus_extra
     def gone(s: ElderState) -> None:
         s.dice["g2"].at = "gone"
 
-    t = battle(has={0: {"common": ["C01"]}, 1: {"cast": ["Z01"]}}, on_spell={"g5": ("Z01", "L")}, change=gone)
+    t = battle(has={0: {"common": ["C01"]}, 1: {"cast": ["Z01"]}}, on_spell={"g5": ("Z01", "L")}, change=gone,
+               rolls=CHANCE)  # fmt: skip
     t.says(0, "use:C01:0").says(0, "roll")
     assert t.told(events.Rolled).dice == ("g1", "g3", "g4", "g6", "y")
 
@@ -61,25 +62,24 @@ def test_a_roll_that_could_solve_twice_removes_one_doom_only() -> None:
     assert t.state.doom == 7
 
 
-@rule("ES-BATTLE-03", "ES-GEN-01", "ES-INV-01")
-def test_amandas_card_goes_before_once_per_roll_and_each_solution_takes_its_own_dice_s64() -> None:
-    t = battle("amanda bob", rolls=["L P T L P T"])
+@rule("ES-BATTLE-03", "ES-INV-01")
+def test_s86_amanda_too_solves_the_one_combat_task_once_per_roll_and_rolls_the_rest() -> None:
+    t = battle("amanda bob", has={0: {"clues": 1}}, rolls=["L P T L P T", "L P T"])
+    t.says(0, "roll").says(0, "solve:combat").asks(0, "es-before-roll")
+    t.never_told(events.DieDiscarded).never_told(events.RollFailed)
+    assert t.state.doom == 7
+    # The three dice left are a new roll, and with it a new solution.
     t.says(0, "roll").says(0, "solve:combat")
-    assert t.state.doom == 7
-    t.asks(0, "es-after-roll").offers(0, "solve:combat", "go-on").offers_not(0, "fail").says(0, "solve:combat")
     assert t.state.doom == 6
-    solved = t.events(events.TaskSolved)
-    assert len({die for e in solved for die in e.dice}) == 6
-    t.told(events.ClockAdvanced)  # no die is left: the phase is over
+    t.told(events.ClockAdvanced)
 
 
-@rule("ES-BATTLE-03", "ES-BATTLE-04")
-def test_amanda_who_stops_after_one_solution_has_not_failed_and_rolls_the_rest() -> None:
-    t = battle("amanda bob", rolls=["L P T L P T", "1 1 1"])
-    t.says(0, "roll").says(0, "solve:combat").says(0, "go-on").asks(0, "es-before-roll")
-    t.never_told(events.DieDiscarded).never_told(events.RollFailed).says(0, "roll")
-    assert len(t.told(events.Rolled).dice) == 3
-    assert t.state.doom == 7
+@rule("ES-BATTLE-03", "ES-SPELL-08")
+def test_s86_nor_does_amanda_use_a_rolled_set_and_a_secured_one_together() -> None:
+    # The roll and the die on the spell give two sets with different dice to choose from.
+    t = battle("amanda bob", has={1: {"cast": ["Z01"]}}, on_spell={"g6": ("Z01", "L")}, rolls=["L P T P T"])
+    t.says(0, "roll").says(0, "dice:combat").says(0, "with:g1+g2+g3").asks(0, "es-before-roll")
+    assert (t.state.doom, t.state.dice["g6"].at) == (7, "spell")
 
 
 @rule("ES-BATTLE-04", "ES-BATTLE-05")
@@ -212,7 +212,7 @@ def test_tokens_of_an_attack_bring_no_monsters() -> None:
 
 @rule("ES-BATTLE-15", "ES-INV-03")
 def test_s25_once_per_day_abilities_come_back_after_the_attack() -> None:
-    t = battle("bob mandy", ancient="hastur", clock=2, used={"day": ["mandy:1", "B02:0"]}, has={0: {"allies": ["B02"]}},
+    t = battle("bob mandy", ancient="hastur", clock=2, used={"day": ["mandy:reroll", "B02:0"]}, has={0: {"allies": ["B02"]}},
                rolls=[DUD, DUD, DUD])  # fmt: skip
     t.says(0, "roll").asks_not(1).offers_not(0, "use:B02:0").says(0, "discard:g1").says(0, "give-up")
     t.says(1, "roll").offers_not(1, "mandy").says(1, "discard:g1").says(1, "give-up")

@@ -11,7 +11,7 @@ from games.elder_sign.state import ElderState
 from games.kernel.live import Ended
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, reprint, rules_with
-from tests.games.elder_sign.scene import CARDS, scene
+from tests.games.elder_sign.scene import BOX, CARDS, scene
 
 rule = pytest.mark.rule
 
@@ -36,7 +36,7 @@ def over(t: Play[ElderState], result: str) -> None:
 
 
 @rule("ES-END-01")
-@pytest.mark.parametrize("ancient", [*CARDS.ancient_ones])
+@pytest.mark.parametrize("ancient", [*BOX.cards.ancient_ones])
 def test_the_required_number_of_signs_seals_every_ancient_one_at_once_and_one_fewer_does_not(ancient: str) -> None:
     needed = CARDS.ancient_ones[ancient].signs
     t = passing({"sign": 1}, {"lose": "sanity"}, ancient=ancient, signs=needed - 1, clock=3)
@@ -64,7 +64,7 @@ def test_s46_signs_gained_in_the_battle_still_win() -> None:
 
 
 @rule("ES-END-02")
-@pytest.mark.parametrize("ancient", [a for a in CARDS.ancient_ones if a != "azathoth"])
+@pytest.mark.parametrize("ancient", [a for a in BOX.cards.ancient_ones if a != "azathoth"])
 def test_the_last_token_torn_away_in_the_battle_wins_against_each_of_them(ancient: str) -> None:
     roll = {"cthulhu": "L P T", "hastur": "2 L 1", "ithaqua": "P P 2", "nyarlathotep": "L T 3", "shub-niggurath": "T P 3 2",
             "yig": "P P", "yog-sothoth": "L L 3"}[ancient]  # fmt: skip

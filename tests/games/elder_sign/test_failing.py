@@ -67,7 +67,8 @@ def test_only_a_die_just_rolled_can_be_given_up_for_a_failed_roll_s84() -> None:
 
 @rule("ES-FAIL-03", "ES-ITEM-06")
 def test_a_discarded_die_is_gone_for_the_phase_and_the_yellow_one_for_the_turn() -> None:
-    t = scene("dexter bob", at={0: "A04"}, has={0: {"common": ["C01", "C02"]}}, rolls=["1 1 1 1 1 1 1", "1 1 1 1 1 1"])
+    t = scene("dexter bob", at={0: "A04"}, has={0: {"common": ["C01", "C02"]}},
+              rolls=["1 1 1 1 1 1 1", "1 1 1 1 1 1", "1 1 1 1 1"])  # fmt: skip
     t.says(0, "use:C01:0").says(0, "roll").says(0, "discard:y")
     assert dice_at(t, "discarded") == ["y"]
     t.offers_not(0, "use:C02:0").says(0, "roll")
@@ -262,7 +263,8 @@ def test_securing_the_whole_roll_without_solving_fails_the_adventure_at_once_s79
 
 
 def failed_roll(roll: str, card: str = "A01", current: str = "Y09", who: str = "dexter", **more: object) -> Play[ElderState]:
-    t = scene(who, museum=f"{card} A18 A19 A33", at={0: card}, ancient="yig", mythos=current, rolls=[roll], **more)  # type: ignore[arg-type]
+    others = [c for c in ("A18", "A19", "A33") if c != card]
+    t = scene(who, museum=[card, *others], at={0: card}, ancient="yig", mythos=current, rolls=[roll], **more)  # type: ignore[arg-type]
     t.says(0, "roll")
     return t.says(0, "fail") if "fail" in t.keys(0) else t
 

@@ -16,7 +16,7 @@ from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.testing import Play, play
 from tests.games.elder_sign.made_cards import adventure, rules_with
-from tests.games.elder_sign.scene import CARDS, RULES, person, scene
+from tests.games.elder_sign.scene import BOX, CARDS, RULES, person, scene
 
 rule = pytest.mark.rule
 
@@ -57,7 +57,7 @@ def test_the_text_on_a_monster_marker_overrides_the_rules_too() -> None:
 @rule("ES-GEN-02")
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_one_to_eight_players_sit_at_a_table(seats: int) -> None:
-    t = play_at_random(RULES, b"seats", 30, seats)
+    t = play_at_random(BOX, b"seats", 30, seats)
     assert len(t.view().players) == seats
 
 
@@ -65,12 +65,12 @@ def test_one_to_eight_players_sit_at_a_table(seats: int) -> None:
 @pytest.mark.parametrize("seats", [0, 9])
 def test_nobody_and_nine_are_no_table(seats: int) -> None:
     with pytest.raises(BadOptions):
-        RULES.new(seats)
+        BOX.new(seats)
 
 
 @rule("ES-GEN-02", "ES-END-04")
 def test_nothing_is_secret_between_players_and_they_win_together() -> None:
-    t = play_at_random(RULES, b"open", 60)
+    t = play_at_random(BOX, b"open", 60)
     views = [t.view(seat).model_dump(exclude={"viewer"}) for seat in (0, 1, 2, None)]
     assert all(v == views[0] for v in views)
     assert all(t.live.questions(seat) == t.live.asks for seat in (0, 1, 2, None))
@@ -110,9 +110,9 @@ def reflavoured(cards: Catalogue) -> Catalogue:
 
 @rule("ES-GEN-04")
 def test_two_games_that_differ_only_in_flavour_are_the_same_game() -> None:
-    other = ElderSign(reflavoured(CARDS))
+    other = ElderSign(reflavoured(BOX.cards))
     for key in (b"one", b"two", b"three"):
-        told, retold = play_at_random(RULES, key, 400), play_at_random(other, key, 400)
+        told, retold = play_at_random(BOX, key, 400), play_at_random(other, key, 400)
         assert told.state.model_dump_json() == retold.state.model_dump_json()
         assert [t.event for t in told.all] == [t.event for t in retold.all]
         assert told.open == retold.open
@@ -193,7 +193,12 @@ def test_nothing_can_be_played_inside_an_effect_or_at_midnight_s81() -> None:
     things = {"sanity": 2, "common": ["C07"], "unique": ["U09", "U10"], "spells": ["Z09"]}
     # Midnight brings a monster; dexter, whose turn has just ended, places it and may do nothing else.
     t = scene(
-        "dexter bob", mythos="Y14", clock=3, has={0: things, 1: things}, top={"mythos": ["Y30"]}, museum="A13 A14 A18 A19 A33 A47"
+        "dexter bob",
+        mythos="Y14",
+        clock=3,
+        has={0: things, 1: {"sanity": 2, "common": ["C09"]}},
+        top={"mythos": ["Y30"]},
+        museum="A13 A14 A18 A19 A33 A47",
     )
     t.says(0, "nothing").says(0, "end-turn").asks(0, "es-place-monster")
     assert uses(t) == set()
@@ -285,7 +290,14 @@ def test_the_attack_comes_only_at_midnight_and_only_in_the_battle() -> None:
     t.told(events.MidnightStrikes)
     t.never_told(events.AncientOneAttacks)
     for clock, attacks in ((1, False), (3, True)):
-        t = scene("dexter bob", awake=True, doom=DOOM, clock=clock, locks=[], rolls=["1 1 1 1 1 1"])
+        t = scene(
+            "dexter bob",
+            awake=True,
+            doom=DOOM,
+            clock=clock,
+            locks=[],
+            rolls=["1 1 1 1 1 1", "1 1 1 1 1", "1 1 1 1", "1 1 1", "1 1", "1"],
+        )
         while t.state.active == 0 and not any(isinstance(e.event, events.AncientOneAttacks) for e in t.last):
             t.default()
         assert any(isinstance(e, events.AncientOneAttacks) for e in t.events()) == attacks

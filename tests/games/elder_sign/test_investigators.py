@@ -314,7 +314,7 @@ MARY = {"museum": f"H1 A16 {' '.join(REST.split()[1:])}", "at": {0: "H1"}, "myth
 @rule("ES-INV-01", "ES-LOCK-03")
 def test_s65_mary_uses_locked_dice_in_her_turn_and_they_return_even_if_placed_or_discarded() -> None:
     card = adventure("H1", ["P", "L L L L"])
-    t = on(card, "mary bob", has={1: {}}, rolls=["P 1 1 1 1 1", "1 1 1 1 1"], **{**MARY, "at": {0: "H1", 1: "H1"}})
+    t = on(card, "mary bob", has={1: {}}, rolls=["P 1 1 1 1 1", "1 1 1 1 1", "1 1 1 1"], **{**MARY, "at": {0: "H1", 1: "H1"}})
     t.says(0, "borrow:g1").says(0, "borrow:g2").says(0, "roll")
     assert t.told(events.Rolled).dice == ("g1", "g2", "g3", "g4", "g5", "g6")
     t.says(0, "solve:t0").says(0, "roll").says(0, "discard:g2").says(0, "give-up")

@@ -158,7 +158,7 @@ def test_a_yellow_four_and_a_red_wildcard_solve_what_green_ones_cannot(row: str,
 def test_an_extra_die_stays_until_used_or_discarded_and_goes_back_after_the_phase() -> None:
     rules = rules_with(adventure("H1", ["I4", "L L"]))
     t = scene("bob", museum=f"H1 {REST}", at={0: "H1"}, has={0: {"common": ["C01"]}}, rules=rules,
-              rolls=["P P P P P P 1", "P P P P P 4", "P P P P P"])  # fmt: skip
+              rolls=["P P P P P P 1", "P P P P P 4", "P P P P P", "P P P P P P"])  # fmt: skip
     t.says(0, "use:C01:0").says(0, "roll").says(0, "discard:g1").says(0, "roll")
     assert "y" in t.told(events.Rolled).dice  # still there after the failed roll
     t.says(0, "solve:t0").says(0, "roll")

@@ -14,7 +14,7 @@ from games.elder_sign.state import Player
 from games.kernel.live import Live, new_game, verify
 from games.kernel.luck import Fate
 from games.kernel.players import Random
-from tests.games.elder_sign.scene import CARDS, RULES, scene
+from tests.games.elder_sign.scene import BOX, CARDS, RULES, scene
 
 
 @pytest.mark.rule("ES-GEN-02")
@@ -119,7 +119,7 @@ def test_people_leave_whole_games_at_any_moment_and_everything_still_adds_up(see
     """After every answer each die and card is in one place; the log replays, also after having been taken back."""
     chance = random.Random(seed)
     seats = 2 + seed % 4
-    ancient = sorted(CARDS.ancient_ones)[seed]
+    ancient = sorted(BOX.cards.ancient_ones)[seed]
     fate = Fate(b"leaving %d" % seed)
     start = new_game(RULES, RULES.new(seats, ElderOptions(ancient_one=ancient)))
     live = Live(RULES, fate, start, strict=True)

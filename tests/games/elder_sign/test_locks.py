@@ -8,7 +8,7 @@ from games.elder_sign import events
 from games.elder_sign.audit import audit
 from games.kernel.live import Refused
 from tests.games.elder_sign.made_cards import adventure, rules_with
-from tests.games.elder_sign.scene import CARDS, dice_at, person, scene
+from tests.games.elder_sign.scene import CARDS, CHANCE, dice_at, person, scene
 
 rule = pytest.mark.rule
 
@@ -137,7 +137,8 @@ def test_a_lock_that_takes_the_last_die_off_a_spell_sends_the_spell_under_its_de
 )
 def test_locked_dice_can_be_gained_by_nobodys_item_or_ability(who: str, place: str, has: dict[str, object], key: str) -> None:
     both = [("Y12", "y"), ("A24", "r")]
-    t = scene(who, museum="A18 A24", worlds="O01", at={0: place}, mythos="Y12", has={0: has}, locks=both)
+    t = scene(who, museum="A18 A24", worlds="O01", at={0: place}, mythos="Y12", has={0: has}, locks=both,
+              rolls=CHANCE)  # fmt: skip
     t.asks(0, "es-before-roll").offers_not(0, key)
     t.refused(Refused, 0, key)
     t.says(0, "roll")
@@ -148,7 +149,8 @@ def test_locked_dice_can_be_gained_by_nobodys_item_or_ability(who: str, place: s
 
 @rule("ES-LOCK-03")
 def test_locked_green_dice_are_missing_from_every_players_roll_until_released() -> None:
-    t = scene("dexter bob", at={0: "A18", 1: "A18"}, locks=[("A16", "g2"), ("Y10", "g5")], museum=f"A16 {REST}", mythos="Y10")
+    t = scene("dexter bob", at={0: "A18", 1: "A18"}, locks=[("A16", "g2"), ("Y10", "g5")], museum=f"A16 {REST}", mythos="Y10",
+              rolls=CHANCE)  # fmt: skip
     t.says(0, "roll")
     assert t.told(events.Rolled).dice == ("g1", "g3", "g4", "g6")
     t.until(1, "es-move").says(1, "stay").says(1, "roll")
@@ -245,21 +247,77 @@ def test_s22_a_yellow_die_locked_already_queues_and_a_green_lock_queues_only_if_
     assert person(t).cast == []
 
 
+ROOMS = [adventure(f"H{i}", ["P"], locks=["green"]) for i in range(1, 6)] + [adventure("H6", ["{}", "P"], locks=["green"])]
+ALL_SIX = [(f"H{i}", f"g{i}") for i in range(1, 7)]
+
+
 @rule("ES-LOCK-07", "ES-LOCK-05")
-def test_s22_with_all_six_green_dice_locked_a_seventh_lock_queues_and_its_die_is_free_only_after_both() -> None:
-    rooms = [adventure(f"H{i}", ["P"], locks=["green"]) for i in range(1, 6)] + [adventure("H6", ["{}", "P"], locks=["green"])]
+def test_s87_with_all_six_green_dice_locked_the_player_chooses_behind_which_a_seventh_lock_waits() -> None:
     t = scene(
-        "bob", museum="H1 H2 H3 H4 H5 H6", clock=3, locks=[(f"H{i}", f"g{i}") for i in range(1, 7)], cup=["M19"],
-        has={0: {"common": ["C01"]}}, top={"mythos": ["Y14"], "adventure": ["A04"]}, rolls=["P"], rules=rules_with(*rooms),
+        "bob", museum="H1 H2 H3 H4 H5 H6", clock=3, locks=ALL_SIX, cup=["M19"], has={0: {"common": ["C01"]}},
+        top={"mythos": ["Y14"], "adventure": ["A04"]}, rolls=["P"], rules=rules_with(*ROOMS),
     )  # fmt: skip
-    t.says(0, "nothing").asks(0, "es-move")  # nobody was asked for a die
+    t.says(0, "nothing").asks(0, "es-lock-behind")
+    assert t.keys(0) == tuple(f"behind:g{i}" for i in range(1, 7))
+    t.says(0, "behind:g3").asks(0, "es-move").told(events.LockWaits, card="M19", die="g3")
     t.ever_told(events.MonsterAppears, monster="M19", card="H6")
     t.never_told(events.DieLocked)
-    assert [lk.die for lk in t.state.locks if lk.source == "M19"] == ["g1"]
-    # Passing H1 with the yellow die alone hands g1 on to the monster.
-    t.says(0, "go:H1").says(0, "use:C01:0").says(0, "roll").says(0, "solve:t0").asks(0, "es-move")
+    assert [lk.die for lk in t.state.locks if lk.source == "M19"] == ["g3"]
+    # Passing H3 with the yellow die alone hands g3 on to the monster.
+    t.says(0, "go:H3").says(0, "use:C01:0").says(0, "roll").says(0, "solve:t0").asks(0, "es-move")
+    t.never_told(events.DieReleased).told(events.DieMovesOn, card="H3", to="M19", die="g3")
+    assert (t.state.dice["g3"].at, len(dice_at(t, "lock"))) == ("lock", 6)
+
+
+@rule("ES-LOCK-07", "ES-LOCK-05")
+def test_s87_dice_behind_the_same_locks_are_one_choice_and_an_absent_player_takes_the_shortest_queue() -> None:
+    # H1 shows two icons: g1 and g2 wait for the same card. g3 has a second lock already.
+    rooms = [adventure("H1", ["P"], locks=["green", "green"]), *ROOMS[1:]]
+    locks = [("H1", "g1"), ("H1", "g2"), *ALL_SIX[2:], ("H2", "g3")]
+    t = scene(
+        "bob", museum="H1 H2 H3 H4 H5 H6", clock=3, locks=locks, cup=["M19"], top={"mythos": ["Y14"]}, rules=rules_with(*rooms)
+    )
+    t.says(0, "nothing").asks(0, "es-lock-behind")
+    assert t.keys(0) == ("behind:g1", "behind:g4", "behind:g5", "behind:g6", "behind:g3")
+    t.default().told(events.LockWaits, card="M19", die="g1")
+
+
+@rule("ES-LOCK-02", "ES-DEV-02")
+def test_s87_the_active_player_chooses_the_die_also_for_a_monster_somebody_else_places() -> None:
+    # Bob's turn kills dexter; his token brings a monster that dexter's player places. The die is bob's to choose.
+    rules = rules_with(adventure("H1", ["L L L"], penalties=[{"each": "on_adventures", "do": [{"lose": "sanity"}]}]))
+    t = scene(
+        "bob dexter", museum="H1 A08 A34 A18 A19 A33", at={0: "H1", 1: "A18"}, ancient="yog-sothoth",
+        has={0: {"cast": ["Z01"]}, 1: {"sanity": 1}}, cup=["M19"], on_spell={"g6": ("Z01", "L")}, rules=rules,
+    )  # fmt: skip
+    t.says(0, "give-up").told(events.Devoured, seat=1)
+    t.asks(1, "es-place-monster").says(1, "place:A08:0").asks_not(1, "es-lock").asks(0, "es-lock").says(0, "lock:g6")
+    t.told(events.DieLocked, card="M19", die="g6")
+
+
+@rule("ES-LOCK-05")
+def test_a_waiting_lock_and_a_die_that_moves_on_are_told() -> None:
+    # The yellow die lies on A30; Y12 is drawn and waits; passing A30 hands the die on, a new Mythos card frees it.
+    rules = rules_with(adventure("A30", ["P"], locks=["yellow"]))
+    t = scene(
+        "bob", museum="A30 A18 A19 A33 A47", clock=3, locks=[("A30", "y")], cup=[], rules=rules, rolls=["P 1 1 1 1 1"],
+        top={"mythos": ["Y12", "Y09"], "adventure": ["A04"]},
+    )  # fmt: skip
+    t.says(0, "nothing").told(events.LockWaits, card="Y12", die="y")
+    t.not_told(events.DieLocked)
+    t.says(0, "go:A30").says(0, "roll").says(0, "solve:t0").told(events.DieMovesOn, card="A30", to="Y12", die="y")
     t.never_told(events.DieReleased)
-    assert (t.state.dice["g1"].at, len(dice_at(t, "lock"))) == ("lock", 6)
+    while t.state.mythos == "Y12":
+        t.says(0, "stay").says(0, "nothing")
+    t.told(events.DieReleased, card="Y12", die="y")
+
+
+@rule("ES-LOCK-05")
+def test_a_lock_that_ends_while_it_waits_moves_nothing() -> None:
+    # First A30, then Y12: the new Mythos card takes the second away; the die stays where it lies, and nothing is told of it.
+    t = scene("bob", museum=f"A30 {REST}", mythos="Y12", clock=3, locks=[("A30", "y"), ("Y12", "y")], top={"mythos": ["Y09"]})
+    t.says(0, "nothing").never_told(events.DieMovesOn).never_told(events.DieReleased)
+    assert [lk.source for lk in t.state.locks] == ["A30"]
 
 
 @rule("ES-LOCK-03", "ES-LOCK-05")

@@ -31,7 +31,7 @@ def test_midnight_effects_then_the_new_mythos_card_then_the_next_day() -> None:
         top={"mythos": ["Y07"]},
         phase="midnight",
         struck=1,
-        used={"day": ["mandy:1", "heal:0"], "turn": ["x"]},
+        used={"day": ["mandy:reroll", "carolyn:heal"], "turn": ["x"]},
     )
     assert steps(t) == ["A09", "Y08", "Y07", "turn"]
     assert (person(t).sanity, person(t).stamina) == (3, 5)
@@ -47,13 +47,13 @@ def test_midnight_effects_then_the_new_mythos_card_then_the_next_day() -> None:
 @rule("ES-MID-01", "ES-INV-03", "ES-BATTLE-15")
 @pytest.mark.parametrize("awake", [False, True])
 def test_s25_once_per_day_abilities_come_back_at_midnight_only_also_in_the_battle(awake: bool) -> None:
-    used = {"day": ["mandy:1"]}
+    used = {"day": ["mandy:reroll"]}
     ancient = "hastur" if awake else "ithaqua"
     t = scene("bob mandy", awake=awake, ancient=ancient, doom=4, phase="clock", clock=1, used=used)
-    assert not hand(t).may("mandy:1", "day")  # an ordinary turn's end does not refresh it
+    assert not hand(t).may("mandy:reroll", "day")  # an ordinary turn's end does not refresh it
     t = scene("bob mandy", awake=awake, ancient=ancient, doom=4, phase="clock", clock=3, used=used, top={"mythos": ["Y30"]})
     t.ever_told(events.MidnightStrikes)
-    assert hand(t).may("mandy:1", "day")
+    assert hand(t).may("mandy:reroll", "day")
 
 
 @rule("ES-MID-02", "ES-GEN-03")

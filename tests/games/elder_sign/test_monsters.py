@@ -11,7 +11,7 @@ from games.elder_sign.audit import audit
 from games.elder_sign.state import ElderState
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, monster, rules_with
-from tests.games.elder_sign.scene import CARDS, hand, person, scene
+from tests.games.elder_sign.scene import BOX, CARDS, hand, person, scene
 
 rule = pytest.mark.rule
 
@@ -281,7 +281,7 @@ def test_after_a_failure_the_defeated_marker_is_gone_the_printed_row_is_back_and
 
 
 @rule("ES-MON-28", "ES-SETUP-03")
-@pytest.mark.parametrize("ancient", [*CARDS.ancient_ones])
+@pytest.mark.parametrize("ancient", [*BOX.cards.ancient_ones])
 def test_masks_are_in_the_cup_with_nyarlathotep_alone(ancient: str) -> None:
     masks = {m.id for m in CARDS.monsters.values() if m.mask}
     assert masks == {"X01", "X02", "X03", "X04", "X05"}

@@ -81,7 +81,7 @@ def test_secured_dice_are_neither_rerolled_nor_turned_where_they_lie() -> None:
 
 @rule("ES-SEC-04", "ES-ASSIST-03", "ES-ASSIST-10")
 def test_focus_and_assist_dice_are_the_active_players_alone_and_spell_dice_everybodys() -> None:
-    t = two_on_a_card("L 1 1 1 1", "L 1 1", people="bob amanda", has={0: {"cast": ["Z01"]}}, on_spell={"g6": ("Z01", "P")})
+    t = two_on_a_card("L 1 1 1 1", "1 1 1 1 1", people="bob amanda", has={0: {"cast": ["Z01"]}}, on_spell={"g6": ("Z01", "P")})
     failed(t, "g2").says(0, "assist:1").says(1, "yes").says(0, "g1")
     t.asks_not(1)  # the assistant has no say over the die on the own marker
     t.refused(NotYours, 1, "roll", n=t.question(0).n)

@@ -13,7 +13,7 @@ from games.elder_sign.state import ElderState
 from games.kernel.luck import Fate, ScriptedFate
 from games.kernel.testing import Play, play
 from tests.games.elder_sign.made_cards import adventure, rules_with
-from tests.games.elder_sign.scene import CARDS, RULES, dice_at, person, scene
+from tests.games.elder_sign.scene import BOX, CARDS, dice_at, person, scene
 
 rule = pytest.mark.rule
 
@@ -47,7 +47,7 @@ def table(
     first: Mapping[str, Sequence[str]] | None = None,
     luck: Mapping[str, Sequence[int]] | None = None,
     key: bytes = b"setup",
-    rules=RULES,
+    rules=BOX,
     **options: object,
 ) -> Play[ElderState]:
     """A new game before anybody answers; `first` puts cards on top of the shuffled decks."""
@@ -75,7 +75,7 @@ def test_the_hand_points_at_twelve_and_all_eight_dice_are_in_the_common_pool() -
 def test_the_ancient_one_is_the_chosen_one_or_drawn_from_all_eight() -> None:
     assert ready(table(ancient_one="hastur")).state.ancient == "hastur"
     drawn = {ready(table(key=b"%d" % i)).state.ancient for i in range(60)}
-    assert drawn == set(CARDS.ancient_ones)
+    assert drawn == set(BOX.cards.ancient_ones)
     easy = {ready(table(key=b"%d" % i, difficulty="easy")).state.ancient for i in range(20)}
     assert easy == {"yig", "ithaqua"}
     with pytest.raises(BadOptions):
@@ -83,7 +83,7 @@ def test_the_ancient_one_is_the_chosen_one_or_drawn_from_all_eight() -> None:
 
 
 @rule("ES-SETUP-03", "ES-MON-28")
-@pytest.mark.parametrize("ancient", sorted(CARDS.ancient_ones))
+@pytest.mark.parametrize("ancient", sorted(BOX.cards.ancient_ones))
 def test_22_monsters_go_into_the_cup_and_the_5_masks_only_with_nyarlathotep(ancient: str) -> None:
     t = table(ancient_one=ancient, first={"adventure": QUIET, "mythos": ["Y27"]}, investigators=["bob"])
     masks = {m for m, card in CARDS.monsters.items() if card.mask}
@@ -300,7 +300,7 @@ def test_a_midnight_after_the_first_turn_leaves_out_the_at_midnight_effects_only
 
 
 @rule("ES-SETUP-14")
-@pytest.mark.parametrize("ancient", sorted(CARDS.ancient_ones))
+@pytest.mark.parametrize("ancient", sorted(BOX.cards.ancient_ones))
 def test_the_table_is_told_the_ancient_one_before_anything_else_and_can_read_its_text(ancient: str) -> None:
     t = ready(table(2, ancient_one=ancient))
     begins = t.all[0].event
@@ -317,7 +317,7 @@ def test_the_table_is_told_the_ancient_one_before_anything_else_and_can_read_its
 @rule("ES-SETUP-02", "ES-SETUP-08", "ES-SETUP-11")
 def test_the_same_luck_sets_up_the_same_table_and_other_luck_another() -> None:
     def dump(key: bytes) -> str:
-        return ready(play(RULES, RULES.new(4), Fate(key))).state.model_dump_json()
+        return ready(play(BOX, BOX.new(4), Fate(key))).state.model_dump_json()
 
     assert dump(b"one") == dump(b"one")
     assert dump(b"one") != dump(b"two")

@@ -45,7 +45,7 @@ def test_a_passed_adventure_and_its_defeated_monster_lie_before_the_active_playe
 @rule("ES-TROPHY-02")
 def test_cards_and_markers_may_be_combined_freely() -> None:
     # A card of 2, a card of 1, an Other World of 2, a marker of 1, a marker of 2; price 3.
-    t = scene("bob", has=purse("A02", "A01", "O01", "M01", "M08"))
+    t = scene("bob", museum="A04 A18 A19 A33 A47", has=purse("A02", "A01", "O01", "M01", "M08"))
     t.says(0, "buy:common").asks(0, "es-pay-trophies")
     ways = {frozenset(k.removeprefix("pay:").split("+")) for k in t.keys(0)}
     pairs = [("A02", "A01"), ("A02", "M01"), ("O01", "A01"), ("O01", "M01"), ("M08", "A01"), ("M08", "M01")]
@@ -173,7 +173,7 @@ def test_a_trophy_is_spent_in_a_later_turn_at_the_earliest() -> None:
 @rule("ES-TROPHY-07", "ES-GEN-06")
 def test_s15_trophies_are_nobody_elses_to_spend_and_cannot_be_given_away() -> None:
     rich = {"trophies": ["A02", "A03", "A05", "A06", "A07"]}
-    t = scene("amanda bob", has={0: {**LOW, "trophies": ["A01"]}, 1: rich})
+    t = scene("amanda bob", museum="A04 A18 A19 A33 A47", has={0: {**LOW, "trophies": ["A01"]}, 1: rich})
     t.offers_not(0, "aid:b:sanity", "aid:c", "buy:clue", "buy:sign")
     assert set(t.keys(0)) == {"aid:a:sanity", "aid:a:stamina", "lost-found", "nothing"}
     t.says(0, "nothing").says(1, "stay").says(1, "buy:clue")

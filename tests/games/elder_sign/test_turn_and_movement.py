@@ -227,7 +227,8 @@ def test_a_player_without_investigator_only_advances_the_clock_in_the_battle_s49
         state.players[1].investigator = None
         state.players[1].out = "clock_only"
 
-    t = scene("dexter bob", awake=True, doom=DOOM, clock=0, rolls=["1 1 1 1 1 1"], change=out, locks=[])
+    t = scene("dexter bob", awake=True, doom=DOOM, clock=0, change=out, locks=[],
+              rolls=["1 1 1 1 1 1", "1 1 1 1 1", "1 1 1 1", "1 1 1", "1 1", "1"])  # fmt: skip
     while t.state.turn == 5:
         t.default()
     # Dexter's clock phase and bob's, and it is dexter's turn again.

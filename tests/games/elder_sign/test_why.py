@@ -21,7 +21,7 @@ from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.rulebook import load_rulebook
 from games.kernel.testing import Play
-from tests.games.elder_sign.scene import CARDS, RULES, scene
+from tests.games.elder_sign.scene import BOX, CARDS, RULES, scene
 
 BOOK_FILE = Path(games.elder_sign.__file__).parent / "rulebook.yaml"
 
@@ -257,7 +257,7 @@ def test_a_weapon_against_monsters_without_monsters() -> None:
 def test_once_per_day() -> None:
     t = on_the_archives("L 1 1 1 1 1", has={0: {"allies": ["B02"]}}, used={"day": ["B02:0"]}).says(0, "roll")
     assert why(t, "use:B02") == "used-today"
-    t = scene("carolyn bob", phase="movement", used={"day": ["heal:0"]}, has={1: {"sanity": 1}})
+    t = scene("carolyn bob", phase="movement", used={"day": ["carolyn:heal"]}, has={1: {"sanity": 1}})
     assert why(t, "heal") == "used-today"
     assert why(t, "heal", seat=1) == "no-such-ability"
     t = scene("carolyn bob", phase="movement")
@@ -418,7 +418,9 @@ def true(g: Elder, seat: int, r: Reason) -> bool:
         case "no-rolled-dice":
             return not fresh(g)
         case "used-today":
-            return any(u in (f"heal:{seat}", f"mandy:{seat}") or u.startswith(f"{told['card']}:") for u in s.used["day"])
+            return any(
+                u in ("carolyn:heal", "vincent:heal", "mandy:reroll") or u.startswith(f"{told['card']}:") for u in s.used["day"]
+            )
         case "discard-first":
             return a is not None and fresh(g)
         case _:
@@ -430,7 +432,7 @@ def test_in_whole_games_every_refusal_has_a_reason_and_the_reason_is_true() -> N
     given: dict[str, int] = {}
     for seed in range(16):
         chance = random.Random(seed)
-        ancient = sorted(CARDS.ancient_ones)[seed % 8]
+        ancient = sorted(BOX.cards.ancient_ones)[seed % 8]
         state = RULES.new(1 + seed % 5, ElderOptions(ancient_one=ancient))
         live = Live(RULES, Fate(b"why %d" % seed), new_game(RULES, state), strict=True)
         player = Random(chance.randrange)
