@@ -70,12 +70,12 @@ class Seats(EffectStore):
             taken = await fetch_seats(conn, game_id)
             if sorted(order) != [seat.seat for seat in taken]:
                 raise Conflict(f"game {game_id} has other seats by now")
-            here = s.game_id == game_id
-            # Through numbers nobody has, because two seats never have the same one, not even for a moment.
+            here, n = s.game_id == game_id, len(order)
+            # Through the numbers above all of theirs, because two seats never have the same one, not even for a moment.
             for new, old in enumerate(order):
-                await conn.execute(update(t.seat).where(here, s.seat == old).values(seat=-1 - new))
-            for new in range(len(order)):
-                await conn.execute(update(t.seat).where(here, s.seat == -1 - new).values(seat=new))
+                await conn.execute(update(t.seat).where(here, s.seat == old).values(seat=n + new))
+            for new in range(n):
+                await conn.execute(update(t.seat).where(here, s.seat == n + new).values(seat=new))
             return await fetch_seats(conn, game_id)
 
     async def change_seat(
