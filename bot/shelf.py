@@ -195,7 +195,9 @@ class Box(Protocol):
         ...
 
     def allies(self, seat: int, seats: int) -> Sequence[int]:
-        """Who gives up together with this seat."""
+        """Who is on this seat's side: they give up together, and none of them has secrets the others must not know.
+
+        Whoever has sat at a seat of another side can never take this one, whoever offers it. So nobody's: each for themselves."""
         ...
 
     # Pictures

@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import db
-from bot import hours, parcels
+from bot import address, hours, parcels
 from bot.commands import choice, name_of, slash, text
 from bot.keeper import Keeper
 from bot.names import called
@@ -55,8 +55,8 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             if game is None:
                 raise TableRefusal("no-game-here")
         else:
-            number = typed.strip()
-            game = await self.keeper.db.game(int(number)) if number.isdigit() and len(number) < 18 else None
+            number = address.number(typed.strip())
+            game = await self.keeper.db.game(number) if number is not None else None
         if game is None or game.guild_id != interaction.guild_id:
             raise TableRefusal("admin-no-such-game", typed=clip(typed or "", 40))
         table = await self.keeper.tables.get(game.id)

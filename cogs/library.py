@@ -308,7 +308,8 @@ class Reading(commands.Cog):
     def _line(self, title: str, counts: dict[str, int], reader: Reader) -> str:
         played, won = counts.get("played", 0), counts.get("won", 0)
         share = round(100 * won / played) if played else 0
-        return reader.say("stats-line", title=title, played=played, won=won, lost=counts.get("lost", 0), share=share)
+        lost, abandoned = counts.get("lost", 0), counts.get("abandoned", 0)
+        return reader.say("stats-line", title=title, played=played, won=won, lost=lost, share=share, abandoned=abandoned)
 
     async def _server(self, guild_id: int, reader: Reader) -> str:
         """Games that ended on this server, and who won most of those who played here."""
@@ -319,8 +320,9 @@ class Reading(commands.Cog):
         for box in self.keeper.shelf:
             mine = [g for g in past if g.name == box.name]
             results = [str((g.outcome or {}).get("result", "ended")) for g in mine]
-            counts = {"played": len(results) - results.count("ended"), "won": results.count("won"), "lost": results.count("lost")}
-            if counts["played"]:
+            counts = {name: results.count(name) for name in ("won", "lost", "abandoned")}
+            counts["played"] = counts["won"] + counts["lost"]
+            if counts["played"] or counts["abandoned"]:
                 lines.append(self._line(box.title(reader), counts, reader))
             people = {s.user_id for g in mine for s in await db_.seats(g.id) if s.user_id is not None}
             if people:

@@ -17,6 +17,7 @@ from db.seats import vacate
 from db.store import fetch_seats, lock_game
 
 g, s, a, k = t.game.c, t.seat.c, t.answer.c, t.statistic.c
+_OFFERED = (t.offer.c.holder_id, t.offer.c.by_id, t.offer.c.user_id)
 
 
 class Privacy(EffectStore):
@@ -37,6 +38,7 @@ class Privacy(EffectStore):
             "ballots": ballots.order_by(t.ballot.c.vote_id),
             "votes": votes.where(t.vote.c.user_id == user_id).order_by(t.vote.c.id),
             "letters": letters.where(t.outbox.c.user_id == user_id).order_by(t.outbox.c.id),
+            "offers": select(t.offer).where(or_(*(c == user_id for c in _OFFERED))).order_by(t.offer.c.id),
             "reports": select(t.report).where(t.report.c.user_id == user_id).order_by(t.report.c.id),
         }
         async with self.reading() as conn:
@@ -63,6 +65,11 @@ class Privacy(EffectStore):
             for table in (t.vote, t.ballot):
                 await conn.execute(update(table).where(table.c.user_id == user_id).values(user_id=None))
             await conn.execute(update(t.report).where(t.report.c.user_id == user_id).values(user_id=None, text="", data={}))
+            theirs = or_(*(c == user_id for c in _OFFERED))
+            open_ = t.offer.c.state == "open"
+            await conn.execute(update(t.offer).where(theirs, open_).values(state="withdrawn", closed=now))
+            for column in _OFFERED:
+                await conn.execute(update(t.offer).where(column == user_id).values({column.name: None}))
             # Posts that are out may have named the person; the copies here are of no use any more.
             there = t.outbox.c.game_id.in_([row.game_id for row in played])
             await conn.execute(

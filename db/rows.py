@@ -17,6 +17,8 @@ AlarmKind = Literal["reminder", "deadline", "window", "quiet"]
 AlarmState = Literal["armed", "fired", "cancelled"]
 VoteState = Literal["open", "passed", "failed", "cancelled"]
 Verdict = Literal["passed", "failed", "cancelled"]
+OfferState = Literal["open", "taken", "withdrawn", "expired"]
+OfferEnd = Literal["taken", "withdrawn", "expired"]
 Reminders = Literal["channel", "dm", "none"]
 Json = dict[str, Any]
 
@@ -93,6 +95,7 @@ class Seat:
     last_seen: int = 0  # serial of the last answer whose consequences this player was shown
     choices: Json = field(default_factory=dict)  # made in the lobby
     orders: Json = field(default_factory=dict)  # standing orders
+    since: int | None = None  # nobody is late for what was before this; None: since the beginning
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -253,6 +256,7 @@ class Effects:
     settle: tuple[int, ...] = ()
     statistics: tuple[Count, ...] = ()
     close_vote: tuple[int, Verdict] | None = None
+    close_offer: tuple[int, OfferEnd] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -319,6 +323,26 @@ class Vote:
     created: int
     closed: int | None
     ballots: tuple[Ballot, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """A seat on offer to one person; an open one is of the seat's present holder (`holder_id`)."""
+
+    id: int
+    game_id: int
+    seat: int
+    holder_id: int | None
+    by_id: int | None
+    user_id: int | None
+    state: OfferState
+    message_id: int | None
+    created: int
+    expires: int
+    closed: int | None
+
+    def stands(self, now: int) -> bool:
+        return self.state == "open" and now < self.expires
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
