@@ -220,7 +220,7 @@ async def test_a_vote_lapses_after_three_days_and_that_is_told_once(tmp_path: Pa
         table = await begin(w, "anna", "bert", "cleo")
         await w.person("bert").slash(w.channel, "game end")
         await posted(w)
-        post, yes = with_button(w, "/yes")
+        post, _ = with_button(w, "/yes")
         w.clock.now += STANDS - 1
         await w.keeper.votes.run_out()
         assert len(await w.keeper.db.open_votes(table.id)) == 1
