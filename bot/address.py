@@ -23,6 +23,7 @@ BUTTON, SELECT = "k1", "k1s"
 _ANSWER = re.compile(r"k1s?:([0-9a-z]{1,9}):([0-9a-z]{1,4})\.([0-9a-f]{8}):([0-9a-f]{4}|[0-9]{1,3})(?::(.{1,60}))?", re.DOTALL)
 _DEED = re.compile(r"k1s?:([0-9a-z]{1,9}):-:([a-z][a-z-]{0,23}):([^\n]{0,60})")
 _VALUE = re.compile(r"([0-9a-f]{4}):(.{1,60})", re.DOTALL)
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,18}")
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -43,6 +44,11 @@ class ToTable:
     game_id: int
     deed: str
     argument: str = ""
+
+
+def number(text: str) -> int | None:
+    """A number as we write it ourselves, of at most 64 bits. `str.isdigit` also knows "²", of which `int` knows nothing."""
+    return int(text) if _NUMBER.fullmatch(text) and int(text) < 2**63 else None
 
 
 def base36(number: int) -> str:

@@ -14,6 +14,7 @@ keeper.places      where tables stand: a channel that is gone or closed (`bot.pl
 keeper.whispers    secret questions (`bot.whispers`)
 keeper.schedule    deadlines and reminders (`bot.schedule`)
 keeper.votes       votes of a table (`bot.votes`)
+keeper.offers      seats on offer (`bot.offers`)
 keeper.undoing     taking back (`bot.undo`)
 keeper.night       the daily copy and tidying up (`bot.night`)
 keeper.game        the command group `/game`, shared by several cogs (`bot.commands.GameCog`)
@@ -35,6 +36,7 @@ import db
 from bot import shelf as shelves
 from bot.commands import Localised, name_of, own_words, sync_if_changed, text
 from bot.night import Night
+from bot.offers import Offers
 from bot.outbox import TROUBLE, Postman
 from bot.places import Places
 from bot.presenter import Presenter
@@ -117,6 +119,7 @@ class Keeper(commands.Bot):
         self.schedule = Schedule(self)
         self.reminders = Reminders(self)
         self.whispers = Whispers(self)
+        self.offers = Offers(self)
         self.votes = Votes(self)
         self.undoing = Undoing(self)
         # The sandbox is for trying: nobody wants copies of that.

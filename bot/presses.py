@@ -199,7 +199,7 @@ class Presses:
         if ask.seat not in table.seats_of(interaction.user.id):
             raise NotSeated
         custom_id = str((interaction.data or {}).get("custom_id", ""))
-        part = int(custom_id.rpartition(":")[2]) if custom_id.rpartition(":")[2].isdigit() else 0
+        part = address.number(custom_id.rpartition(":")[2]) or 0
         table.drafts.setdefault((interaction.user.id, line), {})[part] = tuple(picks)
         chosen = sum(len(p) for p in table.drafts[interaction.user.id, line].values())
         await self.keeper.whisper(interaction, "panel-drafted", n=chosen, least=ask.least, most=ask.most)
@@ -230,9 +230,7 @@ class Presses:
         lang = await self.keeper.language(interaction)
         async with table.lock:
             await table.awake()
-            sheet = self.keeper.presenter.mine(
-                table, interaction.user.id, lang, page=int(page) if page.isdigit() else 0, line=line
-            )
+            sheet = self.keeper.presenter.mine(table, interaction.user.id, lang, page=address.number(page) or 0, line=line)
         if sheet is None:
             raise Decided
         await interaction.edit_original_response(**sheet.editing())

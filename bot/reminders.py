@@ -154,10 +154,8 @@ class Reminders:
         return Sent(message.id)
 
     def _buttons(self, table: Table, reader: Reader, seat: int, deeds: Sequence[str]) -> list[ui.Button[Any]]:
-        """A deed may bring its own argument ("take:…"); otherwise it is the seat."""
         buttons: list[ui.Button[Any]] = []
-        for named in deeds:
-            deed, _, argument = named.partition(":")
+        for deed in deeds:
             label = clip(reader.say("time-deed", deed=deed, name=table.names.get(seat, "")), 80)
-            buttons.append(ui.Button(label=label, custom_id=address.deed_button(table.id, deed, argument or str(seat))))
+            buttons.append(ui.Button(label=label, custom_id=address.deed_button(table.id, deed, str(seat))))
         return buttons

@@ -65,9 +65,3 @@ async def sit_down(table: Table, user_id: int, name: str) -> tuple[Seat, ...]:
     for seat in free:
         await table.change_seat(seat, user_id, user_id=user_id, name=name, caretaker=False, away_until=None)
     return tuple(free)
-
-
-def may_sit(table: Table, seat: Seat, user_id: int) -> None:
-    """Whoever sat on one side in the file knows what that side knows: a seat of the other is not for them. Raises TableRefusal."""
-    if any(s.kept_for == user_id and table.box.opposed(s.seat, seat) for s in table.seats):
-        raise TableRefusal("returning-other-side")

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 import db
-from bot import hours
+from bot import address, hours
 from bot.hours import DAY, HOUR, Rest
 from bot.refusals import Broken, TableRefusal
 from bot.tables import Change, Table
@@ -73,8 +73,9 @@ def name_of(epoch: int, n: int) -> str:
 
 
 def read_name(name: str | None) -> tuple[int, int] | None:
-    epoch, dot, n = (name or "").partition(".")
-    return (int(epoch), int(n)) if dot and epoch.isdecimal() and n.isdecimal() else None
+    epoch, _, n = (name or "").partition(".")
+    of, which = address.number(epoch), address.number(n)
+    return (of, which) if of is not None and which is not None else None
 
 
 def deadlines_for(
@@ -372,6 +373,7 @@ class Schedule:
             self._tick, "interval", seconds=TICK_SECONDS, id="tick", misfire_grace_time=None, coalesce=True, max_instances=1
         )
         await self.wind_from_table()
+        await self._run_out()
 
     async def stop(self) -> None:
         if self.alarms.running:
@@ -385,12 +387,21 @@ class Schedule:
         return await self.keeper.db.rearm_unsettled(now if everything else now - LOST_AFTER)
 
     async def _tick(self) -> None:
-        """Another process may have set an earlier alarm, or died with one in its hands."""
+        """Another process may have set an earlier alarm, or died with one in its hands. And what ends by itself ends."""
         try:
             await self.sweep()
             await self.wind_from_table()
         except Exception:
             log.exception("the alarm clock could not be wound")
+        await self._run_out()
+
+    async def _run_out(self) -> None:
+        """Votes and offers of seats end by themselves."""
+        for run_out in (self.keeper.votes.run_out, self.keeper.offers.run_out):
+            try:
+                await run_out()
+            except Exception:
+                log.exception("what has run out could not be closed")
 
     async def wind_from_table(self) -> None:
         self._next = None

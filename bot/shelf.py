@@ -195,11 +195,9 @@ class Box(Protocol):
         ...
 
     def allies(self, seat: int, seats: int) -> Sequence[int]:
-        """Who gives up together with this seat."""
-        ...
+        """Who is on this seat's side: they give up together, and none of them has secrets the others must not know.
 
-    def opposed(self, one: int, other: int) -> bool:
-        """Do these two seats play against each other, so that neither may know what the other knows?"""
+        Whoever has sat at a seat of another side can never take this one, whoever offers it. So nobody's: each for themselves."""
         ...
 
     # Pictures
@@ -249,9 +247,6 @@ class Plain:
 
     def allies(self, seat: int, seats: int) -> Sequence[int]:
         return ()
-
-    def opposed(self, one: int, other: int) -> bool:
-        return False
 
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:
         return None

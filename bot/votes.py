@@ -1,7 +1,18 @@
 """Votes of a table, by buttons: undo, the end of a game, what happens when time is up, who plays for somebody who is missing.
 
-Every seat that a person plays has one ballot; a majority of those seats decides, and nobody's silence is a yes. The person who
-calls a vote has voted for it. What was voted happens in the transaction that closes the vote wherever that is possible; where
+Every seat that a person holds has one ballot, also the seat that is voted about; a majority decides, and nobody's silence is a
+yes. So of two people one decides nothing about the other. The person who calls a vote has voted for it.
+
+A majority of whom? In votes about people (a caretaker for somebody, somebody's seat for another, the end of the game) of all
+who are here: the silence of a person who is missing (`bot.presence`: overdue, or gone without a date of return) does not count,
+so that the others can go on. It is looked at whenever a ballot is cast. In all other votes only those do not count for whom a
+caretaker plays: being late gives nobody the right to take moves back alone. Whoever is missing may vote all the same, and then
+counts; a caretaker's seat is given back to whoever presses "I am back".
+
+A vote is called off by whoever has called it, and ends by itself after three days: what has no majority by then has none.
+If its post is deleted, whoever calls it again or looks at the status gets a new one.
+
+What was voted happens in the transaction that closes the vote wherever that is possible; where
 it is not, it comes first and is harmless to repeat, so a crash in between leaves a vote that can be decided again.
 
 A kind of vote is a `Motion`: what it is called, whether it still makes sense, and what happens when it passes.
@@ -11,7 +22,7 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -19,13 +30,15 @@ import discord
 from discord import ui
 
 import db
-from bot import address, hours
+from bot import address, hours, presence
+from bot.hours import DAY
 from bot.outbox import Sent
 from bot.panel import clip, quiet
 from bot.reader import Reader
 from bot.refusals import GameOver, NotSeated, TableRefusal
-from bot.tables import Table
+from bot.tables import Table, combine
 from bot.tables.faults import is_fault
+from bot.tables.results import counted
 from db.rows import Verdict
 from games.kernel.ask import Seat
 
@@ -35,6 +48,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 Choice = Literal["yes", "no"]
+
+STANDS = 3 * DAY
 
 
 def verdict(yes: int, no: int, voters: int) -> Literal["passed", "failed"] | None:
@@ -63,16 +78,16 @@ class Tally:
         return verdict(len(self.yes), len(self.no), self.voters) if self.voters else "failed"
 
 
-def voters_of(seats: Sequence[db.Seat], without: Seat | None = None) -> tuple[Seat, ...]:
-    """Seats with a ballot: those a person plays, except the one that is voted about."""
-    return tuple(s.seat for s in seats if s.user_id is not None and not s.caretaker and s.seat != without)
+def voters_of(seats: Sequence[db.Seat], absent: Collection[Seat] = (), cast: Collection[Seat] = ()) -> tuple[Seat, ...]:
+    """Seats whose ballots make up the whole: those a person holds, without the absent who have not voted."""
+    return tuple(s.seat for s in seats if s.user_id is not None and (s.seat not in absent or s.seat in cast))
 
 
-def tally(vote: db.Vote, seats: Sequence[db.Seat]) -> Tally:
+def tally(vote: db.Vote, seats: Sequence[db.Seat], absent: Collection[Seat] = ()) -> Tally:
     """Ballots count for whoever sits there now; one cast by somebody who has left the seat since does not."""
-    users = {s.seat: s.user_id for s in seats}
-    cast = {b.seat: b.choice for b in vote.ballots if b.user_id == users.get(b.seat)}
-    voters = voters_of(seats, vote.data.get("without"))
+    users = {s.seat: s.user_id for s in seats if s.user_id is not None}
+    cast = {b.seat: b.choice for b in vote.ballots if b.user_id is not None and b.user_id == users.get(b.seat)}
+    voters = voters_of(seats, absent, cast)
     return Tally(
         tuple(s for s in voters if cast.get(s) == "yes"),
         tuple(s for s in voters if cast.get(s) == "no"),
@@ -83,11 +98,13 @@ def tally(vote: db.Vote, seats: Sequence[db.Seat]) -> Tally:
 @dataclass(frozen=True, slots=True)
 class Motion:
     """A kind of vote. `words` says in the table's language what it is about; `stands` is False when the game has moved on;
-    `passes` does what was voted and closes the vote (`Effects.close_vote`), or raises."""
+    `passes` does what was voted and closes the vote (`Effects.close_vote`), or raises. `of_those_here`: it is about people, and
+    the silence of those who are missing does not count."""
 
     words: Callable[[Table, db.Vote, Reader], str]
     passes: Callable[[Table, db.Vote], Awaitable[None]]
     stands: Callable[[Table, db.Vote], bool] = lambda table, vote: True
+    of_those_here: bool = False
 
 
 class Votes:
@@ -96,11 +113,11 @@ class Votes:
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
         self.motions: dict[str, Motion] = {
-            "end": Motion(_words_end, self._end),
+            "end": Motion(_words_end, self._end, of_those_here=True),
             "policy": Motion(_words_policy, self._policy),
             "pace": Motion(_words_pace, self._pace),
-            "stand-in": Motion(_words_stand_in, self._stand_in, _still_played),
-            "replace": Motion(_words_replace, self._replace, _still_played),
+            "stand-in": Motion(_words_stand_in, self._stand_in, _still_played, of_those_here=True),
+            "replace": Motion(_words_replace, self._replace, _still_missing, of_those_here=True),
         }
         keeper.postman.kinds["vote"] = self._deliver
         keeper.postman.kinds["vote-result"] = self._deliver_result
@@ -118,13 +135,11 @@ class Votes:
             await table.awake()
             if table.over:
                 raise GameOver
-            mine = [s for s in table.seats_of(user_id) if not table.seats[s].caretaker]
+            mine = table.seats_of(user_id)
             if not mine:
                 raise NotSeated
-            voters = voters_of(table.seats, data.get("without"))
-            mine = [s for s in mine if s in voters]
+            alone = self.alone(table, kind, user_id)
         letter = db.Letter(kind="vote", payload={"kind": kind}, channel_id=table.game.channel_id)
-        alone = verdict(len(mine), 0, len(voters)) == "passed" if voters else False
         vote = await self._open(table, kind, data, user_id, mine, None if alone else letter)
         if alone:
             try:
@@ -136,6 +151,18 @@ class Votes:
         self.keeper.tables.committed(table)
         return "open"
 
+    def absent(self, table: Table, kind: str, *, late: bool = True) -> frozenset[Seat]:
+        """Seats whose silence does not count in a vote of this kind. Not `late`: those who are only overdue count."""
+        motion, now = self.motions.get(kind), self.keeper.clock()
+        if motion is None or not motion.of_those_here:
+            return frozenset(s.seat for s in table.seats if s.caretaker)
+        return frozenset(s.seat for s in table.seats if (late or s.caretaker) and presence.missing(table, s.seat, now))
+
+    def alone(self, table: Table, kind: str, user_id: int) -> bool:
+        """Does this person decide such a vote by calling it?"""
+        mine = table.seats_of(user_id)
+        return verdict(len(mine), 0, len(voters_of(table.seats, self.absent(table, kind), mine))) == "passed" if mine else False
+
     async def _open(
         self, table: Table, kind: str, data: dict[str, Any], user_id: int, mine: Sequence[Seat], post: db.Letter | None
     ) -> db.Vote:
@@ -145,9 +172,12 @@ class Votes:
             try:
                 return await self.keeper.db.open_vote(table.id, kind, data, user_id, now, yes=mine, post=post)
             except db.VoteOpen as already:
-                if not await self._outdated(table, already.vote):
-                    raise TableRefusal("vote-open-already", link=self._link(table, already.vote)) from None
-                await self._close(table, already.vote, "cancelled")
+                if now >= already.vote.created + STANDS:
+                    await self._run_out(table, already.vote)
+                elif await self._outdated(table, already.vote):
+                    await self._close(table, already.vote, "cancelled")
+                else:
+                    raise TableRefusal("vote-open-already", link=await self.posted(table, already.vote)) from None
             except db.Conflict:
                 raise GameOver from None
         raise TableRefusal("vote-moved-on")
@@ -157,12 +187,52 @@ class Votes:
             await table.awake()
             return vote.kind not in self.motions or not self.motions[vote.kind].stands(table, vote)
 
-    def _link(self, table: Table, vote: db.Vote) -> str:
-        return self.keeper.postman.link(table, vote.message_id)
+    async def posted(self, table: Table, vote: db.Vote) -> str:
+        """The link to an open vote's post; one that somebody has deleted is posted again."""
+        keeper = self.keeper
+        if vote.message_id is None or not await self._there(table, vote.message_id):
+            on_its_way = [x for x in await keeper.db.pending(table.id) if x.kind == "vote" and x.payload.get("vote") == vote.id]
+            if vote.message_id is not None or not on_its_way:
+                again = db.Letter(kind="vote", payload={"kind": vote.kind}, channel_id=table.game.channel_id)
+                await keeper.db.repost_vote(vote.id, vote.message_id, again, keeper.clock())
+            await keeper.postman.post_now(table)
+            vote = await keeper.db.vote(vote.id) or vote
+        return keeper.postman.link(table, vote.message_id)
 
-    async def _close(self, table: Table, vote: db.Vote, how: Verdict) -> None:
+    async def _there(self, table: Table, message_id: int) -> bool:
+        """Only what Discord says is gone is gone: whatever else keeps us from looking, two posts would be worse."""
         try:
-            await self.keeper.db.apply(table.id, self.closing(table, vote, how), self.keeper.clock())
+            await self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id).fetch()
+        except discord.NotFound:
+            return False
+        except discord.HTTPException as error:
+            log.info("game %s: cannot look at message %s: %s", table.id, message_id, error)
+        return True
+
+    async def call_off(self, table: Table, vote_id: int, user_id: int) -> db.Vote:
+        """By whoever has called it. Raises TableRefusal."""
+        vote = await self._of(table, vote_id)
+        if vote.user_id is None or vote.user_id != user_id:
+            raise TableRefusal("vote-not-yours")
+        await self._close(table, vote, "cancelled")
+        return await self.keeper.db.vote(vote_id) or vote
+
+    async def run_out(self) -> None:
+        """Votes that have stood for three days, also if they did so before this process began."""
+        for vote in await self.keeper.db.votes_before(self.keeper.clock() - STANDS):
+            table = await self.keeper.tables.get(vote.game_id)
+            seats = await self.keeper.db.seats(vote.game_id)
+            decided = tally(vote, seats, {s.seat for s in seats if s.caretaker}).verdict  # the last process did not get to it
+            if table is not None and decided is None:
+                await self._run_out(table, vote)
+
+    async def _run_out(self, table: Table, vote: db.Vote) -> None:
+        """Told once, without a ping: the word is part of what closes it."""
+        await self._close(table, vote, "failed", self.keeper.presenter.notice(table, "told-vote-lapsed"))
+
+    async def _close(self, table: Table, vote: db.Vote, how: Verdict, *letters: db.Letter) -> None:
+        try:
+            await self.keeper.db.apply(table.id, self.closing(table, vote, how, *letters), self.keeper.clock())
         except db.Conflict:
             log.debug("vote %s is closed already", vote.id)
         self.keeper.tables.committed(table)
@@ -174,37 +244,44 @@ class Votes:
 
     # Ballots
 
-    async def cast(self, table: Table, vote_id: int, user_id: int, choice: Choice) -> db.Vote:
-        """A ballot for all seats of this person, and what follows from it. Raises TableRefusal."""
+    async def _of(self, table: Table, vote_id: int) -> db.Vote:
+        """An open vote of this table. Raises TableRefusal."""
         vote = await self.keeper.db.vote(vote_id)
         if vote is None or vote.game_id != table.id:
             raise TableRefusal("vote-unknown")
+        if vote.state == "open" and self.keeper.clock() >= vote.created + STANDS:
+            await self._run_out(table, vote)
+            vote = await self.keeper.db.vote(vote_id) or vote
         if vote.state != "open":
-            raise TableRefusal("vote-closed", state=vote.state)
+            raise TableRefusal("vote-closed", state=outcome(vote))
+        return vote
+
+    async def cast(self, table: Table, vote_id: int, user_id: int, choice: Choice) -> db.Vote:
+        """A ballot for all seats of this person, and what follows from it. Raises TableRefusal."""
+        vote = await self._of(table, vote_id)
         async with table.lock:
             await table.awake()
-            over, seats = table.over, table.seats
-            mine = [s for s in voters_of(seats, vote.data.get("without")) if s in table.seats_of(user_id)]
+            over, mine = table.over, table.seats_of(user_id)
         if over:
             await self._close(table, vote, "cancelled")
             raise GameOver
         if not mine:
-            raise TableRefusal("vote-no-ballot") if table.seats_of(user_id) else NotSeated()
+            raise NotSeated
         try:
             for seat in mine:
                 vote = await self.keeper.db.cast(vote_id, seat, choice, self.keeper.clock(), user_id=user_id)
         except db.Conflict:
             closed = await self.keeper.db.vote(vote_id)
-            raise TableRefusal("vote-closed", state=closed.state if closed else "cancelled") from None
+            raise TableRefusal("vote-closed", state=outcome(closed) if closed else "cancelled") from None
         await self.decide(table, vote)
         return await self.keeper.db.vote(vote_id) or vote
 
-    async def decide(self, table: Table, vote: db.Vote) -> None:
-        """Close the vote if it is decided, or if the game has moved on."""
+    async def decide(self, table: Table, vote: db.Vote, *, late: bool = True) -> None:
+        """Close the vote if it is decided, or if the game has moved on. Not `late`: without leaving out who is overdue."""
         if await self._outdated(table, vote):
             await self._close(table, vote, "cancelled")
             return
-        match tally(vote, table.seats).verdict:
+        match tally(vote, table.seats, self.absent(table, vote.kind, late=late)).verdict:
             case "passed":
                 try:
                     await self.motions[vote.kind].passes(table, vote)
@@ -219,7 +296,8 @@ class Votes:
                 return
 
     async def catch_up(self) -> None:
-        """After a start: votes whose deciding ballot was cast just before the end are decided now."""
+        """After a start: votes whose deciding ballot was cast just before the end are decided now. Nobody is overdue for the
+        time in which nobody could answer, so that is left to the next ballot."""
         faults = self.keeper.tables.faults
         for game in await self.keeper.db.unfinished():
             if game.id not in faults.aside:
@@ -233,7 +311,7 @@ class Votes:
         for vote in await self.keeper.db.open_votes(game_id) if table is not None else ():
             assert table is not None
             try:
-                await self.decide(table, vote)
+                await self.decide(table, vote, late=False)
             except TableRefusal as refusal:
                 log.info("vote %s: %s", vote.id, refusal)
             except Exception as error:
@@ -250,19 +328,19 @@ class Votes:
     def sheet(self, table: Table, vote: db.Vote) -> ui.LayoutView:
         """What is voted about and how it stands; with buttons while it is open."""
         reader = table.reader()
-        counted = tally(vote, table.seats)
+        counted = tally(vote, table.seats, self.absent(table, vote.kind) if vote.state == "open" else ())
         names = {side: _names(table, seats) for side, seats in (("yes", counted.yes), ("no", counted.no))}
         caller = self._caller(table, vote)
         who = _names(table, () if caller is None else (caller,))
-        motion = self.motions.get(vote.kind)
-        lines = [reader.say("vote-called", who=who, what=motion.words(table, vote, reader) if motion else vote.kind)]
+        lines = [reader.say("vote-called", who=who, what=self.in_words(table, vote, reader))]
         count = {"yes": len(counted.yes), "no": len(counted.no), "need": counted.voters // 2 + 1}
         lines.append(reader.say("vote-tally", **count, supporters=names["yes"], opponents=names["no"]))
         layout = ui.LayoutView(timeout=None)
         if vote.state == "open":
-            lines.append(reader.say("vote-missing", names=_names(table, counted.missing)))
+            until = f"<t:{vote.created + STANDS}:f>"
+            lines.append(reader.say("vote-missing", names=_names(table, counted.missing), until=until))
         else:
-            lines.append(reader.say("vote-result", state=vote.state))
+            lines.append(reader.say("vote-result", state=outcome(vote)))
         layout.add_item(ui.TextDisplay(clip("\n".join(lines), 1900)))
         if vote.state == "open":
             row: ui.ActionRow[Any] = ui.ActionRow(
@@ -272,9 +350,14 @@ class Votes:
                     custom_id=address.deed_button(table.id, "vote", f"{vote.id}/yes"),
                 ),
                 ui.Button(label=reader.say("vote-no"), custom_id=address.deed_button(table.id, "vote", f"{vote.id}/no")),
+                ui.Button(label=reader.say("vote-off"), custom_id=address.deed_button(table.id, "vote", f"{vote.id}/off")),
             )
             layout.add_item(row)
         return quiet(layout)
+
+    def in_words(self, table: Table, vote: db.Vote, reader: Reader) -> str:
+        motion = self.motions.get(vote.kind)
+        return motion.words(table, vote, reader) if motion is not None else vote.kind
 
     def _caller(self, table: Table, vote: db.Vote) -> Seat | None:
         return next(iter(table.seats_of(vote.user_id)), None) if vote.user_id is not None else None
@@ -292,7 +375,9 @@ class Votes:
         async with table.lock:
             await table.awake()
             layout = self.sheet(table, vote)
-            pings = [u for s in tally(vote, table.seats).missing if (u := table.user_of(s)) is not None]
+            # Whoever it is about is told in any case, also if nobody waits for their ballot.
+            asked = [*tally(vote, table.seats, self.absent(table, vote.kind)).missing, *_about(vote)]
+            pings = [u for s in asked if (u := table.user_of(s)) is not None and u != vote.user_id]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(u) for u in dict.fromkeys(pings)])
         message = await self.keeper.postman.channel(table.game.channel_id).send(
             view=layout, nonce=letter.nonce, allowed_mentions=mentions
@@ -322,15 +407,17 @@ class Votes:
             log.info("the post of vote %s stays as it is: %s", vote_id, error)
 
     async def _pressed(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:
-        vote_id, _, choice = argument.partition("/")
-        if not vote_id.isdigit() or choice not in ("yes", "no"):
+        named, _, choice = argument.partition("/")
+        vote_id = address.number(named)
+        if vote_id is None or choice not in ("yes", "no", "off"):
             raise TableRefusal("no-such-button")
         try:
-            vote = await self.cast(table, int(vote_id), interaction.user.id, choice)
-        except TableRefusal:
-            await self._redraw(interaction, table, int(vote_id))
-            raise
-        await self._redraw(interaction, table, vote.id)
+            if choice == "off":
+                await self.call_off(table, vote_id, interaction.user.id)
+            else:
+                await self.cast(table, vote_id, interaction.user.id, choice)
+        finally:
+            await self._redraw(interaction, table, vote_id)
 
     async def _redraw(self, interaction: discord.Interaction[Any], table: Table, vote_id: int) -> None:
         vote = await self.keeper.db.vote(vote_id)
@@ -347,11 +434,22 @@ class Votes:
     # The ordinary kinds
 
     async def _end(self, table: Table, vote: db.Vote) -> None:
-        letters = [self.keeper.presenter.notice(table, "told-ended")]
-        if table.live is not None:
-            letters.append(self.keeper.presenter.revelation(table))
-        effects = self.closing(table, vote, "passed", *letters)
-        await table.set_status("ended", ("lobby", "playing", "paused"), vote.user_id, effects=effects)
+        await self.end(table, vote.user_id, self.closing(table, vote, "passed"))
+
+    async def end(self, table: Table, user_id: int | None, closing: db.Effects | None = None) -> None:
+        """The table stops playing. Whoever was clearly ahead has won (`Rules.ahead`); otherwise the game is abandoned, which is
+        nobody's loss. Raises db.Conflict: it is over already."""
+        async with table.lock:
+            await table.awake()
+            ahead = table.live.ahead if table.live is not None else None
+            told = self.keeper.presenter.notice(table, "told-ended-abandoned")
+            kept: dict[str, Any] = {"result": "abandoned", "reason": "abandoned", "winners": []}
+            if ahead is not None:
+                told = self.keeper.presenter.notice(table, "told-ended-ahead", names=table.names_of(ahead.winners))
+                kept = {"result": ahead.result, "reason": ahead.reason, "winners": list(ahead.winners)}
+            effects = db.Effects(outbox=(told, self.keeper.presenter.revelation(table)), statistics=counted(table, ahead))
+        effects = db.Effects(**combine(effects, *([closing] if closing else [])))
+        await table.set_status("ended", ("playing", "paused"), user_id, outcome=kept, effects=effects)
 
     async def _policy(self, table: Table, vote: db.Vote) -> None:
         """What happens when time is up. Setting it twice is setting it once, so it may come before the vote is closed."""
@@ -366,7 +464,7 @@ class Votes:
 
     async def _stand_in(self, table: Table, vote: db.Vote) -> None:
         """The caretaker plays for somebody who is missing, until they press "I am back"."""
-        seat = int(vote.data["without"])
+        (seat,) = _about(vote)
         row = table.seats[seat]
         if not row.caretaker:
             await table.change_seat(seat, vote.user_id, caretaker=True)
@@ -374,17 +472,14 @@ class Votes:
         await self._passed(table, vote, db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id))
 
     async def _replace(self, table: Table, vote: db.Vote) -> None:
-        """The seat is offered to somebody; the caretaker plays until they take it."""
-        seat = int(vote.data["without"])
+        """The seat is offered to somebody; the caretaker plays until they take it. Whose it is can come back until then, which
+        ends the offer."""
+        (seat,) = _about(vote)
+        to = int(vote.data["to"])
+        await self.keeper.offers.may_sit(table, seat, to)
         if not table.seats[seat].caretaker:
             await table.change_seat(seat, vote.user_id, caretaker=True)
-        payload = {
-            "id": "told-vote-replaced",
-            "user": int(vote.data["to"]),
-            "seat": seat,
-            "deeds": [f"take:{seat}.{vote.data['to']}.{vote.data['who']}"],
-        }
-        await self._passed(table, vote, db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id))
+        await self.keeper.offers.make(table, seat, to, vote.user_id, self.closing(table, vote))
 
     async def _passed(self, table: Table, vote: db.Vote, letter: db.Letter) -> None:
         await self.keeper.db.apply(table.id, self.closing(table, vote, "passed", letter), self.keeper.clock())
@@ -396,7 +491,21 @@ async def change_pace(keeper: Keeper, table: Table, pace: db.Pace) -> None:
     async with table.lock:
         await table.awake()
         table.game = await keeper.db.change_game(table.id, keeper.clock(), pace=pace)
+        table.seats = tuple(await keeper.db.seats(table.id))  # nobody is late by a new pace
     await keeper.schedule.rearm(table)
+
+
+def outcome(vote: db.Vote) -> str:
+    """A vote's state in words; one that has failed because its time was over has lapsed, and one can be called off."""
+    if vote.state == "failed" and vote.closed is not None and vote.closed >= vote.created + STANDS:
+        return "lapsed"
+    return vote.state
+
+
+def _about(vote: db.Vote) -> tuple[Seat, ...]:
+    """The seat that is voted about, if it is about one."""
+    seat = vote.data.get("without")
+    return (seat,) if isinstance(seat, int) and seat >= 0 else ()
 
 
 def _names(table: Table, seats: Sequence[Seat]) -> str:
@@ -406,8 +515,14 @@ def _names(table: Table, seats: Sequence[Seat]) -> str:
 
 def _still_played(table: Table, vote: db.Vote) -> bool:
     """The seat is still that person's, and a person's."""
-    seat = int(vote.data.get("without", -1))
-    return 0 <= seat < len(table.seats) and table.seats[seat].user_id == vote.data.get("who") and not table.over
+    who = vote.data.get("who")
+    return who is not None and not table.over and any(table.user_of(seat) == who for seat in _about(vote))
+
+
+def _still_missing(table: Table, vote: db.Vote) -> bool:
+    """Nobody gives away the seat of somebody who is here."""
+    now = table.tables.clock()
+    return _still_played(table, vote) and all(presence.missing(table, seat, now) for seat in _about(vote))
 
 
 def _words_end(table: Table, vote: db.Vote, reader: Reader) -> str:
@@ -423,9 +538,9 @@ def _words_pace(table: Table, vote: db.Vote, reader: Reader) -> str:
 
 
 def _words_stand_in(table: Table, vote: db.Vote, reader: Reader) -> str:
-    return reader.say("vote-stand-in", name=_names(table, (int(vote.data["without"]),)))
+    return reader.say("vote-stand-in", name=_names(table, _about(vote)))
 
 
 def _words_replace(table: Table, vote: db.Vote, reader: Reader) -> str:
     other = discord.utils.escape_markdown(str(vote.data["name"]))
-    return reader.say("vote-replace", name=_names(table, (int(vote.data["without"]),)), other=other)
+    return reader.say("vote-replace", name=_names(table, _about(vote)), other=other)

@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import db
-from bot import hours, parcels
+from bot import address, hours, parcels
 from bot.commands import choice, name_of, slash, text
 from bot.doors import open_to, those_open_to
 from bot.keeper import Keeper
@@ -63,8 +63,8 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             if game is None:
                 raise TableRefusal("no-game-here")
         else:
-            number = typed.strip()
-            game = await self.keeper.db.game(int(number)) if number.isdigit() and len(number) < 18 else None
+            number = address.number(typed.strip())
+            game = await self.keeper.db.game(number) if number is not None else None
         if game is not None and not unseen and not await open_to(self.keeper, interaction, game):
             game = None
         if game is None or game.guild_id != interaction.guild_id:

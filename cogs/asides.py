@@ -65,8 +65,8 @@ class Asides(commands.Cog):
         await self.show_orders(interaction, table)
 
     async def press_order(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        seat = int(argument) if argument.isdigit() else -1
-        if seat not in await self._mine(interaction, table) or len(values) != 1:
+        seat = address.number(argument)
+        if seat is None or seat not in await self._mine(interaction, table) or len(values) != 1:
             raise TableRefusal("no-bad-input")
         await self.give_order(interaction, table, seat, values[0])
 
@@ -143,8 +143,8 @@ class Asides(commands.Cog):
         await self._concede(interaction, table, argument, FIGHT_ON)
 
     async def _concede(self, interaction: Press, table: Table, argument: str, what: str) -> None:
-        seat = int(argument) if argument.isdigit() else -1
-        if seat not in await self._mine(interaction, table):
+        seat = address.number(argument)
+        if seat is None or seat not in await self._mine(interaction, table):
             raise TableRefusal("no-bad-input")
         if not self._hears(table, seat, what):
             raise TableRefusal("concede-known")

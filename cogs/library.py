@@ -23,6 +23,7 @@ from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Box
 from bot.tables import Table
+from bot.tables.results import ABANDONED
 from games.kernel.rulebook import Rule
 from rendering import encode
 from rendering.studio import StudioClosed
@@ -325,15 +326,17 @@ class Reading(commands.Cog):
         found: dict[str, dict[int, dict[str, int]]] = {}
         for result in results:
             for user_id, won in result.won.items():
-                counts = found.setdefault(result.game.name, {}).setdefault(user_id, {"played": 0, "won": 0, "lost": 0})
-                counts["played"] += 1
-                counts["won" if won else "lost"] += 1
+                counts = found.setdefault(result.game.name, {}).setdefault(user_id, {})
+                abandoned = (result.game.outcome or {}).get("reason") == ABANDONED
+                for name in (ABANDONED,) if abandoned else ("played", "won" if won else "lost"):
+                    counts[name] = counts.get(name, 0) + 1
         return found
 
     def _line(self, title: str, counts: dict[str, int], reader: Reader) -> str:
         played, won = counts.get("played", 0), counts.get("won", 0)
         share = round(100 * won / played) if played else 0
-        return reader.say("stats-line", title=title, played=played, won=won, lost=counts.get("lost", 0), share=share)
+        lost, abandoned = counts.get("lost", 0), counts.get("abandoned", 0)
+        return reader.say("stats-line", title=title, played=played, won=won, lost=lost, share=share, abandoned=abandoned)
 
     async def _server(self, interaction: Press, reader: Reader) -> str:
         """Games of this server that the asker may know of, and who won most of them."""
@@ -345,8 +348,9 @@ class Reading(commands.Cog):
         lines = [reader.say("stats-server", running=running)]
         for box in self.keeper.shelf:
             ends = [str((r.game.outcome or {}).get("result")) for r in results if r.game.name == box.name]
+            counts = {name: ends.count(name) for name in ("won", "lost", ABANDONED)}
+            counts["played"] = counts["won"] + counts["lost"]
             if ends:
-                counts = {"played": len(ends), "won": ends.count("won"), "lost": ends.count("lost")}
                 lines.append(self._line(box.title(reader), counts, reader))
             wins = [(counts.get("won", 0), user_id) for user_id, counts in counted.get(box.name, {}).items()]
             best = sorted((pair for pair in wins if pair[0]), key=lambda pair: (-pair[0], pair[1]))[:MOST_LEADERS]

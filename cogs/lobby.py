@@ -551,11 +551,11 @@ class Lobby(GameCog):
         await self._in_lobby(table)
         name, _, number = argument.partition("/")
         wish = next((w for w in table.box.seat_wishes if w.name == name), None)
-        seat = int(number) if number.isdigit() else -1
+        seat = address.number(number)
         value = values[0].removeprefix("-") if len(values) == 1 else None
         if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:
             raise TableRefusal("no-bad-input")
-        if seat not in table.seats_of(interaction.user.id):
+        if seat is None or seat not in table.seats_of(interaction.user.id):
             raise TableRefusal("no-seat-yet")
         if value and wish.unique and any(s.choices.get(name) == value for s in table.seats if s.seat != seat):
             raise TableRefusal("no-wish-taken")

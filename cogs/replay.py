@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import parcels
+from bot import address, parcels
 from bot.commands import GameCog, slash
 from bot.doors import open_to
 from bot.keeper import Keeper
@@ -73,13 +73,14 @@ class Replays(GameCog):
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_replay(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        if not argument[1:].isdigit() or len(argument) > 7:
+        step = address.number(argument[1:])
+        if step is None or len(argument) > 7:
             raise TableRefusal("no-such-button")
         async with table.lock:
             await table.awake()
         self._past(table)
         reader = await self.keeper.reader(interaction)
-        sheet = await self.shown.sheet(table, int(argument[1:]), reader, await self.keeper.look(interaction.user.id))
+        sheet = await self.shown.sheet(table, step, reader, await self.keeper.look(interaction.user.id))
         await interaction.edit_original_response(**sheet.editing())
 
     @slash("game", "report")

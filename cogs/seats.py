@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import address, hours, returning
+from bot import address, hours, presence
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.names import called
@@ -22,7 +22,7 @@ from bot.tables.table import LEAVE
 
 Press = discord.Interaction[Any]
 
-DEEDS = ("take", "quit-to", "quit-caretaker", "quit-gone", "quit-sure")
+DEEDS = ("take", "untake", "quit-to", "quit-caretaker", "quit-gone", "quit-sure")
 
 
 class Seats(GameCog):
@@ -30,6 +30,7 @@ class Seats(GameCog):
         super().__init__(keeper)
         on = keeper.presses.deed
         on("take")(self.press_take)
+        on("untake")(self.press_untake)
         on("quit-to")(self.press_quit_to)
         on("quit-caretaker")(self.press_quit_caretaker)
         on("quit-gone")(self.press_quit_gone)
@@ -62,14 +63,17 @@ class Seats(GameCog):
         resolved: Any = (interaction.data or {}).get("resolved") or {}
         people: dict[str, Any] = resolved.get("users") or {}
         chosen = people.get(values[0]) if len(values) == 1 else None
-        if chosen is None:
+        to = address.number(str(chosen.get("id"))) if chosen is not None else None
+        if chosen is None or to is None:
             raise TableRefusal("no-bad-input")
         if chosen.get("bot"):
             raise TableRefusal("no-bots")
-        if int(chosen["id"]) == interaction.user.id:
+        if to == interaction.user.id:
             raise TableRefusal("no-sits-there", name=table.names_of(mine))
+        for seat in mine:  # all of them, or none
+            await self.keeper.offers.may_sit(table, seat, to)
         for seat in mine:
-            await self._offer(table, seat, int(chosen["id"]))
+            await self.keeper.offers.make(table, seat, to, interaction.user.id)
         text = reader.say("done-offered", name=table.names_of(mine))
         await interaction.edit_original_response(view=said(text))
 
@@ -184,48 +188,34 @@ class Seats(GameCog):
 
     @slash("game", "replace")
     async def replace(self, interaction: Press, seat: str, by: discord.User) -> None:
-        """Offer a seat to somebody; it changes hands when they accept."""
+        """Offer a seat to somebody; it changes hands when they accept. Who may do that is told in `bot.offers`."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.keeper.table_here(interaction)
         if table.game.status not in ("playing", "paused"):
             raise NotStarted
         number = self._seat(table, seat)
-        row = table.seats[number]
-        may = interaction.user.id in (row.user_id, table.game.host_id) or (
-            (row.caretaker or row.user_id is None) and bool(table.seats_of(interaction.user.id))
-        )
+        row, name, me = table.seats[number], table.names_of((number,)), interaction.user.id
         if by.bot:
             raise TableRefusal("no-bots")
-        returning.may_sit(table, number, by.id)
-        if by.id == row.user_id and not row.caretaker:
-            raise TableRefusal("no-sits-there", name=table.names_of((number,)))
-        if not may:
-            if not table.seats_of(interaction.user.id):
-                raise TableRefusal("no-not-your-seat", name=table.names_of((number,)))
-            # Somebody else's seat, and not the host: the table decides.
+        if by.id == row.user_id:
+            raise TableRefusal("no-sits-there", name=name)
+        if me != row.user_id and not table.seats_of(me) and not self.keeper.offers.may_give_unheld(table, number, me):
+            raise TableRefusal("no-not-your-seat", name=name)
+        await self.keeper.offers.may_sit(table, number, by.id)
+        if me == row.user_id:
+            await self.keeper.offers.make(table, number, by.id, me)
+        elif row.user_id is None:
+            if not self.keeper.offers.may_give_unheld(table, number, me):
+                raise TableRefusal("no-their-side", name=name)
+            await self.keeper.offers.make(table, number, by.id, me)
+        elif presence.missing(table, number, self.keeper.clock()):
             wish = {"without": number, "who": row.user_id, "to": by.id, "name": called(by)}
-            result = await self.keeper.votes.call(table, "replace", interaction.user.id, wish)
+            result = await self.keeper.votes.call(table, "replace", me, wish)
             await self.keeper.whisper(interaction, "vote-called-done", result=result)
             return
-        await self._offer(table, number, by.id)
-        await self.keeper.whisper(interaction, "done-offered", name=table.names_of((number,)))
-
-    async def _offer(self, table: Table, seat: int, to: int) -> None:
-        """A post in the channel with which this person can take the seat."""
-        reader = table.reader()
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(reader.say("offer-seat", who=f"<@{to}>", name=table.names_of((seat,)))))
-        layout.add_item(
-            ui.ActionRow(
-                ui.Button(
-                    label=clip(reader.say("offer-take"), 80),
-                    style=discord.ButtonStyle.primary,
-                    custom_id=address.deed_button(table.id, "take", f"{seat}.{to}.{table.seats[seat].user_id or 0}"),
-                )
-            )
-        )
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(to)])
-        await self.keeper.postman.channel(table.game.channel_id).send(view=quiet(layout), allowed_mentions=mentions)
+        else:
+            raise TableRefusal("no-is-here", name=name)
+        await self.keeper.whisper(interaction, "done-offered", name=name)
 
     @replace.autocomplete("seat")
     async def _seats(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
@@ -245,27 +235,18 @@ class Seats(GameCog):
         raise TableRefusal("no-such-seat", typed=clip(typed, 80), known=clip(table.names_of(tuple(table.names)), 500))
 
     async def press_take(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        """The person a seat was offered to takes it, if it is still held by whom it was taken from."""
-        number, _, rest = argument.partition(".")
-        user, _, before = rest.partition(".")
-        if not (number.isdigit() and user.isdigit() and before.isdigit()):
-            raise TableRefusal("no-such-button")
-        if interaction.user.id != int(user):
-            raise TableRefusal("no-not-for-you")
-        await table.refresh()
-        if table.game.status not in ("playing", "paused"):
-            raise TableRefusal("no-over")
-        seat = int(number)
-        if seat >= len(table.seats) or (table.seats[seat].user_id or 0) != int(before):
-            raise TableRefusal("no-offer-gone")
-        returning.may_sit(table, seat, interaction.user.id)
+        """The person a seat was offered to takes it, if the offer stands."""
+        offer = await self.keeper.offers.named(table, argument)
         name = called(interaction.user)
-        await table.change_seat(
-            seat, interaction.user.id, user_id=interaction.user.id, name=name, caretaker=False, away_until=None
-        )
+        await self.keeper.offers.take(table, offer, interaction.user.id, name)
         reader = table.reader()
         await interaction.edit_original_response(view=said(reader.say("told-replaced", name=discord.utils.escape_markdown(name))))
         await self.keeper.whisper(interaction, "done-taken")
+
+    async def press_untake(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        offer = await self.keeper.offers.named(table, argument)
+        await self.keeper.offers.withdraw(table, offer, interaction.user.id)
+        await self.keeper.whisper(interaction, "done-withdrawn")
 
     async def _tell(self, table: Table, id: str, **args: str | int) -> None:
         """One sentence to the channel, by the outbox."""

@@ -1,7 +1,8 @@
 """`/game settings`: what the table has agreed on, and what each person wants for themselves.
 
 Without parameters it shows both. The table's are the host's to set; anybody else at the table asks for a vote on the pace and
-on what happens when time is up.
+on what happens when time is up. So does the host once the game has begun, unless it only gives everybody more time: whoever sets
+the time alone would decide when somebody else is late, and with that who plays their seat.
 """
 
 from __future__ import annotations
@@ -96,6 +97,12 @@ async def change_look(keeper: Keeper, table: Table, user_id: int, changes: dict[
 async def show_tips(keeper: Keeper, table: Table, user_id: int, on: bool) -> None:
     """With tips or without, as anybody at the table likes."""
     await change_look(keeper, table, user_id, {"options": dict(table.game.options) | {TIPS: on}})
+
+
+def _kinder(pace: db.Pace, has_pace: bool, seconds: int | None, policy: str | None) -> bool:
+    """Does nobody get less time, and is no more done in their name?"""
+    longer = not has_pace or seconds is None or (pace.deadline is not None and seconds >= pace.deadline)
+    return longer and policy in (None, "wait", pace.on_deadline)
 
 
 class SettingsCog(GameCog, name="Settings"):
@@ -216,11 +223,11 @@ class SettingsCog(GameCog, name="Settings"):
         language: str | None,
         palette: str | None,
     ) -> list[tuple[str, dict[str, str | int]]]:
-        """What the host sets is set; what others want is voted on."""
+        """What the host sets is set; what others want, and what makes it harder for others, is voted on."""
         keeper, user_id = self.keeper, interaction.user.id
         notes: list[tuple[str, dict[str, str | int]]] = []
-        host = table.game.host_id in (user_id, None)
         running = table.game.status != "lobby"
+        host = table.game.host_id in (user_id, None) and (not running or _kinder(table.game.pace, has_pace, seconds, policy))
         if language is not None or palette is not None:
             changes: dict[str, Any] = {}
             if language is not None:

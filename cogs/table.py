@@ -205,8 +205,11 @@ class AtTheTable(GameCog):
                     due=f"<t:{due[seat.seat]}:R>" if seat.seat in due else "",
                 )
             )
+        for vote in await self.keeper.db.open_votes(table.id) if not table.over else ():
+            what = self.keeper.votes.in_words(table, vote, reader)
+            lines.append(reader.say("status-vote", what=what, link=await self.keeper.votes.posted(table, vote)))
         lines.append(reader.say("status-link", link=self.keeper.postman.link(table)))
-        await interaction.edit_original_response(view=said("\n".join(lines)))
+        await interaction.edit_original_response(view=said(clip("\n".join(lines), 3900)))
 
     @slash("game", "catch-up")
     async def catch_up(self, interaction: Press) -> None:
@@ -345,11 +348,9 @@ class AtTheTable(GameCog):
     async def end(self, interaction: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._here(interaction)
-        try:
-            self._may_end(interaction, table)
-        except TableRefusal:
-            if not table.seats_of(interaction.user.id) or table.game.status == "lobby":
-                raise
+        self._may_end(interaction, table)
+        asked = table.game.status != "lobby" and table.seats_of(interaction.user.id)
+        if asked and not self.keeper.votes.alone(table, "end", interaction.user.id):
             result = await self.keeper.votes.call(table, "end", interaction.user.id)
             await self.keeper.whisper(interaction, "vote-called-done", result=result)
             return
@@ -368,24 +369,35 @@ class AtTheTable(GameCog):
         await interaction.edit_original_response(view=quiet(layout))
 
     def _may_end(self, interaction: Press, table: Table) -> None:
-        if interaction.user.id == table.game.host_id or interaction.permissions.manage_guild:
-            return
-        if table.game.host_id is None and table.seats_of(interaction.user.id):
-            return
-        raise TableRefusal("no-only-host")
+        """A lobby is closed by its host or the server's management. A game that has begun belongs to those who play it: they
+        vote, and where nobody but one is here that one decides (`bot.votes`). Where nobody sits any more it is the host's."""
+        me, host = interaction.user.id, table.game.host_id
+        if table.game.status == "lobby":
+            if me == host or interaction.permissions.manage_guild or (host is None and table.seats_of(me)):
+                return
+            raise TableRefusal("no-only-host")
+        if not table.seats_of(me) and (me != host or any(s.user_id is not None for s in table.seats)):
+            raise TableRefusal("no-end-not-seated")
 
     async def press_end(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await table.refresh()
+        if table.over:
+            raise TableRefusal("no-over")
         self._may_end(interaction, table)
         reader = await self.keeper.reader(interaction, table)
         try:
-            letters = (self.keeper.presenter.notice(table, "told-ended"), self.keeper.presenter.revelation(table))
-            effects = db.Effects(outbox=letters)
-            await table.set_status("ended", ("lobby", "playing", "paused"), interaction.user.id, effects=effects)
+            if table.game.status == "lobby":
+                letters = (self.keeper.presenter.notice(table, "told-ended"), self.keeper.presenter.revelation(table))
+                await table.set_status("ended", ("lobby",), interaction.user.id, effects=db.Effects(outbox=letters))
+                lobby: Any = self.keeper.get_cog("Lobby")
+                await lobby.close_post(table, "lobby-ended")
+            elif not table.seats_of(interaction.user.id):
+                await self.keeper.votes.end(table, interaction.user.id)
+            elif await self.keeper.votes.call(table, "end", interaction.user.id) == "open":
+                await interaction.edit_original_response(view=said(reader.say("vote-called-done", result="open")))
+                return
         except db.Conflict:
             raise TableRefusal("no-over") from None
-        if table.live is None:
-            lobby: Any = self.keeper.get_cog("Lobby")
-            await lobby.close_post(table, "lobby-ended")
         await interaction.edit_original_response(view=said(reader.say("done-ended")))
 
 

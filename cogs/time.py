@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot import hours
+from bot import address, hours
 from bot.commands import GameCog
 from bot.keeper import Keeper
 from bot.presenter import said
@@ -77,9 +77,10 @@ class Time(GameCog):
             await table.awake()
         if table.over:
             raise GameOver
-        if not argument.isdigit() or int(argument) >= len(table.seats):
+        seat = address.number(argument)
+        if seat is None or seat >= len(table.seats):
             raise TableRefusal("no-such-button")
-        return int(argument)
+        return seat
 
 
 async def setup(keeper: Keeper) -> None:

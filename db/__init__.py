@@ -37,6 +37,9 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     seats_of(user_id) -> list[Seat]                                        # in unfinished games
     change_seat(game_id, seat, now, **{user_id, name, ready, dm_ok, away_until, caretaker, last_seen, choices, orders}) -> Seat
     seen(game_id, user_id, serial)                                         # catch-up mark, never goes back
+    make_offer(game_id, seat, user_id, by_id, now, expires, post=None, effects=None) -> Offer     # `db/offers.py`
+    offer(offer_id), offers(game_id), offers_run_out(now), change_offer(offer_id, message_id)
+    have_sat(game_id, user_id) -> seats                                    # now or ever before in this game
 
 **Answers** (`db/answers.py`); `serial` counts every answer ever recorded in a game, undone ones too
 
@@ -62,6 +65,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     settle=(deadline_id, …)                                                # its effect is this transaction; Conflict if it has one
     statistics=(Count(user_id, game, counter, by=1), …)
     close_vote=(vote_id, "passed" | "failed" | "cancelled")                # Conflict if it is no longer open
+    close_offer=(offer_id, "taken" | "withdrawn" | "expired")              # Conflict if it no longer stands
 
 **Outbox and posts** (`db/outbox.py`, `db/posts.py`)
 
@@ -100,6 +104,7 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
                                                                            # VoteOpen(vote) when one of that kind is open
     cast(vote_id, seat, choice, now, user_id=None) -> Vote                 # with all ballots; Conflict when it is closed
     vote(vote_id), votes(game_id), open_votes(game_id), change_vote(vote_id, message_id)
+    votes_before(created) -> list[Vote];  repost_vote(vote_id, was, post, now) -> bool    # its post is gone
     add_report(text, user_id, now, game_id=None, data=None) -> int;  report(report_id);  reports(limit=25)
 
 **Faults** (`db/faults.py`)
@@ -156,6 +161,8 @@ from db.rows import (
     Move,
     NewAnswer,
     NewGame,
+    Offer,
+    OfferEnd,
     Outbox,
     Pace,
     Post,
@@ -203,6 +210,8 @@ __all__ = [
     "NewAnswer",
     "NewGame",
     "NoSuchGame",
+    "Offer",
+    "OfferEnd",
     "Outbox",
     "Pace",
     "Post",

@@ -19,6 +19,7 @@ from db.deadlines import Deadlines
 from db.errors import CannotOpen
 from db.faults import Faults
 from db.hops import connecting
+from db.offers import Offers
 from db.outbox import OutboxStore
 from db.people import People
 from db.privacy import Privacy
@@ -34,7 +35,9 @@ DEFAULT_URL = "keeper.db"
 BUSY_SECONDS = 30  # how long to wait for another process that writes
 
 
-class Database(Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes, Reports, Faults, Transfer, Privacy, Seals):
+class Database(
+    Answers, Seats, OutboxStore, Deadlines, People, Statistics, Votes, Offers, Reports, Faults, Transfer, Privacy, Seals
+):
     @classmethod
     async def open(cls, url: str | None = None) -> Database:
         """Connect and migrate. `url`: a file's path, `sqlite:///path`, `postgresql://…`; raises CannotOpen with one clear line."""

@@ -1,4 +1,4 @@
-"""What every transaction on a game may carry: letters, deadlines, counters, the end of a vote."""
+"""What every transaction on a game may carry: letters, deadlines, counters, the end of a vote or of an offer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlalchemy.sql import ColumnElement
 
 from db import tables as t
 from db.errors import Conflict
-from db.rows import ANY, Alarm, Cancel, Count, Effects, Game, Letter, Verdict
+from db.rows import ANY, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
 from db.store import Store, lock_game
 
 # Built once: putting a statement together takes longer than SQLite takes to carry it out.
@@ -35,6 +35,8 @@ class EffectStore(Store):
             await settle(conn, game_id, deadline_id, now)
         if effects.close_vote is not None:
             await close_vote(conn, game_id, *effects.close_vote, now)
+        if effects.close_offer is not None:
+            await close_offer(conn, game_id, *effects.close_offer, now)
         for which in (Cancel(),) if over else effects.cancel:
             await conn.execute(update(t.deadline).where(chosen(game_id, which)).values(state="cancelled"))
         if effects.arm:
@@ -124,3 +126,14 @@ async def close_vote(conn: AsyncConnection, game_id: int, vote_id: int, verdict:
     )
     if done.rowcount != 1:
         raise Conflict(f"vote {vote_id} is not open")
+
+
+async def close_offer(conn: AsyncConnection, game_id: int, offer_id: int, how: OfferEnd, now: int) -> None:
+    """One that has run out is not taken any more, whoever is asked first."""
+    o = t.offer.c
+    wanted = [o.id == offer_id, o.game_id == game_id, o.state == "open"]
+    if how == "taken":
+        wanted.append(o.expires > now)
+    done = await conn.execute(update(t.offer).where(*wanted).values(state=how, closed=now))
+    if done.rowcount != 1:
+        raise Conflict(f"offer {offer_id} does not stand any more")

@@ -7,6 +7,7 @@ from typing import Any, TypedDict, Unpack
 
 from sqlalchemy import ColumnElement, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
 from db.effects import EffectStore
@@ -104,6 +105,8 @@ class Games(EffectStore):
             async with self.writing() as conn:
                 changed = await conn.execute(update(t.game).where(g.id == game_id).values(values).returning(*t.game.c))
                 row = changed.one_or_none()
+                if "pace" in changes:
+                    await _time_anew(conn, game_id, now)
         except IntegrityError as error:
             if "channel_id" not in changes:
                 raise
@@ -154,6 +157,8 @@ class Games(EffectStore):
                 row = changed.one_or_none()
                 if row is None:
                     raise await self._moved_on(conn, game_id)
+                if status == "playing":
+                    await _time_anew(conn, game_id, now)
                 await self.carry(conn, game_id, row.serial, effects or Effects(), now, over=over)
                 return row_as(Game, row._mapping)
         except IntegrityError as error:  # a game taken up again where another is being played by now
@@ -193,6 +198,11 @@ class Games(EffectStore):
     async def _moved_on(self, conn: Any, game_id: int) -> Exception:
         status = (await conn.execute(select(g.status).where(g.id == game_id))).scalar_one_or_none()
         return NoSuchGame(game_id) if status is None else Conflict(f"game {game_id} is {status}")
+
+
+async def _time_anew(conn: AsyncConnection, game_id: int, now: int) -> None:
+    """A pause has ended, or another pace begins: nobody is late for the time before."""
+    await conn.execute(update(t.seat).where(t.seat.c.game_id == game_id).values(since=now))
 
 
 def _sits(user_id: int) -> ColumnElement[bool]:

@@ -21,6 +21,7 @@ from db.store import fetch_seats, lock_game
 from db.traces import Traces
 
 g, s, a, k, o, v = t.game.c, t.seat.c, t.answer.c, t.statistic.c, t.outbox.c, t.vote.c
+_OFFERED = (t.offer.c.holder_id, t.offer.c.by_id, t.offer.c.user_id)
 
 
 class Privacy(EffectStore):
@@ -42,6 +43,8 @@ class Privacy(EffectStore):
         p = t.post.c
         here = (p.game_id == s.game_id) & (p.seat == s.seat) & (s.user_id == user_id)
         posts = select(p.game_id, p.purpose, p.channel_id, p.message_id, p.created).join(t.seat, here)
+        f = t.offer.c
+        offers = select(f.id, f.game_id, f.seat, f.state, f.created, f.expires, (f.by_id == user_id).label("made"))
         r = t.report.c
         queries = {
             "settings": select(t.person).where(t.person.c.user_id == user_id),
@@ -54,6 +57,7 @@ class Privacy(EffectStore):
             "votes": votes.where(named).order_by(v.id),
             "letters": letters.order_by(o.id),
             "posts": posts.order_by(p.message_id),
+            "offers": offers.where(or_(*(c == user_id for c in _OFFERED))).order_by(t.offer.c.id),
             "reports": select(r.id, r.game_id, r.text, r.created).where(r.user_id == user_id).order_by(r.id),
         }
         async with self.reading() as conn:
@@ -97,6 +101,11 @@ class Privacy(EffectStore):
             answers = await conn.execute(update(t.answer).where(a.user_id == user_id).values(user_id=None))
             await conn.execute(update(t.report).where(t.report.c.user_id == user_id).values(user_id=None, text="", data={}))
             await self._votes(conn, who, now, nobody or {})
+            theirs = or_(*(c == user_id for c in _OFFERED))
+            open_ = t.offer.c.state == "open"
+            await conn.execute(update(t.offer).where(theirs, open_).values(state="withdrawn", closed=now))
+            for column in _OFFERED:
+                await conn.execute(update(t.offer).where(column == user_id).values({column.name: None}))
             told = await self._letters(conn, who, games, nobody or {})
             counters = (await conn.execute(select(t.statistic).where(k.user_id == user_id))).all()
             await self.add_up(conn, [Count(user_id=FORGOTTEN, game=c.game, counter=c.counter, by=c.value) for c in counters])

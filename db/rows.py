@@ -17,6 +17,8 @@ AlarmKind = Literal["reminder", "deadline", "window", "quiet"]
 AlarmState = Literal["armed", "fired", "cancelled"]
 VoteState = Literal["open", "passed", "failed", "cancelled"]
 Verdict = Literal["passed", "failed", "cancelled"]
+OfferState = Literal["open", "taken", "withdrawn", "expired"]
+OfferEnd = Literal["taken", "withdrawn", "expired"]
 Reminders = Literal["channel", "dm", "none"]
 Json = dict[str, Any]
 
@@ -109,6 +111,7 @@ class Seat:
     choices: Json = field(default_factory=dict)  # made in the lobby
     orders: Json = field(default_factory=dict)  # standing orders
     kept_for: int | None = None  # who sat here in the file the game came from
+    since: int | None = None  # nobody is late for what was before this; None: since the beginning
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -269,6 +272,7 @@ class Effects:
     settle: tuple[int, ...] = ()
     statistics: tuple[Count, ...] = ()
     close_vote: tuple[int, Verdict] | None = None
+    close_offer: tuple[int, OfferEnd] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -341,6 +345,26 @@ class Vote:
     created: int
     closed: int | None
     ballots: tuple[Ballot, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """A seat on offer to one person; an open one is of the seat's present holder (`holder_id`)."""
+
+    id: int
+    game_id: int
+    seat: int
+    holder_id: int | None
+    by_id: int | None
+    user_id: int | None
+    state: OfferState
+    message_id: int | None
+    created: int
+    expires: int
+    closed: int | None
+
+    def stands(self, now: int) -> bool:
+        return self.state == "open" and now < self.expires
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

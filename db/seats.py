@@ -76,12 +76,12 @@ class Seats(EffectStore):
             taken = await fetch_seats(conn, game_id)
             if sorted(order) != [seat.seat for seat in taken]:
                 raise Conflict(f"game {game_id} has other seats by now")
-            here = s.game_id == game_id
-            # Through numbers nobody has, because two seats never have the same one, not even for a moment.
+            here, n = s.game_id == game_id, len(order)
+            # Through the numbers above all of theirs, because two seats never have the same one, not even for a moment.
             for new, old in enumerate(order):
-                await conn.execute(update(t.seat).where(here, s.seat == old).values(seat=-1 - new))
-            for new in range(len(order)):
-                await conn.execute(update(t.seat).where(here, s.seat == -1 - new).values(seat=new))
+                await conn.execute(update(t.seat).where(here, s.seat == old).values(seat=n + new))
+            for new in range(n):
+                await conn.execute(update(t.seat).where(here, s.seat == n + new).values(seat=new))
             return await fetch_seats(conn, game_id)
 
     async def change_seat(
@@ -93,15 +93,24 @@ class Seats(EffectStore):
             raise TypeError(f"a seat's {', '.join(sorted(unknown)) or 'nothing'} cannot be changed")
         async with self.writing() as conn:
             game = await lock_game(conn, game_id, now)
-            changed = await conn.execute(
-                update(t.seat).where(s.game_id == game_id, s.seat == seat).values(**changes).returning(*t.seat.c)
-            )
-            row = changed.one_or_none()
-            if row is None:
+            before = {row.seat: row for row in await fetch_seats(conn, game_id)}.get(seat)
+            if before is None:
                 raise Conflict(f"game {game_id} has no seat {seat}")
+            somebody_else = "user_id" in changes and changes["user_id"] != before.user_id
+            back = before.caretaker and changes.get("caretaker") is False
+            values = {**changes, "since": now} if somebody_else or back else changes
+            changed = await conn.execute(
+                update(t.seat).where(s.game_id == game_id, s.seat == seat).values(**values).returning(*t.seat.c)
+            )
             if effects is not None:
                 await self.carry(conn, game_id, game.serial, effects, now)
-            return row_as(Seat, row._mapping)
+            if somebody_else or back:  # what was on offer is another's by now, or its holder is there again
+                o = t.offer.c
+                others = [o.game_id == game_id, o.seat == seat, o.state == "open"]
+                if not somebody_else:
+                    others.append(o.by_id.is_distinct_from(before.user_id))
+                await conn.execute(update(t.offer).where(*others).values(state="withdrawn", closed=now))
+            return row_as(Seat, changed.one()._mapping)
 
     async def seen(self, game_id: int, user_id: int, serial: int) -> None:
         """This player has been shown everything up to `serial`. Showing older things later does not take that back."""

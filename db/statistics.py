@@ -38,9 +38,9 @@ class Statistics(EffectStore):
         return found
 
     async def results(self, *, guild_id: int | None = None, user_id: int | None = None, limit: int = 200) -> list[Result]:
-        """Games that were played to their end here, newest first: on a server, or with a person. Counted as `count_results` does,
-        but game by game, so that one can leave out those that somebody must not know of."""
-        query = select(t.game).where(g.status == "finished", g.outcome.is_not(None), g.imported.is_(None))
+        """Games that are over, were played here and count, newest first: on a server, or with a person. The same that is counted
+        per person (`bot.tables.results`), but game by game, so that one can leave out those that somebody must not know of."""
+        query = select(t.game).where(g.status.in_(("finished", "ended")), g.outcome.is_not(None), g.imported.is_(None))
         if guild_id is not None:
             query = query.where(g.guild_id == guild_id)
         if user_id is not None:

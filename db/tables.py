@@ -99,6 +99,7 @@ seat = Table(
     Column("choices", JSON, nullable=False),
     Column("orders", JSON, nullable=False),
     Column("kept_for", BigInteger),  # who sat here in the file the game came from: only they may sit down by themselves
+    Column("since", BigInteger),  # nobody is late for what was before: when they sat down, came back, or time was set anew
     CheckConstraint("seat >= 0", name="seat"),
 )
 Index("ix_seat_user_id", seat.c.user_id)
@@ -232,6 +233,28 @@ ballot = Table(
     Column("at", BigInteger, nullable=False),
 )
 Index("ix_ballot_user_id", ballot.c.user_id)
+
+# A seat on offer. Who may take it, who may withdraw it and until when it stands is known here; the button only names the row.
+offer = Table(
+    "offer",
+    metadata,
+    Column("id", Counted, primary_key=True),
+    of_game(),
+    Column("seat", Integer, nullable=False),
+    Column("holder_id", BigInteger),  # whose seat it was when it was offered; null: nobody's
+    Column("by_id", BigInteger),
+    Column("user_id", BigInteger),  # to whom; null: they asked to be forgotten
+    Column("state", Text, nullable=False),
+    Column("message_id", BigInteger),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("closed", BigInteger),
+    one_of("state", "open", "taken", "withdrawn", "expired"),
+    sqlite_autoincrement=True,  # a deleted offer's id must not come back: old buttons name it
+)
+partial("uq_offer_open", offer.c.game_id, offer.c.seat, where="state = 'open'", unique=True)
+Index("ix_offer_game_id", offer.c.game_id)
+Index("ix_offer_user_id", offer.c.user_id)
 
 guild = Table(
     "guild",

@@ -1,7 +1,7 @@
 """A game as one JSON-ready dict, out of this memory and into another.
 
-It holds the game, its seats, the whole log (undone and lost answers too), the checkpoints and the votes. Posts, letters and deadlines
-stay behind: they belong to the channel the game leaves. Interaction ids stay behind as well: they guard against a press that is
+It holds the game, its seats, the whole log (undone and lost answers too), the checkpoints and the votes. Posts, letters, offers of
+seats and deadlines stay behind: they belong to the channel the game leaves. Interaction ids stay behind as well: they guard against a press that is
 delivered twice, which cannot happen across a move, and they are unique, so the same game could not be taken in beside itself.
 Checkpoints hold everything the rules know, so an unfinished game leaves only sealed (`bot.parcels`).
 

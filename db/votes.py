@@ -85,6 +85,26 @@ class Votes(EffectStore):
         async with self.reading() as conn:
             return await _votes(conn, select(t.vote).where(v.game_id == game_id).order_by(v.id))
 
+    async def votes_before(self, created: int) -> list[Vote]:
+        """Open ones that were called no later than this, of games that go on."""
+        running = select(t.game.c.id).where(t.game.c.status.in_(t.UNFINISHED))
+        async with self.reading() as conn:
+            query = select(t.vote).where(v.state == "open", v.created <= created, v.game_id.in_(running))
+            return await _votes(conn, query.order_by(v.id))
+
+    async def repost_vote(self, vote_id: int, was: int | None, post: Letter, now: int) -> bool:
+        """Its post (`was`) is gone: write the letter for another, to whose payload the vote's id is added as `vote`. False: it is
+        closed, or somebody else was faster."""
+        async with self.writing() as conn:
+            lost = [v.id == vote_id, v.state == "open", v.message_id.is_not_distinct_from(was)]
+            found = (await conn.execute(update(t.vote).where(*lost).values(message_id=None).returning(v.game_id))).one_or_none()
+            if found is None:
+                return False
+            game = await lock_game(conn, found.game_id, now)
+            letter = dataclasses.replace(post, payload=post.payload | {"vote": vote_id})
+            await self.carry(conn, game.id, game.serial, Effects(outbox=(letter,)), now)
+            return True
+
     async def change_vote(self, vote_id: int, message_id: int | None) -> None:
         async with self.writing() as conn:
             await conn.execute(update(t.vote).where(v.id == vote_id).values(message_id=message_id))

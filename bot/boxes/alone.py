@@ -167,9 +167,6 @@ class AloneBox(Plain):
     def allies(self, seat: int, seats: int) -> Sequence[int]:
         return () if seat == HERO else [s for s in range(1, seats) if s != seat]
 
-    def opposed(self, one: int, other: int) -> bool:
-        return (one == HERO) != (other == HERO)
-
     # Pictures
 
     def scene(self, view: AloneView, asks: Sequence[Ask]) -> str:

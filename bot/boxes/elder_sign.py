@@ -144,6 +144,10 @@ class ElderSignBox(Plain):
     def laid_out(self, event: Event) -> bool:
         return isinstance(event, events.AdventureRevealed | events.DieLocked | events.LockWaits | events.Gained)
 
+    def allies(self, seat: int, seats: int) -> Sequence[int]:
+        """All investigators play together, with open hands."""
+        return [s for s in range(seats) if s != seat]
+
     # Pictures
 
     def scene(self, view: ElderView, asks: Sequence[Ask]) -> str:

@@ -56,4 +56,5 @@ def combine(*many: db.Effects) -> dict[str, Any]:
         "settle": tuple(x for e in many for x in e.settle),
         "statistics": tuple(x for e in many for x in e.statistics),
         "close_vote": votes[-1] if votes else None,
+        "close_offer": next((e.close_offer for e in many if e.close_offer is not None), None),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -37,6 +37,7 @@ class Tables:
 
     consequences   what every change brings, see the module
     after_commit   called with the table after every transaction that may have written letters or deadlines
+    after_reseat   awaited with the table and the seat after a seat has changed
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class Tables:
         self.new_secret = new_secret
         self.consequences: list[Consequence] = [count_results]
         self.after_commit: list[Callable[[Table], None]] = []
+        self.after_reseat: list[Callable[[Table, int], Awaitable[None]]] = []
         self.tell_story: Callable[[Table, Sequence[Page]], list[str]] = lambda table, pages: []
         """From the pages since the chapter began to the lines of its post; set by the presenter."""
         self._tables: dict[int, Table] = {}

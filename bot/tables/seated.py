@@ -98,6 +98,9 @@ class Seated:
     def user_of(self, seat: Seat) -> int | None:
         return self.seats[seat].user_id if seat < len(self.seats) else None
 
+    def same_side(self, one: Seat, other: Seat) -> bool:
+        return one == other or other in self.box.allies(one, len(self.seats))
+
     def view(self, viewer: Seat | None) -> Any:
         assert self.live is not None
         return self.live.view(viewer)

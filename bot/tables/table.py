@@ -97,6 +97,7 @@ class Table(TakingBack):
                 self.game = before
                 self.drop()
                 raise
+            self.seats = tuple(await self.tables.db.seats(self.id))  # after a pause time begins anew for everybody
             self.committed()
             return self.game
 
@@ -134,15 +135,19 @@ class Table(TakingBack):
             await self._caretake()
             return moved
 
-    async def change_seat(self, seat: Seat, user_id: int | None = None, /, **changes: Any) -> None:
-        """A seat gets another person, a caretaker, an absence; `user_id` is who does it. The caretaker plays on at once."""
+    async def change_seat(
+        self, seat: Seat, user_id: int | None = None, /, *, carried: db.Effects | None = None, **changes: Any
+    ) -> None:
+        """A seat gets another person, a caretaker, an absence; `user_id` is who does it. The caretaker plays on at once.
+
+        `carried` goes into the same transaction; if that raises db.Conflict, nothing is changed."""
         async with self.lock, self.sturdy("a seat cannot change"):
             await self.awake()
             before, seats = self.seats[seat], self.seats
             if "user_id" in changes and before.choices.get(kept.GOES_ON):  # the order was theirs, not the seat's
                 changes["choices"] = {**before.choices, **changes.get("choices", {}), kept.GOES_ON: False}
             now = dataclasses.replace(before, **changes)
-            effects: db.Effects | None = None
+            effects = carried
             try:
                 self.seats = tuple(now if s.seat == seat else s for s in seats)
                 if self.game.status in ("playing", "paused"):
@@ -151,7 +156,7 @@ class Table(TakingBack):
                     old = [a for a in self.asks if not (fresh and a.seat == seat)]
                     asked, waited = frozenset(a.n for a in old), frozenset(a.seat for a in old if a.needed)
                     brought = self.brought("seats", asked=asked, waited=waited, user_id=user_id)
-                    effects = db.Effects(**combine(*brought))
+                    effects = db.Effects(**combine(*brought, *([carried] if carried else [])))
                 await self.tables.db.change_seat(self.id, seat, self.tables.clock(), effects, **changes)
             except BaseException:
                 self.seats = seats
@@ -162,3 +167,5 @@ class Table(TakingBack):
                 self.committed()
             if self.game.status == "playing":
                 await self._caretake()
+        for tell in self.tables.after_reseat:
+            await tell(self, seat)

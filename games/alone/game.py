@@ -118,6 +118,16 @@ class AloneGame(Rules[AloneState]):
             return None
         return Outcome("won" if ending.hero_won(state) else "lost", state.result, ending.winners(state))
 
+    def ahead(self, state: AloneState) -> Outcome | None:
+        """As it would be counted: from the hero's side, like `outcome`."""
+        match ending.ahead(state, self.cards):
+            case "hero":
+                return Outcome("won", "ahead", (HERO,))
+            case "evil":
+                return Outcome("lost", "ahead", tuple(s for s in self.seats(state) if s != HERO))
+            case _:
+                return None
+
     def seats(self, state: AloneState) -> tuple[Seat, ...]:
         return tuple(range(HERO, len(state.evil) + 1))
 

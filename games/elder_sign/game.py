@@ -114,6 +114,10 @@ class ElderSign(Rules[ElderState]):
         won = state.result in ("sealed", "banished")
         return Outcome("won" if won else "lost", state.result, self.seats(state) if won else ())
 
+    def ahead(self, state: ElderState) -> Outcome | None:
+        """Nobody: up to the last sign and the last doom everything can still turn, and nobody sits on the other side."""
+        return None
+
     def seats(self, state: ElderState) -> tuple[Seat, ...]:
         return tuple(range(len(state.players)))
 

@@ -213,6 +213,10 @@ class Live(Generic[S]):
         return self.rules.outcome(self.state)
 
     @property
+    def ahead(self) -> Outcome | None:
+        return None if self.over else self.rules.ahead(self.state)
+
+    @property
     def noted(self) -> bool:
         """Is there a note that has not taken effect yet?"""
         return bool(self._run.notes)

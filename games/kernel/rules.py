@@ -71,6 +71,11 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None: ...
 
+    def ahead(self, state: S) -> Outcome | None:
+        """Who has won if the table agrees to stop here: the side that is clearly winning by the rules' own measure. None: nobody
+        is, and the game counts as abandoned. Asked only at the end, when there are no secrets any more."""
+        return None
+
     @abstractmethod
     def seats(self, state: S) -> tuple[Seat, ...]: ...
 

@@ -89,7 +89,10 @@ card-none = Keine Karte heißt so ähnlich wie „{ $typed }“.
 ## Statistik
 
 stats-person = **{ $name }**
-stats-line = { $title }: { $played } gespielt, { $won } gewonnen ({ $share } %), { $lost } verloren
+stats-line = { $title }: { $played } gespielt, { $won } gewonnen ({ $share } %), { $lost } verloren{ $abandoned ->
+    [0] { "" }
+   *[other] , { $abandoned } abgebrochen
+}
 stats-none = { $name } hat noch kein Spiel zu Ende gespielt.
 stats-none-seen = Du siehst kein Spiel, das { $name } zu Ende gespielt hat.
 stats-seen = -# Gezählt sind die Spiele in Kanälen, die du sehen kannst.

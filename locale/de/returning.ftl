@@ -18,5 +18,4 @@ returning-done = Du bist wieder da, { $name }. { $state ->
 returning-not-yours = In der Datei ist keiner dieser Plätze deiner. Mit `/spiel ablösen` kann dir die Spielleitung einen anbieten.
 returning-back-already = Du sitzt schon an deinem Platz.
 returning-taken = Auf deinem Platz sitzt inzwischen jemand anders. Frag die Spielleitung: Mit `/spiel ablösen` kann sie dir wieder einen anbieten.
-returning-other-side = Wer in diesem Spiel auf der anderen Seite saß, weiß, was die weiß. Biete den Platz jemand anderem an.
 no-nobody-sits = An diesem Tisch sitzt niemand. Sobald jemand da ist, kann es weitergehen.

@@ -21,6 +21,7 @@ status-seat = { $waited ->
     [caretaker] { " " }(Vertretung)
    *[person] { "" }
 }
+status-vote = Eine Abstimmung läuft: { $what } { $link }
 status-link = { $link }
 mygames-line = { $state ->
     [you] ➤ **{ $title }**: du bist gefragt · { $link }
@@ -36,6 +37,7 @@ history-line =
         [won] Gewonnen.
         [lost] Verloren.
         [ended] Vorzeitig beendet.
+        [abandoned] Abgebrochen.
        *[other] { $result }
     }{ $imported ->
         [yes] { " · " }aus einer Datei
@@ -114,8 +116,19 @@ done-back = Willkommen zurück.
 done-offered = Der Platz von { $name } ist angeboten. Er wechselt, sobald jemand annimmt.
 done-taken = Der Platz gehört dir. „Meine Hand“ zeigt, was du hast.
 done-ended = Das Spiel ist beendet.
-offer-seat = { $who }, willst du den Platz von **{ $name }** übernehmen?
+offer-seat = { $state ->
+    [open] { $by ->
+        [table] { $who } Der Tisch bietet dir den Platz von **{ $name }** an. Bis du ihn nimmst oder { $name } zurück ist, spielt eine Vertretung.
+       *[holder] { $who }, willst du den Platz von **{ $name }** übernehmen?
+    }
+        -# Das Angebot gilt bis { $until }. Zurückziehen kann es, wer es gemacht hat, wem der Platz gehört und für wen es ist.
+    [taken] { $name } übernimmt den Platz.
+    [expired] Der Platz von **{ $name }** ist nicht mehr zu haben: Niemand hat ihn rechtzeitig genommen.
+   *[withdrawn] Der Platz von **{ $name }** ist nicht mehr zu haben.
+}
 offer-take = Platz übernehmen
+offer-withdraw = Zurückziehen
+done-withdrawn = Das Angebot ist zurückgezogen.
 end-sure = { $game } wirklich beenden? Niemand kann dann weiterspielen.
 end-yes = Spiel beenden
 
@@ -146,13 +159,20 @@ told-away = { $caretaker ->
 told-back = { $who }: wieder da.
 told-replaced = { $name } übernimmt den Platz.
 told-ended = Das Spiel wurde beendet.
+told-ended-abandoned = Der Tisch hat das Spiel beendet. Niemand lag klar vorn, darum gilt es als abgebrochen: Niemand hat gewonnen, niemand verloren.
+told-ended-ahead = Der Tisch hat das Spiel beendet. Klar vorn: **{ $names }**. Das zählt als Sieg.
 
-no-not-your-seat = Den Platz von { $name } kannst du nicht vergeben. Das kann, wer dort sitzt, oder wer das Spiel eröffnet hat.
+no-not-your-seat = Den Platz von { $name } kannst du nicht vergeben. Das kann, wer dort sitzt, oder der Tisch, wenn dort jemand fehlt.
+no-is-here = { $name } ist da, also kann nur { $name } diesen Platz weitergeben. Bleiben die Antworten aus, kann der Tisch darüber abstimmen, sobald die Zeit um ist.
+no-their-side = Der Platz von { $name } ist frei. Jemanden suchen die, die auf seiner Seite spielen.
+no-other-side = Diese Person spielt oder spielte hier schon gegen den Platz von { $name } und weiß zu viel. Biete ihn jemand anderem an.
+no-not-your-offer = Dieses Angebot kannst du nicht zurückziehen.
 no-bots = Ein Bot kann keinen Platz übernehmen.
 no-sits-there = { $name } sitzt dort schon.
 no-such-seat = Einen Platz „{ $typed }“ gibt es nicht. Es gibt: { $known }
 no-not-for-you = Dieser Platz wurde jemand anderem angeboten.
-no-offer-gone = Das Angebot gilt nicht mehr: Auf dem Platz sitzt inzwischen jemand anders.
-no-only-host = Beenden kann das Spiel nur, wer es eröffnet hat oder diesen Server verwaltet.
+no-offer-gone = Das Angebot gilt nicht mehr: Es wurde angenommen, zurückgezogen oder ist älter als drei Tage. Mit `/spiel ablösen` gibt es ein neues.
+no-only-host = Die Lobby schließen kann nur, wer sie eröffnet hat oder diesen Server verwaltet.
+no-end-not-seated = Ein begonnenes Spiel beenden die, die es spielen, und zwar per Abstimmung. Wer den Server verwaltet, hat dafür `/admin beenden`.
 style-picture = Bild
 style-text = Text

@@ -46,7 +46,6 @@ told-time-caretaker = { $who } Deine Zeit ist um. Eine Vertretung spielt für di
 told-time-wait = { $who } Deine Zeit ist um, und der Tisch wartet weiter. Gefragt bist du { $since }.
 told-time-back = { $who } ist zurück; die Vertretung geht.
 told-stand-in = Für { $name } spielt jetzt eine Vertretung, bis { $who } zurück ist.
-told-vote-replaced = { $who } Der Tisch bietet dir den Platz von **{ $name }** an. Bis du ihn nimmst, spielt eine Vertretung.
 told-policy = { $policy ->
     [default] Ab jetzt gilt: Wessen Zeit um ist, für den wird die sichere Antwort gegeben.
     [caretaker] Ab jetzt gilt: Wessen Zeit um ist, für den spielt eine Vertretung.
@@ -58,7 +57,6 @@ told-pace = { $hours ->
 }
 time-deed = { $deed ->
     [back] Ich bin zurück
-    [take] Platz übernehmen
    *[stand-in] Abstimmen: Vertretung für { $name }
 }
 time-not-your-seat = Der Platz von { $name } gehört nicht dir.
@@ -70,16 +68,18 @@ time-your-own-seat = Das ist dein eigener Platz. Mit `/spiel abwesend` spielt ei
 
 vote-called = **{ $who }** fragt den Tisch: { $what }
 vote-tally = Dafür: { $yes } ({ $supporters }) · Dagegen: { $no } ({ $opponents }) · nötig: { $need }
-vote-missing = -# Noch nicht: { $names }
+vote-missing = -# Noch nicht: { $names } · offen bis { $until }
 vote-result = { $state ->
     [passed] **Entschieden: ja.**
     [failed] **Entschieden: nein.**
-   *[cancelled] **Die Abstimmung entfällt:** Das Spiel ist weitergegangen.
+    [lapsed] **Abgelaufen:** keine Mehrheit in drei Tagen.
+   *[cancelled] **Die Abstimmung entfällt:** Sie wurde abgesagt, oder das Spiel ist weitergegangen.
 }
 vote-yes = Ja
 vote-no = Nein
+vote-off = Absagen
 vote-undo = { $report } zurücknehmen?
-vote-end = Das Spiel beenden?
+vote-end = Das Spiel beenden? Wer klar vorn liegt, gewinnt; sonst gilt es als abgebrochen.
 vote-policy = { $policy ->
     [default] Wessen Zeit um ist, für den die sichere Antwort geben?
     [caretaker] Wessen Zeit um ist, für den eine Vertretung spielen lassen?
@@ -101,6 +101,8 @@ vote-unknown = Diese Abstimmung gibt es nicht.
 vote-closed = { $state ->
     [passed] Diese Abstimmung ist vorbei: ja.
     [failed] Diese Abstimmung ist vorbei: nein.
-   *[cancelled] Diese Abstimmung entfällt: Das Spiel ist weitergegangen.
+    [lapsed] Diese Abstimmung ist abgelaufen: Sie war drei Tage offen. Ruf sie neu aus, wenn du sie noch willst.
+   *[cancelled] Diese Abstimmung entfällt: Sie wurde abgesagt, oder das Spiel ist weitergegangen.
 }
-vote-no-ballot = Hier hast du keine Stimme: Es geht um deinen Platz, oder eine Vertretung spielt für dich.
+vote-not-yours = Absagen kann diese Abstimmung nur, wer sie ausgerufen hat. Du kannst mit Nein stimmen.
+told-vote-lapsed = -# Eine Abstimmung ist abgelaufen: keine Mehrheit in drei Tagen.

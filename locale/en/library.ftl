@@ -89,7 +89,10 @@ card-none = No card is called anything like “{ $typed }”.
 ## Statistics
 
 stats-person = **{ $name }**
-stats-line = { $title }: { $played } played, { $won } won ({ $share }%), { $lost } lost
+stats-line = { $title }: { $played } played, { $won } won ({ $share }%), { $lost } lost{ $abandoned ->
+    [0] { "" }
+   *[other] , { $abandoned } abandoned
+}
 stats-none = { $name } has not finished a game yet.
 stats-none-seen = You can see no game that { $name } has finished.
 stats-seen = -# Counted are the games in channels that you can see.

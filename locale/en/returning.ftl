@@ -18,5 +18,4 @@ returning-done = You are back, { $name }. { $state ->
 returning-not-yours = In the file none of these seats is yours. The host can offer you one with `/game replace`.
 returning-back-already = You sit at your place already.
 returning-taken = Somebody else has taken your seat meanwhile. Ask the host: `/game replace` can offer you a seat again.
-returning-other-side = In this game they sat on the other side, and know what that side knows. Offer the seat to somebody else.
 no-nobody-sits = Nobody sits at this table. It can go on as soon as somebody does.

@@ -21,6 +21,7 @@ status-seat = { $waited ->
     [caretaker] { " " }(caretaker)
    *[person] { "" }
 }
+status-vote = A vote is open: { $what } { $link }
 status-link = { $link }
 mygames-line = { $state ->
     [you] ➤ **{ $title }**: it is up to you · { $link }
@@ -36,6 +37,7 @@ history-line =
         [won] Won.
         [lost] Lost.
         [ended] Ended early.
+        [abandoned] Abandoned.
        *[other] { $result }
     }{ $imported ->
         [yes] { " · " }brought from a file
@@ -114,8 +116,19 @@ done-back = Welcome back.
 done-offered = The seat of { $name } is on offer. It changes hands when it is accepted.
 done-taken = The seat is yours. “My hand” shows what you have.
 done-ended = The game is ended.
-offer-seat = { $who }, do you want to take over the seat of **{ $name }**?
+offer-seat = { $state ->
+    [open] { $by ->
+        [table] { $who } The table offers you the seat of **{ $name }**. A caretaker plays until you take it, or until { $name } is back.
+       *[holder] { $who }, do you want to take over the seat of **{ $name }**?
+    }
+        -# The offer stands until { $until }. Whoever made it, whose seat it is, or whom it is for can call it off.
+    [taken] { $name } takes over the seat.
+    [expired] The seat of **{ $name }** is no longer on offer: nobody has taken it in time.
+   *[withdrawn] The seat of **{ $name }** is no longer on offer.
+}
 offer-take = Take the seat
+offer-withdraw = Call it off
+done-withdrawn = The offer is off.
 end-sure = Really end { $game }? Nobody will be able to go on.
 end-yes = End the game
 
@@ -146,13 +159,20 @@ told-away = { $caretaker ->
 told-back = { $who }: back again.
 told-replaced = { $name } takes over the seat.
 told-ended = The game was ended.
+told-ended-abandoned = The table has ended the game. Nobody was clearly ahead, so it counts as abandoned: nobody has won, nobody has lost.
+told-ended-ahead = The table has ended the game. Clearly ahead: **{ $names }**. It counts as won.
 
-no-not-your-seat = The seat of { $name } is not yours to give away. The person who sits there or the host can do that.
+no-not-your-seat = The seat of { $name } is not yours to give away. Whoever sits there can do that, or the table if they are missing.
+no-is-here = { $name } is here, so only { $name } can give that seat away. If they stop answering, the table can vote about it once their time is up.
+no-their-side = The seat of { $name } is free. Those who play on its side look for somebody.
+no-other-side = That person plays, or has played, against the seat of { $name } in this game and knows too much. Offer it to somebody else.
+no-not-your-offer = This offer is not yours to call off.
 no-bots = A bot cannot take a seat.
 no-sits-there = { $name } sits there already.
 no-such-seat = There is no seat “{ $typed }”. There are: { $known }
 no-not-for-you = This seat was offered to somebody else.
-no-offer-gone = The offer no longer stands: somebody else has the seat by now.
-no-only-host = Only the host, or somebody who manages this server, can end the game.
+no-offer-gone = The offer no longer stands: it was taken, called off, or is older than three days. `/game replace` makes a new one.
+no-only-host = Only the host, or somebody who manages this server, can close the lobby.
+no-end-not-seated = A game that has begun is ended by the vote of those who play it. Whoever manages this server has `/admin end`.
 style-picture = picture
 style-text = text

@@ -46,7 +46,6 @@ told-time-caretaker = { $who } Your time is up. A caretaker plays for you until 
 told-time-wait = { $who } Your time is up, and the table waits on. It has waited { $since }.
 told-time-back = { $who } is back; the caretaker leaves.
 told-stand-in = A caretaker now plays for { $name }, until { $who } is back.
-told-vote-replaced = { $who } The table offers you the seat of **{ $name }**. A caretaker plays until you take it.
 told-policy = { $policy ->
     [default] From now on, when somebody’s time is up, the safe answer is given for them.
     [caretaker] From now on, when somebody’s time is up, a caretaker plays for them.
@@ -58,7 +57,6 @@ told-pace = { $hours ->
 }
 time-deed = { $deed ->
     [back] I am back
-    [take] Take the seat
    *[stand-in] Vote: a caretaker for { $name }
 }
 time-not-your-seat = The seat of { $name } is not yours.
@@ -70,16 +68,18 @@ time-your-own-seat = That is your own seat. `/game away` lets a caretaker play f
 
 vote-called = **{ $who }** asks the table: { $what }
 vote-tally = For: { $yes } ({ $supporters }) · Against: { $no } ({ $opponents }) · needed: { $need }
-vote-missing = -# Not yet: { $names }
+vote-missing = -# Not yet: { $names } · open until { $until }
 vote-result = { $state ->
     [passed] **Decided: yes.**
     [failed] **Decided: no.**
-   *[cancelled] **The vote is off:** the game has moved on.
+    [lapsed] **Lapsed:** no majority within three days.
+   *[cancelled] **The vote is off:** it was called off, or the game has moved on.
 }
 vote-yes = Yes
 vote-no = No
+vote-off = Call it off
 vote-undo = take back { $report }?
-vote-end = end the game?
+vote-end = end the game? Whoever is clearly ahead wins; otherwise it counts as abandoned.
 vote-policy = { $policy ->
     [default] when somebody’s time is up, give the safe answer for them?
     [caretaker] when somebody’s time is up, let a caretaker play for them?
@@ -101,6 +101,8 @@ vote-unknown = There is no such vote.
 vote-closed = { $state ->
     [passed] That vote is over: yes.
     [failed] That vote is over: no.
-   *[cancelled] That vote is off: the game has moved on.
+    [lapsed] That vote has lapsed: it was open for three days. Call it again if you still want it.
+   *[cancelled] That vote is off: it was called off, or the game has moved on.
 }
-vote-no-ballot = In this vote you have no say: it is about your seat, or a caretaker plays for you.
+vote-not-yours = Only whoever has called this vote can call it off. You can vote no.
+told-vote-lapsed = -# A vote has lapsed: no majority within three days.

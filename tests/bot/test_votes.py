@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import db
-from bot import undo
+from bot import presence, undo
+from bot.hours import DAY, HOUR
 from bot.refusals import TableRefusal
-from bot.votes import tally, verdict, voters_of
+from bot.votes import STANDS, change_pace, tally, verdict, voters_of
 from tests.bot.given import answered, custom_ids, texts, world
-from tests.cogs.given import ALL, begin, posted, reply, with_button
+from tests.cogs.given import ALL, asked, begin, due_now, posted, reply, with_button
 
 
 @given(st.integers(1, 8), st.data())
@@ -30,10 +31,11 @@ def seat(n: int, user: int | None, *, caretaker: bool = False) -> db.Seat:
     return db.Seat(game_id=1, seat=n, user_id=user, name=f"p{n}", joined=0, caretaker=caretaker)
 
 
-def test_caretakers_and_the_seat_in_question_have_no_ballot() -> None:
+def test_every_persons_seat_has_a_ballot_and_the_silence_of_the_absent_does_not_count() -> None:
     seats = [seat(0, 10), seat(1, 11, caretaker=True), seat(2, None), seat(3, 13)]
-    assert voters_of(seats) == (0, 3)
-    assert voters_of(seats, without=3) == (0,)
+    assert voters_of(seats) == (0, 1, 3)
+    assert voters_of(seats, absent={1}) == (0, 3)
+    assert voters_of(seats, absent={1, 3}, cast={1}) == (0, 1)
 
 
 def test_the_ballot_of_somebody_who_has_left_the_seat_does_not_count() -> None:
@@ -93,23 +95,28 @@ async def test_a_vote_decided_just_before_the_end_of_the_process_is_carried_out_
         assert (await w.keeper.db.game(table.id)).status == "ended"
 
 
-async def test_an_absent_players_seat_is_offered_by_vote(tmp_path: Path) -> None:
+async def test_a_missing_players_seat_is_offered_by_vote(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", "cleo")
+        late = asked(w, table)
+        one, other = (w.person(n) for n in ("anna", "bert", "cleo") if w.person(n) is not late)
         dora = w.person("dora")
-        seat_ = table.seats_of(w.person("anna").id)[0]
-        await w.person("bert").slash(w.channel, "game replace", seat=str(seat_), by=dora)
+        seat_ = table.seats_of(late.id)[0]
+        w.clock.now += presence.LONG
+        await one.slash(w.channel, "game replace", seat=str(seat_), by=dora)
         await posted(w)
         post, yes = with_button(w, "/yes")
-        assert "no say" in answered(await w.person("anna").click(post, custom_id=yes))
-        await w.person("cleo").click(post, custom_id=yes)
+        assert late.id in w.pings()[-1], "whose seat it is learns of it"
+        await other.click(post, custom_id=yes)
         await posted(w)
+        assert table.seats[seat_].caretaker
         offer, take = with_button(w, ":-:take:")
-        assert "somebody else" in answered(await w.person("bert").click(offer, custom_id=take))
+        assert "somebody else" in answered(await other.click(offer, custom_id=take))
         await dora.click(offer, custom_id=take)
         await posted(w)
         assert table.user_of(seat_) == dora.id
         assert not table.seats[seat_].caretaker
+        assert "dora" in texts(next(m for m in w.posts() if m.id == offer.id))
 
 
 async def test_a_vote_that_only_its_caller_decides_is_not_left_open_by_the_end_of_the_process(
@@ -166,3 +173,145 @@ async def test_a_vote_that_was_over_before_it_was_posted_does_not_put_the_next_o
         assert len([m for m in w.posts() if any(":-:vote:" in i for i in custom_ids(m))]) == 1
         second = (await w.keeper.db.open_votes(table.id))[0]
         assert with_button(w, "/yes")[0].id == second.message_id
+
+
+async def test_a_deleted_vote_is_posted_again_for_whoever_calls_it_or_looks(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        await w.person("bert").slash(w.channel, "game end")
+        await posted(w)
+        for looks in ("game end", "game status"):
+            post, _ = with_button(w, "/yes")
+            await post.delete()
+            said = answered(await w.person("cleo").slash(w.channel, looks))
+            await posted(w)
+            again, _ = with_button(w, "/yes")
+            assert again.id != post.id
+            assert f"/{again.id}" in said
+            assert f"/{post.id}" not in said
+        said = answered(await w.person("cleo").slash(w.channel, "game status"))
+        assert f"/{again.id}" in said
+        assert len([m for m in w.posts() if any("/yes" in i for i in custom_ids(m))]) == 1, "one that is there stays"
+        await w.person("cleo").click(again, custom_id=with_button(w, "/yes")[1])
+        await posted(w)
+        assert (await w.keeper.db.game(table.id)).status == "ended"
+
+
+async def test_a_vote_is_called_off_by_whoever_has_called_it(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        await w.person("bert").slash(w.channel, "game end")
+        await posted(w)
+        post, off = with_button(w, "/off")
+        for name in ("anna", "dora"):
+            assert "Only whoever has called" in answered(await w.person(name).click(post, custom_id=off))
+        assert [v.state for v in await w.keeper.db.votes(table.id)] == ["open"]
+        await w.person("bert").click(post, custom_id=off)
+        await posted(w)
+        assert [v.state for v in await w.keeper.db.votes(table.id)] == ["cancelled"]
+        assert "called off" in texts(next(m for m in w.posts() if m.id == post.id))
+        assert not custom_ids(next(m for m in w.posts() if m.id == post.id))
+        assert "table is asked" in answered(await w.person("cleo").slash(w.channel, "game end")), "and room for the next"
+
+
+@pytest.mark.parametrize("down", [True, False], ids=["while nobody was there", "while it ran"])
+async def test_a_vote_lapses_after_three_days_and_that_is_told_once(tmp_path: Path, down: bool) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        await w.person("bert").slash(w.channel, "game end")
+        await posted(w)
+        post, _ = with_button(w, "/yes")
+        w.clock.now += STANDS - 1
+        await w.keeper.votes.run_out()
+        assert len(await w.keeper.db.open_votes(table.id)) == 1
+        w.clock.now += 1
+        if down:
+            await w.restart()
+        else:
+            await w.keeper.schedule._tick()
+        await posted(w)
+        await w.keeper.votes.run_out()
+        await posted(w)
+        assert [v.state for v in await w.keeper.db.votes(table.id)] == ["failed"]
+        told = [i for i, m in enumerate(w.posts()) if "has lapsed" in texts(m)]
+        assert len(told) == 1
+        assert w.pings()[told[0]] == [], "quietly"
+        there = next(m for m in w.posts() if m.id == post.id)
+        assert "Lapsed" in texts(there)
+        assert not custom_ids(there)
+        table = await w.table()
+        with pytest.raises(TableRefusal, match="vote-closed"):
+            await w.keeper.votes.cast(table, 1, w.person("cleo").id, "yes")
+        assert (await w.keeper.db.game(table.id)).status == "playing"
+
+
+async def test_a_lapsed_vote_that_nobody_has_swept_yet_decides_nothing_and_is_in_nobodys_way(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        await w.person("bert").slash(w.channel, "game end")
+        await posted(w)
+        post, yes = with_button(w, "/yes")
+        w.clock.now += STANDS
+        assert "lapsed" in answered(await w.person("cleo").click(post, custom_id=yes))
+        assert (await w.keeper.db.game(table.id)).status == "playing"
+        assert "table is asked" in answered(await w.person("cleo").slash(w.channel, "game end"))
+
+
+async def test_whoever_is_overdue_is_stood_in_for_by_those_who_are_here_and_comes_back(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h", on_deadline="wait")
+        late = asked(w, table)
+        here = next(w.person(n) for n in ("anna", "bert") if w.person(n) is not late)
+        seat_ = table.seats_of(late.id)[0]
+        w.clock.now += DAY
+        await due_now(w)
+        post, stand_in = with_button(w, ":-:stand-in:")
+        assert "nobody else has a say" in answered(await here.click(post, custom_id=stand_in))
+        await posted(w)
+        assert table.seats[seat_].caretaker
+        post, back = with_button(w, ":-:back:")
+        await late.click(post, custom_id=back)
+        assert not table.seats[seat_].caretaker
+        assert not presence.missing(table, seat_, w.clock()), "time begins anew for whoever is back"
+
+
+async def test_an_announced_absence_keeps_its_ballot_and_its_seat(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        seat_ = table.seats_of(w.person("bert").id)[0]
+        await w.person("bert").slash(w.channel, "game away", until="14", caretaker=True)
+        await posted(w)
+        assert "bert is here" in answered(
+            await w.person("anna").slash(w.channel, "game replace", seat="bert", by=w.person("dora"))
+        )
+        assert "table is asked" in answered(await w.person("anna").slash(w.channel, "game end"))
+        assert (await w.keeper.db.game(table.id)).status == "playing"
+        await table.change_seat(seat_, w.person("bert").id, away_until=None)  # gone without a date
+        assert "Really end" in answered(await w.person("anna").slash(w.channel, "game end"))
+
+
+async def test_being_late_gives_nobody_the_right_to_take_moves_back_alone(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert")
+        late = asked(w, table)
+        here = next(w.person(n) for n in ("anna", "bert") if w.person(n) is not late)
+        w.clock.now += presence.LONG + HOUR
+        assert presence.overdue(table, table.seats_of(late.id)[0], w.clock())
+        assert w.keeper.votes.alone(table, "stand-in", here.id)
+        for kind in ("undo", "policy", "pace"):
+            assert not w.keeper.votes.alone(table, kind, here.id), kind
+
+
+async def test_nobody_is_late_for_a_pause_or_by_a_new_pace(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h", on_deadline="wait")
+        seat_ = table.seats_of(asked(w, table).id)[0]
+        await w.person("anna").slash(w.channel, "game pause")
+        w.clock.now += 9 * DAY
+        assert not presence.overdue(table, seat_, w.clock())
+        await w.person("anna").slash(w.channel, "game resume")
+        assert not presence.overdue(table, seat_, w.clock())
+        w.clock.now += DAY + HOUR
+        assert presence.overdue(table, seat_, w.clock())
+        await change_pace(w.keeper, table, db.Pace(deadline=HOUR))
+        assert not presence.overdue(table, seat_, w.clock())

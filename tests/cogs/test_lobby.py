@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
 from games.kernel.luck import commitment
-from tests.bot.given import SECRET, World, answer, answered, custom_ids, labels, open_game, press, texts, walk
+from tests.bot.given import SECRET, World, answer, answered, custom_ids, labels, open_game, press, texts, walk, world
+from tests.cogs.given import ALL
 
 
 def lobby(w: World) -> Any:
@@ -335,3 +337,26 @@ async def test_a_lobby_can_be_closed(w: World) -> None:
     assert not any(custom_ids(m) for m in w.posts())
     await new(w, "bert")
     assert "**bert**" in texts(lobby(w))
+
+
+@pytest.mark.parametrize("people", [("anna", "bert"), ("anna", "bert", "cleo")], ids=["two", "three"])
+async def test_alone_begins_whoever_chooses_to_be_the_hero_in_the_lobby(tmp_path: Path, people: tuple[str, ...]) -> None:
+    """Everybody chooses by their own select, and the host presses Start."""
+    async with world(tmp_path, cogs=ALL) as w:
+        for hero in people:
+            for others in ("evil", ""):
+                channel = w.guild.create_text_channel(f"{hero}-{others}")
+                await w.person(people[0]).slash(channel, "game new", game="alone")
+                for name in people[1:]:
+                    await press(w, w.person(name), "join", channel=channel)
+                for name in people:
+                    side = "hero" if name == hero else others
+                    if side:
+                        mine = await press(w, w.person(name), "mywish", channel=channel)
+                        select = next(i for i in custom_ids(mine.response) if ":-:setmywish:" in i)
+                        await w.person(name).select(mine.response.message, [side], custom_id=select)
+                await press(w, w.person(people[0]), "start", channel=channel)
+                table = await w.table(channel)
+                assert table.game.status == "playing", (hero, others)
+                assert table.seats[0].name == hero
+                assert [s.name for s in table.seats[1:]] == [n for n in people if n != hero]

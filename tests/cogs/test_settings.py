@@ -14,7 +14,7 @@ from cogs.settings import read_pace, read_quiet, read_window
 from tests.bot.given import answered, custom_ids, texts, world
 from tests.bot.test_presenter import start
 from tests.bot.tiny import TinyBox
-from tests.cogs.given import ALL, begin, posted
+from tests.cogs.given import ALL, begin, posted, with_button
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_quiet_hours_are_two_times_of_day_or_none() -> None:
 
 async def test_the_host_sets_the_table_and_a_person_themselves(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
-        table = await begin(w, "anna", "bert")
+        table = await begin(w, "anna", "bert", pace="24h", on_deadline="caretaker")
         anna, bert, dora = w.person("anna"), w.person("bert"), w.person("dora")
         done = await anna.slash(
             w.channel, "game settings", pace="2 days", on_deadline="caretaker", language="de", palette="colour_blind"
@@ -99,10 +99,12 @@ async def test_a_wrong_value_changes_nothing_at_all(tmp_path: Path) -> None:
 async def test_a_pace_of_an_hour_and_a_half_is_called_so_everywhere(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", pace="24h")
-        assert "Time for an answer: 1 h 30 min" in answered(
-            await w.person("anna").slash(w.channel, "game settings", pace="90 min")
-        )
+        assert "table is asked" in answered(await w.person("anna").slash(w.channel, "game settings", pace="90 min"))
         await posted(w)
+        post, yes = with_button(w, "/yes")
+        await w.person("bert").click(post, custom_id=yes)
+        await posted(w)
+        assert "Time for an answer: 1 h 30 min" in answered(await w.person("anna").slash(w.channel, "game settings"))
         assert "everybody has 1 h 30 min" in texts(w.posts()[-1])
         await w.person("bert").slash(w.channel, "game settings", pace="150 min")
         await posted(w)
@@ -176,3 +178,19 @@ async def test_anybody_at_the_table_leaves_the_tips_out_or_brings_them_back(tmp_
         await posted(w)
         assert "Tip: " in texts(w.board())
         assert (await w.keeper.db.game(table.id)).options["tips"] is True  # pyright: ignore[reportOptionalMemberAccess]
+
+
+async def test_the_host_alone_gives_more_time_but_never_less(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", pace="24h", on_deadline="wait")
+        anna = w.person("anna")
+        for harder in ({"pace": "1h"}, {"on_deadline": "caretaker"}, {"on_deadline": "default"}):
+            assert "table is asked" in answered(await anna.slash(w.channel, "game settings", **harder))
+            await posted(w)
+            game = await w.keeper.db.game(table.id)
+            assert (game.pace.deadline, game.pace.on_deadline) == (DAY, "wait"), harder
+            post, off = with_button(w, "/off")
+            await anna.click(post, custom_id=off)
+        for kinder, deadline in (("72h", 3 * DAY), ("none", None)):
+            assert "settings are changed" in answered(await anna.slash(w.channel, "game settings", pace=kinder))
+            assert (await w.keeper.db.game(table.id)).pace.deadline == deadline

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 
 import pytest
 
@@ -84,3 +85,34 @@ async def test_what_a_player_has_seen_never_goes_back(db: Database) -> None:
     await db.seen(game.id, ANNA, 12)
     await db.seen(game.id, ANNA, 9)
     assert [s.last_seen for s in await db.seats(game.id)] == [12, 0]
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+async def test_a_lobby_is_seated_anew_in_every_order(db: Database, n: int) -> None:
+    game = await a_lobby(db)
+    people = [await db.join(game.id, 100 + i, f"p{i}", NOW, choices={"join": str(i)}) for i in range(n)]
+    for order in itertools.permutations(range(n)):
+        before = await db.seats(game.id)
+        wanted = [(k, before[old].user_id, before[old].choices) for k, old in enumerate(order)]
+        after = await db.arrange(game.id, order, NOW)
+        assert [(s.seat, s.user_id, s.choices) for s in after] == wanted
+        assert after == await db.seats(game.id)
+    assert {s.user_id for s in await db.seats(game.id)} == {p.user_id for p in people}
+
+
+@pytest.mark.parametrize("wrong", [(0,), (0, 0), (0, 2), (0, 1, 2), (-1, 0)])
+async def test_an_order_of_other_seats_leaves_the_lobby_as_it_was(db: Database, wrong: tuple[int, ...]) -> None:
+    game = await a_lobby(db)
+    for user in (ANNA, BEN):
+        await db.join(game.id, user, str(user), NOW)
+    before = await db.seats(game.id)
+    with pytest.raises(Conflict):
+        await db.arrange(game.id, wrong, NOW)
+    assert await db.seats(game.id) == before
+
+
+async def test_seats_that_were_dealt_stay(db: Database) -> None:
+    game = await a_game(db)
+    with pytest.raises(Conflict):
+        await db.arrange(game.id, (1, 0), NOW)
+    assert [s.user_id for s in await db.seats(game.id)] == [ANNA, BEN]

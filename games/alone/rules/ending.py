@@ -1,10 +1,11 @@
-"""The end of the game (Spielende): AL-WIN, and giving up (S-73, D-50)."""
+"""The end of the game (Spielende): AL-WIN, giving up (S-73, D-50), and who is ahead when all agree to stop."""
 
 from __future__ import annotations
 
 from typing import Literal, NoReturn, TypeAlias
 
 from games.alone import events
+from games.alone.content import Catalogue
 from games.alone.rules.interrupts import GameEndsNow
 from games.alone.state import HERO, AloneState
 from games.alone.table import Alone
@@ -57,3 +58,17 @@ def hero_won(state: AloneState) -> bool:
 def winners(state: AloneState) -> tuple[Seat, ...]:
     """AL-WIN-05: evil players win and lose together."""
     return (HERO,) if hero_won(state) else tuple(range(1, len(state.evil) + 1))
+
+
+def ahead(state: AloneState, cards: Catalogue) -> Literal["hero", "evil", ""]:
+    """The book has two ways to win, so it is measured how near each is. The hero is clearly ahead with the last goal of the main
+    mission open (AL-WIN-01) and both tracks above 0; evil with one of the two tracks at 0 (AL-WIN-02) before the main mission has
+    begun (AL-WIN-03). In between nobody is."""
+    if state.phase in ("setup", "over"):
+        return ""
+    main = next((m for m in state.missions if cards.missions[m.code].class_ == "FM"), None)
+    begun = main is not None and main.active
+    failing = 0 in (state.life, state.composure)
+    if main is not None and begun and not failing and main.stage + 1 == len(cards.missions[main.code].goals):
+        return "hero"
+    return "evil" if failing and not begun else ""

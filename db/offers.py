@@ -1,0 +1,85 @@
+"""Seats on offer: to one person, until a certain time. One open offer per seat.
+
+An open offer is always one of the seat's present holder: whoever sits down there, leaves it, or comes back to it ends the others
+(`db.seats.Seats.change_seat`). It is taken by the transaction that seats the person (`Effects.close_offer`), so two cannot.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+
+from sqlalchemy import insert, select, update
+
+from db import tables as t
+from db.effects import EffectStore
+from db.errors import Conflict
+from db.rows import Effects, Letter, Offer
+from db.store import fetch_seats, lock_game, row_as
+
+o = t.offer.c
+
+
+class Offers(EffectStore):
+    async def make_offer(
+        self,
+        game_id: int,
+        seat: int,
+        user_id: int,
+        by_id: int | None,
+        now: int,
+        expires: int,
+        *,
+        post: Letter | None = None,
+        effects: Effects | None = None,
+    ) -> Offer:
+        """Offer a seat; an earlier offer of it is withdrawn. `post`: the letter that posts it, to whose payload the offer's id is
+        added as `offer`. Conflict: there is no such seat, or the game is not being played."""
+        async with self.writing() as conn:
+            game = await lock_game(conn, game_id, now)
+            seats = await fetch_seats(conn, game_id)
+            if game.status not in ("playing", "paused") or not 0 <= seat < len(seats):
+                raise Conflict(f"game {game_id} is {game.status} and has {len(seats)} seats")
+            before = [o.game_id == game_id, o.seat == seat, o.state == "open"]
+            await conn.execute(update(t.offer).where(*before).values(state="withdrawn", closed=now))
+            values = {"game_id": game_id, "seat": seat, "holder_id": seats[seat].user_id, "by_id": by_id, "user_id": user_id}
+            values |= {"state": "open", "created": now, "expires": expires}
+            row = (await conn.execute(insert(t.offer).values(values).returning(*t.offer.c))).one()
+            carried = effects or Effects()
+            if post is not None:
+                letter = dataclasses.replace(post, payload=post.payload | {"offer": row.id})
+                carried = dataclasses.replace(carried, outbox=(*carried.outbox, letter))
+            await self.carry(conn, game_id, game.serial, carried, now)
+            return row_as(Offer, row._mapping)
+
+    async def offer(self, offer_id: int) -> Offer | None:
+        return await self.one(select(t.offer).where(o.id == offer_id), Offer)
+
+    async def offers(self, game_id: int) -> list[Offer]:
+        """All there ever were."""
+        return await self.rows(select(t.offer).where(o.game_id == game_id).order_by(o.id), Offer)
+
+    async def offers_run_out(self, now: int) -> list[Offer]:
+        """Open ones whose time is over, of games that go on."""
+        running = t.game.c.status.in_(t.UNFINISHED)
+        query = select(t.offer).join(t.game).where(o.state == "open", o.expires <= now, running)
+        return await self.rows(query.order_by(o.id), Offer)
+
+    async def change_offer(self, offer_id: int, message_id: int | None) -> None:
+        async with self.writing() as conn:
+            await conn.execute(update(t.offer).where(o.id == offer_id).values(message_id=message_id))
+
+    async def have_sat(self, game_id: int, user_id: int) -> Sequence[int]:
+        """The seats this person has or ever had in this game, in whatever line of play: they have seen what is seen there.
+        In a game that came from a file, the seats that are kept for them, too.
+
+        Nobody comes to a seat but in the lobby or by an offer, and nobody leaves one for good without an entry in the log."""
+        s, a = t.seat.c, t.answer.c
+        queries = (
+            select(s.seat).where(s.game_id == game_id, (s.user_id == user_id) | (s.kept_for == user_id)),
+            select(a.seat).where(a.game_id == game_id, a.user_id == user_id).distinct(),
+            select(o.seat).where(o.game_id == game_id, o.state == "taken", (o.user_id == user_id) | (o.holder_id == user_id)),
+        )
+        async with self.reading() as conn:
+            found = {seat for query in queries for seat in (await conn.execute(query)).scalars()}
+        return sorted(found)

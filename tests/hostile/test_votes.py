@@ -1,0 +1,157 @@
+"""Nobody is outvoted about themselves by one person, nobody ends others' game alone, and nothing of a secret shows in a vote."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import presence
+from games.alone.rules import ending
+from tests.bot.given import World, answered, texts, unhurried_pictures, world  # noqa: F401
+from tests.cogs.given import ALL, asked, begin, posted, with_button
+from tests.cogs.test_asides import EVIL, HERO, MATE, playing, seat_of
+from tests.hostile.test_seats import forged, sitting
+
+
+@pytest.fixture
+async def w(tmp_path: Path) -> AsyncIterator[World]:
+    async with world(tmp_path, cogs=ALL) as made:
+        yield made
+
+
+async def status(w: World, table: Any) -> str:
+    return (await w.keeper.db.game(table.id)).status
+
+
+async def statistics(w: World, *names: str) -> list[dict[str, int]]:
+    return [(await w.keeper.db.statistics(w.person(n).id)).get("alone", {}) for n in names]
+
+
+async def test_one_of_two_decides_nothing_about_the_other(w: World) -> None:
+    """A forged stand-in about somebody who is here asks both, and a tie is no majority."""
+    table = await playing(w, HERO, EVIL)
+    before = await sitting(w, table)
+    said = await forged(w, HERO, table, "stand-in", str(seat_of(w, table, EVIL)))
+    await posted(w)
+    assert "table is asked" in said
+    assert await sitting(w, table) == before
+    post, no = with_button(w, "/no")
+    assert w.person(EVIL).id in w.pings()[-1]
+    await w.person(EVIL).click(post, custom_id=no)
+    await posted(w)
+    assert [v.state for v in await w.keeper.db.votes(table.id)] == ["failed"]
+    assert await sitting(w, table) == before
+
+
+async def test_two_of_three_let_a_caretaker_play_only_against_the_third_ones_ballot(w: World) -> None:
+    table = await playing(w)
+    seat = seat_of(w, table, EVIL)
+    await forged(w, HERO, table, "stand-in", str(seat))
+    await posted(w)
+    post, yes = with_button(w, "/yes")
+    counted = texts(post)
+    assert "needed: 2" in counted
+    assert "bert" in counted, "the seat voted about has a ballot"
+    await w.person(MATE).click(post, custom_id=yes)
+    await posted(w)
+    assert table.seats[seat].caretaker
+
+
+async def test_strangers_and_other_tables_votes_count_for_nothing(w: World) -> None:
+    table = await playing(w)
+    elsewhere = w.guild.create_text_channel("elsewhere")
+    other = await begin(w, HERO, EVIL, "dora", channel=elsewhere)
+    await w.keeper.votes.call(other, "end", w.person(EVIL).id)
+    vote = (await w.keeper.db.open_votes(other.id))[0]
+    for choice in ("yes", "no", "off"):
+        assert "no such vote" in await forged(w, MATE, table, "vote", f"{vote.id}/{choice}")
+        assert await forged(w, "erik", other, "vote", f"{vote.id}/{choice}")
+    assert [(b.seat, b.choice) for b in (await w.keeper.db.vote(vote.id)).ballots] == [(1, "yes")]
+    assert await status(w, other) == "playing"
+
+
+@pytest.mark.parametrize("people", [(HERO, EVIL), (HERO, EVIL, MATE)], ids=["two", "three"])
+async def test_the_host_does_not_end_a_game_alone_once_it_has_begun(w: World, people: tuple[str, ...]) -> None:
+    table = await playing(w, *people)
+    assert "table is asked" in answered(await w.person(HERO).slash(w.channel, "game end"))
+    await forged(w, HERO, table, "end", "")
+    await posted(w)
+    assert await status(w, table) == "playing"
+    assert len(await w.keeper.db.votes(table.id)) == 1
+
+
+async def test_who_does_not_play_does_not_end_the_game(w: World) -> None:
+    table = await playing(w)
+    boss = w.person("boss")
+    await w.keeper.db.change_game(table.id, w.clock(), host_id=boss.id)
+    await table.refresh()
+    assert "vote of those who play" in answered(await boss.slash(w.channel, "game end"))
+    assert "vote of those who play" in await forged(w, "boss", table, "end", "")
+    assert "vote of those who play" in await forged(w, "dora", table, "end", "")
+    assert await status(w, table) == "playing"
+
+
+async def test_whoever_plays_alone_ends_alone_after_being_asked_once_more(w: World) -> None:
+    table = await begin(w, HERO)
+    sure = await w.person(HERO).slash(w.channel, "game end")
+    assert "Really end" in answered(sure)
+    assert await status(w, table) == "playing"
+    await w.person(HERO).click(sure.response.message, label="End the game")
+    await posted(w)
+    assert await status(w, table) == "ended"
+    assert (await w.keeper.db.statistics(w.person(HERO).id))["elder-sign"] == {"abandoned": 1}
+
+
+async def test_whoever_alone_is_still_here_ends_it_and_it_is_nobodys_loss(w: World) -> None:
+    table = await begin(w, HERO, EVIL)
+    late = asked(w, table)
+    here = next(w.person(n) for n in (HERO, EVIL) if w.person(n) is not late)
+    assert "table is asked" in answered(await here.slash(w.channel, "game end")), "while the other is in time"
+    post, off = with_button(w, "/off")
+    await here.click(post, custom_id=off)
+    w.clock.now += presence.LONG
+    sure = await here.slash(w.channel, "game end")
+    await here.click(sure.response.message, label="End the game")
+    await posted(w)
+    assert await status(w, table) == "ended"
+    assert any("counts as abandoned" in texts(m) for m in w.posts())
+    history = answered(await here.slash(w.channel, "game history"))
+    assert "Abandoned." in history
+    assert "1 abandoned" in answered(await here.slash(w.channel, "stats"))
+
+
+@pytest.mark.parametrize("side", ["hero", "evil", ""])
+async def test_a_game_ended_by_vote_counts_as_it_stood(w: World, side: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is about to lose does not escape by ending; where nobody is, nobody has lost."""
+    table = await playing(w)
+    monkeypatch.setattr(ending, "ahead", lambda state, cards: side)
+    await w.person(EVIL).slash(w.channel, "game end")
+    await posted(w)
+    post, yes = with_button(w, "/yes")
+    await w.person(HERO).click(post, custom_id=yes)
+    await posted(w)
+    assert await status(w, table) == "ended"
+    won, lost = {"played": 1, "won": 1}, {"played": 1, "lost": 1}
+    wanted = {"hero": [won, lost, lost], "evil": [lost, won, won], "": [{"abandoned": 1}] * 3}[side]
+    assert await statistics(w, HERO, EVIL, MATE) == wanted
+    told = "\n".join(texts(m) for m in w.posts())
+    assert ("Clearly ahead" in told) is bool(side)
+    assert ("so it counts as abandoned" in told) is not bool(side)
+
+
+async def test_behind_a_cover_lateness_does_not_tell_who_is_asked(w: World) -> None:
+    """Whoever may be asked in secret is late together with the others, whoever it really is."""
+    table = await playing(w)
+    leader = table.live.state.leader
+    await table.answer(w.person(HERO).id, table.line(table.asks[0]), ["search"], interaction_id="s1")
+    hidden = [a for a in table.asks if a.cover is not None and a.needed]
+    assert hidden
+    seats = [s for s in hidden[0].cover.seats if s in table.waited_for()]
+    assert len(seats) > 1
+    assert leader in seats
+    for wait in (0, presence.LONG - 1, presence.LONG):
+        found = {presence.overdue(table, s, table.since + wait) for s in seats}
+        assert found == {wait >= presence.LONG}
