@@ -260,5 +260,7 @@ def test_where_evil_puts_what_changes_nothing_the_hero_is_told() -> None:
             return (how,) if ask.msg == "al-setup-how" else (ask.keys[-1],) if ask.most == 1 else ask.keys[-ask.most :]
 
         trace = watch(live, 0, choose, lambda live: any(a.msg == "al-turn" for a in live.asks))
-        told.append([event for kind, event in trace.seen if kind == "told" and not isinstance(event, events.DrewSomeReactions)])
+        told.append(
+            [event for kind, event, *_ in trace.seen if kind == "told" and not isinstance(event, events.DrewSomeReactions)]
+        )
     assert told[0] == told[1]
