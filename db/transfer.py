@@ -14,6 +14,7 @@ import zlib
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, PlainSerializer, PlainValidator, ValidationError
+from pydantic_core import to_jsonable_python
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
@@ -174,7 +175,11 @@ class Transfer(Games):
                 ),
                 "votes": votes,
             }
-        return Parcel.model_validate(parcel).model_dump(mode="json")
+        try:
+            return Parcel.model_validate(parcel).model_dump(mode="json")
+        except ValidationError:
+            # Damaged rows are to be saved all the same, as they are. Whoever brings them back is told what is wrong with them.
+            return to_jsonable_python(parcel, bytes_mode="base64")
 
     async def import_game(
         self,
