@@ -20,6 +20,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, PlainSerializer, PlainValidator, ValidationError
+from pydantic_core import to_jsonable_python
 from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 
@@ -206,7 +207,11 @@ class Transfer(Games):
                 ),
                 "votes": votes,
             }
-        return Parcel.model_validate(parcel).model_dump(mode="json")
+        try:
+            return Parcel.model_validate(parcel).model_dump(mode="json")
+        except ValidationError:
+            # Damaged rows are to be saved all the same, as they are. Whoever brings them back is told what is wrong with them.
+            return to_jsonable_python(parcel, bytes_mode="base64")
 
     async def import_game(
         self,

@@ -33,13 +33,14 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+NO_FAULT = (TableRefusal, BadWish, db.MemoryRefusal, *db.TROUBLE, MemoryError, SystemError)
 # How many of the innermost functions make a fault the same as another.
 ALIKE = 3
 
 
 def is_fault(error: BaseException) -> bool:
-    """Is this a table's fault, or ours about it? Not what is said on purpose, nor trouble of the memory."""
-    return isinstance(error, Exception) and not isinstance(error, (TableRefusal, BadWish, db.MemoryRefusal, *db.TROUBLE))
+    """Is this a table's fault, or ours about it? Not what is said on purpose, nor trouble of the memory or of the machine."""
+    return isinstance(error, Exception) and not isinstance(error, NO_FAULT)
 
 
 def mark_of(error: BaseException) -> str:

@@ -148,7 +148,13 @@ def answered(result: Any) -> str:
 
 @asynccontextmanager
 async def world(
-    tmp_path: Path, *, pictures: bool = False, shelf: Shelf | None = None, cogs: tuple[str, ...] = MINE, **options: Any
+    tmp_path: Path,
+    *,
+    pictures: bool = False,
+    shelf: Shelf | None = None,
+    cogs: tuple[str, ...] = MINE,
+    words: Words = WORDS,
+    **options: Any,
 ) -> AsyncIterator[World]:
     settings = Settings(
         _env_file=None,  # pyright: ignore[reportCallIssue]
@@ -165,7 +171,7 @@ async def world(
         return Keeper(
             settings,
             memory,
-            words=WORDS,
+            words=words,
             shelf=shelf,
             clock=clock,
             studio=Studio(workers=1),

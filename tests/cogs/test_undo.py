@@ -153,7 +153,7 @@ async def test_a_step_that_cannot_be_opened_any_more_is_left_by_undo(tmp_path: P
             table.drop()
             dora = w.person("dora")
             assert "no seat" in answered(await dora.slash(w.channel, "game undo"))
-            assert "operator" in answered(await w.person("anna").slash(w.channel, "game hand"))
+            assert "set it aside" in answered(await w.person("anna").slash(w.channel, "game hand"))
             assert "Taken back" in answered(await w.person("anna").slash(w.channel, "game undo"))
             await posted(w)
         finally:

@@ -1,0 +1,526 @@
+"""One bad game costs one table. Whatever an import, a damaged database or a fault of ours leaves in the rows of a table, Keeper
+starts, the other tables play on, and the channel of the bad one is told once."""
+
+from __future__ import annotations
+
+import inspect
+import itertools
+import json
+import logging
+import zlib
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from sqlalchemy import insert, text, update
+
+import db
+from bot import refusals
+from bot.boxes.elder_sign import ElderSignBox
+from bot.schedule import ASIDE_SECONDS
+from bot.shelf import Box, Shelf
+from bot.wordless import INSTEAD, PLAY
+from bot.words import Words
+from db import tables as t
+from tests.bot.given import LOCALE, World, answered, custom_ids, press, texts, unhurried_pictures, world  # noqa: F401
+from tests.bot.tiny import TinyBox
+from tests.cogs.given import ALL, due_now, posted
+
+# As in production: a missing word is no reason to fall over.
+LENIENT = Words.load(LOCALE)
+ASIDE = "set it aside"
+CHANNELS: dict[int, Any] = {}
+_ids = itertools.count(1)
+
+Spoil = Callable[[db.Database, int, int], Awaitable[None]]
+
+
+async def game_with(
+    w: World, name: str = "tiny", *, absent: bool = True, channel: Any = None, pace: db.Pace | None = None, settled: bool = True
+) -> Any:
+    """Anna plays, and a caretaker sits beside her: so that every start opens this table."""
+    keeper, anna = w.keeper, w.person("anna")
+    channel = channel or w.guild.create_text_channel(f"table-{next(_ids)}")
+    CHANNELS[channel.id] = channel
+    table = await keeper.tables.open_lobby(
+        keeper.shelf.box(name),
+        channel_id=channel.id,
+        guild_id=w.guild.id,
+        host_id=anna.id,
+        language="en",
+        options={},
+        pace=pace or db.Pace(),
+    )
+    for user in (anna, w.person("bert")):
+        await keeper.db.join(table.id, user.id, user.name, w.clock())
+    await table.start(anna.id)
+    if absent:
+        await keeper.db.change_seat(table.id, 1, w.clock(), user_id=None, caretaker=True)
+        await table.reseat()
+    if settled:
+        await posted(w)
+    return table
+
+
+def channel_of(w: World, table: Any) -> Any:
+    return CHANNELS[table.game.channel_id]
+
+
+def told(w: World, table: Any) -> int:
+    """How often the channel was told that its game is set aside."""
+    return sum(ASIDE in texts(m) for m in w.posts(channel_of(w, table)))
+
+
+async def plays_on(w: World, game_id: int) -> None:
+    """Somebody answers, it is kept, and the post shows it."""
+    table = await w.keeper.tables.get(game_id)
+    assert table is not None
+    async with table.lock:
+        await table.awake()
+    before = table.game.serial
+    ask = next(a for a in table.asks if a.needed)
+    user = table.user_of(ask.seat)
+    assert user is not None
+    await table.answer(user, table.line(ask), table.caretakers_choice(ask), interaction_id=f"bad-{next(_ids)}")
+    assert table.game.serial > before
+    await posted(w)
+    seen = len(table.view(None).seen)
+    assert f"tiny {seen}" in texts(w.board(channel_of(w, table)))
+
+
+# How a table can be bad
+
+
+async def sql(memory: db.Database, statement: str, **values: Any) -> None:
+    async with memory.writing() as conn:
+        await conn.execute(text(statement), values)
+
+
+def vote(kind: str, data: Any) -> Spoil:
+    """An open vote with a majority for it: the next start decides it."""
+
+    async def spoil(memory: db.Database, game_id: int, anna: int) -> None:
+        made = await memory.open_vote(game_id, kind, {}, anna, 0, yes=(0,))
+        async with memory.writing() as conn:
+            await conn.execute(update(t.vote).where(t.vote.c.id == made.id).values(data=data))
+
+    return spoil
+
+
+def state(change: Callable[[dict[str, Any]], None]) -> Spoil:
+    async def spoil(memory: db.Database, game_id: int, anna: int) -> None:
+        for row in await memory.checkpoints(game_id):
+            stored = json.loads(row.data)
+            change(stored)
+            data = zlib.compress(json.dumps(stored).encode())
+            await sql(memory, "UPDATE checkpoint SET data = :d WHERE game_id = :g AND step = :s", d=data, g=game_id, s=row.step)
+
+    return spoil
+
+
+def raw(statement: str, **values: Any) -> Spoil:
+    async def spoil(memory: db.Database, game_id: int, anna: int) -> None:
+        await sql(memory, statement, g=game_id, **values)
+
+    return spoil
+
+
+def letter(kind: str, payload: Any) -> Spoil:
+    async def spoil(memory: db.Database, game_id: int, anna: int) -> None:
+        game = await memory.game(game_id)
+        assert game is not None
+        await memory.apply(game_id, db.Effects(outbox=(db.Letter(kind=kind, payload={}, channel_id=game.channel_id),)), 0)
+        async with memory.writing() as conn:
+            newest = (t.outbox.c.game_id == game_id) & (t.outbox.c.kind == kind) & (t.outbox.c.state == "pending")
+            await conn.execute(update(t.outbox).where(newest).values(payload=payload))
+
+    return spoil
+
+
+def deadline(**row: Any) -> Spoil:
+    async def spoil(memory: db.Database, game_id: int, anna: int) -> None:
+        values = {"kind": "deadline", "due": 1, "seat": 0, "question": "0.0", "data": {}, "state": "armed", "created": 1} | row
+        async with memory.writing() as conn:
+            await conn.execute(insert(t.deadline).values(game_id=game_id, **values))
+
+    return spoil
+
+
+def unknown_script(stored: dict[str, Any]) -> None:
+    stored["script"] = ["no such step"]
+
+
+def wrong_type(stored: dict[str, Any]) -> None:
+    stored["seen"] = {"a": "dict"}
+
+
+def more_seats(stored: dict[str, Any]) -> None:
+    stored["seats"] = 3
+
+
+BAD: Mapping[str, Spoil] = {
+    "vote about seat abc": vote("stand-in", {"without": "abc"}),
+    "vote about a list of seats": vote("stand-in", {"without": [1]}),
+    "vote to replace a seat without a number": vote("replace", {"without": None}),
+    "vote on a policy without one": vote("policy", {}),
+    "vote on a pace without one": vote("pace", {}),
+    "vote whose data are a list": vote("end", []),
+    "vote to take back whose data are a number": vote("undo", 7),
+    "unknown step": state(unknown_script),
+    "state of wrong types": state(wrong_type),
+    "state for other seats": state(more_seats),
+    "truncated checkpoint": raw("UPDATE checkpoint SET data = substr(data, 1, 20) WHERE game_id = :g"),
+    "checkpoint of a version to come": raw("UPDATE checkpoint SET version = 99 WHERE game_id = :g"),
+    "no secret": raw("UPDATE game SET secret = NULL WHERE id = :g"),
+    "unknown game": raw("UPDATE game SET name = 'chess' WHERE id = :g"),
+    "pace that is a word": raw("""UPDATE game SET pace = '"fast"' WHERE id = :g"""),
+    "pace of words": raw(
+        """UPDATE game SET pace = '{"deadline": "soon", "on_deadline": "wait", "window": null}' WHERE id = :g"""
+    ),
+    "pace with more than a pace has": raw("""UPDATE game SET pace = '{"speed": 1}' WHERE id = :g"""),
+    "pace beyond all calendars": raw("""UPDATE game SET pace = '{"deadline": 9000000000000000000}' WHERE id = :g"""),
+    "pace that is no JSON": raw("UPDATE game SET pace = '{nonsense' WHERE id = :g"),
+    "options that are a list": raw("UPDATE game SET options = '[]' WHERE id = :g"),
+    "choices that are a list": raw("UPDATE seat SET choices = '[]' WHERE game_id = :g AND seat = 0"),
+    "orders that are a number": raw("UPDATE seat SET orders = '5' WHERE game_id = :g AND seat = 0"),
+    "a missing seat": raw("UPDATE seat SET seat = 7 WHERE game_id = :g AND seat = 0"),
+    "letter whose payload is a list": letter("board", []),
+    "notice without an id": letter("notice", {}),
+    "reminder without anybody": letter("reminder", {"seat": "x"}),
+    "vote letter without a number": letter("vote", {"vote": "x"}),
+    "deadline whose data are a list": deadline(data=[]),
+    "deadline that happened many times": deadline(data={"count": "many"}),
+}
+
+
+def traced(caplog: pytest.LogCaptureFixture) -> set[int]:
+    """The games whose setting aside stands in the log with its traceback."""
+    found: set[int] = set()
+    for record in caplog.records:
+        if record.name == "bot.tables.faults" and record.exc_info and "is set aside" in record.msg:
+            assert isinstance(record.args, tuple)
+            found.add(int(str(record.args[0])))
+    return found
+
+
+async def spoiled_world(w: World) -> tuple[Any, dict[str, Any]]:
+    good = await game_with(w, channel=w.channel)
+    bad = {name: await game_with(w, pace=db.Pace(deadline=86_400), settled=False) for name in BAD}
+    await posted(w)
+    for name, spoil in BAD.items():
+        game_id = bad[name].id
+        if "deadline" in name or "reminder" in name:  # only the bad one
+            await sql(w.keeper.db, "DELETE FROM deadline WHERE game_id = :g", g=game_id)
+        await spoil(w.keeper.db, game_id, w.person("anna").id)
+    return good, bad
+
+
+async def test_keeper_starts_plays_on_and_tells_each_bad_channel_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 20)]), cogs=ALL, words=LENIENT) as w:
+        good, bad = await spoiled_world(w)
+        for _ in range(3):
+            w.clock.now += 100
+            await w.restart()
+            await posted(w)
+            await due_now(w)
+            await plays_on(w, good.id)
+            await w.keeper.housekeeping()
+            await posted(w)
+            assert {name: told(w, table) for name, table in bad.items()} == dict.fromkeys(BAD, 1)
+        assert told(w, good) == 0
+        assert traced(caplog) == {table.id for table in bad.values()}
+        assert len(await w.keeper.db.asides()) == len(BAD)
+        reports = await w.keeper.db.reports(100)
+        assert {r.game_id for r in reports} == {table.id for table in bad.values()}
+        assert all("Traceback" in r.text and r.user_id is None for r in reports)
+
+
+async def test_a_press_tries_again_and_is_told_the_number_and_what_to_do(tmp_path: Path) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=ALL, words=LENIENT) as w:
+        table = await game_with(w)
+        here, anna = channel_of(w, table), w.person("anna")
+        await BAD["options that are a list"](w.keeper.db, table.id, anna.id)
+        await w.restart()
+        await posted(w)
+        fault = await w.keeper.db.fault(table.id)
+        assert fault is not None
+        for deed in ("hand", "board", "more"):
+            said = answered(await press(w, anna, deed, channel=here))
+            assert ASIDE in said
+            assert f"report {fault.report}" in said
+            assert "/admin end" in said
+        assert ASIDE in answered(await anna.slash(here, "game hand"))
+        assert told(w, table) == 1
+        # Mended: the next press simply goes on, and the post says how things stand.
+        await sql(w.keeper.db, "UPDATE game SET options = '{}' WHERE id = :g", g=table.id)
+        assert ASIDE not in answered(await press(w, anna, "hand", channel=here))
+        await posted(w)
+        assert await w.keeper.db.asides() == []
+        await plays_on(w, table.id)
+        # Broken anew in the same way: within a day that is no news, later it is.
+        for days, times in ((0, 1), (2, 2)):
+            w.clock.now += days * 86_400
+            await BAD["options that are a list"](w.keeper.db, table.id, anna.id)
+            await w.restart()
+            await posted(w)
+            assert ASIDE in answered(await press(w, anna, "hand", channel=here))
+            await posted(w)
+            assert told(w, table) == times
+            await sql(w.keeper.db, "UPDATE game SET options = '{}' WHERE id = :g", g=table.id)
+            await press(w, anna, "hand", channel=here)
+
+
+async def test_another_version_tries_again_and_only_that(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=ALL, words=LENIENT) as w:
+        mended, still, same = [await game_with(w) for _ in range(3)]
+        for table in (mended, still, same):
+            await BAD["options that are a list"](w.keeper.db, table.id, 0)
+        await w.restart()
+        await posted(w)
+        for table in (mended, same):
+            await sql(w.keeper.db, "UPDATE game SET options = '{}' WHERE id = :g", g=table.id)
+        for table in (mended, still):
+            await sql(w.keeper.db, "UPDATE fault SET version = 'older' WHERE game_id = :g", g=table.id)
+        caplog.clear()
+        await w.restart()
+        await posted(w)
+        assert [f.game_id for f in await w.keeper.db.asides()] == [still.id, same.id]
+        assert traced(caplog) == {still.id}
+        assert [told(w, table) for table in (mended, still, same)] == [1, 1, 1]
+        await plays_on(w, mended.id)
+
+
+@pytest.mark.parametrize("name", ["unknown game", "truncated checkpoint", "pace that is no JSON"])
+async def test_whoever_manages_the_server_can_save_and_end_it(name: str, tmp_path: Path) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=ALL, words=LENIENT) as w:
+        table = await game_with(w)
+        here = channel_of(w, table)
+        role = w.guild.create_role("keepers", permissions=discord.Permissions(manage_guild=True))
+        mona = w.guild.add_member(w.env.create_user("mona"), roles=[role])
+        await BAD[name](w.keeper.db, table.id, 0)
+        await w.restart()
+        await posted(w)
+        offered = await mona.autocomplete(here, "admin end", "game", "")
+        assert [c["value"] for c in offered] == [str(table.id)]
+        exported = await mona.slash(here, "admin export")
+        assert exported.response.attachments
+        assert "ended" in answered(await mona.slash(here, "admin end"))
+        await posted(w)
+        game = await w.keeper.db.game(table.id)
+        assert game is not None
+        assert game.status == "ended"
+        assert await w.keeper.db.game_in_channel(here.id) is None
+        await game_with(w, channel=here)  # there is room for the next
+
+
+async def test_an_unknown_card_of_a_real_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    def unknown_card(stored: dict[str, Any]) -> None:
+        stored["ancient"] = stored["wanted_ancient"] = "AO99"
+
+    shelf = Shelf([TinyBox(["turn:0"] * 9), ElderSignBox(())])
+    async with world(tmp_path, shelf=shelf, cogs=ALL, words=LENIENT) as w:
+        good, bad = await game_with(w), await game_with(w, "elder-sign")
+        await state(unknown_card)(w.keeper.db, bad.id, 0)
+        await w.restart()
+        await posted(w)
+        assert (told(w, good), told(w, bad)) == (0, 1)
+        assert traced(caplog) == {bad.id}
+        await plays_on(w, good.id)
+
+
+async def test_times_no_calendar_has_stop_no_clock(tmp_path: Path) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=ALL, words=LENIENT) as w:
+        table = await game_with(w)
+        await deadline(due=2**62)(w.keeper.db, table.id, 0)
+        await w.restart()
+        assert w.keeper.schedule.jobs == 2  # the tick, and the alarm for what is next
+        await plays_on(w, table.id)
+
+
+async def test_the_memory_that_fails_sets_nobody_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=ALL, words=LENIENT) as w:
+        table = await game_with(w)
+
+        async def full(*_: object, **__: object) -> None:
+            raise OSError("disk full")
+
+        table.drop()
+        with monkeypatch.context() as failing:
+            failing.setattr(w.keeper.db, "load", full)
+            async with table.lock:
+                with pytest.raises(OSError, match="disk full"):
+                    await table.awake()
+            await deadline()(w.keeper.db, table.id, 0)
+            await w.keeper.schedule.ring()
+        assert await w.keeper.db.fault(table.id) is None
+        assert w.keeper.tables.faults.aside == {}
+        await plays_on(w, table.id)
+
+
+async def test_what_an_answer_brings_fails_at_one_table_only(tmp_path: Path) -> None:
+    """A fault in the consequences (posts, deadlines, counting), by a press, by time that is up, by a caretaker."""
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=ALL, words=LENIENT) as w:
+        pace = db.Pace(deadline=3600, on_deadline="default")
+        good, bad = await game_with(w, pace=pace), await game_with(w, pace=pace)
+        ill = True
+
+        def fails(change: Any) -> db.Effects:
+            if ill and change.table.id == bad.id:
+                raise KeyError("only here")
+            return db.Effects()
+
+        w.keeper.tables.consequences.append(fails)
+        ask = bad.asks[0]
+        with pytest.raises(refusals.Broken):
+            await bad.answer(w.person("anna").id, bad.line(ask), ["go"], interaction_id="x")
+        w.clock.now += 2 * 3600
+        await due_now(w)
+        assert [(await w.keeper.db.load(t.id)).game.serial for t in (good, bad)] == [1, 0]
+        assert (told(w, good), told(w, bad)) == (0, 1)
+        await bad.caretake()
+        await posted(w)
+        assert told(w, bad) == 1
+        # What was due waits; when the table goes on, time runs anew.
+        ill = False
+        await press(w, w.person("anna"), "hand", channel=channel_of(w, bad))
+        await posted(w)
+        w.clock.now += ASIDE_SECONDS + 3600
+        await due_now(w)
+        assert (await w.keeper.db.load(bad.id)).game.serial == 1
+
+
+async def test_caretakers_that_fail_refuse_nobodys_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0", "turn:1"] * 4)]), cogs=ALL, words=LENIENT) as w:
+        good, bad = await game_with(w), await game_with(w)
+        whole = type(bad)._play_the_absent
+
+        async def fails(self: Any) -> None:
+            if self.id == bad.id:
+                raise ZeroDivisionError
+            await whole(self)
+
+        monkeypatch.setattr(type(bad), "_play_the_absent", fails)
+        for table in (bad, good):
+            await table.answer(w.person("anna").id, table.line(table.asks[0]), ["go"], interaction_id=str(next(_ids)))
+        await posted(w)
+        assert [(await w.keeper.db.load(t.id)).game.serial for t in (good, bad)] == [2, 1]
+        for _ in range(2):
+            await w.restart()
+            await posted(w)
+        assert (told(w, good), told(w, bad)) == (0, 1)
+        monkeypatch.undo()
+        await press(w, w.person("anna"), "hand", channel=channel_of(w, bad))  # it goes on: the caretaker plays
+        await posted(w)
+        for _ in range(50):
+            if (serial := (await w.keeper.db.load(bad.id)).game.serial) == 2:
+                break
+            await posted(w)
+        assert serial == 2
+
+
+async def test_a_rule_that_fails_again_and_again_is_told_once(tmp_path: Path) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["crash", "turn:0"])]), cogs=ALL, words=LENIENT) as w:
+        table = await game_with(w)
+        numbers: set[Any] = set()
+        for i in range(4):
+            with pytest.raises(refusals.Stumbled) as refused:
+                await table.answer(w.person("anna").id, table.line(table.asks[0]), ["fall"], interaction_id=f"fall-{i}")
+            numbers.add(refused.value.args_["report"])
+        await posted(w)
+        assert len(numbers) == 1
+        assert sum("stumbled" in texts(m) for m in w.posts(channel_of(w, table))) == 1
+        await table.answer(w.person("anna").id, table.line(table.asks[0]), ["stand"], interaction_id="stand")
+
+
+# Words that fail
+
+
+class Tongueless(TinyBox):
+    """A box in which one function at a time fails."""
+
+    broken = ""
+
+    def __getattribute__(self, name: str) -> Any:
+        if name == super().__getattribute__("broken"):
+            return lambda *_, **__: {}["SECRET-CARD"]
+        return super().__getattribute__(name)
+
+
+FUNCTIONS = sorted(name for name, f in vars(Box).items() if inspect.isfunction(f) and not name.startswith("_"))
+
+
+def test_every_function_of_a_box_is_words_or_play() -> None:
+    assert set(FUNCTIONS) == INSTEAD.keys() | PLAY
+    assert not INSTEAD.keys() & PLAY
+
+
+async def test_whichever_words_fail_the_answer_is_kept_and_the_post_goes_out(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    box = Tongueless(["turn:0", "turn:1", "wide:9", "some:4:1:2", "secret"] * (len(INSTEAD) + 1))
+    async with world(tmp_path, shelf=Shelf([box]), cogs=ALL, words=LENIENT, pictures=True) as w:
+        table = await game_with(w, absent=False, channel=w.channel)
+        anna = w.person("anna")
+        for name in sorted(INSTEAD):
+            box.broken = name
+            caplog.clear()
+            for _ in range(3):
+                ask = next(a for a in table.asks if a.needed)
+                before = table.game.serial
+                picks = (ask.options[0].key,)
+                await table.answer(table.user_of(ask.seat), table.line(ask), picks, interaction_id=f"w-{next(_ids)}")
+                assert table.game.serial == before + 1, name
+            await posted(w)
+            asked = next(a for a in table.asks if a.needed)
+            assert any(f":{table.line(asked)}:" in id for id in custom_ids(w.board())), name
+            for deed in ("hand", "board", "more"):
+                said = await press(w, anna, deed)
+                assert "Keeper’s fault" not in answered(said), (name, deed)
+                assert "SECRET-CARD" not in answered(said)
+            table.drop()  # the whole story is told anew
+            async with table.lock:
+                await table.awake()
+            kinds = [r.getMessage() for r in caplog.records if r.name == "bot.wordless"]
+            assert len(kinds) == len(set(kinds)), name  # once for each kind, however often it was drawn
+            assert all(r.exc_info for r in caplog.records if r.name == "bot.wordless")
+        assert not any(ASIDE in texts(m) or "SECRET-CARD" in texts(m) for m in w.posts())
+        assert await w.keeper.db.reports() == []
+
+
+async def test_the_last_post_of_a_wordless_game_goes_out(tmp_path: Path) -> None:
+    box = Tongueless(["turn:0"])
+    async with world(tmp_path, shelf=Shelf([box]), cogs=ALL, words=LENIENT) as w:
+        table = await game_with(w, channel=w.channel)
+        box.broken = "outcome_line"
+        await table.answer(w.person("anna").id, table.line(table.asks[0]), ["go"], interaction_id="end")
+        await posted(w)
+        assert "The game is over." in texts(w.board())
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_stands_in_is_the_same_whatever_it_stands_for(lang: str) -> None:
+    """Two tables that a reader must not tell apart: the neutral line is no way to do so."""
+    from bot.reader import Reader
+    from bot.wordless import guarded
+    from games.kernel.ask import Ask, Option
+    from tests.bot.tiny import Did, Sees
+
+    box = Tongueless([])
+    worded = guarded(box)
+    reader = Reader(lang, LENIENT, None, {0: "Anna"})
+    logging.getLogger("bot.wordless").setLevel(logging.CRITICAL)
+    try:
+        for name, call in {
+            "event_line": lambda x: worded.event_line(Sees(0, x), reader) + str(worded.event_line(Did(1, x), reader)),
+            "question_line": lambda x: worded.question_line(Ask(0, x, [Option(x, x)]), reader),
+            "option_label": lambda x: worded.option_label(Ask(0, x, [o := Option(x, x, (("card", x),))]), o, reader),
+            "hand_text": lambda x: worded.hand_text(x, 0, reader),
+            "headline": lambda x: worded.headline(x, reader),
+        }.items():
+            box.broken = name
+            assert call("lantern") == call("knife")
+            assert not {"lantern", "knife", "Anna"} & set(call("knife").split())
+    finally:
+        logging.getLogger("bot.wordless").setLevel(logging.NOTSET)
