@@ -24,7 +24,6 @@ from bot.refusals import TableRefusal
 from bot.shelf import BadWish, Box, Wish
 from bot.tables import Table
 from bot.wishes import meant, suggest
-from games.kernel.luck import words_in
 
 log = logging.getLogger(__name__)
 
@@ -121,9 +120,7 @@ def _seat_line(table: Table, box: Box, seat: db.Seat, reader: Reader) -> str:
 
 def _promise(table: Table, reader: Reader) -> str:
     """Everybody's word and what the words are for, small."""
-    salt = table.game.salt
-    begun = luck_words.bare(words_in(salt) or ()) if salt is not None else None
-    words = luck_words.listed(table.words_given(), table.names) if begun is None else begun
+    words = luck_words.listed(table.words_given(), table.names)
     lines = [reader.say("lobby-words", words=words)] if words else []
     return "\n".join(f"-# {line}" for line in [*lines, reader.say("lobby-promise", commitment=table.game.commitment)])
 
@@ -437,13 +434,13 @@ class Lobby(GameCog):
             raise TableRefusal("no-seats-moved") from None
 
     async def close_post(self, table: Table, id: str) -> None:
-        """The lobby's post loses its buttons and keeps the promise."""
+        """The lobby's post loses its buttons and keeps the promise; the words stand below it, in the post of the start."""
         message_id = table.game.lobby_message_id
         if message_id is None:
             return
         reader = table.reader()
-        names = table.names_of(tuple(table.names))
-        text = "\n".join((f"### {table.box.title(reader)}", reader.say(id, names=names), _promise(table, reader)))
+        names, promised = table.names_of(tuple(table.names)), reader.say("lobby-promised", commitment=table.game.commitment)
+        text = "\n".join((f"### {table.box.title(reader)}", reader.say(id, names=names), f"-# {promised}"))
         try:
             await self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id).edit(view=said(text))
         except discord.HTTPException as error:

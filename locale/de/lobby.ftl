@@ -30,7 +30,8 @@ lobby-complete = { $people ->
    *[other] Alle sind so weit. Mit „Start“ geht es los.
 }
 lobby-words = Wörter: { $words }
-lobby-promise = Die Würfel ergeben sich aus diesen Wörtern, in dieser Reihenfolge, und Keepers Geheimnis, das schon feststeht und am Ende gezeigt wird: SHA-256 { $commitment }
+lobby-promise = Die Würfel ergeben sich aus diesen Wörtern, in dieser Reihenfolge, und einem Geheimnis, das am Ende gezeigt wird: SHA-256 { $commitment }
+lobby-promised = SHA-256 { $commitment }
 lobby-word = Mein Wort …
 lobby-word-title = Ein Wort für die Würfel
 lobby-word-label = Mein Wort

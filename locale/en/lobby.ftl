@@ -30,7 +30,8 @@ lobby-complete = { $people ->
    *[other] All are ready. “Start” begins the game.
 }
 lobby-words = Words: { $words }
-lobby-promise = The dice come from these words, in this order, and from Keeper’s secret, which is fixed already and shown at the end: SHA-256 { $commitment }
+lobby-promise = The dice come from these words, in this order, and from a secret shown at the end: SHA-256 { $commitment }
+lobby-promised = SHA-256 { $commitment }
 lobby-word = My word …
 lobby-word-title = A word for the dice
 lobby-word-label = My word

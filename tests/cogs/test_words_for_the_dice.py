@@ -133,7 +133,7 @@ async def test_the_game_begins_with_a_post_of_the_words_that_is_never_edited(w: 
         f"-# Keeper’s secret, shown at the end: SHA-256 `{commitment(SECRET)}`",
     ]
     assert words_in(table.game.salt) == tuple(part.split("`")[1] for part in shown.split(" · "))
-    assert all(f"`{word}`" in texts(closed) for word in words_in(table.game.salt) or ())
+    assert commitment(SECRET) in texts(closed)
     while len([a for a in table.asks if a.needed]) > 1:
         await answer(w, table)
     await answer(w, table)
