@@ -107,7 +107,7 @@ class Reminders:
             text = reader.say("reminder-dm", text=text, game=table.box.title(reader), link=link)
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(clip(text, 1500)))
-        question = str(data["question"])
+        question = table.line(ask)  # its number would tell how many were put in secret
         row: ui.ActionRow[Any] = ui.ActionRow(
             ui.Button(
                 label=clip(reader.say("reminder-answer"), 80),

@@ -331,16 +331,20 @@ class Schedule:
         return len(ids)
 
     async def snooze(self, table: Table, user_id: int, question: str, how: hours.Snooze) -> tuple[int, int | None]:
-        """Remind later. When that is, and when the time is up (snoozing does not change that). Raises TableRefusal."""
-        named = read_name(question)
+        """Remind later. When that is, and when the time is up (snoozing does not change that). Raises TableRefusal.
+
+        `question` is its public name; older reminders have its number, which only the one who is asked may know.
+        """
         async with table.lock:
             await table.awake()
             table.playable()
-            ask = table.live.ask_numbered(named[1]) if table.live is not None and named is not None else None
-            if ask is None or table.live is None or named is None or named[0] != table.live.epoch or not ask.needed:
+            own = [a for a in table.questions_of(user_id) if question in (table.line(a), table.name_of(a))]
+            ask = next((a for a in [*own, *table.asks] if a in own or table.line(a) == question), None)
+            if ask is None or not ask.needed:
                 raise TableRefusal("time-nothing-to-snooze")
-            if ask.seat not in table.seats_of(user_id):
+            if ask not in own:
                 raise TableRefusal("time-not-your-reminder")
+            question = table.name_of(ask)
             person = await self.keeper.db.user_settings(user_id)
             now = self.keeper.clock()
             again = hours.snoozed(Rest.of(person, table.seats[ask.seat]), now, how)

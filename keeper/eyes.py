@@ -15,11 +15,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import count
 from tempfile import TemporaryDirectory
-from types import SimpleNamespace
 from typing import Any
 
-import discord
 from discord import ui
+from sqlalchemy import delete
 
 import db
 from bot import typed, undo
@@ -30,9 +29,11 @@ from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Box, Drawing, Look
 from bot.tables import Table
-from cogs.table import AtTheTable, why_text
+from cogs.table import why_text
+from db.tables import metadata
 from games.kernel.ask import Ask, Seat
 from games.kernel.table import State
+from keeper import asking
 
 NOW = 1_800_000_000
 SECRET = bytes(32)
@@ -63,25 +64,6 @@ class _Situation:
         return type(self._state).model_validate_json(self._state.model_dump_json())
 
 
-class _Interaction:
-    """Somebody's command; what they are shown is kept in `shown`."""
-
-    def __init__(self, table: Table, user_id: int, lang: str) -> None:
-        self.user = SimpleNamespace(id=user_id)
-        self.channel_id, self.guild_id = table.game.channel_id, GUILD
-        self.locale = discord.Locale.german if lang == "de" else discord.Locale.american_english
-        self.response = SimpleNamespace(
-            defer=self._defer, is_done=lambda: True, type=discord.InteractionResponseType.deferred_channel_message
-        )
-        self.shown: list[Any] = []
-
-    async def _defer(self, **_: Any) -> None:
-        return None
-
-    async def edit_original_response(self, **what: Any) -> None:
-        self.shown.append([parts(value) if isinstance(value, ui.LayoutView) else value for value in what.values()])
-
-
 def parts(layout: ui.LayoutView) -> Any:
     return layout.to_components()
 
@@ -109,7 +91,6 @@ class Marks:
 @dataclass(eq=False)
 class House:
     keeper: Keeper
-    at_the_table: AtTheTable
     channels: count[int]
 
     @classmethod
@@ -121,7 +102,8 @@ class House:
             keeper = Keeper(settings, memory, clock=lambda: NOW, tables={"new_secret": lambda: SECRET}, cogs=())
             keeper.tables.after_commit.clear()  # nobody to deliver to
             try:
-                yield cls(keeper, AtTheTable(keeper), count(1))
+                await asking.load(keeper)
+                yield cls(keeper, count(1))
             finally:
                 await keeper.studio.close()
                 await memory.close()
@@ -149,9 +131,11 @@ class House:
         return table
 
     async def leave(self, table: Table) -> None:
-        """It is not needed any more."""
-        if not table.over:
-            await table.set_status("ended", ("playing",))
+        """It is not needed any more; the next one must not be told by what is left of it, in the one house or the other."""
+        async with self.keeper.db.writing() as conn:
+            for left in reversed(metadata.sorted_tables):
+                await conn.execute(delete(left))
+        self.keeper.tables.forget(table)
 
     # What somebody sees
 
@@ -165,9 +149,9 @@ class House:
             ]
         )
 
-    async def seen(self, table: Table, viewer: Seat | None, lang: str) -> dict[str, Any]:
-        """By what it is called."""
-        return await _Gaze(self, table, viewer, lang).everything()
+    async def seen(self, table: Table, viewer: Seat | None, lang: str, turn: int = 0) -> dict[str, Any]:
+        """By what it is called. What can be typed and pressed is looked at in several turns."""
+        return await _Gaze(self, table, viewer, lang, turn).everything()
 
     def picture(self, scene: str, table: Table, viewer: Seat | None, lang: str, palette: str) -> Drawing:
         """As it is drawn, before it is encoded."""
@@ -178,8 +162,8 @@ class House:
 class _Gaze:
     """One look of one person at one table."""
 
-    def __init__(self, house: House, table: Table, viewer: Seat | None, lang: str) -> None:
-        self.house, self.table, self.viewer, self.lang = house, table, viewer, lang
+    def __init__(self, house: House, table: Table, viewer: Seat | None, lang: str, turn: int) -> None:
+        self.house, self.table, self.viewer, self.lang, self.turn = house, table, viewer, lang, turn
         self.user = person(viewer)
         self.reader: Reader = table.reader(lang)
         self.mine: tuple[Ask, ...] = table.questions_of(self.user)
@@ -202,7 +186,6 @@ class _Gaze:
             "board post": sheet(presenter.board_sheet(table, table.story, None, "")),
             "board in words": [sheet(s) for s in await presenter.whole_board(table, self.viewer, lang, "text")],
             "log": await presenter.log(table, self.viewer, lang),
-            "status": await self.status(),
             "cards": {id: self.where(id) for id in box.cards.by_id},
             "why": why_text(table, user, self.reader),
             "autocomplete": {
@@ -222,13 +205,8 @@ class _Gaze:
                 },
                 "undo": await self.undo(),
             }
+        found |= await asking.Asking(keeper, table, user, lang, GUILD).some(self.turn)
         return Marks().plain(found)
-
-    async def status(self) -> Any:
-        asked = _Interaction(self.table, self.user, self.lang)
-        at: Any = self.house.at_the_table
-        await at.status.callback(at, asked)
-        return asked.shown
 
     def where(self, id: str) -> list[str]:
         deck: Any = importlib.import_module(f"bot.boxes.{self.table.game.name.replace('-', '_')}_cards")  # as `bot.library` does

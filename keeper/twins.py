@@ -127,7 +127,8 @@ class Pair:
         if one.live is None or one.live.over:
             return  # at the end everything is open
         here, there = [
-            await house.seen(table, self.viewer, self.lang) for house, table in zip(self.houses, (one, two), strict=True)
+            await house.seen(table, self.viewer, self.lang, self.found["positions"])
+            for house, table in zip(self.houses, (one, two), strict=True)
         ]
         for what in here:
             if here[what] != there[what]:

@@ -178,6 +178,10 @@ class Tables:
             del self._tables[id]
         return len(idle)
 
+    def forget(self, table: Table) -> None:
+        """The game is not in the memory any more."""
+        self._tables.pop(table.id, None)
+
     @property
     def loaded(self) -> int:
         return len(self._tables)
