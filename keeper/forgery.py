@@ -272,8 +272,8 @@ class Scene:
 
     # The tables
 
-    async def mend(self) -> None:
-        """Every kind of table is there again."""
+    async def mend(self, *only: str) -> None:
+        """Every kind of table is there again, or only these."""
         other = next(name for name in GAMES if name != self.shelf.name)
         kinds: dict[str, tuple[tuple[str, ...], Callable[[], Awaitable[Table]]]] = {
             "lobby": (("lobby",), lambda: self._lobby(self.shelf.name, ANNA, BERT)),
@@ -288,6 +288,8 @@ class Scene:
             "other lobby": (("lobby",), lambda: self._lobby(other, HUGO)),
         }
         for kind, (states, make) in kinds.items():
+            if only and kind not in only:
+                continue
             table = self.tables.get(kind)
             game = await self.keeper.db.game(table.id) if table is not None else None
             seated = table is not None and bool(seats(self.memory.look(), table.id))
@@ -674,7 +676,7 @@ class Scene:
         if luck < 0.25 and same:
             argument = self.chance.choice(same)
         elif luck < 0.35:
-            argument = ""
+            argument = self.chance.choice(("", str(self.chance.randrange(max(1, len(table.seats))))))
         elif luck < 0.5:  # the shape of a seat that changes hands
             seat = self.chance.choice(table.seats) if table.seats else None
             argument = f"{seat.seat if seat else 0}.{user_id}.{(seat.user_id if seat else None) or 0}"

@@ -74,7 +74,7 @@ class Hearsay:
         http.request = self._request
         state: Any = keeper._connection
         state.application_id = APPLICATION
-        state.user = discord.ClientUser(state=state, data=_user(BOT, bot=True))
+        state.user = discord.ClientUser(state=state, data=_user(BOT, bot=True))  # pyright: ignore[reportArgumentType]
         token = async_context.set(_Adapter(self))
         try:
             for cog in keeper._cogs_to_load:
@@ -194,7 +194,7 @@ class Hearsay:
         if "/messages" not in path:
             return None
         channel_id = int(route.channel_id)
-        id = getattr(route, "message_id", None) or _last_number(route.url)
+        id = _last_number(route.url)
         if route.method == "POST":
             message = self._message(channel_id, body)
             self.said.append(Said("channel", channel_id, message))
@@ -206,9 +206,9 @@ class Hearsay:
             self.said.append(Said("edit", channel_id, message))
             return message
         if route.method == "GET":
-            return [] if id is None else self._messages.get(id) or self._message(channel_id, {}, keep=False)
+            return [] if not id else self._messages.get(id) or self._message(channel_id, {}, keep=False)
         if route.method == "DELETE":
-            self._messages.pop(id or 0, None)
+            self._messages.pop(id, None)
         return None
 
     def answered(self, route: Any, body: dict[str, Any]) -> Any:
@@ -272,10 +272,11 @@ def _form(form: Any) -> dict[str, Any]:
     return {}
 
 
-def _last_number(url: str) -> int | None:
+def _last_number(url: str) -> int:
+    """The message an address ends with; 0: none."""
     with suppress(ValueError):
         return int(url.rpartition("/")[2])
-    return None
+    return 0
 
 
 def _user(id: int, *, bot: bool = False) -> dict[str, Any]:

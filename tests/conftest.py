@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections import Counter
+from pathlib import Path, PurePosixPath
 
 import pytest
 
@@ -10,6 +11,27 @@ HERE = Path(__file__).parent
 # Most of their time these wait for other processes: begun first, none of them is left over when all else is done.
 WAITING = (HERE / "crash", HERE / "end_to_end")
 
+_seconds: Counter[str] = Counter()
+_tests: Counter[str] = Counter()
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not any(item.path.is_relative_to(folder) for folder in WAITING))
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """With several workers the one who hands out the tests hears of all of them."""
+    place = PurePosixPath(report.nodeid.partition("::")[0]).parts
+    folder = "/".join(place[1:3]) if place[1:2] in (("games",), ("rendering",)) and len(place) > 3 else "/".join(place[1:-1])
+    _seconds[folder] += report.duration
+    _tests[folder] += report.when == "call"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Where the time went, so that nobody has to ask why it takes so long."""
+    if len(_seconds) < 2:
+        return
+    whole = sum(_seconds.values()) or 1.0
+    terminalreporter.section("seconds by folder, of all workers together")
+    for folder, seconds in _seconds.most_common():
+        terminalreporter.write_line(f"{seconds:8.1f} {seconds / whole:6.1%} {_tests[folder]:6} tests  {folder or '.'}")

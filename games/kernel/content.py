@@ -50,7 +50,11 @@ class Mark(dict[str, Any]):
     line: int = 0
 
 
-class _Loader(yaml.SafeLoader):
+# The parser in C, where PyYAML was built with it, takes a tenth of the time; a process that starts reads some thousand lines.
+_Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _Loader(_Safe):
     """Strings, whole numbers, true/false, null; nothing else is guessed."""
 
     yaml_implicit_resolvers: dict[str, Any] = {}

@@ -182,7 +182,7 @@ async def test_a_slow_acknowledgement_is_in_time(house: House, table: Sitting) -
     await house.settled()
     await asked_in_the_open(house, table)
     before = await serial(house)
-    house.server.interactions.respond_seconds = max(DISCORDS_SECONDS, DISCORDS_SECONDS / 2 + usual)
+    house.server.interactions.respond_seconds = max(DISCORDS_SECONDS, DISCORDS_SECONDS / 2 + 4 * usual)
     house.server.faults.add({"http": {"path": ACKNOWLEDGE, "delay": DISCORDS_SECONDS / 2, "count": 1}})
     await answer(house, table)
     await house.settle_and_judge()

@@ -7,6 +7,7 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from games.kernel.luck import key_of
 from tests.bot.given import unhurried_pictures  # noqa: F401
 
 
@@ -16,3 +17,11 @@ def discord_addresses() -> Iterator[None]:
     kept = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE
     yield
     Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE = kept
+
+
+@pytest.fixture(autouse=True)
+def known_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The word somebody gets follows from the promise and from who they are, and no two Discords share people's ids: here word and
+    salt are fixed, so that a game in this process is the same whenever it is played."""
+    monkeypatch.setattr("bot.luck_words.drawn", lambda commitment, person, bag: bag[9])
+    monkeypatch.setattr("bot.tables.remembered.key_of", lambda secret, salt: key_of(secret, ["luck 9"]))

@@ -27,11 +27,12 @@ async def test_a_start_does_not_overtake_a_join_that_was_pressed_before_it(
         monkeypatch.setattr(stage.keeper.db, "join", slowly)
         hugo = asyncio.create_task(stage.press("hugo", ":-:join:"))
         await joining.wait()
+        table = await stage.table()
         greta = asyncio.create_task(stage.press("greta", ":-:start:"))
-        await asyncio.sleep(0.3)  # long enough for the start to come through, if it does not wait
+        # It waits at the door, or has come through.
+        await until(lambda: table.door._waiters or table.game.status == "playing", why="the start was not heard")
         pressed.set()
         await asyncio.gather(greta, hugo)
-        table = await stage.table()
         await until(lambda: table.game.status == "playing", why="the game does not start")
         assert [s.name for s in table.seats] == ["greta", "hugo"]
 

@@ -4,7 +4,6 @@ nothing else. The commands are those Keeper has registered, so a new one is trie
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterator
@@ -108,22 +107,9 @@ class Trial:
                     raise AssertionError(f"/{leaf.name} has an option of a kind this test does not know: {kind}")
         return given
 
-    async def quiet(self) -> None:
-        """Until nothing is on its way any more."""
-        now: list[str] = []
-
-        async def rest() -> bool:
-            nonlocal now
-            before, now = now, self._dump()
-            await self.stage.keeper.postman.idle()
-            await asyncio.sleep(0.3)
-            return now == before and not await self.stage.keeper.db.pending()
-
-        await until(rest, 3)
-
     async def all(self, *, nonsense: bool = False) -> None:
         """`nonsense`: only commands that take some, with all of it; otherwise every command with what it must have."""
-        await self.quiet()
+        await self.stage.settle()
         for leaf in leaves(self.stage):
             if leaf.takes_nonsense or not nonsense:
                 await self._one(leaf, all_options=nonsense)
@@ -156,8 +142,7 @@ class Trial:
             self.wrong.append(f"/{leaf.name}: the application did not respond")
             return ""
         message: Message = response.message
-        await until(lambda: not message.thinking and bool(visible_text(message)))
-        await self.stage.keeper.postman.idle()
+        await self.stage.settle()
         said = visible_text(message)
         if message.only_for != person.id:
             self.wrong.append(f"/{leaf.name}: not private: {said!r}")
@@ -236,7 +221,7 @@ async def test_in_a_channel_without_a_game(stage: InSandbox, trial: Any) -> None
 async def test_by_a_stranger_in_a_lobby_and_in_a_running_game(stage: InSandbox, trial: Any) -> None:
     await open_table(stage, start=False)
     stranger = trial(STRANGER, everybody_may=True)
-    await stranger.quiet()
+    await stage.settle()
     for leaf in leaves(stage):
         if leaf.name != "game join":  # which is what a lobby is for
             await stranger._one(leaf, all_options=False)

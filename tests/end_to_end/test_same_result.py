@@ -7,23 +7,16 @@ from typing import Any
 
 import pytest
 
-from games.kernel.luck import commitment, key_of
+from games.kernel.luck import commitment
 from sandbox.actors import visible_text
 from tests.bot.given import SECRET, walk
-from tests.end_to_end.stages import InSandbox, Seen, Stage, answer, in_sandbox, in_simcord
+from tests.end_to_end.stages import Seen, Stage, answer, in_sandbox, in_simcord
 from tests.waiting import until
 
 PEOPLE = ("greta", "hugo", "ida", "jonas")
 STRANGER = "karl"
 ANSWERS = 25
 MOST_ANSWERS = 1_200
-
-
-@pytest.fixture
-def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The word somebody gets follows from who they are, and no two Discords share people's ids: here it is always the same."""
-    monkeypatch.setattr("bot.luck_words.drawn", lambda commitment, person, bag: bag[9])
-    monkeypatch.setattr("bot.tables.remembered.key_of", lambda secret, salt: key_of(secret, ["luck 9"]))
 
 
 async def lobby(stage: Stage, told: list[tuple[str, Seen]]) -> None:
@@ -43,8 +36,8 @@ async def lobby(stage: Stage, told: list[tuple[str, Seen]]) -> None:
 
 
 async def scenario(stage: Stage, expected: list[tuple[str, Seen]] | None = None) -> list[tuple[str, Seen]]:
-    """What everybody saw, deed by deed. `expected`: the same from another stage, to be waited for."""
-    told = Telling(stage, expected)
+    """What everybody saw, deed by deed. `expected`: the same from another stage."""
+    told = Telling(expected)
     await lobby(stage, told)
     for n in range(ANSWERS):
         who, seen = await answer(stage, typed=n % 5 == 4)
@@ -77,12 +70,11 @@ async def scenario(stage: Stage, expected: list[tuple[str, Seen]] | None = None)
 
 
 class Telling(list[tuple[str, Seen]]):
-    """Collects what was seen; on the second stage it says beforehand what to wait for."""
+    """Collects what was seen; on the second stage it is compared at once."""
 
-    def __init__(self, stage: Stage, expected: list[tuple[str, Seen]] | None) -> None:
+    def __init__(self, expected: list[tuple[str, Seen]] | None) -> None:
         super().__init__()
-        self.stage, self.expected = stage, expected
-        self._announce()
+        self.expected = expected
 
     def append(self, entry: tuple[str, Seen], /) -> None:
         if self.expected is not None:
@@ -92,14 +84,8 @@ class Telling(list[tuple[str, Seen]]):
             assert entry[1].public == seen.public, name
             assert entry[1].letters == seen.letters, name
         super().append(entry)
-        self._announce()
-
-    def _announce(self) -> None:
-        if isinstance(self.stage, InSandbox) and self.expected is not None and len(self) < len(self.expected):
-            self.stage.expected = self.expected[len(self)][1]
 
 
-@pytest.mark.usefixtures("same_luck")
 async def test_what_people_see_is_the_same_in_simcord_and_in_the_sandbox(tmp_path: Path) -> None:
     async with in_simcord(tmp_path, *PEOPLE, STRANGER) as simcord:
         there = await scenario(simcord)
@@ -111,7 +97,6 @@ async def test_what_people_see_is_the_same_in_simcord_and_in_the_sandbox(tmp_pat
     assert here == there
 
 
-@pytest.mark.usefixtures("same_luck")
 async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def none(*_: Any, **__: Any) -> None:
         """Pictures of every move would take minutes, and are drawn in other tests; the recap at the end is this one's."""

@@ -158,6 +158,13 @@ class Table:
         await expect(log).to_contain_text(re.compile(r"Midnight number \d strikes"))
         return bool(re.search(r"Midnight number \d strikes.*New Mythos card:", await log.inner_text(), re.DOTALL))
 
+    async def anna_sees_her_investigator(self) -> bool:
+        """Behind "My hand". Whoever was devoured has none for a while, and is shown that."""
+        await living_post(self.anna).locator("[data-cid*=':-:hand:']").click()
+        hand = self.anna.locator(".message.is-ephemeral").last
+        await expect(hand).to_contain_text(re.compile("Geistige Gesundheit|wartet auf einen neuen Ermittler"))
+        return "Geistige Gesundheit" in await hand.inner_text()
+
 
 async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path) -> None:
     async with keeper_run(tmp_path) as house:
@@ -195,10 +202,8 @@ async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path) -> Non
 
             await table.play_on(table.log_tells_of_midnight_and_its_card)
             await shot(ben, "390-log")
-            await living_post(anna).locator("[data-cid*=':-:hand:']").click()
-            hand = anna.locator(".message.is-ephemeral").last
-            await expect(hand).to_contain_text("Geistige Gesundheit")
-            assert await shown(hand.locator(".pictures img").first)
+            await table.play_on(table.anna_sees_her_investigator)
+            assert await shown(anna.locator(".message.is-ephemeral").last.locator(".pictures img").first)
             await shot(anna, "1280-hand")
 
             # The letter that tested whether secrets reach them.

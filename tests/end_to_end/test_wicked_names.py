@@ -10,7 +10,6 @@ import pytest
 from sandbox.actors import visible_text
 from sandbox.messages import Message
 from tests.end_to_end.stages import InSandbox, answer, in_sandbox
-from tests.waiting import until
 
 NAMES = {
     "greta": "@everyone @here <@&1> **",
@@ -31,26 +30,25 @@ async def played(stage: InSandbox, game: str) -> None:
     for username, name in NAMES.items():
         stage.server.world.person(username).global_name = name
     await stage.command(people[0], "game new", game=game)
-    await until(lambda: stage.public(), why="no lobby")
+    assert stage.public(), "no lobby"
     table = await stage.table()
     for count, name in enumerate(people[1:], 2):
         await stage.press(name, ":-:join:")
-        await until(lambda count=count: len(table.seats) == count, why=f"{name} has no seat")
+        assert len(table.seats) == count, f"{name} has no seat: {table.names}"
     await stage.press(people[0], ":-:start:")
-    await until(lambda: table.live is not None, why="it does not start")
+    assert table.live is not None, f"it does not start: {stage.public()}"
     assert len(set(table.names.values())) == len(NAMES)
     assert "jan" in table.names.values()
     for _ in range(ANSWERS):
         before = table.game.serial
-        await stage.keeper.postman.idle()
-        if next(a for a in table.asks if a.needed).hollow:
+        asked = next(a for a in table.asks if a.needed)
+        if asked.hollow:
             break
-        await answer(stage)
-        await until(lambda before=before: table.game.serial > before, why="the answer was not taken")
+        who, seen = await answer(stage)
+        assert table.game.serial > before, f"{who}'s answer to {asked.msg} was not taken: {seen.private}"
     for command in ("game status", "game log", "game hand", "game undo", "game board"):
         await stage.command("greta", command)
-    await until(lambda: not any(m.thinking for m in written(stage)), why="not everything is answered")
-    await stage.keeper.postman.idle()
+    assert not any(m.thinking for m in written(stage)), "not everything is answered"
 
 
 @pytest.mark.parametrize("game", ["elder-sign", "alone"])
