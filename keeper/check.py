@@ -10,10 +10,9 @@ from typing import Any
 from sqlalchemy import select
 
 from bot import shelf as shelves
-from bot.keeper import LOCALE
+from bot.commands import own_words
 from bot.settings import BadSettings, Settings, read_settings
 from bot.tables import kept
-from bot.words import Words
 from db import CannotOpen, Database, files, migrate
 from db import tables as t
 from db.database import full_address, make_engine
@@ -105,7 +104,7 @@ async def _opens(memory: Database, game_id: int, box: shelves.Box) -> str:
 
 async def _settings(memory: Database) -> list[str]:
     """What servers and people have set."""
-    langs = Words.load(LOCALE).langs
+    langs = own_words().langs
     async with memory.reading() as conn:
         guilds = list((await conn.execute(select(t.guild.c.guild_id))).scalars())
         people = list((await conn.execute(select(t.person.c.user_id))).scalars())
