@@ -57,7 +57,7 @@ def test_nothing_else_than_the_printing_would_do(old: Old) -> None:
     class Forgetful(ElderSign):
         """The same rules, which take every game for one of today."""
 
-        migrations = {1: lambda plain: {**plain, "printing": SECOND}}  # noqa: RUF012
+        migrations = {1: lambda plain: {**plain, "printing": SECOND}}
 
     assert verify(Forgetful(BOX.cards), old.fate, old.start, old.answers) < len(old.answers)
 

@@ -112,7 +112,9 @@ def test_what_allows_a_reroll_is_part_of_the_deed(dice: tuple[str, ...]) -> None
     clue = room.names(ROLL, CLUE, again(*two))[-1]
     oil = room.names(ROLL, (0, "es-after-roll", ("use:C10:0",)), again(*two))[-1]
     mandy = room.names(ROLL, (2, "es-mandy", ("help",)), again(*two, seat=2))[-1]
-    assert not clue & oil and not clue & mandy and not oil & mandy
+    assert not clue & oil
+    assert not clue & mandy
+    assert not oil & mandy
 
 
 @FEW
@@ -151,7 +153,9 @@ def test_another_card_brings_another_monster() -> None:
         fate.names.clear()
         t.says(0, "give-up")
         drawn.append({n for n in fate.names if "monster:" in n})
-    assert len(drawn[0]) == 1 and drawn[0] == drawn[2] and not drawn[0] & drawn[1]
+    assert len(drawn[0]) == 1
+    assert drawn[0] == drawn[2]
+    assert not drawn[0] & drawn[1]
 
 
 @pytest.mark.parametrize("key", [b"%d" % i for i in range(5)])

@@ -155,7 +155,7 @@ def test_the_auditor_notices_what_is_overdue() -> None:
         s.doom, s.awaken_now = LENGTH, True
 
     for change in (full, lambda s: setattr(s, "doom", LENGTH), lambda s: setattr(s, "awaken_now", True)):
-        with pytest.raises(Wrong, match="awaken|sleeps"):
+        with pytest.raises(Wrong, match=r"awaken|sleeps"):
             audited(scene("bob", phase="movement", change=change))
     with pytest.raises(Wrong, match="cup"):
         audited(scene("bob", phase="movement", cup=["M02"], change=lambda s: (s.box.remove("M01"), s.set_aside.append("M01"))))

@@ -51,7 +51,8 @@ def test_a_card_in_two_places_fails(scened: dict[str, object]) -> None:
 
 def test_the_ancient_one_of_a_scene_is_quiet_unless_another_is_named() -> None:
     assert QUIET.id not in BOX.cards.ancient_ones
-    assert not RULES.cards.traits_of[QUIET.id] and not QUIET.midnight
+    assert not RULES.cards.traits_of[QUIET.id]
+    assert not QUIET.midnight
     for ancient, lost in ((QUIET.id, 0), ("ithaqua", 1)):
         t = scene("bob dexter", museum="A18", at={0: "A18"}, ancient=ancient)
         before = person(t).stamina
