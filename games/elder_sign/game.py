@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -44,7 +44,8 @@ class BadOptions(ValueError):
 def second_printing(old: dict[str, Any]) -> dict[str, Any]:
     """1 → 2. A game begun before keeps its printing, so that its log still means the same. What was used once per day was
     written down for the seat, now for the card that allows it."""
-    people = [(p.get("investigator") or {}).get("id", "") for p in old.get("players", [])]
+    before = _Before.model_validate(old)
+    people = [p.investigator.id if p.investigator else "" for p in before.players]
 
     def by_card(mark: str) -> str:
         what, _, seat = mark.partition(":")
@@ -52,15 +53,22 @@ def second_printing(old: dict[str, Any]) -> dict[str, Any]:
             return f"{people[int(seat)]}:{'reroll' if what == 'mandy' else 'heal'}"
         return mark
 
-    used = {period: [by_card(mark) for mark in marks] for period, marks in old.get("used", {}).items()}
+    used = {period: [by_card(mark) for mark in marks] for period, marks in before.used.items()}
     return {**old, "printing": FIRST, "used": used}
+
+
+class _Before(BaseModel):
+    """Of a state of version 1: who sat where, and what was used."""
+
+    players: list[Player] = []
+    used: dict[str, list[str]] = {}
 
 
 class ElderSign(Rules[ElderState]):
     name = "elder-sign"
     version = 2
     state_type = ElderState
-    migrations: ClassVar = {1: second_printing}
+    migrations = {1: second_printing}
     notes = frozenset({"leave"})
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:

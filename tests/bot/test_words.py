@@ -236,6 +236,8 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
         (events.DieTaken(0, "Z01", "y"), None),
         (events.DieTaken(0, "Z01", "r"), None),
         (events.DiceAdded(0, ("y", "r")), None),
+        *((events.LockWaits("M17", die), None) for die in ("g1", "y", "r")),
+        *((events.DieMovesOn("A30", "M17", die), None) for die in ("g1", "y", "r")),
         (events.ElderSignLost(2, 12), None),
         (events.PenaltiesIgnored(0, "A01"), None),
         (events.MaximumLowered(0, "stamina", 3), None),

@@ -34,9 +34,11 @@ def monster_appears(g: Elder, who: Seat, cause: str, only_on: str | None = None)
     g.state.cup.remove(monster)
     g.state.arriving = monster
     g.reveal()
-    places = [Place(only_on, row) for row in free_frames(g, g.spot(only_on))] if only_on else []
-    if only_on and not places:
-        places = [Place(only_on, None)]
+    # "Here" is the card itself, as long as it lies on the table; a reward or a monster's back is read when it has left.
+    here = next((spot for spot in g.spots() if spot.card == only_on), None)
+    places = [Place(here.card, row) for row in free_frames(g, here)] if here else []
+    if here and not places:
+        places = [Place(here.card, None)]
     places = places or legal_places(g)
     place = places[0]
     if len(places) > 1:
