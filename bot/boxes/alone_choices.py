@@ -14,8 +14,8 @@ from bot.boxes.alone_words import (
     card_name,
     creature_name,
     deck_name,
-    element_name,
     lang_of,
+    lied_about,
     person,
     place_name,
     source_name,
@@ -66,7 +66,7 @@ def _words(given: dict[str, Any], reader: Reader) -> Args:
             case "face":
                 args["face_name"] = capital(reader.say("al-face", face=str(value)))
             case "element":
-                args[name] = element_name(str(value), reader)
+                args[name] = lied_about(str(value), str(given.get("which", "")), bool(given.get("omit")), reader)
             case "seat":
                 args["name"] = reader.name(int(value))
             case _:

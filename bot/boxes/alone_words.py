@@ -106,6 +106,14 @@ def element_name(element: str, reader: Reader) -> str:
     return reader.say("al-element", element=kind)
 
 
+def lied_about(element: str, which: str, left_out: bool, reader: Reader) -> str:
+    """The element of a lie as its option names it: which creature, which marker, the door on which side."""
+    if not left_out:
+        return reader.say("al-pretended", element=which or element)
+    way = reader.say("al-way", way=which) if element == "door" else ""
+    return reader.say("al-left-out", element=element if element == "door" else which or element, way=way)
+
+
 def faces_in_words(faces: Sequence[str], reader: Reader) -> str:
     """A throw in words, equal faces counted: symbols of one size are hard to tell apart where no colour font is installed."""
     counted = {f: list(faces).count(f) for f in ("hit", "conditional", "miss") if f in faces}

@@ -238,8 +238,8 @@ al-opt-say = { $true ->
    *[0] { $n }
 }
 al-opt-answer = { $target }
-al-opt-omit = { $element } auf { $sector } verschweigen
-al-opt-false = { $element } auf { $sector } vortäuschen
+al-opt-omit = { $sector }: { $element } verschweigen
+al-opt-false = { $sector }: { $element } vortäuschen
 
 ## Kleine Zeilen, Kopfzeile, Hand, Wünsche, Gründe
 

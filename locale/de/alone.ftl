@@ -152,7 +152,37 @@ al-element = { $element ->
     [gas] das Gas
     [web] das Netz
     [alarm] der Alarm
+    [sabotage] die Sabotage
    *[creature] die Kreatur
+}
+al-left-out = { $element ->
+    [danger] den Gefahrenmarker
+    [door] die Tür nach { $way }
+    [box] den Schaltkasten
+    [stairs] die Treppe
+    [spore] die Spore
+    [parasite] den Parasiten
+    [mutant] den Mutanten
+    [cultist] den Kultisten
+    [worm] den Wurm
+    [darkness] die Finsternis
+    [gas] das Gas
+    [web] das Netz
+    [alarm] den Alarm
+   *[sabotage] die Sabotagemarker
+}
+al-pretended = { $element ->
+    [danger] einen Gefahrenmarker
+    [box] einen Schaltkasten
+    [spore] eine Spore
+    [parasite] einen Parasiten
+    [mutant] einen Mutanten
+    [cultist] einen Kultisten
+    [worm] einen Wurm
+    [darkness] Finsternis
+    [gas] Gas
+    [web] ein Netz
+   *[alarm] einen Alarm
 }
 al-deck = { $deck ->
     [fury] Raserei

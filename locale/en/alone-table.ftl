@@ -238,8 +238,8 @@ al-opt-say = { $true ->
    *[0] { $n }
 }
 al-opt-answer = { $target }
-al-opt-omit = Leave out { $element } on { $sector }
-al-opt-false = Pretend { $element } on { $sector }
+al-opt-omit = { $sector }: leave out { $element }
+al-opt-false = { $sector }: pretend there is { $element }
 
 ## Small lines, headline, hand, wishes, reasons
 

@@ -152,7 +152,37 @@ al-element = { $element ->
     [gas] the gas
     [web] the web
     [alarm] the alarm
+    [sabotage] the sabotage
    *[creature] the creature
+}
+al-left-out = { $element ->
+    [danger] the danger marker
+    [door] the { $way } door
+    [box] the switch box
+    [stairs] the stairs
+    [spore] the spore
+    [parasite] the parasite
+    [mutant] the mutant
+    [cultist] the cultist
+    [worm] the worm
+    [darkness] the darkness
+    [gas] the gas
+    [web] the web
+    [alarm] the alarm
+   *[sabotage] the sabotage markers
+}
+al-pretended = { $element ->
+    [danger] a danger marker
+    [box] a switch box
+    [spore] a spore
+    [parasite] a parasite
+    [mutant] a mutant
+    [cultist] a cultist
+    [worm] a worm
+    [darkness] darkness
+    [gas] gas
+    [web] a web
+   *[alarm] an alarm
 }
 al-deck = { $deck ->
     [fury] Fury

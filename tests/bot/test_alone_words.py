@@ -16,6 +16,7 @@ from bot.boxes.alone import AloneBox
 from bot.reader import Reader
 from bot.shelf import BadWish
 from bot.words import Words
+from games.alone import events
 from games.alone.autopilot import Autopilot
 from games.alone.game import AloneGame, AloneOptions
 from games.alone.rules import orders
@@ -28,6 +29,7 @@ from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.table import Event
 from rendering.alone import places
+from tests.games.alone.playing_cards import facing, go
 from tests.rendering.alone import stages
 
 RULES = AloneGame()
@@ -170,3 +172,29 @@ def test_passing_is_one_press_and_cards_are_read_in_a_select() -> None:
     ask.refresh()
     styles = {o.key: alone_choices.option_style(ask, o) for o in ask.options}
     assert [key for key, style in styles.items() if style == "main"] == ["pass"]
+
+
+def test_a_lie_is_named_by_what_it_is_about() -> None:
+    """Which of five creatures, which marker, which of two doors: in the options and in what evil is told."""
+    t = facing(
+        "was_i_mistaken",
+        "explore:east",
+        map="c - B D c / . . D . . / . . c . .",
+        creatures="spore@1B1 worm@1B1",
+        conditions={"1B1": "gas"},
+    )
+    go(t, 1, "play:was_i_mistaken")
+    ask = t.question(1, "al-card-lie")
+    for reader in READERS:
+        labels = {o.key: alone_choices.option_label(ask, o, reader) for o in ask.options}
+        assert len(set(labels.values())) == len(labels)
+        english = reader.lang == "en"
+        assert labels["fake:1B1:creature:cultist"] == (
+            "1B1: pretend there is a cultist" if english else "1B1: einen Kultisten vortäuschen"
+        )
+        assert labels["omit:1B1:condition:gas"] == ("1B1: leave out the gas" if english else "1B1: das Gas verschweigen")
+        assert labels["omit:1B1:door:south"] == (
+            "1B1: leave out the south door" if english else "1B1: die Tür nach Süden verschweigen"
+        )
+    go(t, 1, "omit:1B1:creature:k2")
+    assert t.ever_told(events.LieTold).omitted == "creature:worm"

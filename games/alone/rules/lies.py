@@ -149,7 +149,8 @@ def can_be_faked(g: Alone, sector: str) -> list[str]:
 def omit(g: Alone, card: str, sector: str, element: str) -> None:
     """Leave an element of the sector out."""
     g.state.lies.append(Lie(card=card, sector=sector, omitted=element, when=now(g)))
-    g.tell_evil(events.LieTold(sector, omitted=element.partition(":")[0]))
+    what, _, which = element.partition(":")
+    g.tell_evil(events.LieTold(sector, omitted=f"creature:{g.creature(which).kind}" if what == "creature" else element))
 
 
 def fake(g: Alone, card: str, sector: str, element: str, rank: int = 0) -> None:
