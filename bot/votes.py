@@ -333,7 +333,9 @@ class Votes:
         caller = self._caller(table, vote)
         who = _names(table, () if caller is None else (caller,))
         lines = [reader.say("vote-called", who=who, what=self.in_words(table, vote, reader))]
-        count = {"yes": len(counted.yes), "no": len(counted.no), "need": counted.voters // 2 + 1}
+        # Who was missing when it was decided is not known afterwards: what was enough then was enough.
+        need = len(counted.yes) if vote.state == "passed" else counted.voters // 2 + 1
+        count = {"yes": len(counted.yes), "no": len(counted.no), "need": need}
         lines.append(reader.say("vote-tally", **count, supporters=names["yes"], opponents=names["no"]))
         layout = ui.LayoutView(timeout=None)
         if vote.state == "open":

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot import presence
-from games.alone.rules import ending
-from tests.bot.given import World, answered, texts, unhurried_pictures, world  # noqa: F401
-from tests.cogs.given import ALL, asked, begin, posted, with_button
-from tests.cogs.test_asides import EVIL, HERO, MATE, playing, seat_of
-from tests.hostile.test_seats import forged, sitting
+from games.kernel.rules import Outcome
+from tests.bot.given import World, answered, texts, unhurried_pictures  # noqa: F401
+from tests.bot.tiny import TinyRules
+from tests.cogs.given import asked, posted, with_button
+from tests.hostile.test_seats import EVIL, HERO, MATE, forged, playing, seat_of, sitting, w
 
-
-@pytest.fixture
-async def w(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path, cogs=ALL) as made:
-        yield made
+__all__ = ["w"]
 
 
 async def status(w: World, table: Any) -> str:
@@ -27,7 +21,7 @@ async def status(w: World, table: Any) -> str:
 
 
 async def statistics(w: World, *names: str) -> list[dict[str, int]]:
-    return [(await w.keeper.db.statistics(w.person(n).id)).get("alone", {}) for n in names]
+    return [(await w.keeper.db.statistics(w.person(n).id)).get("tiny", {}) for n in names]
 
 
 async def test_one_of_two_decides_nothing_about_the_other(w: World) -> None:
@@ -63,7 +57,7 @@ async def test_two_of_three_let_a_caretaker_play_only_against_the_third_ones_bal
 async def test_strangers_and_other_tables_votes_count_for_nothing(w: World) -> None:
     table = await playing(w)
     elsewhere = w.guild.create_text_channel("elsewhere")
-    other = await begin(w, HERO, EVIL, "dora", channel=elsewhere)
+    other = await playing(w, HERO, EVIL, "dora", channel=elsewhere)
     await w.keeper.votes.call(other, "end", w.person(EVIL).id)
     vote = (await w.keeper.db.open_votes(other.id))[0]
     for choice in ("yes", "no", "off"):
@@ -95,18 +89,18 @@ async def test_who_does_not_play_does_not_end_the_game(w: World) -> None:
 
 
 async def test_whoever_plays_alone_ends_alone_after_being_asked_once_more(w: World) -> None:
-    table = await begin(w, HERO)
+    table = await playing(w, HERO)
     sure = await w.person(HERO).slash(w.channel, "game end")
     assert "Really end" in answered(sure)
     assert await status(w, table) == "playing"
     await w.person(HERO).click(sure.response.message, label="End the game")
     await posted(w)
     assert await status(w, table) == "ended"
-    assert (await w.keeper.db.statistics(w.person(HERO).id))["elder-sign"] == {"abandoned": 1}
+    assert (await w.keeper.db.statistics(w.person(HERO).id))["tiny"] == {"abandoned": 1}
 
 
 async def test_whoever_alone_is_still_here_ends_it_and_it_is_nobodys_loss(w: World) -> None:
-    table = await begin(w, HERO, EVIL)
+    table = await playing(w, HERO, EVIL)
     late = asked(w, table)
     here = next(w.person(n) for n in (HERO, EVIL) if w.person(n) is not late)
     assert "table is asked" in answered(await here.slash(w.channel, "game end")), "while the other is in time"
@@ -120,14 +114,15 @@ async def test_whoever_alone_is_still_here_ends_it_and_it_is_nobodys_loss(w: Wor
     assert any("counts as abandoned" in texts(m) for m in w.posts())
     history = answered(await here.slash(w.channel, "game history"))
     assert "Abandoned." in history
-    assert "1 abandoned" in answered(await here.slash(w.channel, "stats"))
+    assert await statistics(w, HERO, EVIL) == [{"abandoned": 1}] * 2
 
 
 @pytest.mark.parametrize("side", ["hero", "evil", ""])
 async def test_a_game_ended_by_vote_counts_as_it_stood(w: World, side: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is about to lose does not escape by ending; where nobody is, nobody has lost."""
     table = await playing(w)
-    monkeypatch.setattr(ending, "ahead", lambda state, cards: side)
+    ahead = {"hero": Outcome("won", "ahead", (0,)), "evil": Outcome("lost", "ahead", (1, 2)), "": None}[side]
+    monkeypatch.setattr(TinyRules, "ahead", lambda self, state: ahead)
     await w.person(EVIL).slash(w.channel, "game end")
     await posted(w)
     post, yes = with_button(w, "/yes")
@@ -145,13 +140,10 @@ async def test_a_game_ended_by_vote_counts_as_it_stood(w: World, side: str, monk
 async def test_behind_a_cover_lateness_does_not_tell_who_is_asked(w: World) -> None:
     """Whoever may be asked in secret is late together with the others, whoever it really is."""
     table = await playing(w)
-    leader = table.live.state.leader
-    await table.answer(w.person(HERO).id, table.line(table.asks[0]), ["search"], interaction_id="s1")
-    hidden = [a for a in table.asks if a.cover is not None and a.needed]
-    assert hidden
-    seats = [s for s in hidden[0].cover.seats if s in table.waited_for()]
-    assert len(seats) > 1
-    assert leader in seats
+    await table.answer(w.person(HERO).id, table.line(table.asks[0]), ["go"], interaction_id="s1")
+    asked_there = [a.seat for a in table.asks if a.cover is not None and a.needed and not a.hollow]
+    assert asked_there == [1], "seat 2 has nothing to say, which nobody may know"
+    assert set(table.waited_for()) == {1, 2}
     for wait in (0, presence.LONG - 1, presence.LONG):
-        found = {presence.overdue(table, s, table.since + wait) for s in seats}
+        found = {presence.overdue(table, s, table.since + wait) for s in (1, 2)}
         assert found == {wait >= presence.LONG}

@@ -158,3 +158,28 @@ def test_at_the_end_everybody_sees_the_whole_map() -> None:
     go(t, 0, "interact:mission:FM10")
     assert t.view(None).secret
     assert len(t.view(None).floors[0].sectors) == 3
+
+
+@pytest.mark.parametrize(
+    ("missions", "tracks", "winners"),
+    [
+        ("SM01x PM02 FM10!", (5, 1), (0,)),  # its only goal is the last one
+        ("SM01x PM02 FM10!", (0, 5), None),  # near for both: nobody is clearly ahead
+        ("SM01x PM02 FM01!", (9, 9), None),  # the first of two goals
+        ("SM01 PM02 FM10", (9, 9), None),
+        ("SM01 PM02 FM10", (0, 9), (1,)),
+        ("SM01 PM02 FM10", (9, 0), (1,)),
+    ],
+)
+def test_who_is_ahead_when_all_agree_to_stop(missions: str, tracks: tuple[int, int], winners: tuple[int, ...] | None) -> None:
+    life, composure = tracks
+    t = sitting(ROOM, rooms="a", hands={1: "race"}, decks="speed fury", missions=missions, life=life, composure=composure)
+    found = t.live.ahead
+    assert (found.winners if found is not None else None) == winners
+    assert found is None or found.result == ("won" if winners == (0,) else "lost")
+
+
+def test_nobody_is_ahead_of_a_game_that_has_ended() -> None:
+    t = sitting(ROOM, rooms="a", hands={1: "race"}, decks="speed fury", missions="SM01x PM02 FM10!")
+    go(t, 0, "interact:mission:FM10")
+    assert t.live.ahead is None
