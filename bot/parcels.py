@@ -30,7 +30,7 @@ from bot.tables import Table, Tables, kept
 from bot.tips import OPTION as TIPS
 from bot.words import FALLBACK
 from db.transfer import MOST_BYTES as MOST_STATE_BYTES
-from db.transfer import Parcel, checked
+from db.transfer import CheckpointPart, Parcel, checked
 from games.kernel.ask import Ask, By
 from games.kernel.live import Answer, Checkpoint, Live, Save
 from games.kernel.luck import Fate, commitment, key_of
@@ -226,20 +226,18 @@ def _open(parcel: Parcel, box: Box) -> None:
     assert game.secret is not None
     if commitment(game.secret) != game.commitment:
         _not_a_game("game.commitment")
-    last = max(parcel.checkpoints, key=lambda c: c.step)
+    positions = sorted(parcel.checkpoints, key=lambda c: c.step)
+    last = positions[-1]
     since = tuple(
         Answer(a.serial, a.step, a.n, a.seat, tuple(a.picks), a.sig, a.trace, a.barrier, "", _by(a.by), a.epoch)
         for a in parcel.answers
         if a.status == "live" and a.serial > last.serial
     )
+    fate = Fate(key_of(game.secret, (game.salt or "").split("\n")))
     try:
-        text = zlib.decompressobj().decompress(last.data, MOST_STATE_BYTES).decode()
-        state = box.rules.load(text, last.version)
-        box.rules.audit(state)
-        if len(box.rules.seats(state)) != len(parcel.seats):
-            raise ValueError("seats")
-        fate = Fate(key_of(game.secret, (game.salt or "").split("\n")))
-        live = Live(box.rules, fate, Save(Checkpoint(last.step, last.n, last.at, last.version, text), since, game.epoch))
+        found = [_position(part, box, len(parcel.seats)) for part in positions]
+        Live(box.rules, fate, Save(found[0]))  # where a replay and `/game verify` begin
+        live = Live(box.rules, fate, Save(found[-1], since, game.epoch))
         box.rules.audit(live.state)
         ended = kept.outcome(live) if live.over else None
     except Exception:  # whatever a damaged state makes the rules raise
@@ -248,6 +246,17 @@ def _open(parcel: Parcel, box: Box) -> None:
         raise BadFile("import-does-not-replay", n=len(live.lost))
     if game.outcome != ended or (game.status == "finished") != (ended is not None):
         _not_a_game("game.outcome")
+
+
+def _position(part: CheckpointPart, box: Box, seats: int) -> Checkpoint:
+    """A stored position that is one of this game. Before the set-up the box is not laid out yet, and need not be complete."""
+    text = zlib.decompressobj().decompress(part.data, MOST_STATE_BYTES).decode()
+    state = box.rules.load(text, part.version)
+    if part.step:
+        box.rules.audit(state)
+    if len(box.rules.seats(state)) != seats:
+        raise ValueError("other seats than the table")
+    return Checkpoint(part.step, part.n, part.at, part.version, text)
 
 
 def _by(text: str) -> Any:

@@ -15,6 +15,7 @@ import base64
 import binascii
 import itertools
 import json
+import re
 import zlib
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
@@ -36,6 +37,7 @@ MOST_BYTES, MOST_BYTES_IN_ALL = 4 * 1024 * 1024, 512 * 1024 * 1024
 # Of a plain text, of a game's or seat's options, and how deep one value may lie in another.
 MOST_TEXT, MOST_OPTIONS, DEEPEST = 4_000, 10_000, 12
 MOST_SEATS, MOST_ANSWERS, MOST_CHECKPOINTS, MOST_VOTES, MOST_PICKS = 64, 50_000, 20_000, 5_000, 200
+_UNKEEPABLE = re.compile("[\0\ud800-\udfff]")
 IMPORTING = 0x4B65657065720002  # any fixed number
 
 
@@ -322,7 +324,7 @@ def _plain(value: object, where: str, deep: int) -> None:
             return
         case str():
             most = 2 * MOST_BYTES if where.endswith(".data") else MOST_TEXT
-            if len(value) > most or "\0" in value or any("\ud800" <= c <= "\udfff" for c in value):
+            if len(value) > most or _UNKEEPABLE.search(value):
                 raise BadExport(where, "not a text that can be kept")
         case int():
             if not -(2**63) <= value < 2**63:
