@@ -36,7 +36,7 @@ from keeper.hearsay import Hearsay, Said, parts
 from keeper.ledger import Change, Judge, Ledger, Memory, Offer, Press, Reading, Unlawful, changes, seats
 from keeper.proofs import Figures, frozen
 
-NOW, HOUR = 1_800_000_000, 3600
+NOW, HOUR, WEEK = 1_800_000_000, 3600, 7 * 24 * 3600
 SECRET = bytes(32)
 GUILD, OTHER_GUILD = 7, 8
 # Anna opens tables, Bert and Carl sit there, Dora is offered a seat, Erik had one, Fred and Gina never had any (Gina manages the
@@ -496,7 +496,7 @@ class Scene:
                 judge.lawful(press, before, after, found)
         except Unlawful as wrong:
             raise Unlawful(f"{wrong} [{', '.join(refusals)}]") from None
-        self.ledger.note_votes(before, after)
+        self.ledger.note(before, after)
         self._note_offers(forged, press, table, said, after)
         if not again:
             self._answered(forged, said, found)
@@ -516,15 +516,19 @@ class Scene:
                 raise Fault(f"answered in public: {s.words!r}")
 
     def _late_seats(self, table: Table | None) -> frozenset[int]:
-        """Seats whose open question had a deadline that has passed; what is asked behind a cover is nobody's business."""
-        if table is None or table.live is None:
+        """Seats we wait for, as everybody may know it, and have waited for longer than this table's pace asks for; without a
+        pace that is a week."""
+        if table is None or table.live is None or table.game.status != "playing":
             return frozenset()
+        waited = frozenset(table.waited_for())
+        if self.clock.now - table.since >= (table.game.pace.deadline or WEEK):
+            return waited
         fired = {
             d["question"]
             for d in self.memory.look()["deadline"].values()
             if d["game_id"] == table.id and d["kind"] == "deadline" and d["state"] == "fired"
         }
-        return frozenset(a.seat for a in table.asks if a.needed and not veiled(a) and table.name_of(a) in fired)
+        return waited & {a.seat for a in table.asks if a.needed and not veiled(a) and table.name_of(a) in fired}
 
     def _note_offers(self, forged: Forged, press: Press, table: Table | None, said: list[Said], after: Memory) -> None:
         """A seat was offered by its own person: that was their right."""

@@ -104,8 +104,12 @@ class Ledger:
 
     offers: set[Offer] = field(default_factory=set[Offer])
 
-    def note_votes(self, before: Memory, after: Memory) -> None:
-        """A vote that has passed may offer a seat, too."""
+    def note(self, before: Memory, after: Memory) -> None:
+        """A vote that has passed may offer a seat, too; and where offers are kept in the memory, they are read there: who may make
+        one is looked at when it is made (`Judge`)."""
+        for key, offer in after.get("offer", {}).items():
+            if key not in before["offer"]:
+                self.offers.add(Offer(offer["game_id"], offer["seat"], offer["user_id"], offer["holder_id"]))
         for key, vote in after["vote"].items():
             was = before["vote"].get(key)
             if vote["kind"] == "replace" and vote["state"] == "passed" and (was is None or was["state"] != "passed"):
@@ -173,6 +177,8 @@ class Judge:
                     self._ballot(press, c, before, after)
                 case "game":
                     self._game(press, c, before, after)
+                case "offer":
+                    self._offer(press, c, before, after)
                 case "report":
                     raise Unlawful(f"a rule has stumbled: {c}")
                 case _:
@@ -202,11 +208,10 @@ class Judge:
         if game is None or game["status"] == "lobby":
             self._lobby(press, was, now)
             return
-        passed = [
-            json.loads(c.row["data"]).get("without")
-            for c in found
-            if c.table == "vote" and c.after and c.after["state"] == "passed" and c.row["kind"] in ("stand-in", "replace")
-        ]
+        voted = [c.row for c in found if c.table == "vote" and c.after and c.after["state"] == "passed"]
+        passed = [json.loads(v["data"]).get("without") for v in voted if v["kind"] in ("stand-in", "replace")]
+        # Time is measured anew when the table has agreed on another pace.
+        harmless = {"since"} if voted else set[str]()
         if was.keys() != now.keys():
             raise Unlawful(f"the seats of a game that has begun: {was.keys()} are {now.keys()}")
         for number, old in was.items():
@@ -224,7 +229,7 @@ class Judge:
                     and Offer(game_id, number, press.user_id, old["user_id"]) not in self.ledger.offers
                 ):
                     raise Unlawful(f"{press.user_id} has taken seat {number} of {old['user_id']}, which nobody had offered")
-            elif old["user_id"] != press.user_id and not (moved == {"caretaker"} and number in passed):
+            elif old["user_id"] != press.user_id and not (moved - harmless <= ({"caretaker"} if number in passed else set())):
                 raise Unlawful(f"seat {number} of {old['user_id']}: { ({k: (old[k], new[k]) for k in moved}) }")
 
     def _lobby(self, press: Press, was: Seats, now: Seats) -> None:
@@ -246,12 +251,13 @@ class Judge:
             game = before["game"].get((game_id,))
             host = game is not None and game["host_id"] == press.user_id
             if not (sat or sits or host or (press.manager and press.deed == "end")):
+                declined = any(c.table == "offer" and c.row["user_id"] == press.user_id for c in found)
                 of_this = [
                     c
                     for c in found
                     if self._game_of(c, before, after) == game_id or (c.table == "game" and c.row["id"] == game_id)
                 ]
-                if of_this:
+                if of_this and not (declined and all(c.table in ("offer", "outbox") for c in of_this)):
                     raise Unlawful(f"somebody from outside has changed {of_this[0]}")
             if sits and not sat and game is not None and game["status"] == "lobby" and press.deed not in (*COMING, "rematch"):
                 raise Unlawful(f"seated by {press.deed!r}")
@@ -281,6 +287,24 @@ class Judge:
         seat = before["seat"][vote["game_id"], c.row["seat"]]
         if c.row["user_id"] != press.user_id or seat["user_id"] != press.user_id:
             raise Unlawful(f"{press.user_id} has voted for {seat['user_id']}: {c}")
+
+    def _offer(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
+        """Made by whoever sits there, for a seat that is nobody's by somebody at the table, or by a vote; ended by whom it concerns,
+        or because the seat has changed."""
+        was, now = (m["seat"].get((c.row["game_id"], c.row["seat"])) for m in (before, after))
+        voted = any(
+            v["state"] == "passed" and before["vote"].get(key, {}).get("state") != "passed" and v["game_id"] == c.row["game_id"]
+            for key, v in after["vote"].items()
+        )
+        if c.before is None:
+            if was is None or (was["user_id"] not in (press.user_id, None) and not voted):
+                raise Unlawful(f"a seat was offered that is somebody else's: {c}")
+            return
+        place = (c.row["game_id"], c.row["seat"])
+        newer = any((o["game_id"], o["seat"]) == place for key, o in after["offer"].items() if key not in before["offer"])
+        concerns = press.user_id in (c.row["by_id"], c.row["holder_id"], c.row["user_id"])
+        if not (concerns or newer or voted or was != now):
+            raise Unlawful(f"somebody else's offer: {c}")
 
     def _game(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
         if c.before is None:
