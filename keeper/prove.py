@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from keeper import forgeries, forgery, proofs, twins
+from keeper import forged_files, forged_presses, proofs, twins
 from keeper.games import GAMES, Shelf
 from keeper.proofs import Figures
 
@@ -38,9 +38,9 @@ PROOFS: tuple[Proof, ...] = (
     Proof("non-interference of views", proofs.non_interference, 200, 4, 10),
     Proof("nobody at a table can tell twins apart", twins.nobody_can_tell, 2_000, 8, 100),
     Proof("refusals change nothing", proofs.refusals, 100_000, 500, 2_500),
-    Proof("forged files: refused or taken in, and nobody else concerned", forgeries.forged_files, 5_000, 40, 250),
+    Proof("forged files: refused or taken in, and nobody else concerned", forged_files.refused_or_taken_in, 5_000, 40, 250),
     Proof("a crash leaves the game as it was", proofs.crashes, 5_000, 200, 250),
-    Proof("nobody gets through with a forged press", forgery.nobody_gets_through, 50_000, 60, 2_500),
+    Proof("nobody gets through with a forged press", forged_presses.nobody_gets_through, 50_000, 60, 2_500),
 )
 
 

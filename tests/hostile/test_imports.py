@@ -16,7 +16,7 @@ import db
 from bot import parcels
 from bot.tables import Table, Tables
 from db import tables, transfer
-from keeper import forgeries
+from keeper import forged_files
 from keeper.games import GAMES
 from tests.bot.given import world
 from tests.cogs.given import ALL, begin, posted, reply
@@ -26,7 +26,7 @@ SHELVES = {name: make() for name, make in GAMES.items()}
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hundred_forged_files_of_each_game(game: str) -> None:
-    found = forgeries.forged_files(SHELVES[game], 100, seed=5)
+    found = forged_files.refused_or_taken_in(SHELVES[game], 100, seed=5)
     assert found["files"] == 100
     assert sum(found["refused"].values()) + sum(found["taken_in"].values()) == 100
     assert len(found["refused"]) >= 3
@@ -38,11 +38,11 @@ def test_what_was_not_forged_is_taken_in(game: str) -> None:
     """Otherwise the others would prove little."""
 
     async def bring() -> dict[str, str]:
-        house = await forgeries.House.open(game)
+        house = await forged_files.House.open(game)
         found: dict[str, str] = {}
         try:
-            for original in forgeries.originals(game):
-                why, table = await house.bring(forgeries._packed(original, json.loads(original.whole)))
+            for original in forged_files.originals(game):
+                why, table = await house.bring(forged_files._packed(original, json.loads(original.whole)))
                 found[original.kind] = why or await house.judge(table)
                 if table is not None:
                     await house.clear(table)
@@ -50,32 +50,32 @@ def test_what_was_not_forged_is_taken_in(game: str) -> None:
             await house.close()
         return found
 
-    assert asyncio.run(bring()) == dict.fromkeys(forgeries.KINDS, "open")
+    assert asyncio.run(bring()) == dict.fromkeys(forged_files.KINDS, "open")
 
 
 def test_a_file_that_seats_somebody_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = transfer._vacant
     monkeypatch.setattr(transfer, "_vacant", lambda seat, *more: kept(seat, *more) | {"user_id": 100})
     with pytest.raises(AssertionError, match="somebody sits there"):
-        forgeries.forged_files(SHELVES["alone"], 60, seed=5)
+        forged_files.refused_or_taken_in(SHELVES["alone"], 60, seed=5)
 
 
 async def test_keeper_starts_with_whatever_was_taken_in(tmp_path: Path) -> None:
     """The whole of it, on a real file: what was taken in is there at the start, and one of them used to end every start."""
     memory = await db.Database.open(str(tmp_path / "keeper.db"))
     async with memory.writing() as conn:
-        await conn.execute(update(tables.house).values(seal=base64.urlsafe_b64decode(forgeries.SEAL)))
-    house = Tables(memory, forgeries._shelf(), forgeries._words(), lambda: forgeries.NOW)
+        await conn.execute(update(tables.house).values(seal=base64.urlsafe_b64decode(forged_files.SEAL)))
+    house = Tables(memory, forged_files._shelf(), forged_files._words(), lambda: forged_files.NOW)
     taken: list[Table] = []
     for game in GAMES:
-        for i, original in enumerate(await asyncio.to_thread(forgeries.originals, game)):
+        for i, original in enumerate(await asyncio.to_thread(forged_files.originals, game)):
             for n in range(5):
                 chance = random.Random(f"start/{game}/{i}/{n}")
-                data = forgeries.forge(original, chance) if n else forgeries._packed(original, json.loads(original.whole))
+                data = forged_files.forge(original, chance) if n else forged_files._packed(original, json.loads(original.whole))
                 try:
                     parcel = await parcels.read(data, house)
                     taken.append(
-                        await parcels.take_in(house, parcel, channel_id=1000 + len(taken), guild_id=1, host_id=forgeries.HOST)
+                        await parcels.take_in(house, parcel, channel_id=1000 + len(taken), guild_id=1, host_id=forged_files.HOST)
                     )
                 except parcels.BadFile:
                     continue
@@ -89,7 +89,7 @@ async def test_keeper_starts_with_whatever_was_taken_in(tmp_path: Path) -> None:
 
 
 async def test_five_imports_of_a_won_game_win_nothing(tmp_path: Path) -> None:
-    original = next(o for o in await asyncio.to_thread(forgeries.originals, "alone") if o.kind == "finished")
+    original = next(o for o in await asyncio.to_thread(forged_files.originals, "alone") if o.kind == "finished")
     async with world(tmp_path, cogs=ALL) as w:
         whole: Any = json.loads(original.whole)
         victim = w.person("vera")

@@ -11,7 +11,7 @@ from bot import address
 from bot.presses import _Handler
 from bot.refusals import TableRefusal
 from bot.tables import Table
-from keeper import forgery
+from keeper import forged_presses
 from keeper.games import GAMES, Shelf
 
 PRESSES = 600
@@ -24,9 +24,9 @@ def shelf(request: pytest.FixtureRequest) -> Shelf:
 
 
 def test_nobody_gets_through_with_a_forged_press(shelf: Shelf) -> None:
-    found = forgery.nobody_gets_through(shelf, PRESSES, seed=20)
+    found = forged_presses.nobody_gets_through(shelf, PRESSES, seed=20)
     assert found["presses"] == PRESSES
-    assert set(found["people"]) == set(forgery.KINDS.values())
+    assert set(found["people"]) == set(forged_presses.KINDS.values())
     # It was not all nonsense: things were looked at, and games went on.
     assert min(found["looked"], found["changed"]) > 20
     assert found["deeds"]["answer"] > 5
@@ -36,15 +36,15 @@ def test_nobody_gets_through_with_a_forged_press(shelf: Shelf) -> None:
 
 
 async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with forgery.Scene.open(SHELVES["elder-sign"], random.Random(3)) as scene:
+    async with forged_presses.Scene.open(SHELVES["elder-sign"], random.Random(3)) as scene:
         await scene.mend("playing", "lobby")
         table, lobby = scene.tables["playing"], scene.tables["lobby"]
         keeper = scene.keeper
 
-        async def caught(deed: str, do: Any, *, at: Table = table, by: int = forgery.FRED) -> str:
+        async def caught(deed: str, do: Any, *, at: Table = table, by: int = forged_presses.FRED) -> str:
             monkeypatch.setitem(keeper.presses._deeds, deed, _Handler(do, private=True, raw=False))
             try:
-                await scene.press(forgery.Forged(address.deed_button(at.id, deed), by, "a hole"))
+                await scene.press(forged_presses.Forged(address.deed_button(at.id, deed), by, "a hole"))
             except AssertionError as wrong:
                 scene.recover()
                 return str(wrong)
@@ -67,13 +67,13 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
             await table.change_seat(1, interaction.user.id, user_id=interaction.user.id, name="X")
 
         async def gives_it_away(interaction: Any, *_: Any) -> None:
-            await table.change_seat(1, interaction.user.id, user_id=forgery.ERIK, name="X")
+            await table.change_seat(1, interaction.user.id, user_id=forged_presses.ERIK, name="X")
 
         async def sends_somebody_away(interaction: Any, *_: Any) -> None:
             await table.change_seat(1, interaction.user.id, caretaker=True)
 
         async def seats_a_friend(interaction: Any, *_: Any) -> None:
-            await keeper.db.join(lobby.id, forgery.ERIK, "E", keeper.clock())
+            await keeper.db.join(lobby.id, forged_presses.ERIK, "E", keeper.clock())
 
         async def answers(interaction: Any, *_: Any) -> None:
             ask = next(a for a in table.asks if a.needed)
@@ -84,28 +84,30 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
             await keeper.db.cast(vote.id, 0, "yes", keeper.clock(), user_id=interaction.user.id)
 
         async def calls_a_vote(interaction: Any, *_: Any) -> None:
-            data = {"without": 1, "who": forgery.BERT}
+            data = {"without": 1, "who": forged_presses.BERT}
             await keeper.db.open_vote(table.id, "stand-in", data, interaction.user.id, keeper.clock(), yes=(0,), post=None)
 
         async def ends_it(interaction: Any, *_: Any) -> None:
             await table.set_status("ended", ("playing",), interaction.user.id)
 
         async def resets_somebody(interaction: Any, *_: Any) -> None:
-            await keeper.db.change_user(forgery.BERT, keeper.clock(), language="de")
+            await keeper.db.change_user(forged_presses.BERT, keeper.clock(), language="de")
 
         assert "invalid literal" in await caught("page", crashes)
         assert "no answer" in await caught("page", silent)
         assert "a refused press has changed" in await caught("page", refuses_too_late)
-        assert "another table" in await caught("page", reaches_another_table, by=forgery.ANNA)
-        assert "somebody else's settings" in await caught("page", resets_somebody, by=forgery.ANNA)
+        assert "another table" in await caught("page", reaches_another_table, by=forged_presses.ANNA)
+        assert "somebody else's settings" in await caught("page", resets_somebody, by=forged_presses.ANNA)
         assert "which nobody had offered" in await caught("page", takes_a_seat)
         assert "was given to" in await caught("page", gives_it_away)
-        assert "caretaker" in await caught("page", sends_somebody_away, by=forgery.ANNA)
-        assert "somebody else in the lobby" in await caught("page", seats_a_friend, at=lobby, by=forgery.ANNA)
+        assert "caretaker" in await caught("page", sends_somebody_away, by=forged_presses.ANNA)
+        assert "somebody else in the lobby" in await caught("page", seats_a_friend, at=lobby, by=forged_presses.ANNA)
         assert "from outside" in await caught("page", answers)
         asked = table.user_of(next(a for a in table.asks if a.needed).seat)
-        other = next(p for p in (forgery.ANNA, forgery.BERT, forgery.CARL) if p != asked and table.seats_of(p))
+        other = next(
+            p for p in (forged_presses.ANNA, forged_presses.BERT, forged_presses.CARL) if p != asked and table.seats_of(p)
+        )
         assert "has answered for" in await caught("page", answers, by=other)
-        assert "has voted for" in await caught("page", votes, by=forgery.CARL)
-        assert "who is not late" in await caught("page", calls_a_vote, by=forgery.ANNA)
-        assert "who may not" in await caught("page", ends_it, by=forgery.CARL)
+        assert "has voted for" in await caught("page", votes, by=forged_presses.CARL)
+        assert "who is not late" in await caught("page", calls_a_vote, by=forged_presses.ANNA)
+        assert "who may not" in await caught("page", ends_it, by=forged_presses.CARL)

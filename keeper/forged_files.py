@@ -92,7 +92,7 @@ async def _played(tables: Tables, game: str, kind: str, number: int) -> Table:
     if kind == "lobby":
         return table
     await table.start()
-    chance = random.Random(f"forgeries/{game}/{kind}")
+    chance = random.Random(f"forged_files/{game}/{kind}")
     player = Random(chance.randrange)
     for count in range(MOST_ANSWERS):
         if table.over or (kind != "finished" and count == RUNNING_ANSWERS):
@@ -356,7 +356,7 @@ class House:
         self.changes = await self.written()
 
 
-def forged_files(shelf: Shelf, files: int, seed: int = 12, first: int = 0) -> Figures:
+def refused_or_taken_in(shelf: Shelf, files: int, seed: int = 12, first: int = 0) -> Figures:
     """So many files, brought one after the other."""
     return asyncio.run(_bring_all(shelf.name, files, seed, first, originals(shelf.name)))
 
