@@ -42,26 +42,8 @@ class BadOptions(ValueError):
 
 
 def second_printing(old: dict[str, Any]) -> dict[str, Any]:
-    """1 → 2. A game begun before keeps its printing, so that its log still means the same. What was used once per day was
-    written down for the seat, now for the card that allows it."""
-    before = _Before.model_validate(old)
-    people = [p.investigator.id if p.investigator else "" for p in before.players]
-
-    def by_card(mark: str) -> str:
-        what, _, seat = mark.partition(":")
-        if what in ("heal", "mandy") and seat.isdecimal() and int(seat) < len(people):
-            return f"{people[int(seat)]}:{'reroll' if what == 'mandy' else 'heal'}"
-        return mark
-
-    used = {period: [by_card(mark) for mark in marks] for period, marks in before.used.items()}
-    return {**old, "printing": FIRST, "used": used}
-
-
-class _Before(BaseModel):
-    """Of a state of version 1: who sat where, and what was used."""
-
-    players: list[Player] = []
-    used: dict[str, list[str]] = {}
+    """1 → 2. A game begun before keeps its printing, so that its log still means the same."""
+    return {**old, "printing": FIRST}
 
 
 class ElderSign(Rules[ElderState]):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
+from games.elder_sign.state import FIRST
 from games.elder_sign.table import Elder
 from games.elder_sign.tasks import Need, Row
 from games.elder_sign.traits import (
@@ -73,6 +74,14 @@ def bearer(g: Elder, seat: Seat, kind: type[TR]) -> str:
     person = g.state.players[seat].investigator
     having = g.cards.having((kind,))
     return next((card for card in (person.id, *person.allies) if card in having), "") if person else ""
+
+
+def mark_of(g: Elder, card: str, what: str, seat: Seat) -> str:
+    """How the use of an ability of everybody's turn is written down: for the card, whoever has it. The first printing wrote
+    down the seat, so that whoever came to it had used what they never had."""
+    if g.state.printing == FIRST:
+        return f"{'mandy' if what == 'reroll' else what}:{seat}"
+    return f"{card}:{what}"
 
 
 def unbound(g: Elder, seat: Seat | None, source: Source) -> bool:

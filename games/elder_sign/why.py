@@ -495,7 +495,8 @@ def _ability(view: ElderView, cards: Catalogue, me: SeenPlayer, word: str) -> Re
     """Carolyn's and Vincent's help, Mandy's re-roll: once per day, in anybody's turn."""
     if not _has(cards, me, HealAtTurnStart if word == "heal" else RerollForAnyone):
         return _because("why-no-such-ability")
-    if f"{me.investigator}:{'reroll' if word == 'mandy' else 'heal'}" in me.used_today:
+    # The second is how games of the first printing wrote it down.
+    if {f"{me.investigator}:{'reroll' if word == 'mandy' else 'heal'}", f"{word}:{me.seat}"} & set(me.used_today):
         return _because("why-used-today", card=me.investigator)
     if word == "mandy":
         return _because("why-reroll-later", card=me.investigator)

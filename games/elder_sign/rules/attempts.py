@@ -10,7 +10,7 @@ from itertools import product
 
 from games.elder_sign import effects, events
 from games.elder_sign.dice import Face
-from games.elder_sign.moments import bearer, own, traits
+from games.elder_sign.moments import bearer, mark_of, own, traits
 from games.elder_sign.rules import (
     clock,
     devouring,
@@ -278,7 +278,7 @@ def _mandy_offers(g: Elder, seat: Seat, card: str, n: int):
     def offers() -> list[Option[int]]:
         a = g.state.attempt
         # Whoever sits there now may be somebody else, and what is used once per day is her ability, not the seat's.
-        helps = bearer(g, seat, RerollForAnyone) == card and g.may(f"{card}:reroll", "day")
+        helps = bearer(g, seat, RerollForAnyone) == card and g.may(mark_of(g, card, "reroll", seat), "day")
         # S-68: before tasks are checked and before spells are cast.
         if a is None or not a.rolled or a.secured or a.solved_by_roll or not helps or not dicework.rolled(g):
             return []
@@ -288,7 +288,7 @@ def _mandy_offers(g: Elder, seat: Seat, card: str, n: int):
 
 
 def _mandy_steps_in(g: Elder, seat: Seat, n: int) -> Script[None]:
-    g.once(f"{bearer(g, seat, RerollForAnyone)}:reroll", "day")
+    g.once(mark_of(g, bearer(g, seat, RerollForAnyone), "reroll", seat), "day")
     g.tell(events.AbilityUsed(seat, g.inv(seat).id))
     yield from dicework.choose_and_reroll(g, seat, n, f"mandy{seat}", roller=g.state.active)
 

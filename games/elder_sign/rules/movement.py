@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.elder_sign import events
-from games.elder_sign.moments import bearer, traits
+from games.elder_sign.moments import bearer, mark_of, traits
 from games.elder_sign.rules import playing, restoring
 from games.elder_sign.rules.playing import Play
 from games.elder_sign.state import ENTRANCE, Resource
@@ -71,7 +71,7 @@ def _offers(g: Elder, seat: Seat, card: str, trait: HealAtTurnStart):
     resource = trait.heal_at_turn_start
 
     def offers() -> list[Option[tuple[Seat, Resource]]]:
-        if bearer(g, seat, HealAtTurnStart) != card or not g.may(f"{card}:heal", "day"):
+        if bearer(g, seat, HealAtTurnStart) != card or not g.may(mark_of(g, card, "heal", seat), "day"):
             return []
         if g.state.attempt is not None and g.state.attempt.rolls:
             return []  # S-70: before the attack phase, not between its rolls
@@ -86,7 +86,7 @@ def _offers(g: Elder, seat: Seat, card: str, trait: HealAtTurnStart):
 
 def _heal(g: Elder, seat: Seat, patient: tuple[Seat, Resource]) -> Script[None]:
     whom, resource = patient
-    g.once(f"{bearer(g, seat, HealAtTurnStart)}:heal", "day")
+    g.once(mark_of(g, bearer(g, seat, HealAtTurnStart), "heal", seat), "day")
     g.tell(events.AbilityUsed(seat, g.inv(seat).id))
     restoring.restore_now(g, whom, resource, 1)
     return

@@ -23,7 +23,7 @@ def weaker(g: Elder, who: Seat) -> Resource:
 
 def choose_patient(g: Elder, who: Seat, whom: str, what: str) -> Script[Seat]:
     """Oneself, somebody on the same card, or anybody alive."""
-    if whom == "self" or not g.has_investigator(who):
+    if whom == "self":
         return who
     there = g.investigators() if whom == "anyone" else g.seats_on(g.inv(who).place)
     if len(there) == 1:

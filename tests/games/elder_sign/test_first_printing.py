@@ -14,6 +14,7 @@ import pytest
 
 from games.elder_sign.game import ElderSign
 from games.elder_sign.state import FIRST, SECOND
+from games.elder_sign.why import why_not
 from games.kernel.live import Answer, Checkpoint, Live, Save, verify
 from games.kernel.luck import Fate
 from games.kernel.testing import Play
@@ -62,13 +63,16 @@ def test_nothing_else_than_the_printing_would_do(old: Old) -> None:
     assert verify(Forgetful(BOX.cards), old.fate, old.start, old.answers) < len(old.answers)
 
 
-def test_marks_of_the_day_are_read_as_the_cards_they_were_used_by() -> None:
+def test_what_was_used_today_stays_used() -> None:
     t = scene("carolyn mandy bob vincent", phase="movement", ancient="yig", has={2: {"sanity": 1, "stamina": 1}})
     t.asks(0, "es-heal").asks(3, "es-heal")
     plain = json.loads(t.live.save.checkpoint.data)
-    plain["used"] = {"day": ["heal:0", "mandy:1", "B02:0"], "turn": []}
+    plain["used"] = {"day": ["heal:0", "mandy:1"]}
     del plain["printing"], plain["set_aside"]
     stored = Save(Checkpoint(t.live.save.checkpoint.step, 0, 0, 1, json.dumps(plain)))
     again = Play(Live(BOX, Fate(b"marks"), stored, strict=True))
-    assert again.state.used["day"] == ["carolyn:heal", "mandy:reroll", "B02:0"]
     again.asks_not(0, "es-heal").asks(3, "es-heal")
+    found = why_not(again.view(0), BOX.cards, 0, "heal", [])
+    assert found is not None
+    assert found.id == "why-used-today"
+    again.says(3, "heal:2").asks_not(3, "es-heal")
