@@ -143,6 +143,7 @@ told-back = { $who }: wieder da.
 told-replaced = { $name } übernimmt den Platz.
 told-ended = Das Spiel wurde beendet.
 
+no-evidence = Das Glück dieses Spiels lässt sich nicht prüfen: Was von seinen Wörtern oder Wünschen gespeichert ist, ist beschädigt.
 no-not-your-seat = Den Platz von { $name } kannst du nicht vergeben. Das kann, wer dort sitzt, oder wer das Spiel eröffnet hat.
 no-bots = Ein Bot kann keinen Platz übernehmen.
 no-sits-there = { $name } sitzt dort schon.

@@ -143,6 +143,7 @@ told-back = { $who }: back again.
 told-replaced = { $name } takes over the seat.
 told-ended = The game was ended.
 
+no-evidence = The luck of this game cannot be checked: what is stored of its words or wishes is damaged.
 no-not-your-seat = The seat of { $name } is not yours to give away. The person who sits there or the host can do that.
 no-bots = A bot cannot take a seat.
 no-sits-there = { $name } sits there already.

@@ -13,6 +13,7 @@ import db
 from bot import evidence
 from bot.evidence import BadEvidence, Evidence
 from bot.luck_words import LONGEST, cleaned, drawn, given
+from bot.refusals import TableRefusal
 from bot.shelf import Shelf, fill
 from bot.tables import Table, Tables
 from db import tables as t
@@ -412,6 +413,29 @@ async def test_before_the_end_the_file_holds_only_what_stands_in_the_channel(
     path.write_bytes(after.written())
     assert verify_file(path) == 2
     assert "not over" in capsys.readouterr().err
+
+
+async def test_after_the_end_the_answers_of_hidden_seats_are_open_and_can_be_checked(
+    memory: db.Database, shelf: Shelf, tmp_path: Any
+) -> None:
+    table = await play(memory, shelf, 12, game="alone")
+    file, verdict = await evidence.of_table(table)
+    assert verdict is not None
+    assert verdict.honest
+    assert any("to" in told for answer in file.answers for told in answer.told or ())
+    path = tmp_path / "luck.json"
+    path.write_bytes(file.written())
+    assert verify_file(path) == 0
+
+
+@pytest.mark.parametrize("salt", ["keeper:2\n\x1b[31m", "keeper:2" + "\nw" * 1000])
+async def test_a_game_brought_from_elsewhere_with_rubbish_for_words_is_refused(
+    memory: db.Database, shelf: Shelf, salt: str
+) -> None:
+    table = await play(memory, shelf, 0)
+    table.game = dataclasses.replace(table.game, salt=salt)
+    with pytest.raises(TableRefusal, match="no-evidence"):
+        await evidence.of_table(table)
 
 
 async def test_what_was_taken_back_is_counted_and_not_replayed(memory: db.Database, shelf: Shelf) -> None:
