@@ -43,7 +43,7 @@ async def play(memory: db.Database, shelf: Shelf, answers: int = 12, *, end: boo
     await table.start(1)
     for i in range(answers):
         ask = next(a for a in table.asks if a.needed)
-        await table.answer(table.user_of(ask.seat), table.line(ask), table.caretakers_choice(ask), interaction_id=f"a{i}")
+        await table.answer(table.user_of(ask.seat) or 0, table.line(ask), table.caretakers_choice(ask), interaction_id=f"a{i}")
     if end:
         await table.set_status("ended", ("playing",))
     return table
@@ -404,7 +404,7 @@ async def test_before_the_end_the_file_holds_only_what_stands_in_the_channel(
     assert verdict is None
     for i in range(6):
         ask = next(a for a in table.asks if a.needed)
-        await table.answer(table.user_of(ask.seat), table.line(ask), table.caretakers_choice(ask), interaction_id=f"b{i}")
+        await table.answer(table.user_of(ask.seat) or 0, table.line(ask), table.caretakers_choice(ask), interaction_id=f"b{i}")
     after, _ = await evidence.of_table(table)
     assert after.written() == before.written()  # whoever asks twice learns nothing of what was decided meanwhile
     assert SECRET.hex().encode() not in after.written()
@@ -444,7 +444,7 @@ async def test_what_was_taken_back_is_counted_and_not_replayed(memory: db.Databa
     async with table.lock:
         await table.awake()
     ask = next(a for a in table.asks if a.needed)
-    await table.answer(table.user_of(ask.seat), table.line(ask), table.caretakers_choice(ask), interaction_id="again")
+    await table.answer(table.user_of(ask.seat) or 0, table.line(ask), table.caretakers_choice(ask), interaction_id="again")
     await table.set_status("ended", ("playing",))
     file, verdict = await evidence.of_table(table)
     assert verdict is not None
