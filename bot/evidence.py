@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 import db
+from bot.refusals import TableRefusal
 from bot.shelf import Box, Shelf
 from bot.versions import versions
 from games.kernel.live import Checkpoint, Live, new_game
@@ -233,11 +234,16 @@ def _same(said: Happened | None, found: Happened) -> bool:
 
 
 async def of_table(table: Remembered) -> tuple[Evidence, Verdict | None]:
-    """The evidence about a table, and what the house finds itself. Unfinished: only what is published, and no verdict."""
-    evidence = published(table)
-    if not table.over or table.game.secret is None:
-        return evidence, None
-    verdict, whole = await judge(table)
+    """The evidence about a table, and what the house finds itself. Unfinished: only what is published, and no verdict.
+
+    Raises TableRefusal.
+    """
+    try:
+        if not table.over or table.game.secret is None:
+            return published(table), None
+        verdict, whole = await judge(table)
+    except ValidationError:  # a game that was brought from elsewhere, with words or wishes that are none
+        raise TableRefusal("no-evidence") from None
     return whole, verdict
 
 

@@ -43,7 +43,7 @@ def verify(path: Path, packs: Sequence[Path] = ()) -> int:
         print("This game never began: no die was thrown.")
         return CANNOT
     verdict = evidence.check(box, found)
-    draws = sum(len(h.draws or ()) for h in (found.opening, *found.answers) if h is not None)
+    draws = sum(len(h.draws or ()) for h in (verdict.opening, *verdict.happened) if h is not None)
     if verdict.honest:
         print(f"HONEST: {verdict.answers} answers, played again, give the same {draws} draws and the same end.")
     else:

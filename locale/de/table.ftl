@@ -162,6 +162,7 @@ told-ended = Das Spiel wurde beendet.
 told-ended-abandoned = Der Tisch hat das Spiel beendet. Niemand lag klar vorn, darum gilt es als abgebrochen: Niemand hat gewonnen, niemand verloren.
 told-ended-ahead = Der Tisch hat das Spiel beendet. Klar vorn: **{ $names }**. Das zählt als Sieg.
 
+no-evidence = Das Glück dieses Spiels lässt sich nicht prüfen: Was von seinen Wörtern oder Wünschen gespeichert ist, ist beschädigt.
 no-not-your-seat = Den Platz von { $name } kannst du nicht vergeben. Das kann, wer dort sitzt, oder der Tisch, wenn dort jemand fehlt.
 no-is-here = { $name } ist da, also kann nur { $name } diesen Platz weitergeben. Bleiben die Antworten aus, kann der Tisch darüber abstimmen, sobald die Zeit um ist.
 no-their-side = Der Platz von { $name } ist frei. Jemanden suchen die, die auf seiner Seite spielen.

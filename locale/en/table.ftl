@@ -162,6 +162,7 @@ told-ended = The game was ended.
 told-ended-abandoned = The table has ended the game. Nobody was clearly ahead, so it counts as abandoned: nobody has won, nobody has lost.
 told-ended-ahead = The table has ended the game. Clearly ahead: **{ $names }**. It counts as won.
 
+no-evidence = The luck of this game cannot be checked: what is stored of its words or wishes is damaged.
 no-not-your-seat = The seat of { $name } is not yours to give away. Whoever sits there can do that, or the table if they are missing.
 no-is-here = { $name } is here, so only { $name } can give that seat away. If they stop answering, the table can vote about it once their time is up.
 no-their-side = The seat of { $name } is free. Those who play on its side look for somebody.

@@ -13,6 +13,7 @@ import db
 from bot import evidence
 from bot.evidence import BadEvidence, Evidence
 from bot.luck_words import LONGEST, cleaned, drawn, given
+from bot.refusals import TableRefusal
 from bot.shelf import Shelf, fill
 from bot.tables import Table, Tables
 from db import tables as t
@@ -42,7 +43,7 @@ async def play(memory: db.Database, shelf: Shelf, answers: int = 12, *, end: boo
     await table.start(1)
     for i in range(answers):
         ask = next(a for a in table.asks if a.needed)
-        await table.answer(table.user_of(ask.seat), table.line(ask), table.caretakers_choice(ask), interaction_id=f"a{i}")
+        await table.answer(table.user_of(ask.seat) or 0, table.line(ask), table.caretakers_choice(ask), interaction_id=f"a{i}")
     if end:
         await table.set_status("ended", ("playing",))
     return table
@@ -403,7 +404,7 @@ async def test_before_the_end_the_file_holds_only_what_stands_in_the_channel(
     assert verdict is None
     for i in range(6):
         ask = next(a for a in table.asks if a.needed)
-        await table.answer(table.user_of(ask.seat), table.line(ask), table.caretakers_choice(ask), interaction_id=f"b{i}")
+        await table.answer(table.user_of(ask.seat) or 0, table.line(ask), table.caretakers_choice(ask), interaction_id=f"b{i}")
     after, _ = await evidence.of_table(table)
     assert after.written() == before.written()  # whoever asks twice learns nothing of what was decided meanwhile
     assert SECRET.hex().encode() not in after.written()
@@ -414,13 +415,36 @@ async def test_before_the_end_the_file_holds_only_what_stands_in_the_channel(
     assert "not over" in capsys.readouterr().err
 
 
+async def test_after_the_end_the_answers_of_hidden_seats_are_open_and_can_be_checked(
+    memory: db.Database, shelf: Shelf, tmp_path: Any
+) -> None:
+    table = await play(memory, shelf, 12, game="alone")
+    file, verdict = await evidence.of_table(table)
+    assert verdict is not None
+    assert verdict.honest
+    assert any("to" in told for answer in file.answers for told in answer.told or ())
+    path = tmp_path / "luck.json"
+    path.write_bytes(file.written())
+    assert verify_file(path) == 0
+
+
+@pytest.mark.parametrize("salt", ["keeper:2\n\x1b[31m", "keeper:2" + "\nw" * 1000])
+async def test_a_game_brought_from_elsewhere_with_rubbish_for_words_is_refused(
+    memory: db.Database, shelf: Shelf, salt: str
+) -> None:
+    table = await play(memory, shelf, 0)
+    table.game = dataclasses.replace(table.game, salt=salt)
+    with pytest.raises(TableRefusal, match="no-evidence"):
+        await evidence.of_table(table)
+
+
 async def test_what_was_taken_back_is_counted_and_not_replayed(memory: db.Database, shelf: Shelf) -> None:
     table = await play(memory, shelf, 12, end=False)
     await table.undo(9)
     async with table.lock:
         await table.awake()
     ask = next(a for a in table.asks if a.needed)
-    await table.answer(table.user_of(ask.seat), table.line(ask), table.caretakers_choice(ask), interaction_id="again")
+    await table.answer(table.user_of(ask.seat) or 0, table.line(ask), table.caretakers_choice(ask), interaction_id="again")
     await table.set_status("ended", ("playing",))
     file, verdict = await evidence.of_table(table)
     assert verdict is not None
