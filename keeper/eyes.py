@@ -12,7 +12,7 @@ import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import count
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -22,13 +22,14 @@ from sqlalchemy import delete
 
 import db
 from bot import typed, undo
-from bot.keeper import Keeper
+from bot.keeper import LOCALE, Keeper
 from bot.presenter import Sheet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Box, Drawing, Look
 from bot.tables import Table
+from bot.words import Words
 from cogs.table import why_text
 from db.tables import metadata
 from games.kernel.ask import Ask, Seat
@@ -46,6 +47,12 @@ _TYPED = ("", "e")
 
 def person(seat: Seat | None) -> int:
     return BYSTANDER if seat is None else FIRST_PERSON + seat
+
+
+@cache
+def _words() -> Words:
+    """Read once: all houses say the same."""
+    return Words.load(LOCALE)
 
 
 class _Situation:
@@ -99,7 +106,8 @@ class House:
         with TemporaryDirectory() as folder:
             memory = await db.Database.open(f"{folder}/keeper.db")
             settings = Settings(_env_file=None, pictures=False)  # pyright: ignore[reportCallIssue]
-            keeper = Keeper(settings, memory, clock=lambda: NOW, tables={"new_secret": lambda: SECRET}, cogs=())
+            fixed = {"new_secret": lambda: SECRET}
+            keeper = Keeper(settings, memory, words=_words(), clock=lambda: NOW, tables=fixed, cogs=())
             keeper.tables.after_commit.clear()  # nobody to deliver to
             try:
                 await asking.load(keeper)

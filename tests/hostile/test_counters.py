@@ -6,10 +6,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot import parcels
+from bot.refusals import TableRefusal
 from bot.versions import versions
 from tests.bot.given import World, answered, world
-from tests.cogs.given import ALL
+from tests.cogs.given import ALL, begin, due_now, reply, with_button
 from tests.cogs.test_asides import EVIL, HERO, MATE, playing
 
 
@@ -35,6 +38,27 @@ async def test_an_order_given_in_secret_moves_nothing(tmp_path: Path) -> None:
             if name == HERO:
                 await w.person(HERO).slash(w.channel, "game hand")
             assert await everything(w, table, name) == before[name]
+
+
+async def test_a_reminders_button_names_its_question_without_a_number(tmp_path: Path) -> None:
+    """The number would count what was asked in secret; and whoever guesses numbers learns nothing of others' questions."""
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, HERO, EVIL, game="alone", settled=False, pace="24h")
+        while table.asks[0].msg != "al-turn":
+            await reply(w, table)
+        ask = table.asks[0]
+        w.clock.now += 13 * 3600
+        await due_now(w)
+        _, button = with_button(w, "/hour")
+        name = f"{table.live.epoch}.{ask.n}"
+        assert f":{name}/" not in button
+        for guessed in (name, "0.99999"):
+            with pytest.raises(TableRefusal, match="time-nothing-to-snooze"):
+                await w.keeper.schedule.snooze(table, w.person(EVIL).id, guessed, "hour")
+        with pytest.raises(TableRefusal, match="time-not-your-reminder"):
+            await w.keeper.schedule.snooze(table, w.person(EVIL).id, table.line(ask), "hour")
+        again, _ = await w.keeper.schedule.snooze(table, w.person(HERO).id, table.line(ask), "hour")
+        assert again > w.clock()
 
 
 async def test_the_operator_finds_where_it_was(tmp_path: Path) -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from bot.presses import Presses
+from bot.shelf import Drawing
 from bot.tables import Table
 from cogs.privacy import Privacy
 from cogs.replay import Replays
@@ -17,7 +19,14 @@ from keeper import asking, twins
 from keeper.eyes import GUILD, House, person
 from keeper.games import GAMES
 
+PLAIN = Drawing(Image.new("RGB", (1, 1)), "")
 ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are compared in `test_twins`."""
+    monkeypatch.setattr(House, "picture", lambda *_: PLAIN)
 
 
 @pytest.fixture
@@ -94,14 +103,14 @@ def test_a_button_that_tells_too_much_would_be_caught(monkeypatch: pytest.Monkey
 
     async def telling(self: Presses, interaction: Any, custom_id: str, values: Any) -> None:
         await pressed(self, interaction, custom_id, values)
-        if ":more:" in custom_id:
+        if ":hand:" in custom_id:
             table = await self.keeper.tables.last_in_channel(interaction.channel_id)
             assert table is not None
             interaction.shown.append(hidden(table))
 
     monkeypatch.setattr(Presses, "pressed", telling)
-    with pytest.raises(twins.Differs, match="press more"):
-        twins.nobody_can_tell(GAMES["alone"](), 12, seed=21)
+    with pytest.raises(twins.Differs, match="press hand"):
+        twins.nobody_can_tell(GAMES["alone"](), 6, seed=21)
 
 
 def test_nobody_can_tell_in_elder_sign_either() -> None:
