@@ -8,15 +8,21 @@ from typing import Any
 from bot import address
 from tests.bot.given import World, answered, custom_ids, texts, world
 from tests.bot.test_presses import send_press
-from tests.cogs.given import ALL, begin, posted
+from tests.cogs.given import ALL, begin, posted, with_button
 
 INVITED = "would like to play again"
 
 
-async def end(w: World, who: str) -> None:
+async def end(w: World, who: str, *others: str) -> None:
+    """Alone after being asked once more; otherwise the others vote for it."""
     sure = await w.person(who).slash(w.channel, "game end")
-    button = next(id for id in custom_ids(sure.response) if ":-:end:" in id)
-    await w.person(who).click(sure.response.message, custom_id=button)
+    await posted(w)
+    if not others:
+        button = next(id for id in custom_ids(sure.response) if ":-:end:" in id)
+        await w.person(who).click(sure.response.message, custom_id=button)
+    for other in others:
+        post, yes = with_button(w, "/yes")
+        await w.person(other).click(post, custom_id=yes)
     await posted(w)
 
 
@@ -36,7 +42,7 @@ async def test_the_same_game_is_opened_again_and_the_others_are_asked(tmp_path: 
     async with world(tmp_path, cogs=ALL) as w:
         old = await begin(w, "anna", "bert", "carl", pace="24h")
         assert again(w.board()) is None  # nobody is asked to leave a game that goes on
-        await end(w, "anna")
+        await end(w, "anna", "bert")
         post = w.board()
         assert "The lobby is open" in await press_again(w, "bert", post)
         anna, bert, carl = (w.person(n).id for n in ("anna", "bert", "carl"))
@@ -63,7 +69,7 @@ async def test_only_who_sat_there_and_only_after_the_end(tmp_path: Path) -> None
         table = await begin(w, "anna", "bert")
         early = await send_press(w, w.person("anna"), w.board(), address.deed_button(table.id, "rematch"))
         assert "still going on" in answered(early)
-        await end(w, "anna")
+        await end(w, "anna", "bert")
         assert "no seat at this table" in await press_again(w, "dora", w.board())
         assert (await w.table()).id == table.id
 

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, open_game, press, texts
+from tests.bot.test_presses import send_press
+from tests.cogs.given import with_button
 
 PLAIN = ("hand", "log", "status", "catch-up", "pause", "resume", "leave", "end", "verify", "board", "start", "join")
 
@@ -205,26 +207,32 @@ async def test_a_seat_changes_hands_when_it_is_accepted(w: World) -> None:
     assert "no seat" in answered(lost)
 
 
-async def test_an_offer_lapses_when_somebody_else_took_the_seat(w: World) -> None:
+async def test_an_offer_lapses_when_the_seat_is_offered_to_somebody_else(w: World) -> None:
     table = await open_game(w, "anna", "bert")
     carl, dora = w.person("carl"), w.person("dora")
     await w.person("bert").slash(w.channel, "game replace", seat="bert", by=carl)
+    await w.settle()
     first = next(m for m in w.posts() if any(":-:take:" in i for i in custom_ids(m)))
-    await w.person("anna").slash(w.channel, "game replace", seat="bert", by=dora)
+    take = custom_ids(first)[0]
+    await w.person("bert").slash(w.channel, "game replace", seat="bert", by=dora)
+    await w.settle()
     await press(w, dora, "take")
-    result = await carl.click(first, custom_id=custom_ids(first)[0])
+    result = await send_press(w, carl, w.board(), take)
     assert "no longer stands" in answered(result)
     await table.reseat()
     assert table.seats[1].user_id == dora.id
 
 
-async def test_only_the_host_ends_the_game_and_then_its_luck_is_shown(w: World) -> None:
+async def test_those_who_play_end_the_game_and_then_its_luck_is_shown(w: World) -> None:
     table = await open_game(w, "anna", "bert")
     await play(w, table, 3)
     later = answered(await w.person("bert").slash(w.channel, "game verify"))
     assert "is shown when the game is over" in later
-    assert "Only the host" in answered(await end(w, "carl"))
-    await end(w)
+    assert "vote of those who play" in answered(await end(w, "carl"))
+    assert "table is asked" in answered(await w.person("anna").slash(w.channel, "game end"))
+    await w.settle()
+    post, yes = with_button(w, "/yes")
+    await w.person("bert").click(post, custom_id=yes)
     await w.settle()
     from tests.bot.given import SECRET
 
@@ -237,7 +245,7 @@ async def test_only_the_host_ends_the_game_and_then_its_luck_is_shown(w: World) 
     for name in ("log", "board", "status"):
         assert "There is no game" not in answered(await w.person("anna").slash(w.channel, f"game {name}"))
     past = answered(await w.person("anna").slash(w.channel, "game history"))
-    assert "Ended early." in past
+    assert "Abandoned." in past
     assert "anna, bert" in past
     assert answer_ids(w.board()) == []
 

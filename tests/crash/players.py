@@ -126,13 +126,23 @@ class Sitting:
         await until(lambda: self.board() not in (None, before), why="there is no board")
 
     async def end(self) -> None:
-        """The host ends the game."""
+        """The table ends the game: alone after being asked once more, otherwise by a vote that the host calls."""
         asked = await self.host.command(self.channel, "game end")
         message = asked.message
         assert message is not None
-        sure = await until(lambda: deed_on(message, "end"), why="the host is not asked")
-        assert not (await self.host.press(message, sure)).failed
+        if len(self.names) == 1:
+            sure = await until(lambda: deed_on(message, "end"), why="the host is not asked")
+            assert not (await self.host.press(message, sure)).failed
+        for name in self.names[1:]:
+            post = await until(lambda: self.over or self._ballot(), why="nobody is asked")
+            if post is True:
+                break
+            yes = next(i for i in ids(post) if i.endswith("/yes"))
+            assert not (await self.server.actor(name).press(post, yes)).failed
         await until(lambda: self.over, why="the game does not end")
+
+    def _ballot(self) -> Message | None:
+        return next((m for m in reversed(self.public()) if deed_on(m, "vote")), None)
 
     async def press_something(self) -> Response | None:
         """One deed of somebody we wait for; None: there is nothing to press at this moment."""

@@ -186,7 +186,7 @@ async def open_table(stage: InSandbox, *, start: bool = True) -> None:
 
 async def end_table(stage: InSandbox) -> None:
     await stage.command(GRETA, "game end")
-    await stage.press(GRETA, ":-:end:")
+    await stage.press(HUGO, "/yes")
     table = await stage.table()
     await until(lambda: table.over)
 
