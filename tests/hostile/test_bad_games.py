@@ -334,6 +334,7 @@ async def test_an_unknown_card_of_a_real_game(tmp_path: Path, caplog: pytest.Log
 async def test_times_no_calendar_has_stop_no_clock(tmp_path: Path) -> None:
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
         table = await game_with(w)
+        await sql(w.keeper.db, "DELETE FROM deadline")  # so that it is the next
         await deadline(due=2**62)(w.keeper.db, table.id, 0)
         await w.restart()
         assert w.keeper.schedule.jobs == 2  # the tick, and the alarm for what is next
