@@ -260,9 +260,10 @@ class Asking:
         for parameter in command.parameters:
             for text in TYPED if parameter.autocomplete else ():
                 asked = self._spoken()
-                asked.namespace = SimpleNamespace(**{parameter.name: text})
+                namespace: Any = SimpleNamespace(**{parameter.name: text})
+                asked.namespace = namespace
                 # What discord.py does with Discord's request, from there on.
-                await command._invoke_autocomplete(asked, parameter.name, asked.namespace)
+                await command._invoke_autocomplete(asked, parameter.name, namespace)
                 found[parameter.name, text] = asked.shown
         return found
 

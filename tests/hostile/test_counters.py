@@ -38,6 +38,20 @@ async def test_an_order_given_in_secret_moves_nothing(tmp_path: Path) -> None:
             if name == HERO:
                 await w.person(HERO).slash(w.channel, "game hand")
             assert await everything(w, table, name) == before[name]
+        # What the reporter may not know is in the report's row for the operator, without anybody's name.
+        done = await w.person(HERO).slash(w.channel, "game report", what="That door was open.")
+        assert "number 1" in answered(done)
+        kept = await w.keeper.db.report(1)
+        assert kept is not None
+        assert (kept.data["serial"], kept.data["epoch"], kept.data["status"]) == (table.game.serial, table.game.epoch, "playing")
+        assert kept.data["seats"] == list(table.seats_of(w.person(HERO).id))
+        assert kept.data["since"][-1]["picks"] == ["order:round"]
+        row = json.dumps(kept.data)
+        assert not any(name in row or str(w.person(name).id) in row for name in (HERO, EVIL, MATE))
+        await table.set_status("ended", ("playing",))
+        whole = json.loads(await parcels.report(table, w.person(HERO).id, versions()))["whole"]
+        assert {s["user_id"] for s in whole["seats"]} == {None}
+        assert not any(name in json.dumps(whole) for name in (EVIL, MATE))
 
 
 async def test_a_reminders_button_names_its_question_without_a_number(tmp_path: Path) -> None:
@@ -59,23 +73,3 @@ async def test_a_reminders_button_names_its_question_without_a_number(tmp_path: 
             await w.keeper.schedule.snooze(table, w.person(EVIL).id, table.line(ask), "hour")
         again, _ = await w.keeper.schedule.snooze(table, w.person(HERO).id, table.line(ask), "hour")
         assert again > w.clock()
-
-
-async def test_the_operator_finds_where_it_was(tmp_path: Path) -> None:
-    """What the reporter may not know is in the report's row, without anybody's name."""
-    async with world(tmp_path, cogs=ALL) as w:
-        table = await playing(w)
-        await w.person(EVIL).slash(w.channel, "alone orders", order="order:round")
-        done = await w.person(HERO).slash(w.channel, "game report", what="That door was open.")
-        assert "number 1" in answered(done)
-        kept = await w.keeper.db.report(1)
-        assert kept is not None
-        assert (kept.data["serial"], kept.data["epoch"], kept.data["status"]) == (table.game.serial, table.game.epoch, "playing")
-        assert kept.data["seats"] == list(table.seats_of(w.person(HERO).id))
-        assert kept.data["since"][-1]["picks"] == ["order:round"]
-        row = json.dumps(kept.data)
-        assert not any(name in row or str(w.person(name).id) in row for name in (HERO, EVIL, MATE))
-        await table.set_status("ended", ("playing",))
-        whole = json.loads(await parcels.report(table, w.person(HERO).id, versions()))["whole"]
-        assert {s["user_id"] for s in whole["seats"]} == {None}
-        assert not any(name in json.dumps(whole) for name in (EVIL, MATE))

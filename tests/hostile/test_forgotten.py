@@ -93,10 +93,16 @@ async def a_long_stay(w: World) -> dict[str, Any]:
     return {"over": over, "running": running, "hall": hall, "porch": porch}
 
 
-async def test_no_table_keeps_a_number_or_a_name(tmp_path: Path) -> None:
+async def test_nothing_is_left_of_somebody_who_asks_to_be_forgotten(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         stay = await a_long_stay(w)
-        annabel = w.person(NAME)
+        annabel, table = w.person(NAME), stay["running"]
+        places = (w.channel, stay["hall"], stay["porch"])
+
+        def naming(channel: Any) -> list[str]:
+            said = [texts(m).replace("\\", "") + json.dumps(walk(m.components), default=str) for m in w.posts(channel)]
+            return [text for text in said if NAME in text or str(annabel.id) in text]
+
         before = await traces(w.keeper.db, str(annabel.id), NAME)
         for place in (
             "seat.name",
@@ -108,50 +114,36 @@ async def test_no_table_keeps_a_number_or_a_name(tmp_path: Path) -> None:
             "game.host_id",
         ):
             assert any(place in trace for trace in before), f"{place}: the test has become too easy"
+        assert all(naming(place) for place in places), "the test has become too easy"
         await forget(w, annabel)
+
+        # No table keeps a number or a name.
         assert await traces(w.keeper.db, str(annabel.id), NAME) == []
         known = await w.keeper.db.everything_about(annabel.id)
         assert not any(known[part] for part in known if part != "user_id")
         assert not w.keeper._heard.get(annabel.id)
-        table = stay["running"]
-        assert table.names[0] == "Seat 1"
-        assert table.reader("de").names[0] == "Platz 1"
-        assert {v.state for v in await w.keeper.db.votes(table.id) if v.kind in ("replace", "stand-in")} == {"cancelled"}
         file = Path(w.keeper.settings.database_url)
         stored = file.read_bytes() + file.with_name(file.name + "-wal").read_bytes()
         assert NAME.encode() not in stored, "overwritten, not only unlinked"
+        assert {v.state for v in await w.keeper.db.votes(table.id) if v.kind in ("replace", "stand-in")} == {"cancelled"}
+        assert (await w.keeper.db.reports())[0].text == "I think – (0) is a shoggoth"
 
-
-async def test_no_post_that_is_known_names_them_any_more(tmp_path: Path) -> None:
-    async with world(tmp_path, cogs=ALL) as w:
-        stay = await a_long_stay(w)
-        annabel = w.person(NAME)
-
-        def naming(channel: Any) -> list[str]:
-            said = [texts(m).replace("\\", "") + json.dumps(walk(m.components), default=str) for m in w.posts(channel)]
-            return [text for text in said if NAME in text or str(annabel.id) in text]
-
-        places = (w.channel, stay["hall"], stay["porch"])
-        assert all(naming(place) for place in places), "the test has become too easy"
-        await forget(w, annabel)
+        # No post that is known names them any more.
         assert [naming(place) for place in places] == [[], [], []]
         assert any("Seat 1" in texts(m) for m in w.posts()), "the board tells who plays there"
         assert any("somebody" in texts(m) for m in w.posts(stay["hall"]))
 
-
-async def test_a_running_game_goes_on_and_others_keep_their_names(tmp_path: Path) -> None:
-    async with world(tmp_path, cogs=ALL) as w:
-        stay = await a_long_stay(w)
-        await forget(w, w.person(NAME))
-        table = stay["running"]
-        assert [(s.user_id, s.name, s.caretaker) for s in table.seats][1:] == [
-            (w.person(n).id, n, False) for n in ("bert", "carl")
+        # The running game goes on, and others keep their names.
+        assert table.names[0] == "Seat 1"
+        assert table.reader("de").names[0] == "Platz 1"
+        bert, carl = (w.person(n).id for n in ("bert", "carl"))
+        assert [(s.user_id, s.name, s.caretaker) for s in table.seats] == [
+            (None, "", True),
+            (bert, "bert", False),
+            (carl, "carl", False),
         ]
-        assert (table.seats[0].user_id, table.seats[0].caretaker) == (None, True)
         for _ in range(3):
             await reply(w, table)
-        report = (await w.keeper.db.reports())[0]
-        assert report.text == "I think – (0) is a shoggoth"
         log = answered(await w.person("bert").slash(w.channel, "game log"))
         assert NAME not in log.replace("\\", "")
 
