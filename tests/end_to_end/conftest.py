@@ -22,5 +22,5 @@ def discord_addresses() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def known_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Joining salts the luck with the ids of the presses, which no two Discords and no two runs share: here the salt is fixed, so
-    that a game in this process is the same whenever it is played."""
+    that a game in this process is the same whenever it is played. Not for games of another process, which would not verify."""
     monkeypatch.setattr("bot.tables.remembered.key_of", lambda secret, salt: key_of(secret, ["luck 9"]))
