@@ -7,7 +7,6 @@ import pytest_asyncio
 
 from tests.bot.given import unhurried_pictures  # noqa: F401
 from tests.db.conftest import BOTH, new_database, postgres_server  # noqa: F401
-from tests.end_to_end.conftest import known_luck  # noqa: F401
 
 
 @pytest_asyncio.fixture(params=BOTH)

@@ -16,6 +16,7 @@ from sandbox.actors import visible_text
 from sandbox.messages import Message
 from tests.bot.given import FakeClock
 from tests.crash.players import answers_on, deed_on
+from tests.end_to_end.conftest import known_luck  # noqa: F401
 from tests.end_to_end.stages import InSandbox, answer, in_sandbox
 from tests.waiting import until
 
