@@ -11,7 +11,7 @@ from bot import address, hours
 from bot.commands import GameCog
 from bot.keeper import Keeper
 from bot.presenter import said
-from bot.refusals import GameOver, NotSeated, TableRefusal
+from bot.refusals import GameOver, NotSeated, NotStarted, TableRefusal
 from bot.tables import Table
 
 Press = discord.Interaction[Any]
@@ -77,6 +77,8 @@ class Time(GameCog):
             await table.awake()
         if table.over:
             raise GameOver
+        if table.game.status == "lobby":
+            raise NotStarted
         seat = address.number(argument)
         if seat is None or seat >= len(table.seats):
             raise TableRefusal("no-such-button")

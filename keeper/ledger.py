@@ -172,7 +172,7 @@ class Judge:
                 case "answer":
                     self._answer(press, c, before, after)
                 case "vote":
-                    self._vote(press, c, before)
+                    self._vote(press, c, before, after)
                 case "ballot":
                     self._ballot(press, c, before, after)
                 case "game":
@@ -274,13 +274,21 @@ class Judge:
             if c.row["user_id"] != press.user_id or seat["user_id"] != press.user_id:
                 raise Unlawful(f"{press.user_id} has answered for {seat['user_id']}: {c}")
 
-    def _vote(self, press: Press, c: Change, before: Memory) -> None:
+    def _vote(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
         mine = [s["seat"] for s in seats(before, c.row["game_id"]).values() if s["user_id"] == press.user_id]
         if c.before is None:
             if c.row["user_id"] != press.user_id or not mine:
                 raise Unlawful(f"a vote was called by somebody who may not: {c}")
-            if c.row["kind"] == "stand-in" and json.loads(c.row["data"])["without"] not in press.late:
-                raise Unlawful(f"a vote about somebody who is not late: {c}")
+            # Anybody may ask the table about somebody who is here: their own ballot counts, so nothing comes of it without them.
+            if c.row["kind"] == "stand-in" and before["game"][c.row["game_id"],]["status"] not in ("playing", "paused"):
+                raise Unlawful(f"a vote about a seat nobody plays yet: {c}")
+        elif c.row["state"] == "passed" != c.before["state"] and c.row["kind"] in ("stand-in", "replace"):
+            people = [s for s in seats(before, c.row["game_id"]).values() if s["user_id"] is not None and not s["caretaker"]]
+            yes = [b for b in after["ballot"].values() if b["vote_id"] == c.row["id"] and b["choice"] == "yes"]
+            about = json.loads(c.row["data"])["without"]
+            here = about in {s["seat"] for s in people} - press.late
+            if here and 2 * len(yes) <= len(people):
+                raise Unlawful(f"too few have decided about somebody who is here: {c}")
 
     def _ballot(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
         vote = after["vote"][c.row["vote_id"],]

@@ -85,7 +85,7 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
 
         async def calls_a_vote(interaction: Any, *_: Any) -> None:
             data = {"without": 1, "who": forged_presses.BERT}
-            await keeper.db.open_vote(table.id, "stand-in", data, interaction.user.id, keeper.clock(), yes=(0,), post=None)
+            await keeper.db.open_vote(lobby.id, "stand-in", data, interaction.user.id, keeper.clock(), yes=(0,), post=None)
 
         async def ends_it(interaction: Any, *_: Any) -> None:
             await table.set_status("ended", ("playing",), interaction.user.id)
@@ -109,5 +109,5 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
         )
         assert "has answered for" in await caught("page", answers, by=other)
         assert "has voted for" in await caught("page", votes, by=forged_presses.CARL)
-        assert "who is not late" in await caught("page", calls_a_vote, by=forged_presses.ANNA)
+        assert "nobody plays yet" in await caught("page", calls_a_vote, at=lobby, by=forged_presses.ANNA)
         assert "who may not" in await caught("page", ends_it, by=forged_presses.CARL)
