@@ -127,7 +127,11 @@ def option_short(ask: Ask, option: Option[Any], reader: Reader) -> str:
         args["friend"] = name[: max(8, len(name) - over - 1)].rstrip() + "…"
         text = reader.say(id, **args)
     if given.get("paid_by"):
-        text = reader.say("es-opt-solve-paid", deed=text, card=card_name(str(given["paid_by"]), reader))
+        payer = card_name(str(given["paid_by"]), reader)
+        paid = reader.say("es-opt-solve-paid", deed=text, card=payer)
+        if length(paid) > MOST_ON_NARROW:  # which task and who pays tell it from the others; the dice do not
+            paid = reader.say("es-opt-solve-paid", deed=args.get("monster") or args["row"], card=payer)
+        text = paid
     return fit(text, MOST_IN_LABEL)
 
 

@@ -92,6 +92,14 @@ def of(msg: str, *options: Any, **args: Any) -> Ask:
     return ask
 
 
+def test_a_task_a_card_pays_for_fits_beside_another_button() -> None:
+    live = Live(BOX.rules, Fate(b"paid"), new_game(BOX.rules, BOX.new_state(1, {}, [{}])))
+    args = {"row": "I3 !san1", "dice": "g1+r", "faces": "1+2", "monster": ""}
+    solve = [option(f"solve:t0:{c}", None, **args, paid_by=c) for c in ("C07", "C08")]
+    for lang in LANGS:
+        assert check(live, of("es-after-roll", *solve, option("fail", None), card="A18"), lang)[0] == 3
+
+
 def test_deeds_that_cannot_be_said_shortly_are_a_select_even_if_they_are_few() -> None:
     from games.kernel.ask import option
 
