@@ -28,12 +28,17 @@ WORDS = ["Käsekuchen", "otter", "two words", "🎲"]
 @pytest.fixture(scope="module")
 def played() -> Evidence:
     """A whole game of three, as the file of `/game verify` has it."""
+    return play(elder_sign().rules.version)
+
+
+def play(version: int) -> Evidence:
+    """As a game that was begun by this version of the rules."""
     shelf = elder_sign()
     rules, pilot = shelf.rules, shelf.autopilot()
     fate = Witness(key_of(SECRET, salt_of(WORDS).split("\n")))
-    live = Live(rules, fate, new_game(rules, rules.new(3)))
+    live = Live(rules, fate, new_game(rules, rules.load(rules.new(3).model_dump_json(), version)))
     file = Evidence(
-        keeper="?", game="elder-sign", rules_version=rules.version, status="finished", options={}, wishes=[{}] * 3, recipe=2,
+        keeper="?", game="elder-sign", rules_version=version, status="finished", options={}, wishes=[{}] * 3, recipe=2,
         commitment=commitment(SECRET), words=WORDS, secret=SECRET.hex(),
     )  # fmt: skip
     file.opening = evidence.happened(live.opening, fate.look())
@@ -58,6 +63,18 @@ def played() -> Evidence:
         )
     file.result = evidence.result_of(live)
     return file
+
+
+def test_a_game_begun_by_an_earlier_version_is_checked_as_that_version_began_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    old = play(1)
+    path = tmp_path / "luck.json"
+    path.write_bytes(old.written())
+    assert main(["verify", str(path)]) == 0
+    assert f"HONEST: {len(old.answers)} answers" in capsys.readouterr().out
+    path.write_bytes(old.model_copy(update={"rules_version": 2}).written())
+    assert main(["verify", str(path)]) == 1
 
 
 def test_a_whole_game_is_honest_on_the_command_line(played: Evidence, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
