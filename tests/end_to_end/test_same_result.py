@@ -23,7 +23,8 @@ MOST_ANSWERS = 1_200
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """The word somebody gets follows from who they are, and no two Discords share people's ids: here it is always the same."""
     monkeypatch.setattr("bot.luck_words.drawn", lambda commitment, person, bag: bag[9])
-    monkeypatch.setattr("bot.tables.remembered.key_of", lambda secret, salt: key_of(secret, ["luck 9"]))
+    for module in ("bot.tables.remembered", "bot.evidence"):
+        monkeypatch.setattr(f"{module}.key_of", lambda secret, salt: key_of(secret, ["luck 9"]))
 
 
 async def lobby(stage: Stage, told: list[tuple[str, Seen]]) -> None:
