@@ -94,6 +94,8 @@ class Presses:
             values = _typed(data.get("components")) if dialogue else data.get("values") or ()
             if self.keeper.first_time(interaction):
                 await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
+        elif interaction.type is discord.InteractionType.modal_submit and self.keeper.first_time(interaction):
+            await self.keeper.whisper(interaction, "no-such-button")  # all of Keeper's dialogues have ids of its own
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
         keeper = self.keeper

@@ -22,7 +22,8 @@ from sqlalchemy import delete
 
 import db
 from bot import typed, undo
-from bot.keeper import LOCALE, Keeper
+from bot.commands import own_words
+from bot.keeper import Keeper
 from bot.presenter import Sheet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
@@ -52,7 +53,7 @@ def person(seat: Seat | None) -> int:
 @cache
 def _words() -> Words:
     """Read once: all houses say the same."""
-    return Words.load(LOCALE)
+    return own_words()
 
 
 class _Situation:

@@ -115,7 +115,7 @@ def _shelf() -> shelves.Shelf:
 
 @lru_cache(maxsize=1)
 def _words() -> Any:
-    from bot.keeper import LOCALE
+    from bot.commands import LOCALE
     from bot.words import Words
 
     return Words.load(LOCALE, strict=True)

@@ -49,10 +49,10 @@ async def test_alone_begins_with_every_combination_of_sides(house: Callable[...,
         table = await lobby(tables, box, [{"side": side} for side in sides], channel)
         if collides(sides):
             with pytest.raises(BadWish):
-                await table.start(100, "start")
+                await table.start(100)
             assert (await tables.db.game(table.id)).status == "lobby"  # pyright: ignore[reportOptionalMemberAccess]
             continue
-        await table.start(100, "start")
+        await table.start(100)
         seated = await tables.db.seats(table.id)
         assert table.game.status == "playing", sides
         assert [s.seat for s in seated] == list(range(people))

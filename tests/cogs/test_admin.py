@@ -245,7 +245,7 @@ async def test_nobody_comes_back_on_the_other_side(tmp_path: Path) -> None:
         await posted(w)
         for seat in ("1", "2"):
             said = answered(await mona.slash(other, "game replace", seat=seat, by=hero))
-            assert "on the other side" in said
+            assert "knows too much" in said
         twin = await w.table(other)
         assert [s.user_id for s in twin.seats] == [None, None, None]
         said = answered(await mona.slash(other, "game replace", seat="1", by=w.person("cora")))

@@ -85,6 +85,7 @@ async def test_a_withdrawn_order_brings_the_open_window_at_once(w: World) -> Non
         else:
             await reply(w, table)
     assert all(a.hollow for a in table.asks)
+    await posted(w)
     before, pings = public(w), w.pings()
     done = await w.person(name).slash(w.channel, "alone orders", order="order:none")
     await posted(w)

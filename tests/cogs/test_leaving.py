@@ -132,6 +132,7 @@ async def test_wrong_presses_change_nothing(w: World) -> None:
     offered = await asks_to_leave(w, "bert")
     ids = {i.split(":")[3]: i for i in custom_ids(offered)}
     assert set(ids) == {"quit-to", "quit-caretaker", "quit-gone"}
+    await posted(w)
     stands = (table.game.serial, table.seats)
     for deed, id in {**ids, "quit-sure": ids["quit-gone"].replace("quit-gone", "quit-sure")}.items():
         result = await send_press(w, w.person("carl"), w.board(), id)

@@ -29,7 +29,8 @@ class Cut:
         event.listen(self.engine, "commit", self.commit)
 
     def statement(self, conn: Any, cursor: Any, statement: str, *rest: Any) -> None:
-        self.tick(statement)
+        if not statement.startswith("PRAGMA"):  # which changes no row
+            self.tick(statement)
 
     def commit(self, conn: Any) -> None:
         self.tick("COMMIT")

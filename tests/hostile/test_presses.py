@@ -40,6 +40,8 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
         await scene.mend("playing", "lobby")
         table, lobby = scene.tables["playing"], scene.tables["lobby"]
         keeper = scene.keeper
+        # In the table's own channel: from elsewhere a stranger does not even come to the door.
+        monkeypatch.setattr(scene, "_place", lambda t: {"channel_id": t.game.channel_id, "guild_id": forged_presses.GUILD})
 
         async def caught(deed: str, do: Any, *, at: Table = table, by: int = forged_presses.FRED) -> str:
             monkeypatch.setitem(keeper.presses._deeds, deed, _Handler(do, private=True, raw=False))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.keeper import LOCALE
+from bot.commands import LOCALE
 from bot.shelf import fill
 from bot.tables import Table, Tables
 from bot.words import Words
