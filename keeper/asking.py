@@ -129,8 +129,8 @@ DEEDS: dict[str, Sequence[str]] = {
     "snooze": [f"{STALE}/hour", *(f"{epoch}.{n}/hour" for epoch in (0, 1) for n in range(12))],
 }
 DEEDS_LEFT_OUT: dict[str, str] = {
-    **dict.fromkeys(("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish"), LOBBY),
-    **dict.fromkeys(("take", "quit-to", "quit-caretaker", "quit-sure", "back", "stand-in"), SEATS),
+    **dict.fromkeys(("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword"), LOBBY),
+    **dict.fromkeys(("take", "untake", "that-is-me", "quit-to", "quit-caretaker", "quit-sure", "back", "stand-in"), SEATS),
     "undo": "it takes back at once where that is free; what it would mean is looked at (`_Gaze.undo`)",
     "go-on": "one's own order, which nobody else sees",
     "tips": TABLE,
@@ -144,6 +144,7 @@ ELSEWHERE: dict[str, str] = {"kr": "the rulebook is the same for everybody", "kf
 # Who hands out files, and whether that is looked at.
 FILES: dict[str, str] = {
     "cogs/replay.py": "`/game report`: looked at",
+    "cogs/table.py": "`/game verify`: looked at",
     "cogs/privacy.py": "`/privacy export`: looked at",
     "cogs/admin.py": "`/admin export`: the whole game, and the table is told",
     "bot/presenter.py": "pictures: compared by what they are drawn from, and pixel by pixel (`Pair.draw`)",
@@ -151,7 +152,7 @@ FILES: dict[str, str] = {
 
 # Everything at once would take a second for every position. The files hold most, so they are looked at each time.
 TURNS = 6
-ALWAYS = ("game report", "privacy export")
+ALWAYS = ("game report", "game verify", "privacy export")
 
 # What somebody may type; a letter finds half of everything.
 TYPED = ("", "e")

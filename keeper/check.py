@@ -16,6 +16,7 @@ from bot.tables import kept
 from db import CannotOpen, Database, files, migrate
 from db import tables as t
 from db.database import full_address, make_engine
+from db.rows import Unreadable
 from games.kernel.content import BadPack
 from games.kernel.live import Live, RuleCrash, Save
 from games.kernel.luck import Fate, key_of
@@ -89,6 +90,8 @@ async def _opens(memory: Database, game_id: int, box: shelves.Box) -> str:
     """Why this game cannot go on as it is; empty: it can."""
     loaded = await memory.load(game_id)
     game = loaded.game
+    if isinstance(game.pace, Unreadable):
+        return "its pace makes no sense"
     if game.status == "lobby":
         return ""
     if loaded.checkpoint is None or game.secret is None:
@@ -110,7 +113,10 @@ async def _settings(memory: Database) -> list[str]:
         people = list((await conn.execute(select(t.person.c.user_id))).scalars())
 
     async def readable(read: Callable[[int], Awaitable[Any]], id: int) -> str:
-        language = (await read(id)).language
+        found = await read(id)
+        language = found.language
+        if isinstance(getattr(found, "pace", None), Unreadable):
+            return "its pace makes no sense"
         return "" if language is None or language in langs else f"nobody here speaks {language!r}"
 
     troubles: list[str] = []

@@ -22,14 +22,14 @@ async def _at_a_table(house: House, name: str) -> Table:
     return await house.seat(name, shelf.rules.load(live.save.checkpoint.data, live.save.checkpoint.version), "en")
 
 
-async def _answer(table: Table, chance: random.Random) -> None:
+async def _answer(table: Table, chance: random.Random, kind: str = "random") -> None:
     shelf = SHELVES[table.game.name]()
     assert table.live is not None
-    player = shelf.player("random", chance)
+    player = shelf.player(kind, chance)
     question = choose(table.live, player, chance, {})
     async with table.lock:
         await table.awake()
-        await table._move(question, player.pick(None, question), by="player")
+        await table._move(question, player.pick(table.view(question.seat), question), by="player")
 
 
 async def _cut_out(table: Table, upto: int | None = None) -> list[Any]:
@@ -74,7 +74,7 @@ async def test_waking_a_long_game_replays_a_few_steps_of_it(monkeypatch: pytest.
         costs: dict[int, int] = {}
         while table.game.serial < 100:
             for _ in range(2):
-                await _answer(table, chance)
+                await _answer(table, chance, "autopilot")
             told.clear()
             await table.refresh()
             costs[table.game.serial] = sum(told)

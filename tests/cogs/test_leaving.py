@@ -133,15 +133,15 @@ async def test_wrong_presses_change_nothing(w: World) -> None:
     ids = {i.split(":")[3]: i for i in custom_ids(offered)}
     assert set(ids) == {"quit-to", "quit-caretaker", "quit-gone"}
     await posted(w)
-    stands = (table.game.serial, table.seats)
+    board, stands = w.board(), (table.game.serial, table.seats)
     for deed, id in {**ids, "quit-sure": ids["quit-gone"].replace("quit-gone", "quit-sure")}.items():
-        result = await send_press(w, w.person("carl"), w.board(), id)
+        result = await send_press(w, w.person("carl"), board, id)
         assert "no seat" in answered(result), deed
-    nobody = await send_press(w, w.person("bert"), w.board(), ids["quit-to"])
+    nobody = await send_press(w, w.person("bert"), board, ids["quit-to"])
     assert answered(nobody)
     assert (table.game.serial, table.seats) == stands
     await w.person("anna").slash(w.channel, "game pause")
-    paused = await send_press(w, w.person("bert"), w.board(), ids["quit-gone"].replace("quit-gone", "quit-sure"))
+    paused = await send_press(w, w.person("bert"), board, ids["quit-gone"].replace("quit-gone", "quit-sure"))
     assert "is paused" in answered(paused)
     assert table.game.serial == stands[0]
 

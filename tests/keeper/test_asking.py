@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +80,7 @@ async def test_in_its_turns_everything_is_looked_at(house: House) -> None:
 
 def hidden(table: Table) -> int:
     assert table.live is not None
-    return sum(ord(c) for c in table.live.state.model_dump_json())
+    return int(sha256(table.live.state.model_dump_json().encode()).hexdigest(), 16)
 
 
 async def _telling_report(cog: Any, interaction: Any, what: str) -> None:
