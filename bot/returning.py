@@ -27,13 +27,11 @@ def letter(channel_id: int, host_id: int, *, revealed: bool) -> db.Letter:
     return db.Letter(kind=KIND, payload={"host": host_id, "revealed": revealed}, channel_id=channel_id)
 
 
-def layout(table: Table, payload: dict[str, Any] | None = None) -> ui.LayoutView:
-    """Whose seats wait, with the button; `payload` is the letter's, for the first time."""
+def layout(table: Table, payload: dict[str, Any]) -> ui.LayoutView:
+    """Who has brought it, what that means, whose seats wait, and the button. `payload` is the letter's."""
     reader = table.reader()
-    lines: list[str] = []
-    if payload is not None:
-        revealed = "yes" if payload.get("revealed") else "no"
-        lines.append(reader.say("returning-brought", who=f"<@{payload['host']}>", revealed=revealed))
+    revealed = "yes" if payload.get("revealed") else "no"
+    lines = [reader.say("returning-brought", who=f"<@{payload['host']}>", revealed=revealed)]
     waiting = [s for s in table.seats if s.user_id is None]
     for seat in table.seats:
         name = table.names_of((seat.seat,))

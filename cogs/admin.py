@@ -52,14 +52,17 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
 
     # Which game
 
-    async def _game(self, interaction: Press, typed: str | None, *, unseen: bool = False) -> Table:
+    async def _game(self, interaction: Press, typed: str | None, *, unseen: bool = False, past: bool = False) -> Table:
         """The game that is meant, if it belongs to this server: a number, or the one in this channel.
 
         Whoever manages the server and cannot see a channel learns nothing of what is played there; `unseen`: they may do this
-        all the same.
+        all the same. `past`: where none is played now, the last one that was.
         """
         if typed is None:
-            game = await self.keeper.db.game_in_channel(interaction.channel_id or 0)
+            here = interaction.channel_id or 0
+            game = await self.keeper.db.game_in_channel(here)
+            if game is None and past:
+                game = next(iter(await self.keeper.db.history(channel_id=here, limit=1)), None)
             if game is None:
                 raise TableRefusal("no-game-here")
         else:
@@ -260,7 +263,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         """A game as a file: open when it is over, sealed while it is played. The table knows of it before the file is out."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         keeper = self.keeper
-        table = await self._game(interaction, game)
+        table = await self._game(interaction, game, past=True)
         data, state = await parcels.export(keeper.db, table.id)
         name = discord.utils.escape_markdown(called(interaction.user))
         letter = keeper.presenter.notice(table, "told-exported", who=name, state=state)

@@ -41,6 +41,15 @@ NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history
 Press = discord.Interaction[Any]
 
 
+def _can_sit(table: Table, box: Box) -> bool:
+    """Do the seats' wishes go together?"""
+    try:
+        box.seating([s.choices for s in table.seats])
+    except BadWish:
+        return False
+    return True
+
+
 def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     """Who sits where, what was chosen, what is still missing, and the house's promise."""
     game = table.game
@@ -61,7 +70,7 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     elif missing:
         who = ", ".join(dict.fromkeys(discord.utils.escape_markdown(s.name) for s in missing))
         lines.append(reader.say("lobby-need-ready", who=who))
-    else:
+    elif _can_sit(table, box):  # otherwise the line above says what stands in the way
         lines.append(reader.say("lobby-complete", people=people))
     lines.append(_promise(table, reader))
     layout = ui.LayoutView(timeout=None)
@@ -512,23 +521,28 @@ class Lobby(GameCog):
         if not mine:
             raise TableRefusal("no-seat-yet")
         reader = await self.keeper.reader(interaction, table)
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(clip(reader.say("lobby-mywish-which"), 500)))
-        for seat in mine[:4]:
-            for wish in table.box.seat_wishes[:2]:
-                layout.add_item(ui.ActionRow(self._seat_select(table, wish, seat, reader)))
-        await interaction.edit_original_response(view=quiet(layout))
+        await interaction.edit_original_response(view=self._my_wishes(table, mine, "lobby-mywish-which", reader))
 
-    def _seat_select(self, table: Table, wish: Wish, seat: int, reader: Reader) -> ui.Select[Any]:
+    def _my_wishes(self, table: Table, mine: Sequence[int], text: str, reader: Reader) -> ui.LayoutView:
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(clip(reader.say(text), 500)))
+        for which, seat in enumerate(mine[:4]):
+            for wish in table.box.seat_wishes[:2]:
+                layout.add_item(ui.ActionRow(self._seat_select(table, wish, which, seat, len(mine) > 1, reader)))
+        return quiet(layout)
+
+    def _seat_select(self, table: Table, wish: Wish, which: int, seat: int, several: bool, reader: Reader) -> ui.Select[Any]:
+        """`which` of this person's own seats: numbers of seats move up when somebody leaves, one's own stay in their order."""
         taken = {str(s.choices.get(wish.name)) for s in table.seats if s.seat != seat and s.choices.get(wish.name)}
         now = str(table.seats[seat].choices.get(wish.name) or "")
         free = [c for c in wish.choices(reader) if not (wish.unique and c.value in taken)][:25]
         return ui.Select(
-            custom_id=address.deed_select(table.id, "setmywish", f"{wish.name}/{seat}"),
+            custom_id=address.deed_select(table.id, "setmywish", f"{wish.name}/{which}"),
             placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}", 150),
             options=[
                 discord.SelectOption(
-                    label=clip(f"{reader.say(wish.title)}: {c.label}", 100),
+                    # What is chosen hides the placeholder: with two seats each says whose it is.
+                    label=clip(f"{table.names[seat] if several else reader.say(wish.title)}: {c.label}", 100),
                     value=c.value or "-",
                     description=clip(c.hint, 100) or None,
                     default=c.value == now,
@@ -542,18 +556,22 @@ class Lobby(GameCog):
         async with table.door:
             await self._set_my_wish(interaction, table, argument, values, reader)
         await self.show(table)
-        await interaction.edit_original_response(view=said(reader.say("lobby-mywish-done")))
+        # Whoever has more to choose finds the rest where it was, with what was noted.
+        mine = table.seats_of(interaction.user.id)
+        await interaction.edit_original_response(view=self._my_wishes(table, mine, "lobby-mywish-done", reader))
 
     async def _set_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str], reader: Reader) -> None:
         await self._in_lobby(table)
         name, _, number = argument.partition("/")
         wish = next((w for w in table.box.seat_wishes if w.name == name), None)
-        seat = address.number(number)
+        which = address.number(number)
         value = values[0].removeprefix("-") if len(values) == 1 else None
         if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:
             raise TableRefusal("no-bad-input")
-        if seat is None or seat not in table.seats_of(interaction.user.id):
+        mine = table.seats_of(interaction.user.id)
+        if which is None or which >= len(mine):
             raise TableRefusal("no-seat-yet")
+        seat = mine[which]
         if value and wish.unique and any(s.choices.get(name) == value for s in table.seats if s.seat != seat):
             raise TableRefusal("no-wish-taken")
         choices = {**table.seats[seat].choices, name: value}

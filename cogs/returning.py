@@ -39,7 +39,9 @@ class Returning(commands.Cog):
 
     async def press_mine(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         seats = await returning.sit_down(table, interaction.user.id, called(interaction.user))
-        await interaction.edit_original_response(view=returning.layout(table))
+        game = table.game
+        payload = {"host": game.host_id, "revealed": await self.keeper.db.revealed(game.commitment)}
+        await interaction.edit_original_response(view=returning.layout(table, payload))
         await self.keeper.whisper(interaction, "returning-done", name=table.names_of(seats), state=table.game.status)
 
 

@@ -360,3 +360,20 @@ async def test_alone_begins_whoever_chooses_to_be_the_hero_in_the_lobby(tmp_path
                 assert table.game.status == "playing", (hero, others)
                 assert table.seats[0].name == hero
                 assert [s.name for s in table.seats[1:]] == [n for n in people if n != hero]
+
+
+async def test_a_wish_stays_with_its_seat_when_somebody_leaves_before_it_is_made(w: World) -> None:
+    """The list was opened while others sat in front; the numbers of seats have moved up since."""
+    await new(w)
+    for name in ("bert", "cleo"):
+        await press(w, w.person(name), "join")
+    await press(w, w.person("cleo"), "again")
+    mine = await press(w, w.person("cleo"), "mywish")
+    first, second = [i for i in custom_ids(mine.response) if ":-:setmywish:" in i]
+    await press(w, w.person("bert"), "leave")
+    await w.person("cleo").select(mine.response.message, ["bob"], custom_id=first)
+    table = await w.table()
+    assert [(s.name, s.choices.get("investigator")) for s in table.seats[1:]] == [("cleo", "bob"), ("cleo", None)]
+    await w.person("cleo").select(mine.response.message, ["amanda"], custom_id=second)
+    table = await w.table()
+    assert [s.choices.get("investigator") for s in table.seats[1:]] == ["bob", "amanda"]
