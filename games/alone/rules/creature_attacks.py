@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from games.alone import events
 from games.alone.dice import Face
-from games.alone.rules import creatures, dice, evil, experience, losing, missions, reactions, sight
-from games.alone.state import KINDS, Creature, Lasting, Way
+from games.alone.rules import bonuses, creatures, dice, evil, experience, losing, missions, reactions, sight
+from games.alone.state import KINDS, Creature, Way
 from games.alone.table import Alone, Guard
-from games.kernel.ask import Option, Script, ask, ask_some, option
+from games.kernel.ask import Option, Script, option
 
 # Leaving a sector
 
@@ -69,57 +69,18 @@ def creature_attack(g: Alone, creature_id: str, dice_given: int | None = None, e
     """One attack from roll to loss, finished before the next (AL-CATK-06). `dice_given` replaces the table's number."""
     creature = g.creature(creature_id)
     n = max(0, attack_dice(g, creature) + extra) if dice_given is None else dice_given
-    deadly = yield from _deadly_bonus(g, creature)
+    deadly = yield from bonuses.deadly(g, creature)
     label = f"attack:{creature.id}@{creature.at}:hero@{g.state.hero_at}"
     conditional = g.here.danger  # AL-DICE-04, AL-DANGER-03
     faces = dice.roll(g, n + deadly, label)
     if faces:
         g.tell(events.Rolled(creature.kind, tuple(faces), dice.hits(faces, conditional)))
-        faces = yield from _own_rerolls(g, creature, faces, conditional, label)
+        faces = yield from bonuses.own_rerolls(g, creature, faces, conditional, label)
         yield from _strike(g, faces, conditional, creature.kind, label, [creature.id], creature.id)
     if deadly and g.find_creature(creature_id) is not None:
         from games.alone.rules import attacking
 
         yield from attacking.kill(g, creature_id, by_hero=False)  # S-83: evil's own card
-
-
-def _deadly_bonus(g: Alone, creature: Creature) -> Script[int]:
-    """D-47: a card lets it attack with more dice and die of it; not unless its player wants. Each copy of the card by itself."""
-    more = 0
-    for effect in _on(g, "deadly_bonus", creature):
-        n = effect.n
-        options = [option("no", 0), option("deadly", n, n=n)]
-        who = reactions.player_of(g, effect)
-        more += yield from ask(
-            who, "al-deadly-bonus", options, default="no", cover=g.cover(), audience=g.evil, kind=creature.kind, n=n
-        )
-    return more
-
-
-def _on(g: Alone, what: str, creature: Creature) -> list[Lasting]:
-    """What cards have done to this creature, in the order they were played."""
-    return [e for e in g.state.lasting if e.what == what and e.on == creature.id]
-
-
-def _own_rerolls(g: Alone, creature: Creature, faces: list[Face], conditional: bool, label: str) -> Script[list[Face]]:
-    """S-36, D-47: cards that let a creature re-roll failures, once for each card; by default all failures."""
-    for effect in _on(g, "rerolls_failures", creature):
-        failed = dice.failing(faces, conditional)
-        again = yield from ask_some(
-            reactions.player_of(g, effect),
-            "al-evil-reroll",
-            [option(f"die:{i}", i, face=faces[i]) for i in failed],
-            0,
-            len(failed),
-            default=[f"die:{i}" for i in failed],
-            cover=g.cover(),
-            audience=g.evil,
-            kind=creature.kind,
-        )
-        if again:
-            faces = dice.reroll(g, faces, again, label, effect.card)
-            g.tell(events.Rerolled(creature.kind, tuple(faces), dice.hits(faces, conditional), effect.card))
-    return faces
 
 
 def attackers(g: Alone) -> list[Creature]:

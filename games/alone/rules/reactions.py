@@ -228,6 +228,12 @@ def _lay(g: Alone, seat: Seat, card: str, *, face_down: bool, dangerous: bool) -
     g.reveal()
 
 
+def face_up_this_turn(g: Alone) -> list[Played]:
+    """The cards of this turn whose text was carried out, as everybody saw them."""
+    n = g.state.played_this_turn
+    return [p for p in (g.state.spaces[-n:] if n else []) if not p.face_down]
+
+
 def player_of(g: Alone, effect: Lasting) -> Seat:
     """D-31, D-47: who played the card this comes from. Two copies of it may have been played by two people, so the card's id
     alone does not tell; a game stored before effects knew their player goes by it. The leader for what no card has caused."""

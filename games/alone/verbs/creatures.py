@@ -30,6 +30,11 @@ class MoveCreature(AloneVerb):
     toward_hero: bool = False
     silent: bool = False
 
+    @property
+    def kind(self) -> Kind | None:
+        """The only kind the text means, if it names one."""
+        return next((kind for kind in KINDS if kind == self.move), None)
+
     def _among(self, g: Alone, taken: Sequence[str] = ()) -> list[Creature]:
         """Creatures that the text means and that can walk; "up to" may leave a creature where it stands."""
         from games.alone.rules import creatures
