@@ -55,7 +55,7 @@ def deadly(g: Alone, creature: Creature) -> Script[int]:
     more = 0
     for effect in on(g, "deadly_bonus", creature):
         if effect is None:
-            yield from _nothing_to_decide(g)
+            yield from nothing_to_decide(g)
             continue
         n = effect.n
         options = [option("no", 0), option("deadly", n, n=n)]
@@ -73,7 +73,7 @@ def own_rerolls(g: Alone, creature: Creature, faces: list[Face], conditional: bo
         if not failed:
             break
         if effect is None:
-            yield from _nothing_to_decide(g)
+            yield from nothing_to_decide(g)
             continue
         again = yield from ask_some(
             reactions.player_of(g, effect),
@@ -92,6 +92,6 @@ def own_rerolls(g: Alone, creature: Creature, faces: list[Face], conditional: bo
     return faces
 
 
-def _nothing_to_decide(g: Alone) -> Script[None]:
-    """One pause for each card, as its player would need it: so not `Alone.beat`, which makes one of several."""
+def nothing_to_decide(g: Alone) -> Script[None]:
+    """One pause where somebody would have to answer: so not `Alone.beat`, which makes one of several."""
     yield from ponder(g.state.leader, "al-evil-stirs", (), cover=g.cover())

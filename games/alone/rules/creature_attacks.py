@@ -99,12 +99,7 @@ def all_attack(g: Alone) -> Script[None]:
         waiting = sorted((c for c in attackers(g) if c.id not in done), key=lambda c: _strongest_first(g, c))
         if not waiting:
             break
-        creature = waiting[0]
-        if _order_matters(g, waiting):
-            options: list[Option[Creature]] = [
-                option(c.id, c, kind=c.kind, wounded=int(c.wounded), dice=attack_dice(g, c)) for c in waiting
-            ]
-            creature = (yield from evil.in_leaders_order(g, "al-attack-order", options)).value
+        creature = yield from _next_attacker(g, waiting)
         done.add(creature.id)
         yield from creature_attack(g, creature.id)
     yield from _move_off(g)
@@ -115,13 +110,25 @@ def _strongest_first(g: Alone, creature: Creature) -> tuple[int, int, str, bool,
     return -attack_dice(g, creature), KINDS.index(creature.kind), creature.boss, creature.wounded, creature.acid
 
 
-def _order_matters(g: Alone, waiting: list[Creature]) -> bool:
-    """D-33: with creatures that are not alike, and while a reaction or something of the hero's could come in between. All of
-    this the hero sees, so that the question may be left out."""
-    alike = {(c.kind, c.boss, c.wounded, attack_dice(g, c)) for c in waiting}
+def _next_attacker(g: Alone, waiting: list[Creature]) -> Script[Creature]:
+    """D-33: the leader names the order where it matters. What the hero sees decides whether there is a pause; that a card made one
+    of two that look alike another is evil's secret (`bonuses`), so they are asked hollow where it did not."""
+    look_alike = len({(c.kind, c.boss, c.wounded) for c in waiting}) == 1
+    if len(waiting) == 1 or not _something_may_come_between(g) or (look_alike and not bonuses.may_differ(g, waiting)):
+        return waiting[0]
+    if len({(c.kind, c.boss, c.wounded, attack_dice(g, c), bonuses.borne(g, c)) for c in waiting}) == 1:
+        yield from bonuses.nothing_to_decide(g)
+        return waiting[0]
+    options: list[Option[Creature]] = [
+        option(c.id, c, kind=c.kind, wounded=int(c.wounded), dice=attack_dice(g, c)) for c in waiting
+    ]
+    return (yield from evil.in_leaders_order(g, "al-attack-order", options)).value
+
+
+def _something_may_come_between(g: Alone) -> bool:
+    """A reaction or something of the hero's, between one attack and the next; all of this the hero knows."""
     hero_may = experience.unlocked(g, "agility") or bool(g.state.items) or bool(g.state.companions)
-    evil_may = reactions.fits(g) and any(g.hand(seat) for seat in g.evil)
-    return len(alike) > 1 and (hero_may or evil_may)
+    return hero_may or (reactions.fits(g) and any(g.hand(seat) for seat in g.evil))
 
 
 def _move_off(g: Alone) -> Script[None]:

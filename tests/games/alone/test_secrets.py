@@ -311,7 +311,10 @@ def unmoved(t: Play[AloneState]) -> list[Any]:
 
 @rule("AL-REACT-11", "AL-GEN-03")
 @pytest.mark.parametrize("danger", ["", "1A1"])
-@pytest.mark.parametrize("others", ["mutant@1A1 mutant@1A1", "mutant@1A1 mutant@1D1", "mutant@1A1 mutant@1A1 spore@1A1"])
+@pytest.mark.parametrize(
+    "others",
+    ["mutant@1A1 mutant@1A1", "mutant@1A1 mutant@1D1", "mutant@1A1 mutant@1A1 spore@1A1", "mutant@1A1 mutant@1D1 mutant@1A1"],
+)
 def test_which_mutant_has_grown_does_not_show_by_a_pause(others: str, danger: str) -> None:
     """D-47: its player may re-roll, or let it attack to death. Whether there is anything to decide only its player knows."""
     seen: list[Any] = []
