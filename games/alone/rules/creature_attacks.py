@@ -10,12 +10,22 @@ from games.alone.state import KINDS, Creature, Way
 from games.alone.table import Alone, Guard
 from games.kernel.ask import Option, Script, option
 
+
+def may_attack(g: Alone, creature: Creature) -> bool:
+    """A creature that a card holds back attacks in no way, whatever another card or a rule lets it do (S-01, S-89)."""
+    return not g.in_force("no_attack", creature.id)
+
+
+def _able(g: Alone, among: list[Creature]) -> list[Creature]:
+    return [c for c in among if may_attack(g, c)]
+
+
 # Leaving a sector
 
 
 def opportunity_dice(g: Alone, sector: str) -> int:
     """AL-OPP-02, AL-OPP-03, AL-LIGHT-04: a die for each creature, whatever its values; one less in light; PM01 and cards."""
-    there = len(g.creatures_in(sector))
+    there = len(_able(g, g.creatures_in(sector)))
     if not there or g.in_force("no_opportunity", sector):
         return 0
     less = 1 if g.sector(sector).lit else 0
@@ -27,7 +37,7 @@ def opportunity_attack(g: Alone, sector: str, way: Way) -> Script[None]:
     n = opportunity_dice(g, sector)
     if n == 0:
         return
-    attackers = [c.id for c in g.creatures_in(sector)]
+    attackers = [c.id for c in _able(g, g.creatures_in(sector))]
     label = f"opportunity:{sector}:{way}:{'+'.join(attackers)}"
     conditional = g.sector(sector).danger
     faces = dice.roll(g, n, label)
@@ -68,6 +78,8 @@ def attack_dice(g: Alone, creature: Creature) -> int:
 def creature_attack(g: Alone, creature_id: str, dice_given: int | None = None, extra: int = 0) -> Script[None]:
     """One attack from roll to loss, finished before the next (AL-CATK-06). `dice_given` replaces the table's number."""
     creature = g.creature(creature_id)
+    if not may_attack(g, creature):
+        return
     n = max(0, attack_dice(g, creature) + extra) if dice_given is None else dice_given
     deadly = yield from bonuses.deadly(g, creature)
     label = f"attack:{creature.id}@{creature.at}:hero@{g.state.hero_at}"
@@ -88,7 +100,7 @@ def attackers(g: Alone) -> list[Creature]:
     A creature that a card holds back does not attack."""
     seen = sight.in_sight(g)
     able = [c for c in g.state.creatures if c.at == g.state.hero_at or (missions.attacks_in_sight(g, c) and c.at in seen)]
-    return [c for c in able if not g.in_force("no_attack", c.id)]
+    return _able(g, able)
 
 
 def all_attack(g: Alone) -> Script[None]:

@@ -303,7 +303,9 @@ class ClawBack(AloneVerb):
             yield from creature_attacks.creature_attack(g, creature.id, self.claw_back)
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        return bool(alive(g, [the_action(g).creature]))
+        from games.alone.rules import creature_attacks
+
+        return any(creature_attacks.may_attack(g, c) for c in alive(g, [the_action(g).creature]))
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "claw-back", n=self.claw_back)
