@@ -42,14 +42,10 @@ def opportunity_attack(g: Alone, sector: str, way: Way) -> Script[None]:
     conditional = g.sector(sector).danger
     faces = dice.roll(g, n, label)
     g.tell(events.Rolled("opportunity", tuple(faces), dice.hits(faces, conditional)))
-    # The loss is one creature's only where there is but one.
-    one = attackers[0] if len(attackers) == 1 else ""
-    yield from _strike(g, faces, conditional, "opportunity", label, attackers, one)
+    yield from _strike(g, faces, conditional, "opportunity", label, attackers)
 
 
-def _strike(
-    g: Alone, faces: list[Face], conditional: bool, by: str, label: str, attackers: list[str], creature: str
-) -> Script[None]:
+def _strike(g: Alone, faces: list[Face], conditional: bool, by: str, label: str, attackers: list[str]) -> Script[None]:
     """S-36: the roll stands as far as evil is concerned; the hero's forced re-rolls, then the loss (AL-CATK-04, AL-OPP-04)."""
     from games.alone.rules import items
 
@@ -59,7 +55,7 @@ def _strike(
         yield from items.offer(g, "creature_hits")
         g.guard = before
     faces = yield from experience.agility(g, guard.faces, conditional, by, label)
-    yield from losing.lose(g, "life", dice.hits(faces, conditional), by, creature=creature)
+    yield from losing.lose(g, "life", dice.hits(faces, conditional), by, creatures=attackers)
     if guard.strike_back:
         yield from items.strike_back(g, guard)
 
@@ -88,7 +84,7 @@ def creature_attack(g: Alone, creature_id: str, dice_given: int | None = None, e
     if faces:
         g.tell(events.Rolled(creature.kind, tuple(faces), dice.hits(faces, conditional)))
         faces = yield from bonuses.own_rerolls(g, creature, faces, conditional, label)
-        yield from _strike(g, faces, conditional, creature.kind, label, [creature.id], creature.id)
+        yield from _strike(g, faces, conditional, creature.kind, label, [creature.id])
     if deadly and g.find_creature(creature_id) is not None:
         from games.alone.rules import attacking
 

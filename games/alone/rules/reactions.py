@@ -69,7 +69,7 @@ def answers(g: Alone, card: ReactionCard, moment: Moment) -> bool:
         case "failed":
             return moment.failed
         case "by_creature":
-            return bool(moment.by_creature)
+            return bool(moment.by_creatures)
         case "box":
             return moment.action is not None and moment.action.place == "box"
         case "repair":

@@ -50,7 +50,7 @@ class MoveCreature(AloneVerb):
             case "revealed":
                 return not g.hidden(creature)
             case "other":
-                return creature.id != the_moment(g).by_creature
+                return creature.id not in the_moment(g).by_creatures
             case "located":
                 return any(creature.id in a.met for a in actions_done(g, "locate"))
             case "it":
@@ -312,18 +312,28 @@ class ClawBack(AloneVerb):
 
 
 class StrikeAgain(AloneVerb):
-    """The creature that cost the hero life attacks at once, with more dice than usual (Die with me!)."""
+    """The creature that cost the hero life attacks at once, with more dice than usual (Die with me!). Of several that struck
+    together one, as the player of the card likes (S-93)."""
 
     strike_again: int = Field(ge=1)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    def _able(self, g: Alone) -> list[Creature]:
         from games.alone.rules import creature_attacks
 
-        for creature in alive(g, [the_moment(g).by_creature]):
-            yield from creature_attacks.creature_attack(g, creature.id, extra=self.strike_again)
+        return [c for c in alive(g, the_moment(g).by_creatures) if creature_attacks.may_attack(g, c)]
+
+    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+        from games.alone.rules import creature_attacks, creatures
+
+        able = self._able(g)
+        chosen = able[0] if able else None
+        if len(able) > 1:
+            chosen = yield from creatures.choose_creature(g, who, able)
+        if chosen is not None:
+            yield from creature_attacks.creature_attack(g, chosen.id, extra=self.strike_again)
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        return bool(alive(g, [the_moment(g).by_creature]))
+        return bool(self._able(g))
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "strike-again", n=self.strike_again)
