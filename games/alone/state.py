@@ -126,7 +126,7 @@ class Action(Part):
     item: str = ""  # the action item's card
     upgraded: bool = False  # the item's upgraded effect is used too (AL-UPG-10)
     spend: int = 0  # charges used with the announcement
-    paid_by: str = ""  # the companion that paid one of them instead of the item
+    paid_by: str = ""  # the companion whose charge paid for the whole use instead of the item
     unblock: bool = False  # Move without moving (AL-DOOR-05)
     free: bool = False  # a free action (AL-TURN-12)
     dice: int = 0  # Attack: dice its card gives instead of the usual 2

@@ -28,7 +28,7 @@ class Moment:
     name: MomentName
     action: Action | None = None
     loss: Loss | None = None
-    by_creature: str = ""  # the creature that caused the loss
+    by_creatures: list[str] = field(default_factory=list[str])  # the creatures that caused the loss, together (S-93)
     failed: bool = False  # "after" an Attack that did no wound
     drawn: list[str] = field(default_factory=list[str])  # "after" a Search: item cards drawn now
     lit: list[str] = field(default_factory=list[str])  # "after" a repair: sectors lit now, the box's own first

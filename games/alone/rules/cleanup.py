@@ -72,12 +72,15 @@ def move_round_marker(g: Alone) -> None:
 
 
 def next_round(g: Alone) -> None:
-    """AL-END-05: all turn markers back to available."""
+    """AL-END-05: all turn markers back to available. Only now the eighth turn is over for evil: what was played in the clean-up
+    counts among its two cards, and its leader has led so far (S-91)."""
     s = g.state
     s.turn = 0
     s.rounds += 1
     g.until_end_of("round")
     g.expire("round")
+    reactions.turn_over(g)
     orders.over(g, "round")
+    evil.pass_leader(g)
     evil.pass_leader(g, "round")
     s.phase = "start"

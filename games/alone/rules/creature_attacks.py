@@ -5,17 +5,27 @@ from __future__ import annotations
 
 from games.alone import events
 from games.alone.dice import Face
-from games.alone.rules import creatures, dice, evil, experience, losing, missions, reactions, sight
-from games.alone.state import KINDS, Creature, Lasting, Way
+from games.alone.rules import bonuses, creatures, dice, evil, experience, losing, missions, reactions, sight
+from games.alone.state import KINDS, Creature, Way
 from games.alone.table import Alone, Guard
-from games.kernel.ask import Option, Script, ask, ask_some, option
+from games.kernel.ask import Option, Script, option
+
+
+def may_attack(g: Alone, creature: Creature) -> bool:
+    """A creature that a card holds back attacks in no way, whatever another card or a rule lets it do (S-01, S-89)."""
+    return not g.in_force("no_attack", creature.id)
+
+
+def _able(g: Alone, among: list[Creature]) -> list[Creature]:
+    return [c for c in among if may_attack(g, c)]
+
 
 # Leaving a sector
 
 
 def opportunity_dice(g: Alone, sector: str) -> int:
     """AL-OPP-02, AL-OPP-03, AL-LIGHT-04: a die for each creature, whatever its values; one less in light; PM01 and cards."""
-    there = len(g.creatures_in(sector))
+    there = len(_able(g, g.creatures_in(sector)))
     if not there or g.in_force("no_opportunity", sector):
         return 0
     less = 1 if g.sector(sector).lit else 0
@@ -27,19 +37,15 @@ def opportunity_attack(g: Alone, sector: str, way: Way) -> Script[None]:
     n = opportunity_dice(g, sector)
     if n == 0:
         return
-    attackers = [c.id for c in g.creatures_in(sector)]
+    attackers = [c.id for c in _able(g, g.creatures_in(sector))]
     label = f"opportunity:{sector}:{way}:{'+'.join(attackers)}"
     conditional = g.sector(sector).danger
     faces = dice.roll(g, n, label)
     g.tell(events.Rolled("opportunity", tuple(faces), dice.hits(faces, conditional)))
-    # The loss is one creature's only where there is but one.
-    one = attackers[0] if len(attackers) == 1 else ""
-    yield from _strike(g, faces, conditional, "opportunity", label, attackers, one)
+    yield from _strike(g, faces, conditional, "opportunity", label, attackers)
 
 
-def _strike(
-    g: Alone, faces: list[Face], conditional: bool, by: str, label: str, attackers: list[str], creature: str
-) -> Script[None]:
+def _strike(g: Alone, faces: list[Face], conditional: bool, by: str, label: str, attackers: list[str]) -> Script[None]:
     """S-36: the roll stands as far as evil is concerned; the hero's forced re-rolls, then the loss (AL-CATK-04, AL-OPP-04)."""
     from games.alone.rules import items
 
@@ -49,7 +55,7 @@ def _strike(
         yield from items.offer(g, "creature_hits")
         g.guard = before
     faces = yield from experience.agility(g, guard.faces, conditional, by, label)
-    yield from losing.lose(g, "life", dice.hits(faces, conditional), by, creature=creature)
+    yield from losing.lose(g, "life", dice.hits(faces, conditional), by, creatures=attackers)
     if guard.strike_back:
         yield from items.strike_back(g, guard)
 
@@ -68,58 +74,21 @@ def attack_dice(g: Alone, creature: Creature) -> int:
 def creature_attack(g: Alone, creature_id: str, dice_given: int | None = None, extra: int = 0) -> Script[None]:
     """One attack from roll to loss, finished before the next (AL-CATK-06). `dice_given` replaces the table's number."""
     creature = g.creature(creature_id)
+    if not may_attack(g, creature):
+        return
     n = max(0, attack_dice(g, creature) + extra) if dice_given is None else dice_given
-    deadly = yield from _deadly_bonus(g, creature)
+    deadly = yield from bonuses.deadly(g, creature)
     label = f"attack:{creature.id}@{creature.at}:hero@{g.state.hero_at}"
     conditional = g.here.danger  # AL-DICE-04, AL-DANGER-03
     faces = dice.roll(g, n + deadly, label)
     if faces:
         g.tell(events.Rolled(creature.kind, tuple(faces), dice.hits(faces, conditional)))
-        faces = yield from _own_rerolls(g, creature, faces, conditional, label)
-        yield from _strike(g, faces, conditional, creature.kind, label, [creature.id], creature.id)
+        faces = yield from bonuses.own_rerolls(g, creature, faces, conditional, label)
+        yield from _strike(g, faces, conditional, creature.kind, label, [creature.id])
     if deadly and g.find_creature(creature_id) is not None:
         from games.alone.rules import attacking
 
         yield from attacking.kill(g, creature_id, by_hero=False)  # S-83: evil's own card
-
-
-def _deadly_bonus(g: Alone, creature: Creature) -> Script[int]:
-    """D-47: a card lets it attack with more dice and die of it; not unless its player wants. Each copy of the card by itself."""
-    more = 0
-    for effect in _on(g, "deadly_bonus", creature):
-        n = effect.n
-        options = [option("no", 0), option("deadly", n, n=n)]
-        who = reactions.player_of(g, effect)
-        more += yield from ask(
-            who, "al-deadly-bonus", options, default="no", cover=g.cover(), audience=g.evil, kind=creature.kind, n=n
-        )
-    return more
-
-
-def _on(g: Alone, what: str, creature: Creature) -> list[Lasting]:
-    """What cards have done to this creature, in the order they were played."""
-    return [e for e in g.state.lasting if e.what == what and e.on == creature.id]
-
-
-def _own_rerolls(g: Alone, creature: Creature, faces: list[Face], conditional: bool, label: str) -> Script[list[Face]]:
-    """S-36, D-47: cards that let a creature re-roll failures, once for each card; by default all failures."""
-    for effect in _on(g, "rerolls_failures", creature):
-        failed = dice.failing(faces, conditional)
-        again = yield from ask_some(
-            reactions.player_of(g, effect),
-            "al-evil-reroll",
-            [option(f"die:{i}", i, face=faces[i]) for i in failed],
-            0,
-            len(failed),
-            default=[f"die:{i}" for i in failed],
-            cover=g.cover(),
-            audience=g.evil,
-            kind=creature.kind,
-        )
-        if again:
-            faces = dice.reroll(g, faces, again, label, effect.card)
-            g.tell(events.Rerolled(creature.kind, tuple(faces), dice.hits(faces, conditional), effect.card))
-    return faces
 
 
 def attackers(g: Alone) -> list[Creature]:
@@ -127,7 +96,7 @@ def attackers(g: Alone) -> list[Creature]:
     A creature that a card holds back does not attack."""
     seen = sight.in_sight(g)
     able = [c for c in g.state.creatures if c.at == g.state.hero_at or (missions.attacks_in_sight(g, c) and c.at in seen)]
-    return [c for c in able if not g.in_force("no_attack", c.id)]
+    return _able(g, able)
 
 
 def all_attack(g: Alone) -> Script[None]:
@@ -138,12 +107,7 @@ def all_attack(g: Alone) -> Script[None]:
         waiting = sorted((c for c in attackers(g) if c.id not in done), key=lambda c: _strongest_first(g, c))
         if not waiting:
             break
-        creature = waiting[0]
-        if _order_matters(g, waiting):
-            options: list[Option[Creature]] = [
-                option(c.id, c, kind=c.kind, wounded=int(c.wounded), dice=attack_dice(g, c)) for c in waiting
-            ]
-            creature = (yield from evil.in_leaders_order(g, "al-attack-order", options)).value
+        creature = yield from _next_attacker(g, waiting)
         done.add(creature.id)
         yield from creature_attack(g, creature.id)
     yield from _move_off(g)
@@ -154,13 +118,25 @@ def _strongest_first(g: Alone, creature: Creature) -> tuple[int, int, str, bool,
     return -attack_dice(g, creature), KINDS.index(creature.kind), creature.boss, creature.wounded, creature.acid
 
 
-def _order_matters(g: Alone, waiting: list[Creature]) -> bool:
-    """D-33: with creatures that are not alike, and while a reaction or something of the hero's could come in between. All of
-    this the hero sees, so that the question may be left out."""
-    alike = {(c.kind, c.boss, c.wounded, attack_dice(g, c)) for c in waiting}
+def _next_attacker(g: Alone, waiting: list[Creature]) -> Script[Creature]:
+    """D-33: the leader names the order where it matters. What the hero sees decides whether there is a pause; that a card made one
+    of two that look alike another is evil's secret (`bonuses`), so they are asked hollow where it did not."""
+    look_alike = len({(c.kind, c.boss, c.wounded) for c in waiting}) == 1
+    if len(waiting) == 1 or not _something_may_come_between(g) or (look_alike and not bonuses.may_differ(g, waiting)):
+        return waiting[0]
+    if len({(c.kind, c.boss, c.wounded, attack_dice(g, c), bonuses.borne(g, c)) for c in waiting}) == 1:
+        yield from bonuses.nothing_to_decide(g)
+        return waiting[0]
+    options: list[Option[Creature]] = [
+        option(c.id, c, kind=c.kind, wounded=int(c.wounded), dice=attack_dice(g, c)) for c in waiting
+    ]
+    return (yield from evil.in_leaders_order(g, "al-attack-order", options)).value
+
+
+def _something_may_come_between(g: Alone) -> bool:
+    """A reaction or something of the hero's, between one attack and the next; all of this the hero knows."""
     hero_may = experience.unlocked(g, "agility") or bool(g.state.items) or bool(g.state.companions)
-    evil_may = reactions.fits(g) and any(g.hand(seat) for seat in g.evil)
-    return len(alike) > 1 and (hero_may or evil_may)
+    return hero_may or (reactions.fits(g) and any(g.hand(seat) for seat in g.evil))
 
 
 def _move_off(g: Alone) -> Script[None]:

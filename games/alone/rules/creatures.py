@@ -95,13 +95,20 @@ def _step(g: Alone, creature: Creature, to: str, unseen: bool = False) -> Script
     _arrive(g, creature, to)
     if was_hidden:
         yield from _seen_arriving(g, creature)
-    elif g.hidden(creature):
-        way = "unseen" if unseen else station.way_between(g, start, to)
+    else:
+        _seen_going(g, creature, start, "unseen" if unseen else station.way_between(g, start, to))
+    _has_arrived(g, creature)
+
+
+def _seen_going(g: Alone, creature: Creature, start: str, way: str) -> None:
+    """AL-VIS-08, AL-VIS-09: out of what is laid out, in the direction named, or to another part of it."""
+    if way == "stairs":
+        lies.forget_stairs(g, start, creature.at)
+    if g.hidden(creature):
         g.reveal()
         g.tell(events.CreatureLeaves(creature.kind, names.place(g, start), way))
     else:
-        g.tell(events.CreatureMoved(creature.kind, names.place(g, to), creature.wounded))
-    _has_arrived(g, creature)
+        g.tell(events.CreatureMoved(creature.kind, names.place(g, creature.at), creature.wounded))
 
 
 def _has_arrived(g: Alone, creature: Creature) -> None:

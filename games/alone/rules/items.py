@@ -147,7 +147,7 @@ def _name_charges(g: Alone, action: Action) -> Script[bool]:
 
 
 def _name_payer(g: Alone, action: Action) -> Script[bool]:
-    """The technician as companion: an item use costs no charge, one of the companion's pays."""
+    """The technician as companion: an item use costs no charge, the companion's one pays for all of it."""
     helper = characters.friend(g, "free_item")
     if helper is None:
         return True
@@ -174,12 +174,17 @@ def _held(g: Alone, card: str) -> Item:
     return item
 
 
+def _cost(action: Action) -> int:
+    """The charges the item itself gives. Whom the technician helps pays none, however many the use counts (S-92)."""
+    return 0 if action.paid_by else action.spend
+
+
 def pay(g: Alone, action: Action) -> None:
     """AL-ITEM-02, 05, 10: the charges go with the announcement, whatever becomes of the effect."""
     if not action.item:
         return
     item = _held(g, action.item)
-    spent = action.spend - (1 if action.paid_by else 0)
+    spent = _cost(action)
     item.charges -= spent
     if action.paid_by:
         companions.use(g, action.paid_by)
@@ -191,7 +196,7 @@ def take_back(g: Alone) -> None:
     action = g.state.action
     if action is None or not action.item:
         return
-    _held(g, action.item).charges += action.spend - (1 if action.paid_by else 0)
+    _held(g, action.item).charges += _cost(action)
     if action.paid_by:
         companions.give_back(g, action.paid_by)
     action.item, action.upgraded, action.spend, action.paid_by = "", False, 0, ""

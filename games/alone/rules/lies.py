@@ -256,6 +256,16 @@ def forget_door(g: Alone, sector: str, way: Direction) -> None:
     g.state.lies = [lie for lie in g.state.lies if lie not in ended]
 
 
+def forget_stairs(g: Alone, sector: str, beyond: str) -> None:
+    """The hero sees something go over these stairs, so the hero sees the stairs, as far as they are laid out (S-90)."""
+    ended = [lie for lie in g.state.lies if lie.omitted == "stairs" and lie.sector in (sector, beyond)]
+    g.state.lies = [lie for lie in g.state.lies if lie not in ended]
+    for lie in ended:
+        if g.sector(lie.sector).revealed:
+            g.reveal()
+            _show_again(g, lie.sector)
+
+
 def _show_again(g: Alone, sector: str) -> None:
     from games.alone.rules import labyrinth
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.alone import events
 from games.alone.rules import ending
 from games.alone.state import Loss
@@ -9,39 +11,39 @@ from games.alone.table import Alone, Guard, Moment
 from games.kernel.ask import Script
 
 
-def lose(g: Alone, kind: Loss, n: int, by: str, *, creature: str = "", evil: bool = True) -> Script[int]:
+def lose(g: Alone, kind: Loss, n: int, by: str, *, creatures: Sequence[str] = (), evil: bool = True) -> Script[int]:
     """One loss event: all points from one source (AL-DMG-06). Returns the points the hero lost.
 
-    `creature` is the id of the creature that causes it, `evil` whether evil does (AL-COMP-09): costs, mission texts and the
+    `creatures` are the ids of those that cause it: one, or all that strike together in an opportunity attack (S-93). `evil`: whether evil does (AL-COMP-09): costs, mission texts and the
     Nightmare are not evil's damage.
     """
     from games.alone.rules import companions
 
-    n = yield from _lessened(g, kind, n, by, creature)
+    n = yield from _lessened(g, kind, n, by, creatures)
     if n <= 0:
         return 0
     if evil and (yield from companions.redirect(g, kind, n)):
         return 0  # AL-COMP-08: not a loss of the hero
-    return (yield from _suffer(g, kind, n, by, creature))
+    return (yield from _suffer(g, kind, n, by, creatures))
 
 
-def _lessened(g: Alone, kind: Loss, n: int, by: str, creature: str) -> Script[int]:
+def _lessened(g: Alone, kind: Loss, n: int, by: str, creatures: Sequence[str]) -> Script[int]:
     """What makes a composure loss through a creature smaller, before it is carried out (S-40): Bravery, the sedative."""
     from games.alone.rules import experience, items
 
-    if kind != "composure" or not creature or n <= 0:
+    if kind != "composure" or not creatures or n <= 0:
         return n
-    n -= yield from experience.bravery(g, n, creature)
+    n -= yield from experience.bravery(g, n, "+".join(creatures))
     if n <= 0:
         return 0
-    guard = Guard(by=by, attackers=[creature], loss=n)
+    guard = Guard(by=by, attackers=list(creatures), loss=n)
     before, g.guard = g.guard, guard
     yield from items.offer(g, "composure_by_creature")
     g.guard = before
     return n - guard.prevented
 
 
-def _suffer(g: Alone, kind: Loss, n: int, by: str, creature: str) -> Script[int]:
+def _suffer(g: Alone, kind: Loss, n: int, by: str, creatures: Sequence[str]) -> Script[int]:
     """AL-DMG-01..04, then the window for cards that answer this loss (AL-DMG-05, AL-REACT-10)."""
     from games.alone.rules import reactions
 
@@ -62,7 +64,7 @@ def _suffer(g: Alone, kind: Loss, n: int, by: str, creature: str) -> Script[int]
     g.tell(events.Lost(kind, lost, by, s.life, s.composure))
     if s.life == 0 and s.composure == 0:
         ending.end(g, "broken")
-    yield from reactions.window(g, Moment("loss", action=s.action, loss=kind, by_creature=creature))
+    yield from reactions.window(g, Moment("loss", action=s.action, loss=kind, by_creatures=list(creatures)))
     return lost
 
 

@@ -37,20 +37,22 @@ def unblock_options(g: Alone) -> list[Option[Direction]]:
     return [option(f"unblock:{way}", way, way=way) for way in station.door_ways(g, g.state.hero_at, blocked=True)]
 
 
-def step(g: Alone, way: Way, *, opportunity: bool = True, block: int = 1) -> Script[bool]:
+def step(g: Alone, way: Way, met: set[str], *, opportunity: bool = True, block: int = 1) -> Script[bool]:
     """AL-MOVE-05: leave, enter, reveal, shock, block. False if the way is shut by now (AL-TURN-11).
 
-    AL-MOVE-09: creatures do not stop the hero, they only attack on the way out.
+    AL-MOVE-09: creatures do not stop the hero, they only attack on the way out. `met` are the creatures the hero has seen since
+    the movement began: wherever a web, an attack or an alarm has driven them meanwhile, they shock no more (S-28).
     """
     s = g.state
     start = s.hero_at
     to = station.ways(g, start).get(way)
     if to is None:
         return False
+    met |= _shown(g)
     yield from conditions.web(g)
     if opportunity:
         yield from creature_attacks.opportunity_attack(g, start, way)  # S-19: a hero it defeats sees nothing of the next sector
-    unknown = _not_shown(g, to)
+    met |= _shown(g)
     s.hero_at = to
     if g.sector(to).revealed:
         lies.truth_comes_out(g, to)
@@ -61,18 +63,16 @@ def step(g: Alone, way: Way, *, opportunity: bool = True, block: int = 1) -> Scr
     if way == "stairs":
         labyrinth.leave_floor(g, start)  # AL-STAIR-02
     _note_control_room(g)
-    # AL-SHOCK-01: whoever was not revealed when this step began (S-28).
-    yield from shocks.shock(g, [c for c in g.creatures_in(to) if c.id in unknown])
+    yield from shocks.shock(g, [c for c in g.creatures_in(to) if c.id not in met])  # AL-SHOCK-01, AL-SHOCK-05
     yield from conditions.alarm(g)
     if block:
         yield from doors.offer_block(g, block)  # AL-MOVE-06, 07: never before the first step
     return True
 
 
-def _not_shown(g: Alone, sector: str) -> set[str]:
-    """Creatures there that the hero does not see yet."""
-    shown = {id for _, id in names.creature_keys(g, sector)} if g.sector(sector).revealed else set[str]()
-    return {c.id for c in g.creatures_in(sector) if c.id not in shown}
+def _shown(g: Alone) -> set[str]:
+    """The creatures the hero sees now, wherever they are."""
+    return {c.id for c in g.state.creatures if not g.hidden(c)}
 
 
 def _note_control_room(g: Alone) -> None:
@@ -89,11 +89,12 @@ def move(g: Alone, first: Way, most: int = 1, *, opportunity: bool = True, block
     `action` False: a card moves the hero outside a Move action. How many steps were made.
     """
     steps = 0
+    met: set[str] = set()
     left = most
     lent = action  # the companion's sector, once per action (AL-ITEM-05)
     way: Way | None = first
     while way is not None:
-        if not (yield from step(g, way, opportunity=opportunity, block=block)):
+        if not (yield from step(g, way, met, opportunity=opportunity, block=block)):
             break
         steps, left = steps + 1, left - 1
         helper = characters.friend(g, "step_more") if lent else None

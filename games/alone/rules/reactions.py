@@ -69,7 +69,7 @@ def answers(g: Alone, card: ReactionCard, moment: Moment) -> bool:
         case "failed":
             return moment.failed
         case "by_creature":
-            return bool(moment.by_creature)
+            return bool(moment.by_creatures)
         case "box":
             return moment.action is not None and moment.action.place == "box"
         case "repair":
@@ -226,6 +226,12 @@ def _lay(g: Alone, seat: Seat, card: str, *, face_down: bool, dangerous: bool) -
     g.state.spaces.append(Played(card=card, seat=seat, face_down=face_down, sideways=sideways, dangerous=dangerous))
     g.state.played_this_turn += 1
     g.reveal()
+
+
+def face_up_this_turn(g: Alone) -> list[Played]:
+    """The cards of this turn whose text was carried out, as everybody saw them."""
+    n = g.state.played_this_turn
+    return [p for p in (g.state.spaces[-n:] if n else []) if not p.face_down]
 
 
 def player_of(g: Alone, effect: Lasting) -> Seat:

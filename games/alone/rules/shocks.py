@@ -31,4 +31,4 @@ def shock(g: Alone, met: Sequence[Creature]) -> Script[None]:
         waiting.remove(creature)
         n = value(g, creature)
         g.tell(events.Shock(creature.kind, n))
-        yield from losing.lose(g, "composure", n, creature.kind, creature=creature.id)
+        yield from losing.lose(g, "composure", n, creature.kind, creatures=[creature.id])

@@ -60,7 +60,7 @@ def _phase(g: Alone) -> Script[None]:
         case "turn_end":
             yield from end_of_turn(g)
             # AL-RND-02: the round ends after the last turn is completely finished.
-            s.phase = "clean_up" if s.turn >= g.cards.numbers.turns else "start"
+            s.phase = "clean_up" if _last_turn(g) else "start"
         case "clean_up":
             yield from cleanup.clean_up(g)
         case "over":
@@ -153,8 +153,15 @@ def declare(g: Alone, declared: Declared) -> Script[None]:
 # The end of the turn
 
 
+def _last_turn(g: Alone) -> bool:
+    """AL-RND-01: the eighth turn marker is spent."""
+    return g.state.turn >= g.cards.numbers.turns
+
+
 def end_of_turn(g: Alone) -> Script[None]:
-    """AL-TURN-08, 09: reactions, attacks with their late answers, smashed lights, then what lasted this turn is over."""
+    """AL-TURN-08, 09: reactions, attacks with their late answers, smashed lights, then what lasted this turn is over.
+
+    S-91: the clean-up belongs to the eighth turn, so its count of cards and its leader go on until the next round begins."""
     yield from conditions.gas(g)  # S-31: at the beginning of step (1)
     yield from reactions.window(g, Moment("turn_end"))
     yield from items.before_attacks(g)
@@ -162,8 +169,9 @@ def end_of_turn(g: Alone) -> Script[None]:
     light.smash_lights(g)
     g.until_end_of("turn")
     g.expire("turn")
-    reactions.turn_over(g)
-    evil.pass_leader(g)
+    if not _last_turn(g):
+        reactions.turn_over(g)
+        evil.pass_leader(g)
 
 
 def _attacks(g: Alone) -> Script[None]:

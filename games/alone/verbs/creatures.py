@@ -30,6 +30,11 @@ class MoveCreature(AloneVerb):
     toward_hero: bool = False
     silent: bool = False
 
+    @property
+    def kind(self) -> Kind | None:
+        """The only kind the text means, if it names one."""
+        return next((kind for kind in KINDS if kind == self.move), None)
+
     def _among(self, g: Alone, taken: Sequence[str] = ()) -> list[Creature]:
         """Creatures that the text means and that can walk; "up to" may leave a creature where it stands."""
         from games.alone.rules import creatures
@@ -45,7 +50,7 @@ class MoveCreature(AloneVerb):
             case "revealed":
                 return not g.hidden(creature)
             case "other":
-                return creature.id != the_moment(g).by_creature
+                return creature.id not in the_moment(g).by_creatures
             case "located":
                 return any(creature.id in a.met for a in actions_done(g, "locate"))
             case "it":
@@ -298,25 +303,37 @@ class ClawBack(AloneVerb):
             yield from creature_attacks.creature_attack(g, creature.id, self.claw_back)
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        return bool(alive(g, [the_action(g).creature]))
+        from games.alone.rules import creature_attacks
+
+        return any(creature_attacks.may_attack(g, c) for c in alive(g, [the_action(g).creature]))
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "claw-back", n=self.claw_back)
 
 
 class StrikeAgain(AloneVerb):
-    """The creature that cost the hero life attacks at once, with more dice than usual (Die with me!)."""
+    """The creature that cost the hero life attacks at once, with more dice than usual (Die with me!). Of several that struck
+    together one, as the player of the card likes (S-93)."""
 
     strike_again: int = Field(ge=1)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    def _able(self, g: Alone) -> list[Creature]:
         from games.alone.rules import creature_attacks
 
-        for creature in alive(g, [the_moment(g).by_creature]):
-            yield from creature_attacks.creature_attack(g, creature.id, extra=self.strike_again)
+        return [c for c in alive(g, the_moment(g).by_creatures) if creature_attacks.may_attack(g, c)]
+
+    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+        from games.alone.rules import creature_attacks, creatures
+
+        able = self._able(g)
+        chosen = able[0] if able else None
+        if len(able) > 1:
+            chosen = yield from creatures.choose_creature(g, who, able)
+        if chosen is not None:
+            yield from creature_attacks.creature_attack(g, chosen.id, extra=self.strike_again)
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        return bool(alive(g, [the_moment(g).by_creature]))
+        return bool(self._able(g))
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "strike-again", n=self.strike_again)

@@ -33,7 +33,7 @@ class Lose(AloneVerb):
 
         points = self._points(g)
         if points:
-            yield from losing.lose(g, self.lose, points, card, creature="false" if self.by_creature else "")
+            yield from losing.lose(g, self.lose, points, card, creatures=["false"] if self.by_creature else [])
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         return self._points(g) > 0

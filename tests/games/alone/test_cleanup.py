@@ -253,3 +253,62 @@ def test_the_loss_overflows_to_life_can_end_the_game_and_is_not_a_creatures() ->
     dead = cleaning(round_space=0, nightmare=True, composure=0, life=2)
     assert dead.state.result == "broken"
     assert hand(dead).state.life == 0
+
+
+# Reactions in the clean-up (S-91)
+
+
+def last_turn(**situation: Any) -> Play[AloneState]:
+    """The eighth turn of a round in Nightmare Mode, which will cost composure in the clean-up."""
+    t = sitting(ROW, turn=7, nightmare=True, round_space=0, decks="terror fury", **situation)
+    for said in ("locate", "stairs", "box"):
+        go(t, 0, said)
+    return t
+
+
+@rule("AL-REACT-05", "AL-TURN-07", "AL-RND-02")
+def test_s91_the_clean_up_belongs_to_the_eighth_turn_and_so_do_its_cards() -> None:
+    t = last_turn(hands={1: "panic panic charge charge"}, creatures="spore@1E1")
+    for said in ("standard:move", "charge", "standard:move", "charge", "to:1E1"):
+        go(t, 1, said)
+    t.asks(1, "al-refill")  # the Nightmare has taken its 2, and no third card may answer
+    assert (t.state.composure, t.state.evil[0].hand) == (10, ["panic", "panic"])
+
+
+@rule("AL-REACT-05", "AL-FIELD-03", "AL-DMG-05")
+def test_s91_a_card_in_the_clean_up_is_the_second_one_after_one_of_the_eighth_turn() -> None:
+    t = last_turn(hands={1: "panic panic charge"}, creatures="spore@1E1")
+    go(t, 1, "standard:move")
+    go(t, 1, "charge", msg="al-standard-card")
+    go(t, 1, "pass", msg="al-react")
+    go(t, 1, "play:panic", msg="al-react")
+    assert t.state.composure == 12 - 2 - 1
+    assert t.ever_told(events.ReactionPlayed, card="panic").spaces == 3  # one upright, one sideways
+    t.asks(1, "al-refill")
+
+
+@rule("AL-EVIL-03", "AL-EVIL-04")
+def test_s91_the_leader_of_the_eighth_turn_leads_the_clean_up_too() -> None:
+    t = last_turn(evil=2, leader=1, hands={1: "panic", 2: "charge"})
+    go(t, 1, "pass", msg="al-react")
+    t.asks(1, "al-react").offers(1, "play:panic").asks_not(2)
+    go(t, 1, "pass")
+    go(t, 1, "full", msg="al-refill")
+    while not any(a.msg == "al-turn" for a in t.live.asks):
+        t.asks_not(2)
+        t.default()
+    assert t.state.leader == 2
+    assert [e.leader for e in heard(t, events.LeaderPasses)] == [2]  # type: ignore[attr-defined]
+    assert t.state.played_this_turn == 0
+
+
+@rule("AL-EVIL-03")
+def test_s91_an_order_for_the_eighth_turn_holds_in_its_clean_up() -> None:
+    t = last_turn(hands={1: "panic"})
+    go(t, 1, "order:turn", msg="al-react")
+    t.asks(1, "al-refill")
+    assert t.state.composure == 10
+    t.default()
+    while not any(a.msg == "al-turn" for a in t.live.asks):
+        t.default()
+    assert t.state.evil[0].order == ""

@@ -11,6 +11,7 @@ from games.alone import events
 from games.alone.content import catalogue
 from games.alone.rules import cleanup, companions, losing
 from tests.games.alone.hero_table import MISSES, charges, locate, table
+from tests.games.alone.playing_cards import facing, plays
 from tests.games.alone.scene import bench, scene
 
 rule = pytest.mark.rule
@@ -144,7 +145,32 @@ def test_the_technician_pays_for_an_item() -> None:
     assert (t.state.life, charges(t)["medkit"], friends(t)) == (5, 1, {"technician": 5})
     t = table(character="doctor", companions="technician", items="ammunition_1:2", creatures="worm@1C1", dice=MISSES)
     t.says(0, "item:ammunition_1").says(0, "attack:worm:1").says(0, "charges:2").says(0, "companion")
-    assert (rolls(t), charges(t)) == ([4], {"ammunition_1": 1})  # one of the two charges is the technician's
+    assert (rolls(t), charges(t), friends(t)) == ([4], {"ammunition_1": 2}, {"technician": 5})  # S-92: none of the two
+
+
+@rule("AL-COMP-04", "AL-ITEM-05")
+def test_s92_whatever_the_use_counts_the_technician_pays_one_and_the_item_none() -> None:
+    t = table(character="doctor", companions="technician", items="ammunition_1", creatures="worm@1C1", dice=MISSES)
+    t.says(0, "item:ammunition_1").says(0, "attack:worm:1").says(0, "charges:3").says(0, "companion")
+    assert (rolls(t), charges(t), friends(t)) == ([5], {"ammunition_1": 3}, {"technician": 5})
+    t.told(events.ItemUsed, item="ammunition_1", spent=0, left=3)
+
+
+@rule("AL-COMP-04")
+def test_s92_a_use_that_comes_to_nothing_gives_back_what_it_cost_and_no_more() -> None:
+    t = facing(
+        "paralysis",
+        "item:ammunition_1",
+        "attack:worm:1",
+        "charges:3",
+        "companion",
+        companions="technician",
+        items="ammunition_1",
+        creatures="worm@1A1",
+        dice=MISSES,
+    )
+    plays(t, "paralysis")
+    assert (charges(t), friends(t)) == ({"ammunition_1": 3}, {"technician": 6})
 
 
 @rule("AL-COMP-04")

@@ -16,6 +16,7 @@ from tests.games.alone.scene import Bench, bench, heard, scene, through
 rule = pytest.mark.rule
 
 ROW = "c - c - c - c - c"
+GROWING = "it_never_stops_growing"
 
 
 def attacking(**situation: Any) -> Bench[None]:
@@ -195,3 +196,35 @@ def test_out_of_sight_and_in_the_mist_he_does_not_attack_and_other_creatures_nev
     assert rolled(mist, "cultist") == []
     other = attacking(map=ROW, creatures="cultist@1B1", revealed="1B1")
     assert rolled(other, "cultist") == []
+
+
+# Alike to the eye
+
+
+def grown(*, choice: str = "", hand: str = " charge", **situation: Any) -> Play[AloneState]:
+    t = facing(GROWING, "attack:mutant:1", held=GROWING + hand, danger="1A1", dice="M M " * 8, **situation)
+    plays(t, GROWING)
+    return go(t, 1, choice) if choice else t
+
+
+@rule("AL-CATK-06")
+def test_s38_the_leader_orders_two_that_look_alike_if_a_card_made_one_of_them_another() -> None:
+    """D-33: the one that may attack to death goes last or first, as the leader likes."""
+    t = grown(choice="k2", creatures="mutant@1A1 mutant@1A1")
+    go(t, 1, "stop", msg="al-walk")
+    go(t, 1, "pass", msg="al-react")
+    t.asks(1, "al-attack-order").offers(1, "k1", "k2")
+    go(t, 1, "k1")
+    go(t, 1, "deadly", msg="al-deadly-bonus")  # k1 has been and had nothing to decide
+    assert rolled(t, "mutant") == [2, 4]
+
+
+@rule("AL-CATK-06")
+def test_s38_without_such_a_card_nobody_is_asked_about_two_that_are_alike() -> None:
+    t = facing("claw_back", "search", creatures="mutant@1A1 mutant@1A1", dice="M M M M", item_deck="", held="claw_back charge")
+    go(t, 1, "pass", msg="al-react")
+    assert rolled(t, "mutant") == [2, 2]
+    one = grown(creatures="mutant@1A1", hand="")
+    go(one, 1, "stop", msg="al-walk")
+    go(one, 1, "no", msg="al-deadly-bonus")
+    assert rolled(one, "mutant") == [2]

@@ -172,7 +172,7 @@ def test_bravery_saves_a_point_if_evils_die_fails(face: str, lost: int) -> None:
 def test_bravery_is_for_composure_lost_through_a_creature_only() -> None:
     for kind, creature in (("composure", ""), ("life", "k1")):
         t = bench(
-            lambda g, k=kind, c=creature: losing.lose(g, k, 2, "x", creature=c),
+            lambda g, k=kind, c=creature: losing.lose(g, k, 2, "x", creatures=[c] if c else []),
             creatures="worm@1A1",
             experience={"bravery": 2},
         )

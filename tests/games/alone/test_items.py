@@ -8,11 +8,12 @@ import pytest
 
 from games.alone import events
 from games.alone.content import catalogue
-from games.alone.rules import cleanup, items, shocks
+from games.alone.rules import cleanup, creature_attacks, items, shocks
 from games.alone.state import Lasting
 from games.alone.table import Guard
 from games.kernel.live import Refused
 from tests.games.alone.hero_table import MISSES, charges, item, locate, table, with_item, with_reaction
+from tests.games.alone.playing_cards import facing, go, offered, plays, sitting
 from tests.games.alone.scene import bench, shown, where
 
 rule = pytest.mark.rule
@@ -452,3 +453,33 @@ def test_items_are_out_of_reach_while_a_card_forbids_them() -> None:
     no = [Lasting(what="no_items", n=1, until="action")]
     t = bench(items.before_own_attack, items="night_vision_visor", lasting=no)
     assert t.over
+
+
+# Stunned
+
+
+@rule("AL-CATK-01", "AL-REACT-11")
+def test_s89_a_stunned_creature_does_not_claw_back() -> None:
+    """What says it does not attack beats what says it may (S-01). Where the baton missed, it may."""
+    hit = facing("claw_back", "item:stun_baton", "attack:mutant:1", items="stun_baton", creatures="mutant@1A1", dice="H M H")
+    assert not offered(hit, "claw_back")
+    missed = facing("claw_back", "item:stun_baton", "attack:mutant:1", items="stun_baton", creatures="mutant@1A1", dice="M M H")
+    plays(missed, "claw_back")
+    assert rolls(missed, "mutant") == [1, 2]  # and again at the end of the turn
+
+
+@rule("AL-OPP-01", "AL-OPP-02")
+@pytest.mark.parametrize(("creatures", "dice"), [("mutant@1A1", []), ("mutant@1A1 spore@1A1", [1])])
+def test_s89_a_stunned_creature_does_not_strike_whoever_leaves(creatures: str, dice: list[int]) -> None:
+    t = sitting(items="stun_baton", creatures=creatures, dice="H M H H H", missions="SM01 FM01")
+    for said in ("bullet", "item:stun_baton", "attack:mutant:1", "move:east"):
+        go(t, 0, said)
+    assert rolls(t, "opportunity") == dice
+
+
+@rule("AL-CATK-01")
+def test_s89_no_card_makes_a_stunned_creature_attack() -> None:
+    stunned = [Lasting(what="no_attack", on="k1", until="turn")]
+    t = bench(lambda g: creature_attacks.creature_attack(g, "k1", 2), creatures="worm@1A1", lasting=stunned, dice="H H")
+    assert rolls(t, "worm") == []
+    assert t.state.life == 12

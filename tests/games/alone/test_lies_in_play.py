@@ -10,7 +10,7 @@ import pytest
 
 from games.alone import events, names
 from games.alone.content import Catalogue, catalogue
-from games.alone.rules import attacking, conditions, labyrinth, lies, sight
+from games.alone.rules import attacking, conditions, creatures, labyrinth, lies, sight
 from games.alone.state import AloneState, Lie
 from games.kernel.testing import Play
 from tests.games.alone.playing_cards import facing, go, plays, sitting
@@ -238,3 +238,63 @@ def nightmare_differs(cards: Catalogue) -> Catalogue:
         for i, (kind, card) in enumerate(cards.creature_cards.items())
     }
     return replace(cards, creature_cards=turned)
+
+
+# Stairs left out (S-90)
+
+
+def stairs_left_out(card: str, **situation: Any) -> Play[AloneState]:
+    """The hero explores a corridor with stairs at its end, and is not shown the stairs."""
+    t = facing("was_i_mistaken", "explore:east", map="c - c - S", upper="S", held=f"was_i_mistaken {card}", **situation)
+    plays(t, "was_i_mistaken", "omit:1C1:stairs")
+    assert not _end_of_corridor(t).stairs
+    return t
+
+
+def _end_of_corridor(t: Play[AloneState]) -> Any:
+    return next(s for f in t.view(0).floors for s in f.sectors if s.place == "0:+2:+0")
+
+
+@rule("AL-GEN-09", "AL-VIS-08")
+def test_stairs_left_out_come_to_light_when_something_is_seen_to_leave_over_them() -> None:
+    """Evil must name the way it left by, and a way that is not there cannot be named."""
+    t = stairs_left_out("charge", creatures="spore@1C1")
+    go(t, 1, "standard:move")
+    go(t, 1, "to:2A1")
+    assert [e.way for e in heard(t, events.CreatureLeaves)] == ["stairs"]  # type: ignore[attr-defined]
+    assert _end_of_corridor(t).stairs
+    assert t.state.lies == []
+    last: Any = heard(t, events.Revealed)[-1]
+    assert (last.stairs, last.creatures) == (True, ())
+
+
+@rule("AL-GEN-09", "AL-VIS-07")
+def test_stairs_left_out_are_not_betrayed_by_who_comes_down_them_or_leaves_unseen() -> None:
+    """It appears, from wherever: no way is named."""
+    t = stairs_left_out("charge", creatures="spore@2A1")
+    go(t, 1, "standard:move")
+    assert [e.place for e in heard(t, events.CreatureAppears)] == ["0:+2:+0"]  # type: ignore[attr-defined]
+    assert not _end_of_corridor(t).stairs
+    gone = bench(
+        lambda g: creatures.walk(g, "k1", ["2A1"], unseen=True),
+        "c - c - S",
+        "S",
+        revealed="1B1 1C1",
+        creatures="spore@1C1",
+        lies=[lie("1C1", omitted="stairs")],
+    )
+    assert len(gone.state.lies) == 1
+
+
+@rule("AL-GEN-09")
+def test_who_is_left_out_itself_betrays_no_stairs() -> None:
+    t = bench(
+        lambda g: creatures.walk(g, "k1", ["2A1"]),
+        "c - c - S",
+        "S",
+        revealed="1B1 1C1",
+        creatures="spore@1C1",
+        lies=[lie("1C1", omitted="stairs"), lie("1C1", omitted="creature:k1")],
+    )
+    assert [seen.omitted for seen in t.state.lies] == ["stairs"]
+    assert heard(t, events.CreatureLeaves) == []

@@ -16,7 +16,7 @@ rule = pytest.mark.rule
 
 
 def losing_points(kind: Loss, n: int, *, by: str = "test", creature: str = "", evil: bool = True, **situation: Any) -> Bench[int]:
-    return bench(lambda g: losing.lose(g, kind, n, by, creature=creature, evil=evil), **situation)
+    return bench(lambda g: losing.lose(g, kind, n, by, creatures=[creature] if creature else [], evil=evil), **situation)
 
 
 @rule("AL-DMG-01")

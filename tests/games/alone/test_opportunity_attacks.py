@@ -9,8 +9,8 @@ import pytest
 from games.alone import events
 from games.alone.state import AloneState, Lasting
 from games.kernel.testing import Play
-from tests.games.alone.playing_cards import rolled
-from tests.games.alone.scene import heard, scene, through
+from tests.games.alone.playing_cards import facing, go, offered, plays, rolled
+from tests.games.alone.scene import heard, scene, through, where
 
 rule = pytest.mark.rule
 
@@ -114,3 +114,29 @@ def test_x02_opportunity_attack_in_light(die: str, danger: str, life: int) -> No
     t = leaving(creatures="spore@1A1 worm@1A1", lit="1A1", danger=danger, dice=die)
     assert rolled(t, "opportunity") == [1]
     assert t.state.life == life
+
+
+# Who struck (S-93)
+
+
+@rule("AL-OPP-05", "AL-DMG-06")
+def test_s93_all_that_strike_together_have_caused_the_loss_and_another_is_none_of_them() -> None:
+    """Overrun moves another creature: only the one that stood elsewhere."""
+    t = facing("overrun", "move:east", creatures="spore@1A1 spore@1A1 worm@1D1", dice="H H M M M M M M")
+    plays(t, "overrun")
+    go(t, 1, "to:1C1", msg="al-walk")
+    assert [where(t, id) for id in ("k1", "k2", "k3")] == ["1A1", "1A1", "1C1"]
+    nobody_else = facing("overrun", "move:east", creatures="spore@1A1 spore@1A1", dice="H H")
+    assert not offered(nobody_else, "overrun")
+
+
+@rule("AL-OPP-05", "AL-DMG-06")
+def test_s93_one_of_those_that_struck_together_may_strike_again() -> None:
+    t = facing("die_with_me", "move:east", creatures="spore@1A1 worm@1A1", dice="H M H H H H H")
+    assert offered(t, "die_with_me")
+    plays(t, "die_with_me", "k2")
+    assert rolled(t, "worm") == [4]
+    assert t.state.life == 12 - 1 - 4
+    alone = facing("die_with_me", "move:east", creatures="worm@1A1", dice="H M M M M")
+    plays(alone, "die_with_me")
+    assert rolled(alone, "worm") == [4]

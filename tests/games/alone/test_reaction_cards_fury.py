@@ -252,7 +252,7 @@ def test_the_creature_that_hurt_the_hero_attacks_again_with_more_dice(danger: st
     assert rolled(t, "cultist") == [2, dice]
 
 
-def test_a_loss_that_no_single_creature_caused_cannot_be_answered_by_it() -> None:
-    t = facing("die_with_me", "move:east", creatures="cultist@1A1 spore@1A1", dice="H M")
+def test_a_loss_that_no_creature_caused_cannot_be_answered_by_it() -> None:
+    t = facing("die_with_me", "move:east", creatures="cultist@1C1", revealed="1C1", conditions={"1A1": "web"})
     assert t.state.life == 11
     assert not offered(t, "die_with_me")

@@ -81,7 +81,8 @@ def test_the_second_card_must_be_an_allowed_reaction_too() -> None:
 @rule("AL-REACT-05", "AL-ADR-06")
 def test_at_most_two_cards_a_turn_instants_loss_cards_and_standard_reactions_included() -> None:
     # An instant and a loss card: then neither a further loss nor the end of the turn is asked about.
-    t = sitting(ROW, creatures="spore@1A1 spore@1A1", hands={1: "cut_off overrun skitter"}, decks="speed fury", dice="H H H H")
+    three = "spore@1A1 spore@1A1 spore@1E1"
+    t = sitting(ROW, creatures=three, hands={1: "cut_off overrun skitter"}, decks="speed fury", dice="H H H H")
     t.says(0, "bullet")
     go(t, 0, "move:east")
     plays(t, "cut_off")

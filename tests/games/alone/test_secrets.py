@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from games.alone import events
 from games.alone.audit import audit
 from games.alone.game import AloneGame, AloneOptions
 from games.alone.rules import station
@@ -17,10 +18,15 @@ from games.kernel.ask import Ask, Seat
 from games.kernel.live import Live, WaitLine, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Random
+from games.kernel.testing import Play
 
 from .guided import Guided
 from .observing import Chooser, Differs, Recorded, open_on, same, same_luck, watch
+from .playing_cards import facing, plays
+from .scene import heard
 from .scene import state as situation
+
+rule = pytest.mark.rule
 
 RULES = AloneGame()
 
@@ -287,3 +293,70 @@ def locating(*targets: str) -> Chooser:
         return (next(t for t in targets if t in ask.keys),)
 
     return choose
+
+
+def unmoved(t: Play[AloneState]) -> list[Any]:
+    """What the hero notices of the rest of the turn, if evil lets every bonus and every walk be: events and wait lines."""
+    noticed: list[Any] = []
+    told = len(heard(t))
+    while not any(a.msg == "al-turn" for a in t.live.asks):
+        noticed.append(t.live.waiting(HERO))
+        ask = next(a for a in t.live.asks if a.needed)
+        if ask.msg == "al-evil-reroll":
+            t.says(ask.seat, msg=ask.msg)
+        else:
+            t.default()
+    return [noticed, heard(t)[told:]]
+
+
+@rule("AL-REACT-11", "AL-GEN-03")
+@pytest.mark.parametrize("danger", ["", "1A1"])
+@pytest.mark.parametrize(
+    "others",
+    ["mutant@1A1 mutant@1A1", "mutant@1A1 mutant@1D1", "mutant@1A1 mutant@1A1 spore@1A1", "mutant@1A1 mutant@1D1 mutant@1A1"],
+)
+def test_which_mutant_has_grown_does_not_show_by_a_pause(others: str, danger: str) -> None:
+    """D-47: its player may re-roll, or let it attack to death. Whether there is anything to decide only its player knows."""
+    seen: list[Any] = []
+    for grown in ("k1", "k2"):
+        t = facing(
+            "it_never_stops_growing",
+            "attack:mutant:1",
+            creatures=others,
+            danger=danger,
+            held="it_never_stops_growing charge",
+            dice="M M M M M M M M M M",
+        )
+        plays(t, "it_never_stops_growing", grown)
+        seen.append(unmoved(t))
+    assert seen[0] == seen[1]
+
+
+@rule("AL-REACT-11", "AL-GEN-03")
+def test_a_mutant_that_died_takes_its_secret_with_it() -> None:
+    """Whether the grown one was killed or the other: the one that is left attacks after the same pause."""
+    seen: list[Any] = []
+    for grown in ("k1", "k2"):
+        t = facing(
+            "it_never_stops_growing",
+            "attack:mutant:1",
+            creatures="mutant*@1A1 mutant*@1A1",
+            held="it_never_stops_growing charge",
+            items="body_armour+",
+            dice="M M H H M M H H H M",
+        )
+        plays(t, "it_never_stops_growing", grown, "stop")
+        waits: list[Any] = []
+        while len(heard(t, events.Rolled)) < 4 and not any(a.msg == "al-turn" for a in t.live.asks):
+            ask = next(a for a in t.live.asks if a.needed)
+            waits.append(t.live.waiting(HERO))
+            if "use:body_armour" in ask.keys:
+                t.says(0, "use:body_armour")
+            elif ask.msg == "al-evil-reroll":
+                t.says(ask.seat, msg=ask.msg)
+            else:
+                t.default()
+        assert len(t.state.creatures) == 1
+        waits.append(t.live.waiting(HERO))
+        seen.append((waits, heard(t)))
+    assert seen[0] == seen[1]

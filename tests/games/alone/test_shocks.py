@@ -8,7 +8,7 @@ from games.alone import events
 from games.alone.rules import creatures, shocks
 from games.alone.state import Lasting
 from tests.games.alone.playing_cards import facing, go, plays, rolled, sitting
-from tests.games.alone.scene import bench, heard, scene, through
+from tests.games.alone.scene import bench, heard, scene, through, where
 
 rule = pytest.mark.rule
 
@@ -121,3 +121,55 @@ def test_x03_two_shocks_in_one_turn() -> None:
         through(t.default())
     assert rolled(t, "parasite") == [2]
     assert rolled(t, "worm") == [3]
+
+
+# Seen when the movement began, met where nobody could see it
+
+
+@rule("AL-SHOCK-01", "AL-SHOCK-05")
+def test_s28_a_creature_that_runs_ahead_of_the_hero_was_seen_when_the_movement_began() -> None:
+    """The spore strikes the hero on leaving, and Scent of Blood sends it into the very sector the hero flees to."""
+    t = facing("blood_scent", "move:east", creatures="spore@1A1", dice="H M M M")
+    plays(t, "blood_scent", "to:1B1", "stop")
+    assert (t.state.hero_at, where(t, "k1")) == ("1B1", "1B1")
+    assert heard(t, events.Shock) == []
+
+
+@rule("AL-SHOCK-05")
+def test_s28_also_if_the_web_the_hero_tears_drew_it_there() -> None:
+    t = facing("blood_scent", "move:east", creatures="spore@1C1", revealed="1C1", conditions={"1A1": "web"}, dice="M M M")
+    plays(t, "blood_scent", "to:1B1", "stop")
+    assert (t.state.hero_at, where(t, "k1")) == ("1B1", "1B1")
+    assert heard(t, events.Shock) == []
+
+
+@rule("AL-SHOCK-05")
+@pytest.mark.parametrize(("revealed", "shocks"), [("1B1 1C2", 0), ("1B1", 1)])
+def test_s28_the_movement_begins_with_its_first_step(revealed: str, shocks: int) -> None:
+    """The alarm of the jetpack's first step drives the worm into the hidden sector of the second: whoever saw it is not shocked."""
+    base = "c - c - c / . . . . | / . . . . c"
+    t = sitting(base, revealed=revealed, items="jetpack", creatures="worm@1C2", conditions={"1B1": "alarm"})
+    go(t, 0, "item:jetpack")
+    go(t, 0, "way:east")
+    go(t, 1, "k1", msg="al-alarm")
+    go(t, 0, "move:east")
+    assert (t.state.hero_at, where(t, "k1")) == ("1C1", "1C1")
+    assert len(heard(t, events.Shock)) == shocks
+
+
+@rule("AL-SHOCK-05")
+def test_s28_what_the_stairs_hid_in_between_was_seen_all_the_same() -> None:
+    t = sitting("S - c - S", "S - S", hero="1A1", revealed="1B1 1C1", companions="pilot", creatures="worm@1C1")
+    for said in ("sacrifice:pilot", "move:stairs", "move:east", "move:stairs"):
+        go(t, 0, said)
+    assert t.state.hero_at == "1C1"
+    assert heard(t, events.Shock) == []
+
+
+@rule("AL-SHOCK-01")
+def test_s28_the_next_action_is_another_movement() -> None:
+    """Seen in the first action of a Bullet Time turn and hidden since, it shocks in the second."""
+    t = sitting("S - c - S", "S - S", hero="1A1", revealed="1B1 1C1", creatures="worm@1C1", items="jetpack")
+    for said in ("bullet", "item:jetpack", "way:stairs", "move:east", "move:stairs"):
+        go(t, 0, said)
+    assert [e.n for e in heard(t, events.Shock)] == [2]  # type: ignore[attr-defined]
