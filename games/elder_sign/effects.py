@@ -53,6 +53,10 @@ class ElderVerb(Verb):
         """Sanity and Stamina this is sure to cost: the safe default avoids being devoured, then takes the least."""
         return (0, 0)
 
+    def dooms(self) -> int:
+        """Doom tokens this is sure to place, likewise."""
+        return 0
+
     def share(self) -> tuple[str, str, int] | None:
         """Verb, thing and number, if neighbours in the text can share the verb: "lose 1 Sanity and 2 Stamina"."""
         return None
@@ -187,6 +191,9 @@ class Doom(ElderVerb):
     def possible(self, g: Elder, who: Seat, card: str) -> bool:
         return self.doom > 0 or g.state.doom > 0
 
+    def dooms(self) -> int:
+        return max(0, self.doom)
+
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "doom" if self.doom > 0 else "doom-removed", n=abs(self.doom))
 
@@ -215,7 +222,7 @@ class Gate(ElderVerb):
             yield from museum.open_gate(g, who)
 
     def possible(self, g: Elder, who: Seat, card: str) -> bool:
-        return bool(g.state.decks["other_world"])
+        return bool(g.state.decks["other_world"]) and not g.state.awake
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "gate", n=self.gate)

@@ -27,7 +27,7 @@ from games.elder_sign.rules import (
 from games.elder_sign.rules.playing import Play
 from games.elder_sign.state import ANCIENT, FIRST, Attempt, Die
 from games.elder_sign.table import Elder
-from games.elder_sign.tasks import covering_faces
+from games.elder_sign.tasks import Need, covering_faces
 from games.elder_sign.traits import DiceForDiscard, FreeDice, ManyTasks, RerollForAnyone, SecondReroll, UseLocked
 from games.kernel.ask import Option, Script, Seat, ask, beside, menu
 
@@ -178,7 +178,7 @@ def before_roll(g: Elder, me: Seat) -> Script[bool]:
     while monsters_or_combat_left(g):
         if not dicework.pool(g) and not _before_options(g, me):
             return False
-        usual = "roll" if dicework.pool(g) else "give-up"  # D-06: an absent player adds nothing
+        usual = _usual_before(g, me)
         # Live, so that in the battle Carolyn and Vincent may help beside the first window (S-70).
         chosen = yield from menu(me, "es-before-roll", lambda: _pool_window(g, me), default=usual, card=g.attempt.card)
         match chosen:
@@ -205,6 +205,28 @@ def before_roll(g: Elder, me: Seat) -> Script[bool]:
     return False
 
 
+def _usual_before(g: Elder, me: Seat) -> str:
+    """An absent player adds nothing (D-06), but Sister Mary her locked green dice (D-32), and holds a symbol that the next task
+    asks for (D-13), unless it is the last die to roll."""
+    for die in _locked_but_usable(g, me):
+        return f"borrow:{die.id}"
+    pool = dicework.pool(g)
+    if len(pool) > 1 and securing.may_focus(g, me):
+        asked = [need for row in rows.open_rows(g)[:1] for need in row.row.needs if need.symbols]
+        for held in g.dice_at("focus", "assist", "spell"):
+            met = next((need for need in asked if _shows(held, need)), None)
+            if met:
+                asked.remove(met)
+        wanted = [d for d in securing.left_of_roll(g) if any(_shows(d, need) for need in asked)]
+        if wanted:
+            return f"focus:{dicework.worst_first(wanted)[-1].id}"
+    return "roll" if pool else "give-up"
+
+
+def _shows(die: Die, need: Need) -> bool:
+    return die.face == "wild" or die.face in need.symbols
+
+
 def _pool_window(g: Elder, me: Seat) -> list[Option[Before]]:
     dice = len(dicework.pool(g))
     first: list[Option[Before]] = [Option("roll", Roll(), (("n", dice),))] if dice else []
@@ -218,9 +240,7 @@ def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:
     if securing.may_focus(g, me):
         found += [Option(f"focus:{d.id}", Focus(d.id), (("die", d.id), ("face", d.face or ""))) for d in securing.left_of_roll(g)]
     found += [Option(f"assist:{s}", AskFriend(s), (("seat", s),)) for s in securing.may_assist(g, me)]
-    if own(g, me, UseLocked):
-        locked = [d for d in g.dice_at("lock") if d.colour == "green" and locks.is_locked(g, d.id)]
-        found += [Option(f"borrow:{d.id}", Borrow(d.id), (("die", d.id),)) for d in locked if d.id not in g.state.borrowed]
+    found += [Option(f"borrow:{d.id}", Borrow(d.id), (("die", d.id),)) for d in _locked_but_usable(g, me)]
     both = dicework.can_add(g, "yellow") or dicework.can_add(g, "red")
     if own(g, me, FreeDice) and g.is_world(a.card) and both:
         found.append(Option("free-dice", FreeDiceNow()))
@@ -232,6 +252,14 @@ def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:
     found += playing.offers(g, me, "before_roll", "turn")
     found += [Option(f"take:{d.id}", TakeOff(d.id), _die_args(d)) for d in g.dice_at("spell")]
     return found
+
+
+def _locked_but_usable(g: Elder, me: Seat) -> list[Die]:
+    """S-65: Sister Mary's, each once in her turn."""
+    if not own(g, me, UseLocked):
+        return []
+    green = [d for d in g.dice_at("lock") if d.colour == "green" and locks.is_locked(g, d.id)]
+    return [d for d in green if d.id not in g.state.borrowed]
 
 
 def _die_args(die: Die) -> tuple[tuple[str, str], ...]:
@@ -524,7 +552,8 @@ def _solve(g: Elder, me: Seat, row_id: str, dice: tuple[str, ...], paid_by: str)
         if row.monster:
             monsters.solved_monster(g, me, row.monster)
     _pay_costs(g, me, row, paid_by)
-    a.eased_row = ""
+    if a.eased_row == row_id:
+        a.eased_row = ""  # what John Legrasse eased for this roll stays eased while Amanda solves another task
     if a.card == ANCIENT:
         from games.elder_sign.rules import battle
 

@@ -57,6 +57,8 @@ def visit(g: Elder, me: Seat) -> Script[None]:
             case _:
                 pass
         break
+    # S-41: whoever the action has brought to 0 is devoured before the phase ends, and receives nothing (S-39).
+    yield from devouring.settle_in_turn(g)
     yield from monsters.claim_defeated(g, me, [])
     yield from devouring.settle_in_turn(g)
 

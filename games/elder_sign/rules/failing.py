@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from games.elder_sign import events
 from games.elder_sign.moments import BOOK, TerrorComes, traits, unbound
 from games.elder_sign.rules import awakening, devouring, dicework, doom, losing, monsters, museum, playing, securing
@@ -10,6 +13,9 @@ from games.elder_sign.table import Elder
 from games.elder_sign.traits import DoomForFailedWorld, FailedWorldsVanish, LossAfterFailure
 from games.kernel.ask import Option, Script, Seat, ask
 from games.kernel.effects import run_all
+
+if TYPE_CHECKING:
+    from games.elder_sign.effects import ElderVerb
 
 
 def terror_strikes(g: Elder, me: Seat) -> Script[None]:
@@ -84,13 +90,27 @@ def _ward(g: Elder, me: Seat, card: str) -> Script[bool]:
     wards = playing.offers(g, me, "penalties")
     if not penalties or not wards:
         return False
-    deadly = losing.danger(g, me, penalties) >= losing.DEADLY
+    saves = _what_failing_brings(g, me, card, penalties) != _what_failing_brings(g, me, card, [])
     options: list[Option[playing.Play | None]] = [Option("suffer", None, (("card", card),)), *wards]
-    played = yield from ask(me, "es-penalties", options, default=wards[0].key if deadly else "suffer", card=card)
+    played = yield from ask(me, "es-penalties", options, default=wards[0].key if saves else "suffer", card=card)
     if played is None:
         return False
     yield from playing.play(g, me, played)
     return True
+
+
+def _what_failing_brings(g: Elder, me: Seat, card: str, penalties: Sequence[ElderVerb]) -> tuple[bool, bool]:
+    """Would they be devoured, and would the Ancient One awaken, with these penalties and what follows every failure (D-36)?"""
+    person = g.inv(me)
+    sanity, stamina = (sum(e.toll()[i] for e in penalties) for i in (0, 1))
+    for _, trait in traits(g, LossAfterFailure):
+        sanity += trait.n if trait.loss_after_failure == "sanity" else 0
+        stamina += trait.n if trait.loss_after_failure == "stamina" else 0
+    devoured = sanity >= person.sanity or stamina >= person.stamina
+    tokens = sum(e.dooms() for e in penalties) + devoured  # ES-DEV-02: one for the investigator
+    if g.is_world(card):
+        tokens += sum(t.doom_for_failed_world for source, t in traits(g, DoomForFailedWorld) if not unbound(g, me, source))
+    return devoured, g.state.doom + tokens >= g.ancient.doom_length
 
 
 def _failed_world(g: Elder, me: Seat, card: str) -> Script[None]:

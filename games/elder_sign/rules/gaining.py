@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.elder_sign import events
 from games.elder_sign.moments import own, traits
-from games.elder_sign.state import Deck
+from games.elder_sign.state import FIRST, Deck
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import BonusGain, InsteadOfGain
 from games.kernel.ask import Option, Script, Seat, ask
@@ -49,15 +49,27 @@ def _pete_wants(g: Elder, who: Seat, kind: str) -> Script[str]:
     if trait is None or kind not in ("common", "unique", "spell"):
         return kind
     options = [Option(f"gain:{kind}", kind, (("kind", kind),))]
-    options += [Option(f"gain:{k}", str(k), (("kind", k),)) for k in trait.instead_of_gain if k != kind]
+    others = [k for k in trait.instead_of_gain if k != kind]
+    if g.state.printing != FIRST:
+        others = [k for k in others if left(g, k)]  # S-02, S-03: nothing of which there is none
+    options += [Option(f"gain:{k}", str(k), (("kind", k),)) for k in others]
+    if not others:
+        return kind
     chosen = yield from ask(who, "es-gain-instead", options, default=f"gain:{kind}", kind=kind)
     return chosen
 
 
+def left(g: Elder, kind: str) -> int:
+    """How many cards the deck still has, or tokens the pool of clues (S-02)."""
+    if kind == "clue":
+        return CLUES - sum(p.investigator.clues for p in g.state.players if p.investigator)
+    decks: dict[str, Deck] = {"common": "common", "unique": "unique", "spell": "spell", "ally": "ally"}
+    return len(g.state.decks[decks[kind]])
+
+
 def gain_clues(g: Elder, who: Seat, n: int) -> None:
     """S-02: an empty pool gives none."""
-    in_play = sum(p.investigator.clues for p in g.state.players if p.investigator)
-    n = min(n, CLUES - in_play)
+    n = min(n, left(g, "clue"))
     if n > 0:
         g.inv(who).clues += n
         g.tell(events.Gained(who, "clue", n))

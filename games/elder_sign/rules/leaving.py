@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.elder_sign import events
-from games.elder_sign.rules import devouring, ending, turn
+from games.elder_sign.rules import attempts, devouring, ending, turn
 from games.elder_sign.table import Elder
 from games.kernel.ask import Seat
 
@@ -28,6 +28,7 @@ def leave(g: Elder, seat: Seat) -> None:
     if not any(p.investigator or p.pending for p in s.players):
         ending.end(g, "abandoned")
     if seat == s.active:
+        attempts.cancel(g)  # what they had defeated and not received goes to the cup (S-39); nobody else receives it
         if s.phase == "adventure":
             s.phase = "clock"  # as after being devoured (ES-DEV-05)
         elif s.phase == "movement":

@@ -71,13 +71,14 @@ def lose(g: Elder, who: Seat, kind: str, n: int) -> Script[None]:
 def lose_sanity(g: Elder, who: Seat, n: int) -> Script[None]:
     """Lost tokens return to the pool (ES-GEN-08). Duke may take one of them (D-37)."""
     person = g.inv(who)
-    for ally in list(person.allies):
-        saves = next((t.save_sanity for t in g.cards.allies[ally].traits if isinstance(t, SaveSanity)), 0)
-        if n <= 0 or not saves:
-            continue
-        deadly = n >= person.sanity
+    savers = [(a, t.save_sanity) for a in person.allies for t in g.cards.allies[a].traits if isinstance(t, SaveSanity)]
+    for i, (ally, saves) in enumerate(savers):
+        if n <= 0:
+            break
+        # Only if that is what keeps them from being devoured, and it does.
+        rescued = n >= person.sanity > n - sum(more for _, more in savers[i:])
         options = [Option("keep", False), Option("save", True, (("card", ally),))]
-        yes = yield from ask(who, "es-save-sanity", options, default="save" if deadly else "keep", card=ally, n=n)
+        yes = yield from ask(who, "es-save-sanity", options, default="save" if rescued else "keep", card=ally, n=n)
         if yes:
             g.tell(events.CardPlayed(who, ally))
             playing.discard(g, who, ally)

@@ -178,3 +178,19 @@ def test_pickman_is_discarded_to_remove_one_doom_and_is_not_offered_without_any(
     t.says(0, "use:B08:0").told(events.DoomRemoved, doom=2)
     assert t.state.decks["ally"][-1] == "B08"
     scene("bob", phase="movement", has={0: {"allies": ["B08"]}}).offers_not(0, "use:B08:0")
+
+
+@rule("ES-ALLY-02", "ES-INV-01")
+def test_what_legrasse_eased_stays_eased_while_amanda_solves_another_task_with_the_roll() -> None:
+    t = with_ally("B04", who="amanda", card=adventure("H1", ["P", "I3"]), rolls=["P 2 L L L L"])
+    t.says(0, "roll").offers_not(0, "solve:t1").says(0, "use:B04:0").offers(0, "solve:t1")
+    t.says(0, "solve:t0").offers(0, "solve:t1").says(0, "solve:t1").told(events.AdventurePassed)
+
+
+@rule("ES-ALLY-02")
+@pytest.mark.parametrize(("sanity", "loss", "kept"), [(1, 2, True), (2, 2, False), (3, 2, True), (1, 1, False)])
+def test_d37_duke_of_somebody_absent_goes_only_where_that_saves_them(sanity: int, loss: int, kept: bool) -> None:
+    card = adventure("H1", ["L L L"], penalties=[{"lose": "sanity", "n": loss}])
+    t = with_ally("B01", card=card, mine={"sanity": sanity})
+    t.says(0, "give-up").asks(0, "es-save-sanity")
+    assert t.question(0).default == (("keep",) if kept else ("save",))

@@ -235,3 +235,9 @@ def test_one_attack_can_devour_several_and_each_adds_a_token() -> None:
     t.says(0, "give-up")
     assert (t.state.doom, t.over) == (5, False)
     t.asks(2, "es-before-roll")
+
+
+@rule("ES-BATTLE-14", "ES-ITEM-01")
+def test_no_gate_can_be_opened_and_the_gate_box_is_not_spent_on_it() -> None:
+    t = scene("bob", awake=True, ancient="yig", doom=5, has={0: {"unique": ["U11"]}}, rolls=CHANCE)
+    t.offers(0, "roll").offers_not(0, "use:U11:0")

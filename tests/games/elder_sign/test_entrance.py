@@ -204,3 +204,22 @@ def test_who_is_sent_to_the_entrance_by_a_passed_adventure_gets_no_action_there(
     t.asks(1, "es-move")
     assert t.state.clock == 2
     t.never_told(events.FirstAid)
+
+
+@rule("ES-DEV-05", "ES-MON-25")
+def test_s41_whoever_the_entrance_devours_receives_no_monster_and_seals_nothing() -> None:
+    t = scene(
+        "bob",
+        ancient="yig",
+        signs=8,
+        museum="A08 A01 A18",
+        monsters={"A08": [("M22", 0)]},
+        locks=[("M22", "g1")],
+        has={0: {"unique": ["U10"], "sanity": 1}},
+        rolls=["T"],
+    )
+    t.says(0, "use:U10:0").says(0, "lost-found")
+    t.told(events.Devoured, seat=0)
+    t.not_told(events.MonsterClaimed).not_told(events.ElderSignPlaced).asks(0, "es-new-investigator")
+    assert "M22" in t.state.cup
+    assert t.state.locks == []

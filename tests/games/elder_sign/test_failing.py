@@ -3,6 +3,8 @@ S-79, S-80, S-84."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.elder_sign import events
@@ -422,3 +424,30 @@ def test_a_lock_that_terror_brings_takes_a_die_of_the_roll_before_one_is_discard
     t.says(0, "roll").until(0, "es-lock").says(0, "lock:g2")
     t.told(events.DieDiscarded, die="g1")  # the last one: the adventure is lost
     t.told(events.AdventureFailed)
+
+
+# D-36: what the Warding Statue does for somebody who is away
+
+
+@rule("ES-FAIL-08", "ES-ITEM-01")
+@pytest.mark.parametrize(
+    ("what", "table", "played"),
+    [
+        ("the last doom token", {"museum": "A07", "at": {0: "A07"}, "ancient": "azathoth", "doom": 11}, True),
+        ("a doom token", {"museum": "A07", "at": {0: "A07"}, "ancient": "azathoth", "doom": 10}, False),
+        ("the cold after the penalties", {"museum": "A10", "at": {0: "A10"}, "ancient": "ithaqua", "stamina": 3}, True),
+        ("not even the cold", {"museum": "A10", "at": {0: "A10"}, "ancient": "ithaqua", "stamina": 4}, False),
+        ("the cold alone, which it cannot stop", {"museum": "A10", "at": {0: "A10"}, "ancient": "ithaqua", "stamina": 1}, False),
+        ("being devoured", {"museum": "A10", "at": {0: "A10"}, "stamina": 2}, True),
+        ("the token of being devoured", {"museum": "A10", "at": {0: "A10"}, "stamina": 2, "doom": 8}, True),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_d36_the_statue_of_somebody_absent_is_used_if_and_only_if_it_prevents_the_worst(
+    what: str, table: dict[str, Any], played: bool
+) -> None:
+    table = dict(table)
+    mine = {"unique": ["U12"], **({"stamina": table.pop("stamina")} if "stamina" in table else {})}
+    t = scene("bob dexter", has={0: mine}, cup=[], **table)
+    t.says(0, "give-up").asks(0, "es-penalties").default()
+    assert bool([e for e in t.last if isinstance(e.event, events.PenaltiesIgnored)]) is played

@@ -382,3 +382,25 @@ def test_mary_escapes_the_terror_and_the_next_midnight_of_mythos_cards() -> None
     t = on(HARD, "mary bob", at={0: "H1", 1: "H1"}, mythos="Y07", rolls=[DUD], **later)
     t.says(0, "give-up")
     assert (person(t, 0).sanity, person(t, 1).sanity) == (7, 3)
+
+
+@rule("ES-LOCK-03")
+def test_d32_sister_mary_uses_her_locked_green_dice_while_her_player_is_away() -> None:
+    t = scene("mary", museum="A18 A01", at={0: "A18"}, mythos="Y10", locks=[("Y10", "g1"), ("A18", "g2")], rolls=["1 1 1 1 1 1"])
+    assert t.question(0).default == ("borrow:g1",)
+    t.default(2)
+    assert t.question(0).default == ("roll",)
+    assert len(dice_at(t, "pool")) == 6
+
+
+@rule("ES-REW-02", "ES-INV-01")
+def test_pete_is_not_offered_what_there_is_none_of() -> None:
+    def no_spells(state: ElderState) -> None:
+        state.box += state.decks["spell"]
+        state.decks["spell"] = []
+
+    t = scene("pete dexter", museum="A01 A18", has={1: {"clues": 15}}, rolls=["P"])
+    t.says(0, "lost-found").offers(0, "gain:common", "gain:spell").offers_not(0, "gain:clue")
+    t = scene("pete dexter", museum="A01 A18", has={1: {"clues": 15}}, rolls=["P"], change=no_spells)
+    t.says(0, "lost-found").asks_not(0, "es-gain-instead")
+    t.told(events.Gained, seat=0, kind="common")

@@ -14,7 +14,7 @@ from games.elder_sign.state import Player
 from games.kernel.live import Live, new_game, verify
 from games.kernel.luck import Fate
 from games.kernel.players import Random
-from tests.games.elder_sign.scene import BOX, CARDS, RULES, scene
+from tests.games.elder_sign.scene import BOX, CARDS, RULES, person, scene
 
 
 @pytest.mark.rule("ES-GEN-02")
@@ -143,3 +143,23 @@ def test_people_leave_whole_games_at_any_moment_and_everything_still_adds_up(see
     assert verify(RULES, fate, start.checkpoint, live.answers) == len(live.answers)
     again = Live(RULES, fate, live.save, strict=True)
     assert again.state == live.state
+
+
+@pytest.mark.rule("ES-MON-25", "ES-GEN-02")
+def test_s72_what_somebody_had_defeated_when_they_left_is_nobodys_trophy() -> None:
+    t = scene(
+        "bob dexter",
+        museum="A08 A01 A18 A19 A33 A47",
+        phase="movement",
+        monsters={"A08": [("M22", 0)]},
+        locks=[("M22", "g1")],
+        has={0: {"unique": ["U10"]}},
+    )
+    t.says(0, "use:U10:0").notes(0, "leave").says(0, "stay")
+    assert (t.state.claims, t.state.locks) == ([], [])
+    assert "M22" in t.state.cup
+    assert t.state.museum[0] is not None
+    assert t.state.museum[0].monsters == []
+    t.says(1, "stay").says(1, "nothing")
+    assert person(t, 1).trophies == []
+    audit(t.state, CARDS)

@@ -8,6 +8,7 @@ from games.elder_sign import events
 from games.elder_sign.state import ElderState
 from games.kernel.live import NotYours
 from games.kernel.testing import Play
+from tests.games.elder_sign.made_cards import adventure, rules_with
 from tests.games.elder_sign.scene import dice_at, person, scene
 
 rule = pytest.mark.rule
@@ -351,3 +352,39 @@ def test_assist_dice_can_be_neither_discarded_nor_taken_off_to_be_rolled() -> No
     if t.question().msg == "es-after-roll":
         t.says(0, "fail")
     t.asks(0, "es-discard").offers_not(0, "discard:g2")
+
+
+@rule("ES-FOCUS-01", "ES-FOCUS-02")
+@pytest.mark.parametrize(
+    ("tasks", "roll", "usual"),
+    [
+        (["L L"], "L 1 1 1 1 1", "focus:g1"),
+        (["L L"], "P 3 1 1 1 1", "roll"),
+        (["L L"], "3 L 1 1 1 T", "focus:g2"),  # a 3 is a better die, but no lore
+        (["I9 I9"], "3 L 3 1 1 1", "roll"),  # numbers only
+        (["I9 P", "L L"], "L 1 1 1 1 1", "roll"),  # the next task asks for something else
+    ],
+)
+def test_d13_somebody_absent_holds_a_symbol_that_the_next_task_asks_for(tasks: list[str], roll: str, usual: str) -> None:
+    rules = rules_with(adventure("H1", tasks))
+    t = scene("bob", museum="H1 A01", at={0: "H1"}, rules=rules, rolls=[roll])
+    t.says(0, "roll").says(0, "discard:g6")
+    assert t.question(0).default == (usual,)
+
+
+@rule("ES-FOCUS-01", "ES-FAIL-04")
+def test_d13_never_the_last_die_to_roll() -> None:
+    rules = rules_with(adventure("H1", ["L L"]))
+    locks = [("zz", f"g{i}") for i in (1, 2, 3, 4)]
+    t = scene("bob", museum="H1 A01", at={0: "H1"}, rules=rules, locks=locks, rolls=["L 1"])
+    t.says(0, "roll").says(0, "discard:g6").offers(0, "focus:g5")
+    assert t.question(0).default == ("roll",)
+
+
+@rule("ES-FOCUS-01")
+def test_d13_not_for_what_a_spell_holds_already() -> None:
+    rules = rules_with(adventure("H1", ["L I9"]))
+    t = scene("bob", museum="H1 A01", at={0: "H1"}, rules=rules, has={0: {"cast": ["Z01"]}}, on_spell={"g6": ("Z01", "L")},
+              rolls=["L 1 1 1 1"])  # fmt: skip
+    t.says(0, "roll").says(0, "discard:g2").offers(0, "focus:g1")
+    assert t.question(0).default == ("roll",)
