@@ -15,9 +15,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 import db
+from bot.luck_words import cleaned
 from bot.refusals import TableRefusal
 from bot.shelf import Box, Shelf
 from bot.versions import versions
@@ -90,6 +91,14 @@ class Evidence(Part):
     taken_back: Small = 0
     """Answers that were undone, or lost to an update of the rules: they are in nobody's way and not part of this file."""
     result: Line = ""
+
+    @model_validator(mode="after")
+    def _words_that_could_be_given(self) -> Evidence:
+        """A word with something in it that nobody sees would read the same in the post and bring other dice."""
+        for n, word in enumerate(self.words, 1):
+            if not (cleaned(word) == word if self.recipe == 2 else word.isascii()):
+                raise ValueError(f"word {n} is none that anybody could have given")
+        return self
 
     @property
     def over(self) -> bool:
@@ -240,17 +249,21 @@ async def of_table(table: Remembered) -> tuple[Evidence, Verdict | None]:
 
     Raises TableRefusal.
     """
-    try:
-        if not table.over or table.game.secret is None:
-            return published(table), None
-        verdict, whole = await judge(table)
-    except ValidationError:  # a game that was brought from elsewhere, with words or wishes that are none
-        raise TableRefusal("no-evidence") from None
+    if not table.over or table.game.secret is None:
+        return published(table), None
+    verdict, whole = await judge(table)
     return whole, verdict
 
 
 def published(table: Remembered) -> Evidence:
-    """What everybody could read in the channel so far."""
+    """What everybody could read in the channel so far. Raises TableRefusal."""
+    try:
+        return _published(table)
+    except ValidationError:  # a game that was brought from elsewhere, with words or wishes that are none
+        raise TableRefusal("no-evidence") from None
+
+
+def _published(table: Remembered) -> Evidence:
     game, box = table.game, table.box
     words = words_in(game.salt)
     recipe: Literal[1, 2] = 1 if words is None and game.salt is not None else 2
@@ -273,7 +286,7 @@ def published(table: Remembered) -> Evidence:
 
 async def judge(table: Remembered) -> tuple[Verdict, Evidence]:
     """Play a stored game again from its wishes and words, and hold all that was stored against it. The file says it all: not
-    for anybody's eyes before the game is over."""
+    for anybody's eyes before the game is over. Raises TableRefusal."""
     memory, game = table.tables.db, table.game
     log = await memory.log(table.id, live=False)
     stored = await memory.checkpoints(table.id)

@@ -18,6 +18,7 @@ from typing import Any
 from discord.utils import escape_markdown
 
 import db
+from bot.names import MOST_ACCENTS, SELECTORS, unseen
 from db.rows import Json
 
 LONGEST = 24
@@ -36,15 +37,24 @@ class Given:
 def cleaned(text: object) -> str | None:
     """The word as it is kept, or None if it cannot be one: empty, too long, with line breaks or anything else nobody can see.
 
-    No grave accent either: words are shown between two of them, so that whatever somebody types is only letters there.
+    What looks alike is kept alike as far as that goes: in one form of Unicode, with single spaces, and without the selectors that
+    keyboards put behind an emoji. No accent without a letter, and no towers of them. No grave accent either: words are shown
+    between two of them, so that whatever somebody types is only letters there.
     """
     if not isinstance(text, str) or len(text) > 10 * LONGEST:
         return None
-    word = " ".join(part for part in unicodedata.normalize("NFC", text).split(" ") if part)
-    unseen = any(unicodedata.category(c)[0] == "C" or (unicodedata.category(c)[0] == "Z" and c != " ") for c in word)
-    if not word or len(word) > LONGEST or unseen or "`" in word:
+    plain = unicodedata.normalize("NFC", "".join(c for c in text if c not in SELECTORS))
+    parts = [part for part in plain.split(" ") if part]
+    word = " ".join(parts)
+    if not word or len(word) > LONGEST or "`" in word or any(map(unseen, word)):
         return None
-    return word
+    return None if any(map(_loose, parts)) else word
+
+
+def _loose(part: str) -> bool:
+    """Has it an accent that no letter bears, or more of them on one than can be told apart?"""
+    accents = [unicodedata.category(c)[0] == "M" for c in part]
+    return accents[0] or any(all(accents[i : i + MOST_ACCENTS + 1]) for i in range(len(accents) - MOST_ACCENTS))
 
 
 def typed(word: str, interaction_id: int) -> Json:

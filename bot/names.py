@@ -14,8 +14,11 @@ from typing import Protocol
 LONGEST = 32  # Discord's own limit
 # More accents than this on one letter are a tower. (Vietnamese and Hebrew need two or three.)
 MOST_ACCENTS = 3
-# Letters that show nothing, though Unicode does not call them so: Hangul and Braille blanks.
-BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+# Variation selectors: they only say how the letter before them is to look.
+SELECTORS = frozenset(map(chr, [*range(0x180B, 0x180E), 0x180F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
+# Letters that show nothing, though by category they are letters, accents or symbols: the Hangul, Braille, Khmer, Khitan, musical
+# and Egyptian blanks, the joiner that joins nothing, the place of an object that is not there, and all selectors.
+BLANK = SELECTORS | frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U00016fe4\U0001d159")
 # <@123>, <#123>, <:name:1>, <t:1>, </command:1>, <id:guide>: what Discord would turn into something else.
 _SPECIAL = re.compile(r"<(?=[@#:/]|a:|t:|id:)")
 
@@ -32,13 +35,21 @@ def called(person: Somebody) -> str:
     return harmless(person.display_name) or harmless(person.name) or "?"
 
 
+def unseen(letter: str) -> bool:
+    """Shows nothing, or only moves others about. A space is seen; every other kind of space looks like one and is not."""
+    kind = unicodedata.category(letter)
+    return kind[0] == "C" or (kind[0] == "Z" and letter != " ") or letter in BLANK
+
+
 def harmless(name: str) -> str:
     kept: list[str] = []
     accents = 0
     for letter in unicodedata.normalize("NFC", name):
         kind = unicodedata.category(letter)
         accents = accents + 1 if kind in ("Mn", "Me") else 0
-        if letter == "\u200d" and kept:  # joins emoji
+        joins = letter == "\u200d" and kept
+        colours = letter == "\ufe0f" and kept and unicodedata.category(kept[-1]) == "So"
+        if joins or colours:  # within an emoji
             kept.append(letter)
         elif kind in ("Zs", "Zl", "Zp", "Cc"):
             kept.append(" ")

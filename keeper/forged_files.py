@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import contextlib
 import json
 import random
 import zlib
@@ -344,7 +345,8 @@ class House:
             assert fresh.box.board_text(view, reader)
             if (outcome := fresh.live.outcome) is not None:
                 assert fresh.box.outcome_line(outcome, view, reader)
-            await fresh.verify()
+            with contextlib.suppress(TableRefusal):  # words nobody could have given: there is no evidence then
+                await fresh.verify()
         assert await self.everything(table.id) == self.before, "looking at it has changed something else"
         return "open"
 

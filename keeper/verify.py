@@ -6,6 +6,7 @@ they are printed large.
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -65,12 +66,20 @@ def _bytes(path: Path) -> bytes:
 
 
 def _print_published(found: Evidence) -> None:
-    words = "  ".join(found.words) or "(none)"
     print("Compare this with the post in the channel with which the game began. If it differs, all else is worth nothing.")
     print(f"\n    SHA-256   {found.commitment}")
-    print(f"    {'WORDS' if found.recipe == 2 else 'IDS':9} {words}\n")
+    print(f"    {'WORDS' if found.recipe == 2 else 'IDS':9} {'in this order' if found.words else '(none)'}")
+    for n, word in enumerate(found.words, 1):
+        print(f"    {n:9} {_exactly(word)}")
+    print()
     if found.recipe == 1:
         print("This game is from before there were words. The ids of its joins stand nowhere in the channel.")
+
+
+def _exactly(word: str) -> str:
+    """Letters of other alphabets can look like ours: whatever is not plain stands there as its number first, then to be read."""
+    exact = json.dumps(word)
+    return exact if word.isascii() else f"{exact}  {word}"
 
 
 def _said(deviation: Deviation) -> str:

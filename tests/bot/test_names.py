@@ -28,6 +28,8 @@ class Person:
         ("张伟", "张伟"),
         ("漢" * 32, "漢" * 32),
         ("👩‍👩‍👧 Ana", "👩‍👩‍👧 Ana"),
+        ("❤️ Ana", "❤️ Ana"),
+        ("An\u034fna\ufe0f\U000e0100", "Anna"),
         ("\u202eanna", "anna"),
         ("a\u2066b\u2069", "ab"),
         ("An\nna", "An na"),

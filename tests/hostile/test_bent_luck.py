@@ -183,6 +183,18 @@ async def test_a_game_from_before_there_were_words_goes_on_and_verifies(memory: 
         "a`b",
         "\u2028",
         "x\u00a0y",
+        "\u3164",
+        "\u2800",
+        "\u115f\u1160",
+        "\u17b4",
+        "\ufe0f",
+        "\U000e0100",
+        "candle\u034f",
+        "candle\u200d",
+        "can\u3164dle",
+        "\u0301candle",
+        "candle \u0301",
+        "cand" + "\u0332" * 4 + "le",
     ],
 )
 def test_what_cannot_be_read_aloud_is_no_word(text: str) -> None:
@@ -191,10 +203,27 @@ def test_what_cannot_be_read_aloud_is_no_word(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "word"),
-    [(" Käse  Kuchen ", "Käse Kuchen"), ("e\u0301", "é"), ("@everyone", "@everyone"), ("**", "**"), ("🎲", "🎲")],
+    [
+        (" Käse  Kuchen ", "Käse Kuchen"),
+        ("e\u0301", "é"),
+        ("@everyone", "@everyone"),
+        ("**", "**"),
+        ("🎲", "🎲"),
+        ("❤\ufe0f", "❤"),
+        ("candle\ufe0f", "candle"),
+        ("e\ufe0f\u0301", "é"),
+        ("👍🏽", "👍🏽"),
+        ("नमस्ते", "नमस्ते"),
+    ],
 )
 def test_a_word_is_kept_in_one_form(text: str, word: str) -> None:
-    assert cleaned(text) == word
+    assert cleaned(text) == word == cleaned(word)
+
+
+@pytest.mark.parametrize("lang", WORDS.langs)
+def test_every_word_that_can_be_drawn_is_one_that_can_be_given(lang: str) -> None:
+    bag = WORDS.say(lang, "luck-words").split()
+    assert [cleaned(word) for word in bag] == bag
 
 
 def seat(n: int, user: int | None, **choices: Any) -> db.Seat:
@@ -390,6 +419,39 @@ def test_a_file_that_is_not_there_or_too_large_is_refused(tmp_path: Any, monkeyp
     monkeypatch.setattr(evidence, "MOST_BYTES", 10)
     with pytest.raises(BadEvidence, match="larger"):
         evidence.read(b"x" * 11)
+
+
+@pytest.mark.parametrize("tail", ["\u200c\u200b", "\u2060", "\u3164", "\u034f", "\ufe0f", " ", "`", "\u0301" * 4])
+def test_words_that_read_like_those_in_the_post_and_are_others_are_refused(
+    honest: Evidence, tail: str, tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "luck.json"
+    path.write_text(json.dumps(json.loads(honest.written()) | {"words": ["nutmeg", "lemon" + tail]}))
+    assert verify_file(path) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "word 2 is none that anybody could have given" in said.err
+
+
+async def test_a_house_that_puts_something_unseen_behind_a_word_has_no_evidence(memory: db.Database, shelf: Shelf) -> None:
+    table = await play(memory, shelf)
+    words = words_in(table.game.salt)
+    assert words is not None
+    table.game = dataclasses.replace(table.game, salt=salt_of([words[0] + "\u200c", *words[1:]]))
+    with pytest.raises(TableRefusal, match="no-evidence"):
+        await evidence.of_table(table)
+
+
+def test_no_two_lists_of_words_print_alike(honest: Evidence, tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """A Cyrillic letter, two words that are one, quotation marks and a line break that are none."""
+    path = tmp_path / "luck.json"
+    printed = set[str]()
+    lists = [["candle", "oak"], ["c\u0430ndle", "oak"], ["candle oak"], ['candle" "oak'], ["oak", "candle"], ["candle\\noak"]]
+    for words in lists:
+        path.write_bytes(honest.model_copy(update={"words": words}).written())
+        verify_file(path)
+        printed.add(capsys.readouterr().out.replace("\u0430", "a"))  # as the eye has it
+    assert len(printed) == len(lists)
 
 
 # Before the end
