@@ -44,7 +44,7 @@ _MARKS = re.compile(r"[*_`~|]|^-# |^#+ ", re.MULTILINE)
 class Plan:
     """What would be taken back: every answer after serial `keep`, as the game stood at `serial` and `epoch`.
 
-    `secret`: only one's own, given behind a cover that is still up, so that nobody notices.
+    `secret`: only one's own, given behind a cover that is still up, so that nobody notices. `seats`: whose answers those are.
     """
 
     keep: int
@@ -53,6 +53,7 @@ class Plan:
     report: UndoReport
     free: bool
     secret: bool = False
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,8 @@ async def plan(table: Table, user_id: int, before: str | None = None) -> Plan:
         covered = any(a.cover is not None for a in table.asks)
         secret = covered and all(a.seat in mine and a.barrier == VEILED for a in gone)
         open_ = not report.drew and not report.revealed and not report.veiled and set(report.seats) <= set(mine)
-        return Plan(keep, table.game.serial, table.live.epoch, report, open_ or secret, secret)
+        seats = tuple(sorted({a.seat for a in gone})) if secret else report.seats
+        return Plan(keep, table.game.serial, table.live.epoch, report, open_ or secret, secret, seats)
 
 
 def _own(answer: db.Answer, mine: Sequence[int]) -> bool:
@@ -145,10 +147,10 @@ class Undoing:
         if not what.free:
             raise TableRefusal("undo-needs-vote")
         if what.secret:
-            await self._undo(table, what.keep, what.serial, user_id, secret=True)
+            await self._undo(table, what.keep, what.serial, user_id, secret=True, theirs=what.seats)
             return
         letter = self._letter(table, user_id, "told-undo", {"n": what.report.answers})
-        await self._undo(table, what.keep, what.serial, user_id, letter)
+        await self._undo(table, what.keep, what.serial, user_id, letter, theirs=what.seats)
 
     async def ask_table(self, table: Table, user_id: int, what: Plan) -> str:
         """A vote; "passed" if nobody else has a say."""
@@ -264,10 +266,13 @@ class Undoing:
         effects: db.Effects | None = None,
         *,
         secret: bool = False,
+        theirs: tuple[int, ...] | None = None,
     ) -> None:
         carried = db.Effects(**combine(db.Effects(outbox=(letter,) if letter else ()), *([effects] if effects else [])))
         try:
-            await table.undo(keep, user_id, carried, expected=serial, secret=secret)
+            await table.undo(keep, user_id, carried, expected=serial, secret=secret, theirs=theirs)
+        except db.NotTheirs:
+            raise NotSeated from None
         except db.Conflict:
             raise TableRefusal("undo-moved-on") from None
 

@@ -178,6 +178,8 @@ class Votes:
                     await self._close(table, already.vote, "cancelled")
                 else:
                     raise TableRefusal("vote-open-already", link=await self.posted(table, already.vote)) from None
+            except db.NotTheirs:
+                raise NotSeated from None
             except db.Conflict:
                 raise GameOver from None
         raise TableRefusal("vote-moved-on")
@@ -270,6 +272,8 @@ class Votes:
         try:
             for seat in mine:
                 vote = await self.keeper.db.cast(vote_id, seat, choice, self.keeper.clock(), user_id=user_id)
+        except db.NotTheirs:
+            raise NotSeated from None
         except db.Conflict:
             closed = await self.keeper.db.vote(vote_id)
             raise TableRefusal("vote-closed", state=outcome(closed) if closed else "cancelled") from None

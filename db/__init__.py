@@ -55,6 +55,8 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
 
   `record` is one transaction. It raises `AlreadyAnswered` (that interaction id is in the log) or `Conflict` (serial, epoch or
   status moved on: somebody else was faster; throw the live game away and load again) and then has changed nothing.
+  What a person does for a seat (an answer by "player", a ballot, an undo with `user_id`) is kept only if that seat is theirs in
+  this very transaction; else `NotTheirs`, which is a Conflict.
   With `outcome` the game is finished and its armed deadlines are cancelled in the same transaction.
 
 **Effects** every transaction on a game may carry (fields of Move, Undo and Start; `apply(game_id, Effects(…), now)` alone):
@@ -135,6 +137,7 @@ from db.errors import (
     Conflict,
     MemoryRefusal,
     NoSuchGame,
+    NotTheirs,
     StillPlayed,
     TableFull,
     VoteOpen,
@@ -210,6 +213,7 @@ __all__ = [
     "NewAnswer",
     "NewGame",
     "NoSuchGame",
+    "NotTheirs",
     "Offer",
     "OfferEnd",
     "Outbox",

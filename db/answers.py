@@ -18,9 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
 from db.effects import EffectStore
-from db.errors import AlreadyAnswered, Conflict, NoSuchGame
+from db.errors import AlreadyAnswered, Conflict, NoSuchGame, NotTheirs
 from db.rows import Answer, AnswerStatus, Checkpoint, Game, Loaded, Move, NewAnswer, Snapshot, Undo, Undone
-from db.store import fetch_seats, pack, row_as, unpack
+from db.store import fetch_seats, holds, pack, row_as, unpack
 
 g, a, c = t.game.c, t.answer.c, t.checkpoint.c
 
@@ -32,6 +32,13 @@ MOVE_ON = update(t.game).where(
     g.status == "playing",
 )
 APPEND = insert(t.answer)
+# Of a person: only if the seat is theirs now, whatever the table in some process's memory believes.
+APPEND_THEIRS = insert(t.answer).from_select(
+    list(t.answer.c),
+    select(*(bindparam(column.name, type_=column.type) for column in t.answer.c)).where(
+        holds(bindparam("game_id"), bindparam("seat"), bindparam("user_id", type_=a.user_id.type))
+    ),
+)
 
 
 class Answers(EffectStore):
@@ -81,7 +88,10 @@ class Answers(EffectStore):
                 moved = await conn.execute(MOVE_ON, values | there)
                 if moved.rowcount != 1:
                     raise await self._refusal(conn, game_id, kept.interaction_id)
-                await conn.execute(APPEND, dataclasses.asdict(kept))
+                theirs = kept.by == "player" and kept.user_id is not None
+                added = await conn.execute(APPEND_THEIRS if theirs else APPEND, dataclasses.asdict(kept))
+                if theirs and kept.user_id is not None and added.rowcount != 1:
+                    raise NotTheirs(kept.user_id, (kept.seat,))
                 if move.checkpoint is not None and packed is not None:
                     await self._keep(conn, game_id, serial, move.checkpoint, packed, now)
                 await self.carry(conn, game_id, serial, move, now, over=move.outcome is not None)
@@ -136,6 +146,10 @@ class Answers(EffectStore):
             moved = await conn.execute(update(t.game).where(*here).values(epoch=epoch, updated=now))
             if moved.rowcount != 1:
                 raise await self._refusal(conn, game_id, None)
+            if undo.user_id is not None:
+                held = {seat.seat for seat in await fetch_seats(conn, game_id) if seat.user_id == undo.user_id}
+                if not held or not held.issuperset(undo.seats):
+                    raise NotTheirs(undo.user_id, undo.seats)
             gone = await conn.execute(
                 update(t.answer).where(*_live(game_id), a.serial > undo.keep).values(status=status).returning(a.serial)
             )

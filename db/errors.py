@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -19,6 +20,14 @@ class MemoryRefusal(Exception):
 
 class Conflict(MemoryRefusal):
     """The game has moved on since it was loaded: load again and look."""
+
+
+class NotTheirs(Conflict):
+    """Somebody acts for a seat that is not theirs, or not any more: whoever holds it is read where the deed is kept."""
+
+    def __init__(self, user_id: int, seats: Iterable[int]) -> None:
+        named = ", ".join(str(seat) for seat in seats)
+        super().__init__(f"user {user_id} does not hold seat {named or '(none)'}")
 
 
 class AlreadyAnswered(MemoryRefusal):

@@ -88,6 +88,8 @@ class Privacy(EffectStore):
             games = {row.game_id for row in played}
             running = select(g.id).where(g.status.in_(t.UNFINISHED))
             going_on = set((await conn.execute(running.where(g.id.in_(games)))).scalars())
+            for game_id in sorted(going_on):  # an answer that is just being kept is there, and found below, or comes too late
+                await lock_game(conn, game_id, now)
             mine = update(t.seat).where(s.user_id == user_id)
             await conn.execute(mine.where(s.game_id.in_(going_on)).values(caretaker=True))
             seats = await conn.execute(mine.values(user_id=None, name="", away_until=None, dm_ok=None, orders={}))

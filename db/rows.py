@@ -288,11 +288,15 @@ class Move(Effects):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undo(Effects):
-    """Take back every live answer after serial `keep` (0: all of them)."""
+    """Take back every live answer after serial `keep` (0: all of them).
+
+    `user_id`: somebody does so alone, without asking the table; these `seats` must be theirs at that moment."""
 
     keep: int
     expected_serial: int
     epoch: int
+    user_id: int | None = None
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from sqlalchemy import Select, Table, select, update
+from sqlalchemy import Exists, Select, Table, exists, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -86,6 +86,13 @@ async def lock_game(conn: AsyncConnection, game_id: int, now: int) -> Game:
 async def fetch_seats(conn: AsyncConnection, game_id: int) -> list[Seat]:
     found = await conn.execute(select(t.seat).where(t.seat.c.game_id == game_id).order_by(t.seat.c.seat))
     return [row_as(Seat, r._mapping) for r in found]
+
+
+def holds(game_id: Any, seat: Any, user_id: Any) -> Exists:
+    """Is this seat theirs? Ask in a statement of its own after the one that has locked the game: one that had to wait for the lock
+    sees the other tables as they were before it waited."""
+    s = t.seat.c
+    return exists().where(s.game_id == game_id, s.seat == seat, s.user_id == user_id)
 
 
 def row_as(kind: type[T], row: Mapping[Any, Any]) -> T:

@@ -8,15 +8,15 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
 from db.effects import EffectStore
-from db.errors import Conflict, VoteOpen
+from db.errors import Conflict, NotTheirs, VoteOpen
 from db.rows import Ballot, Effects, Json, Letter, Vote
-from db.store import lock_game, row_as
+from db.store import fetch_seats, holds, lock_game, row_as
 
 v, b = t.vote.c, t.ballot.c
 
@@ -43,6 +43,9 @@ class Votes(EffectStore):
                     raise Conflict(f"game {game_id} is {game.status}")
                 values = {"game_id": game_id, "kind": kind, "data": data, "user_id": user_id, "state": "open", "created": now}
                 row = (await conn.execute(insert(t.vote).values(values).returning(*t.vote.c))).one()
+                held = {seat.seat for seat in await fetch_seats(conn, game_id) if seat.user_id == user_id} if yes else set()
+                if user_id is not None and not held.issuperset(yes):
+                    raise NotTheirs(user_id, yes)
                 for seat in yes:
                     ballot = {"vote_id": row.id, "seat": seat, "user_id": user_id, "choice": "yes", "at": now}
                     await conn.execute(insert(t.ballot).values(ballot))
@@ -59,15 +62,25 @@ class Votes(EffectStore):
             raise
 
     async def cast(self, vote_id: int, seat: int, choice: str, now: int, *, user_id: int | None = None) -> Vote:
-        """A ballot, or a change of mind. Returns the vote with all ballots, so that exactly the deciding one sees it decided."""
+        """A ballot, or a change of mind. Returns the vote with all ballots, so that exactly the deciding one sees it decided.
+        Of a person (`user_id`) only for a seat that is theirs now."""
         async with self.writing() as conn:
             # The same row is the lock of all who vote: they come one after the other.
             open_ = await conn.execute(update(t.vote).where(v.id == vote_id, v.state == "open").values(state="open"))
             if open_.rowcount != 1:
                 raise Conflict(f"vote {vote_id} is not open")
-            new = self.insert(t.ballot).values(vote_id=vote_id, seat=seat, user_id=user_id, choice=choice, at=now)
+            ballot = {"vote_id": vote_id, "seat": seat, "user_id": user_id, "choice": choice, "at": now}
+            new = self.insert(t.ballot)
+            if user_id is None:
+                new = new.values(ballot)
+            else:
+                of = select(v.game_id).where(v.id == vote_id).scalar_subquery()
+                row = select(*(literal(x, b[name].type) for name, x in ballot.items())).where(holds(of, seat, user_id))
+                new = new.from_select([b[name] for name in ballot], row)
             changed = {name: new.excluded[name] for name in ("user_id", "choice", "at")}
-            await conn.execute(new.on_conflict_do_update(index_elements=[b.vote_id, b.seat], set_=changed))
+            done = await conn.execute(new.on_conflict_do_update(index_elements=[b.vote_id, b.seat], set_=changed))
+            if user_id is not None and done.rowcount != 1:
+                raise NotTheirs(user_id, (seat,))
             found = await _votes(conn, select(t.vote).where(v.id == vote_id))
             return found[0]
 

@@ -36,9 +36,10 @@ class Remembered(Seated):
         self.pictured = self.before = None
 
     async def awake(self) -> None:
-        """Make sure the live game is in memory. The lock is held. Raises Broken: it cannot be opened."""
+        """Make sure the live game is in memory, and who sits there is who sits there now: another process may have seated
+        somebody, and nobody sees or does anything by a seat they had. The lock is held. Raises Broken: it cannot be opened."""
         self.touched = self.tables.clock()
-        if self.live is not None and self.id not in self.tables.faults.aside:
+        if self.live is not None and self.id not in self.tables.faults.aside and await self._seated_as_before():
             return
         self.drop()
         async with self.sturdy("it cannot be opened"):
@@ -122,6 +123,14 @@ class Remembered(Seated):
         await self.tables.db.record_loss(self.id, undo, self.tables.clock())
         self.drop()
         self.committed()
+
+    async def _seated_as_before(self) -> bool:
+        """Read the seats again. False: other people sit there, and all that was made for those before them is to be made anew."""
+        seats = tuple(await self.tables.db.seats(self.id))
+        if [(s.user_id, s.name) for s in seats] != [(s.user_id, s.name) for s in self.seats]:
+            return False
+        self.seats = seats
+        return True
 
     async def reseat(self) -> None:
         """Read the seats again; the live game stays."""

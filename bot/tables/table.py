@@ -111,10 +111,14 @@ class Table(TakingBack):
                 raise refusals.TableRefusal("quit-not-here")
             note = Ask(seat, LEAVE, [Option(LEAVE, None)])
             note.n = NOTE
+            if seat not in self.seats_of(user_id):
+                raise refusals.NotSeated
             try:
                 await self._move(note, [LEAVE], by="player", id=interaction_id, user_id=user_id)
             except refusals.HeldAlready:  # said before; only the seat was not given up yet
                 log.info("game %s: seat %s has left already", self.id, seat)
+            except db.NotTheirs:
+                raise refusals.NotSeated from None
         await self.change_seat(seat, user_id, user_id=None, caretaker=True, away_until=None)
 
     async def say(
@@ -127,11 +131,16 @@ class Table(TakingBack):
             await self.awake()
             self.playable()
             assert self.live is not None
+            if by == "player" and user_id is not None and seat not in self.seats_of(user_id):
+                raise refusals.NotSeated
             if not self.box.rules.hears(self.live.state, seat, what):
                 raise refusals.TableRefusal("no-bad-input")
             aside = Ask(seat, what, [Option(what, None)])
             aside.n = NOTE
-            moved = await self._move(aside, [what], by=by, id=interaction_id, user_id=user_id)
+            try:
+                moved = await self._move(aside, [what], by=by, id=interaction_id, user_id=user_id)
+            except db.NotTheirs:
+                raise refusals.NotSeated from None
             await self._caretake()
             return moved
 

@@ -7,6 +7,7 @@ from bot.tables.answering import Answering
 from bot.tables.change import combine
 from bot.tables.kept import answered, in_the_open
 from games.kernel import live as kernel
+from games.kernel.ask import Seat
 from games.kernel.table import DREW, REVEALED
 
 
@@ -33,11 +34,13 @@ class TakingBack(Answering):
         expected: int | None = None,
         *,
         secret: bool = False,
+        theirs: tuple[Seat, ...] | None = None,
     ) -> db.Undone:
         """Take back every answer after serial `keep`. Old buttons die with the epoch. Raises db.Conflict, TableRefusal.
 
         `expected` is the serial at which it was agreed on: an answer given since is not taken back with the others. `secret`:
-        nothing of it can be seen from outside.
+        nothing of it can be seen from outside. `theirs`: `user_id` does this alone, because these seats are theirs; if they are not
+        any more it raises db.NotTheirs.
         """
         async with self.lock, self.sturdy("nothing can be taken back"):
             await self.awake()
@@ -58,6 +61,8 @@ class TakingBack(Answering):
                         keep=keep,
                         expected_serial=self.game.serial,
                         epoch=epoch,
+                        user_id=None if theirs is None else user_id,
+                        seats=theirs or (),
                         **combine(*brought, *([effects] if effects else [])),
                     ),
                     self.tables.clock(),

@@ -21,7 +21,7 @@ from rendering.studio import Studio
 WORDS = Words.load(Path(__file__).resolve().parents[2] / "locale")
 SHELF = shelf.fill(())
 NOW = 1_800_000_000
-ANNA, BEN = 11, 12
+ANNA, BEN, CARL = 11, 12, 13
 # If one of them dies, the other must not wait for ever; a machine may stand still for a while.
 BARRIER_SECONDS = 300
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
 import db
+from bot import refusals
 from games.kernel.ask import Ask
-from tests.crash.rivals import Heard, answer, asked, awake, in_two_processes, seated, service
+from tests.crash.rivals import CARL, NOW, Heard, answer, asked, awake, in_two_processes, seated, service
 
 ROUNDS = 25
 
@@ -87,6 +89,73 @@ async def test_one_press_that_reaches_both_bots_counts_once(url: str) -> None:
             assert sorted(h.accepted for h in pair) == [False, True]
             assert next(h.refusal for h in pair if not h.accepted) in ("HeldAlready", "Decided")
         assert [a.interaction_id for a in await ones.log(game_id)] == [f"press-{n}" for n in range(10)]
+    finally:
+        await ones.close()
+        await others.close()
+
+
+async def test_a_seat_that_one_bot_gives_to_another_person_is_theirs_in_both(url: str) -> None:
+    ones, others = await db.Database.open(url), await db.Database.open(url)
+    try:
+        one, other = service(ones), service(others)
+        game_id = await seated(one)
+        here, there = await awake(one, game_id), await awake(other, game_id)
+        ask = asked(there)
+        assert ask is not None
+        held = there.user_of(ask.seat)
+        assert held is not None
+        await here.change_seat(ask.seat, held, user_id=CARL, name="Carl")
+        with pytest.raises(refusals.NotSeated):
+            await there.answer(held, there.line(ask), there.caretakers_choice(ask), interaction_id="held it")
+        await there.answer(CARL, there.line(ask), there.caretakers_choice(ask), interaction_id="holds it")
+        assert [(a.user_id, a.interaction_id) for a in await ones.log(game_id)] == [(CARL, "holds it")]
+    finally:
+        await ones.close()
+        await others.close()
+
+
+async def test_an_answer_that_is_under_way_while_the_other_bot_changes_the_seat_is_refused(url: str) -> None:
+    ones, others = await db.Database.open(url), await db.Database.open(url)
+    try:
+        one, other = service(ones), service(others)
+        game_id = await seated(one)
+        here, there = await awake(one, game_id), await awake(other, game_id)
+        ask = asked(there)
+        assert ask is not None
+        held = there.user_of(ask.seat)
+        assert held is not None
+        record, changes = others.record, [CARL]
+
+        async def later(*args: Any) -> Any:
+            while changes:
+                await here.change_seat(ask.seat, held, user_id=changes.pop(), name="Carl")
+            return await record(*args)
+
+        others.record = later  # pyright: ignore[reportAttributeAccessIssue]
+        with pytest.raises(refusals.NotSeated):
+            await there.answer(held, there.line(ask), there.caretakers_choice(ask), interaction_id="held it")
+        assert await ones.log(game_id) == []
+        assert there.seats_of(CARL) == (ask.seat,)
+    finally:
+        await ones.close()
+        await others.close()
+
+
+async def test_whoever_was_forgotten_in_one_bot_plays_on_in_neither(url: str) -> None:
+    ones, others = await db.Database.open(url), await db.Database.open(url)
+    try:
+        one, other = service(ones), service(others)
+        game_id = await seated(one)
+        there = await awake(other, game_id)
+        ask = asked(there)
+        assert ask is not None
+        gone = there.user_of(ask.seat)
+        assert gone is not None
+        await ones.forget_user(gone, NOW)
+        with pytest.raises(refusals.NotSeated):
+            await there.answer(gone, there.line(ask), there.caretakers_choice(ask), interaction_id="gone")
+        assert (there.seats[ask.seat].user_id, there.seats[ask.seat].name) == (None, "")
+        assert gone not in [a.user_id for a in await ones.log(game_id)]
     finally:
         await ones.close()
         await others.close()

@@ -39,11 +39,13 @@ def a_move(serial: int, *, epoch: int = 0, answer: dict[str, Any] | None = None,
 
 
 async def played(db: Database, game: Game, upto: int, *, checkpoint_every: int = 5) -> None:
+    """Anna answers all of it, from the seat she has."""
+    seat = next(s.seat for s in await db.seats(game.id) if s.user_id == ANNA)
     for serial in range(game.serial + 1, upto + 1):
         reached = snapshot(serial // checkpoint_every, at=serial) if serial % checkpoint_every == 0 else None
         step = (serial - 1) // checkpoint_every
         interaction = f"{game.id}-press-{serial}"
-        answer = {"step": step, "interaction_id": interaction, "user_id": ANNA}
+        answer = {"step": step, "interaction_id": interaction, "user_id": ANNA, "seat": seat}
         await db.record(game.id, a_move(serial, answer=answer, checkpoint=reached), NOW + serial)
 
 

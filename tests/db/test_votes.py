@@ -25,7 +25,7 @@ async def test_a_vote_collects_one_ballot_per_seat_and_minds_may_change(db: Data
 
 
 async def test_whoever_calls_a_vote_has_voted_and_its_letter_knows_its_number(db: Database) -> None:
-    game = await a_game(db)
+    game = await a_game(db, users=(ANNA, ANNA))
     letter = Letter(kind="vote", payload={"kind": "undo"}, channel_id=70)
     vote = await db.open_vote(game.id, "undo", {}, ANNA, NOW, yes=(0, 1), post=letter)
     assert [(b.seat, b.user_id, b.choice) for b in vote.ballots] == [(0, ANNA, "yes"), (1, ANNA, "yes")]
