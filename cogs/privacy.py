@@ -111,6 +111,9 @@ class Privacy(
             await interaction.edit_original_response(view=said(text))
         except discord.HTTPException as error:
             log.warning("forgetting could not be confirmed: %s", error)
+        except db.TROUBLE as error:
+            log.error("forgetting: the memory fails: %s", error)
+            await keeper.whisper(interaction, "no-memory")
         except Exception:
             log.exception("forgetting failed")
             await keeper.whisper(interaction, "no-fault")
