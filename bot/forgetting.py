@@ -43,7 +43,7 @@ class Forgetting:
         self._running: set[asyncio.Task[None]] = set()
 
     def begin(self, gone: db.Forgotten, user_id: int) -> None:
-        task = asyncio.create_task(self._everywhere(gone, Traces(user_id, gone.names)), name="forgetting")
+        task = asyncio.create_task(self._everywhere(gone, Traces(user_id, gone.names, gone.others)), name="forgetting")
         self._running.add(task)
         task.add_done_callback(self._running.discard)
 

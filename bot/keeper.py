@@ -277,7 +277,7 @@ class Tree(app_commands.CommandTree[Any]):
             await keeper.whisper(interaction, "no-discord")
         elif isinstance(cause, db.TROUBLE):
             log.error("command %s: the memory fails: %s", getattr(interaction.command, "qualified_name", "?"), cause)
-            await keeper.whisper(interaction, "no-fault")
+            await keeper.whisper(interaction, "no-memory")
         else:
             log.error("command %s failed", getattr(interaction.command, "qualified_name", "?"), exc_info=cause)
             await keeper.whisper(interaction, "no-fault")

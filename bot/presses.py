@@ -124,7 +124,7 @@ class Presses:
             await keeper.whisper(interaction, "no-discord")
         except db.TROUBLE as error:
             log.error("press on %r: the memory fails: %s", custom_id, error)
-            await keeper.whisper(interaction, "no-fault")
+            await keeper.whisper(interaction, "no-memory")
         except Exception:
             log.exception("press on %r failed", custom_id)
             await keeper.whisper(interaction, "no-fault")

@@ -102,7 +102,7 @@ class Privacy(
                 return
             reader = await keeper.reader(interaction)  # before: the language is one of the things forgotten
             nobody = {lang: keeper.words.say(lang, "nobody") for lang in keeper.words.langs}
-            names = {called(interaction.user), interaction.user.name}
+            names = {called(interaction.user)}
             gone = await keeper.db.forget_user(interaction.user.id, keeper.clock(), names=names, nobody=nobody)
             keeper.unhear(interaction.user.id)
             await self._go_on(gone, interaction.user.id)
@@ -111,6 +111,9 @@ class Privacy(
             await interaction.edit_original_response(view=said(text))
         except discord.HTTPException as error:
             log.warning("forgetting could not be confirmed: %s", error)
+        except db.TROUBLE as error:
+            log.error("forgetting: the memory fails: %s", error)
+            await keeper.whisper(interaction, "no-memory")
         except Exception:
             log.exception("forgetting failed")
             await keeper.whisper(interaction, "no-fault")

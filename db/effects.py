@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 
-from sqlalchemy import Executable, and_, insert, update
+from sqlalchemy import Executable, and_, delete, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
@@ -39,6 +39,8 @@ class EffectStore(Store):
             await close_offer(conn, game_id, *effects.close_offer, now)
         for which in (Cancel(),) if over else effects.cancel:
             await conn.execute(update(t.deadline).where(chosen(game_id, which)).values(state="cancelled"))
+        if over:  # nothing is hidden from anybody any more
+            await conn.execute(delete(t.veiled).where(t.veiled.c.game_id == game_id))
         if effects.arm:
             await conn.execute(ARM, [new_deadline(game_id, alarm, now) for alarm in effects.arm])
         if effects.outbox:

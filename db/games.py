@@ -14,6 +14,7 @@ from db.effects import EffectStore
 from db.errors import ChannelTaken, Conflict, NoSuchGame
 from db.rows import Effects, Game, HostSeat, Json, NewGame, Pace, Start, Status
 from db.seats import take_seat
+from db.sittings import sits_down
 from db.store import fetch_seats, lock_game, pack, row_as
 
 g = t.game.c
@@ -126,6 +127,9 @@ class Games(EffectStore):
             chosen = (tuple(s.choices for s in seats), game.options)
             if chosen != (start.choices or chosen[0], chosen[1] if start.options is None else start.options):
                 raise Conflict(f"game {game_id} was dealt for other words or wishes than those that stand now")
+            for seat in seats:  # from here on the numbers stay
+                if seat.user_id is not None:
+                    await sits_down(conn, game_id, seat.seat, seat.user_id, seat.name)
             snapshot = start.checkpoint
             first = dataclasses.asdict(snapshot) | {"data": await pack(snapshot.data)}
             await conn.execute(insert(t.checkpoint).values(**first, game_id=game_id, serial=game.serial, created=now))

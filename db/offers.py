@@ -15,6 +15,7 @@ from db import tables as t
 from db.effects import EffectStore
 from db.errors import Conflict
 from db.rows import Effects, Letter, Offer
+from db.sittings import seats_held
 from db.store import fetch_seats, lock_game, row_as
 
 o = t.offer.c
@@ -70,16 +71,6 @@ class Offers(EffectStore):
             await conn.execute(update(t.offer).where(o.id == offer_id).values(message_id=message_id))
 
     async def have_sat(self, game_id: int, user_id: int) -> Sequence[int]:
-        """The seats this person has or ever had in this game, in whatever line of play: they have seen what is seen there.
-        In a game that came from a file, the seats that are kept for them, too.
-
-        Nobody comes to a seat but in the lobby or by an offer, and nobody leaves one for good without an entry in the log."""
-        s, a = t.seat.c, t.answer.c
-        queries = (
-            select(s.seat).where(s.game_id == game_id, (s.user_id == user_id) | (s.kept_for == user_id)),
-            select(a.seat).where(a.game_id == game_id, a.user_id == user_id).distinct(),
-            select(o.seat).where(o.game_id == game_id, o.state == "taken", (o.user_id == user_id) | (o.holder_id == user_id)),
-        )
+        """The seats this person has or ever had in this game: they have seen what is seen there."""
         async with self.reading() as conn:
-            found = {seat for query in queries for seat in (await conn.execute(query)).scalars()}
-        return sorted(found)
+            return sorted(await seats_held(conn, game_id, user_id))

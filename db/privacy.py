@@ -3,6 +3,9 @@
 Forgetting goes through every column of every table: what holds a person's number is emptied, a row that cannot be without one
 goes, and what was written for readers loses the number and the names the person had at a table. So a new column needs no line
 here, and `tests/hostile/test_forgotten.py` looks into all of them.
+
+A number is one person's, a name anybody's: names are looked for only in the games this person has had to do with, so that nobody
+can have another table's posts edited by choosing a name and leaving.
 """
 
 from __future__ import annotations
@@ -10,17 +13,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Column, Table, Text, cast, delete, or_, select, text, update
+from sqlalchemy import JSON, BigInteger, Column, Table, Text, cast, delete, exists, literal, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import tables as t
 from db.effects import EffectStore
 from db.rows import FORGOTTEN, Count, Forgotten
 from db.seats import vacate
+from db.sittings import veil
 from db.store import fetch_seats, lock_game
 from db.traces import Traces
 
-g, s, a, k, o, v = t.game.c, t.seat.c, t.answer.c, t.statistic.c, t.outbox.c, t.vote.c
+g, s, a, k, o, v, i = t.game.c, t.seat.c, t.answer.c, t.statistic.c, t.outbox.c, t.vote.c, t.sitting.c
 _OFFERED = (t.offer.c.holder_id, t.offer.c.by_id, t.offer.c.user_id)
 
 
@@ -50,6 +54,7 @@ class Privacy(EffectStore):
             "settings": select(t.person).where(t.person.c.user_id == user_id),
             "seats": seats.order_by(s.game_id, s.seat),
             "kept_seats": select(s.game_id, s.seat, s.name).where(s.kept_for == user_id).order_by(s.game_id, s.seat),
+            "sittings": select(i.game_id, i.name).where(i.user_id == user_id).distinct().order_by(i.game_id, i.name),
             "hosted": hosted.order_by(g.id),
             "answers": answers.order_by(a.game_id, a.serial),
             "statistics": select(k.game, k.counter, k.value).where(k.user_id == user_id).order_by(k.game, k.counter),
@@ -81,18 +86,23 @@ class Privacy(EffectStore):
         if user_id == FORGOTTEN:
             raise ValueError("nobody has this id")
         async with self.writing() as conn:
-            known = {*names, *(await conn.execute(select(s.name).where(s.user_id == user_id))).scalars()} - {""}
-            who = Traces(user_id, known)
+            games, known = await self._had_to_do_with(conn, user_id)
+            known = {*names, *known} - {""}
+            others = set((await conn.execute(select(i.name).where(i.game_id.in_(games), i.user_id != user_id))).scalars())
+            who, number = Traces(user_id, known, others), Traces(user_id, ())
+            begun = select(g.id).where(g.id.in_(games), g.status.in_(("playing", "paused")))
+            await veil(conn, (await conn.execute(begun)).scalars().all(), user_id)
             lobbies = await self._leave_lobbies(conn, user_id, now)
             played = (await conn.execute(select(s.game_id, s.seat).where(s.user_id == user_id))).all()
-            games = {row.game_id for row in played}
             running = select(g.id).where(g.status.in_(t.UNFINISHED))
-            going_on = set((await conn.execute(running.where(g.id.in_(games)))).scalars())
+            going_on = set((await conn.execute(running.where(g.id.in_({row.game_id for row in played})))).scalars())
             for game_id in sorted(going_on):  # an answer that is just being kept is there, and found below, or comes too late
                 await lock_game(conn, game_id, now)
             mine = update(t.seat).where(s.user_id == user_id)
             await conn.execute(mine.where(s.game_id.in_(going_on)).values(caretaker=True))
             seats = await conn.execute(mine.values(user_id=None, name="", away_until=None, dm_ok=None, orders={}))
+            mine = exists().where(i.game_id == s.game_id, i.seat == s.seat, i.user_id == user_id, i.name == s.name)
+            await conn.execute(update(t.seat).where(s.user_id.is_(None), mine).values(name=""))  # they have left it for good
             kept = update(t.seat).where(s.kept_for == user_id)  # in a game that came from a file
             await conn.execute(kept.where(s.user_id.is_(None)).values(name=""))
             await conn.execute(kept.values(kept_for=None))
@@ -102,7 +112,7 @@ class Privacy(EffectStore):
             await self._pass_on_hosting(conn, user_id)
             answers = await conn.execute(update(t.answer).where(a.user_id == user_id).values(user_id=None))
             await conn.execute(update(t.report).where(t.report.c.user_id == user_id).values(user_id=None, text="", data={}))
-            await self._votes(conn, who, now, nobody or {})
+            await self._votes(conn, number, now, nobody or {})
             theirs = or_(*(c == user_id for c in _OFFERED))
             open_ = t.offer.c.state == "open"
             await conn.execute(update(t.offer).where(theirs, open_).values(state="withdrawn", closed=now))
@@ -112,7 +122,8 @@ class Privacy(EffectStore):
             counters = (await conn.execute(select(t.statistic).where(k.user_id == user_id))).all()
             await self.add_up(conn, [Count(user_id=FORGOTTEN, game=c.game, counter=c.counter, by=c.value) for c in counters])
             for table in reversed(t.metadata.sorted_tables):
-                await self._sweep(conn, table, who)
+                await self._sweep(conn, table, number)
+            await self._reports(conn, games, who)
         if self.sqlite:  # what was overwritten is overwritten in the file, too; if somebody reads just now, a little later
             async with self.outside() as conn:
                 await conn.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
@@ -122,8 +133,9 @@ class Privacy(EffectStore):
             statistics=len(counters),
             left_lobbies=tuple(lobbies),
             caretaken=tuple(sorted(going_on)),
-            games=tuple(sorted({*games, *lobbies})),
+            games=tuple(sorted(games)),
             names=tuple(sorted(known)),
+            others=tuple(sorted(others)),
             told=tuple(told),
         )
 
@@ -134,7 +146,8 @@ class Privacy(EffectStore):
         for vote in (await conn.execute(query.where(cast(v.data, Text).contains(str(who.user_id))))).all():
             if not who.found(vote.data):
                 continue
-            data = who.value(vote.data, "–") | ({"name": nobody.get(vote.language, "–")} if "name" in vote.data else {})
+            theirs = "name" in vote.data and vote.data.get("to") == who.user_id
+            data = who.value(vote.data, "–") | ({"name": nobody.get(vote.language, "–")} if theirs else {})
             closed = {"state": "cancelled", "closed": now} if vote.state == "open" else {}
             await conn.execute(update(t.vote).where(v.id == vote.id).values(data=data, **closed))
 
@@ -146,13 +159,10 @@ class Privacy(EffectStore):
         Returns (game, channel, message) of what was posted and may name the person.
         """
         told: list[tuple[int, int, int]] = []
-        words = cast(o.payload, Text)
-        perhaps = [words.contains(part) for part in who.parts]
-        perhaps += [o.user_id == who.user_id, o.game_id.in_(games)]
         query = select(o.id, o.game_id, o.payload, o.channel_id, o.user_id, o.state, o.message_id, g.language).join(t.game)
-        for row in (await conn.execute(query.where(or_(*perhaps)))).all():
+        for row in (await conn.execute(query.where(o.game_id.in_(games)))).all():
             names = who.found(row.payload)
-            if row.user_id == who.user_id or (row.state != "pending" and (names or row.game_id in games)):
+            if row.user_id == who.user_id or row.state != "pending":
                 if row.message_id is not None and row.channel_id is not None:
                     told.append((row.game_id, int(row.payload.get("place") or row.channel_id), row.message_id))
                 await conn.execute(delete(t.outbox).where(o.id == row.id))
@@ -172,22 +182,49 @@ class Privacy(EffectStore):
                 gone = update(table).where(here).values({column.name: None}) if column.nullable else delete(table).where(here)
                 await conn.execute(gone)
             elif isinstance(column.type, JSON):
-                await self._rewrite(conn, table, column, who, prose=table is t.report)
+                await self._rewrite(conn, table, column, who)
         if table is t.report:
-            await self._rewrite(conn, table, t.report.c.text, who, prose=True)
+            await self._rewrite(conn, table, t.report.c.text, who)
         if table is t.outbox:
-            await self._rewrite(conn, table, o.error, who, prose=False)
+            await self._rewrite(conn, table, o.error, who)
 
-    async def _rewrite(self, conn: AsyncConnection, table: Table, column: Column[Any], who: Traces, *, prose: bool) -> None:
-        """Values that name the person, without them. Names are looked for only in few rows: a number can be searched for."""
+    async def _rewrite(self, conn: AsyncConnection, table: Table, column: Column[Any], who: Traces) -> None:
+        """Values that hold the person's number, without it."""
         keys = list(table.primary_key.columns)
-        query = select(*keys, column.label("kept")).where(column.is_not(None))
-        if not prose:
-            query = query.where(cast(column, Text).contains(str(who.user_id)))
+        query = select(*keys, column.label("kept")).where(cast(column, Text).contains(str(who.user_id)))
         for row in (await conn.execute(query)).all():
-            if who.found(row.kept, prose=prose):
+            if who.found(row.kept):
                 here = [key == getattr(row, key.name) for key in keys]
-                await conn.execute(update(table).where(*here).values({column.name: who.value(row.kept, "–", prose=prose)}))
+                await conn.execute(update(table).where(*here).values({column.name: who.value(row.kept, "–")}))
+
+    async def _reports(self, conn: AsyncConnection, games: set[int], who: Traces) -> None:
+        """What people have written about these games may name anybody."""
+        r = t.report.c
+        for row in (await conn.execute(select(r.id, r.text, r.data).where(r.game_id.in_(games)))).all():
+            if who.found(row.text, prose=True) or who.found(row.data, prose=True):
+                clean = {"text": who.text(row.text, "–"), "data": who.value(row.data, "–", prose=True)}
+                await conn.execute(update(t.report).where(r.id == row.id).values(clean))
+
+    async def _had_to_do_with(self, conn: AsyncConnection, user_id: int) -> tuple[set[int], set[str]]:
+        """The games this person sat at, hosted, voted in, was voted about, offered a seat of or written to; and their names there."""
+        w, number = t.ballot.c, str(user_id)
+        found = (
+            select(s.game_id, s.name).where(or_(s.user_id == user_id, s.kept_for == user_id)),
+            select(i.game_id, i.name).where(i.user_id == user_id),
+            select(g.id, literal("")).where(g.host_id == user_id),
+            select(a.game_id, literal("")).where(a.user_id == user_id).distinct(),
+            select(v.game_id, literal("")).where(v.user_id == user_id),
+            select(v.game_id, literal("")).join(t.ballot).where(w.user_id == user_id),
+            select(t.offer.c.game_id, literal("")).where(or_(*(c == user_id for c in _OFFERED))),
+            select(o.game_id, literal("")).where(o.user_id == user_id),
+        )
+        rows = [(row[0], row[1]) for query in found for row in await conn.execute(query)]
+        who = Traces(user_id, ())
+        for data, column in ((v.data, v.game_id), (o.payload, o.game_id)):
+            for game_id, value in (await conn.execute(select(column, data).where(cast(data, Text).contains(number)))).all():
+                if who.found(value):
+                    rows.append((game_id, str(value.get("name", "")) if value.get("to") == user_id else ""))
+        return {game_id for game_id, _ in rows}, {name for _, name in rows}
 
     async def _leave_lobbies(self, conn: AsyncConnection, user_id: int, now: int) -> list[int]:
         query = select(g.id).distinct().join(t.seat).where(g.status == "lobby", s.user_id == user_id).order_by(g.id)

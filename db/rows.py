@@ -432,6 +432,7 @@ class Forgotten:
     statistics: int
     left_lobbies: tuple[int, ...]  # games
     caretaken: tuple[int, ...]  # unfinished games that go on without this person
-    games: tuple[int, ...] = ()  # all they had a seat in
+    games: tuple[int, ...] = ()  # all they have had to do with
     names: tuple[str, ...] = ()  # what they were called there
+    others: tuple[str, ...] = ()  # what others were called there
     told: tuple[tuple[int, int, int], ...] = ()  # (game, channel, message) of posts that may name them

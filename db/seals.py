@@ -21,20 +21,20 @@ class Seals(Store):
     async def seal(self) -> bytes:
         """The key, as Fernet wants it."""
         async with self.reading() as conn:
-            found = await _key(conn)
+            found = await key_in(conn)
         if found is None:
             async with self.writing() as conn:
                 await self.make_seal(conn)
-                found = await _key(conn)
+                found = await key_in(conn)
         assert found is not None
         return base64.urlsafe_b64encode(found)
 
     async def make_seal(self, conn: AsyncConnection) -> None:
         """Once and for all, as early as there are tables: every copy has it."""
-        if await _key(conn) is None:
+        if await key_in(conn) is None:
             new = self.insert(t.house).values(id=1, seal=secrets.token_bytes(32))
             await conn.execute(new.on_conflict_do_nothing())
 
 
-async def _key(conn: AsyncConnection) -> bytes | None:
+async def key_in(conn: AsyncConnection) -> bytes | None:
     return (await conn.execute(select(t.house.c.seal))).scalar_one_or_none()

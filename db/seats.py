@@ -12,6 +12,7 @@ from db import tables as t
 from db.effects import EffectStore
 from db.errors import AlreadySeated, Conflict, TableFull
 from db.rows import Effects, Game, Json, Seat
+from db.sittings import LOBBY, sits_down
 from db.store import fetch_seats, lock_game, row_as
 
 s = t.seat.c
@@ -102,6 +103,9 @@ class Seats(EffectStore):
             changed = await conn.execute(
                 update(t.seat).where(s.game_id == game_id, s.seat == seat).values(**values).returning(*t.seat.c)
             )
+            after = row_as(Seat, changed.one()._mapping)
+            if after.user_id is not None and (after.user_id, after.name) != (before.user_id, before.name):
+                await sits_down(conn, game_id, LOBBY if game.status == "lobby" else seat, after.user_id, after.name)
             if effects is not None:
                 await self.carry(conn, game_id, game.serial, effects, now)
             if somebody_else or back:  # what was on offer is another's by now, or its holder is there again
@@ -110,7 +114,7 @@ class Seats(EffectStore):
                 if not somebody_else:
                     others.append(o.by_id.is_distinct_from(before.user_id))
                 await conn.execute(update(t.offer).where(*others).values(state="withdrawn", closed=now))
-            return row_as(Seat, changed.one()._mapping)
+            return after
 
     async def seen(self, game_id: int, user_id: int, serial: int) -> None:
         """This player has been shown everything up to `serial`. Showing older things later does not take that back."""
@@ -139,6 +143,7 @@ async def take_seat(
     values = {"game_id": game_id, "seat": seat, "user_id": user_id, "name": name, "joined": now, "ready": ready}
     values |= {"caretaker": False, "last_seen": 0, "choices": choices or {}, "orders": {}}
     row = (await conn.execute(insert(t.seat).values(values).returning(*t.seat.c))).one()
+    await sits_down(conn, game_id, LOBBY, user_id, name)
     return row_as(Seat, row._mapping)
 
 

@@ -321,6 +321,26 @@ fault = Table(
     Column("told", BigInteger, nullable=False),
 )
 
+# Everybody who ever sat down, by which name (`db.sittings`). `seat` is -1 in the lobby, where the numbers still change.
+sitting = Table(
+    "sitting",
+    metadata,
+    Column("game_id", Counted, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+)
+Index("ix_sitting_user_id", sitting.c.user_id)
+
+# Whoever was forgotten while the game is played has sat here: a mark that names nobody, until the game is over.
+veiled = Table(
+    "veiled",
+    metadata,
+    Column("game_id", Counted, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("mark", Text, primary_key=True),
+)
+
 # What belongs to this memory as a whole: one row.
 house = Table(
     "house",

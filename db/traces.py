@@ -1,6 +1,7 @@
 """What gives a person away in a kept value: their number, a mention, a name they had. Found, and taken out.
 
-Numbers are taken out wherever they stand: they are long, and nothing else is one. A name can be any word, also one that a payload
+Numbers are taken out wherever they stand: they are long, and nothing else is one. (Only a word for the dice may be: every die hangs
+on it, so it stays.) A name can be any word, also one that a payload
 needs ("default", "yes"): names are looked for only where people are told something.
 """
 
@@ -12,32 +13,49 @@ from typing import Any
 
 # Keys below which a payload holds words for readers: a notice's arguments, the lines of a story, what somebody is called.
 PROSE = frozenset({"args", "story", "lines", "name"})
-_NEVER = re.compile(r"(?!)")
+# What stands between grave accents is never a name, but a word for the dice, a secret, a command: no letter of it changes.
+_QUOTED = r"(?<!\\)`[^`\n]*`"
+# A name is whole: no letter or digit beside it, nor one behind an underscore or hyphen, nor an escaped sign (that is another name).
+_SIGN = r"\\[_*~|`>-]"
+_BEGINS = rf"(?<![^\W_])(?<![^\W_][_-])(?<!{_SIGN})"
+_ENDS = rf"(?![^\W_])(?![_-][^\W_])(?!{_SIGN})"
+# What a game counts is shorter. A name that is such a number cannot be told from it in a sentence, and tells nobody who it was.
+_COUNTED_DIGITS = 3
 
 
-def _plainest(name: str) -> str | None:
-    """The longest piece of a name that is the same in JSON and among markdown."""
-    return max(re.findall(r"[A-Za-z0-9 ]+", name), key=len, default="") if name.strip() else None
+def _is_count(name: str) -> bool:
+    return not any(c.isalpha() for c in name) and 0 < sum(c.isdigit() for c in name) <= _COUNTED_DIGITS
+
+
+def _worded(name: str) -> str:
+    """Among markdown a name's stars and underscores have a backslash before them."""
+    return "".join(rf"\\?{re.escape(c)}" for c in name)
 
 
 class Traces:
-    def __init__(self, user_id: int, names: Iterable[str]) -> None:
-        names = set(names)
+    def __init__(self, user_id: int, names: Iterable[str], others: Iterable[str] = ()) -> None:
+        """`others` are names of other people that must stay whole, though this person's may be a part of them."""
         self.user_id = user_id
-        self._mention = re.compile(rf"<@!?{user_id}>")
-        self._number = re.compile(rf"(?<!\d){user_id}(?!\d)")
-        self.parts = [str(user_id), *(part for name in names if (part := _plainest(name)) is not None)]
-        """Everything that names the person contains one of these, however it is written."""
-        # Among markdown a name's stars and underscores have a backslash before them.
-        known = sorted((n for n in names if n.strip()), key=len, reverse=True)
-        worded = ["".join(rf"\\?{re.escape(c)}" for c in name) for name in known]
-        self._name = re.compile(rf"(?<!\w)(?:{'|'.join(worded)})(?!\w)") if worded else _NEVER
+        self.names = frozenset(name for name in names if name.strip())
+        theirs = [n for n in self.names if not _is_count(n)]
+        longer = {o for o in others if o not in self.names and any(n in o for n in theirs)}
+        # Of two that begin at the same place the longer one is meant.
+        told = [(n, "name") for n in theirs] + [(o, "kept") for o in longer]
+        told.sort(key=lambda pair: len(pair[0]), reverse=True)
+        people = [f"(?P<{kind}{i}>{_worded(name)})" for i, (name, kind) in enumerate(told)]
+        mention, number = rf"<@!?{user_id}>", rf"(?<!\d){user_id}(?!\d)"
+        self._plain = re.compile(rf"(?P<name>{mention})|(?P<number>{number})")
+        whole = rf"|{_BEGINS}(?:{'|'.join(people)}){_ENDS}" if people else ""
+        self._prose = re.compile(rf"(?P<name>{mention}){whole}|(?P<quoted>{_QUOTED})|(?P<number>{number})")
 
     def text(self, text: str, nobody: str, *, prose: bool = True) -> str:
-        text = self._mention.sub(lambda _: nobody, text)
-        if prose:
-            text = self._name.sub(lambda _: nobody, text)
-        return self._number.sub("0", text)
+        def instead(match: re.Match[str]) -> str:
+            kind = match.lastgroup or ""
+            return nobody if kind.startswith("name") else "0" if kind == "number" else match[0]
+
+        if prose and text in self.names:
+            return nobody
+        return (self._prose if prose else self._plain).sub(instead, text)
 
     def value(self, value: Any, nobody: str, *, prose: bool = False) -> Any:
         """The same without this person: a list is shorter, a field is empty."""

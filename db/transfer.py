@@ -29,6 +29,7 @@ from db import tables as t
 from db.errors import BadExport, NoSuchGame, StillPlayed
 from db.games import Games
 from db.rows import AnswerStatus, Effects, Game, Letter, Status, VoteState
+from db.sittings import sits_down
 from db.store import row_as
 
 FORMAT = 1
@@ -252,6 +253,9 @@ class Transfer(Games):
                 for table, rows in ((t.seat, seats), (t.answer, answers), (t.checkpoint, checkpoints)):
                     if rows:
                         await conn.execute(insert(table), [part | here for part in rows])
+                for seat in seats:
+                    if seat["kept_for"] is not None:
+                        await sits_down(conn, row.id, seat["seat"], seat["kept_for"], seat["name"])
                 await self.carry(conn, row.id, row.serial, Effects(outbox=tuple(letters)), now)
                 return row_as(Game, row._mapping)
         except IntegrityError as error:

@@ -483,7 +483,7 @@ class Scene:
         said, refusals = list(self.discord.said), list(self.refusals)
         if self.log.heard:
             raise Fault(self.log.heard[0])
-        if "no-fault" in refusals or "no-stumbled" in refusals or "no-discord" in refusals:
+        if {"no-fault", "no-memory", "no-stumbled", "no-discord"} & set(refusals):
             raise Fault(f"answered with {refusals}")
         judge = Judge(self.ledger)
         try:

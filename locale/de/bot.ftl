@@ -103,6 +103,7 @@ no-stumbled = Keeper ist über eine Regel gestolpert (Bericht { $report }). Es h
 no-broken = Keeper kommt mit diesem Spiel nicht weiter und hat es beiseitegelegt (Bericht { $report }). Verloren ist nichts. Jeder Knopfdruck versucht es von Neuem, und ein Update kann es heilen. Wer den Server verwaltet, kann es mit `/verwaltung ausgeben` sichern und mit `/verwaltung beenden` beenden.
 no-such-button = Dieser Knopf gehört zu keinem Spiel mehr.
 no-fault = Das ist schiefgegangen, und Keeper ist schuld. Es hat sich nichts geändert; der Fehler ist notiert.
+no-memory = Keeper kann gerade nichts aufschreiben, also hat sich nichts geändert. Versuch es später noch einmal.
 no-discord = Discord hat nicht mitgespielt. Schau noch einmal auf den Tisch, bevor du etwas wiederholst: Es kann gezählt haben.
 no-permission = Das darfst du hier nicht.
 no-bad-input = Mit dieser Eingabe kann Keeper nichts anfangen.

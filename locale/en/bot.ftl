@@ -103,6 +103,7 @@ no-stumbled = Keeper stumbled over a rule (report { $report }). Nothing has chan
 no-broken = Keeper cannot go on with this game and has set it aside (report { $report }). Nothing is lost. Every press tries it again, and an update may mend it. Whoever manages the server can save it with `/admin export` and end it with `/admin end`.
 no-such-button = This button does not belong to any game any more.
 no-fault = That went wrong, and it is Keeper’s fault. Nothing has changed; it is in the log.
+no-memory = Keeper cannot write anything down at the moment, so nothing has changed. Try it again later.
 no-discord = Discord did not play along. Look at the table again before you repeat anything: it may have counted.
 no-permission = You are not allowed to do that here.
 no-bad-input = Keeper cannot make sense of that input.

@@ -6,13 +6,15 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from tests.bot.given import World, answer, answered
+from tests.bot.given import World, answer, answered, custom_ids, world
 from tests.bot.test_presenter import start
+from tests.cogs.given import ALL
 
 TinyWorld = Callable[..., Awaitable[World]]
 FULL = "database or disk is full"
@@ -41,7 +43,7 @@ async def test_a_press_that_cannot_be_kept_is_told_and_changes_nothing(
     with monkeypatch.context() as broken, caplog.at_level(logging.INFO):
         failing(w, broken, reading=reading)
         pressed = await answer(w, table, ("go",))
-        assert "Keeper’s fault" in answered(pressed)
+        assert answered(pressed) == w.keeper.words.say("en", "no-memory"), "nobody's fault, and nothing to report"
         assert FULL in caplog.text
         assert "Traceback" not in caplog.text
     log = await w.keeper.db.log(table.id)
@@ -49,6 +51,27 @@ async def test_a_press_that_cannot_be_kept_is_told_and_changes_nothing(
     # The same button works as soon as the memory does.
     await answer(w, table, ("go",))
     assert len(await w.keeper.db.log(table.id)) == before + 1
+
+
+async def test_a_command_and_a_confirmed_press_that_cannot_be_kept_say_so_in_the_readers_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        anna = w.person("anna")
+        sure = await anna.slash(w.channel, "privacy forget")
+        button = next(i for i in custom_ids(sure.response) if i.startswith("kf:"))
+        with monkeypatch.context() as broken:
+            failing(w, broken)
+            opened = await anna.slash(w.channel, "game new", game="elder-sign")
+            assert answered(opened) == w.keeper.words.say("en", "no-memory")
+            pressed = await anna.click(sure.response.message, custom_id=button)
+            assert answered(pressed).endswith(w.keeper.words.say("en", "no-memory"))
+        assert await w.keeper.db.game_in_channel(w.channel.id) is None
+        await anna.slash(w.channel, "game settings", my_language="de")
+        with monkeypatch.context() as broken:
+            failing(w, broken)
+            opened = await anna.slash(w.channel, "game new", game="elder-sign")
+            assert answered(opened) == w.keeper.words.say("de", "no-memory")
 
 
 async def test_what_was_posted_but_not_ticked_off_is_not_posted_twice(

@@ -148,7 +148,7 @@ class Trial:
             self.wrong.append(f"/{leaf.name}: not private: {said!r}")
         if message.mentions or message.mention_roles or message.mention_everyone:
             self.wrong.append(f"/{leaf.name}: somebody is called: {said!r}")
-        if said == WORDS.say("de" if language == "de" else "en", "no-fault"):
+        if said in [WORDS.say("de" if language == "de" else "en", id) for id in ("no-fault", "no-memory")]:
             self.wrong.append(f"/{leaf.name}: {said!r}")
         for record in self.log.records:
             if record.levelno >= logging.ERROR or record.exc_info:
