@@ -1,6 +1,6 @@
 """Slash commands as Discord knows them: their names and descriptions in every language, sent only when they have changed.
 
-Texts are Fluent messages of `locale/*/commands.ftl`. Their ids are made of the place: `cmd-game-new` describes a command,
+Texts are Fluent messages of `locale/*/commands.ftl` and, of a game, of its own folder. Their ids are made of the place: `cmd-game-new` describes a command,
 `cmd-game-new-language` its parameter; the same with `-name` at the end is the name in that language, where it has one.
 
 Several cogs share the group `/game`: they are `GameCog`s, whose commands go there.

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import difflib
-import importlib
 import logging
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
 
 import games
-from bot.reader import Reader
-from bot.shelf import Box, Drawing, Look, Shelf
+from bot.shelf import Box, Deck, Shelf
 from games.kernel.phrases import LANGS, Lang
 from games.kernel.rulebook import Rule, Rulebook, Ruling, load_rulebook, search
 
@@ -27,18 +24,6 @@ log = logging.getLogger(__name__)
 GAMES = Path(games.__file__ or "games/__init__.py").parent
 # A name this unlike what was typed is not what was meant.
 NEAR = 0.6
-
-
-class Deck(Protocol):
-    """What `/card` needs of a game, see `bot/boxes/elder_sign_cards.py`. A reader has the game's cards."""
-
-    def kind(self, id: str, reader: Reader) -> str: ...
-
-    def describe(self, id: str, reader: Reader) -> str: ...
-
-    def whereabouts(self, id: str, view: Any, reader: Reader) -> list[str]: ...
-
-    def picture(self, id: str, reader: Reader, look: Look) -> Drawing: ...
 
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "’": "'"})
@@ -109,11 +94,10 @@ class Library:
                 book = load_rulebook(path)
                 _ = book.index  # built here, in the thread
                 self.books[box.name] = book
-            try:
-                self.decks[box.name] = importlib.import_module(f"bot.boxes.{folder}_cards")  # pyright: ignore[reportArgumentType]
-            except ModuleNotFoundError:
+            if box.deck is None:
                 log.warning("%s has no cards to look up", box.name)
                 continue
+            self.decks[box.name] = box.deck
             self.names[box.name] = tuple(
                 CardName(id, lang, card.name.in_(lang), plain(card.name.in_(lang)))
                 for id, card in box.cards.by_id.items()

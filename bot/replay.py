@@ -6,7 +6,6 @@ Only what everybody could see at the time: positions are public views, also of a
 from __future__ import annotations
 
 import asyncio
-import importlib
 import logging
 from typing import TYPE_CHECKING, Any
 
@@ -111,7 +110,7 @@ class Replay:
 
     async def film(self, table: Table, reader: Reader, look: Look) -> Picture | None:
         """The whole game so far as an animated picture; None: too short, too large, or the game has no film."""
-        shooting = self._shooting(table)
+        shooting = table.box.film
         if shooting is None or not self.keeper.settings.pictures:
             return None
         views = await self.positions(table)
@@ -130,7 +129,7 @@ class Replay:
 
     async def recap(self, table: Table, end: Any, reader: Reader) -> Picture | None:
         """A finished game in one picture, for its last post; None: the game has none, or it cannot be drawn."""
-        shooting: Any = self._shooting(table)
+        shooting = table.box.film
         if shooting is None or not self.keeper.presenter.pictures:
             return None
         views = [*await self.positions(table), end]
@@ -142,12 +141,6 @@ class Replay:
             return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
 
         return await self._drawn(("recap", table.id, reader.lang, look), paint, PICTURE_SECONDS)
-
-    def _shooting(self, table: Table) -> Any:
-        try:
-            return importlib.import_module(f"bot.boxes.{table.box.name.replace('-', '_')}_film")
-        except ModuleNotFoundError:
-            return None
 
     async def _drawn(self, key: tuple[Any, ...], work: Any, seconds: int) -> Picture | None:
         try:

@@ -1,7 +1,7 @@
 """The games on the shelf, and what the bot needs of each: a `Box`.
 
 The bot knows no game's rules. A box brings the rules (from `games/`), the wishes a table may have before it starts, the words
-for what happens, the pictures, an automatic player, and the explanations for what is not possible. One module per game in
+for what happens, the pictures, an automatic player, and the explanations for what is not possible. One package per game in
 `bot/boxes/`.
 """
 
@@ -79,6 +79,30 @@ class Pilot(Protocol):
         ...
 
 
+class Deck(Protocol):
+    """A game's cards for `/card`. A reader has the game's cards."""
+
+    def kind(self, id: str, reader: Reader) -> str: ...
+
+    def describe(self, id: str, reader: Reader) -> str: ...
+
+    def whereabouts(self, id: str, view: Any, reader: Reader) -> list[str]: ...
+
+    def picture(self, id: str, reader: Reader, look: Look) -> Drawing: ...
+
+
+class Film(Protocol):
+    """A game seen again from the public views of its positions, oldest first. Both run in a worker thread."""
+
+    def recap(self, views: Sequence[Any], reader: Reader, look: Look) -> Drawing:
+        """A finished game in one picture."""
+        ...
+
+    def film(self, views: Sequence[Any], reader: Reader, look: Look) -> tuple[bytes, str, str] | None:
+        """Bytes, file name, alt text; None if there is too little to show."""
+        ...
+
+
 class Box(Protocol):
     """A game as the bot sees it. Everything that takes a `Reader` returns words in the reader's language."""
 
@@ -94,6 +118,11 @@ class Box(Protocol):
     """Are there reaction windows (`games.kernel.ask.window`)? Then a table can say how long they stay open."""
     going_on: str
     """The message on the button by which people let the game go on of itself (`goes_on`); empty: there is nothing to let."""
+
+    deck: Deck | None
+    """Its cards, to be looked up; None: it has none."""
+    film: Film | None
+    """The game seen again; None: there is nothing to show."""
 
     @property
     def verbs(self) -> Mapping[str, tuple[str, ...]]:
@@ -229,6 +258,8 @@ class Plain:
     """What not every game has. A box derives from this and says only what is otherwise with its game."""
 
     going_on = ""
+    deck: Deck | None = None
+    film: Film | None = None
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
         return ""
@@ -299,7 +330,7 @@ def absent(name: str) -> Box:
 
 def fill(packs: Sequence[Path] = ()) -> Shelf:
     """All games Keeper can host, with extra card packs."""
-    from bot.boxes.alone import AloneBox
-    from bot.boxes.elder_sign import ElderSignBox
+    from bot.boxes.alone.box import AloneBox
+    from bot.boxes.elder_sign.box import ElderSignBox
 
     return Shelf([ElderSignBox(tuple(packs)), AloneBox()])

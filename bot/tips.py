@@ -1,6 +1,6 @@
 """Tips for whoever plays a game for the first time: a small line below a question that says what to think of.
 
-They are messages `tip-<question>` of `locale/*/tips.ftl`; a question without one needs none. Whether a table shows them is the
+They are messages `tip-<question>` of `locale/*/<game>/tips.ftl`; a question without one needs none. Whether a table shows them is the
 table's own: as long as nobody has said otherwise they are there while somebody at it has never finished this game.
 """
 

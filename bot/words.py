@@ -1,4 +1,4 @@
-"""Every sentence Keeper says: Fluent messages of `locale/<language>/*.ftl`.
+"""Every sentence Keeper says: Fluent messages of `locale/<language>/` and, of a game, `locale/<language>/<game>/`.
 
 A defect in a file (a line Fluent cannot read, an id that stands twice) is found when the files are loaded, at start-up. A
 defect in use (no such message, a missing argument) raises when `strict`, as in tests; in production the English message
@@ -34,7 +34,7 @@ class Words:
 
     @classmethod
     def load(cls, folder: Path, *, strict: bool = False) -> Words:
-        """Every subfolder of `folder` is a language, every .ftl file in it is part of it."""
+        """Every subfolder of `folder` is a language, every .ftl file in it, a game's in a folder of their own, is part of it."""
         bundles: dict[str, FluentBundle] = {}
         ids: dict[str, frozenset[str]] = {}
         faults: list[str] = []
@@ -42,15 +42,17 @@ class Words:
             # Isolation marks around arguments would show up in button labels and break their length.
             bundle = FluentBundle([place.name], use_isolating=False)
             seen: dict[str, str] = {}
-            for path in sorted(place.glob("*.ftl")):
+            for path in sorted(place.rglob("*.ftl")):
                 resource = FluentResource(path.read_text(encoding="utf-8"))
                 for entry in resource.body:
                     if isinstance(entry, ast.Junk):
-                        faults.append(f"{place.name}/{path.name}: cannot read {(entry.content or '').strip().splitlines()[0]!r}")
+                        faults.append(
+                            f"{path.relative_to(folder)}: cannot read {(entry.content or '').strip().splitlines()[0]!r}"
+                        )
                     elif isinstance(entry, ast.Message | ast.Term):
                         name = entry.id.name
                         if name in seen:
-                            faults.append(f"{place.name}/{path.name}: {name} stands in {seen[name]} already")
+                            faults.append(f"{path.relative_to(folder)}: {name} stands in {seen[name]} already")
                         seen[name] = path.name
                 bundle.add_resource(resource)
             bundles[place.name] = bundle

@@ -11,7 +11,7 @@ from typing import cast
 from discord.app_commands import Choice
 
 from bot import typed
-from bot.boxes.alone_words import capital, target_name
+from bot.boxes.alone.words import capital, target_name
 from bot.commands import name_of, slash, text
 from bot.keeper import Keeper
 from bot.refusals import TableRefusal

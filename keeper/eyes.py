@@ -7,7 +7,6 @@ alike, so that what differs between them differs because of the game.
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -218,7 +217,8 @@ class _Gaze:
         return Marks().plain(found)
 
     def where(self, id: str) -> list[str]:
-        deck: Any = importlib.import_module(f"bot.boxes.{self.table.game.name.replace('-', '_')}_cards")  # as `bot.library` does
+        deck = self.house.keeper.shelf.box(self.table.game.name).deck
+        assert deck is not None
         return deck.whereabouts(id, self.view, self.reader)
 
     async def undo(self) -> Any:

@@ -1,4 +1,4 @@
-"""Words on pictures: the Fluent messages of locale/<language>/pictures.ftl and of each game's <game>-pictures.ftl. Cards bring
+"""Words on pictures: the Fluent messages of every `pictures.ftl` in locale/<language>/, each game's in its own folder. Cards bring
 their own names and texts."""
 
 from __future__ import annotations
@@ -20,12 +20,11 @@ class MissingWords(RuntimeError):
 def _bundle(lang: str) -> FluentBundle:
     # Isolating marks are control characters a font draws as boxes.
     bundle = FluentBundle([lang], use_isolating=False)
-    for file in (LOCALE / lang / "pictures.ftl", *sorted((LOCALE / lang).glob("*-pictures.ftl"))):
-        try:
-            source = file.read_text("utf-8")
-        except OSError as problem:
-            raise MissingWords(f"no words for pictures in {lang!r}: {problem}") from problem
-        bundle.add_resource(FluentResource(source))
+    files = sorted((LOCALE / lang).rglob("pictures.ftl"))
+    if not files:
+        raise MissingWords(f"no words for pictures in {lang!r}")
+    for file in files:
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return bundle
 
 

@@ -1,4 +1,4 @@
-"""What happens in a game of ALONE, as data; words come from `locale/*/alone.ftl`.
+"""What happens in a game of ALONE, as data; words come from `locale/*/alone/words.ftl`.
 
 Who is told is decided where the event is told (`Alone.tell`, `tell_evil`, `tell_seat`). An event for the hero and the channel
 never carries a sector id or a creature id of the secret map: a sector is named as the hero's drawing names it

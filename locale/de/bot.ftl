@@ -124,3 +124,5 @@ wordless-board = Keeper kann das Spielfeld gerade nicht in Worte fassen.
 wordless-hand = Keeper kann diese Hand gerade nicht in Worte fassen.
 wordless-outcome = Das Spiel ist zu Ende.
 wordless-why = Keeper kann gerade nicht sagen, warum.
+
+why-line = { $reason } (`{ $rule }`)

@@ -124,3 +124,5 @@ wordless-board = Keeper cannot put this board into words at the moment.
 wordless-hand = Keeper cannot put this hand into words at the moment.
 wordless-outcome = The game is over.
 wordless-why = Keeper cannot say why at the moment.
+
+why-line = { $reason } (`{ $rule }`)

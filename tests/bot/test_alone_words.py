@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.boxes import alone_choices, alone_table, alone_words
-from bot.boxes.alone import AloneBox
+from bot.boxes.alone import choices as alone_choices
+from bot.boxes.alone import table as alone_table
+from bot.boxes.alone import words as alone_words
+from bot.boxes.alone.box import AloneBox
 from bot.reader import Reader
 from bot.shelf import BadWish
 from bot.words import Words

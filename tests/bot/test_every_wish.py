@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import db
-from bot.boxes.alone import SIDES, AloneBox
-from bot.boxes.elder_sign import ElderSignBox
+from bot.boxes.alone.box import SIDES, AloneBox
+from bot.boxes.elder_sign.box import ElderSignBox
 from bot.reader import Reader
 from bot.shelf import BadWish, Box, Wish
 from bot.tables import Table, Tables

@@ -10,7 +10,7 @@ import pytest
 
 import db
 from bot import address, refusals
-from bot.boxes.elder_sign import ElderSignBox
+from bot.boxes.elder_sign.box import ElderSignBox
 from bot.shelf import Pilot
 from bot.tables import IDLE_SECONDS, Tables
 from bot.tables.caretaking import MOST_HELP

@@ -11,8 +11,8 @@ import pytest
 
 import db
 from bot import tips
-from bot.boxes.alone import AloneBox
-from bot.boxes.elder_sign import ElderSignBox
+from bot.boxes.alone.box import AloneBox
+from bot.boxes.elder_sign.box import ElderSignBox
 from bot.reader import Reader
 from bot.tables import Tables
 from games.kernel.ask import Ask

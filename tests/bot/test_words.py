@@ -15,10 +15,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.boxes import elder_sign_hints as hints
-from bot.boxes import elder_sign_names as small
-from bot.boxes import elder_sign_options as options
-from bot.boxes import elder_sign_words as es
+from bot.boxes.elder_sign import hints, options
+from bot.boxes.elder_sign import names as small
+from bot.boxes.elder_sign import words as es
 from bot.reader import Reader
 from bot.words import BadWords, Words
 from games.elder_sign import events, why
@@ -368,7 +367,7 @@ def test_every_event_and_every_question_of_the_rules_was_worded(game: tuple[Hear
 
 def test_every_message_of_elder_sign_is_used_and_every_used_one_exists(game: tuple[Heard, Listener]) -> None:
     _, listener = game
-    written = set(variables(LOCALE / "en" / "elder-sign.ftl"))
+    written = set(variables(LOCALE / "en" / "elder_sign" / "words.ftl"))
     said = {id for id in listener.said if id.startswith("es-")}
     assert said == written
 
@@ -376,7 +375,7 @@ def test_every_message_of_elder_sign_is_used_and_every_used_one_exists(game: tup
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_message_speaks_of_an_argument_it_is_not_always_given(game: tuple[Heard, Listener], lang: str) -> None:
     _, listener = game
-    for id, spoken in variables(LOCALE / lang / "elder-sign.ftl").items():
+    for id, spoken in variables(LOCALE / lang / "elder_sign" / "words.ftl").items():
         assert spoken <= listener.said[id], id
 
 
@@ -666,8 +665,8 @@ def reasons_of_the_rules() -> dict[str, set[str]]:
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_reason_has_its_sentence_and_every_sentence_its_arguments(lang: str) -> None:
     given = reasons_of_the_rules()
-    spoken = variables(LOCALE / lang / "rules-why.ftl")
-    assert spoken.pop("why-line") == {"reason", "rule"}
+    spoken = variables(LOCALE / lang / "elder_sign" / "why.ftl")
+    assert variables(LOCALE / lang / "bot.ftl")["why-line"] == {"reason", "rule"}
     assert set(spoken) == set(given) == set(why.REASONS)
     for id, names in spoken.items():
         assert names <= given[id], id

@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Any
 
 # The fork server imports this module once; every bot is forked from there and need not import anything again.
-import bot.boxes.alone
-import bot.boxes.elder_sign
+import bot.boxes.alone.box
+import bot.boxes.elder_sign.box
 import bot.start
 import cogs.admin
 import cogs.alone

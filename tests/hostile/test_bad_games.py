@@ -18,7 +18,7 @@ from sqlalchemy import insert, text, update
 
 import db
 from bot import refusals
-from bot.boxes.elder_sign import ElderSignBox
+from bot.boxes.elder_sign.box import ElderSignBox
 from bot.schedule import ASIDE_SECONDS
 from bot.shelf import Box, Shelf
 from bot.wordless import INSTEAD, PLAY

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot import address, offers
-from bot.boxes.alone import AloneBox
+from bot.boxes.alone.box import AloneBox
 from bot.shelf import Shelf
 from tests.bot.given import World, answered, custom_ids, texts, unhurried_pictures, world  # noqa: F401
 from tests.bot.test_presses import send_press

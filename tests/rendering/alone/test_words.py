@@ -16,7 +16,7 @@ KEY = re.compile(r"^(pic-[A-Za-z0-9_-]+) =", re.M)
 
 
 def text(lang: str) -> str:
-    return (ROOT / "locale" / lang / "alone-pictures.ftl").read_text("utf-8")
+    return (ROOT / "locale" / lang / "alone" / "pictures.ftl").read_text("utf-8")
 
 
 def keys(lang: str) -> list[str]:

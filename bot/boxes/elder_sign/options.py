@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from bot.boxes.elder_sign_names import (
+from bot.boxes.elder_sign.names import (
     MOST_IN_LABEL,
     MOST_ON_NARROW,
     Args,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.boxes.alone_table import palette_of
-from bot.boxes.alone_words import deck_name, lang_of, person
+from bot.boxes.alone.table import palette_of
+from bot.boxes.alone.words import deck_name, lang_of, person
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
 from games.alone.content import Catalogue, CharacterCard, ReactionCard

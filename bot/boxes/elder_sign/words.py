@@ -1,6 +1,6 @@
 """Elder Sign in words: every event and question, its stories, and why something is not possible, as the reader reads it.
 
-The sentences are Fluent messages (`elder-sign.ftl`); this module turns the game's data into their arguments: seats into
+The sentences are Fluent messages (`locale/*/elder_sign/words.ftl`); this module turns the game's data into their arguments: seats into
 names, card ids into card names, faces into symbols. What one may answer is worded in `elder_sign_options`.
 """
 
@@ -12,7 +12,7 @@ from dataclasses import fields
 from hashlib import blake2b
 from typing import Any
 
-from bot.boxes.elder_sign_names import (
+from bot.boxes.elder_sign.names import (
     HOURS,
     Args,
     card_name,

@@ -1,7 +1,5 @@
 # Why something cannot be done now. The rule's number is added behind it.
 
-why-line = { $reason } (`{ $rule }`)
-
 ## Not at all, or not yet
 
 why-over = The game is over.

@@ -1,6 +1,6 @@
 """ALONE in words: every event as its reader reads it, and the names of places, creatures and cards.
 
-The sentences are Fluent messages (`alone.ftl`); this module turns the game's data into their arguments. What the hero and the
+The sentences are Fluent messages (`locale/*/alone/words.ftl`); this module turns the game's data into their arguments. What the hero and the
 channel read names a sector as the hero's drawing does ("N1 E2": one north, two east of where that floor was first seen);
 what evil reads names it as the secret map does ("1C3"). Which of the two an event carries was decided where it was told.
 """

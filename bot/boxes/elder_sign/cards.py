@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord.utils import escape_markdown
 
-from bot.boxes.elder_sign_names import row_in_symbols
+from bot.boxes.elder_sign.names import row_in_symbols
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
 from games.elder_sign.content import AdventureCard, AncientOneCard, Catalogue, InvestigatorCard, MonsterCard

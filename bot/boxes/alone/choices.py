@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from bot.boxes.alone_words import (
+from bot.boxes.alone.words import (
     Args,
     capital,
     card_name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.boxes.elder_sign_names import (
+from bot.boxes.elder_sign.names import (
     FACES,
     MOST_IN_HINT,
     SANITY,

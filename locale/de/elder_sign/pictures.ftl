@@ -1,6 +1,6 @@
 # Wörter auf Bildern und in ihren Beschreibungen. Namen und Texte der Karten kommen aus dem Katalog.
 
-## Elder Sign: auf dem Tisch
+## Auf dem Tisch
 
 pic-es-game = Das Ältere Zeichen
 pic-es-seat = Platz { $n }
@@ -57,7 +57,7 @@ pic-es-sanity = Geistige Gesundheit
 pic-es-stamina = Ausdauer
 pic-es-clues = Hinweise
 
-## Elder Sign: Kartenarten
+## Kartenarten
 
 pic-es-kind-adventures = Abenteuer
 pic-es-kind-other_worlds = Andere Welt
@@ -76,7 +76,7 @@ pic-es-difficulty-medium = mittel
 pic-es-difficulty-hard = schwer
 pic-es-difficulty-very_hard = sehr schwer
 
-## Elder Sign: das Ende
+## Das Ende
 
 pic-es-won-sealed = Verbannt!
 pic-es-won-banished = Zurückgeschlagen!
@@ -115,7 +115,7 @@ pic-es-deed-quiet = { $name } ist am Zug
 pic-es-deed-begin = Das Museum öffnet
 pic-es-deed-end = Das Ende
 
-## Elder Sign: in Worten (Bildbeschreibungen, das Brett als Text)
+## In Worten (Bildbeschreibungen, das Brett als Text)
 
 pic-es-need-investigation = Ermittlung { $n }
 pic-es-need-lore = Wissen

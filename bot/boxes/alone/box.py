@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.boxes import alone_choices as choices_in_words
-from bot.boxes import alone_table as at_the_table
-from bot.boxes import alone_words as words
+from bot.boxes.alone import cards as deck
+from bot.boxes.alone import choices as choices_in_words
+from bot.boxes.alone import film as shooting
+from bot.boxes.alone import table as at_the_table
+from bot.boxes.alone import words
 from bot.reader import Reader
-from bot.shelf import BadWish, Choice, Drawing, Look, Plain, Style, Wish
+from bot.shelf import BadWish, Choice, Deck, Drawing, Film, Look, Plain, Style, Wish
 from games.alone import events
 from games.alone.autopilot import Autopilot
 from games.alone.content import catalogue
@@ -28,6 +30,8 @@ SIDES = ("", "hero", "evil")
 class AloneBox(Plain):
     name = "alone"
     least, most = LEAST_SEATS, MOST_SEATS
+    deck: Deck | None = deck
+    film: Film | None = shooting
     windows = True
     past_is_open = False  # the holowatch forgets at the end of a round (section 5); people may remember, Keeper shows nothing
     verbs: Mapping[str, tuple[str, ...]] = {

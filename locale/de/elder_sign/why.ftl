@@ -1,7 +1,5 @@
 # Warum etwas jetzt nicht geht. Die Nummer der Regel steht dahinter.
 
-why-line = { $reason } (`{ $rule }`)
-
 ## Gar nicht oder noch nicht
 
 why-over = Das Spiel ist zu Ende.

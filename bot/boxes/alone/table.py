@@ -1,13 +1,13 @@
 """ALONE on the table: headline, the base and a hand in words, which picture to show, and why something is not possible.
 
-Sentences are Fluent messages of `alone-table.ftl`; everything said here is taken from the reader's view.
+Sentences are Fluent messages of `locale/*/alone/table.ftl`; everything said here is taken from the reader's view.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.boxes.alone_words import card_name, deck_name, hero, lang_of, listing, person
+from bot.boxes.alone.words import card_name, deck_name, hero, lang_of, listing, person
 from bot.panel import clip
 from bot.reader import Reader
 from bot.shelf import Choice, Drawing, Look

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.boxes.alone_table import palette_of
-from bot.boxes.alone_words import lang_of
+from bot.boxes.alone.table import palette_of
+from bot.boxes.alone.words import lang_of
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
 from games.alone.view import AloneView

@@ -1,6 +1,6 @@
 """Elder Sign on the table: headline, the board and a hand in words, which picture to show, and why something is not possible.
 
-Sentences are Fluent messages of `elder-sign-table.ftl`; everything said here is taken from the view.
+Sentences are Fluent messages of `locale/*/elder_sign/table.ftl`; everything said here is taken from the view.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 from discord.utils import escape_markdown
 
-from bot.boxes.elder_sign_words import reason_line
+from bot.boxes.elder_sign.words import reason_line
 from bot.panel import clip
 from bot.reader import Reader
 from bot.shelf import Drawing, Look

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.boxes import elder_sign_hints as hints
-from bot.boxes import elder_sign_options as options
-from bot.boxes import elder_sign_table as at_the_table
-from bot.boxes import elder_sign_words as words
+from bot.boxes.elder_sign import cards as deck
+from bot.boxes.elder_sign import film as shooting
+from bot.boxes.elder_sign import hints, options, words
+from bot.boxes.elder_sign import table as at_the_table
 from bot.reader import Reader
-from bot.shelf import BadWish, Choice, Drawing, Look, Plain, Style, Wish
+from bot.shelf import BadWish, Choice, Deck, Drawing, Film, Look, Plain, Style, Wish
 from games.elder_sign import events
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import catalogue
@@ -30,6 +30,8 @@ DIFFICULTIES = ("any", "easy", "medium", "hard", "very_hard")
 class ElderSignBox(Plain):
     name = "elder-sign"
     least, most = LEAST_SEATS, MOST_SEATS
+    deck: Deck | None = deck
+    film: Film | None = shooting
     windows = False
     going_on = "est-go-on"
     past_is_open = True

@@ -1,6 +1,6 @@
 # Words on pictures and in their descriptions. Names and texts of cards come from the catalogue.
 
-## Elder Sign: on the table
+## On the table
 
 pic-es-game = Elder Sign
 pic-es-seat = Seat { $n }
@@ -57,7 +57,7 @@ pic-es-sanity = Sanity
 pic-es-stamina = Stamina
 pic-es-clues = Clues
 
-## Elder Sign: kinds of cards
+## Kinds of cards
 
 pic-es-kind-adventures = Adventure
 pic-es-kind-other_worlds = Other World
@@ -76,7 +76,7 @@ pic-es-difficulty-medium = medium
 pic-es-difficulty-hard = hard
 pic-es-difficulty-very_hard = very hard
 
-## Elder Sign: the end
+## The end
 
 pic-es-won-sealed = Sealed!
 pic-es-won-banished = Banished!
@@ -115,7 +115,7 @@ pic-es-deed-quiet = { $name } takes a turn
 pic-es-deed-begin = The museum opens
 pic-es-deed-end = The end
 
-## Elder Sign: in words (descriptions of pictures, the board as text)
+## In words (descriptions of pictures, the board as text)
 
 pic-es-need-investigation = investigation { $n }
 pic-es-need-lore = lore

@@ -1,0 +1,1 @@
+"""ALONE as the bot sees it."""

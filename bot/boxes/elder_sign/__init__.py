@@ -1,0 +1,1 @@
+"""Elder Sign as the bot sees it."""
