@@ -239,7 +239,9 @@ class Asking:
         ways = typed_at(self.keeper)
         for name in self._due(ways, turn):
             for way in ways[name]:
-                found[f"/{name} {sorted(f'{field}={typed}' for field, typed in way.items())}"] = await self.type(commands[name], way)
+                found[f"/{name} {sorted(f'{field}={typed}' for field, typed in way.items())}"] = await self.type(
+                    commands[name], way
+                )
         for name in self._due(typing, turn):
             found[f"typing /{name}"] = await self.suggest(typing[name])
         for deed in self._due(DEEDS, turn):

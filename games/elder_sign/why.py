@@ -12,7 +12,6 @@ such a reason is left, it is the one that is given.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeVar, cast
 
@@ -23,8 +22,9 @@ from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.tasks import Need, Row, needs_in_order, parse_row, satisfied
 from games.elder_sign.traits import Forbids, HealAtTurnStart, IgnoreLasting, NoFreeFirstAid, RerollForAnyone, UseLocked
 from games.elder_sign.view import ElderView, SeenDie, SeenPlayer, SeenRow
-from games.kernel.ask import Arg, Args, Seat
+from games.kernel.ask import Arg, Seat
 from games.kernel.effects import Trait
+from games.kernel.why import Reason
 
 TR = TypeVar("TR", bound=Trait)
 
@@ -119,20 +119,8 @@ REASONS: dict[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why not. `args` name cards by id and people by seat, like events do."""
-
-    id: str
-    args: Args = ()
-
-    @property
-    def rule(self) -> str:
-        return REASONS[self.id]
-
-
 def _because(id: str, **args: Arg) -> Reason:
-    return Reason(id, tuple(args.items()))
+    return Reason(id, REASONS[id], tuple(args.items()))
 
 
 # Things that belong to the adventure phase on a card, or to the attack phase.

@@ -14,13 +14,13 @@ from bot.boxes.alone import words
 from bot.reader import Reader
 from bot.shelf import BadWish, Boxed, Choice, Command, Deck, Drawing, Field, Film, Look, Style, Wish
 from games.alone import events
-from games.alone.game import AloneOptions, BadOptions
+from games.alone.game import AloneOptions
 from games.alone.manifest import GAME
 from games.alone.rules.locating import TARGETS
 from games.alone.state import HERO, AloneState
 from games.alone.view import AloneView
 from games.kernel.ask import Ask, Option
-from games.kernel.rules import Outcome
+from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 
 DIFFICULTIES = ("normal", "easy", "nightmare", "impossible")

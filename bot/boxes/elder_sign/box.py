@@ -13,12 +13,12 @@ from bot.boxes.elder_sign import table as at_the_table
 from bot.reader import Reader
 from bot.shelf import BadWish, Boxed, Choice, Command, Deck, Drawing, Field, Film, Look, Style, Wish
 from games.elder_sign import events
-from games.elder_sign.game import BadOptions, ElderOptions
+from games.elder_sign.game import ElderOptions
 from games.elder_sign.manifest import GAME
 from games.elder_sign.state import ElderState
 from games.elder_sign.view import ElderView
 from games.kernel.ask import Ask, Option
-from games.kernel.rules import Outcome
+from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 
 # Questions after whose answer the next roll follows for those who have ordered it.
