@@ -18,8 +18,8 @@ from games import registry
 from games.kernel.content import BadPack, Fault, Mark, near, read_yaml
 
 
-def game_of(pack: Path) -> str:
-    """The name of the game this pack is for; BadPack if it cannot be told."""
+def game_of(pack: Path, otherwise: str = registry.UNNAMED_PACKS) -> str:
+    """The name of the game this pack is for, `otherwise` if it names none; BadPack if it cannot be told."""
     files = sorted(pack.glob("*.yaml")) if pack.is_dir() else [pack]
     if not files or not pack.exists():
         raise BadPack([Fault(str(pack), 0, "", "", "no YAML file here")])
@@ -37,7 +37,7 @@ def game_of(pack: Path) -> str:
         faults.append(Fault(pack.name, 0, "", "pack.game", f"one pack is for one game, this one for {', '.join(sorted(named))}"))
     if faults:
         raise BadPack(faults)
-    return next(iter(named), registry.UNNAMED_PACKS)
+    return next(iter(named), otherwise)
 
 
 def _named(path: Path) -> str:

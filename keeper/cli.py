@@ -190,7 +190,11 @@ def _check_pack(args: argparse.Namespace) -> int:
         print(f"{args.path}: no such file or folder", file=sys.stderr)
         return 2
     try:
-        own = _game(args.game or packs.game_of(args.path))
+        name = packs.game_of(args.path, args.game or registry.UNNAMED_PACKS)
+        if args.game and name != args.game:
+            print(f"keeper: {args.path.name} is for {name}, not for {args.game}", file=sys.stderr)
+            return 2
+        own = _game(name)
         cards = own.manifest.catalogue((args.path,))
     except BadPack as bad:
         for fault in bad.faults:

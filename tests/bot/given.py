@@ -154,6 +154,7 @@ async def world(
     shelf: Shelf | None = None,
     cogs: tuple[str, ...] = MINE,
     words: Words = WORDS,
+    packs: tuple[Path, ...] = (),
     **options: Any,
 ) -> AsyncIterator[World]:
     settings = Settings(
@@ -161,6 +162,7 @@ async def world(
         database_url=str(tmp_path / "keeper.db"),
         pictures=pictures,
         state_folder=tmp_path,
+        packs=packs,
     )
     clock = FakeClock()
     memory = await db.Database.open(settings.database_url)
