@@ -23,11 +23,12 @@ from bot.reader import Reader
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import AdventureCard, InvestigatorCard, Use
 from games.elder_sign.dice import DICE, GREENS
-from games.elder_sign.effects import ElderVerb, Restore, clauses
+from games.elder_sign.effects import ElderVerb, Restore
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.view import ElderView
-from games.elder_sign.wording import line
 from games.kernel.ask import Ask, Option
+from games.kernel.effects import clauses
+from games.kernel.phrases import line
 
 
 def option_hint(ask: Ask, option: Option[Any], reader: Reader, view: ElderView | None = None) -> str:

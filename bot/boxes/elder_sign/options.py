@@ -198,7 +198,7 @@ def _prices(ask: Ask, word: str, card: str, reader: Reader) -> Sequence[ElderVer
     if ask.msg == "es-penalties":
         return reader.cards.adventure(card).penalties
     if ask.msg == "es-may":
-        return found.may if (found := verb_on(card, May, reader)) else ()
+        return [*found.cost, *found.may] if (found := verb_on(card, May, reader)) else ()
     if ask.msg == "es-pay-or-suffer" and (price := verb_on(card, Pay, reader)):
         return price.pay if word == "pay" else price.otherwise
     return ()
