@@ -230,7 +230,9 @@ class Pay(verbs.Pay[Effect], ElderVerb):
 
 
 class When(verbs.When[Literal["monsters", "masks", "other_worlds"], Effect], ElderVerb):
-    """Only if enough of something is in play."""
+    """Only if enough of something is in play; every card says how much that is."""
+
+    at_least: int = Field(ge=1)
 
 
 class Per(verbs.Per[Literal["monsters", "other_worlds"], Effect], ElderVerb):
