@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from games.alone.content import Card, Catalogue, CreatureCard
+from games.alone.content import Catalogue, CreatureCard
 from games.alone.view import HERO, KINDS, AloneView, SeenCreature, SeenEvil, SeenFloor, SeenMission, SeenSector
+from games.kernel.catalogue import Card
 from games.kernel.phrases import Lang
 from rendering.names import Names
 from rendering.words import say

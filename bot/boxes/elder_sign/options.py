@@ -91,7 +91,7 @@ def _prices(s: Saying) -> Sequence[ElderVerb]:
     """What paying, suffering or agreeing means."""
     card, id = str(s.given.get("card", "")), s.id.removesuffix("-short")
     if id == "es-opt-may-yes":
-        return found.may if (found := verb_on(card, May, s.reader)) else ()
+        return [*found.cost, *found.may] if (found := verb_on(card, May, s.reader)) else ()
     price = verb_on(card, Pay, s.reader)
     return () if price is None else price.pay if id == "es-opt-pay" else price.otherwise
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -153,6 +153,7 @@ class CloseIn(AloneVerb):
     """Up to so many creatures walk 1 sector toward one of the targets just named (They know where I am)."""
 
     close_in: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:locate",)
 
     def _places(self, g: Alone) -> dict[str, list[str]]:
         """Every named target that exists, and where its nearest one lies."""
@@ -198,6 +199,7 @@ class SlipAway(AloneVerb):
     """A hidden creature in a sector about to be explored leaves it, unseen and unheard (Shadow step)."""
 
     slip_away: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:explore",)
 
     def _able(self, g: Alone) -> list[Creature]:
         from games.alone.rules import station
@@ -295,6 +297,7 @@ class ClawBack(AloneVerb):
     """The target of the failed attack strikes at once with so many dice (Claw back)."""
 
     claw_back: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("after:attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import creature_attacks
@@ -316,6 +319,7 @@ class StrikeAgain(AloneVerb):
     together one, as the player of the card likes (S-93)."""
 
     strike_again: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("loss:life_loss",)
 
     def _able(self, g: Alone) -> list[Creature]:
         from games.alone.rules import creature_attacks
@@ -343,6 +347,7 @@ class MovesAfter(AloneVerb):
     """After the attacks at the end of the turn the creature the hero attacked moves away (Hit and run)."""
 
     moves_after: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("turn_end:attack",)
 
     def _able(self, g: Alone) -> list[Creature]:
         return alive(g, [a.creature for a in actions_done(g, "attack")])
