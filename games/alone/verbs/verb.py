@@ -22,6 +22,7 @@ class AloneVerb(Verb):
     """A verb of this game. `possible` says whether doing it now could change anything: a card that could not is not offered."""
 
     first: ClassVar[bool] = False  # of an upgrade: it prepares the item's effect and comes before it
+    needed: ClassVar[bool] = False  # it is what the card waits for: where it is not possible, no other clause carries the card
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         raise NotImplementedError(type(self).__name__)
