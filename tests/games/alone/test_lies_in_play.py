@@ -171,7 +171,7 @@ def test_a_blocked_door_cannot_be_left_out_for_it_was_blocked_before_the_heros_e
 
 
 @rule("AL-GEN-09")
-@pytest.mark.parametrize("acid", ["", "~"])
+@pytest.mark.parametrize("acid", ["", "~", "~~"])
 def test_of_creatures_that_look_alike_the_false_one_stands_anywhere(acid: str) -> None:
     keys: list[list[str]] = []
     for rank in range(lies.RANKS):
