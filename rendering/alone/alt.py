@@ -36,9 +36,8 @@ def creature(c: SeenCreature, cards: Catalogue, lang: Lang) -> str:
     if c.boss and c.boss in cards.missions:
         boss = cards.missions[c.boss].boss
         name = boss.name.in_(lang) if boss else name
-    marks = [
-        say(lang, f"pic-al-say-{key}") for key, on in (("wounded", c.wounded), ("acid", c.acid), ("boss", bool(c.boss))) if on
-    ]
+    found = {"wounded": int(c.wounded), "acid": c.acid, "boss": int(bool(c.boss))}
+    marks = [say(lang, f"pic-al-say-{key}", n=n) for key, n in found.items() if n]
     return f"{name} ({_list(marks)})" if marks else name
 
 
