@@ -474,6 +474,8 @@ def _die(view: ElderView, cards: Catalogue, me: SeenPlayer, colour: str) -> Reas
     if colour not in ("yellow", "red"):
         return _because("why-unknown")
     die = view.die(colour[0])
+    if view.attempt and die.id in view.attempt.used_up:
+        return _because("why-die-used-up", colour=colour)
     match die.at:
         case "gone":
             return _because("why-die-gone", colour=colour)

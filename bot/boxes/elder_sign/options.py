@@ -16,6 +16,7 @@ from bot.boxes.elder_sign.names import (
     fit,
     kind_of,
     length,
+    listing,
     measure,
     need_in_symbols,
     row_in_symbols,
@@ -80,7 +81,7 @@ def option_label(ask: Ask, option: Option[Any], reader: Reader) -> str:
     args = _option_args(ask, option, reader)
     text = reader.say(option_id(ask, option), **args)
     if given.get("paid_by"):
-        text = reader.say("es-opt-solve-paid", deed=text, card=card_name(str(given["paid_by"]), reader))
+        text = reader.say("es-opt-solve-paid", deed=text, **_payers(str(given["paid_by"]), reader))
     return fit(text, MOST_IN_LABEL)
 
 
@@ -127,12 +128,17 @@ def option_short(ask: Ask, option: Option[Any], reader: Reader) -> str:
         args["friend"] = name[: max(8, len(name) - over - 1)].rstrip() + "…"
         text = reader.say(id, **args)
     if given.get("paid_by"):
-        payer = card_name(str(given["paid_by"]), reader)
-        paid = reader.say("es-opt-solve-paid", deed=text, card=payer)
+        payers = _payers(str(given["paid_by"]), reader)
+        paid = reader.say("es-opt-solve-paid", deed=text, **payers)
         if length(paid) > MOST_ON_NARROW:  # which task and who pays tell it from the others; the dice do not
-            paid = reader.say("es-opt-solve-paid", deed=args.get("monster") or args["row"], card=payer)
+            paid = reader.say("es-opt-solve-paid", deed=args.get("monster") or args["row"], **payers)
         text = paid
     return fit(text, MOST_IN_LABEL)
+
+
+def _payers(cards: str, reader: Reader) -> Args:
+    names = [card_name(card, reader) for card in cards.split("+")]
+    return {"card": listing(names, reader), "n": len(names)}
 
 
 def _option_args(ask: Ask, option: Option[Any], reader: Reader) -> Args:
