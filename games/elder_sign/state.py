@@ -98,7 +98,7 @@ class Attempt(Part):
     focused: bool = False
     secured_this_fail: bool = False
     assistants: list[int] = []
-    bereft: list[int] = []  # assistants whose die a lock took before it was used (S-92)
+    bereft: list[int] = []  # assistants whose die was taken away before it was used (S-92)
     refused: list[int] = []
     free_rerolls: int = 0  # Joe Diamond's second re-roll, still open
     eased_row: str = ""
