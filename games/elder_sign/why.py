@@ -107,6 +107,7 @@ REASONS: dict[str, str] = {
     "why-die-secured": "ES-ITEM-07",
     "why-die-in-pool": "ES-ITEM-07",
     "why-die-in-use": "ES-ITEM-05",
+    "why-die-used-up": "ES-ROLL-04",
     "why-die-needs-card": "ES-ITEM-03",
     # The entrance
     "why-not-at-entrance": "ES-ENT-01",
