@@ -17,7 +17,7 @@ from games.kernel.live import Live
 from games.kernel.luck import Fate
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, rules_with
-from tests.games.elder_sign.scene import CHANCE, scene
+from tests.games.elder_sign.scene import CHANCE, Dice, scene
 
 GREENS = ("g1", "g2", "g3", "g4", "g5", "g6")
 # Nothing can be solved: only the dice are of interest.
@@ -245,6 +245,23 @@ def test_what_a_die_was_turned_to_before_a_reroll_of_others_is_part_of_it() -> N
     others = [g for g in GREENS if g != die][:2]
     turned = room.names(ROLL, turn, (0, "es-turn-die", (die,)), CLUE, again(*others))[-1]
     assert not turned & room.names(ROLL, CLUE, again(*others))[-1]
+
+
+def test_which_die_a_lock_took_and_which_was_discarded_is_part_of_the_roll() -> None:
+    # The terror of A44 brings M19, which locks a die of the roll; another one is discarded.
+    names: list[set[str]] = []
+    for locked, discarded in (("g2", "g3"), ("g3", "g2"), ("g2", "g3")):
+        t = scene("bob", museum="A44 A08 A18 A19 A33 A47", at={0: "A44"}, locks=[("A44", "y")], cup=["M19"],
+                  rolls=["T 1 2 P P P", "1 1 P P"])  # fmt: skip
+        t.says(0, "roll").says_if_asked(0, "fail", msg="es-after-roll").says(0, f"lock:{locked}").says(0, f"discard:{discarded}")
+        fate = t.live.fate
+        assert isinstance(fate, Dice)
+        before = set(fate.seen)
+        t.says(0, "roll")
+        names.append(set(fate.seen) - before)
+    assert len(names[0]) == 4
+    assert names[0] == names[2]
+    assert not names[0] & names[1]
 
 
 def test_a_game_of_the_second_printing_keeps_its_names() -> None:
