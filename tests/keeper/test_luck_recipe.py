@@ -65,15 +65,16 @@ def play(version: int) -> Evidence:
     return file
 
 
+@pytest.mark.parametrize("version", [1, 2])
 def test_a_game_begun_by_an_earlier_version_is_checked_as_that_version_began_it(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    version: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    old = play(1)
+    old = play(version)
     path = tmp_path / "luck.json"
     path.write_bytes(old.written())
     assert main(["verify", str(path)]) == 0
     assert f"HONEST: {len(old.answers)} answers" in capsys.readouterr().out
-    path.write_bytes(old.model_copy(update={"rules_version": 2}).written())
+    path.write_bytes(old.model_copy(update={"rules_version": version + 1}).written())
     assert main(["verify", str(path)]) == 1
 
 
