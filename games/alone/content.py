@@ -50,6 +50,7 @@ class Card(Printed):
     id: Id
     name: Words
     flavour: Words
+    emblem: str = ""  # the glyph that stands for it on pictures, which know what there is; empty: that of what it is
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         """The card's text, one sentence a line, made from its effects."""

@@ -32,6 +32,7 @@ class Card(BaseModel):
     id: Id
     name: Words
     flavour: Words
+    emblem: str = ""  # the glyph that stands for it on pictures, which know what there is; empty: a spare one of its kind
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         """The card's text, one sentence a line, made from its effects."""
@@ -76,6 +77,7 @@ class AdventureCard(Card):
     """An adventure or an Other World."""
 
     kind: Literal["adventure", "other_world"] = "adventure"
+    place: str = ""  # where it is painted
     trophy: int = Field(ge=1)
     arrow: bool = False
     tasks: Annotated[list[Task], Field(min_length=1)]
@@ -155,6 +157,7 @@ class InvestigatorCard(Card):
 
 class AncientOneCard(Card):
     title: Words
+    tone: tuple[int, int, int] | None = None  # the light in which it is painted: red, green, blue
     difficulty: Literal["easy", "medium", "hard", "very_hard"]
     signs: int = Field(ge=1)
     track: Annotated[str, Field(pattern=r"^[dm]+(/[dm]+)*$")]
