@@ -674,10 +674,10 @@ def test_every_reason_has_its_sentence_and_every_sentence_its_arguments(lang: st
 
 def test_a_reason_names_its_rule_and_speaks_of_cards_and_people_by_name(words: Words) -> None:
     by = readers(words)
-    short = why.Reason("why-missing", (("row", "L I3"), ("missing", "I3")))
+    short = why.because("why-missing", row="L I3", missing="I3")
     assert es.reason_line(short, by["en"]) == "For 📜 🔍3 you are missing 🔍3. (`ES-TASK-01`)"
     assert es.reason_line(short, by["de"]) == "Für 📜 🔍3 fehlt dir 🔍3. (`ES-TASK-01`)"
-    used = why.Reason("why-assist-once", (("seat", 7),))
+    used = why.because("why-assist-once", seat=7)
     assert es.reason_line(used, by["de"]) == r"**Hal \*\_9000\_\*** hat in diesem Zug schon unterstützt. (`ES-ASSIST-06`)"
-    locked = why.Reason("why-die-locked", (("colour", "yellow"), ("card", "Y12")))
+    locked = why.because("why-die-locked", colour="yellow", card="Y12")
     assert es.reason_line(locked, by["de"]) == "Der gelbe Würfel ist gesperrt: *Stromausfall*. (`ES-LOCK-03`)"

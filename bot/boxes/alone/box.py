@@ -16,11 +16,11 @@ from bot.shelf import BadWish, Choice, Deck, Drawing, Film, Look, Plain, Style, 
 from games.alone import events
 from games.alone.autopilot import Autopilot
 from games.alone.content import catalogue
-from games.alone.game import LEAST_SEATS, MOST_SEATS, AloneGame, AloneOptions, BadOptions
+from games.alone.game import LEAST_SEATS, MOST_SEATS, AloneGame, AloneOptions
 from games.alone.state import HERO, AloneState
 from games.alone.view import AloneView
 from games.kernel.ask import Ask, Option
-from games.kernel.rules import Outcome
+from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 
 DIFFICULTIES = ("normal", "easy", "nightmare", "impossible")

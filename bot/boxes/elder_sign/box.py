@@ -15,11 +15,11 @@ from bot.shelf import BadWish, Choice, Deck, Drawing, Film, Look, Plain, Style, 
 from games.elder_sign import events
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import catalogue
-from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, BadOptions, ElderOptions, ElderSign
+from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, ElderOptions, ElderSign
 from games.elder_sign.state import ElderState
 from games.elder_sign.view import ElderView
 from games.kernel.ask import Ask, Option
-from games.kernel.rules import Outcome
+from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 
 # Questions after whose answer the next roll follows for those who have ordered it.

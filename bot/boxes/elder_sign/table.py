@@ -11,9 +11,9 @@ from typing import Any
 from discord.utils import escape_markdown
 
 from bot.boxes.elder_sign.words import reason_line
-from bot.panel import clip
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
+from bot.wording.text import clip
 from games.elder_sign.content import AncientOneCard, InvestigatorCard
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.view import ElderView, SeenPlayer

@@ -32,9 +32,9 @@ from games.elder_sign.content import AdventureCard, AncientOneCard, Investigator
 from games.elder_sign.dice import DICE
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.traits import SaveSanity
-from games.elder_sign.why import Reason
 from games.kernel.ask import Ask
 from games.kernel.table import Event
+from games.kernel.why import Reason
 
 # Ours: a story is a sentence, not a chapter.
 MOST_IN_STORY = 200
