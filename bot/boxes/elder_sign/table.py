@@ -10,6 +10,7 @@ from typing import Any
 
 from discord.utils import escape_markdown
 
+from bot.boxes.elder_sign.film import SHOWN
 from bot.boxes.elder_sign.words import reason_line
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
@@ -20,6 +21,7 @@ from games.elder_sign.view import ElderView, SeenPlayer
 from games.elder_sign.why import why_not
 from games.kernel.ask import Ask, Option
 from games.kernel.phrases import Lang
+from rendering.elder_sign import describe_board
 
 HOURS = ("XII", "III", "VI", "IX")
 
@@ -76,8 +78,6 @@ def outcome_line(view: ElderView, reader: Reader) -> str:
 
 
 def board_text(view: ElderView, reader: Reader) -> str:
-    from rendering.elder_sign.alt import describe_board
-
     return describe_board(view, reader.cards, lang_of(reader), dict(reader.names))
 
 
@@ -132,13 +132,8 @@ def scene(view: ElderView) -> str:
 
 
 def draw(what: str, view: ElderView, seat: int | None, reader: Reader, look: Look, before: ElderView | None = None) -> Drawing:
-    from rendering.elder_sign import changes, render_what
-    from rendering.theme import PALETTES
-
     shown = f"seat:{seat}" if what == "hand" and seat is not None else what
-    palette = "high_contrast" if look.high_contrast else look.palette if look.palette in PALETTES else "standard"
-    drawn = render_what(shown, view, reader.cards, lang_of(reader), dict(reader.names), palette, changed=changes(before, view))
-    return Drawing(drawn.image, drawn.alt)
+    return SHOWN.draw(shown, view, reader, look, before)
 
 
 # Why not
