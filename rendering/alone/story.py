@@ -119,5 +119,5 @@ def weight(s: TurnSummary) -> int:
     )
 
 
-def turning_points(told: Sequence[TurnSummary]) -> list[TurnSummary]:
-    return kit.turning_points(told, weight)
+def turning_points(told: Sequence[TurnSummary], most: int = kit.TURNING_POINTS) -> list[TurnSummary]:
+    return kit.turning_points(told, weight, most)

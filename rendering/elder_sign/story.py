@@ -100,8 +100,8 @@ def weight(s: TurnSummary) -> int:
     )
 
 
-def turning_points(story: Sequence[TurnSummary]) -> list[TurnSummary]:
-    return kit.turning_points(story, weight)
+def turning_points(story: Sequence[TurnSummary], most: int = kit.TURNING_POINTS) -> list[TurnSummary]:
+    return kit.turning_points(story, weight, most)
 
 
 def turns(views: Sequence[ElderView]) -> list[tuple[ElderView, ElderView]]:
