@@ -15,7 +15,6 @@ from games.kernel.phrases import Lang
 from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
-from rendering.fonts import find_glyph
 from rendering.layout import Box
 from rendering.names import Names, fitted, initial, shown
 from rendering.theme import PLAIN, theme
@@ -27,12 +26,12 @@ from .pictures import Pictures, Sight
 from .reading import Fact, Listing, Person, Reading, plainly, read
 
 WIDTH = 1600
-MARGIN, GAP = 34, 18
+MARGIN, GAP, SIDE = 34, 18, 26
 TITLE, HEADLINE = 118, 64
 # How high a picture may be for its width: a board is looked at, a turn stands above a question.
 BOARD, TURN = 1.2, 0.75
-# Letters and entries of a list, from comfortable to crowded. 41 px are 10 on a phone: smaller only when there is no other way.
-CROWDED = ((48, 99), (41, 99), (41, 12), (35, 12), (35, 6), (35, 3), (35, 1))
+# Letters and entries of a list, from comfortable to crowded. 42 px are 10 on a phone: smaller only when there is no other way.
+CROWDED = ((48, 99), (42, 99), (42, 12), (35, 12), (35, 6), (35, 3), (35, 1))
 APART = "\u2002"
 MILLISECONDS = 900
 
@@ -82,6 +81,7 @@ class _Block:
 
     height: int
     draw: Callable[[Canvas, Box], None]
+    weight: int = 2  # what weighs least is left out first where not everything has room
 
 
 class _Sheet:
@@ -132,9 +132,10 @@ class _Sheet:
                 break
         left_out = 0
         while _stacked(blocks) > limit and len(blocks) > 1:
-            # The head takes the note that something is left out.
+            # Lists go first, people last; the head takes the note that something is left out.
             left_out += 1
-            blocks = [self.head(left_out), *blocks[1:-1]]
+            least = min(blocks[1:], key=lambda b: (b.weight, -blocks.index(b)))
+            blocks = [self.head(left_out), *(b for b in blocks[1:] if b is not least)]
         c = Canvas(WIDTH, limit if exactly else _stacked(blocks), t)
         rest = c.frame.inset(MARGIN)
         for block in blocks:
@@ -143,19 +144,24 @@ class _Sheet:
         return finish(c, self.alt())
 
     def blocks(self, c: Canvas, size: int, entries: int) -> list[_Block]:
-        single = [f for f in self.reading.facts if not f.most]
+        """A value too long for half a line stands among the lists, as a paragraph."""
+        inner = WIDTH - 2 * MARGIN
+        half = (inner - GAP) // 2
         tracks = [f for f in self.reading.facts if f.most]
+        single = [f for f in self.reading.facts if not f.most and self.wide(c, f, size) <= half]
+        long = [f for f in self.reading.facts if not f.most and f not in single]
+        lists = [*(Listing(f.key, f.label, (f.value,)) for f in long), *self.reading.lists]
+        people = list(self.reading.people.values())
         found = [self.head(0)]
         if single:
-            columns = self.columns(c, single, size)
+            widest = max(self.wide(c, f, size) for f in single)
+            columns = next((n for n in (4, 3) if n <= len(single) and widest <= (inner - (n - 1) * GAP) // n), 2)
             found += [self.values(part, columns, size) for part in _rows(single, columns)]
         if tracks:
             found += [self.tracks(part, min(2, len(tracks)), size) for part in _rows(tracks, min(2, len(tracks)))]
-        people = list(self.reading.people.values())
         columns = 1 if len(people) == 1 else 2 if len(people) <= 4 else 3 if len(people) <= 6 else 4
         found += [self.people(c, part, columns, size, entries) for part in _rows(people, columns)]
-        pairs = min(2, len(self.reading.lists))
-        found += [self.lists(c, part, pairs, size, entries) for part in _rows(self.reading.lists, pairs)]
+        found += [self.lists(c, part, min(2, len(lists)), size, entries) for part in _rows(lists, min(2, len(lists)))]
         return found
 
     def head(self, left_out: int) -> _Block:
@@ -188,14 +194,10 @@ class _Sheet:
 
         return _Block(TITLE + (HEADLINE if words else 0), draw)
 
-    def columns(self, c: Canvas, facts: Sequence[Fact], size: int) -> int:
-        """As many beside each other as have room for the longest."""
-        wide = max(
-            max(c.measure(lettering.escape(self.value(f)), round(size * 1.15), "heavy"), c.measure(f.label, _label(size)))
-            for f in facts
-        )
-        inner = WIDTH - 2 * MARGIN
-        return next((n for n in (4, 3, 2) if n <= max(2, len(facts)) and wide <= (inner - (n - 1) * GAP) / n - 60), 1)
+    def wide(self, c: Canvas, fact: Fact, size: int) -> int:
+        """How much room a value needs with its name before it."""
+        text = c.measure(lettering.escape(self.value(fact)), size, "heavy")
+        return text + (c.measure(lettering.escape(fact.label), size, "body") + 30 if fact.label else 70) + 2 * SIDE
 
     def values(self, facts: Sequence[Fact], columns: int, size: int) -> _Block:
         def draw(c: Canvas, box: Box) -> None:
@@ -203,44 +205,46 @@ class _Sheet:
             for cell, fact in zip(box.columns(columns, GAP), facts, strict=False):
                 with c.group(fact.key):
                     c.panel(cell, "active" if self.moved(fact) else "panel", name="panel")
-                    room, big = cell.w - 52, round(size * 1.15)
+                    room, y = cell.w - 2 * SIDE, cell.centre[1]
                     if not fact.label:
                         text = fitted(c, fact.value, room - 70, size)
                         c.text(cell.centre, "{check} " + text, size, anchor="mm", max_width=room, name="value")
                         continue
-                    x, y = cell.x0 + 26, cell.y0 + 20
-                    label = fitted(c, fact.label, room, _label(size), face="body")
-                    c.text(
-                        (x, y), label, _label(size), face="body", colour=t.text_soft, anchor="lt", max_width=room, name="label"
+                    text = fitted(c, self.value(fact), room * 2 // 3, size, face="heavy")
+                    value = c.text(
+                        (cell.x1 - SIDE, y), text, size, face="heavy", anchor="rm", max_width=room * 2 // 3, name="value"
                     )
-                    text = fitted(c, self.value(fact), room, big, face="heavy")
-                    c.text((x, cell.y1 - 22 - big * 0.32), text, big, face="heavy", max_width=room, name="value")
+                    left = value.x0 - cell.x0 - SIDE - 24
+                    label = fitted(c, fact.label, left, size, face="body")
+                    c.text((cell.x0 + SIDE, y), label, size, face="body", colour=t.text_soft, max_width=left, name="label")
 
-        return _Block(round(size * 2.2) + 34, draw)
+        return _Block(round(size * 1.1) + 42, draw)
 
     def tracks(self, facts: Sequence[Fact], columns: int, size: int) -> _Block:
+        """Name, bar and number in a line."""
+
         def draw(c: Canvas, box: Box) -> None:
             t = c.theme
             for cell, fact in zip(box.columns(columns, GAP), facts, strict=False):
                 with c.group(fact.key):
                     c.panel(cell, "active" if self.moved(fact) else "panel", name="panel")
-                    room = cell.w - 52
-                    number = c.text(
-                        (cell.x1 - 26, cell.y0 + 30 + size * 0.36),
-                        self.value(fact),
+                    y = cell.centre[1]
+                    value = c.text((cell.x1 - SIDE, y), self.value(fact), size, face="heavy", anchor="rm", name="value")
+                    left = (value.x0 - cell.x0 - SIDE) // 2
+                    label = c.text(
+                        (cell.x0 + SIDE, y),
+                        fitted(c, fact.label, left, size, face="body"),
                         size,
-                        face="heavy",
-                        anchor="rm",
-                        name="value",
+                        face="body",
+                        colour=t.text_soft,
+                        max_width=left,
+                        name="label",
                     )
-                    wide = number.x0 - cell.x0 - 52
-                    label = fitted(c, fact.label, wide, size)
-                    c.text((cell.x0 + 26, cell.y0 + 30 + size * 0.36), label, size, max_width=wide, name="label")
-                    bar = Box.at(cell.x0 + 26, cell.y1 - 26 - size * 0.62, room, size * 0.62)
-                    icon = fact.key if find_glyph(fact.key) else None
-                    c.progress(bar, fact.number or 0, fact.most or 1, t.icon_colour(fact.key) or t.accent, icon=icon, name="bar")
+                    bar = Box(label.x1 + 24, round(y - size * 0.34), value.x0 - 24, round(y + size * 0.34))
+                    tone = t.icon_colour(fact.key) or t.accent
+                    c.progress(bar, fact.number or 0, fact.most or 1, tone, name="bar")
 
-        return _Block(round(size * 1.7) + 68, draw)
+        return _Block(round(size * 1.1) + 42, draw)
 
     def people(self, c: Canvas, people: Sequence[Person], columns: int, size: int, entries: int) -> _Block:
         """What somebody has stands below the name, and in narrow columns below the token too."""
@@ -267,7 +271,7 @@ class _Sheet:
                         low = Box.at(cell.x0 + 26 if narrow else x, cell.y0 + above, breadth, cell.h - above - 20)
                         c.paragraph(low, text, size, min_size=min(size, c.phone_min), colour=c.theme.text_soft, name="has")
 
-        return _Block(tall, draw)
+        return _Block(tall, draw, 3)
 
     def belongings(self, p: Person, entries: int) -> str:
         """What somebody has, as a paragraph."""
@@ -295,11 +299,7 @@ class _Sheet:
                     low = Box(cell.x0 + 30, cell.y0 + 24 + round(size * 1.1) + 12, cell.x1 - 30, cell.y1 - 20)
                     c.paragraph(low, text, size, min_size=min(size, c.phone_min), name="items")
 
-        return _Block(24 + round(size * 1.1) + 12 + height + 30, draw)
-
-
-def _label(size: int) -> int:
-    return max(34, round(size * 0.8))
+        return _Block(24 + round(size * 1.1) + 12 + height + 30, draw, 1)
 
 
 def _stuck(text: str) -> str:
