@@ -90,7 +90,8 @@ class Seated:
         return names
 
     def reader(self, lang: str | None = None) -> Reader:
-        return Reader(lang or self.lang, self.tables.words, self.box.cards, self.names_in(lang or self.lang))
+        mine = lang or self.lang
+        return Reader(mine, self.tables.words, self.box.cards, self.names_in(mine), self.lang)
 
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
         return tuple(s.seat for s in self.seats if s.user_id == user_id)

@@ -114,7 +114,7 @@ away-everywhere = alle meine Spiele
 away-no-games = Du spielst gerade in keinem Spiel mit.
 done-back = Willkommen zurück.
 done-offered = Der Platz von { $name } ist angeboten. Er wechselt, sobald jemand annimmt.
-done-taken = Der Platz gehört dir. „Meine Hand“ zeigt, was du hast.
+done-taken = Der Platz gehört dir. „{ $foot-hand }“ zeigt, was du hast.
 done-ended = Das Spiel ist beendet.
 offer-seat = { $state ->
     [open] { $by ->
@@ -149,7 +149,7 @@ told-revealed =
        *[yes] { "" } · Wörter { $words }
     }
     -# SHA-256 `{ $commitment }` · `/spiel prüfen` prüft jeden Würfel nach und gibt eine Datei aus, mit der es alle auf dem eigenen Rechner können.
-told-dm-closed = { $who } Deine Direktnachrichten sind für mich geschlossen: Was nur für dich ist, liegt unter „Meine Hand“.
+told-dm-closed = { $who } Deine Direktnachrichten sind für mich geschlossen: Was nur für dich ist, liegt unter „{ $foot-hand }“.
 told-left = Für { $who } spielt jetzt eine Vertretung. Mit `/spiel ablösen` bekommt jemand anders den Platz.
 told-left-for-good = { $who } geht für immer: Die Figur verlässt das Spiel, sobald die laufende Phase zu Ende ist.
 told-away = { $caretaker ->

@@ -114,7 +114,7 @@ away-everywhere = all my games
 away-no-games = You are in no game that is being played.
 done-back = Welcome back.
 done-offered = The seat of { $name } is on offer. It changes hands when it is accepted.
-done-taken = The seat is yours. “My hand” shows what you have.
+done-taken = The seat is yours. “{ $foot-hand }” shows what you have.
 done-ended = The game is ended.
 offer-seat = { $state ->
     [open] { $by ->
@@ -149,7 +149,7 @@ told-revealed =
        *[yes] { "" } · words { $words }
     }
     -# SHA-256 `{ $commitment }` · `/game verify` checks every die and gives a file with which anyone can, on their own machine.
-told-dm-closed = { $who } Your direct messages are closed to me: what is only for you waits behind “My hand”.
+told-dm-closed = { $who } Your direct messages are closed to me: what is only for you waits behind “{ $foot-hand }”.
 told-left = A caretaker now plays for { $who }. `/game replace` gives the seat to somebody else.
 told-left-for-good = { $who } leaves for good: whoever they play leaves the game when the current phase is over.
 told-away = { $caretaker ->

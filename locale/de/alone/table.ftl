@@ -275,7 +275,7 @@ al-hint-distance = { $n ->
    *[other] { $n } Sektoren vom Helden
 }
 al-hint-left = noch { $left }
-al-hint-order = Keeper passt für dich, unbemerkt; unter „Meine Hand“ jederzeit zu widerrufen
+al-hint-order = Keeper passt für dich, unbemerkt; unter „{ $foot-hand }“ jederzeit zu widerrufen
 al-nothing = –
 box-alone = ALONE
 wish-character = Charakter des Helden
@@ -379,7 +379,7 @@ al-why-spaces-full = Alle 9 Reaktionsfelder sind belegt; die nächste Runde mach
 al-why-one-space = Nur ein Feld ist frei, und die zweite Karte eines Zuges braucht zwei.
 al-why-two-played = In diesem Zug sind schon zwei Karten gespielt.
 al-why-hand-empty = Deine Hand ist bis zum Rundenende leer.
-al-why-ordered = Keeper passt für dich, wie du es angewiesen hast; widerrufen kannst du das unter „Meine Hand“ oder mit /alone anweisungen.
+al-why-ordered = Keeper passt für dich, wie du es angewiesen hast; widerrufen kannst du das unter „{ $foot-hand }“ oder mit /alone anweisungen.
 al-why-leader-first = Die erste Karte eines Zuges spielt der Anführer.
 al-why-no-moment = Keine deiner Karten passt zu diesem Moment.
 al-why-no-card-fits = Das ist nicht der Moment dieser Karte.

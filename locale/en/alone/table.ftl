@@ -275,7 +275,7 @@ al-hint-distance = { $n ->
    *[other] { $n } sectors from the hero
 }
 al-hint-left = { $left } left
-al-hint-order = Keeper passes for you, unnoticed; withdraw it any time under My hand
+al-hint-order = Keeper passes for you, unnoticed; withdraw it any time under “{ $foot-hand }”
 al-nothing = –
 box-alone = ALONE
 wish-character = Character of the hero
@@ -350,7 +350,7 @@ al-lobby = One of you is the hero, alone in the dark; the others are the evil fo
         [0] As it stands, { $hero } is the hero.
        *[other] As it stands, { $hero } is the hero, evil: { $evil }.
     }
-} Pick your side with *Choose for my seat*.
+} Pick your side with “{ $lobby-mywish }”.
 alo-evil-card = *{ $card }* ({ $deck_name }): { $text }
 al-why-over = The game is over.
 al-why-evil-only = Only the evil forces do that.
@@ -379,7 +379,7 @@ al-why-spaces-full = All 9 reaction spaces are taken; the next round frees them.
 al-why-one-space = Only one space is left, and a second card of a turn needs two.
 al-why-two-played = Two cards have been played this turn already.
 al-why-hand-empty = Your hand is empty until the end of the round.
-al-why-ordered = Keeper passes for you by your standing order; withdraw it under My hand or with /alone orders.
+al-why-ordered = Keeper passes for you by your standing order; withdraw it under “{ $foot-hand }” or with /alone orders.
 al-why-leader-first = The leader plays the first card of a turn.
 al-why-no-moment = No card of yours fits this moment.
 al-why-no-card-fits = This is not the moment of that card.
