@@ -42,15 +42,22 @@ lobby-leave = Aufstehen
 lobby-ready = Wartet auf mich
 lobby-start = Start
 lobby-mywish = Für meinen Platz wählen
-lobby-mywish-which = Was wünschst du dir? Was du offenlässt, entscheidet das Los.
+lobby-mywish-which = Was wünschst du dir?
+wish-left-open = Was du offenlässt, entscheidet das Los.
 lobby-mywish-done = Notiert.
 lobby-opened = Die Lobby ist offen: { $link }
 lobby-joined = Du hast einen Platz: { $link }
 lobby-started = Das Spiel hat begonnen: { $names }.
-lobby-ended = Die Lobby wurde geschlossen ({ $names }).
+lobby-ended = { $n ->
+    [0] Die Lobby ist geschlossen.
+   *[other] Die Lobby ist geschlossen ({ $names }).
+}
+told-lobby-closed = **{ $who }** hat die Lobby geschlossen.
+told-lobby-empty = In der Lobby sitzt niemand mehr, darum ist sie geschlossen.
+told-new-host = **{ $left }** ist gegangen. Die Spielleitung hat jetzt **{ $who }**.
 lobby-started-private = Das Spiel beginnt.
 lobby-thread = { $game } mit { $host }
-lobby-dm-test = Dein Platz ist reserviert: { $link } Was nur du wissen darfst, kommt hierher.
+lobby-dm-test = { $game }: Du hast einen Platz. { $link } Was nur du wissen darfst, kommt hierher.
 lobby-dm-closed = Deine Direktnachrichten sind für mich geschlossen. Mitspielen kannst du trotzdem: Was nur für dich ist, liegt unter „{ $foot-hand }“. Öffne deine DMs für diesen Server, wenn du es zugeschickt haben möchtest.
 told-rematch = **{ $who }** möchte noch einmal spielen. { $names }: Seid ihr dabei? In der neuen Lobby ist Platz.
 language-en = Englisch
@@ -76,8 +83,10 @@ no-not-ready = Das Spiel wartet noch auf { $who }. Ein zweiter Druck auf „{ $l
 no-bad-wish = „{ $value }“ lässt sich nicht austeilen. Wählt etwas anderes und startet noch einmal.
 no-seats-moved = In der Lobby hat sich gerade etwas geändert. Sieh sie dir an und drück noch einmal „{ $lobby-start }“.
 no-bad-word = Das geht nicht als Wort. Tipp 1 bis { $most } Zeichen in einer Zeile, ohne Gravis (`) und ohne unsichtbare Zeichen.
+no-wish-settled = „{ $wish }: { $value }“ passt nicht zu deinem anderen Wunsch, mit dem „{ $settled }“ feststeht. Lass einen der beiden weg.
+no-never-began = Diese Lobby wurde geschlossen, bevor das Spiel begann; gewürfelt und gezogen wurde also nichts. `/spiel neu` eröffnet eine neue.
 no-wish-taken = Das hat schon jemand anders gewählt.
 no-bad-wish-side = { $value ->
-    [hero] Zwei von euch wollen der Held sein. Nur eine Person kann es: Einigt euch, dann startet noch einmal.
+    [hero] Mehr als eine Person will der Held sein. Nur eine kann es: Einigt euch, dann startet noch einmal.
    *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet noch einmal.
 }

@@ -27,6 +27,7 @@ from bot.boxes.elder_sign.names import (
     shown,
 )
 from bot.reader import Reader
+from bot.wording.text import one_mark
 from games.elder_sign import events
 from games.elder_sign.content import AdventureCard, AncientOneCard, InvestigatorCard, MythosCard
 from games.elder_sign.dice import DICE
@@ -47,10 +48,6 @@ def event_id(kind: type[Event]) -> str:
     return "es-ev-" + re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
-# A card's name may end a sentence by itself: "Did You Hear That?" needs no full stop.
-_TWO_MARKS = re.compile(r"([?!…]\**)\.(?=\s|$)")
-
-
 def event_line(event: Event, reader: Reader) -> str | None:
     """What happened, in one line: numbers, no mood. None for an event that is not of this game."""
     if not isinstance(event, tuple(_EVENTS)):
@@ -59,7 +56,7 @@ def event_line(event: Event, reader: Reader) -> str | None:
     extra = _EXTRA.get(type(event))
     if extra:
         args |= extra(event, reader)
-    return _TWO_MARKS.sub(r"\1", reader.say(event_id(type(event)), **args))
+    return one_mark(reader.say(event_id(type(event)), **args))
 
 
 _EVENTS: tuple[type[Event], ...] = tuple(

@@ -291,6 +291,7 @@ wish-side-hint = { $value ->
     [evil] Du siehst die geheime Karte, spielst Reaktionen, bewegst Kreaturen
    *[any] Will niemand der Held sein, ist es der Erste von euch, dem es recht ist
 }
+wish-side-left-open = Wer keinen Wunsch hat, spielt die Seite, die übrig ist: Will niemand der Held sein, ist es die erste dieser Personen, alle anderen sind böse.
 wish-hero-chooses = wählt der Held selbst
 alo-headline = Runde { $round }, Zug { $turn } von 8 · Leben { $life } · Selbstbeherrschung { $composure } · Adrenalin { $adrenaline } · Reaktionen { $occupied }/9
 alo-headline-nightmare = Albtraum · Runde { $round }, Zug { $turn } von 8 · Leben { $life } · Selbstbeherrschung { $composure } · Adrenalin { $adrenaline } · Reaktionen { $occupied }/9
@@ -344,13 +345,13 @@ al-concede = { $how ->
    *[last] Gibst du auf? Außer dir ist niemand von den Bösen Mächten mehr dagegen: Der Held gewinnt, sofort.
 }
 al-lobby = Eine Person ist der Held, allein im Dunkeln; die anderen sind die Bösen Mächte, die alles sehen und nur reagieren. { $state ->
-    [hero] **Zwei von euch wollen der Held sein.**
+    [hero] **Mehr als eine Person will der Held sein; nur eine kann es.**
     [evil] **Jemand muss der Held sein.**
    *[set] { $n ->
         [0] Nach jetzigem Stand ist { $hero } der Held.
        *[other] Nach jetzigem Stand ist { $hero } der Held, böse: { $evil }.
     }
-} Die Seite wählst du mit *Für meinen Platz wählen*.
+} Die Seite wählst du mit „{ $lobby-mywish }“.
 alo-evil-card = *{ $card }* ({ $deck_name }): { $text }
 al-why-over = Das Spiel ist vorbei.
 al-why-evil-only = Das tun nur die Bösen Mächte.

@@ -291,6 +291,7 @@ wish-side-hint = { $value ->
     [evil] You see the secret map, play reaction cards, move creatures
    *[any] If nobody wants to be the hero, the first of you who does not mind is
 }
+wish-side-left-open = Whoever has no wish plays on the side that is left: the first of them is the hero if nobody wants to be, all others are evil.
 wish-hero-chooses = the hero chooses
 alo-headline = Round { $round }, turn { $turn } of 8 · life { $life } · composure { $composure } · adrenaline { $adrenaline } · reactions { $occupied }/9
 alo-headline-nightmare = Nightmare · round { $round }, turn { $turn } of 8 · life { $life } · composure { $composure } · adrenaline { $adrenaline } · reactions { $occupied }/9
@@ -344,7 +345,7 @@ al-concede = { $how ->
    *[last] Do you concede? You are the last of the evil forces: the hero wins, at once.
 }
 al-lobby = One of you is the hero, alone in the dark; the others are the evil forces, who see everything and only react. { $state ->
-    [hero] **Two of you want to be the hero.**
+    [hero] **More than one of you wants to be the hero; only one can.**
     [evil] **Somebody has to be the hero.**
    *[set] { $n ->
         [0] As it stands, { $hero } is the hero.
