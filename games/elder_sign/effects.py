@@ -288,7 +288,7 @@ class Pay(Deciding):
         if not all(e.possible(g, who, card) for e in self.pay):
             return None
         deadly = losing.danger(g, who, self.otherwise) >= losing.DEADLY
-        options = [Option("pay", "pay", (("card", card),)), Option("suffer", "suffer", (("card", card),))]
+        options = [Option("pay", "pay", (("card", card),)), Option("suffer", "suffer", (("card", card),), tone="danger")]
         return Ask(who, "es-pay-or-suffer", options, (("card", card),), default=("pay" if deadly else "suffer",))
 
     def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> Script[None]:
@@ -338,7 +338,7 @@ class May(ElderVerb):
     def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
         if not all(e.possible(g, who, card) for e in self.may):
             return
-        options = [Option("yes", True, (("card", card),)), Option("no", False)]
+        options = [Option("yes", True, (("card", card),), "es-opt-may-yes"), Option("no", False, msg="es-opt-may-no")]
         yes = yield from ask(who, "es-may", options, default="no", card=card)
         if yes:
             yield from run_all(self.may, g, who, card)

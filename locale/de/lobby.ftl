@@ -86,7 +86,3 @@ no-bad-word = Das geht nicht als Wort. Tipp 1 bis { $most } Zeichen in einer Zei
 no-wish-settled = „{ $wish }: { $value }“ passt nicht zu deinem anderen Wunsch, mit dem „{ $settled }“ feststeht. Lass einen der beiden weg.
 no-never-began = Diese Lobby wurde geschlossen, bevor das Spiel begann; gewürfelt und gezogen wurde also nichts. `/spiel neu` eröffnet eine neue.
 no-wish-taken = Das hat schon jemand anders gewählt.
-no-bad-wish-side = { $value ->
-    [hero] Mehr als eine Person will der Held sein. Nur eine kann es: Einigt euch, dann startet noch einmal.
-   *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet noch einmal.
-}

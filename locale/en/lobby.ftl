@@ -86,7 +86,3 @@ no-bad-word = That cannot be your word. Type 1 to { $most } characters in one li
 no-wish-settled = “{ $wish }: { $value }” does not go with your other wish, by which it is “{ $settled }”. Leave one of the two out.
 no-never-began = This lobby was closed before the game began, so nothing was ever rolled or drawn. `/game new` opens another one.
 no-wish-taken = Somebody else has chosen that already.
-no-bad-wish-side = { $value ->
-    [hero] More than one of you wants to be the hero. Only one can: agree, then start again.
-   *[evil] Everybody wants to be evil. One of you must be the hero: agree, then start again.
-}

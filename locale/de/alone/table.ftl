@@ -406,3 +406,7 @@ al-card-place = { $place ->
     [on-map] In der Station, soweit du sehen kannst.
    *[unknown] Nicht auf dem Tisch, soweit du sehen kannst.
 }
+no-bad-wish-side = { $value ->
+    [hero] Mehr als eine Person will der Held sein. Nur eine kann es: Einigt euch, dann startet noch einmal.
+   *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet noch einmal.
+}
