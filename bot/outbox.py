@@ -426,7 +426,8 @@ class Postman:
         """Picture and story stay, the buttons go. A press on one that could not be stripped is answered all the same."""
         try:
             message = await self.channel(post.channel_id).fetch_message(post.message_id)
-            await message.edit(view=stripped(message), attachments=message.attachments)
+            none = discord.AllowedMentions.none()
+            await message.edit(view=stripped(message), attachments=message.attachments, allowed_mentions=none)
         except discord.NotFound:
             await self.keeper.db.forget_post(post.message_id)
             return

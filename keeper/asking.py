@@ -123,6 +123,7 @@ DEEDS: dict[str, Sequence[str]] = {
     "order": ["0", "1", "x"],
     "concede": [""],
     "quit-gone": [""],
+    "quit-back": [""],
     "rematch": [""],
     "vote": ["1/yes", "x"],
     "undo-ask": ["x", "000000000000/000000000000"],
@@ -130,7 +131,9 @@ DEEDS: dict[str, Sequence[str]] = {
 }
 DEEDS_LEFT_OUT: dict[str, str] = {
     **dict.fromkeys(("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword"), LOBBY),
-    **dict.fromkeys(("take", "untake", "that-is-me", "quit-to", "quit-caretaker", "quit-sure", "back", "stand-in"), SEATS),
+    **dict.fromkeys(
+        ("take", "decline", "untake", "that-is-me", "quit-to", "quit-caretaker", "quit-sure", "back", "stand-in"), SEATS
+    ),
     "undo": "it takes back at once where that is free; what it would mean is looked at (`_Gaze.undo`)",
     "go-on": "one's own order, which nobody else sees",
     "tips": TABLE,

@@ -74,6 +74,11 @@ class Seated:
         return self.game.status in ("finished", "ended")
 
     @property
+    def never_began(self) -> bool:
+        """Was its lobby closed? Then nothing was ever drawn."""
+        return self.over and self.game.salt is None
+
+    @property
     def names(self) -> dict[int, str]:
         """By seat, in the table's language; a person's further seats are numbered."""
         return self.names_in(self.lang)
@@ -90,10 +95,22 @@ class Seated:
         return names
 
     def reader(self, lang: str | None = None) -> Reader:
-        return Reader(lang or self.lang, self.tables.words, self.box.cards, self.names_in(lang or self.lang))
+        mine = lang or self.lang
+        return Reader(mine, self.tables.words, self.box.cards, self.names_in(mine), self.lang)
 
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
         return tuple(s.seat for s in self.seats if s.user_id == user_id)
+
+    @property
+    def eldest(self) -> int | None:
+        """Who has sat here longest."""
+        people = [s for s in self.seats if s.user_id is not None]
+        return min(people, key=lambda s: (s.joined, s.seat)).user_id if people else None
+
+    @property
+    def together(self) -> bool:
+        """Is everybody on one side? Then nobody at the table can be ahead of the others."""
+        return len({0, *self.box.allies(0, len(self.seats))}) >= len(self.seats)
 
     def user_of(self, seat: Seat) -> int | None:
         return self.seats[seat].user_id if seat < len(self.seats) else None

@@ -96,10 +96,10 @@ told-exported = **{ $who }** hat eine Kopie dieses Spiels { $state ->
     [ended] nach seinem Ende gezogen.
    *[other] gezogen, mitten im Spiel. Sie ist versiegelt: Was verdeckt ist, kann niemand darin lesen.
 }
-told-imported-lobby = { $who } hat diese Lobby aus einer Datei geholt. Ihr Glück ist neu, das Versprechen dazu steht oben. Wer mitspielen will, drückt „Mitspielen“.
+told-imported-lobby = { $who } hat diese Lobby aus einer Datei geholt. Ihr Glück ist neu, das Versprechen dazu steht oben. Wer mitspielen will, drückt „{ $lobby-join }“.
 told-imported-over = { $who } hat ein beendetes Spiel aus einer Datei geholt. Es zählt in keiner Statistik; `/spiel rückblick` zeigt es.
 admin-imported = { $game } ist da, als Nr. { $number }. { $state ->
-    [paused] Es ruht, bis jemand von damals „Das bin ich“ drückt; dann geht es mit `/spiel weiter` weiter. Allen anderen bietest du mit `/spiel ablösen` einen Platz an.
+    [paused] Es ruht, bis jemand von damals „{ $returning-mine }“ drückt; dann geht es mit `/spiel weiter` weiter. Allen anderen bietest du mit `/spiel ablösen` einen Platz an.
     [lobby] Es ist in der Lobby, mit eigenem Glück.
    *[other] Es ist vorbei; `/spiel rückblick` zeigt es.
 }

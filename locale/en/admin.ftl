@@ -96,10 +96,10 @@ told-exported = **{ $who }** has taken a copy of this game { $state ->
     [ended] after its end.
    *[other] while it is being played. It is sealed: nobody can read in it what is hidden.
 }
-told-imported-lobby = { $who } has brought this lobby from a file. Its luck is a new one, with a promise of its own above. Whoever wants to play presses “Join”.
+told-imported-lobby = { $who } has brought this lobby from a file. Its luck is a new one, with a promise of its own above. Whoever wants to play presses “{ $lobby-join }”.
 told-imported-over = { $who } has brought a game that is over from a file. It counts in nobody’s statistics; `/game replay` shows it.
 admin-imported = { $game } is here as no. { $number }. { $state ->
-    [paused] It rests until somebody who sat there presses “That is me”; then `/game resume` goes on with it. For everybody else there is `/game replace`.
+    [paused] It rests until somebody who sat there presses “{ $returning-mine }”; then `/game resume` goes on with it. For everybody else there is `/game replace`.
     [lobby] It is in the lobby, with a luck of its own.
    *[other] It is over; `/game replay` shows it.
 }
