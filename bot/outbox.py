@@ -112,6 +112,13 @@ class Postman:
         self.poke(table)
         await self.at_rest(table)
 
+    async def told(self, table: Table, letter: db.Letter) -> bool:
+        """Post this now, for what must not be done before the table knows. False: it could not be posted, and never will be."""
+        await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
+        await self.keeper.db.hurry(table.id)  # behind a letter that waits for its next try it would wait, too
+        await self.post_now(table)
+        return await self.keeper.db.sent_or_never(letter.nonce, self.keeper.clock())
+
     async def at_rest(self, table: Table) -> None:
         """Come back when nothing is on its way to this table."""
         while (task := self._running.get(table.id)) is not None:

@@ -90,6 +90,7 @@ admin-exported = Spiel Nr. { $number }. { $state ->
     [ended] In der Datei steht das ganze Spiel, samt seinem Glück.
    *[other] Die Datei ist versiegelt: Lesen kann sie nur dieser Keeper, ändern niemand. Solange das Spiel hier läuft, lässt es sich kein zweites Mal einlesen.
 } Der Tisch erfährt, dass du sie hast.
+admin-export-untold = Gerade lässt sich dem Tisch nicht sagen, dass du eine Kopie ziehst, also gibt es keine. Versuch es später noch einmal. Ist sein Kanal weg oder für Keeper zu, dann öffne ihn wieder oder gib dem Spiel mit `/verwaltung übergeben` einen anderen.
 told-exported = **{ $who }** hat eine Kopie dieses Spiels { $state ->
     [lobby] gezogen, so wie es in der Lobby steht. Das Glück ist nicht dabei.
     [finished] nach seinem Ende gezogen.

@@ -90,6 +90,7 @@ admin-exported = Game no. { $number }. { $state ->
     [ended] The file holds the whole game, its luck included.
    *[other] The file is sealed: only this Keeper can read it, and nobody can change it. While the game goes on here it cannot be brought in a second time.
 } The table is told that you have it.
+admin-export-untold = The table cannot be told now that you take a copy, so there is none. Try again later. If its channel is gone or closed to Keeper, open it again or give the game another one with `/admin transfer`.
 told-exported = **{ $who }** has taken a copy of this game { $state ->
     [lobby] as it stands in the lobby. Its luck is not in it.
     [finished] after its end.
