@@ -197,7 +197,12 @@ def play_face_down(g: Alone, seat: Seat, use: Standard) -> Script[None]:
     held = list(dict.fromkeys(g.hand(seat)))
     # Nobody else may see what the hand offers, not even the others of the team (AL-EVIL-09).
     card = yield from ponder(
-        seat, "al-standard-card", [option(c, c, card=c) for c in held], cover=g.cover(), audience=(seat,), use=use
+        seat,
+        "al-standard-card",
+        [option(c, c, msg="al-opt-card", card=c) for c in held],
+        cover=g.cover(),
+        audience=(seat,),
+        use=use,
     )
     if card is None:
         raise RuleBug(f"seat {seat} plays a standard reaction without a card")
