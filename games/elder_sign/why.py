@@ -270,9 +270,7 @@ def _solve(view: ElderView, me: SeenPlayer, row: str) -> Reason:
         return _unsolvable(view, me, a.rows, *found) if found else because("why-no-such-task")
     # Without a task named: the one that is closest.
     reasons = [_unsolvable(view, me, a.rows, i, r) for i, r in enumerate(a.rows) if not r.solved and r.open]
-    return min(
-        reasons, key=lambda r: len(str(dict(r.args).get("missing", "")).split()), default=because("why-one-task-per-roll")
-    )
+    return min(reasons, key=lambda r: len(str(dict(r.args).get("missing", "")).split()), default=because("why-one-task-per-roll"))
 
 
 def _unsolvable(view: ElderView, me: SeenPlayer, rows: Sequence[SeenRow], index: int, row: SeenRow) -> Reason:

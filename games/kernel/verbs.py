@@ -80,8 +80,12 @@ class May(Deciding, Generic[E]):
     def question(self, g: Any, who: Seat, card: str) -> Ask | None:
         if not self.possible(g, who, card):
             return None
-        options = [Option("yes", "yes", (("card", card),)), Option("no", "no")]
-        return Ask(who, f"{self.measures.prefix}-may", options, (("card", card),), default=("no",))
+        prefix = self.measures.prefix
+        options = [
+            Option("yes", "yes", (("card", card),), f"{prefix}-opt-may-yes"),
+            Option("no", "no", (), f"{prefix}-opt-may-no"),
+        ]
+        return Ask(who, f"{prefix}-may", options, (("card", card),), default=("no",))
 
     def carry_out(self, g: Any, who: Seat, card: str, picked: str) -> Script[None]:
         if picked == "yes":
@@ -110,7 +114,7 @@ class PayOrSuffer(Deciding):
 
     def suffering(self, card: str) -> Option[str]:
         """What to suffer means, as the payer reads it."""
-        return Option("suffer", "", (("card", card),))
+        return Option("suffer", "", (("card", card),), tone="danger")
 
     def default(self, g: Any, who: Seat, card: str, prices: Sequence[Option[str]]) -> str:
         """The safe answer for somebody who is absent."""

@@ -8,27 +8,33 @@ from typing import Any
 
 from bot.boxes.elder_sign import cards as deck
 from bot.boxes.elder_sign import film as shooting
-from bot.boxes.elder_sign import hints, options, words
+from bot.boxes.elder_sign import hints as hints  # they register themselves
 from bot.boxes.elder_sign import table as at_the_table
+from bot.boxes.elder_sign.options import alike
+from bot.boxes.elder_sign.words import WORDS, story_line
+from bot.boxes.worded import Worded
 from bot.reader import Reader
-from bot.shelf import BadWish, Choice, Deck, Drawing, Film, Look, Plain, Style, Wish
+from bot.shelf import BadWish, Choice, Deck, Drawing, Film, Look, Wish
 from games.elder_sign import events
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import catalogue
 from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, ElderOptions, ElderSign
 from games.elder_sign.state import ElderState
 from games.elder_sign.view import ElderView
+from games.elder_sign.why import why_not
 from games.kernel.ask import Ask, Option
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
+from games.kernel.why import Reason
 
 # Questions after whose answer the next roll follows for those who have ordered it.
 ROLLS_ON = ("es-after-roll", "es-choose-dice", "es-discard")
 DIFFICULTIES = ("any", "easy", "medium", "hard", "very_hard")
 
 
-class ElderSignBox(Plain):
-    name = "elder-sign"
+class ElderSignBox(Worded):
+    name, command = "elder-sign", "elder"
+    words = WORDS
     least, most = LEAST_SEATS, MOST_SEATS
     deck: Deck | None = deck
     film: Film | None = shooting
@@ -101,26 +107,11 @@ class ElderSignBox(Plain):
     # Words
 
     def event_line(self, event: Event, reader: Reader) -> str | None:
-        line, story = words.event_line(event, reader), words.story_line(event, reader)
+        line, story = super().event_line(event, reader), story_line(event, reader)
         return f"{line}\n-# {story}" if line and story else line
 
-    def question_line(self, ask: Ask, reader: Reader) -> str:
-        return words.question_line(ask, reader)
-
-    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
-        return options.option_label(ask, option, reader)
-
-    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
-        return options.option_short(ask, option, reader)
-
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
-        return hints.option_hint(ask, option, reader, view)
-
-    def option_style(self, ask: Ask, option: Option[Any]) -> Style:
-        return options.option_style(ask, option)
-
     def alike(self, ask: Ask, option: Option[Any]) -> str:
-        return options.alike(option)
+        return alike(option)
 
     def headline(self, view: ElderView, reader: Reader) -> str:
         return at_the_table.headline(view, reader)
@@ -134,11 +125,8 @@ class ElderSignBox(Plain):
     def outcome_line(self, outcome: Outcome, view: ElderView, reader: Reader) -> str:
         return at_the_table.outcome_line(view, reader)
 
-    def verb_name(self, verb: str, reader: Reader) -> str:
-        return reader.say(f"cmd-elder-{verb}-name")
-
-    def why(self, view: ElderView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
-        return at_the_table.why(view, asks, seat, verb, self.verbs, reader)
+    def why_not(self, view: ElderView, seat: int, verb: str, offered: Sequence[str]) -> Reason | None:
+        return why_not(view, self.cards, seat, verb, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

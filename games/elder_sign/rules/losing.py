@@ -76,7 +76,7 @@ def lose_sanity(g: Elder, who: Seat, n: int) -> Script[None]:
             break
         # Only if that is what keeps them from being devoured, and it does.
         rescued = n >= person.sanity > n - sum(more for _, more in savers[i:])
-        options = [Option("keep", False), Option("save", True, (("card", ally),))]
+        options = [Option("keep", False, tone="danger"), Option("save", True, (("card", ally),), tone="main")]
         yes = yield from ask(who, "es-save-sanity", options, default="save" if rescued else "keep", card=ally, n=n)
         if yes:
             g.tell(events.CardPlayed(who, ally))
