@@ -1,13 +1,13 @@
 """What a game's data is called: one entry per field name, for events, questions, options, hints and reasons alike.
 
-    WORDS = Lexicon("es", events)
+    WORDS = Lexicon("tg", events)
 
     @WORDS.field("card", "monster")
     def _card(value: str, s: Saying) -> Args:
         return {s.name: card_name(value, s.reader)}
 
-An event's message is `es-ev-` and its class in kebab case. A question, an option and a reason carry their message; an option that
-carries none is called `es-opt-` and the first word of its key. Beside an option's message `…-short` (for a button beside others)
+An event's message is `tg-ev-` and its class in kebab case. A question, an option and a reason carry their message; an option that
+carries none is called `tg-opt-` and the first word of its key. Beside an option's message `…-short` (for a button beside others)
 and `…-hint` (the small line below it) are used where they exist. What a message needs beyond its fields is said for that message
 alone (`more`); where a sentence does not come from a message at all, the function that makes it stands in (`instead`, `hint`).
 """

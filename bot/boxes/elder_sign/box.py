@@ -14,11 +14,10 @@ from bot.boxes.elder_sign.options import alike
 from bot.boxes.elder_sign.words import WORDS, story_line
 from bot.boxes.worded import Worded
 from bot.reader import Reader
-from bot.shelf import BadWish, Choice, Deck, Drawing, Film, Look, Wish
+from bot.shelf import BadWish, Choice, Command, Deck, Drawing, Field, Film, Look, Wish
 from games.elder_sign import events
-from games.elder_sign.autopilot import Autopilot
-from games.elder_sign.content import catalogue
-from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, ElderOptions, ElderSign
+from games.elder_sign.game import ElderOptions
+from games.elder_sign.manifest import GAME
 from games.elder_sign.state import ElderState
 from games.elder_sign.view import ElderView
 from games.elder_sign.why import why_not
@@ -33,38 +32,34 @@ DIFFICULTIES = ("any", "easy", "medium", "hard", "very_hard")
 
 
 class ElderSignBox(Worded):
-    name, command = "elder-sign", "elder"
-    words = WORDS
-    least, most = LEAST_SEATS, MOST_SEATS
+    game, words = GAME, WORDS
     deck: Deck | None = deck
     film: Film | None = shooting
     windows = False
     going_on = "est-go-on"
     past_is_open = True
-    verbs: Mapping[str, tuple[str, ...]] = {
-        "move": ("go:", "stay"),
-        "roll": ("roll",),
-        "solve": ("solve:", "dice:", "with:", "back", "go-on"),
-        "fail": ("fail", "give-up"),
-        "discard": ("discard:",),
-        "focus": ("focus:",),
-        "assist": ("assist:", "yes", "no"),
-        "clue": ("clue", "second-reroll", "mandy", "help"),
-        "use": ("use:", "borrow:", "free-dice", "dice-for:", "take:"),
-        "buy": ("buy:", "aid:", "lost-found", "nothing"),
-    }
+    commands = (
+        Command("move", ("go:", "stay"), (Field("to"),)),
+        Command("roll", ("roll",)),
+        Command("solve", ("solve:", "dice:", "with:", "back", "go-on"), (Field("task"),)),
+        Command("fail", ("fail", "give-up"), (Field("how", required=False),)),
+        Command("discard", ("discard:",), (Field("what"),)),
+        Command("focus", ("focus:",), (Field("die"),)),
+        Command("assist", ("assist:", "yes", "no"), (Field("who"),)),
+        Command("clue", ("clue", "second-reroll", "mandy", "help")),
+        Command("use", ("use:", "borrow:", "free-dice", "dice-for:", "take:"), (Field("card"),)),
+        Command("buy", ("buy:", "aid:", "lost-found", "nothing"), (Field("what"),)),
+        Command("choose", fields=(Field("option"),), does="choose"),
+        Command("why", fields=(Field("what"),), does="why"),
+    )
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
-        self.cards = catalogue(packs)
-        self.rules = ElderSign(self.cards)
+        super().__init__(packs)
         self.wishes = (
             Wish("ancient_one", "wish-ancient-one", self._ancient_ones),
             Wish("difficulty", "wish-difficulty", self._difficulties),
         )
         self.seat_wishes = (Wish("investigator", "wish-investigator", self._investigators, unique=True),)
-
-    def title(self, reader: Reader) -> str:
-        return reader.say("box-elder-sign")
 
     # Wishes
 
@@ -84,9 +79,6 @@ class ElderSignBox(Worded):
             for i in self.cards.investigators.values()
         ]
         return [Choice("", reader.say("wish-drawn")), *sorted(found, key=lambda c: c.label)]
-
-    def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
-        return range(len(choices))
 
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> ElderState:
         difficulty = options.get("difficulty") or "any"
@@ -148,9 +140,6 @@ class ElderSignBox(Worded):
     ) -> Drawing:
         return at_the_table.draw(scene, view, seat, reader, look, before)
 
-    def pilot(self) -> Autopilot:
-        return Autopilot(self.cards)
-
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:
         """Roll on after a solved task or a discarded die, unless there is a die to keep: that is worth a thought.
 
@@ -159,3 +148,6 @@ class ElderSignBox(Worded):
         if answered.msg not in ROLLS_ON or asked.msg != "es-before-roll" or "roll" not in asked.keys:
             return None
         return None if any(key.startswith(("focus:", "assist:")) for key in asked.keys) else "roll"
+
+
+BOX = ElderSignBox
