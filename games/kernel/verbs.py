@@ -2,7 +2,7 @@
 
 A game takes one over in a line: `class Choose(verbs.Choose[Effect], GameVerb)`, where `Effect` is any verb of the game and the
 other parameter, if there is one, lists the names its cards may write. What a name counts, whom it means, what hurts and how dice
-fall is the game's own knowledge: its `Measures` (measures.py). Questions are called by the game's prefix (`es-choose`, `es-may`), templates
+fall is the game's own knowledge: its `Measures` (measures.py). Questions are called by the game's prefix (`…-choose`, `…-may`), templates
 of the card text by the verb and the name (`when-monsters`, `each-all`).
 """
 
