@@ -16,7 +16,9 @@ def possible(g: Alone, who: Seat, card: str, moment: Moment) -> bool:
     """Could this reaction card do anything at this moment? Looks at the secret map: only its player may know the answer."""
     before, g.moment = g.moment, moment
     try:
-        return any(e.possible(g, who, card) for e in g.cards.reactions[card].in_play(g.here.danger))
+        effects = g.cards.reactions[card].in_play(g.here.danger)
+        can = [e.possible(g, who, card) for e in effects]
+        return any(can) and not any(e.needed and not able for e, able in zip(effects, can, strict=True))
     finally:
         g.moment = before
 

@@ -83,7 +83,7 @@ class May(Deciding, Generic[E]):
         prefix = self.measures.prefix
         options = [
             Option("yes", "yes", (("card", card),), f"{prefix}-opt-may-yes"),
-            Option("no", "no", (), f"{prefix}-opt-may-no"),
+            Option("no", "no", msg=f"{prefix}-opt-may-no"),
         ]
         return Ask(who, f"{prefix}-may", options, (("card", card),), default=("no",))
 

@@ -59,14 +59,14 @@ class Aim(AloneVerb):
 
 
 class Acid(AloneVerb):
-    """The target is marked; at the end of this round it takes 1 wound (acid container)."""
+    """The target is marked; at the end of this round it takes 1 wound (acid container), for a second mark another (S-96)."""
 
     acid: Literal[True]
     belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         for creature in alive(g, [the_action(g).creature]):
-            creature.acid = True
+            creature.acid += 1
         return
         yield
 

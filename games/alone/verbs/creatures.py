@@ -36,12 +36,13 @@ class MoveCreature(AloneVerb):
         return next((kind for kind in KINDS if kind == self.move), None)
 
     def _among(self, g: Alone, taken: Sequence[str] = ()) -> list[Creature]:
-        """Creatures that the text means and that can walk; "up to" may leave a creature where it stands."""
+        """Creatures that the text means and that can walk. "Up to" so many sectors may be none (AL-CMOVE-03): then also those that
+        cannot, for the rest of the card speaks of the one that was chosen (S-97)."""
         from games.alone.rules import creatures
 
         toward = g.state.hero_at if self.toward_hero else None
         found = [c for c in g.state.creatures if c.id not in taken and self._means(g, c)]
-        return [c for c in found if creatures.movable(g, c, toward, None, self.steps)]
+        return found if self.upto else [c for c in found if creatures.movable(g, c, toward, None, self.steps)]
 
     def _means(self, g: Alone, creature: Creature) -> bool:
         match self.move:
@@ -65,10 +66,7 @@ class MoveCreature(AloneVerb):
         moved: list[str] = []
         toward = g.state.hero_at if self.toward_hero else None
         for _ in range(self.creatures):
-            among = self._among(g, moved)
-            if self.upto and not among:
-                among = [c for c in g.state.creatures if c.id not in moved and self._means(g, c)]
-            chosen = yield from creatures.choose_creature(g, who, among, optional=self.upto_creatures)
+            chosen = yield from creatures.choose_creature(g, who, self._among(g, moved), optional=self.upto_creatures)
             if chosen is None:
                 break
             moved.append(chosen.id)

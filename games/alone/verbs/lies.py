@@ -49,7 +49,7 @@ class DistanceLie(For):
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         from games.alone.rules import locating
 
-        return self.of == "all" and any(locating.sectors_with(g, t) for t in the_action(g).targets)
+        return any(locating.sectors_with(g, t) for t in the_action(g).targets)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, f"distance-lie-{self.of}", n=self.distance_lie)
@@ -60,6 +60,7 @@ class Mistake(AloneVerb):
 
     mistake: Literal["any", "creature"]  # "creature": only a false creature (Hallucination)
     belongs: ClassVar[tuple[str, ...]] = ("announced:explore",)
+    needed: ClassVar[bool] = True  # "when a sector is revealed": where none is, the card does not fit (AL-REACT-06, S-94)
 
     def _sectors(self, g: Alone) -> list[str]:
         return [s for s in the_moment(g).revealed if not g.sector(s).revealed]

@@ -36,6 +36,7 @@ class AloneVerb(Verb):
     measures = Measures["Alone"]("al")
     belongs: ClassVar[tuple[str, ...]] = ("reaction",)
     first: ClassVar[bool] = False  # of an upgrade: it prepares the item's effect and comes before it
+    needed: ClassVar[bool] = False  # it is what the card waits for: where it is not possible, no other clause carries the card
 
 
 Effect: TypeAlias = Annotated[AloneVerb, VERBS]
