@@ -268,8 +268,9 @@ _SPAN = re.compile(r"(\d+)(?:-(\d+)|([+-]))?")
 class RollTable(Verb, Generic[N, E]):
     """Roll dice and look the result up: `roll: 1, rows: {1: […], 2-3: […], 4-5: [], 6: […]}`.
 
-    A row is for one result, for several (`2-3`), for so much or more (`6+`), for so much or less (`0-`). `plus` and `minus` are counted as
-    `when` does. What a game adds besides (an ability: +1 here) may lead beyond the ends of the table; there its last row holds.
+    A row is for one result, for several (`2-3`), for so much or more (`6+`), for so much or less (`0-`). `plus` and `minus` are
+    counted as `when` does. What a game adds besides (an ability: +1 here) may lead beyond the ends of the table; there its last
+    row holds.
     """
 
     roll: int = Field(ge=1)
