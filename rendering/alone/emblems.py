@@ -3,7 +3,8 @@ without it gets the glyph of what it answers or what it is."""
 
 from __future__ import annotations
 
-from games.alone.content import Card, Catalogue, CreatureCard, ItemCard, MissionCard, ReactionCard, RoomCard
+from games.alone.content import Catalogue, CreatureCard, ItemCard, MissionCard, ReactionCard, RoomCard
+from games.kernel.catalogue import Card
 from rendering.kit.emblems import emblem_of
 from rendering.theme import RGB, Theme
 
