@@ -20,8 +20,9 @@ from discord import ui
 
 import db
 from bot.outbox import TROUBLE, _gallery, stripped
-from bot.panel import ALT_TEXT, clip, quiet
+from bot.panel import ALT_TEXT, quiet
 from bot.tables import Table
+from bot.wording.text import clip
 from db.traces import Traces
 
 if TYPE_CHECKING:

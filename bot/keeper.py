@@ -34,7 +34,7 @@ from discord.ext import commands, tasks
 
 import db
 from bot import shelf as shelves
-from bot.commands import Localised, name_of, own_words, sync_if_changed, text
+from bot.commands import BadCommands, Localised, name_of, own_words, sync_if_changed, text
 from bot.night import Night
 from bot.offers import Offers
 from bot.outbox import TROUBLE, Postman
@@ -63,8 +63,7 @@ COGS = (
     "cogs.returning",
     "cogs.rematch",
     "cogs.asides",
-    "cogs.elder_sign",
-    "cogs.alone",
+    "cogs.games",
     "cogs.time",
     "cogs.undo",
     "cogs.settings",
@@ -134,7 +133,12 @@ class Keeper(commands.Bot):
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Localised(self.words))
         for cog in self._cogs_to_load:
-            await self.load_extension(cog)
+            try:
+                await self.load_extension(cog)
+            except commands.ExtensionFailed as failed:
+                if isinstance(failed.original, BadCommands):
+                    raise failed.original from None  # one line for whoever adds a game
+                raise
         await sync_if_changed(self)
         if self.db.sqlite:  # the only process: whatever was claimed, its claimer is gone
             await self.db.release_outbox()

@@ -18,9 +18,10 @@ import db
 from bot import address
 from bot.hours import DAY
 from bot.outbox import Sent
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.refusals import TableRefusal
 from bot.tables import Table
+from bot.wording.text import clip
 from games.kernel.ask import Seat
 
 if TYPE_CHECKING:

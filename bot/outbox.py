@@ -27,10 +27,11 @@ from discord import ui
 
 import db
 from bot import address
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.presenter import Picture, Sheet
 from bot.replay import Replay
 from bot.tables import Table
+from bot.wording.text import clip
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper

@@ -1,6 +1,6 @@
 """From a question to buttons and selects: one way for all games, within Discord's limits whatever the rules ask.
 
-Up to five options whose deeds can be said shortly are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
+Up to five options whose deeds can be said shortly (`NARROW`) are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
 is a select, or several of up to 25; more than three selects are paged. Several picks at once are one select; beyond 25 options
 they are collected part by part in a draft and confirmed.
 """
@@ -18,6 +18,8 @@ from discord import ui
 from bot import address
 from bot.reader import Reader
 from bot.shelf import Box
+from bot.wording.lexicon import NARROW
+from bot.wording.text import clip, width
 from games.kernel.ask import Ask, Option
 
 if TYPE_CHECKING:
@@ -30,39 +32,12 @@ TEXT_IN_A_LAYOUT, COMPONENTS_IN_A_LAYOUT = 4000, 40
 ALT_TEXT = 1024
 # Ours: more selects than this at once and the picture is scrolled off the screen.
 SELECTS_AT_ONCE = 3
-# Ours: what a phone shows of a button beside others. Deeds that cannot be said so shortly go into a select.
-NARROW = 40
 
 _STYLES = {
     "main": discord.ButtonStyle.primary,
     "danger": discord.ButtonStyle.danger,
     "plain": discord.ButtonStyle.secondary,
 }
-
-
-def clip(text: str, most: int) -> str:
-    """At most `most` characters, with an ellipsis where something was left out."""
-    text = text.strip()
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
-def clip_lines(lines: Sequence[str], most_lines: int, most: int) -> list[str]:
-    """The newest lines that fit; a lone "…" in front where older ones were left out."""
-    kept: list[str] = []
-    room = most - 2
-    for text in reversed(lines):
-        text = clip(text, 500)
-        if len(kept) == most_lines or room - len(text) - 1 < 0:
-            break
-        room -= len(text) + 1
-        kept.append(text)
-    kept.reverse()
-    return kept if len(kept) == len(lines) else ["…", *kept]
-
-
-def width(text: str) -> int:
-    """Characters as Discord counts them, and about as they take room: most symbols are two."""
-    return len(text.encode("utf-16-le")) // 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,11 +25,12 @@ from discord import ui
 import db
 from bot import address, luck_words, tips
 from bot.chronicle import Page
-from bot.panel import ALT_TEXT, TEXT_IN_A_LAYOUT, Wording, clip, clip_lines, deeds, quiet
+from bot.panel import ALT_TEXT, TEXT_IN_A_LAYOUT, Wording, deeds, quiet
 from bot.reader import Reader
 from bot.shelf import Box, Look
 from bot.tables import Change, Table, Tables
 from bot.tables.kept import GOES_ON
+from bot.wording.text import clip, clip_lines
 from bot.wordless import Unpainted
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import NOTE

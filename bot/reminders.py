@@ -13,9 +13,10 @@ from discord import ui
 import db
 from bot import address, hours, schedule
 from bot.outbox import CLOSED_DM, SIGN, Sent
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.reader import Reader
 from bot.tables import Table
+from bot.wording.text import clip
 from games.kernel.ask import Ask
 
 if TYPE_CHECKING:

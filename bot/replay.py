@@ -13,12 +13,13 @@ import discord
 from discord import ui
 
 from bot import address
-from bot.panel import ALT_TEXT, clip, quiet
+from bot.panel import ALT_TEXT, quiet
 from bot.presenter import Picture, Sheet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Look
 from bot.tables import Table
+from bot.wording.text import clip
 from bot.wordless import Unpainted
 from rendering import encode
 from rendering.studio import StudioClosed

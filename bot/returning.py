@@ -14,9 +14,10 @@ from discord import ui
 
 import db
 from bot import address
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.refusals import GameOver, TableRefusal
 from bot.tables import Table
+from bot.wording.text import clip
 from games.kernel.ask import Seat
 
 KIND, DEED = "returning", "that-is-me"

@@ -13,10 +13,11 @@ import discord
 from discord import app_commands
 
 from bot import address
-from bot.panel import Wording, clip
+from bot.panel import Wording
 from bot.reader import Reader
 from bot.refusals import NotAsked, TableRefusal
 from bot.tables import Table
+from bot.wording.text import clip
 from games.kernel.ask import Ask, Option
 
 if TYPE_CHECKING:

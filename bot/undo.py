@@ -19,12 +19,13 @@ from discord import ui
 
 import db
 from bot import address
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import Broken, NotSeated, TableRefusal
 from bot.tables import Change, Table, combine
 from bot.tables.kept import in_the_open
 from bot.votes import Motion
+from bot.wording.text import clip
 from games.kernel.live import NOTE, UndoReport
 from games.kernel.table import VEILED
 

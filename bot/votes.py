@@ -33,12 +33,13 @@ import db
 from bot import address, hours, presence
 from bot.hours import DAY
 from bot.outbox import Sent
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import GameOver, NotSeated, TableRefusal
 from bot.tables import Table, combine
 from bot.tables.faults import is_fault
 from bot.tables.results import counted
+from bot.wording.text import clip
 from db.rows import Verdict
 from games.kernel.ask import Seat
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.panel import clip
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Box, Choice, Wish
+from bot.wording.text import clip
 
 MOST_CHOICES, CHOICE_TEXT = 25, 100
 

@@ -33,8 +33,9 @@ class Words:
         self._told: set[tuple[str, str]] = set()
 
     @classmethod
-    def load(cls, folder: Path, *, strict: bool = False) -> Words:
-        """Every subfolder of `folder` is a language, every .ftl file in it, a game's in a folder of their own, is part of it."""
+    def load(cls, folder: Path, *more: Path, strict: bool = False) -> Words:
+        """Every subfolder of `folder` is a language, every .ftl file in it, a game's in a folder of their own, is part of it; and so
+        is what lies in the subfolder of the same name in `more`."""
         bundles: dict[str, FluentBundle] = {}
         ids: dict[str, frozenset[str]] = {}
         faults: list[str] = []
@@ -42,17 +43,17 @@ class Words:
             # Isolation marks around arguments would show up in button labels and break their length.
             bundle = FluentBundle([place.name], use_isolating=False)
             seen: dict[str, str] = {}
-            for path in sorted(place.rglob("*.ftl")):
+            files = [(root, path) for root in (folder, *more) for path in sorted((root / place.name).rglob("*.ftl"))]
+            for root, path in files:
+                shown = path.relative_to(root)
                 resource = FluentResource(path.read_text(encoding="utf-8"))
                 for entry in resource.body:
                     if isinstance(entry, ast.Junk):
-                        faults.append(
-                            f"{path.relative_to(folder)}: cannot read {(entry.content or '').strip().splitlines()[0]!r}"
-                        )
+                        faults.append(f"{shown}: cannot read {(entry.content or '').strip().splitlines()[0]!r}")
                     elif isinstance(entry, ast.Message | ast.Term):
                         name = entry.id.name
                         if name in seen:
-                            faults.append(f"{path.relative_to(folder)}: {name} stands in {seen[name]} already")
+                            faults.append(f"{shown}: {name} stands in {seen[name]} already")
                         seen[name] = path.name
                 bundle.add_resource(resource)
             bundles[place.name] = bundle

@@ -19,12 +19,12 @@ from bot.commands import choice, name_of, slash, text
 from bot.doors import open_to, those_open_to
 from bot.keeper import Keeper
 from bot.names import called
-from bot.panel import clip
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
 from bot.tables import Table
 from bot.versions import versions
+from bot.wording.text import clip
 from cogs.settings import POLICIES, offered_paces, read_pace
 
 Press = discord.Interaction[Any]

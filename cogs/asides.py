@@ -12,11 +12,12 @@ from discord.ext import commands
 
 from bot import address
 from bot.keeper import Keeper
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.presenter import said, standing_select
 from bot.refusals import TableRefusal
 from bot.shelf import Choice
 from bot.tables import Table
+from bot.wording.text import clip
 from games.kernel.rules import CONCEDE, FIGHT_ON
 
 Press = discord.Interaction[Any]

@@ -17,13 +17,14 @@ from bot.doors import those_open_to
 from bot.keeper import Keeper
 from bot.library import Library, speaks
 from bot.names import called
-from bot.panel import ALT_TEXT, clip, quiet
+from bot.panel import ALT_TEXT, quiet
 from bot.presenter import Picture, said
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Box
 from bot.tables import Table
 from bot.tables.results import ABANDONED
+from bot.wording.text import clip
 from games.kernel.rulebook import Rule
 from rendering import encode
 from rendering.studio import StudioClosed

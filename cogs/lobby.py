@@ -17,13 +17,14 @@ from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.names import called
 from bot.outbox import CLOSED_DM, Sent
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import BadWish, Box, Wish
 from bot.tables import Table
 from bot.wishes import meant, suggest
+from bot.wording.text import clip
 
 log = logging.getLogger(__name__)
 

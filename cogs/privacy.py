@@ -17,9 +17,10 @@ from bot.commands import name_of, slash, text
 from bot.forgetting import Forgetting
 from bot.keeper import Keeper
 from bot.names import called
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.presenter import said
 from bot.refusals import TableRefusal
+from bot.wording.text import clip
 
 log = logging.getLogger(__name__)
 

@@ -13,12 +13,13 @@ from bot import address, hours, presence
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.names import called
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import NotStarted, TableRefusal
 from bot.tables import Table
 from bot.tables.table import LEAVE
+from bot.wording.text import clip
 
 Press = discord.Interaction[Any]
 

@@ -18,7 +18,6 @@ from bot import hours
 from bot.commands import GameCog, choice, slash
 from bot.hours import HOUR
 from bot.keeper import Keeper
-from bot.panel import clip
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import NotSeated, TableRefusal
@@ -27,6 +26,7 @@ from bot.tables import Change, Table
 from bot.tips import OPTION as TIPS
 from bot.tips import wanted as tips_wanted
 from bot.votes import change_pace
+from bot.wording.text import clip
 from db.rows import Reminders
 
 Press = discord.Interaction[Any]

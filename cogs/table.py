@@ -14,12 +14,13 @@ from bot import address, evidence, luck_words
 from bot.commands import GameCog, choice, slash
 from bot.doors import those_open_to
 from bot.keeper import Keeper
-from bot.panel import clip, quiet
+from bot.panel import quiet
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import NotAsked, NotStarted, TableRefusal
 from bot.tables import Table
 from bot.tables.kept import GOES_ON
+from bot.wording.text import clip
 from cogs.settings import show_tips
 from db.rows import Status
 from games.kernel.live import CannotOpen

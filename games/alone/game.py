@@ -16,7 +16,7 @@ from games.alone.table import Alone
 from games.alone.view import AloneView, view
 from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
-from games.kernel.rules import CONCEDE, FIGHT_ON, Chance, Outcome, Rules, check_state
+from games.kernel.rules import CONCEDE, FIGHT_ON, BadOptions, Chance, Outcome, Rules, check_state
 
 LEAST_SEATS, MOST_SEATS = 2, 4  # AL-GEN-01: one hero, one to three evil players
 
@@ -32,14 +32,6 @@ class AloneOptions(BaseModel):
     difficulty: Difficulty = "normal"
     decks: list[DeckName] = Field(default_factory=list[DeckName])
     missions: list[str] = Field(default_factory=list[str])
-
-
-class BadOptions(ValueError):
-    """A wish that cannot be met: `field` names it, `known` are the possible values."""
-
-    def __init__(self, field: str, value: str, known: tuple[str, ...] = ()) -> None:
-        super().__init__(f"{field}: {value!r}")
-        self.field, self.value, self.known = field, value, known
 
 
 class AloneGame(Rules[AloneState]):

@@ -6,24 +6,15 @@ Only the asker's own view is looked at, so the answer cannot tell more than the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from games.alone.content import Catalogue
 from games.alone.state import HERO
 from games.alone.view import AloneView, SeenSector
-from games.kernel.ask import Arg, Seat
+from games.kernel.ask import Seat
+from games.kernel.why import Reason
 
 HERO_VERBS = ("move", "block", "explore", "attack", "locate", "search", "interact", "bullet", "heal", "use", "sacrifice")
 EVIL_VERBS = ("react", "spawn", "danger")
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """`id` is the message that says it, `rule` the rule behind it."""
-
-    id: str
-    rule: str
-    args: tuple[tuple[str, Arg], ...] = ()
 
 
 def why_not(view: AloneView, cards: Catalogue, seat: Seat, verb: str, offered: Sequence[str]) -> Reason:

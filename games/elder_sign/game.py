@@ -16,7 +16,7 @@ from games.elder_sign.table import Elder
 from games.elder_sign.view import ElderView, view
 from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
-from games.kernel.rules import Chance, Outcome, Rules, check_state
+from games.kernel.rules import BadOptions, Chance, Outcome, Rules, check_state
 
 LEAST_SEATS, MOST_SEATS = 1, 8
 
@@ -31,14 +31,6 @@ class ElderOptions(BaseModel):
     ancient_one: str = ""
     difficulty: Literal["any", "easy", "medium", "hard", "very_hard"] = "any"
     investigators: list[str] = Field(default_factory=list[str])  # by seat; "" is drawn
-
-
-class BadOptions(ValueError):
-    """A wish that cannot be met: `field` names it, `known` are the possible values."""
-
-    def __init__(self, field: str, value: str, known: tuple[str, ...] = ()) -> None:
-        super().__init__(f"{field}: {value!r}")
-        self.field, self.value, self.known = field, value, known
 
 
 def second_printing(old: dict[str, Any]) -> dict[str, Any]:

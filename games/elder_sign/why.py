@@ -12,7 +12,6 @@ such a reason is left, it is the one that is given.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeVar, cast
 
@@ -23,8 +22,9 @@ from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.tasks import Need, Row, needs_in_order, parse_row, satisfied
 from games.elder_sign.traits import Forbids, HealAtTurnStart, IgnoreLasting, NoFreeFirstAid, RerollForAnyone, UseLocked
 from games.elder_sign.view import ElderView, SeenDie, SeenPlayer, SeenRow
-from games.kernel.ask import Arg, Args, Seat
+from games.kernel.ask import Arg, Seat
 from games.kernel.effects import Trait
+from games.kernel.why import Reason
 
 TR = TypeVar("TR", bound=Trait)
 
@@ -120,20 +120,8 @@ REASONS: dict[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why not. `args` name cards by id and people by seat, like events do."""
-
-    id: str
-    args: Args = ()
-
-    @property
-    def rule(self) -> str:
-        return REASONS[self.id]
-
-
-def _because(id: str, **args: Arg) -> Reason:
-    return Reason(id, tuple(args.items()))
+def because(id: str, **args: Arg) -> Reason:
+    return Reason(id, REASONS[id], tuple(args.items()))
 
 
 # Things that belong to the adventure phase on a card, or to the attack phase.
@@ -182,27 +170,27 @@ def _is_offered(thing: str, offered: Collection[str]) -> bool:
 
 def _not_playing(view: ElderView, me: SeenPlayer) -> Reason | None:
     if view.phase == "over":
-        return _because("why-over")
+        return because("why-over")
     if me.out == "clock_only":
-        return _because("why-clock-only")
+        return because("why-clock-only")
     if me.out:
-        return _because("why-eliminated")
+        return because("why-eliminated")
     if not me.investigator:
-        return _because("why-new-investigator")
+        return because("why-new-investigator")
     return None
 
 
 def _not_now(view: ElderView, me: SeenPlayer, word: str, offered: Collection[str]) -> Reason | None:
     if view.phase == "midnight":
-        return _because("why-midnight")
+        return because("why-midnight")
     if view.active != me.seat:
-        return _because("why-not-your-turn", seat=view.active)
+        return because("why-not-your-turn", seat=view.active)
     if any(key.removeprefix("discard:") in DICE for key in offered if key.startswith("discard:")):
-        return _because("why-discard-first")
+        return because("why-discard-first")
     if not offered:
-        return _because("why-wait")
+        return because("why-wait")
     if not any(key in _MENUS for key in offered):
-        return _because("why-answer-first")
+        return because("why-answer-first")
     if word in _ON_A_CARD:
         return _no_attempt(view, me)
     if word in _AT_THE_ENTRANCE:
@@ -214,20 +202,20 @@ def _no_attempt(view: ElderView, me: SeenPlayer) -> Reason | None:
     if view.attempt is not None:
         return None
     if view.phase == "movement":
-        return _because("why-move-first")
+        return because("why-move-first")
     if view.phase == "adventure" and me.place == ENTRANCE:
-        return _because("why-entrance-no-roll")
-    return _because("why-phase-over")
+        return because("why-entrance-no-roll")
+    return because("why-phase-over")
 
 
 def _not_at_the_entrance(view: ElderView, me: SeenPlayer) -> Reason | None:
     if view.awake:
-        return _because("why-entrance-battle")
+        return because("why-entrance-battle")
     if view.phase == "movement":
-        return _because("why-move-first")
+        return because("why-move-first")
     if me.place != ENTRANCE:
-        return _because("why-not-at-entrance", card=me.place)
-    return None if view.phase == "adventure" else _because("why-entrance-later")
+        return because("why-not-at-entrance", card=me.place)
+    return None if view.phase == "adventure" else because("why-entrance-later")
 
 
 def _in_detail(view: ElderView, cards: Catalogue, me: SeenPlayer, word: str, rest: str) -> Reason:
@@ -235,13 +223,13 @@ def _in_detail(view: ElderView, cards: Catalogue, me: SeenPlayer, word: str, res
         case "move":
             return _move(view, me, rest)
         case "roll":
-            return _because("why-roll-open" if view.attempt and view.attempt.rolled else "why-no-dice")
+            return because("why-roll-open" if view.attempt and view.attempt.rolled else "why-no-dice")
         case "solve":
             return _solve(view, me, rest)
         case "fail" | "give-up":
             return _fail(view)
         case "discard":
-            return _because("why-nothing-to-discard")
+            return because("why-nothing-to-discard")
         case "focus":
             return _focus(view, cards, me)
         case "assist":
@@ -255,7 +243,7 @@ def _in_detail(view: ElderView, cards: Catalogue, me: SeenPlayer, word: str, res
         case "buy" | "aid" | "lost-found":
             return _buy(view, cards, me, word, rest)
         case _:
-            return _because("why-unknown")
+            return because("why-unknown")
 
 
 # Moving
@@ -263,12 +251,12 @@ def _in_detail(view: ElderView, cards: Catalogue, me: SeenPlayer, word: str, res
 
 def _move(view: ElderView, me: SeenPlayer, to: str) -> Reason:
     if view.awake:
-        return _because("why-cannot-leave")
+        return because("why-cannot-leave")
     if view.phase != "movement":
-        return _because("why-moved")
+        return because("why-moved")
     if to == me.place:
-        return _because("why-here-already")
-    return _because("why-not-on-table")
+        return because("why-here-already")
+    return because("why-not-on-table")
 
 
 # Solving
@@ -277,32 +265,30 @@ def _move(view: ElderView, me: SeenPlayer, to: str) -> Reason:
 def _solve(view: ElderView, me: SeenPlayer, row: str) -> Reason:
     a = view.attempt
     if a is None or not a.rolled:
-        return _because("why-not-rolled")
+        return because("why-not-rolled")
     if row:
         found = next(((i, r) for i, r in enumerate(a.rows) if r.id == row), None)
-        return _unsolvable(view, me, a.rows, *found) if found else _because("why-no-such-task")
+        return _unsolvable(view, me, a.rows, *found) if found else because("why-no-such-task")
     # Without a task named: the one that is closest.
     reasons = [_unsolvable(view, me, a.rows, i, r) for i, r in enumerate(a.rows) if not r.solved and r.open]
-    return min(
-        reasons, key=lambda r: len(str(dict(r.args).get("missing", "")).split()), default=_because("why-one-task-per-roll")
-    )
+    return min(reasons, key=lambda r: len(str(dict(r.args).get("missing", "")).split()), default=because("why-one-task-per-roll"))
 
 
 def _unsolvable(view: ElderView, me: SeenPlayer, rows: Sequence[SeenRow], index: int, row: SeenRow) -> Reason:
     if row.solved:
-        return _because("why-task-solved", task=index + 1)
+        return because("why-task-solved", task=index + 1)
     if not row.open:
         first = next(i for i, r in enumerate(rows) if not r.solved)
-        return _because("why-arrow", task=index + 1, first=first + 1)
+        return because("why-arrow", task=index + 1, first=first + 1)
     task = Row.model_validate(parse_row(row.text))
     lacking = missing(usable_faces(view), task.needs)
     if lacking:
-        return _because("why-missing", row=row.text, missing=" ".join(str(n) for n in lacking))
+        return because("why-missing", row=row.text, missing=" ".join(str(n) for n in lacking))
     if task.sanity >= me.sanity:
-        return _because("why-last-sanity", cost=task.sanity, left=me.sanity)
+        return because("why-last-sanity", cost=task.sanity, left=me.sanity)
     if task.stamina >= me.stamina:
-        return _because("why-last-stamina", cost=task.stamina, left=me.stamina)
-    return _because("why-one-task-per-roll")
+        return because("why-last-stamina", cost=task.stamina, left=me.stamina)
+    return because("why-one-task-per-roll")
 
 
 def usable_faces(view: ElderView) -> tuple[Face, ...]:
@@ -325,8 +311,8 @@ def missing(faces: tuple[Face, ...], needs: tuple[Need, ...]) -> tuple[Need, ...
 def _fail(view: ElderView) -> Reason:
     a = view.attempt
     if a is None or not a.rolled:
-        return _because("why-nothing-to-fail")
-    return _because("why-attack-goes-on" if a.card == ANCIENT else "why-roll-used")
+        return because("why-nothing-to-fail")
+    return because("why-attack-goes-on" if a.card == ANCIENT else "why-roll-used")
 
 
 # Focus and assistance
@@ -343,35 +329,35 @@ def _failed_just_now(view: ElderView) -> bool:
 
 def _focus(view: ElderView, cards: Catalogue, me: SeenPlayer) -> Reason:
     if view.awake:
-        return _because("why-focus-battle")
+        return because("why-focus-battle")
     if view.attempt and view.attempt.focused:
-        return _because("why-focus-used")
+        return because("why-focus-used")
     forbids = _forbidden_by(view, cards, me, "focus")
     if forbids:
-        return _because("why-focus-forbidden", card=forbids)
+        return because("why-focus-forbidden", card=forbids)
     if not _failed_just_now(view):
-        return _because("why-focus-no-failed-roll")
-    return _because("why-focus-after-assist")
+        return because("why-focus-no-failed-roll")
+    return because("why-focus-after-assist")
 
 
 def _assist(view: ElderView, me: SeenPlayer, friend: str) -> Reason:
     if view.awake or view.attempt is None:
-        return _because("why-assist-battle")
+        return because("why-assist-battle")
     there = [p.seat for p in view.players if p.investigator and p.place == me.place and p.seat != me.seat]
     if friend.isdigit() and int(friend) not in there:
-        return _because("why-assist-elsewhere", seat=int(friend))
+        return because("why-assist-elsewhere", seat=int(friend))
     if not there:
-        return _because("why-assist-alone")
+        return because("why-assist-alone")
     if friend.isdigit() and int(friend) in view.attempt.assistants:
-        return _because("why-assist-once", seat=int(friend))
+        return because("why-assist-once", seat=int(friend))
     if all(s in view.attempt.assistants for s in there):
-        return _because("why-assist-once", seat=there[0])
+        return because("why-assist-once", seat=there[0])
     if not _failed_just_now(view):
-        return _because("why-assist-no-failed-roll")
+        return because("why-assist-no-failed-roll")
     # What is left: a die was secured for this failed roll, or all who could help refused.
     if view.attempt.secured:
-        return _because("why-assist-after-focus")
-    return _because("why-assist-refused")
+        return because("why-assist-after-focus")
+    return because("why-assist-refused")
 
 
 def _forbidden_by(view: ElderView, cards: Catalogue, me: SeenPlayer, what: str) -> str:
@@ -399,10 +385,10 @@ def _has(cards: Catalogue, me: SeenPlayer, kind: type[Trait]) -> bool:
 
 def _clue(view: ElderView, me: SeenPlayer) -> Reason:
     if not me.clues:
-        return _because("why-no-clue")
+        return because("why-no-clue")
     if not view.attempt or not view.attempt.rolled:
-        return _because("why-clue-no-roll")
-    return _because("why-clue-no-dice")
+        return because("why-clue-no-roll")
+    return because("why-clue-no-dice")
 
 
 # Cards and abilities
@@ -410,14 +396,14 @@ def _clue(view: ElderView, me: SeenPlayer) -> Reason:
 
 def _use(view: ElderView, cards: Catalogue, me: SeenPlayer, card: str) -> Reason:
     if not card:
-        return _because("why-nothing-to-use")
+        return because("why-nothing-to-use")
     if card in me.cast:
-        return _because("why-cast-already", card=card)
+        return because("why-cast-already", card=card)
     if card not in (me.investigator, *me.common, *me.unique, *me.spells, *me.allies):
-        return _because("why-not-owned", card=card)
+        return because("why-not-owned", card=card)
     uses: list[Use] = getattr(cards.by_id[card], "uses", [])
     if not uses:
-        return _because("why-works-by-itself", card=card)
+        return because("why-works-by-itself", card=card)
     reasons = [_unusable(view, cards, me, card, i, use) for i, use in enumerate(uses)]
     # Of several uses, the one whose moment is now says most.
     return next((r for r in reasons if r.id != "why-moment"), reasons[0])
@@ -425,16 +411,16 @@ def _use(view: ElderView, cards: Catalogue, me: SeenPlayer, card: str) -> Reason
 
 def _unusable(view: ElderView, cards: Catalogue, me: SeenPlayer, card: str, index: int, use: Use) -> Reason:
     if use.limit == "day" and f"{card}:{index}" in me.used_today:
-        return _because("why-used-today", card=card)
+        return because("why-used-today", card=card)
     if not _moment(view, use.moment):
-        return _because("why-moment", card=card, moment=use.moment)
+        return because("why-moment", card=card, moment=use.moment)
     for effect in use.effects:
         reason = _impossible(view, cards, me, effect)
         if reason:
             return reason
     if use.limit == "roll":
-        return _because("why-used-this-roll", card=card)
-    return _because("why-cannot-pay" if use.cost else "why-no-change", card=card)
+        return because("why-used-this-roll", card=card)
+    return because("why-cannot-pay" if use.cost else "why-no-change", card=card)
 
 
 def _moment(view: ElderView, moment: str) -> bool:
@@ -458,14 +444,14 @@ def _impossible(view: ElderView, cards: Catalogue, me: SeenPlayer, effect: Elder
             return _die(view, cards, me, effect.dice[0])
         case Secure():
             forbids = _forbidden_by(view, cards, me, "secure")
-            return _because("why-secure-forbidden", card=forbids) if forbids else _because("why-no-rolled-dice")
+            return because("why-secure-forbidden", card=forbids) if forbids else because("why-no-rolled-dice")
         case Defeat() | Banish():
             if view.awake or view.phase not in ("movement", "adventure"):
-                return _because("why-defeat-too-late")
+                return because("why-defeat-too-late")
             here = isinstance(effect, Defeat) and effect.defeat == "here"
-            return _because("why-no-monster-here" if here else "why-no-monster")
+            return because("why-no-monster-here" if here else "why-no-monster")
         case Gate():
-            return None if view.deck_sizes.get("other_world") else _because("why-no-world-left")
+            return None if view.deck_sizes.get("other_world") else because("why-no-world-left")
         case _:
             return None
 
@@ -473,43 +459,43 @@ def _impossible(view: ElderView, cards: Catalogue, me: SeenPlayer, effect: Elder
 def _die(view: ElderView, cards: Catalogue, me: SeenPlayer, colour: str) -> Reason:
     """Why the yellow or the red die cannot be gained."""
     if colour not in ("yellow", "red"):
-        return _because("why-unknown")
+        return because("why-unknown")
     die = view.die(colour[0])
     if view.attempt and die.id in view.attempt.used_up:
         return _because("why-die-used-up", colour=colour)
     match die.at:
         case "gone":
-            return _because("why-die-gone", colour=colour)
+            return because("why-die-gone", colour=colour)
         case "lock" if not _has(cards, me, UseLocked):
-            return _because("why-die-locked", colour=colour, card=die.locked_by[0])
+            return because("why-die-locked", colour=colour, card=die.locked_by[0])
         case "discarded":
-            return _because("why-die-discarded", colour=colour)
+            return because("why-die-discarded", colour=colour)
         case "spell":
-            return _because("why-die-secured", colour=colour, card=die.on)
+            return because("why-die-secured", colour=colour, card=die.on)
         case "pool":
-            return _because("why-die-in-pool", colour=colour)
+            return because("why-die-in-pool", colour=colour)
         case "task" | "focus" | "assist":
-            return _because("why-die-in-use", colour=colour)
+            return because("why-die-in-use", colour=colour)
         case _:
-            return _because("why-die-needs-card", colour=colour)
+            return because("why-die-needs-card", colour=colour)
 
 
 def _ability(view: ElderView, cards: Catalogue, me: SeenPlayer, word: str) -> Reason | None:
     """Carolyn's and Vincent's help, Mandy's re-roll: once per day, in anybody's turn."""
     if not _has(cards, me, HealAtTurnStart if word == "heal" else RerollForAnyone):
-        return _because("why-no-such-ability")
+        return because("why-no-such-ability")
     # The second is how games of the first printing wrote it down.
     if {f"{me.investigator}:{'reroll' if word == 'mandy' else 'heal'}", f"{word}:{me.seat}"} & set(me.used_today):
-        return _because("why-used-today", card=me.investigator)
+        return because("why-used-today", card=me.investigator)
     if word == "mandy":
-        return _because("why-reroll-later", card=me.investigator)
+        return because("why-reroll-later", card=me.investigator)
     traits = cards.investigators[me.investigator].traits
     resource = next(t.heal_at_turn_start for t in traits if isinstance(t, HealAtTurnStart))
     if resource == "sanity":
         hurt = any(p.investigator and p.sanity < p.max_sanity for p in view.players)
     else:
         hurt = any(p.investigator and p.stamina < p.max_stamina for p in view.players)
-    return _because("why-heal-later", card=me.investigator) if hurt else _because("why-nobody-hurt")
+    return because("why-heal-later", card=me.investigator) if hurt else because("why-nobody-hurt")
 
 
 # The entrance
@@ -517,12 +503,12 @@ def _ability(view: ElderView, cards: Catalogue, me: SeenPlayer, word: str) -> Re
 
 def _buy(view: ElderView, cards: Catalogue, me: SeenPlayer, word: str, what: str) -> Reason:
     if word == "lost-found":
-        return _because("why-lost-found-forbidden", card=_forbidden_by(view, cards, me, "lost_found"))
+        return because("why-lost-found-forbidden", card=_forbidden_by(view, cards, me, "lost_found"))
     if word == "aid":
         price = next((a.price for a in cards.entrance.first_aid if a.id == what[:1]), 0)
         if price > me.trophy_worth:
-            return _because("why-aid-trophies", price=price, left=me.trophy_worth)
+            return because("why-aid-trophies", price=price, left=me.trophy_worth)
         forbids = [id for id, t in _traits_of_the_table(view, cards, me, NoFreeFirstAid) if t.no_free_first_aid == "always"]
-        return _because("why-aid-forbidden", card=forbids[0]) if forbids else _because("why-unknown")
+        return because("why-aid-forbidden", card=forbids[0]) if forbids else because("why-unknown")
     price = view.prices.get(what, min(view.prices.values(), default=0))
-    return _because("why-too-few-trophies", price=price, left=me.trophy_worth)
+    return because("why-too-few-trophies", price=price, left=me.trophy_worth)

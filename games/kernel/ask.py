@@ -16,6 +16,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 Seat: TypeAlias = int
 Arg: TypeAlias = str | int
 Args: TypeAlias = tuple[tuple[str, Arg], ...]
+Tone: TypeAlias = Literal["plain", "main", "danger"]
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -41,20 +42,30 @@ def args_of(values: Mapping[str, Arg]) -> Args:
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[T_co]):
-    """One thing a seat may answer. The log keeps `key`; the rule gets `value`; the reader is told `args`."""
+    """One thing a seat may answer. The log keeps `key`; the rule gets `value`; the reader is told `args` in the words of `msg`.
+
+    Without a `msg` it is called by the first word of its key. `tone` is how it is offered: as the usual deed, as one that hurts
+    whoever chooses it, or plainly. Neither belongs to what an answer means: they may change while a game is played.
+    """
 
     key: str
     value: T_co
     args: Args = ()
+    msg: str = ""
+    tone: Tone = "plain"
 
     @property
     def stamp(self) -> str:
         """What this option means to its reader: a press on an old post counts only if this is unchanged."""
         return mark(self.key, self.args)[:4]
 
+    def worth(self, value: T) -> Option[T]:
+        """The same to its reader, another thing to the rule that asks."""
+        return Option(self.key, value, self.args, self.msg, self.tone)
 
-def option(key: str, value: T, **args: Arg) -> Option[T]:
-    return Option(key, value, tuple(args.items()))
+
+def option(key: str, value: T, /, *, msg: str = "", tone: Tone = "plain", **args: Arg) -> Option[T]:
+    return Option(key, value, tuple(args.items()), msg, tone)
 
 
 Menu: TypeAlias = Sequence[Option[Any]] | Callable[[], Sequence[Option[Any]]]

@@ -33,6 +33,14 @@ class Outcome:
     winners: tuple[Seat, ...] = ()
 
 
+class BadOptions(ValueError):
+    """A wish that cannot be met: `field` names it, `known` are the possible values."""
+
+    def __init__(self, field: str, value: str, known: tuple[str, ...] = ()) -> None:
+        super().__init__(f"{field}: {value!r}")
+        self.field, self.value, self.known = field, value, known
+
+
 class Rules(ABC, Generic[S]):
     """One game. `step` is chosen by the state alone; `view` is the only thing that leaves."""
 

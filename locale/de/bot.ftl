@@ -126,3 +126,4 @@ wordless-outcome = Das Spiel ist zu Ende.
 wordless-why = Keeper kann gerade nicht sagen, warum.
 
 why-line = { $reason } (`{ $rule }`)
+list-and = { $first } und { $last }

@@ -77,7 +77,3 @@ no-bad-wish = „{ $value }“ lässt sich nicht austeilen. Wählt etwas anderes
 no-seats-moved = In der Lobby hat sich gerade etwas geändert. Sieh sie dir an und drück noch einmal „Start“.
 no-bad-word = Das geht nicht als Wort. Tipp 1 bis { $most } Zeichen in einer Zeile, ohne Gravis (`) und ohne unsichtbare Zeichen.
 no-wish-taken = Das hat schon jemand anders gewählt.
-no-bad-wish-side = { $value ->
-    [hero] Zwei von euch wollen der Held sein. Nur eine Person kann es: Einigt euch, dann startet noch einmal.
-   *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet noch einmal.
-}

@@ -126,3 +126,4 @@ wordless-outcome = The game is over.
 wordless-why = Keeper cannot say why at the moment.
 
 why-line = { $reason } (`{ $rule }`)
+list-and = { $first } and { $last }

@@ -77,7 +77,3 @@ no-bad-wish = “{ $value }” cannot be dealt. Choose something else and start 
 no-seats-moved = Something has just changed in this lobby. Look at it and press “Start” again.
 no-bad-word = That cannot be your word. Type 1 to { $most } characters in one line, without a grave accent and without invisible characters.
 no-wish-taken = Somebody else has chosen that already.
-no-bad-wish-side = { $value ->
-    [hero] Two of you want to be the hero. Only one can: agree, then start again.
-   *[evil] Everybody wants to be evil. One of you must be the hero: agree, then start again.
-}

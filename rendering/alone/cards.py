@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.alone.content import (
-    Card,
     Catalogue,
     CharacterCard,
     CreatureCard,
@@ -14,6 +13,7 @@ from games.alone.content import (
     RoomCard,
 )
 from games.alone.view import KINDS
+from games.kernel.catalogue import Card
 from games.kernel.phrases import Lang
 from rendering import lettering, shapes
 from rendering.canvas import Canvas

@@ -22,6 +22,7 @@ from . import emblems, places
 from .ground import Shape, door, ground, stub
 
 HERO_COLOUR: RGB = (86, 206, 232)
+ACID_STEP, ACID_SHOWN = 0.14, 3  # how far below each other acid marks lie, and how many find room above the drop
 
 
 @dataclass(frozen=True)
@@ -322,7 +323,8 @@ def hero(c: Canvas, xy: tuple[float, float], size: int, character: str) -> Box:
 
 
 def creature(c: Canvas, xy: tuple[float, float], size: int, group: Group, watched: bool = False) -> Box:
-    """A kind's silhouette in its colour. A drop: wounded. A crown and a jagged rim: a boss. A number: so many alike."""
+    """A kind's silhouette in its colour. A drop: wounded. A crown and a jagged rim: a boss. A number: so many alike. Further acid
+    marks lie below the first, half covered by it."""
     t, like = c.theme, group.like
     boss = bool(like.boss)
     tone = t.icons[like.kind]
@@ -340,7 +342,7 @@ def creature(c: Canvas, xy: tuple[float, float], size: int, group: Group, watche
     marks = [
         ("wound", (226, 52, 52), (0.16, 0.84), like.wounded),
         ("boss", (244, 200, 84), (0.5, 0.06), boss),
-        ("acid", (170, 226, 84), (0.12, 0.2), like.acid),
+        *(("acid", (170, 226, 84), (0.12, 0.2 + ACID_STEP * i), True) for i in reversed(range(min(like.acid, ACID_SHOWN)))),
         ("hidden", (190, 126, 240), (0.88, 0.16), like.hidden and watched),
     ]
     for icon, colour, (dx, dy), there in marks:

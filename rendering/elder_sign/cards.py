@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.elder_sign.content import AdventureCard, AncientOneCard, Card, Catalogue, InvestigatorCard, MonsterCard
+from games.elder_sign.content import AdventureCard, AncientOneCard, Catalogue, InvestigatorCard, MonsterCard
+from games.kernel.catalogue import Card
 from games.kernel.phrases import Lang
 from rendering import lettering
 from rendering.canvas import Canvas

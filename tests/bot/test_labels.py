@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.panel import LABEL, NARROW, Wording, deeds, width
+from bot.panel import LABEL, NARROW, Wording, deeds
 from bot.reader import Reader
 from bot.shelf import fill
+from bot.wording.text import width
 from games.kernel.ask import Ask, option
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate

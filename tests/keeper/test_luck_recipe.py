@@ -18,7 +18,7 @@ from bot.luck_words import drawn
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Witness, commitment, key_of, salt_of
 from keeper.cli import main
-from keeper.games import elder_sign
+from keeper.games import game
 
 RECIPE = (Path(__file__).parents[2] / "docs" / "luck.md").read_text(encoding="utf-8")
 SECRET = bytes(range(32))
@@ -28,13 +28,13 @@ WORDS = ["Käsekuchen", "otter", "two words", "🎲"]
 @pytest.fixture(scope="module")
 def played() -> Evidence:
     """A whole game of three, as the file of `/game verify` has it."""
-    return play(elder_sign().rules.version)
+    return play(game("elder-sign").rules.version)
 
 
 def play(version: int) -> Evidence:
     """As a game that was begun by this version of the rules."""
-    shelf = elder_sign()
-    rules, pilot = shelf.rules, shelf.autopilot()
+    shelf = game("elder-sign")
+    rules, pilot = shelf.rules, shelf.manifest.pilot(shelf.cards)
     fate = Witness(key_of(SECRET, salt_of(WORDS).split("\n")))
     live = Live(rules, fate, new_game(rules, rules.load(rules.new(3).model_dump_json(), version)))
     file = Evidence(

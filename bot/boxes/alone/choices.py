@@ -21,8 +21,8 @@ from bot.boxes.alone.words import (
     source_name,
     target_name,
 )
-from bot.panel import clip
 from bot.reader import Reader
+from bot.wording.text import clip
 from games.alone.content import CreatureRow
 from games.alone.odds import wound_chance
 from games.alone.state import ABILITIES, KINDS

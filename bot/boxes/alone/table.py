@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.boxes.alone.words import card_name, deck_name, hero, lang_of, listing, person
-from bot.panel import clip
 from bot.reader import Reader
 from bot.shelf import Choice, Drawing, Look
 from bot.typed import belongs
+from bot.wording.text import clip
 from games.alone.content import CharacterCard
 from games.alone.rules.orders import NO_ORDER, ORDERS
 from games.alone.state import HERO
 from games.alone.view import AloneView
-from games.alone.why import Reason, why_not
+from games.alone.why import why_not
 from games.kernel.ask import Ask
+from games.kernel.why import Reason
 
 
 def character_hint(card: CharacterCard, reader: Reader) -> str:

@@ -14,13 +14,13 @@ def options(g: Alone) -> list[Option[Action]]:
     """AL-TURN-10: every action that is legal now, as far as the hero can see. Search and Locate always are."""
     found: list[Option[Action]] = []
     for o in moving.way_options(g):
-        found.append(Option(o.key, Action(kind="move", way=o.value), o.args))
+        found.append(o.worth(Action(kind="move", way=o.value)))
     for o in moving.unblock_options(g):
-        found.append(Option(o.key, Action(kind="move", way=o.value, unblock=True), o.args))
+        found.append(o.worth(Action(kind="move", way=o.value, unblock=True)))
     for o in exploring.way_options(g):
-        found.append(Option(o.key, Action(kind="explore", way=o.value), o.args))
+        found.append(o.worth(Action(kind="explore", way=o.value)))
     for o in attacking.targets(g, [g.state.hero_at]):
-        found.append(Option(o.key, Action(kind="attack", creature=o.value[0], sector=o.value[1]), o.args))
+        found.append(o.worth(Action(kind="attack", creature=o.value[0], sector=o.value[1])))
     found.append(option("locate", Action(kind="locate")))
     found.append(option("search", Action(kind="search")))
     return [*found, *interacting.options(g), *items.options(g)]

@@ -30,7 +30,7 @@ def in_leaders_order(g: Alone, msg: str, things: Sequence[Option[T]]) -> Script[
     """AL-GEN-11, AL-EVIL-01, D-33, D-52: of several things of evil at one moment the leader names the next."""
     if len(things) == 1:
         return things[0]
-    wrapped: list[Option[Option[T]]] = [Option(o.key, o, o.args) for o in things]
+    wrapped: list[Option[Option[T]]] = [o.worth(o) for o in things]
     return (yield from ask(g.state.leader, msg, wrapped, cover=g.cover(), audience=g.evil))
 
 

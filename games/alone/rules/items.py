@@ -369,7 +369,7 @@ def free_attack(g: Alone) -> Script[None]:
     while True:
         choices: list[Option[Action | None]] = []
         for o in targets:
-            choices.append(option(o.key, Action(kind="attack", creature=o.value[0], sector=o.value[1]), **dict(o.args)))
+            choices.append(o.worth(Action(kind="attack", creature=o.value[0], sector=o.value[1])))
         choices += options(g, "attack")
         choices.append(option("none", None))
         action = yield from ask(HERO, "al-free-attack", choices, default=default)
@@ -385,9 +385,9 @@ def attack_or_move(g: Alone, n: int) -> Script[None]:
     action of its own, so no Attack or Move reactions."""
     choices: list[Option[tuple[str, Way | None]]] = [option("none", ("", None))]
     for o in attacking.targets(g, [g.state.hero_at]):
-        choices.append(option(o.key, (o.value[0], None), **dict(o.args)))
+        choices.append(o.worth((o.value[0], None)))
     for p in moving.way_options(g):
-        choices.append(option(p.key, ("", p.value), **dict(p.args)))
+        choices.append(p.worth(("", p.value)))
     target, way = yield from ask(HERO, "al-attack-or-move", choices, n=n)
     if target:
         yield from attacking.attack(g, target, n, reactions=False)

@@ -116,12 +116,12 @@ def declarable(g: Alone) -> list[Option[Action | Declared]]:
     if not s.bullet_time and adrenaline.spendable(g, "bullet") > 0:
         found.append(option("bullet", Declared("bullet"), adrenaline=s.adrenaline))
     for o in companions.help_options(g):
-        found.append(Option(o.key, Declared("help", o.value[1], o.value[0]), o.args))
+        found.append(o.worth(Declared("help", o.value[1], o.value[0])))
     for p in companions.sacrifice_options(g):
-        found.append(Option(p.key, Declared("sacrifice", card=p.value), p.args))
+        found.append(p.worth(Declared("sacrifice", card=p.value)))
     for q in items.opportunity_options(g, "turn_start"):
         if g.may(f"item:{q.value[0]}", "turn"):
-            found.append(Option(q.key, Declared("item", card=q.value[0], upgraded=q.value[1]), q.args))
+            found.append(q.worth(Declared("item", card=q.value[0], upgraded=q.value[1])))
     return found
 
 

@@ -232,8 +232,8 @@ def _shows(die: Die, need: Need) -> bool:
 
 def _pool_window(g: Elder, me: Seat) -> list[Option[Before]]:
     dice = len(dicework.pool(g))
-    first: list[Option[Before]] = [Option("roll", Roll(), (("n", dice),))] if dice else []
-    return [*first, *_before_options(g, me), Option("give-up", GiveUp())]
+    first: list[Option[Before]] = [Option("roll", Roll(), (("n", dice),), tone="main")] if dice else []
+    return [*first, *_before_options(g, me), Option("give-up", GiveUp(), tone="danger")]
 
 
 def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:
@@ -250,7 +250,7 @@ def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:
     trait = own(g, me, DiceForDiscard)
     if trait and a.rolls == 0 and both and g.may(_dice_mark(g, me), "turn"):
         if "clue" in trait.dice_for_discard and person.clues:
-            found.append(Option("dice-for:clue", DiceFor("clue")))
+            found.append(Option("dice-for:clue", DiceFor("clue"), msg="es-opt-dice-for-clue"))
         found += [Option(f"dice-for:{c}", DiceFor(c), (("card", c),)) for c in (*person.common, *person.spells)]
     found += playing.offers(g, me, "before_roll", "turn")
     found += [Option(f"take:{d.id}", TakeOff(d.id), _die_args(d)) for d in g.dice_at("spell")]
@@ -313,7 +313,7 @@ def _mandy_offers(g: Elder, seat: Seat, card: str, n: int):
         # S-68: before tasks are checked and before spells are cast.
         if a is None or not a.rolled or a.secured or a.solved_by_roll or not helps or not dicework.rolled(g):
             return []
-        return [Option("help", n, (("n", n),))]
+        return [Option("help", n, (("n", n),), tone="main")]
 
     return offers
 
@@ -381,10 +381,10 @@ def monsters_or_combat_left(g: Elder) -> bool:
 def _after_ends(g: Elder) -> list[Option[After]]:
     a = g.attempt
     if a.solved_by_roll:
-        return [Option("go-on", GoOn())]
+        return [Option("go-on", GoOn(), tone="main")]
     if a.card == ANCIENT:
-        return [Option("fail", FailRoll())]
-    return [Option("fail", FailRoll()), Option("give-up", GiveUp())]
+        return [Option("fail", FailRoll(), tone="danger")]
+    return [Option("fail", FailRoll(), tone="danger"), Option("give-up", GiveUp(), tone="danger")]
 
 
 def _usual(g: Elder, offers: list[Option[After]]) -> str:
@@ -524,10 +524,11 @@ def _solving_options(g: Elder, me: Seat) -> list[Option[After]]:
                 ("monster", row.monster),
                 ("paid_by", paid_by),
             )
-            found.append(Option(f"solve:{row.id}{tail}", Solve(row.id, best, paid_by), args))
+            msg = "es-opt-solve-paid" if paid_by else ""
+            found.append(Option(f"solve:{row.id}{tail}", Solve(row.id, best, paid_by), args, msg, "main"))
             if len(possible) > 1:
                 more = (("row", str(row.row)), ("ways", len(possible)), ("monster", row.monster), ("paid_by", paid_by))
-                found.append(Option(f"dice:{row.id}{tail}", ChooseDice(row.id, paid_by), more))
+                found.append(Option(f"dice:{row.id}{tail}", ChooseDice(row.id, paid_by), more, msg))
     return found
 
 

@@ -144,7 +144,7 @@ def take_new_investigator(g: Elder, seat: Seat) -> Script[None]:
         g.tell(events.PlayerOut(seat))
         ending.check_all_devoured(g)
         return
-    options = [Option(f"take:{n}", n, (("investigator", n),)) for n in names]
+    options = [Option(f"take:{n}", n, (("investigator", n),), "es-opt-investigator") for n in names]
     deed = g.deed(f"new-investigator:{seat}:{len(g.state.devoured)}", "+".join(names))
     default = names[g.draw(len(names), deed)]
     chosen = yield from ask(seat, "es-new-investigator", options, default=f"take:{default}")
@@ -170,7 +170,9 @@ def equip(g: Elder, seat: Seat) -> Script[None]:
     if start.choice:
         # D-03: any kinds, the same one twice if liked.
         options = [
-            Option(f"{kind}:{i}", kind, (("kind", kind),)) for kind in ("unique", "common", "spell") for i in range(start.choice)
+            Option(f"{kind}:{i}", kind, (("kind", kind),), "es-opt-kind")
+            for kind in ("unique", "common", "spell")
+            for i in range(start.choice)
         ]
         default = ["unique:0", "common:0"][: start.choice]
         kinds += yield from ask_some(seat, "es-start-choice", options, start.choice, start.choice, default=default)

@@ -158,8 +158,9 @@ def reroll(g: Elder, who: Seat, dice: list[Die], label: str, by: str = "") -> No
     _throw(g, who, dice, f"reroll:{who}:{g.attempt.card}:{label}", again=True, by=by)
 
 
-def _dice_options(dice: list[Die]) -> list[Option[Die]]:
-    return [Option(d.id, d, (("die", d.id), ("face", d.face or ""))) for d in dice]
+def dice_options(dice: list[Die], msg: str) -> list[Option[Die]]:
+    """What is done to a die is the question's: `msg` says it."""
+    return [Option(d.id, d, (("die", d.id), ("face", d.face or "")), msg) for d in dice]
 
 
 def choose_and_reroll(g: Elder, who: Seat, most: int, label: str, roller: Seat | None = None, by: str = "") -> Script[None]:
@@ -167,7 +168,7 @@ def choose_and_reroll(g: Elder, who: Seat, most: int, label: str, roller: Seat |
     dice = rolled(g)
     if len(dice) > 1:
         useless = [d.id for d in dice if d.face == "terror"] or [dice[0].id]
-        dice = yield from ask_some(who, "es-reroll", _dice_options(dice), 1, most, default=useless[:most])
+        dice = yield from ask_some(who, "es-reroll", dice_options(dice, "es-opt-die-reroll"), 1, most, default=useless[:most])
     reroll(g, who if roller is None else roller, dice, label, by)
 
 
@@ -198,7 +199,7 @@ def turn_one(g: Elder, who: Seat, of: str, to: Face, card: str) -> Script[None]:
     die = dice[0]
     if len(dice) > 1:
         worst = min(dice, key=lambda d: _WORST.index(d.face or "terror"))
-        die = yield from ask(who, "es-turn-die", _dice_options(dice), default=worst.id, card=card, face=to)
+        die = yield from ask(who, "es-turn-die", dice_options(dice, "es-opt-die-turn-die"), default=worst.id, card=card, face=to)
     _turn(g, who, die, to)
 
 
@@ -226,7 +227,7 @@ def raise_one(g: Elder, who: Seat, by: int, card: str) -> Script[None]:
         return
     die = dice[0]
     if len(dice) > 1:
-        die = yield from ask(who, "es-raise-die", _dice_options(dice), default=dice[-1].id, card=card)
+        die = yield from ask(who, "es-raise-die", dice_options(dice, "es-opt-die-raise-die"), default=dice[-1].id, card=card)
     higher = _raised(die, by)
     if higher:
         _turn(g, who, die, higher)
@@ -268,7 +269,7 @@ def secure_on_spell(g: Elder, who: Seat, spell: str, symbols: int) -> Script[Non
     dice = yield from ask_some(
         who,
         "es-secure",
-        _dice_options(rolled(g)),
+        dice_options(rolled(g), "es-opt-die-secure"),
         1,
         symbols,
         default=[d.id for d in reversed(worst_first(rolled(g)))][:1],

@@ -405,3 +405,7 @@ al-card-place = { $place ->
     [on-map] In der Station, soweit du sehen kannst.
    *[unknown] Nicht auf dem Tisch, soweit du sehen kannst.
 }
+no-bad-wish-side = { $value ->
+    [hero] Zwei von euch wollen der Held sein. Nur eine Person kann es: Einigt euch, dann startet noch einmal.
+   *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet noch einmal.
+}

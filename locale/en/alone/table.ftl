@@ -405,3 +405,7 @@ al-card-place = { $place ->
     [on-map] In the base, as far as you can see.
    *[unknown] Not on the table, as far as you can see.
 }
+no-bad-wish-side = { $value ->
+    [hero] Two of you want to be the hero. Only one can: agree, then start again.
+   *[evil] Everybody wants to be evil. One of you must be the hero: agree, then start again.
+}

@@ -8,10 +8,11 @@ import re
 import pytest
 
 from games.alone import events
-from games.alone.game import AloneGame, BadOptions
+from games.alone.game import AloneGame
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Random
+from games.kernel.rules import BadOptions
 from games.kernel.table import Told
 from tests.games.alone.scene import heard, scene, shown, through, where
 

@@ -9,11 +9,12 @@ import pytest
 
 from games.alone import events
 from games.alone.audit import audit
-from games.alone.game import AloneGame, AloneOptions, BadOptions
+from games.alone.game import AloneGame, AloneOptions
 from games.alone.rules import station
 from games.alone.state import AloneState, DeckName
 from games.kernel.live import WaitLine
 from games.kernel.luck import Fate
+from games.kernel.rules import BadOptions
 from games.kernel.testing import Play, play
 from tests.games.alone.observing import open_on, watch
 from tests.games.alone.scene import hand, heard

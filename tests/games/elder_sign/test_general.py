@@ -9,11 +9,12 @@ import pytest
 
 from games.elder_sign import events
 from games.elder_sign.content import KINDS, Card, Catalogue
-from games.elder_sign.game import BadOptions, ElderOptions, ElderSign
+from games.elder_sign.game import ElderOptions, ElderSign
 from games.elder_sign.rules.gaining import CLUES
 from games.kernel.live import NotYours, Refused
 from games.kernel.luck import Fate
 from games.kernel.players import Random
+from games.kernel.rules import BadOptions
 from games.kernel.testing import Play, play
 from tests.games.elder_sign.made_cards import adventure, rules_with
 from tests.games.elder_sign.scene import BOX, CARDS, RULES, person, scene

@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from games.elder_sign import events
-from games.elder_sign.game import BadOptions, ElderOptions
+from games.elder_sign.game import ElderOptions
 from games.elder_sign.state import ElderState
 from games.kernel.luck import Fate, ScriptedFate
+from games.kernel.rules import BadOptions
 from games.kernel.testing import Play, play
 from tests.games.elder_sign.made_cards import adventure, rules_with
 from tests.games.elder_sign.scene import BOX, CARDS, dice_at, person, scene

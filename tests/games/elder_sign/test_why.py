@@ -15,12 +15,13 @@ from games.elder_sign.rules import attempts, dicework, monsters, rows, securing,
 from games.elder_sign.state import ENTRANCE, ElderState
 from games.elder_sign.table import Elder
 from games.elder_sign.tasks import Row, parse_row
-from games.elder_sign.why import REASONS, Reason, missing, why_not
+from games.elder_sign.why import REASONS, missing, why_not
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.rulebook import load_rulebook
 from games.kernel.testing import Play
+from games.kernel.why import Reason
 from tests.games.elder_sign.scene import BOX, CARDS, RULES, scene
 
 BOOK_FILE = Path(games.elder_sign.__file__).parent / "rulebook.yaml"

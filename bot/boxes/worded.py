@@ -1,0 +1,49 @@
+"""A box whose words come from a lexicon: what most games need of `bot.shelf.Box`, written once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.reader import Reader
+from bot.shelf import Boxed, Style
+from bot.typed import belongs
+from bot.wording.lexicon import Lexicon
+from games.kernel.ask import Ask, Option
+from games.kernel.table import Event
+from games.kernel.why import Reason
+
+
+class Worded(Boxed):
+    """`words` is the game's lexicon. A box derives from this and says only what is otherwise with its game."""
+
+    words: Lexicon
+
+    def event_line(self, event: Event, reader: Reader) -> str | None:
+        return self.words.event_line(event, reader)
+
+    def question_line(self, ask: Ask, reader: Reader) -> str:
+        return self.words.question_line(ask, reader)
+
+    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        return self.words.option_label(ask, option, reader)
+
+    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        return self.words.option_short(ask, option, reader)
+
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
+        return self.words.option_hint(ask, option, reader, view)
+
+    def option_style(self, ask: Ask, option: Option[Any]) -> Style:
+        return option.tone
+
+    def why(self, view: Any, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
+        """What `verb` would need now. If it is on offer, that is the answer."""
+        starts = self.verbs.get(verb, ())
+        offered = [o for a in asks for o in a.options if belongs(o, starts)]
+        reason = None if offered else self.why_not(view, seat, verb, [key for a in asks for key in a.keys])
+        return reader.say("why-offered", n=len(offered)) if reason is None else self.words.reason_line(reason, reader)
+
+    def why_not(self, view: Any, seat: int, verb: str, offered: Sequence[str]) -> Reason | None:
+        """The rule that stands against `verb`, which is not among the `offered` keys of options."""
+        raise NotImplementedError

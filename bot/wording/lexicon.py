@@ -1,0 +1,218 @@
+"""What a game's data is called: one entry per field name, for events, questions, options, hints and reasons alike.
+
+    WORDS = Lexicon("tg", events)
+
+    @WORDS.field("card", "monster")
+    def _card(value: str, s: Saying) -> Args:
+        return {s.name: card_name(value, s.reader)}
+
+An event's message is `tg-ev-` and its class in kebab case. A question, an option and a reason carry their message; an option that
+carries none is called `tg-opt-` and the first word of its key. Beside an option's message `…-short` (for a button beside others)
+and `…-hint` (the small line below it) are used where they exist. What a message needs beyond its fields is said for that message
+alone (`more`); where a sentence does not come from a message at all, the function that makes it stands in (`instead`, `hint`).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from types import ModuleType
+from typing import Any, TypeVar
+
+from bot.reader import Reader
+from bot.wording.text import Args, capital, clip, person, width
+from games.kernel.ask import Ask, Option
+from games.kernel.table import Event
+from games.kernel.why import Reason
+
+# Discord's limits for a button or an option of a select.
+LABEL, HINT = 80, 100
+# Ours: what a phone shows of a button beside others.
+NARROW = 40
+
+# A card's name may end a sentence by itself: "Did You Hear That?" needs no full stop.
+_TWO_MARKS = re.compile(r"([?!…]\**)\.(?=\s|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """What is being put into words: for whom, in which message, with which fields beside this one.
+
+    `plain`: a label or a hint, where Markdown would be read as letters. `view` is what the reader sees, where that is known.
+    """
+
+    reader: Reader
+    id: str
+    given: Mapping[str, Any]
+    plain: bool = False
+    name: str = ""  # of the field
+    ask: Ask | None = None
+    option: Option[Any] | None = None
+    event: Event | None = None
+    view: Any = None
+
+    def person(self, seat: int) -> str:
+        return self.reader.name(seat) if self.plain else person(seat, self.reader)
+
+    def say(self, id: str, /, **args: str | int) -> str:
+        return self.reader.say(id, **args)
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """The first word of the option's key, and the rest."""
+        word, _, rest = (self.option.key if self.option else "").partition(":")
+        return word, rest
+
+
+Word = Callable[[Any, Saying], Args]
+More = Callable[[Saying], Args]
+Made = Callable[[Saying], str]
+W = TypeVar("W", bound=Word)
+M = TypeVar("M", bound=More)
+D = TypeVar("D", bound=Made)
+
+
+def kebab(kind: type[Event]) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+class Lexicon:
+    """The words of one game. `prefix` begins all its messages; `events` is the module of its events; `always` are arguments every
+    message may use."""
+
+    def __init__(self, prefix: str, events: ModuleType, always: More | None = None) -> None:
+        self.prefix = prefix
+        self.events: tuple[type[Event], ...] = tuple(
+            e for e in vars(events).values() if isinstance(e, type) and issubclass(e, Event) and e is not Event
+        )
+        self._always = always
+        self._fields: dict[str, Word] = {}
+        self._more: dict[str, More] = {}
+        self._instead: dict[str, Made] = {}
+        self._hints: dict[str, Made] = {}
+
+    # What a game says
+
+    def field(self, *names: str) -> Callable[[W], W]:
+        """What the value of a field called so becomes: the arguments of a message, usually one with the field's own name."""
+
+        def register(word: W) -> W:
+            for name in names:
+                if name in self._fields:
+                    raise ValueError(f"{self.prefix}: {name!r} has a word already")
+                self._fields[name] = word
+            return word
+
+        return register
+
+    def more(self, *ids: str | type[Event]) -> Callable[[M], M]:
+        """Arguments that a message needs beyond its fields."""
+        return self._register(self._more, ids)
+
+    def instead(self, *ids: str) -> Callable[[D], D]:
+        """A sentence that is made, not a message: a choice printed on a card is told in the card's own words."""
+        return self._register(self._instead, ids)
+
+    def hint(self, *ids: str) -> Callable[[D], D]:
+        """The small line below an option with this message, where it is made and no message."""
+        return self._register(self._hints, ids)
+
+    def _register(self, where: dict[str, Any], ids: tuple[str | type[Event], ...]) -> Callable[[Any], Any]:
+        def register(made: Any) -> Any:
+            for id in ids:
+                name = id if isinstance(id, str) else self.event_id(id)
+                if name in where:
+                    raise ValueError(f"{name} is registered already")
+                where[name] = made
+            return made
+
+        return register
+
+    # What things are called
+
+    def event_id(self, kind: type[Event]) -> str:
+        return f"{self.prefix}-ev-{kebab(kind)}"
+
+    def option_id(self, option: Option[Any]) -> str:
+        return option.msg or f"{self.prefix}-opt-{option.key.partition(':')[0]}"
+
+    # Sentences
+
+    def event_line(self, event: Event, reader: Reader) -> str | None:
+        """What happened, in one line: numbers, no mood. None for an event that is not of this game."""
+        if not isinstance(event, self.events):
+            return None
+        given = {f.name: getattr(event, f.name) for f in dataclasses.fields(event)}
+        saying = Saying(reader, self.event_id(type(event)), given, event=event)
+        said = self._instead[saying.id](saying) if saying.id in self._instead else reader.say(saying.id, **self.arguments(saying))
+        return capital(_TWO_MARKS.sub(r"\1", " ".join(said.split())))
+
+    def question_line(self, ask: Ask, reader: Reader, view: Any = None) -> str:
+        """To the seat that is asked."""
+        saying = Saying(reader, ask.msg, dict(ask.args), ask=ask, view=view)
+        if ask.msg in self._instead:
+            return self._instead[ask.msg](saying)
+        asked: Args = {"who": person(ask.seat, reader), "least": ask.least, "most": ask.most}
+        return reader.say(ask.msg, **(self.arguments(saying) | asked))
+
+    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        """The deed, in at most 80 characters."""
+        return clip(self._deed(self._saying(ask, option, reader)), LABEL)
+
+    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+        """The same deed for a narrow place: its shorter message if it has one; a long name of a person is cut."""
+        saying = self._saying(ask, option, reader)
+        short = f"{saying.id}-short"
+        if short in self._instead or reader.words.has(reader.lang, short):
+            saying = replace(saying, id=short)
+        text = self._deed(saying)
+        over = width(text) - NARROW
+        if over > 0 and "seat" in saying.given:
+            name = reader.name(int(saying.given["seat"]))
+            cut = name[: max(8, len(name) - over - 1)].rstrip() + "…"
+            text = text.replace(name, cut, 1)
+        return clip(text, LABEL)
+
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
+        """The small line below an option, in at most 100 characters; often empty."""
+        saying = self._saying(ask, option, reader, view)
+        made = self._hints.get(saying.id)
+        if made is not None:
+            return clip(" ".join(made(saying).split()), HINT)
+        id = f"{saying.id}-hint"
+        if not reader.words.has(reader.lang, id):
+            return ""
+        return clip(" ".join(reader.say(id, **self.arguments(saying)).split()), HINT)
+
+    def reason_line(self, reason: Reason, reader: Reader) -> str:
+        """Why not, and the rule it comes from."""
+        saying = Saying(reader, reason.id, dict(reason.args))
+        return reader.say("why-line", reason=reader.say(reason.id, **self.arguments(saying)), rule=reason.rule)
+
+    def args(self, given: Mapping[str, Any], reader: Reader, *, plain: bool = False) -> Args:
+        """Fields as arguments, for a message of the table itself."""
+        return self.arguments(Saying(reader, "", given, plain=plain))
+
+    def _saying(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> Saying:
+        return Saying(reader, self.option_id(option), dict(option.args), plain=True, ask=ask, option=option, view=view)
+
+    def _deed(self, saying: Saying) -> str:
+        made = self._instead.get(saying.id)
+        said = made(saying) if made is not None else saying.say(saying.id, **self.arguments(saying))
+        return capital(" ".join(said.split()))
+
+    def arguments(self, saying: Saying) -> Args:
+        """What the message is told: every field by its word, then what this message needs besides."""
+        args: Args = self._always(saying) if self._always is not None else {}
+        for name, value in saying.given.items():
+            word = self._fields.get(name)
+            if word is not None:
+                args |= word(value, replace(saying, name=name))
+            elif isinstance(value, bool):
+                args[name] = "yes" if value else "no"
+            elif isinstance(value, int | str):
+                args[name] = value
+        more = self._more.get(saying.id.removesuffix("-short"))
+        return args | more(saying) if more is not None else args

@@ -1,0 +1,70 @@
+"""Small words all games need: names, lists, persons; and cutting, by what Discord counts.
+
+Lines are Discord Markdown, labels and hints are plain text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord.utils import escape_markdown
+
+from bot.reader import Reader
+from games.kernel.phrases import Lang
+
+Args = dict[str, str | int]
+
+# Where a text is cut, a word is left whole if it begins this near to the cut.
+WHOLE_WORD = 24
+
+
+def lang_of(reader: Reader) -> Lang:
+    """Cards and rulebooks speak two languages; every other reader gets theirs in English, as the messages do."""
+    return "de" if reader.lang == "de" else "en"
+
+
+def person(seat: int, reader: Reader) -> str:
+    """A display name inside a line: its stars and underscores are letters."""
+    return escape_markdown(reader.name(seat))
+
+
+def listing(parts: Sequence[str], reader: Reader) -> str:
+    """ "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return reader.say("list-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def width(text: str) -> int:
+    """Characters as Discord's clients count them (UTF-16 units), and about as they take room: most symbols are two."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def clip(text: str, most: int) -> str:
+    """At most `most` of Discord's characters, with an ellipsis where something was left out, at a word if one ends nearby."""
+    text = text.strip()
+    if width(text) <= most:
+        return text
+    kept = text.encode("utf-16-le")[: 2 * (most - 1)].decode("utf-16-le", "ignore")
+    word = kept.rfind(" ")
+    if word > 0 and width(kept) - width(kept[:word]) <= WHOLE_WORD and text[len(kept) : len(kept) + 1] != " ":
+        kept = kept[:word]
+    return kept.rstrip(" \n,;:·+(➜–") + "…"
+
+
+def clip_lines(lines: Sequence[str], most_lines: int, most: int) -> list[str]:
+    """The newest lines that fit; a lone "…" in front where older ones were left out."""
+    kept: list[str] = []
+    room = most - 2
+    for text in reversed(lines):
+        text = clip(text, 500)
+        if len(kept) == most_lines or room - width(text) - 1 < 0:
+            break
+        room -= width(text) + 1
+        kept.append(text)
+    kept.reverse()
+    return kept if len(kept) == len(lines) else ["…", *kept]
