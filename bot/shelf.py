@@ -40,13 +40,16 @@ class Wish:
     """Something chosen in the lobby: by the table (`Box.wishes`) or by each seat (`Box.seat_wishes`).
 
     `name` is the key in the game's options or in the seat's choices, and the name of the parameter of `/game new`.
-    `unique`: two seats may not have the same.
+    `unique`: two seats may not have the same. `left_open` says what becomes of a seat's wish that is not made. `settled`: the
+    value that the table's other wishes leave for this one, which then is none any more; empty: it is free.
     """
 
     name: str
     title: str  # message id
     choices: Callable[[Reader], Sequence[Choice]]
     unique: bool = False
+    left_open: str = "wish-left-open"  # message id
+    settled: Callable[[Mapping[str, Any]], str] = lambda options: ""
 
 
 # What one of a game's own commands does:

@@ -449,7 +449,7 @@ class Votes:
         async with table.lock:
             await table.awake()
             ahead = table.live.ahead if table.live is not None else None
-            told = self.keeper.presenter.notice(table, "told-ended-abandoned")
+            told = self.keeper.presenter.notice(table, "told-ended-together" if table.together else "told-ended-abandoned")
             kept: dict[str, Any] = {"result": "abandoned", "reason": "abandoned", "winners": []}
             if ahead is not None:
                 told = self.keeper.presenter.notice(table, "told-ended-ahead", names=table.names_of(ahead.winners))
@@ -533,7 +533,7 @@ def _still_missing(table: Table, vote: db.Vote) -> bool:
 
 
 def _words_end(table: Table, vote: db.Vote, reader: Reader) -> str:
-    return reader.say("vote-end")
+    return reader.say("vote-end-together" if table.together else "vote-end")
 
 
 def _words_policy(table: Table, vote: db.Vote, reader: Reader) -> str:

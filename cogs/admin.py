@@ -260,15 +260,21 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
 
     @slash("admin", "export")
     async def export(self, interaction: Press, game: str | None = None) -> None:
-        """A game as a file: open when it is over, sealed while it is played. The table knows of it before the file is out."""
+        """A game as a file: open when it is over, sealed while it is played. The table reads of it before the file is out.
+
+        While it is played there is no file where the table cannot be told. A lobby and a game that is over hide nothing: there the
+        notice may come later."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         keeper = self.keeper
         table = await self._game(interaction, game, past=True)
         data, state = await parcels.export(keeper.db, table.id)
         name = discord.utils.escape_markdown(called(interaction.user))
         letter = keeper.presenter.notice(table, "told-exported", who=name, state=state)
-        await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
-        keeper.tables.committed(table)
+        if state not in ("playing", "paused"):
+            await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
+            await keeper.postman.post_now(table)
+        elif not await keeper.postman.told(table, letter):
+            raise TableRefusal("admin-export-untold")
         reader = await self._reader(interaction)
         await interaction.edit_original_response(
             content=reader.say("admin-exported", number=table.id, state=state),

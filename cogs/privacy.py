@@ -134,8 +134,7 @@ class Privacy(
         for game_id in gone.left_lobbies:
             table = await keeper.tables.get(game_id)
             if table is not None and lobby is not None:
-                await table.refresh()
-                await lobby.show(table)
+                await lobby.look_after(table)
         for game_id in gone.caretaken:
             table = await keeper.tables.get(game_id)
             if table is None:

@@ -20,6 +20,7 @@ from discord import app_commands, ui
 
 from bot import address
 from bot.keeper import COGS, Keeper
+from bot.parcels import SEALED
 from bot.refusals import TableRefusal
 from bot.shelf import Box, Command
 from bot.tables import Table
@@ -60,6 +61,7 @@ COMMANDS: dict[str, Sequence[dict[str, Any]]] = {
     "privacy export": [{}],
     "privacy forget": [{}],
     "admin health": [{}],
+    "admin export": [{}],
 }
 COMMANDS_LEFT_OUT: dict[str, str] = {
     "game new": LOBBY,
@@ -72,7 +74,6 @@ COMMANDS_LEFT_OUT: dict[str, str] = {
     "admin defaults": MANAGERS,
     "admin end": MANAGERS,
     "admin transfer": MANAGERS,
-    "admin export": "the whole game with all its secrets: the table is told who has it",
     "admin import": MANAGERS,
 }
 
@@ -123,6 +124,7 @@ DEEDS: dict[str, Sequence[str]] = {
     "order": ["0", "1", "x"],
     "concede": [""],
     "quit-gone": [""],
+    "quit-back": [""],
     "rematch": [""],
     "vote": ["1/yes", "x"],
     "undo-ask": ["x", "000000000000/000000000000"],
@@ -130,7 +132,9 @@ DEEDS: dict[str, Sequence[str]] = {
 }
 DEEDS_LEFT_OUT: dict[str, str] = {
     **dict.fromkeys(("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword"), LOBBY),
-    **dict.fromkeys(("take", "untake", "that-is-me", "quit-to", "quit-caretaker", "quit-sure", "back", "stand-in"), SEATS),
+    **dict.fromkeys(
+        ("take", "decline", "untake", "that-is-me", "quit-to", "quit-caretaker", "quit-sure", "back", "stand-in"), SEATS
+    ),
     "undo": "it takes back at once where that is free; what it would mean is looked at (`_Gaze.undo`)",
     "go-on": "one's own order, which nobody else sees",
     "tips": TABLE,
@@ -146,13 +150,13 @@ FILES: dict[str, str] = {
     "cogs/replay.py": "`/game report`: looked at",
     "cogs/table.py": "`/game verify`: looked at",
     "cogs/privacy.py": "`/privacy export`: looked at",
-    "cogs/admin.py": "`/admin export`: the whole game, and the table is told",
+    "cogs/admin.py": "`/admin export`: looked at; of a running game it is sealed, so all there is to compare is how long it is",
     "bot/presenter.py": "pictures: compared by what they are drawn from, and pixel by pixel (`Pair.draw`)",
 }
 
 # Everything at once would take a second for every position. The files hold most, so they are looked at each time.
 TURNS = 6
-ALWAYS = ("game report", "game verify", "privacy export")
+ALWAYS = ("game report", "game verify", "privacy export", "admin export")
 
 # What somebody may type; a letter finds half of everything.
 TYPED = ("", "e")
@@ -216,10 +220,12 @@ def _plain(value: Any) -> Any:
 
 
 def _read(data: bytes) -> Any:
+    """A seal is another one each time; its length is what somebody without the key can see of it."""
     try:
-        return json.loads(data)
+        found = json.loads(data)
     except ValueError:
         return data
+    return found | {SEALED: len(found[SEALED])} if isinstance(found, dict) and SEALED in found else found
 
 
 class Asking:

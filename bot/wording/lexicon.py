@@ -22,7 +22,7 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from bot.reader import Reader
-from bot.wording.text import Args, capital, clip, person, width
+from bot.wording.text import Args, capital, clip, one_mark, person, width
 from games.kernel.ask import Ask, Option
 from games.kernel.table import Event
 from games.kernel.why import Reason
@@ -31,9 +31,6 @@ from games.kernel.why import Reason
 LABEL, HINT = 80, 100
 # Ours: what a phone shows of a button beside others.
 NARROW = 40
-
-# A card's name may end a sentence by itself: "Did You Hear That?" needs no full stop.
-_TWO_MARKS = re.compile(r"([?!…]\**)\.(?=\s|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +144,7 @@ class Lexicon:
         given = {f.name: getattr(event, f.name) for f in dataclasses.fields(event)}
         saying = Saying(reader, self.event_id(type(event)), given, event=event)
         said = self._instead[saying.id](saying) if saying.id in self._instead else reader.say(saying.id, **self.arguments(saying))
-        return capital(_TWO_MARKS.sub(r"\1", " ".join(said.split())))
+        return capital(one_mark(" ".join(said.split())))
 
     def question_line(self, ask: Ask, reader: Reader, view: Any = None) -> str:
         """To the seat that is asked."""

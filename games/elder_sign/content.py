@@ -64,6 +64,7 @@ class AdventureCard(Card):
     """An adventure or an Other World."""
 
     kind: Literal["adventure", "other_world"] = "adventure"
+    place: str = ""  # where it is painted
     trophy: int = Field(ge=1)
     arrow: bool = False
     tasks: Annotated[list[Task], Field(min_length=1)]
@@ -141,6 +142,7 @@ class InvestigatorCard(Card):
 
 class AncientOneCard(Card):
     title: Words
+    tone: tuple[int, int, int] | None = None  # the light in which it is painted: red, green, blue
     difficulty: Literal["easy", "medium", "hard", "very_hard"]
     signs: int = Field(ge=1)
     track: Annotated[str, Field(pattern=r"^[dm]+(/[dm]+)*$")]

@@ -462,7 +462,7 @@ def _die(view: ElderView, cards: Catalogue, me: SeenPlayer, colour: str) -> Reas
         return because("why-unknown")
     die = view.die(colour[0])
     if view.attempt and die.id in view.attempt.used_up:
-        return _because("why-die-used-up", colour=colour)
+        return because("why-die-used-up", colour=colour)
     match die.at:
         case "gone":
             return because("why-die-gone", colour=colour)

@@ -36,6 +36,7 @@ class Card(Entry):
 
     name: Words
     flavour: Words
+    emblem: str = ""  # the glyph that stands for it on pictures, which know what there is; empty: a spare one of its kind
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         """The card's text, one sentence a line, made from its effects."""

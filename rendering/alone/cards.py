@@ -116,7 +116,9 @@ def stat_lines(card: Card, cards: Catalogue, lang: Lang) -> list[str]:
             return [f"{use}{APART}{{charge}}×{card.charges}", f"{material}{APART}{needs}"]
         case MissionCard():
             return (
-                [APART.join(f"{{{emblems.room(r)}}} {cards.rooms[r].name.in_(lang)}" for r in card.rooms)] if card.rooms else []
+                [APART.join(f"{{{emblems.emblem(r, cards)}}} {cards.rooms[r].name.in_(lang)}" for r in card.rooms)]
+                if card.rooms
+                else []
             )
         case CreatureCard():
             return [f"{{{emblems.ABILITIES.get(card.ability, 'star')}}} {cards.words.say(lang, f'ability-{card.ability}')}"]

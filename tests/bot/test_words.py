@@ -72,9 +72,9 @@ class Listener:
     words: Words
     said: dict[str, set[str]] = field(default_factory=dict)
 
-    def say(self, lang: str, id: str, /, **args: str | int) -> str:
+    def say(self, lang: str, id: str, posts: str | None = None, /, **args: str | int) -> str:
         self.said[id] = self.said[id] & set(args) if id in self.said else set(args)
-        return self.words.say(lang, id, **args)
+        return self.words.say(lang, id, posts, **args)
 
     def has(self, lang: str, id: str) -> bool:
         return self.words.has(lang, id)

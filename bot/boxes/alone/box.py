@@ -67,7 +67,7 @@ class AloneBox(Boxed):
             Wish("difficulty", "wish-alone-difficulty", self._difficulties),
             Wish("character", "wish-character", self._characters),
         )
-        self.seat_wishes = (Wish("side", "wish-side", self._sides),)
+        self.seat_wishes = (Wish("side", "wish-side", self._sides, left_open="wish-side-left-open"),)
 
     # Wishes
 

@@ -57,7 +57,7 @@ class ElderSignBox(Worded):
         super().__init__(packs)
         self.wishes = (
             Wish("ancient_one", "wish-ancient-one", self._ancient_ones),
-            Wish("difficulty", "wish-difficulty", self._difficulties),
+            Wish("difficulty", "wish-difficulty", self._difficulties, settled=self._difficulty_of),
         )
         self.seat_wishes = (Wish("investigator", "wish-investigator", self._investigators, unique=True),)
 
@@ -72,6 +72,11 @@ class ElderSignBox(Worded):
 
     def _difficulties(self, reader: Reader) -> list[Choice]:
         return [Choice(d, reader.say("wish-difficulty-value", value=d)) for d in DIFFICULTIES]
+
+    def _difficulty_of(self, options: Mapping[str, Any]) -> str:
+        """D-02: a difficulty narrows the draw of the Ancient One. One that was named is as difficult as it is."""
+        named = self.cards.ancient_ones.get(str(options.get("ancient_one") or ""))
+        return named.difficulty if named is not None else ""
 
     def _investigators(self, reader: Reader) -> list[Choice]:
         found = [
