@@ -447,7 +447,7 @@ class Schedule:
         self.alarms.add_job(
             self._tick, "interval", seconds=TICK_SECONDS, id="tick", misfire_grace_time=None, coalesce=True, max_instances=1
         )
-        await self.wind_from_table()
+        await self._wind_again()
         await self._run_out()
 
     async def stop(self) -> None:
@@ -465,9 +465,9 @@ class Schedule:
         """Another process may have set an earlier alarm, or died with one in its hands. And what ends by itself ends."""
         try:
             await self.sweep()
-            await self.wind_from_table()
         except Exception:
-            log.exception("the alarm clock could not be wound")
+            log.exception("lost alarms could not be looked for")
+        await self._wind_again()
         await self._run_out()
 
     async def _run_out(self) -> None:
@@ -477,6 +477,21 @@ class Schedule:
                 await run_out()
             except Exception:
                 log.exception("what has run out could not be closed")
+
+    async def _wind_again(self) -> None:
+        """Whatever keeps the clock from being wound, the next tick tries again."""
+        try:
+            await self._lay_aside_undated()
+            await self.wind_from_table()
+        except Exception:
+            log.exception("the alarm clock could not be wound")
+
+    async def _lay_aside_undated(self) -> None:
+        """A row that is due at no time would never ring, and nobody would know. When the table goes on its deadlines are set anew."""
+        for row in await self.keeper.db.undated():
+            async with self.keeper.tables.faults.costs_only(row.game_id, f"deadline {row.id} ({row.kind}) cannot ring"):
+                raise ValueError(f"{row.due!r} is no time")
+            await self.keeper.db.call_off(row.id)
 
     async def wind_from_table(self) -> None:
         self._next = None
@@ -516,7 +531,7 @@ class Schedule:
                         await self._handle(row)
             finally:
                 self.fired += rung
-                await self.wind_from_table()
+                await self._wind_again()
         return rung
 
     async def _handle(self, row: db.Deadline) -> None:
