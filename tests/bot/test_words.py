@@ -287,7 +287,12 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
     )
     ask("es-before-roll", option("give-up", None), option("roll", None, n=1), card="ancient")
     ask("es-before-roll", option("take:y", None, die="y", face="4", card="Z01"), card="A01")
-    ask("es-before-roll", option("dice-for:clue", None), option("dice-for:C01", None, card="C01"), card="A01")
+    ask(
+        "es-before-roll",
+        option("dice-for:clue", None, msg="es-opt-dice-for-clue"),
+        option("dice-for:C01", None, card="C01"),
+        card="A01",
+    )
     ask("es-ease", option("ease:t0:1", None, row="L I3", need=1), card="B04")
     ask("es-choose", option("choose:0", 0, card="P01", choice=0), option("choose:1", 1, card="P01", choice=1), card="P01")
     ask("es-defeat", option("monster:M01", None, msg="es-opt-monster-defeat", monster="M01", card="A34"))
