@@ -2,7 +2,7 @@
 
 Secrecy: who is asked, and when, follows from public facts alone: spaces, cards played, sizes of hands, the leader, the decks in
 use. Whoever has nothing fitting, or has ordered to pass, is asked hollow. So an empty window, an ordered and a passed one are
-the same to the hero.
+the same to the hero, but for how long they are open: of that the rules know nothing (`bot.schedule`).
 """
 
 from __future__ import annotations
