@@ -246,7 +246,7 @@ async def test_autocomplete_offers_games_and_their_wishes(w: World) -> None:
     filled = {"game": "alone"}
     levels = await w.person("anna").autocomplete(w.channel, "game new", "wishes", "difficulty=easy,", **filled)
     assert all(c["value"].startswith("difficulty=easy,character=") for c in levels)
-    assert levels[0]["name"].startswith("Difficulty: easy, Character of the hero: ")
+    assert levels[0]["name"].startswith("Difficulty: Easy, Character of the hero: ")
     assert await w.person("anna").autocomplete(w.channel, "game new", "wishes", "", game="nonsense") == []
 
 
