@@ -1,19 +1,23 @@
-"""Taking somebody out of what Keeper has posted.
+"""Taking somebody out of the games and out of what Keeper has posted, once the memory has forgotten them.
 
-What is rebuilt from the memory (the lobby, the board of a game that goes on, votes) is rebuilt: nothing there names them any more.
-Of everything else that is known to have been posted in their games the words are edited: a mention or a name becomes "somebody".
-A picture cannot be edited, so one that names them goes, and a button made for them goes, too.
+First the tables learn of it: a caretaker plays on at once, the table is told which seat it is, lobbies are shown without them.
+Then the posts. What is rebuilt from the memory (the lobby, the board of a game that goes on, votes) is rebuilt: nothing there names
+them any more. Of everything else that is known to have been posted in their games the words are edited: a mention or a name becomes
+"somebody". A picture cannot be edited, so one that names them goes, and a button made for them goes, too.
 
-Discord lets old posts be edited slowly, so this happens in the background and as far as it can: a post that is gone, or closed to
-Keeper, stays as it is, and whatever is left when Keeper is stopped is not caught up on.
+Every game is gone through by itself: one that cannot be opened, or whose channel is closed, keeps no other from its turn, and of
+one that cannot be opened the words are edited all the same. Discord lets old posts be edited slowly, so this happens in the
+background and as far as it can. What is left when Keeper is stopped cannot be caught up on: whose name was to go is known to nobody
+any more. Whoever asks to be forgotten is told so before (`privacy-sure`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 from discord import ui
@@ -21,19 +25,18 @@ from discord import ui
 import db
 from bot.outbox import TROUBLE, _gallery, stripped
 from bot.panel import ALT_TEXT, quiet
-from bot.tables import Table
+from bot.refusals import TableRefusal
 from bot.wording.text import clip
 from db.traces import Traces
+from games.kernel.ask import Seat
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
 
 log = logging.getLogger(__name__)
 
-# Posts of games that ended longer ago are left alone.
-RECENT_SECONDS = 30 * 86_400
-
 Say = Callable[[str], str]
+T = TypeVar("T")
 
 
 class Forgetting:
@@ -41,12 +44,19 @@ class Forgetting:
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
-        self._running: set[asyncio.Task[None]] = set()
+        self._running: set[asyncio.Task[Any]] = set()
 
-    def begin(self, gone: db.Forgotten, user_id: int) -> None:
-        task = asyncio.create_task(self._everywhere(gone, Traces(user_id, gone.names, gone.others)), name="forgetting")
+    async def begin(self, gone: db.Forgotten, user_id: int) -> None:
+        """Comes back when the tables know; the posts follow in the background. Nothing that fails on the way ends either."""
+        tables = self._run(self._tables(gone, user_id))
+        self._run(self._posts(tables, gone, Traces(user_id, gone.names, gone.others)))
+        await asyncio.wait({tables})
+
+    def _run(self, what: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(what, name="forgetting")
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+        return task
 
     async def at_rest(self) -> None:
         """Come back when everything that can be edited is; for tests."""
@@ -57,52 +67,140 @@ class Forgetting:
         for task in self._running:
             task.cancel()
 
-    async def _everywhere(self, gone: db.Forgotten, who: Traces) -> None:
+    @asynccontextmanager
+    async def _turn(self, game_id: int, doing: str) -> AsyncIterator[None]:
+        """For one game of many: neither its faults nor a closed channel nor trouble of the memory takes the others' turn."""
+        try:
+            async with self.keeper.tables.faults.costs_only(game_id, doing):
+                try:
+                    yield
+                except TROUBLE as error:
+                    log.info("game %s: %s: %s", game_id, doing, error)
+        except Exception as error:
+            log.error("game %s: %s: %s", game_id, doing, error)
+
+    # The tables
+
+    async def _tables(self, gone: db.Forgotten, user_id: int) -> set[int]:
+        """The games whose newest post was made anew without them."""
+        anew: set[int] = set()
+        left: dict[int, list[Seat]] = {}
+        for game_id, seat in gone.caretaken:
+            left.setdefault(game_id, []).append(seat)
+        for game_id in dict.fromkeys((*left, *gone.games)):  # first those where somebody waits
+            async with self._turn(game_id, "its table could not be told that somebody is gone"):
+                await self._learns(game_id, user_id, left.get(game_id, ()))
+                anew |= {game_id} if game_id in left else set()
+        lobby: Any = self.keeper.get_cog("Lobby")
+        for game_id in gone.left_lobbies:
+            async with self._turn(game_id, "its lobby could not be shown without them"):
+                table = await self.keeper.tables.get(game_id)
+                if table is not None and lobby is not None:
+                    await lobby.look_after(table)
+                    anew.add(game_id)
+        return anew
+
+    async def _learns(self, game_id: int, user_id: int, left: Sequence[Seat]) -> None:
+        """The table drops what names them; on the seats they have left a caretaker plays on, which everybody is told as if they had
+        gone in any other way, only by the seat's number."""
+        table = await self.keeper.tables.get(game_id)
+        if table is None:
+            return
+        async with table.lock:
+            table.drop()  # its story names them
+        await table.reseat()
+        table.people.pop(user_id, None)
+        table.drafts = {key: picks for key, picks in table.drafts.items() if key[0] != user_id}
+        if not left:
+            return
+        told = db.Effects(outbox=(self.keeper.presenter.notice(table, "told-left", who=table.names_of(left)),))
+        for seat in left:
+            await table.change_seat(seat, None, carried=told if seat == left[0] else None, caretaker=True)
+
+    # The posts
+
+    async def _posts(self, tables: asyncio.Task[set[int]], gone: db.Forgotten, who: Traces) -> None:
+        anew = await tables
         told: dict[int, dict[int, int]] = {game_id: {} for game_id in gone.games}
         for game_id, channel_id, message_id in gone.told:
             told.setdefault(game_id, {})[message_id] = channel_id
         for game_id, posts in told.items():
-            try:
-                await self._in_game(game_id, posts, who)
-            except Exception:
-                log.exception("the posts of game %s could not all be edited", game_id)
+            async with self._turn(game_id, "its posts could not all be edited"):
+                await self._in_game(game_id, posts, who, anew=game_id in anew)
 
-    async def _in_game(self, game_id: int, told: dict[int, int], who: Traces) -> None:
+    async def _in_game(self, game_id: int, told: dict[int, int], who: Traces, *, anew: bool) -> None:
         keeper = self.keeper
-        table = await keeper.tables.get(game_id)
-        if table is None or (table.game.finished or keeper.clock()) < keeper.clock() - RECENT_SECONDS:
-            return
-        await keeper.postman.at_rest(table)  # the board as it is without them
-        seats = await keeper.db.seats(game_id)
-        rebuilt: set[int] = set()
-        for vote in await keeper.db.votes(game_id):
-            if vote.message_id is not None:
-                rebuilt.add(vote.message_id)
-                await keeper.votes.show(table, vote.id)
+        kept = await self._kept_up(game_id, anew)
         game = await keeper.db.game(game_id)
-        if game is not None and game.unfinished:  # this one is kept up to date anyway
-            rebuilt.add((game.lobby_message_id if game.status == "lobby" else game.board_message_id) or 0)
+        if game is None:
+            return
+        seats = await keeper.db.seats(game_id)
         boards: set[int] = set()
         for post in await keeper.db.posts(game_id):
-            if post.purpose == "prompt" and post.seat is not None and seats[post.seat].user_id is None:
+            if post.purpose == "prompt" and post.seat is not None and _nobodys(seats, post.seat):
                 await keeper.postman.take_away(post)  # it called them, and nothing else
                 told.pop(post.message_id, None)
             elif post.purpose in ("board", "lobby"):
                 told[post.message_id] = post.channel_id
-                boards |= {post.message_id} if post.purpose == "board" else set()
-        nobody = table.tables.words.say(table.lang, "nobody")
-        for message_id, channel_id in sorted(told.items()):
-            if message_id not in rebuilt:
-                await self._edit(table, channel_id, message_id, lambda text: who.text(text, nobody), message_id in boards)
+                boards |= {post.message_id} if post.purpose == "board" and post.message_id != game.board_message_id else set()
+        for vote in await keeper.db.votes(game_id):
+            if vote.message_id is not None:
+                told[vote.message_id] = game.channel_id
+        nobody = keeper.words.say(game.language, "nobody")
 
-    async def _edit(self, table: Table, channel_id: int, message_id: int, say: Say, board: bool) -> None:
+        def say(text: str) -> str:
+            return who.text(text, nobody)
+
+        await self._rename(game.channel_id, say)
+        for message_id, channel_id in sorted(told.items()):
+            if message_id not in kept:
+                await self._edit(channel_id, message_id, say, dead=message_id in boards)
+
+    async def _kept_up(self, game_id: int, anew: bool) -> set[int]:
+        """The messages that show the memory as it is now. Of a table that cannot be opened there are none."""
+        keeper = self.keeper
+        table = await keeper.tables.get(game_id)
+        if table is None:
+            return set()
+        await keeper.postman.at_rest(table)  # the board as it is without them
+        kept: set[int] = set()
+        try:
+            async with table.lock:
+                await table.awake()
+            for vote in await keeper.db.votes(game_id):
+                if vote.message_id is not None:
+                    await keeper.votes.show(table, vote.id)
+                    kept.add(vote.message_id)
+        except (TableRefusal, *TROUBLE) as error:
+            log.info("game %s: its posts are edited as they are: %s", game_id, error)
+            return kept
+        game = await keeper.db.game(game_id)
+        if anew and game is not None and game.unfinished and game_id not in keeper.places.closed:
+            kept.add((game.lobby_message_id if game.status == "lobby" else game.board_message_id) or 0)
+        return kept
+
+    async def _rename(self, channel_id: int, say: Say) -> None:
+        """A thread of our own is called after whoever has opened the table."""
+        place, me = self.keeper.get_channel(channel_id), self.keeper.user
+        ours = isinstance(place, discord.Thread) and me is not None and place.owner_id == me.id
+        if isinstance(place, discord.Thread) and ours and say(place.name) != place.name:
+            try:
+                await place.edit(name=clip(say(place.name), 100))
+            except TROUBLE as error:
+                log.info("thread %s keeps its name: %s", channel_id, error)
+
+    async def _edit(self, channel_id: int, message_id: int, say: Say, *, dead: bool) -> None:
         try:
             message = await self.keeper.postman.channel(channel_id).fetch_message(message_id)
-            changes = neutral(message, say, dead=board and message_id != table.game.board_message_id)
+            changes = neutral(message, say, dead=dead)
             if changes is not None:
                 await message.edit(**changes, allowed_mentions=discord.AllowedMentions.none())
         except TROUBLE as error:
             log.info("message %s stays as it is: %s", message_id, error)
+
+
+def _nobodys(seats: Sequence[db.Seat], number: Seat) -> bool:
+    return any(s.seat == number and s.user_id is None for s in seats)
 
 
 def neutral(message: discord.Message, say: Say, *, dead: bool = False) -> dict[str, Any] | None:

@@ -110,10 +110,14 @@ class Offers:
 
     async def run_out(self) -> None:
         """Offers whose time is over, also if it was over before this process began."""
+        faults = self.keeper.tables.faults
         for offer in await self.keeper.db.offers_run_out(self.keeper.clock()):
-            table = await self.keeper.tables.get(offer.game_id)
-            if table is not None:
-                await self._close(table, offer, "expired")
+            if offer.game_id in faults.aside:  # it ends when the game goes on; by then nobody can take it anyway
+                continue
+            async with faults.costs_only(offer.game_id, f"offer {offer.id} cannot run out"):
+                table = await self.keeper.tables.get(offer.game_id)
+                if table is not None:
+                    await self._close(table, offer, "expired")
 
     async def _close(self, table: Table, offer: db.Offer, how: db.OfferEnd, *, declined: str = "") -> bool:
         """False: somebody else was faster. `declined`: who does not want it."""

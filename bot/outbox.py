@@ -32,6 +32,7 @@ from bot.presenter import Picture, Sheet
 from bot.replay import Replay
 from bot.tables import Table
 from bot.wording.text import clip
+from db.traces import beginning
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -112,6 +113,13 @@ class Postman:
         self.poke(table)
         await self.at_rest(table)
 
+    async def told(self, table: Table, letter: db.Letter) -> bool:
+        """Post this now, for what must not be done before the table knows. False: it could not be posted, and never will be."""
+        await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
+        await self.keeper.db.hurry(table.id)  # behind a letter that waits for its next try it would wait, too
+        await self.post_now(table)
+        return await self.keeper.db.sent_or_never(letter.nonce, self.keeper.clock())
+
     async def at_rest(self, table: Table) -> None:
         """Come back when nothing is on its way to this table."""
         while (task := self._running.get(table.id)) is not None:
@@ -141,9 +149,10 @@ class Postman:
     async def catch_up(self) -> None:
         """Deliver whatever is pending anywhere: after a start, and now and then for letters that failed."""
         for game_id in dict.fromkeys(letter.game_id for letter in await self.keeper.db.pending()):
-            table = await self.keeper.tables.get(game_id)
-            if table is not None:
-                self.poke(table)
+            async with self.keeper.tables.faults.costs_only(game_id, "its letters cannot be delivered"):
+                table = await self.keeper.tables.get(game_id)
+                if table is not None:
+                    self.poke(table)
 
     async def idle(self) -> None:
         """Wait until everything on its way is delivered; for shutdown and tests."""
@@ -534,7 +543,9 @@ class Postman:
         self.poke(table)
 
     async def _notice(self, table: Table, letter: db.Outbox) -> Sent:
-        text = table.tables.words.say(table.lang, letter.payload["id"], **letter.payload.get("args", {}))
+        words = table.tables.words
+        text = words.say(table.lang, letter.payload["id"], **letter.payload.get("args", {}))
+        text = beginning(text, words.say(table.lang, "nobody"))  # whoever it named may have been forgotten meanwhile
         pings = [discord.Object(u) for u in letter.payload.get("pings", ())]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=pings or False)
         # A letter to another place than the table's: where the game was before it moved.

@@ -39,6 +39,10 @@ MOST_BYTES = 8 * 1024 * 1024
 # Of the JSON in a sealed file, unpacked.
 MOST_SEALED_BYTES = 64 * 1024 * 1024
 SEALED = "sealed"
+# A sealed file is filled up to whole steps of this size, because its length would count what is decided in secret. A game packs to
+# less than 1 KB for each answer: all of less than a thousand are equally long, and whoever sees one grow beyond a step learns no
+# more than that about so many answers were given.
+STEP_BYTES = 1024 * 1024
 PALETTES = ("normal", "high_contrast", "colour_blind")
 
 
@@ -61,8 +65,13 @@ async def export(memory: db.Database, game_id: int) -> tuple[bytes, str]:
 
 def _sealed(whole: dict[str, Any], key: bytes) -> bytes:
     """The game's name stays readable, so that people can tell their files apart; it counts for nothing."""
-    token = Fernet(key).encrypt(zlib.compress(json.dumps(whole).encode()))
+    token = Fernet(key).encrypt(_filled_up(zlib.compress(json.dumps(whole).encode())))
     return _bytes({"game": whole["game"]["name"], SEALED: token.decode()})
+
+
+def _filled_up(packed: bytes) -> bytes:
+    """What is packed knows where it ends, and whatever follows is not read. Older files, where nothing follows, open all the same."""
+    return packed + bytes(-len(packed) % STEP_BYTES)
 
 
 # In

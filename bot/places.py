@@ -70,9 +70,10 @@ class Places:
     async def _changed(self, _: Any, place: discord.abc.GuildChannel | discord.Thread) -> None:
         """Perhaps Keeper may write there again."""
         for game_id in list(self.closed):
-            table = await self.keeper.tables.get(game_id)
-            if table is not None and table.game.channel_id in (place.id, *(t.id for t in getattr(place, "threads", ()))):
-                await self.keeper.postman.hurry(game_id)
+            async with self.keeper.tables.faults.costs_only(game_id, "its letters cannot be hurried"):
+                table = await self.keeper.tables.get(game_id)
+                if table is not None and table.game.channel_id in (place.id, *(t.id for t in getattr(place, "threads", ()))):
+                    await self.keeper.postman.hurry(game_id)
 
     async def _role_changed(self, _: discord.Role, role: discord.Role) -> None:
         await self._server_back(role.guild)
@@ -80,7 +81,8 @@ class Places:
     async def _server_back(self, guild: discord.Guild) -> None:
         for game in await self.keeper.db.unfinished(guild.id) if self.closed else ():
             if game.id in self.closed:
-                await self.keeper.postman.hurry(game.id)
+                async with self.keeper.tables.faults.costs_only(game.id, "its letters cannot be hurried"):
+                    await self.keeper.postman.hurry(game.id)
 
     async def _lost(self, game_id: int, why: str) -> None:
         async with self.keeper.tables.faults.costs_only(game_id, "its channel is gone"):

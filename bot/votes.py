@@ -1,13 +1,14 @@
 """Votes of a table, by buttons: undo, the end of a game, what happens when time is up, who plays for somebody who is missing.
 
-Every seat that a person holds has one ballot, also the seat that is voted about; a majority decides, and nobody's silence is a
-yes. So of two people one decides nothing about the other. The person who calls a vote has voted for it.
+Every person at the table has one ballot, however many seats they hold, also whoever is voted about; a majority decides, and
+nobody's silence is a yes. So of two people one decides nothing about the other. The person who calls a vote has voted for it.
 
 A majority of whom? In votes about people (a caretaker for somebody, somebody's seat for another, the end of the game) of all
 who are here: the silence of a person who is missing (`bot.presence`: overdue, or gone without a date of return) does not count,
 so that the others can go on. It is looked at whenever a ballot is cast. In all other votes only those do not count for whom a
 caretaker plays: being late gives nobody the right to take moves back alone. Whoever is missing may vote all the same, and then
-counts; a caretaker's seat is given back to whoever presses "I am back".
+counts; a caretaker's seat is given back to whoever presses "I am back". Whoever holds several seats is late if they are at one of
+them, and played by a caretaker only if they are at all.
 
 A vote is called off by whoever has called it, and ends by itself after three days: what has no majority by then has none.
 If its post is deleted, whoever calls it again or looks at the status gets a new one.
@@ -38,7 +39,7 @@ from bot.reader import Reader
 from bot.refusals import GameOver, NotSeated, TableRefusal
 from bot.tables import Table, combine
 from bot.tables.faults import is_fault
-from bot.tables.results import counted
+from bot.tables.results import ABANDONED, counted
 from bot.wording.text import clip
 from db.rows import Verdict
 from games.kernel.ask import Seat
@@ -51,10 +52,13 @@ log = logging.getLogger(__name__)
 Choice = Literal["yes", "no"]
 
 STANDS = 3 * DAY
+# How a game's end is told, by who has ended it.
+TOLD_ABANDONED = {"table": "told-ended-abandoned", "management": "told-ended-admin-abandoned"}
+TOLD_AHEAD = {"table": "told-ended-ahead", "management": "told-ended-admin-ahead"}
 
 
 def verdict(yes: int, no: int, voters: int) -> Literal["passed", "failed"] | None:
-    """More than half of all seats must agree; once that is impossible it has failed. None: still open."""
+    """More than half of all must agree; once that is impossible it has failed. None: still open."""
     if 2 * yes > voters:
         return "passed"
     if 2 * (voters - no) <= voters:
@@ -64,7 +68,7 @@ def verdict(yes: int, no: int, voters: int) -> Literal["passed", "failed"] | Non
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How a vote stands among the seats that may vote now."""
+    """How a vote stands among the people who may vote now, each named by the first of their seats."""
 
     yes: tuple[Seat, ...]
     no: tuple[Seat, ...]
@@ -79,20 +83,35 @@ class Tally:
         return verdict(len(self.yes), len(self.no), self.voters) if self.voters else "failed"
 
 
+def people(seats: Sequence[db.Seat]) -> dict[int, list[db.Seat]]:
+    """Who sits at the table, and on which seats; in the order of the first of them."""
+    found: dict[int, list[db.Seat]] = {}
+    for seat in seats:
+        if seat.user_id is not None:
+            found.setdefault(seat.user_id, []).append(seat)
+    return found
+
+
 def voters_of(seats: Sequence[db.Seat], absent: Collection[Seat] = (), cast: Collection[Seat] = ()) -> tuple[Seat, ...]:
-    """Seats whose ballots make up the whole: those a person holds, without the absent who have not voted."""
-    return tuple(s.seat for s in seats if s.user_id is not None and (s.seat not in absent or s.seat in cast))
+    """The first seats of those whose ballots make up the whole: all people at the table, without the absent who have not voted."""
+    return tuple(
+        theirs[0].seat
+        for theirs in people(seats).values()
+        if any(s.seat in cast for s in theirs) or not all(s.seat in absent for s in theirs)
+    )
 
 
 def tally(vote: db.Vote, seats: Sequence[db.Seat], absent: Collection[Seat] = ()) -> Tally:
-    """Ballots count for whoever sits there now; one cast by somebody who has left the seat since does not."""
+    """Ballots count for whoever sits there now; one cast by somebody who has left the seat since does not. A ballot is kept with
+    each seat of its person, and their newest word counts, once."""
     users = {s.seat: s.user_id for s in seats if s.user_id is not None}
-    cast = {b.seat: b.choice for b in vote.ballots if b.user_id is not None and b.user_id == users.get(b.seat)}
-    voters = voters_of(seats, absent, cast)
+    valid = [b for b in vote.ballots if b.user_id is not None and b.user_id == users.get(b.seat)]
+    voters = voters_of(seats, absent, {b.seat for b in valid})
+    said = {b.user_id: b.choice for b in sorted(valid, key=lambda b: b.at)}
     return Tally(
-        tuple(s for s in voters if cast.get(s) == "yes"),
-        tuple(s for s in voters if cast.get(s) == "no"),
-        tuple(s for s in voters if s not in cast),
+        tuple(s for s in voters if said.get(users[s]) == "yes"),
+        tuple(s for s in voters if said.get(users[s]) == "no"),
+        tuple(s for s in voters if users[s] not in said),
     )
 
 
@@ -153,16 +172,25 @@ class Votes:
         return "open"
 
     def absent(self, table: Table, kind: str, *, late: bool = True) -> frozenset[Seat]:
-        """Seats whose silence does not count in a vote of this kind. Not `late`: those who are only overdue count."""
-        motion, now = self.motions.get(kind), self.keeper.clock()
-        if motion is None or not motion.of_those_here:
-            return frozenset(s.seat for s in table.seats if s.caretaker)
-        return frozenset(s.seat for s in table.seats if (late or s.caretaker) and presence.missing(table, s.seat, now))
+        """The seats of people whose silence does not count in a vote of this kind. Not `late`: those who are only overdue count."""
+        motion = self.motions.get(kind)
+        of_those_here = motion is not None and motion.of_those_here
+        gone = [rows for rows in people(table.seats).values() if self._gone(table, rows, of_those_here, late)]
+        return frozenset(s.seat for rows in gone for s in rows)
+
+    def _gone(self, table: Table, rows: Sequence[db.Seat], of_those_here: bool, late: bool) -> bool:
+        """Does the silence of the person on these seats not count?"""
+        now, played = self.keeper.clock(), [s for s in rows if not s.caretaker]
+        if not of_those_here:
+            return not played
+        if played:
+            return late and any(presence.missing(table, s.seat, now) for s in played)
+        return all(presence.missing(table, s.seat, now) for s in rows)
 
     def alone(self, table: Table, kind: str, user_id: int) -> bool:
         """Does this person decide such a vote by calling it?"""
         mine = table.seats_of(user_id)
-        return verdict(len(mine), 0, len(voters_of(table.seats, self.absent(table, kind), mine))) == "passed" if mine else False
+        return bool(mine) and verdict(1, 0, len(voters_of(table.seats, self.absent(table, kind), mine))) == "passed"
 
     async def _open(
         self, table: Table, kind: str, data: dict[str, Any], user_id: int, mine: Sequence[Seat], post: db.Letter | None
@@ -222,12 +250,17 @@ class Votes:
 
     async def run_out(self) -> None:
         """Votes that have stood for three days, also if they did so before this process began."""
+        faults = self.keeper.tables.faults
         for vote in await self.keeper.db.votes_before(self.keeper.clock() - STANDS):
-            table = await self.keeper.tables.get(vote.game_id)
-            seats = await self.keeper.db.seats(vote.game_id)
-            decided = tally(vote, seats, {s.seat for s in seats if s.caretaker}).verdict  # the last process did not get to it
-            if table is not None and decided is None:
-                await self._run_out(table, vote)
+            if vote.game_id in faults.aside:  # it lapses when the game goes on
+                continue
+            async with faults.costs_only(vote.game_id, f"vote {vote.id} ({vote.kind}) cannot run out"):
+                table = await self.keeper.tables.get(vote.game_id)
+                seats = await self.keeper.db.seats(vote.game_id)
+                # The last process did not get to it.
+                decided = tally(vote, seats, {s.seat for s in seats if s.caretaker}).verdict
+                if table is not None and decided is None:
+                    await self._run_out(table, vote)
 
     async def _run_out(self, table: Table, vote: db.Vote) -> None:
         """Told once, without a ping: the word is part of what closes it."""
@@ -443,16 +476,24 @@ class Votes:
     async def _end(self, table: Table, vote: db.Vote) -> None:
         await self.end(table, vote.user_id, self.closing(table, vote, "passed"))
 
-    async def end(self, table: Table, user_id: int | None, closing: db.Effects | None = None) -> None:
-        """The table stops playing. Whoever was clearly ahead has won (`Rules.ahead`); otherwise the game is abandoned, which is
-        nobody's loss. Raises db.Conflict: it is over already."""
+    async def end(
+        self,
+        table: Table,
+        user_id: int | None,
+        closing: db.Effects | None = None,
+        *,
+        by: Literal["table", "management"] = "table",
+    ) -> None:
+        """The game stops. Whoever was clearly ahead has won (`Rules.ahead`); otherwise the game is abandoned, which is nobody's
+        loss. Raises db.Conflict: it is over already."""
         async with table.lock:
             await table.awake()
             ahead = table.live.ahead if table.live is not None else None
-            told = self.keeper.presenter.notice(table, "told-ended-together" if table.together else "told-ended-abandoned")
-            kept: dict[str, Any] = {"result": "abandoned", "reason": "abandoned", "winners": []}
+            id = "told-ended-together" if table.together and by == "table" else TOLD_ABANDONED[by]
+            told = self.keeper.presenter.notice(table, id)
+            kept = abandoned()
             if ahead is not None:
-                told = self.keeper.presenter.notice(table, "told-ended-ahead", names=table.names_of(ahead.winners))
+                told = self.keeper.presenter.notice(table, TOLD_AHEAD[by], names=table.names_of(ahead.winners))
                 kept = {"result": ahead.result, "reason": ahead.reason, "winners": list(ahead.winners)}
             effects = db.Effects(outbox=(told, self.keeper.presenter.revelation(table)), statistics=counted(table, ahead))
         effects = db.Effects(**combine(effects, *([closing] if closing else [])))
@@ -500,6 +541,11 @@ async def change_pace(keeper: Keeper, table: Table, pace: db.Pace) -> None:
         table.game = await keeper.db.change_game(table.id, keeper.clock(), pace=pace)
         table.seats = tuple(await keeper.db.seats(table.id))  # nobody is late by a new pace
     await keeper.schedule.rearm(table)
+
+
+def abandoned() -> dict[str, Any]:
+    """The outcome of a game that ends with nobody ahead."""
+    return {"result": ABANDONED, "reason": ABANDONED, "winners": []}
 
 
 def outcome(vote: db.Vote) -> str:

@@ -18,12 +18,12 @@ from bot import address, hours, parcels
 from bot.commands import choice, name_of, slash, text
 from bot.doors import open_to, those_open_to
 from bot.keeper import Keeper
-from bot.names import called
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
 from bot.tables import Table
 from bot.versions import versions
+from bot.votes import TOLD_ABANDONED, abandoned
 from bot.wording.text import clip
 from cogs.settings import POLICIES, offered_paces, read_pace
 
@@ -173,25 +173,41 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         await interaction.response.defer(ephemeral=True, thinking=True)
         keeper = self.keeper
         table = await self._game(interaction, game, unseen=True)
-        letters = [keeper.presenter.notice(table, "told-ended-admin")]
+        me = interaction.user.id
         try:
-            async with table.lock:
-                await table.awake()
-            if table.live is not None:
-                letters.append(keeper.presenter.revelation(table))
-            await table.set_status(
-                "ended", ("lobby", "playing", "paused"), interaction.user.id, effects=db.Effects(outbox=tuple(letters))
-            )
+            await table.refresh()
+            if table.over:
+                raise TableRefusal("no-over")
+            if table.game.status == "lobby":
+                told = db.Effects(outbox=(keeper.presenter.notice(table, "told-ended-admin"),))
+                await table.set_status("ended", ("lobby",), me, effects=told)
+            elif table.seats_of(me) and not keeper.votes.alone(table, "end", me):
+                raise TableRefusal("admin-end-vote")  # who plays does not get round the vote of those who play with them
+            else:
+                await keeper.votes.end(table, me, by="management")
         except db.Conflict:
             raise TableRefusal("no-over") from None
         except Broken:
-            # It cannot even be opened: then it ends without a last picture.
-            told = db.Effects(outbox=(letters[0],))
-            with contextlib.suppress(db.Conflict):
-                await keeper.db.set_status(table.id, "ended", keeper.clock(), was=("lobby", "playing", "paused"), effects=told)
-            table.drop()
-            keeper.tables.committed(table)
+            await self._end_unopened(table)
         await keeper.whisper(interaction, "admin-ended", number=table.id)
+
+    async def _end_unopened(self, table: Table) -> None:
+        """It cannot even be opened: then it ends without a last picture, and nobody knows who was ahead."""
+        keeper = self.keeper
+        game = await keeper.db.game(table.id)
+        begun = game is not None and game.status != "lobby"
+        told = keeper.presenter.notice(table, TOLD_ABANDONED["management"] if begun else "told-ended-admin")
+        with contextlib.suppress(db.Conflict):
+            await keeper.db.set_status(
+                table.id,
+                "ended",
+                keeper.clock(),
+                was=("lobby", "playing", "paused"),
+                outcome=abandoned() if begun else None,
+                effects=db.Effects(outbox=(told,)),
+            )
+        table.drop()
+        keeper.tables.committed(table)
 
     @end.autocomplete("game")
     async def _end_games(self, interaction: Press, current: str) -> Choices:
@@ -260,15 +276,20 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
 
     @slash("admin", "export")
     async def export(self, interaction: Press, game: str | None = None) -> None:
-        """A game as a file: open when it is over, sealed while it is played. The table knows of it before the file is out."""
+        """A game as a file: open when it is over, sealed while it is played. The table reads of it before the file is out.
+
+        While it is played there is no file where the table cannot be told. A lobby and a game that is over hide nothing: there the
+        notice may come later."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         keeper = self.keeper
         table = await self._game(interaction, game, past=True)
         data, state = await parcels.export(keeper.db, table.id)
-        name = discord.utils.escape_markdown(called(interaction.user))
-        letter = keeper.presenter.notice(table, "told-exported", who=name, state=state)
-        await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
-        keeper.tables.committed(table)
+        letter = keeper.presenter.notice(table, "told-exported", who=f"<@{interaction.user.id}>", state=state)
+        if state not in ("playing", "paused"):
+            await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
+            await keeper.postman.post_now(table)
+        elif not await keeper.postman.told(table, letter):
+            raise TableRefusal("admin-export-untold")
         reader = await self._reader(interaction)
         await interaction.edit_original_response(
             content=reader.say("admin-exported", number=table.id, state=state),

@@ -17,9 +17,9 @@ from bot.commands import name_of, slash, text
 from bot.forgetting import Forgetting
 from bot.keeper import Keeper
 from bot.names import called
+from bot.night import DAY, KEPT_SECONDS
 from bot.panel import quiet
 from bot.presenter import said
-from bot.refusals import TableRefusal
 from bot.wording.text import clip
 
 log = logging.getLogger(__name__)
@@ -83,7 +83,7 @@ class Privacy(
         night = self.keeper.night
         days = night.kept if night.folder is not None else 0
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(reader.say("privacy-sure", days=days)))
+        layout.add_item(ui.TextDisplay(reader.say("privacy-sure", days=days, kept=KEPT_SECONDS // DAY)))
         row: ui.ActionRow[Any] = ui.ActionRow(
             ui.Button(
                 label=clip(reader.say("privacy-yes"), 80),
@@ -106,8 +106,7 @@ class Privacy(
             names = {called(interaction.user)}
             gone = await keeper.db.forget_user(interaction.user.id, keeper.clock(), names=names, nobody=nobody)
             keeper.unhear(interaction.user.id)
-            await self._go_on(gone, interaction.user.id)
-            self.forgetting.begin(gone, interaction.user.id)
+            await self.forgetting.begin(gone, interaction.user.id)
             text = reader.say("privacy-forgotten", seats=gone.seats, answers=gone.answers, statistics=gone.statistics)
             await interaction.edit_original_response(view=said(text))
         except discord.HTTPException as error:
@@ -118,34 +117,6 @@ class Privacy(
         except Exception:
             log.exception("forgetting failed")
             await keeper.whisper(interaction, "no-fault")
-
-    async def _go_on(self, gone: db.Forgotten, user_id: int) -> None:
-        """Tables learn that somebody is gone: the lobby's post changes, a caretaker plays on."""
-        keeper = self.keeper
-        lobby: Any = keeper.get_cog("Lobby")
-        for game_id in gone.games:
-            table = await keeper.tables.get(game_id)
-            if table is not None:
-                async with table.lock:
-                    table.drop()  # its story names them
-                await table.reseat()
-                table.people.pop(user_id, None)
-                table.drafts = {key: picks for key, picks in table.drafts.items() if key[0] != user_id}
-        for game_id in gone.left_lobbies:
-            table = await keeper.tables.get(game_id)
-            if table is not None and lobby is not None:
-                await lobby.look_after(table)
-        for game_id in gone.caretaken:
-            table = await keeper.tables.get(game_id)
-            if table is None:
-                continue
-            try:
-                await table.refresh()
-                seat = next((s.seat for s in table.seats if s.user_id is None and s.caretaker), None)
-                if seat is not None:
-                    await table.change_seat(seat, None, caretaker=True)
-            except TableRefusal as refusal:
-                log.warning("game %s goes on without one of its people, but cannot be opened: %s", game_id, refusal)
 
 
 async def setup(keeper: Keeper) -> None:

@@ -16,7 +16,7 @@ from db import files, migrate
 from db import tables as t
 from db.answers import Answers
 from db.deadlines import Deadlines
-from db.errors import CannotOpen
+from db.errors import CannotOpen, sorted_out
 from db.faults import Faults
 from db.hops import connecting
 from db.offers import Offers
@@ -150,16 +150,22 @@ def _from_json(text: str) -> Any:
         return text
 
 
+def _sorted_out(context: Any) -> BaseException | None:
+    return sorted_out(context.sqlalchemy_exception)
+
+
 def make_engine(address: URL) -> AsyncEngine:
     # hide_parameters: an error's text ends up in logs; hands and secrets must not.
     if address.get_backend_name() != "sqlite":
         # A dead connection after the server's restart is noticed before it is used.
-        return create_async_engine(
+        engine = create_async_engine(
             address,
             hide_parameters=True,
             pool_pre_ping=True,
             connect_args={"timeout": 10, "server_settings": {"application_name": "keeper"}},
         )
+        event.listen(engine.sync_engine, "handle_error", _sorted_out, retval=True)
+        return engine
     in_memory = address.database in (None, "", ":memory:")
     engine = create_async_engine(
         address,
@@ -170,6 +176,8 @@ def make_engine(address: URL) -> AsyncEngine:
         hide_parameters=True,
         json_deserializer=_from_json,
     )
+
+    event.listen(engine.sync_engine, "handle_error", _sorted_out, retval=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, record: Any) -> None:

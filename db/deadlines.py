@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import func, select, update
+from sqlalchemy import ColumnElement, func, select, true, update
 
 from db import tables as t
 from db.rows import Deadline
@@ -16,7 +16,7 @@ class Deadlines(Store):
         """Everything that is due, marked fired in the same statement: a second process gets none of it."""
         due = (
             select(d.id)
-            .where(d.state == "armed", d.due <= now)
+            .where(d.state == "armed", self._dated(), d.due <= now)
             .order_by(d.due, d.id)
             .limit(limit)
             .with_for_update(skip_locked=True)  # PostgreSQL; SQLite has one writer anyway
@@ -32,7 +32,19 @@ class Deadlines(Store):
 
     async def next_due(self) -> int | None:
         async with self.reading() as conn:
-            return (await conn.execute(select(func.min(d.due)).where(d.state == "armed"))).scalar_one()
+            return (await conn.execute(select(func.min(d.due)).where(d.state == "armed", self._dated()))).scalar_one()
+
+    def _dated(self) -> ColumnElement[bool]:
+        """A column of SQLite's takes any value, also one that is no time; whoever looks for the next one must not stumble over it."""
+        return func.typeof(d.due).in_(("integer", "real")) if self.sqlite else true()
+
+    async def undated(self) -> list[Deadline]:
+        """Armed ones that are due at no time: damaged, and never due."""
+        return await self.rows(select(t.deadline).where(d.state == "armed", ~self._dated()).order_by(d.id), Deadline)
+
+    async def call_off(self, deadline_id: int) -> None:
+        async with self.writing() as conn:
+            await conn.execute(update(t.deadline).where(d.id == deadline_id, d.state == "armed").values(state="cancelled"))
 
     async def deadlines(self, game_id: int) -> list[Deadline]:
         """The armed ones of a game, soonest first."""

@@ -5,13 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import (
+    DatabaseError,
+    DataError,
+    DBAPIError,
+    DisconnectionError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 if TYPE_CHECKING:
     from db.rows import Game, Seat, Vote
 
-# Not a refusal: the memory itself fails. Full disk, locked or lost file, a server that does not answer.
-TROUBLE = (SQLAlchemyError, OSError)
+# Not a refusal: the memory itself fails. Full disk, locked or lost file, a server that does not answer. What is not among these is
+# about the rows at hand and their table's fault: a key that is there twice, a value no column takes, a statement nobody can fill in.
+TROUBLE = (OperationalError, InterfaceError, InternalError, DisconnectionError, PoolTimeout, OSError)
+
+
+def sorted_out(error: BaseException | None) -> BaseException | None:
+    """An error of a driver, of the kind it is; None: as it was. Drivers draw that line each in its own way: asyncpg calls a value
+    that does not fit an error of the interface (and a ValueError), and what else its server says nothing closer than an error;
+    SQLite says no more than that of a file that is no database."""
+    if not isinstance(error, DBAPIError) or error.orig is None:
+        return None
+    unfit = str(getattr(error.orig, "sqlstate", None) or "").startswith("22")
+    if unfit or isinstance(getattr(error.orig, "__cause__", None), ValueError):
+        kind: type[DBAPIError] = DataError
+    elif type(error) in (DBAPIError, DatabaseError):
+        kind = OperationalError
+    else:
+        return None
+    lost = error.connection_invalidated
+    return kind(error.statement, error.params, error.orig, error.hide_parameters, lost, error.code, error.ismulti)
 
 
 class MemoryRefusal(Exception):

@@ -132,7 +132,7 @@ class Privacy(EffectStore):
             answers=answers.rowcount,
             statistics=len(counters),
             left_lobbies=tuple(lobbies),
-            caretaken=tuple(sorted(going_on)),
+            caretaken=tuple(sorted((row.game_id, row.seat) for row in played if row.game_id in going_on)),
             games=tuple(sorted(games)),
             names=tuple(sorted(known)),
             others=tuple(sorted(others)),

@@ -431,7 +431,7 @@ class Forgotten:
     answers: int
     statistics: int
     left_lobbies: tuple[int, ...]  # games
-    caretaken: tuple[int, ...]  # unfinished games that go on without this person
+    caretaken: tuple[tuple[int, int], ...]  # (game, seat) where an unfinished game goes on without this person
     games: tuple[int, ...] = ()  # all they have had to do with
     names: tuple[str, ...] = ()  # what they were called there
     others: tuple[str, ...] = ()  # what others were called there

@@ -23,6 +23,18 @@ _ENDS = rf"(?![^\W_])(?![_-][^\W_])(?!{_SIGN})"
 _COUNTED_DIGITS = 3
 
 
+# Where a sentence begins, whatever marks stand before its first letter.
+_OPENS = r"(?:^|\n|[.!?…][\"”“’)]*\s)(?:[>#·•-]+\s)*[*_~|]*"
+
+
+def beginning(text: str, nobody: str) -> str:
+    """Whatever stands for somebody's name has a capital letter where a sentence begins with it."""
+    if not nobody or nobody not in text:
+        return text
+    capital = nobody[:1].upper() + nobody[1:]
+    return re.sub(rf"({_OPENS}){re.escape(nobody)}{_ENDS}", lambda m: m[1] + capital, text)
+
+
 def _is_count(name: str) -> bool:
     return not any(c.isalpha() for c in name) and 0 < sum(c.isdigit() for c in name) <= _COUNTED_DIGITS
 
@@ -54,8 +66,9 @@ class Traces:
             return nobody if kind.startswith("name") else "0" if kind == "number" else match[0]
 
         if prose and text in self.names:
-            return nobody
-        return (self._prose if prose else self._plain).sub(instead, text)
+            return nobody  # a word for a sentence, which may stand anywhere in it
+        changed, times = (self._prose if prose else self._plain).subn(instead, text)
+        return beginning(changed, nobody) if times and changed != text else changed
 
     def value(self, value: Any, nobody: str, *, prose: bool = False) -> Any:
         """The same without this person: a list is shorter, a field is empty."""

@@ -4,8 +4,10 @@ verify luck."""
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import sys
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    _write_anything()
     parser = argparse.ArgumentParser(prog="keeper", description="A Discord game master.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
@@ -79,6 +82,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     return _dispatch(args, rest)
 
 
+def _write_anything() -> None:
+    """A word of a player or the name of a card may have letters that this terminal, or the file this goes to, does not know."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
 def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
     match args.command:
         case "run":
@@ -106,11 +116,21 @@ def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
 
             return render(args)
         case "verify":
-            from keeper.verify import verify
-
-            return verify(args.file, args.pack)
+            return _verify(args)
         case _:
             return _prove(args)
+
+
+def _verify(args: argparse.Namespace) -> int:
+    """Whatever goes wrong with us says nothing about the game: it is never "not honest"."""
+    try:
+        from keeper.verify import verify
+
+        return verify(args.file, args.pack)
+    except Exception:
+        traceback.print_exc()
+        print("keeper: this cannot be checked here, and that is our fault, not the game's", file=sys.stderr)
+        return 2
 
 
 def _game(name: str) -> Game:

@@ -110,10 +110,17 @@ class Faults:
             if not is_fault(error):
                 raise
             try:
-                await self.tables.get(game_id)  # so that there is somebody to post it for
+                await self._fetch(game_id)
                 await self.set_aside(game_id, error, doing)
             except db.NoSuchGame:
                 log.warning("game %s is gone: %s", game_id, doing, exc_info=error)
+
+    async def _fetch(self, game_id: int) -> None:
+        """So that there is somebody to post it for. If that is what fails, the notice waits until somebody looks for letters."""
+        try:
+            await self.tables.get(game_id)
+        except Exception as error:
+            log.info("game %s cannot even be looked at: %r", game_id, error)
 
     # Trying again
 

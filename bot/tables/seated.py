@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,16 @@ if TYPE_CHECKING:
 Clock = Callable[[], int]
 
 
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """Clocks that stand still: since when, and `asked`, `spans` and `due` as they were."""
+
+    at: int
+    asked: dict[str, int]
+    spans: dict[str, int]
+    due: dict[str, int]
+
+
 class Seated:
     """Read its fields while holding `lock` (or between two awaits); nothing here changes a game."""
 
@@ -39,6 +50,10 @@ class Seated:
         """When time is up, by the schedule's name of the question; kept by the schedule."""
         self.asked: dict[str, int] = {}
         """When each open question was put, by its name."""
+        self.spans: dict[str, int] = {}
+        """How long open questions stay open for which that was settled when they were put, by name; kept by the schedule."""
+        self.stopped: Stopped | None = None
+        """How time stood when the game was paused, if this process has seen it; kept by the schedule."""
         self.live: Live[Any] | None = None
         self.lock = asyncio.Lock()
         self.door = asyncio.Lock()

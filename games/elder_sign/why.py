@@ -107,6 +107,7 @@ REASONS: dict[str, str] = {
     "why-die-secured": "ES-ITEM-07",
     "why-die-in-pool": "ES-ITEM-07",
     "why-die-in-use": "ES-ITEM-05",
+    "why-die-used-up": "ES-ROLL-04",
     "why-die-needs-card": "ES-ITEM-03",
     # The entrance
     "why-not-at-entrance": "ES-ENT-01",
@@ -460,6 +461,8 @@ def _die(view: ElderView, cards: Catalogue, me: SeenPlayer, colour: str) -> Reas
     if colour not in ("yellow", "red"):
         return because("why-unknown")
     die = view.die(colour[0])
+    if view.attempt and die.id in view.attempt.used_up:
+        return because("why-die-used-up", colour=colour)
     match die.at:
         case "gone":
             return because("why-die-gone", colour=colour)

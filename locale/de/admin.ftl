@@ -72,6 +72,9 @@ admin-no-such-game = Ein Spiel „{ $typed }“ gibt es auf diesem Server nicht.
 admin-not-on-the-shelf = { $game } steht nicht mehr in Keepers Regal.
 admin-ended = Spiel Nr. { $number } ist beendet.
 told-ended-admin = Die Verwaltung dieses Servers hat das Spiel beendet.
+told-ended-admin-abandoned = Die Verwaltung dieses Servers hat das Spiel beendet. Es gilt als abgebrochen: Niemand hat gewonnen, niemand verloren.
+told-ended-admin-ahead = Die Verwaltung dieses Servers hat das Spiel beendet. Klar vorn: **{ $names }**. Das zählt als Sieg.
+admin-end-vote = Du sitzt selbst an diesem Tisch, und andere sind da. Ein begonnenes Spiel beenden die, die es spielen, per Abstimmung: `/spiel beenden` fragt sie.
 admin-transfer-what = Sag, wer leiten oder wohin das Spiel ziehen soll.
 admin-other-server = Der Kanal gehört zu einem anderen Server. Nimm hier `/verwaltung ausgeben` und dort `/verwaltung einlesen`.
 admin-channel-taken = In dem Kanal läuft schon ein Spiel.
@@ -90,7 +93,8 @@ admin-exported = Spiel Nr. { $number }. { $state ->
     [ended] In der Datei steht das ganze Spiel, samt seinem Glück.
    *[other] Die Datei ist versiegelt: Lesen kann sie nur dieser Keeper, ändern niemand. Solange das Spiel hier läuft, lässt es sich kein zweites Mal einlesen.
 } Der Tisch erfährt, dass du sie hast.
-told-exported = **{ $who }** hat eine Kopie dieses Spiels { $state ->
+admin-export-untold = Gerade lässt sich dem Tisch nicht sagen, dass du eine Kopie ziehst, also gibt es keine. Versuch es später noch einmal. Ist sein Kanal weg oder für Keeper zu, dann öffne ihn wieder oder gib dem Spiel mit `/verwaltung übergeben` einen anderen.
+told-exported = { $who } hat eine Kopie dieses Spiels { $state ->
     [lobby] gezogen, so wie es in der Lobby steht. Das Glück ist nicht dabei.
     [finished] nach seinem Ende gezogen.
     [ended] nach seinem Ende gezogen.

@@ -23,7 +23,7 @@ privacy-show =
 privacy-export = Alles, was Keeper über dich weiß.
 privacy-sure =
     { "" }**Dich vergessen?** Das lässt sich nicht zurücknehmen.
-    Deine Einstellungen und Zähler verschwinden. Deine Plätze in Lobbys werden frei; in laufenden Spielen spielt eine Vertretung weiter. Was du getan hast, bleibt im Verlauf dieser Spiele, ohne deinen Namen. Beiträge der letzten Wochen, die dich nennen, werden geändert, soweit Discord das zulässt; das dauert ein wenig. { $days ->
+    Deine Einstellungen und Zähler verschwinden. Deine Plätze in Lobbys werden frei; in laufenden Spielen spielt eine Vertretung weiter. Was du getan hast, bleibt im Verlauf dieser Spiele, ohne deinen Namen. Beiträge, die dich nennen, werden geändert, soweit Discord das zulässt; das dauert ein wenig. Zweierlei bleibt, wie es ist, weil Keeper dann nichts mehr von dir weiß: was bei einem Neustart noch nicht geschafft ist, und kurze Meldungen, die älter als { $kept } Tage sind und sich nicht mehr finden lassen. Löschen kann sie, wer den Server verwaltet. { $days ->
         [0] { "" }
         [one] Die Sicherung der letzten Nacht wird morgen ersetzt.
        *[other] Die nächtlichen Sicherungen der letzten { $days } Tage bleiben, wie sie sind, und verschwinden eine nach der anderen.

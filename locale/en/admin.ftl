@@ -72,6 +72,9 @@ admin-no-such-game = There is no game “{ $typed }” on this server. Choose on
 admin-not-on-the-shelf = Keeper no longer has { $game } on its shelf.
 admin-ended = Game no. { $number } is ended.
 told-ended-admin = The game was ended by the management of this server.
+told-ended-admin-abandoned = The management of this server has ended the game. It counts as abandoned: nobody has won, nobody has lost.
+told-ended-admin-ahead = The management of this server has ended the game. Clearly ahead: **{ $names }**. It counts as won.
+admin-end-vote = You sit at this table yourself, and others are here. A game that has begun is ended by the vote of those who play it: `/game end` asks them.
 admin-transfer-what = Say who is to host, or where the game is to go.
 admin-other-server = That channel is on another server. Use `/admin export` here and `/admin import` there.
 admin-channel-taken = A game is being played in that channel already.
@@ -90,7 +93,8 @@ admin-exported = Game no. { $number }. { $state ->
     [ended] The file holds the whole game, its luck included.
    *[other] The file is sealed: only this Keeper can read it, and nobody can change it. While the game goes on here it cannot be brought in a second time.
 } The table is told that you have it.
-told-exported = **{ $who }** has taken a copy of this game { $state ->
+admin-export-untold = The table cannot be told now that you take a copy, so there is none. Try again later. If its channel is gone or closed to Keeper, open it again or give the game another one with `/admin transfer`.
+told-exported = { $who } has taken a copy of this game { $state ->
     [lobby] as it stands in the lobby. Its luck is not in it.
     [finished] after its end.
     [ended] after its end.

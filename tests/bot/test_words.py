@@ -321,6 +321,7 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
     )
     ask("es-before-roll", option("give-up", None), option("roll", None, n=1), card="ancient")
     ask("es-before-roll", option("take:y", None, die="y", face="4", card="Z01"), card="A01")
+    ask("es-before-roll", option("dice-for:clue", None), option("dice-for:C01", None, card="C01"), card="A01")
     ask("es-ease", option("ease:t0:1", None, row="L I3", need=1), card="B04")
     ask("es-choose", option("choose:0", 0, card="P01", choice=0), option("choose:1", 1, card="P01", choice=1), card="P01")
     ask("es-defeat", option("monster:M01", None, msg="es-opt-monster-defeat", monster="M01", card="A34"))
@@ -573,6 +574,10 @@ def test_a_solving_button_names_task_dice_and_who_pays(words: Words) -> None:
     solve = option("solve:t0:C07", None, msg="es-opt-solve-paid", **args)
     assert BOX.option_label(ask, solve, by["en"]) == "Solve 📜 🔍3 −1🧠 with 📜 🔍3 (yellow) (Whiskey pays)"
     assert BOX.option_label(ask, solve, by["de"]) == "📜 🔍3 −1🧠 lösen mit 📜 🔍3 (gelb) (Whiskey zahlt)"
+    two = {**args, "row": "L I3 !san1 !sta1", "paid_by": "C07+C08"}
+    both = option("solve:t0:C07+C08", None, msg="es-opt-solve-paid", **two)
+    assert BOX.option_label(ask, both, by["en"]).endswith("(Whiskey and Food pay)")
+    assert BOX.option_label(ask, both, by["de"]).endswith("(Whiskey und Proviant zahlen)")
     assert BOX.option_style(ask, option("give-up", None, tone="danger")) == "danger"
     assert BOX.option_style(ask, option("clue", None, left=2)) == "plain"
 

@@ -25,10 +25,11 @@ from bot.wording.text import lang_of
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import AdventureCard, InvestigatorCard, Use
 from games.elder_sign.dice import DICE, GREENS
-from games.elder_sign.effects import ElderVerb, Restore, clauses
+from games.elder_sign.effects import ElderVerb, Restore
 from games.elder_sign.state import ANCIENT
 from games.elder_sign.view import ElderView
-from games.elder_sign.wording import line
+from games.kernel.effects import clauses
+from games.kernel.phrases import line
 
 
 @WORDS.hint(*(f"es-opt-die-{deed}" for deed in ("reroll", "turn-die", "raise-die", "secure", "assist-die")))

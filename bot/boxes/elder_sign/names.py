@@ -9,10 +9,11 @@ from bot.reader import Reader
 from bot.wording.text import lang_of
 from games.elder_sign.content import Catalogue, Use
 from games.elder_sign.dice import DICE
-from games.elder_sign.effects import Doom, ElderVerb, Gate, Monster, clauses
+from games.elder_sign.effects import Doom, ElderVerb, Gate, Monster
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.tasks import Need, Row, parse_row
-from games.elder_sign.wording import line
+from games.kernel.effects import clauses
+from games.kernel.phrases import line
 
 V = TypeVar("V", bound=ElderVerb)
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.boxes.elder_sign.names import brief, card_name, effect_text, kind_of, measure, need_in_symbols, sentence, verb_on
 from bot.boxes.elder_sign.words import WORDS
 from bot.wording.lexicon import NARROW, Saying
-from bot.wording.text import Args, width
+from bot.wording.text import Args, listing, width
 from games.elder_sign.dice import DICE
 from games.elder_sign.effects import Choose, ElderVerb, May, Pay
 from games.elder_sign.state import ANCIENT
@@ -28,20 +28,24 @@ def _unpaid(s: Saying, tail: str = "") -> str:
     return s.say(f"es-opt-{s.key[0]}{tail}", **WORDS.arguments(s))
 
 
+def _payers(s: Saying) -> Args:
+    names = [card_name(card, s.reader) for card in s.given["paid_by"].split("+")]
+    return {"card": listing(names, s.reader), "n": len(names)}
+
+
 @WORDS.instead("es-opt-solve-paid")
 def _paid(s: Saying) -> str:
-    return s.say("es-opt-solve-paid", deed=_unpaid(s), card=card_name(s.given["paid_by"], s.reader))
+    return s.say("es-opt-solve-paid", deed=_unpaid(s), **_payers(s))
 
 
 @WORDS.instead("es-opt-solve-paid-short")
 def _paid_short(s: Saying) -> str:
-    payer = card_name(s.given["paid_by"], s.reader)
-    paid = s.say("es-opt-solve-paid", deed=_unpaid(s, "-short"), card=payer)
+    paid = s.say("es-opt-solve-paid", deed=_unpaid(s, "-short"), **_payers(s))
     if width(paid) <= NARROW:
         return paid
     # Which task and who pays tell it from the others; the dice do not.
     args = WORDS.arguments(s)
-    return s.say("es-opt-solve-paid", deed=args.get("monster") or args["row"], card=payer)
+    return s.say("es-opt-solve-paid", deed=args.get("monster") or args["row"], **_payers(s))
 
 
 @WORDS.more("es-opt-ease")
@@ -91,7 +95,7 @@ def _prices(s: Saying) -> Sequence[ElderVerb]:
     """What paying, suffering or agreeing means."""
     card, id = str(s.given.get("card", "")), s.id.removesuffix("-short")
     if id == "es-opt-may-yes":
-        return found.may if (found := verb_on(card, May, s.reader)) else ()
+        return [*found.cost, *found.may] if (found := verb_on(card, May, s.reader)) else ()
     price = verb_on(card, Pay, s.reader)
     return () if price is None else price.pay if id == "es-opt-pay" else price.otherwise
 

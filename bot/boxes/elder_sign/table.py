@@ -5,6 +5,7 @@ Sentences are Fluent messages of `locale/*/elder_sign/table.ftl`; everything sai
 
 from __future__ import annotations
 
+from bot.boxes.elder_sign.film import SHOWN
 from bot.boxes.elder_sign.names import HOURS, card_name
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
@@ -12,6 +13,7 @@ from bot.wording.text import clip, lang_of, person
 from games.elder_sign.content import AncientOneCard, InvestigatorCard
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.view import ElderView, SeenPlayer
+from rendering.elder_sign import describe_board
 
 # In the lobby
 
@@ -53,8 +55,6 @@ def outcome_line(view: ElderView, reader: Reader) -> str:
 
 
 def board_text(view: ElderView, reader: Reader) -> str:
-    from rendering.elder_sign.alt import describe_board
-
     return describe_board(view, reader.cards, lang_of(reader), dict(reader.names))
 
 
@@ -109,10 +109,5 @@ def scene(view: ElderView) -> str:
 
 
 def draw(what: str, view: ElderView, seat: int | None, reader: Reader, look: Look, before: ElderView | None = None) -> Drawing:
-    from rendering.elder_sign import changes, render_what
-    from rendering.theme import PALETTES
-
     shown = f"seat:{seat}" if what == "hand" and seat is not None else what
-    palette = "high_contrast" if look.high_contrast else look.palette if look.palette in PALETTES else "standard"
-    drawn = render_what(shown, view, reader.cards, lang_of(reader), dict(reader.names), palette, changed=changes(before, view))
-    return Drawing(drawn.image, drawn.alt)
+    return SHOWN.draw(shown, view, reader, look, before)

@@ -5,11 +5,13 @@ ES-ROLL-01/02/04/11, ES-CLUE, ES-ITEM-03…07, ES-SPELL-02…12.
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from games.elder_sign import events
 from games.elder_sign.dice import DICE, FACES, Colour, Face, investigation
 from games.elder_sign.moments import BOOK, Allowed, own
 from games.elder_sign.rules import locks, playing
-from games.elder_sign.state import Die, DieAt
+from games.elder_sign.state import THIRD, Die, DieAt
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import UseLocked
 from games.kernel.ask import Option, Script, Seat, ask, ask_some
@@ -32,6 +34,22 @@ def move(die: Die, at: DieAt, on: str = "", keep_face: bool = False) -> None:
         die.face = None
 
 
+def take_away(g: Elder, die: Die, to: DieAt) -> None:
+    """A lock takes the die, or whoever it lay with is gone. One that was used already stays used up (S-89), and whoever gave
+    their help for it has given it (S-92)."""
+    a = g.state.attempt
+    if a and die.at in ("task", "discarded", "focus", "assist") and g.state.printing >= THIRD:
+        a.used_up.append(die.id)
+        if die.at == "assist":
+            a.bereft.append(int(die.on))
+    move(die, to)
+
+
+def is_used_up(g: Elder, die: Die) -> bool:
+    """ES-FAIL-03, ES-ROLL-04, ES-FOCUS-03: not again in this phase, wherever the die has come since."""
+    return g.state.attempt is not None and die.id in g.state.attempt.used_up
+
+
 def pool(g: Elder) -> list[Die]:
     return [d for d in g.state.dice.values() if d.at == "pool"]
 
@@ -52,10 +70,10 @@ def fill_pool(g: Elder) -> None:
 
 
 def can_add(g: Elder, colour: Colour) -> bool:
-    """ES-ITEM-06/07, S-55: the die is in the supply and was not discarded in this turn."""
-    if colour in g.state.spent_dice:
-        return False
+    """ES-ITEM-06/07, S-55: the die is in the supply, and was neither discarded in this turn nor used in this phase."""
     die = g.die("y" if colour == "yellow" else "r")
+    if colour in g.state.spent_dice or is_used_up(g, die):
+        return False
     if die.at == "supply":
         return True
     # S-65: Sister Mary gains a locked yellow or red die with an item all the same.
@@ -106,12 +124,22 @@ def take_off_spell(g: Elder, who: Seat, id: str) -> None:
 
 
 def _throw(g: Elder, who: Seat, dice: list[Die], name: str, again: bool = False, by: str = "") -> None:
-    """The deed is named by all dice that fall together: with one die more or less the others must show something else."""
-    deed = g.deed(name, "+".join([*(d.id for d in dice), *([by] if by else [])]))
+    """The deed is named by all dice that fall together: with one die more or less the others must show something else. So they
+    must if what lies on the table was laid there otherwise."""
+    deed = g.deed(name, "+".join([*(d.id for d in dice), *([by] if by else []), *_beside(g, dice)]))
     for die in dice:
         die.face = g.pick(FACES[die.colour], f"{deed}:{die.id}")
         die.fresh = True
     g.tell(events.Rolled(who, tuple(d.id for d in dice), tuple(str(d.face) for d in dice), again=again))
+
+
+def _beside(g: Elder, thrown: list[Die]) -> list[str]:
+    """How the table looks beside the dice that are thrown, in short: what is solved, where every other die lies and what it shows."""
+    if g.state.printing < THIRD:
+        return []
+    ids = {d.id for d in thrown}
+    lying = [f"{d.id}={d.at}:{d.on}:{d.face or ''}" for d in g.state.dice.values() if d.id not in ids]
+    return [blake2b(" ".join([*sorted(g.attempt.solved), *lying]).encode(), digest_size=6).hexdigest()]
 
 
 def roll(g: Elder, who: Seat) -> None:

@@ -11,11 +11,10 @@ from games.elder_sign.state import Resource
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import SaveSanity
 from games.kernel.ask import Ask, Option, Script, Seat, ask
+from games.kernel.measures import DEADLY
 
 if TYPE_CHECKING:
     from games.elder_sign.effects import ElderVerb
-
-DEADLY = 100
 
 
 def danger(g: Elder, who: Seat, effects: Sequence[ElderVerb]) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-
 from typing import Literal
 
 from games.elder_sign import events
@@ -22,14 +21,14 @@ class Place:
     row: int | None
 
 
-def monster_appears(g: Elder, who: Seat, cause: str, only_on: str | None = None) -> Script[None]:
+def monster_appears(g: Elder, who: Seat, cause: str, only_on: str | None = None, kept_away: bool = False) -> Script[None]:
     """ES-MON-01: a random marker from the cup onto a free monster task, at the choice of who resolves it (ES-MON-07).
 
     `cause` is what brings it, so that another deed brings another one.
     """
     if g.state.awake:
         return
-    if not g.state.cup or not g.spots() or not BOOK.now(g, MonsterComes()).comes:
+    if kept_away or not g.state.cup or not g.spots() or not BOOK.now(g, MonsterComes()).comes:
         g.tell(events.NoMonsterComes(who))
         return
     monster = g.pick(sorted(g.state.cup), g.deed(f"monster:{who}:{g.state.turn}", cause))

@@ -63,7 +63,7 @@ def request_assistance(g: Elder, me: Seat, friend: Seat) -> Script[None]:
 
 
 def assistants_suffer(g: Elder, waiting: list[Seat]) -> Script[None]:
-    """ES-ASSIST-04, S-20: whose die lies unused on their marker when the adventure fails loses 1 Sanity or 1 Stamina."""
+    """ES-ASSIST-04, S-20: whose die was not used when the adventure fails loses 1 Sanity or 1 Stamina."""
     for friend in waiting:
         if not g.has_investigator(friend):
             continue
@@ -78,4 +78,5 @@ def assistants_suffer(g: Elder, waiting: list[Seat]) -> Script[None]:
 
 
 def unused_assistants(g: Elder) -> list[Seat]:
-    return [int(d.on) for d in g.dice_at("assist")]
+    """Whose die lies unused on their marker, or was locked from there (S-92)."""
+    return [*(int(d.on) for d in g.dice_at("assist")), *g.attempt.bereft]

@@ -302,7 +302,10 @@ es-opt-solve-short = { $kind ->
     [task-bare] { $row } ohne Würfel
    *[task] { $row } mit { $faces }
 }
-es-opt-solve-paid = { $deed } ({ $card } zahlt)
+es-opt-solve-paid = { $deed } ({ $n ->
+    [one] { $card } zahlt
+   *[other] { $card } zahlen
+})
 es-opt-dice = Andere Würfel für { $row } ({ $ways } Möglichkeiten)
 es-opt-dice-short = Andere Würfel: { $row }
 es-opt-clue = Mit 1 Hinweis neu werfen (du hast { $left })

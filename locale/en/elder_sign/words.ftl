@@ -313,7 +313,10 @@ es-opt-solve-short = { $kind ->
     [task-bare] { $row } without dice
    *[task] { $row } with { $faces }
 }
-es-opt-solve-paid = { $deed } ({ $card } pays)
+es-opt-solve-paid = { $deed } ({ $n ->
+    [one] { $card } pays
+   *[other] { $card } pay
+})
 es-opt-dice = Other dice for { $row } ({ $ways } ways)
 es-opt-dice-short = Other dice: { $row }
 es-opt-clue = Spend a clue to re-roll (you have { $left })
