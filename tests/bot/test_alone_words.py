@@ -131,6 +131,17 @@ def test_every_kind_of_event_has_a_message_in_every_language() -> None:
         assert [k.__name__ for k in kinds if not WORDS.has(lang, LEXICON.event_id(k))] == []
 
 
+def test_a_name_that_ends_in_a_full_stop_ends_the_sentence() -> None:
+    """The mission is called "S.O.S."."""
+    sos = next(m for m in RULES.cards.missions.values() if m.name.en == "S.O.S.")
+    others, character = [m for m in RULES.cards.missions if m != sos.id], next(iter(RULES.cards.characters))
+    event = events.Begins(character, "normal", (*others[:2], sos.id), ("fury", "terror"), 1)
+    for reader in READERS:
+        said = alone_words.event_line(event, reader) or ""
+        assert "*S.O.S.* " in said
+        assert ".." not in said.replace("*", "")
+
+
 def test_the_hero_sits_where_the_rules_want_the_hero() -> None:
     box = AloneBox()
     assert list(box.seating([{}, {"side": "hero"}, {}])) == [1, 0, 2]

@@ -148,6 +148,40 @@ def test_in_production_english_stands_in_and_the_log_is_told_once(two: Path, cap
     assert not lenient.has("fr", "a")
 
 
+def test_a_button_is_quoted_in_the_language_of_the_post_it_stands_on(tmp_path: Path) -> None:
+    for lang, text in (
+        ("en", "go-on = Go on\nhint = Press “{ $go-on }”.\n"),
+        ("de", "go-on = Weiter\nhint = Drück „{ $go-on }“.\n"),
+    ):
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "x.ftl").write_text(text, encoding="utf-8")
+    words = Words.load(tmp_path, strict=True)
+    assert words.say("en", "hint") == "Press “Go on”."
+    assert words.say("en", "hint", "de") == "Press “Weiter”."
+    assert Reader("en", words, None, {}, posts="de").say("hint") == "Press “Weiter”."
+    assert words.quotes("hint")
+    assert not words.quotes("go-on")
+    (tmp_path / "en" / "x.ftl").write_text("hint = Press “{ $go-on }”.\n", encoding="utf-8")
+    with pytest.raises(BadWords, match="en: hint quotes go-on, and there is no such message"):
+        Words.load(tmp_path)
+
+
+def test_what_stands_on_a_button_is_never_copied_into_a_message(words: Words) -> None:
+    """It would be in the reader's language, and the button is in the table's."""
+    source = "\n".join(p.read_text(encoding="utf-8") for folder in ("bot", "cogs") for p in (ROOT / folder).rglob("*.py"))
+    buttons = sorted(
+        set(re.findall(r'label=(?:clip\()?reader\.say\("([\w-]+)"\)', source))
+        | {"foot-hand", "foot-board", "foot-log", "foot-rematch"}
+    )
+    buttons += re.findall(r'_button\(table, reader\.say\("([\w-]+)"\)', source)
+    assert {"lobby-join", "lobby-ready", "returning-mine", "offer-take"} <= set(buttons)
+    for lang in LANGS:
+        labels = {words.say(lang, id).rstrip(" …") for id in buttons}
+        written = "\n".join(p.read_text(encoding="utf-8") for p in (LOCALE / lang).rglob("*.ftl"))
+        quoted = set(re.findall("[“„]([^“”„{}]+)[”“]", written))
+        assert not labels & quoted, lang
+
+
 def test_arguments_are_not_wrapped_in_isolation_marks(two: Path) -> None:
     assert not set("\u2068\u2069") & set(Words.load(two).say("en", "a", n="x"))
 
