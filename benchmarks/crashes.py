@@ -3,7 +3,7 @@
     python -m benchmarks.crashes --kills 200
     python -m benchmarks.crashes --kills 200 --memory postgres
 
-Elder Sign and ALONE side by side, the latter with secrets in direct messages and silences that the table ends by itself. A lost
+Games side by side, one with secrets in direct messages and silences that the table ends by itself. A lost
 answer, one applied twice, a missing or doubled post ends the run with a sentence that says which. How far it has got stands on
 standard error.
 """

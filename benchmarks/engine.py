@@ -1,4 +1,5 @@
-"""The engine: answers per second, load and replay, undo, growth over a long game, views. One core, one process."""
+"""The engine, for each game: answers per second, load and replay, views, and what grows over a long game: undo, an answer. One core,
+one process."""
 
 from __future__ import annotations
 
@@ -6,33 +7,19 @@ import json
 import random
 import statistics
 import time
-from dataclasses import replace
 from typing import Any
 
-from games.elder_sign.game import ElderOptions, ElderSign
-from games.kernel.live import Live, new_game
-from games.kernel.luck import Fate
-from keeper.games import elder_sign
+from games import registry
+from games.kernel.live import Live
+from keeper.games import Game, game
 from keeper.simulate import choose
 
-SHELF = elder_sign()
 
-
-def endless() -> ElderSign:
-    """The same game with a doom track, a demand for signs and people that random play does not exhaust."""
-    cards = SHELF.rules.cards
-    foe = cards.ancient_ones["cthulhu"].model_copy(update={"signs": 9_999, "track": "dddm" * 2_500, "traits": []})
-    people = {name: card.model_copy(update={"sanity": 9_999, "stamina": 9_999}) for name, card in cards.investigators.items()}
-    return ElderSign(replace(cards, ancient_ones={**cards.ancient_ones, "cthulhu": foe}, investigators=people))
-
-
-def _long_game(answers: int) -> tuple[Live[Any], list[float]]:
+def _long_game(endless: Game, answers: int) -> tuple[Live[Any], list[float]]:
     """Random play for a long time; seconds per answer."""
-    rules = endless()
     chance = random.Random("long")
-    state = rules.new(8, ElderOptions(ancient_one="cthulhu"))
-    live = Live(rules, Fate(b"long"), new_game(rules, state))
-    player = SHELF.player("random", chance)
+    live = endless.open(endless.seats[1], endless.opponents[0], "long")
+    player = endless.player("random", chance)
     costs: list[float] = []
     while len(costs) < answers:
         question = choose(live, player, chance, {})
@@ -43,7 +30,7 @@ def _long_game(answers: int) -> tuple[Live[Any], list[float]]:
     return live, costs
 
 
-def answers_per_second(games: int = 150) -> dict[str, Any]:
+def answers_per_second(played: Game, games: int = 150) -> dict[str, Any]:
     """Random games with a checkpoint per step; the random player's own time is included."""
     best = 0.0
     answers = 0
@@ -52,8 +39,8 @@ def answers_per_second(games: int = 150) -> dict[str, Any]:
         begun = time.perf_counter()
         for i in range(games // 3):
             chance = random.Random(f"rate/{round_}/{i}")
-            live = SHELF.open(1 + i % 8, SHELF.opponents[i % 8], f"rate/{round_}/{i}")
-            player = SHELF.player("random", chance)
+            live = played.open(*played.setting(i), f"rate/{round_}/{i}")
+            player = played.player("random", chance)
             while not live.over:
                 question = choose(live, player, chance, {})
                 live.answer(question.n, question.seat, player.pick(None, question))
@@ -63,14 +50,14 @@ def answers_per_second(games: int = 150) -> dict[str, Any]:
     return {"answers_per_second": round(best), "answers": answers, "target": 5000}
 
 
-def load_and_replay() -> dict[str, Any]:
+def load_and_replay(played: Game) -> dict[str, Any]:
     """Opening a stored game in the middle of a step."""
     times: list[float] = []
     sizes: list[int] = []
     for i in range(60):
         chance = random.Random(f"load/{i}")
-        live = SHELF.open(8, SHELF.opponents[i % 8], f"load/{i}")
-        player = SHELF.player("random", chance)
+        live = played.open(played.seats[1], played.opponents[i % len(played.opponents)], f"load/{i}")
+        player = played.player("random", chance)
         for _ in range(40):
             if live.over:
                 break
@@ -79,7 +66,7 @@ def load_and_replay() -> dict[str, Any]:
         save = live.save
         sizes.append(len(save.checkpoint.data))
         begun = time.perf_counter()
-        Live(SHELF.rules, live.fate, save)
+        Live(played.rules, live.fate, save)
         times.append(1000 * (time.perf_counter() - begun))
     return {
         "median_ms": round(statistics.median(times), 3),
@@ -89,9 +76,9 @@ def load_and_replay() -> dict[str, Any]:
     }
 
 
-def undo() -> dict[str, Any]:
+def undo(endless: Game) -> dict[str, Any]:
     """One answer back, late in a long game, and a hundred back."""
-    live, costs = _long_game(2000)
+    live, costs = _long_game(endless, 2000)
     begun = time.perf_counter()
     live.undo(live.count - 1)
     one = 1000 * (time.perf_counter() - begun)
@@ -101,22 +88,22 @@ def undo() -> dict[str, Any]:
     return {"at_answer": len(costs), "one_back_ms": round(one, 2), "hundred_back_ms": round(hundred, 2), "target_ms": 20}
 
 
-def growth() -> dict[str, Any]:
+def growth(endless: Game) -> dict[str, Any]:
     """The last tenth of a long game against its first tenth, median per answer."""
     ratios: list[float] = []
     length = 0
     for _ in range(3):
-        _live, costs = _long_game(4000)
+        _live, costs = _long_game(endless, 4000)
         length = len(costs)
         tenth = length // 10
         ratios.append(statistics.median(costs[-tenth:]) / statistics.median(costs[:tenth]))
     return {"answers": length, "last_tenth_over_first": round(statistics.median(ratios), 3), "target": 1.1}
 
 
-def views() -> dict[str, Any]:
+def views(played: Game) -> dict[str, Any]:
     chance = random.Random("view")
-    live = SHELF.open(8, "nyarlathotep", "view/1")
-    player = SHELF.player("random", chance)
+    live = played.open(played.seats[1], played.opponents[0], "view/1")
+    player = played.player("random", chance)
     for _ in range(60):
         question = choose(live, player, chance, {})
         live.answer(question.n, question.seat, player.pick(None, question))
@@ -131,14 +118,14 @@ def views() -> dict[str, Any]:
     return {"view_ms": round(one, 3), "json_ms": round(dump, 3), "target_ms": 1}
 
 
+def measure(played: Game) -> dict[str, Any]:
+    found = {"rate": answers_per_second(played), "load_and_replay": load_and_replay(played), "view": views(played)}
+    endless = played.endless()
+    return found if endless is None else found | {"undo": undo(endless), "growth": growth(endless)}
+
+
 def run() -> dict[str, Any]:
-    return {
-        "rate": answers_per_second(),
-        "load_and_replay": load_and_replay(),
-        "undo": undo(),
-        "growth": growth(),
-        "view": views(),
-    }
+    return {name: measure(game(name)) for name in registry.names()}
 
 
 if __name__ == "__main__":

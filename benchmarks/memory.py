@@ -17,13 +17,13 @@ from typing import Any
 from db import Alarm, Cancel, Count, Database, Letter, Move, NewAnswer, NewGame, Snapshot, Start
 
 NOW = 1_800_000_000
-STATE_BYTES = 4_400  # of an Elder Sign checkpoint before compression
+STATE_BYTES = 4_400  # of a checkpoint before compression
 WARM_UP = 100
 
 
 def a_state(step: int, size: int) -> bytes:
     """JSON that compresses about as well as a real state: ids that repeat, numbers that do not."""
-    words = ["es-archives", "es-gallery", "monster", "terror", "clue", "tasks", "seat", "spent"]
+    words = ["the-archives", "the-gallery", "monster", "terror", "clue", "tasks", "seat", "spent"]
     parts: list[str] = []
     length = 0
     while length < size:
@@ -55,12 +55,12 @@ def a_move(serial: int, table: int, size: int) -> Move:
         ),
         cancel=(Cancel(),),
         arm=(Alarm(kind="reminder", due=NOW + 3_600, seat=0), Alarm(kind="deadline", due=NOW + 86_400, seat=0)),
-        statistics=(Count(user_id=who, game="elder-sign", counter="answers"),),
+        statistics=(Count(user_id=who, game="a-game", counter="answers"),),
     )
 
 
 async def a_game(db: Database, channel: int, size: int) -> int:
-    new = NewGame(name="elder-sign", channel_id=channel, host_id=100, language="de", rules_version=1, secret=b"s", commitment="c")
+    new = NewGame(name="a-game", channel_id=channel, host_id=100, language="de", rules_version=1, secret=b"s", commitment="c")
     game = await db.create_game(new, NOW)
     users = (100, 101, 102, 103)
     for user in users:

@@ -1,7 +1,9 @@
-"""What the pictures of both games cost: drawing against encoding for a turn, whole boards, sizes in bytes, memory of the caches.
+"""What the pictures of every game cost: drawing against encoding for each scene, whole boards, hands, films, sizes in bytes, memory of
+the caches.
 
-Times are processor time of one thread, so that other work on the machine does not show: medians on a warm cache, each view
-another than the one before, as in play.
+Drawn as the bot draws them, through the game's box: the scene it shows in the channel, and the one it shows a seat (`…_seat`), which
+may be another where there are secrets. Times are processor time of one thread, so that other work on the machine does not show:
+medians on a warm cache, each view another than the one before, as in play.
 """
 
 from __future__ import annotations
@@ -10,61 +12,66 @@ import json
 import random
 import statistics
 import time
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from games.alone.autopilot import Autopilot
-from games.alone.game import AloneGame, AloneOptions
-from games.alone.view import AloneView
-from games.elder_sign.game import ElderOptions, ElderSign
-from games.elder_sign.view import ElderView
-from games.kernel.live import Live, new_game
-from games.kernel.luck import Fate
-from games.kernel.players import Random
-from rendering import alone as alone_pictures
+from bot.commands import own_words
+from bot.reader import Reader
+from bot.shelf import Box, Look, fill
+from keeper.games import Game, game
+from keeper.simulate import choose
 from rendering import encode
-from rendering.drawn import Drawn
-from rendering.elder_sign import Frame, draw_board, draw_sheet, draw_turn, film, summarise
 from rendering.sprites import BUDGET_BYTES, CACHE
 
 NAMES = {0: "Anna", 1: "Jonas", 2: "Mara", 3: "Viktor", 4: "Elsa", 5: "Christopher", 6: "Bo", 7: "Maximiliane"}
-RULES = ElderSign()
-
-T = TypeVar("T")
-
-
-def views(seats: int, ancient: str, seed: int, most: int = 400) -> list[ElderView]:
-    """The table after each answer of a game whose players solve what they can and otherwise do anything. (Absent people's
-    defaults would not do: they never go on an adventure.)"""
-    luck = random.Random(seed)
-    player = Random(luck.randrange)
-    state = RULES.new(seats, ElderOptions(ancient_one=ancient))
-    live = Live(RULES, Fate(b"benchmark%d" % seed), new_game(RULES, state))
-    found = [live.view(None)]
-    while not live.over and len(found) < most:
-        question = next(a for a in live.asks if a.held is None and a.needed)
-        solving = [k for k in question.keys if k.startswith("solve")]
-        picks = (solving[0],) if solving and question.least <= 1 else player.pick(None, question)
-        live.answer(question.n, question.seat, picks)
-        found.append(live.view(None))
-    return [v for v in found if v.ancient]
+USUAL_SEATS = 4
+MOST_ANSWERS, MOST_PICTURES = 400, 14
 
 
-def spread(shown: Sequence[T], most: int) -> list[T]:
+class Shot(NamedTuple):
+    """A picture to be drawn; `seat` None is the channel's."""
+
+    scene: str
+    view: Any
+    seat: int | None
+
+
+def shots(played: Game, box: Box, seats: int, seed: int) -> list[Shot]:
+    """What the bot would draw after each answer: for the channel, and for whoever is asked. Of a game of the automatic player, and of
+    one of a random one, which gets where the other never does."""
+    found: list[Shot] = []
+    for number, kind in enumerate(("autopilot", "random")):
+        chance = random.Random(seed)
+        live = played.open(seats, played.opponents[(2 * seed + number) % len(played.opponents)], f"benchmark/{seed}")
+        player = played.player(kind, chance)
+        for _ in range(MOST_ANSWERS):
+            if live.over:
+                break
+            question = choose(live, player, chance, {})
+            own = live.view(question.seat)
+            for view, seat in ((live.view(None), None), (own, question.seat)):
+                asks = [a for a in live.asks if a.read_by(seat)]
+                found.append(Shot(box.scene(view, asks), view, seat))
+            live.answer(question.n, question.seat, player.pick(own, question))
+    return found
+
+
+def spread(shown: Sequence[Shot], most: int = MOST_PICTURES) -> list[Shot]:
     """So many of them, from the whole game."""
     return list(shown[:: max(1, len(shown) // most)])[:most]
 
 
-def timed(draw: Callable[[T], Drawn], shown: Sequence[T]) -> dict[str, float]:
+def timed(box: Box, shown: Sequence[Shot]) -> dict[str, float]:
     """Median milliseconds of drawing and of encoding, their ratio, and the largest file."""
-    for view in shown:  # warm
-        draw(view)
+    reader, look = Reader("de", own_words(), box.cards, NAMES), Look()
+    for shot in shown:  # warm
+        box.draw(shot.scene, shot.view, shot.seat, reader, look)
     drawing: list[float] = []
     encoding: list[float] = []
     largest = 0
-    for view in shown:
+    for shot in shown:
         start = time.thread_time()
-        picture = draw(view)
+        picture = box.draw(shot.scene, shot.view, shot.seat, reader, look)
         middle = time.thread_time()
         data = encode.live(picture.image).data
         drawing.append(middle - start)
@@ -81,88 +88,54 @@ def timed(draw: Callable[[T], Drawn], shown: Sequence[T]) -> dict[str, float]:
     }
 
 
-def a_film(shown: Sequence[ElderView]) -> dict[str, float]:
-    frames: list[Frame] = []
-    before = shown[0]
-    for view in shown:
-        if view.turn != before.turn:
-            frames.append(Frame(view, summarise(before, view)))
-            before = view
+def a_film(box: Box, shown: Sequence[Shot]) -> dict[str, float]:
+    reader = Reader("de", own_words(), box.cards, NAMES)
     start = time.thread_time()
-    picture = film(frames, RULES.cards, "de", NAMES)
-    return {"frames": len(frames), "seconds": round(time.thread_time() - start, 2), "kb": round(len(picture.data) / 1024)}
+    made = box.film.film([shot.view for shot in shown if shot.seat is None], reader, Look()) if box.film is not None else None
+    return {"seconds": round(time.thread_time() - start, 2), "kb": round(len(made[0]) / 1024) if made else 0}
 
 
-def elder_sign() -> dict[str, dict[str, float]]:
-    cards = RULES.cards
-    four = [v for seed in range(3) for v in views(4, "cthulhu", seed)]
-    eight = [v for seed in range(3) for v in views(8, "shub-niggurath", seed)]
-    asleep, crowd = [v for v in four if not v.awake], [v for v in eight if not v.awake]
-    rolls = spread([v for v in asleep if v.attempt is not None and v.attempt.rolled], 12)
-    fights = spread([v for v in four if v.awake and v.attempt is not None and v.attempt.rolled], 8)
-    full = max(crowd, key=lambda v: (len(v.cards), v.monsters_in_play))
-    return {
-        "turn": timed(lambda v: draw_turn(v, cards, "de", NAMES), rolls),
-        "turn_battle": timed(lambda v: draw_turn(v, cards, "de", NAMES), fights),
-        "turn_any_phase": timed(lambda v: draw_turn(v, cards, "de", NAMES), spread(asleep, 18)),
-        "board_4": timed(lambda v: draw_board(v, cards, "de", NAMES), spread(asleep, 12)),
-        "board_8": timed(lambda v: draw_board(v, cards, "de", NAMES), spread(crowd, 8)),
-        "board_fullest": timed(lambda v: draw_board(v, cards, "de", NAMES), [full] * 3) | {"cards": len(full.cards)},
-        "sheet": timed(
-            lambda v: draw_sheet(v, 0, cards, "de", NAMES), spread([v for v in asleep if v.players[0].investigator], 4)
-        ),
-        "film": a_film(views(4, "cthulhu", 0)),
-    }
-
-
-def alone_views(seats: int, seed: int, most: int = 160) -> list[tuple[AloneView, AloneView]]:
-    """What the hero and one of evil see after each answer of automatic players."""
-    rules = AloneGame()
-    live = Live(rules, Fate(b"benchmark%d" % seed), new_game(rules, rules.new(seats, AloneOptions(difficulty="normal"))))
-    player, luck = Autopilot(rules.cards), random.Random(seed)
-    found: list[tuple[AloneView, AloneView]] = []
-    while not live.over and len(found) < most:
-        question = luck.choice([a for a in live.asks if a.needed])
-        live.answer(question.n, question.seat, player.pick(live.view(question.seat), question))
-        if live.view(0).floors:
-            found.append((live.view(0), live.view(1)))
+def measure(played: Game, box: Box) -> dict[str, dict[str, float]]:
+    most = played.seats[1]
+    usual = [shot for seed in range(2) for shot in shots(played, box, min(USUAL_SEATS, most), seed)]
+    full = shots(played, box, most, 2)
+    found: dict[str, dict[str, float]] = {}
+    for scene in sorted({shot.scene for shot in usual}):
+        for name, public in ((scene, True), (f"{scene}_seat", False)):
+            mine = [s for s in usual if s.scene == scene and (s.seat is None) == public]
+            if mine:
+                found[name] = timed(box, spread(mine))
+    boards = {"board": usual, f"board_{most}": full}
+    found |= {name: timed(box, spread([s._replace(scene="board") for s in of if s.seat is None])) for name, of in boards.items()}
+    found["hand"] = timed(box, spread([s._replace(scene="hand") for s in usual if s.seat is not None]))
+    found["film"] = a_film(box, shots(played, box, min(USUAL_SEATS, most), 0))
     return found
 
 
-def alone() -> dict[str, dict[str, float]]:
-    cards = AloneGame().cards
-    seen = spread([pair for seed in range(2) for pair in alone_views(3, seed)], 14)
-    heros, evils = [a for a, _ in seen], [b for _, b in seen]
-    return {
-        "turn_hero": timed(lambda v: alone_pictures.draw_turn(v, cards, "de", NAMES), heros),
-        "turn_evil": timed(lambda v: alone_pictures.draw_turn(v, cards, "de", NAMES), evils),
-        "board_hero": timed(lambda v: alone_pictures.draw_board(v, cards, "de", NAMES), heros),
-        "board_evil": timed(lambda v: alone_pictures.draw_secret(v, cards, "de", NAMES, shape="tall"), evils),
-        "hand": timed(lambda v: alone_pictures.draw_hand(v, 1, cards, "de", NAMES), evils),
-    }
-
-
 def run() -> dict[str, Any]:
+    shelf = fill()
     CACHE.clear()
-    first = next(v for v in views(4, "cthulhu", 0) if v.attempt is not None and v.attempt.rolled)
+    first = next(iter(shelf))
+    shot = next(s for s in shots(game(first.name), first, first.least, 0)[20:] if s.scene == "turn")
     start = time.thread_time()
-    draw_turn(first, RULES.cards, "de", NAMES)
+    first.draw(*shot, Reader("de", own_words(), first.cards, NAMES), Look())
     cold = time.thread_time() - start
-    result: dict[str, Any] = {"elder_sign": elder_sign(), "alone": alone(), "first_turn_cold_ms": round(cold * 1000, 1)}
+    games = {box.name: measure(game(box.name), box) for box in shelf}
+    result: dict[str, Any] = {**games, "first_turn_cold_ms": round(cold * 1000, 1)}
     result["cache"] = {
         "used_mb": round(CACHE.used / 1e6, 1),
         "budget_mb": round(BUDGET_BYTES / 1e6, 1),
         "things": len(CACHE),
         "hit_share": round(CACHE.hits / max(1, CACHE.hits + CACHE.misses), 3),
     }
-    measured = {k: v for game in ("elder_sign", "alone") for k, v in result[game].items()}
-    turns = [v for k, v in measured.items() if k.startswith("turn")]
-    boards = [v for k, v in measured.items() if k.startswith("board")]
+    measured = [(name, figures) for of in games.values() for name, figures in of.items() if name != "film"]
+    turns = [figures for name, figures in measured if name.startswith("turn")]
+    boards = [figures for name, figures in measured if name.startswith("board")]
     result["targets"] = {
         "turn_draw_at_most_2.5_encodes": all(t["draw_per_encode"] <= 2.5 for t in turns),
         "turn_below_150_ms": all(t["draw_ms"] + t["encode_ms"] < 150 for t in turns),
         "board_below_250_ms": all(b["draw_ms"] + b["encode_ms"] < 250 for b in boards),
-        "at_most_700_kb": max(p["largest_kb"] for p in (*turns, *boards)) <= 700,
+        "at_most_700_kb": max(figures["largest_kb"] for _, figures in measured) <= 700,
         "cache_within_budget": CACHE.used <= BUDGET_BYTES,
     }
     return result

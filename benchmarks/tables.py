@@ -1,12 +1,12 @@
 """Many tables in play at once: a sandbox, a bot and its players, each in a process of its own, as on one small machine.
 
     python -m benchmarks.tables --tables 100 --seconds 60
-    python -m benchmarks.tables --tables 200 --seconds 60 --alone 0.5
+    python -m benchmarks.tables --tables 200 --seconds 60 --play one-game=7,another=3
 
-Every table has four people; a part of them plays ALONE (`--alone`), the others Elder Sign. Whoever is asked thinks for a while,
+Every table has four people and plays one of the games, all alike or as `--play` says. Whoever is asked thinks for a while,
 then presses any legal button over HTTP, in the channel or behind "My answer". Measured are the time from the press to the bot's
-first response as the person's page sees it (`acknowledge_ms`), from the press to the changed board (`board_ms`; of ALONE only
-where everybody can see the change), how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and
+first response as the person's page sees it (`acknowledge_ms`), from the press to the changed board (`board_ms`; of games
+with secrets only where everybody can see the change), how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and
 the memory of bot and server, looked at once a second: `flat` is the mean of the last third by the mean of the first. `failed`
 are interactions the bot did not respond to. `cpu_s_per_press` does not depend on who else uses the machine.
 """
@@ -33,6 +33,9 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+
+from bot.shelf import fill
+from games import registry
 
 SEATS = 4
 OPENING_AT_ONCE = 6
@@ -170,6 +173,8 @@ class Players:
     boards: dict[str, dict[str, Any]] = field(default_factory=dict)
     lobbies: dict[str, dict[str, Any]] = field(default_factory=dict)
     games: dict[str, str] = field(default_factory=dict)
+    secretive: frozenset[str] = frozenset()
+    """Games in which much happens that nobody may see."""
     changed: dict[str, asyncio.Event] = field(default_factory=dict)
     acknowledged: list[float] = field(default_factory=list)
     shown: list[float] = field(default_factory=list)
@@ -238,12 +243,13 @@ class Players:
             if pressed is None:
                 return
             begin = pressed
-            seconds = 15 if self.games[channel] == "elder-sign" else QUIET_SECONDS
+            open_ = self.games[channel] not in self.secretive
+            seconds = 15 if open_ else QUIET_SECONDS
             if await self.until(channel, lambda board=board: self.boards[channel] is not board, seconds):
                 if self.measuring:
                     self.shown.append(time.perf_counter() - begin)
-            elif self.games[channel] == "elder-sign":
-                self.outcomes["board unchanged"] += 1  # in ALONE much happens that nobody may see
+            elif open_:
+                self.outcomes["board unchanged"] += 1
             await asyncio.sleep(self.chance.uniform(0.5, 1.5) * self.think)
 
     async def press(self, channel: str, board: dict[str, Any]) -> float | None:
@@ -301,26 +307,41 @@ def flat(curve: list[float]) -> float:
     return round((sum(curve[-third:]) / third) / (sum(curve[:third]) / third), 3)
 
 
+def dealt(tables: int, parts: dict[str, float]) -> list[str]:
+    """Which table plays what: each game its part, spread evenly."""
+    found: list[str] = []
+    for number in range(1, tables + 1):
+        due = {name: number * part / sum(parts.values()) - found.count(name) for name, part in parts.items()}
+        found.append(max(due, key=lambda name: due[name]))
+    return found
+
+
 async def measure(
-    base: str, key: str, pids: dict[str, int], tables: int, seconds: float, think: float, warm_up: float, alone: float
+    base: str,
+    key: str,
+    pids: dict[str, int],
+    tables: int,
+    seconds: float,
+    think: float,
+    warm_up: float,
+    play: dict[str, float],
 ) -> dict[str, Any]:
     pid = pids["bot"]
     connector = aiohttp.TCPConnector(limit=0)
     timeout = aiohttp.ClientTimeout(total=120)
     async with aiohttp.ClientSession(connector=connector, timeout=timeout) as http:
-        players = Players(base, key, think, http)
+        players = Players(base, key, think, http, secretive=frozenset(box.name for box in fill() if box.windows))
         began = time.perf_counter()
         while not (await players.status())["online"]:
             assert time.perf_counter() - began < 120, "the bot does not come"
             await asyncio.sleep(0.1)
         seated: list[tuple[str, list[str], list[str], str]] = []
-        for number in range(tables):
+        for number, played in enumerate(dealt(tables, play)):
             channel = (await players.act("anna", do="add_channel", name=f"table-{number}"))["result"]["channel"]["id"]
             names = [f"P{number}x{seat}y" for seat in range(SEATS)]
             people = [(await players.act("anna", do="add_person", global_name=n))["result"]["person"]["id"] for n in names]
             players.changed[channel] = asyncio.Event()
-            played = int((number + 1) * alone) - int(number * alone)  # spread evenly
-            seated.append((channel, people, names, "alone" if played else "elder-sign"))
+            seated.append((channel, people, names, played))
         watching = asyncio.create_task(players.watch("anna"))
         await asyncio.sleep(0.5)
         gate = asyncio.Semaphore(OPENING_AT_ONCE)
@@ -387,7 +408,7 @@ def run(
     pictures: bool = True,
     limits: bool = True,
     warm_up: float = 10.0,
-    alone: float = 0.3,
+    play: dict[str, float] | None = None,
     profile: str | None = None,
 ) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="keeper-tables-") as name:
@@ -401,7 +422,9 @@ def run(
             keeper = processes.Process(target=bot, args=(base, name, pictures, profile), daemon=True)
             keeper.start()
             pids = {"bot": keeper.pid or 0, "server": server.pid or 0}
-            report = asyncio.run(measure(base, key, pids, tables, seconds, think, warm_up, alone))
+            report = asyncio.run(
+                measure(base, key, pids, tables, seconds, think, warm_up, play or dict.fromkeys(registry.names(), 1.0))
+            )
             keeper.terminate()
             keeper.join(60)
             report |= json.loads((folder / "bot.json").read_text())
@@ -422,7 +445,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--think", type=float, default=5.0)
     parser.add_argument("--warm-up", type=float, default=10.0)
-    parser.add_argument("--alone", type=float, default=0.3, help="the part of the tables that plays ALONE")
+    parser.add_argument("--play", default="", help="which games, with their parts: NAME=7,NAME=3 (default: all of them alike)")
     parser.add_argument("--profile", help="a file for the profile of the bot's event loop (pstats); everything gets slower")
     parser.add_argument("--no-pictures", action="store_true")
     parser.add_argument("--no-limits", action="store_true")
@@ -434,7 +457,7 @@ def main() -> None:
         pictures=not wanted.no_pictures,
         limits=not wanted.no_limits,
         warm_up=wanted.warm_up,
-        alone=wanted.alone,
+        play={name: float(part or 1) for name, _, part in (p.partition("=") for p in wanted.play.split(",")) if name},
         profile=wanted.profile,
     )
     print(json.dumps(report, indent=2))

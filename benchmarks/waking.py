@@ -1,6 +1,6 @@
 """A table that sleeps: what the first press costs whoever wakes it, early and late in a long game, and what taking back costs.
 
-Elder Sign with a doom track that random play does not exhaust, real tables in a real memory (SQLite), pictures left out. Only
+Each game that has cards which random play does not exhaust, real tables in a real memory (SQLite), pictures left out. Only
 ratios of one run mean something: the machine's own speed cancels out.
 """
 
@@ -13,10 +13,10 @@ import statistics
 import time
 from typing import Any
 
-from benchmarks.engine import SHELF, endless
 from bot.tables import Table
-from games.elder_sign.game import ElderOptions
+from games import registry
 from keeper.eyes import House
+from keeper.games import Game, game
 from keeper.simulate import choose
 
 EARLY, LATE = 40, 4000
@@ -24,8 +24,8 @@ EARLY, LATE = 40, 4000
 TIMES = 40
 
 
-async def _answer(table: Table, chance: random.Random) -> None:
-    player = SHELF.player("random", chance)
+async def _answer(endless: Game, table: Table, chance: random.Random) -> None:
+    player = endless.player("random", chance)
     assert table.live is not None
     question = choose(table.live, player, chance, {})
     async with table.lock:
@@ -48,31 +48,30 @@ async def _taken_back(table: Table) -> float:
     return time.perf_counter() - begun
 
 
-async def _measure(table: Table, chance: random.Random) -> tuple[float, float]:
+async def _measure(endless: Game, table: Table, chance: random.Random) -> tuple[float, float]:
     opened: list[float] = []
     taken: list[float] = []
     for _ in range(TIMES):
-        await _answer(table, chance)
+        await _answer(endless, table, chance)
         opened.append(await _opened(table))
-        await _answer(table, chance)
+        await _answer(endless, table, chance)
         taken.append(await _taken_back(table))
     return 1000 * statistics.median(opened), 1000 * statistics.median(taken)
 
 
-async def _run() -> dict[str, Any]:
-    rules = endless()
+async def _run(endless: Game) -> dict[str, Any]:
     async with House.open() as house:
-        box: Any = house.keeper.shelf.box("elder-sign")
-        box.rules = rules
-        state = rules.new(4, ElderOptions(ancient_one="cthulhu"))
-        table = await house.seat("elder-sign", state, "en")
+        box: Any = house.keeper.shelf.box(endless.name)
+        box.rules = endless.rules
+        state = endless.manifest.new(endless.rules, min(4, endless.seats[1]), endless.opponents[0])
+        table = await house.seat(endless.name, state, "en")
         chance = random.Random("waking")
         found: dict[str, Any] = {}
         times: list[tuple[float, float]] = []
         for at in (EARLY, LATE):
             while table.game.serial < at:
-                await _answer(table, chance)
-            open_, back = await _measure(table, chance)
+                await _answer(endless, table, chance)
+            open_, back = await _measure(endless, table, chance)
             times.append((open_, back))
             found[f"at_answer_{at}"] = {"open_ms": round(open_, 1), "take_one_back_and_open_ms": round(back, 1)}
         found["open_late_over_early"] = round(times[1][0] / times[0][0], 2)
@@ -82,7 +81,8 @@ async def _run() -> dict[str, Any]:
 
 
 def run() -> dict[str, Any]:
-    return asyncio.run(_run())
+    known = [endless for name in registry.names() if (endless := game(name).endless()) is not None]
+    return {endless.name: asyncio.run(_run(endless)) for endless in known}
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Slash commands as Discord knows them: their names and descriptions in every language, sent only when they have changed.
 
-Texts are Fluent messages of `locale/*/commands.ftl` and, of a game, of its own folder. Their ids are made of the place: `cmd-game-new` describes a command,
-`cmd-game-new-language` its parameter; the same with `-name` at the end is the name in that language, where it has one.
+Texts are Fluent messages of `locale/*/commands.ftl` and, of a game, of its own folder. Their ids are made of the place:
+`cmd-game-new` describes a command, `cmd-game-new-language` its parameter; the same with `-name` at the end is the name in that language, where it has one.
 
 Several cogs share the group `/game`: they are `GameCog`s, whose commands go there.
 """
@@ -24,6 +24,7 @@ from discord.app_commands import locale_str
 from discord.ext import commands
 
 from bot.words import Words
+from games import registry
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -38,6 +39,10 @@ DISCORD_LOCALES = {
 }
 
 
+class BadCommands(Exception):
+    """Commands of a game that Discord would not take: one line that names game and command."""
+
+
 def text(id: str, words: Words | None = None) -> locale_str:
     """A translatable text of a command: shown in English where Discord speaks none of our languages."""
     return locale_str((words or own_words()).say("en", id), id=id)
@@ -46,24 +51,29 @@ def text(id: str, words: Words | None = None) -> locale_str:
 @cache
 def own_words() -> Words:
     """Keeper's own sentences, read once. Descriptions are needed when a cog is imported, before there is a bot."""
-    return Words.load(LOCALE)
+    return Words.load(*word_folders())
+
+
+def word_folders() -> list[Path]:
+    """The house's words first, then what games from elsewhere bring along."""
+    return [LOCALE, *(game.locale for game in registry.manifests() if game.locale is not None)]
 
 
 def name_of(id: str, name: str) -> locale_str:
     return locale_str(name, id=f"{id}-name")
 
 
-def slash(group: str, name: str) -> Callable[[Any], Any]:
-    """A command of a group ("": of none), with all its texts from the locale files."""
+def slash(group: str, name: str, words: Words | None = None) -> Callable[[Any], Any]:
+    """A command of a group ("": of none), with all its texts from the locale files, or from these words."""
 
     def decorate(callback: Any) -> Any:
         place = f"cmd-{group}-{name}" if group else f"cmd-{name}"
         params = list(inspect.signature(callback).parameters)[2:]  # after self and the interaction
         ids = {p: f"{place}-{p.replace('_', '-')}" for p in params}
         if params:
-            callback = app_commands.describe(**{p: text(id) for p, id in ids.items()})(callback)
+            callback = app_commands.describe(**{p: text(id, words) for p, id in ids.items()})(callback)
             callback = app_commands.rename(**{p: name_of(id, p) for p, id in ids.items()})(callback)
-        return app_commands.command(name=name_of(place, name), description=text(place))(callback)
+        return app_commands.command(name=name_of(place, name), description=text(place, words))(callback)
 
     return decorate
 

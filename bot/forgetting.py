@@ -96,7 +96,7 @@ class Forgetting:
             async with self._turn(game_id, "its lobby could not be shown without them"):
                 table = await self.keeper.tables.get(game_id)
                 if table is not None and lobby is not None:
-                    await lobby.show(table)
+                    await lobby.look_after(table)
                     anew.add(game_id)
         return anew
 

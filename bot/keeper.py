@@ -23,6 +23,7 @@ keeper.game        the command group `/game`, shared by several cogs (`bot.comma
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 import time
 from collections import OrderedDict
@@ -34,7 +35,7 @@ from discord.ext import commands, tasks
 
 import db
 from bot import shelf as shelves
-from bot.commands import Localised, name_of, own_words, sync_if_changed, text
+from bot.commands import BadCommands, Localised, name_of, own_words, sync_if_changed, text
 from bot.night import Night
 from bot.offers import Offers
 from bot.outbox import TROUBLE, Postman
@@ -63,8 +64,7 @@ COGS = (
     "cogs.returning",
     "cogs.rematch",
     "cogs.asides",
-    "cogs.elder_sign",
-    "cogs.alone",
+    "cogs.games",
     "cogs.time",
     "cogs.undo",
     "cogs.settings",
@@ -134,7 +134,12 @@ class Keeper(commands.Bot):
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Localised(self.words))
         for cog in self._cogs_to_load:
-            await self.load_extension(cog)
+            try:
+                await self.load_extension(cog)
+            except commands.ExtensionFailed as failed:
+                if isinstance(failed.original, BadCommands):
+                    raise failed.original from None  # one line for whoever adds a game
+                raise
         await sync_if_changed(self)
         if self.db.sqlite:  # the only process: whatever was claimed, its claimer is gone
             await self.db.release_outbox()
@@ -214,7 +219,17 @@ class Keeper(commands.Bot):
 
     async def whisper(self, interaction: discord.Interaction[Any], id: str, /, **args: str | int) -> None:
         """One private sentence, however far the interaction has got."""
-        await self.whisper_text(interaction, self.words.say(await self.language(interaction), id, **args))
+        posts = await self._posts_here(interaction) if self.words.quotes(id) else None
+        await self.whisper_text(interaction, self.words.say(await self.language(interaction), id, posts, **args))
+
+    async def _posts_here(self, interaction: discord.Interaction[Any]) -> str | None:
+        """The language of the buttons people see in this channel; None: there is no game here."""
+        try:
+            game = await self.db.game_in_channel(interaction.channel_id or 0)
+        except db.TROUBLE as error:  # then they are told in their own
+            log.error("the memory fails: %s", error)
+            return None
+        return game.language if game is not None else None
 
     async def whisper_text(self, interaction: discord.Interaction[Any], text: str) -> None:
         try:
@@ -230,6 +245,8 @@ class Keeper(commands.Bot):
     async def refuse(self, interaction: discord.Interaction[Any], table: Table | None, refusal: TableRefusal) -> None:
         """Say privately why not, and what is possible instead."""
         reader = await self.reader(interaction, table)
+        if table is None and self.words.quotes(refusal.id):
+            reader = dataclasses.replace(reader, posts=await self._posts_here(interaction) or "")
         text = refusal.sentence(reader)
         if table is None or not refusal.show_question:
             return await self.whisper_text(interaction, text)

@@ -12,16 +12,13 @@ import logging
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-import games
 from bot.shelf import Box, Deck, Shelf
 from games.kernel.phrases import LANGS, Lang
 from games.kernel.rulebook import Rule, Rulebook, Ruling, load_rulebook, search
 
 log = logging.getLogger(__name__)
 
-GAMES = Path(games.__file__ or "games/__init__.py").parent
 # A name this unlike what was typed is not what was meant.
 NEAR = 0.6
 
@@ -88,10 +85,8 @@ class Library:
 
     def _load(self) -> None:
         for box in self.shelf:
-            folder = box.name.replace("-", "_")
-            path = GAMES / folder / "rulebook.yaml"
-            if path.exists():
-                book = load_rulebook(path)
+            if box.rulebook is not None:
+                book = load_rulebook(box.rulebook)
                 _ = book.index  # built here, in the thread
                 self.books[box.name] = book
             if box.deck is None:

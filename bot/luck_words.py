@@ -1,8 +1,8 @@
 """The players' words, which salt the luck: everybody at a lobby has one, and all of them stand in its post.
 
 One word per person, however many seats they have. Whoever types none has one that follows from the house's promise and who they
-are: it was never the house's to choose after the promise. The words enter the key in the order in which they were given, a drawn
-one with the join; whoever changes theirs comes last, and everybody sees that.
+are: it was never the house's to choose after the promise. No two of these are the same. The words enter the key in the order in
+which they were given, a drawn one with the join; whoever changes theirs comes last, and everybody sees that.
 
 In a seat's choices: `join` is the id of the join, `word` a word that was typed and `worded` the id of that deed.
 """
@@ -10,8 +10,8 @@ In a seat's choices: `join` is the id of the join, `word` a word that was typed 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -62,10 +62,12 @@ def typed(word: str, interaction_id: int) -> Json:
     return {"word": word, "worded": str(interaction_id)}
 
 
-def drawn(commitment: str, person: object, bag: Sequence[str]) -> str:
-    """The word of somebody who has typed none."""
+def drawn(commitment: str, person: object, bag: Sequence[str], taken: Collection[str] = ()) -> str:
+    """The word of somebody who has typed none: none of those that others have drawn before them, as long as the bag has more."""
     mark = sha256(f"keeper word:{commitment}:{person}".encode()).digest()
-    return bag[int.from_bytes(mark[:8], "big") % len(bag)]
+    first = int.from_bytes(mark[:8], "big") % len(bag)
+    following = (bag[(first + i) % len(bag)] for i in range(len(bag)))
+    return next((word for word in following if word not in taken), bag[first])
 
 
 def given(seats: Sequence[db.Seat], commitment: str, bag: Sequence[str]) -> list[Given]:
@@ -73,19 +75,23 @@ def given(seats: Sequence[db.Seat], commitment: str, bag: Sequence[str]) -> list
     people: dict[int | None, list[db.Seat]] = {}
     for seat in seats:
         people.setdefault(seat.user_id, []).append(seat)
-    words = [(str(person), _of(person, theirs, commitment, bag)) for person, theirs in people.items()]
+    own = [(person, _typed(theirs)) for person, theirs in people.items()]
     # Not by seat: seats are arranged anew at the start, the words stay as they stood.
-    return [word for _, word in sorted(words, key=lambda w: (w[1].at, w[0]))]
+    order = sorted(own, key=lambda w: (w[1].at, str(w[0])))
+    words: list[Given] = []
+    for person, word in order:
+        taken = {w.word for w in words if not w.own}
+        words.append(word if word.own else replace(word, word=drawn(commitment, person, bag, taken)))
+    return words
 
 
-def _of(person: object, seats: Sequence[db.Seat], commitment: str, bag: Sequence[str]) -> Given:
-    """Of several seats the newest typed word counts; what cannot be a word (an old or foreign lobby) is none."""
+def _typed(seats: Sequence[db.Seat]) -> Given:
+    """Of several seats the newest typed word counts; what cannot be a word (an old or foreign lobby) is none, and left open."""
     own = [(_number(s.choices.get("worded")), w) for s in seats if (w := cleaned(s.choices.get("word"))) is not None]
     if own:
         at, word = max(own)
         return Given(seats[0].seat, word, True, at)
-    joined = min(_number(s.choices.get("join")) for s in seats)
-    return Given(seats[0].seat, drawn(commitment, person, bag), False, joined)
+    return Given(seats[0].seat, "", False, min(_number(s.choices.get("join")) for s in seats))
 
 
 def listed(words: Sequence[Given], names: Mapping[int, str]) -> str:

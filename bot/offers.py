@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
+from discord.utils import escape_markdown as escape
 
 import db
 from bot import address
@@ -94,10 +95,17 @@ class Offers:
             raise TableRefusal("no-offer-gone") from None
 
     async def withdraw(self, table: Table, offer: db.Offer, user_id: int) -> None:
-        """By whoever has made it, by whose seat it is, and by whom it was made to, who thus declines. Raises TableRefusal."""
-        if user_id not in (offer.by_id, offer.holder_id, offer.user_id):
+        """By whoever has made it and by whose seat it is. Raises TableRefusal."""
+        if user_id not in (offer.by_id, offer.holder_id):
             raise TableRefusal("no-not-your-offer")
         if not offer.stands(self.keeper.clock()) or not await self._close(table, offer, "withdrawn"):
+            raise TableRefusal("no-offer-gone")
+
+    async def decline(self, table: Table, offer: db.Offer, user_id: int, name: str) -> None:
+        """By whom it was made to; the table is told who does not want whose seat. Raises TableRefusal."""
+        if offer.user_id != user_id:
+            raise TableRefusal("no-not-for-you")
+        if not offer.stands(self.keeper.clock()) or not await self._close(table, offer, "withdrawn", declined=name):
             raise TableRefusal("no-offer-gone")
 
     async def run_out(self) -> None:
@@ -111,9 +119,9 @@ class Offers:
                 if table is not None:
                     await self._close(table, offer, "expired")
 
-    async def _close(self, table: Table, offer: db.Offer, how: db.OfferEnd) -> bool:
-        """False: somebody else was faster."""
-        effects = db.Effects(close_offer=(offer.id, how), outbox=(self._result(table, offer),))
+    async def _close(self, table: Table, offer: db.Offer, how: db.OfferEnd, *, declined: str = "") -> bool:
+        """False: somebody else was faster. `declined`: who does not want it."""
+        effects = db.Effects(close_offer=(offer.id, how), outbox=(self._result(table, offer, declined),))
         try:
             await self.keeper.db.apply(table.id, effects, self.keeper.clock())
         except db.Conflict:
@@ -121,8 +129,9 @@ class Offers:
         self.keeper.tables.committed(table)
         return True
 
-    def _result(self, table: Table, offer: db.Offer) -> db.Letter:
-        return db.Letter(kind="offer-result", payload={"offer": offer.id}, channel_id=table.game.channel_id)
+    def _result(self, table: Table, offer: db.Offer, declined: str = "") -> db.Letter:
+        payload = {"offer": offer.id} | ({"name": declined} if declined else {})
+        return db.Letter(kind="offer-result", payload=payload, channel_id=table.game.channel_id)
 
     async def _tidy(self, table: Table, seat: Seat) -> None:
         """Posts of offers that have ended with a change of the seat lose their buttons."""
@@ -134,14 +143,29 @@ class Offers:
 
     # The post
 
-    def sheet(self, table: Table, offer: db.Offer) -> ui.LayoutView:
+    async def ended(self, table: Table, offer_id: int) -> ui.LayoutView:
+        """The post of an offer that has ended."""
+        offer = await self.keeper.db.offer(offer_id)
+        assert offer is not None
+        async with table.lock:
+            await table.awake()
+        return self.sheet(table, offer, whose=await self._whose(table, offer))
+
+    async def _whose(self, table: Table, offer: db.Offer) -> str:
+        """Whose seat it was when it was offered: by now somebody else may sit there."""
+        name = await self.keeper.db.sat_as(table.id, offer.seat, offer.holder_id) if offer.holder_id is not None else None
+        return escape(name or table.reader().say("seat-nobody", n=offer.seat + 1))
+
+    def sheet(self, table: Table, offer: db.Offer, *, whose: str = "", declined: str = "") -> ui.LayoutView:
+        """`whose`: the seat's former holder, if it is another's by now; `declined`: the name of who does not want it."""
         reader = table.reader()
         state = "open" if offer.stands(self.keeper.clock()) else "expired" if offer.state == "open" else offer.state
         text = reader.say(
             "offer-seat",
-            state=state,
-            who=f"<@{offer.user_id}>" if offer.user_id is not None else "–",
+            state="declined" if declined and state == "withdrawn" else state,
+            who=escape(declined) if declined else f"<@{offer.user_id}>" if offer.user_id is not None else "–",
             name=table.names_of((offer.seat,)),
+            whose=whose,
             by="holder" if offer.holder_id is None or offer.by_id == offer.holder_id else "table",
             until=f"<t:{offer.expires}:f>",
         )
@@ -153,6 +177,10 @@ class Offers:
                     label=clip(reader.say("offer-take"), 80),
                     style=discord.ButtonStyle.primary,
                     custom_id=address.deed_button(table.id, "take", str(offer.id)),
+                ),
+                ui.Button(
+                    label=clip(reader.say("offer-decline"), 80),
+                    custom_id=address.deed_button(table.id, "decline", str(offer.id)),
                 ),
                 ui.Button(
                     label=clip(reader.say("offer-withdraw"), 80), custom_id=address.deed_button(table.id, "untake", str(offer.id))
@@ -187,17 +215,17 @@ class Offers:
         return Sent(found)
 
     async def _deliver_result(self, table: Table, letter: db.Outbox) -> Sent:
-        await self._show(table, int(letter.payload["offer"]))
+        await self._show(table, int(letter.payload["offer"]), str(letter.payload.get("name", "")))
         return Sent()
 
-    async def _show(self, table: Table, offer_id: int) -> None:
+    async def _show(self, table: Table, offer_id: int, declined: str = "") -> None:
         """An offer that has ended loses its buttons, once."""
         offer = await self.keeper.db.offer(offer_id)
         if offer is None or offer.message_id is None or offer.state == "open":
             return
         async with table.lock:
             await table.awake()
-            layout = self.sheet(table, offer)
+        layout = self.sheet(table, offer, whose=await self._whose(table, offer), declined=declined)
         message = self.keeper.postman.channel(table.game.channel_id).get_partial_message(offer.message_id)
         try:
             await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())

@@ -113,6 +113,13 @@ class Postman:
         self.poke(table)
         await self.at_rest(table)
 
+    async def told(self, table: Table, letter: db.Letter) -> bool:
+        """Post this now, for what must not be done before the table knows. False: it could not be posted, and never will be."""
+        await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
+        await self.keeper.db.hurry(table.id)  # behind a letter that waits for its next try it would wait, too
+        await self.post_now(table)
+        return await self.keeper.db.sent_or_never(letter.nonce, self.keeper.clock())
+
     async def at_rest(self, table: Table) -> None:
         """Come back when nothing is on its way to this table."""
         while (task := self._running.get(table.id)) is not None:
@@ -428,7 +435,8 @@ class Postman:
         """Picture and story stay, the buttons go. A press on one that could not be stripped is answered all the same."""
         try:
             message = await self.channel(post.channel_id).fetch_message(post.message_id)
-            await message.edit(view=stripped(message), attachments=message.attachments)
+            none = discord.AllowedMentions.none()
+            await message.edit(view=stripped(message), attachments=message.attachments, allowed_mentions=none)
         except discord.NotFound:
             await self.keeper.db.forget_post(post.message_id)
             return

@@ -39,6 +39,10 @@ MOST_BYTES = 8 * 1024 * 1024
 # Of the JSON in a sealed file, unpacked.
 MOST_SEALED_BYTES = 64 * 1024 * 1024
 SEALED = "sealed"
+# A sealed file is filled up to whole steps of this size, because its length would count what is decided in secret. A game packs to
+# less than 1 KB for each answer: all of less than a thousand are equally long, and whoever sees one grow beyond a step learns no
+# more than that about so many answers were given.
+STEP_BYTES = 1024 * 1024
 PALETTES = ("normal", "high_contrast", "colour_blind")
 
 
@@ -61,8 +65,13 @@ async def export(memory: db.Database, game_id: int) -> tuple[bytes, str]:
 
 def _sealed(whole: dict[str, Any], key: bytes) -> bytes:
     """The game's name stays readable, so that people can tell their files apart; it counts for nothing."""
-    token = Fernet(key).encrypt(zlib.compress(json.dumps(whole).encode()))
+    token = Fernet(key).encrypt(_filled_up(zlib.compress(json.dumps(whole).encode())))
     return _bytes({"game": whole["game"]["name"], SEALED: token.decode()})
+
+
+def _filled_up(packed: bytes) -> bytes:
+    """What is packed knows where it ends, and whatever follows is not read. Older files, where nothing follows, open all the same."""
+    return packed + bytes(-len(packed) % STEP_BYTES)
 
 
 # In
@@ -239,12 +248,15 @@ def _open(parcel: Parcel, box: Box) -> None:
         Live(box.rules, fate, Save(found[0]))  # where a replay and `/game verify` begin
         live = Live(box.rules, fate, Save(found[-1], since, game.epoch))
         box.rules.audit(live.state)
-        ended = kept.outcome(live) if live.over else None
+        # One that was ended has the outcome of that, or, from before that was kept, none.
+        ended = [kept.outcome(live)] if live.over else [None]
+        if game.status == "ended" and not live.over:
+            ended += [kept.stopped(None), kept.stopped(live.ahead)]
     except Exception:  # whatever a damaged state makes the rules raise
         raise BadFile("import-cannot-open") from None
     if live.lost:
         raise BadFile("import-does-not-replay", n=len(live.lost))
-    if game.outcome != ended or (game.status == "finished") != (ended is not None):
+    if game.outcome not in ended or (game.status == "finished") != live.over:
         _not_a_game("game.outcome")
 
 

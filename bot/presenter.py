@@ -321,8 +321,9 @@ class Presenter:
         return db.Letter(kind="notice", payload={"id": id, "args": args, "pings": list(pings)}, channel_id=table.game.channel_id)
 
     def promise(self, table: Table) -> db.Letter:
-        """At the start: the house's promise and everybody's word. A post of its own that is never edited: Discord would mark
-        that, and so everybody can find at the end what the dice were made of."""
+        """At the start: the house's promise and everybody's word. A post of its own that is not edited (only somebody who
+        wants to be forgotten loses their name in it): Discord would mark that, and so everybody can find at the end what the dice
+        were made of."""
         words = luck_words.listed(table.words_given(), table.names)
         return self.notice(table, "told-luck", words=words, commitment=table.game.commitment)
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -204,7 +204,10 @@ class Presses:
         part = address.number(custom_id.rpartition(":")[2]) or 0
         table.drafts.setdefault((interaction.user.id, line), {})[part] = tuple(picks)
         chosen = sum(len(p) for p in table.drafts[interaction.user.id, line].values())
-        await self.keeper.whisper(interaction, "panel-drafted", n=chosen, least=ask.least, most=ask.most)
+        reader = await self.keeper.reader(interaction, table)
+        if private(interaction, table):  # the button they pressed, and the one they press next, are in their own language
+            reader = replace(reader, posts=reader.lang)
+        await self.keeper.whisper_text(interaction, reader.say("panel-drafted", n=chosen, least=ask.least, most=ask.most))
 
     async def _done(self, interaction: discord.Interaction[Any], table: Table, line: str, values: Sequence[str]) -> None:
         draft = table.drafts.get((interaction.user.id, line), {})

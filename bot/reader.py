@@ -11,15 +11,17 @@ from bot.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """`cards` is the catalogue of the game that is worded; `names` are display names by seat, as people wrote them."""
+    """`cards` is the catalogue of the game that is worded; `names` are display names by seat, as people wrote them. `posts` is the
+    language of the table's posts, whose buttons are quoted as they stand there; empty: the reader's own."""
 
     lang: str
     words: Words
     cards: Any
     names: Mapping[int, str]
+    posts: str = ""
 
     def say(self, id: str, /, **args: str | int) -> str:
-        return self.words.say(self.lang, id, **args)
+        return self.words.say(self.lang, id, self.posts or self.lang, **args)
 
     def name(self, seat: int) -> str:
         return self.names[seat]

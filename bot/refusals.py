@@ -66,6 +66,13 @@ class NotStarted(TableRefusal):
         super().__init__("no-lobby")
 
 
+class NeverBegan(TableRefusal):
+    """Its lobby was closed."""
+
+    def __init__(self) -> None:
+        super().__init__("no-never-began")
+
+
 class Paused(TableRefusal):
     def __init__(self) -> None:
         super().__init__("no-paused")

@@ -9,7 +9,9 @@ Only questions somebody is needed for have deadlines; an idle one ("you may step
 plays. Kinds of alarms: `reminder`, `deadline`, `window` (a reaction window closes with its default answer; a hollow question is
 answered by the table after a human-sized while) and `quiet` (an absence ends and the caretaker gives the seat back).
 
-What is asked behind a cover stays there: its reminders go by DM, and when its time is up nobody is named.
+What is asked behind a cover stays there: its reminders go by DM, and when its time is up nobody is named. How long an empty window
+seems to be thought about is drawn once, when it opens, and kept in its row: whatever is set, left, paused or resumed meanwhile moves
+it no more than it moves a real one. Otherwise somebody could hold the empty ones open and see which are answered all the same.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
@@ -30,6 +32,7 @@ from bot.hours import DAY, HOUR, Rest
 from bot.refusals import Broken, TableRefusal
 from bot.tables import Change, Table
 from bot.tables.faults import is_fault
+from bot.tables.seated import Stopped
 from db.rows import AlarmKind
 from games.kernel.ask import Ask, Seat
 
@@ -56,8 +59,11 @@ TICK_SECONDS = 60
 ASIDE_SECONDS = HOUR
 # The clock is wound no further than this: it is wound again anyway, and a row can name a time no calendar has.
 LONGEST_WINDING = DAY
-# A hollow question seems to be thought about for at least so long; for how long at most is a setting.
-SHORTEST_SILENCE = 15
+# A hollow question seems to be thought about for at least so long, which is less than anybody needs who really is asked; for how
+# long at most is a setting.
+SHORTEST_SILENCE = 4
+# Where empty windows last as long as real ones, one in so many lasts to the end, as if somebody had let it lapse.
+TO_THE_END = 4
 # Being told that everybody else has answered is another ping: not before so much time has passed since the question.
 LAST_ONE_AFTER = HOUR
 
@@ -87,24 +93,33 @@ def deadlines_for(
     epoch: int = 0,
     asked: int | None = None,
     hurried: Collection[Seat] = (),
-    delay: Callable[[], int] = lambda: SHORTEST_SILENCE,
+    span: int | None = None,
+    even: bool = False,
+    known: int | None = None,
 ) -> tuple[db.Alarm, ...]:
     """The rows these questions bring. `people` are the seats a person plays, with when they want to be left alone.
 
     `asked`: when the questions were put, if not just now; nobody's time is then up at once. `hurried` are seats whose last
-    question was answered by default. `delay` is how long a hollow question seems to be thought about.
+    question was answered by default. `span` is how long a hollow question seems to be thought about, or a window stays open, if
+    that was settled when it opened. `even`: empty windows keep the hours of whoever seems to be asked, as real ones do. `known`:
+    when a window was to close so far.
     """
     rows: list[db.Alarm] = []
     for ask in asks:
         if not ask.needed:
             continue
-        question = name_of(epoch, ask.n)
+        question, begun = name_of(epoch, ask.n), now if asked is None else asked
         if ask.hollow:
-            rows.append(db.Alarm(kind="window", due=now + delay(), seat=ask.seat, question=question))
+            seconds = SHORTEST_SILENCE if span is None else span
+            rest = people.get(ask.seat, Rest()) if even and ask.window else Rest()
+            end = max(now, hours.deadline(rest, begun, seconds))
+            data = {"asked": begun, "span": seconds}
+            rows.append(db.Alarm(kind="window", due=end, seat=ask.seat, question=question, data=data))
         elif ask.seat in people:
-            begun, rest = now if asked is None else asked, people[ask.seat]
-            if ask.window and pace.window is not None:
-                rows += _rows(ask.seat, question, pace.window, rest, begun, now, "window")
+            rest = people[ask.seat]
+            if ask.window and (seconds := pace.window if span is None else span) is not None:
+                kept = {} if span is None else {"span": span}
+                rows += _rows(ask.seat, question, seconds, rest, begun, now, "window", known, kept)
                 continue
             seconds = pace.deadline
             if seconds is not None and ask.seat in hurried:
@@ -114,10 +129,18 @@ def deadlines_for(
 
 
 def _rows(
-    seat: Seat, question: str, seconds: int | None, rest: Rest, asked: int, now: int, at_the_end: AlarmKind = "deadline"
+    seat: Seat,
+    question: str,
+    seconds: int | None,
+    rest: Rest,
+    asked: int,
+    now: int,
+    at_the_end: AlarmKind = "deadline",
+    known: int | None = None,
+    kept: Mapping[str, int] | None = None,
 ) -> list[db.Alarm]:
     def alarm(kind: AlarmKind, due: int, why: str, end: int | None) -> db.Alarm:
-        data = {"why": why, "asked": asked} | ({} if end is None else {"due": end})
+        data = {"why": why, "asked": asked} | ({} if end is None else {"due": end}) | dict(kept or {})
         return db.Alarm(kind=kind, due=due, seat=seat, question=question, data=data)
 
     if seconds is None:
@@ -125,7 +148,8 @@ def _rows(
         return [alarm("reminder", due, "gentle", None) for due in gentle if due > now]
     end = hours.deadline(rest, asked, seconds)
     if end < now + lead(seconds):
-        end = hours.next_good(rest, now + lead(seconds))
+        later = hours.next_good(rest, now + lead(seconds))
+        end = later if known is None else max(end, now, min(later, known))  # what was to close anyway is not held open by this
     rows = [alarm(at_the_end, end, "deadline", end)]
     if seconds <= HURRIED:
         return rows
@@ -201,8 +225,12 @@ class Schedule:
         if table.live is None:
             return db.Effects()
         if table.game.status != "playing" or table.live.over:
+            table.stopped = table.stopped or Stopped(now, table.asked, table.spans, table.due)
             table.due = {}
             return db.Effects(cancel=ALL_QUESTIONS)
+        if change.kind == "status":
+            self._resumed(table, now)
+        table.stopped = None
         if change.kind != "answer" or change.moved is None or change.moved.answer is None:
             seats = change.kind == "seats"
             arm = self.plan(table, table.asks, anew=seats)
@@ -224,32 +252,64 @@ class Schedule:
         outbox, later = self._last_one(change, now)
         return self._noticed(db.Effects(cancel=cancel, arm=(*arm, *later), outbox=outbox))
 
-    def _silence(self) -> int:
-        """Drawn by chance, whatever the reason for the silence is."""
-        most = self.keeper.settings.longest_silence
+    def _even(self, table: Table) -> bool:
+        """Do empty windows last as long as real ones here? Only where real ones close soon: nobody waits for hours for nothing."""
+        return table.game.pace.window is not None and table.game.pace.window <= self.keeper.settings.longest_silence
+
+    def _span(self, table: Table, ask: Ask) -> int | None:
+        """How long this question is open, if that is settled when it is put; None: as long as the table's pace says at any time.
+
+        Of a hollow one it is drawn by chance, whatever the reason for the silence is. Where empty windows last as long as real
+        ones, a real one keeps the time it opened with: else whoever sets another time could tell them apart by what closes.
+        """
+        name, even = table.name_of(ask), ask.window and self._even(table)
+        if name in table.spans:
+            return table.spans[name]
+        if not ask.hollow:
+            return table.game.pace.window if even else None
+        most = table.game.pace.window if even else None
+        if most is None:
+            most = self.keeper.settings.longest_silence
+        elif secrets.randbelow(TO_THE_END) == 0:
+            return most
         least = min(SHORTEST_SILENCE, (most + 1) // 2)
         return least + secrets.randbelow(most - least + 1)
+
+    def _resumed(self, table: Table, now: int) -> None:
+        """A pause is over. Time begins anew for everybody, but not for what is empty, nor for windows that must look like it: what
+        was left of them is left. Where nobody remembers (after a restart, or ten minutes) that begins anew as well."""
+        stopped = table.stopped
+        table.asked, table.spans = dict.fromkeys(table.asked, now), {}
+        if stopped is not None:
+            stood, table.spans = now - stopped.at, stopped.spans
+            table.asked |= {name: at + stood for name, at in stopped.asked.items() if name in stopped.spans}
+            table.due = {name: due + stood for name, due in stopped.due.items() if name in stopped.spans}
 
     def plan(
         self, table: Table, asks: Sequence[Ask], *, anew: bool = False, hurried: Collection[Seat] = ()
     ) -> tuple[db.Alarm, ...]:
         """The rows of these questions; `anew`: they were put a while ago, and something about their time has changed."""
         assert table.live is not None
-        people, epoch = people_at(table), table.live.epoch
-        return tuple(
-            row
-            for ask in asks
-            for row in deadlines_for(
+        people, now, rows = people_at(table), self.keeper.clock(), list[db.Alarm]()
+        for ask in asks:
+            if not ask.needed:
+                continue
+            name, span = table.name_of(ask), self._span(table, ask)
+            if span is not None:
+                table.spans[name] = span
+            rows += deadlines_for(
                 [ask],
                 table.game.pace,
                 people,
-                self.keeper.clock(),
-                epoch=epoch,
-                asked=table.asked.get(name_of(epoch, ask.n)) if anew else None,
+                now,
+                epoch=table.live.epoch,
+                asked=table.asked.get(name) if anew or span is not None else None,
                 hurried=hurried,
-                delay=self._silence,
+                span=span,
+                even=self._even(table),
+                known=table.due.get(name) if span is not None else None,
             )
-        )
+        return tuple(rows)
 
     def _last_one(self, change: Change, now: int) -> tuple[tuple[db.Letter, ...], tuple[db.Alarm, ...]]:
         """Whoever alone is left of several is told so: now, or, if the question has only just reached them, after a while."""
@@ -306,28 +366,39 @@ class Schedule:
 
     # After a change of settings
 
-    async def rearm(self, table: Table) -> None:
-        """Set everything anew: somebody's hours, an absence or the table's pace has changed."""
+    async def rearm(self, table: Table, user_id: int | None = None) -> None:
+        """Set everything anew: the table's pace has changed; or, of this person, their hours. Then only what they themselves are
+        asked is set anew: nobody moves the time of others by what they set for themselves."""
         async with table.lock:
             await table.awake()
-            users = [s.user_id for s in table.seats if s.user_id is not None]
-            table.people = await self.keeper.db.users_settings(users)
+            await self._know_people(table)
             if table.live is None or table.live.over or table.game.status != "playing":
                 return
-            arm = self.plan(table, table.asks, anew=True)
-            await self.keeper.db.apply(table.id, db.Effects(cancel=ALL_QUESTIONS, arm=arm), self.keeper.clock())
-            table.due = _ends(arm)
+            asks = [a for a in table.asks if user_id in (None, table.user_of(a.seat))]
+            arm = self.plan(table, asks, anew=True)
+            names = [table.name_of(a) for a in asks]
+            cancel = ALL_QUESTIONS if user_id is None else tuple(db.Cancel(question=name) for name in names)
+            await self.keeper.db.apply(table.id, db.Effects(cancel=cancel, arm=arm), self.keeper.clock())
+            table.due = {name: due for name, due in table.due.items() if name not in names and user_id is not None} | _ends(arm)
         if arm:
             self.wind(min(alarm.due for alarm in arm))
 
-    async def person_changed(self, user_id: int) -> int:
-        """All tables of somebody who has changed their hours; how many."""
+    async def _know_people(self, table: Table) -> None:
+        users = [s.user_id for s in table.seats if s.user_id is not None]
+        table.people = await self.keeper.db.users_settings(users)
+
+    async def person_changed(self, user_id: int, *, rest: bool = True) -> int:
+        """All tables of somebody who has changed what they have set for themselves; how many. `rest`: when they want to be left
+        alone is part of it. Otherwise nothing is set anew."""
         ids = list(dict.fromkeys(seat.game_id for seat in await self.keeper.db.seats_of(user_id)))
         for game_id in ids:
             async with self.keeper.tables.faults.costs_only(game_id, "its deadlines stay as they are"):
-                table = await self.keeper.tables.get(game_id)
-                if table is not None:
-                    await self.rearm(table)
+                table = await self.keeper.tables.get(game_id) if rest else self.keeper.tables.known(game_id)
+                if table is not None and rest:
+                    await self.rearm(table, user_id)
+                elif table is not None:
+                    async with table.lock:
+                        await self._know_people(table)
         return len(ids)
 
     async def snooze(self, table: Table, user_id: int, question: str, how: hours.Snooze) -> tuple[int, int | None]:

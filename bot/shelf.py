@@ -9,13 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal, Protocol, cast
+from typing import Any, ClassVar, Literal, Protocol, cast
 
 from PIL import Image
 
 from bot.reader import Reader
+from games import packs as extra_cards
+from games import registry
 from games.kernel.ask import Ask, Option
+from games.kernel.manifest import Manifest
 from games.kernel.rules import Outcome, Rules
 from games.kernel.table import Event, State
 
@@ -36,13 +40,51 @@ class Wish:
     """Something chosen in the lobby: by the table (`Box.wishes`) or by each seat (`Box.seat_wishes`).
 
     `name` is the key in the game's options or in the seat's choices, and the name of the parameter of `/game new`.
-    `unique`: two seats may not have the same.
+    `unique`: two seats may not have the same. `left_open` says what becomes of a seat's wish that is not made. `settled`: the
+    value that the table's other wishes leave for this one, which then is none any more; empty: it is free.
     """
 
     name: str
     title: str  # message id
     choices: Callable[[Reader], Sequence[Choice]]
     unique: bool = False
+    left_open: str = "wish-left-open"  # message id
+    settled: Callable[[Mapping[str, Any]], str] = lambda options: ""
+
+
+# What one of a game's own commands does:
+# "answer": give one of the answers it stands for (`keys`) to a question one is asked now. Its field offers them; without a field it
+#           is the first there is. With several fields it is the action and the answers it then asks for, at once; or only these,
+#           where the question `then` is open already.
+# "choose": answer any question, with any of its options.
+# "why":    say why something is possible now or not; its field takes the name of an "answer".
+# "board":  the table as this person may see it. "hand": what they have. "log": what has happened.
+# "orders": standing orders; with a field one can be given. "concede": give up, after one more question.
+Does = Literal["answer", "choose", "why", "board", "hand", "log", "orders", "concede"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What is typed behind a command. `offers` is for what no open question offers yet: answers to those that follow."""
+
+    name: str
+    required: bool = True
+    offers: Callable[[Reader], Sequence[Choice]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One of a game's own commands, for people who prefer typing: the same options and keys as on the buttons.
+
+    Its words are `cmd-<group>-<name>`, with `-name` at the end what it is called, and those of a field `cmd-<group>-<name>-<field>`.
+    """
+
+    name: str
+    keys: tuple[str, ...] = ()
+    """The beginnings of the option keys it stands for; an entry without ":" is a whole key."""
+    fields: tuple[Field, ...] = ()
+    does: Does = "answer"
+    then: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +149,7 @@ class Box(Protocol):
     """A game as the bot sees it. Everything that takes a `Reader` returns words in the reader's language."""
 
     name: str
-    """As in the database and in commands, like `elder-sign`."""
+    """As in the database and in commands."""
     least: int
     most: int
     past_is_open: bool
@@ -124,9 +166,16 @@ class Box(Protocol):
     film: Film | None
     """The game seen again; None: there is nothing to show."""
 
+    group: str
+    """The command that holds the game's own; empty: it has none."""
+    commands: tuple[Command, ...]
+    """The game's own commands, in the order in which Discord shows them."""
+    rulebook: Path | None
+    """Its rules as data, for looking up; None: there is no such file."""
+
     @property
     def verbs(self) -> Mapping[str, tuple[str, ...]]:
-        """The game's own commands: verb -> beginnings of the option keys it stands for; an entry without ":" is a whole key."""
+        """Those of its commands that answer: verb -> what it stands for (`Command.keys`)."""
         ...
 
     @property
@@ -260,6 +309,20 @@ class Plain:
     going_on = ""
     deck: Deck | None = None
     film: Film | None = None
+    group = ""
+    commands: tuple[Command, ...] = ()
+    rulebook: Path | None = None
+    windows = False
+    past_is_open = False
+    wishes: tuple[Wish, ...] = ()
+    seat_wishes: tuple[Wish, ...] = ()
+
+    @property
+    def verbs(self) -> Mapping[str, tuple[str, ...]]:
+        return {command.name: command.keys for command in self.commands if command.does == "answer"}
+
+    def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
+        return range(len(choices))
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
         return ""
@@ -281,6 +344,28 @@ class Plain:
 
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:
         return None
+
+
+class Boxed(Plain):
+    """What a box has from its game's manifest: it says which, and derives from this."""
+
+    game: ClassVar[Manifest]
+
+    def __init__(self, packs: tuple[Path, ...] = ()) -> None:
+        self.name, self.group = self.game.name, self.game.group
+        self.least, self.most = self.game.least, self.game.most
+        self.cards: Any = self.game.catalogue(packs)
+        self.rules: Any = self.game.rules(self.cards)
+        self.rulebook = self.game.rulebook if self.game.rulebook.exists() else None
+
+    def title(self, reader: Reader) -> str:
+        return reader.say(f"box-{self.name}")
+
+    def verb_name(self, verb: str, reader: Reader) -> str:
+        return reader.say(f"cmd-{self.group}-{verb}-name")
+
+    def pilot(self) -> Pilot:
+        return self.game.pilot(self.cards)
 
 
 class Shelf:
@@ -328,9 +413,12 @@ def absent(name: str) -> Box:
     return cast(Box, Absent(name))
 
 
-def fill(packs: Sequence[Path] = ()) -> Shelf:
-    """All games Keeper can host, with extra card packs."""
-    from bot.boxes.alone.box import AloneBox
-    from bot.boxes.elder_sign.box import ElderSignBox
+def open_box(game: Manifest, packs: tuple[Path, ...] = ()) -> Box:
+    box: Box = import_module(game.box).BOX(packs)
+    return box
 
-    return Shelf([ElderSignBox(tuple(packs)), AloneBox()])
+
+def fill(packs: Sequence[Path] = ()) -> Shelf:
+    """All games Keeper can host, each with its extra card packs; BadPack names what is wrong with one."""
+    mine = extra_cards.by_game(packs)
+    return Shelf([open_box(game, mine[game.name]) for game in registry.manifests()])

@@ -6,6 +6,8 @@ a label.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from discord import app_commands
 
 from bot.reader import Reader
@@ -25,8 +27,9 @@ def suggest(box: Box, typed: str, reader: Reader) -> list[app_commands.Choice[st
     lead = [f"{_title(p[0], reader)}: {p[1].label}" for p in picked]
     sent = [_value(p) for p in picked]
     found: list[app_commands.Choice[str]] = []
+    so_far = {wish.name: choice.value for wish, choice in picked}
     for wish in box.wishes:
-        if any(wish is p[0] for p in picked):
+        if any(wish is p[0] for p in picked) or wish.settled(so_far):
             continue
         for choice in wish.choices(reader):
             words = f"{_title(wish, reader)}: {choice.label}"
@@ -47,7 +50,21 @@ def meant(box: Box, typed: str, reader: Reader) -> dict[str, str]:
         if pick is None:
             raise _unknown(box, part, reader)
         options[pick[0].name] = pick[1].value
-    return options
+    return agreed(box, options, reader)
+
+
+def agreed(box: Box, options: Mapping[str, str], reader: Reader) -> dict[str, str]:
+    """The options without what the others settle anyway; raises a refusal where somebody wishes otherwise."""
+    kept = dict(options)
+    for wish in box.wishes:
+        if (settled := wish.settled(options)) and wish.name in options:
+            wished = kept.pop(wish.name)
+            choices = wish.choices(reader)
+            if wished not in ("", choices[0].value, settled):
+                said = {c.value: c.label for c in choices}
+                title = _title(wish, reader)
+                raise TableRefusal("no-wish-settled", wish=title, value=said[wished], settled=said[settled])
+    return kept
 
 
 def _title(wish: Wish, reader: Reader) -> str:

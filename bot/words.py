@@ -3,6 +3,10 @@
 A defect in a file (a line Fluent cannot read, an id that stands twice) is found when the files are loaded, at start-up. A
 defect in use (no such message, a missing argument) raises when `strict`, as in tests; in production the English message
 stands in, and the log names the defect once.
+
+A message that speaks of a button quotes it: an argument with the name of the button's own message, `“{ $lobby-join }”`, is what
+stands on that button. (Such a name has a hyphen, which the names of other arguments never have.) Buttons in a channel speak the table's language, whatever the reader's is, so whoever says something to one
+person says whose buttons they see (`posts`).
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 log = logging.getLogger(__name__)
 
@@ -23,45 +28,79 @@ class BadWords(Exception):
     """The locale files, or a use of them, are broken: every defect on a line of its own."""
 
 
+class _Quotes(Visitor):
+    """The buttons a message speaks of."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        if "-" in node.id.name:
+            self.found.add(node.id.name)
+
+    @classmethod
+    def of(cls, entry: ast.Message | ast.Term) -> frozenset[str]:
+        looking = cls()
+        looking.visit(entry)
+        return frozenset(looking.found)
+
+
 class Words:
     """All languages. Immutable after loading, so one instance serves every table."""
 
-    def __init__(self, bundles: Mapping[str, FluentBundle], ids: Mapping[str, frozenset[str]], *, strict: bool = False) -> None:
+    def __init__(
+        self,
+        bundles: Mapping[str, FluentBundle],
+        ids: Mapping[str, frozenset[str]],
+        quoted: Mapping[str, Mapping[str, frozenset[str]]],
+        *,
+        strict: bool = False,
+    ) -> None:
         self._bundles = bundles
         self._ids = ids
+        self._quoted = quoted
         self._strict = strict
         self._told: set[tuple[str, str]] = set()
 
     @classmethod
-    def load(cls, folder: Path, *, strict: bool = False) -> Words:
-        """Every subfolder of `folder` is a language, every .ftl file in it, a game's in a folder of their own, is part of it."""
+    def load(cls, folder: Path, *more: Path, strict: bool = False) -> Words:
+        """Every subfolder of `folder` is a language, every .ftl file in it, a game's in a folder of their own, is part of it; and so
+        is what lies in the subfolder of the same name in `more`."""
         bundles: dict[str, FluentBundle] = {}
         ids: dict[str, frozenset[str]] = {}
+        quoted: dict[str, dict[str, frozenset[str]]] = {}
         faults: list[str] = []
         for place in sorted(p for p in folder.iterdir() if p.is_dir()):
             # Isolation marks around arguments would show up in button labels and break their length.
             bundle = FluentBundle([place.name], use_isolating=False)
             seen: dict[str, str] = {}
-            for path in sorted(place.rglob("*.ftl")):
+            quotes: dict[str, frozenset[str]] = {}
+            files = [(root, path) for root in (folder, *more) for path in sorted((root / place.name).rglob("*.ftl"))]
+            for root, path in files:
+                shown = path.relative_to(root)
                 resource = FluentResource(path.read_text(encoding="utf-8"))
                 for entry in resource.body:
                     if isinstance(entry, ast.Junk):
-                        faults.append(
-                            f"{path.relative_to(folder)}: cannot read {(entry.content or '').strip().splitlines()[0]!r}"
-                        )
+                        faults.append(f"{shown}: cannot read {(entry.content or '').strip().splitlines()[0]!r}")
                     elif isinstance(entry, ast.Message | ast.Term):
                         name = entry.id.name
                         if name in seen:
-                            faults.append(f"{path.relative_to(folder)}: {name} stands in {seen[name]} already")
+                            faults.append(f"{shown}: {name} stands in {seen[name]} already")
                         seen[name] = path.name
+                        if found := _Quotes.of(entry):
+                            quotes[name] = found
                 bundle.add_resource(resource)
             bundles[place.name] = bundle
             ids[place.name] = frozenset(seen)
+            quoted[place.name] = quotes
+            for name, buttons in quotes.items():
+                missing = sorted(buttons - seen.keys())
+                faults += [f"{place.name}: {name} quotes {button}, and there is no such message" for button in missing]
         if FALLBACK not in bundles:
             faults.append(f"{folder}: no language {FALLBACK!r} here")
         if faults:
             raise BadWords("\n".join(faults))
-        return cls(bundles, ids, strict=strict)
+        return cls(bundles, ids, quoted, strict=strict)
 
     @property
     def langs(self) -> tuple[str, ...]:
@@ -78,13 +117,18 @@ class Words:
     def has(self, lang: str, id: str) -> bool:
         return id in self.ids(lang)
 
-    def say(self, lang: str, id: str, /, **args: str | int) -> str:
-        """The message in this language."""
+    def quotes(self, id: str) -> bool:
+        """Does this message speak of a button?"""
+        return any(id in quotes for quotes in self._quoted.values())
+
+    def say(self, lang: str, id: str, posts: str | None = None, /, **args: str | int) -> str:
+        """The message in this language; `posts` is the language of the buttons it speaks of, if that is another."""
         for tried in dict.fromkeys((lang, FALLBACK)):
             if not self.has(tried, id):
                 self._defect(tried, id, "no such message")
                 continue
-            text, errors = self._format(tried, id, args)
+            buttons = self._quoted.get(tried, {}).get(id, frozenset())
+            text, errors = self._format(tried, id, {b: self.say(posts or lang, b) for b in buttons} | args)
             if not errors:
                 return text
             self._defect(tried, id, "; ".join(str(e) for e in errors))

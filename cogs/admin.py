@@ -21,9 +21,9 @@ from bot.keeper import Keeper
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
-from bot.tables import Table
+from bot.tables import Table, kept
 from bot.versions import versions
-from bot.votes import TOLD_ABANDONED, abandoned
+from bot.votes import TOLD_ABANDONED
 from bot.wording.text import clip
 from cogs.settings import POLICIES, offered_paces, read_pace
 
@@ -203,7 +203,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
                 "ended",
                 keeper.clock(),
                 was=("lobby", "playing", "paused"),
-                outcome=abandoned() if begun else None,
+                outcome=kept.stopped(None) if begun else None,
                 effects=db.Effects(outbox=(told,)),
             )
         table.drop()
@@ -276,14 +276,20 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
 
     @slash("admin", "export")
     async def export(self, interaction: Press, game: str | None = None) -> None:
-        """A game as a file: open when it is over, sealed while it is played. The table knows of it before the file is out."""
+        """A game as a file: open when it is over, sealed while it is played. The table reads of it before the file is out.
+
+        While it is played there is no file where the table cannot be told. A lobby and a game that is over hide nothing: there the
+        notice may come later."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         keeper = self.keeper
         table = await self._game(interaction, game, past=True)
         data, state = await parcels.export(keeper.db, table.id)
         letter = keeper.presenter.notice(table, "told-exported", who=f"<@{interaction.user.id}>", state=state)
-        await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
-        keeper.tables.committed(table)
+        if state not in ("playing", "paused"):
+            await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
+            await keeper.postman.post_now(table)
+        elif not await keeper.postman.told(table, letter):
+            raise TableRefusal("admin-export-untold")
         reader = await self._reader(interaction)
         await interaction.edit_original_response(
             content=reader.say("admin-exported", number=table.id, state=state),

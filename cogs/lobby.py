@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import logging
 from collections.abc import Mapping, Sequence
@@ -20,7 +21,7 @@ from bot.outbox import CLOSED_DM, Sent
 from bot.panel import quiet
 from bot.presenter import said
 from bot.reader import Reader
-from bot.refusals import TableRefusal
+from bot.refusals import NeverBegan, TableRefusal
 from bot.shelf import BadWish, Box, Wish
 from bot.tables import Table
 from bot.wishes import meant, suggest
@@ -78,12 +79,14 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(line for line in lines if line), 3500))]
     for wish in box.wishes:
         options = wish.choices(reader)[:25]
-        now = str(game.options.get(wish.name) or options[0].value)
+        settled = wish.settled(game.options)
+        now = settled or str(game.options.get(wish.name) or options[0].value)
         box_rows.append(
             ui.ActionRow(
                 ui.Select(
                     custom_id=address.deed_select(table.id, "wish", wish.name),
                     placeholder=clip(reader.say(wish.title), 150),
+                    disabled=bool(settled),
                     options=[
                         discord.SelectOption(
                             label=clip(f"{reader.say(wish.title)}: {c.label}", 100),
@@ -214,8 +217,8 @@ class Lobby(GameCog):
         # Nothing set for the server: the host's own language, rather than Discord's guess for the whole server.
         lang = language or (settings.language if settings else None) or await keeper.language(interaction)
         chosen_pace = PACES[pace] if pace else (settings.pace if settings and settings.pace else PACES["none"])
-        there = await keeper.db.game_in_channel(interaction.channel_id or 0)
-        if there is not None and not thread:
+        there = None if thread else await self._occupied(interaction.channel_id or 0)
+        if there is not None:
             raise self._taken(there)
         channel_id = await self._place(interaction, box, lang, thread)
         await self.open(interaction, box, channel_id, language=lang, options=options, pace=chosen_pace, word=own)
@@ -310,6 +313,17 @@ class Lobby(GameCog):
         made = await interaction.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         return made.id
 
+    async def _occupied(self, channel_id: int) -> db.Game | None:
+        """The unfinished game in this channel. A lobby that everybody has left keeps no place; one that was brought from a file
+        waits for its people."""
+        there = await self.keeper.db.game_in_channel(channel_id)
+        if there is None or there.status != "lobby" or there.imported is not None:
+            return there
+        table = await self.keeper.tables.get(there.id)
+        if table is not None and not await self.keeper.db.seats(there.id):
+            await self.look_after(table)
+        return await self.keeper.db.game_in_channel(channel_id)
+
     def _taken(self, game: db.Game) -> TableRefusal:
         place = f"https://discord.com/channels/{game.guild_id or '@me'}/{game.channel_id}"
         message = game.board_message_id or game.lobby_message_id
@@ -337,12 +351,38 @@ class Lobby(GameCog):
         except db.TableFull as full:
             raise TableRefusal("no-full", most=full.most) from None
         except db.Conflict:
+            await self._in_lobby(table)
             raise TableRefusal("no-started-already") from None
 
     async def _in_lobby(self, table: Table) -> None:
         await table.refresh()
+        if table.never_began:
+            raise NeverBegan
         if table.game.status != "lobby":
             raise TableRefusal("no-started-already")
+
+    async def look_after(self, table: Table, left: discord.abc.User | None = None) -> None:
+        """Somebody has left. A lobby nobody sits in closes; if it was the host, whoever has sat there longest is it now. Either is
+        told in a line."""
+        async with table.door:
+            await table.refresh()
+            if table.game.status == "lobby" and not table.seats:
+                with contextlib.suppress(db.Conflict):  # somebody has closed it meanwhile
+                    await self.close(table, None, self.keeper.presenter.notice(table, "told-lobby-empty"))
+            elif table.game.status == "lobby" and left is not None and left.id == table.game.host_id:
+                host = table.eldest
+                if host is not None and not table.seats_of(left.id):
+                    who = table.names_of(table.seats_of(host)[:1])
+                    told = self.keeper.presenter.notice(table, "told-new-host", left=escape(called(left)), who=who)
+                    effects = db.Effects(outbox=(told,))
+                    await self.keeper.db.change_game(table.id, self.keeper.clock(), effects, host_id=host)
+                    self.keeper.tables.committed(table)
+        await self.show(table)
+
+    async def close(self, table: Table, user_id: int | None, told: db.Letter) -> None:
+        """Nothing was drawn yet, so there is nothing to show of the luck. Raises db.Conflict: it is no lobby any more."""
+        await table.set_status("ended", ("lobby",), user_id, effects=db.Effects(outbox=(told,)))
+        await self.close_post(table, "lobby-ended")
 
     async def show(self, table: Table) -> None:
         """Bring the lobby's post up to date. In the order of the changes: the lock is held meanwhile."""
@@ -355,7 +395,7 @@ class Lobby(GameCog):
             layout = lobby_layout(table, table.box, table.reader())
             message = self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id)
             try:
-                await message.edit(view=layout)
+                await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
             except discord.NotFound:
                 await self.keeper.db.forget_post(message_id)
                 again = db.Effects(outbox=(_letter(table.game.channel_id),))
@@ -379,7 +419,8 @@ class Lobby(GameCog):
                 if message_id is None:
                     message_id = (await channel.send(view=layout, nonce=letter.nonce)).id
                 else:
-                    await channel.get_partial_message(message_id).edit(view=layout)
+                    post = channel.get_partial_message(message_id)
+                    await post.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
             if message_id is not None:
                 post = db.Post(game_id=game.id, purpose="lobby", channel_id=game.channel_id, message_id=message_id)
                 await self.keeper.db.add_post(post, self.keeper.clock())
@@ -406,7 +447,7 @@ class Lobby(GameCog):
                 raise TableRefusal("no-seat-yet")
             # The seat taken last goes first: whoever took a seat too many does not lose all of them.
             await self.keeper.db.leave(table.id, interaction.user.id, self.keeper.clock(), seat=mine[-1])
-        await self.show(table)
+        await self.look_after(table, interaction.user)
 
     async def ready(self, interaction: Press, table: Table, value: bool | None = None) -> None:
         async with table.door:
@@ -444,15 +485,18 @@ class Lobby(GameCog):
             raise TableRefusal("no-seats-moved") from None
 
     async def close_post(self, table: Table, id: str) -> None:
-        """The lobby's post loses its buttons and keeps the promise; the words stand below it, in the post of the start."""
+        """The lobby's post loses its buttons. Of a game that has begun it keeps the promise; the words stand below it, in the
+        post of the start."""
         message_id = table.game.lobby_message_id
         if message_id is None:
             return
         reader = table.reader()
-        names, promised = table.names_of(tuple(table.names)), reader.say("lobby-promised", commitment=table.game.commitment)
-        text = "\n".join((f"### {table.box.title(reader)}", reader.say(id, names=names), f"-# {promised}"))
+        lines = [f"### {table.box.title(reader)}", reader.say(id, names=table.names_of(tuple(table.names)), n=len(table.seats))]
+        if not table.never_began:
+            lines.append(f"-# {reader.say('lobby-promised', commitment=table.game.commitment)}")
+        message = self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id)
         try:
-            await self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id).edit(view=said(text))
+            await message.edit(view=said("\n".join(lines)), allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as error:
             log.info("the lobby's post of game %s stays as it is: %s", table.id, error)
         await self.keeper.db.retire_posts([message_id])
@@ -462,7 +506,9 @@ class Lobby(GameCog):
         keeper = self.keeper
         reader = await keeper.reader(interaction, table)
         try:
-            await interaction.user.send(reader.say("lobby-dm-test", link=keeper.postman.link(table)))
+            await interaction.user.send(
+                reader.say("lobby-dm-test", game=table.box.title(reader), link=keeper.postman.link(table))
+            )
             reached = True
         except discord.Forbidden as error:
             if error.code not in CLOSED_DM:
@@ -512,7 +558,11 @@ class Lobby(GameCog):
         value = values[0].removeprefix("-") if len(values) == 1 else None
         if wish is None or value is None or value not in [c.value for c in wish.choices(table.reader())]:
             raise TableRefusal("no-bad-input")
+        if wish.settled(table.game.options):
+            raise TableRefusal("no-bad-input")  # its select is closed
         options = {**table.game.options, wish.name: value}
+        settled = {w.name for w in table.box.wishes if w.settled(options)}  # these are no wishes any more
+        options = {name: chosen for name, chosen in options.items() if name not in settled}
         await self.keeper.db.change_game(table.id, self.keeper.clock(), options=options)
 
     async def press_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -522,11 +572,12 @@ class Lobby(GameCog):
         if not mine:
             raise TableRefusal("no-seat-yet")
         reader = await self.keeper.reader(interaction, table)
-        await interaction.edit_original_response(view=self._my_wishes(table, mine, "lobby-mywish-which", reader))
+        text = " ".join(reader.say(id) for id in ("lobby-mywish-which", *(w.left_open for w in table.box.seat_wishes[:2])))
+        await interaction.edit_original_response(view=self._my_wishes(table, mine, text, reader))
 
     def _my_wishes(self, table: Table, mine: Sequence[int], text: str, reader: Reader) -> ui.LayoutView:
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(clip(reader.say(text), 500)))
+        layout.add_item(ui.TextDisplay(clip(text, 500)))
         for which, seat in enumerate(mine[:4]):
             for wish in table.box.seat_wishes[:2]:
                 layout.add_item(ui.ActionRow(self._seat_select(table, wish, which, seat, len(mine) > 1, reader)))
@@ -559,7 +610,7 @@ class Lobby(GameCog):
         await self.show(table)
         # Whoever has more to choose finds the rest where it was, with what was noted.
         mine = table.seats_of(interaction.user.id)
-        await interaction.edit_original_response(view=self._my_wishes(table, mine, "lobby-mywish-done", reader))
+        await interaction.edit_original_response(view=self._my_wishes(table, mine, reader.say("lobby-mywish-done"), reader))
 
     async def _set_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str], reader: Reader) -> None:
         await self._in_lobby(table)

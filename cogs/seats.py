@@ -23,7 +23,7 @@ from bot.wording.text import clip
 
 Press = discord.Interaction[Any]
 
-DEEDS = ("take", "untake", "quit-to", "quit-caretaker", "quit-gone", "quit-sure")
+DEEDS = ("take", "decline", "untake", "quit-to", "quit-caretaker", "quit-gone", "quit-sure", "quit-back")
 
 
 class Seats(GameCog):
@@ -31,11 +31,13 @@ class Seats(GameCog):
         super().__init__(keeper)
         on = keeper.presses.deed
         on("take")(self.press_take)
+        on("decline")(self.press_decline)
         on("untake")(self.press_untake)
         on("quit-to")(self.press_quit_to)
         on("quit-caretaker")(self.press_quit_caretaker)
         on("quit-gone")(self.press_quit_gone)
         on("quit-sure")(self.press_quit_sure)
+        on("quit-back")(self.press_quit_back)
 
     async def cog_unload(self) -> None:
         self.keeper.presses.forget(*DEEDS)
@@ -98,10 +100,17 @@ class Seats(GameCog):
                     label=clip(reader.say("quit-sure-yes"), 80),
                     style=discord.ButtonStyle.danger,
                     custom_id=address.deed_button(table.id, "quit-sure"),
-                )
+                ),
+                ui.Button(label=clip(reader.say("quit-back"), 80), custom_id=address.deed_button(table.id, "quit-back")),
             )
         )
         await interaction.edit_original_response(view=quiet(layout))
+
+    async def press_quit_back(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """Not for good after all: the choice before it."""
+        await self._mine(interaction, table)
+        reader = await self.keeper.reader(interaction, table)
+        await interaction.edit_original_response(view=leaving_layout(table, reader))
 
     async def press_quit_sure(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         mine = await self._mine(interaction, table)
@@ -137,13 +146,13 @@ class Seats(GameCog):
         end = hours.read_absence(until, self.keeper.clock(), zone)
         if end is None:
             raise TableRefusal("away-when", typed=clip(until, 40))
-        done = [await self._absent(table, interaction.user.id, end, caretaker) for table in tables]
+        changed = [await self._absent(table, interaction.user.id, end, caretaker) for table in tables]
         if games != "all":
-            id = "done-away" if end else "done-back"
+            id = "done-away" if end else "done-back" if any(changed) else "time-here-already"
             await self.keeper.whisper(interaction, id, **({"until": f"<t:{end}:f>"} if end else {}))
             return
         reader = await self.keeper.reader(interaction)
-        head = reader.say("done-away-all", n=len(done), away="yes" if end else "no", until=f"<t:{end}:f>" if end else "")
+        head = reader.say("done-away-all", n=len(tables), away="yes" if end else "no", until=f"<t:{end}:f>" if end else "")
         lines = [f"{table.box.title(reader)} · {self.keeper.postman.link(table)}" for table in tables]
         await interaction.edit_original_response(view=said("\n".join([head, *lines])))
 
@@ -163,26 +172,36 @@ class Seats(GameCog):
                 found.append(table)
         return found
 
-    async def _absent(self, table: Table, user_id: int, end: int, caretaker: bool) -> None:
+    async def _absent(self, table: Table, user_id: int, end: int, caretaker: bool) -> bool:
+        """False: that is how it was already, and nobody need be told."""
         mine = table.seats_of(user_id)
+        until, empty = end or None, caretaker and end > 0
+        if all((table.seats[seat].away_until, table.seats[seat].caretaker) == (until, empty) for seat in mine):
+            return False
         for seat in mine:
-            await table.change_seat(seat, user_id, away_until=end or None, caretaker=caretaker and end > 0)
+            await table.change_seat(seat, user_id, away_until=until, caretaker=empty)
         name = table.names_of(mine)
         if end:
             await self._tell(table, "told-away", who=name, until=f"<t:{end}:f>", caretaker="yes" if caretaker else "no")
         else:
             await self._tell(table, "told-back", who=name)
+        return True
 
     @away.autocomplete("until")
     async def _spans(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
+        """What is typed if it can be read, then what begins like it; nothing for what nobody understands."""
         reader = await self.keeper.reader(interaction)
+        wanted = current.strip().casefold()
         found = [
             app_commands.Choice(name=reader.say("away-back"), value="0"),
             *(app_commands.Choice(name=clip(reader.say("away-span", days=d), 100), value=str(d)) for d in (1, 2, 3, 7, 14, 30)),
         ]
+        found = [c for c in found if c.name.casefold().startswith(wanted) or c.value.startswith(wanted)]
         zone = (await self.keeper.db.user_settings(interaction.user.id)).timezone
         end = hours.read_absence(current, self.keeper.clock(), zone) if current.strip() else None
-        if end:
+        if end == 0 and not found:
+            found.append(app_commands.Choice(name=reader.say("away-back"), value="0"))
+        elif end:
             shown = hours.date_there(end, zone)
             found.insert(0, app_commands.Choice(name=clip(reader.say("away-date", date=shown), 100), value=current.strip()[:40]))
         return found
@@ -215,7 +234,8 @@ class Seats(GameCog):
             await self.keeper.whisper(interaction, "vote-called-done", result=result)
             return
         else:
-            raise TableRefusal("no-is-here", name=name)
+            timed = "yes" if table.game.pace.deadline else "no"
+            raise TableRefusal("no-is-here", name=name, timed=timed)
         await self.keeper.whisper(interaction, "done-offered", name=name)
 
     @replace.autocomplete("seat")
@@ -240,12 +260,21 @@ class Seats(GameCog):
         offer = await self.keeper.offers.named(table, argument)
         name = called(interaction.user)
         await self.keeper.offers.take(table, offer, interaction.user.id, name)
-        reader = table.reader()
-        await interaction.edit_original_response(view=said(reader.say("told-replaced", name=discord.utils.escape_markdown(name))))
+        await interaction.edit_original_response(view=await self.keeper.offers.ended(table, offer.id))
         await self.keeper.whisper(interaction, "done-taken")
 
-    async def press_untake(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+    async def press_decline(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """The person a seat was offered to does not want it."""
         offer = await self.keeper.offers.named(table, argument)
+        await self.keeper.offers.decline(table, offer, interaction.user.id, called(interaction.user))
+        await self.keeper.whisper(interaction, "done-declined", name=table.names_of((offer.seat,)))
+
+    async def press_untake(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """Whoever has made it or whose seat it is calls it off."""
+        offer = await self.keeper.offers.named(table, argument)
+        if interaction.user.id == offer.user_id and interaction.user.id not in (offer.by_id, offer.holder_id):
+            await self.press_decline(interaction, table, argument, values)
+            return
         await self.keeper.offers.withdraw(table, offer, interaction.user.id)
         await self.keeper.whisper(interaction, "done-withdrawn")
 

@@ -16,7 +16,7 @@ from discord import app_commands
 import db
 from bot import hours
 from bot.commands import GameCog, choice, slash
-from bot.hours import HOUR
+from bot.hours import HOUR, Rest
 from bot.keeper import Keeper
 from bot.presenter import said
 from bot.reader import Reader
@@ -146,8 +146,9 @@ class SettingsCog(GameCog, name="Settings"):
                 raise TableRefusal("set-no-windows", game=table.box.title(await self.keeper.reader(interaction, table)))
         notes: list[tuple[str, dict[str, str | int]]] = []
         if person:
-            await self.keeper.db.change_user(interaction.user.id, self.keeper.clock(), **person)  # pyright: ignore[reportArgumentType]
-            await self.keeper.schedule.person_changed(interaction.user.id)
+            was = await self.keeper.db.user_settings(interaction.user.id)
+            now = await self.keeper.db.change_user(interaction.user.id, self.keeper.clock(), **person)  # pyright: ignore[reportArgumentType]
+            await self.keeper.schedule.person_changed(interaction.user.id, rest=Rest.of(was) != Rest.of(now))
             notes.append(("set-done-person", {}))
         if window is not None and table is not None:
             await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, window=open_for))

@@ -14,10 +14,11 @@ from bot import address, evidence, luck_words
 from bot.commands import GameCog, choice, slash
 from bot.doors import those_open_to
 from bot.keeper import Keeper
+from bot.names import called
 from bot.panel import quiet
 from bot.presenter import said
 from bot.reader import Reader
-from bot.refusals import NotAsked, NotStarted, TableRefusal
+from bot.refusals import NeverBegan, NotAsked, NotStarted, TableRefusal
 from bot.tables import Table
 from bot.tables.kept import GOES_ON
 from bot.wording.text import clip
@@ -31,6 +32,8 @@ Press = discord.Interaction[Any]
 PAST_GAMES = 10
 # Of a whole server's games, until there are so many that the reader may see.
 LOOKED_THROUGH = 200
+# The argument of the button that closes a lobby.
+CLOSING = "lobby"
 DEEDS = ("hand", "board", "more", "go-on", "tips", "log", "why", "mine", "catch-up", "end")
 
 
@@ -57,6 +60,8 @@ class AtTheTable(GameCog):
         """In memory and dealt; a lobby has neither hands nor a board."""
         async with table.lock:
             await table.awake()
+        if table.never_began:
+            raise NeverBegan
         if table.live is None:
             raise NotStarted
 
@@ -265,6 +270,7 @@ class AtTheTable(GameCog):
         games = await self.keeper.db.history(
             channel_id=interaction.channel_id if here else None,
             guild_id=None if here else interaction.guild_id,
+            begun=True,
             limit=PAST_GAMES if here else LOOKED_THROUGH,
         )
         known = [game for game in games if game.name in self.keeper.shelf]
@@ -304,6 +310,8 @@ class AtTheTable(GameCog):
     async def verify(self, interaction: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self._here(interaction, past=True)
+        if table.never_began:
+            raise NeverBegan
         reader = await self.keeper.reader(interaction, table)
         found, verdict = await evidence.of_table(table)
         words = luck_words.bare(found.words) or "–"
@@ -357,24 +365,26 @@ class AtTheTable(GameCog):
             return
         reader = await self.keeper.reader(interaction, table)
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(reader.say("end-sure", game=table.box.title(reader))))
+        lobby = table.game.status == "lobby"
+        layout.add_item(ui.TextDisplay(reader.say("close-sure" if lobby else "end-sure", game=table.box.title(reader))))
         layout.add_item(
             ui.ActionRow(
                 ui.Button(
-                    label=clip(reader.say("end-yes"), 80),
+                    label=clip(reader.say("close-yes" if lobby else "end-yes"), 80),
                     style=discord.ButtonStyle.danger,
-                    custom_id=address.deed_button(table.id, "end"),
+                    custom_id=address.deed_button(table.id, "end", CLOSING if lobby else ""),
                 )
             )
         )
         await interaction.edit_original_response(view=quiet(layout))
 
     def _may_end(self, interaction: Press, table: Table) -> None:
-        """A lobby is closed by its host or the server's management. A game that has begun belongs to those who play it: they
+        """A lobby is closed by its host, or by whoever has sat there longest if that one is gone, or the server's management. A game that has begun belongs to those who play it: they
         vote, and where nobody but one is here that one decides (`bot.votes`). Where nobody sits any more it is the host's."""
         me, host = interaction.user.id, table.game.host_id
         if table.game.status == "lobby":
-            if me == host or interaction.permissions.manage_guild or (host is None and table.seats_of(me)):
+            heir = table.eldest if not table.seats_of(host or 0) else None
+            if me in (host, heir) or interaction.permissions.manage_guild:
                 return
             raise TableRefusal("no-only-host")
         if not table.seats_of(me) and (me != host or any(s.user_id is not None for s in table.seats)):
@@ -382,16 +392,26 @@ class AtTheTable(GameCog):
 
     async def press_end(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await table.refresh()
+        if table.never_began:
+            raise NeverBegan
         if table.over:
             raise TableRefusal("no-over")
+        if (
+            argument == CLOSING and table.game.status != "lobby"
+        ):  # whoever wanted to close the lobby need not want to end the game
+            raise TableRefusal("no-started-already")
         self._may_end(interaction, table)
         reader = await self.keeper.reader(interaction, table)
         try:
             if table.game.status == "lobby":
-                letters = (self.keeper.presenter.notice(table, "told-ended"), self.keeper.presenter.revelation(table))
-                await table.set_status("ended", ("lobby",), interaction.user.id, effects=db.Effects(outbox=letters))
+                who = discord.utils.escape_markdown(called(interaction.user))
                 lobby: Any = self.keeper.get_cog("Lobby")
-                await lobby.close_post(table, "lobby-ended")
+                async with table.door:
+                    await lobby.close(
+                        table, interaction.user.id, self.keeper.presenter.notice(table, "told-lobby-closed", who=who)
+                    )
+                await interaction.edit_original_response(view=said(reader.say("done-closed")))
+                return
             elif not table.seats_of(interaction.user.id):
                 await self.keeper.votes.end(table, interaction.user.id)
             elif await self.keeper.votes.call(table, "end", interaction.user.id) == "open":

@@ -33,11 +33,17 @@ DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def path_of(address: URL) -> Path | None:
-    """Of a SQLite file; None for a memory that lives elsewhere."""
+    """Of a SQLite file, behind all links that lead to it; None for a memory that lives elsewhere."""
     name = address.database
     if address.get_backend_name() != "sqlite" or name in (None, "", ":memory:"):
         return None
-    return Path(name)
+    return behind_links(Path(name))
+
+
+def behind_links(path: Path) -> Path:
+    """SQLite follows links and puts its companions beside the file itself. Whoever went by the name that was typed would miss them,
+    and two Keepers that were given two names for one file would each hold a lock of their own."""
+    return Path(os.path.realpath(path))
 
 
 # For its owner only
@@ -140,6 +146,7 @@ async def alone(path: Path | None) -> AsyncIterator[None]:
     if path is None:
         yield
         return
+    path = behind_links(path)
     place = path.with_name(path.name + ".lock")
     new_private(place)
     tighten([place])

@@ -76,9 +76,10 @@ class Games(EffectStore):
         user_id: int | None = None,
         name: str | None = None,
         before: int | None = None,
+        begun: bool = False,
         limit: int = 25,
     ) -> list[Game]:
-        """Games that are over, newest first. `before` is the id of the last one already shown."""
+        """Games that are over, newest first. `before` is the id of the last one already shown; `begun`: no closed lobbies."""
         query = select(t.game).where(g.status.in_(("finished", "ended")))
         for column, value in ((g.guild_id, guild_id), (g.channel_id, channel_id), (g.name, name)):
             if value is not None:
@@ -87,6 +88,8 @@ class Games(EffectStore):
             query = query.where(_sits(user_id))
         if before is not None:
             query = query.where(g.id < before)
+        if begun:
+            query = query.where(g.salt.is_not(None))
         return await self.rows(query.order_by(g.id.desc()).limit(limit), Game)
 
     async def revealed(self, promised: str) -> bool:
@@ -95,7 +98,7 @@ class Games(EffectStore):
         async with self.reading() as conn:
             return (await conn.execute(query)).one_or_none() is not None
 
-    async def change_game(self, game_id: int, now: int, **changes: Unpack[GameChanges]) -> Game:
+    async def change_game(self, game_id: int, now: int, effects: Effects | None = None, **changes: Unpack[GameChanges]) -> Game:
         values: dict[str, Any] = {**changes, "updated": now}
         unknown = changes.keys() - GameChanges.__annotations__.keys()
         if unknown:
@@ -108,6 +111,8 @@ class Games(EffectStore):
                 row = changed.one_or_none()
                 if "pace" in changes:
                     await _time_anew(conn, game_id, now)
+                if row is not None and effects is not None:
+                    await self.carry(conn, game_id, row.serial, effects, now)
         except IntegrityError as error:
             if "channel_id" not in changes:
                 raise

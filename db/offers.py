@@ -70,6 +70,14 @@ class Offers(EffectStore):
         async with self.writing() as conn:
             await conn.execute(update(t.offer).where(o.id == offer_id).values(message_id=message_id))
 
+    async def sat_as(self, game_id: int, seat: int, user_id: int) -> str | None:
+        """The name by which this person last sat there; None: they never did, or asked to be forgotten."""
+        i = t.sitting.c
+        query = select(i.name).where(i.game_id == game_id, i.seat == seat, i.user_id == user_id)
+        async with self.reading() as conn:
+            names = list((await conn.execute(query)).scalars())
+        return names[-1] if names else None
+
     async def have_sat(self, game_id: int, user_id: int) -> Sequence[int]:
         """The seats this person has or ever had in this game: they have seen what is seen there."""
         async with self.reading() as conn:

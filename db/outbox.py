@@ -74,6 +74,16 @@ class OutboxStore(Posts):
             )
             return noted.rowcount == 1
 
+    async def sent_or_never(self, nonce: str, now: int) -> bool:
+        """Was this letter sent? One that still waits is given up: nobody shall read later what was not done."""
+        async with self.writing() as conn:
+            await conn.execute(
+                update(t.outbox)
+                .where(o.nonce == nonce, o.state == "pending")
+                .values(state="failed", done=now, holder=None, error="called off")
+            )
+            return (await conn.execute(select(o.state).where(o.nonce == nonce))).scalar_one_or_none() == "sent"
+
     async def release_outbox(self, owner: str | None = None) -> int:
         """Claims of a process that is gone lapse at once; None: of all, where only one process uses this database."""
         which = o.holder.is_not(None) if owner is None else o.holder == owner

@@ -1,7 +1,8 @@
 """Everything somebody can type and press at a table, so that twins can be compared by all of it (`keeper.eyes`).
 
 Each command and each deed of a button stands in one of two lists: what is looked at, with what is typed or pressed, or what is
-left out, with the reason. `tests/keeper/test_asking.py` fails when a new one is in neither. What is offered while typing is looked
+left out, with the reason. Of a game's own commands both follow from what they do (`bot.shelf.Command`).
+`tests/keeper/test_asking.py` fails when a new one is in neither. What is offered while typing is looked
 at for every parameter that offers anything. Nothing here changes a game: where a command would, it is given words that nobody
 understands, and its refusal is compared.
 """
@@ -19,7 +20,9 @@ from discord import app_commands, ui
 
 from bot import address
 from bot.keeper import COGS, Keeper
+from bot.parcels import SEALED
 from bot.refusals import TableRefusal
+from bot.shelf import Box, Command
 from bot.tables import Table
 
 if TYPE_CHECKING:
@@ -31,6 +34,7 @@ ACTS = "it acts at once, and what follows is compared after each answer"
 SEATS = "it changes who sits where, which everybody sees"
 TABLE = "it changes the table's ways, which everybody sees"
 LOBBY = "a lobby has no secrets yet"
+AT_ONCE = "it announces the action before it reads what is typed behind it"
 MANAGERS = "for those who manage the server; the table is told what they do"
 
 # What is typed. Several ways of asking are several entries.
@@ -57,33 +61,7 @@ COMMANDS: dict[str, Sequence[dict[str, Any]]] = {
     "privacy export": [{}],
     "privacy forget": [{}],
     "admin health": [{}],
-    "elder move": [{"to": NONSENSE}],
-    "elder solve": [{"task": NONSENSE}],
-    "elder fail": [{"how": NONSENSE}],
-    "elder discard": [{"what": NONSENSE}],
-    "elder focus": [{"die": NONSENSE}],
-    "elder assist": [{"who": NONSENSE}],
-    "elder use": [{"card": NONSENSE}],
-    "elder buy": [{"what": NONSENSE}],
-    "elder choose": [{"option": NONSENSE}],
-    "elder why": [{"what": "use"}, {"what": NONSENSE}],
-    "alone move": [{"to": NONSENSE}],
-    "alone block": [{"door": NONSENSE}],
-    "alone explore": [{"way": NONSENSE}],
-    "alone attack": [{"target": NONSENSE}],
-    "alone interact": [{"target": NONSENSE}],
-    "alone heal": [{"track": NONSENSE}],
-    "alone use": [{"card": NONSENSE}],
-    "alone sacrifice": [{"who": NONSENSE}],
-    "alone react": [{"card": NONSENSE}],
-    "alone orders": [{}, {"order": NONSENSE}],
-    "alone concede": [{}],
-    "alone spawn": [{"what": NONSENSE}],
-    "alone danger": [{"where": NONSENSE}],
-    "alone choose": [{"option": NONSENSE}],
-    "alone map": [{}],
-    "alone hand": [{}],
-    "alone why": [{"what": "attack"}, {"what": NONSENSE}],
+    "admin export": [{}],
 }
 COMMANDS_LEFT_OUT: dict[str, str] = {
     "game new": LOBBY,
@@ -92,18 +70,41 @@ COMMANDS_LEFT_OUT: dict[str, str] = {
     "game pause": TABLE,
     "game resume": TABLE,
     "game end": "it ends the game, or calls a vote about it",
-    "elder roll": ACTS,
-    "elder clue": ACTS,
-    "alone search": ACTS,
-    "alone bullet": ACTS,
-    "alone locate": "it announces the action before it reads the targets",
     "admin channels": MANAGERS,
     "admin defaults": MANAGERS,
     "admin end": MANAGERS,
     "admin transfer": MANAGERS,
-    "admin export": "the whole game with all its secrets: the table is told who has it",
     "admin import": MANAGERS,
 }
+
+
+def typed_at(keeper: Keeper) -> dict[str, Sequence[dict[str, Any]]]:
+    """All commands that are looked at, with what is typed."""
+    own = {f"{box.group} {c.name}": ways(box, c) for box in keeper.shelf for c in box.commands}
+    return COMMANDS | {name: found for name, found in own.items() if not isinstance(found, str)}
+
+
+def left_out(keeper: Keeper) -> dict[str, str]:
+    """All commands that are not, with the reason."""
+    own = {f"{box.group} {c.name}": ways(box, c) for box in keeper.shelf for c in box.commands}
+    return COMMANDS_LEFT_OUT | {name: found for name, found in own.items() if isinstance(found, str)}
+
+
+def ways(box: Box, command: Command) -> Sequence[dict[str, Any]] | str:
+    """What is typed at one of a game's own commands, or why it is left out."""
+    nonsense: list[dict[str, Any]] = [{field.name: NONSENSE} for field in command.fields]
+    match command.does:
+        case "answer" if not command.fields:
+            return ACTS
+        case "answer" if len(command.fields) > 1:
+            return AT_ONCE
+        case "answer" | "choose":
+            return nonsense
+        case "why":
+            return [{field.name: verb} for field in command.fields for verb in [*box.verbs][-1:]] + nonsense
+        case "board" | "hand" | "log" | "orders" | "concede":
+            return [{}, *nonsense]
+
 
 # What is pressed, with the arguments of the button. "{line}" is each open question of one's own, and one that is long over.
 DEEDS: dict[str, Sequence[str]] = {
@@ -123,6 +124,7 @@ DEEDS: dict[str, Sequence[str]] = {
     "order": ["0", "1", "x"],
     "concede": [""],
     "quit-gone": [""],
+    "quit-back": [""],
     "rematch": [""],
     "vote": ["1/yes", "x"],
     "undo-ask": ["x", "000000000000/000000000000"],
@@ -130,7 +132,9 @@ DEEDS: dict[str, Sequence[str]] = {
 }
 DEEDS_LEFT_OUT: dict[str, str] = {
     **dict.fromkeys(("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword"), LOBBY),
-    **dict.fromkeys(("take", "untake", "that-is-me", "quit-to", "quit-caretaker", "quit-sure", "back", "stand-in"), SEATS),
+    **dict.fromkeys(
+        ("take", "decline", "untake", "that-is-me", "quit-to", "quit-caretaker", "quit-sure", "back", "stand-in"), SEATS
+    ),
     "undo": "it takes back at once where that is free; what it would mean is looked at (`_Gaze.undo`)",
     "go-on": "one's own order, which nobody else sees",
     "tips": TABLE,
@@ -146,13 +150,13 @@ FILES: dict[str, str] = {
     "cogs/replay.py": "`/game report`: looked at",
     "cogs/table.py": "`/game verify`: looked at",
     "cogs/privacy.py": "`/privacy export`: looked at",
-    "cogs/admin.py": "`/admin export`: the whole game, and the table is told",
+    "cogs/admin.py": "`/admin export`: looked at; of a running game it is sealed, so all there is to compare is how long it is",
     "bot/presenter.py": "pictures: compared by what they are drawn from, and pixel by pixel (`Pair.draw`)",
 }
 
 # Everything at once would take a second for every position. The files hold most, so they are looked at each time.
 TURNS = 6
-ALWAYS = ("game report", "game verify", "privacy export")
+ALWAYS = ("game report", "game verify", "privacy export", "admin export")
 
 # What somebody may type; a letter finds half of everything.
 TYPED = ("", "e")
@@ -216,10 +220,12 @@ def _plain(value: Any) -> Any:
 
 
 def _read(data: bytes) -> Any:
+    """A seal is another one each time; its length is what somebody without the key can see of it."""
     try:
-        return json.loads(data)
+        found = json.loads(data)
     except ValueError:
         return data
+    return found | {SEALED: len(found[SEALED])} if isinstance(found, dict) and SEALED in found else found
 
 
 class Asking:
@@ -236,12 +242,15 @@ class Asking:
         commands = commands_of(self.keeper)
         typing = {name: command for name, command in commands.items() if any(p.autocomplete for p in command.parameters)}
         found: dict[str, Any] = {}
-        for name in _due(COMMANDS, turn, self.table):
-            for way in COMMANDS[name]:
-                found[f"/{name} {sorted(way)}"] = await self.type(commands[name], way)
-        for name in _due(typing, turn, self.table):
+        ways = typed_at(self.keeper)
+        for name in self._due(ways, turn):
+            for way in ways[name]:
+                found[f"/{name} {sorted(f'{field}={typed}' for field, typed in way.items())}"] = await self.type(
+                    commands[name], way
+                )
+        for name in self._due(typing, turn):
             found[f"typing /{name}"] = await self.suggest(typing[name])
-        for deed in _due(DEEDS, turn, self.table):
+        for deed in self._due(DEEDS, turn):
             for argument in DEEDS[deed]:
                 buttons = [address.deed_button(self.table.id, deed, meant) for meant in self._lines(argument)]
                 found[f"press {deed} {argument}"] = [await self.press(button) for button in buttons]
@@ -282,9 +291,9 @@ class Asking:
         lines = [self.table.line(a) for a in self.table.questions_of(self.user_id)]
         return [argument.replace("{line}", line) for line in [*lines[:1], STALE]]
 
-
-def _due(names: Iterable[str], turn: int, table: Table) -> list[str]:
-    """Whose turn it is, of those that belong to this table's game or to every game."""
-    of_game = {"elder": "elder-sign", "alone": "alone"}
-    fitting = [n for n in names if of_game.get(n.partition(" ")[0], table.game.name) == table.game.name]
-    return [n for i, n in enumerate(fitting) if n in ALWAYS or i % TURNS == turn % TURNS]
+    def _due(self, names: Iterable[str], turn: int) -> list[str]:
+        """Whose turn it is, of those that belong to this table's game or to every game."""
+        played = self.table.game.name
+        of_game = {box.group: box.name for box in self.keeper.shelf if box.group}
+        fitting = [n for n in names if of_game.get(n.partition(" ")[0], played) == played]
+        return [n for i, n in enumerate(fitting) if n in ALWAYS or i % TURNS == turn % TURNS]

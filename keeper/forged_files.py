@@ -32,7 +32,7 @@ from cogs.lobby import lobby_layout
 from db import tables as t
 from games.kernel.players import Random
 from games.kernel.rules import CONCEDE
-from keeper.games import Shelf
+from keeper.games import Game
 from keeper.proofs import Figures
 
 NOW = 1_800_000_000
@@ -116,10 +116,10 @@ def _shelf() -> shelves.Shelf:
 
 @lru_cache(maxsize=1)
 def _words() -> Any:
-    from bot.commands import LOCALE
+    from bot.commands import word_folders
     from bot.words import Words
 
-    return Words.load(LOCALE, strict=True)
+    return Words.load(*word_folders(), strict=True)
 
 
 # Forged ones
@@ -358,9 +358,9 @@ class House:
         self.changes = await self.written()
 
 
-def refused_or_taken_in(shelf: Shelf, files: int, seed: int = 12, first: int = 0) -> Figures:
+def refused_or_taken_in(game: Game, files: int, seed: int = 12, first: int = 0) -> Figures:
     """So many files, brought one after the other."""
-    return asyncio.run(_bring_all(shelf.name, files, seed, first, originals(shelf.name)))
+    return asyncio.run(_bring_all(game.name, files, seed, first, originals(game.name)))
 
 
 async def _bring_all(game: str, files: int, seed: int, first: int, real: tuple[Original, ...]) -> Figures:

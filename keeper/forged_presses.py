@@ -27,11 +27,11 @@ from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.schedule import veiled
 from bot.settings import Settings
-from bot.shelf import Shelf as Boxes
-from bot.shelf import fill
+from bot.shelf import Shelf, fill
 from bot.tables import Table
+from games import registry
 from games.kernel.ask import Ask
-from keeper.games import GAMES, Shelf
+from keeper.games import Game
 from keeper.hearsay import Hearsay, Said, parts
 from keeper.ledger import Change, Judge, Ledger, Memory, Offer, Press, Reading, Unlawful, changes, seats
 from keeper.proofs import Figures, frozen
@@ -53,8 +53,6 @@ KINDS = {
     HUGO: "elsewhere",
     INES: "forgotten",
 }
-# Answers before a table is let loose on: far enough for hands, secrets and something to take back.
-WARM = {"elder-sign": 5, "alone": 10}
 # So many presses, and what was ended or emptied is set up anew; and memory is compared with the file.
 ROUND = 250
 # Ids that were really posted: of late, and of any time.
@@ -146,26 +144,26 @@ class Forged:
 
 
 @cache
-def _boxes() -> Boxes:
+def _boxes() -> Shelf:
     return fill(())
 
 
-def nobody_gets_through(shelf: Shelf, presses: int, seed: int = 10, first: int = 0) -> Figures:
+def nobody_gets_through(game: Game, presses: int, seed: int = 10, first: int = 0) -> Figures:
     """So many presses at tables of this game; raises AssertionError with the first that did what it must not."""
-    found, faults = asyncio.run(_press(shelf, presses, seed, first, most_faults=1))
+    found, faults = asyncio.run(_press(game, presses, seed, first, most_faults=1))
     if faults:
         raise AssertionError(faults[0])
     return found
 
 
 def everything_found(
-    shelf: Shelf, presses: int, seed: int = 10, first: int = 0, most_faults: int = 1000
+    game: Game, presses: int, seed: int = 10, first: int = 0, most_faults: int = 1000
 ) -> tuple[Figures, list[str]]:
     """The same, but goes on after a fault: all of them in words."""
-    return asyncio.run(_press(shelf, presses, seed, first, most_faults))
+    return asyncio.run(_press(game, presses, seed, first, most_faults))
 
 
-async def _press(shelf: Shelf, presses: int, seed: int, first: int, most_faults: int) -> tuple[Figures, list[str]]:
+async def _press(game: Game, presses: int, seed: int, first: int, most_faults: int) -> tuple[Figures, list[str]]:
     name = f"presses/{seed}/{first}"
     found: Figures = {
         "presses": 0,
@@ -177,7 +175,7 @@ async def _press(shelf: Shelf, presses: int, seed: int, first: int, most_faults:
         "deeds": Counter(),
     }
     faults: list[str] = []
-    async with Scene.open(shelf, random.Random(name)) as scene:
+    async with Scene.open(game, random.Random(name)) as scene:
         while found["presses"] < presses and len(faults) < most_faults:
             if found["presses"] % ROUND == 0:
                 await scene.mend()
@@ -214,7 +212,7 @@ class _Listening(logging.Handler):
 
 @dataclass(eq=False)
 class Scene:
-    shelf: Shelf
+    game: Game
     chance: random.Random
     keeper: Keeper
     discord: Hearsay
@@ -233,7 +231,7 @@ class Scene:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, shelf: Shelf, chance: random.Random) -> AsyncIterator[Scene]:
+    async def open(cls, game: Game, chance: random.Random) -> AsyncIterator[Scene]:
         with TemporaryDirectory() as folder:
             path = f"{folder}/keeper.db"
             memory = await db.Database.open(path)
@@ -245,7 +243,7 @@ class Scene:
             reading = Reading(path)
             try:
                 async with Hearsay.around(keeper) as discord:
-                    scene = cls(shelf, chance, keeper, discord, reading, log=listening, clock=clock)
+                    scene = cls(game, chance, keeper, discord, reading, log=listening, clock=clock)
                     scene._overhear()
                     yield scene
             finally:
@@ -274,17 +272,17 @@ class Scene:
 
     async def mend(self, *only: str) -> None:
         """Every kind of table is there again, or only these."""
-        other = next(name for name in GAMES if name != self.shelf.name)
+        other = next(name for name in registry.names() if name != self.game.name)
         kinds: dict[str, tuple[tuple[str, ...], Callable[[], Awaitable[Table]]]] = {
-            "lobby": (("lobby",), lambda: self._lobby(self.shelf.name, ANNA, BERT)),
-            "full of wishes": (("lobby",), lambda: self._lobby(self.shelf.name, BERT, ANNA, CARL)),
+            "lobby": (("lobby",), lambda: self._lobby(self.game.name, ANNA, BERT)),
+            "full of wishes": (("lobby",), lambda: self._lobby(self.game.name, BERT, ANNA, CARL)),
             "playing": (("playing",), self._playing),
             "two seats": (("playing",), self._two_seats),
             "offered": (("playing",), self._offered),
             "late": (("playing",), self._late),
             "paused": (("paused",), self._paused),
             "ended": (("ended",), self._ended),
-            "alone": (("playing",), self._for_the_forgotten),
+            "forgotten": (("playing",), self._for_the_forgotten),
             "other game": (("playing",), lambda: self._started(other, HUGO, ANNA)),
             "other lobby": (("lobby",), lambda: self._lobby(other, HUGO)),
         }
@@ -323,7 +321,7 @@ class Scene:
         table = await self._lobby(game, *people, pace=pace)
         await self._do(people[0], table, "start")
         assert table.game.status == "playing", [s.words for s in self.discord.said][-3:]
-        for _ in range(WARM[game]):
+        for _ in range(registry.manifest(game).warm_up):
             if not await self._answer(table):
                 break
         await self.discord.settle()
@@ -350,7 +348,7 @@ class Scene:
 
     async def _playing(self) -> Table:
         """With votes that are still open."""
-        table = await self._started(self.shelf.name, ANNA, BERT, CARL)
+        table = await self._started(self.game.name, ANNA, BERT, CARL)
         await self.discord.command(BERT, "AtTheTable", "end", channel_id=table.game.channel_id, guild_id=GUILD)
         await self.keeper.votes.call(table, "pace", CARL, {"deadline": 24 * HOUR})
         await self.discord.settle()
@@ -366,7 +364,7 @@ class Scene:
 
     async def _offered(self) -> Table:
         """Erik has given his seat to Carl; Bert offers his to Dora. Anna would give Carl's away to Fred, which is not hers to do."""
-        table = await self._started(self.shelf.name, ANNA, BERT, ERIK)
+        table = await self._started(self.game.name, ANNA, BERT, ERIK)
         await self._do(ERIK, table, "quit-to", values=(str(CARL),), people=(CARL,), component=USER_SELECT)
         self._offers(table, ERIK, CARL)
         before = seats(self.memory.look(), table.id)
@@ -391,20 +389,20 @@ class Scene:
 
     async def _late(self) -> Table:
         """Somebody's time is up, and the table waits on."""
-        table = await self._started(self.shelf.name, ANNA, BERT, CARL, pace=db.Pace(deadline=12 * HOUR, on_deadline="wait"))
+        table = await self._started(self.game.name, ANNA, BERT, CARL, pace=db.Pace(deadline=12 * HOUR, on_deadline="wait"))
         self.clock.now += 13 * HOUR
         await self.keeper.schedule.ring()
         await self.discord.settle()
         return table
 
     async def _paused(self) -> Table:
-        table = await self._started(self.shelf.name, ANNA, BERT)
+        table = await self._started(self.game.name, ANNA, BERT)
         await self.keeper.votes.call(table, "policy", BERT, {"policy": "caretaker"})
         await self.discord.command(ANNA, "AtTheTable", "pause", channel_id=table.game.channel_id, guild_id=GUILD)
         return table
 
     async def _ended(self) -> Table:
-        table = await self._started(self.shelf.name, ANNA, BERT)
+        table = await self._started(self.game.name, ANNA, BERT)
         await self.keeper.votes.call(table, "pace", BERT, {"deadline": 24 * HOUR})
         await self.keeper.votes.call(table, "end", BERT)
         for vote in await self.keeper.db.open_votes(table.id):
@@ -416,7 +414,7 @@ class Scene:
 
     async def _for_the_forgotten(self) -> Table:
         """Ines shares a table with Hugo; she wants to be forgotten, now and then."""
-        return await self._started(self.shelf.name, HUGO, INES)
+        return await self._started(self.game.name, HUGO, INES)
 
     async def _gather(self) -> None:
         """Everything that was posted, and what one sees behind the buttons of each table."""
@@ -724,7 +722,7 @@ class Scene:
         if luck < 0.4:
             id = f"kf:{self.chance.choice([*(str(p) for p in PEOPLE if p != user_id), *ODD])}"
         else:
-            game = self.chance.choice([*GAMES, "go", ""])
+            game = self.chance.choice([*registry.names(), "go", ""])
             id = f"kr:{self.chance.choice('bns²')}:{game}:{self.chance.choice(ODD)}:{self.chance.choice(('dice', 'seat', *ODD))}"
         return Forged(id, user_id, how)
 

@@ -1,40 +1,46 @@
-"""Which games are on the shelf, for the command line: rules, automatic players, cards."""
+"""Games as the command line and the proofs play them: without Discord, from their manifests."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
-from games.alone.autopilot import Autopilot as AlonePilot
-from games.alone.content import load_catalogue as load_alone
-from games.alone.game import LEAST_SEATS as ALONE_LEAST
-from games.alone.game import MOST_SEATS as ALONE_MOST
-from games.alone.game import AloneGame, AloneOptions
-from games.alone.state import AloneState, Difficulty
-from games.elder_sign.autopilot import Autopilot
-from games.elder_sign.content import KINDS, load_catalogue
-from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, ElderOptions, ElderSign
+from games import registry
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
+from games.kernel.manifest import Manifest
 from games.kernel.players import Random
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """One game, ready to be played without Discord. `opponents` are what its figures are grouped by: the Ancient Ones of Elder
-    Sign, the difficulties of ALONE."""
+@dataclass(frozen=True)
+class Game:
+    """One game with its cards, ready to be played."""
 
-    name: str
-    rules: Any
-    seats: tuple[int, int]
-    opponents: tuple[str, ...]
-    new_state: Callable[[int, str], Any]
-    autopilot: Callable[[], Any]
-    kinds: Callable[[Any], list[str]]
-    """What a state is an example of, for figures about where a proof has been."""
+    manifest: Manifest
+    cards: Any
+
+    @property
+    def name(self) -> str:
+        return self.manifest.name
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        return self.manifest.least, self.manifest.most
+
+    @cached_property
+    def rules(self) -> Any:
+        return self.manifest.rules(self.cards)
+
+    @cached_property
+    def opponents(self) -> tuple[str, ...]:
+        return tuple(self.manifest.opponents(self.cards))
+
+    def kinds(self, state: Any) -> Sequence[str]:
+        return self.manifest.kinds(state)
 
     def setting(self, i: int) -> tuple[int, str]:
         """Seats and opponent of the i-th game of a run: every number of seats meets every opponent."""
@@ -44,54 +50,19 @@ class Shelf:
 
     def open(self, seats: int, opponent: str, seed: str, *, strict: bool = False) -> Live[Any]:
         """A fresh table; the seed stands for the house's secret."""
-        return Live(self.rules, Fate(seed.encode()), new_game(self.rules, self.new_state(seats, opponent)), strict=strict)
+        state = self.manifest.new(self.rules, seats, opponent)
+        return Live(self.rules, Fate(seed.encode()), new_game(self.rules, state), strict=strict)
 
     def player(self, kind: str, chance: random.Random) -> Any:
-        return Random(chance.randrange) if kind == "random" else self.autopilot()
+        return Random(chance.randrange) if kind == "random" else self.manifest.pilot(self.cards)
+
+    def endless(self) -> Game | None:
+        """The same game, which random play does not end; None if it has no such cards."""
+        made = self.manifest.endless
+        return None if made is None else Game(self.manifest, made(self.cards))
 
 
-def elder_sign(packs: tuple[Path, ...] = ()) -> Shelf:
-    rules = ElderSign(load_catalogue(packs)) if packs else ElderSign()
-    return Shelf(
-        "elder-sign",
-        rules,
-        (LEAST_SEATS, MOST_SEATS),
-        tuple(sorted(rules.cards.ancient_ones)),
-        lambda seats, opponent: rules.new(seats, ElderOptions(ancient_one=opponent)),
-        lambda: Autopilot(rules.cards),
-        lambda state: [state.phase],
-    )
-
-
-def alone(packs: tuple[Path, ...] = ()) -> Shelf:
-    """ALONE, with a hero who remembers the way."""
-    rules = AloneGame(load_alone(packs)) if packs else AloneGame()
-    difficulties: tuple[Difficulty, ...] = get_args(Difficulty)
-
-    def new_state(seats: int, opponent: str) -> Any:
-        return rules.new(seats, AloneOptions.model_validate({"difficulty": opponent or "normal"}))
-
-    def kinds(state: AloneState) -> list[str]:
-        marks = {
-            "nightmare": state.nightmare,
-            "lies told": state.lies,
-            "boss": any(c.boss for c in state.creatures),
-            "orders": any(e.order for e in state.evil),
-            "both floors": len(state.floors_seen) > 1,
-        }
-        return [state.phase, *(name for name, there in marks.items() if there)]
-
-    return Shelf(
-        "alone",
-        rules,
-        (ALONE_LEAST, ALONE_MOST),
-        difficulties,
-        new_state,
-        lambda: AlonePilot(rules.cards),
-        kinds,
-    )
-
-
-GAMES: dict[str, Callable[[], Shelf]] = {"elder-sign": elder_sign, "alone": alone}
-
-__all__ = ["GAMES", "KINDS", "Shelf", "alone", "elder_sign"]
+def game(name: str, packs: tuple[Path, ...] = ()) -> Game:
+    """KeyError: there is no such game."""
+    manifest = registry.manifest(name)
+    return Game(manifest, manifest.catalogue(packs))

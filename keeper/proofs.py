@@ -1,7 +1,7 @@
 """What `keeper prove` proves of every game, each proof a function: so many games (or answers), with a seed, from a first number on.
 
 Everything is deterministic in seed and number, so a failure names the game and the answer where it happened, and a run may be
-cut into slices. What differs between games is their own: how many may play and against whom (`keeper.games.Shelf`), what must be
+cut into slices. What differs between games is their own: how many may play and against whom (`keeper.games.Game`), what must be
 true of a state (`Rules.audit`), what a viewer cannot tell apart (`Rules.scramble`). Faults are thrown where every rule comes by:
 at a draw of luck or an event.
 """
@@ -17,7 +17,7 @@ from typing import Any
 from games.kernel.ask import mark
 from games.kernel.live import NOTE, Answer, Ended, Live, Moved, Refused, RuleCrash, Save, verify
 from games.kernel.table import Table
-from keeper.games import Shelf
+from keeper.games import Game
 from keeper.simulate import choose, play_one, simulate
 
 Figures = dict[str, Any]
@@ -38,8 +38,8 @@ def frozen(live: Live[Any]) -> tuple[Any, ...]:
     return live.state.model_dump_json(), asks, live.count, live.noted
 
 
-def opened(shelf: Shelf, i: int, seed: str, *, strict: bool = False) -> Live[Any]:
-    return shelf.open(*shelf.setting(i), seed, strict=strict)
+def opened(game: Game, i: int, seed: str, *, strict: bool = False) -> Live[Any]:
+    return game.open(*game.setting(i), seed, strict=strict)
 
 
 def step(live: Live[Any], player: Any, chance: random.Random) -> Moved:
@@ -51,16 +51,16 @@ def step(live: Live[Any], player: Any, chance: random.Random) -> Moved:
 # Whole games
 
 
-def whole_games(shelf: Shelf, games: int, seed: int = 1, first: int = 0, player: str = "random") -> Figures:
+def whole_games(game: Game, games: int, seed: int = 1, first: int = 0, player: str = "random") -> Figures:
     """All finish; after every answer the box is complete; the state survives JSON at every checkpoint."""
 
     def watch(live: Live[Any], _moved: Moved) -> None:
         try:
-            shelf.rules.audit(live.state)
+            game.rules.audit(live.state)
         except AssertionError as wrong:
             raise AssertionError(f"{wrong} ({live.fate.key!r}, after {live.count} answers)") from wrong
 
-    tally = simulate(shelf, games, None, seed, player, strict=True, watch=watch, first=first)
+    tally = simulate(game, games, None, seed, player, strict=True, watch=watch, first=first)
     if tally.crashed or tally.stuck:
         raise AssertionError(f"{tally.crashed} crashed, {tally.stuck} stuck\n" + "\n".join(tally.reports[:3]))
     return {
@@ -72,43 +72,43 @@ def whole_games(shelf: Shelf, games: int, seed: int = 1, first: int = 0, player:
     }
 
 
-def autopilot_games(shelf: Shelf, games: int, seed: int = 8, first: int = 0) -> Figures:
+def autopilot_games(game: Game, games: int, seed: int = 8, first: int = 0) -> Figures:
     """The same with players that look: they come where random ones never do, and win."""
-    return whole_games(shelf, games, seed, first, "autopilot")
+    return whole_games(game, games, seed, first, "autopilot")
 
 
-def replays(shelf: Shelf, games: int, seed: int = 2, first: int = 0) -> Figures:
+def replays(game: Game, games: int, seed: int = 2, first: int = 0) -> Figures:
     """The replay from the log equals the live game at every checkpoint, and the whole log verifies from its start."""
     checkpoints = answers = 0
     for i in range(first, first + games):
         chance = random.Random(f"replay/{seed}/{i}")
-        live = opened(shelf, i, f"replay/{seed}/{i}")
-        play_one(live, shelf.player("random", chance), chance)
-        again = Live(shelf.rules, live.fate, Save(live.checkpoints[0], tuple(live.answers)))
+        live = opened(game, i, f"replay/{seed}/{i}")
+        play_one(live, game.player("random", chance), chance)
+        again = Live(game.rules, live.fate, Save(live.checkpoints[0], tuple(live.answers)))
         assert not again.lost, f"game {i}: {len(again.lost)} answers did not replay"
         mine = {c.at: c for c in live.checkpoints}
         for c in again.checkpoints:
             assert mine[c.at].data == c.data or c.at == 0, f"game {i}: checkpoint after {c.at} answers differs"
             checkpoints += 1
-        assert verify(shelf.rules, live.fate, live.checkpoints[0], live.answers) == len(live.answers)
+        assert verify(game.rules, live.fate, live.checkpoints[0], live.answers) == len(live.answers)
         answers += len(live.answers)
     return {"games": games, "checkpoints": checkpoints, "answers": answers}
 
 
-def save_load_undo(shelf: Shelf, games: int, seed: int = 3, first: int = 0) -> Figures:
+def save_load_undo(game: Game, games: int, seed: int = 3, first: int = 0) -> Figures:
     """Saving, loading, undoing and redoing at random points change nothing; what is said beside questions (leaving, giving up, orders) too."""
     loads = undos = notes = 0
     for i in range(first, first + games):
         chance = random.Random(f"undo/{seed}/{i}")
-        live = opened(shelf, i, f"undo/{seed}/{i}")
-        player = shelf.player("random", chance)
+        live = opened(game, i, f"undo/{seed}/{i}")
+        player = game.player("random", chance)
         while not live.over:
             step(live, player, chance)
             if chance.random() < NOTES and not live.over:
-                notes += _note(shelf, live, chance)
+                notes += _note(game, live, chance)
             if chance.random() < LOADS:
                 before = frozen(live)
-                live = _reload(shelf, live)
+                live = _reload(game, live)
                 assert frozen(live) == before, f"game {i}: loading changed the game after {live.count} answers"
                 loads += 1
             if chance.random() < UNDOS:
@@ -116,9 +116,9 @@ def save_load_undo(shelf: Shelf, games: int, seed: int = 3, first: int = 0) -> F
     return {"games": games, "loads": loads, "undos": undos, "notes": notes}
 
 
-def _note(shelf: Shelf, live: Live[Any], chance: random.Random) -> int:
-    seat = chance.choice(shelf.rules.seats(live.state))
-    what = chance.choice(sorted(shelf.rules.notes | shelf.rules.asides))
+def _note(game: Game, live: Live[Any], chance: random.Random) -> int:
+    seat = chance.choice(game.rules.seats(live.state))
+    what = chance.choice(sorted(game.rules.notes | game.rules.asides))
     try:
         live.note(seat, what)
     except Refused:
@@ -126,8 +126,8 @@ def _note(shelf: Shelf, live: Live[Any], chance: random.Random) -> int:
     return 1
 
 
-def _reload(shelf: Shelf, live: Live[Any]) -> Live[Any]:
-    fresh = Live(shelf.rules, live.fate, live.save, strict=True)
+def _reload(game: Game, live: Live[Any]) -> Live[Any]:
+    fresh = Live(game.rules, live.fate, live.save, strict=True)
     assert not fresh.lost
     # Keep the older checkpoints in memory, as the database would.
     fresh.checkpoints = [*live.checkpoints[:-1], *fresh.checkpoints]
@@ -135,7 +135,7 @@ def _reload(shelf: Shelf, live: Live[Any]) -> Live[Any]:
     return fresh
 
 
-def _undo_and_redo(live: Live[Any], chance: random.Random, game: int) -> int:
+def _undo_and_redo(live: Live[Any], chance: random.Random, number: int) -> int:
     to = max(live.first, live.count - 1 - chance.randrange(40))
     if to >= live.count:
         return 0
@@ -143,27 +143,27 @@ def _undo_and_redo(live: Live[Any], chance: random.Random, game: int) -> int:
     gone = live.undo(to)
     for old in gone:
         live.answer(old.n, old.seat, old.picks)
-    assert frozen(live) == before, f"game {game}: undo and redo from {to} changed the game"
+    assert frozen(live) == before, f"game {number}: undo and redo from {to} changed the game"
     return 1
 
 
 # Secrets
 
 
-def non_interference(shelf: Shelf, games: int, seed: int = 4, first: int = 0) -> Figures:
+def non_interference(game: Game, games: int, seed: int = 4, first: int = 0) -> Figures:
     """Two states that differ only in what a viewer may not know give equal views: for the public and for every seat."""
     checks = differed = 0
     for i in range(first, first + games):
         chance = random.Random(f"scramble/{seed}/{i}")
-        live = opened(shelf, i, f"scramble/{seed}/{i}")
-        player = shelf.player("random", chance)
+        live = opened(game, i, f"scramble/{seed}/{i}")
+        player = game.player("random", chance)
         while not live.over:
             step(live, player, chance)
             if chance.random() >= LOOKS:
                 continue
-            for viewer in (None, *shelf.rules.seats(live.state)):
-                other = shelf.rules.scramble(live.state, viewer, chance.randrange)
-                assert shelf.rules.view(live.state, viewer) == shelf.rules.view(other, viewer), (
+            for viewer in (None, *game.rules.seats(live.state)):
+                other = game.rules.scramble(live.state, viewer, chance.randrange)
+                assert game.rules.view(live.state, viewer) == game.rules.view(other, viewer), (
                     f"game {i}, after {live.count} answers: the view of {viewer} tells too much"
                 )
                 differed += other != live.state
@@ -174,24 +174,24 @@ def non_interference(shelf: Shelf, games: int, seed: int = 4, first: int = 0) ->
 # Refusing and failing
 
 
-def refusals(shelf: Shelf, tries: int, seed: int = 5, first: int = 0) -> Figures:
+def refusals(game: Game, tries: int, seed: int = 5, first: int = 0) -> Figures:
     """Illegal, stale, duplicate and foreign answers are refused by a typed error and change nothing."""
     name = f"refusals/{seed}/{first}"
     chance = random.Random(name)
     kinds: Counter[str] = Counter()
-    accepted = game = 0
-    live = opened(shelf, game, f"{name}/0")
-    player = shelf.player("random", chance)
+    accepted = number = 0
+    live = opened(game, number, f"{name}/0")
+    player = game.player("random", chance)
     given: list[Answer] = []
     heard: list[str] = [""]  # keys of other questions, and nonsense
     for done in range(tries):
         if live.over or chance.random() < 0.001:
-            game += 1
-            live = opened(shelf, game, f"{name}/{game}")
+            number += 1
+            live = opened(game, number, f"{name}/{number}")
             given = []
         before = frozen(live)
         heard = [*heard[-200:], chance.choice(chance.choice(live.asks).keys)]
-        n, seat, picks, extra = _random_answer(shelf, live, chance, given, heard)
+        n, seat, picks, extra = _random_answer(game, live, chance, given, heard)
         try:
             moved = live.answer(n, seat, picks, **extra)
         except Refused as refusal:
@@ -204,7 +204,7 @@ def refusals(shelf: Shelf, tries: int, seed: int = 5, first: int = 0) -> Figures
         if chance.random() < 0.02 and not live.over:
             question = choose(live, player, chance, {})
             live.answer(question.n, question.seat, player.pick(None, question), id=f"i{done}")
-    ended = opened(shelf, 0, f"{name}/ended")
+    ended = opened(game, 0, f"{name}/ended")
     play_one(ended, player, chance)
     try:
         ended.answer(0, 0, ())
@@ -214,7 +214,7 @@ def refusals(shelf: Shelf, tries: int, seed: int = 5, first: int = 0) -> Figures
 
 
 def _random_answer(
-    shelf: Shelf, live: Live[Any], chance: random.Random, given: list[Answer], heard: list[str]
+    game: Game, live: Live[Any], chance: random.Random, given: list[Answer], heard: list[str]
 ) -> tuple[int, int, tuple[str, ...], dict[str, Any]]:
     ask = chance.choice(live.asks)
     n, seat = ask.n, ask.seat
@@ -225,7 +225,7 @@ def _random_answer(
         case 0:
             n = chance.randrange(-5, live.count + 50)
         case 1:
-            seat = chance.randrange(-1, shelf.seats[1] + 1)
+            seat = chance.randrange(-1, game.seats[1] + 1)
         case 2:
             picks = ("no-such-key",)
         case 3:
@@ -252,19 +252,19 @@ def _random_answer(
     return n, seat, picks, extra
 
 
-def crashes(shelf: Shelf, answers: int, seed: int = 6, first: int = 0) -> Figures:
+def crashes(game: Game, answers: int, seed: int = 6, first: int = 0) -> Figures:
     """A bug injected into the rules throws the open step away and leaves the game as it was."""
     name = f"crash/{seed}/{first}"
     chance = random.Random(name)
-    crashed = game = 0
+    crashed = number = 0
     where: set[str] = set()
     with faults() as arm:
-        live = opened(shelf, game, f"{name}/0")
-        player = shelf.player("random", chance)
+        live = opened(game, number, f"{name}/0")
+        player = game.player("random", chance)
         for _ in range(answers):
             if live.over:
-                game += 1
-                live = opened(shelf, game, f"{name}/{game}")
+                number += 1
+                live = opened(game, number, f"{name}/{number}")
             question = choose(live, player, chance, {})
             picks = player.pick(None, question)
             before = frozen(live)
@@ -323,12 +323,12 @@ def faults() -> Iterator[Any]:
         Table.draw, Table.tell = draw, tell  # type: ignore[method-assign]
 
 
-def same_under_any_hash_seed(shelf: Shelf, games: int, seed: int = 7) -> str:
+def same_under_any_hash_seed(game: Game, games: int, seed: int = 7) -> str:
     """A digest of seeded games; `tests/` compares it between processes with different PYTHONHASHSEEDs."""
     digest = ""
     for i in range(games):
         chance = random.Random(f"hash/{seed}/{i}")
-        live = opened(shelf, i, f"hash/{seed}/{i}")
-        play_one(live, shelf.player("random", chance), chance)
+        live = opened(game, i, f"hash/{seed}/{i}")
+        play_one(live, game.player("random", chance), chance)
         digest = mark(digest, live.state.model_dump_json(), [a.trace for a in live.answers])
     return digest

@@ -15,7 +15,8 @@ from functools import cache
 from typing import Any
 
 from keeper import forged_files, forged_presses, proofs, twins
-from keeper.games import GAMES, Shelf
+from keeper.games import Game
+from keeper.games import game as game_called
 from keeper.proofs import Figures
 
 
@@ -45,14 +46,14 @@ PROOFS: tuple[Proof, ...] = (
 
 
 @cache
-def _shelf(game: str) -> Shelf:
-    return GAMES[game]()
+def _game(name: str) -> Game:
+    return game_called(name)
 
 
 def _slice(game: str, title: str, count: int, first: int) -> Figures:
     """One slice of a proof, in whichever process."""
     run = next(p.run for p in PROOFS if p.title == title)
-    return run(_shelf(game), count, first=first)
+    return run(_game(game), count, first=first)
 
 
 def slices(proof: Proof, scale: float) -> list[tuple[int, int]]:

@@ -8,8 +8,10 @@ import logging
 import sys
 import webbrowser
 
+from bot.commands import BadCommands
 from bot.settings import BadSettings, Settings, read_settings
 from bot.start import run_bot
+from games.kernel.content import BadPack
 from rendering.fonts import MissingAssets
 
 # What the sandbox remembers between two runs: channels, people, messages.
@@ -36,8 +38,11 @@ def run(*, port: int | None, browser: bool) -> int:
         asyncio.run(_run(settings, browser))
     except KeyboardInterrupt:
         return 0
-    except (BadSettings, MissingAssets) as wrong:
+    except (BadSettings, MissingAssets, BadCommands) as wrong:
         print(f"keeper: {wrong}", file=sys.stderr)
+        return 2
+    except BadPack as bad:
+        print(f"keeper: PACKS: {'; '.join(str(fault) for fault in bad.faults)}", file=sys.stderr)
         return 2
     except Exception as wrong:
         if type(wrong).__name__ != "CannotOpen":

@@ -12,7 +12,7 @@ from typing import Any
 from games.kernel.ask import Ask
 from games.kernel.live import Live, Moved, RuleCrash
 from games.kernel.players import Random
-from keeper.games import Shelf
+from keeper.games import Game
 
 # A game that needs more answers than this is stuck.
 MOST_ANSWERS = 20_000
@@ -34,7 +34,7 @@ class Tally:
     told: dict[str, Counter[str]] = field(default_factory=dict)  # what happened against each opponent, by kind of event
     reports: list[str] = field(default_factory=list)
 
-    def plain(self, shelf: Shelf) -> dict[str, Any]:
+    def plain(self, game: Game) -> dict[str, Any]:
         rates = {
             name: {
                 "games": sum(results.values()),
@@ -48,7 +48,7 @@ class Tally:
             for name, results in sorted(self.per_opponent.items())
         }
         return {
-            "game": shelf.name,
+            "game": game.name,
             "games": self.games,
             "finished": self.finished,
             "crashed": self.crashed,
@@ -98,7 +98,7 @@ def play_one(
 
 
 def simulate(
-    shelf: Shelf,
+    game: Game,
     games: int,
     seats: int | None,
     seed: int,
@@ -115,7 +115,7 @@ def simulate(
     tally = Tally()
     for i in range(first, first + games):
         chance = random.Random(f"{seed}/{i}")
-        count, foe = shelf.setting(i) if seats is None else (seats, shelf.opponents[i % len(shelf.opponents)])
+        count, foe = game.setting(i) if seats is None else (seats, game.opponents[i % len(game.opponents)])
         foe = opponent or foe
         tally.games += 1
         happened: Counter[str] = Counter()
@@ -128,9 +128,9 @@ def simulate(
                 watch(now, moved)
 
         begun = time.perf_counter()
-        live = shelf.open(count, foe, f"simulate/{seed}/{i}", strict=strict)
+        live = game.open(count, foe, f"simulate/{seed}/{i}", strict=strict)
         try:
-            ended, answers, longest = play_one(live, shelf.player(player, chance), chance, note)
+            ended, answers, longest = play_one(live, game.player(player, chance), chance, note)
         except RuleCrash as crash:
             tally.crashed += 1
             tally.reports.append(f"seed {seed}, game {i}, {foe}, {count} seats, answer {live.count}:\n{crash.report}")

@@ -25,7 +25,7 @@ from games.kernel.live import Live, Moved
 from games.kernel.players import Random
 from games.kernel.table import DREW, REVEALED
 from keeper.eyes import House, person
-from keeper.games import Shelf
+from keeper.games import Game
 from keeper.proofs import Figures, opened
 from keeper.simulate import choose
 
@@ -40,27 +40,27 @@ class Differs(AssertionError):
     """The two worlds can be told apart."""
 
 
-def positions(shelf: Shelf, i: int, seed: str, met: Counter[str]) -> Iterator[Any]:
+def positions(game: Game, i: int, seed: str, met: Counter[str]) -> Iterator[Any]:
     """States between two steps of the i-th game; every other game is the autopilot's. What was `met` seldom is preferred."""
     chance = random.Random(seed)
-    live = opened(shelf, i, seed)
-    player = shelf.player("autopilot" if i % 2 else "random", chance)
+    live = opened(game, i, seed)
+    player = game.player("autopilot" if i % 2 else "random", chance)
     while not live.over:
         if not live.save.answers:
-            rarest = min(met[kind] for kind in shelf.kinds(live.state))
+            rarest = min(met[kind] for kind in game.kinds(live.state))
             if chance.randrange(EVERY) == 0 or chance.randrange(1 + rarest) == 0:
-                yield shelf.rules.load(live.save.checkpoint.data, live.save.checkpoint.version)
+                yield game.rules.load(live.save.checkpoint.data, live.save.checkpoint.version)
         views: dict[int, Any] = {}
         question = choose(live, player, chance, views)
         live.answer(question.n, question.seat, player.pick(live.view(question.seat), question))
 
 
-def nobody_can_tell(shelf: Shelf, wanted: int, seed: int = 9, first: int = 0) -> Figures:
+def nobody_can_tell(game: Game, wanted: int, seed: int = 9, first: int = 0) -> Figures:
     """So many positions, compared by everything that every kind of viewer can see."""
-    return asyncio.run(_compare(shelf, wanted, seed, first))
+    return asyncio.run(_compare(game, wanted, seed, first))
 
 
-async def _compare(shelf: Shelf, wanted: int, seed: int, first: int) -> Figures:
+async def _compare(game: Game, wanted: int, seed: int, first: int) -> Figures:
     found: Figures = {
         "positions": 0,
         "pairs": 0,
@@ -70,45 +70,43 @@ async def _compare(shelf: Shelf, wanted: int, seed: int, first: int) -> Figures:
         "kinds": Counter(),
         "viewers": Counter(),
     }
-    game = first
+    number = first
     async with House.open() as here, House.open() as there:
         while found["positions"] < wanted:
-            name = f"twins/{seed}/{game}"
+            name = f"twins/{seed}/{number}"
             chance = random.Random(name)
-            for state in positions(shelf, game, name, found["kinds"]):
-                viewers = (None, *shelf.rules.seats(state))
+            for state in positions(game, number, name, found["kinds"]):
+                viewers = (None, *game.rules.seats(state))
                 viewer = viewers[found["pairs"] % len(viewers)]
-                pair = Pair(shelf, here, there, viewer, chance, found)
+                pair = Pair(game, here, there, viewer, chance, found)
                 try:
                     await pair.compare(state, wanted)
                 except Differs as differs:
-                    raise Differs(f"game {game}, position {found['pairs']}, viewer {viewer}: {differs}") from differs
+                    raise Differs(f"game {number}, position {found['pairs']}, viewer {viewer}: {differs}") from differs
                 found["pairs"] += 1
                 if found["positions"] >= wanted:
                     break
-            game += 1
+            number += 1
     return {name: dict(value) if isinstance(value, Counter) else value for name, value in found.items()}
 
 
 class Pair:
     """A position and its twin, at two tables."""
 
-    def __init__(
-        self, shelf: Shelf, here: House, there: House, viewer: Seat | None, chance: random.Random, found: Figures
-    ) -> None:
-        self.shelf, self.houses, self.viewer, self.chance, self.found = shelf, (here, there), viewer, chance, found
+    def __init__(self, game: Game, here: House, there: House, viewer: Seat | None, chance: random.Random, found: Figures) -> None:
+        self.game, self.houses, self.viewer, self.chance, self.found = game, (here, there), viewer, chance, found
         self.lang, self.palette = chance.choice(LANGS), chance.choice(PALETTES)
         self.player = Random(chance.randrange)
 
     async def compare(self, state: Any, wanted: int) -> None:
-        twin = self.shelf.rules.scramble(state, self.viewer, self.chance.randrange)
-        self.shelf.rules.audit(twin)
-        seats = self.shelf.rules.seats(state)
+        twin = self.game.rules.scramble(state, self.viewer, self.chance.randrange)
+        self.game.rules.audit(twin)
+        seats = self.game.rules.seats(state)
         shut = [s for s in seats if self.chance.randrange(4) == 0]
         one, two = [
-            await house.seat(self.shelf.name, s, self.lang, shut) for house, s in zip(self.houses, (state, twin), strict=True)
+            await house.seat(self.game.name, s, self.lang, shut) for house, s in zip(self.houses, (state, twin), strict=True)
         ]
-        self.found["kinds"].update(self.shelf.kinds(state))
+        self.found["kinds"].update(self.game.kinds(state))
         try:
             if one.live is None or one.live.opening_barrier & (DREW | REVEALED):
                 return  # luck came in before anybody was asked

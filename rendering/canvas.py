@@ -214,7 +214,7 @@ class Canvas:
         """One condition, cost or reward in an inset tile: an icon, letters or both. `plain`, `framed`, `done`, `cost`."""
         t = self.theme
         self.put(materials.chip(box.w, box.h, t, style), box.x0, box.y0)
-        in_lens = icon == "investigation" and bool(text)
+        in_lens = bool(icon) and icon == t.wall.lens and bool(text)
         lens = round(box.h * 0.88)
         self.record("chip", name, box, size=pieces.lens_letter(lens, text) if in_lens else 0)
         ink = colour or (t.icon_colour(icon) if icon else None) or t.text
@@ -267,7 +267,7 @@ class Canvas:
         return Box(left, y, max(left, x - gap), y + height)
 
     def chip_width(self, icon: str | None, text: str, height: int) -> int:
-        if not text or icon == "investigation":
+        if not text or (icon and icon == self.theme.wall.lens):
             return round(height * 1.08)
         size = max(self.phone_min, min(self.type("label"), round(height * 0.62)))
         return self.measure(text, size, "heavy") + round(height * (1.16 if icon else 0.5))
@@ -449,7 +449,7 @@ class Canvas:
         dim: bool = False,
         name: str = "token",
     ) -> Box:
-        """A ringed token centred at xy. A seat gives colour and shape; the initial (or a monster's number) sits in a badge in
+        """A ringed token centred at xy. A seat gives colour and shape; the initial (or a number) sits in a badge in
         its lower right corner."""
         t = self.theme
         who = t.seat(seat) if seat is not None else None
@@ -527,7 +527,7 @@ class Canvas:
         if state in ("secured", "locked"):  # the mark reaches over the lower right corner
             box = box._replace(x1=box.x1 + round(size * 0.07), y1=box.y1 + round(size * 0.07))
         # The smallest letters on it: the number in the lens, the name on the tab.
-        letters = [pieces.lens_letter(round(size * pieces.DIE_LENS), face)] if face.isdigit() else []
+        letters = [pieces.die_letter(size, face, self.theme)] if face.isdigit() else []
         if letter:
             h = max(round(size * 0.3), math.ceil(self.phone_min / pieces.BADGE_LETTER))
             letters.append(round(h * pieces.BADGE_LETTER))
@@ -585,14 +585,15 @@ class Canvas:
         spaces: Sequence[str | None],
         filled: int,
         *,
+        icon: str = "dot",
         colour: RGB | None = None,
         rows: int = 1,
         name: str = "track",
     ) -> Box:
-        """The doom track: spaces on a brass rail, each plain (None) or with an icon of its own ("monster"). The space filled
-        last glows."""
+        """A track: spaces on a brass rail, each plain (None) or with an icon of its own. `icon` is on the filled ones; the space
+        filled last glows."""
         t = self.theme
-        tone = colour or t.icons["doom"]
+        tone = colour or t.icon_colour(icon) or t.accent
         per_row, size, step = self._spacing(box, len(spaces), rows)
         for r, lane in enumerate(box.rows(rows)):
             part = spaces[r * per_row : (r + 1) * per_row]
@@ -606,10 +607,10 @@ class Canvas:
                 done = min(max(0, filled - r * per_row - 1), len(part) - 1)
                 if done > 0:
                     self.image.paste(materials.brass_fill(round(step * done), rail, t, tone), (x0, y - rail // 2))
-            for i, icon in enumerate(part):
+            for i, own in enumerate(part):
                 n = r * per_row + i
                 state = "empty" if n >= filled else "last" if n == filled - 1 else "filled"
-                self.put(pieces.space(size, str(n + 1), icon, state, tone, t), box.x0 + i * step, y - size / 2)
+                self.put(pieces.space(size, str(n + 1), own, state, icon, tone, t), box.x0 + i * step, y - size / 2)
         return self.record("track", name, box, size=round(size * pieces.SPACE_NUMBER))
 
     def _spacing(self, box: Box, spaces: int, rows: int) -> tuple[int, int, float]:
@@ -668,12 +669,6 @@ class Canvas:
                 x = well.x0 + round(well.w * i / maximum)
                 self.image.paste(mix(t.ink, t.brass_dark, 0.5), (x - 1, well.y0, x + 1, well.y1))
         return self.record("progress", name, box)
-
-    def clock(self, xy: tuple[float, float], size: int, hour: int, *, struck: bool = False, name: str = "clock") -> Box:
-        """The clock at 12, 3, 6 or 9, centred at xy."""
-        box = Box.around(*xy, size, size)
-        self.put(pieces.clock(size, hour, self.theme, struck), box.x0, box.y0)
-        return self.record("clock", name, box, size=round(size * pieces.NUMERAL))
 
     def deck(self, box: Box, count: int, icon: str, colour: RGB | None = None, name: str = "deck") -> Box:
         """A face-down stack: thicker when there are more cards, its number on it."""

@@ -11,11 +11,12 @@ import importlib
 import importlib.util
 import json
 import threading
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from PIL import ImageFont, features
+from PIL import Image, ImageFont, features
 
 # FreeType faces are not made for two threads at once, and faces are shared. Pillow holds the interpreter lock while it draws
 # letters, so this lock is nearly free; it keeps the promise on interpreters without that lock.
@@ -62,53 +63,8 @@ _ICON_FONTS = {
     "mdi": ("fonticon-materialdesignicons7", "fonticon_mdi7", "fonts/materialdesignicons-webfont.ttf"),
 }
 
-# Words of the games → glyphs. "drawn:" ones are our own outlines (see pieces.py). All of these are checked at start-up.
+# Words → glyphs: the marks of the house, and what games add to them (`add_words`). All are checked at start-up.
 ICONS: dict[str, str] = {
-    # conditions and dice
-    "investigation": "drawn:magnifier",
-    "lore": "ra:scroll-unfurled",
-    "peril": "ra:skull",
-    "terror": "ra:tentacle",
-    "wildcard": "drawn:wildcard",
-    "die": "ra:perspective-dice-random",
-    "clock": "mdi:clock-time-three",
-    "midnight": "mdi:weather-night",
-    "lock": "mdi:lock",
-    "unlock": "mdi:lock-open-variant",
-    "secure": "mdi:shield-lock",
-    "focus": "mdi:eye-circle",
-    "assist": "mdi:handshake",
-    "reroll": "mdi:refresh",
-    # what people have
-    "sanity": "mdi:brain",
-    "stamina": "mdi:heart",
-    "clue": "mdi:shoe-print",
-    "common": "mdi:bag-personal",
-    "unique": "mdi:diamond-stone",
-    "spell": "ra:burning-book",
-    "ally": "mdi:account-multiple",
-    "trophy": "mdi:trophy",
-    "elder_sign": "drawn:elder_sign",
-    # what comes for them
-    "doom": "ra:burning-eye",
-    "monster": "ra:monster-skull",
-    "mask": "ra:arcane-mask",
-    "gate": "ra:fire-ring",
-    "mythos": "ra:crystal-ball",
-    "ancient": "ra:octopus",
-    "devoured": "ra:player-pain",
-    "battle": "ra:crossed-swords",
-    "awake": "ra:bleeding-eye",
-    # places and people
-    "museum": "mdi:bank",
-    "entrance": "mdi:door-open",
-    "first_aid": "ra:hospital-cross",
-    "lost_found": "mdi:treasure-chest",
-    "souvenir": "mdi:shopping",
-    "investigator": "mdi:account-tie-hat",
-    "adventure": "ra:torch",
-    "other_world": "mdi:orbit",
-    # marks
     "check": "mdi:check-bold",
     "cross": "mdi:close-thick",
     "plus": "mdi:plus-thick",
@@ -116,77 +72,42 @@ ICONS: dict[str, str] = {
     "arrow": "mdi:arrow-right-bold",
     "arrow_down": "mdi:arrow-down-bold",
     "star": "mdi:star-four-points",
+    "dot": "mdi:circle-medium",
+    "warning": "mdi:alert",
+    "lock": "mdi:lock",
+    "unlock": "mdi:lock-open-variant",
+    "secure": "mdi:shield-lock",
+    "die": "ra:perspective-dice-random",
     "cards": "mdi:cards",
+    "person": "mdi:account",
     "hourglass": "ra:hourglass",
     "key": "ra:key",
     "flame": "ra:fire",
     "eye": "ra:eyeball",
     "moon": "mdi:moon-waning-crescent",
     "candle": "ra:candle-fire",
-    "warning": "mdi:alert",
-    "dot": "mdi:circle-medium",
     "door": "mdi:door",
     "stairs": "mdi:stairs",
     "sword": "ra:broadsword",
     "shield": "ra:shield",
-    # ALONE: the hero board
-    "life": "mdi:heart",
-    "composure": "mdi:brain",
-    "adrenaline": "mdi:needle",
-    "bullet_time": "mdi:clock-fast",
-    "heal": "mdi:heart-plus",
-    "charge": "mdi:battery",
-    "upgrade": "mdi:arrow-up-bold-circle",
-    "reaction": "mdi:cards-playing",
-    "instant": "mdi:flash",
-    "leader": "mdi:crown",
-    "nightmare": "mdi:skull-scan",
-    "mission": "mdi:flag",
-    "main_mission": "mdi:flag-checkered",
-    "companion": "mdi:account-plus",
-    # ALONE: actions
-    "move": "mdi:run",
-    "explore": "mdi:flashlight",
-    "attack": "ra:crossed-swords",
-    "locate": "mdi:crosshairs-gps",
-    "search": "mdi:magnify",
-    "interact": "mdi:gesture-tap-button",
-    # ALONE: the base
-    "lit": "mdi:lightbulb-on",
-    "dark": "mdi:lightbulb-off",
-    "danger": "mdi:alert",
-    "box": "mdi:fuse-blade",
-    "blocked": "mdi:door-closed-lock",
-    "noise": "mdi:volume-high",
-    "muffled": "mdi:volume-medium",
-    "darkness": "mdi:weather-night",
-    "gas": "ra:poison-cloud",
-    "web": "mdi:spider-web",
-    "alarm": "mdi:alarm-light",
-    "sabotage": "mdi:bomb",
-    "boss": "mdi:crown",
-    "wound": "mdi:water",
-    "acid": "ra:acid",
-    "unknown": "mdi:help",
-    "hidden": "mdi:eye-off",
-    "seen": "mdi:eye",
-    "floor": "mdi:layers",
-    "radar": "mdi:radar",
-    "north": "mdi:navigation",
-    # ALONE: creatures
-    "spore": "drawn:spore",
-    "parasite": "drawn:parasite",
-    "mutant": "drawn:mutant",
-    "cultist": "drawn:cultist",
-    "worm": "drawn:worm",
-    # ALONE: faces of the die and materials
-    "hit": "drawn:hit",
-    "conditional": "drawn:conditional",
-    "miss": "drawn:miss",
-    "chemical": "mdi:flask",
-    "electronic": "mdi:chip",
-    "mechanical": "mdi:cog",
 }
+
+# Outlines no font has, as functions from a size to a mask of about that size: "drawn:" glyphs.
+OUTLINES: dict[str, Callable[[int], Image.Image]] = {}
+
+
+def add_words(words: Mapping[str, str], outlines: Mapping[str, Callable[[int], Image.Image]] | None = None) -> None:
+    """A game's own words for glyphs, added when its pictures are loaded. All games' words stand in one list, because a mask is
+    kept by its word: two games may share one, but not mean different glyphs by it."""
+    for name, draw in (outlines or {}).items():
+        if OUTLINES.setdefault(name, draw) is not draw:
+            raise ValueError(f"two outlines are called {name!r}")
+    for word, target in words.items():
+        if ICONS.setdefault(word, target) != target:
+            raise ValueError(f"{word!r} is {ICONS[word]!r} already, not {target!r}")
+        if target.startswith("drawn:") and target[6:] not in OUTLINES:
+            raise ValueError(f"{word!r}: no outline is called {target[6:]!r}")
+    find_glyph.cache_clear()
 
 
 # Glyphs too thin to read small: their strokes grow by this share of the em.
@@ -267,12 +188,12 @@ class Glyph(NamedTuple):
 
 @lru_cache(maxsize=2048)
 def find_glyph(name: str) -> Glyph | None:
-    """`lore` (a word of the games), `ra:octopus`, `mdi:brain`, or a bare glyph name looked up in both, RPG Awesome first."""
+    """`lock` (a word of the house or of a game), `ra:octopus`, `mdi:brain`, or a bare glyph name looked up in both, RPG Awesome first."""
     name = ICONS.get(name, name)
     source, colon, rest = name.partition(":")
     if colon:
         if source == "drawn":
-            return Glyph("drawn", rest)
+            return Glyph("drawn", rest) if rest in OUTLINES else None
         if source not in _ICON_FONTS:
             return None
         char = _glyphs(source).get(rest)

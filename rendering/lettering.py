@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from .fonts import BOLDER, FACE_LOCK, FEATURES, ICONS, THICKEN, find_glyph, font, glyph, icon_font
+from .fonts import BOLDER, FACE_LOCK, FEATURES, ICONS, OUTLINES, THICKEN, find_glyph, font, glyph, icon_font
 from .sprites import CACHE
 
 ELLIPSIS = "…"
@@ -274,9 +274,7 @@ def icon_mask(name: str, size: int) -> Image.Image:
     def build() -> Image.Image:
         found = glyph(name)
         if found.source == "drawn":
-            from .pieces import drawn_icon  # the outlines need shapes, shapes need nothing from here
-
-            ink = drawn_icon(found.char, size * 4)
+            ink = OUTLINES[found.char](size * 4)
         else:
             em = max(64, size * 3)
             with FACE_LOCK:

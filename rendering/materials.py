@@ -376,12 +376,13 @@ def ribbon(w: int, h: int, colour: RGB, theme: Theme) -> Sprite:
 
 
 def chip(w: int, h: int, theme: Theme, style: str) -> Sprite:
-    """An inset tile for one condition, cost or reward. Styles differ in form too: `plain`, `framed` (a monster's frame),
+    """An inset tile for one condition, cost or reward. Styles differ in form too: `plain`, `framed`,
     `done` (filled), `cost` (cut corners)."""
 
     def build() -> Sprite:
         pad = 6
-        colour = {"plain": theme.brass_dark, "framed": theme.icons["monster"], "done": theme.good, "cost": theme.warn}[style]
+        framed = theme.icons[theme.wall.framed] if theme.wall.framed else theme.accent
+        colour = {"plain": theme.brass_dark, "framed": framed, "done": theme.good, "cost": theme.warn}[style]
         if style == "cost":
             c = h * 0.3
             silhouette = shapes.polygon(w, h, ((c, 0), (w - c, 0), (w, c), (w, h - c), (w - c, h), (c, h), (0, h - c), (0, c)))

@@ -1,116 +1,36 @@
-"""The pieces on the table: tokens, dice, track spaces, the clock, locks, and the few icons no font has."""
+"""The pieces on the table: tokens, dice, track spaces, locks, badges."""
 
 from __future__ import annotations
 
-import math
-
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 
-from . import beasts, shapes
+from . import shapes
 from .lettering import icon_mask, text_mask
 from .sprites import CACHE, Sprite
 from .theme import RGB, Theme, mix, readable_on
 
-# Face of a die → the icon it shows; investigation faces are a lens with the number in it.
 # Letters as a share of the piece they stand on; the canvas holds them to the phone minimum.
-NUMERAL = 0.165
 BADGE_LETTER = 0.74
 SPACE_NUMBER = 0.52
 DIE_LENS = 0.68
-
-FACES = {name: name for name in ("lore", "peril", "terror", "wildcard", "hit", "conditional", "miss")}
-
-
-def drawn_icon(name: str, size: int) -> Image.Image:
-    """Our own outlines, as a mask of about `size` pixels."""
-    mask = Image.new("L", (size, size), 0)
-    pen = ImageDraw.Draw(mask)
-    s = float(size)
-    match name:
-        case "magnifier":
-            pen.line((0.60 * s, 0.60 * s, 0.92 * s, 0.92 * s), fill=255, width=round(0.15 * s))
-            pen.ellipse((0.84 * s, 0.84 * s, 0.99 * s, 0.99 * s), fill=255)
-            pen.ellipse((0.0, 0.0, 0.74 * s, 0.74 * s), fill=255)
-            pen.ellipse((0.115 * s, 0.115 * s, 0.625 * s, 0.625 * s), fill=0)
-            pen.arc((0.20 * s, 0.20 * s, 0.54 * s, 0.54 * s), 170, 265, fill=255, width=round(0.06 * s))
-        case "elder_sign":
-            # A leaning five-pointed star with an eye in it.
-            def star(outer: float, inner: float, turn: float) -> list[tuple[float, float]]:
-                return [
-                    (
-                        (0.5 + (outer if i % 2 == 0 else inner) * math.sin(turn + math.pi * i / 5)) * s,
-                        (0.53 - (outer if i % 2 == 0 else inner) * math.cos(turn + math.pi * i / 5)) * s,
-                    )
-                    for i in range(10)
-                ]
-
-            pen.polygon(star(0.53, 0.265, 0.07), fill=255)
-            pen.polygon(star(0.375, 0.185, 0.07), fill=0)
-            eye = Image.new("L", (size, size), 0)
-            upper, lower = Image.new("L", (size, size), 0), Image.new("L", (size, size), 0)
-            r = 0.27 * s
-            ImageDraw.Draw(upper).ellipse((0.5 * s - r, 0.67 * s - r, 0.5 * s + r, 0.67 * s + r), fill=255)
-            ImageDraw.Draw(lower).ellipse((0.5 * s - r, 0.41 * s - r, 0.5 * s + r, 0.41 * s + r), fill=255)
-            eye = ImageChops.multiply(upper, lower)
-            mask = ImageChops.lighter(mask, eye)
-            ImageDraw.Draw(mask).ellipse((0.455 * s, 0.445 * s, 0.545 * s, 0.635 * s), fill=0)
-        case "wildcard":
-            # A sun: eight rays, four long, around a hollow disc.
-            for i in range(8):
-                a = math.pi * i / 4
-                reach = 0.5 if i % 2 == 0 else 0.4
-                tip = (0.5 + reach * math.sin(a), 0.5 - reach * math.cos(a))
-                left = (0.5 + 0.2 * math.sin(a - 0.5), 0.5 - 0.2 * math.cos(a - 0.5))
-                right = (0.5 + 0.2 * math.sin(a + 0.5), 0.5 - 0.2 * math.cos(a + 0.5))
-                pen.polygon([(x * s, y * s) for x, y in (left, tip, right)], fill=255)
-            pen.ellipse((0.29 * s, 0.29 * s, 0.71 * s, 0.71 * s), fill=255)
-            pen.ellipse((0.37 * s, 0.37 * s, 0.63 * s, 0.63 * s), fill=0)
-            pen.ellipse((0.44 * s, 0.44 * s, 0.56 * s, 0.56 * s), fill=255)
-        case "hit":
-            # A burst: a claw would be the creatures' only, and the hero rolls these dice too.
-            pen.polygon(_star(s, 8, 0.5, 0.2), fill=255)
-        case "conditional":
-            # Half a burst, half its outline: it counts only if something else holds.
-            pen.polygon(_star(s, 8, 0.5, 0.2), fill=255)
-            hollow = Image.new("L", (size, size), 0)
-            ImageDraw.Draw(hollow).polygon(_star(s, 8, 0.36, 0.13), fill=255)
-            hollow.paste(0, (0, 0, size // 2, size))
-            mask = ImageChops.subtract(mask, hollow)
-        case "miss":
-            pen.ellipse((0.17 * s, 0.17 * s, 0.83 * s, 0.83 * s), fill=255)
-            pen.ellipse((0.28 * s, 0.28 * s, 0.72 * s, 0.72 * s), fill=0)
-        case _ if name in beasts.NAMES:
-            mask = beasts.outline(name, size)
-        case _:
-            raise KeyError(f"no outline is called {name!r}")
-    return mask
+DIE_NUMBER = 0.56
 
 
-def _star(s: float, points: int, outer: float, inner: float) -> list[tuple[float, float]]:
-    return [
-        (
-            (0.5 + (outer if i % 2 == 0 else inner) * math.sin(math.pi * i / points)) * s,
-            (0.5 - (outer if i % 2 == 0 else inner) * math.cos(math.pi * i / points)) * s,
-        )
-        for i in range(2 * points)
-    ]
-
-
-def _canvas(size: int, pad: int, colour: RGB) -> tuple[Image.Image, Image.Image]:
+def blank(size: int, pad: int, colour: RGB) -> tuple[Image.Image, Image.Image]:
     full = size + 2 * pad
     return Image.new("RGB", (full, full), colour), Image.new("L", (full, full), 0)
 
 
-def _centred(image: Image.Image, mask: Image.Image, colour: RGB, at: tuple[float, float]) -> None:
+def centred(image: Image.Image, mask: Image.Image, colour: RGB, at: tuple[float, float]) -> None:
     image.paste(colour, (round(at[0] - mask.width / 2), round(at[1] - mask.height / 2)), mask)
 
 
-def _letters(image: Image.Image, text: str, face: str, size: int, colour: RGB, at: tuple[float, float]) -> None:
+def letters(image: Image.Image, text: str, face: str, size: int, colour: RGB, at: tuple[float, float]) -> None:
     """Text centred by its own ink."""
     mask, _, _ = text_mask(text, face, size)
     box = mask.getbbox() or (0, 0, 1, 1)
     ink = mask.crop(box)
-    _centred(image, ink, colour, at)
+    centred(image, ink, colour, at)
 
 
 def metal(size: int, tone: RGB, bright: RGB) -> Image.Image:
@@ -127,10 +47,10 @@ def token(size: int, icon: str, colour: RGB, shape: str, theme: Theme, active: b
         tone = mix(colour, (70, 66, 72), 0.7) if dim else colour
         silhouette = shapes.shape(shape, size)
         if active:
-            image, mask = _canvas(size, pad, theme.warn)
+            image, mask = blank(size, pad, theme.warn)
             mask = shapes.softened(silhouette, pad, size * 0.10, 1.45)
         else:
-            image, mask = _canvas(size, pad, (0, 0, 0))
+            image, mask = blank(size, pad, (0, 0, 0))
             shadow = shapes.softened(silhouette, pad, size * 0.07, 0.85)
             down = round(size * 0.05)
             mask.paste(shadow.crop((0, 0, mask.width, mask.height - down)), (0, down))
@@ -152,7 +72,7 @@ def token(size: int, icon: str, colour: RGB, shape: str, theme: Theme, active: b
         inner = {"diamond": 0.44, "quatrefoil": 0.5, "triangle": 0.4, "shield": 0.52, "hexagon": 0.54}.get(shape, 0.56)
         glyph = icon_mask(icon, round(size * inner))
         middle = (size / 2, size * (0.48 if shape == "shield" else 0.5))
-        _centred(body, shapes.faded(glyph, 0.7), (0, 0, 0), (middle[0], middle[1] + size * 0.022))
+        centred(body, shapes.faded(glyph, 0.7), (0, 0, 0), (middle[0], middle[1] + size * 0.022))
         top, low = mix(tone, (255, 250, 236), 0.86), mix(tone, (255, 240, 214), 0.66)
         fill = shapes.gradient(glyph.width, glyph.height, (0.0, top), (1.0, low))
         body.paste(fill, (round(middle[0] - glyph.width / 2), round(middle[1] - glyph.height / 2)), glyph)
@@ -190,7 +110,7 @@ def badge(text: str, size: int, colour: RGB, theme: Theme, shape: str = "circle"
         face.paste(shapes.gradient(w, size, (0.0, light), (1.0, mix(colour, (0, 0, 0), 0.3))), (0, 0))
         # Flat under the letters: their contrast is computed against this very colour.
         face.paste(colour, (line, line), inner)
-        _letters(face, text, "heavy", letter, readable_on(colour), (w / 2, size / 2))
+        letters(face, text, "heavy", letter, readable_on(colour), (w / 2, size / 2))
         image.paste(face, (pad, pad), silhouette)
         mask.paste(255, (pad, pad), silhouette)
         return Sprite(image, mask, -pad, -pad)
@@ -200,6 +120,11 @@ def badge(text: str, size: int, colour: RGB, theme: Theme, shape: str = "circle"
 
 def lens_letter(size: int, number: str) -> int:
     return round(size * (0.62 if len(number) < 2 else 0.44))
+
+
+def die_letter(size: int, number: str, theme: Theme) -> int:
+    """How large a number stands on a die."""
+    return lens_letter(round(size * DIE_LENS), number) if theme.wall.lens else round(size * DIE_NUMBER)
 
 
 def lens(size: int, colour: RGB, ground: RGB, number: str) -> Sprite:
@@ -233,7 +158,7 @@ def lens(size: int, colour: RGB, ground: RGB, number: str) -> Sprite:
 
 
 def die(size: int, colour: str, face: str, theme: Theme, state: str = "free") -> Sprite:
-    """A die. `face` is "1"–"4", lore, peril, terror, wildcard or "" (not rolled). States: free, usable, secured, locked, spent.
+    """A die. `face` is an icon, a number or "" (not rolled). States: free, usable, secured, locked, spent.
 
     The colour is also a silhouette: green rounded, yellow with cut corners, red with hollow corners.
     """
@@ -244,10 +169,10 @@ def die(size: int, colour: str, face: str, theme: Theme, state: str = "free") ->
         pad = max(10, round(size * 0.2))
         silhouette = shapes.shape(shape, size)
         if state == "usable":
-            image, mask = _canvas(size, pad, theme.brass_light)
+            image, mask = blank(size, pad, theme.brass_light)
             mask = shapes.softened(silhouette, pad, size * 0.085, 1.5)
         else:
-            image, mask = _canvas(size, pad, (0, 0, 0))
+            image, mask = blank(size, pad, (0, 0, 0))
             shadow = shapes.softened(silhouette, pad, size * 0.06, 0.9)
             down = round(size * 0.06)
             mask.paste(shadow.crop((0, 0, mask.width, mask.height - down)), (0, down))
@@ -272,13 +197,15 @@ def die(size: int, colour: str, face: str, theme: Theme, state: str = "free") ->
         body.paste(mix(bottom, (0, 0, 0), 0.25), (0, 0), shapes.faded(bowl, 0.38 if not quiet else 0.2))
         crescent = ImageChops.subtract(bowl, ImageChops.offset(bowl, 0, -max(2, size // 36)))
         body.paste(edge, (0, 0), shapes.faded(crescent, 0.55))
-        if face in FACES:
-            glyph = icon_mask(FACES[face], round(size * (0.6 if face != "wildcard" else 0.68)))
-            _centred(body, shapes.faded(glyph, 0.75), (0, 0, 0), (size / 2, size * 0.525))
-            _centred(body, glyph, ink, (size / 2, size / 2))
-        elif face:
+        if face.isdigit() and theme.wall.lens:
             glass = lens(round(size * DIE_LENS), ink, mix(top, bottom, 0.5), face)
             body.paste(glass.image, (round(size * 0.175), round(size * 0.175)), glass.mask)
+        elif face.isdigit():
+            letters(body, face, "heavy", die_letter(size, face, theme), ink, (size / 2, size / 2))
+        elif face:
+            glyph = icon_mask(face, round(size * (0.68 if face in theme.wall.pointed else 0.6)))
+            centred(body, shapes.faded(glyph, 0.75), (0, 0, 0), (size / 2, size * 0.525))
+            centred(body, glyph, ink, (size / 2, size / 2))
         gloss = ImageChops.multiply(
             shapes.shape(shape, size, rim),
             shapes.gradient(size, size, (0.0, (66, 66, 66)), (0.4, (0, 0, 0)), (1.0, (0, 0, 0))).convert("L"),
@@ -317,13 +244,13 @@ def lock(size: int, theme: Theme, die: str | None = None, icon: str = "lock") ->
         look = theme.dice[die] if die else None
         form = look.shape if look else "circle"
         silhouette = shapes.shape(form, size)
-        image, mask = _canvas(size, pad, (0, 0, 0))
+        image, mask = blank(size, pad, (0, 0, 0))
         mask = shapes.softened(silhouette, pad, 4, 0.9)
         body = metal(size, theme.brass, theme.brass_light).copy()
         ground = look.top if look else mix(theme.ink, theme.brass_dark, 0.25)
         inside = shapes.shape(form, size, max(3, size // 11))
         body.paste(shapes.gradient(size, size, (0.0, ground), (1.0, look.bottom if look else ground)), (0, 0), inside)
-        _centred(body, icon_mask(icon, round(size * 0.54)), look.ink if look else theme.brass_light, (size / 2, size / 2))
+        centred(body, icon_mask(icon, round(size * 0.54)), look.ink if look else theme.brass_light, (size / 2, size / 2))
         image.paste(body, (pad, pad), silhouette)
         mask.paste(255, (pad, pad), silhouette)
         return Sprite(image, mask, -pad, -pad)
@@ -331,19 +258,20 @@ def lock(size: int, theme: Theme, die: str | None = None, icon: str = "lock") ->
     return CACHE.get(("lock", size, die, icon, theme.mood, theme.palette), build)
 
 
-def space(size: int, label: str, icon: str | None, state: str, colour: RGB, theme: Theme) -> Sprite:
-    """One space of a track: `empty`, `filled` or `last` (filled most recently). Filled ones carry the icon, empty ones their
-    number; a space with an icon of its own (a monster's) shows it while empty and as a small horned rim when filled."""
+def space(size: int, label: str, icon: str | None, state: str, mark: str, colour: RGB, theme: Theme) -> Sprite:
+    """One space of a track: `empty`, `filled` or `last` (filled most recently). Filled ones carry the track's mark, empty ones
+    their number; a space with an icon of its own shows it while empty and as a small badge on its rim when filled."""
+    own = (theme.icon_colour(icon) if icon else None) or theme.brass
 
     def build() -> Sprite:
         pad = max(8, round(size * 0.26))
         silhouette = shapes.shape("circle", size)
         filled = state != "empty"
         if state == "last":
-            image, mask = _canvas(size, pad, colour)
+            image, mask = blank(size, pad, colour)
             mask = shapes.softened(silhouette, pad, size * 0.13, 1.5)
         else:
-            image, mask = _canvas(size, pad, (0, 0, 0))
+            image, mask = blank(size, pad, (0, 0, 0))
             mask = shapes.softened(silhouette, pad, size * 0.07, 0.8)
         rim = max(3, round(size * 0.08))
         body = Image.new("RGB", (size, size), theme.ink)
@@ -355,12 +283,11 @@ def space(size: int, label: str, icon: str | None, state: str, colour: RGB, them
                 (0, 0),
                 shapes.shape("circle", size, rim),
             )
-            glyph = icon_mask("doom", round(size * 0.6))
-            _centred(body, shapes.faded(glyph, 0.7), (0, 0, 0), (size / 2, size * 0.53))
-            _centred(body, glyph, mix(colour, (255, 255, 255), 0.78), (size / 2, size / 2))
+            glyph = icon_mask(mark, round(size * 0.6))
+            centred(body, shapes.faded(glyph, 0.7), (0, 0, 0), (size / 2, size * 0.53))
+            centred(body, glyph, mix(colour, (255, 255, 255), 0.78), (size / 2, size / 2))
         else:
-            tone = theme.icons["monster"] if icon else theme.brass
-            body.paste(mix(tone, theme.ink, 0.45), (0, 0), shapes.ring("circle", size, 1, max(3, rim * 2 // 3)))
+            body.paste(mix(own, theme.ink, 0.45), (0, 0), shapes.ring("circle", size, 1, max(3, rim * 2 // 3)))
             body.paste(
                 shapes.gradient(
                     size, size, (0.0, mix(theme.ink, (0, 0, 0), 0.4)), (1.0, mix(theme.panel_bottom, theme.panel_top, 0.3))
@@ -369,18 +296,18 @@ def space(size: int, label: str, icon: str | None, state: str, colour: RGB, them
                 shapes.shape("circle", size, rim),
             )
             if icon:
-                _centred(body, icon_mask(icon, round(size * 0.56)), mix(tone, theme.ink, 0.2), (size / 2, size / 2))
+                centred(body, icon_mask(icon, round(size * 0.56)), mix(own, theme.ink, 0.2), (size / 2, size / 2))
             else:
-                _letters(body, label, "heavy", round(size * SPACE_NUMBER), theme.text_faint, (size / 2, size / 2))
+                letters(body, label, "heavy", round(size * SPACE_NUMBER), theme.text_faint, (size / 2, size / 2))
         image.paste(body, (pad, pad), silhouette)
         mask.paste(255, (pad, pad), silhouette)
         if filled and icon:
-            small = badge_icon(icon, round(size * 0.42), theme.icons["monster"], theme)
+            small = badge_icon(icon, round(size * 0.42), own, theme)
             at = (pad + size - round(size * 0.34) + small.dx, pad - round(size * 0.08) + small.dy)
             image, mask = over(image, mask, small, at)
         return Sprite(image, mask, -pad, -pad)
 
-    return CACHE.get(("space", size, label, icon, state, colour, theme.mood, theme.palette), build)
+    return CACHE.get(("space", size, label, icon, state, mark, colour, theme.mood, theme.palette), build)
 
 
 def badge_icon(icon: str, size: int, colour: RGB, theme: Theme) -> Sprite:
@@ -389,106 +316,13 @@ def badge_icon(icon: str, size: int, colour: RGB, theme: Theme) -> Sprite:
     def build() -> Sprite:
         pad = 5
         silhouette = shapes.shape("circle", size)
-        image, mask = _canvas(size, pad, (0, 0, 0))
+        image, mask = blank(size, pad, (0, 0, 0))
         mask = shapes.softened(silhouette, pad, 3, 0.9)
         body = Image.new("RGB", (size, size), mix(colour, (0, 0, 0), 0.3))
         body.paste(mix(colour, (0, 0, 0), 0.78), (0, 0), shapes.shape("circle", size, max(2, size // 12)))
-        _centred(body, icon_mask(icon, round(size * 0.62)), mix(colour, (255, 255, 255), 0.45), (size / 2, size / 2))
+        centred(body, icon_mask(icon, round(size * 0.62)), mix(colour, (255, 255, 255), 0.45), (size / 2, size / 2))
         image.paste(body, (pad, pad), silhouette)
         mask.paste(255, (pad, pad), silhouette)
         return Sprite(image, mask, -pad, -pad)
 
     return CACHE.get(("badge_icon", icon, size, colour, theme.palette), build)
-
-
-def clock(size: int, hour: int, theme: Theme, struck: bool = False) -> Sprite:
-    """The museum's clock at 12, 3, 6 or 9. The part of the day that has passed is shaded; at midnight the rim burns."""
-
-    def build() -> Sprite:
-        pad = round(size * 0.12)
-        silhouette = shapes.shape("circle", size)
-        if struck:
-            image, mask = _canvas(size, pad, theme.icons["doom"])
-            mask = shapes.softened(silhouette, pad, size * 0.05, 1.5)
-        else:
-            image, mask = _canvas(size, pad, (0, 0, 0))
-            mask = shapes.softened(silhouette, pad, size * 0.045, 0.9)
-        body = metal(size, theme.brass, theme.brass_light).copy()
-        rim = round(size * 0.065)
-        body.paste(theme.brass_dark, (0, 0), shapes.ring("circle", size, rim, rim + max(2, size // 90)))
-        body.paste(mix(theme.ink, theme.panel_top, 0.6), (0, 0), shapes.shape("circle", size, rim + max(2, size // 90)))
-        inner = rim + max(4, size // 45)
-        dial = Image.composite(
-            Image.new("RGB", (size, size), theme.paper_light),
-            Image.new("RGB", (size, size), theme.paper_dark),
-            shapes.radial(size, size),
-        )
-        k = 4
-        big = Image.new("L", (size * k, size * k), 0)
-        pen = ImageDraw.Draw(big)
-        c = size * k / 2
-        radius = (size / 2 - inner) * k
-        passed = hour % 12
-        wedge = Image.new("L", (size * k, size * k), 0)
-        if passed:
-            ImageDraw.Draw(wedge).pieslice((c - radius, c - radius, c + radius, c + radius), -90, -90 + passed * 30, fill=255)
-        dial.paste(theme.icons["midnight"], (0, 0), shapes.faded(wedge.reduce(k), 0.42))
-        for i in range(60):
-            a = math.radians(i * 6)
-            outer, length, wide = (
-                radius * 0.965,
-                (0.075 if i % 5 == 0 else 0.035) * radius,
-                (5 if i % 5 == 0 else 2) * size * k / 900,
-            )
-            pen.line(
-                (
-                    c + outer * math.sin(a),
-                    c - outer * math.cos(a),
-                    c + (outer - length) * math.sin(a),
-                    c - (outer - length) * math.cos(a),
-                ),
-                fill=255,
-                width=max(1, round(wide)),
-            )
-        dial.paste(theme.paper_ink, (0, 0), big.reduce(k))
-        numeral = round(size * NUMERAL)
-        reach = (size / 2 - inner) * 0.70
-        for i, name in enumerate(("XII", "III", "VI", "IX")):
-            a = math.radians(i * 90)
-            here = hour % 12 == i * 3
-            _letters(
-                dial,
-                name,
-                "title_heavy",
-                numeral,
-                theme.paper_title if name == "XII" else theme.paper_ink if here else mix(theme.paper_ink, theme.paper_dark, 0.12),
-                (size / 2 + reach * math.sin(a), size / 2 - reach * math.cos(a)),
-            )
-        body.paste(dial, (0, 0), shapes.shape("circle", size, inner))
-        # The hand: a tapering blade with a spade, pointing at the hour.
-        a = math.radians((hour % 12) * 30)
-        blade = Image.new("L", (size * k, size * k), 0)
-        pen = ImageDraw.Draw(blade)
-
-        def at(along: float, across: float) -> tuple[float, float]:
-            along, across = along * radius, across * radius
-            return c + along * math.sin(a) + across * math.cos(a), c - along * math.cos(a) + across * math.sin(a)
-
-        pen.polygon([at(-0.2, -0.035), at(-0.2, 0.035), at(0.24, 0.026), at(0.24, -0.026)], fill=255)
-        pen.polygon([at(0.20, 0.0), at(0.25, 0.11), at(0.32, 0.09), at(0.44, 0.0), at(0.32, -0.09), at(0.25, -0.11)], fill=255)
-        hub = 0.085 * radius
-        pen.ellipse((c - hub, c - hub, c + hub, c + hub), fill=255)
-        hand = blade.reduce(k)
-        body.paste((90, 60, 30), (max(1, size // 110), max(2, size // 80)), shapes.faded(hand, 0.35))
-        body.paste((24, 16, 14), (0, 0), hand)
-        _centred(body, shapes.shape("circle", max(4, round(size * 0.035))), theme.brass, (size / 2, size / 2))
-        glass = ImageChops.multiply(
-            shapes.shape("circle", size, inner),
-            shapes.gradient(size, size, (0.0, (56, 56, 56)), (0.45, (0, 0, 0)), (1.0, (0, 0, 0))).convert("L"),
-        )
-        body.paste((255, 255, 255), (0, 0), glass)
-        image.paste(body, (pad, pad), silhouette)
-        mask.paste(255, (pad, pad), silhouette)
-        return Sprite(image, mask, -pad, -pad)
-
-    return CACHE.get(("clock", size, hour % 12, struck, theme.mood, theme.palette), build)

@@ -1,13 +1,13 @@
 """How Keeper's tables look: colours, type scale, spacing.
 
-Five moods, one per game, one family: the same brass, parchment and letters, another night. Three palettes for people's
+One mood per game, one family: the same brass, parchment and letters, another night. Three palettes for people's
 eyes: standard, high contrast, and one for colour-blind players after Okabe and Ito. Colour is never the only carrier: a
 seat is also a shape and an initial, a die is also a silhouette, a resource is also an icon.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -62,7 +62,7 @@ def readable_on(background: RGB) -> RGB:
 
 @dataclass(frozen=True)
 class Seat:
-    """How a seat is told apart: colour and shape; the initial comes from the investigator's or player's name."""
+    """How a seat is told apart: colour and shape; the initial comes from the player's name."""
 
     index: int
     colour: RGB
@@ -114,8 +114,18 @@ _SEATS_COLOUR_BLIND: tuple[RGB, ...] = (
 
 
 @dataclass(frozen=True)
+class Tint:
+    """A surface of a game's own: how much of an icon's colour is in its upper and lower half and in the metal of its frame."""
+
+    icon: str
+    top: float
+    bottom: float
+    edge: float
+
+
+@dataclass(frozen=True)
 class Mood:
-    """What a game changes in the family: its night, its light and the pattern on its walls."""
+    """What a game changes in the family: its night, its light and the pattern on its walls; and what it adds."""
 
     night_top: RGB
     night_bottom: RGB
@@ -127,39 +137,33 @@ class Mood:
     pattern: str
     # The metal of frames, plates and title letters where it is not the family's brass: tone, light, dark.
     metal: tuple[RGB, RGB, RGB] | None = None
+    # Colours of the game's own icons, and what of them another palette changes.
+    icons: Mapping[str, RGB] = field(default_factory=dict, hash=False)
+    colour_blind: Mapping[str, RGB] = field(default_factory=dict, hash=False)
+    surfaces: Mapping[str, Tint] = field(default_factory=dict, hash=False)
+    framed: str = ""  # the icon whose colour framed chips have
+    lens: str = ""  # the icon whose number stands in a magnifying glass, on chips and on dice
+    pointed: frozenset[str] = frozenset()  # faces of dice with long thin points: larger, to weigh as much as the others
 
 
+# The house's own nights, for a game that brings none; a game's own mood is added by `add_mood`, from its folder.
 MOODS: dict[str, Mood] = {
-    # A museum after closing time: ink blue, moonlight through tall windows, art-deco fans on the wall.
-    "elder_sign": Mood(
-        (34, 38, 62), (9, 8, 16), (46, 42, 60), (22, 20, 32), (96, 206, 160), (20, 74, 64), (140, 170, 220), "fans"
-    ),
-    # A burning chapel: soot and ember, flagstones.
-    "death_may_die": Mood(
-        (52, 24, 22), (12, 7, 9), (48, 32, 32), (24, 15, 17), (238, 110, 58), (98, 28, 18), (255, 150, 90), "flags"
-    ),
+    # A chapel on fire: soot and ember, flagstones.
+    "ember": Mood((52, 24, 22), (12, 7, 9), (48, 32, 32), (24, 15, 17), (238, 110, 58), (98, 28, 18), (255, 150, 90), "flags"),
     # A town under the storm: slate and sea green, rain.
-    "cultistorm": Mood(
-        (22, 42, 50), (7, 11, 16), (32, 42, 50), (16, 21, 27), (94, 198, 222), (16, 70, 86), (150, 210, 230), "rain"
-    ),
-    # An old kingdom by candlelight: oak and moss, lozenges.
-    "talisman": Mood(
-        (46, 42, 24), (13, 11, 8), (46, 40, 30), (24, 20, 15), (228, 186, 84), (92, 66, 20), (240, 210, 140), "lozenges"
-    ),
-    # A derelict station: hull plates and cold steel, the holowatch's cyan light; amber and red are left to the emergency lamps.
-    "alone": Mood(
-        (20, 36, 46),
-        (5, 8, 12),
-        (30, 42, 50),
-        (13, 19, 25),
-        (98, 220, 236),
-        (12, 66, 80),
-        (120, 190, 214),
-        "plates",
-        ((150, 176, 188), (232, 247, 252), (44, 60, 70)),
-    ),
+    "storm": Mood((22, 42, 50), (7, 11, 16), (32, 42, 50), (16, 21, 27), (94, 198, 222), (16, 70, 86), (150, 210, 230), "rain"),
+    # An old house by candlelight: oak and moss, lozenges.
+    "oak": Mood((46, 42, 24), (13, 11, 8), (46, 40, 30), (24, 20, 15), (228, 186, 84), (92, 66, 20), (240, 210, 140), "lozenges"),
 }
 
+
+def add_mood(name: str, mood: Mood) -> None:
+    """A game's own look, added when its pictures are loaded."""
+    if MOODS.setdefault(name, mood) != mood:
+        raise ValueError(f"two moods are called {name!r}")
+
+
+PLAIN = "oak"
 PALETTES = ("standard", "high_contrast", "colour_blind")
 
 
@@ -207,12 +211,15 @@ class Theme:
         return self.icons.get(name)
 
     def surface(self, style: str) -> Surface:
-        """`panel`, `card`, `active`, `other_world`, `danger`, `done`, `dim`, or `seat:N`."""
+        """`panel`, `card`, `active`, `danger`, `done`, `dim`, `seat:N`, or one of the mood's own."""
         top, bottom, edge = self.panel_top, self.panel_bottom, self.brass
         if style.startswith("seat:"):
             colour = self.seat(int(style[5:])).colour
             tint = 0.24 if luminance(colour) < 0.4 else 0.15  # pale seats would wash the letters out
             return Surface(mix(top, colour, tint), mix(bottom, colour, 0.08), mix(edge, colour, 0.55))
+        if tint := self.wall.surfaces.get(style):
+            tone = self.icons[tint.icon]
+            return Surface(mix(top, tone, tint.top), mix(bottom, tone, tint.bottom), mix(edge, tone, tint.edge), ornate=True)
         match style:
             case "panel":
                 return Surface(mix(top, bottom, 0.35), bottom, mix(edge, self.brass_dark, 0.45))
@@ -220,9 +227,6 @@ class Theme:
                 return Surface(top, bottom, edge, ornate=True)
             case "active":
                 return Surface(mix(top, self.brass, 0.14), bottom, self.brass_light, glow=self.warn, ornate=True)
-            case "other_world":
-                violet = self.icons["gate"]
-                return Surface(mix(top, violet, 0.19), mix(bottom, violet, 0.10), mix(edge, violet, 0.55), ornate=True)
             case "danger":
                 return Surface(mix(top, (190, 30, 30), 0.34), mix(bottom, (120, 10, 14), 0.22), (226, 98, 80), ornate=True)
             case "done":
@@ -237,10 +241,10 @@ class Theme:
             "panel",
             "card",
             "active",
-            "other_world",
             "danger",
             "done",
             "dim",
+            *self.wall.surfaces,
             *(f"seat:{i}" for i in range(len(self.seats))),
         ):
             body = self.surface(style)
@@ -266,67 +270,18 @@ class Theme:
         return (34, 22, 10)
 
 
+# After Okabe and Ito, a little lighter where it must stand on dark panels.
+SKY, ORANGE, GREEN, YELLOW, PURPLE = (86, 180, 233), (255, 150, 66), (60, 200, 156), (240, 228, 66), (226, 150, 192)
+
+# The marks of the house. What a game's own icons look like is in its mood.
 _ICONS_STANDARD: dict[str, RGB] = {
-    "sanity": (132, 184, 248),
-    "stamina": (248, 116, 104),
-    "investigation": (250, 214, 128),
-    "lore": (240, 214, 160),
-    "peril": (240, 232, 220),
-    "terror": (206, 146, 250),
-    "wildcard": (255, 222, 120),
-    "clue": (134, 214, 246),
-    "common": (222, 176, 120),
-    "unique": (244, 158, 206),
-    "spell": (190, 156, 250),
-    "ally": (150, 216, 160),
-    "trophy": (246, 202, 104),
-    "elder_sign": (128, 232, 176),
-    "doom": (190, 136, 246),
-    "monster": (248, 128, 112),
-    "mask": (236, 170, 100),
-    "gate": (176, 128, 244),
-    "mythos": (186, 160, 244),
-    "clock": (240, 224, 186),
-    "midnight": (172, 190, 246),
     "lock": (236, 194, 110),
     "check": (132, 218, 150),
     "cross": (252, 132, 118),
     "warning": (250, 196, 92),
     "flame": (252, 164, 84),
-    # ALONE
-    "life": (255, 116, 104),
-    "composure": (128, 190, 255),
-    "adrenaline": (255, 208, 84),
-    "bullet_time": (255, 208, 84),
-    "charge": (118, 214, 255),
-    "upgrade": (128, 232, 150),
-    "danger": (255, 176, 62),
-    "reaction": (255, 132, 116),
-    "instant": (255, 208, 84),
-    "lit": (255, 226, 140),
-    "dark": (150, 170, 186),
-    "box": (255, 208, 84),
-    "noise": (255, 150, 92),
-    "blocked": (255, 132, 116),
-    "hit": (255, 116, 104),
-    "conditional": (255, 208, 84),
-    "miss": (168, 182, 190),
-    "move": (120, 220, 236),
-    "explore": (120, 220, 236),
-    "attack": (255, 132, 116),
-    "locate": (120, 220, 236),
-    "search": (120, 220, 236),
-    "interact": (120, 220, 236),
-    "spore": (186, 230, 110),
-    "parasite": (255, 172, 112),
-    "mutant": (255, 130, 118),
-    "cultist": (214, 170, 255),
-    "worm": (255, 156, 196),
-    "nightmare": (206, 150, 255),
-    "chemical": (150, 226, 120),
-    "electronic": (118, 200, 255),
-    "mechanical": (236, 190, 130),
 }
+_ICONS_COLOUR_BLIND: dict[str, RGB] = {"check": SKY, "cross": ORANGE}
 
 _DICE_STANDARD = {
     "green": DieLook((30, 122, 80), (12, 66, 46), (128, 226, 168), (246, 255, 244), "die"),
@@ -344,7 +299,7 @@ def _make(mood: str, palette: str) -> Theme:
         wall=wall,
         **metal,
         seats=tuple(Seat(i, c, s) for i, (c, s) in enumerate(zip(_SEATS_STANDARD, SEAT_SHAPES, strict=True))),
-        icons=_ICONS_STANDARD,
+        icons={**_ICONS_STANDARD, **wall.icons},
         dice=_DICE_STANDARD,
     )
     if palette == "standard":
@@ -373,7 +328,7 @@ def _make(mood: str, palette: str) -> Theme:
             bad=(255, 150, 136),
             warn=(255, 214, 110),
             texture=0.25,
-            icons={name: mix(colour, (255, 255, 255), 0.25) for name, colour in _ICONS_STANDARD.items()},
+            icons={name: mix(colour, (255, 255, 255), 0.25) for name, colour in base.icons.items()},
             dice={
                 "green": DieLook((0, 92, 54), (0, 52, 30), (170, 255, 206), (255, 255, 255), "die"),
                 "yellow": DieLook((255, 224, 96), (244, 190, 40), (255, 250, 210), (20, 10, 0), "chamfer"),
@@ -381,42 +336,13 @@ def _make(mood: str, palette: str) -> Theme:
             },
         )
     if palette == "colour_blind":
-        sky, orange, green, yellow, purple = (86, 180, 233), (255, 150, 66), (60, 200, 156), (240, 228, 66), (226, 150, 192)
         return replace(
             base,
-            good=sky,
-            bad=orange,
-            warn=yellow,
+            good=SKY,
+            bad=ORANGE,
+            warn=YELLOW,
             seats=tuple(Seat(i, c, s) for i, (c, s) in enumerate(zip(_SEATS_COLOUR_BLIND, SEAT_SHAPES, strict=True))),
-            icons={
-                **_ICONS_STANDARD,
-                "sanity": sky,
-                "stamina": orange,
-                "terror": purple,
-                "elder_sign": green,
-                "doom": purple,
-                "gate": purple,
-                "monster": orange,
-                "check": sky,
-                "cross": orange,
-                "clue": (150, 214, 246),
-                "ally": green,
-                "spell": purple,
-                "wildcard": yellow,
-                "life": orange,
-                "composure": sky,
-                "attack": orange,
-                "reaction": orange,
-                "blocked": orange,
-                "hit": orange,
-                "danger": yellow,
-                "upgrade": green,
-                "nightmare": purple,
-                "cultist": purple,
-                "mutant": orange,
-                "spore": green,
-                "worm": (236, 170, 206),
-            },
+            icons={**base.icons, **_ICONS_COLOUR_BLIND, **wall.colour_blind},
             dice={
                 "green": DieLook((0, 108, 122), (0, 62, 74), (126, 220, 226), (246, 255, 255), "die"),
                 "yellow": DieLook((246, 234, 96), (226, 200, 40), (255, 250, 190), (36, 26, 0), "chamfer"),
@@ -426,8 +352,8 @@ def _make(mood: str, palette: str) -> Theme:
     raise KeyError(f"no palette is called {palette!r}")
 
 
-@lru_cache(maxsize=len(MOODS) * len(PALETTES))
-def theme(mood: str = "elder_sign", palette: str = "standard") -> Theme:
+@lru_cache(maxsize=64)
+def theme(mood: str = PLAIN, palette: str = "standard") -> Theme:
     if mood not in MOODS:
         raise KeyError(f"no mood is called {mood!r}")
     return _make(mood, palette)

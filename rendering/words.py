@@ -1,5 +1,5 @@
-"""Words on pictures: the Fluent messages of every `pictures.ftl` in locale/<language>/, each game's in its own folder. Cards bring
-their own names and texts."""
+"""Words on pictures: the Fluent messages of every `pictures.ftl` in locale/<language>/, each game's in its own folder; a
+game from elsewhere brings its own. Cards bring their own names and texts."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from games import registry
 
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
 FALLBACK = "en"
@@ -20,7 +22,8 @@ class MissingWords(RuntimeError):
 def _bundle(lang: str) -> FluentBundle:
     # Isolating marks are control characters a font draws as boxes.
     bundle = FluentBundle([lang], use_isolating=False)
-    files = sorted((LOCALE / lang).rglob("pictures.ftl"))
+    folders = [LOCALE, *(game.locale for game in registry.manifests() if game.locale is not None)]
+    files = [file for folder in folders for file in sorted((folder / lang).rglob("pictures.ftl"))]
     if not files:
         raise MissingWords(f"no words for pictures in {lang!r}")
     for file in files:

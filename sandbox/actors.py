@@ -427,7 +427,7 @@ class Actor:
         return self.actors.upload(self.person, Upload(filename, content)).id
 
     async def command(self, where: Channel | str, name: str, /, **options: Any) -> Response:
-        """`await anna.command("great-table", "game new", title="elder_sign")`."""
+        """`await anna.command("great-table", "game new", game="tiny-game")`."""
         first, *path = name.split()
         return await self.actors.command(self.person, self.channel(where), first, path, options)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from bot.reader import Reader
-from bot.shelf import Plain, Style
+from bot.shelf import Boxed, Style
 from bot.typed import belongs
 from bot.wording.lexicon import Lexicon
 from games.kernel.ask import Ask, Option
@@ -14,13 +14,10 @@ from games.kernel.table import Event
 from games.kernel.why import Reason
 
 
-class Worded(Plain):
-    """`words` is the game's lexicon, `command` the group of its slash commands. A box derives from this and says only what
-    is otherwise with its game."""
+class Worded(Boxed):
+    """`words` is the game's lexicon. A box derives from this and says only what is otherwise with its game."""
 
     words: Lexicon
-    command: str
-    verbs: Mapping[str, tuple[str, ...]]
 
     def event_line(self, event: Event, reader: Reader) -> str | None:
         return self.words.event_line(event, reader)
@@ -39,9 +36,6 @@ class Worded(Plain):
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         return option.tone
-
-    def verb_name(self, verb: str, reader: Reader) -> str:
-        return reader.say(f"cmd-{self.command}-{verb}-name")
 
     def why(self, view: Any, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
         """What `verb` would need now. If it is on offer, that is the answer."""

@@ -83,11 +83,13 @@ class Tables:
         return None if game is None else await self._woken(game.id)
 
     async def last_in_channel(self, channel_id: int) -> Table | None:
-        """The game in this channel, or the last one that was played here, awake."""
+        """The game in this channel, or the last one that was played here, awake. A lobby that was closed is none, unless there
+        has never been anything else."""
         table = await self.in_channel(channel_id)
         if table is not None:
             return table
-        past = await self.db.history(channel_id=channel_id, limit=1)
+        past = await self.db.history(channel_id=channel_id, begun=True, limit=1)
+        past = past or await self.db.history(channel_id=channel_id, limit=1)
         return await self._woken(past[0].id) if past else None
 
     async def _woken(self, game_id: int) -> Table | None:

@@ -81,6 +81,7 @@ class Remembered(Seated):
         timed = [d for d in set_ if d.question is not None and d.kind != "quiet"]
         self.due = {str(d.question): d.due for d in timed if d.kind == "deadline" or (d.kind == "window" and "due" in d.data)}
         self.asked = {str(d.question): d.data["asked"] for d in timed if isinstance(d.data.get("asked"), int)}
+        self.spans = {str(d.question): d.data["span"] for d in timed if isinstance(d.data.get("span"), int)}
         self.since = loaded.answers[-1].at if loaded.answers else loaded.game.updated
         if loaded.game.status == "lobby" or loaded.checkpoint is None:
             return loaded.aside
@@ -177,6 +178,7 @@ class Remembered(Seated):
         """What everybody who listens makes of a change that is about to be kept. The lock is held."""
         now = self.tables.clock()
         self.asked = {self.name_of(a): self.asked.get(self.name_of(a), now) for a in self.asks}
+        self.spans = {name: span for name, span in self.spans.items() if name in self.asked}
         if kind in ("start", "answer", "undo") and not silent:
             self.since = self._waiting_since(now)
         change = Change(self._whole, kind, told, asked, waited, moved, user_id, silent)

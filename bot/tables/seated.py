@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,16 @@ if TYPE_CHECKING:
 Clock = Callable[[], int]
 
 
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """Clocks that stand still: since when, and `asked`, `spans` and `due` as they were."""
+
+    at: int
+    asked: dict[str, int]
+    spans: dict[str, int]
+    due: dict[str, int]
+
+
 class Seated:
     """Read its fields while holding `lock` (or between two awaits); nothing here changes a game."""
 
@@ -39,6 +50,10 @@ class Seated:
         """When time is up, by the schedule's name of the question; kept by the schedule."""
         self.asked: dict[str, int] = {}
         """When each open question was put, by its name."""
+        self.spans: dict[str, int] = {}
+        """How long open questions stay open for which that was settled when they were put, by name; kept by the schedule."""
+        self.stopped: Stopped | None = None
+        """How time stood when the game was paused, if this process has seen it; kept by the schedule."""
         self.live: Live[Any] | None = None
         self.lock = asyncio.Lock()
         self.door = asyncio.Lock()
@@ -74,6 +89,11 @@ class Seated:
         return self.game.status in ("finished", "ended")
 
     @property
+    def never_began(self) -> bool:
+        """Was its lobby closed? Then nothing was ever drawn."""
+        return self.over and self.game.salt is None
+
+    @property
     def names(self) -> dict[int, str]:
         """By seat, in the table's language; a person's further seats are numbered."""
         return self.names_in(self.lang)
@@ -90,10 +110,22 @@ class Seated:
         return names
 
     def reader(self, lang: str | None = None) -> Reader:
-        return Reader(lang or self.lang, self.tables.words, self.box.cards, self.names_in(lang or self.lang))
+        mine = lang or self.lang
+        return Reader(mine, self.tables.words, self.box.cards, self.names_in(mine), self.lang)
 
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
         return tuple(s.seat for s in self.seats if s.user_id == user_id)
+
+    @property
+    def eldest(self) -> int | None:
+        """Who has sat here longest."""
+        people = [s for s in self.seats if s.user_id is not None]
+        return min(people, key=lambda s: (s.joined, s.seat)).user_id if people else None
+
+    @property
+    def together(self) -> bool:
+        """Is everybody on one side? Then nobody at the table can be ahead of the others."""
+        return len({0, *self.box.allies(0, len(self.seats))}) >= len(self.seats)
 
     def user_of(self, seat: Seat) -> int | None:
         return self.seats[seat].user_id if seat < len(self.seats) else None

@@ -1,13 +1,13 @@
 """What a game's data is called: one entry per field name, for events, questions, options, hints and reasons alike.
 
-    WORDS = Lexicon("es")
+    WORDS = Lexicon("tg", events)
 
     @WORDS.field("card", "monster")
     def _card(value: str, s: Saying) -> Args:
         return {s.name: card_name(value, s.reader)}
 
-An event's message is `es-ev-` and its class in kebab case. A question, an option and a reason carry their message; an option that
-carries none is called `es-opt-` and the first word of its key. Beside an option's message `…-short` (for a button beside others)
+An event's message is `tg-ev-` and its class in kebab case. A question, an option and a reason carry their message; an option that
+carries none is called `tg-opt-` and the first word of its key. Beside an option's message `…-short` (for a button beside others)
 and `…-hint` (the small line below it) are used where they exist. What a message needs beyond its fields is said for that message
 alone (`more`); where a sentence does not come from a message at all, the function that makes it stands in (`instead`, `hint`).
 """
@@ -18,10 +18,11 @@ import dataclasses
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from types import ModuleType
 from typing import Any, TypeVar
 
 from bot.reader import Reader
-from bot.wording.text import Args, capital, clip, person, width
+from bot.wording.text import Args, capital, clip, one_mark, person, width
 from games.kernel.ask import Ask, Option
 from games.kernel.table import Event
 from games.kernel.why import Reason
@@ -30,9 +31,6 @@ from games.kernel.why import Reason
 LABEL, HINT = 80, 100
 # Ours: what a phone shows of a button beside others.
 NARROW = 40
-
-# A card's name may end a sentence by itself: "Did You Hear That?" needs no full stop.
-_TWO_MARKS = re.compile(r"([?!…]\**)\.(?=\s|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +76,14 @@ def kebab(kind: type[Event]) -> str:
 
 
 class Lexicon:
-    """The words of one game. `prefix` begins all its messages; `always` are arguments every message may use."""
+    """The words of one game. `prefix` begins all its messages; `events` is the module of its events; `always` are arguments every
+    message may use."""
 
-    def __init__(self, prefix: str, always: More | None = None) -> None:
+    def __init__(self, prefix: str, events: ModuleType, always: More | None = None) -> None:
         self.prefix = prefix
+        self.events: tuple[type[Event], ...] = tuple(
+            e for e in vars(events).values() if isinstance(e, type) and issubclass(e, Event) and e is not Event
+        )
         self._always = always
         self._fields: dict[str, Word] = {}
         self._more: dict[str, More] = {}
@@ -135,12 +137,14 @@ class Lexicon:
 
     # Sentences
 
-    def event_line(self, event: Event, reader: Reader) -> str:
-        """What happened, in one line: numbers, no mood."""
+    def event_line(self, event: Event, reader: Reader) -> str | None:
+        """What happened, in one line: numbers, no mood. None for an event that is not of this game."""
+        if not isinstance(event, self.events):
+            return None
         given = {f.name: getattr(event, f.name) for f in dataclasses.fields(event)}
         saying = Saying(reader, self.event_id(type(event)), given, event=event)
-        said = self._instead[saying.id](saying) if saying.id in self._instead else reader.say(saying.id, **self._args(saying))
-        return capital(_TWO_MARKS.sub(r"\1", " ".join(said.split())))
+        said = self._instead[saying.id](saying) if saying.id in self._instead else reader.say(saying.id, **self.arguments(saying))
+        return capital(one_mark(" ".join(said.split())))
 
     def question_line(self, ask: Ask, reader: Reader, view: Any = None) -> str:
         """To the seat that is asked."""
@@ -148,7 +152,7 @@ class Lexicon:
         if ask.msg in self._instead:
             return self._instead[ask.msg](saying)
         asked: Args = {"who": person(ask.seat, reader), "least": ask.least, "most": ask.most}
-        return reader.say(ask.msg, **(self._args(saying) | asked))
+        return reader.say(ask.msg, **(self.arguments(saying) | asked))
 
     def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
         """The deed, in at most 80 characters."""
@@ -177,26 +181,27 @@ class Lexicon:
         id = f"{saying.id}-hint"
         if not reader.words.has(reader.lang, id):
             return ""
-        return clip(" ".join(reader.say(id, **self._args(saying)).split()), HINT)
+        return clip(" ".join(reader.say(id, **self.arguments(saying)).split()), HINT)
 
     def reason_line(self, reason: Reason, reader: Reader) -> str:
         """Why not, and the rule it comes from."""
         saying = Saying(reader, reason.id, dict(reason.args))
-        return reader.say("why-line", reason=reader.say(reason.id, **self._args(saying)), rule=reason.rule)
+        return reader.say("why-line", reason=reader.say(reason.id, **self.arguments(saying)), rule=reason.rule)
 
     def args(self, given: Mapping[str, Any], reader: Reader, *, plain: bool = False) -> Args:
         """Fields as arguments, for a message of the table itself."""
-        return self._args(Saying(reader, "", given, plain=plain))
+        return self.arguments(Saying(reader, "", given, plain=plain))
 
     def _saying(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> Saying:
         return Saying(reader, self.option_id(option), dict(option.args), plain=True, ask=ask, option=option, view=view)
 
     def _deed(self, saying: Saying) -> str:
         made = self._instead.get(saying.id)
-        said = made(saying) if made is not None else saying.say(saying.id, **self._args(saying))
+        said = made(saying) if made is not None else saying.say(saying.id, **self.arguments(saying))
         return capital(" ".join(said.split()))
 
-    def _args(self, saying: Saying) -> Args:
+    def arguments(self, saying: Saying) -> Args:
+        """What the message is told: every field by its word, then what this message needs besides."""
         args: Args = self._always(saying) if self._always is not None else {}
         for name, value in saying.given.items():
             word = self._fields.get(name)
@@ -206,5 +211,5 @@ class Lexicon:
                 args[name] = "yes" if value else "no"
             elif isinstance(value, int | str):
                 args[name] = value
-        more = self._more.get(saying.id)
+        more = self._more.get(saying.id.removesuffix("-short"))
         return args | more(saying) if more is not None else args

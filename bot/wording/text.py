@@ -5,6 +5,7 @@ Lines are Discord Markdown, labels and hints are plain text.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from discord.utils import escape_markdown
@@ -33,6 +34,15 @@ def listing(parts: Sequence[str], reader: Reader) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return reader.say("list-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+# A name may end a sentence by itself: "Did You Hear That?" and "S.O.S." need no full stop. Three full stops are none of ours.
+_TWO_MARKS = re.compile(r"(?<!\.)([.?!…]\**)\.(?=\s|$)")
+
+
+def one_mark(text: str) -> str:
+    """Without the full stop behind a name that brings its own mark."""
+    return _TWO_MARKS.sub(r"\1", text)
 
 
 def capital(text: str) -> str:

@@ -118,6 +118,7 @@ def _creatures(state: AloneState, cards: Catalogue) -> None:
     _claim(len(set(ids)) == len(ids), f"creatures {ids}")
     for c in state.creatures:
         _claim(c.at in state.sectors, f"{c.id} is at {c.at}")
+        _claim(c.acid >= 0, f"{c.id} has {c.acid} acid marks")
         _claim(not c.boss or any(m.code == c.boss and m.active for m in state.missions), f"{c.id}: no mission has this boss")
     for kind in KINDS:
         n = sum(c.kind == kind and not c.boss for c in state.creatures)
@@ -127,6 +128,8 @@ def _creatures(state: AloneState, cards: Catalogue) -> None:
         _claim(lie.sector in sectors and bool(lie.omitted) != bool(lie.false), f"lie {lie}")
         what, _, which = lie.omitted.partition(":")
         _claim(what != "creature" or which in living, f"a lie about {which}, which is not in play")
+    told = [(lie.sector, lie.omitted or lie.false) for lie in state.lies if not lie.false.startswith("creature:")]
+    _claim(len(set(told)) == len(told), f"the same lie twice: {told} (S-94)")
 
 
 def _missions(state: AloneState, cards: Catalogue) -> None:

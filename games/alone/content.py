@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias, cast
+from typing import Annotated, ClassVar, Literal, TypeAlias, cast
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from games.alone.dice import Face
-from games.alone.effects import Chance, Effect, clauses, misplaced
+from games.alone.effects import misplaced
 from games.alone.state import Ability, ActionKind, DeckName, Difficulty, Kind, Material
-from games.alone.wording import line
-from games.kernel.content import BadPack, Fault, Mark, load_cards, near, read_yaml
-from games.kernel.effects import Words
-from games.kernel.phrases import LANGS, Lang, Phrases, load_phrases
+from games.alone.verbs.verb import Chance, Effect
+from games.kernel.catalogue import Card as Named
+from games.kernel.catalogue import Catalogue as Cards
+from games.kernel.catalogue import Entry, Loader, Printed, Wrong
+from games.kernel.content import near, read_yaml
+from games.kernel.effects import Words, clauses
+from games.kernel.phrases import Lang, Phrases, headed, line
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -40,24 +43,10 @@ TRIGGERS: tuple[Trigger, ...] = (
 )
 
 
-class Printed(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Card(Printed):
-    """Everything that has a name. Flavour has no effect."""
+class Card(Named):
+    """A card of this game."""
 
     id: Id
-    name: Words
-    flavour: Words
-
-    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        """The card's text, one sentence a line, made from its effects."""
-        return []
-
-
-def _line(words: Phrases, lang: Lang, key: str, what: str) -> list[str]:
-    return [line(words.say(lang, key, what=what), lang)] if what else []
 
 
 def _all_belong(effects: Sequence[Effect], *places: str) -> None:
@@ -112,8 +101,8 @@ class ReactionCard(Card):
         return [
             *instant,
             *ordinary,
-            *_line(words, lang, "text-effect", clauses(self.effects, words, lang)),
-            *_line(words, lang, danger, clauses(self.danger, words, lang)),
+            *headed(words, lang, "text-effect", clauses(self.effects, words, lang)),
+            *headed(words, lang, danger, clauses(self.danger, words, lang)),
         ]
 
 
@@ -313,17 +302,17 @@ class MissionCard(Card):
         return tuple(dict.fromkeys(g.interact for g in self.goals if g.interact))
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        lines = _line(words, lang, "text-rule", self.rule.text(words, lang)) if self.rule else []
+        lines = headed(words, lang, "text-rule", self.rule.text(words, lang)) if self.rule else []
         if self.boss:
             lines += self.boss.text(words, lang)
         goal = words.say(lang, "then").join(g.text(words, lang) for g in self.goals)
         if self.sabotage:
             lines += [line(words.say(lang, key, n=2), lang) for key in ("sabotage-first", "sabotage-more", "sabotage-removed")]
-        lines += _line(words, lang, "text-goal", goal)
+        lines += headed(words, lang, "text-goal", goal)
         if self.class_ == "FM":
             return [*lines, line(words.say(lang, "text-wins"), lang)]
         lines.append(line(words.say(lang, "text-starts-main"), lang))
-        lines += _line(words, lang, "text-reward", clauses(self.reward, words, lang))
+        lines += headed(words, lang, "text-reward", clauses(self.reward, words, lang))
         return lines + ([line(words.say(lang, "text-lifted"), lang)] if self.rule else [])
 
 
@@ -357,9 +346,9 @@ class CharacterCard(Card):
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         return [
-            *_line(words, lang, "text-hero", words.say(lang, f"hero-{self.hero.power}", n=self.hero.n)),
-            *_line(words, lang, "text-companion", words.say(lang, f"companion-{self.companion.power}", n=self.companion.n)),
-            *_line(words, lang, "text-sacrifice", clauses(self.sacrifice, words, lang)),
+            *headed(words, lang, "text-hero", words.say(lang, f"hero-{self.hero.power}", n=self.hero.n)),
+            *headed(words, lang, "text-companion", words.say(lang, f"companion-{self.companion.power}", n=self.companion.n)),
+            *headed(words, lang, "text-sacrifice", clauses(self.sacrifice, words, lang)),
         ]
 
 
@@ -385,7 +374,7 @@ class RoomCard(Card):
     id: Annotated[str, Field(pattern=r"^[a-h]$")]
 
 
-class Plan(Printed):
+class Plan(Entry):
     """One side of a map sheet as 7.4 draws it: tokens separated by blanks, even columns and rows are sectors, odd ones edges."""
 
     id: Annotated[str, Field(pattern=r"^\d[A-Z]$")]
@@ -466,12 +455,12 @@ KINDS_OF_CARDS: dict[str, type[Card]] = {
     "rooms": RoomCard,
 }
 
-SECTIONS = (*KINDS_OF_CARDS, "plans", "numbers", "pack")
-
 
 @dataclass(frozen=True, slots=True)
-class Catalogue:
+class Catalogue(Cards):
     """All a table plays with. `creatures` and `nightmare` are the two sides of the creature table."""
+
+    kinds: ClassVar[Mapping[str, type[Named]]] = KINDS_OF_CARDS
 
     reactions: dict[str, ReactionCard] = field(default_factory=lambda: dict[str, ReactionCard]())
     items: dict[str, ItemCard] = field(default_factory=lambda: dict[str, ItemCard]())
@@ -483,8 +472,6 @@ class Catalogue:
     rooms: dict[str, RoomCard] = field(default_factory=lambda: dict[str, RoomCard]())
     plans: dict[str, Plan] = field(default_factory=lambda: dict[str, Plan]())
     numbers: Numbers = field(default_factory=lambda: _numbers())
-    words: Phrases = field(default_factory=lambda: Phrases({}))
-    by_id: dict[str, Card] = field(default_factory=lambda: dict[str, Card]())
 
     def deck(self, name: DeckName) -> list[str]:
         """The ids of a whole reaction deck, every copy."""
@@ -492,16 +479,6 @@ class Catalogue:
 
     def of_class(self, name: MissionClass) -> list[MissionCard]:
         return [m for m in self.missions.values() if m.class_ == name]
-
-    def text(self, id: str, lang: Lang) -> list[str]:
-        return self.by_id[id].rules_text(self.words, lang)
-
-    def in_words(self, effects: Sequence[Effect], lang: Lang) -> str:
-        """Effects as the clause a card would print."""
-        return clauses(effects, self.words, lang)
-
-    def kind_of(self, id: str) -> str:
-        return next(kind for kind in KINDS_OF_CARDS if id in cast(dict[str, Card], getattr(self, kind)))
 
     @property
     def counts(self) -> dict[str, int]:
@@ -516,79 +493,26 @@ def _numbers() -> Numbers:
     return Numbers.model_validate(read_yaml(FOLDER / "numbers.yaml")["numbers"])
 
 
-def _read(path: Path, into: Catalogue, faults: list[Fault], own: bool) -> None:
-    data = read_yaml(path)
-    for section, rows in data.items():
-        if section == "pack" or (section == "numbers" and own):
-            continue
-        if section not in KINDS_OF_CARDS and section != "plans":
-            problem = f"unknown section{near(section, SECTIONS)}"
-            faults.append(Fault(path.name, data.line, "", section, problem))
-            continue
-        if not isinstance(rows, list):
-            faults.append(Fault(path.name, data.line, "", section, "must be a list of cards"))
-            continue
-        listed = cast(list[Any], rows)
-        if section == "plans":
-            for plan in load_cards(Plan, listed, path.name, faults):
-                if plan.id in into.plans:
-                    faults.append(Fault(path.name, _line_of(listed, plan.id), plan.id, "id", "this id stands twice"))
-                into.plans[plan.id] = plan
-            continue
-        shelf = cast(dict[str, Card], getattr(into, section))
-        for card in load_cards(KINDS_OF_CARDS[section], listed, path.name, faults):
-            if card.id in into.by_id:
-                faults.append(Fault(path.name, _line_of(listed, card.id), card.id, "id", "this id stands twice"))
-            shelf[card.id] = card
-            into.by_id[card.id] = card
-            if isinstance(card, CreatureCard):
-                into.creatures[card.id] = CreatureLine(ability=card.ability, **card.normal.model_dump())
-                into.nightmare[card.id] = CreatureLine(ability=card.ability, **card.nightmare.model_dump())
+def _creature_table(cards: Catalogue) -> None:
+    for card in cards.creature_cards.values():
+        cards.creatures[card.id] = CreatureLine(ability=card.ability, **card.normal.model_dump())
+        cards.nightmare[card.id] = CreatureLine(ability=card.ability, **card.nightmare.model_dump())
 
 
-def _line_of(rows: list[Any], id: str) -> int:
-    return next((r.line for r in rows if isinstance(r, Mark) and r.get("id") == id), 0)
-
-
-def _check(cards: Catalogue, file: str, faults: list[Fault]) -> None:
-    """Every card can be read in every language, and names only rooms that exist."""
+def _check(cards: Catalogue) -> Iterator[Wrong]:
+    """Missions name only rooms that exist."""
     for mission in cards.missions.values():
         for room in (*mission.rooms, *([mission.boss.as_far_from] if mission.boss and mission.boss.as_far_from else [])):
             if room not in cards.rooms:
-                faults.append(Fault(file, 0, mission.id, "goals", f"no room {room!r}{near(room, cards.rooms)}"))
-    if faults:
-        return
-    for card in cards.by_id.values():
-        for lang in LANGS:
-            try:
-                card.rules_text(cards.words, lang)
-            except KeyError as missing:
-                faults.append(Fault(file, 0, card.id, "", f"cannot be worded: {missing}"))
+                yield Wrong(mission.id, "goals", f"no room {room!r}{near(room, cards.rooms)}")
+
+
+LOADER = Loader(FOLDER, Catalogue, lists={"plans": Plan}, sheets={"numbers": Numbers}, completes=_creature_table, check=_check)
 
 
 def load_catalogue(packs: Sequence[Path] = ()) -> Catalogue:
     """The game's own cards, and extra packs (a YAML file or a folder of them). Any fault: nothing is loaded."""
-    faults: list[Fault] = []
-    cards = Catalogue(words=load_phrases(FOLDER / "words.yaml"))
-    for path in sorted(FOLDER.glob("*.yaml")):
-        if path.name not in ("words.yaml", "numbers.yaml"):
-            _read(path, cards, faults, own=True)
-    own = len(faults)
-    for pack in packs:
-        files = sorted(pack.glob("*.yaml")) if pack.is_dir() else [pack]
-        if not files or not pack.exists():
-            faults.append(Fault(str(pack), 0, "", "", "no YAML file here"))
-            continue
-        for path in files:
-            try:
-                _read(path, cards, faults, own=False)
-            except BadPack as bad:
-                faults.extend(bad.faults)
-    if not faults:
-        _check(cards, packs[0].name if packs and own == 0 else "content", faults)
-    if faults:
-        raise BadPack(faults)
-    return cards
+    return LOADER.load(packs)
 
 
 @lru_cache(maxsize=8)

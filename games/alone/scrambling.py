@@ -166,7 +166,7 @@ class _World:
     def _matters(self, creature: str) -> bool:
         """Creatures whose existence is public: bosses, those with an acid mark, those a card has done something to."""
         found = next(c for c in self.state.creatures if c.id == creature)
-        return bool(found.boss) or found.acid or any(e.on == creature for e in self.state.lasting)
+        return bool(found.boss) or found.acid > 0 or any(e.on == creature for e in self.state.lasting)
 
     # Layout
 

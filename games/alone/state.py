@@ -69,7 +69,7 @@ class Creature(Part):
     at: str
     wounded: bool = False
     boss: str = ""
-    acid: bool = False  # takes 1 wound at the end of this round
+    acid: int = 0  # marks: for each it takes 1 wound at the end of this round (S-96); once it was yes or no, and yes is 1
     walked_in: bool = False  # came into a lit sector without the hero and will smash the light there (AL-LIGHT-06)
 
 
@@ -190,7 +190,7 @@ class Lie(Part):
     sector: str
     omitted: str = ""  # an element: "creature:<id>", "danger", "door:<way>", "box", "stairs", "condition:<kind>"
     false: str = ""  # an element that is not there: "creature:<kind>", "danger", "condition:<kind>", "box"
-    when: str = ""  # the action it belongs to: exploring again means in a later one (`lies.now`)
+    when: str = ""  # nobody reads it any more; it stands here for the games that were stored with it
     rank: int = 0  # a false creature's place among those that look like it (`lies.shown_creatures`)
 
 

@@ -35,7 +35,7 @@ class SeenCreature(Seen):
     key: str
     kind: str
     wounded: bool = False
-    acid: bool = False
+    acid: int = 0  # marks
     boss: str = ""  # the mission whose boss it is
     hidden: bool = False  # on the secret map: the hero does not see it
 

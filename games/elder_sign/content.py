@@ -2,54 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from games.elder_sign.dice import Colour, Face
-from games.elder_sign.effects import Effect, ElderVerb, Secure, clauses
+from games.elder_sign.effects import Effect, Secure
 from games.elder_sign.tasks import Row, Task
 from games.elder_sign.traits import AnyTrait
-from games.elder_sign.wording import line, listing
-from games.kernel.content import BadPack, Fault, Mark, load_cards, near, read_yaml
-from games.kernel.effects import Trait, Words
-from games.kernel.phrases import Lang, Phrases, load_phrases
+from games.kernel.catalogue import Card as Named
+from games.kernel.catalogue import Catalogue as Cards
+from games.kernel.catalogue import Loader, Printed, Wrong
+from games.kernel.content import near
+from games.kernel.effects import Trait, Words, clauses
+from games.kernel.phrases import Lang, Phrases, headed, line, listing
 
 FOLDER = Path(__file__).parent / "content"
 
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,23}$")]
 
 
-class Card(BaseModel):
-    """Everything that has a name. Flavour has no effect (ES-GEN-04)."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
+class Card(Named):
+    """A card of this game (ES-GEN-04: flavour has no effect)."""
 
     id: Id
-    name: Words
-    flavour: Words
-
-    def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        """The card's text, one sentence a line, made from its effects."""
-        return []
 
     @property
     def traits_in_play(self) -> tuple[Trait, ...]:
         return ()
 
 
-def _line(words: Phrases, lang: Lang, key: str, what: str) -> list[str]:
-    return [line(words.say(lang, key, what=what), lang)] if what else []
-
-
-class Use(BaseModel):
+class Use(Printed):
     """One way to use a card or ability, and when (S-23, S-81, D-06…D-38)."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     moment: Literal["turn", "before_roll", "after_roll", "cost", "clock", "penalties"]
     cost: list[Effect] = []
@@ -76,6 +64,7 @@ class AdventureCard(Card):
     """An adventure or an Other World."""
 
     kind: Literal["adventure", "other_world"] = "adventure"
+    place: str = ""  # where it is painted
     trophy: int = Field(ge=1)
     arrow: bool = False
     tasks: Annotated[list[Task], Field(min_length=1)]
@@ -90,11 +79,11 @@ class AdventureCard(Card):
         lines: list[str] = []
         for colour in self.locks:
             lines.append(line(words.say(lang, f"lock-{colour}"), lang))
-        lines += _line(words, lang, "text-revealed", clauses(self.revealed, words, lang))
-        lines += _line(words, lang, "text-terror", clauses(self.terror, words, lang))
-        lines += _line(words, lang, "text-midnight", clauses(self.midnight, words, lang))
-        lines += _line(words, lang, "text-penalties", clauses(self.penalties, words, lang))
-        lines += _line(words, lang, "text-rewards", clauses(self.rewards, words, lang))
+        lines += headed(words, lang, "text-revealed", clauses(self.revealed, words, lang))
+        lines += headed(words, lang, "text-terror", clauses(self.terror, words, lang))
+        lines += headed(words, lang, "text-midnight", clauses(self.midnight, words, lang))
+        lines += headed(words, lang, "text-penalties", clauses(self.penalties, words, lang))
+        lines += headed(words, lang, "text-rewards", clauses(self.rewards, words, lang))
         return lines
 
 
@@ -110,13 +99,11 @@ class MonsterCard(Card):
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         lines = [line(words.say(lang, f"lock-{self.lock}"), lang)] if self.lock else []
-        return lines + _line(words, lang, "text-claim", clauses(self.claim, words, lang))
+        return lines + headed(words, lang, "text-claim", clauses(self.claim, words, lang))
 
 
-class Start(BaseModel):
+class Start(Printed):
     """Starting equipment."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     common: int = 0
     unique: int = 0
@@ -155,6 +142,7 @@ class InvestigatorCard(Card):
 
 class AncientOneCard(Card):
     title: Words
+    tone: tuple[int, int, int] | None = None  # the light in which it is painted: red, green, blue
     difficulty: Literal["easy", "medium", "hard", "very_hard"]
     signs: int = Field(ge=1)
     track: Annotated[str, Field(pattern=r"^[dm]+(/[dm]+)*$")]
@@ -177,10 +165,10 @@ class AncientOneCard(Card):
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         lines = [line(words.say(lang, "text-masks"), lang)] if self.masks else []
         lines += [line(t.text(words, lang), lang) for t in self.traits]
-        lines += _line(words, lang, "text-midnight", clauses(self.midnight, words, lang))
-        lines += _line(words, lang, "text-awakens", clauses(self.awakens, words, lang))
+        lines += headed(words, lang, "text-midnight", clauses(self.midnight, words, lang))
+        lines += headed(words, lang, "text-awakens", clauses(self.awakens, words, lang))
         lines += [line(words.say(lang, "text-combat-grows"), lang)] if self.combat_grows else []
-        lines += _line(words, lang, "text-attack", clauses(self.attack, words, lang))
+        lines += headed(words, lang, "text-attack", clauses(self.attack, words, lang))
         return lines
 
     @property
@@ -214,7 +202,7 @@ class AllyCard(Card):
     uses: list[Use] = []
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        lines = _line(words, lang, "text-gained", clauses(self.gained, words, lang))
+        lines = headed(words, lang, "text-gained", clauses(self.gained, words, lang))
         lines += [
             u.in_words(words, lang, [words.say(lang, "discard-this-card")]) if u.discard else u.text(words, lang)
             for u in self.uses
@@ -234,10 +222,10 @@ class MythosCard(Card):
     lock: Colour | None = None
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        lines = _line(words, lang, "text-now", clauses(self.now, words, lang))
+        lines = headed(words, lang, "text-now", clauses(self.now, words, lang))
         lines += [line(words.say(lang, f"lock-{self.lock}"), lang)] if self.lock else []
-        lines += _line(words, lang, "text-terror", clauses(self.terror, words, lang))
-        lines += _line(words, lang, "text-next-midnight", clauses(self.next_midnight, words, lang))
+        lines += headed(words, lang, "text-terror", clauses(self.terror, words, lang))
+        lines += headed(words, lang, "text-next-midnight", clauses(self.next_midnight, words, lang))
         return lines + [line(t.text(words, lang), lang) for t in self.traits]
 
     @property
@@ -245,39 +233,31 @@ class MythosCard(Card):
         return tuple(self.traits)
 
 
-class Souvenir(BaseModel):
+class Souvenir(Printed):
     """One line of the souvenir shop's price list."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     id: Literal["clue", "common", "spell", "unique", "ally", "sign"]
     price: int = Field(ge=1)
     effects: Annotated[list[Effect], Field(min_length=1)]
 
 
-class FirstAid(BaseModel):
+class FirstAid(Printed):
     """One treatment of the first aid station."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     id: Literal["a", "b", "c"]
     price: int = Field(ge=0)
     effects: Annotated[list[Effect], Field(min_length=1)]
 
 
-class Find(BaseModel):
+class Find(Printed):
     """One face of the lost & found table."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     face: Face
     effects: list[Effect] = []
 
 
-class Entrance(BaseModel):
+class Entrance(Printed):
     """The entrance sheet (catalogue 7.2)."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     first_aid: list[FirstAid]
     lost_found: list[Find]
@@ -299,8 +279,10 @@ KINDS: dict[str, type[Card]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Catalogue:
+class Catalogue(Cards):
     """All cards a table plays with."""
+
+    kinds: ClassVar[Mapping[str, type[Named]]] = KINDS
 
     adventures: dict[str, AdventureCard] = field(default_factory=lambda: dict[str, AdventureCard]())
     other_worlds: dict[str, AdventureCard] = field(default_factory=lambda: dict[str, AdventureCard]())
@@ -313,9 +295,7 @@ class Catalogue:
     allies: dict[str, AllyCard] = field(default_factory=lambda: dict[str, AllyCard]())
     mythos: dict[str, MythosCard] = field(default_factory=lambda: dict[str, MythosCard]())
     entrance: Entrance = field(default_factory=lambda: Entrance(first_aid=[], lost_found=[], souvenirs=[]))
-    words: Phrases = field(default_factory=lambda: Phrases({}))
-    by_id: dict[str, Card] = field(default_factory=lambda: dict[str, Card]())
-    # What holds while a card is in play, for those that have anything; filled by `load_catalogue`.
+    # What holds while a card is in play, for those that have anything.
     traits_of: dict[str, tuple[Trait, ...]] = field(default_factory=lambda: dict[str, tuple[Trait, ...]]())
     # Looked up at every question, so found once: who has traits of these kinds, what a card offers at these moments.
     _having: dict[tuple[type[Trait], ...], dict[str, tuple[Trait, ...]]] = field(
@@ -358,94 +338,44 @@ class Catalogue:
     def item(self, id: str) -> ItemCard:
         return self.common_items.get(id) or self.unique_items[id]
 
-    def text(self, id: str, lang: Lang) -> list[str]:
-        return self.by_id[id].rules_text(self.words, lang)
-
-    def in_words(self, effects: Sequence[ElderVerb], lang: Lang) -> str:
-        """Effects as the clause a card would print."""
-        return clauses(effects, self.words, lang)
-
-    def kind_of(self, id: str) -> str:
-        return next(kind for kind in KINDS if id in cast(dict[str, Card], getattr(self, kind)))
-
     def trophy(self, id: str) -> int:
         """The printed trophy value of a card or marker."""
         card = self.monsters.get(id)
         return card.trophy if card else self.adventure(id).trophy
 
 
-def _read(path: Path, into: Catalogue, faults: list[Fault]) -> None:
-    data = read_yaml(path)
-    for section, rows in data.items():
-        if section == "entrance" or section == "pack":
-            continue
-        if section not in KINDS:
-            faults.append(Fault(path.name, data.line, "", section, f"unknown section{near(section, KINDS)}"))
-            continue
-        if not isinstance(rows, list):
-            faults.append(Fault(path.name, data.line, "", section, "must be a list of cards"))
-            continue
-        shelf = cast(dict[str, Card], getattr(into, section))
-        for row in cast(list[Any], rows):
-            if isinstance(row, Mark):
-                if section == "other_worlds":
-                    row.setdefault("kind", "other_world")
-                elif section in ("common_items", "unique_items"):
-                    row.setdefault("kind", section.split("_")[0])
-        for card in load_cards(KINDS[section], cast(list[Any], rows), path.name, faults):
-            if card.id in into.by_id:
-                faults.append(Fault(path.name, _line_of(cast(list[Any], rows), card.id), card.id, "id", "this id stands twice"))
-            shelf[card.id] = card
-            into.by_id[card.id] = card
-            if card.traits_in_play:
-                into.traits_of[card.id] = card.traits_in_play
+def _traits_in_play(cards: Catalogue) -> None:
+    cards.traits_of.update({c.id: c.traits_in_play for c in cards.by_id.values() if isinstance(c, Card) and c.traits_in_play})
 
 
-def _line_of(rows: list[Any], id: str) -> int:
-    return next((r.line for r in rows if isinstance(r, Mark) and r.get("id") == id), 0)
+def _check(cards: Catalogue) -> Iterator[Wrong]:
+    """Cards refer only to cards that exist, and no Ancient One is without a battle."""
+    for person in cards.investigators.values():
+        ally = person.start.ally
+        if ally and ally not in cards.allies:
+            yield Wrong(person.id, "start.ally", f"no ally {ally!r}{near(ally, cards.allies)}")
+    for ancient in cards.ancient_ones.values():
+        if ancient.combat is None and not ancient.awakens:
+            yield Wrong(ancient.id, "combat", "an Ancient One needs a combat task or an effect when it awakens")
 
 
-def _check_words(cards: Catalogue, file: str, faults: list[Fault]) -> None:
-    """Every card can be read in every language, and refers only to cards that exist."""
-    for card in cards.by_id.values():
-        for lang in ("en", "de"):
-            try:
-                card.rules_text(cards.words, lang)
-            except KeyError as missing:
-                faults.append(Fault(file, 0, card.id, "", f"cannot be worded: {missing}"))
-        if isinstance(card, InvestigatorCard) and card.start.ally and card.start.ally not in cards.allies:
-            faults.append(
-                Fault(file, 0, card.id, "start.ally", f"no ally {card.start.ally!r}{near(card.start.ally, cards.allies)}")
-            )
-        if isinstance(card, AncientOneCard) and card.combat is None and not card.awakens:
-            faults.append(Fault(file, 0, card.id, "combat", "an Ancient One needs a combat task or an effect when it awakens"))
+LOADER = Loader(
+    FOLDER,
+    Catalogue,
+    sheets={"entrance": Entrance},
+    implied={
+        "other_worlds": {"kind": "other_world"},
+        "common_items": {"kind": "common"},
+        "unique_items": {"kind": "unique"},
+    },
+    completes=_traits_in_play,
+    check=_check,
+)
 
 
 def load_catalogue(packs: Sequence[Path] = ()) -> Catalogue:
     """The game's own cards, and extra packs (a YAML file or a folder of them). Any fault: nothing is loaded."""
-    faults: list[Fault] = []
-    cards = Catalogue(words=load_phrases(FOLDER / "words.yaml"))
-    entrance = Entrance.model_validate(read_yaml(FOLDER / "entrance.yaml")["entrance"])
-    cards = Catalogue(entrance=entrance, words=cards.words)
-    for path in sorted(FOLDER.glob("*.yaml")):
-        if path.name not in ("words.yaml", "entrance.yaml"):
-            _read(path, cards, faults)
-    own = len(faults)
-    for pack in packs:
-        files = sorted(pack.glob("*.yaml")) if pack.is_dir() else [pack]
-        if not files or not pack.exists():
-            faults.append(Fault(str(pack), 0, "", "", "no YAML file here"))
-            continue
-        for path in files:
-            try:
-                _read(path, cards, faults)
-            except BadPack as bad:
-                faults.extend(bad.faults)
-    if not faults:
-        _check_words(cards, packs[0].name if packs and own == 0 else "content", faults)
-    if faults:
-        raise BadPack(faults)
-    return cards
+    return LOADER.load(packs)
 
 
 @lru_cache(maxsize=8)

@@ -7,10 +7,9 @@ One class per verb: its YAML fields, what it does by the rules' own functions, i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import Field
 
 from games.elder_sign.dice import Colour, Face
 from games.elder_sign.rules import (
@@ -28,10 +27,12 @@ from games.elder_sign.rules import (
     restoring,
 )
 from games.elder_sign.state import Resource
-from games.elder_sign.wording import listing, third_person
-from games.kernel.ask import Ask, Option, Script, Seat, ask, ask_all, put
-from games.kernel.effects import Verb, run_all, tag_by_first_key
+from games.kernel import verbs
+from games.kernel.ask import Ask, Script, Seat
+from games.kernel.effects import Verb, Vocabulary, clauses
+from games.kernel.measures import Measures
 from games.kernel.phrases import Lang, Phrases
+from games.kernel.verbs import Deciding
 
 if TYPE_CHECKING:
     from games.elder_sign.table import Elder
@@ -40,14 +41,36 @@ Gainable = Literal["clue", "common", "unique", "spell", "ally"]
 Losable = Literal["sanity", "stamina", "clue", "item", "spell", "item_or_spell", "trophies", "trophy", "monster_trophies"]
 
 
+class ElderMeasures(Measures["Elder"]):
+    """What the kernel's verbs must know of this game."""
+
+    def addresses(self, g: Elder, who: Seat) -> bool:
+        return g.has_investigator(who)
+
+    def count(self, g: Elder, what: str, who: Seat, card: str) -> int:
+        return museum.count(g, what)
+
+    def group(self, g: Elder, whom: str, who: Seat, card: str) -> list[Seat]:
+        return devouring.the_group(g, whom, card)
+
+    def hits_one(self, g: Elder, seat: Seat, part: Script[None]) -> Script[None]:
+        yield from devouring.hits_one(g, seat, part)
+
+    def offers(self, g: Elder, who: Seat, card: str, effects: Sequence[Verb]) -> bool:
+        return True  # S-73: offers warn, they do not forbid
+
+    def danger(self, g: Elder, who: Seat, effects: Sequence[Verb]) -> int:
+        return losing.danger(g, who, [e for e in effects if isinstance(e, ElderVerb)])
+
+
+VERBS: Vocabulary[ElderVerb] = Vocabulary()
+
+
 class ElderVerb(Verb):
-    """A verb of this game. `possible` says whether doing it could change anything (S-73: offers warn, they do not forbid)."""
+    """A verb of this game."""
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
-        raise NotImplementedError(type(self).__name__)
-
-    def possible(self, g: Elder, who: Seat, card: str) -> bool:
-        return True
+    vocabulary = VERBS
+    measures = ElderMeasures("es")
 
     def toll(self) -> tuple[int, int]:
         """Sanity and Stamina this is sure to cost: the safe default avoids being devoured, then takes the least."""
@@ -57,42 +80,8 @@ class ElderVerb(Verb):
         """Doom tokens this is sure to place, likewise."""
         return 0
 
-    def share(self) -> tuple[str, str, int] | None:
-        """Verb, thing and number, if neighbours in the text can share the verb: "lose 1 Sanity and 2 Stamina"."""
-        return None
 
-
-def clauses(effects: Sequence[ElderVerb], words: Phrases, lang: Lang, nested: bool = False) -> str:
-    """The text of several effects in their order: parted by semicolons on a card's line, by commas and "and" inside a clause."""
-    said: list[str] = []
-    for verb, run in groupby(effects, key=lambda e: (e.share() or ("", "", 0))[0]):
-        if not verb:
-            said += [e.text(words, lang) for e in run]
-            continue
-        numbers: dict[str, int] = {}
-        for _, thing, n in (s for e in run if (s := e.share())):
-            numbers[thing] = numbers.get(thing, 0) + n
-        things = [words.say(lang, f"thing-{thing}", n=n) for thing, n in numbers.items()]
-        said.append(words.say(lang, verb, what=listing(things, words, lang)))
-    return listing(said, words, lang) if nested else "; ".join(said)
-
-
-class Deciding(ElderVerb):
-    """A verb that begins with its reader's decision, so that several readers can be asked at the same time (D-24)."""
-
-    def question(self, g: Elder, who: Seat, card: str) -> Ask | None:
-        """What must be decided first, if anything."""
-        raise NotImplementedError(type(self).__name__)
-
-    def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> Script[None]:
-        raise NotImplementedError(type(self).__name__)
-
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
-        if not g.has_investigator(who):
-            return
-        question = self.question(g, who, card)
-        picked = (yield from put(question)) if question else ""
-        yield from self.carry_out(g, who, card, picked)
+Effect: TypeAlias = Annotated[ElderVerb, VERBS]
 
 
 class Gain(ElderVerb):
@@ -135,7 +124,7 @@ class Lose(ElderVerb):
         return ("lose" if self.lose in ("sanity", "stamina") else "discard", self.lose, self.n)
 
 
-class Restore(Deciding):
+class Restore(Deciding, ElderVerb):
     """Restore Sanity or Stamina, never above the maximum (ES-GEN-07, ES-ITEM-02)."""
 
     restore: Literal["sanity", "stamina", "either", "both"]
@@ -228,123 +217,30 @@ class Gate(ElderVerb):
         return words.say(lang, "gate", n=self.gate)
 
 
-class Each(ElderVerb):
-    """Every investigator of a group, in turn order (S-32, S-74)."""
-
-    each: Literal["all", "on_adventures", "without_clue"]
-    do: Annotated[list[Effect], Field(min_length=1)]
-
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
-        seats = devouring.the_group(g, self.each, card)
-        picked = yield from self._decisions(g, seats, card)
-        for seat in seats:
-            yield from devouring.hits_one(g, seat, self._on_one(g, seat, card, picked.get(seat)))
-
-    def _decisions(self, g: Elder, seats: list[Seat], card: str) -> Script[dict[Seat, str]]:
-        """Everybody decides at the same time; nothing happens before the last answer."""
-        first = self.do[0]
-        if not isinstance(first, Deciding) or len(seats) < 2:
-            return {}
-        asks = {seat: first.question(g, seat, card) for seat in seats}
-        answers = yield from ask_all({seat: a for seat, a in asks.items() if a})
-        return {seat: values[0] for seat, values in answers.items() if values}
-
-    def _on_one(self, g: Elder, seat: Seat, card: str, picked: str | None) -> Script[None]:
-        first = self.do[0]
-        if picked is not None and isinstance(first, Deciding):
-            yield from first.carry_out(g, seat, card, picked)
-            yield from run_all(self.do[1:], g, seat, card)
-        else:
-            yield from run_all(self.do, g, seat, card)
-
-    def text(self, words: Phrases, lang: Lang) -> str:
-        return words.say(lang, f"each-{self.each}", what=clauses(self.do, third_person(words), lang, nested=True))
+class Each(verbs.Each[Literal["all", "on_adventures", "without_clue"], Effect], ElderVerb):
+    """Every investigator of a group, in turn order (S-32, S-74, D-24)."""
 
 
-class Choose(Deciding):
+class Choose(verbs.Choose[Effect], ElderVerb):
     """A printed either/or (D-11, D-24)."""
 
-    choose: Annotated[list[list[Effect]], Field(min_length=2)]
 
-    def question(self, g: Elder, who: Seat, card: str) -> Ask | None:
-        options = [Option(f"choose:{i}", str(i), (("card", card), ("choice", i))) for i in range(len(self.choose))]
-        safest = min(range(len(self.choose)), key=lambda i: losing.danger(g, who, self.choose[i]))
-        return Ask(who, "es-choose", options, (("card", card),), default=(f"choose:{safest}",))
-
-    def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> Script[None]:
-        yield from run_all(self.choose[int(picked)], g, who, card)
-
-    def text(self, words: Phrases, lang: Lang) -> str:
-        return listing([clauses(c, words, lang, nested=True) for c in self.choose], words, lang, "or")
+class Pay(verbs.Pay[Effect], ElderVerb):
+    """Pay in full, or suffer (S-76, D-24)."""
 
 
-class Pay(Deciding):
-    """Pay in full, or suffer (S-76): who cannot pay suffers; who can may choose."""
+class When(verbs.When[Literal["monsters", "masks", "other_worlds"], Effect], ElderVerb):
+    """Only if enough of something is in play; every card says how much that is."""
 
-    pay: Annotated[list[Effect], Field(min_length=1)]
-    otherwise: Annotated[list[Effect], Field(min_length=1)]
-
-    def question(self, g: Elder, who: Seat, card: str) -> Ask | None:
-        if not all(e.possible(g, who, card) for e in self.pay):
-            return None
-        deadly = losing.danger(g, who, self.otherwise) >= losing.DEADLY
-        options = [Option("pay", "pay", (("card", card),)), Option("suffer", "suffer", (("card", card),))]
-        return Ask(who, "es-pay-or-suffer", options, (("card", card),), default=("pay" if deadly else "suffer",))
-
-    def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> Script[None]:
-        yield from run_all(self.pay if picked == "pay" else self.otherwise, g, who, card)
-
-    def text(self, words: Phrases, lang: Lang) -> str:
-        pay, otherwise = (clauses(part, words, lang, nested=True) for part in (self.pay, self.otherwise))
-        return words.say(lang, "pay-or", pay=pay, otherwise=otherwise)
-
-
-class When(ElderVerb):
-    """Only if enough of something is in play."""
-
-    when: Literal["monsters", "masks", "other_worlds"]
     at_least: int = Field(ge=1)
-    then: Annotated[list[Effect], Field(min_length=1)]
-
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
-        if museum.count(g, self.when) >= self.at_least:
-            yield from run_all(self.then, g, who, card)
-
-    def text(self, words: Phrases, lang: Lang) -> str:
-        return words.say(lang, f"when-{self.when}", n=self.at_least, what=clauses(self.then, words, lang, nested=True))
 
 
-class Per(ElderVerb):
-    """Once for every so many things in play, counted before the first (A42, Y26)."""
-
-    per: Literal["monsters", "other_worlds"]
-    every: int = Field(default=1, ge=1)
-    do: Annotated[list[Effect], Field(min_length=1)]
-
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
-        for _ in range(museum.count(g, self.per) // self.every):
-            yield from run_all(self.do, g, who, card)
-
-    def text(self, words: Phrases, lang: Lang) -> str:
-        key = f"per-{self.per}" + ("-n" if self.every > 1 else "")
-        return words.say(lang, key, n=self.every, what=clauses(self.do, words, lang, nested=True))
+class Per(verbs.Per[Literal["monsters", "other_worlds"], Effect], ElderVerb):
+    """Once for every so many things in play (A42, Y26)."""
 
 
-class May(ElderVerb):
+class May(verbs.May[Effect], ElderVerb):
     """Optional (M14)."""
-
-    may: Annotated[list[Effect], Field(min_length=1)]
-
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
-        if not all(e.possible(g, who, card) for e in self.may):
-            return
-        options = [Option("yes", True, (("card", card),)), Option("no", False)]
-        yes = yield from ask(who, "es-may", options, default="no", card=card)
-        if yes:
-            yield from run_all(self.may, g, who, card)
-
-    def text(self, words: Phrases, lang: Lang) -> str:
-        return words.say(lang, "may", what=clauses(self.may, words, lang, nested=True))
 
 
 class Fail(ElderVerb):
@@ -601,7 +497,7 @@ class Devour(ElderVerb):
         return words.say(lang, "devour")
 
 
-class LowerMaximum(Deciding):
+class LowerMaximum(Deciding, ElderVerb):
     """Lower the maximum of Sanity or of Stamina, at the investigator's choice (Cthulhu, S-43)."""
 
     lower_maximum: int = Field(ge=1)
@@ -658,82 +554,3 @@ class LoseGame(ElderVerb):
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "lose-game")
-
-
-VERBS: dict[str, type[ElderVerb]] = {
-    "gain": Gain,
-    "lose": Lose,
-    "restore": Restore,
-    "sign": Sign,
-    "doom": Doom,
-    "monster": Monster,
-    "gate": Gate,
-    "each": Each,
-    "choose": Choose,
-    "pay": Pay,
-    "when": When,
-    "per": Per,
-    "may": May,
-    "fail": Fail,
-    "discard_dice": DiscardDice,
-    "defeat": Defeat,
-    "banish": Banish,
-    "dice": AddDice,
-    "reroll": Reroll,
-    "turn_die": TurnDie,
-    "turn_all": TurnAll,
-    "raise_die": RaiseDie,
-    "secure": Secure,
-    "ease_investigation": Ease,
-    "pay_cost": PayCost,
-    "stop_clock": StopClock,
-    "ignore_penalties": IgnorePenalties,
-    "new_adventure": NewAdventure,
-    "rebuild": Rebuild,
-    "devour": Devour,
-    "lower_maximum": LowerMaximum,
-    "advance_clock": AdvanceClock,
-    "awaken": Awaken,
-    "lose_game": LoseGame,
-}
-
-Effect = Annotated[
-    Annotated[Gain, Tag("gain")]
-    | Annotated[Lose, Tag("lose")]
-    | Annotated[Restore, Tag("restore")]
-    | Annotated[Sign, Tag("sign")]
-    | Annotated[Doom, Tag("doom")]
-    | Annotated[Monster, Tag("monster")]
-    | Annotated[Gate, Tag("gate")]
-    | Annotated[Each, Tag("each")]
-    | Annotated[Choose, Tag("choose")]
-    | Annotated[Pay, Tag("pay")]
-    | Annotated[When, Tag("when")]
-    | Annotated[Per, Tag("per")]
-    | Annotated[May, Tag("may")]
-    | Annotated[Fail, Tag("fail")]
-    | Annotated[DiscardDice, Tag("discard_dice")]
-    | Annotated[Defeat, Tag("defeat")]
-    | Annotated[Banish, Tag("banish")]
-    | Annotated[AddDice, Tag("dice")]
-    | Annotated[Reroll, Tag("reroll")]
-    | Annotated[TurnDie, Tag("turn_die")]
-    | Annotated[TurnAll, Tag("turn_all")]
-    | Annotated[RaiseDie, Tag("raise_die")]
-    | Annotated[Secure, Tag("secure")]
-    | Annotated[Ease, Tag("ease_investigation")]
-    | Annotated[PayCost, Tag("pay_cost")]
-    | Annotated[StopClock, Tag("stop_clock")]
-    | Annotated[IgnorePenalties, Tag("ignore_penalties")]
-    | Annotated[NewAdventure, Tag("new_adventure")]
-    | Annotated[Rebuild, Tag("rebuild")]
-    | Annotated[Devour, Tag("devour")]
-    | Annotated[LowerMaximum, Tag("lower_maximum")]
-    | Annotated[AdvanceClock, Tag("advance_clock")]
-    | Annotated[Awaken, Tag("awaken")]
-    | Annotated[LoseGame, Tag("lose_game")],
-    Discriminator(tag_by_first_key(lambda: VERBS)),
-]
-
-for _verb in (Each, Choose, Pay, When, Per, May):
-    _verb.model_rebuild()

@@ -11,7 +11,7 @@ from games.elder_sign.audit import audit_pause
 from games.elder_sign.content import Catalogue, catalogue
 from games.elder_sign.rules import leaving, turn
 from games.elder_sign.rules.interrupts import GameEndsNow
-from games.elder_sign.state import FIRST, ElderState, Player
+from games.elder_sign.state import FIRST, SECOND, ElderState, Player
 from games.elder_sign.table import Elder
 from games.elder_sign.view import ElderView, view
 from games.kernel.ask import Script, Seat
@@ -38,11 +38,16 @@ def second_printing(old: dict[str, Any]) -> dict[str, Any]:
     return {**old, "printing": FIRST}
 
 
+def third_printing(old: dict[str, Any]) -> dict[str, Any]:
+    """2 → 3, likewise. A file of evidence of version 2 names no printing; the state made from it is one of today (bot/evidence.py)."""
+    return {**old, "printing": min(old["printing"], SECOND)}
+
+
 class ElderSign(Rules[ElderState]):
     name = "elder-sign"
-    version = 2
+    version = 3
     state_type = ElderState
-    migrations = {1: second_printing}
+    migrations = {1: second_printing, 2: third_printing}
     notes = frozenset({"leave"})
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:

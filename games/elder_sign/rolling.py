@@ -380,8 +380,8 @@ class Attempting:
         i = self.ids.index(option.key.split(":")[1])
         left = counted([f for f in self.roll if f.id not in used])
         held = [LETTER[d.face] for d in self.view.dice if d.at in ("focus", "assist", "spell") and d.face and d.id not in used]
-        paid = str(args.get("paid_by", ""))
-        return self.stake * self.after_solving(i, left, held) - (price_of_card(self.cards, self.w, paid) if paid else 0.0)
+        paid = sum(price_of_card(self.cards, self.w, card) for card in str(args.get("paid_by", "")).split("+"))
+        return self.stake * self.after_solving(i, left, held) - paid
 
     def reroll_picks(self, question: Ask) -> tuple[str, ...]:
         roll = [f for f in self.roll if f.id in question.keys]

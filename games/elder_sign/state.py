@@ -98,25 +98,28 @@ class Attempt(Part):
     focused: bool = False
     secured_this_fail: bool = False
     assistants: list[int] = []
+    bereft: list[int] = []  # assistants whose die was taken away before it was used (S-92)
     refused: list[int] = []
     free_rerolls: int = 0  # Joe Diamond's second re-roll, still open
     eased_row: str = ""
     eased_need: int = 0
     eased_by: int = 1
+    eased_on: str = ""  # the monster whose condition it is; "" for a printed one
     forced_failure: bool = False
     slain: list[str] = []  # monsters solved in this attempt, in order
+    used_up: list[str] = []  # dice taken from a task, a marker or the discards: they do not come back in this phase (S-89)
     solved_by_roll: int = 0
 
 
 # Which printing of the rules a new game is played by. A game keeps its own to the end: the names of its luck and the events
 # its log was fingerprinted with belong to it, and a game that is over must still be verified.
-FIRST, SECOND = 1, 2
+FIRST, SECOND, THIRD = 1, 2, 3
 
 
 class ElderState(State):
     """Elder Sign."""
 
-    printing: int = SECOND
+    printing: int = THIRD
     players: list[Player] = []
     phase: Phase = "setup"
     active: int = 0

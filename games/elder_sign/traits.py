@@ -5,19 +5,27 @@ Each trait is data with its words; the rules listen for it (see hooks in rules/)
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-from pydantic import Discriminator, Tag
+from typing import Annotated, Literal, TypeAlias
 
 from games.elder_sign.state import Resource
-from games.elder_sign.wording import listing
-from games.kernel.effects import Trait, tag_by_first_key
-from games.kernel.phrases import Lang, Phrases
+from games.kernel.effects import Trait, Vocabulary
+from games.kernel.phrases import Lang, Phrases, listing
 
 Kind = Literal["common", "unique", "spell", "ally"]
 
+TRAITS: Vocabulary[ElderTrait] = Vocabulary("trait")
 
-class ManyTasks(Trait):
+
+class ElderTrait(Trait):
+    """A trait of this game."""
+
+    vocabulary = TRAITS
+
+
+AnyTrait: TypeAlias = Annotated[ElderTrait, TRAITS]
+
+
+class ManyTasks(ElderTrait):
     """Amanda Sharpe: any number of tasks with one roll."""
 
     many_tasks: Literal[True]
@@ -26,7 +34,7 @@ class ManyTasks(Trait):
         return words.say(lang, "trait-many-tasks")
 
 
-class InsteadOfGain(Trait):
+class InsteadOfGain(ElderTrait):
     """Pete, called Ashcan: gain something else instead."""
 
     instead_of_gain: tuple[Literal["clue", "common", "spell"], ...]
@@ -36,7 +44,7 @@ class InsteadOfGain(Trait):
         return words.say(lang, "trait-instead-of-gain", what=listing(things, words, lang, "or"))
 
 
-class BonusGain(Trait):
+class BonusGain(ElderTrait):
     """Bob, Dexter, Monterey: one more card of a kind."""
 
     bonus_gain: Kind
@@ -45,7 +53,7 @@ class BonusGain(Trait):
         return words.say(lang, "trait-bonus-gain", kind=words.say(lang, f"kind-{self.bonus_gain}"))
 
 
-class HealAtTurnStart(Trait):
+class HealAtTurnStart(ElderTrait):
     """Carolyn Fern, Vincent Lee: once per day at the start of any turn."""
 
     heal_at_turn_start: Resource
@@ -54,7 +62,7 @@ class HealAtTurnStart(Trait):
         return words.say(lang, "trait-heal-at-turn-start", what=words.say(lang, f"resource-{self.heal_at_turn_start}"))
 
 
-class FreeDice(Trait):
+class FreeDice(ElderTrait):
     """Gloria Goldberg: dice for free on an Other World."""
 
     free_dice: Literal["other_world"]
@@ -63,7 +71,7 @@ class FreeDice(Trait):
         return words.say(lang, "trait-free-dice")
 
 
-class DiceForDiscard(Trait):
+class DiceForDiscard(ElderTrait):
     """Jenny Barnes: discard something for both dice at the start of the phase."""
 
     dice_for_discard: tuple[Literal["common", "clue", "spell"], ...]
@@ -73,7 +81,7 @@ class DiceForDiscard(Trait):
         return words.say(lang, "trait-dice-for-discard", what=listing(things, words, lang, "or"))
 
 
-class SecondReroll(Trait):
+class SecondReroll(ElderTrait):
     """Joe Diamond: each clue gives a second re-roll."""
 
     second_reroll: Literal[True]
@@ -82,7 +90,7 @@ class SecondReroll(Trait):
         return words.say(lang, "trait-second-reroll")
 
 
-class NoMonstersInOwnTurn(Trait):
+class NoMonstersInOwnTurn(ElderTrait):
     """Kate Winthrop."""
 
     no_monsters_in_own_turn: Literal[True]
@@ -91,7 +99,7 @@ class NoMonstersInOwnTurn(Trait):
         return words.say(lang, "trait-no-monsters-in-own-turn")
 
 
-class IgnoreTerror(Trait):
+class IgnoreTerror(ElderTrait):
     """Kate Winthrop (all), Eric Colt (Mythos cards only)."""
 
     ignore_terror: Literal["all", "mythos"]
@@ -100,7 +108,7 @@ class IgnoreTerror(Trait):
         return words.say(lang, f"trait-ignore-terror-{self.ignore_terror}")
 
 
-class RerollForAnyone(Trait):
+class RerollForAnyone(ElderTrait):
     """Mandy Thompson: once per day, after anybody's roll."""
 
     reroll_for_anyone: int
@@ -109,7 +117,7 @@ class RerollForAnyone(Trait):
         return words.say(lang, "trait-reroll-for-anyone", n=self.reroll_for_anyone)
 
 
-class UseLocked(Trait):
+class UseLocked(ElderTrait):
     """Sister Mary: locked dice are usable in her turn."""
 
     use_locked: Literal[True]
@@ -118,7 +126,7 @@ class UseLocked(Trait):
         return words.say(lang, "trait-use-locked")
 
 
-class IgnoreLasting(Trait):
+class IgnoreLasting(ElderTrait):
     """Sister Mary: lasting Mythos effects do not bind her."""
 
     ignore_lasting: Literal[True]
@@ -127,7 +135,7 @@ class IgnoreLasting(Trait):
         return words.say(lang, "trait-ignore-lasting")
 
 
-class SaveSanity(Trait):
+class SaveSanity(ElderTrait):
     """Duke: discard to lose 1 Sanity less."""
 
     save_sanity: int
@@ -136,7 +144,7 @@ class SaveSanity(Trait):
         return words.say(lang, "trait-save-sanity", n=self.save_sanity)
 
 
-class RaiseMaximum(Trait):
+class RaiseMaximum(ElderTrait):
     """Tom Murphy: a higher maximum while owned."""
 
     raise_maximum: Resource
@@ -146,7 +154,7 @@ class RaiseMaximum(Trait):
         return words.say(lang, "trait-raise-maximum", what=words.say(lang, f"resource-{self.raise_maximum}"), n=self.n)
 
 
-class NoFreeFirstAid(Trait):
+class NoFreeFirstAid(ElderTrait):
     """Mythos Y16; Cthulhu while three or more monsters are in play."""
 
     no_free_first_aid: Literal["always", "monsters"]
@@ -156,7 +164,7 @@ class NoFreeFirstAid(Trait):
         return words.say(lang, f"trait-no-free-first-aid-{self.no_free_first_aid}", n=self.at_least)
 
 
-class Price(Trait):
+class Price(ElderTrait):
     """Souvenirs cost more: Hastur (Elder Sign), Mythos Y17 (everything)."""
 
     price: Literal["sign", "all"]
@@ -166,7 +174,7 @@ class Price(Trait):
         return words.say(lang, f"trait-price-{self.price}", n=self.plus)
 
 
-class Forbids(Trait):
+class Forbids(ElderTrait):
     """Mythos: focusing, securing spells or the lost & found are not allowed."""
 
     forbids: Literal["focus", "secure", "lost_found"]
@@ -175,7 +183,7 @@ class Forbids(Trait):
         return words.say(lang, f"trait-forbids-{self.forbids}")
 
 
-class HarderWorlds(Trait):
+class HarderWorlds(ElderTrait):
     """Mythos Y23: investigation on Other Worlds is harder."""
 
     harder_worlds: int
@@ -184,7 +192,7 @@ class HarderWorlds(Trait):
         return words.say(lang, "trait-harder-worlds", n=self.harder_worlds)
 
 
-class DoomForFailedWorld(Trait):
+class DoomForFailedWorld(ElderTrait):
     """Mythos Y24."""
 
     doom_for_failed_world: int
@@ -193,7 +201,7 @@ class DoomForFailedWorld(Trait):
         return words.say(lang, "trait-doom-for-failed-world", n=self.doom_for_failed_world)
 
 
-class RicherMonsters(Trait):
+class RicherMonsters(ElderTrait):
     """Mythos Y25: monsters claimed are worth more."""
 
     richer_monsters: int
@@ -202,7 +210,7 @@ class RicherMonsters(Trait):
         return words.say(lang, "trait-richer-monsters", n=self.richer_monsters)
 
 
-class MonstersNeed(Trait):
+class MonstersNeed(ElderTrait):
     """Shub-Niggurath: every monster's task gains a condition."""
 
     monsters_need: Literal["terror"]
@@ -211,7 +219,7 @@ class MonstersNeed(Trait):
         return words.say(lang, "trait-monsters-need")
 
 
-class LossAfterFailure(Trait):
+class LossAfterFailure(ElderTrait):
     """Ithaqua: a failed adventure costs one Stamina more, after the penalties."""
 
     loss_after_failure: Resource
@@ -221,7 +229,7 @@ class LossAfterFailure(Trait):
         return words.say(lang, "trait-loss-after-failure", what=words.say(lang, f"resource-{self.loss_after_failure}"), n=self.n)
 
 
-class SignLostForMonster(Trait):
+class SignLostForMonster(ElderTrait):
     """Yig: defeating a Cultist by its task removes an Elder Sign."""
 
     sign_lost_for: Literal["cultist"]
@@ -230,7 +238,7 @@ class SignLostForMonster(Trait):
         return words.say(lang, "trait-sign-lost-for-cultist")
 
 
-class SignLostForDevoured(Trait):
+class SignLostForDevoured(ElderTrait):
     """Yig: an investigator devoured by lost Sanity removes an Elder Sign."""
 
     sign_lost_when_devoured_by: Resource
@@ -241,7 +249,7 @@ class SignLostForDevoured(Trait):
         )
 
 
-class FailedWorldsVanish(Trait):
+class FailedWorldsVanish(ElderTrait):
     """Yog-Sothoth: a failed Other World leaves the game; the last one awakens him."""
 
     failed_worlds_vanish: Literal[True]
@@ -250,75 +258,10 @@ class FailedWorldsVanish(Trait):
         return words.say(lang, "trait-failed-worlds-vanish")
 
 
-class MasksTakeClues(Trait):
+class MasksTakeClues(ElderTrait):
     """Nyarlathotep: a mask monster below a card's tasks takes that card's reward clues."""
 
     masks_take_clues: Literal[True]
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "trait-masks-take-clues")
-
-
-TRAITS: tuple[type[Trait], ...] = (
-    ManyTasks,
-    InsteadOfGain,
-    BonusGain,
-    HealAtTurnStart,
-    FreeDice,
-    DiceForDiscard,
-    SecondReroll,
-    NoMonstersInOwnTurn,
-    IgnoreTerror,
-    RerollForAnyone,
-    UseLocked,
-    IgnoreLasting,
-    SaveSanity,
-    RaiseMaximum,
-    NoFreeFirstAid,
-    Price,
-    Forbids,
-    HarderWorlds,
-    DoomForFailedWorld,
-    RicherMonsters,
-    MonstersNeed,
-    LossAfterFailure,
-    SignLostForMonster,
-    SignLostForDevoured,
-    FailedWorldsVanish,
-    MasksTakeClues,
-)
-
-
-def _name(kind: type[Trait]) -> str:
-    return next(iter(kind.model_fields))
-
-
-AnyTrait = Annotated[
-    Annotated[ManyTasks, Tag("many_tasks")]
-    | Annotated[InsteadOfGain, Tag("instead_of_gain")]
-    | Annotated[BonusGain, Tag("bonus_gain")]
-    | Annotated[HealAtTurnStart, Tag("heal_at_turn_start")]
-    | Annotated[FreeDice, Tag("free_dice")]
-    | Annotated[DiceForDiscard, Tag("dice_for_discard")]
-    | Annotated[SecondReroll, Tag("second_reroll")]
-    | Annotated[NoMonstersInOwnTurn, Tag("no_monsters_in_own_turn")]
-    | Annotated[IgnoreTerror, Tag("ignore_terror")]
-    | Annotated[RerollForAnyone, Tag("reroll_for_anyone")]
-    | Annotated[UseLocked, Tag("use_locked")]
-    | Annotated[IgnoreLasting, Tag("ignore_lasting")]
-    | Annotated[SaveSanity, Tag("save_sanity")]
-    | Annotated[RaiseMaximum, Tag("raise_maximum")]
-    | Annotated[NoFreeFirstAid, Tag("no_free_first_aid")]
-    | Annotated[Price, Tag("price")]
-    | Annotated[Forbids, Tag("forbids")]
-    | Annotated[HarderWorlds, Tag("harder_worlds")]
-    | Annotated[DoomForFailedWorld, Tag("doom_for_failed_world")]
-    | Annotated[RicherMonsters, Tag("richer_monsters")]
-    | Annotated[MonstersNeed, Tag("monsters_need")]
-    | Annotated[LossAfterFailure, Tag("loss_after_failure")]
-    | Annotated[SignLostForMonster, Tag("sign_lost_for")]
-    | Annotated[SignLostForDevoured, Tag("sign_lost_when_devoured_by")]
-    | Annotated[FailedWorldsVanish, Tag("failed_worlds_vanish")]
-    | Annotated[MasksTakeClues, Tag("masks_take_clues")],
-    Discriminator(tag_by_first_key(lambda: (_name(t) for t in TRAITS))),
-]

@@ -94,6 +94,7 @@ class SeenAttempt(Seen):
     secured: bool = False  # a die was focused or given to an assistant for the failed roll on the table
     assistants: tuple[int, ...]
     slain: tuple[str, ...]
+    used_up: tuple[str, ...] = ()  # dice that do not come back in this phase, wherever they are now
 
 
 class ElderView(Seen):
@@ -267,4 +268,5 @@ def _attempt(g: Elder) -> SeenAttempt | None:
         secured=a.secured_this_fail,
         assistants=tuple(a.assistants),
         slain=tuple(a.slain),
+        used_up=tuple(a.used_up),
     )

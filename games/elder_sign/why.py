@@ -107,6 +107,7 @@ REASONS: dict[str, str] = {
     "why-die-secured": "ES-ITEM-07",
     "why-die-in-pool": "ES-ITEM-07",
     "why-die-in-use": "ES-ITEM-05",
+    "why-die-used-up": "ES-ROLL-04",
     "why-die-needs-card": "ES-ITEM-03",
     # The entrance
     "why-not-at-entrance": "ES-ENT-01",
@@ -270,9 +271,7 @@ def _solve(view: ElderView, me: SeenPlayer, row: str) -> Reason:
         return _unsolvable(view, me, a.rows, *found) if found else because("why-no-such-task")
     # Without a task named: the one that is closest.
     reasons = [_unsolvable(view, me, a.rows, i, r) for i, r in enumerate(a.rows) if not r.solved and r.open]
-    return min(
-        reasons, key=lambda r: len(str(dict(r.args).get("missing", "")).split()), default=because("why-one-task-per-roll")
-    )
+    return min(reasons, key=lambda r: len(str(dict(r.args).get("missing", "")).split()), default=because("why-one-task-per-roll"))
 
 
 def _unsolvable(view: ElderView, me: SeenPlayer, rows: Sequence[SeenRow], index: int, row: SeenRow) -> Reason:
@@ -462,6 +461,8 @@ def _die(view: ElderView, cards: Catalogue, me: SeenPlayer, colour: str) -> Reas
     if colour not in ("yellow", "red"):
         return because("why-unknown")
     die = view.die(colour[0])
+    if view.attempt and die.id in view.attempt.used_up:
+        return because("why-die-used-up", colour=colour)
     match die.at:
         case "gone":
             return because("why-die-gone", colour=colour)

@@ -10,9 +10,12 @@ given since the checkpoint.
     rules.py     what a game must provide
     live.py      the machine: answer, replay, undo, refuse, survive crashes
     hooks.py     moments that passive and lasting effects change or react to
-    effects.py   cards as data: verbs that run and read
+    effects.py   cards as data: verbs that run and read, and a game's vocabulary of them
+    verbs.py     the verbs every game has: choose, may, pay, when, each, per, once, roll
+    measures.py  what those must know of a game
     phrases.py   the words of generated rule text
-    content.py   strict YAML packs with errors that name file, card and field
+    content.py   strict YAML with errors that name file, card and field
+    catalogue.py all cards of a game, from its box and from packs
     rulebook.py  the catalogue's rules as data, searchable
     players.py   automatic players: random, default
     testing.py   a table for tests that read like play

@@ -106,31 +106,26 @@ def read_yaml(path: Path) -> Mark:
 
 
 def _field(loc: Sequence[int | str]) -> str:
-    """The author's path to a fault: list places in brackets, without the names of union branches, which are not in the file.
-
-    A branch name stands between an effect's place in its list and the field of the effect: [0], "gain", "n".
-    """
+    """The author's path to a fault: list places in brackets."""
     path = ""
-    for i, part in enumerate(loc):
+    for part in loc:
         if isinstance(part, int):
             path += f"[{part}]"
-        elif i and isinstance(loc[i - 1], int) and i + 1 < len(loc) and isinstance(loc[i + 1], str):
-            continue
         else:
             path += f".{part}" if path else part
     return path
 
 
 def _problem(error: Mapping[str, Any]) -> str:
-    if error["type"] == "union_tag_invalid":
-        # The author wrote a verb (or trait) that does not exist.
-        tag, known = str(error["ctx"]["tag"]), re.findall(r"'([^']+)'", str(error["ctx"]["expected_tags"]))
-        return f"unknown verb {tag!r}{near(tag, known)}"
-    if error["type"] == "union_tag_not_found":
-        return "an effect is a mapping that starts with a verb"
     got = error.get("input")
     plain = isinstance(got, (str, int)) and not isinstance(got, bool)
-    return f"{error['msg']}" + (f" (got {got!r})" if plain else "")
+    known = error["type"] in ("no_clause", "unknown_clause")  # these say by themselves what was written
+    return f"{error['msg']}" + (f" (got {got!r})" if plain and not known else "")
+
+
+def faults_of(error: ValidationError, file: str, line: int, card: str) -> list[Fault]:
+    """Everything pydantic found wrong with one card."""
+    return [Fault(file, line, card, _field(e["loc"]), _problem(cast(Any, e))) for e in error.errors()]
 
 
 def load_cards(model: type[M], rows: Sequence[Any], file: str, faults: list[Fault]) -> list[M]:
@@ -142,8 +137,7 @@ def load_cards(model: type[M], rows: Sequence[Any], file: str, faults: list[Faul
         try:
             cards.append(model.model_validate(row))
         except ValidationError as error:
-            for e in error.errors():
-                faults.append(Fault(file, line, name, _field(e["loc"]), _problem(cast(Any, e))))
+            faults += faults_of(error, file, line, name)
     return cards
 
 

@@ -1,4 +1,4 @@
-"""The words of generated rule text: templates per language, with plurals.
+"""The words of generated rule text: templates per language, with plurals, and how clauses become the sentences of a card.
 
 Templates live in YAML beside a game's cards. `{n}` inserts an argument; `{n|clue|clues}` chooses singular or plural by it.
 The text on a card is made from its effects with these, so it cannot disagree with what happens.
@@ -7,7 +7,7 @@ The text on a card is made from its effects with these, so it cannot disagree wi
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -26,13 +26,15 @@ class MissingPhrase(KeyError):
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """All templates of one game: id -> language -> template."""
+    """All templates of one game: id -> language -> template. `form` is an ending of ids: a template that has it is preferred."""
 
     templates: Mapping[str, Mapping[str, str]]
+    form: str = ""
 
     def say(self, lang: Lang, key: str, **args: str | int) -> str:
         try:
-            template = self.templates[key][lang]
+            row = self.templates.get(f"{key}{self.form}") if self.form else None
+            template = (row or self.templates[key])[lang]
         except KeyError:
             raise MissingPhrase(f"no phrase {key!r} in {lang}") from None
 
@@ -57,6 +59,18 @@ def load_phrases(path: Path) -> Phrases:
     return Phrases(found)
 
 
+def listing(parts: Sequence[str], words: Phrases, lang: Lang, joint: Literal["and", "or"] = "and") -> str:
+    """One, two and three."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {words.say(lang, joint)} {parts[-1]}"
+
+
+def third_person(words: Phrases) -> Phrases:
+    """The words for "each investigator loses …" instead of "lose …": templates that have such a form end in `@each`."""
+    return Phrases(words.templates, "@each")
+
+
 def sentence(text: str) -> str:
     """Capital letter and full stop around a generated clause."""
     text = text.strip()
@@ -64,3 +78,15 @@ def sentence(text: str) -> str:
         return ""
     text = text[0].upper() + text[1:]
     return text if text[-1] in '.!?:“"' else text + "."
+
+
+def line(text: str, lang: Lang) -> str:
+    """A finished sentence of a card. German writes a whole sentence after a colon with a capital letter, English does not."""
+    if lang == "de":
+        text = re.sub(r"(?<=: )[a-zäöü]", lambda letter: letter[0].upper(), text)
+    return sentence(text)
+
+
+def headed(words: Phrases, lang: Lang, key: str, what: str) -> list[str]:
+    """The line of a card that begins with what it is about ("Terror: …"); no line if there is nothing to say."""
+    return [line(words.say(lang, key, what=what), lang)] if what else []

@@ -189,7 +189,7 @@ class Index:
 def search(book: Rulebook, words: str, lang: Lang) -> list[Rule | Ruling]:
     """Rules and rulings that answer `words`, best first.
 
-    An id (ES-MOVE-03, move-3, S-21, or ES-MOVE for the whole chapter) comes first, followed by what completes it.
+    An id (TG-MOVE-03, move-3, S-21, or TG-MOVE for the whole chapter) comes first, followed by what completes it.
     """
     named, rest = _named(book.index, words)
     found = list(named)
@@ -327,7 +327,7 @@ def _words(text: str) -> list[str]:
 
 
 def _key(text: str) -> tuple[str, ...]:
-    """An id however it is typed: ES-MOVE-03, es move 3 and es-move3 have the same runs of letters and digits."""
+    """An id however it is typed: TG-MOVE-03, tg move 3 and tg-move3 have the same runs of letters and digits."""
     return tuple(run.lstrip("0") or "0" if run.isdigit() else run for run in _RUN.findall(_plain(text)))
 
 
@@ -347,7 +347,7 @@ def _index(book: Rulebook) -> Index:
         ids[key].append(n)
         if isinstance(entry, Rule) and len(key) > 2:
             ids[key[1:]].append(n)  # without the game's letters: MOVE-03
-            ids[key[:2]].append(n)  # the whole chapter: ES-MOVE
+            ids[key[:2]].append(n)  # the whole chapter: TG-MOVE
     return Index(
         places={word: tuple(sorted(where)) for word, where in places.items()},
         lengths=lengths,

@@ -1,7 +1,7 @@
 """A table for tests that read like play.
 
     t = play(rules, state, luck={"roll:0:A04:g1": [3]})
-    t.asks(0, "es-before-roll").says(0, "roll").sees(Rolled)
+    t.asks(0, "tg-before-roll").says(0, "roll").sees(Rolled)
     t.says(0, "solve:t0").told(TaskSolved, row="t0")
 
 Scripts put any state together, choose dice by label, answer by option key, and read questions, events and views.

@@ -93,16 +93,17 @@ admin-exported = Spiel Nr. { $number }. { $state ->
     [ended] In der Datei steht das ganze Spiel, samt seinem Glück.
    *[other] Die Datei ist versiegelt: Lesen kann sie nur dieser Keeper, ändern niemand. Solange das Spiel hier läuft, lässt es sich kein zweites Mal einlesen.
 } Der Tisch erfährt, dass du sie hast.
+admin-export-untold = Gerade lässt sich dem Tisch nicht sagen, dass du eine Kopie ziehst, also gibt es keine. Versuch es später noch einmal. Ist sein Kanal weg oder für Keeper zu, dann öffne ihn wieder oder gib dem Spiel mit `/verwaltung übergeben` einen anderen.
 told-exported = { $who } hat eine Kopie dieses Spiels { $state ->
     [lobby] gezogen, so wie es in der Lobby steht. Das Glück ist nicht dabei.
     [finished] nach seinem Ende gezogen.
     [ended] nach seinem Ende gezogen.
    *[other] gezogen, mitten im Spiel. Sie ist versiegelt: Was verdeckt ist, kann niemand darin lesen.
 }
-told-imported-lobby = { $who } hat diese Lobby aus einer Datei geholt. Ihr Glück ist neu, das Versprechen dazu steht oben. Wer mitspielen will, drückt „Mitspielen“.
+told-imported-lobby = { $who } hat diese Lobby aus einer Datei geholt. Ihr Glück ist neu, das Versprechen dazu steht oben. Wer mitspielen will, drückt „{ $lobby-join }“.
 told-imported-over = { $who } hat ein beendetes Spiel aus einer Datei geholt. Es zählt in keiner Statistik; `/spiel rückblick` zeigt es.
 admin-imported = { $game } ist da, als Nr. { $number }. { $state ->
-    [paused] Es ruht, bis jemand von damals „Das bin ich“ drückt; dann geht es mit `/spiel weiter` weiter. Allen anderen bietest du mit `/spiel ablösen` einen Platz an.
+    [paused] Es ruht, bis jemand von damals „{ $returning-mine }“ drückt; dann geht es mit `/spiel weiter` weiter. Allen anderen bietest du mit `/spiel ablösen` einen Platz an.
     [lobby] Es ist in der Lobby, mit eigenem Glück.
    *[other] Es ist vorbei; `/spiel rückblick` zeigt es.
 }

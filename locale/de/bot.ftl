@@ -20,7 +20,7 @@ panel-more = Seite { $page } von { $pages } ›
 panel-done = Fertig
 panel-usual = Wie üblich: { $what }
 panel-none = Nichts davon
-panel-drafted = Bisher { $n } gewählt ({ $least } bis { $most } sind möglich). Drück „Fertig“, wenn du alles beisammenhast.
+panel-drafted = Bisher { $n } gewählt ({ $least } bis { $most } sind möglich). Drück „{ $panel-done }“, wenn du alles beisammenhast.
 panel-answered = Erledigt. Im Moment wirst du nichts weiter gefragt.
 typed-done = Erledigt: { $what } · { $link }
 
@@ -82,8 +82,8 @@ no-not-asked = { $known ->
     [no] Im Moment wird niemand etwas gefragt.
    *[yes] Wir warten auf { $names }.
 }
-no-not-seated = Du sitzt nicht an diesem Tisch. „Meine Hand“ und die Entscheidungen gehören denen, die mitspielen; „Ganzes Brett“ und „Verlauf“ sind für alle da.
-no-seat-yet = Du hast in dieser Lobby noch keinen Platz. Drück darunter „Mitspielen“ oder tipp `/spiel mitspielen`.
+no-not-seated = Du sitzt nicht an diesem Tisch. „{ $foot-hand }“ und die Entscheidungen gehören denen, die mitspielen; „{ $foot-board }“ und „{ $foot-log }“ sind für alle da.
+no-seat-yet = Du hast in dieser Lobby noch keinen Platz. Drück darunter „{ $lobby-join }“ oder tipp `/spiel mitspielen`.
 no-changed = Diese Möglichkeit gibt es nicht mehr, oder sie bedeutet inzwischen etwas anderes. Das ist die Frage:
 no-bad-picks = { $least ->
     [0] Wähle höchstens { $most }.
@@ -97,7 +97,7 @@ no-bad-picks = { $least ->
 }
 no-held = Genau diese Antwort liegt schon vor.
 no-over = Dieses Spiel ist vorbei. `/spiel prüfen` zeigt, dass das Glück ehrlich war, `/spiel neu` eröffnet das nächste.
-no-lobby = Das Spiel hat noch nicht begonnen. Drück in der Lobby „Start“, wenn alle bereit sind.
+no-lobby = Das Spiel hat noch nicht begonnen. Drück in der Lobby „{ $lobby-start }“, wenn alle bereit sind.
 no-paused = Das Spiel ruht. Mit `/spiel weiter` geht es weiter.
 no-stumbled = Keeper ist über eine Regel gestolpert (Bericht { $report }). Es hat sich nichts geändert: Das Spiel steht wie vor deiner Antwort. Versuch etwas anderes oder warte auf die Reparatur.
 no-broken = Keeper kommt mit diesem Spiel nicht weiter und hat es beiseitegelegt (Bericht { $report }). Verloren ist nichts. Jeder Knopfdruck versucht es von Neuem, und ein Update kann es heilen. Wer den Server verwaltet, kann es mit `/verwaltung ausgeben` sichern und mit `/verwaltung beenden` beenden.

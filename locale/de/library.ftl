@@ -46,44 +46,7 @@ rules-gone = Diese Seite gibt es nicht mehr. Mit `/regeln` findest du sie wieder
 
 ## Karten
 
-card-kind = { $kind ->
-    [adventures] Abenteuer
-    [other_worlds] Andere Welt
-    [monsters] Monster
-    [investigators] Ermittler
-    [ancient_ones] Großer Alter
-    [common_items] Einfacher Gegenstand
-    [unique_items] Besonderer Gegenstand
-    [spells] Zauber
-    [allies] Verbündeter
-    [mythos] Mythoskarte
-   *[other] Karte
-}
-card-trophy = Trophäenwert { $n }
-card-tasks = Aufgaben: { $tasks }
-card-frame = -# […]: Platz für ein Monster und was es verdeckt
-card-investigator = { $occupation } · Geistige Gesundheit { $sanity } · Ausdauer { $stamina }
-card-start = Startausrüstung: { $what }
-card-ancient = Ältere Zeichen { $signs } · Verderbenleiste { $doom }
-card-combat = Kampfaufgabe: { $task }
 card-where = **In diesem Spiel:** { $places }
-card-place = { $place ->
-    [table] Liegt offen auf dem Tisch.
-    [attempted] Liegt offen auf dem Tisch; dort: { $name }.
-    [monster] Steht auf: *{ $card }*.
-    [investigator] Gespielt von { $name }.
-    [owned] { $name } hat sie.
-    [cast] { $name } hat ihn gesprochen; darauf sind Würfel gesichert.
-    [trophy] Trophäe von { $name }.
-    [ancient] Der Große Alte dieses Spiels, noch schlafend.
-    [awake] Der Große Alte dieses Spiels, erwacht.
-    [mythos] Die geltende Mythoskarte.
-    [arriving] Erscheint gerade.
-    [cup] In der Monsterquelle.
-    [devoured] Verschlungen.
-    [box] Aus dem Spiel entfernt.
-   *[hidden] Nicht auf dem Tisch.
-}
 card-none = Keine Karte heißt so ähnlich wie „{ $typed }“.
 
 ## Statistik

@@ -24,10 +24,10 @@ lobby-need-players = { $n ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $n } Personen.
 }
-lobby-need-ready = Das Spiel wartet noch auf { $who }. Wer doch so weit ist, drückt „Wartet auf mich“ noch einmal.
+lobby-need-ready = Das Spiel wartet noch auf { $who }. Wer doch so weit ist, drückt „{ $lobby-ready }“ noch einmal.
 lobby-complete = { $people ->
-    [one] Mit „Start“ geht es los; bis dahin können andere dazukommen.
-   *[other] Alle sind so weit. Mit „Start“ geht es los.
+    [one] Mit „{ $lobby-start }“ geht es los; bis dahin können andere dazukommen.
+   *[other] Alle sind so weit. Mit „{ $lobby-start }“ geht es los.
 }
 lobby-words = Wörter: { $words }
 lobby-promise = Die Würfel ergeben sich aus diesen Wörtern, in dieser Reihenfolge, und einem Geheimnis, das am Ende gezeigt wird: SHA-256 { $commitment }
@@ -42,16 +42,23 @@ lobby-leave = Aufstehen
 lobby-ready = Wartet auf mich
 lobby-start = Start
 lobby-mywish = Für meinen Platz wählen
-lobby-mywish-which = Was wünschst du dir? Was du offenlässt, entscheidet das Los.
+lobby-mywish-which = Was wünschst du dir?
+wish-left-open = Was du offenlässt, entscheidet das Los.
 lobby-mywish-done = Notiert.
 lobby-opened = Die Lobby ist offen: { $link }
 lobby-joined = Du hast einen Platz: { $link }
 lobby-started = Das Spiel hat begonnen: { $names }.
-lobby-ended = Die Lobby wurde geschlossen ({ $names }).
+lobby-ended = { $n ->
+    [0] Die Lobby ist geschlossen.
+   *[other] Die Lobby ist geschlossen ({ $names }).
+}
+told-lobby-closed = **{ $who }** hat die Lobby geschlossen.
+told-lobby-empty = In der Lobby sitzt niemand mehr, darum ist sie geschlossen.
+told-new-host = **{ $left }** ist gegangen. Die Spielleitung hat jetzt **{ $who }**.
 lobby-started-private = Das Spiel beginnt.
 lobby-thread = { $game } mit { $host }
-lobby-dm-test = Dein Platz ist reserviert: { $link } Was nur du wissen darfst, kommt hierher.
-lobby-dm-closed = Deine Direktnachrichten sind für mich geschlossen. Mitspielen kannst du trotzdem: Was nur für dich ist, liegt unter „Meine Hand“. Öffne deine DMs für diesen Server, wenn du es zugeschickt haben möchtest.
+lobby-dm-test = { $game }: Du hast einen Platz. { $link } Was nur du wissen darfst, kommt hierher.
+lobby-dm-closed = Deine Direktnachrichten sind für mich geschlossen. Mitspielen kannst du trotzdem: Was nur für dich ist, liegt unter „{ $foot-hand }“. Öffne deine DMs für diesen Server, wenn du es zugeschickt haben möchtest.
 told-rematch = **{ $who }** möchte noch einmal spielen. { $names }: Seid ihr dabei? In der neuen Lobby ist Platz.
 language-en = Englisch
 language-de = Deutsch
@@ -67,17 +74,15 @@ no-thread-here = Hier lässt sich kein Thread eröffnen. Lass die Angabe weg ode
 no-not-in-this-channel = In diesem Kanal spielt Keeper nicht. Hier darf gespielt werden: { $places }
 no-rights-here = Keeper fehlen in diesem Kanal Rechte: { $rights }
 no-channel-taken = Hier läuft schon ein Spiel: { $link } Ein Kanal, ein Spiel; `/spiel neu` mit „thread“ eröffnet daneben ein zweites.
-no-seated-already = Du hast schon einen Platz. „Noch ein Platz“ gibt dir einen zweiten.
+no-seated-already = Du hast schon einen Platz. „{ $lobby-again }“ gibt dir einen zweiten.
 no-full = Alle { $most } Plätze sind besetzt.
 no-started-already = Das Spiel hat begonnen. Ein Platz kann mit `/spiel ablösen` noch weitergegeben werden.
-no-rematch-yet = Dieses Spiel läuft noch. „Noch einmal spielen“ geht, wenn es vorbei ist.
+no-rematch-yet = Dieses Spiel läuft noch. „{ $foot-rematch }“ geht, wenn es vorbei ist.
 no-too-few = Ihr müsst mindestens { $least } sein.
-no-not-ready = Das Spiel wartet noch auf { $who }. Ein zweiter Druck auf „Wartet auf mich“ gibt den Start frei.
+no-not-ready = Das Spiel wartet noch auf { $who }. Ein zweiter Druck auf „{ $lobby-ready }“ gibt den Start frei.
 no-bad-wish = „{ $value }“ lässt sich nicht austeilen. Wählt etwas anderes und startet noch einmal.
-no-seats-moved = In der Lobby hat sich gerade etwas geändert. Sieh sie dir an und drück noch einmal „Start“.
+no-seats-moved = In der Lobby hat sich gerade etwas geändert. Sieh sie dir an und drück noch einmal „{ $lobby-start }“.
 no-bad-word = Das geht nicht als Wort. Tipp 1 bis { $most } Zeichen in einer Zeile, ohne Gravis (`) und ohne unsichtbare Zeichen.
+no-wish-settled = „{ $wish }: { $value }“ passt nicht zu deinem anderen Wunsch, mit dem „{ $settled }“ feststeht. Lass einen der beiden weg.
+no-never-began = Diese Lobby wurde geschlossen, bevor das Spiel begann; gewürfelt und gezogen wurde also nichts. `/spiel neu` eröffnet eine neue.
 no-wish-taken = Das hat schon jemand anders gewählt.
-no-bad-wish-side = { $value ->
-    [hero] Zwei von euch wollen der Held sein. Nur eine Person kann es: Einigt euch, dann startet noch einmal.
-   *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet noch einmal.
-}

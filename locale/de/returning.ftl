@@ -5,7 +5,7 @@ returning-brought =
         [yes] { " " }Hier war es schon einmal vorbei, und sein Glück wurde gezeigt: Wer hingesehen hat, weiß, was kommt.
        *[no] { "" }
     }
-    Wer hier saß, drückt „Das bin ich“. Die übrigen Plätze bietet die Spielleitung mit `/spiel ablösen` an. Mit `/spiel weiter` geht es los; für wen dann noch niemand da ist, spielt so lange eine Vertretung.
+    Wer hier saß, drückt „{ $returning-mine }“. Die übrigen Plätze bietet die Spielleitung mit `/spiel ablösen` an. Mit `/spiel weiter` geht es los; für wen dann noch niemand da ist, spielt so lange eine Vertretung.
 returning-seat = · { $name } { $state ->
     [waits] – noch ist niemand da
    *[taken] – ist da

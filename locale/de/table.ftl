@@ -95,6 +95,7 @@ quit-caretaker = Eine Vertretung spielt
 quit-gone = Niemand: für immer gehen
 quit-sure = Wirklich für immer? Alles, was deine Figur hat, geht zurück in die Schachtel. Zurückkommen kannst du dann nicht mehr.
 quit-sure-yes = Für immer gehen
+quit-back = Doch nicht
 quit-not-here = In diesem Spiel kann niemand ersatzlos gehen. Gib den Platz weiter, oder lass eine Vertretung spielen.
 done-left-for-good = Du bist gegangen. Danke fürs Mitspielen.
 done-left-caretaker = Ab jetzt spielt eine Vertretung für dich. Mit `/spiel abwesend` und 0 bist du zurück, mit `/spiel ablösen` bekommt jemand anders den Platz.
@@ -114,21 +115,27 @@ away-everywhere = alle meine Spiele
 away-no-games = Du spielst gerade in keinem Spiel mit.
 done-back = Willkommen zurück.
 done-offered = Der Platz von { $name } ist angeboten. Er wechselt, sobald jemand annimmt.
-done-taken = Der Platz gehört dir. „Meine Hand“ zeigt, was du hast.
+done-taken = Der Platz gehört dir. „{ $foot-hand }“ zeigt, was du hast.
 done-ended = Das Spiel ist beendet.
+done-closed = Die Lobby ist geschlossen.
 offer-seat = { $state ->
     [open] { $by ->
         [table] { $who } Der Tisch bietet dir den Platz von **{ $name }** an. Bis du ihn nimmst oder { $name } zurück ist, spielt eine Vertretung.
        *[holder] { $who }, willst du den Platz von **{ $name }** übernehmen?
     }
-        -# Das Angebot gilt bis { $until }. Zurückziehen kann es, wer es gemacht hat, wem der Platz gehört und für wen es ist.
-    [taken] { $name } übernimmt den Platz.
+        -# Das Angebot gilt bis { $until }. Zurückziehen kann es, wer es gemacht hat und wem der Platz gehört.
+    [taken] **{ $name }** übernimmt den Platz von **{ $whose }**.
+    [declined] **{ $who }** möchte den Platz von **{ $name }** nicht.
     [expired] Der Platz von **{ $name }** ist nicht mehr zu haben: Niemand hat ihn rechtzeitig genommen.
    *[withdrawn] Der Platz von **{ $name }** ist nicht mehr zu haben.
 }
 offer-take = Platz übernehmen
+offer-decline = Ablehnen
 offer-withdraw = Zurückziehen
 done-withdrawn = Das Angebot ist zurückgezogen.
+done-declined = Abgelehnt: Der Platz von { $name } bleibt, wie er ist. Der Tisch sieht, dass du ihn nicht möchtest.
+close-sure = Die Lobby schließen ({ $game })?
+close-yes = Lobby schließen
 end-sure = { $game } wirklich beenden? Niemand kann dann weiterspielen.
 end-yes = Spiel beenden
 
@@ -149,7 +156,7 @@ told-revealed =
        *[yes] { "" } · Wörter { $words }
     }
     -# SHA-256 `{ $commitment }` · `/spiel prüfen` prüft jeden Würfel nach und gibt eine Datei aus, mit der es alle auf dem eigenen Rechner können.
-told-dm-closed = { $who } Deine Direktnachrichten sind für mich geschlossen: Was nur für dich ist, liegt unter „Meine Hand“.
+told-dm-closed = { $who } Deine Direktnachrichten sind für mich geschlossen: Was nur für dich ist, liegt unter „{ $foot-hand }“.
 told-left = Für { $who } spielt jetzt eine Vertretung. Mit `/spiel ablösen` bekommt jemand anders den Platz.
 told-left-for-good = { $who } geht für immer: Die Figur verlässt das Spiel, sobald die laufende Phase zu Ende ist.
 told-away = { $caretaker ->
@@ -157,14 +164,16 @@ told-away = { $caretaker ->
    *[no] { $who }: bis { $until } nicht da.
 }
 told-back = { $who }: wieder da.
-told-replaced = { $name } übernimmt den Platz.
-told-ended = Das Spiel wurde beendet.
 told-ended-abandoned = Der Tisch hat das Spiel beendet. Niemand lag klar vorn, darum gilt es als abgebrochen: Niemand hat gewonnen, niemand verloren.
+told-ended-together = Der Tisch hat das Spiel beendet. Es gilt als abgebrochen: weder gewonnen noch verloren.
 told-ended-ahead = Der Tisch hat das Spiel beendet. Klar vorn: **{ $names }**. Das zählt als Sieg.
 
 no-evidence = Das Glück dieses Spiels lässt sich nicht prüfen: Was von seinen Wörtern oder Wünschen gespeichert ist, ist beschädigt.
 no-not-your-seat = Den Platz von { $name } kannst du nicht vergeben. Das kann, wer dort sitzt, oder der Tisch, wenn dort jemand fehlt.
-no-is-here = { $name } ist da, also kann nur { $name } diesen Platz weitergeben. Bleiben die Antworten aus, kann der Tisch darüber abstimmen, sobald die Zeit um ist.
+no-is-here = { $name } ist da, also kann nur { $name } diesen Platz weitergeben. { $timed ->
+    [yes] Bleiben die Antworten aus, kann der Tisch mit `/spiel ablösen` darüber abstimmen, sobald die Frist um ist.
+   *[no] Fragt am besten nach. Fristen gibt es hier keine; hat der Tisch eine Woche auf eine Antwort gewartet, kann er mit `/spiel ablösen` über den Platz abstimmen.
+}
 no-their-side = Der Platz von { $name } ist frei. Jemanden suchen die, die auf seiner Seite spielen.
 no-other-side = Diese Person spielt oder spielte hier schon gegen den Platz von { $name } und weiß zu viel. Biete ihn jemand anderem an.
 no-not-your-offer = Dieses Angebot kannst du nicht zurückziehen.

@@ -80,6 +80,7 @@ vote-no = Nein
 vote-off = Absagen
 vote-undo = { $report } zurücknehmen?
 vote-end = Das Spiel beenden? Wer klar vorn liegt, gewinnt; sonst gilt es als abgebrochen.
+vote-end-together = Das Spiel beenden? Es gilt dann als abgebrochen, weder gewonnen noch verloren.
 vote-policy = { $policy ->
     [default] Wessen Zeit um ist, für den die sichere Antwort geben?
     [caretaker] Wessen Zeit um ist, für den eine Vertretung spielen lassen?

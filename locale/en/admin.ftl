@@ -93,16 +93,17 @@ admin-exported = Game no. { $number }. { $state ->
     [ended] The file holds the whole game, its luck included.
    *[other] The file is sealed: only this Keeper can read it, and nobody can change it. While the game goes on here it cannot be brought in a second time.
 } The table is told that you have it.
+admin-export-untold = The table cannot be told now that you take a copy, so there is none. Try again later. If its channel is gone or closed to Keeper, open it again or give the game another one with `/admin transfer`.
 told-exported = { $who } has taken a copy of this game { $state ->
     [lobby] as it stands in the lobby. Its luck is not in it.
     [finished] after its end.
     [ended] after its end.
    *[other] while it is being played. It is sealed: nobody can read in it what is hidden.
 }
-told-imported-lobby = { $who } has brought this lobby from a file. Its luck is a new one, with a promise of its own above. Whoever wants to play presses “Join”.
+told-imported-lobby = { $who } has brought this lobby from a file. Its luck is a new one, with a promise of its own above. Whoever wants to play presses “{ $lobby-join }”.
 told-imported-over = { $who } has brought a game that is over from a file. It counts in nobody’s statistics; `/game replay` shows it.
 admin-imported = { $game } is here as no. { $number }. { $state ->
-    [paused] It rests until somebody who sat there presses “That is me”; then `/game resume` goes on with it. For everybody else there is `/game replace`.
+    [paused] It rests until somebody who sat there presses “{ $returning-mine }”; then `/game resume` goes on with it. For everybody else there is `/game replace`.
     [lobby] It is in the lobby, with a luck of its own.
    *[other] It is over; `/game replay` shows it.
 }

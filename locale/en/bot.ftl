@@ -20,7 +20,7 @@ panel-more = Page { $page } of { $pages } ›
 panel-done = Done
 panel-usual = The usual: { $what }
 panel-none = None
-panel-drafted = { $n } chosen so far ({ $least } to { $most } are possible). Press “Done” when you have them all.
+panel-drafted = { $n } chosen so far ({ $least } to { $most } are possible). Press “{ $panel-done }” when you have them all.
 panel-answered = Done. Nothing else is asked of you right now.
 typed-done = Done: { $what } · { $link }
 
@@ -82,8 +82,8 @@ no-not-asked = { $known ->
     [no] Nobody is asked anything right now.
    *[yes] We wait for { $names }.
 }
-no-not-seated = You have no seat at this table. “My hand” and the decisions belong to those who play; “Whole board” and “Log” are for everybody.
-no-seat-yet = You have no seat in this lobby yet. Press “Join” below it, or type `/game join`.
+no-not-seated = You have no seat at this table. “{ $foot-hand }” and the decisions belong to those who play; “{ $foot-board }” and “{ $foot-log }” are for everybody.
+no-seat-yet = You have no seat in this lobby yet. Press “{ $lobby-join }” below it, or type `/game join`.
 no-changed = That option is gone or means something else by now. This is the question:
 no-bad-picks = { $least ->
     [0] Choose at most { $most }.
@@ -97,7 +97,7 @@ no-bad-picks = { $least ->
 }
 no-held = That very answer is there already.
 no-over = This game is over. `/game verify` shows that its luck was honest, `/game new` opens the next one.
-no-lobby = The game has not begun. Press “Start” in the lobby when everybody is ready.
+no-lobby = The game has not begun. Press “{ $lobby-start }” in the lobby when everybody is ready.
 no-paused = The game is paused. `/game resume` takes it up again.
 no-stumbled = Keeper stumbled over a rule (report { $report }). Nothing has changed: the game stands as before your answer. Try something else, or wait for a repair.
 no-broken = Keeper cannot go on with this game and has set it aside (report { $report }). Nothing is lost. Every press tries it again, and an update may mend it. Whoever manages the server can save it with `/admin export` and end it with `/admin end`.

@@ -24,10 +24,10 @@ lobby-need-players = { $n ->
     [one] One more player is needed.
    *[other] { $n } more players are needed.
 }
-lobby-need-ready = The game waits for { $who }. Whoever is ready after all presses “Wait for me” once more.
+lobby-need-ready = The game waits for { $who }. Whoever is ready after all presses “{ $lobby-ready }” once more.
 lobby-complete = { $people ->
-    [one] “Start” begins the game; until then others can join.
-   *[other] All are ready. “Start” begins the game.
+    [one] “{ $lobby-start }” begins the game; until then others can join.
+   *[other] All are ready. “{ $lobby-start }” begins the game.
 }
 lobby-words = Words: { $words }
 lobby-promise = The dice come from these words, in this order, and from a secret shown at the end: SHA-256 { $commitment }
@@ -42,16 +42,23 @@ lobby-leave = Leave
 lobby-ready = Wait for me
 lobby-start = Start
 lobby-mywish = Choose for my seat
-lobby-mywish-which = What do you wish for? Whatever you leave open is drawn by lot.
+lobby-mywish-which = What do you wish for?
+wish-left-open = Whatever you leave open is drawn by lot.
 lobby-mywish-done = Noted.
 lobby-opened = The lobby is open: { $link }
 lobby-joined = You have a seat: { $link }
 lobby-started = The game has begun: { $names }.
-lobby-ended = The lobby was closed ({ $names }).
+lobby-ended = { $n ->
+    [0] The lobby is closed.
+   *[other] The lobby is closed ({ $names }).
+}
+told-lobby-closed = **{ $who }** has closed the lobby.
+told-lobby-empty = Nobody is left in the lobby, so it is closed.
+told-new-host = **{ $left }** has left. **{ $who }** is the host from now on.
 lobby-started-private = The game begins.
 lobby-thread = { $game } with { $host }
-lobby-dm-test = Your seat is taken: { $link } What only you may know will come here.
-lobby-dm-closed = Your direct messages are closed to me. You can play all the same: what is only for you waits behind “My hand”. Open your DMs for this server if you want it sent.
+lobby-dm-test = You have a seat in { $game }: { $link } What only you may know will come here.
+lobby-dm-closed = Your direct messages are closed to me. You can play all the same: what is only for you waits behind “{ $foot-hand }”. Open your DMs for this server if you want it sent.
 told-rematch = **{ $who }** would like to play again. { $names }: are you in? There are seats in the new lobby.
 language-en = English
 language-de = German
@@ -67,17 +74,15 @@ no-thread-here = A thread cannot be opened here. Leave that option out, or go to
 no-not-in-this-channel = Keeper does not play in this channel. It may play here: { $places }
 no-rights-here = Keeper lacks rights in this channel: { $rights }
 no-channel-taken = A game is running here already: { $link } One channel, one game; `/game new` with “thread” opens another one beside it.
-no-seated-already = You have a seat already. “Another seat” gives you a second one.
+no-seated-already = You have a seat already. “{ $lobby-again }” gives you a second one.
 no-full = All { $most } seats are taken.
 no-started-already = The game has begun. A seat can still change hands with `/game replace`.
-no-rematch-yet = This game is still going on. “Play again” is for when it is over.
+no-rematch-yet = This game is still going on. “{ $foot-rematch }” is for when it is over.
 no-too-few = At least { $least } are needed.
-no-not-ready = The game waits for { $who }. They press “Wait for me” once more when they are ready.
+no-not-ready = The game waits for { $who }. They press “{ $lobby-ready }” once more when they are ready.
 no-bad-wish = “{ $value }” cannot be dealt. Choose something else and start again.
-no-seats-moved = Something has just changed in this lobby. Look at it and press “Start” again.
+no-seats-moved = Something has just changed in this lobby. Look at it and press “{ $lobby-start }” again.
 no-bad-word = That cannot be your word. Type 1 to { $most } characters in one line, without a grave accent and without invisible characters.
+no-wish-settled = “{ $wish }: { $value }” does not go with your other wish, by which it is “{ $settled }”. Leave one of the two out.
+no-never-began = This lobby was closed before the game began, so nothing was ever rolled or drawn. `/game new` opens another one.
 no-wish-taken = Somebody else has chosen that already.
-no-bad-wish-side = { $value ->
-    [hero] Two of you want to be the hero. Only one can: agree, then start again.
-   *[evil] Everybody wants to be evil. One of you must be the hero: agree, then start again.
-}

@@ -95,6 +95,7 @@ quit-caretaker = A caretaker plays
 quit-gone = Nobody: leave for good
 quit-sure = Really for good? Everything you have goes back into the box. You cannot come back from there.
 quit-sure-yes = Leave for good
+quit-back = Rather not
 quit-not-here = In this game nobody can leave without somebody in their place. Pass your seat on, or let a caretaker play.
 done-left-for-good = You have left. Thank you for playing.
 done-left-caretaker = A caretaker plays your seat from now on. `/game away` with 0 brings you back, `/game replace` gives the seat to somebody else.
@@ -114,21 +115,27 @@ away-everywhere = all my games
 away-no-games = You are in no game that is being played.
 done-back = Welcome back.
 done-offered = The seat of { $name } is on offer. It changes hands when it is accepted.
-done-taken = The seat is yours. “My hand” shows what you have.
+done-taken = The seat is yours. “{ $foot-hand }” shows what you have.
 done-ended = The game is ended.
+done-closed = The lobby is closed.
 offer-seat = { $state ->
     [open] { $by ->
         [table] { $who } The table offers you the seat of **{ $name }**. A caretaker plays until you take it, or until { $name } is back.
        *[holder] { $who }, do you want to take over the seat of **{ $name }**?
     }
-        -# The offer stands until { $until }. Whoever made it, whose seat it is, or whom it is for can call it off.
-    [taken] { $name } takes over the seat.
+        -# The offer stands until { $until }. Whoever made it or whose seat it is can call it off.
+    [taken] **{ $name }** takes over the seat of **{ $whose }**.
+    [declined] **{ $who }** does not want the seat of **{ $name }**.
     [expired] The seat of **{ $name }** is no longer on offer: nobody has taken it in time.
    *[withdrawn] The seat of **{ $name }** is no longer on offer.
 }
 offer-take = Take the seat
+offer-decline = No, thanks
 offer-withdraw = Call it off
 done-withdrawn = The offer is off.
+done-declined = Declined: the seat of { $name } stays as it is. The table sees that you do not want it.
+close-sure = Close the lobby of { $game }?
+close-yes = Close the lobby
 end-sure = Really end { $game }? Nobody will be able to go on.
 end-yes = End the game
 
@@ -149,7 +156,7 @@ told-revealed =
        *[yes] { "" } · words { $words }
     }
     -# SHA-256 `{ $commitment }` · `/game verify` checks every die and gives a file with which anyone can, on their own machine.
-told-dm-closed = { $who } Your direct messages are closed to me: what is only for you waits behind “My hand”.
+told-dm-closed = { $who } Your direct messages are closed to me: what is only for you waits behind “{ $foot-hand }”.
 told-left = A caretaker now plays for { $who }. `/game replace` gives the seat to somebody else.
 told-left-for-good = { $who } leaves for good: whoever they play leaves the game when the current phase is over.
 told-away = { $caretaker ->
@@ -157,14 +164,16 @@ told-away = { $caretaker ->
    *[no] { $who }: away until { $until }.
 }
 told-back = { $who }: back again.
-told-replaced = { $name } takes over the seat.
-told-ended = The game was ended.
 told-ended-abandoned = The table has ended the game. Nobody was clearly ahead, so it counts as abandoned: nobody has won, nobody has lost.
+told-ended-together = The table has ended the game. It counts as abandoned: it is neither won nor lost.
 told-ended-ahead = The table has ended the game. Clearly ahead: **{ $names }**. It counts as won.
 
 no-evidence = The luck of this game cannot be checked: what is stored of its words or wishes is damaged.
 no-not-your-seat = The seat of { $name } is not yours to give away. Whoever sits there can do that, or the table if they are missing.
-no-is-here = { $name } is here, so only { $name } can give that seat away. If they stop answering, the table can vote about it once their time is up.
+no-is-here = { $name } is here, so only { $name } can give that seat away. { $timed ->
+    [yes] If they stop answering, `/game replace` lets the table vote about it as soon as their time is up.
+   *[no] Ask them first. There are no deadlines here; once the table has waited a week for an answer, `/game replace` lets it vote about the seat.
+}
 no-their-side = The seat of { $name } is free. Those who play on its side look for somebody.
 no-other-side = That person plays, or has played, against the seat of { $name } in this game and knows too much. Offer it to somebody else.
 no-not-your-offer = This offer is not yours to call off.

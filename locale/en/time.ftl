@@ -80,6 +80,7 @@ vote-no = No
 vote-off = Call it off
 vote-undo = take back { $report }?
 vote-end = end the game? Whoever is clearly ahead wins; otherwise it counts as abandoned.
+vote-end-together = end the game? It counts as abandoned then, neither won nor lost.
 vote-policy = { $policy ->
     [default] when somebody’s time is up, give the safe answer for them?
     [caretaker] when somebody’s time is up, let a caretaker play for them?

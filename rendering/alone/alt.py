@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from games.alone.content import Card, Catalogue, CreatureCard
+from games.alone.content import Catalogue, CreatureCard
 from games.alone.view import HERO, KINDS, AloneView, SeenCreature, SeenEvil, SeenFloor, SeenMission, SeenSector
+from games.kernel.catalogue import Card
 from games.kernel.phrases import Lang
 from rendering.names import Names
 from rendering.words import say
@@ -35,9 +36,8 @@ def creature(c: SeenCreature, cards: Catalogue, lang: Lang) -> str:
     if c.boss and c.boss in cards.missions:
         boss = cards.missions[c.boss].boss
         name = boss.name.in_(lang) if boss else name
-    marks = [
-        say(lang, f"pic-al-say-{key}") for key, on in (("wounded", c.wounded), ("acid", c.acid), ("boss", bool(c.boss))) if on
-    ]
+    found = {"wounded": int(c.wounded), "acid": c.acid, "boss": int(bool(c.boss))}
+    marks = [say(lang, f"pic-al-say-{key}", n=n) for key, n in found.items() if n]
     return f"{name} ({_list(marks)})" if marks else name
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.alone.content import (
-    Card,
     Catalogue,
     CharacterCard,
     CreatureCard,
@@ -14,6 +13,7 @@ from games.alone.content import (
     RoomCard,
 )
 from games.alone.view import KINDS
+from games.kernel.catalogue import Card
 from games.kernel.phrases import Lang
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
@@ -116,7 +116,9 @@ def stat_lines(card: Card, cards: Catalogue, lang: Lang) -> list[str]:
             return [f"{use}{APART}{{charge}}×{card.charges}", f"{material}{APART}{needs}"]
         case MissionCard():
             return (
-                [APART.join(f"{{{emblems.room(r)}}} {cards.rooms[r].name.in_(lang)}" for r in card.rooms)] if card.rooms else []
+                [APART.join(f"{{{emblems.emblem(r, cards)}}} {cards.rooms[r].name.in_(lang)}" for r in card.rooms)]
+                if card.rooms
+                else []
             )
         case CreatureCard():
             return [f"{{{emblems.ABILITIES.get(card.ability, 'star')}}} {cards.words.say(lang, f'ability-{card.ability}')}"]

@@ -1,18 +1,17 @@
-"""The replay: one small frame per turn (800 pixels wide), and all of them as a film. Frames come from the views they are given:
+"""The replay: one small frame per turn. Frames come from the views they are given:
 public ones show what the hero saw, those of the finished game the whole base."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from games.alone.content import Catalogue
 from games.alone.view import AloneView
 from games.kernel.phrases import Lang
-from rendering import encode
 from rendering.canvas import Canvas
-from rendering.drawn import Drawn, cut_alt, finish
-from rendering.encode import Picture
+from rendering.drawn import Drawn, finish
+from rendering.kit import film as kit
+from rendering.kit.film import WIDTH
 from rendering.layout import Box
 from rendering.names import Names
 from rendering.theme import theme
@@ -25,17 +24,12 @@ from .screen import draw_screen
 from .sectors import Drawing
 from .story import TurnSummary, summarise, turns
 
-WIDTH, HEIGHT = 800, 860
+HEIGHT = 860
 MARGIN, GAP = 18, 10
-MILLISECONDS, LAST_MILLISECONDS = 1100, 4000
+MILLISECONDS = 1100
 
 
-@dataclass(frozen=True)
-class Frame:
-    """How the table stood after a turn, and the turn's headline."""
-
-    view: AloneView
-    summary: TurnSummary
+Frame = kit.Frame[AloneView, TurnSummary]
 
 
 def frames(views: Sequence[AloneView]) -> list[Frame]:
@@ -48,7 +42,7 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     view, summary = frame.view, frame.summary
     c = Canvas(WIDTH, HEIGHT, theme("alone", look))
     top, rest = c.frame.inset(MARGIN).cut_top(96, GAP)
-    hero.draw_strip(c, top, view, names, lang)
+    hero.draw_strip(c, top, view, cards, names, lang)
     line, rest = rest.cut_top(54, GAP)
     low, rest = rest.cut_bottom(30, GAP)
     with c.group("headline"):
@@ -76,15 +70,4 @@ def _map(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> 
     draw_plan(c, origin, size, floor.sectors, e, d)
 
 
-def film(shots: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Picture:
-    """An animated WebP, one frame per turn; the last one stays a little."""
-    length = max((f.summary.number for f in shots), default=0)
-    images = [draw_frame(f, cards, lang, names, look, length).image for f in shots]
-    durations = [MILLISECONDS] * (len(images) - 1) + [LAST_MILLISECONDS]
-    return encode.film(images, durations, "replay", WIDTH)
-
-
-def film_alt(shots: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names) -> str:
-    numbers = [f.summary.number for f in shots]
-    words = say(lang, "pic-al-say-film", n=len(shots), first=min(numbers, default=0), last=max(numbers, default=0))
-    return cut_alt(words + (" " + alt.board(shots[-1].view, cards, lang, names) if shots else ""))
+FILM = kit.Film(frames, draw_frame, "pic-al-say-film", alt.board, MILLISECONDS)

@@ -126,7 +126,12 @@ def draw_companion(c: Canvas, box: Box, companion: SeenCompanion, cards: Catalog
         size = box.h - c.px(40)
         x = box.x0 + c.px(18) + size / 2
         c.token(
-            (x, box.centre[1]), size, emblems.character(companion.character), colour=(96, 190, 150), shape="arch", name="token"
+            (x, box.centre[1]),
+            size,
+            emblems.emblem(companion.character, cards),
+            colour=(96, 190, 150),
+            shape="arch",
+            name="token",
         )
         left = round(x + size / 2 + c.px(18))
         right = box.x1 - c.px(18)

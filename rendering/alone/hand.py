@@ -39,10 +39,10 @@ def draw_row(c: Canvas, box: Box, own: Sequence[str], cards: Catalogue, lang: La
         for i, (id, n) in enumerate(alike(own)):
             row, col = divmod(i, columns)
             lane = Box.at(box.x0, box.y0 + row * (c.px(CARD) + c.px(12)), box.w, c.px(CARD))
-            draw_small(c, lane.columns(columns, c.px(12))[col], cards.reactions[id], n, lang)
+            draw_small(c, lane.columns(columns, c.px(12))[col], cards.reactions[id], n, cards, lang)
 
 
-def draw_small(c: Canvas, box: Box, card: ReactionCard, n: int, lang: Lang) -> None:
+def draw_small(c: Canvas, box: Box, card: ReactionCard, n: int, cards: Catalogue, lang: Lang) -> None:
     """Emblem in the deck's colour, name, what it answers, whether at once; ×2 for a pair."""
     t = c.theme
     with c.group(card.id):
@@ -50,7 +50,7 @@ def draw_small(c: Canvas, box: Box, card: ReactionCard, n: int, lang: Lang) -> N
         h = box.h - c.px(32)
         w = round(h * 0.72)
         c.put(
-            card_piece(w, h, emblems.emblem_of_reaction(card), emblems.deck_colour(card.deck), t),
+            card_piece(w, h, emblems.emblem(card.id, cards), emblems.deck_colour(card.deck), t),
             box.x0 + c.px(16),
             box.y0 + c.px(16),
         )
@@ -134,7 +134,7 @@ def _full(c: Canvas, box: Box, card: ReactionCard, n: int, cards: Catalogue, lan
         c.card(box, "card", name="card")
         w = round(PIECE * 0.72)
         piece = Box.at(box.x0 + 28, box.y0 + 26, w, PIECE)
-        c.put(card_piece(w, PIECE, emblems.emblem_of_reaction(card), emblems.deck_colour(card.deck), t), piece.x0, piece.y0)
+        c.put(card_piece(w, PIECE, emblems.emblem(card.id, cards), emblems.deck_colour(card.deck), t), piece.x0, piece.y0)
         c.record("icon", "piece", piece)
         x = piece.x1 + 24
         c.paragraph(

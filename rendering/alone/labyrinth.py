@@ -131,7 +131,7 @@ def _column(c: Canvas, box: Box, view: AloneView, d: Drawing, lang: Lang) -> Non
         if not memory:
             top = top._replace(y1=box.y1)
         c.panel(top, "panel", name="panel")
-        radar.draw_radar(c, dial.inset(c.px(28)), view.noises, lang, emblems.character(view.character))
+        radar.draw_radar(c, dial.inset(c.px(28)), view.noises, lang, emblems.emblem(view.character, d.cards))
         y = dial.y1 - c.px(10)
         for icon, words in pills:
             pill(c, Box(box.x0 + c.px(20), y, box.x1 - c.px(20), y + tall), icon, words)
@@ -148,7 +148,7 @@ def _band(c: Canvas, box: Box, view: AloneView, d: Drawing, lang: Lang) -> None:
         memory = others(view)
         left = box if not memory else box.cut_left(box.w - c.px(520), 16)[0]
         c.panel(left, "panel", name="panel")
-        radar.draw_radar(c, left.cut_left(box.h)[0].inset(c.px(24)), view.noises, lang, emblems.character(view.character))
+        radar.draw_radar(c, left.cut_left(box.h)[0].inset(c.px(24)), view.noises, lang, emblems.emblem(view.character, d.cards))
         x = left.x0 + box.h + c.px(10)
         pills = radar.elsewhere(view.noises, lang)
         if not view.noises:

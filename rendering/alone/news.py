@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from games.alone.view import AloneView
 from rendering.canvas import Canvas
-
-MINUS = "−"
+from rendering.kit import news
 
 
 @dataclass(frozen=True)
@@ -46,11 +45,6 @@ def changes(before: AloneView | None, after: AloneView) -> Changed:
     )
 
 
-def signed(n: int) -> str:
-    return f"+{n}" if n > 0 else f"{MINUS}{-n}"
-
-
 def delta(c: Canvas, x: float, y: float, n: int, name: str, size: int = 44) -> int:
-    """A badge that begins at x; returns where it ends. More is good for the hero, whoever looks."""
-    tone = c.theme.good if n > 0 else c.theme.bad
-    return c.badge((x + size * 0.62, y), signed(n), size, tone, name=f"{name}-change", over=False).x1
+    """More is good for the hero, whoever looks."""
+    return news.delta(c, x, y, n, n > 0, name, size=size, lead=0.62)

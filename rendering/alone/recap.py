@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 
 from games.alone.content import Catalogue
 from games.alone.view import HERO, AloneView
 from games.kernel.phrases import Lang
-from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.chart import Chart
+from rendering.kit.news import signed
+from rendering.kit.story import last_number
 from rendering.layout import Box
 from rendering.names import Names, fitted
-from rendering.theme import RGB, mix, theme
+from rendering.theme import theme
 from rendering.words import label, say
 
 from . import alt, emblems, hero, missions, secret
 from .hologram import hologram
-from .news import signed
 from .screen import draw_glass
 from .story import TurnSummary, turning_points
 
@@ -88,7 +88,7 @@ def _head(c: Canvas, box: Box, view: AloneView, story: Sequence[TurnSummary], ca
         c.card(box, "done" if good else "danger" if view.result else "card", name="card")
         side = box.h - 52
         tone = t.good if good else t.bad if view.result else t.accent
-        c.put(hologram(side, side, emblems.character(view.character), tone, t), box.x0 + 28, box.y0 + 26)
+        c.put(hologram(side, side, emblems.emblem(view.character, cards), tone, t), box.x0 + 28, box.y0 + 26)
         c.record("icon", "portrait", Box.at(box.x0 + 28, box.y0 + 26, side, side))
         x = box.x0 + 28 + side + 44
         right = box.x1 - 300
@@ -106,7 +106,7 @@ def _head(c: Canvas, box: Box, view: AloneView, story: Sequence[TurnSummary], ca
         c.paragraph(
             Box(x, box.y0 + 140, right, box.y0 + 236), text, 38, face="italic", colour=t.text_soft, valign="m", name="result"
         )
-        turns = say(lang, "pic-al-count-turns", n=max((s.number for s in story), default=0))
+        turns = say(lang, "pic-al-count-turns", n=last_number(story))
         rounds = say(lang, "pic-al-count-rounds", n=view.round)
         played = say(lang, "pic-al-count-cards", n=sum(s.played for s in story))
         c.text(
@@ -147,68 +147,26 @@ def _chart(c: Canvas, box: Box, view: AloneView, story: Sequence[TurnSummary], p
         title = c.text((box.x0 + 30, box.y0 + 44), say(lang, "pic-al-timeline"), 44, face="title", name="title")
         key = f"{{life}} {label(lang, 'pic-al-life')}{APART}{{composure}} {label(lang, 'pic-al-composure')}"
         c.text((box.x1 - 30, box.y0 + 44), key, 34, anchor="rm", max_width=box.x1 - 60 - title.x1 - 30, name="key")
-        plot = Box(box.x0 + 70, box.y0 + 122, box.x1 - 140, box.y1 - 66)
-        turns = max([s.number for s in story] + [1])
-
-        def at(turn: float, value: float) -> tuple[float, float]:
-            return plot.x0 + plot.w * turn / turns, plot.y1 - plot.h * max(0.0, min(1.0, value / view.track))
-
+        chart = Chart(c, Box(box.x0 + 70, box.y0 + 122, box.x1 - 140, box.y1 - 66), last_number(story, 1))
         for value in (0, view.track // 2, view.track):
-            y = at(0, value)[1]
-            c.stroke((plot.x0, y), (plot.x1, y), 2, t.brass_dark, 0.9)
-            c.text((plot.x0 - 14, y), str(value), 32, colour=t.text_faint, anchor="rm", name=f"scale{value}")
-        rounds = -(-turns // view.turns)
+            y = chart.level(value / view.track)
+            c.text((chart.plot.x0 - 14, y), str(value), 32, colour=t.text_faint, anchor="rm", name=f"scale{value}")
+        rounds = -(-chart.turns // view.turns)
         every = -(-rounds // 12)
         for r in range(rounds):
-            x = at(r * view.turns, 0)[0]
             if r:
-                for y in range(plot.y0, plot.y1, 16):
-                    c.stroke((x, y), (x, min(plot.y1, y + 6)), 2, t.accent, 0.4)
-            middle = (x + at(min(turns, (r + 1) * view.turns), 0)[0]) / 2
+                chart.moment(r * view.turns, t.accent)
+            middle = (chart.at(r * view.turns, 0)[0] + chart.at(min(chart.turns, (r + 1) * view.turns), 0)[0]) / 2
             if r % every == 0:
                 c.text((middle, box.y1 - 34), str(r + 1), 32, colour=t.text_faint, anchor="mm", name=f"round{r + 1}")
-        start = view.track
         ends: list[tuple[float, str, int]] = []
-        for icon, value in (("composure", "composure"), ("life", "life")):
-            line = [(0.0, float(start))] + [(float(s.number), float(getattr(s, value))) for s in story]
-            _curve(c, [at(x, v) for x, v in line], t.icons[icon], plot.y1)
-            ends.append((at(turns, line[-1][1])[1], icon, round(line[-1][1])))
-        ends.sort()
-        if ends[1][0] - ends[0][0] < 46:
-            low = min(ends[0][0], plot.y1 - 46)
-            ends = [(low, *ends[0][1:]), (low + 48, *ends[1][1:])]
-        for y, icon, value in ends:
-            c.text((plot.x1 + 18, y), f"{{{icon}}} {value}", 40, face="heavy", colour=t.icons[icon], name=f"end-{icon}")
-        _numbers(c, points, at, plot, t.brass)
-
-
-def _curve(c: Canvas, points: list[tuple[float, float]], tone: RGB, floor: int) -> None:
-    """A stepped line with light under it."""
-    steps: list[tuple[float, float]] = [points[0]]
-    for x, y in points[1:]:
-        steps += [(x, steps[-1][1]), (x, y)]
-    left, right = steps[0][0], steps[-1][0]
-    top = min(y for _, y in steps)
-    w, h = max(2, round(right - left)), max(2, round(floor - top))
-    area = tuple([(x - left, y - top) for x, y in steps] + [(right - left, floor - top), (0.0, floor - top)])
-    c.stamp(shapes.polygon(w, h, area), left, top, tone, 0.13)
-    for a, b in pairwise(steps):
-        c.stroke(a, b, 7, mix(tone, (0, 0, 0), 0.6), 0.6)
-    for a, b in pairwise(steps):
-        c.stroke(a, b, 4, tone)
-
-
-def _numbers(
-    c: Canvas, points: Sequence[TurnSummary], at: Callable[[float, float], tuple[float, float]], plot: Box, tone: RGB
-) -> None:
-    """Turning points, numbered along the top; two in neighbouring turns stand beside each other."""
-    size = 46
-    last = -1000.0
-    for i, p in enumerate(points):
-        x = max(at(p.number, 0)[0], last + size + 4)
-        x = min(x, plot.x1 - size / 2 - (len(points) - 1 - i) * (size + 4))
-        c.badge((x, plot.y0 - 26), str(i + 1), size, tone, name=f"point{i}", over=False)
-        last = x
+        for track in ("composure", "life"):
+            values: list[int] = [view.track, *(getattr(s, track) for s in story)]
+            when = [0, *(s.number for s in story)]
+            chart.curve([(n, v / view.track) for n, v in zip(when, values, strict=True)], t.icons[track], light=0.13, rim=7)
+            ends.append((values[-1] / view.track, track, values[-1]))
+        chart.ends(ends, 40, 46)
+        chart.numbers(points, above=26)
 
 
 def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], cards: Catalogue, lang: Lang) -> None:

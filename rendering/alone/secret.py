@@ -78,7 +78,7 @@ def draw_secret(
         lanes.append(lane)
     where = view.here
     words = label(lang, "pic-al-is-at", place=where.place[1:], floor=where.floor) if where else ""
-    hero.draw_strip(c, lanes[0], view, names, lang, words, changed)
+    hero.draw_strip(c, lanes[0], view, cards, names, lang, words, changed)
     if view.over:
         _ending(c, lanes[1], view, names, lang)
     boxes = lanes[2].columns(2, gap) if shape == "wide" else lanes[2].rows(2, gap)

@@ -22,6 +22,7 @@ from . import emblems, places
 from .ground import Shape, door, ground, stub
 
 HERO_COLOUR: RGB = (86, 206, 232)
+ACID_STEP, ACID_SHOWN = 0.14, 3  # how far below each other acid marks lie, and how many find room above the drop
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,9 @@ def draw_ground(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
         n = round(box.w * 0.54)
         tone = (60, 66, 66) if s.lit else c.theme.accent
         up = 0 if d.letters else box.w * 0.06
-        c.engrave(Box.around(box.centre[0], box.centre[1] - up, n, n), emblems.room(s.room), 0.30 if s.lit else 0.20, tone)
+        c.engrave(
+            Box.around(box.centre[0], box.centre[1] - up, n, n), emblems.emblem(s.room, d.cards), 0.30 if s.lit else 0.20, tone
+        )
 
 
 def draw_stub(c: Canvas, box: Box, way: str, *, known: bool = False) -> None:
@@ -290,7 +293,7 @@ def _tokens(c: Canvas, band: Box, s: SeenSector, d: Drawing) -> None:
     if s.hero and len(here) > 3:
         left, band = band.cut_left(round(band.w * 0.34))
         size = round(min(left.w, left.h, left.w * 1.3) * 0.94)
-        hero(c, left.centre, size, d.character)
+        hero(c, left.centre, size, d)
         _grid(c, band, here, s, d)
     elif s.hero or here:
         _grid(c, band, [None, *here] if s.hero else list(here), s, d)
@@ -312,17 +315,18 @@ def _grid(c: Canvas, band: Box, tokens: Sequence[Group | None], s: SeenSector, d
         x = band.centre[0] + (col - (in_row - 1) / 2) * best
         y = band.centre[1] + (row - (rows - 1) / 2) * best
         if token is None:
-            hero(c, (x, y), round(best * 0.94), d.character)
+            hero(c, (x, y), round(best * 0.94), d)
         else:
             creature(c, (x, y), round(best * 0.94), token, s.revealed and d.secret)
 
 
-def hero(c: Canvas, xy: tuple[float, float], size: int, character: str) -> Box:
-    return c.token(xy, size, emblems.character(character), colour=HERO_COLOUR, shape="shield", active=True, name="hero")
+def hero(c: Canvas, xy: tuple[float, float], size: int, d: Drawing) -> Box:
+    return c.token(xy, size, emblems.emblem(d.character, d.cards), colour=HERO_COLOUR, shape="shield", active=True, name="hero")
 
 
 def creature(c: Canvas, xy: tuple[float, float], size: int, group: Group, watched: bool = False) -> Box:
-    """A kind's silhouette in its colour. A drop: wounded. A crown and a jagged rim: a boss. A number: so many alike."""
+    """A kind's silhouette in its colour. A drop: wounded. A crown and a jagged rim: a boss. A number: so many alike. Further acid
+    marks lie below the first, half covered by it."""
     t, like = c.theme, group.like
     boss = bool(like.boss)
     tone = t.icons[like.kind]
@@ -340,7 +344,7 @@ def creature(c: Canvas, xy: tuple[float, float], size: int, group: Group, watche
     marks = [
         ("wound", (226, 52, 52), (0.16, 0.84), like.wounded),
         ("boss", (244, 200, 84), (0.5, 0.06), boss),
-        ("acid", (170, 226, 84), (0.12, 0.2), like.acid),
+        *(("acid", (170, 226, 84), (0.12, 0.2 + ACID_STEP * i), True) for i in reversed(range(min(like.acid, ACID_SHOWN)))),
         ("hidden", (190, 126, 240), (0.88, 0.16), like.hidden and watched),
     ]
     for icon, colour, (dx, dy), there in marks:

@@ -97,7 +97,7 @@ def draw_spaces(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: La
 def _played(c: Canvas, box: Box, p: SeenPlayed, cards: Catalogue, fresh: bool) -> None:
     t = c.theme
     card = cards.reactions.get(p.card) if p.card else None
-    icon = emblems.emblem_of_reaction(card) if card else "hidden"
+    icon = emblems.emblem(card.id, cards) if card else "hidden"
     tone = emblems.deck_colour(card.deck) if card else t.brass
     if fresh:
         c.glow(*box.centre, max(box.w, box.h), t.warn, 0.45)

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.alone.view import AloneView
-
-TURNING_POINTS = 6
+from rendering.kit import story as kit
 
 _WEIGHT = {"mission": 9, "nightmare": 8, "ability": 5, "kill": 4, "companion": 4, "upgrade": 1}
 
@@ -120,7 +119,5 @@ def weight(s: TurnSummary) -> int:
     )
 
 
-def turning_points(told: Sequence[TurnSummary], most: int = TURNING_POINTS) -> list[TurnSummary]:
-    """The turns that decided the game, in the order they were played."""
-    best = sorted((s for s in told if weight(s) >= 3), key=lambda s: (-weight(s), s.number))[:most]
-    return sorted(best, key=lambda s: s.number)
+def turning_points(told: Sequence[TurnSummary], most: int = kit.TURNING_POINTS) -> list[TurnSummary]:
+    return kit.turning_points(told, weight, most)

@@ -62,7 +62,7 @@ def draw_turn(
     for h in heights:
         lane, rest = rest.cut_top(h, gap if h else 0)
         lanes.append(lane)
-    hero.draw_strip(c, lanes[0], view, names, lang, headline(view, cards, lang), changed)
+    hero.draw_strip(c, lanes[0], view, cards, names, lang, headline(view, cards, lang), changed)
     left, right = lanes[1].cut_left(width - SIDE - gap, gap)
     _crop(c, left, floor, crop, size, view, cards, lang, changed)
     _watch(c, right, view, crop, cards, lang)
@@ -89,7 +89,7 @@ def headline(view: AloneView, cards: Catalogue, lang: Lang) -> str:
         return " ".join(f"{{{kind}}} {say(lang, f'pic-al-answers-{kind}')}" for kind in view.announced)
     here = view.here
     if here is not None and here.room:
-        return f"{{{emblems.room(here.room)}}} {cards.rooms[here.room].name.in_(lang)}"
+        return f"{{{emblems.emblem(here.room, cards)}}} {cards.rooms[here.room].name.in_(lang)}"
     return ""
 
 
@@ -137,7 +137,7 @@ def _watch(c: Canvas, box: Box, view: AloneView, crop: list[SeenSector], cards: 
         top = box if not memory else box._replace(y1=box.y1 - MEMORY - 14)
         c.panel(top, "panel", name="panel")
         dial = box.cut_top(SIDE)[0].inset(22)
-        radar.draw_radar(c, dial, view.noises, lang, emblems.character(view.character))
+        radar.draw_radar(c, dial, view.noises, lang, emblems.emblem(view.character, cards))
         y = dial.y1 + 12
         for icon, words in radar.elsewhere(view.noises, lang):
             labyrinth.pill(c, Box(box.x0 + 16, y, box.x1 - 16, y + 70), icon, words)
@@ -170,7 +170,7 @@ def _draw_played(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: L
             draw_glass(c, cell, tone, name=f"card{i}")
             h = cell.h - 28
             w = round(h * 0.74)
-            icon = emblems.emblem_of_reaction(card) if card else "hidden"
+            icon = emblems.emblem(card.id, cards) if card else "hidden"
             c.put(card_piece(w, h, icon, tone, t, down=p.face_down, dangerous=p.dangerous), cell.x0 + 24, cell.y0 + 14)
             c.record("icon", f"piece{i}", Box.at(cell.x0 + 24, cell.y0 + 14, w, h))
             x = cell.x0 + 24 + w + 20
@@ -213,7 +213,7 @@ def _secret(view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: s
     for h in heights:
         lane, rest = rest.cut_top(h, gap if h else 0)
         lanes.append(lane)
-    hero.draw_strip(c, lanes[0], view, names, lang, headline(view, cards, lang), changed)
+    hero.draw_strip(c, lanes[0], view, cards, names, lang, headline(view, cards, lang), changed)
     secret.draw_floor(c, lanes[1], floor, view, cards, lang, changed.places)
     told.draw_told(c, lanes[2], view, cards, lang)
     _draw_played(c, lanes[3], view, cards, lang)

@@ -1,6 +1,6 @@
 """Pictures of Elder Sign: from a view to an image with a description and a record of where everything lies.
 
-`render_what` draws by name, for the command line: board, turn, hand (or `seat:K`), `card:ID`, recap.
+`PICTURES` draws by name: board, turn, hand (or `seat:K`), `card:ID`, battle, recap, film.
 """
 
 from __future__ import annotations
@@ -11,20 +11,24 @@ from games.elder_sign.content import Catalogue
 from games.elder_sign.view import ElderView
 from games.kernel.phrases import Lang
 from rendering.drawn import Drawn
+from rendering.kit.pictures import Sight, UnknownPicture
 
+from . import look as look
 from .alt import describe_board
 from .battle import draw_battle
 from .board import draw_board, draw_museum
 from .cards import draw_card
-from .film import Frame, draw_frame, film, film_alt
+from .film import FILM, Frame, draw_frame, frames
 from .news import Changed, changes
 from .people import Names, die_letters, place_letters
+from .pictures import PICTURES
 from .recap import draw_recap
 from .sheet import draw_sheet
 from .story import TurnSummary, deeds, summarise, turning_points
 from .turn import draw_turn
 
 __all__ = [
+    "PICTURES",
     "Changed",
     "Frame",
     "Names",
@@ -44,6 +48,7 @@ __all__ = [
     "draw_turn",
     "film",
     "film_alt",
+    "frames",
     "place_letters",
     "render_what",
     "summarise",
@@ -51,14 +56,7 @@ __all__ = [
 ]
 
 
-class UnknownPicture(ValueError):
-    """A name no picture has; `known` are the possible ones."""
-
-    known = ("board", "turn", "hand", "seat:K", "card:ID", "recap")
-
-    def __init__(self, what: str) -> None:
-        super().__init__(f"no picture is called {what!r}")
-        self.what = what
+film, film_alt = FILM.shoot, FILM.alt
 
 
 def render_what(
@@ -72,20 +70,4 @@ def render_what(
     story: Sequence[TurnSummary] = (),
     changed: Changed | None = None,
 ) -> Drawn:
-    """`hand` is the viewer's own sheet, the active player's if nobody in particular looks. A recap needs its `story`."""
-    kind, _, rest = what.partition(":")
-    match kind:
-        case "board":
-            return draw_board(live_view, cards, lang, names, look)
-        case "turn":
-            return draw_turn(live_view, cards, lang, names, look, changed=changed)
-        case "hand":
-            seat = live_view.viewer if live_view.viewer is not None else live_view.active
-            return draw_sheet(live_view, seat, cards, lang, names, look)
-        case "seat" if rest.isdigit() and int(rest) < len(live_view.players):
-            return draw_sheet(live_view, int(rest), cards, lang, names, look)
-        case "card" if rest in cards.by_id:
-            return draw_card(cards, rest, lang, look)
-        case "recap":
-            return draw_recap(live_view, story, cards, lang, names, look)
-    raise UnknownPicture(what)
+    return PICTURES.show(what, Sight(live_view, cards, lang, names, look, changed, story))

@@ -9,10 +9,11 @@ from games.elder_sign.content import AdventureCard, AncientOneCard, Catalogue, I
 from games.elder_sign.tasks import Need, Row
 from games.elder_sign.view import ANCIENT, ENTRANCE, ElderView, SeenCard, SeenDie, SeenPlayer, SeenRow
 from games.kernel.phrases import Lang
+from rendering.kit.news import signed
 from rendering.words import say
 
 from . import ancient, people, tasks
-from .news import NOTHING, Changed, signed
+from .news import NOTHING, Changed
 from .people import Names
 
 if TYPE_CHECKING:

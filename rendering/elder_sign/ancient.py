@@ -7,12 +7,14 @@ from games.elder_sign.view import ElderView
 from games.kernel.phrases import Lang
 from rendering import lettering
 from rendering.canvas import Canvas
+from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.words import say
 
 from . import people
+from .clock import draw_clock
 from .emblems import ancient_colour, emblem
-from .news import NOTHING, Changed, delta
+from .news import NOTHING, Changed
 from .portrait import portrait
 
 HOURS = (12, 3, 6, 9)
@@ -55,7 +57,7 @@ def draw_header(
         c.card(box, "danger" if view.awake else "card", name="card")
         side = box.h - 32
         c.put(
-            portrait(side, side, emblem(view.ancient, "ancient_ones"), ancient_colour(view.ancient), t, awake=view.awake),
+            portrait(side, side, emblem(view.ancient, cards), ancient_colour(view.ancient, cards), t, awake=view.awake),
             box.x0 + 18,
             box.y0 + 16,
         )
@@ -84,7 +86,7 @@ def draw_header(
                 max_width=wide,
                 name="turn",
             )
-        c.track(track, spaces(view), view.doom, rows=2, name="doom")
+        c.track(track, spaces(view), view.doom, icon="doom", rows=2, name="doom")
         mid = box.x1 - 96
         c.glow(mid, box.y0 + 66, 84, t.icons["elder_sign"], 0.35)
         c.icon((mid, box.y0 + 68), "elder_sign", 88, label="signs-icon")
@@ -95,7 +97,7 @@ def draw_header(
             delta(c, mid + 26, box.y0 + 40, changed.signs, changed.signs > 0, "signs", size=BADGE, over=True)
     with c.group("clock"):
         size = 196
-        c.clock((area.x1 - size / 2 - 2, area.y0 + area.h / 2), size, hour(view), struck=view.struck > 0, name="clock")
+        draw_clock(c, (area.x1 - size / 2 - 2, area.y0 + area.h / 2), size, hour(view), struck=view.struck > 0, name="clock")
 
 
 def mark_doom(c: Canvas, track: Box, view: ElderView, n: int, rows: int = 1) -> None:
@@ -134,7 +136,7 @@ def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lan
     with c.group("decree"):
         c.panel(left, "panel", name="panel")
         c.icon(
-            (left.x0 + 76, left.centre[1]), emblem(view.ancient, "ancient_ones"), 84, ancient_colour(view.ancient), label="emblem"
+            (left.x0 + 76, left.centre[1]), emblem(view.ancient, cards), 84, ancient_colour(view.ancient, cards), label="emblem"
         )
         c.paragraph(Box(left.x0 + 136, left.y0 + 14, left.x1 - 32, left.y1 - 14), own, 38, min_size=34, valign="m", name="text")
     with c.group("mythos"):
@@ -152,7 +154,7 @@ def draw_laws(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lan
             )
             return
         card = cards.mythos[view.mythos]
-        c.icon((right.x0 + 76, right.centre[1]), emblem(view.mythos, "mythos"), 84, t.paper_title, shadow=False, label="emblem")
+        c.icon((right.x0 + 76, right.centre[1]), emblem(view.mythos, cards), 84, t.paper_title, shadow=False, label="emblem")
         words = held or say(lang, "pic-es-nothing-lasting")
         room = Box(right.x0 + 136, right.y0 + 76, right.x1 - 32, right.y1 - 16)
         down = max(0, (room.h - c.fits(room, words, 36, min_size=34).height) // 2 - 4)

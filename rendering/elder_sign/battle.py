@@ -13,6 +13,7 @@ from rendering.theme import theme
 from rendering.words import say
 
 from . import alt, ancient, people, tasks, tray
+from .clock import draw_clock
 from .emblems import ancient_colour, emblem
 from .news import NOTHING, Changed
 from .people import Names
@@ -76,17 +77,19 @@ def _usable(view: ElderView) -> frozenset[str]:
 def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, changed: Changed) -> None:
     t = c.theme
     card = cards.ancient_ones[view.ancient]
-    tone = ancient_colour(view.ancient)
+    tone = ancient_colour(view.ancient, cards)
     with c.group("ancient"):
         c.card(box, "danger", name="card")
         side = box.h - 60
         left = Box.at(box.x0 + 30, box.y0 + 30, side, side)
         c.glow(*left.centre, side * 3 // 4, tone, 0.45)
-        c.put(portrait(side, side, emblem(view.ancient, "ancient_ones"), tone, t, awake=True, radius=24), left.x0, left.y0)
+        c.put(portrait(side, side, emblem(view.ancient, cards), tone, t, awake=True, radius=24), left.x0, left.y0)
         c.record("icon", "portrait", left)
         x = left.x1 + 40
         size = 200
-        c.clock((box.x1 - 30 - size / 2, box.y0 + 34 + size / 2), size, ancient.hour(view), struck=view.struck > 0, name="clock")
+        draw_clock(
+            c, (box.x1 - 30 - size / 2, box.y0 + 34 + size / 2), size, ancient.hour(view), struck=view.struck > 0, name="clock"
+        )
         words = Box(x, box.y0 + 34, box.x1 - size - 60, box.y0 + 236)
         c.paragraph(words._replace(y1=words.y0 + 84), card.name.in_(lang), 66, face="title", valign="m", shadow=True, name="name")
         c.text((x, words.y0 + 112), card.title.in_(lang), 40, face="italic", colour=t.text_soft, max_width=words.w, name="title")
@@ -107,6 +110,6 @@ def _scene(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, c
         low = Box(x, box.y1 - 124, box.x1 - 30, box.y1 - 30)
         c.text((low.x1, low.centre[1]), f"{{doom}} {view.doom}", 60, face="heavy", anchor="rm", name="doom-left")
         track = low._replace(x1=low.x1 - 140)
-        c.track(track, ancient.spaces(view), view.doom, name="doom")
+        c.track(track, ancient.spaces(view), view.doom, icon="doom", name="doom")
         if changed.doom:
             ancient.mark_doom(c, track, view, changed.doom)

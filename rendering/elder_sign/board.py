@@ -66,12 +66,12 @@ def draw_board(
         if free and cells is rows[-1][0]:
             room = lane._replace(x0=lane.columns(len(cells), GAP)[len(cells) - free].x0)
             if beside:
-                _foyer(c, room, view, names, lang)
+                _foyer(c, room, view, cards, names, lang)
             else:
-                places.draw_entrance(c, room, view, names, lang)
+                places.draw_entrance(c, room, view, cards, names, lang)
     if not beside:
         lane, rest = rest.cut_top(supply.HEIGHT, GAP)
-        _foyer(c, lane, view, names, lang, entrance=not free)
+        _foyer(c, lane, view, cards, names, lang, entrance=not free)
     lane, rest = rest.cut_top(people.strip_height(len(view.players), GAP), GAP)
     people.draw_strip(c, lane, view, cards, names, lang, GAP)
     if detail:
@@ -115,7 +115,7 @@ def draw_museum(
         _lane(c, lane, cells, view, cards, names, lang, letters, changed)
     lane, _ = rest.cut_top(supply.HEIGHT)
     left, right = lane.cut_left(497, GAP)
-    places.draw_entrance(c, left, view, names, lang)
+    places.draw_entrance(c, left, view, cards, names, lang)
     people.draw_slim(c, right, view, view.active, cards, names, lang, changed)
     return finish(c, alt.turn(view, cards, lang, names, changed))
 
@@ -184,18 +184,18 @@ def _lane(
             places.draw_empty(c, box, letter)
 
 
-def _foyer(c: Canvas, area: Box, view: ElderView, names: Names, lang: Lang, *, entrance: bool = True) -> None:
+def _foyer(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang, *, entrance: bool = True) -> None:
     """Entrance, dice and decks: side by side in a lane of their own, or the dice below beside the last cards."""
     right, rest = area.cut_right(330, GAP)
     if area.h <= supply.HEIGHT:
         if entrance:
             left, rest = rest.cut_left(470, GAP)
-            places.draw_entrance(c, left, view, names, lang)
+            places.draw_entrance(c, left, view, cards, names, lang)
         supply.draw_dice(c, rest, view)
         supply.draw_decks(c, right, view)
         return
     low = area.cut_bottom(supply.HEIGHT)[0]
     top = area.h - supply.HEIGHT - GAP
-    places.draw_entrance(c, rest.cut_top(top)[0], view, names, lang)
+    places.draw_entrance(c, rest.cut_top(top)[0], view, cards, names, lang)
     supply.draw_decks(c, right.cut_top(top)[0], view)
     supply.draw_dice(c, low, view)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.elder_sign.content import AdventureCard, AncientOneCard, Card, Catalogue, InvestigatorCard, MonsterCard
+from games.elder_sign.content import AdventureCard, AncientOneCard, Catalogue, InvestigatorCard, MonsterCard
+from games.kernel.catalogue import Card
 from games.kernel.phrases import Lang
 from rendering import lettering
 from rendering.canvas import Canvas
@@ -30,10 +31,10 @@ _COLOURS = {
 }
 
 
-def colour_of(id: str, kind: str, t: Theme) -> RGB:
+def colour_of(id: str, kind: str, cards: Catalogue, t: Theme) -> RGB:
     """The light in a card's picture."""
     if kind == "ancient_ones":
-        return ancient_colour(id)
+        return ancient_colour(id, cards)
     if kind == "monsters":
         return (206, 76, 66)
     if kind == "investigators":
@@ -67,8 +68,8 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
         c.card(frame, style, name="frame")
         box = frame.inset(34, 30)
         art, rest = box.cut_top(ART, 14)
-        place = scenes.scene_of(id, kind == "other_worlds") if isinstance(card, AdventureCard) else ""
-        c.put(portrait(art.w, art.h, emblem(id, kind), colour_of(id, kind, t), t, radius=14, place=place), art.x0, art.y0)
+        place = scenes.scene_of(card) if isinstance(card, AdventureCard) else ""
+        c.put(portrait(art.w, art.h, emblem(id, cards), colour_of(id, kind, cards, t), t, radius=14, place=place), art.x0, art.y0)
         c.record("area", "art", art._replace(y1=art.y1 - 26))  # the plate hangs over its lower edge
         label = (
             say(lang, "pic-es-kind-masks") if isinstance(card, MonsterCard) and card.mask else say(lang, f"pic-es-kind-{kind}")

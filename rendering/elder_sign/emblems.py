@@ -1,216 +1,12 @@
-"""An emblem for every card of Elder Sign: which glyph stands for which monster, person, thing and place.
-
-Cards from extra packs have none here; they get one of their kind's glyphs, always the same for the same id.
-"""
+"""Which glyph stands for a card of Elder Sign, and in which light an Ancient One is painted. Both are on the card."""
 
 from __future__ import annotations
 
-from rendering.sprites import seed_of
+from games.elder_sign.content import AncientOneCard, Catalogue
+from rendering.kit.emblems import emblem_of
 from rendering.theme import RGB
 
-ANCIENT_ONES: dict[str, tuple[str, RGB]] = {
-    "azathoth": ("ra:implosion", (236, 120, 80)),
-    "cthulhu": ("ra:octopus", (84, 196, 150)),
-    "hastur": ("ra:hood", (238, 200, 84)),
-    "ithaqua": ("ra:frost-emblem", (140, 206, 240)),
-    "nyarlathotep": ("ra:arcane-mask", (214, 96, 120)),
-    "shub-niggurath": ("ra:taurus", (150, 190, 92)),
-    "yig": ("ra:venomous-snake", (128, 206, 96)),
-    "yog-sothoth": ("ra:circle-of-circles", (190, 140, 246)),
-}
-
-MONSTERS: dict[str, str] = {
-    "M01": "ra:hood",
-    "M02": "ra:hood",
-    "M03": "ra:hood",
-    "M04": "ra:broken-skull",
-    "M05": "ra:bone-bite",
-    "M06": "mdi:ghost",
-    "M07": "mdi:broom",
-    "M08": "ra:crystal-wand",
-    "M09": "ra:dripping-knife",
-    "M10": "ra:batwings",
-    "M11": "ra:insect-jaws",
-    "M12": "ra:dragonfly",
-    "M13": "ra:fish",
-    "M14": "ra:dragon-wing",
-    "M15": "ra:fire-symbol",
-    "M16": "ra:wolf-head",
-    "M17": "ra:player-teleport",
-    "M18": "ra:radial-balance",
-    "M19": "ra:gloop",
-    "M20": "ra:dead-tree",
-    "M21": "ra:octopus",
-    "M22": "ra:eye-monster",
-    "X01": "mdi:account-tie-hat",
-    "X02": "ra:suckered-tentacle",
-    "X03": "ra:ankh",
-    "X04": "ra:spiked-tentacle",
-    "X05": "ra:bleeding-eye",
-}
-
-INVESTIGATORS: dict[str, str] = {
-    "amanda": "mdi:account-school",
-    "pete": "mdi:dog-side",
-    "bob": "mdi:briefcase",
-    "carolyn": "mdi:head-heart",
-    "darrell": "mdi:camera",
-    "dexter": "mdi:cards-playing",
-    "gloria": "ra:quill-ink",
-    "harvey": "mdi:book-open-variant",
-    "jenny": "mdi:glass-cocktail",
-    "joe": "mdi:hat-fedora",
-    "kate": "ra:fizzing-flask",
-    "mandy": "mdi:text-box-search",
-    "michael": "ra:crossed-pistols",
-    "monterey": "ra:pyramids",
-    "mary": "mdi:book-cross",
-    "vincent": "mdi:stethoscope",
-}
-
-CARDS: dict[str, str] = {
-    # adventures
-    "A01": "ra:vase",
-    "A02": "mdi:treasure-chest",
-    "A03": "mdi:ear-hearing",
-    "A04": "mdi:forklift",
-    "A05": "mdi:ladder",
-    "A06": "ra:key",
-    "A07": "mdi:account-group",
-    "A08": "ra:sea-serpent",
-    "A09": "mdi:sleep",
-    "A10": "mdi:bookshelf",
-    "A11": "ra:metal-gate",
-    "A12": "ra:fire",
-    "A13": "ra:bleeding-eye",
-    "A14": "ra:player-dodge",
-    "A15": "mdi:stairs-down",
-    "A16": "mdi:kettle-steam",
-    "A17": "ra:lit-candelabra",
-    "A18": "mdi:file-cabinet",
-    "A19": "mdi:pipe-leak",
-    "A20": "mdi:archive",
-    "A21": "mdi:window-closed-variant",
-    "A22": "ra:fire-ring",
-    "A23": "mdi:desk",
-    "A24": "mdi:phone-classic",
-    "A25": "ra:corked-tube",
-    "A26": "ra:burning-book",
-    "A27": "mdi:lightbulb-off",
-    "A28": "elder_sign",
-    "A29": "mdi:wall",
-    "A30": "ra:queen-crown",
-    "A31": "mdi:hand-back-right-off",
-    "A32": "ra:snake",
-    "A33": "mdi:map-marker-path",
-    "A34": "ra:mirror",
-    "A35": "mdi:account-tie-hat",
-    "A36": "ra:thorny-vine",
-    "A37": "mdi:paper-roll",
-    "A38": "ra:brain-freeze",
-    "A39": "ra:death-skull",
-    "A40": "ra:tombstone",
-    "A41": "mdi:cctv",
-    "A42": "ra:player-teleport",
-    "A43": "mdi:weather-night",
-    "A44": "mdi:gift",
-    "A45": "mdi:ghost",
-    "A46": "mdi:fishbowl",
-    "A47": "ra:ankh",
-    "A48": "ra:droplets",
-    # Other Worlds
-    "O01": "ra:moon-sun",
-    "O02": "mdi:castle",
-    "O03": "ra:telescope",
-    "O04": "ra:mountains",
-    "O05": "ra:kaleidoscope",
-    "O06": "ra:crystals",
-    "O07": "ra:pyramids",
-    "O08": "ra:hole-ladder",
-    # common items
-    "C01": "ra:revolver",
-    "C02": "mdi:pistol",
-    "C03": "ra:knife",
-    "C04": "ra:rifle",
-    "C05": "ra:lantern-flame",
-    "C06": "ra:axe",
-    "C07": "ra:brandy-bottle",
-    "C08": "ra:roast-chicken",
-    "C09": "mdi:medical-bag",
-    "C10": "mdi:notebook",
-    "C11": "ra:explosive-materials",
-    "C12": "ra:stopwatch",
-    # unique items
-    "U01": "ra:relic-blade",
-    "U02": "ra:bone-knife",
-    "U03": "mdi:bottle-tonic-plus",
-    "U04": "ra:gem-pendant",
-    "U05": "mdi:key-variant",
-    "U06": "ra:lightning-sword",
-    "U07": "ra:burning-book",
-    "U08": "ra:book",
-    "U09": "ra:heart-bottle",
-    "U10": "ra:poison-cloud",
-    "U11": "mdi:cube-scan",
-    "U12": "ra:rune-stone",
-    # spells
-    "Z01": "ra:chain",
-    "Z02": "ra:bolt-shield",
-    "Z03": "mdi:weather-fog",
-    "Z04": "ra:sun-symbol",
-    "Z05": "ra:flaming-claw",
-    "Z06": "ra:burning-meteor",
-    "Z07": "ra:burning-meteor",
-    "Z08": "ra:health-increase",
-    "Z09": "ra:fluffy-swirl",
-    "Z10": "ra:bear-trap",
-    "Z11": "ra:zigzag-leaf",
-    "Z12": "elder_sign",
-    # allies
-    "B01": "mdi:dog-side",
-    "B02": "mdi:bookshelf",
-    "B03": "ra:gem",
-    "B04": "mdi:police-badge",
-    "B05": "ra:crystal-ball",
-    "B06": "ra:revolver",
-    "B07": "mdi:shield-account",
-    "B08": "mdi:palette",
-    # Mythos
-    "Y01": "ra:speech-bubbles",
-    "Y02": "mdi:bed",
-    "Y03": "ra:hand",
-    "Y04": "mdi:glass-fragile",
-    "Y05": "mdi:script-text",
-    "Y06": "ra:horn-call",
-    "Y07": "mdi:door-sliding",
-    "Y08": "ra:poison-cloud",
-    "Y09": "mdi:star-shooting",
-    "Y10": "mdi:door-closed-lock",
-    "Y11": "ra:footprint",
-    "Y12": "mdi:power-plug-off",
-    "Y13": "ra:skull-trophy",
-    "Y14": "ra:wolf-howl",
-    "Y15": "ra:metal-gate",
-    "Y16": "mdi:hospital-box",
-    "Y17": "mdi:cash-multiple",
-    "Y18": "mdi:weather-sunset-down",
-    "Y19": "ra:demolish",
-    "Y20": "mdi:image-frame",
-    "Y21": "mdi:hanger",
-    "Y22": "ra:burning-book",
-    "Y23": "ra:lightning",
-    "Y24": "ra:fire-ring",
-    "Y25": "ra:egg-pod",
-    "Y26": "ra:doubled",
-    "Y27": "mdi:email-seal",
-    "Y28": "mdi:weather-windy",
-    "Y29": "mdi:stairs",
-    "Y30": "mdi:hand-coin",
-    "Y31": "ra:incense",
-    "Y32": "mdi:door-open",
-}
-
-_SPARE: dict[str, tuple[str, ...]] = {
+SPARE: dict[str, tuple[str, ...]] = {
     "monsters": ("ra:monster-skull", "ra:spider-face", "ra:maggot", "ra:hydra"),
     "investigators": ("mdi:account-tie-hat", "mdi:account-tie", "mdi:account-tie-woman", "mdi:account-cowboy-hat"),
     "ancient_ones": ("ra:octopus", "ra:overmind", "ra:eye-monster"),
@@ -222,17 +18,13 @@ _SPARE: dict[str, tuple[str, ...]] = {
     "allies": ("mdi:account-multiple",),
     "mythos": ("ra:crystal-ball",),
 }
-
-_OWN: dict[str, str] = {**MONSTERS, **INVESTIGATORS, **CARDS}
-
-
-def emblem(id: str, kind: str) -> str:
-    """The glyph of a card. `kind` is its section in the catalogue, for cards nobody has drawn one for."""
-    if id in ANCIENT_ONES:
-        return ANCIENT_ONES[id][0]
-    spare = _SPARE.get(kind, ("star",))
-    return _OWN.get(id) or spare[seed_of(id) % len(spare)]
+SPARE_TONE: RGB = (190, 136, 246)
 
 
-def ancient_colour(id: str) -> RGB:
-    return ANCIENT_ONES[id][1] if id in ANCIENT_ONES else (190, 136, 246)
+def emblem(id: str, cards: Catalogue) -> str:
+    return emblem_of(cards.by_id[id], SPARE.get(cards.kind_of(id), ("star",)))
+
+
+def ancient_colour(id: str, cards: Catalogue) -> RGB:
+    card = cards.by_id.get(id)
+    return card.tone if isinstance(card, AncientOneCard) and card.tone else SPARE_TONE

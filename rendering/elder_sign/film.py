@@ -1,42 +1,42 @@
-"""The replay: one small frame per turn (800 pixels wide), and all of them as a film."""
+"""The replay: one small frame per turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from games.elder_sign.content import Catalogue
 from games.elder_sign.view import ENTRANCE, ElderView, SeenCard
 from games.kernel.phrases import Lang
-from rendering import encode
 from rendering.canvas import Canvas
-from rendering.drawn import Drawn, cut_alt, finish
-from rendering.encode import Picture
+from rendering.drawn import Drawn, finish
+from rendering.kit import film as kit
+from rendering.kit.film import WIDTH
 from rendering.layout import Box
 from rendering.theme import theme
 from rendering.words import say
 
 from . import alt, ancient, people, scenes, tasks
+from .clock import draw_clock
 from .emblems import ancient_colour, emblem
 from .people import Names
 from .portrait import portrait
-from .story import TurnSummary
+from .story import TurnSummary, summarise, turns
 
-WIDTH, HEIGHT = 800, 800
+HEIGHT = 800
 MARGIN, GAP = 18, 10
-MILLISECONDS, LAST_MILLISECONDS = 1400, 4000
+MILLISECONDS = 1400
 
 
-@dataclass(frozen=True)
-class Frame:
-    """How the table stood after a turn, and the turn's headline."""
-
-    view: ElderView
-    summary: TurnSummary
+Frame = kit.Frame[ElderView, TurnSummary]
 
 
-def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", turns: int = 0) -> Drawn:
-    """`turns` is the length of the whole film, for the bar along the bottom."""
+def frames(views: Sequence[ElderView]) -> list[Frame]:
+    """A frame for every finished turn, from views in their order."""
+    return [Frame(after, summarise(before, after)) for before, after in turns(views)]
+
+
+def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", length: int = 0) -> Drawn:
+    """`length` is that of the whole film in turns, for the bar along the bottom."""
     view, summary = frame.view, frame.summary
     c = Canvas(WIDTH, HEIGHT, theme("elder_sign", look))
     top, rest = c.frame.inset(MARGIN).cut_top(104, GAP)
@@ -45,30 +45,16 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     _headline(c, line, summary, cards, lang, names)
     low, rest = rest.cut_bottom(30, GAP)
     strip, rest = rest.cut_bottom(96, GAP)
-    _people(c, strip, view, names, lang)
+    _people(c, strip, view, cards, names, lang)
     if view.awake:
         _battle(c, rest, view, cards, lang)
     else:
         _museum(c, rest, view, cards, names, lang)
-    c.progress(low, summary.turn, max(turns, summary.turn, 1), icon="hourglass", name="progress")
+    c.progress(low, summary.turn, max(length, summary.turn, 1), icon="hourglass", name="progress")
     return finish(
         c,
         f"{say(lang, 'pic-es-turn', n=summary.turn)}: {alt.deed(summary, cards, lang, names)}. {alt.board(view, cards, lang, names)}",
     )
-
-
-def film(frames: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Picture:
-    """An animated WebP, one frame per turn; the last one stays a little."""
-    turns = max((f.summary.turn for f in frames), default=0)
-    images = [draw_frame(f, cards, lang, names, look, turns).image for f in frames]
-    durations = [MILLISECONDS] * (len(images) - 1) + [LAST_MILLISECONDS]
-    return encode.film(images, durations, "replay", WIDTH)
-
-
-def film_alt(frames: Sequence[Frame], cards: Catalogue, lang: Lang, names: Names) -> str:
-    turns = [f.summary.turn for f in frames]
-    words = say(lang, "pic-es-say-film", n=len(frames), first=min(turns, default=0), last=max(turns, default=0))
-    return cut_alt(words + (" " + alt.board(frames[-1].view, cards, lang, names) if frames else ""))
 
 
 def _head(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
@@ -79,8 +65,8 @@ def _head(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) ->
             portrait(
                 side,
                 side,
-                emblem(view.ancient, "ancient_ones"),
-                ancient_colour(view.ancient),
+                emblem(view.ancient, cards),
+                ancient_colour(view.ancient, cards),
                 c.theme,
                 awake=view.awake,
                 radius=10,
@@ -100,11 +86,12 @@ def _head(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang) ->
             name="state",
         )
         size = 100
-        c.clock((box.x1 - 2 - size / 2, box.centre[1]), size, ancient.hour(view), struck=view.struck > 0, name="clock")
+        draw_clock(c, (box.x1 - 2 - size / 2, box.centre[1]), size, ancient.hour(view), struck=view.struck > 0, name="clock")
         c.track(
             Box(box.x1 - size - 14 - 260, box.y0 + 10, box.x1 - size - 14, box.y1 - 10),
             ancient.spaces(view),
             view.doom,
+            icon="doom",
             rows=2,
             name="doom",
         )
@@ -124,7 +111,7 @@ def _headline(c: Canvas, box: Box, summary: TurnSummary, cards: Catalogue, lang:
         c.text((turn.x1 + 20, box.centre[1]), words, 26, max_width=width, name="deed")
 
 
-def _people(c: Canvas, box: Box, view: ElderView, names: Names, lang: Lang) -> None:
+def _people(c: Canvas, box: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
     t = c.theme
     with c.group("people"):
         cells = box.columns(max(4, len(view.players)), 8)
@@ -135,7 +122,7 @@ def _people(c: Canvas, box: Box, view: ElderView, names: Names, lang: Lang) -> N
                 size = 56 if wide else 40
                 x = cell.x0 + 12 + size / 2 if wide else cell.centre[0]
                 y = cell.centre[1] if wide else cell.y0 + 28
-                people.token(c, (x, y), size, view, p.seat, names, lang, glow=False)
+                people.token(c, (x, y), size, view, p.seat, cards, names, lang, glow=False)
                 if not p.investigator:
                     continue
                 if wide:
@@ -173,7 +160,7 @@ def _museum(c: Canvas, area: Box, view: ElderView, cards: Catalogue, names: Name
         c.icon((foyer.x0 + 34, foyer.centre[1]), "entrance", 34, t.brass)
         c.text((foyer.x0 + 60, foyer.centre[1]), say(lang, "pic-es-entrance"), 24, face="title", name="title")
         here = [p.seat for p in view.players if p.investigator and p.place == ENTRANCE]
-        _tokens(c, Box(foyer.x0 + 240, foyer.y0 + 6, foyer.x1 - 10, foyer.y1 - 6), here, view, names, lang)
+        _tokens(c, Box(foyer.x0 + 240, foyer.y0 + 6, foyer.x1 - 10, foyer.y1 - 6), here, view, cards, names, lang)
 
 
 def _plate(c: Canvas, box: Box, seen: SeenCard, letter: str, view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
@@ -181,12 +168,12 @@ def _plate(c: Canvas, box: Box, seen: SeenCard, letter: str, view: ElderView, ca
     world = seen.kind == "other_world"
     with c.group(f"place{letter}"):
         c.panel(box, "other_world" if world else "card", name="card", radius=12)
-        scenes.paint(c, box, seen.card, world)
+        scenes.paint(c, box, cards.adventure(seen.card))
         small = box.h < 110
         name = cards.adventure(seen.card).name.in_(lang)
         c.engrave(
             Box(box.x1 - box.h, box.y0 + 8, box.x1 - 14, box.y1 - 8),
-            emblem(seen.card, "adventures"),
+            emblem(seen.card, cards),
             0.10,
             t.icons["gate"] if world else None,
         )
@@ -205,10 +192,10 @@ def _plate(c: Canvas, box: Box, seen: SeenCard, letter: str, view: ElderView, ca
         for i, m in enumerate(beasts[: max(0, room // (size + 4))]):
             tasks.monster_token(c, (lane.x0 + i * (size + 4) + size / 2, lane.y0 + size / 2), size, m, cards)
         people_lane = lane if small else lane._replace(y0=max(lane.y0 + size + 2, lane.y1 - 46))
-        _tokens(c, people_lane._replace(y0=max(people_lane.y0, people_lane.y1 - 46)), list(seen.here), view, names, lang)
+        _tokens(c, people_lane._replace(y0=max(people_lane.y0, people_lane.y1 - 46)), list(seen.here), view, cards, names, lang)
 
 
-def _tokens(c: Canvas, lane: Box, seats: list[int], view: ElderView, names: Names, lang: Lang) -> None:
+def _tokens(c: Canvas, lane: Box, seats: list[int], view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
     """Who is here, from the right."""
     if not seats:
         return
@@ -216,17 +203,20 @@ def _tokens(c: Canvas, lane: Box, seats: list[int], view: ElderView, names: Name
     for i, seat in enumerate(reversed(seats)):
         xy = (lane.x1 - size / 2 - i * (size + 4), lane.y1 - size / 2)
         if size >= 40:
-            people.token(c, xy, size, view, seat, names, lang)
+            people.token(c, xy, size, view, seat, cards, names, lang)
         else:
             people.badge(c, xy, size, seat, names, lang)
 
 
 def _battle(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
-    tone = ancient_colour(view.ancient)
+    tone = ancient_colour(view.ancient, cards)
     with c.group("battle"):
-        c.put(portrait(area.w, area.h, emblem(view.ancient, "ancient_ones"), tone, c.theme, awake=True), area.x0, area.y0)
+        c.put(portrait(area.w, area.h, emblem(view.ancient, cards), tone, c.theme, awake=True), area.x0, area.y0)
         c.record("area", "portrait", area)
         if view.combat:
             tiles = [(x, tasks.tile_width(c, x, 54)) for x in tasks.combat_line(view).conditions]
             wide = sum(w + 8 for _, w in tiles) - 8
             tasks.draw_tiles(c, round(area.centre[0] - wide / 2), area.y1 - 78, tiles, 54, 8)
+
+
+FILM = kit.Film(frames, draw_frame, "pic-es-say-film", alt.board, MILLISECONDS)

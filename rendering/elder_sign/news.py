@@ -1,17 +1,10 @@
-"""What is new since an earlier picture, and how it is marked: +1 and −1 in a badge, a star on what was not there before."""
+"""What is new since an earlier picture of the same viewer."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from games.elder_sign.view import ElderView
-from rendering import pieces, shapes
-from rendering.canvas import Canvas
-from rendering.layout import Box
-
-from .tasks import MINUS
-
-STAR, SMALL_STAR = 62, 38
 
 
 @dataclass(frozen=True)
@@ -61,29 +54,3 @@ def _places(view: ElderView) -> set[str]:
 
 def _monsters(view: ElderView) -> set[str]:
     return {m.id for c in view.cards for m in c.monsters}
-
-
-def signed(n: int) -> str:
-    return f"+{n}" if n > 0 else f"{MINUS}{-n}"
-
-
-def delta(c: Canvas, x: float, y: float, n: int, good: bool, name: str, *, size: int = 36, over: bool = False) -> int:
-    """A small mark of change that begins at x; returns where it ends."""
-    t = c.theme
-    box = c.badge((x + size * 0.6, y), signed(n), size, t.good if good else t.bad, name=f"{name}-change", over=over)
-    return box.x1
-
-
-def star(c: Canvas, xy: tuple[float, float], size: int, name: str = "new") -> None:
-    """On the shoulder of what is new."""
-    box = Box.around(*xy, size, size)
-    c.put(pieces.badge_icon("star", size, c.theme.warn, c.theme), box.x0, box.y0)
-    c.record("badge", name, box, over=True)
-
-
-def frame(c: Canvas, box: Box) -> None:
-    """A card that is new: a bright rim and a star on its corner, which hangs half over the edge."""
-    t = c.theme
-    rim = box.inset(3)
-    c.stamp(shapes.frame(rim.w, rim.h, 18, 5), rim.x0, rim.y0, t.warn, 0.9)
-    star(c, (box.x1 - STAR * 0.30, box.y0 + STAR * 0.30), STAR)

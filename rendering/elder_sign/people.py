@@ -9,6 +9,7 @@ from games.elder_sign.view import ANCIENT, ENTRANCE, ElderView, SeenPlayer
 from games.kernel.phrases import Lang
 from rendering import lettering, pieces
 from rendering.canvas import Canvas
+from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.names import Names as Names
 from rendering.names import fitted as fitted_name
@@ -18,7 +19,7 @@ from rendering.names import shown
 from rendering.words import say
 
 from .emblems import emblem
-from .news import NOTHING, Changed, delta
+from .news import NOTHING, Changed
 from .tasks import APART
 
 
@@ -46,12 +47,21 @@ def die_letters(view: ElderView) -> dict[str, str]:
 
 
 def token(
-    c: Canvas, xy: tuple[float, float], size: int, view: ElderView, seat: int, names: Names, lang: Lang, *, glow: bool = True
+    c: Canvas,
+    xy: tuple[float, float],
+    size: int,
+    view: ElderView,
+    seat: int,
+    cards: Catalogue,
+    names: Names,
+    lang: Lang,
+    *,
+    glow: bool = True,
 ) -> Box:
     """An investigator's token with the player's initial."""
     player = view.player(seat)
     gone = not player.investigator
-    icon = "devoured" if gone else emblem(player.investigator, "investigators")
+    icon = "devoured" if gone else emblem(player.investigator, cards)
     return c.token(
         xy,
         size,
@@ -74,7 +84,7 @@ def crowd_size(n: int, height: int) -> tuple[int, int, int]:
     return -(-n // rows), rows, 54
 
 
-def crowd(c: Canvas, area: Box, seats: tuple[int, ...], view: ElderView, names: Names, lang: Lang) -> None:
+def crowd(c: Canvas, area: Box, seats: tuple[int, ...], view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
     """Who is here, in the right of an area: large tokens for one or two, badges for more."""
     columns, rows, step = crowd_size(len(seats), area.h)
     if len(seats) <= 2:
@@ -83,7 +93,7 @@ def crowd(c: Canvas, area: Box, seats: tuple[int, ...], view: ElderView, names: 
             col, row = i % columns, i // columns
             x = area.x1 - (columns - col) * step + step / 2
             y = area.centre[1] + (row - (min(rows, len(seats)) - 1) / 2) * step
-            token(c, (x, y), size, view, seat, names, lang)
+            token(c, (x, y), size, view, seat, cards, names, lang)
         return
     high = -(-len(seats) // columns)
     top = area.centre[1] - high * step / 2
@@ -188,7 +198,7 @@ def draw_panel(
             return
         size = 98
         x = box.x0 + 18 + size // 2
-        token(c, (x, box.y0 + 24 + size // 2), size, view, seat, names, lang)
+        token(c, (x, box.y0 + 24 + size // 2), size, view, seat, cards, names, lang)
         _where(c, (box.x0 + 34, box.y0 + 34), player, letters)
         left = box.x0 + 18 + size + 12
         name = fitted_name(c, person(names, seat, lang), box.x1 - left - 16, 38, 2)
@@ -270,7 +280,7 @@ def draw_slim(
     with c.group(f"player{seat}"):
         c.panel(box, "active" if seat == view.active else f"seat:{seat}", name="panel")
         size = box.h - 28
-        token(c, (box.x0 + 20 + size / 2, box.centre[1]), size, view, seat, names, lang)
+        token(c, (box.x0 + 20 + size / 2, box.centre[1]), size, view, seat, cards, names, lang)
         x = box.x0 + 20 + size + 26
         if not player.investigator:
             c.text((x, box.centre[1]), status(player, view, lang), 36, max_width=box.x1 - x - 20, name="status")
@@ -315,7 +325,7 @@ def _wide_panel(
     """One or two at the table: everything larger, beside a large token."""
     t = c.theme
     size = 196
-    token(c, (box.x0 + 34 + size / 2, box.centre[1]), size, view, player.seat, names, lang)
+    token(c, (box.x0 + 34 + size / 2, box.centre[1]), size, view, player.seat, cards, names, lang)
     _where(c, (box.x0 + 54, box.y0 + 58), player, letters)
     x = box.x0 + 34 + size + 34
     wide = box.x1 - x - 26

@@ -9,10 +9,11 @@ from games.elder_sign.view import ElderView, SeenCard
 from games.kernel.phrases import Lang
 from rendering import shapes
 from rendering.canvas import Canvas
+from rendering.kit import news
 from rendering.layout import Box
 from rendering.words import say
 
-from . import news, people, scenes, tasks
+from . import people, scenes, tasks
 from .emblems import emblem
 from .news import NOTHING, Changed
 from .people import Names
@@ -155,10 +156,10 @@ def draw_place(
     active = view.attempt is not None and view.attempt.card == seen.card
     with c.group(f"place{letter}"):
         c.card(box, "active" if active else "other_world" if world else "card", name="card")
-        scenes.paint(c, box, seen.card, world)
+        scenes.paint(c, box, cards.adventure(seen.card))
         tone = t.icons["gate"] if world else t.brass
         n = min(box.h - 150, 230)
-        c.engrave(Box.at(box.x1 - n - 26, box.y0 + (box.h - n) / 2 + 8, n, n), emblem(seen.card, "adventures"), 0.10, tone)
+        c.engrave(Box.at(box.x1 - n - 26, box.y0 + (box.h - n) / 2 + 8, n, n), emblem(seen.card, cards), 0.10, tone)
         inner = box.inset(SIDE, TOP)
         head, rest = inner.cut_top(HEAD)
         c.badge(
@@ -189,7 +190,7 @@ def draw_place(
             _marks(c, strip, laid)
         _rows(c, low, laid, cards, changed)
         if seen.here:
-            people.crowd(c, Box(right.x1 - laid.crowd, right.y0, right.x1, right.y1 - 4), seen.here, view, names, lang)
+            people.crowd(c, Box(right.x1 - laid.crowd, right.y0, right.x1, right.y1 - 4), seen.here, view, cards, names, lang)
         if seen.card in changed.places:
             news.frame(c, box)
 
@@ -263,7 +264,7 @@ def draw_empty(c: Canvas, box: Box, letter: str) -> None:
         c.badge((box.x0 + SIDE + 30, box.y0 + TOP + 34), letter, 60, c.theme.brass_dark, "shield", name="letter", over=False)
 
 
-def draw_entrance(c: Canvas, box: Box, view: ElderView, names: Names, lang: Lang) -> None:
+def draw_entrance(c: Canvas, box: Box, view: ElderView, cards: Catalogue, names: Names, lang: Lang) -> None:
     """The foyer and who is in it."""
     here = tuple(p.seat for p in view.players if p.investigator and p.place == "entrance")
     with c.group("entrance"):
@@ -277,4 +278,4 @@ def draw_entrance(c: Canvas, box: Box, view: ElderView, names: Names, lang: Lang
         c.text((box.x0 + 92, box.y0 + 48), name, 38, face=face, max_width=wide, name="title")
         c.text((box.x0 + 26, box.y1 - 36), "{first_aid} {lost_found} {souvenir}", 40, colour=c.theme.text_faint, name="stations")
         if here:
-            people.crowd(c, Box(box.x1 - room - 14, box.y0 + 14, box.x1 - 14, box.y1 - 14), here, view, names, lang)
+            people.crowd(c, Box(box.x1 - room - 14, box.y0 + 14, box.x1 - 14, box.y1 - 14), here, view, cards, names, lang)

@@ -2,7 +2,7 @@
 card's tasks.
 
 A place is a wall, a floor and a light: few enough that each is painted once per width and kept, dark enough that letters stand on
-it. Which card is where is data (`PLACES`); a card nobody has placed stands in the gallery, an Other World among the stars.
+it. Which card is where is on the card.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from games.elder_sign.content import AdventureCard
 from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.layout import Box
@@ -462,21 +463,11 @@ SCENES: dict[str, Place] = {
     "stars": Place((46, 34, 92), (46, 34, 92), (190, 160, 255), (0.66, 0.3), (nebula, stars)),
 }
 
-PLACES: dict[str, str] = {
-    "A01": "vitrines", "A02": "vault", "A03": "dark", "A04": "vault", "A05": "cellar", "A06": "ritual", "A07": "street",
-    "A08": "swamp", "A09": "visions", "A10": "library", "A11": "vault", "A12": "fire", "A13": "visions", "A14": "windows",
-    "A15": "cellar", "A16": "sea", "A17": "ritual", "A18": "archive", "A19": "cellar", "A20": "archive", "A21": "windows",
-    "A22": "ritual", "A23": "office", "A24": "office", "A25": "vitrines", "A26": "library", "A27": "dark", "A28": "vault",
-    "A29": "gallery", "A30": "hall", "A31": "vitrines", "A32": "hall", "A33": "gallery", "A34": "visions", "A35": "office",
-    "A36": "garden", "A37": "washroom", "A38": "library", "A39": "tomb", "A40": "graveyard", "A41": "office", "A42": "ritual",
-    "A43": "sky", "A44": "gallery", "A45": "dark", "A46": "pond", "A47": "tomb", "A48": "hall",
-    "O01": "dreamlands", "O02": "great_race", "O03": "celaeno", "O04": "leng", "O05": "dimension", "O06": "yuggoth",
-    "O07": "rlyeh", "O08": "abyss",
-}  # fmt: skip
 
-
-def scene_of(card: str, world: bool) -> str:
-    return PLACES.get(card) or ("stars" if world else "gallery")
+def scene_of(card: AdventureCard) -> str:
+    """Where a card is painted. One without a place, or with one nobody can paint, is in the gallery, an Other World among the
+    stars."""
+    return card.place if card.place in SCENES else "stars" if card.kind == "other_world" else "gallery"
 
 
 def painting(name: str, w: int, h: int, theme: Theme) -> Image.Image:
@@ -511,13 +502,13 @@ def painting(name: str, w: int, h: int, theme: Theme) -> Image.Image:
     return CACHE.get(("scene", name, w, h, theme.mood), build)
 
 
-def paint(c: Canvas, box: Box, card: str, world: bool) -> None:
+def paint(c: Canvas, box: Box, card: AdventureCard) -> None:
     """The card's place on its face, inside the frame; fading towards the foot, where what it costs and brings is written. On
     the palette for high contrast faces stay plain."""
     if c.theme.texture < 0.5:
         return
     inner = box.inset(13)
-    image = painting(scene_of(card, world), WIDE if inner.w > 560 else 480, HEIGHT, c.theme)
+    image = painting(scene_of(card), WIDE if inner.w > 560 else 480, HEIGHT, c.theme)
     w, h = min(inner.w, image.width), min(inner.h, image.height)
     left = (image.width - w) // 2
     top = min(image.height - h, max(0, round(image.height * HORIZON - h * 0.6)))

@@ -94,7 +94,7 @@ def _head(c: Canvas, box: Box, view: ElderView, player: SeenPlayer, cards: Catal
     with c.group("head"):
         c.card(box, f"seat:{player.seat}", name="card")
         side = box.h - 52
-        c.put(portrait(side, side, emblem(card.id, "investigators"), who.colour, t), box.x0 + 26, box.y0 + 26)
+        c.put(portrait(side, side, emblem(card.id, cards), who.colour, t), box.x0 + 26, box.y0 + 26)
         c.record("icon", "portrait", Box.at(box.x0 + 26, box.y0 + 26, side, side))
         x = box.x0 + 26 + side + 34
         wide = box.x1 - x - 30
@@ -157,9 +157,7 @@ def _tile(c: Canvas, box: Box, thing: _Thing, cards: Catalogue, lang: Lang) -> N
         c.panel(box, "panel", name="tile")
         tone: RGB = t.icons[thing.icon]
         size = 92
-        c.token(
-            (box.x0 + 18 + size / 2, box.centre[1]), size, emblem(thing.id, thing.kind), colour=tone, shape="square", name="token"
-        )
+        c.token((box.x0 + 18 + size / 2, box.centre[1]), size, emblem(thing.id, cards), colour=tone, shape="square", name="token")
         x = box.x0 + 18 + size + 18
         name = lettering.escape(cards.by_id[thing.id].name.in_(lang)) + (f" ({thing.note})" if thing.note else "")
         c.text((x, box.y0 + 34), name, 32, colour=tone, max_width=box.x1 - x - 16, name="name")
@@ -189,7 +187,7 @@ def _trophies(c: Canvas, area: Box, player: SeenPlayer, cards: Catalogue, lang: 
         c.token(
             (x, y),
             TROPHY,
-            emblem(id, "monsters" if monster else "adventures"),
+            emblem(id, cards),
             colour=(196, 60, 56) if monster else t.icons["gate"] if id in cards.other_worlds else t.brass,
             shape="circle" if monster else "square",
             initial=str(cards.trophy(id)),

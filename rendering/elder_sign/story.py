@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.elder_sign.view import ANCIENT, ENTRANCE, ElderView
+from rendering.kit import story as kit
 
 KINDS = (
     "begin",
@@ -24,7 +25,6 @@ KINDS = (
 
 # How much a kind of turn matters by itself when the best are picked for the recap.
 _WEIGHT = {"awakens": 9, "devoured": 7, "bought-sign": 5, "struck": 3, "end": 0, "begin": 0}
-TURNING_POINTS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,10 @@ class TurnSummary:
     sign_change: int = 0
     monsters: int = 0  # trophies of monsters won this turn
     devoured: tuple[int, ...] = ()
+
+    @property
+    def number(self) -> int:
+        return self.turn
 
 
 def summarise(before: ElderView, after: ElderView) -> TurnSummary:
@@ -96,10 +100,23 @@ def weight(s: TurnSummary) -> int:
     )
 
 
-def turning_points(story: Sequence[TurnSummary], most: int = TURNING_POINTS) -> list[TurnSummary]:
-    """The turns that decided the game, in the order they were played."""
-    best = sorted((s for s in story if weight(s) >= 3), key=lambda s: (-weight(s), s.turn))[:most]
-    return sorted(best, key=lambda s: s.turn)
+def turning_points(story: Sequence[TurnSummary], most: int = kit.TURNING_POINTS) -> list[TurnSummary]:
+    return kit.turning_points(story, weight, most)
+
+
+def turns(views: Sequence[ElderView]) -> list[tuple[ElderView, ElderView]]:
+    """Each finished turn as the position at its beginning and at its end, from views in their order."""
+    found: list[tuple[ElderView, ElderView]] = []
+    begin: ElderView | None = None
+    for view in views:
+        if not view.ancient:
+            continue  # before the set-up
+        if begin is None:
+            begin = view
+        elif view.turn != begin.turn or view.result:
+            found.append((begin, view))
+            begin = view
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,11 @@ from games.elder_sign.tasks import Row, needs_in_order, satisfied
 from games.elder_sign.view import ElderView, SeenCard, SeenPlayer, SeenRow
 from rendering import lettering, materials
 from rendering.canvas import Canvas
+from rendering.kit.news import MINUS
 from rendering.layout import Box
 
 from .emblems import emblem
 
-MINUS = "\u2212"
 GLUE = "\u00a0"
 # Between two pairs of icon and number: plain spaces would collapse to one.
 APART = "\u2002"
@@ -192,7 +192,7 @@ def monster_token(c: Canvas, xy: tuple[float, float], size: int, monster: str, c
     return c.token(
         xy,
         size,
-        emblem(monster, "monsters"),
+        emblem(monster, cards),
         colour=t.icons["mask"] if mask else (196, 60, 56),
         shape="seal" if mask else "circle",
         dim=dim,

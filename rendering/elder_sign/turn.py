@@ -9,13 +9,15 @@ from games.kernel.phrases import Lang
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.theme import theme
 from rendering.words import say
 
 from . import alt, ancient, battle, board, people, places, scenes, tasks, tray
+from .clock import draw_clock
 from .emblems import ancient_colour, emblem
-from .news import NOTHING, Changed, delta
+from .news import NOTHING, Changed
 from .people import Names
 from .portrait import portrait
 from .supply import face_of
@@ -58,12 +60,12 @@ def _header(c: Canvas, box: Box, view: ElderView, cards: Catalogue, lang: Lang, 
     me = view.player(seat)
     with c.group("header"):
         size = 148
-        c.clock((box.x1 - size / 2, box.y0 + box.h / 2), size, ancient.hour(view), struck=view.struck > 0, name="clock")
+        draw_clock(c, (box.x1 - size / 2, box.y0 + box.h / 2), size, ancient.hour(view), struck=view.struck > 0, name="clock")
         state = Box(box.x1 - size - 16 - 218, box.y0, box.x1 - size - 16, box.y1)
         panel = Box(box.x0, box.y0, state.x0 - GAP, box.y1)
         c.panel(panel, "active", name="panel")
         token = box.h - 34
-        people.token(c, (panel.x0 + 20 + token / 2, panel.centre[1]), token, view, seat, names, lang)
+        people.token(c, (panel.x0 + 20 + token / 2, panel.centre[1]), token, view, seat, cards, names, lang)
         x = panel.x0 + 20 + token + 24
         words = say(lang, "pic-es-on-turn")
         label = c.measure(words, 28) + 58
@@ -145,11 +147,11 @@ def _attempt(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look: 
     with c.group("attempt"):
         world = card.kind == "other_world"
         c.card(body, "other_world" if world else "card", name="card")
-        scenes.paint(c, body, attempt.card, world)
+        scenes.paint(c, body, cards.adventure(attempt.card))
         n = min(body.h - 120, 340)
         c.engrave(
             Box.at(body.x1 - n - 40, body.y0 + 60, n, n),
-            emblem(attempt.card, "adventures"),
+            emblem(attempt.card, cards),
             0.09,
             t.icons["gate"] if world else None,
         )
@@ -382,11 +384,11 @@ def _midnight(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look:
     sheet, rest = c.frame.inset(MARGIN).cut_top(sheet_height, GAP)
     with c.group("mythos"):
         c.parchment(sheet, name="sheet", seed=11)
-        c.put(portrait(side + 60, side, emblem(view.mythos, "mythos"), t.icons["mythos"], t), sheet.x0 + 46, sheet.y0 + 44)
+        c.put(portrait(side + 60, side, emblem(view.mythos, cards), t.icons["mythos"], t), sheet.x0 + 46, sheet.y0 + 44)
         c.record("icon", "portrait", Box.at(sheet.x0 + 46, sheet.y0 + 44, side + 60, side))
         x = sheet.x0 + 46 + side + 60 + 40
         size = 148
-        c.clock((sheet.x1 - 50 - size / 2, sheet.y0 + 50 + size / 2), size, 12, struck=True, name="clock")
+        draw_clock(c, (sheet.x1 - 50 - size / 2, sheet.y0 + 50 + size / 2), size, 12, struck=True, name="clock")
         c.paragraph(
             Box(x, sheet.y0 + 56, sheet.x1 - size - 70, sheet.y0 + 56 + size - 14),
             say(lang, "pic-es-midnight-n", n=view.midnights) if view.midnights else say(lang, "pic-es-midnight"),
@@ -411,8 +413,8 @@ def _midnight(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look:
         )
     with c.group("doom"):
         c.panel(rest, "panel", name="panel")
-        icon = emblem(view.ancient, "ancient_ones")
-        c.icon((rest.x0 + 70, rest.centre[1]), icon, 88, ancient_colour(view.ancient), label="ancient")
+        icon = emblem(view.ancient, cards)
+        c.icon((rest.x0 + 70, rest.centre[1]), icon, 88, ancient_colour(view.ancient, cards), label="ancient")
         end = c.text(
             (rest.x1 - 24, rest.centre[1] - 34),
             f"{{doom}} {view.doom}/{ancient.doom_length(view)}",
@@ -430,7 +432,12 @@ def _midnight(view: ElderView, cards: Catalogue, lang: Lang, names: Names, look:
             name="signs",
         )
         c.track(
-            Box(rest.x0 + 140, rest.y0 + 10, rest.x1 - 240, rest.y1 - 10), ancient.spaces(view), view.doom, rows=2, name="track"
+            Box(rest.x0 + 140, rest.y0 + 10, rest.x1 - 240, rest.y1 - 10),
+            ancient.spaces(view),
+            view.doom,
+            icon="doom",
+            rows=2,
+            name="track",
         )
         if changed.doom:
             delta(c, end.x0 - 60, rest.centre[1] - 34, changed.doom, changed.doom < 0, "doom")

@@ -24,7 +24,7 @@ from rendering.studio import Studio
 SECRET = bytes(range(32))
 LOCALE = Path(__file__).resolve().parents[2] / "locale"
 WORDS = Words.load(LOCALE, strict=True)
-MINE = ("cogs.lobby", "cogs.table", "cogs.seats", "cogs.elder_sign")
+MINE = ("cogs.lobby", "cogs.table", "cogs.seats", "cogs.games")
 
 # simcord waits so long until the bot is at rest, and takes a timer that goes off later than that for rest. Therefore it is not
 # made longer, but waited out several times: a machine may be slow, or stand still for a while.
@@ -154,6 +154,7 @@ async def world(
     shelf: Shelf | None = None,
     cogs: tuple[str, ...] = MINE,
     words: Words = WORDS,
+    packs: tuple[Path, ...] = (),
     **options: Any,
 ) -> AsyncIterator[World]:
     settings = Settings(
@@ -161,6 +162,7 @@ async def world(
         database_url=str(tmp_path / "keeper.db"),
         pictures=pictures,
         state_folder=tmp_path,
+        packs=packs,
     )
     clock = FakeClock()
     memory = await db.Database.open(settings.database_url)

@@ -9,21 +9,20 @@ import pytest
 
 from bot import chronicle
 from bot.tables import Table
+from games import registry
 from keeper.eyes import House
-from keeper.games import alone, elder_sign
+from keeper.games import game
 from keeper.simulate import choose
-
-SHELVES = {"elder-sign": elder_sign, "alone": alone}
 
 
 async def _at_a_table(house: House, name: str) -> Table:
-    shelf = SHELVES[name]()
+    shelf = game(name)
     live = shelf.open(3, shelf.opponents[0], "chapters")
     return await house.seat(name, shelf.rules.load(live.save.checkpoint.data, live.save.checkpoint.version), "en")
 
 
 async def _answer(table: Table, chance: random.Random, kind: str = "random") -> None:
-    shelf = SHELVES[table.game.name]()
+    shelf = game(table.game.name)
     assert table.live is not None
     player = shelf.player(kind, chance)
     question = choose(table.live, player, chance, {})
@@ -39,7 +38,7 @@ async def _cut_out(table: Table, upto: int | None = None) -> list[Any]:
     return pages[begins[-1] if begins else 0 :]
 
 
-@pytest.mark.parametrize("name", SHELVES)
+@pytest.mark.parametrize("name", registry.names())
 async def test_the_last_chapter_is_the_end_of_the_whole_story(name: str) -> None:
     async with House.open() as house:
         table = await _at_a_table(house, name)

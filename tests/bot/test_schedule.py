@@ -55,7 +55,7 @@ def test_a_table_without_deadlines_reminds_twice_and_decides_nothing() -> None:
 
 
 def test_a_hollow_question_is_answered_by_the_table_after_a_while() -> None:
-    rows = schedule.deadlines_for([question(hollow=True)], db.Pace(), {0: Rest()}, NOW, delay=lambda: 42)
+    rows = schedule.deadlines_for([question(hollow=True)], db.Pace(), {0: Rest()}, NOW, span=42)
     assert [(r.kind, r.due) for r in rows] == [("window", NOW + 42)]
 
 
@@ -293,7 +293,7 @@ def test_a_window_closes_after_its_own_time_whatever_the_pace_is() -> None:
 
 
 def test_a_hollow_window_seems_to_be_thought_about_and_no_longer() -> None:
-    rows = schedule.deadlines_for([question(window=True, hollow=True)], db.Pace(window=DAY), {0: Rest()}, NOW, delay=lambda: 42)
+    rows = schedule.deadlines_for([question(window=True, hollow=True)], db.Pace(window=DAY), {0: Rest()}, NOW, span=42)
     assert [(r.kind, r.due - NOW) for r in rows] == [("window", 42)]
 
 

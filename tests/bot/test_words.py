@@ -15,10 +15,11 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.boxes.elder_sign import hints, options
 from bot.boxes.elder_sign import names as small
 from bot.boxes.elder_sign import words as es
+from bot.boxes.elder_sign.box import ElderSignBox
 from bot.reader import Reader
+from bot.wording.text import width
 from bot.words import BadWords, Words
 from games.elder_sign import events, why
 from games.elder_sign.autopilot import Autopilot
@@ -41,6 +42,8 @@ NAMES = dict(enumerate(("Anna", "Ben", "Clara", "Dario", "Eva", "Finn", "Gül", 
 
 RULES = ElderSign()
 CARDS = RULES.cards
+BOX = ElderSignBox()
+WORDS = es.WORDS
 
 
 class _Variables(Visitor):
@@ -69,9 +72,12 @@ class Listener:
     words: Words
     said: dict[str, set[str]] = field(default_factory=dict)
 
-    def say(self, lang: str, id: str, /, **args: str | int) -> str:
+    def say(self, lang: str, id: str, posts: str | None = None, /, **args: str | int) -> str:
         self.said[id] = self.said[id] & set(args) if id in self.said else set(args)
-        return self.words.say(lang, id, **args)
+        return self.words.say(lang, id, posts, **args)
+
+    def has(self, lang: str, id: str) -> bool:
+        return self.words.has(lang, id)
 
 
 @pytest.fixture(scope="module")
@@ -167,7 +173,7 @@ class Heard:
 def hear_event(event: Event, heard: Heard, by: dict[str, Reader]) -> None:
     heard.kinds.add(type(event))
     for lang, reader in by.items():
-        line = es.event_line(event, reader)
+        line = WORDS.event_line(event, reader)
         assert line is not None, event
         heard.lines.append((lang, line))
         story = es.story_line(event, reader)
@@ -178,17 +184,17 @@ def hear_event(event: Event, heard: Heard, by: dict[str, Reader]) -> None:
 def hear_ask(ask: Ask, view: Any, heard: Heard, by: dict[str, Reader], known: set[Any]) -> None:
     heard.questions.add(ask.msg)
     for lang, reader in by.items():
-        heard.lines.append((lang, es.question_line(ask, reader)))
+        heard.lines.append((lang, WORDS.question_line(ask, reader)))
         for o in ask.options:
             # Most options come up again and again; the hint of a place changes with the board.
             key = (lang, ask.msg, ask.args, o.key, o.args, view.turn if o.key.startswith(("go:", "stay")) else 0)
             if key not in known:
                 known.add(key)
-                heard.labels.append((lang, options.option_label(ask, o, reader)))
-                heard.labels.append((lang, options.option_short(ask, o, reader)))
-                heard.hints.append((lang, hints.option_hint(ask, o, reader, view)))
-                heard.hints.append((lang, hints.option_hint(ask, o, reader)))
-                assert options.option_style(ask, o) in ("main", "danger", "plain")
+                heard.labels.append((lang, BOX.option_label(ask, o, reader)))
+                heard.labels.append((lang, BOX.option_short(ask, o, reader)))
+                heard.hints.append((lang, BOX.option_hint(ask, o, reader, view)))
+                heard.hints.append((lang, BOX.option_hint(ask, o, reader)))
+                assert BOX.option_style(ask, o) in ("main", "danger", "plain")
 
 
 def play(seed: int, heard: Heard, by: dict[str, Reader], known: set[Any]) -> None:
@@ -272,32 +278,41 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
     bare: dict[str, str | int] = {"row": "!sta1 !clock", "dice": "", "faces": "", "paid_by": ""}
     ask(
         "es-after-roll",
-        option("solve:t0:C07", None, **args),
+        option("solve:t0:C07", None, msg="es-opt-solve-paid", **args),
         option("solve:t1", None, **bare, monster=""),
         option("solve:t2", None, **bare, monster="M17"),
-        option("dice:t0:C07", None, row="I3 L !san1", ways=4, monster="M17", paid_by="C07"),
+        option("dice:t0:C07", None, msg="es-opt-solve-paid", row="I3 L !san1", ways=4, monster="M17", paid_by="C07"),
         option("fail", None),
         card="ancient",
     )
     ask("es-before-roll", option("give-up", None), option("roll", None, n=1), card="ancient")
     ask("es-before-roll", option("take:y", None, die="y", face="4", card="Z01"), card="A01")
+    ask("es-before-roll", option("dice-for:clue", None), option("dice-for:C01", None, card="C01"), card="A01")
     ask("es-ease", option("ease:t0:1", None, row="L I3", need=1), card="B04")
     ask("es-choose", option("choose:0", 0, card="P01", choice=0), option("choose:1", 1, card="P01", choice=1), card="P01")
-    ask("es-defeat", option("monster:M01", None, monster="M01", card="A34"))
-    ask("es-banish", option("monster:M01", None, monster="M01", card="A34"))
+    ask("es-defeat", option("monster:M01", None, msg="es-opt-monster-defeat", monster="M01", card="A34"))
+    ask("es-banish", option("monster:M01", None, msg="es-opt-monster-banish", monster="M01", card="A34"))
     ask("es-claim", option("claim:M01", None, monster="M01"), option("claim:X05", None, monster="X05"))
     ask("es-before-roll", option("give-up", None), card="P02")
     ask("es-lose-trophy", option("give:A20", None, card="A20", worth=1), option("give:M01", None, card="M01", worth=2))
-    ask("es-pay-trophies", option("pay:A34+A31+M17+X04+O05", None, cards="A34+A31+M17+X04+O05", worth=9), price=8)
-    ask("es-heal", option("no", None), option("heal:7", None, seat=7, resource="sanity"))
-    ask("es-heal-whom", option("heal:7", None, seat=7, sanity=3, stamina=4), what="both")
+    ask(
+        "es-pay-trophies",
+        option("pay:A34+A31+M17+X04+O05", None, msg="es-opt-pay-trophies", cards="A34+A31+M17+X04+O05", worth=9),
+        price=8,
+    )
+    ask("es-heal", option("no", None, msg="es-opt-heal-nobody"), option("heal:7", None, seat=7, resource="sanity"))
+    ask("es-heal-whom", option("heal:7", None, msg="es-opt-heal-whom", seat=7, sanity=3, stamina=4), what="both")
     ask("es-assist-loss", option("lose:sanity", None, n=3), option("lose:stamina", None, n=3))
-    ask("es-assist", option("no", None), option("yes", None), seat=7, card="A34")
-    ask("es-assist-die", option("g1", None, die="g1", face="lore"), seat=7)
+    ask("es-assist", option("no", None, msg="es-opt-assist-no"), option("yes", None, msg="es-opt-assist-yes"), seat=7, card="A34")
+    ask("es-assist-die", option("g1", None, msg="es-opt-die-assist-die", die="g1", face="lore"), seat=7)
     ask("es-lower-maximum", option("lower:sanity", None, now=5), option("lower:stamina", None, now=5), card="cthulhu")
-    ask("es-may", option("yes", True, card="M14"), option("no", False), card="M14")
+    ask("es-may", option("yes", True, msg="es-opt-may-yes", card="M14"), option("no", False, msg="es-opt-may-no"), card="M14")
     ask("es-save-sanity", option("keep", None), option("save", None, card="B01"), card="B01", n=2)
-    ask("es-gain-instead", *(option(f"gain:{k}", k, kind=k) for k in ("common", "clue", "spell")), kind="common")
+    ask(
+        "es-gain-instead",
+        *(option(f"gain:{k}", k, msg="es-opt-kind", kind=k) for k in ("common", "clue", "spell")),
+        kind="common",
+    )
     ask("es-restore-which", option("restore:sanity", None, n=3, max=5), option("restore:stamina", None, n=3, max=5))
     places = ("discarded", "supply", "pool", "task", "spell", "assist", "focus")
     ask("es-lock-behind", option("behind:g1", None, die="g1", cards="A16+M19"), card="A03")
@@ -305,13 +320,16 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
     aid = {"resource": "sanity", "missing": 2}
     ask(
         "es-entrance",
-        option("aid:a:sanity", None, price=0, works=0, **aid),
-        option("aid:b:sanity", None, price=2, works=1, **aid),
-        option("aid:a:stamina", None, price=0, works=1, resource="stamina", missing=0),
-        option("aid:c", None, price=4),
+        option("aid:a:sanity", None, msg="es-opt-aid-one", price=0, works=0, **aid),
+        option("aid:b:sanity", None, msg="es-opt-aid-full", price=2, works=1, **aid),
+        option("aid:a:stamina", None, msg="es-opt-aid-one", price=0, works=1, resource="stamina", missing=0),
+        option("aid:c", None, msg="es-opt-aid-both", price=4),
         *(option(f"buy:{w}", None, what=w, price=5) for w in ("clue", "common", "unique", "spell", "ally", "sign")),
     )
-    ask("es-new-investigator", *(option(f"take:{i}", None, investigator=i) for i in CARDS.investigators))
+    ask(
+        "es-new-investigator",
+        *(option(f"take:{i}", None, msg="es-opt-investigator", investigator=i) for i in CARDS.investigators),
+    )
     everything = [*CARDS.investigators.values(), *CARDS.allies.values(), *CARDS.spells.values()]
     everything += [*CARDS.common_items.values(), *CARDS.unique_items.values()]
     used = [(c.id, i) for c in everything for i in range(len(getattr(c, "uses", [])))]
@@ -321,7 +339,12 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
     for card in (*CARDS.adventures.values(), *CARDS.other_worlds.values()):
         frames = [i for i, t in enumerate(card.tasks) if t.frame != "none"]
         rows = [option(f"place:{card.id}:{i}", None, card=card.id, row=i) for i in frames]
-        ask("es-place-monster", *rows, option(f"place:{card.id}:below", None, card=card.id, row=-1), monster="M17")
+        ask(
+            "es-place-monster",
+            *rows,
+            option(f"place:{card.id}:below", None, msg="es-opt-place-below", card=card.id, row=-1),
+            monster="M17",
+        )
         ask("es-penalties", option("suffer", None, card=card.id), card=card.id)
         ask("es-before-roll", option("give-up", None), card=card.id)
     return found
@@ -360,7 +383,7 @@ def test_every_event_and_every_question_of_the_rules_was_worded(game: tuple[Hear
     every = {e for e in vars(events).values() if isinstance(e, type) and issubclass(e, Event) and e is not Event}
     assert heard.kinds == every
     source = "".join(p.read_text(encoding="utf-8") for p in (ROOT / "games" / "elder_sign").rglob("*.py"))
-    asked = set(re.findall(r'"(es-[a-z-]+)"', source))
+    asked = {id for id in re.findall(r'"(es-[a-z-]+)"', source) if not id.startswith("es-opt-")}
     assert len(asked) > 30
     assert heard.questions == asked
 
@@ -382,8 +405,8 @@ def test_no_message_speaks_of_an_argument_it_is_not_always_given(game: tuple[Hea
 def test_labels_hints_and_stories_keep_their_limits(game: tuple[Heard, Listener]) -> None:
     heard, _ = game
     assert len(heard.labels) > 2_000
-    assert all(0 < small.length(text) <= 80 for _, text in heard.labels)
-    assert all(small.length(text) <= 100 for _, text in heard.hints)
+    assert all(0 < width(text) <= 80 for _, text in heard.labels)
+    assert all(width(text) <= 100 for _, text in heard.hints)
     assert all(0 < len(text) <= es.MOST_IN_STORY for _, text in heard.stories)
     assert all("\n" not in text for _, text in heard.everything())
 
@@ -444,10 +467,10 @@ def test_a_story_follows_from_its_event_and_holds_no_number(words: Words) -> Non
 def test_the_devoured_are_spoken_of_by_their_gender(words: Words) -> None:
     by = readers(words)
     her, him = events.Devoured(0, "amanda"), events.Devoured(0, "joe")
-    assert es.event_line(her, by["de"]) == (
+    assert WORDS.event_line(her, by["de"]) == (
         "Die Ermittlerin *Amanda Sharpe* wird verschlungen. **Anna** verliert alles, was sie bei sich trug."
     )
-    assert es.event_line(him, by["en"]) == "*Joe Diamond* is devoured. **Anna** loses everything he carried."
+    assert WORDS.event_line(him, by["en"]) == "*Joe Diamond* is devoured. **Anna** loses everything he carried."
 
 
 # Single sentences, as a player reads them
@@ -498,15 +521,15 @@ def test_the_devoured_are_spoken_of_by_their_gender(words: Words) -> None:
 )
 def test_an_event_reads_as_it_should(words: Words, event: Event, en: str, de: str) -> None:
     by = readers(words)
-    assert es.event_line(event, by["en"]) == en
-    assert es.event_line(event, by["de"]) == de
+    assert WORDS.event_line(event, by["en"]) == en
+    assert WORDS.event_line(event, by["de"]) == de
 
 
 def test_an_event_of_another_game_has_no_line(words: Words) -> None:
     class Other(Event):
         pass
 
-    assert es.event_line(Other(), readers(words)["en"]) is None
+    assert WORDS.event_line(Other(), readers(words)["en"]) is None
     assert fields(Other()) == ()
 
 
@@ -514,16 +537,19 @@ def test_a_solving_button_names_task_dice_and_who_pays(words: Words) -> None:
     by = readers(words)
     ask = Ask(0, "es-after-roll", [], (("card", "A20"),))
     args = {"row": "L I3 !san1", "dice": "g1+y", "faces": "lore+3", "monster": "", "paid_by": "C07"}
-    solve = option("solve:t0:C07", None, **args)
-    assert options.option_label(ask, solve, by["en"]) == "Solve 📜 🔍3 −1🧠 with 📜 🔍3 (yellow) (Whiskey pays)"
-    assert options.option_label(ask, solve, by["de"]) == "📜 🔍3 −1🧠 lösen mit 📜 🔍3 (gelb) (Whiskey zahlt)"
-    assert options.option_style(ask, solve) == "main"
-    assert options.option_style(ask, option("give-up", None)) == "danger"
-    assert options.option_style(ask, option("clue", None, left=2)) == "plain"
+    solve = option("solve:t0:C07", None, msg="es-opt-solve-paid", **args)
+    assert BOX.option_label(ask, solve, by["en"]) == "Solve 📜 🔍3 −1🧠 with 📜 🔍3 (yellow) (Whiskey pays)"
+    assert BOX.option_label(ask, solve, by["de"]) == "📜 🔍3 −1🧠 lösen mit 📜 🔍3 (gelb) (Whiskey zahlt)"
+    two = {**args, "row": "L I3 !san1 !sta1", "paid_by": "C07+C08"}
+    both = option("solve:t0:C07+C08", None, msg="es-opt-solve-paid", **two)
+    assert BOX.option_label(ask, both, by["en"]).endswith("(Whiskey and Food pay)")
+    assert BOX.option_label(ask, both, by["de"]).endswith("(Whiskey und Proviant zahlen)")
+    assert BOX.option_style(ask, option("give-up", None, tone="danger")) == "danger"
+    assert BOX.option_style(ask, option("clue", None, left=2)) == "plain"
 
 
 def test_names_on_buttons_are_not_escaped(words: Words) -> None:
-    label = options.option_label(Ask(0, "es-before-roll", []), option("assist:7", None, seat=7), readers(words)["en"])
+    label = BOX.option_label(Ask(0, "es-before-roll", []), option("assist:7", None, seat=7), readers(words)["en"])
     assert label == "Ask Hal *_9000_* for assistance"
 
 
@@ -548,7 +574,7 @@ def test_a_card_that_would_restore_nothing_warns_before_it_is_spent(
     view = view.model_copy(update={"players": (me,)})
     play = Option(f"use:{card}:0", None, (("card", card), ("use", 0)))
     for lang, reader in readers(words).items():
-        said = hints.option_hint(Ask(0, "es-move", [play]), play, reader, view)
+        said = BOX.option_hint(Ask(0, "es-move", [play]), play, reader, view)
         assert (said == words.say(lang, "es-hint-no-effect")) == warned
 
 
@@ -562,9 +588,9 @@ def test_a_destination_tells_its_tasks_as_they_stand_when_the_board_is_known(wor
         for o in ask.options:
             seen = view.card(str(dict(o.args).get("card"))) if o.key.startswith("go:") else None
             if seen is not None and seen.monsters:
-                now = hints.option_hint(ask, o, reader, view)
+                now = BOX.option_hint(ask, o, reader, view)
                 assert now.partition("% · ")[2].startswith(small.row_in_symbols(seen.rows[0].text))
-                changed += now != hints.option_hint(ask, o, reader)
+                changed += now != BOX.option_hint(ask, o, reader)
         live.answer(ask.n, ask.seat, player.pick(None, ask))
     assert changed
 
@@ -577,7 +603,7 @@ def test_a_destination_tells_chance_tasks_penalties_and_rewards(words: Words, la
     autopilot = Autopilot(CARDS)
     rich = view.model_copy(update={"cards": tuple(c.model_copy(update={"monsters": ()}) for c in view.cards)})
     for place in rich.cards:
-        hint = hints.option_hint(Ask(0, "es-move", []), option(f"go:{place.card}", None, card=place.card), reader, rich)
+        hint = BOX.option_hint(Ask(0, "es-move", []), option(f"go:{place.card}", None, card=place.card), reader, rich)
         percent, _, rest = hint.partition("% · ")
         chance = autopilot.best_chance(rich, rich.player(0), place.card)
         shown = int(percent.strip(" \u00a0<>≈"))
@@ -593,7 +619,7 @@ def test_a_destination_tells_chance_tasks_penalties_and_rewards(words: Words, la
 def test_penalties_of_every_card_stand_whole_in_its_hint(words: Words) -> None:
     for lang, reader in readers(words).items():
         for id, card in (*CARDS.adventures.items(), *CARDS.other_worlds.items()):
-            hint = hints.option_hint(Ask(0, "es-move", []), option(f"go:{id}", None, card=id), reader)
+            hint = BOX.option_hint(Ask(0, "es-move", []), option(f"go:{id}", None, card=id), reader)
             penalties = hint.partition(" ✗ ")[2].partition(" ➜ ")[0]
             lost = {"🧠": 0, "💪": 0}
             for e in card.penalties:
@@ -627,22 +653,12 @@ def test_every_face_of_every_die_has_its_own_symbol() -> None:
     assert set(DICE.values()) == {"green", "yellow", "red"}
 
 
-def test_what_is_too_long_is_cut_at_a_word_and_symbols_count_twice() -> None:
-    assert small.fit("short", 80) == "short"
-    assert small.fit("one two three", 9) == "one two…"
-    assert small.length("🔍3") == 3
-    cut = small.fit("🐙 " * 60, 80)
-    assert small.length(cut) <= 80
-    assert cut.endswith("🐙…")
-    assert small.length(small.fit("x" * 200, 80)) <= 80
-
-
 def test_cards_that_can_be_used_say_what_they_do(words: Words) -> None:
     ask = Ask(0, "es-end-turn", [])
     for lang, reader in readers(words).items():
         for card in (*CARDS.common_items.values(), *CARDS.spells.values(), *CARDS.allies.values()):
             for i in range(len(card.uses)):
-                hint = hints.option_hint(ask, option(f"use:{card.id}:{i}", None, card=card.id, use=i), reader)
+                hint = BOX.option_hint(ask, option(f"use:{card.id}:{i}", None, card=card.id, use=i), reader)
                 assert hint, (lang, card.id)
                 assert hint[0].isupper(), hint
 
@@ -654,7 +670,7 @@ def reasons_of_the_rules() -> dict[str, set[str]]:
     """Reason id -> the arguments every place that gives it hands over, as its message knows them."""
     given: dict[str, set[str]] = {}
     for node in python.walk(python.parse((ROOT / "games" / "elder_sign" / "why.py").read_text(encoding="utf-8"))):
-        if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id == "_because":
+        if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id == "because":
             args = {"friend" if k.arg == "seat" else str(k.arg) for k in node.keywords}
             for part in python.walk(node.args[0]):
                 if isinstance(part, python.Constant) and str(part.value).startswith("why-"):
@@ -675,9 +691,9 @@ def test_every_reason_has_its_sentence_and_every_sentence_its_arguments(lang: st
 def test_a_reason_names_its_rule_and_speaks_of_cards_and_people_by_name(words: Words) -> None:
     by = readers(words)
     short = why.because("why-missing", row="L I3", missing="I3")
-    assert es.reason_line(short, by["en"]) == "For 📜 🔍3 you are missing 🔍3. (`ES-TASK-01`)"
-    assert es.reason_line(short, by["de"]) == "Für 📜 🔍3 fehlt dir 🔍3. (`ES-TASK-01`)"
+    assert WORDS.reason_line(short, by["en"]) == "For 📜 🔍3 you are missing 🔍3. (`ES-TASK-01`)"
+    assert WORDS.reason_line(short, by["de"]) == "Für 📜 🔍3 fehlt dir 🔍3. (`ES-TASK-01`)"
     used = why.because("why-assist-once", seat=7)
-    assert es.reason_line(used, by["de"]) == r"**Hal \*\_9000\_\*** hat in diesem Zug schon unterstützt. (`ES-ASSIST-06`)"
+    assert WORDS.reason_line(used, by["de"]) == r"**Hal \*\_9000\_\*** hat in diesem Zug schon unterstützt. (`ES-ASSIST-06`)"
     locked = why.because("why-die-locked", colour="yellow", card="Y12")
-    assert es.reason_line(locked, by["de"]) == "Der gelbe Würfel ist gesperrt: *Stromausfall*. (`ES-LOCK-03`)"
+    assert WORDS.reason_line(locked, by["de"]) == "Der gelbe Würfel ist gesperrt: *Stromausfall*. (`ES-LOCK-03`)"

@@ -25,8 +25,7 @@ import bot.boxes.alone.box
 import bot.boxes.elder_sign.box
 import bot.start
 import cogs.admin
-import cogs.alone
-import cogs.elder_sign
+import cogs.games
 import cogs.library
 import cogs.lobby
 import cogs.privacy

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from db import CannotOpen, Database, files
+from db.database import full_address
 from tests.db.given import a_game, played
 
 processes = multiprocessing.get_context("spawn")
@@ -122,6 +123,27 @@ async def test_a_second_keeper_on_the_same_file_is_refused_and_a_killed_one_is_n
     await asyncio.to_thread(first.join, 10)
     for end in (heard, said):
         end.close()
+
+
+async def test_a_link_is_no_second_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither for the lock nor for the rights of what SQLite puts beside the file."""
+    (tmp_path / "far").mkdir()
+    path, link = tmp_path / "far" / "k.db", tmp_path / "k.db"
+    link.symlink_to(path)
+    elsewhere = tmp_path / "near"
+    elsewhere.symlink_to(tmp_path / "far")
+    monkeypatch.setattr(files, "LOCK_SECONDS", 0.1)
+    for other in (link, elsewhere / "k.db"):
+        async with files.alone(files.path_of(full_address(str(path)))):
+            with pytest.raises(CannotOpen, match="another Keeper"):
+                async with files.alone(files.path_of(full_address(str(other)))):
+                    pass
+    db = await Database.open(str(path))
+    path.with_name("k.db-wal").chmod(0o644)
+    again = await Database.open(str(link))
+    assert rights(path.with_name("k.db-wal")) == 0o600
+    await again.close()
+    await db.close()
 
 
 async def test_a_memory_without_a_file_needs_no_lock() -> None:

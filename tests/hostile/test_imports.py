@@ -16,17 +16,18 @@ import db
 from bot import parcels
 from bot.tables import Table, Tables
 from db import tables, transfer
+from games import registry
 from keeper import forged_files
-from keeper.games import GAMES
+from keeper.games import game as game_called
 from tests.bot.given import world
 from tests.cogs.given import ALL, begin, posted, reply
 
-SHELVES = {name: make() for name, make in GAMES.items()}
+GAMES = {name: game_called(name) for name in registry.names()}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hundred_forged_files_of_each_game(game: str) -> None:
-    found = forged_files.refused_or_taken_in(SHELVES[game], 100, seed=5)
+    found = forged_files.refused_or_taken_in(GAMES[game], 100, seed=5)
     assert found["files"] == 100
     assert sum(found["refused"].values()) + sum(found["taken_in"].values()) == 100
     assert len(found["refused"]) >= 3
@@ -57,7 +58,7 @@ def test_a_file_that_seats_somebody_would_be_noticed(monkeypatch: pytest.MonkeyP
     kept = transfer._vacant
     monkeypatch.setattr(transfer, "_vacant", lambda seat, *more: kept(seat, *more) | {"user_id": 100})
     with pytest.raises(AssertionError, match="somebody sits there"):
-        forged_files.refused_or_taken_in(SHELVES["alone"], 60, seed=5)
+        forged_files.refused_or_taken_in(GAMES["alone"], 60, seed=5)
 
 
 async def test_keeper_starts_with_whatever_was_taken_in(tmp_path: Path) -> None:

@@ -11,20 +11,22 @@ from bot import address
 from bot.presses import _Handler
 from bot.refusals import TableRefusal
 from bot.tables import Table
+from games import registry
 from keeper import forged_presses
-from keeper.games import GAMES, Shelf
+from keeper.games import Game
+from keeper.games import game as game_called
 
 PRESSES = 600
-SHELVES = {name: make() for name, make in GAMES.items()}
+GAMES = {name: game_called(name) for name in registry.names()}
 
 
 @pytest.fixture(params=GAMES)
-def shelf(request: pytest.FixtureRequest) -> Shelf:
-    return SHELVES[request.param]
+def game(request: pytest.FixtureRequest) -> Game:
+    return GAMES[request.param]
 
 
-def test_nobody_gets_through_with_a_forged_press(shelf: Shelf) -> None:
-    found = forged_presses.nobody_gets_through(shelf, PRESSES, seed=20)
+def test_nobody_gets_through_with_a_forged_press(game: Game) -> None:
+    found = forged_presses.nobody_gets_through(game, PRESSES, seed=20)
     assert found["presses"] == PRESSES
     assert set(found["people"]) == set(forged_presses.KINDS.values())
     # It was not all nonsense: things were looked at, and games went on.
@@ -36,7 +38,7 @@ def test_nobody_gets_through_with_a_forged_press(shelf: Shelf) -> None:
 
 
 async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with forged_presses.Scene.open(SHELVES["elder-sign"], random.Random(3)) as scene:
+    async with forged_presses.Scene.open(GAMES["elder-sign"], random.Random(3)) as scene:
         await scene.mend("playing", "lobby")
         table, lobby = scene.tables["playing"], scene.tables["lobby"]
         keeper = scene.keeper

@@ -18,7 +18,7 @@ from cogs.privacy import Privacy
 from cogs.replay import Replays
 from keeper import asking, twins
 from keeper.eyes import GUILD, House, person
-from keeper.games import GAMES
+from keeper.games import game as game_called
 
 PLAIN = Drawing(Image.new("RGB", (1, 1)), "")
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,10 +37,11 @@ async def house() -> AsyncIterator[House]:
 
 
 async def test_every_command_is_looked_at_or_left_out_with_a_reason(house: House) -> None:
-    known = {*asking.COMMANDS, *asking.COMMANDS_LEFT_OUT}
-    assert set(asking.commands_of(house.keeper)) == known
-    assert not set(asking.COMMANDS) & set(asking.COMMANDS_LEFT_OUT)
-    assert all(asking.COMMANDS_LEFT_OUT.values())
+    looked_at, left_out = asking.typed_at(house.keeper), asking.left_out(house.keeper)
+    assert set(asking.commands_of(house.keeper)) == {*looked_at, *left_out}
+    assert not set(looked_at) & set(left_out)
+    assert all(looked_at.values())
+    assert all(left_out.values())
 
 
 async def test_every_deed_is_looked_at_or_left_out_with_a_reason(house: House) -> None:
@@ -63,13 +64,12 @@ def test_every_hand_that_gives_out_files_is_known() -> None:
 async def test_in_its_turns_everything_is_looked_at(house: House) -> None:
     """Of this game; and everything gets an answer."""
     for game, other in (("alone", "elder"), ("elder-sign", "alone")):
-        shelf = GAMES[game]()
-        state = next(twins.positions(shelf, 1, "asking", twins.Counter()))
+        state = next(twins.positions(game_called(game), 1, "asking", twins.Counter()))
         table = await house.seat(game, state, "en")
         found: dict[str, Any] = {}
         for turn in range(asking.TURNS):
             found |= await asking.Asking(house.keeper, table, person(0), "en", GUILD).some(turn)
-        asked = {name for name in asking.COMMANDS if not name.startswith(other)}
+        asked = {name for name in asking.typed_at(house.keeper) if not name.startswith(other)}
         assert {key[1:].rpartition(" [")[0] for key in found if key[0] == "/"} == asked
         assert {key.split()[1] for key in found if key.startswith("press")} == set(asking.DEEDS)
         offering = {n for n, c in asking.commands_of(house.keeper).items() if any(p.autocomplete for p in c.parameters)}
@@ -96,7 +96,7 @@ async def _telling_export(cog: Any, interaction: Any) -> None:
 def test_a_file_that_tells_too_much_would_be_caught(cog: Any, command: str, leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(getattr(cog, command), "_callback", leak)
     with pytest.raises(twins.Differs, match=f"{command}"):
-        twins.nobody_can_tell(GAMES["alone"](), 6, seed=21)
+        twins.nobody_can_tell(game_called("alone"), 6, seed=21)
 
 
 def test_a_button_that_tells_too_much_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,9 +111,9 @@ def test_a_button_that_tells_too_much_would_be_caught(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(Presses, "pressed", telling)
     with pytest.raises(twins.Differs, match="press hand"):
-        twins.nobody_can_tell(GAMES["alone"](), 6, seed=21)
+        twins.nobody_can_tell(game_called("alone"), 6, seed=21)
 
 
 def test_nobody_can_tell_in_elder_sign_either() -> None:
-    found = twins.nobody_can_tell(GAMES["elder-sign"](), asking.TURNS, seed=3)
+    found = twins.nobody_can_tell(game_called("elder-sign"), asking.TURNS, seed=3)
     assert found["positions"] == asking.TURNS

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
-from hashlib import sha256
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +22,7 @@ from bot.luck_words import drawn
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Witness, commitment, key_of, salt_of
 from keeper.cli import main
-from keeper.games import elder_sign
+from keeper.games import game
 
 RECIPE = (Path(__file__).parents[2] / "docs" / "luck.md").read_text(encoding="utf-8")
 SECRET = bytes(range(32))
@@ -28,13 +32,13 @@ WORDS = ["Käsekuchen", "otter", "two words", "🎲"]
 @pytest.fixture(scope="module")
 def played() -> Evidence:
     """A whole game of three, as the file of `/game verify` has it."""
-    return play(elder_sign().rules.version)
+    return play(game("elder-sign").rules.version)
 
 
 def play(version: int) -> Evidence:
     """As a game that was begun by this version of the rules."""
-    shelf = elder_sign()
-    rules, pilot = shelf.rules, shelf.autopilot()
+    shelf = game("elder-sign")
+    rules, pilot = shelf.rules, shelf.manifest.pilot(shelf.cards)
     fate = Witness(key_of(SECRET, salt_of(WORDS).split("\n")))
     live = Live(rules, fate, new_game(rules, rules.load(rules.new(3).model_dump_json(), version)))
     file = Evidence(
@@ -65,15 +69,16 @@ def play(version: int) -> Evidence:
     return file
 
 
+@pytest.mark.parametrize("version", [1, 2])
 def test_a_game_begun_by_an_earlier_version_is_checked_as_that_version_began_it(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    version: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    old = play(1)
+    old = play(version)
     path = tmp_path / "luck.json"
     path.write_bytes(old.written())
     assert main(["verify", str(path)]) == 0
     assert f"HONEST: {len(old.answers)} answers" in capsys.readouterr().out
-    path.write_bytes(old.model_copy(update={"rules_version": 2}).written())
+    path.write_bytes(old.model_copy(update={"rules_version": version + 1}).written())
     assert main(["verify", str(path)]) == 1
 
 
@@ -95,10 +100,37 @@ def test_a_whole_game_is_honest_on_the_command_line(played: Evidence, tmp_path: 
     assert "did not end as the file says" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
+def test_a_word_that_the_terminal_cannot_write_is_no_proof_of_anything(played: Evidence, tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "luck.json"
+    path.write_bytes(played.written())
+    run = subprocess.run(
+        [sys.executable, "-m", "keeper", "verify", str(path)],
+        capture_output=True, env=os.environ | {"PYTHONIOENCODING": encoding}, timeout=120,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    assert rb"\U0001f3b2" in run.stdout  # the word that is a die
+
+
+def test_a_fault_of_ours_is_not_called_dishonest(
+    played: Evidence, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "luck.json"
+    path.write_bytes(played.written())
+
+    def fails(*_: Any) -> Any:
+        raise KeyError("ours")
+
+    monkeypatch.setattr(evidence, "check", fails)
+    assert main(["verify", str(path)]) == 2
+    assert "our fault" in capsys.readouterr().err
+
+
 @pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 def test_the_script_of_the_recipe_works_out_real_dice(played: Evidence, tmp_path: Path) -> None:
     found = re.search(r"```js\n(.*?)```", RECIPE, re.DOTALL)
     assert found
+    assert len(found[1].splitlines()) == 10
     (tmp_path / "die.js").write_text(found[1], encoding="utf-8")
     path = tmp_path / "luck.json"
 
@@ -121,6 +153,31 @@ def test_the_script_of_the_recipe_works_out_real_dice(played: Evidence, tmp_path
     assert die(first.name).startswith("NOT HONEST")
 
 
+def named_by_the_recipe(drawn: Sequence[str]) -> list[str]:
+    """The names of all draws of a game of Elder Sign, made from nothing but the step and the label of each, as the page says."""
+    names: list[str] = []
+    now, before, counts = "", "", Counter[str]()
+    for name in drawn:
+        place, _, rest = name.partition("/")
+        label = rest.rpartition("#")[0]
+        if (step := place.partition(".")[0]) != now:
+            now, before, counts = step, "", Counter()
+        names.append(f"{step}{'.' if before else ''}{before}/{label}#{counts[label]}")
+        before = blake2b(f"{before}/{label}".encode(), digest_size=6).hexdigest()
+        counts[label] += 1
+    return names
+
+
+def test_the_recipe_says_what_every_draw_of_a_game_is_called(played: Evidence) -> None:
+    drawn = [d.name for part in (played.opening, *played.answers) if part is not None for d in part.draws or []]
+    assert named_by_the_recipe(drawn) == drawn
+    first, second = drawn[:2]
+    assert f"what follows `{first}` begins with `{second.partition('/')[0]}/`" in RECIPE
+    assert any(name.partition("/")[0].count(".") and not name.startswith("0.") for name in drawn)
+    old = [d.name for part in play(1).answers for d in part.draws or []]
+    assert not any("." in name.partition("/")[0] for name in old)
+
+
 def test_the_recipe_says_how_promise_key_and_drawn_words_are_made() -> None:
     """The same in other words than the program's own: a change of the recipe must be written down."""
     import hmac
@@ -131,5 +188,5 @@ def test_the_recipe_says_how_promise_key_and_drawn_words_are_made() -> None:
     bag = ["a", "b", "c", "d", "e"]
     h = int.from_bytes(sha256(f"keeper word:{promise}:1234".encode()).digest()[:8], "big")
     assert drawn(promise, 1234, bag) == bag[h % 5]
-    for said in ("`keeper:`", "`keeper:2`", "`keeper word:`", "2⁶⁴", "NFC", "1 to 24 characters"):
+    for said in ("`keeper:`", "`keeper:2`", "`keeper word:`", "2⁶⁴", "NFC", "1 to 24 characters", "BLAKE2b", "an output of 6"):
         assert said in RECIPE

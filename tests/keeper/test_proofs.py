@@ -9,85 +9,87 @@ import sys
 
 import pytest
 
+from games import registry
 from keeper import proofs, prove
 from keeper.cli import main
-from keeper.games import GAMES, Shelf
+from keeper.games import Game
+from keeper.games import game as game_called
 
-SHELVES = {name: make() for name, make in GAMES.items()}
+GAMES = {name: game_called(name) for name in registry.names()}
 
 
 @pytest.fixture(params=GAMES)
-def shelf(request: pytest.FixtureRequest) -> Shelf:
-    return SHELVES[request.param]
+def game(request: pytest.FixtureRequest) -> Game:
+    return GAMES[request.param]
 
 
-def sample(shelf: Shelf, **of: int) -> int:
+def sample(game: Game, **of: int) -> int:
     """How many for this game: a game of ALONE is several times as long as one of Elder Sign."""
-    return of[shelf.name.replace("-", "_")]
+    return of[game.name.replace("-", "_")]
 
 
-def test_random_games_finish_and_the_box_stays_complete(shelf: Shelf) -> None:
-    n = sample(shelf, elder_sign=64, alone=4)
-    found = proofs.whole_games(shelf, n, seed=11)
+def test_random_games_finish_and_the_box_stays_complete(game: Game) -> None:
+    n = sample(game, elder_sign=64, alone=4)
+    found = proofs.whole_games(game, n, seed=11)
     assert found["finished"] == found["games"] == n
 
 
-def test_games_of_the_autopilot_finish_and_the_box_stays_complete(shelf: Shelf) -> None:
-    n = sample(shelf, elder_sign=3, alone=3)
-    assert proofs.autopilot_games(shelf, n, seed=18)["finished"] == n
+def test_games_of_the_autopilot_finish_and_the_box_stays_complete(game: Game) -> None:
+    n = sample(game, elder_sign=3, alone=3)
+    assert proofs.autopilot_games(game, n, seed=18)["finished"] == n
 
 
-def test_a_box_that_is_not_complete_would_be_caught(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_box_that_is_not_complete_would_be_caught(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     def wrong(self: object, state: object) -> None:
         raise AssertionError("two aces")
 
-    monkeypatch.setattr(type(shelf.rules), "audit", wrong)
+    monkeypatch.setattr(type(game.rules), "audit", wrong)
     with pytest.raises(AssertionError, match=r"two aces .* after 1 answers"):
-        proofs.whole_games(shelf, 1, seed=11)
+        proofs.whole_games(game, 1, seed=11)
 
 
-def test_replay_equals_live_at_every_checkpoint(shelf: Shelf) -> None:
-    assert proofs.replays(shelf, sample(shelf, elder_sign=10, alone=2), seed=12)["checkpoints"] > 100
+def test_replay_equals_live_at_every_checkpoint(game: Game) -> None:
+    assert proofs.replays(game, sample(game, elder_sign=10, alone=2), seed=12)["checkpoints"] > 100
 
 
-def test_saving_loading_undoing_and_redoing_change_nothing(shelf: Shelf) -> None:
-    found = proofs.save_load_undo(shelf, sample(shelf, elder_sign=10, alone=2), seed=13)
+def test_saving_loading_undoing_and_redoing_change_nothing(game: Game) -> None:
+    found = proofs.save_load_undo(game, sample(game, elder_sign=10, alone=2), seed=13)
     assert found["loads"] > 20
     assert found["undos"] > 20
 
 
-def test_views_do_not_tell_what_nobody_may_know(shelf: Shelf) -> None:
-    found = proofs.non_interference(shelf, sample(shelf, elder_sign=6, alone=2), seed=14)
+def test_views_do_not_tell_what_nobody_may_know(game: Game) -> None:
+    found = proofs.non_interference(game, sample(game, elder_sign=6, alone=2), seed=14)
     assert found["views_compared"] > 50
     assert found["states_that_differed"] > 0.9 * found["views_compared"]
 
 
 def test_a_view_that_shows_a_deck_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    shelf = SHELVES["elder-sign"]
-    real = type(shelf.rules).view
+    game = GAMES["elder-sign"]
+    real = type(game.rules).view
 
     def leaky(self: object, state: object, viewer: object) -> object:
         return (real(self, state, viewer), state.decks["mythos"][:1])  # type: ignore[arg-type,attr-defined]
 
-    monkeypatch.setattr(type(shelf.rules), "view", leaky)
+    monkeypatch.setattr(type(game.rules), "view", leaky)
     with pytest.raises(AssertionError, match="tells too much"):
-        proofs.non_interference(shelf, 3, seed=14)
+        proofs.non_interference(game, 3, seed=14)
 
 
-def test_wrong_answers_are_refused_by_type_and_change_nothing(shelf: Shelf) -> None:
-    found = proofs.refusals(shelf, sample(shelf, elder_sign=3000, alone=2000), seed=15)
+def test_wrong_answers_are_refused_by_type_and_change_nothing(game: Game) -> None:
+    found = proofs.refusals(game, sample(game, elder_sign=3000, alone=2000), seed=15)
     assert set(found["refused"]) >= {"Stale", "NotYours", "BadPicks", "Changed", "Duplicate", "Ended"}
 
 
-def test_a_bug_in_a_rule_leaves_the_game_as_it_was(shelf: Shelf) -> None:
-    found = proofs.crashes(shelf, 400, seed=16)
+def test_a_bug_in_a_rule_leaves_the_game_as_it_was(game: Game) -> None:
+    found = proofs.crashes(game, 400, seed=16)
     assert found["crashes"] > 30
     assert len(found["places_in_the_rules"]) > 8
 
 
 @pytest.mark.parametrize(("game", "games"), [("elder-sign", 4), ("alone", 2)])
 def test_games_do_not_depend_on_hash_order(game: str, games: int) -> None:
-    code = f"from keeper import proofs; from keeper.games import GAMES; print(proofs.same_under_any_hash_seed(GAMES['{game}'](), {games}))"
+    code = f"from keeper import proofs; from keeper.games import game; print(proofs.same_under_any_hash_seed(game('{game}'), {games}))"
     digests = {
         subprocess.run(
             [sys.executable, "-c", code],
@@ -132,7 +134,7 @@ def test_the_command_proves_all_games_or_one_and_figures_do_not_depend_on_the_nu
 def test_what_cannot_be_proved_is_reported_and_the_rest_is_tried(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def fails(shelf: Shelf, count: int, seed: int = 0, first: int = 0) -> proofs.Figures:
+    def fails(game: Game, count: int, seed: int = 0, first: int = 0) -> proofs.Figures:
         raise AssertionError(f"game {first} is wrong")
 
     monkeypatch.setattr(prove, "PROOFS", (prove.Proof("fails", fails, 1, 1, 1), *QUICK))

@@ -12,15 +12,15 @@ from bot.shelf import Drawing
 from games.alone.rules import acting
 from keeper import twins
 from keeper.eyes import House
-from keeper.games import GAMES, Shelf
+from keeper.games import Game, game
 
 
 @pytest.fixture
-def alone() -> Shelf:
-    return GAMES["alone"]()
+def alone() -> Game:
+    return game("alone")
 
 
-def test_whatever_they_look_at_it_is_the_same(alone: Shelf) -> None:
+def test_whatever_they_look_at_it_is_the_same(alone: Game) -> None:
     found = twins.nobody_can_tell(alone, 6, seed=21)
     assert found["positions"] == sum(found["pictures"].values()) == sum(found["viewers"].values()) == 6
     assert found["posts"] > 6
@@ -32,7 +32,7 @@ def hidden(table: Any) -> int:
 
 
 @pytest.mark.parametrize("tells", [False, True])
-def test_a_picture_that_tells_too_much_would_be_caught(alone: Shelf, tells: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_that_tells_too_much_would_be_caught(alone: Game, tells: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     def drawn(self: House, scene: str, table: Any, *_: Any) -> Drawing:
         return Drawing(Image.new("RGB", (1, 1), (hidden(table) % 251 if tells else 0, 0, 0)), "")
 
@@ -44,14 +44,14 @@ def test_a_picture_that_tells_too_much_would_be_caught(alone: Shelf, tells: bool
         twins.nobody_can_tell(alone, 5, seed=22)
 
 
-def test_a_wait_line_that_tells_too_much_would_be_caught(alone: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wait_line_that_tells_too_much_would_be_caught(alone: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(House, "picture", lambda *_: Drawing(Image.new("RGB", (1, 1)), ""))
     monkeypatch.setattr(Presenter, "waiting_line", lambda self, table, reader: f"-# {hidden(table)}")
     with pytest.raises(twins.Differs, match=r"board post: .*content"):
         twins.nobody_can_tell(alone, 5, seed=22)
 
 
-def test_luck_that_one_world_draws_and_the_other_does_not_would_be_caught(alone: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_luck_that_one_world_draws_and_the_other_does_not_would_be_caught(alone: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is told anything else; but whoever asks to take it back would be told that luck lies in between."""
     monkeypatch.setattr(House, "picture", lambda *_: Drawing(Image.new("RGB", (1, 1)), ""))
     assert twins.nobody_can_tell(alone, 6, seed=24)["clouded"] > 0

@@ -1,4 +1,5 @@
-"""A picture with every primitive, laid out like a real table. Run it to look at it: python -m tests.rendering.specimen OUT."""
+"""A picture with every primitive, laid out like a real table, with Elder Sign's words and any mood. Run it to look at it:
+python -m tests.rendering.specimen OUT MOOD PALETTE."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ import sys
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.theme import Theme, theme
+from tests.rendering import games as games  # their words
 
 W, H = 1600, 1660
 
@@ -17,19 +19,19 @@ def header(c: Canvas) -> None:
     t = c.theme
     with c.group("header"):
         c.glow(92, 84, 120, t.accent, 0.55)
-        c.icon((92, 84), "elder_sign", 104, t.icons["elder_sign"])
+        c.icon((92, 84), "elder_sign", 104)
         c.text((166, 62), "Das Ältere Zeichen", 62, face="title", metal=True, anchor="lm", name="title")
         c.text((168, 122), "Tag 3 · {clock} neun Uhr abends", 36, colour=t.text_soft, face="body", anchor="lm", name="day")
         c.ribbon(Box.at(850, 50, 500, 76), "Mary ist am Zug", name="turn")
-        c.clock((1462, 108), 196, 9)
+        c.token((1462, 108), 150, "clock", colour=t.brass, shape="circle", name="clock")
 
 
 def ancient_one(c: Canvas, box: Box) -> None:
     t = c.theme
     with c.group("ancient"):
         c.card(box, "danger", name="card")
-        c.engrave(Box(box.x0 + 30, box.y0 + 16, box.x0 + 260, box.y1 - 16), "ancient", 0.10, t.icons["doom"])
-        c.token((box.x0 + 118, box.y0 + 110), 150, "ancient", colour=t.icons["doom"], shape="seal", name="portrait")
+        c.engrave(Box(box.x0 + 30, box.y0 + 16, box.x0 + 260, box.y1 - 16), "ancient", 0.10, t.accent)
+        c.token((box.x0 + 118, box.y0 + 110), 150, "ancient", colour=t.accent, shape="seal", name="portrait")
         c.text((box.x0 + 220, box.y0 + 52), "Shub-Niggurath", 48, face="title", anchor="lm", max_width=520)
         c.paragraph(
             Box(box.x0 + 220, box.y0 + 86, box.x0 + 800, box.y0 + 176),
@@ -42,6 +44,7 @@ def ancient_one(c: Canvas, box: Box) -> None:
             Box(box.x0 + 834, box.y0 + 26, box.x1 - 160, box.y1 - 26),
             [None, "monster", None, None, "monster", None, None, "monster", None, "monster"],
             6,
+            icon="doom",
             rows=2,
         )
         c.icon((box.x1 - 80, box.y0 + 66), "elder_sign", 72)
@@ -64,7 +67,7 @@ ADVENTURES = [
     (
         "C",
         "R'lyeh",
-        "other_world",
+        "done",
         True,
         [
             [("investigation", "1", "plain"), ("investigation", "1", "framed")],
@@ -155,7 +158,7 @@ def people(c: Canvas, area: Box) -> None:
                 Box.at(box.x0 + 138, box.y0 + 74, 200, 48),
                 ("am Zug", "bereit", "Archiv", "verflucht")[i],
                 ("flame", "check", "adventure", "terror")[i],
-                (t.warn, t.good, t.text_soft, t.icons["terror"])[i],
+                (t.warn, t.good, t.text_soft, t.bad)[i],
             )
             c.pips((box.x0 + 24, box.y0 + 160), (7, 2, 5, 0)[i], (7, 4, 6, 4)[i], "sanity", 34, gap=5)
             c.pips((box.x0 + 24, box.y0 + 208), (1, 6, 4, 3)[i], (3, 6, 4, 6)[i], "stamina", 34, gap=5)
@@ -204,7 +207,7 @@ def specimen(look: Theme | None = None) -> Canvas:
 
 if __name__ == "__main__":
     out = sys.argv[1] if len(sys.argv) > 1 else "specimen.png"
-    look = theme(*(sys.argv[2:4] or ["elder_sign"]))
+    look = theme(*sys.argv[2:4])
     canvas = specimen(look)
     canvas.image.save(out)
     canvas.image.resize((550, round(550 * H / W))).save(out.replace(".png", "-550.png"))

@@ -8,6 +8,8 @@ import pytest
 
 from rendering import fonts
 
+from . import games
+
 PACKAGES = {
     "fontpkg": "fontpkg",
     "fontpkg_cinzel": "fontpkg-cinzel",
@@ -54,8 +56,8 @@ def test_a_broken_icon_font_is_named_too(monkeypatch, tmp_path):
 
 
 def test_a_package_that_lost_a_glyph_we_use_is_reported(monkeypatch):
-    monkeypatch.setitem(fonts.ICONS, "lore", "ra:no-such-scroll")
-    with pytest.raises(fonts.MissingAssets, match="no-such-scroll"):
+    monkeypatch.setitem(fonts.ICONS, "key", "ra:no-such-key")
+    with pytest.raises(fonts.MissingAssets, match="no-such-key"):
         fonts.check_assets()
 
 
@@ -64,13 +66,34 @@ def test_checking_does_not_import_tkinter():
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-def test_icons_are_found_by_game_word_by_font_and_by_bare_name():
-    assert fonts.glyph("lore") == fonts.glyph("ra:scroll-unfurled")
+def test_icons_are_found_by_word_by_font_and_by_bare_name():
+    assert fonts.glyph("key") == fonts.glyph("ra:key")
     assert fonts.glyph("octopus").source == "ra"
     assert fonts.glyph("door").source == "mdi"
     assert fonts.find_glyph("no-such-icon") is None
+    assert fonts.find_glyph("drawn:no-such-outline") is None
     with pytest.raises(KeyError):
         fonts.glyph("no-such-icon")
+
+
+def test_two_games_may_share_a_word_but_not_mean_different_glyphs_by_it(monkeypatch):
+    monkeypatch.setattr(fonts, "ICONS", dict(fonts.ICONS))
+    fonts.add_words({"key": "ra:key", "harpoon": "ra:harpoon-trident"})
+    assert fonts.glyph("harpoon") == fonts.glyph("ra:harpoon-trident")
+    with pytest.raises(ValueError, match="'key' is 'ra:key' already"):
+        fonts.add_words({"key": "mdi:key"})
+    with pytest.raises(ValueError, match="no outline is called 'kraken'"):
+        fonts.add_words({"beast": "drawn:kraken"})
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_words_of_a_game_are_its_own(game):
+    """Alone in a process: every word its mood colours has a glyph, none is borrowed from a game that is not there."""
+    code = (
+        f"from rendering import {game}, fonts; from rendering.theme import theme; fonts.check_assets(); "
+        f"[fonts.glyph(w) for w in theme({game!r}).icons]"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_digits_are_lining_digits():

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from rendering.canvas import Canvas
+from rendering.elder_sign.clock import draw_clock
 from rendering.layout import Box, Mark, problems
 from rendering.theme import theme
 
@@ -60,11 +61,18 @@ def test_every_call_is_recorded_with_its_group():
 
 
 def test_a_small_die_or_clock_or_track_is_reported_because_of_its_letters():
-    c = Canvas(1600, 600, theme(), backdrop=False)
+    c = Canvas(1600, 600, theme("elder_sign"), backdrop=False)
     c.die((100, 100), 60, "green", "3")
-    c.clock((300, 100), 120, 6)
+    draw_clock(c, (300, 100), 120, 6)
     c.track(Box(20, 300, 420, 340), [None] * 10, 3)
     assert sum("phone minimum" in p for p in c.problems()) == 3
+
+
+def test_a_plain_number_on_a_small_die_is_reported_too():
+    c = Canvas(1600, 600, theme(), backdrop=False)
+    c.die((100, 100), 50, "green", "3")
+    c.die((300, 100), 60, "green", "3")
+    assert sum("phone minimum" in p for p in c.problems()) == 1
 
 
 @pytest.mark.parametrize(
@@ -73,9 +81,9 @@ def test_a_small_die_or_clock_or_track_is_reported_because_of_its_letters():
         ("elder_sign", "standard"),
         ("elder_sign", "high_contrast"),
         ("elder_sign", "colour_blind"),
-        ("death_may_die", "standard"),
-        ("cultistorm", "standard"),
-        ("talisman", "standard"),
+        ("ember", "standard"),
+        ("storm", "standard"),
+        ("oak", "standard"),
         ("alone", "standard"),
     ],
 )

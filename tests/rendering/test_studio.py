@@ -178,7 +178,7 @@ async def test_closing_leaves_nobody_waiting(studio):
 
 async def test_pictures_drawn_side_by_side_are_the_pictures_drawn_alone(studio):
     """Faces, masks and sprites are shared between the workers, and built by whoever comes first."""
-    looks = [theme("elder_sign"), theme("alone"), theme("elder_sign", "colour_blind"), theme("talisman")]
+    looks = [theme("elder_sign"), theme("alone"), theme("elder_sign", "colour_blind"), theme("oak")]
     alone = [specimen(look).image.tobytes() for look in looks]
     CACHE.clear()
     together = await asyncio.gather(

@@ -6,7 +6,9 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageOps, ImageStat
 
 from rendering import materials, pieces, shapes
-from rendering.theme import MOODS, PALETTES, RGB, SEAT_SHAPES, contrast, luminance, phone_min, theme
+from rendering.theme import MOODS, PALETTES, RGB, SEAT_SHAPES, add_mood, contrast, luminance, phone_min, theme
+
+from . import games as games  # their moods
 
 
 def colours_of(image: Image.Image) -> list[RGB]:
@@ -14,6 +16,7 @@ def colours_of(image: Image.Image) -> list[RGB]:
     return [(data[i], data[i + 1], data[i + 2]) for i in range(0, len(data), 3)]
 
 
+# The house's moods and those of all games.
 LOOKS = [(mood, palette) for mood in MOODS for palette in PALETTES]
 
 
@@ -24,16 +27,16 @@ def test_every_pair_of_letters_and_ground_has_a_contrast_of_four_and_a_half(mood
 
 
 @pytest.mark.parametrize(("mood", "palette"), LOOKS)
-@pytest.mark.parametrize("style", ["card", "panel", "active", "other_world", "danger", "done", "seat:3", "seat:7"])
-def test_the_brightest_spot_of_a_drawn_card_still_carries_text(mood, palette, style):
+def test_the_brightest_spot_of_a_drawn_card_still_carries_text(mood, palette):
     """Lamp light, grain and gradient included: the pixels, not the palette."""
     look = theme(mood, palette)
     w, h = 300, 220
-    sprite = materials.card(w, h, look.surface(style), look, 18, style)
-    inside = sprite.image.crop((30 + 28, 30 + 28, 30 + w - 28, 30 + h - 28)).reduce(6)
-    brightest = max(colours_of(inside), key=luminance)
-    assert contrast(look.text, brightest) >= 4.5
-    assert contrast(look.text_soft, brightest) >= 4.5
+    for style in ("card", "panel", "active", "danger", "done", "seat:3", "seat:7", *look.wall.surfaces):
+        sprite = materials.card(w, h, look.surface(style), look, 18, style)
+        inside = sprite.image.crop((30 + 28, 30 + 28, 30 + w - 28, 30 + h - 28)).reduce(6)
+        brightest = max(colours_of(inside), key=luminance)
+        assert contrast(look.text, brightest) >= 4.5, style
+        assert contrast(look.text_soft, brightest) >= 4.5, style
 
 
 @pytest.mark.parametrize("palette", PALETTES)
@@ -68,7 +71,7 @@ def test_dice_colours_and_seats_differ_in_silhouette():
     look = theme()
     for kinds in (
         [pieces.die(120, c, "", look).mask for c in look.dice],
-        [pieces.token(120, "investigator", (200, 60, 60), s, look).mask for s in SEAT_SHAPES],
+        [pieces.token(120, "person", (200, 60, 60), s, look).mask for s in SEAT_SHAPES],
     ):
         for one, two in combinations(kinds, 2):
             assert _difference(one, two) > 0.8
@@ -86,7 +89,7 @@ def test_a_shape_has_no_holes(name, shrink):
 
 def test_states_of_a_die_differ_without_colour():
     look = theme()
-    states = [pieces.die(120, "green", "lore", look, s) for s in ("free", "usable", "secured", "locked", "spent")]
+    states = [pieces.die(120, "green", "eye", look, s) for s in ("free", "usable", "secured", "locked", "spent")]
     for one, two in combinations(states, 2):
         assert _difference(one.image, two.image) > 2.0 or _difference(one.mask, two.mask) > 2.0
 
@@ -102,3 +105,16 @@ def test_an_unknown_mood_or_palette_is_refused():
         theme("chess")
     with pytest.raises(KeyError):
         theme("alone", "sepia")
+
+
+def test_a_game_may_not_change_another_games_look():
+    add_mood("elder_sign", MOODS["elder_sign"])
+    with pytest.raises(ValueError, match="elder_sign"):
+        add_mood("elder_sign", MOODS["oak"])
+
+
+def test_a_number_on_a_die_is_read_in_every_mood():
+    """In a lens where the mood has one, plain otherwise; either way the faces differ."""
+    for mood in MOODS:
+        faces = [pieces.die(120, "red", str(n), theme(mood)).image for n in range(1, 7)]
+        assert all(_difference(one, two) > 1.0 for one, two in combinations(faces, 2)), mood

@@ -12,11 +12,11 @@ from bot.boxes.alone import film as shooting
 from bot.boxes.alone import table as at_the_table
 from bot.boxes.alone import words
 from bot.reader import Reader
-from bot.shelf import BadWish, Choice, Deck, Drawing, Film, Look, Plain, Style, Wish
+from bot.shelf import BadWish, Boxed, Choice, Command, Deck, Drawing, Field, Film, Look, Style, Wish
 from games.alone import events
-from games.alone.autopilot import Autopilot
-from games.alone.content import catalogue
-from games.alone.game import LEAST_SEATS, MOST_SEATS, AloneGame, AloneOptions
+from games.alone.game import AloneOptions
+from games.alone.manifest import GAME
+from games.alone.rules.locating import TARGETS
 from games.alone.state import HERO, AloneState
 from games.alone.view import AloneView
 from games.kernel.ask import Ask, Option
@@ -27,41 +27,47 @@ DIFFICULTIES = ("normal", "easy", "nightmare", "impossible")
 SIDES = ("", "hero", "evil")
 
 
-class AloneBox(Plain):
-    name = "alone"
-    least, most = LEAST_SEATS, MOST_SEATS
+def targets(reader: Reader) -> list[Choice]:
+    """What can be located; two of them have to be named."""
+    return [Choice(t, words.capital(words.target_name(t, reader))) for t in TARGETS]
+
+
+class AloneBox(Boxed):
+    game = GAME
     deck: Deck | None = deck
     film: Film | None = shooting
     windows = True
     past_is_open = False  # the holowatch forgets at the end of a round (section 5); people may remember, Keeper shows nothing
-    verbs: Mapping[str, tuple[str, ...]] = {
-        "move": ("move:", "unblock:", "on:", "stop"),
-        "block": ("block:", "no"),
-        "explore": ("explore:", "clear:"),
-        "attack": ("attack:",),
-        "locate": ("locate",),
-        "search": ("search", "draw:", "upgrade:", "done", "discard:"),
-        "interact": ("interact:", "light:"),
-        "bullet": ("bullet",),
-        "heal": ("heal:", "life", "composure"),
-        "use": ("item:", "use:", "charges:", "way:", "keep"),
-        "sacrifice": ("sacrifice:", "companion:", "bear"),
-        "react": ("play:", "standard:", "order:", "pass"),
-        "spawn": ("kind:", "at:"),
-        "danger": ("place:",),
-    }
+    commands = (
+        Command("move", ("move:", "unblock:", "on:", "stop"), (Field("to"),)),
+        Command("block", ("block:", "no"), (Field("door"),)),
+        Command("explore", ("explore:", "clear:"), (Field("way"),)),
+        Command("attack", ("attack:",), (Field("target"),)),
+        Command("locate", ("locate",), (Field("first", offers=targets), Field("second", offers=targets)), then="al-locate"),
+        Command("search", ("search", "draw:", "upgrade:", "done", "discard:")),
+        Command("interact", ("interact:", "light:"), (Field("target"),)),
+        Command("bullet", ("bullet",)),
+        Command("heal", ("heal:", "life", "composure"), (Field("track"),)),
+        Command("use", ("item:", "use:", "charges:", "way:", "keep"), (Field("card"),)),
+        Command("sacrifice", ("sacrifice:", "companion:", "bear"), (Field("who"),)),
+        Command("react", ("play:", "standard:", "order:", "pass"), (Field("card"),)),
+        Command("orders", fields=(Field("order", required=False),), does="orders"),
+        Command("concede", does="concede"),
+        Command("spawn", ("kind:", "at:"), (Field("what"),)),
+        Command("danger", ("place:",), (Field("where"),)),
+        Command("choose", fields=(Field("option"),), does="choose"),
+        Command("map", does="board"),
+        Command("hand", does="hand"),
+        Command("why", fields=(Field("what"),), does="why"),
+    )
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
-        self.cards = catalogue(packs)
-        self.rules = AloneGame(self.cards)
+        super().__init__(packs)
         self.wishes = (
             Wish("difficulty", "wish-alone-difficulty", self._difficulties),
             Wish("character", "wish-character", self._characters),
         )
-        self.seat_wishes = (Wish("side", "wish-side", self._sides),)
-
-    def title(self, reader: Reader) -> str:
-        return reader.say("box-alone")
+        self.seat_wishes = (Wish("side", "wish-side", self._sides, left_open="wish-side-left-open"),)
 
     # Wishes
 
@@ -144,9 +150,6 @@ class AloneBox(Plain):
     def outcome_line(self, outcome: Outcome, view: AloneView, reader: Reader) -> str:
         return at_the_table.outcome_line(view, reader)
 
-    def verb_name(self, verb: str, reader: Reader) -> str:
-        return reader.say(f"cmd-alone-{verb}-name")
-
     def why(self, view: AloneView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
         return at_the_table.why(view, asks, seat, verb, self.verbs, reader)
 
@@ -181,5 +184,5 @@ class AloneBox(Plain):
     ) -> Drawing:
         return at_the_table.draw(scene, view, seat, reader, look, before)
 
-    def pilot(self) -> Autopilot:
-        return Autopilot(self.cards)
+
+BOX = AloneBox

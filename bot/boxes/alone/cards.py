@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.boxes.alone.table import palette_of
-from bot.boxes.alone.words import deck_name, lang_of, person
+from bot.boxes.alone.words import deck_name, person
+from bot.pictures import drawing, palette_of
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
+from bot.wording.text import lang_of
 from games.alone.content import Catalogue, CharacterCard, ReactionCard
 from games.alone.view import AloneView
+from rendering.alone import draw_card
 
 
 def kind(id: str, reader: Reader) -> str:
@@ -63,7 +65,4 @@ def whereabouts(id: str, view: AloneView, reader: Reader) -> list[str]:
 
 def picture(id: str, reader: Reader, look: Look) -> Drawing:
     """Runs in a worker thread."""
-    from rendering.alone import draw_card
-
-    drawn = draw_card(reader.cards, id, lang_of(reader), palette_of(look))
-    return Drawing(drawn.image, drawn.alt)
+    return drawing(draw_card(reader.cards, id, lang_of(reader), palette_of(look)))

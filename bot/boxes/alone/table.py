@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.boxes.alone.film import SHOWN
 from bot.boxes.alone.words import card_name, deck_name, hero, lang_of, listing, person
 from bot.reader import Reader
 from bot.shelf import Choice, Drawing, Look
@@ -19,6 +20,7 @@ from games.alone.view import AloneView
 from games.alone.why import why_not
 from games.kernel.ask import Ask
 from games.kernel.why import Reason
+from rendering.alone import describe
 
 
 def character_hint(card: CharacterCard, reader: Reader) -> str:
@@ -57,8 +59,6 @@ def outcome_line(view: AloneView, reader: Reader) -> str:
 
 
 def board_text(view: AloneView, reader: Reader) -> str:
-    from rendering.alone.alt import describe
-
     return describe(view, reader.cards, lang_of(reader), dict(reader.names))
 
 
@@ -169,21 +169,10 @@ def scene(view: AloneView) -> str:
     return "board" if view.over else "turn"
 
 
-def palette_of(look: Look) -> str:
-    from rendering.theme import PALETTES
-
-    return "high_contrast" if look.high_contrast else look.palette if look.palette in PALETTES else "standard"
-
-
 def draw(what: str, view: AloneView, seat: int | None, reader: Reader, look: Look, before: AloneView | None = None) -> Drawing:
-    from rendering.alone import changes, render_what
-
     # One floor above the other: twice as large on a phone.
     shown = "map:tall" if what == "board" and view.secret and view.floors and not view.over else what
-    drawn = render_what(
-        shown, view, reader.cards, lang_of(reader), dict(reader.names), palette_of(look), changed=changes(before, view)
-    )
-    return Drawing(drawn.image, drawn.alt)
+    return SHOWN.draw(shown, view, reader, look, before)
 
 
 # Why not

@@ -15,6 +15,7 @@ from typing import Any
 from discord.utils import escape_markdown
 
 from bot.reader import Reader
+from bot.wording.text import one_mark
 from games.alone import events
 from games.alone.state import ABILITIES, HERO, KINDS
 from games.kernel.phrases import Lang, sentence
@@ -141,7 +142,7 @@ def event_line(event: Event, reader: Reader) -> str | None:
     extra = _EXTRA.get(type(event))
     if extra:
         args |= extra(event, reader)
-    return capital(" ".join(reader.say(event_id(type(event)), **args).split()))
+    return capital(one_mark(" ".join(reader.say(event_id(type(event)), **args).split())))
 
 
 def _args(event: Event, reader: Reader) -> Args:

@@ -8,57 +8,58 @@ from typing import Any
 
 from bot.boxes.elder_sign import cards as deck
 from bot.boxes.elder_sign import film as shooting
-from bot.boxes.elder_sign import hints, options, words
+from bot.boxes.elder_sign import hints as hints  # they register themselves
 from bot.boxes.elder_sign import table as at_the_table
+from bot.boxes.elder_sign.options import alike
+from bot.boxes.elder_sign.words import WORDS, story_line
+from bot.boxes.worded import Worded
 from bot.reader import Reader
-from bot.shelf import BadWish, Choice, Deck, Drawing, Film, Look, Plain, Style, Wish
+from bot.shelf import BadWish, Choice, Command, Deck, Drawing, Field, Film, Look, Wish
 from games.elder_sign import events
-from games.elder_sign.autopilot import Autopilot
-from games.elder_sign.content import catalogue
-from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, ElderOptions, ElderSign
+from games.elder_sign.game import ElderOptions
+from games.elder_sign.manifest import GAME
 from games.elder_sign.state import ElderState
 from games.elder_sign.view import ElderView
+from games.elder_sign.why import why_not
 from games.kernel.ask import Ask, Option
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
+from games.kernel.why import Reason
 
 # Questions after whose answer the next roll follows for those who have ordered it.
 ROLLS_ON = ("es-after-roll", "es-choose-dice", "es-discard")
 DIFFICULTIES = ("any", "easy", "medium", "hard", "very_hard")
 
 
-class ElderSignBox(Plain):
-    name = "elder-sign"
-    least, most = LEAST_SEATS, MOST_SEATS
+class ElderSignBox(Worded):
+    game, words = GAME, WORDS
     deck: Deck | None = deck
     film: Film | None = shooting
     windows = False
     going_on = "est-go-on"
     past_is_open = True
-    verbs: Mapping[str, tuple[str, ...]] = {
-        "move": ("go:", "stay"),
-        "roll": ("roll",),
-        "solve": ("solve:", "dice:", "with:", "back", "go-on"),
-        "fail": ("fail", "give-up"),
-        "discard": ("discard:",),
-        "focus": ("focus:",),
-        "assist": ("assist:", "yes", "no"),
-        "clue": ("clue", "second-reroll", "mandy", "help"),
-        "use": ("use:", "borrow:", "free-dice", "dice-for:", "take:"),
-        "buy": ("buy:", "aid:", "lost-found", "nothing"),
-    }
+    commands = (
+        Command("move", ("go:", "stay"), (Field("to"),)),
+        Command("roll", ("roll",)),
+        Command("solve", ("solve:", "dice:", "with:", "back", "go-on"), (Field("task"),)),
+        Command("fail", ("fail", "give-up"), (Field("how", required=False),)),
+        Command("discard", ("discard:",), (Field("what"),)),
+        Command("focus", ("focus:",), (Field("die"),)),
+        Command("assist", ("assist:", "yes", "no"), (Field("who"),)),
+        Command("clue", ("clue", "second-reroll", "mandy", "help")),
+        Command("use", ("use:", "borrow:", "free-dice", "dice-for:", "take:"), (Field("card"),)),
+        Command("buy", ("buy:", "aid:", "lost-found", "nothing"), (Field("what"),)),
+        Command("choose", fields=(Field("option"),), does="choose"),
+        Command("why", fields=(Field("what"),), does="why"),
+    )
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
-        self.cards = catalogue(packs)
-        self.rules = ElderSign(self.cards)
+        super().__init__(packs)
         self.wishes = (
             Wish("ancient_one", "wish-ancient-one", self._ancient_ones),
-            Wish("difficulty", "wish-difficulty", self._difficulties),
+            Wish("difficulty", "wish-difficulty", self._difficulties, settled=self._difficulty_of),
         )
         self.seat_wishes = (Wish("investigator", "wish-investigator", self._investigators, unique=True),)
-
-    def title(self, reader: Reader) -> str:
-        return reader.say("box-elder-sign")
 
     # Wishes
 
@@ -72,15 +73,17 @@ class ElderSignBox(Plain):
     def _difficulties(self, reader: Reader) -> list[Choice]:
         return [Choice(d, reader.say("wish-difficulty-value", value=d)) for d in DIFFICULTIES]
 
+    def _difficulty_of(self, options: Mapping[str, Any]) -> str:
+        """D-02: a difficulty narrows the draw of the Ancient One. One that was named is as difficult as it is."""
+        named = self.cards.ancient_ones.get(str(options.get("ancient_one") or ""))
+        return named.difficulty if named is not None else ""
+
     def _investigators(self, reader: Reader) -> list[Choice]:
         found = [
             Choice(i.id, at_the_table.card_name(i.id, reader), at_the_table.investigator_hint(i, reader))
             for i in self.cards.investigators.values()
         ]
         return [Choice("", reader.say("wish-drawn")), *sorted(found, key=lambda c: c.label)]
-
-    def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
-        return range(len(choices))
 
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> ElderState:
         difficulty = options.get("difficulty") or "any"
@@ -101,26 +104,11 @@ class ElderSignBox(Plain):
     # Words
 
     def event_line(self, event: Event, reader: Reader) -> str | None:
-        line, story = words.event_line(event, reader), words.story_line(event, reader)
+        line, story = super().event_line(event, reader), story_line(event, reader)
         return f"{line}\n-# {story}" if line and story else line
 
-    def question_line(self, ask: Ask, reader: Reader) -> str:
-        return words.question_line(ask, reader)
-
-    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
-        return options.option_label(ask, option, reader)
-
-    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
-        return options.option_short(ask, option, reader)
-
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
-        return hints.option_hint(ask, option, reader, view)
-
-    def option_style(self, ask: Ask, option: Option[Any]) -> Style:
-        return options.option_style(ask, option)
-
     def alike(self, ask: Ask, option: Option[Any]) -> str:
-        return options.alike(option)
+        return alike(option)
 
     def headline(self, view: ElderView, reader: Reader) -> str:
         return at_the_table.headline(view, reader)
@@ -134,11 +122,8 @@ class ElderSignBox(Plain):
     def outcome_line(self, outcome: Outcome, view: ElderView, reader: Reader) -> str:
         return at_the_table.outcome_line(view, reader)
 
-    def verb_name(self, verb: str, reader: Reader) -> str:
-        return reader.say(f"cmd-elder-{verb}-name")
-
-    def why(self, view: ElderView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
-        return at_the_table.why(view, asks, seat, verb, self.verbs, reader)
+    def why_not(self, view: ElderView, seat: int, verb: str, offered: Sequence[str]) -> Reason | None:
+        return why_not(view, self.cards, seat, verb, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)
@@ -160,9 +145,6 @@ class ElderSignBox(Plain):
     ) -> Drawing:
         return at_the_table.draw(scene, view, seat, reader, look, before)
 
-    def pilot(self) -> Autopilot:
-        return Autopilot(self.cards)
-
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:
         """Roll on after a solved task or a discarded die, unless there is a die to keep: that is worth a thought.
 
@@ -171,3 +153,6 @@ class ElderSignBox(Plain):
         if answered.msg not in ROLLS_ON or asked.msg != "es-before-roll" or "roll" not in asked.keys:
             return None
         return None if any(key.startswith(("focus:", "assist:")) for key in asked.keys) else "roll"
+
+
+BOX = ElderSignBox

@@ -5,15 +5,13 @@ from __future__ import annotations
 from discord.utils import escape_markdown
 
 from bot.boxes.elder_sign.names import row_in_symbols
+from bot.pictures import drawing, palette_of
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
+from bot.wording.text import lang_of
 from games.elder_sign.content import AdventureCard, AncientOneCard, Catalogue, InvestigatorCard, MonsterCard
 from games.elder_sign.view import ElderView
-from games.kernel.phrases import Lang
-
-
-def _lang(reader: Reader) -> Lang:
-    return "de" if reader.lang == "de" else "en"
+from rendering.elder_sign import draw_card
 
 
 def kind(id: str, reader: Reader) -> str:
@@ -24,7 +22,7 @@ def kind(id: str, reader: Reader) -> str:
 def describe(id: str, reader: Reader) -> str:
     """Everything that is printed on the card."""
     cards: Catalogue = reader.cards
-    lang, card = _lang(reader), cards.by_id[id]
+    lang, card = lang_of(reader), cards.by_id[id]
     lines = [f"### {card.name.in_(lang)}", f"-# {kind(id, reader)} · {id}"]
     match card:
         case AdventureCard():
@@ -74,7 +72,7 @@ def whereabouts(id: str, view: ElderView, reader: Reader) -> list[str]:
             say("attempted" if here else "table", name=here)
         for monster in seen.monsters:
             if monster.id == id and not monster.defeated:
-                say("monster", card=cards.adventure(seen.card).name.in_(_lang(reader)))
+                say("monster", card=cards.adventure(seen.card).name.in_(lang_of(reader)))
     for player in view.players:
         if player.investigator == id:
             say("investigator", name=name(player.seat))
@@ -103,8 +101,4 @@ def whereabouts(id: str, view: ElderView, reader: Reader) -> list[str]:
 
 def picture(id: str, reader: Reader, look: Look) -> Drawing:
     """Runs in a worker thread."""
-    from rendering.elder_sign import draw_card
-
-    palette = "high_contrast" if look.high_contrast else {"normal": "standard"}.get(look.palette, look.palette)
-    drawn = draw_card(reader.cards, id, _lang(reader), palette)
-    return Drawing(drawn.image, drawn.alt)
+    return drawing(draw_card(reader.cards, id, lang_of(reader), palette_of(look)))

@@ -1,88 +1,92 @@
-"""The small line below an option of Elder Sign: how likely it is, what it costs, what it brings."""
+"""The small line below an option of Elder Sign: how likely it is, what it costs, what it brings.
+
+Plain ones are messages (`es-opt-focus-hint`); here are those that are made of cards and of how things stand.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.boxes.elder_sign.names import (
     FACES,
-    MOST_IN_HINT,
     SANITY,
     STAMINA,
     brief,
     effect_text,
     face_symbol,
-    fit,
     importance,
-    lang_of,
     row_in_symbols,
     sentence,
 )
+from bot.boxes.elder_sign.words import WORDS
 from bot.reader import Reader
+from bot.wording.lexicon import Saying
+from bot.wording.text import lang_of
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import AdventureCard, InvestigatorCard, Use
 from games.elder_sign.dice import DICE, GREENS
-from games.elder_sign.effects import ElderVerb, Restore, clauses
-from games.elder_sign.state import ANCIENT, ENTRANCE
+from games.elder_sign.effects import ElderVerb, Restore
+from games.elder_sign.state import ANCIENT
 from games.elder_sign.view import ElderView
-from games.elder_sign.wording import line
-from games.kernel.ask import Ask, Option
+from games.kernel.effects import clauses
+from games.kernel.phrases import line
 
 
-def option_hint(ask: Ask, option: Option[Any], reader: Reader, view: ElderView | None = None) -> str:
-    """The small line below an option, in at most 100 characters; often empty. With a view, tasks are as they stand now."""
-    given = dict(option.args)
-    word, _, rest = option.key.partition(":")
-    return fit(_hint(ask, word, rest, given, reader, view), MOST_IN_HINT)
+@WORDS.hint(*(f"es-opt-die-{deed}" for deed in ("reroll", "turn-die", "raise-die", "secure", "assist-die")))
+def _die(s: Saying) -> str:
+    die, face = str(s.given["die"]), str(s.given["face"])
+    said = s.say("es-face-number", n=int(face)) if face.isdigit() else s.say(f"es-face-{face}")
+    return s.say("es-hint-die", colour=DICE[die], face=said, n=GREENS.index(die) + 1 if die in GREENS else 0)
 
 
-def _hint(ask: Ask, word: str, rest: str, given: dict[str, Any], reader: Reader, view: ElderView | None) -> str:
-    if word in DICE or (word == "discard" and "die" in given):
-        return _die_hint(given, reader)
-    match word, ask.msg:
-        case "go", _ if rest == ENTRANCE:
-            return reader.say("es-hint-entrance")
-        case (("go" | "stay"), _):
-            return _tasks(str(given["card"]), reader, view, ask.seat) if given["card"] else reader.say("es-hint-entrance")
-        case "use", _:
-            return _use(str(given["card"]), int(given["use"]), reader, view, ask.seat)
-        case "take", "es-new-investigator":
-            return _investigator(str(given["investigator"]), reader)
-        case "discard", _:
-            return _what_it_does(str(given["card"]), reader)
-        case "dice-for", _ if given.get("card"):
-            return _what_it_does(str(given["card"]), reader)
-        case "aid", _ if "resource" in given:
-            return _aid(given, reader)
-        case "lost-found", _:
-            found = [f for f in reader.cards.entrance.lost_found if f.effects]
-            return " · ".join(f"{face_symbol(f.face)} {_in_short(f.effects, reader)}" for f in found)
-        case "fail", "es-after-roll" if dict(ask.args).get("card") != ANCIENT:
-            return reader.say("es-hint-fail", terror=FACES["terror"])
-        case "give-up", _:
-            return _penalties(str(dict(ask.args)["card"]), reader)
-        case "suffer", "es-penalties":
-            return sentence(reader.cards.adventure(str(given["card"])).penalties, reader)
-        case (("monster" | "claim"), _):
-            monster = reader.cards.monsters[str(given["monster"])]
-            return reader.say("es-hint-monster", row=row_in_symbols(monster.task), trophy=monster.trophy)
-        case "place", _:
-            return _frame(str(given["card"]), int(given["row"]), reader)
-        case "first", _:
-            return sentence(reader.cards.adventure(str(given["card"])).midnight, reader)
-        case "focus", _:
-            return reader.say("es-hint-focus")
-        case "assist", _:
-            return reader.say("es-hint-assist")
-        case _:
-            return ""
+@WORDS.hint("es-opt-go", "es-opt-stay")
+def _go(s: Saying) -> str:
+    assert s.ask is not None
+    return _tasks(s.given["card"], s.reader, s.view, s.ask.seat)
 
 
-def _die_hint(given: dict[str, Any], reader: Reader) -> str:
-    die, face = str(given["die"]), str(given["face"])
-    said = reader.say("es-face-number", n=int(face)) if face.isdigit() else reader.say(f"es-face-{face}")
-    return reader.say("es-hint-die", colour=DICE[die], face=said, n=GREENS.index(die) + 1 if die in GREENS else 0)
+@WORDS.hint("es-opt-use")
+def _use_hint(s: Saying) -> str:
+    assert s.ask is not None
+    return _use(s.given["card"], s.given["use"], s.reader, s.view, s.ask.seat)
+
+
+@WORDS.hint("es-opt-discard")
+def _discard(s: Saying) -> str:
+    return _die(s) if "die" in s.given else _what_it_does(s.given["card"], s.reader)
+
+
+@WORDS.hint("es-opt-dice-for")
+def _dice_for(s: Saying) -> str:
+    return _what_it_does(s.given["card"], s.reader)
+
+
+@WORDS.hint("es-opt-lost-found")
+def _lost_found(s: Saying) -> str:
+    found = [f for f in s.reader.cards.entrance.lost_found if f.effects]
+    return " · ".join(f"{face_symbol(f.face)} {_in_short(f.effects, s.reader)}" for f in found)
+
+
+@WORDS.hint("es-opt-fail")
+def _fail(s: Saying) -> str:
+    in_battle = s.ask is not None and dict(s.ask.args).get("card") == ANCIENT
+    return "" if in_battle else s.say("es-hint-fail", terror=FACES["terror"])
+
+
+@WORDS.hint("es-opt-suffer-penalties")
+def _suffer(s: Saying) -> str:
+    return sentence(s.reader.cards.adventure(s.given["card"]).penalties, s.reader)
+
+
+@WORDS.hint("es-opt-monster-defeat", "es-opt-monster-banish", "es-opt-claim")
+def _monster(s: Saying) -> str:
+    monster = s.reader.cards.monsters[s.given["monster"]]
+    return s.say("es-hint-monster", row=row_in_symbols(monster.task), trophy=monster.trophy)
+
+
+@WORDS.hint("es-opt-first")
+def _first(s: Saying) -> str:
+    return sentence(s.reader.cards.adventure(s.given["card"]).midnight, s.reader)
 
 
 def _tasks(card: str, reader: Reader, view: ElderView | None, seat: int) -> str:
@@ -154,35 +158,39 @@ def _what_it_does(card: str, reader: Reader) -> str:
     return " ".join(reader.cards.text(card, lang_of(reader)))
 
 
-def _investigator(id: str, reader: Reader) -> str:
-    card: InvestigatorCard = reader.cards.investigators[id]
-    return reader.say(
+@WORDS.hint("es-opt-investigator")
+def _investigator(s: Saying) -> str:
+    card: InvestigatorCard = s.reader.cards.investigators[s.given["investigator"]]
+    return s.say(
         "es-hint-investigator",
-        occupation=card.occupation.in_(lang_of(reader)),
+        occupation=card.occupation.in_(lang_of(s.reader)),
         values=f"{SANITY}{card.sanity} {STAMINA}{card.stamina}",
-        ability=_what_it_does(id, reader),
+        ability=_what_it_does(card.id, s.reader),
     )
 
 
-def _aid(given: dict[str, Any], reader: Reader) -> str:
-    if not given["works"]:
-        return reader.say("es-hint-no-effect")
-    if not given["missing"]:
-        return reader.say("es-hint-full", resource=given["resource"])
-    return reader.say("es-hint-missing", resource=given["resource"], n=given["missing"])
+@WORDS.hint("es-opt-aid-one", "es-opt-aid-full")
+def _aid(s: Saying) -> str:
+    if not s.given["works"]:
+        return s.say("es-hint-no-effect")
+    if not s.given["missing"]:
+        return s.say("es-hint-full", resource=s.given["resource"])
+    return s.say("es-hint-missing", resource=s.given["resource"], n=s.given["missing"])
 
 
-def _penalties(card: str, reader: Reader) -> str:
+@WORDS.hint("es-opt-give-up")
+def _penalties(s: Saying) -> str:
+    card = dict(s.ask.args)["card"] if s.ask else ANCIENT
     if card == ANCIENT:
         return ""
-    penalties = reader.cards.adventure(card).penalties
-    return (
-        reader.say("es-hint-give-up", effect=effect_text(penalties, reader)) if penalties else reader.say("es-hint-no-penalties")
-    )
+    penalties = s.reader.cards.adventure(card).penalties
+    return s.say("es-hint-give-up", effect=effect_text(penalties, s.reader)) if penalties else s.say("es-hint-no-penalties")
 
 
-def _frame(card: str, row: int, reader: Reader) -> str:
+@WORDS.hint("es-opt-place", "es-opt-place-below")
+def _frame(s: Saying) -> str:
+    row = s.given["row"]
     if row < 0:
-        return reader.say("es-hint-frame", frame="empty", row="")
-    task = reader.cards.adventure(card).tasks[row]
-    return reader.say("es-hint-frame", frame=task.frame, row=row_in_symbols(task.printed))
+        return s.say("es-hint-frame", frame="empty", row="")
+    task = s.reader.cards.adventure(s.given["card"]).tasks[row]
+    return s.say("es-hint-frame", frame=task.frame, row=row_in_symbols(task.printed))

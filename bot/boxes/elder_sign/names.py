@@ -1,31 +1,21 @@
-"""Elder Sign's small words: dice and tasks in symbols, names of cards and people, effects as clauses, and lengths.
-
-Lines are Discord Markdown, labels and hints are plain text, and both keep Discord's limits.
-"""
+"""Elder Sign's small words: dice and tasks in symbols, names of cards, effects as clauses."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
-from discord.utils import escape_markdown
-
 from bot.reader import Reader
+from bot.wording.text import lang_of
 from games.elder_sign.content import Catalogue, Use
 from games.elder_sign.dice import DICE
-from games.elder_sign.effects import Doom, ElderVerb, Gate, Monster, clauses
+from games.elder_sign.effects import Doom, ElderVerb, Gate, Monster
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.tasks import Need, Row, parse_row
-from games.elder_sign.wording import line
-from games.kernel.phrases import Lang
+from games.kernel.effects import clauses
+from games.kernel.phrases import line
 
 V = TypeVar("V", bound=ElderVerb)
-
-# Discord's limits for a button or an option of a select, in UTF-16 units: what its clients count.
-MOST_IN_LABEL = 80
-MOST_IN_HINT = 100
-# Ours: what a phone shows of a button beside others.
-MOST_ON_NARROW = 40
 
 # Symbols that every system draws in colour and that need no variation selector, explained in docs/voice.md.
 INVESTIGATION = "🔍"
@@ -33,8 +23,6 @@ FACES = {"lore": "📜", "peril": "💀", "terror": "🐙", "wild": "🌟"}
 SANITY, STAMINA, CLOCK = "🧠", "💪", "⏰"
 
 HOURS = ("XII", "III", "VI", "IX")
-
-Args = dict[str, str | int]
 
 # Symbols
 
@@ -63,32 +51,7 @@ def need_in_symbols(need: Need) -> str:
     return f"{INVESTIGATION}{need.n}" if need.n else "/".join(FACES[s] for s in need.symbols)
 
 
-# Length
-
-
-def length(text: str) -> int:
-    """Characters as Discord counts them: most symbols are two."""
-    return len(text.encode("utf-16-le")) // 2
-
-
-def fit(text: str, most: int) -> str:
-    """Shortened at a word if it must be."""
-    text = " ".join(text.split())
-    if length(text) <= most:
-        return text
-    words = text.split(" ")
-    while words and length(" ".join(words)) > most - 1:
-        words.pop()
-    short = " ".join(words) or text[: (most - 1) // 2]
-    return short.rstrip(" ,;:·+(➜") + "…"
-
-
 # Names
-
-
-def lang_of(reader: Reader) -> Lang:
-    """The cards speak two languages; every other reader gets theirs in English, as the messages do."""
-    return "de" if reader.lang == "de" else "en"
 
 
 def card_name(id: str, reader: Reader) -> str:
@@ -98,17 +61,6 @@ def card_name(id: str, reader: Reader) -> str:
     if not id:
         return ""
     return reader.cards.by_id[id].name.in_(lang_of(reader))
-
-
-def person(seat: int, reader: Reader) -> str:
-    """A display name inside a line: its stars and underscores are letters."""
-    return escape_markdown(reader.name(seat))
-
-
-def listing(parts: Sequence[str], reader: Reader) -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return reader.say("es-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def shown(die: str, face: str, reader: Reader) -> str:

@@ -1,221 +1,132 @@
-"""What one may answer in Elder Sign: every option as the words on a button or in a list, and how it looks."""
+"""What single options of Elder Sign need besides their fields: the dice of a solution, prices in the words of a card, short forms."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from dataclasses import replace
+from typing import Any
 
-from bot.boxes.elder_sign.names import (
-    MOST_IN_LABEL,
-    MOST_ON_NARROW,
-    Args,
-    brief,
-    card_name,
-    effect_text,
-    face_symbol,
-    fit,
-    kind_of,
-    length,
-    measure,
-    need_in_symbols,
-    row_in_symbols,
-    sentence,
-    shown,
-    verb_on,
-)
-from bot.reader import Reader
+from bot.boxes.elder_sign.names import brief, card_name, effect_text, kind_of, measure, need_in_symbols, sentence, verb_on
+from bot.boxes.elder_sign.words import WORDS
+from bot.wording.lexicon import NARROW, Saying
+from bot.wording.text import Args, listing, width
 from games.elder_sign.dice import DICE
 from games.elder_sign.effects import Choose, ElderVerb, May, Pay
-from games.elder_sign.state import ANCIENT, ENTRANCE
+from games.elder_sign.state import ANCIENT
 from games.elder_sign.tasks import Row, parse_row
-from games.kernel.ask import Ask, Option
+from games.kernel.ask import Option
+
+# Solving
 
 
-def option_id(ask: Ask, option: Option[Any]) -> str:
-    """The message of an option: by the beginning of its key, and where that says too little, by its question."""
-    given = dict(option.args)
-    word, _, rest = option.key.partition(":")
-    if word in DICE:
-        return "es-opt-die-" + ask.msg.removeprefix("es-")
-    match word, ask.msg:
-        case "go", _:
-            return "es-opt-go-entrance" if rest == ENTRANCE else "es-opt-go"
-        case "stay", _:
-            return "es-opt-stay" if given.get("card") else "es-opt-stay-entrance"
-        case "dice-for", _:
-            return "es-opt-dice-for-clue" if rest == "clue" else "es-opt-dice-for"
-        case "take", "es-new-investigator":
-            return "es-opt-investigator"
-        case (("common" | "unique" | "spell" | "ally" | "clue"), "es-start-choice"):
-            return "es-opt-kind"
-        case "gain", _:
-            return "es-opt-kind"
-        case "aid", _:
-            return {"a": "es-opt-aid-one", "b": "es-opt-aid-full"}.get(rest[:1], "es-opt-aid-both")
-        case "suffer", "es-penalties":
-            return "es-opt-suffer-penalties"
-        case "pay", _ if rest:
-            return "es-opt-pay-trophies"
-        case "place", _:
-            return "es-opt-place-below" if given["row"] == -1 else "es-opt-place"
-        case "monster", _:
-            return "es-opt-monster-" + ask.msg.removeprefix("es-")
-        case "heal", "es-heal-whom":
-            return "es-opt-heal-whom"
-        case "no", "es-heal":
-            return "es-opt-heal-nobody"
-        case (("yes" | "no"), _):
-            return f"es-opt-{ask.msg.removeprefix('es-')}-{word}"
-        case _:
-            return f"es-opt-{word}"
+@WORDS.more("es-opt-solve", "es-opt-solve-paid")
+def _solve(s: Saying) -> Args:
+    return {"kind": ("monster" if s.given.get("monster") else "task") + ("" if s.given.get("dice") else "-bare")}
 
 
-def option_label(ask: Ask, option: Option[Any], reader: Reader) -> str:
-    """The deed, in at most 80 characters."""
-    word = option.key.partition(":")[0]
-    given = dict(option.args)
-    if word == "choose":
-        chosen = verb_on(str(given["card"]), Choose, reader)
-        return fit(sentence(chosen.choose[int(given["choice"])], reader).rstrip(".") if chosen else option.key, MOST_IN_LABEL)
-    args = _option_args(ask, option, reader)
-    text = reader.say(option_id(ask, option), **args)
-    if given.get("paid_by"):
-        text = reader.say("es-opt-solve-paid", deed=text, card=card_name(str(given["paid_by"]), reader))
-    return fit(text, MOST_IN_LABEL)
+def _unpaid(s: Saying, tail: str = "") -> str:
+    return s.say(f"es-opt-{s.key[0]}{tail}", **WORDS.arguments(s))
 
 
-# Deeds that have a shorter wording for a button beside others.
-_SHORTER = {
-    "es-opt-aid-both",
-    "es-opt-aid-full",
-    "es-opt-buy",
-    "es-opt-dice",
-    "es-opt-dice-for",
-    "es-opt-first",
-    "es-opt-kind",
-    "es-opt-monster-banish",
-    "es-opt-monster-defeat",
-    "es-opt-place",
-    "es-opt-place-below",
-    "es-opt-solve",
-    "es-opt-take",
-    "es-opt-use",
-}
+def _payers(s: Saying) -> Args:
+    names = [card_name(card, s.reader) for card in s.given["paid_by"].split("+")]
+    return {"card": listing(names, s.reader), "n": len(names)}
 
 
-def option_short(ask: Ask, option: Option[Any], reader: Reader) -> str:
-    """The same deed for a narrow place: at most 40 characters wherever the cards' names allow it."""
-    word, _, rest = option.key.partition(":")
-    given = dict(option.args)
-    if word == "choose":
-        chosen = verb_on(str(given["card"]), Choose, reader)
-        return fit(brief(chosen.choose[int(given["choice"])], reader, ", ") if chosen else option.key, MOST_IN_LABEL)
-    args = _option_args(ask, option, reader)
-    effects = word in ("pay", "suffer", "yes") and not rest
-    prices = _prices(ask, word, str(given.get("card", "")), reader) if effects else ()
+@WORDS.instead("es-opt-solve-paid")
+def _paid(s: Saying) -> str:
+    return s.say("es-opt-solve-paid", deed=_unpaid(s), **_payers(s))
+
+
+@WORDS.instead("es-opt-solve-paid-short")
+def _paid_short(s: Saying) -> str:
+    paid = s.say("es-opt-solve-paid", deed=_unpaid(s, "-short"), **_payers(s))
+    if width(paid) <= NARROW:
+        return paid
+    # Which task and who pays tell it from the others; the dice do not.
+    args = WORDS.arguments(s)
+    return s.say("es-opt-solve-paid", deed=args.get("monster") or args["row"], **_payers(s))
+
+
+@WORDS.more("es-opt-ease")
+def _ease(s: Saying) -> Args:
+    return {"need": need_in_symbols(Row.model_validate(parse_row(s.given["row"])).needs[s.given["need"]])}
+
+
+@WORDS.more("es-opt-give-up")
+def _give_up(s: Saying) -> Args:
+    return {"place": "ancient" if s.ask and dict(s.ask.args).get("card") == ANCIENT else "card"}
+
+
+# Dice and cards
+
+
+@WORDS.instead(*(f"es-opt-die-{deed}-short" for deed in ("reroll", "turn-die", "raise-die", "secure", "assist-die")))
+def _die(s: Saying) -> str:
+    return s.say("es-opt-die-short", die=WORDS.arguments(s)["die"])
+
+
+@WORDS.more("es-opt-use")
+def _use(s: Saying) -> Args:
+    return {"kind": kind_of(s.given["card"], s.reader.cards)}
+
+
+@WORDS.more("es-opt-discard")
+def _discard(s: Saying) -> Args:
+    """A die or a card."""
+    args = WORDS.args(s.given, s.reader, plain=True)
+    return {"what": args["die"] if "die" in s.given else args["card"]}
+
+
+@WORDS.more("es-opt-lock")
+def _lock(s: Saying) -> Args:
+    return {"at": "pool-face" if s.given["at"] == "pool" and s.given["face"] else s.given["at"]}
+
+
+@WORDS.more("es-opt-lower", "es-opt-restore", "es-opt-lose")
+def _resource(s: Saying) -> Args:
+    return {"resource": s.key[1]}
+
+
+# Prices and choices, in the words of the card
+
+
+def _prices(s: Saying) -> Sequence[ElderVerb]:
+    """What paying, suffering or agreeing means."""
+    card, id = str(s.given.get("card", "")), s.id.removesuffix("-short")
+    if id == "es-opt-may-yes":
+        return [*found.cost, *found.may] if (found := verb_on(card, May, s.reader)) else ()
+    price = verb_on(card, Pay, s.reader)
+    return () if price is None else price.pay if id == "es-opt-pay" else price.otherwise
+
+
+@WORDS.more("es-opt-pay", "es-opt-suffer", "es-opt-may-yes")
+def _price(s: Saying) -> Args:
+    return {"effect": effect_text(_prices(s), s.reader).rstrip(".")}
+
+
+@WORDS.instead("es-opt-pay-short", "es-opt-suffer-short", "es-opt-may-yes-short")
+def _price_short(s: Saying) -> str:
+    prices, whole = _prices(s), replace(s, id=s.id.removesuffix("-short"))
+    args = WORDS.arguments(whole)
     if prices and all(measure(e)[0] for e in prices):
-        args["effect"] = brief(prices, reader, ", ")
-    id = option_id(ask, option)
-    if word in DICE:
-        id = "es-opt-die-short"
-    elif id in _SHORTER:
-        id = f"{id}-short"
-    text = reader.say(id, **args)
-    over = length(text) - MOST_ON_NARROW
-    if over > 0 and "friend" in args:
-        name = str(args["friend"])
-        args["friend"] = name[: max(8, len(name) - over - 1)].rstrip() + "…"
-        text = reader.say(id, **args)
-    if given.get("paid_by"):
-        payer = card_name(str(given["paid_by"]), reader)
-        paid = reader.say("es-opt-solve-paid", deed=text, card=payer)
-        if length(paid) > MOST_ON_NARROW:  # which task and who pays tell it from the others; the dice do not
-            paid = reader.say("es-opt-solve-paid", deed=args.get("monster") or args["row"], card=payer)
-        text = paid
-    return fit(text, MOST_IN_LABEL)
+        args["effect"] = brief(prices, s.reader, ", ")
+    return s.say(whole.id, **args)
 
 
-def _option_args(ask: Ask, option: Option[Any], reader: Reader) -> Args:
-    given = dict(option.args)
-    word, _, rest = option.key.partition(":")
-    args: Args = {k: v for k, v in given.items() if k not in ("card", "monster", "investigator")}
-    for name in ("card", "monster", "investigator"):
-        if name in given:
-            args[name] = card_name(str(given[name]), reader)
-    if "seat" in given:
-        args["friend"] = reader.name(int(given["seat"]))
-    if "row" in given:
-        args["row"] = int(given["row"]) + 1 if word == "place" else row_in_symbols(str(given["row"]))
-    if "die" in given:
-        die = str(given["die"])
-        args |= {"die": shown(die, str(given.get("face", "")), reader), "colour": DICE[die]}
-    if "face" in given:
-        args["face"] = face_symbol(str(given["face"]))
-    match word:
-        case "solve" | "with":
-            dice, faces = (str(given[k]).split("+") if given[k] else [] for k in ("dice", "faces"))
-            args["faces"] = " ".join(shown(d, f, reader) for d, f in zip(dice, faces, strict=True))
-            args["kind"] = ("monster" if given.get("monster") else "task") + ("" if dice else "-bare")
-        case "use":
-            args["kind"] = kind_of(str(given["card"]), reader.cards)
-        case "give-up":
-            args["place"] = "ancient" if dict(ask.args).get("card") == ANCIENT else "card"
-        case "ease":
-            need = Row.model_validate(parse_row(str(given["row"]))).needs[int(given["need"])]
-            args["need"] = need_in_symbols(need)
-        case "discard":
-            args["what"] = args["die"] if "die" in given else args["card"]
-        case "lock":
-            args["at"] = "pool-face" if given["at"] == "pool" and given["face"] else str(given["at"])
-        case "behind":
-            args["cards"] = _some([card_name(c, reader) for c in str(given["cards"]).split("+")], reader)
-        case "lower" | "restore" | "lose":
-            args["resource"] = rest
-        case "pay" if rest:
-            args["cards"] = _some([card_name(c, reader) for c in rest.split("+")], reader)
-        case "pay" | "suffer" | "yes":
-            args["effect"] = _price(ask, word, str(given.get("card", "")), reader).rstrip(".")
-        case _:
-            pass
-    return args
+def _chosen(s: Saying) -> list[ElderVerb]:
+    choice = verb_on(s.given["card"], Choose, s.reader)
+    return choice.choose[s.given["choice"]] if choice else []
 
 
-# So many names fit on a button; what is over is counted.
-_MOST_NAMES = 3
+@WORDS.instead("es-opt-choose")
+def _choose(s: Saying) -> str:
+    return sentence(_chosen(s), s.reader).rstrip(".")
 
 
-def _some(names: list[str], reader: Reader) -> str:
-    shown, more = names[:_MOST_NAMES], len(names) - _MOST_NAMES
-    return reader.say("es-more", list=", ".join(shown), n=more) if more > 0 else ", ".join(shown)
-
-
-def _price(ask: Ask, word: str, card: str, reader: Reader) -> str:
-    """What paying, suffering or agreeing means, in the words of the card."""
-    return effect_text(_prices(ask, word, card, reader), reader)
-
-
-def _prices(ask: Ask, word: str, card: str, reader: Reader) -> Sequence[ElderVerb]:
-    if ask.msg == "es-penalties":
-        return reader.cards.adventure(card).penalties
-    if ask.msg == "es-may":
-        return found.may if (found := verb_on(card, May, reader)) else ()
-    if ask.msg == "es-pay-or-suffer" and (price := verb_on(card, Pay, reader)):
-        return price.pay if word == "pay" else price.otherwise
-    return ()
-
-
-# Styles
-
-_MAIN = {"roll", "solve", "go-on", "help", "end-turn", "save"}
-_DANGER = {"give-up", "fail", "suffer", "keep"}
-
-
-def option_style(ask: Ask, option: Option[Any]) -> Literal["main", "danger", "plain"]:
-    """Blue for the main thing, red for what hurts, grey for all else."""
-    word = option.key.partition(":")[0]
-    if word in _MAIN or (word == "yes" and ask.msg == "es-assist"):
-        return "main"
-    return "danger" if word in _DANGER else "plain"
+@WORDS.instead("es-opt-choose-short")
+def _choose_short(s: Saying) -> str:
+    return brief(_chosen(s), s.reader, ", ")
 
 
 def alike(option: Option[Any]) -> str:

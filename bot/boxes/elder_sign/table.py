@@ -1,40 +1,19 @@
-"""Elder Sign on the table: headline, the board and a hand in words, which picture to show, and why something is not possible.
+"""Elder Sign on the table: headline, the board and a hand in words, and which picture to show.
 
 Sentences are Fluent messages of `locale/*/elder_sign/table.ftl`; everything said here is taken from the view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from discord.utils import escape_markdown
-
-from bot.boxes.elder_sign.words import reason_line
+from bot.boxes.elder_sign.film import SHOWN
+from bot.boxes.elder_sign.names import HOURS, card_name
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
-from bot.wording.text import clip
+from bot.wording.text import clip, lang_of, person
 from games.elder_sign.content import AncientOneCard, InvestigatorCard
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.view import ElderView, SeenPlayer
-from games.elder_sign.why import why_not
-from games.kernel.ask import Ask, Option
-from games.kernel.phrases import Lang
-
-HOURS = ("XII", "III", "VI", "IX")
-
-
-def lang_of(reader: Reader) -> Lang:
-    return "de" if reader.lang == "de" else "en"
-
-
-def card_name(id: str, reader: Reader) -> str:
-    return reader.cards.by_id[id].name.in_(lang_of(reader))
-
-
-def person(seat: int, reader: Reader) -> str:
-    return escape_markdown(reader.name(seat))
-
+from rendering.elder_sign import describe_board
 
 # In the lobby
 
@@ -76,8 +55,6 @@ def outcome_line(view: ElderView, reader: Reader) -> str:
 
 
 def board_text(view: ElderView, reader: Reader) -> str:
-    from rendering.elder_sign.alt import describe_board
-
     return describe_board(view, reader.cards, lang_of(reader), dict(reader.names))
 
 
@@ -132,34 +109,5 @@ def scene(view: ElderView) -> str:
 
 
 def draw(what: str, view: ElderView, seat: int | None, reader: Reader, look: Look, before: ElderView | None = None) -> Drawing:
-    from rendering.elder_sign import changes, render_what
-    from rendering.theme import PALETTES
-
     shown = f"seat:{seat}" if what == "hand" and seat is not None else what
-    palette = "high_contrast" if look.high_contrast else look.palette if look.palette in PALETTES else "standard"
-    drawn = render_what(shown, view, reader.cards, lang_of(reader), dict(reader.names), palette, changed=changes(before, view))
-    return Drawing(drawn.image, drawn.alt)
-
-
-# Why not
-
-
-def why(
-    view: ElderView,
-    asks: Sequence[Ask],
-    seat: int,
-    verb: str,
-    verbs: Mapping[str, tuple[str, ...]],
-    reader: Reader,
-) -> str:
-    """What `verb` would need now. If it is on offer, that is the answer."""
-    starts = verbs.get(verb, ())
-    offered = [o for a in asks for o in a.options if belongs(o, starts)]
-    reason = why_not(view, reader.cards, seat, verb, [key for a in asks for key in a.keys])
-    if offered or reason is None:
-        return reader.say("why-offered", n=len(offered))
-    return reason_line(reason, reader)
-
-
-def belongs(option: Option[Any], starts: Sequence[str]) -> bool:
-    return any(option.key.startswith(s) if s.endswith(":") else option.key == s for s in starts)
+    return SHOWN.draw(shown, view, reader, look, before)

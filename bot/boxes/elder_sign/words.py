@@ -1,174 +1,216 @@
-"""Elder Sign in words: every event and question, its stories, and why something is not possible, as the reader reads it.
+"""Elder Sign in words: what each field of its events, questions, options and reasons is called, and its stories.
 
-The sentences are Fluent messages (`locale/*/elder_sign/words.ftl`); this module turns the game's data into their arguments: seats into
-names, card ids into card names, faces into symbols. What one may answer is worded in `elder_sign_options`.
+The sentences are Fluent messages (`locale/*/elder_sign/words.ftl`); this module turns the game's data into their arguments: seats
+into names, card ids into card names, faces into symbols. What is special about single options stands in `options` and `hints`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from dataclasses import fields
 from hashlib import blake2b
-from typing import Any
 
 from bot.boxes.elder_sign.names import (
     HOURS,
-    Args,
     card_name,
     effect_text,
     face_symbol,
     faces_in_symbols,
     kind_of,
-    lang_of,
-    listing,
-    person,
     row_in_symbols,
     shown,
 )
 from bot.reader import Reader
+from bot.wording.lexicon import Lexicon, Saying
+from bot.wording.text import Args, lang_of, listing
 from games.elder_sign import events
 from games.elder_sign.content import AdventureCard, AncientOneCard, InvestigatorCard, MythosCard
 from games.elder_sign.dice import DICE
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.traits import SaveSanity
-from games.kernel.ask import Ask
 from games.kernel.table import Event
-from games.kernel.why import Reason
 
 # Ours: a story is a sentence, not a chapter.
 MOST_IN_STORY = 200
-
-# Events
-
-
-def event_id(kind: type[Event]) -> str:
-    """The message of an event: `es-ev-` and the class name in kebab case."""
-    return "es-ev-" + re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+# So many names fit on a button; what is over is counted.
+MOST_NAMES = 3
 
 
-# A card's name may end a sentence by itself: "Did You Hear That?" needs no full stop.
-_TWO_MARKS = re.compile(r"([?!…]\**)\.(?=\s|$)")
+def _where(s: Saying) -> Args:
+    """A question in the battle is about no card."""
+    asked = s.ask is not None and s.option is None
+    return {"place": "ancient" if s.given.get("card") == ANCIENT else "card"} if asked else {}
 
 
-def event_line(event: Event, reader: Reader) -> str | None:
-    """What happened, in one line: numbers, no mood. None for an event that is not of this game."""
-    if not isinstance(event, tuple(_EVENTS)):
-        return None
-    args = _event_args(event, reader)
-    extra = _EXTRA.get(type(event))
-    if extra:
-        args |= extra(event, reader)
-    return _TWO_MARKS.sub(r"\1", reader.say(event_id(type(event)), **args))
+WORDS = Lexicon("es", events, _where)
 
 
-_EVENTS: tuple[type[Event], ...] = tuple(
-    e for e in vars(events).values() if isinstance(e, type) and issubclass(e, Event) and e is not Event
-)
+# Fields
 
 
-def _event_args(event: Event, reader: Reader) -> Args:
-    """The fields of an event as arguments, by what their names promise (games/elder_sign/events.py)."""
-    args: Args = {}
-    for field in fields(event):
-        name, value = field.name, getattr(event, field.name)
-        if name == "seat":
-            args["who"] = person(value, reader)
-        elif name == "by":
-            args["helper"] = person(value, reader)
-        elif name in ("card", "monster", "ancient", "investigator", "to"):
-            args[name] = card_name(value, reader)
-        elif name == "cards":
-            args[name] = listing([f"*{card_name(c, reader)}*" for c in value], reader)
-        elif name in ("face", "old", "new"):
-            args[name] = face_symbol(value)
-        elif name == "faces":
-            args[name] = faces_in_symbols(value)
-        elif name == "die":
-            args["colour"] = DICE[value]
-            args[name] = shown(value, getattr(event, "face", ""), reader)
-        elif name == "dice":
-            args["n"] = len(value)
-            args[name] = listing([reader.say("es-die", colour=DICE[d]) for d in value], reader)
-        elif isinstance(value, bool):
-            args[name] = "yes" if value else "no"
-        elif isinstance(value, int | str):
-            args[name] = value
-    return args
+@WORDS.field("seat")
+def _seat(seat: int, s: Saying) -> Args:
+    return {"who": s.person(seat), "friend": s.person(seat)}
 
 
-def _enters(e: events.InvestigatorEnters, reader: Reader) -> Args:
-    card: InvestigatorCard = reader.cards.investigators[e.investigator]
-    return {"occupation": card.occupation.in_(lang_of(reader)), "sanity": card.sanity, "stamina": card.stamina}
+@WORDS.field("by")
+def _by(seat: int, s: Saying) -> Args:
+    return {"helper": s.person(seat)}
 
 
-def _mythos(e: events.MythosDrawn, reader: Reader) -> Args:
+@WORDS.field("card", "monster", "ancient", "investigator", "to")
+def _card(id: str, s: Saying) -> Args:
+    return {s.name: card_name(id, s.reader)}
+
+
+@WORDS.field("cards")
+def _cards(ids: tuple[str, ...] | str, s: Saying) -> Args:
+    """On a button as many as fit."""
+    if not isinstance(ids, str):
+        return {"cards": listing([f"*{card_name(c, s.reader)}*" for c in ids], s.reader)}
+    names = [card_name(c, s.reader) for c in ids.split("+")]
+    more = len(names) - MOST_NAMES
+    some = ", ".join(names[:MOST_NAMES])
+    return {"cards": s.say("es-more", list=some, n=more) if more > 0 else some}
+
+
+@WORDS.field("face", "old", "new")
+def _face(face: str, s: Saying) -> Args:
+    return {s.name: face_symbol(face)}
+
+
+@WORDS.field("faces")
+def _faces(faces: tuple[str, ...] | str, s: Saying) -> Args:
+    """Beside dice, each die by its face."""
+    dice = s.given.get("dice")
+    if isinstance(faces, str):
+        pairs = zip(dice.split("+") if dice else [], faces.split("+") if faces else [], strict=True)
+        return {"faces": " ".join(shown(d, f, s.reader) for d, f in pairs)}
+    if dice is None:
+        return {"faces": faces_in_symbols(faces)}
+    return {"faces": " ".join(shown(d, f, s.reader) for d, f in zip(dice, faces, strict=True))}
+
+
+@WORDS.field("die")
+def _die(die: str, s: Saying) -> Args:
+    return {"die": shown(die, str(s.given.get("face", "")), s.reader), "colour": DICE[die]}
+
+
+@WORDS.field("dice")
+def _dice(dice: tuple[str, ...] | str, s: Saying) -> Args:
+    if isinstance(dice, str):
+        return {}  # told by its faces
+    return {"n": len(dice), "dice": listing([s.say("es-die", colour=DICE[d]) for d in dice], s.reader)}
+
+
+@WORDS.field("row", "missing")
+def _row(row: str | int | None, s: Saying) -> Args:
+    """What a task needs, in symbols; a number is its place on the card, or how much is missing. Events name a row by its id."""
+    if row is None:
+        return {}
+    if isinstance(row, int):
+        return {s.name: row + 1 if s.name == "row" else row}
+    return {s.name: row if s.event is not None else row_in_symbols(row)}
+
+
+# What single messages need besides
+
+
+@WORDS.more(events.InvestigatorEnters)
+def _enters(s: Saying) -> Args:
+    card: InvestigatorCard = s.reader.cards.investigators[s.given["investigator"]]
+    return {"occupation": card.occupation.in_(lang_of(s.reader)), "sanity": card.sanity, "stamina": card.stamina}
+
+
+@WORDS.more(events.MythosDrawn)
+def _mythos(s: Saying) -> Args:
     """The immediate effect happens before the reader's eyes; what stays is told with the card."""
-    card: MythosCard = reader.cards.mythos[e.card]
-    lasting = " ".join(card.model_copy(update={"now": []}).rules_text(reader.cards.words, lang_of(reader)))
+    card: MythosCard = s.reader.cards.mythos[s.given["card"]]
+    lasting = " ".join(card.model_copy(update={"now": []}).rules_text(s.reader.cards.words, lang_of(s.reader)))
     return {"lasts": "yes" if lasting else "no", "lasting": lasting}
 
 
-def _moved(e: events.Moved, reader: Reader) -> Args:
-    return {"how": ("stay-" if e.stayed else "go-") + ("entrance" if e.to == ENTRANCE else "card")}
+@WORDS.more(events.Moved)
+def _moved(s: Saying) -> Args:
+    return {"how": ("stay-" if s.given["stayed"] else "go-") + ("entrance" if s.given["to"] == ENTRANCE else "card")}
 
 
-def _rolled(e: events.Rolled, reader: Reader) -> Args:
-    return {"faces": " ".join(shown(d, f, reader) for d, f in zip(e.dice, e.faces, strict=True))}
+@WORDS.more(events.TaskSolved)
+def _solved(s: Saying) -> Args:
+    row, bare = s.given["row"], "" if s.given["dice"] else "-bare"
+    if row == "combat":
+        return {"kind": "combat", "monster": "", "task": 0}
+    if row.startswith("m"):
+        return {"kind": f"monster{bare}", "monster": card_name(row[1:], s.reader), "task": 0}
+    return {"kind": f"task{bare}", "monster": "", "task": int(row[1:]) + 1}
 
 
-def _solved(e: events.TaskSolved, reader: Reader) -> Args:
-    args: Args = {"faces": " ".join(shown(d, f, reader) for d, f in zip(e.dice, e.faces, strict=True))}
-    bare = "" if e.dice else "-bare"
-    if e.row == "combat":
-        return args | {"kind": "combat", "monster": "", "task": 0}
-    if e.row.startswith("m"):
-        return args | {"kind": f"monster{bare}", "monster": card_name(e.row[1:], reader), "task": 0}
-    return args | {"kind": f"task{bare}", "monster": "", "task": int(e.row[1:]) + 1}
+@WORDS.more(events.TerrorStrikes)
+def _terror(s: Saying) -> Args:
+    card: AdventureCard | MythosCard = s.reader.cards.by_id[s.given["card"]]
+    return {"effect": effect_text(card.terror, s.reader)}
 
 
-def _terror(e: events.TerrorStrikes, reader: Reader) -> Args:
-    card: AdventureCard | MythosCard = reader.cards.by_id[e.card]
-    return {"effect": effect_text(card.terror, reader)}
+@WORDS.more(events.MidnightEffect)
+def _midnight_effect(s: Saying) -> Args:
+    card: AdventureCard | AncientOneCard | MythosCard = s.reader.cards.by_id[s.given["card"]]
+    return {"effect": effect_text(card.next_midnight if isinstance(card, MythosCard) else card.midnight, s.reader)}
 
 
-def _midnight_effect(e: events.MidnightEffect, reader: Reader) -> Args:
-    card: AdventureCard | AncientOneCard | MythosCard = reader.cards.by_id[e.card]
-    return {"effect": effect_text(card.next_midnight if isinstance(card, MythosCard) else card.midnight, reader)}
+@WORDS.more(events.AncientOneAttacks)
+def _attack(s: Saying) -> Args:
+    return {"effect": effect_text(s.reader.cards.ancient_ones[s.given["ancient"]].attack, s.reader)}
 
 
-def _attack(e: events.AncientOneAttacks, reader: Reader) -> Args:
-    return {"effect": effect_text(reader.cards.ancient_ones[e.ancient].attack, reader)}
+@WORDS.more(events.AncientOneAwakens)
+def _awakens(s: Saying) -> Args:
+    return {"battle": "yes" if s.reader.cards.ancient_ones[s.given["ancient"]].combat else "no"}
 
 
-def _found(e: events.LostAndFound, reader: Reader) -> Args:
-    found = next((f.effects for f in reader.cards.entrance.lost_found if f.face == e.face), [])
-    return {"finds": "yes" if found else "no", "effect": effect_text(found, reader)}
+@WORDS.more(events.LostAndFound)
+def _found(s: Saying) -> Args:
+    found = next((f.effects for f in s.reader.cards.entrance.lost_found if f.face == s.given["face"]), [])
+    return {"finds": "yes" if found else "no", "effect": effect_text(found, s.reader)}
 
 
-def _appears(e: events.MonsterAppears, reader: Reader) -> Args:
-    return {"where": "below", "row": 0} if e.row is None else {"where": "frame", "row": e.row + 1}
+@WORDS.more(events.FirstAid)
+def _first_aid(s: Saying) -> Args:
+    return {"price": next(a.price for a in s.reader.cards.entrance.first_aid if a.id == s.given["option"])}
 
 
-_EXTRA: dict[type[Event], Callable[[Any, Reader], Args]] = {
-    events.InvestigatorEnters: _enters,
-    events.MythosDrawn: _mythos,
-    events.Moved: _moved,
-    events.Rolled: _rolled,
-    events.TaskSolved: _solved,
-    events.TerrorStrikes: _terror,
-    events.MidnightEffect: _midnight_effect,
-    events.AncientOneAttacks: _attack,
-    events.LostAndFound: _found,
-    events.MonsterAppears: _appears,
-    events.CardPlayed: lambda e, r: {"kind": kind_of(e.card, r.cards)},
-    events.AdventurePassed: lambda e, r: {"trophy": r.cards.adventure(e.card).trophy},
-    events.FirstAid: lambda e, r: {"price": next(a.price for a in r.cards.entrance.first_aid if a.id == e.option)},
-    events.ClockAdvanced: lambda e, r: {"hour": HOURS[e.clock]},
-    events.AncientOneAwakens: lambda e, r: {"battle": "yes" if r.cards.ancient_ones[e.ancient].combat else "no"},
-    events.PlayerLeft: lambda e, r: {"known": "yes" if e.investigator else "no"},
-    events.Devoured: lambda e, r: {"gender": r.cards.investigators[e.investigator].gender},
-}
+@WORDS.more(events.MonsterAppears)
+def _appears(s: Saying) -> Args:
+    row: int | None = s.given["row"]
+    return {"where": "below", "row": 0} if row is None else {"where": "frame", "row": row + 1}
+
+
+@WORDS.more(events.CardPlayed)
+def _card_played(s: Saying) -> Args:
+    return {"kind": kind_of(s.given["card"], s.reader.cards)}
+
+
+@WORDS.more(events.AdventurePassed)
+def _passed(s: Saying) -> Args:
+    return {"trophy": s.reader.cards.adventure(s.given["card"]).trophy}
+
+
+@WORDS.more(events.ClockAdvanced)
+def _clock(s: Saying) -> Args:
+    return {"hour": HOURS[s.given["clock"]]}
+
+
+@WORDS.more(events.PlayerLeft)
+def _left(s: Saying) -> Args:
+    return {"known": "yes" if s.given["investigator"] else "no"}
+
+
+@WORDS.more(events.Devoured)
+def _devoured(s: Saying) -> Args:
+    return {"gender": s.reader.cards.investigators[s.given["investigator"]].gender}
+
+
+@WORDS.more("es-save-sanity")
+def _saves(s: Saying) -> Args:
+    ally = s.reader.cards.allies[s.given["card"]]
+    return {"saves": next(t.save_sanity for t in ally.traits if isinstance(t, SaveSanity))}
 
 
 # Stories
@@ -227,46 +269,3 @@ def story_line(event: Event, reader: Reader) -> str | None:
         return None
     gender = reader.cards.investigators[event.investigator].gender if isinstance(event, events.Devoured) else "f"
     return reader.say(id, gender=gender)
-
-
-# Questions
-
-
-def question_line(ask: Ask, reader: Reader) -> str:
-    """One sentence to the seat that is asked."""
-    given = dict(ask.args)
-    args: Args = {"who": person(ask.seat, reader), "least": ask.least, "most": ask.most}
-    for name, value in given.items():
-        if name == "seat":
-            args["friend"] = person(int(value), reader)
-        elif name in ("card", "monster"):
-            args[name] = card_name(str(value), reader)
-        elif name == "face":
-            args[name] = face_symbol(str(value))
-        elif name == "row":
-            args[name] = row_in_symbols(str(value))
-        else:
-            args[name] = value
-    args["place"] = "ancient" if given.get("card") == ANCIENT else "card"
-    if ask.msg == "es-save-sanity":
-        ally = reader.cards.allies[given["card"]]
-        args["saves"] = next(t.save_sanity for t in ally.traits if isinstance(t, SaveSanity))
-    return reader.say(ask.msg, **args)
-
-
-# Reasons
-
-
-def reason_line(reason: Reason, reader: Reader) -> str:
-    """Why not, and the rule it comes from."""
-    args: Args = {}
-    for name, value in reason.args:
-        if name == "seat":
-            args["friend"] = person(int(value), reader)
-        elif name == "card":
-            args[name] = card_name(str(value), reader)
-        elif name in ("row", "missing"):
-            args[name] = row_in_symbols(str(value))
-        else:
-            args[name] = value
-    return reader.say("why-line", reason=reader.say(reason.id, **args), rule=reason.rule)

@@ -46,12 +46,13 @@ def round_end_effects(g: Alone) -> Script[None]:
 
 
 def _acid_burns(g: Alone) -> Script[None]:
-    """The acid container's mark: removed, and its creature takes 1 wound, by the hero (S-83) wherever it is."""
+    """The acid container's marks: removed, and for each its creature takes 1 wound, by the hero (S-83, S-96) wherever it is."""
     for id in [c.id for c in names.creatures_in_order(g, g.state.creatures) if c.acid]:
         creature = g.find_creature(id)
-        if creature is not None:
-            creature.acid = False
+        while creature is not None and creature.acid:
+            creature.acid -= 1
             yield from attacking.wound(g, id)
+            creature = g.find_creature(id)
 
 
 def nightmare_loss(g: Alone) -> Script[None]:

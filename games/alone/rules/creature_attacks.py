@@ -113,7 +113,7 @@ def all_attack(g: Alone) -> Script[None]:
     yield from _move_off(g)
 
 
-def _strongest_first(g: Alone, creature: Creature) -> tuple[int, int, str, bool, bool]:
+def _strongest_first(g: Alone, creature: Creature) -> tuple[int, int, str, bool, int]:
     """D-33: most dice first, then by looks: who came into the game first is evil's secret, and the hero sees who strikes first."""
     return -attack_dice(g, creature), KINDS.index(creature.kind), creature.boss, creature.wounded, creature.acid
 

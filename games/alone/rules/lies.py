@@ -26,18 +26,13 @@ class ShownCreature(NamedTuple):
     kind: Kind
     wounded: bool
     id: str
-    acid: bool = False
+    acid: int = 0
     boss: str = ""
 
     @property
-    def looks(self) -> tuple[int, bool, bool, str]:
+    def looks(self) -> tuple[int, bool, int, str]:
         """All the hero can tell it by, and the order creatures are listed in."""
         return KINDS.index(self.kind), self.wounded, self.acid, self.boss
-
-
-def now(g: Alone) -> str:
-    """The action in progress: a lie told in it is not "seen again" by it."""
-    return f"{g.state.rounds}:{g.state.turn}:{len(g.state.announced)}"
 
 
 def of_sector(g: Alone, sector: str) -> list[Lie]:
@@ -120,35 +115,36 @@ def door_lies(g: Alone, sector: str, way: Direction) -> list[Lie]:
 
 
 def can_be_omitted(g: Alone, sector: str) -> list[str]:
-    """Elements that may be left out of this sector (AL-GEN-04). A door on the edge of a revealed sector is known already, and so
-    is a blocked one: its marker was laid before the hero's eyes."""
+    """Elements that may be left out of this sector (AL-GEN-04), each once, a door from one of its sides (S-94). A door on the edge
+    of a revealed sector is known already, and so is a blocked one: its marker was laid before the hero's eyes."""
     here = g.sector(sector)
     found = [f"creature:{c.id}" for c in g.creatures_in(sector)]
     found += ["danger"] if here.danger else []
     found += [f"condition:{c}" for c in here.conditions]
     for way in station.door_ways(g, sector, blocked=False):
         beyond = station.neighbour(g, sector, way)
-        if beyond is not None and not g.sector(beyond).revealed:
+        if beyond is not None and not g.sector(beyond).revealed and not door_lies(g, sector, way):
             found.append(f"door:{way}")
     found += ["box"] if here.box else []
     found += ["stairs"] if here.stairs and not g.sector(here.stairs).revealed else []
     found += ["sabotage"] if here.sabotage else []
-    return found
+    return [element for element in found if not omitted(g, sector, element)]
 
 
 def can_be_faked(g: Alone, sector: str) -> list[str]:
-    """Elements that may be shown in this sector although they are not there. Darkness cannot lie where light burns (S-31)."""
+    """Elements that may be shown in this sector although they are not there. Darkness cannot lie where light burns (S-31). What a
+    sector holds at most once cannot be shown falsely twice (AL-DANGER-01, S-94)."""
     here = g.sector(sector)
     found = [f"creature:{kind}" for kind in KINDS]
     found += [] if here.danger else ["danger"]
     found += [f"condition:{c}" for c in CONDITIONS if c not in here.conditions and not (c == "darkness" and here.lit)]
     found += [] if here.box or here.room or here.stairs else ["box"]
-    return found
+    return [element for element in found if element.startswith("creature:") or not shown_falsely(g, sector, element)]
 
 
 def omit(g: Alone, card: str, sector: str, element: str) -> None:
     """Leave an element of the sector out."""
-    g.state.lies.append(Lie(card=card, sector=sector, omitted=element, when=now(g)))
+    g.state.lies.append(Lie(card=card, sector=sector, omitted=element))
     what, _, which = element.partition(":")
     g.tell_evil(events.LieTold(sector, omitted=f"creature:{g.creature(which).kind}" if what == "creature" else element))
 
@@ -157,7 +153,7 @@ def fake(g: Alone, card: str, sector: str, element: str, rank: int = 0) -> None:
     """Show an element in the sector that is not there. In a revealed sector the hero sees it at once (AL-VIS-04).
 
     `rank`, from 0 to RANKS - 1 by luck, is where a false creature stands among those that look like it."""
-    g.state.lies.append(Lie(card=card, sector=sector, false=element, when=now(g), rank=rank))
+    g.state.lies.append(Lie(card=card, sector=sector, false=element, rank=rank))
     g.tell_evil(events.LieTold(sector, false=element))
     if not g.sector(sector).revealed:
         return
@@ -175,12 +171,11 @@ def fake(g: Alone, card: str, sector: str, element: str, rank: int = 0) -> None:
 
 
 def truth_comes_out(g: Alone, sector: str) -> None:
-    """The hero entered the sector or explored it again: it must be shown correctly.
+    """The hero entered the sector or explored it again, perhaps by the same item (S-98): it must be shown correctly.
 
-    A lie told in this very action is what the exploration shows, so it lasts unless the hero stands in the sector.
+    A lie told of a sector that is about to be revealed is what its first exploration shows, so do not ask for the truth then.
     """
-    about = [*of_sector(g, sector), *_told_beyond(g, sector)]
-    ended = [lie for lie in about if g.state.hero_at == sector or lie.when != now(g)]
+    ended = [*of_sector(g, sector), *_told_beyond(g, sector)]
     if not ended:
         return
     g.state.lies = [lie for lie in g.state.lies if lie not in ended]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.alone import events, names
-from games.alone.rules import creatures, ending, losing, station
+from games.alone.rules import creatures, ending, lies, losing, station
 from games.alone.state import HERO, Creature, Loss, Mission
 from games.alone.table import Alone
 from games.kernel.ask import Option, RuleBug, Script, ask, option
@@ -249,7 +249,9 @@ def boss_arrived(g: Alone, creature: Creature) -> None:
 
 
 def _sabotage(g: Alone, sector: str, n: int) -> None:
+    """In a revealed sector the hero sees it (AL-VIS-04), and with the new markers those that were left out (S-95)."""
     g.sector(sector).sabotage += n
+    lies.forget(g, sector, "sabotage")
     total = g.sector(sector).sabotage
     seen = g.sector(sector).revealed
     g.tell_evil(events.SabotagePlaced(total), others=events.SabotageSeen(total) if seen else None)

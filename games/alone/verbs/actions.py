@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
-from games.alone.state import HERO, Action, Lasting
-from games.alone.verbs.verb import AloneVerb, For, alive, the_action
+from games.alone.state import ACTIONS, HERO, Action, Lasting
+from games.alone.verbs.verb import CHANCES, AloneVerb, For, alive, the_action
 from games.kernel.ask import RuleBug, Script, Seat, ask
 from games.kernel.phrases import Lang, Phrases
 
@@ -23,6 +23,7 @@ class Attack(AloneVerb):
     per_charge: int = 0
     reroll_failures: bool = False
     stuns: bool = False  # a target that is hit does not attack this turn
+    belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import attacking
@@ -47,6 +48,7 @@ class Aim(AloneVerb):
     """The target may be in line of sight: read by the announcement (`ItemCard.aims_at`)."""
 
     aim: Literal["sight"]
+    belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         return
@@ -57,13 +59,14 @@ class Aim(AloneVerb):
 
 
 class Acid(AloneVerb):
-    """The target is marked; at the end of this round it takes 1 wound (acid container)."""
+    """The target is marked; at the end of this round it takes 1 wound (acid container), for a second mark another (S-96)."""
 
     acid: Literal[True]
+    belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         for creature in alive(g, [the_action(g).creature]):
-            creature.acid = True
+            creature.acid += 1
         return
         yield
 
@@ -76,6 +79,7 @@ class WoundedDice(For):
 
     wounded_dice: int = Field(ge=1)
     first: ClassVar[bool] = True
+    belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="wounded_dice", n=self.wounded_dice, until="action", card=card)]
@@ -88,6 +92,7 @@ class Blast(AloneVerb):
     """Damage to every creature in the announced sector (frag grenade, S-37)."""
 
     blast: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import attacking
@@ -102,6 +107,7 @@ class Search(AloneVerb):
     """Search with more cards (object scanner)."""
 
     search: int = Field(ge=0)
+    belongs: ClassVar[tuple[str, ...]] = ("search",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import searching
@@ -117,6 +123,7 @@ class UpgradeDrawn(For):
 
     upgrade_drawn: int = Field(ge=1)
     first: ClassVar[bool] = True
+    belongs: ClassVar[tuple[str, ...]] = ("search",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="free_upgrades", n=self.upgrade_drawn, until="action", card=card)]
@@ -130,6 +137,7 @@ class Smoke(For):
     stays where it was thrown (S-85)."""
 
     smoke: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("interact",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         here = g.state.hero_at
@@ -146,6 +154,7 @@ class AttackOrMove(AloneVerb):
     """Attack a creature here or go to an adjacent sector, or neither (D-44); no Attack or Move reactions (smoke grenade)."""
 
     attack_or_move: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("interact",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import items
@@ -162,6 +171,7 @@ class MoveHero(AloneVerb):
     move_hero: int = Field(ge=1)
     doors: int = 1  # doors that may be blocked after each step
     no_opportunity: bool = False
+    belongs: ClassVar[tuple[str, ...]] = ("move", "sacrifice")
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import moving
@@ -191,6 +201,7 @@ class FreeAttack(AloneVerb):
     """A free Attack if the hero stands among creatures (upgraded jetpack; 5 dice: the commander's sacrifice)."""
 
     free_attack: int = Field(ge=0)  # dice; 0: a normal Attack, for which an item may be used (AL-ITEM-12)
+    belongs: ClassVar[tuple[str, ...]] = (*ACTIONS, "sacrifice")
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import acting, attacking, items
@@ -221,6 +232,7 @@ class FreeSearch(AloneVerb):
     """A free Search with more cards (the technician's sacrifice)."""
 
     free_search: int = Field(ge=0)
+    belongs: ClassVar[tuple[str, ...]] = ("sacrifice",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import acting
@@ -236,6 +248,7 @@ class AnyMaterial(For):
     """Any material counts for upgrades this turn (the technician's sacrifice)."""
 
     any_material: Literal[True]
+    belongs: ClassVar[tuple[str, ...]] = ("sacrifice",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="any_material", n=1, until="turn", card=card)]
@@ -248,6 +261,7 @@ class Flare(AloneVerb):
     """Light the hero's sector and the adjacent one in the announced direction, and reveal it (flare)."""
 
     flare: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import exploring, labyrinth, lies, light
@@ -272,6 +286,7 @@ class Explore(AloneVerb):
     """Reveal more sectors in the announced direction; the item's text says nothing of danger markers (drone)."""
 
     explore: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import exploring
@@ -290,6 +305,7 @@ class ClearEach(For):
 
     clear_each: Literal[True]
     first: ClassVar[bool] = True
+    belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="clear_each", n=1, until="action", card=card)]
@@ -302,6 +318,7 @@ class ExploreMore(AloneVerb):
     """A normal Explore as well (flare)."""
 
     explore_more: Literal[True]
+    belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import exploring
@@ -316,6 +333,7 @@ class Locate(AloneVerb):
     """Name more targets (motion tracker); the announcement holds as many."""
 
     locate: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("locate",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import locating
@@ -331,6 +349,7 @@ class WithWay(For):
 
     with_way: int = Field(ge=1)
     first: ClassVar[bool] = True
+    belongs: ClassVar[tuple[str, ...]] = ("locate",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="with_way", n=self.with_way, until="action", card=card)]
@@ -344,6 +363,7 @@ class Heal(AloneVerb):
 
     heal: Literal["life", "composure", "split"]
     n: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = (*ACTIONS, *CHANCES, "sacrifice", "reward")
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import characters, losing
@@ -366,6 +386,7 @@ class Repair(AloneVerb):
     """Repair the switch box in more than one direction (toolbox)."""
 
     repair: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("interact",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import interacting
@@ -383,6 +404,7 @@ class NoDanger(AloneVerb):
     """No danger marker may be placed in the sectors just lit, until the end of the round (toolbox)."""
 
     no_danger: Literal[True]
+    belongs: ClassVar[tuple[str, ...]] = ("interact",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         for sector in the_action(g).sectors:
@@ -398,6 +420,7 @@ class DoorCost(For):
     """Blocked doors cost creatures more steps until the end of the round (welding kit)."""
 
     door_cost: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ACTIONS
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         # Twice the same effect costs no more than once.

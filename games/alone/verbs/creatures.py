@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -36,12 +36,13 @@ class MoveCreature(AloneVerb):
         return next((kind for kind in KINDS if kind == self.move), None)
 
     def _among(self, g: Alone, taken: Sequence[str] = ()) -> list[Creature]:
-        """Creatures that the text means and that can walk; "up to" may leave a creature where it stands."""
+        """Creatures that the text means and that can walk. "Up to" so many sectors may be none (AL-CMOVE-03): then also those that
+        cannot, for the rest of the card speaks of the one that was chosen (S-97)."""
         from games.alone.rules import creatures
 
         toward = g.state.hero_at if self.toward_hero else None
         found = [c for c in g.state.creatures if c.id not in taken and self._means(g, c)]
-        return [c for c in found if creatures.movable(g, c, toward, None, self.steps)]
+        return found if self.upto else [c for c in found if creatures.movable(g, c, toward, None, self.steps)]
 
     def _means(self, g: Alone, creature: Creature) -> bool:
         match self.move:
@@ -65,10 +66,7 @@ class MoveCreature(AloneVerb):
         moved: list[str] = []
         toward = g.state.hero_at if self.toward_hero else None
         for _ in range(self.creatures):
-            among = self._among(g, moved)
-            if self.upto and not among:
-                among = [c for c in g.state.creatures if c.id not in moved and self._means(g, c)]
-            chosen = yield from creatures.choose_creature(g, who, among, optional=self.upto_creatures)
+            chosen = yield from creatures.choose_creature(g, who, self._among(g, moved), optional=self.upto_creatures)
             if chosen is None:
                 break
             moved.append(chosen.id)
@@ -153,6 +151,7 @@ class CloseIn(AloneVerb):
     """Up to so many creatures walk 1 sector toward one of the targets just named (They know where I am)."""
 
     close_in: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:locate",)
 
     def _places(self, g: Alone) -> dict[str, list[str]]:
         """Every named target that exists, and where its nearest one lies."""
@@ -198,6 +197,7 @@ class SlipAway(AloneVerb):
     """A hidden creature in a sector about to be explored leaves it, unseen and unheard (Shadow step)."""
 
     slip_away: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:explore",)
 
     def _able(self, g: Alone) -> list[Creature]:
         from games.alone.rules import station
@@ -295,6 +295,7 @@ class ClawBack(AloneVerb):
     """The target of the failed attack strikes at once with so many dice (Claw back)."""
 
     claw_back: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("after:attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import creature_attacks
@@ -316,6 +317,7 @@ class StrikeAgain(AloneVerb):
     together one, as the player of the card likes (S-93)."""
 
     strike_again: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("loss:life_loss",)
 
     def _able(self, g: Alone) -> list[Creature]:
         from games.alone.rules import creature_attacks
@@ -343,6 +345,7 @@ class MovesAfter(AloneVerb):
     """After the attacks at the end of the turn the creature the hero attacked moves away (Hit and run)."""
 
     moves_after: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("turn_end:attack",)
 
     def _able(self, g: Alone) -> list[Creature]:
         return alive(g, [a.creature for a in actions_done(g, "attack")])

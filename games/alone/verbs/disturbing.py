@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
-from games.alone.state import Lasting, Way
+from games.alone.state import ACTIONS, Lasting, Way
 from games.alone.verbs.verb import AloneVerb, For, alive, the_action
 from games.kernel.ask import Script, Seat
 from games.kernel.phrases import Lang, Phrases
@@ -25,6 +25,7 @@ class HeroDice(For):
 
     hero_dice: int
     first: ClassVar[bool] = True
+    belongs: ClassVar[tuple[str, ...]] = ("announced:attack", "attack")
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="hero_dice", n=self.hero_dice, until="action", card=card)]
@@ -40,6 +41,7 @@ class Threshold(For):
     """The life value that this attack must reach is higher (Rage)."""
 
     threshold: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:attack",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="threshold", n=self.threshold, until="action", card=card)]
@@ -55,6 +57,7 @@ class OpportunityDice(For):
     """More dice for the opportunity attack on leaving (Cut off)."""
 
     opportunity_dice: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:move",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="opportunity_dice", n=self.opportunity_dice, until="action", card=card)]
@@ -72,6 +75,7 @@ class NoItems(For):
     the hero's sector; either way its charge returns (`items.take_back`)."""
 
     no_items: Literal[True]
+    belongs: ClassVar[tuple[str, ...]] = ("announced:attack",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="no_items", n=1, until="action", card=card)]
@@ -89,6 +93,7 @@ class Drain(AloneVerb):
     """The item used for this action loses charges (Power drain)."""
 
     drain: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = tuple(f"announced:{kind}" for kind in ACTIONS)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import searching
@@ -108,6 +113,7 @@ class DrawLess(For):
     """The Search draws fewer cards, at least one (Dread)."""
 
     draw_less: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:search",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="draw", n=-self.draw_less, until="action", card=card)]
@@ -127,6 +133,7 @@ class NewCharges(For):
     """Items drawn now come with fewer charges (Dread, Sabotage)."""
 
     fewer_charges: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:search",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="new_charges", n=-self.fewer_charges, until="action", card=card)]
@@ -139,6 +146,7 @@ class RepairRange(For):
     """The switch box lights fewer further sectors (Short circuit)."""
 
     repair_range: int = Field(ge=0)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:interact",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="repair_range", n=self.repair_range, until="action", card=card)]
@@ -160,6 +168,7 @@ class Answers(For):
     """Only so many of the named targets are answered (Dead zone)."""
 
     answers: int = Field(ge=0)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:locate",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="answers", n=self.answers, until="action", card=card)]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
 from games.alone.state import HERO, Loss
 from games.alone.verbs.verb import AloneVerb, actions_done, the_moment
-from games.kernel.ask import Option, Script, Seat, ask, option
+from games.kernel.ask import Option, Script, Seat, option
 from games.kernel.phrases import Lang, Phrases
+from games.kernel.verbs import PayOrSuffer
 
 if TYPE_CHECKING:
     from games.alone.table import Alone
@@ -45,34 +47,41 @@ class Lose(AloneVerb):
         return words.say(lang, "shocks" if self.by_creature else f"lose-{self.lose}", n=self.n)
 
 
-class Pay(AloneVerb):
+class Pay(PayOrSuffer, AloneVerb):
     """The hero pays, or suffers: the hero's choice, unless there is nothing to pay with (D-26)."""
 
     pay: Literal["adrenaline", "drawn_item"]
     or_lose: Loss
     n: int = Field(ge=1)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    def payer(self, who: Seat) -> Seat:
+        return HERO
+
+    def prices(self, g: Alone, who: Seat, card: str) -> list[Option[str]]:
+        from games.alone.rules import adrenaline, searching
+
+        if self.pay == "drawn_item":
+            return [option(f"pay:{c}", c, item=c) for c in the_moment(g).drawn if searching.held(g, c)]
+        able = adrenaline.spendable(g, card) > 0
+        return [option("pay:adrenaline", "adrenaline", left=g.state.adrenaline)] if able else []
+
+    def suffering(self, card: str) -> Option[str]:
+        return option("suffer", "", kind=self.or_lose, n=self.n)
+
+    def default(self, g: Alone, who: Seat, card: str, prices: Sequence[Option[str]]) -> str:
+        """The safe answer spends adrenaline, but keeps the item unless the loss would be the end."""
+        fatal = self.n >= g.state.life + g.state.composure
+        return prices[0].key if fatal or self.pay == "adrenaline" else "suffer"
+
+    def carry_out(self, g: Alone, who: Seat, card: str, picked: str) -> Script[None]:
         from games.alone.rules import adrenaline, losing, searching
 
-        options: list[Option[str]] = []
-        if self.pay == "adrenaline" and adrenaline.spendable(g, card) > 0:
-            options.append(option("pay:adrenaline", "adrenaline", left=g.state.adrenaline))
-        elif self.pay == "drawn_item":
-            options += [option(f"pay:{c}", c, item=c) for c in the_moment(g).drawn if searching.held(g, c)]
-        chosen = ""
-        if options:
-            # The safe default spends adrenaline, but keeps the item unless the loss would be the end.
-            fatal = self.n >= g.state.life + g.state.composure
-            default = options[0].key if fatal or self.pay == "adrenaline" else "suffer"
-            suffer = option("suffer", "", kind=self.or_lose, n=self.n)
-            chosen = yield from ask(HERO, "al-pay-or-suffer", [*options, suffer], default=default, card=card)
-        if not chosen:
+        if not picked:
             yield from losing.lose(g, self.or_lose, self.n, card)
-        elif chosen == "adrenaline":
+        elif picked == "adrenaline":
             adrenaline.spend(g, card)
         else:
-            searching.discard_item(g, chosen)
+            searching.discard_item(g, picked)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, f"pay-{self.pay}", otherwise=words.say(lang, f"or-lose-{self.or_lose}", n=self.n))

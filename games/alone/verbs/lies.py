@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
@@ -19,6 +19,7 @@ class FloorLie(For):
     """A target on the hero's floor may be reported as on the other one (Whispers)."""
 
     floor_lie: Literal[True]
+    belongs: ClassVar[tuple[str, ...]] = ("announced:locate",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="floor_lie", n=1, until="action", card=card)]
@@ -37,6 +38,7 @@ class DistanceLie(For):
 
     distance_lie: int = Field(ge=1)
     of: Literal["all", "target"] = "all"
+    belongs: ClassVar[tuple[str, ...]] = ("announced:locate",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         if self.of == "all":
@@ -47,7 +49,7 @@ class DistanceLie(For):
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         from games.alone.rules import locating
 
-        return self.of == "all" and any(locating.sectors_with(g, t) for t in the_action(g).targets)
+        return any(locating.sectors_with(g, t) for t in the_action(g).targets)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, f"distance-lie-{self.of}", n=self.distance_lie)
@@ -57,6 +59,8 @@ class Mistake(AloneVerb):
     """One element of a sector about to be revealed is left out, or one that is not there is shown (Was I mistaken?)."""
 
     mistake: Literal["any", "creature"]  # "creature": only a false creature (Hallucination)
+    belongs: ClassVar[tuple[str, ...]] = ("announced:explore",)
+    needed: ClassVar[bool] = True  # "when a sector is revealed": where none is, the card does not fit (AL-REACT-06, S-94)
 
     def _sectors(self, g: Alone) -> list[str]:
         return [s for s in the_moment(g).revealed if not g.sector(s).revealed]

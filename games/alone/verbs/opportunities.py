@@ -19,6 +19,7 @@ class RerollHits(AloneVerb):
     """Evil re-rolls the hits of this attack once (body armour)."""
 
     reroll_hits: Literal[True]
+    belongs: ClassVar[tuple[str, ...]] = ("creature_hits",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import items
@@ -35,6 +36,7 @@ class StrikeBack(AloneVerb):
     """A free Attack on the attacker with so many dice, once its attack is over (body armour)."""
 
     strike_back: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("creature_hits",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         if g.guard is None:
@@ -51,6 +53,7 @@ class Prevent(AloneVerb):
     """So many points of this loss do not happen (sedative)."""
 
     prevent: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("composure_by_creature",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         if g.guard is None:
@@ -67,6 +70,7 @@ class Lure(AloneVerb):
     """A creature of the hero's sector walks away from the hero, where the hero wants it to (decoy)."""
 
     lure: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("before_attacks",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import attacking, items
@@ -90,6 +94,7 @@ class LureDamage(For):
 
     hurt_it: int = Field(ge=1)
     first: ClassVar[bool] = True
+    belongs: ClassVar[tuple[str, ...]] = ("before_attacks",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="lure_damage", n=self.hurt_it, until="turn", card=card)]
@@ -102,6 +107,7 @@ class ConditionalHits(For):
     """Conditional faces are hits for this attack (night-vision visor)."""
 
     conditional_hits: Literal[True]
+    belongs: ClassVar[tuple[str, ...]] = ("own_attack_in_the_dark",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="conditional_hits", n=1, until="action", card=card)]
@@ -114,6 +120,7 @@ class RerollOne(For):
     """One failure of this attack may be re-rolled (night-vision visor)."""
 
     reroll_one: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("own_attack_in_the_dark",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="reroll_one", n=self.reroll_one, until="action", card=card)]
@@ -126,6 +133,7 @@ class Adrenaline(AloneVerb):
     """Adrenaline for the next turns, upgraded for Bullet Time at once (stimulant)."""
 
     adrenaline: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("turn_start",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import adrenaline
@@ -149,6 +157,7 @@ class AtOnce(For):
 
     at_once: Literal["bullet_time"]
     first: ClassVar[bool] = True
+    belongs: ClassVar[tuple[str, ...]] = ("turn_start",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="at_once", n=1, until="turn", card=card)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
@@ -19,6 +19,7 @@ class GainCompanion(AloneVerb):
     """A companion joins (AL-COMP-01, AL-COMP-10)."""
 
     companion: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import companions
@@ -36,6 +37,7 @@ class StrikeRoom(AloneVerb):
     """Every creature in a room of the hero's choice takes damage; evil tells how many died (SM02, AL-MISS-08, D-25)."""
 
     strike_room: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone import events
@@ -59,6 +61,7 @@ class DrawItems(AloneVerb):
     """Draw items, then discard down to the limit (SM03)."""
 
     draw_items: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import searching
@@ -74,6 +77,7 @@ class FreeUpgrades(AloneVerb):
     """Upgrades with markers from the supply, whatever the material (SM03)."""
 
     free_upgrades: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import searching
@@ -89,6 +93,7 @@ class LightFloor(AloneVerb):
     """The light goes on in all rooms of one floor (SM04); the hero chooses which."""
 
     light_floor: Literal[True]
+    belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import light
@@ -106,6 +111,7 @@ class Capacity(For):
     """The adrenaline capacity rises for the rest of the game (SM06)."""
 
     capacity: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         return [Lasting(what="capacity", n=self.capacity, until="game", card=card)]
@@ -118,6 +124,7 @@ class StationPlan(AloneVerb):
     """Distance and first direction of both stairs and of so many rooms the hero names; nothing is laid out (SM07)."""
 
     station_plan: int = Field(ge=1)
+    belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
         from games.alone.rules import locating, station

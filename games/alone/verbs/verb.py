@@ -8,26 +8,38 @@ The rules are imported where they are used, for they themselves read the cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, get_args
 
 from games.alone.state import Action, ActionKind, Creature, Lasting
 from games.kernel.ask import RuleBug, Script, Seat, option, ponder
-from games.kernel.effects import Verb
+from games.kernel.effects import Verb, Vocabulary
+from games.kernel.measures import Measures
 
 if TYPE_CHECKING:
     from games.alone.table import Alone, Moment
 
 
+Chance: TypeAlias = Literal["creature_hits", "composure_by_creature", "before_attacks", "own_attack_in_the_dark", "turn_start"]
+CHANCES: tuple[Chance, ...] = get_args(Chance)  # what an opportunity item waits for
+
+VERBS: Vocabulary[AloneVerb] = Vocabulary()
+
+
 class AloneVerb(Verb):
-    """A verb of this game. `possible` says whether doing it now could change anything: a card that could not is not offered."""
+    """A verb of this game. A card whose verbs are all not `possible` now is not offered.
 
+    `belongs` says where it may stand: on any reaction card, or only at the moment and trigger of one ("announced:attack"), on
+    items of an action or a condition, as a companion's sacrifice, as a mission's reward. Elsewhere it would lack what it speaks of.
+    """
+
+    vocabulary = VERBS
+    measures = Measures["Alone"]("al")
+    belongs: ClassVar[tuple[str, ...]] = ("reaction",)
     first: ClassVar[bool] = False  # of an upgrade: it prepares the item's effect and comes before it
+    needed: ClassVar[bool] = False  # it is what the card waits for: where it is not possible, no other clause carries the card
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        raise NotImplementedError(type(self).__name__)
 
-    def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        return True
+Effect: TypeAlias = Annotated[AloneVerb, VERBS]
 
 
 def the_moment(g: Alone) -> Moment:

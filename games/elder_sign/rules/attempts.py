@@ -5,8 +5,9 @@ ES-ROLL, ES-TASK-05…08, ES-CLUE, S-07, S-08, S-58, S-64, S-68, S-69. The attem
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 
 from games.elder_sign import effects, events
 from games.elder_sign.dice import Face
@@ -25,9 +26,9 @@ from games.elder_sign.rules import (
     securing,
 )
 from games.elder_sign.rules.playing import Play
-from games.elder_sign.state import ANCIENT, FIRST, Attempt, Die
+from games.elder_sign.state import ANCIENT, FIRST, THIRD, Attempt, Die
 from games.elder_sign.table import Elder
-from games.elder_sign.tasks import Need, covering_faces
+from games.elder_sign.tasks import Need, Row, covering_faces
 from games.elder_sign.traits import DiceForDiscard, FreeDice, ManyTasks, RerollForAnyone, SecondReroll, UseLocked
 from games.kernel.ask import Option, Script, Seat, ask, beside, menu
 
@@ -76,7 +77,7 @@ class DiceFor:
 
 @dataclass(frozen=True, slots=True)
 class Solve:
-    """Solve a row; `dice` empty: the cheapest way. `paid_by`: a card that pays a Sanity or Stamina cost (D-34)."""
+    """Solve a row; `dice` empty: the cheapest way. `paid_by`: cards that pay Sanity or Stamina costs (D-34), joined by "+"."""
 
     row: str
     dice: tuple[str, ...] = ()
@@ -176,6 +177,8 @@ def before_roll(g: Elder, me: Seat) -> Script[bool]:
     S-08: with an empty pool and nothing to fill it, the adventure fails without asking.
     """
     while monsters_or_combat_left(g):
+        if not g.attempt.rolls and g.state.printing >= THIRD:
+            dicework.fill_pool(g)  # S-90: a card may have freed a green die meanwhile
         if not dicework.pool(g) and not _before_options(g, me):
             return False
         usual = _usual_before(g, me)
@@ -229,8 +232,8 @@ def _shows(die: Die, need: Need) -> bool:
 
 def _pool_window(g: Elder, me: Seat) -> list[Option[Before]]:
     dice = len(dicework.pool(g))
-    first: list[Option[Before]] = [Option("roll", Roll(), (("n", dice),))] if dice else []
-    return [*first, *_before_options(g, me), Option("give-up", GiveUp())]
+    first: list[Option[Before]] = [Option("roll", Roll(), (("n", dice),), tone="main")] if dice else []
+    return [*first, *_before_options(g, me), Option("give-up", GiveUp(), tone="danger")]
 
 
 def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:
@@ -247,7 +250,7 @@ def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:
     trait = own(g, me, DiceForDiscard)
     if trait and a.rolls == 0 and both and g.may(_dice_mark(g, me), "turn"):
         if "clue" in trait.dice_for_discard and person.clues:
-            found.append(Option("dice-for:clue", DiceFor("clue")))
+            found.append(Option("dice-for:clue", DiceFor("clue"), msg="es-opt-dice-for-clue"))
         found += [Option(f"dice-for:{c}", DiceFor(c), (("card", c),)) for c in (*person.common, *person.spells)]
     found += playing.offers(g, me, "before_roll", "turn")
     found += [Option(f"take:{d.id}", TakeOff(d.id), _die_args(d)) for d in g.dice_at("spell")]
@@ -255,11 +258,11 @@ def _before_options(g: Elder, me: Seat) -> list[Option[Before]]:
 
 
 def _locked_but_usable(g: Elder, me: Seat) -> list[Die]:
-    """S-65: Sister Mary's, each once in her turn."""
+    """S-65: Sister Mary's, each once in her turn, and none that was used before it was locked (S-89)."""
     if not own(g, me, UseLocked):
         return []
     green = [d for d in g.dice_at("lock") if d.colour == "green" and locks.is_locked(g, d.id)]
-    return [d for d in green if d.id not in g.state.borrowed]
+    return [d for d in green if d.id not in g.state.borrowed and not dicework.is_used_up(g, d)]
 
 
 def _die_args(die: Die) -> tuple[tuple[str, str], ...]:
@@ -310,7 +313,7 @@ def _mandy_offers(g: Elder, seat: Seat, card: str, n: int):
         # S-68: before tasks are checked and before spells are cast.
         if a is None or not a.rolled or a.secured or a.solved_by_roll or not helps or not dicework.rolled(g):
             return []
-        return [Option("help", n, (("n", n),))]
+        return [Option("help", n, (("n", n),), tone="main")]
 
     return offers
 
@@ -378,10 +381,10 @@ def monsters_or_combat_left(g: Elder) -> bool:
 def _after_ends(g: Elder) -> list[Option[After]]:
     a = g.attempt
     if a.solved_by_roll:
-        return [Option("go-on", GoOn())]
+        return [Option("go-on", GoOn(), tone="main")]
     if a.card == ANCIENT:
-        return [Option("fail", FailRoll())]
-    return [Option("fail", FailRoll()), Option("give-up", GiveUp())]
+        return [Option("fail", FailRoll(), tone="danger")]
+    return [Option("fail", FailRoll(), tone="danger"), Option("give-up", GiveUp(), tone="danger")]
 
 
 def _usual(g: Elder, offers: list[Option[After]]) -> str:
@@ -474,23 +477,32 @@ def _precious(die: Die) -> int:
 
 
 def affordable(g: Elder, me: Seat, row: rows.TaskRow) -> list[str]:
-    """ES-TASK-07, D-34: ways to pay the row's costs: "" with own tokens, or a card that pays one of them."""
+    """ES-TASK-07, D-34: ways to pay the row's costs: "" with own tokens, or the cards that pay a part of them.
+
+    S-91: several cards, if each of them pays something the others do not. Until the third printing only one.
+    """
     person = g.inv(me)
     need = row.row
-    if need.sanity < person.sanity and need.stamina < person.stamina:
-        found = [""]
-    else:
-        found = []
-    if need.sanity or need.stamina:
-        for card, _i, use in playing.uses(g, me):
-            for effect in use.effects:
-                if use.moment == "cost" and isinstance(effect, effects.PayCost):
-                    sanity = need.sanity - (effect.n if effect.pay_cost == "sanity" else 0)
-                    stamina = need.stamina - (effect.n if effect.pay_cost == "stamina" else 0)
-                    useful = 0 <= sanity < need.sanity or 0 <= stamina < need.stamina
-                    if useful and (max(0, sanity) < person.sanity and max(0, stamina) < person.stamina):
-                        found.append(card)
+    found = [""] if need.sanity < person.sanity and need.stamina < person.stamina else []
+    if not need.sanity and not need.stamina:
+        return found
+    payers = [card for card in dict.fromkeys(c for c, _, _ in playing.uses(g, me)) if _pays(g, [card]) != Row()]
+    most = len(payers) if g.state.printing >= THIRD else 1
+    for cards in (some for size in range(1, most + 1) for some in combinations(payers, size)):
+        paid = _pays(g, cards)
+        sanity, stamina = need.sanity - paid.sanity, need.stamina - paid.stamina
+        # No card pays what another one has paid, or what nobody asks for.
+        each = [_pays(g, [card]) for card in cards]
+        useful = all((its.sanity and sanity >= 0) or (its.stamina and stamina >= 0) for its in each)
+        if useful and max(0, sanity) < person.sanity and max(0, stamina) < person.stamina:
+            found.append("+".join(cards))
     return found
+
+
+def _pays(g: Elder, cards: Iterable[str]) -> Row:
+    """Which costs of a task these cards pay together."""
+    paid = [e for c in cards for _, use in g.cards.uses_at(c, ("cost",)) for e in use.effects if isinstance(e, effects.PayCost)]
+    return sum((Row(sanity=e.n) if e.pay_cost == "sanity" else Row(stamina=e.n) for e in paid), Row())
 
 
 def _solving_options(g: Elder, me: Seat) -> list[Option[After]]:
@@ -512,10 +524,11 @@ def _solving_options(g: Elder, me: Seat) -> list[Option[After]]:
                 ("monster", row.monster),
                 ("paid_by", paid_by),
             )
-            found.append(Option(f"solve:{row.id}{tail}", Solve(row.id, best, paid_by), args))
+            msg = "es-opt-solve-paid" if paid_by else ""
+            found.append(Option(f"solve:{row.id}{tail}", Solve(row.id, best, paid_by), args, msg, "main"))
             if len(possible) > 1:
                 more = (("row", str(row.row)), ("ways", len(possible)), ("monster", row.monster), ("paid_by", paid_by))
-                found.append(Option(f"dice:{row.id}{tail}", ChooseDice(row.id, paid_by), more))
+                found.append(Option(f"dice:{row.id}{tail}", ChooseDice(row.id, paid_by), more, msg))
     return found
 
 
@@ -563,15 +576,12 @@ def _solve(g: Elder, me: Seat, row_id: str, dice: tuple[str, ...], paid_by: str)
 
 def _pay_costs(g: Elder, me: Seat, row: rows.TaskRow, paid_by: str) -> None:
     person = g.inv(me)
-    sanity, stamina = row.row.sanity, row.row.stamina
-    if paid_by:
-        for _card, _i, use in playing.uses(g, me):
-            for effect in use.effects:
-                if _card == paid_by and use.moment == "cost" and isinstance(effect, effects.PayCost):
-                    sanity -= effect.n if effect.pay_cost == "sanity" else 0
-                    stamina -= effect.n if effect.pay_cost == "stamina" else 0
-        g.tell(events.CardPlayed(me, paid_by))
-        playing.discard(g, me, paid_by)
+    cards = paid_by.split("+") if paid_by else []
+    paid = _pays(g, cards)
+    sanity, stamina = row.row.sanity - paid.sanity, row.row.stamina - paid.stamina
+    for card in cards:
+        g.tell(events.CardPlayed(me, card))
+        playing.discard(g, me, card)
     if sanity > 0:
         person.sanity -= sanity
         g.tell(events.Lost(me, "sanity", sanity, person.sanity))
@@ -604,3 +614,4 @@ def ease_a_task(g: Elder, me: Seat, by: int, card: str) -> Script[None]:
         chosen = yield from ask(me, "es-ease", options, card=card)
     g.attempt.eased_row, g.attempt.eased_need = chosen
     g.attempt.eased_by = by
+    g.attempt.eased_on = rows.whose(g, next(r for r in rows.open_rows(g) if r.id == chosen[0]), chosen[1])

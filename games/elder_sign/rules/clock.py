@@ -33,7 +33,7 @@ def clock_phase(g: Elder, me: Seat) -> Script[None]:
         offers = playing.offers(g, me, "turn", *(() if g.clock_stopped else ("clock",)))
         if not offers:
             break
-        options: list[Option[Play | None]] = [Option("end-turn", None), *offers]
+        options: list[Option[Play | None]] = [Option("end-turn", None, tone="main"), *offers]
         chosen = yield from ask(me, "es-end-turn", options)
         if chosen is None:
             break

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.elder_sign import events
-from games.elder_sign.moments import own, traits
+from games.elder_sign.moments import BOOK, MonsterComes, own, traits
 from games.elder_sign.rules import awakening, dicework, doom, ending, gaining, monsters, playing, trophies
 from games.elder_sign.rules.interrupts import PhaseEndsNow
-from games.elder_sign.state import ANCIENT, ENTRANCE, FIRST, Investigator
+from games.elder_sign.state import ANCIENT, ENTRANCE, FIRST, THIRD, Investigator
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import IgnoreLasting, SignLostForDevoured
 from games.kernel.ask import Option, Script, Seat, ask, ask_some
@@ -76,6 +76,8 @@ def devour(g: Elder, seat: Seat, cause: str = "") -> Script[None]:
     if person is None:
         return
     by_sanity = person.sanity <= 0 and cause != "card"
+    # S-88: the token lies before the card goes. It is still Kate's turn, and she is still there.
+    monsters_come = g.state.printing < THIRD or BOOK.now(g, MonsterComes()).comes
     g.tell(events.Devoured(seat, person.id))
     if g.state.printing != FIRST:
         # The doom token comes before the trophies go back: none of them may be the monster it brings.
@@ -96,7 +98,7 @@ def devour(g: Elder, seat: Seat, cause: str = "") -> Script[None]:
 
         attempts.cancel(g)
     was = g.state.awaken_now
-    yield from doom.place_doom(g, 1, seat, person.id)
+    yield from doom.place_doom(g, 1, seat, person.id, monsters_come)
     monsters.to_cup(g, g.state.set_aside)
     g.state.set_aside = []
     if g.state.awaken_now and not was:
@@ -115,7 +117,9 @@ def give_everything_back(g: Elder, seat: Seat, person: Investigator) -> None:
                 dicework.move(die, "supply")  # S-48
     for die in g.dice_at("focus", "assist"):
         if die.on == str(seat):
-            dicework.move(die, "supply")
+            dicework.take_away(g, die, "supply")
+    if g.state.attempt:
+        g.state.attempt.bereft = [s for s in g.state.attempt.bereft if s != seat]
     trophies.give_back(g, seat, list(person.trophies))
     for hand in (person.common, person.unique, [*person.spells, *person.cast], person.allies):
         playing.under_deck(g, list(hand))
@@ -140,7 +144,7 @@ def take_new_investigator(g: Elder, seat: Seat) -> Script[None]:
         g.tell(events.PlayerOut(seat))
         ending.check_all_devoured(g)
         return
-    options = [Option(f"take:{n}", n, (("investigator", n),)) for n in names]
+    options = [Option(f"take:{n}", n, (("investigator", n),), "es-opt-investigator") for n in names]
     deed = g.deed(f"new-investigator:{seat}:{len(g.state.devoured)}", "+".join(names))
     default = names[g.draw(len(names), deed)]
     chosen = yield from ask(seat, "es-new-investigator", options, default=f"take:{default}")
@@ -166,7 +170,9 @@ def equip(g: Elder, seat: Seat) -> Script[None]:
     if start.choice:
         # D-03: any kinds, the same one twice if liked.
         options = [
-            Option(f"{kind}:{i}", kind, (("kind", kind),)) for kind in ("unique", "common", "spell") for i in range(start.choice)
+            Option(f"{kind}:{i}", kind, (("kind", kind),), "es-opt-kind")
+            for kind in ("unique", "common", "spell")
+            for i in range(start.choice)
         ]
         default = ["unique:0", "common:0"][: start.choice]
         kinds += yield from ask_some(seat, "es-start-choice", options, start.choice, start.choice, default=default)

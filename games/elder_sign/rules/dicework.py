@@ -5,11 +5,13 @@ ES-ROLL-01/02/04/11, ES-CLUE, ES-ITEM-03…07, ES-SPELL-02…12.
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from games.elder_sign import events
 from games.elder_sign.dice import DICE, FACES, Colour, Face, investigation
 from games.elder_sign.moments import BOOK, Allowed, own
 from games.elder_sign.rules import locks, playing
-from games.elder_sign.state import Die, DieAt
+from games.elder_sign.state import THIRD, Die, DieAt
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import UseLocked
 from games.kernel.ask import Option, Script, Seat, ask, ask_some
@@ -32,6 +34,22 @@ def move(die: Die, at: DieAt, on: str = "", keep_face: bool = False) -> None:
         die.face = None
 
 
+def take_away(g: Elder, die: Die, to: DieAt) -> None:
+    """A lock takes the die, or whoever it lay with is gone. One that was used already stays used up (S-89), and whoever gave
+    their help for it has given it (S-92)."""
+    a = g.state.attempt
+    if a and die.at in ("task", "discarded", "focus", "assist") and g.state.printing >= THIRD:
+        a.used_up.append(die.id)
+        if die.at == "assist":
+            a.bereft.append(int(die.on))
+    move(die, to)
+
+
+def is_used_up(g: Elder, die: Die) -> bool:
+    """ES-FAIL-03, ES-ROLL-04, ES-FOCUS-03: not again in this phase, wherever the die has come since."""
+    return g.state.attempt is not None and die.id in g.state.attempt.used_up
+
+
 def pool(g: Elder) -> list[Die]:
     return [d for d in g.state.dice.values() if d.at == "pool"]
 
@@ -52,10 +70,10 @@ def fill_pool(g: Elder) -> None:
 
 
 def can_add(g: Elder, colour: Colour) -> bool:
-    """ES-ITEM-06/07, S-55: the die is in the supply and was not discarded in this turn."""
-    if colour in g.state.spent_dice:
-        return False
+    """ES-ITEM-06/07, S-55: the die is in the supply, and was neither discarded in this turn nor used in this phase."""
     die = g.die("y" if colour == "yellow" else "r")
+    if colour in g.state.spent_dice or is_used_up(g, die):
+        return False
     if die.at == "supply":
         return True
     # S-65: Sister Mary gains a locked yellow or red die with an item all the same.
@@ -106,12 +124,22 @@ def take_off_spell(g: Elder, who: Seat, id: str) -> None:
 
 
 def _throw(g: Elder, who: Seat, dice: list[Die], name: str, again: bool = False, by: str = "") -> None:
-    """The deed is named by all dice that fall together: with one die more or less the others must show something else."""
-    deed = g.deed(name, "+".join([*(d.id for d in dice), *([by] if by else [])]))
+    """The deed is named by all dice that fall together: with one die more or less the others must show something else. So they
+    must if what lies on the table was laid there otherwise."""
+    deed = g.deed(name, "+".join([*(d.id for d in dice), *([by] if by else []), *_beside(g, dice)]))
     for die in dice:
         die.face = g.pick(FACES[die.colour], f"{deed}:{die.id}")
         die.fresh = True
     g.tell(events.Rolled(who, tuple(d.id for d in dice), tuple(str(d.face) for d in dice), again=again))
+
+
+def _beside(g: Elder, thrown: list[Die]) -> list[str]:
+    """How the table looks beside the dice that are thrown, in short: what is solved, where every other die lies and what it shows."""
+    if g.state.printing < THIRD:
+        return []
+    ids = {d.id for d in thrown}
+    lying = [f"{d.id}={d.at}:{d.on}:{d.face or ''}" for d in g.state.dice.values() if d.id not in ids]
+    return [blake2b(" ".join([*sorted(g.attempt.solved), *lying]).encode(), digest_size=6).hexdigest()]
 
 
 def roll(g: Elder, who: Seat) -> None:
@@ -130,8 +158,9 @@ def reroll(g: Elder, who: Seat, dice: list[Die], label: str, by: str = "") -> No
     _throw(g, who, dice, f"reroll:{who}:{g.attempt.card}:{label}", again=True, by=by)
 
 
-def _dice_options(dice: list[Die]) -> list[Option[Die]]:
-    return [Option(d.id, d, (("die", d.id), ("face", d.face or ""))) for d in dice]
+def dice_options(dice: list[Die], msg: str) -> list[Option[Die]]:
+    """What is done to a die is the question's: `msg` says it."""
+    return [Option(d.id, d, (("die", d.id), ("face", d.face or "")), msg) for d in dice]
 
 
 def choose_and_reroll(g: Elder, who: Seat, most: int, label: str, roller: Seat | None = None, by: str = "") -> Script[None]:
@@ -139,7 +168,7 @@ def choose_and_reroll(g: Elder, who: Seat, most: int, label: str, roller: Seat |
     dice = rolled(g)
     if len(dice) > 1:
         useless = [d.id for d in dice if d.face == "terror"] or [dice[0].id]
-        dice = yield from ask_some(who, "es-reroll", _dice_options(dice), 1, most, default=useless[:most])
+        dice = yield from ask_some(who, "es-reroll", dice_options(dice, "es-opt-die-reroll"), 1, most, default=useless[:most])
     reroll(g, who if roller is None else roller, dice, label, by)
 
 
@@ -170,7 +199,7 @@ def turn_one(g: Elder, who: Seat, of: str, to: Face, card: str) -> Script[None]:
     die = dice[0]
     if len(dice) > 1:
         worst = min(dice, key=lambda d: _WORST.index(d.face or "terror"))
-        die = yield from ask(who, "es-turn-die", _dice_options(dice), default=worst.id, card=card, face=to)
+        die = yield from ask(who, "es-turn-die", dice_options(dice, "es-opt-die-turn-die"), default=worst.id, card=card, face=to)
     _turn(g, who, die, to)
 
 
@@ -198,7 +227,7 @@ def raise_one(g: Elder, who: Seat, by: int, card: str) -> Script[None]:
         return
     die = dice[0]
     if len(dice) > 1:
-        die = yield from ask(who, "es-raise-die", _dice_options(dice), default=dice[-1].id, card=card)
+        die = yield from ask(who, "es-raise-die", dice_options(dice, "es-opt-die-raise-die"), default=dice[-1].id, card=card)
     higher = _raised(die, by)
     if higher:
         _turn(g, who, die, higher)
@@ -240,7 +269,7 @@ def secure_on_spell(g: Elder, who: Seat, spell: str, symbols: int) -> Script[Non
     dice = yield from ask_some(
         who,
         "es-secure",
-        _dice_options(rolled(g)),
+        dice_options(rolled(g), "es-opt-die-secure"),
         1,
         symbols,
         default=[d.id for d in reversed(worst_first(rolled(g)))][:1],

@@ -10,10 +10,11 @@ from games.elder_sign.table import Elder
 from games.kernel.ask import Script, Seat
 
 
-def place_doom(g: Elder, n: int, who: Seat, cause: str) -> Script[None]:
+def place_doom(g: Elder, n: int, who: Seat, cause: str, monsters_come: bool = True) -> Script[None]:
     """ES-DOOM-01/02/05: one after another on the first free space; monster spaces trigger; what is too much is ignored.
 
-    `cause` names the card or event behind it, for the luck of the monsters.
+    `cause` names the card or event behind it, for the luck of the monsters. `monsters_come`: no, if whoever kept them away when
+    it happened is gone by now (S-88).
     """
     length = g.ancient.doom_length
     for _ in range(n):
@@ -23,7 +24,7 @@ def place_doom(g: Elder, n: int, who: Seat, cause: str) -> Script[None]:
         g.tell(events.DoomPlaced(g.state.doom, length))
         # ES-BATTLE-14: in the battle no monsters appear.
         if g.ancient.spaces[g.state.doom - 1] == "m" and not g.state.awake:
-            yield from monsters.monster_appears(g, who, cause)
+            yield from monsters.monster_appears(g, who, cause, kept_away=not monsters_come)
         if g.state.doom == length and not g.state.awake:
             # ES-DOOM-03, ES-AWAKE-05: the awakening waits until what is being resolved is complete.
             g.state.awaken_now = True

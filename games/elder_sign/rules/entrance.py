@@ -88,7 +88,7 @@ def _options(g: Elder, me: Seat) -> list[Option[Action]]:
         if aid.price > purse or (aid.price == 0 and not free.offered):
             continue
         if aid.id == "c":
-            found.append(Option("aid:c", Aid("c", None), (("price", aid.price),)))
+            found.append(Option("aid:c", Aid("c", None), (("price", aid.price),), "es-opt-aid-both"))
             continue
         for resource in resources:
             missing = restoring.missing(g, me, resource)
@@ -98,7 +98,11 @@ def _options(g: Elder, me: Seat) -> list[Option[Action]]:
                 ("missing", missing),
                 ("works", int(free.works or aid.price > 0)),
             )
-            found.append(Option(f"aid:{aid.id}:{resource}", Aid(aid.id, resource), args))
+            found.append(
+                Option(
+                    f"aid:{aid.id}:{resource}", Aid(aid.id, resource), args, f"es-opt-aid-{'one' if aid.id == 'a' else 'full'}"
+                )
+            )
     if BOOK.now(g, Allowed(me, "lost_found")).yes:
         found.append(Option("lost-found", Search()))
     for souvenir in g.cards.entrance.souvenirs:

@@ -91,7 +91,10 @@ def _ward(g: Elder, me: Seat, card: str) -> Script[bool]:
     if not penalties or not wards:
         return False
     saves = _what_failing_brings(g, me, card, penalties) != _what_failing_brings(g, me, card, [])
-    options: list[Option[playing.Play | None]] = [Option("suffer", None, (("card", card),)), *wards]
+    options: list[Option[playing.Play | None]] = [
+        Option("suffer", None, (("card", card),), "es-opt-suffer-penalties", "danger"),
+        *wards,
+    ]
     played = yield from ask(me, "es-penalties", options, default=wards[0].key if saves else "suffer", card=card)
     if played is None:
         return False

@@ -48,11 +48,11 @@ def _pete_wants(g: Elder, who: Seat, kind: str) -> Script[str]:
     trait = own(g, who, InsteadOfGain)
     if trait is None or kind not in ("common", "unique", "spell"):
         return kind
-    options = [Option(f"gain:{kind}", kind, (("kind", kind),))]
+    options = [Option(f"gain:{kind}", kind, (("kind", kind),), "es-opt-kind")]
     others = [k for k in trait.instead_of_gain if k != kind]
     if g.state.printing != FIRST:
         others = [k for k in others if left(g, k)]  # S-02, S-03: nothing of which there is none
-    options += [Option(f"gain:{k}", str(k), (("kind", k),)) for k in others]
+    options += [Option(f"gain:{k}", str(k), (("kind", k),), "es-opt-kind") for k in others]
     if not others:
         return kind
     chosen = yield from ask(who, "es-gain-instead", options, default=f"gain:{kind}", kind=kind)

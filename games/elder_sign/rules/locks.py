@@ -34,7 +34,7 @@ def lock(g: Elder, source: str, colour: Colour) -> Script[None]:
         g.tell(events.LockWaits(source, die.id))
         return  # ES-LOCK-05: behind the locks it has, also while Sister Mary uses it (S-65)
     spell = die.on if die.at == "spell" else ""
-    dicework.move(die, "lock")
+    dicework.take_away(g, die, "lock")
     g.tell(events.DieLocked(source, die.id))
     if spell:
         dicework.discard_spell_if_empty(g, spell)

@@ -11,11 +11,10 @@ from games.elder_sign.state import Resource
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import SaveSanity
 from games.kernel.ask import Ask, Option, Script, Seat, ask
+from games.kernel.measures import DEADLY
 
 if TYPE_CHECKING:
     from games.elder_sign.effects import ElderVerb
-
-DEADLY = 100
 
 
 def danger(g: Elder, who: Seat, effects: Sequence[ElderVerb]) -> int:
@@ -77,7 +76,7 @@ def lose_sanity(g: Elder, who: Seat, n: int) -> Script[None]:
             break
         # Only if that is what keeps them from being devoured, and it does.
         rescued = n >= person.sanity > n - sum(more for _, more in savers[i:])
-        options = [Option("keep", False), Option("save", True, (("card", ally),))]
+        options = [Option("keep", False, tone="danger"), Option("save", True, (("card", ally),), tone="main")]
         yes = yield from ask(who, "es-save-sanity", options, default="save" if rescued else "keep", card=ally, n=n)
         if yes:
             g.tell(events.CardPlayed(who, ally))

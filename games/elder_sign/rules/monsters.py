@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from games.elder_sign import events
 from games.elder_sign.moments import BOOK, MonsterComes, traits
@@ -20,14 +21,14 @@ class Place:
     row: int | None
 
 
-def monster_appears(g: Elder, who: Seat, cause: str, only_on: str | None = None) -> Script[None]:
+def monster_appears(g: Elder, who: Seat, cause: str, only_on: str | None = None, kept_away: bool = False) -> Script[None]:
     """ES-MON-01: a random marker from the cup onto a free monster task, at the choice of who resolves it (ES-MON-07).
 
     `cause` is what brings it, so that another deed brings another one.
     """
     if g.state.awake:
         return
-    if not g.state.cup or not g.spots() or not BOOK.now(g, MonsterComes()).comes:
+    if kept_away or not g.state.cup or not g.spots() or not BOOK.now(g, MonsterComes()).comes:
         g.tell(events.NoMonsterComes(who))
         return
     monster = g.pick(sorted(g.state.cup), g.deed(f"monster:{who}:{g.state.turn}", cause))
@@ -47,6 +48,7 @@ def monster_appears(g: Elder, who: Seat, cause: str, only_on: str | None = None)
                 f"place:{p.card}:{'below' if p.row is None else p.row}",
                 p,
                 (("card", p.card), ("row", -1 if p.row is None else p.row)),
+                "es-opt-place-below" if p.row is None else "",
             )
             for p in places
         ]
@@ -108,12 +110,14 @@ def defeatable(g: Elder, who: Seat, where: str) -> list[tuple[Spot, Marker]]:
     ]
 
 
-def _choose(g: Elder, who: Seat, where: str, msg: str) -> Script[tuple[Spot, Marker]]:
+def _choose(g: Elder, who: Seat, where: str, deed: Literal["defeat", "banish"]) -> Script[tuple[Spot, Marker]]:
     found = defeatable(g, who, where)
     if len(found) == 1:
         return found[0]
-    options = [Option(f"monster:{m.id}", (s, m), (("monster", m.id), ("card", s.card))) for s, m in found]
-    chosen = yield from ask(who, msg, options)
+    options = [
+        Option(f"monster:{m.id}", (s, m), (("monster", m.id), ("card", s.card)), f"es-opt-monster-{deed}") for s, m in found
+    ]
+    chosen = yield from ask(who, f"es-{deed}", options)
     return chosen
 
 
@@ -121,7 +125,7 @@ def defeat_by_card(g: Elder, who: Seat, where: str) -> Script[None]:
     """ES-MON-24/25: its marker is turned over, its conditions and costs are ignored; received at the end of the phase."""
     if not defeatable(g, who, where):
         return
-    _spot, marker = yield from _choose(g, who, where, "es-defeat")
+    _spot, marker = yield from _choose(g, who, where, "defeat")
     marker.defeated = True
     g.state.claims.append(marker.id)
     g.tell(events.MonsterDefeated(who, marker.id, by_card=True))
@@ -131,7 +135,7 @@ def banish_by_card(g: Elder, who: Seat) -> Script[None]:
     """Z12: back to the cup, no trophy; its lock ends at once and the printed row counts again."""
     if not defeatable(g, who, "any"):
         return
-    spot, marker = yield from _choose(g, who, "any", "es-banish")
+    spot, marker = yield from _choose(g, who, "any", "banish")
     spot.monsters.remove(marker)
     to_cup(g, [marker.id])
     g.tell(events.MonsterBanished(who, marker.id))

@@ -32,8 +32,11 @@ def destinations(g: Elder, me: Seat) -> list[Option[Move]]:
     here = g.inv(me).place
     found: list[Option[Move]] = [Option(f"go:{s.card}", Go(s.card), (("card", s.card),)) for s in g.spots() if s.card != here]
     if here != ENTRANCE:
-        found.append(Option("go:entrance", Go(ENTRANCE)))
-    found.append(Option("stay", Go(here), (("card", here if here != ENTRANCE else ""),)))
+        found.append(Option("go:entrance", Go(ENTRANCE), msg="es-opt-go-entrance"))
+    at_entrance = here == ENTRANCE
+    found.append(
+        Option("stay", Go(here), (("card", "" if at_entrance else here),), "es-opt-stay-entrance" if at_entrance else "")
+    )
     return found
 
 
@@ -101,7 +104,7 @@ def start_of_a_turn_nobody_plays(g: Elder) -> Script[None]:
             continue
         offers = _offers(g, seat, source.id, trait)()
         if offers:
-            options: list[Option[tuple[Seat, Resource] | None]] = [Option("no", None), *offers]
+            options: list[Option[tuple[Seat, Resource] | None]] = [Option("no", None, msg="es-opt-heal-nobody"), *offers]
             chosen = yield from ask(seat, "es-heal", options, default="no")
             if chosen:
                 yield from _heal(g, seat, chosen)

@@ -28,7 +28,10 @@ def choose_patient(g: Elder, who: Seat, whom: str, what: str) -> Script[Seat]:
     there = g.investigators() if whom == "anyone" else g.seats_on(g.inv(who).place)
     if len(there) == 1:
         return there[0]
-    options = [Option(f"heal:{s}", s, (("seat", s), ("sanity", g.inv(s).sanity), ("stamina", g.inv(s).stamina))) for s in there]
+    options = [
+        Option(f"heal:{s}", s, (("seat", s), ("sanity", g.inv(s).sanity), ("stamina", g.inv(s).stamina)), "es-opt-heal-whom")
+        for s in there
+    ]
     chosen = yield from ask(who, "es-heal-whom", options, default=f"heal:{who}", what=what)
     return chosen
 

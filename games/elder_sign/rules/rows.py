@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.elder_sign.moments import BOOK, RowOf
-from games.elder_sign.state import ANCIENT, Spot
+from games.elder_sign.state import ANCIENT, THIRD, Spot
 from games.elder_sign.table import Elder
 from games.elder_sign.tasks import Need, Row
 
@@ -86,8 +86,17 @@ def unsolved_rows(g: Elder) -> list[TaskRow]:
     return [r for r in rows_of(g, g.spot(a.card)) if r.id not in a.solved]
 
 
+def whose(g: Elder, row: TaskRow, need: int) -> str:
+    """The monster that asks for this condition; "" for a printed one. What stands outside a frame comes first (ES-MON-06)."""
+    printed = g.cards.adventure(g.attempt.card).tasks[int(row.id[1:])].open.needs if row.id[0] == "t" else ()
+    return "" if need < len(printed) else row.monster
+
+
 def eased(g: Elder, row: TaskRow) -> TaskRow:
+    """As John Legrasse has eased it. What he eased may be covered by a monster meanwhile, or have left with one (ES-MON-26)."""
     a = g.attempt
     if a.eased_row != row.id or a.eased_need >= len(row.row.needs):
+        return row
+    if g.state.printing >= THIRD and whose(g, row, a.eased_need) != a.eased_on:
         return row
     return TaskRow(row.id, row.row.eased(a.eased_need, a.eased_by), row.monster)

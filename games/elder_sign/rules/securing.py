@@ -47,13 +47,13 @@ def may_assist(g: Elder, me: Seat) -> list[Seat]:
 def request_assistance(g: Elder, me: Seat, friend: Seat) -> Script[None]:
     """ES-ASSIST-02/08: the friend may refuse; a refusal does not use up the request (S-21)."""
     a = g.attempt
-    options = [Option("no", False), Option("yes", True)]
+    options = [Option("no", False, msg="es-opt-assist-no"), Option("yes", True, msg="es-opt-assist-yes", tone="main")]
     agrees = yield from ask(friend, "es-assist", options, default="no", seat=me, card=a.card)
     if not agrees:
         a.refused.append(friend)
         g.tell(events.AssistanceRefused(me, friend))
         return
-    dice = [Option(d.id, d, (("die", d.id), ("face", d.face or ""))) for d in left_of_roll(g)]
+    dice = dicework.dice_options(left_of_roll(g), "es-opt-die-assist-die")
     best = dicework.worst_first(left_of_roll(g))[-1]
     die = yield from ask(me, "es-assist-die", dice, default=best.id, seat=friend)
     a.assistants.append(friend)
@@ -63,7 +63,7 @@ def request_assistance(g: Elder, me: Seat, friend: Seat) -> Script[None]:
 
 
 def assistants_suffer(g: Elder, waiting: list[Seat]) -> Script[None]:
-    """ES-ASSIST-04, S-20: whose die lies unused on their marker when the adventure fails loses 1 Sanity or 1 Stamina."""
+    """ES-ASSIST-04, S-20: whose die was not used when the adventure fails loses 1 Sanity or 1 Stamina."""
     for friend in waiting:
         if not g.has_investigator(friend):
             continue
@@ -78,4 +78,5 @@ def assistants_suffer(g: Elder, waiting: list[Seat]) -> Script[None]:
 
 
 def unused_assistants(g: Elder) -> list[Seat]:
-    return [int(d.on) for d in g.dice_at("assist")]
+    """Whose die lies unused on their marker, or was locked from there (S-92)."""
+    return [*(int(d.on) for d in g.dice_at("assist")), *g.attempt.bereft]

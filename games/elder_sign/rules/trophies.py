@@ -58,7 +58,13 @@ def pay(g: Elder, who: Seat, price: int, only_monsters: bool = False) -> Script[
     way = ways[0]
     if len(ways) > 1:
         options = [
-            Option(f"pay:{'+'.join(w)}", w, (("cards", "+".join(w)), ("worth", sum(value(g, who, p) for p in w)))) for w in ways
+            Option(
+                f"pay:{'+'.join(w)}",
+                w,
+                (("cards", "+".join(w)), ("worth", sum(value(g, who, p) for p in w))),
+                "es-opt-pay-trophies",
+            )
+            for w in ways
         ]
         way = yield from ask(who, "es-pay-trophies", options, price=price)
     yield from _give(g, who, way, price)

@@ -223,7 +223,10 @@ pic-al-say-exit = { $way ->
    *[blocked] blockierte Tür
 }
 pic-al-say-wounded = verwundet
-pic-al-say-acid = von Säure gezeichnet
+pic-al-say-acid = { $n ->
+    [one] von Säure gezeichnet
+   *[other] { $n }-mal von Säure gezeichnet
+}
 pic-al-say-boss = Boss
 pic-al-say-sabotage = { $n ->
     [one] 1 Sabotagemarker

@@ -275,7 +275,7 @@ al-hint-distance = { $n ->
    *[other] { $n } Sektoren vom Helden
 }
 al-hint-left = noch { $left }
-al-hint-order = Keeper passt für dich, unbemerkt; unter „Meine Hand“ jederzeit zu widerrufen
+al-hint-order = Keeper passt für dich, unbemerkt; unter „{ $foot-hand }“ jederzeit zu widerrufen
 al-nothing = –
 box-alone = ALONE
 wish-character = Charakter des Helden
@@ -291,6 +291,7 @@ wish-side-hint = { $value ->
     [evil] Du siehst die geheime Karte, spielst Reaktionen, bewegst Kreaturen
    *[any] Will niemand der Held sein, ist es der Erste von euch, dem es recht ist
 }
+wish-side-left-open = Wer keinen Wunsch hat, spielt die Seite, die übrig ist: Will niemand der Held sein, ist es die erste dieser Personen, alle anderen sind böse.
 wish-hero-chooses = wählt der Held selbst
 alo-headline = Runde { $round }, Zug { $turn } von 8 · Leben { $life } · Selbstbeherrschung { $composure } · Adrenalin { $adrenaline } · Reaktionen { $occupied }/9
 alo-headline-nightmare = Albtraum · Runde { $round }, Zug { $turn } von 8 · Leben { $life } · Selbstbeherrschung { $composure } · Adrenalin { $adrenaline } · Reaktionen { $occupied }/9
@@ -344,13 +345,13 @@ al-concede = { $how ->
    *[last] Gibst du auf? Außer dir ist niemand von den Bösen Mächten mehr dagegen: Der Held gewinnt, sofort.
 }
 al-lobby = Eine Person ist der Held, allein im Dunkeln; die anderen sind die Bösen Mächte, die alles sehen und nur reagieren. { $state ->
-    [hero] **Zwei von euch wollen der Held sein.**
+    [hero] **Mehr als eine Person will der Held sein; nur eine kann es.**
     [evil] **Jemand muss der Held sein.**
    *[set] { $n ->
         [0] Nach jetzigem Stand ist { $hero } der Held.
        *[other] Nach jetzigem Stand ist { $hero } der Held, böse: { $evil }.
     }
-} Die Seite wählst du mit *Für meinen Platz wählen*.
+} Die Seite wählst du mit „{ $lobby-mywish }“.
 alo-evil-card = *{ $card }* ({ $deck_name }): { $text }
 al-why-over = Das Spiel ist vorbei.
 al-why-evil-only = Das tun nur die Bösen Mächte.
@@ -379,7 +380,7 @@ al-why-spaces-full = Alle 9 Reaktionsfelder sind belegt; die nächste Runde mach
 al-why-one-space = Nur ein Feld ist frei, und die zweite Karte eines Zuges braucht zwei.
 al-why-two-played = In diesem Zug sind schon zwei Karten gespielt.
 al-why-hand-empty = Deine Hand ist bis zum Rundenende leer.
-al-why-ordered = Keeper passt für dich, wie du es angewiesen hast; widerrufen kannst du das unter „Meine Hand“ oder mit /alone anweisungen.
+al-why-ordered = Keeper passt für dich, wie du es angewiesen hast; widerrufen kannst du das unter „{ $foot-hand }“ oder mit /alone anweisungen.
 al-why-leader-first = Die erste Karte eines Zuges spielt der Anführer.
 al-why-no-moment = Keine deiner Karten passt zu diesem Moment.
 al-why-no-card-fits = Das ist nicht der Moment dieser Karte.
@@ -404,4 +405,8 @@ al-card-place = { $place ->
     [hand] In deiner Hand.
     [on-map] In der Station, soweit du sehen kannst.
    *[unknown] Nicht auf dem Tisch, soweit du sehen kannst.
+}
+no-bad-wish-side = { $value ->
+    [hero] Mehr als eine Person will der Held sein. Nur eine kann es: Einigt euch, dann startet noch einmal.
+   *[evil] Alle wollen böse sein. Jemand muss der Held sein: Einigt euch, dann startet noch einmal.
 }

@@ -112,6 +112,10 @@ why-die-in-use = { $colour ->
     [yellow] Der gelbe Würfel ist schon im Einsatz.
    *[red] Der rote Würfel ist schon im Einsatz.
 }
+why-die-used-up = { $colour ->
+    [yellow] Du hast den gelben Würfel in dieser Phase schon benutzt und bekommst ihn nicht noch einmal.
+   *[red] Du hast den roten Würfel in dieser Phase schon benutzt und bekommst ihn nicht noch einmal.
+}
 why-die-needs-card = { $colour ->
     [yellow] Für den gelben Würfel brauchst du einen Gegenstand oder eine Fähigkeit.
    *[red] Für den roten Würfel brauchst du einen Gegenstand oder eine Fähigkeit.

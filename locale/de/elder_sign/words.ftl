@@ -5,7 +5,6 @@
 
 ## Kleine Wörter
 
-es-and = { $first } und { $last }
 es-face-number = { $n } Ermittlung
 es-face-lore = Wissen
 es-face-peril = Gefahr
@@ -303,7 +302,10 @@ es-opt-solve-short = { $kind ->
     [task-bare] { $row } ohne Würfel
    *[task] { $row } mit { $faces }
 }
-es-opt-solve-paid = { $deed } ({ $card } zahlt)
+es-opt-solve-paid = { $deed } ({ $n ->
+    [one] { $card } zahlt
+   *[other] { $card } zahlen
+})
 es-opt-dice = Andere Würfel für { $row } ({ $ways } Möglichkeiten)
 es-opt-dice-short = Andere Würfel: { $row }
 es-opt-clue = Mit 1 Hinweis neu werfen (du hast { $left })
@@ -471,7 +473,8 @@ es-brief = { $what ->
        *[no] +{ $n } Verderben
     }
 }
-es-hint-entrance = Erste-Hilfe-Station, Fundbüro, Souvenirshop
+es-opt-go-entrance-hint = Erste-Hilfe-Station, Fundbüro, Souvenirshop
+es-opt-stay-entrance-hint = Erste-Hilfe-Station, Fundbüro, Souvenirshop
 es-hint-die = { $colour ->
     [yellow] { $face }, gelber Würfel
     [red] { $face }, roter Würfel
@@ -497,8 +500,8 @@ es-hint-fail = Liegt { $terror } im Wurf, wirken die Terroreffekte; dann legst d
 es-hint-give-up = Sanktionen: { $effect }
 es-hint-no-penalties = Keine Sanktionen
 es-hint-monster = Aufgabe { $row }, Trophäenwert { $trophy }
-es-hint-focus = Für einen späteren Wurf aufheben; einmal pro Zug
-es-hint-assist = Bei Zusage wird ein Würfel für dich festgehalten
+es-opt-focus-hint = Für einen späteren Wurf aufheben; einmal pro Zug
+es-opt-assist-hint = Bei Zusage wird ein Würfel für dich festgehalten
 es-hint-frame = { $frame ->
     [empty] Eine zusätzliche Aufgabe
     [full] Statt { $row }

@@ -217,7 +217,10 @@ pic-al-say-exit = { $way ->
    *[blocked] blocked door
 }
 pic-al-say-wounded = wounded
-pic-al-say-acid = marked by acid
+pic-al-say-acid = { $n ->
+    [one] marked by acid
+   *[other] marked by acid { $n } times
+}
 pic-al-say-boss = boss
 pic-al-say-sabotage = { $n ->
     [one] 1 sabotage marker

@@ -275,7 +275,7 @@ al-hint-distance = { $n ->
    *[other] { $n } sectors from the hero
 }
 al-hint-left = { $left } left
-al-hint-order = Keeper passes for you, unnoticed; withdraw it any time under My hand
+al-hint-order = Keeper passes for you, unnoticed; withdraw it any time under “{ $foot-hand }”
 al-nothing = –
 box-alone = ALONE
 wish-character = Character of the hero
@@ -291,6 +291,7 @@ wish-side-hint = { $value ->
     [evil] You see the secret map, play reaction cards, move creatures
    *[any] If nobody wants to be the hero, the first of you who does not mind is
 }
+wish-side-left-open = Whoever has no wish plays on the side that is left: the first of them is the hero if nobody wants to be, all others are evil.
 wish-hero-chooses = the hero chooses
 alo-headline = Round { $round }, turn { $turn } of 8 · life { $life } · composure { $composure } · adrenaline { $adrenaline } · reactions { $occupied }/9
 alo-headline-nightmare = Nightmare · round { $round }, turn { $turn } of 8 · life { $life } · composure { $composure } · adrenaline { $adrenaline } · reactions { $occupied }/9
@@ -344,13 +345,13 @@ al-concede = { $how ->
    *[last] Do you concede? You are the last of the evil forces: the hero wins, at once.
 }
 al-lobby = One of you is the hero, alone in the dark; the others are the evil forces, who see everything and only react. { $state ->
-    [hero] **Two of you want to be the hero.**
+    [hero] **More than one of you wants to be the hero; only one can.**
     [evil] **Somebody has to be the hero.**
    *[set] { $n ->
         [0] As it stands, { $hero } is the hero.
        *[other] As it stands, { $hero } is the hero, evil: { $evil }.
     }
-} Pick your side with *Choose for my seat*.
+} Pick your side with “{ $lobby-mywish }”.
 alo-evil-card = *{ $card }* ({ $deck_name }): { $text }
 al-why-over = The game is over.
 al-why-evil-only = Only the evil forces do that.
@@ -379,7 +380,7 @@ al-why-spaces-full = All 9 reaction spaces are taken; the next round frees them.
 al-why-one-space = Only one space is left, and a second card of a turn needs two.
 al-why-two-played = Two cards have been played this turn already.
 al-why-hand-empty = Your hand is empty until the end of the round.
-al-why-ordered = Keeper passes for you by your standing order; withdraw it under My hand or with /alone orders.
+al-why-ordered = Keeper passes for you by your standing order; withdraw it under “{ $foot-hand }” or with /alone orders.
 al-why-leader-first = The leader plays the first card of a turn.
 al-why-no-moment = No card of yours fits this moment.
 al-why-no-card-fits = This is not the moment of that card.
@@ -404,4 +405,8 @@ al-card-place = { $place ->
     [hand] In your hand.
     [on-map] In the base, as far as you can see.
    *[unknown] Not on the table, as far as you can see.
+}
+no-bad-wish-side = { $value ->
+    [hero] More than one of you wants to be the hero. Only one can: agree, then start again.
+   *[evil] Everybody wants to be evil. One of you must be the hero: agree, then start again.
 }

@@ -58,3 +58,43 @@ why-offered = That is possible right now: { $n ->
     [one] there is an option for it
    *[other] there are { $n } options for it
 } in your question.
+
+## Cards, looked up
+
+card-kind = { $kind ->
+    [adventures] Adventure
+    [other_worlds] Other World
+    [monsters] Monster
+    [investigators] Investigator
+    [ancient_ones] Ancient One
+    [common_items] Common item
+    [unique_items] Unique item
+    [spells] Spell
+    [allies] Ally
+    [mythos] Mythos card
+   *[other] Card
+}
+card-trophy = Trophy value { $n }
+card-tasks = Tasks: { $tasks }
+card-frame = -# […]: a monster’s place, and what it covers
+card-investigator = { $occupation } · Sanity { $sanity } · Stamina { $stamina }
+card-start = Starts with: { $what }
+card-ancient = Elder Signs { $signs } · doom track { $doom }
+card-combat = Combat task: { $task }
+card-place = { $place ->
+    [table] It lies face up on the table.
+    [attempted] It lies face up on the table; there: { $name }.
+    [monster] It stands on *{ $card }*.
+    [investigator] Played by { $name }.
+    [owned] { $name } has it.
+    [cast] { $name } has cast it; dice are secured on it.
+    [trophy] { $name } has it as a trophy.
+    [ancient] It is the Ancient One of this game, still asleep.
+    [awake] It is the Ancient One of this game, and awake.
+    [mythos] It is the Mythos card in force.
+    [arriving] It is just appearing.
+    [cup] It is in the monster cup.
+    [devoured] Devoured.
+    [box] It was removed from the game.
+   *[hidden] It is not on the table.
+}

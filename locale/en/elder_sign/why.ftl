@@ -112,6 +112,10 @@ why-die-in-use = { $colour ->
     [yellow] The yellow die is in use already.
    *[red] The red die is in use already.
 }
+why-die-used-up = { $colour ->
+    [yellow] You have used the yellow die in this phase already; you cannot gain it again.
+   *[red] You have used the red die in this phase already; you cannot gain it again.
+}
 why-die-needs-card = { $colour ->
     [yellow] Gaining the yellow die takes an item or an ability.
    *[red] Gaining the red die takes an item or an ability.

@@ -4,7 +4,6 @@
 
 ## Small words
 
-es-and = { $first } and { $last }
 es-face-number = { $n } investigation
 es-face-lore = lore
 es-face-peril = peril
@@ -314,7 +313,10 @@ es-opt-solve-short = { $kind ->
     [task-bare] { $row } without dice
    *[task] { $row } with { $faces }
 }
-es-opt-solve-paid = { $deed } ({ $card } pays)
+es-opt-solve-paid = { $deed } ({ $n ->
+    [one] { $card } pays
+   *[other] { $card } pay
+})
 es-opt-dice = Other dice for { $row } ({ $ways } ways)
 es-opt-dice-short = Other dice: { $row }
 es-opt-clue = Spend a clue to re-roll (you have { $left })
@@ -482,7 +484,8 @@ es-brief = { $what ->
        *[no] +{ $n } doom
     }
 }
-es-hint-entrance = First aid, lost & found, souvenir shop
+es-opt-go-entrance-hint = First aid, lost & found, souvenir shop
+es-opt-stay-entrance-hint = First aid, lost & found, souvenir shop
 es-hint-die = { $colour ->
     [yellow] { $face }, yellow die
     [red] { $face }, red die
@@ -502,8 +505,8 @@ es-hint-fail = Terror effects strike if { $terror } shows; then you discard a di
 es-hint-give-up = Penalties: { $effect }
 es-hint-no-penalties = No penalties
 es-hint-monster = Task { $row }, trophy worth { $trophy }
-es-hint-focus = Keep it for a later roll; once per turn
-es-hint-assist = If they agree, they hold a die for you
+es-opt-focus-hint = Keep it for a later roll; once per turn
+es-opt-assist-hint = If they agree, they hold a die for you
 es-hint-frame = { $frame ->
     [empty] An additional task
     [full] Instead of { $row }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -51,7 +52,7 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
 
 
 def lexicon() -> Lexicon:
-    words = Lexicon("ti")
+    words = Lexicon("ti", sys.modules[__name__])
 
     @words.field("seat")
     def _seat(value: int, s: Saying) -> Args:
@@ -117,6 +118,14 @@ def test_what_a_message_needs_beyond_its_fields_and_what_is_made(reader: Reader)
     assert words.event_line(TookCard(1, "sword", loud=False), reader) == "Ben takes the shiny sword. Hush"
     assert words.option_hint(ask, take, reader, view="seen") == "sword, seen"
     assert words.option_short(ask, option("give:sword", None, card="sword", seat=1), reader) == "Over there"
+
+
+def test_an_event_of_another_game_has_no_line(reader: Reader):
+    @dataclass(frozen=True, slots=True)
+    class Other(Event):
+        pass
+
+    assert lexicon().event_line(Other(), reader) is None
 
 
 def test_nothing_is_registered_twice():

@@ -110,7 +110,7 @@ def state(
 
     `rooms` letters of the room slots in reading order, floor 1 first. `revealed` sectors beside the hero's ("all": every one);
     the hero's drawing counts from `origin`, by default the hero's sector and on the other floor the first revealed one.
-    `creatures` "kind@sector": `*` wounded, `~` with acid, `!FM10` a boss; they are k1, k2 … in this order. `blocked` edges
+    `creatures` "kind@sector": `*` wounded, `~` with acid (`~~` twice), `!FM10` a boss; they are k1, k2 … in this order. `blocked` edges
     "1A1|1B1". `items` "card", "card:charges", "card+" upgraded. `missions` a code, "FM10!" has started, "SM01x" is done.
     `hands` seat → cards; `top` deck → cards on top. Everything else in `board` is a field of the state (life, turn …).
     """
@@ -186,7 +186,7 @@ def _put(s: AloneState, entry: str) -> None:
             kind=what.rstrip("*~"),  # type: ignore[arg-type]
             at=at,
             wounded="*" in marks,
-            acid="~" in marks,
+            acid=marks.count("~"),
             boss=boss.rstrip("*~"),
         )
     )

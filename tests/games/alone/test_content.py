@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import json
+import pkgutil
 from collections import Counter
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from games.alone import verbs
 from games.alone.content import (
     FOLDER,
     KINDS_OF_CARDS,
     TRIGGERS,
+    CardMoment,
     CreatureRow,
     ReactionCard,
     catalogue,
     load_catalogue,
 )
 from games.alone.dice import FACES
-from games.alone.effects import BELONGS, CHANCES, VERBS
 from games.alone.state import ABILITIES, ACTIONS, KINDS, DeckName
+from games.alone.verbs.verb import CHANCES, VERBS
 from games.kernel.content import BadPack, read_yaml
+from games.kernel.effects import verbs_in
 from games.kernel.phrases import LANGS
 from keeper.cli import main
 
@@ -271,13 +275,19 @@ def test_the_number_on_a_card_is_the_number_that_happens() -> None:
 
 
 def test_every_verb_stands_on_a_card() -> None:
-    used: set[str] = set()
-    for card in CARDS.by_id.values():
-        for field in ("effects", "danger", "upgraded", "sacrifice", "reward"):
-            for effect in getattr(card, field, []):
-                used.add(next(name for name, verb in VERBS.items() if type(effect) is verb))
-    assert set(VERBS) == used
-    assert set(BELONGS) <= set(VERBS)
+    assert {verb.called() for card in CARDS.by_id.values() for verb in verbs_in(card)} == set(VERBS.known)
+
+
+def test_every_place_where_a_verb_belongs_exists() -> None:
+    windows = {f"{moment}:{trigger}" for moment in get_args(CardMoment) for trigger in TRIGGERS}
+    places = {"reaction", *windows, *ACTIONS, *CHANCES, "sacrifice", "reward"}
+    for verb in VERBS.known.values():
+        assert verb.belongs
+        assert set(verb.belongs) <= places, verb.called()
+
+
+def test_every_module_of_verbs_is_imported_with_the_folder() -> None:
+    assert {module.name for module in pkgutil.iter_modules(verbs.__path__)} == {*verbs.__all__, "verb"}
 
 
 # The command line

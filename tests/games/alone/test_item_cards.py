@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.alone import events
-from games.alone.state import AloneState
+from games.alone.rules import cleanup
+from games.alone.state import AloneState, Creature
 from games.kernel.testing import Play
 from tests.games.alone.playing_cards import go, rolled, sitting
-from tests.games.alone.scene import CORRIDOR, heard, shown, where
+from tests.games.alone.scene import CORRIDOR, bench, heard, shown, where
 
 rule = pytest.mark.rule
 
@@ -76,6 +77,35 @@ def test_upgraded_acid_burns_on_and_wounds_at_the_end_of_the_round() -> None:
     uses(t, "locate", "room", "stairs")  # the eighth turn
     t.until(0, "al-turn")
     assert (t.state.creatures[0].wounded, t.state.creatures[0].acid) == (True, False)
+
+
+@rule("AL-END-02", "AL-CDMG-08")
+def test_acid_thrown_twice_at_one_creature_wounds_it_twice_s96() -> None:
+    t = sitting(items="acid_container+", creatures="cultist@1B1", revealed="1B1", turn=5, dice="M M M M M M")
+    for _ in range(2):
+        uses(t, "item:acid_container", "attack:cultist:1@0:+1:+0", "keep")
+    assert [(c.wounded, c.acid) for c in t.state.creatures] == [(False, 2)]
+    assert [c.acid for c in t.view(0).floors[0].sectors[1].creatures] == [2]
+    uses(t, "locate", "room", "stairs")  # the eighth turn
+    t.until(0, "al-turn")
+    assert t.state.creatures == []
+    assert [type(e).__name__ for e in heard(t, events.CreatureWounded, events.CreatureKilled)] == [
+        "CreatureWounded",
+        "CreatureKilled",
+    ]
+    assert t.state.experience  # S-83: the hero's kill
+
+
+@rule("AL-CDMG-08")
+def test_a_second_mark_is_wasted_on_what_the_first_kills() -> None:
+    t = bench(cleanup.round_end_effects, creatures="cultist*~~@1B1 worm~@1B1", revealed="1B1", character="pilot")
+    assert [(c.kind, c.wounded, c.acid) for c in t.state.creatures] == [("worm", True, 0)]
+
+
+def test_a_mark_stored_as_yes_or_no_is_one_or_none() -> None:
+    stored = '{"id": "k1", "kind": "worm", "at": "1A1", "acid": %s}'
+    assert [Creature.model_validate_json(stored % said).acid for said in ("true", "false")] == [1, 0]
+    assert [type(Creature.model_validate_json(stored % said).acid) for said in ("true", "false")] == [int, int]
 
 
 @pytest.mark.parametrize(("item", "creature", "dice"), [

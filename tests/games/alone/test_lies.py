@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.alone import events
-from games.alone.rules import danger, labyrinth, lies
+from games.alone.rules import danger, exploring, labyrinth, lies
 from games.alone.state import Lie
 from games.alone.table import Alone
 from tests.games.alone.scene import bench, hand, heard
@@ -77,11 +77,9 @@ def test_a_lie_told_in_this_very_action_outlasts_the_exploration_it_answers_and_
     def explore_twice(g: Alone) -> Any:
         g.state.announced = ["explore"]
         lies.fake(g, "x", "1B1", "creature:worm")
-        labyrinth.reveal(g, ["1B1"])
-        lies.truth_comes_out(g, "1B1")
+        yield from exploring.explore(g, "east")
         first = bool(g.state.lies)
-        g.state.announced = ["explore", "explore"]
-        lies.truth_comes_out(g, "1B1")
+        yield from exploring.explore(g, "east")  # be it in the same action (S-98)
         return first, bool(g.state.lies)
 
     t = bench(explore_twice, BASE, "S - c")

@@ -1,5 +1,5 @@
-"""Lies while the game goes on: what the hero does to them, doors from both sides, and what must not give them away (AL-GEN-09, S-87,
-S-88)."""
+"""Lies while the game goes on: what may be told, what the hero does to it, doors from both sides, and what must not give lies away
+(AL-GEN-09, S-87, S-88, S-90, S-94, S-95, S-98)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.alone.content import Catalogue, catalogue
 from games.alone.rules import attacking, conditions, creatures, labyrinth, lies, sight
 from games.alone.state import AloneState, Lie
 from games.kernel.testing import Play
-from tests.games.alone.playing_cards import facing, go, plays, sitting
+from tests.games.alone.playing_cards import facing, go, offered, plays, sitting
 from tests.games.alone.scene import bench, hand, heard
 
 rule = pytest.mark.rule
@@ -171,7 +171,7 @@ def test_a_blocked_door_cannot_be_left_out_for_it_was_blocked_before_the_heros_e
 
 
 @rule("AL-GEN-09")
-@pytest.mark.parametrize("acid", ["", "~"])
+@pytest.mark.parametrize("acid", ["", "~", "~~"])
 def test_of_creatures_that_look_alike_the_false_one_stands_anywhere(acid: str) -> None:
     keys: list[list[str]] = []
     for rank in range(lies.RANKS):
@@ -298,3 +298,114 @@ def test_who_is_left_out_itself_betrays_no_stairs() -> None:
     )
     assert [seen.omitted for seen in t.state.lies] == ["stairs"]
     assert heard(t, events.CreatureLeaves) == []
+
+
+# What may be told, and how often (S-94)
+
+TWO = "was_i_mistaken was_i_mistaken"
+
+
+@rule("AL-GEN-09", "AL-DANGER-01")
+@pytest.mark.parametrize("element", ["danger", "condition:gas", "box"])
+def test_what_a_sector_holds_once_is_shown_falsely_once(element: str) -> None:
+    t = facing("was_i_mistaken", "explore:east", held=TWO)
+    plays(t, "was_i_mistaken", f"fake:1B1:{element}")
+    plays(t, "was_i_mistaken")
+    t.offers_not(1, f"fake:1B1:{element}").offers(1, f"fake:1C1:{element}", "fake:1B1:creature:worm")
+
+
+@rule("AL-GEN-09", "AL-EXPL-05")
+def test_a_false_marker_the_hero_clears_away_is_gone() -> None:
+    t = facing("was_i_mistaken", "explore:east", held=TWO)
+    plays(t, "was_i_mistaken", "fake:1B1:danger")
+    plays(t, "was_i_mistaken", "fake:1C1:danger")
+    go(t, 0, "clear:0:+1:+0")
+    assert [s.danger for s in t.view(0).floors[0].sectors] == [False, False, True]
+
+
+@rule("AL-GEN-09")
+def test_of_a_kind_that_may_share_a_sector_two_may_be_shown_falsely() -> None:
+    t = facing("was_i_mistaken", "explore:east", held=TWO)
+    for _ in range(2):
+        plays(t, "was_i_mistaken", "fake:1B1:creature:worm")
+    assert [c.kind for c in t.view(0).floors[0].sectors[1].creatures] == ["worm", "worm"]
+
+
+@rule("AL-GEN-09", "AL-GEN-04")
+@pytest.mark.parametrize("element", ["danger", "condition:gas", "creature:k1"])
+def test_what_is_left_out_cannot_be_left_out_again(element: str) -> None:
+    t = facing(
+        "was_i_mistaken", "explore:east", held=TWO, danger="1B1", conditions={"1B1": "gas"}, creatures="spore@1B1 spore@1B1"
+    )
+    plays(t, "was_i_mistaken", f"omit:1B1:{element}")
+    plays(t, "was_i_mistaken")
+    t.offers_not(1, f"omit:1B1:{element}").offers(1, "omit:1B1:creature:k2")
+
+
+@rule("AL-GEN-09", "AL-LOC-10")
+def test_a_door_left_out_of_one_side_cannot_be_left_out_of_the_other() -> None:
+    t = facing("was_i_mistaken", "explore:east", map=HALL, held=TWO)
+    plays(t, "was_i_mistaken", "omit:1B1:door:east")
+    plays(t, "was_i_mistaken")
+    t.offers_not(1, "omit:1B1:door:east", "omit:1C1:door:west")
+
+
+@rule("AL-REACT-06", "AL-REACT-11")
+@pytest.mark.parametrize("card", ["hallucination", "was_i_mistaken"])
+def test_where_nothing_is_revealed_there_is_nothing_to_lie_about_whatever_the_danger_adds(card: str) -> None:
+    assert not offered(facing(card, "explore:east", danger="1A1", revealed="1B1 1C1"), card)
+    assert not offered(facing(card, "explore:east", revealed="1B1 1C1"), card)
+    assert offered(facing(card, "explore:east", danger="1A1", revealed="1B1"), card)
+
+
+# More sabotage where it was left out (S-95)
+
+
+@rule("AL-GEN-09", "AL-VIS-04", "AL-SAB-06")
+def test_sabotage_left_out_comes_to_light_when_the_hero_sees_more_of_it() -> None:
+    t = facing(
+        "was_i_mistaken",
+        "explore:east",
+        map="c D R - c",
+        rooms="a",
+        sabotage={"1B1": 2},
+        creatures="cultist!FM10@1B1",
+        missions="SM01x FM10!",
+        sabotaged=True,
+        turn=7,
+    )
+    plays(t, "was_i_mistaken", "omit:1B1:sabotage")
+    assert _control_room(t).sabotage == 0
+    while not heard(t, events.SabotageSeen):
+        go(t, 1, "stop") if any(a.msg == "al-walk" for a in t.live.asks) else t.default()
+    assert heard(t, events.SabotageSeen) == [events.SabotageSeen(3)]
+    assert (_control_room(t).sabotage, t.state.lies) == (3, [])
+
+
+def _control_room(t: Play[AloneState]) -> Any:
+    return next(s for f in t.view(0).floors for s in f.sectors if s.room == "a")
+
+
+# Explored again by the same item (S-98)
+
+
+@rule("AL-EXPL-06", "AL-GEN-09")
+@pytest.mark.parametrize("told", ["omit:1B1:danger", "fake:1B1:creature:worm"])
+def test_who_explores_the_same_way_after_the_flare_sees_the_sector_as_it_is(told: str) -> None:
+    t = facing("was_i_mistaken", "item:flare", "way:east", items="flare+", danger="1B1")
+    plays(t, "was_i_mistaken", told)
+    assert len(t.state.lies) == 1  # the flare itself shows what evil wants it to
+    go(t, 0, "explore:east", msg="al-explore-more")
+    assert t.state.lies == []
+    seen = t.view(0).floors[0].sectors[1]
+    assert (seen.danger, seen.creatures) == (True, ())
+
+
+@rule("AL-EXPL-06", "AL-GEN-09")
+@pytest.mark.parametrize("instead", ["none", "explore:south"])
+def test_who_explores_another_way_after_the_flare_does_not(instead: str) -> None:
+    base = "c - c - c / | . . . . / c . . . ."
+    t = facing("was_i_mistaken", "item:flare", "way:east", map=base, items="flare+", danger="1B1")
+    plays(t, "was_i_mistaken", "omit:1B1:danger")
+    go(t, 0, instead, msg="al-explore-more")
+    assert [lie.omitted for lie in t.state.lies] == ["danger"]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.alone import events
+from games.alone.state import Lasting
 from tests.games.alone.playing_cards import facing, go, offered, plays, rolled
 from tests.games.alone.scene import heard, where
 
@@ -55,6 +58,36 @@ def test_without_the_deadly_bonus_the_mutant_lives() -> None:
     go(t, 1, "no", msg="al-deadly-bonus")
     assert rolled(t, "mutant") == [2]
     assert len(t.state.creatures) == 1
+
+
+WELDED_IN: Any = {"rooms": "b", "blocked": "1A1|1B1", "lasting": [Lasting(what="door_cost", n=2, until="round")]}
+
+
+@rule("AL-CMOVE-03")
+def test_up_to_one_sector_may_be_none_so_a_mutant_that_cannot_walk_grows_too() -> None:
+    """The doors are welded shut; one step does not open them."""
+    t = facing("it_never_stops_growing", "attack:mutant:1", map="R D c", creatures="mutant@1A1", dice="M M M M H H", **WELDED_IN)
+    assert offered(t, "it_never_stops_growing")
+    plays(t, "it_never_stops_growing")
+    go(t, 1, "die:0", "die:1", msg="al-evil-reroll")
+    assert (where(t, "k1"), t.state.life) == ("1A1", 10)
+
+
+@rule("AL-CMOVE-03")
+def test_a_mutant_that_cannot_walk_may_grow_instead_of_one_that_can() -> None:
+    t = facing(
+        "it_never_stops_growing",
+        "attack:mutant:1",
+        map="R D c - c",
+        creatures="mutant@1A1 mutant@1C1",
+        dice="M M M M H H",
+        **WELDED_IN,
+    )
+    plays(t, "it_never_stops_growing")
+    assert t.keys(1, "al-which-creature") == ("k1", "k2")
+    go(t, 1, "k1")
+    go(t, 1, "die:0", "die:1", msg="al-evil-reroll")
+    assert t.state.life == 10
 
 
 # Rage

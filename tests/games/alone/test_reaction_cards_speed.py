@@ -47,6 +47,22 @@ def test_in_danger_the_distance_to_that_target_may_be_told_wrong_by_one() -> Non
     assert not heard(t, events.LocatedTruly)
 
 
+@rule("AL-CMOVE-03", "AL-LOC-05")
+@pytest.mark.parametrize("creatures", ["", "spore@1E1"])
+def test_up_to_two_may_be_none_and_the_distance_may_be_told_wrong_all_the_same(creatures: str) -> None:
+    """Nobody there, or only one that stands at the target already: nothing walks toward it."""
+    t = facing("they_know_where_i_am", "locate", "room:a", "stairs", map=TO_A_ROOM, creatures=creatures, danger="1A1")
+    assert offered(t, "they_know_where_i_am")
+    plays(t, "they_know_where_i_am")
+    assert t.keys(1, "al-say-distance") == ("say:3", "say:4", "say:5")
+    go(t, 1, "say:3")
+    assert t.ever_told(events.Located, target="room:a").distance == 3
+    harmless = facing("they_know_where_i_am", "locate", "room:a", "stairs", map=TO_A_ROOM, creatures=creatures)
+    assert not offered(harmless, "they_know_where_i_am")
+    nowhere = facing("they_know_where_i_am", "locate", "boss", "stairs", creatures=creatures, danger="1A1")
+    assert not offered(nowhere, "they_know_where_i_am")
+
+
 # Skittering shadows, flanking attack, the race, silent feet
 
 

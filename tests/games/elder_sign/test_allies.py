@@ -194,3 +194,17 @@ def test_d37_duke_of_somebody_absent_goes_only_where_that_saves_them(sanity: int
     t = with_ally("B01", card=card, mine={"sanity": sanity})
     t.says(0, "give-up").asks(0, "es-save-sanity")
     assert t.question(0).default == (("keep",) if kept else ("save",))
+
+
+@rule("ES-ALLY-02")
+def test_s95_duke_saves_the_price_of_a_card_and_its_effect_comes_all_the_same() -> None:
+    t = with_ally("B01", mine={"sanity": 1, "unique": ["U07"]})
+    t.says(0, "use:U07:0").asks(0, "es-save-sanity").says(0, "save")
+    assert (person(t).sanity, person(t).allies, len(person(t).spells)) == (1, [], 2)
+
+
+@rule("ES-ALLY-02", "ES-TASK-07")
+def test_s95_the_cost_of_a_task_he_does_not_save() -> None:
+    t = with_ally("B01", card=adventure("H1", ["P !san1", "L"]), mine={"sanity": 2}, rolls=["P 1 1 1 1 1"])
+    t.says(0, "roll").says(0, "solve:t0").asks_not(0, "es-save-sanity")
+    assert (person(t).sanity, person(t).allies) == (1, ["B01"])

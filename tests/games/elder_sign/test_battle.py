@@ -241,3 +241,12 @@ def test_one_attack_can_devour_several_and_each_adds_a_token() -> None:
 def test_no_gate_can_be_opened_and_the_gate_box_is_not_spent_on_it() -> None:
     t = scene("bob", awake=True, ancient="yig", doom=5, has={0: {"unique": ["U11"]}}, rolls=CHANCE)
     t.offers(0, "roll").offers_not(0, "use:U11:0")
+
+
+@rule("ES-BATTLE-07", "ES-INV-04")
+def test_s94_jenny_adds_her_dice_at_the_start_of_her_attack_phase_only() -> None:
+    t = battle("jenny bob", has={0: {"clues": 2}}, rolls=[DUD])
+    t.says(0, "roll").says_if_asked(0, "fail", msg="es-after-roll").says(0, "discard:g1").offers_not(0, "dice-for:clue")
+    t = battle("jenny bob", has={0: {"clues": 2}}, rolls=[f"{DUD} 1 2"])
+    t.says(0, "dice-for:clue").offers_not(0, "dice-for:clue").says(0, "roll")
+    assert t.told(events.Rolled).dice[-2:] == ("y", "r")

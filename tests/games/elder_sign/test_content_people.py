@@ -22,10 +22,10 @@ from games.elder_sign.content import (
     Use,
     catalogue,
 )
-from games.elder_sign.effects import VERBS, Gain, Lose, clauses
+from games.elder_sign.effects import VERBS, Gain, Lose
 from games.elder_sign.traits import TRAITS
-from games.elder_sign.wording import line, third_person
-from games.kernel.phrases import LANGS, Lang, Phrases
+from games.kernel.effects import clauses
+from games.kernel.phrases import LANGS, Lang, Phrases, line, third_person
 
 OURS = ("monsters", "investigators", "ancient_ones", "common_items", "unique_items", "spells", "allies")
 
@@ -330,7 +330,7 @@ def test_card_text_reads_like_a_card(cards: Catalogue) -> None:
 
 
 def test_the_text_of_effects_keeps_their_order_and_adds_up_neighbours(cards: Catalogue) -> None:
-    doom = VERBS["doom"].model_validate({"doom": 1})
+    doom = VERBS.known["doom"].model_validate({"doom": 1})
     effects = [Lose(lose="stamina"), doom, Lose(lose="stamina"), Gain(gain="clue"), Gain(gain="spell"), Gain(gain="clue")]
     assert clauses(effects, cards.words, "en") == "lose 1 Stamina; place 1 doom token; lose 1 Stamina; gain 2 clues and 1 spell"
 
@@ -417,11 +417,11 @@ def test_every_verb_and_trait_can_be_worded_and_no_phrase_is_idle(cards: Catalog
     words = Phrases(heard)
     each = third_person(cards.words)
     for lang in LANGS:
-        for verb in VERBS.values():
+        for verb in VERBS.known.values():
             for effect in _every_form(verb):
                 _clean(line(effect.text(words, lang), lang), lang)  # type: ignore[attr-defined]
                 _clean(line(effect.text(each, lang), lang), lang)  # type: ignore[attr-defined]
-        for trait in TRAITS:
+        for trait in TRAITS.known.values():
             for held in _every_form(trait):
                 _clean(line(held.text(words, lang), lang), lang)  # type: ignore[attr-defined]
         for moment, limit in product(get_args(Use.model_fields["moment"].annotation), ("", "roll", "day")):

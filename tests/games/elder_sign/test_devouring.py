@@ -8,7 +8,7 @@ import pytest
 
 from games.elder_sign import events
 from games.elder_sign.audit import audit
-from games.elder_sign.state import ElderState
+from games.elder_sign.state import SECOND, ElderState
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, rules_with
 from tests.games.elder_sign.scene import CARDS, person, scene
@@ -215,3 +215,51 @@ def test_the_new_investigator_of_a_devoured_kate_is_bound_by_everything_again() 
     t = scene("kate", museum=f"H1 {REST}", at={0: "H1"}, ancient="cthulhu", rules=rules, rolls=["1 1 1 1 1 T"])
     t.says(0, "give-up").says(0, "take:bob").says(0, "go:H1").says(0, "roll").told(events.TerrorStrikes, seat=0)
     assert person(t).stamina == 5
+
+
+# S-88
+
+
+def kate(**more: Any) -> Play[ElderState]:
+    """Kate, one step from the end; Hastur's second space is a monster's."""
+    table: dict[str, Any] = {"museum": "A08 A18 A19 A33 A47", "ancient": "hastur", "doom": 1, "cup": ["M01"]}
+    return scene("kate bob", **{**table, "has": {0: {"sanity": 1}}, **more})
+
+
+@rule("ES-DEV-02", "ES-MON-01")
+def test_s88_the_doom_token_of_kate_herself_brings_no_monster_in_her_turn() -> None:
+    t = kate(at={0: "A18"}).says(0, "give-up")
+    t.ever_told(events.Devoured, seat=0)
+    t.ever_told(events.NoMonsterComes, seat=0)
+    t.never_told(events.MonsterAppears)
+    assert (t.state.doom, t.state.cup) == (2, ["M01"])
+
+
+@rule("ES-DEV-02", "ES-MON-01")
+def test_s88_not_at_the_entrance_and_not_by_the_price_of_her_own_card_either() -> None:
+    t = kate(rolls=["T"]).says(0, "lost-found")
+    t.ever_told(events.Devoured, seat=0)
+    t.never_told(events.MonsterAppears)
+    t = kate(has={0: {"sanity": 1, "unique": ["U07"]}}, phase="movement").says(0, "use:U07:0")
+    t.ever_told(events.Devoured, seat=0)
+    t.never_told(events.MonsterAppears)
+
+
+@rule("ES-DEV-02", "ES-MON-01")
+@pytest.mark.parametrize(("active", "doom"), [(1, 1), (0, 2)])
+def test_s88_in_somebody_elses_turn_and_after_her_there_is_nobody_to_keep_it_away(active: int, doom: int) -> None:
+    # Bob's turn: his failure devours Kate, and her token brings a monster. Her own turn: hers lies on the space before, and Bob's,
+    # who is devoured after her, brings it.
+    rules = rules_with(adventure("H1", ["L L L"], penalties=[{"each": "all", "do": [{"lose": "sanity"}]}]))
+    has = {0: {"sanity": 1}, 1: {"sanity": 2 if active else 1}}
+    t = kate(museum=f"H1 {REST}", rules=rules, at={active: "H1"}, active=active, doom=doom, has=has).says(active, "give-up")
+    while not t.events(events.MonsterAppears) and t.question().msg == "es-place-monster":
+        t.default()
+    t.ever_told(events.Devoured, seat=0)
+    t.ever_told(events.MonsterAppears, monster="M01")
+
+
+@rule("ES-DEV-02")
+def test_in_a_game_of_the_second_printing_her_token_brings_one() -> None:
+    t = kate(at={0: "A18"}, change=lambda s: setattr(s, "printing", SECOND)).says(0, "give-up")
+    t.ever_told(events.MonsterAppears, monster="M01")

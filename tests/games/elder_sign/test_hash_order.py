@@ -30,9 +30,9 @@ for card in decks[:12]:
 
 GAME = """
 import random
-from keeper.games import elder_sign
+from keeper.games import game
 from keeper.simulate import choose
-shelf = elder_sign()
+shelf = game("elder-sign")
 live, chance = shelf.open(3, "hastur", "hash order"), random.Random("hash order")
 player = shelf.player("autopilot", chance)
 while not live.over and live.count < 120:

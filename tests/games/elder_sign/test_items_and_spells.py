@@ -369,3 +369,21 @@ def test_a_die_on_a_spell_brings_no_terror_and_is_neither_rerolled_nor_turned() 
     t.says(0, "g1", "g2", "g3", "g4", "g5").says(0, "discard:g1", msg="es-discard")
     t.never_told(events.TerrorStrikes)
     assert person(t).sanity == 7
+
+
+@rule("ES-SPELL-03", "ES-BATTLE-10")
+def test_s93_a_spell_with_a_die_on_it_is_none_to_discard() -> None:
+    # Y22: discard a spell or lose 1 Sanity. The one that holds a die is cast, and its die stays.
+    table: dict[str, Any] = {"phase": "midnight", "struck": 1, "on_spell": {"g1": ("Z01", "L")}, "top": {"mythos": ["Y22"]}}
+    t = scene("bob", has={0: {"cast": ["Z01"], "sanity": 2}}, **table)
+    t.asks_not(0, "es-pay-or-suffer")
+    assert (person(t).sanity, person(t).cast, dice_at(t, "spell")) == (1, ["Z01"], ["g1"])
+    # With another one in hand that one goes.
+    t = scene("bob", has={0: {"cast": ["Z01"], "spells": ["Z08"], "sanity": 2}}, **table)
+    t.says(0, "pay")
+    assert (person(t).sanity, person(t).spells, person(t).cast) == (2, [], ["Z01"])
+    # Ithaqua's attack asks for an item or spell likewise.
+    t = scene("bob", ancient="ithaqua", awake=True, doom=5, phase="midnight", struck=1, on_spell={"g1": ("Z01", "L")},
+              has={0: {"cast": ["Z01"], "stamina": 3}})  # fmt: skip
+    t.asks_not(0, "es-pay-or-suffer")
+    assert person(t).stamina == 1

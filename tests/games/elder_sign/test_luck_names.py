@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.elder_sign import events
-from games.elder_sign.state import FIRST, ElderState
+from games.elder_sign.state import FIRST, SECOND, ElderState
 from games.kernel.live import Live
 from games.kernel.luck import Fate
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, rules_with
-from tests.games.elder_sign.scene import CHANCE, scene
+from tests.games.elder_sign.scene import CHANCE, Dice, scene
 
 GREENS = ("g1", "g2", "g3", "g4", "g5", "g6")
 # Nothing can be solved: only the dice are of interest.
@@ -48,7 +48,7 @@ class Room:
         }  # fmt: skip
         scened: Play[ElderState] = scene(who, **{**table, **more})
         self.fate = Heard(key)
-        self.t = Play(Live(RULES, self.fate, scened.live.save))
+        self.t = Play(Live(scened.live.rules, self.fate, scened.live.save))
         self.start = self.t.live.count
 
     def names(self, *answers: tuple[int, str, tuple[str, ...]]) -> list[set[str]]:
@@ -173,3 +173,100 @@ def test_a_game_of_the_first_printing_keeps_its_names() -> None:
     room = Room(change=lambda s: setattr(s, "printing", FIRST))
     first = room.names(ROLL)[-1]
     assert first == {f"0/roll:0:H1:{die}#0" for die in GREENS}
+
+
+FAIL = (0, "es-after-roll", ("fail",))
+
+
+def discard(die: str) -> tuple[int, str, tuple[str, ...]]:
+    return (0, "es-discard", (f"discard:{die}",))
+
+
+def focus(die: str) -> tuple[int, str, tuple[str, ...]]:
+    return (0, "es-before-roll", (f"focus:{die}",))
+
+
+def solve(row: str) -> tuple[int, str, tuple[str, ...]]:
+    return (0, "es-after-roll", (f"solve:{row}",))
+
+
+def test_which_die_was_discarded_and_which_is_held_is_part_of_the_roll_though_the_same_dice_fall() -> None:
+    room = Room()
+    one = room.names(ROLL, FAIL, discard("g1"), focus("g2"), ROLL)[-1]
+    other = room.names(ROLL, FAIL, discard("g2"), focus("g1"), ROLL)[-1]
+    assert len(one) == len(other) == 4
+    assert not one & other
+    assert room.names(ROLL, FAIL, discard("g1"), focus("g2"), ROLL)[-1] == one
+
+
+def test_which_task_the_missing_die_has_solved_is_part_of_the_roll() -> None:
+    # Whatever falls: any one die solves the first row or the second, and both take the same one.
+    easy = adventure("H1", ["P/L/T", "T/L/P", "L L L L L L L"])
+    rules = rules_with(easy, adventure("H2", ["L"]))
+    table: dict[str, Any] = {"museum": "H1 H2 A18 A19 A33 A47", "at": {0: "H1"}, "rules": rules, "rolls": CHANCE}
+    start = scene("bob", **table)
+    for key in (b"a", b"b", b"c", b"d", b"e", b"f"):
+        drawn: list[set[str]] = []
+        for row in ("t0", "t1", "t0"):
+            fate = Heard(key)
+            t = Play(Live(rules, fate, start.live.save)).says(0, "roll")
+            t.says(0, f"solve:{row}")
+            fate.names.clear()
+            t.says(0, "roll")
+            drawn.append(set(fate.names))
+        assert drawn[0] == drawn[2]
+        assert not drawn[0] & drawn[1]
+
+
+def test_a_task_solved_without_dice_is_part_of_the_roll() -> None:
+    # It costs Sanity or Stamina alone: no die lies otherwise afterwards.
+    rules = rules_with(adventure("H1", ["!san1", "!sta1", "L L L L L L L"]), adventure("H2", ["L"]))
+    room = Room(rules=rules, who="bob", has={})
+    first = room.names(ROLL, solve("t0"), ROLL)[-1]
+    assert not first & room.names(ROLL, solve("t1"), ROLL)[-1]
+    assert first == room.names(ROLL, solve("t0"), ROLL)[-1]
+
+
+def test_what_lies_beside_a_reroll_is_part_of_it() -> None:
+    # A spell holds one die or another, then a clue throws the same third one.
+    room = Room(who="bob", has={0: {"clues": 1, "spells": ["Z01"]}})
+    cast = (0, "es-after-roll", ("use:Z01:0",))
+    held = {die: room.names(ROLL, cast, (0, "es-secure", (die,)), CLUE, again("g3"))[-1] for die in ("g1", "g2")}
+    assert not held["g1"] & held["g2"]
+    assert not held["g1"] & room.names(ROLL, CLUE, again("g3"))[-1]
+
+
+def test_what_a_die_was_turned_to_before_a_reroll_of_others_is_part_of_it() -> None:
+    # The Book of Dzyan turns one to lore; without it the others must not show what they showed with it.
+    room = Room(key=b"turned", who="bob", has={0: {"clues": 1, "unique": ["U08"]}})
+    turn = (0, "es-after-roll", ("use:U08:0",))
+    room.names(ROLL)
+    die = next(d.id for d in room.t.state.dice.values() if d.fresh and d.face != "lore")
+    others = [g for g in GREENS if g != die][:2]
+    turned = room.names(ROLL, turn, (0, "es-turn-die", (die,)), CLUE, again(*others))[-1]
+    assert not turned & room.names(ROLL, CLUE, again(*others))[-1]
+
+
+def test_which_die_a_lock_took_and_which_was_discarded_is_part_of_the_roll() -> None:
+    # The terror of A44 brings M19, which locks a die of the roll; another one is discarded.
+    names: list[set[str]] = []
+    for locked, discarded in (("g2", "g3"), ("g3", "g2"), ("g2", "g3")):
+        t = scene("bob", museum="A44 A08 A18 A19 A33 A47", at={0: "A44"}, locks=[("A44", "y")], cup=["M19"],
+                  rolls=["T 1 2 P P P", "1 1 P P"])  # fmt: skip
+        t.says(0, "roll").says_if_asked(0, "fail", msg="es-after-roll").says(0, f"lock:{locked}").says(0, f"discard:{discarded}")
+        fate = t.live.fate
+        assert isinstance(fate, Dice)
+        before = set(fate.seen)
+        t.says(0, "roll")
+        names.append(set(fate.seen) - before)
+    assert len(names[0]) == 4
+    assert names[0] == names[2]
+    assert not names[0] & names[1]
+
+
+def test_a_game_of_the_second_printing_keeps_its_names() -> None:
+    room = Room(change=lambda s: setattr(s, "printing", SECOND))
+    # The step and what went before in it stand in front.
+    assert {n.partition("/")[2] for n in room.names(ROLL)[-1]} == {f"roll:0:H1:{'+'.join(GREENS)}:{die}#0" for die in GREENS}
+    one = room.names(ROLL, FAIL, discard("g1"), focus("g2"), ROLL)[-1]
+    assert one == room.names(ROLL, FAIL, discard("g2"), focus("g1"), ROLL)[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.elder_sign import events
-from games.elder_sign.state import ElderState
+from games.elder_sign.state import SECOND, ElderState
 from games.kernel.live import Refused
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, rules_with
@@ -348,3 +348,38 @@ def test_the_rows_on_the_table_are_those_of_the_cards() -> None:
     assert rows["A41"] == ["I2", "I3", "I6 !clock"]
     assert [c for c in ("A28", "A19", "A39", "A31", "A41", "A30") if CARDS.adventures[c].arrow] == ["A28", "A41"]
     assert [r.open for r in t.view().card("A28").rows] == [True, False, False]
+
+
+@rule("ES-TASK-07")
+def test_s91_two_cards_pay_the_two_costs_of_one_task() -> None:
+    t = trying("L !san1 !sta1", "I9", roll="L 1", sanity=1, stamina=1, common=["C07", "C08"])
+    t.offers_not(0, "solve:t0", "solve:t0:C07", "solve:t0:C08").says(0, "solve:t0:C07+C08")
+    assert [e.card for e in t.events(events.CardPlayed)] == ["C07", "C08"]  # type: ignore[attr-defined]
+    assert (person(t).sanity, person(t).stamina, person(t).common) == (1, 1, [])
+    assert t.state.decks["common"][-2:] == ["C07", "C08"]
+
+
+@rule("ES-TASK-07")
+def test_s91_what_the_cards_leave_is_paid_with_own_tokens_and_no_card_pays_what_is_paid() -> None:
+    t = trying("L !san2 !sta1", "I9", roll="L 1", sanity=2, stamina=2, common=["C07", "C08"])
+    t.offers_not(0, "solve:t0", "solve:t0:C08").offers(0, "solve:t0:C07").says(0, "solve:t0:C07+C08")
+    assert (person(t).sanity, person(t).stamina) == (1, 2)
+    # One Sanity to pay: Food has no part in it.
+    t = trying("L !san1", "I9", roll="L 1", common=["C07", "C08"])
+    assert [k for k in t.keys(0) if k.startswith("solve")] == ["solve:t0", "solve:t0:C07"]
+
+
+@rule("ES-TASK-07")
+def test_two_cards_are_chosen_together_with_other_dice() -> None:
+    t = trying("I1 !san1 !sta1", "I9", roll="1 2", sanity=1, stamina=1, common=["C07", "C08"])
+    t.says(0, "dice:t0:C07+C08").says(0, "with:g2")
+    assert (person(t).sanity, person(t).stamina, person(t).common) == (1, 1, [])
+
+
+@rule("ES-TASK-07")
+def test_in_a_game_of_the_second_printing_one_card_pays() -> None:
+    rules = rules_with(adventure("H1", ["L !san1 !sta1", "I9"]))
+    t = scene("dexter", museum="H1", at={0: "H1"}, has={0: {"sanity": 1, "common": ["C07", "C08"]}}, rolls=["L 1 1 1 1 1"], rules=rules,
+              change=lambda s: setattr(s, "printing", SECOND))  # fmt: skip
+    t.says(0, "roll")
+    assert [k for k in t.keys(0) if k.startswith("solve")] == ["solve:t0:C07"]

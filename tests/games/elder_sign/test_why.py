@@ -403,6 +403,8 @@ def true(g: Elder, seat: int, r: Reason) -> bool:
             return not fresh(g)
         case "too-few-trophies" | "aid-trophies":
             return trophies.worth(g, seat) == told["left"] < int(told["price"])
+        case "die-used-up":
+            return a is not None and str(told["colour"])[0] in a.used_up
         case "die-gone" | "die-locked" | "die-discarded" | "die-secured" | "die-in-pool" | "die-in-use" | "die-needs-card":
             at = s.dice[str(told["colour"])[0]].at
             places = {"gone": "gone", "lock": "locked", "discarded": "discarded", "spell": "secured", "pool": "in-pool"}

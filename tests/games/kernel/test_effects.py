@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 import pytest
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from games.kernel.ask import Option, Script, Seat, ask
 from games.kernel.content import Fault, load_cards, parse_yaml
-from games.kernel.effects import Trait, Verb, Words, run_all, tag_by_first_key, text_all
-from games.kernel.phrases import Lang, Phrases
+from games.kernel.effects import Trait, Verb, Vocabulary, Words, clauses, run_all, verbs_in
+from games.kernel.phrases import Lang, Phrases, third_person
 
 from .toys import ToyTable, note, table
 
@@ -24,7 +24,17 @@ PHRASES = Phrases(
 )
 
 
-class Lose(Verb):
+VERBS: Vocabulary[ToyVerb] = Vocabulary()
+
+
+class ToyVerb(Verb):
+    vocabulary = VERBS
+
+
+Effect: TypeAlias = Annotated[ToyVerb, VERBS]
+
+
+class Lose(ToyVerb):
     lose: Literal["sanity"]
     n: int = Field(default=1, ge=1)
 
@@ -38,7 +48,7 @@ class Lose(Verb):
         return words.say(lang, "lose", n=self.n)
 
 
-class Gain(Verb):
+class Gain(ToyVerb):
     gain: int
 
     def run(self, g: ToyTable, who: Seat, card: str) -> Script[None]:
@@ -50,7 +60,7 @@ class Gain(Verb):
         return words.say(lang, "gain", n=self.gain)
 
 
-class Choose(Verb):
+class Choose(ToyVerb):
     choose: Annotated[list[list[Effect]], Field(min_length=2)]
 
     def run(self, g: ToyTable, who: Seat, card: str) -> Script[None]:
@@ -58,7 +68,7 @@ class Choose(Verb):
         yield from run_all(picked, g, who, card)
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        return words.say(lang, "or", a=text_all(self.choose[0], words, lang), b=text_all(self.choose[1], words, lang))
+        return words.say(lang, "or", a=clauses(self.choose[0], words, lang), b=clauses(self.choose[1], words, lang))
 
 
 class Calm(Trait):
@@ -68,13 +78,8 @@ class Calm(Trait):
         return words.say(lang, "calm")
 
 
-Effect = Annotated[
-    Union[  # noqa: UP007 - the members are tagged
-        Annotated[Lose, Tag("lose")], Annotated[Gain, Tag("gain")], Annotated[Choose, Tag("choose")]
-    ],
-    Discriminator(tag_by_first_key(lambda: ("lose", "gain", "choose"))),
-]
-Choose.model_rebuild()
+class LoudTrait(Trait):
+    vocabulary: ClassVar[Vocabulary[Any] | None] = Vocabulary[Trait]("trait")
 
 
 class Card(BaseModel):
@@ -119,9 +124,9 @@ def test_a_card_runs_and_asks() -> None:
 
 def test_the_text_of_a_card_is_made_from_its_effects_in_both_languages() -> None:
     card = cards(GOOD)[0][0]
-    assert text_all(card.effects, PHRASES, "en") == "lose 2 sanity or gain 1 clue; lose 1 sanity"
-    assert text_all([*card.effects, Gain(gain=3)], PHRASES, "de").endswith("erhalte 3 Hinweise")
-    assert text_all([Calm(calm=True)], PHRASES, "en") == "nothing scares you"
+    assert clauses(card.effects, PHRASES, "en") == "lose 2 sanity or gain 1 clue; lose 1 sanity"
+    assert clauses([*card.effects, Gain(gain=3)], PHRASES, "de").endswith("erhalte 3 Hinweise")
+    assert clauses([Calm(calm=True)], PHRASES, "en") == "nothing scares you"
     assert card.name.in_("de") == "Schreck"
     assert card.name.in_("en") == "Fright"
 
@@ -160,6 +165,75 @@ cards:
 def test_a_verb_far_from_all_others_gets_no_hint() -> None:
     _, faults = cards("cards: [{id: a, name: {en: A, de: A}, effects: [{teleport: 1}]}]")
     assert faults == ["content/bad.yaml:1: card a: effects[0]: unknown verb 'teleport'"]
+
+
+def test_writing_a_verb_is_enough_and_those_written_before_it_may_hold_it() -> None:
+    assert list(VERBS.known) == ["lose", "gain", "choose"], "the base has no fields: it is no verb"
+
+    class Shout(LoudTrait):
+        shout: int
+
+        def text(self, words: Phrases, lang: Lang) -> str:
+            return "!" * self.shout
+
+    loud = LoudTrait.vocabulary
+    assert loud is not None
+    assert loud.known == {"shout": Shout}
+    assert list(VERBS.known) == ["lose", "gain", "choose"], "another vocabulary"
+    found = TypeAdapter(Annotated[LoudTrait, loud]).validate_python({"shout": 2})
+    assert found == Shout(shout=2)
+    with pytest.raises(ValidationError, match="unknown trait 'shot', did you mean 'shout'"):
+        TypeAdapter(Annotated[LoudTrait, loud]).validate_python({"shot": 2})
+    with pytest.raises(TypeError, match="two traits are called 'shout': Shout and Louder"):
+
+        class Louder(LoudTrait):  # pyright: ignore[reportUnusedClass]
+            shout: bool
+
+
+def test_a_card_is_dumped_with_all_that_its_effects_say_and_read_back() -> None:
+    card = cards(GOOD)[0][0]
+    dumped = card.model_dump(mode="json")
+    assert dumped["effects"] == [{"choose": [[{"lose": "sanity", "n": 2}], [{"gain": 1}, {"lose": "sanity", "n": 1}]]}]
+    assert Card.model_validate(dumped) == card
+
+
+def test_a_verb_of_another_game_is_no_effect() -> None:
+    class Foreign(Verb):
+        lose: str
+
+    with pytest.raises(ValidationError, match="starts with a verb"):
+        Card.model_validate({"id": "a", "name": {"en": "A", "de": "A"}, "effects": [Foreign(lose="sanity")]})
+
+
+def test_all_verbs_of_a_card_are_found_also_those_inside_others() -> None:
+    card = cards(GOOD)[0][0]
+    assert [verb.called() for verb in verbs_in(card)] == ["choose", "lose", "gain", "lose"]
+
+
+def test_neighbours_share_their_verb_and_nested_effects_are_a_list() -> None:
+    class Take(Verb):
+        take: str
+        n: int = 1
+
+        def text(self, words: Phrases, lang: Lang) -> str:
+            return clauses([self], words, lang)
+
+        def share(self) -> tuple[str, str, int]:
+            return ("take", self.take, self.n)
+
+    words = Phrases(
+        {
+            "take": {"en": "take {what}"},
+            "take@each": {"en": "takes {what}"},
+            "thing-clue": {"en": "{n} {n|clue|clues}"},
+            "thing-key": {"en": "{n} {n|key|keys}"},
+            "gain": {"en": "gain {n}"},
+            "and": {"en": "and"},
+        }
+    )
+    effects = [Take(take="clue"), Take(take="key"), Take(take="clue", n=2), Gain(gain=1), Take(take="key")]
+    assert clauses(effects, words, "en") == "take 3 clues and 1 key; gain 1; take 1 key"
+    assert clauses(effects, third_person(words), "en", nested=True) == "takes 3 clues and 1 key, gain 1 and takes 1 key"
 
 
 @pytest.mark.parametrize("kind", [Verb, Trait])

@@ -78,7 +78,7 @@ def reveal(s: AloneState, *ids: str) -> None:
             s.floors_seen.append(sector.floor)
 
 
-def put(s: AloneState, at: str, kind: str, *, wounded: bool = False, boss: str = "", acid: bool = False) -> Creature:
+def put(s: AloneState, at: str, kind: str, *, wounded: bool = False, boss: str = "", acid: int = 0) -> Creature:
     c = Creature(id=f"k{s.next_creature}", kind=kind, at=at, wounded=wounded, boss=boss, acid=acid)  # type: ignore[arg-type]
     s.next_creature += 1
     s.creatures.append(c)
@@ -194,7 +194,7 @@ def crowded(evil: int = 3) -> AloneState:
     for i, kind in enumerate(KINDS):
         put(s, "1C3", kind, wounded=i % 2 == 0)
         put(s, "1C3", kind)
-        put(s, "1A1", kind, wounded=True, acid=i == 1)
+        put(s, "1A1", kind, wounded=True, acid=int(i == 1))
         put(s, "1E2", kind)
     put(s, "1C3", "cultist", boss="FM10")
     s.missions = [Mission(code="SM04", done=True), Mission(code="PM07"), Mission(code="FM10", progress=0)]

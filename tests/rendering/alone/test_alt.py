@@ -26,6 +26,21 @@ NAMES = {i: f"Person{i}" for i in range(4)}
 LANGS = ("de", "en")
 
 
+def test_acid_marks_are_counted_in_words_and_seen_in_the_picture() -> None:
+    pictures: list[bytes] = []
+    for n, told in (
+        (1, ("von Säure gezeichnet", "marked by acid")),
+        (2, ("2-mal von Säure gezeichnet", "marked by acid 2 times")),
+    ):
+        s = stages.middle()
+        stages.put(s, s.hero_at, "worm", acid=n)
+        view = stages.of_hero(s)
+        for lang, words in zip(LANGS, told, strict=True):
+            assert f"({words})" in describe(view, CARDS, lang, NAMES)
+        pictures.append(draw_board(view, CARDS, "en", NAMES).image.tobytes())
+    assert pictures[0] != pictures[1]
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_heros_table_in_words_says_everything_the_picture_shows(lang) -> None:
     s = stages.middle(3)

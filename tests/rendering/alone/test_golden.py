@@ -1,17 +1,11 @@
-"""A handful of pictures as they should look, kept small; a change of look is seen here first.
-
-The views are stored too, so that no change of rules or luck can move them. After a wanted change of look:
-python -m tests.rendering.alone.test_golden (add `views` to store the views anew), and look at what changed.
-"""
+"""A handful of pictures as they should look (`tests/rendering/golden.py` says how to renew them)."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from games.alone.view import AloneView
 from rendering.alone import (
@@ -27,13 +21,11 @@ from rendering.alone import (
     draw_turn,
 )
 from rendering.drawn import Drawn
-from tests.rendering.elder_sign.test_golden import MEAN_TOLERANCE, SPOT_TOLERANCE, difference, small
+from tests.rendering.golden import SPOT_TOLERANCE, Golden, difference, small
 
 from . import stages
 from .stages import CARDS, NAMES
 from .test_layout import tale
-
-HERE = Path(__file__).parent
 
 VIEWS: dict[str, Callable[[], AloneView]] = {
     "middle": lambda: stages.of_hero(stages.middle()),
@@ -44,9 +36,8 @@ VIEWS: dict[str, Callable[[], AloneView]] = {
 }
 
 
-def stored(name: str) -> AloneView:
-    return AloneView.model_validate_json((HERE / "views" / f"{name}.json").read_text("utf-8"))
-
+GOLDEN = Golden(Path(__file__).parent, AloneView, VIEWS)
+stored = GOLDEN.view
 
 NEW = Changed(life=-2, composure=1, places=frozenset({"0:+1:+0"}), played=1)
 
@@ -69,16 +60,11 @@ PICTURES: dict[str, Callable[[], Drawn]] = {
 
 @pytest.mark.parametrize("name", sorted(PICTURES))
 def test_a_picture_looks_as_it_did(name: str) -> None:
-    golden = Image.open(HERE / "golden" / f"{name}.png").convert("RGB")
-    now = small(PICTURES[name]().image)
-    assert now.size == golden.size
-    mean, spot = difference(now, golden)
-    assert mean <= MEAN_TOLERANCE
-    assert spot <= SPOT_TOLERANCE
+    GOLDEN.check(name, PICTURES[name]())
 
 
 def test_a_missing_creature_would_be_noticed() -> None:
-    golden = Image.open(HERE / "golden" / "turn-de.png").convert("RGB")
+    golden = GOLDEN.image("turn-de")
     view = stored("middle")
     floors = tuple(
         f.model_copy(update={"sectors": tuple(s.model_copy(update={"creatures": ()}) for s in f.sectors)}) for f in view.floors
@@ -88,12 +74,8 @@ def test_a_missing_creature_would_be_noticed() -> None:
 
 
 def test_the_golden_images_stay_small_together() -> None:
-    assert sum(f.stat().st_size for f in (HERE / "golden").iterdir()) < 3_000_000
+    GOLDEN.check_size()
 
 
 if __name__ == "__main__":
-    if "views" in sys.argv:
-        for name, make in VIEWS.items():
-            (HERE / "views" / f"{name}.json").write_text(make().model_dump_json(indent=1) + "\n", "utf-8")
-    for name, draw in PICTURES.items():
-        small(draw().image).save(HERE / "golden" / f"{name}.png", optimize=True)
+    GOLDEN.keep(PICTURES)

@@ -189,7 +189,7 @@ def test_a_table_that_is_still_being_set_up_has_a_picture(seats: int) -> None:
 
 def test_a_boss_and_its_sabotage_are_sound() -> None:
     s = stages.middle()
-    s.creatures.append(Creature(id="k99", kind="cultist", at="1C3", boss="FM10", wounded=True, acid=True))
+    s.creatures.append(Creature(id="k99", kind="cultist", at="1C3", boss="FM10", wounded=True, acid=2))
     for sector in s.sectors.values():
         sector.sabotage = 12
     for lang in LANGS:

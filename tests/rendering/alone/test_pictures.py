@@ -9,12 +9,13 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from games.alone.game import AloneGame
-from rendering import beasts, encode
+from rendering import encode
 from rendering.alone import (
     NOTHING,
     Changed,
     NotForThem,
     UnknownPicture,
+    beasts,
     changes,
     describe,
     draw_board,
@@ -23,13 +24,11 @@ from rendering.alone import (
     draw_turn,
     render_what,
 )
-from rendering.alone.emblems import emblem
 from rendering.alone.ground import Shape, door, ground
 from rendering.alone.sectors import draw_mark, groups
 from rendering.alone.told import counted
 from rendering.alone.turn import window
 from rendering.canvas import Canvas
-from rendering.fonts import find_glyph
 from rendering.theme import PALETTES, theme
 
 from . import stages
@@ -180,11 +179,6 @@ def test_a_wounded_creature_carries_a_mark() -> None:
 
 
 # Parts
-
-
-def test_every_card_has_an_emblem_that_exists() -> None:
-    for id in CARDS.by_id:
-        assert find_glyph(emblem(id, CARDS)), id
 
 
 def test_creatures_alike_are_one_token_only_in_a_crowd() -> None:

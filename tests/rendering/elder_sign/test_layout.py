@@ -171,7 +171,7 @@ def test_frames_of_the_film_are_sound(lang: str) -> None:
         view = stages.crowded(seats, worlds=worlds)
         for kind in ("failed", "begin", "bought-sign"):
             summary = TurnSummary(7, seats - 1, kind, 4, 2, True, longest)
-            picture = draw_frame(Frame(view, summary), CARDS, lang, NAMES, turns=40)
+            picture = draw_frame(Frame(view, summary), CARDS, lang, NAMES, length=40)
             assert picture.problems() == []
             assert picture.image.size == (800, 800)
     awake = stages.first(4, "hastur", 11, stages.fighting)

@@ -10,10 +10,8 @@ from games.elder_sign.view import ElderView
 from games.kernel.phrases import Lang
 from rendering import encode
 from rendering.elder_sign import Changed, UnknownPicture, changes, die_letters, draw_board, draw_turn, place_letters, render_what
-from rendering.elder_sign.emblems import emblem
 from rendering.elder_sign.tasks import conditions, effect_icons, solvable, usable
 from rendering.elder_sign.tray import helpful
-from rendering.fonts import find_glyph
 from rendering.lettering import parse
 
 from . import stages
@@ -51,13 +49,6 @@ def test_the_order_of_decks_cannot_be_seen() -> None:
     pictures = [draw_board(RULES.view(s, None), CARDS, "de", NAMES) for s in (live.state, other)]
     assert pictures[0].image.tobytes() == pictures[1].image.tobytes()
     assert pictures[0].alt == pictures[1].alt
-
-
-def test_every_card_has_an_emblem_that_exists() -> None:
-    for id in CARDS.by_id:
-        assert find_glyph(emblem(id, CARDS.kind_of(id))), id
-    for kind in ("monsters", "adventures", "spells", "investigators", "ancient_ones", "mythos"):
-        assert find_glyph(emblem("from-a-pack", kind))
 
 
 def test_every_effect_on_a_card_has_icons() -> None:

@@ -13,15 +13,19 @@ from rendering.theme import contrast, theme
 from . import stages
 from .stages import CARDS, NAMES
 
+PLACED = [*CARDS.adventures.values(), *CARDS.other_worlds.values()]
+
 
 def test_every_adventure_and_other_world_has_its_place() -> None:
-    assert set(scenes.PLACES) == {*CARDS.adventures, *CARDS.other_worlds}
-    assert set(scenes.PLACES.values()) | {"stars", "gallery"} == set(scenes.SCENES)
+    assert [c.id for c in PLACED if c.place not in scenes.SCENES] == []
+    assert {c.place for c in PLACED} | {"stars", "gallery"} == set(scenes.SCENES)
+    assert all(scenes.scene_of(c) == c.place for c in PLACED)
 
 
-def test_a_card_of_an_extra_pack_has_a_place_too() -> None:
-    assert scenes.scene_of("unknown", False) in scenes.SCENES
-    assert scenes.scene_of("unknown", True) in scenes.SCENES
+@pytest.mark.parametrize("place", ["", "the back of beyond"])
+def test_a_card_of_an_extra_pack_has_a_place_too(place: str) -> None:
+    for id, elsewhere in (("A40", "gallery"), ("O01", "stars")):
+        assert scenes.scene_of(CARDS.adventure(id).model_copy(update={"place": place})) == elsewhere
 
 
 @pytest.mark.parametrize("size", [(500, 400), (380, 480), (1148, 540)])
@@ -32,7 +36,7 @@ def test_a_cards_name_and_prices_can_be_read_before_any_place(name: str, size: t
     c = Canvas(1600, 640, t, backdrop=False)
     box = Box.at(20, 20, *size)
     c.card(box, "card")
-    scenes.paint(c, box, "any", False)
+    scenes.paint(c, box, CARDS.adventure("A01"))
     inner = box.inset(14)
     for strip in (inner.cut_top(100)[0], inner.cut_bottom(56)[0]):
         colours = sorted(c.image.crop(tuple(strip)).get_flattened_data(), key=lambda p: contrast(t.text, p))
@@ -50,7 +54,7 @@ def test_high_contrast_keeps_the_faces_plain() -> None:
     box = Box(20, 20, 520, 420)
     c.card(box, "card")
     before = c.image.tobytes()
-    scenes.paint(c, box, "A40", False)
+    scenes.paint(c, box, CARDS.adventure("A40"))
     assert c.image.tobytes() == before
 
 

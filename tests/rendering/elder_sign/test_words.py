@@ -15,7 +15,7 @@ KEY = re.compile(r"^(pic-[A-Za-z0-9_-]+) =", re.M)
 
 
 def keys(lang: str) -> set[str]:
-    return set(KEY.findall((ROOT / "locale" / lang / "pictures.ftl").read_text("utf-8")))
+    return set(KEY.findall((ROOT / "locale" / lang / "elder_sign" / "pictures.ftl").read_text("utf-8")))
 
 
 def test_both_languages_have_the_same_messages() -> None:
@@ -26,7 +26,7 @@ def test_both_languages_use_the_same_arguments() -> None:
     for key in keys("en"):
         found = []
         for lang in ("de", "en"):
-            text = (ROOT / "locale" / lang / "pictures.ftl").read_text("utf-8")
+            text = (ROOT / "locale" / lang / "elder_sign" / "pictures.ftl").read_text("utf-8")
             body = re.search(rf"^{re.escape(key)} =(.*?)(?=^\S|\Z)", text, re.M | re.S)
             assert body
             found.append(set(re.findall(r"\$(\w+)", body[1])))

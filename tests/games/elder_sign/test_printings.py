@@ -1,7 +1,8 @@
-"""Games of before: what was stored by version 1 of the rules opens, goes on and can be verified.
+"""Games of before: what was stored by an earlier version of the rules opens, goes on and can be verified.
 
-The files hold whole games as they were logged then: with dice rolled under the names of then, locks that queued without a word,
-and trophies that were in the cup before the doom token lay.
+The files hold whole games as they were logged then. Of the first printing: with dice rolled under the names of then, locks that
+queued without a word, and trophies that were in the cup before the doom token lay. Of the second: rolls named by their own dice
+alone, Sister Mary who borrows a die she had used, a monster that Kate's own doom token brings, a green die freed too late.
 """
 
 from __future__ import annotations
@@ -13,14 +14,16 @@ from typing import Any
 import pytest
 
 from games.elder_sign.game import ElderSign
-from games.elder_sign.state import FIRST, SECOND
+from games.elder_sign.state import FIRST, SECOND, THIRD
 from games.elder_sign.why import why_not
 from games.kernel.live import Answer, Checkpoint, Live, Save, verify
 from games.kernel.luck import Fate
 from games.kernel.testing import Play
 from tests.games.elder_sign.scene import BOX, scene
 
-FILES = sorted((Path(__file__).parent / "first_printing").glob("*.json"))
+HERE = Path(__file__).parent
+FILES = [*sorted((HERE / "first_printing").glob("*.json")), *sorted((HERE / "second_printing").glob("*.json"))]
+PRINTINGS = {"first_printing": FIRST, "second_printing": SECOND}
 
 
 class Old:
@@ -30,37 +33,47 @@ class Old:
         self.start, self.later = Checkpoint(**told["start"]), Checkpoint(**told["later"])
         self.answers = tuple(Answer(r[0], r[1], r[2], r[3], tuple(r[4]), *r[5:]) for r in told["answers"])
         self.result = told["result"]
+        self.printing = PRINTINGS[file.parent.name]
 
 
-@pytest.fixture(params=FILES, ids=[f.stem for f in FILES])
+@pytest.fixture(params=FILES, ids=[f"{f.parent.name}-{f.stem}" for f in FILES])
 def old(request: pytest.FixtureRequest) -> Old:
     return Old(request.param)
 
 
 def test_there_are_some() -> None:
-    assert len(FILES) == 3
+    assert len(FILES) == 6
 
 
 def test_a_finished_game_still_verifies_to_the_last_answer(old: Old) -> None:
-    assert old.start.version == 1 < BOX.version
+    assert old.start.version == old.printing < BOX.version
     assert verify(BOX, old.fate, old.start, old.answers) == len(old.answers)
 
 
 def test_a_running_game_opens_where_it_was_loses_no_answer_and_ends_as_it_did(old: Old) -> None:
     live = Live(BOX, old.fate, Save(old.later, old.answers[old.later.at :]), strict=True)
     assert live.lost == ()
-    assert live.state.printing == FIRST
+    assert live.state.printing == old.printing
     assert (live.over, live.outcome.reason if live.outcome else "") == (True, old.result)
     BOX.audit(live.state)
 
 
 def test_nothing_else_than_the_printing_would_do(old: Old) -> None:
     class Forgetful(ElderSign):
-        """The same rules, which take every game for one of today."""
+        """The same rules, which take every game for one of another printing."""
 
-        migrations = {1: lambda plain: {**plain, "printing": SECOND}}
+        migrations = {1: lambda plain: plain, 2: lambda plain: {**plain, "printing": taken_for}}
 
-    assert verify(Forgetful(BOX.cards), old.fate, old.start, old.answers) < len(old.answers)
+    for taken_for in {FIRST, SECOND, THIRD} - {old.printing}:
+        assert verify(Forgetful(BOX.cards), old.fate, old.start, old.answers) < len(old.answers), taken_for
+
+
+def test_a_state_of_an_earlier_version_keeps_the_printing_it_names_and_one_of_today_made_for_it_gets_its_own() -> None:
+    today = BOX.new(2).model_dump_json()
+    assert BOX.load(today, BOX.version).printing == THIRD
+    assert BOX.load(today, 2).printing == SECOND
+    assert BOX.load(today, 1).printing == FIRST
+    assert BOX.load(BOX.load(today, 1).model_dump_json(), 2).printing == FIRST
 
 
 def test_what_was_used_today_stays_used() -> None:

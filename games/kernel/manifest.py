@@ -1,0 +1,112 @@
+"""Who a game is: everything the shelf, the command line, the proofs and the benchmarks must know of it before they open its box.
+
+Each game has one, `GAME` in its `manifest.py`. Which games there are stands in `games/registry.py` and nowhere else.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel
+
+from games.kernel.phrases import Lang
+from games.kernel.rules import Rules
+
+HOUSE = "games"  # whose packages have their boxes, pictures and words in the house's own folders
+
+
+def by_kind(cards: Any) -> Mapping[str, int]:
+    """How many cards there are of each kind."""
+    return Counter(cards.kind_of(id) for id in cards.by_id)
+
+
+def nobody(cards: Any) -> Sequence[str]:
+    """All games of it are alike."""
+    return ("",)
+
+
+def one_kind(state: Any) -> Sequence[str]:
+    return ("",)
+
+
+def nothing_more(card: Any, lang: Lang) -> Sequence[str]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manifest:
+    package: str
+    """Where it lives, like `games.tiny`: a package of the house, or one from elsewhere."""
+    name: str
+    """As in the database and in commands, like `tiny-game`."""
+    prefix: str
+    """What the ids of its questions begin with, without the dash."""
+    group: str
+    """The command that holds its own commands, and so the beginning of their words: `cmd-<group>-<command>`."""
+    least: int
+    most: int
+    options: type[BaseModel]
+    """What a table may choose before the game."""
+    catalogue: Callable[[tuple[Path, ...]], Any]
+    """The cards, with those of extra packs; loaded once for the same packs."""
+    rules: Callable[[Any], Rules[Any]]
+    """From the cards."""
+    pilot: Callable[[Any], Any]
+    """A new automatic player, from the cards. It may remember what it has seen at its table."""
+    new: Callable[[Any, int, str], Any]
+    """The state before set-up, from rules, seats and opponent."""
+    opponents: Callable[[Any], Sequence[str]] = nobody
+    """What figures are grouped by, from the cards: those one plays against, or how hard it is. At least one."""
+
+    # For authors, proofs and benchmarks
+
+    kinds: Callable[[Any], Sequence[str]] = one_kind
+    """What a state is an example of: a proof prefers kinds it has seldom met."""
+    warm_up: int = 10
+    """So many answers in, there are hands, perhaps secrets, and something to take back."""
+    endless: Callable[[Any], Any] | None = None
+    """The same cards, so that random play comes to no end against anybody: for what is measured late in a long game. None: there
+    are none."""
+    counts: Callable[[Any], Mapping[str, int]] = by_kind
+    """How many cards there are of each kind, for `keeper content`."""
+    printed: Callable[[Any, Lang], Sequence[str]] = nothing_more
+    """What a card shows besides its name and text, one line each, for `keeper card`."""
+
+    @property
+    def folder(self) -> str:
+        """What its rooms are called."""
+        return self.package.rpartition(".")[2]
+
+    @property
+    def home(self) -> Path:
+        """The folder of its package."""
+        return Path(sys.modules[self.package].__file__ or ".").parent
+
+    @property
+    def housed(self) -> bool:
+        """Is it one of the house's, with a room in each of its folders? A game from elsewhere brings all of it in one."""
+        return self.package.rpartition(".")[0] == HOUSE
+
+    @property
+    def box(self) -> str:
+        """The module with its box (`bot.shelf`): `BOX`, made with packs. A game without one is played without Discord only."""
+        return f"bot.boxes.{self.folder}.box" if self.housed else f"{self.package}.box"
+
+    @property
+    def pictures(self) -> str:
+        """The package that draws it."""
+        return f"rendering.{self.folder}" if self.housed else f"{self.package}.pictures"
+
+    @property
+    def rulebook(self) -> Path:
+        return self.home / "rulebook.yaml"
+
+    @property
+    def locale(self) -> Path | None:
+        """Words it brings along, a folder per language. None: they are among the house's, in a folder of its name."""
+        return None if self.housed else self.home / "locale"

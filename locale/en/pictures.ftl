@@ -1,0 +1,9 @@
+# Words on the pictures of a game that draws none of its own.
+
+pic-plain-seat = Seat { $n }
+pic-plain-more = { $n } more
+pic-plain-moved = { $value } ({ $change })
+pic-plain-film = An animated replay, { $n ->
+    [one] one picture
+   *[other] { $n } pictures
+}, from position { $first } to { $last }. At the end:

@@ -1,0 +1,95 @@
+"""ALONE's pictures by name. The secret map is an unknown picture for whoever may not see it."""
+
+from __future__ import annotations
+
+from games.alone.view import HERO, AloneView
+from rendering.drawn import Drawn
+from rendering.kit.pictures import Pictures, Sight
+
+from .board import draw_board
+from .cards import draw_card, draw_table
+from .film import FILM
+from .hand import draw_hand
+from .news import changes
+from .recap import draw_recap
+from .secret import Shape, draw_secret
+from .turn import draw_turn
+
+PICTURES = Pictures[AloneView]("alone", changes=changes, filming=FILM)
+
+Seen = Sight[AloneView]
+
+
+@PICTURES.kind("board")
+def board(s: Seen, _: str) -> Drawn:
+    """For evil the secret map, and for everybody when the game is over."""
+    draw = draw_secret if s.view.floors and (s.view.secret or s.view.over) else draw_board
+    return draw(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
+
+
+@PICTURES.kind("turn")
+def turn(s: Seen, _: str) -> Drawn:
+    return draw_turn(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
+
+
+@PICTURES.kind("map")
+@PICTURES.kind("map:wide")
+def wide_map(s: Seen, _: str) -> Drawn | None:
+    return _map(s, "wide")
+
+
+@PICTURES.kind("map:tall")
+def tall_map(s: Seen, _: str) -> Drawn | None:
+    """One floor above the other: twice as large on a phone."""
+    return _map(s, "tall")
+
+
+def _map(s: Seen, shape: Shape) -> Drawn | None:
+    if not s.view.secret or not s.view.floors:
+        return None
+    return draw_secret(s.view, s.cards, s.lang, s.names, s.palette, shape=shape, changed=s.changed)
+
+
+@PICTURES.kind("hand")
+def hand(s: Seen, _: str) -> Drawn:
+    """The viewer's own cards; the hero's is the board, where everything the hero has lies open."""
+    if s.view.viewer not in (None, HERO):
+        return draw_hand(s.view, s.view.viewer or 0, s.cards, s.lang, s.names, s.palette)
+    draw = draw_secret if s.view.secret else draw_board
+    return draw(s.view, s.cards, s.lang, s.names, s.palette)
+
+
+@PICTURES.kind("seat:K")
+def seat(s: Seen, number: str) -> Drawn | None:
+    if number == str(HERO):
+        return board(s, "")
+    if not number.isdigit() or all(e.seat != int(number) for e in s.view.evil):
+        return None
+    return draw_hand(s.view, int(number), s.cards, s.lang, s.names, s.palette)
+
+
+@PICTURES.kind("card:ID")
+def card(s: Seen, id: str) -> Drawn | None:
+    return draw_card(s.cards, id, s.lang, s.palette) if id in s.cards.by_id else None
+
+
+@PICTURES.kind("creatures")
+def creatures(s: Seen, _: str) -> Drawn:
+    """The table in force."""
+    return draw_table(s.cards, s.lang, s.palette, nightmare=s.view.nightmare)
+
+
+@PICTURES.kind("recap", story=True)
+def recap(s: Seen, _: str) -> Drawn:
+    return draw_recap(s.view, s.story, s.cards, s.lang, s.names, s.palette)
+
+
+def fought(view: AloneView) -> bool:
+    """Somebody has rolled this turn."""
+    return bool(view.rolls)
+
+
+@PICTURES.kind("battle", when=fought)
+def battle(s: Seen, _: str) -> Drawn | None:
+    """A fight is the picture of its turn."""
+    return turn(s, "") if fought(s.view) else None

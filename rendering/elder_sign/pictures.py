@@ -1,0 +1,64 @@
+"""Elder Sign's pictures by name."""
+
+from __future__ import annotations
+
+from games.elder_sign.view import ElderView
+from rendering.drawn import Drawn
+from rendering.kit.pictures import Pictures, Sight
+
+from .battle import draw_battle
+from .board import draw_board
+from .cards import draw_card
+from .film import FILM
+from .news import changes
+from .recap import draw_recap
+from .sheet import draw_sheet
+from .turn import draw_turn
+
+PICTURES = Pictures[ElderView]("elder_sign", changes=changes, filming=FILM)
+
+Seen = Sight[ElderView]
+
+
+@PICTURES.kind("board")
+def board(s: Seen, _: str) -> Drawn:
+    return draw_board(s.view, s.cards, s.lang, s.names, s.palette)
+
+
+@PICTURES.kind("turn")
+def turn(s: Seen, _: str) -> Drawn:
+    return draw_turn(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
+
+
+@PICTURES.kind("hand")
+def hand(s: Seen, _: str) -> Drawn:
+    """The viewer's own sheet, the active player's if nobody in particular looks."""
+    seat = s.view.viewer if s.view.viewer is not None else s.view.active
+    return draw_sheet(s.view, seat, s.cards, s.lang, s.names, s.palette)
+
+
+@PICTURES.kind("seat:K")
+def seat(s: Seen, number: str) -> Drawn | None:
+    if not number.isdigit() or int(number) >= len(s.view.players):
+        return None
+    return draw_sheet(s.view, int(number), s.cards, s.lang, s.names, s.palette)
+
+
+@PICTURES.kind("card:ID")
+def card(s: Seen, id: str) -> Drawn | None:
+    return draw_card(s.cards, id, s.lang, s.palette) if id in s.cards.by_id else None
+
+
+@PICTURES.kind("recap", story=True)
+def recap(s: Seen, _: str) -> Drawn:
+    return draw_recap(s.view, s.story, s.cards, s.lang, s.names, s.palette)
+
+
+def fought(view: ElderView) -> bool:
+    """The Ancient One is awake and somebody has rolled against it."""
+    return bool(view.ancient) and view.awake and view.attempt is not None and view.attempt.rolled
+
+
+@PICTURES.kind("battle", when=fought)
+def battle(s: Seen, _: str) -> Drawn | None:
+    return draw_battle(s.view, s.cards, s.lang, s.names, s.palette) if fought(s.view) else None

@@ -1,0 +1,140 @@
+"""A game's pictures by name: what a box, the command line and a benchmark ask for.
+
+A game makes one `Pictures` in its folder, called `PICTURES`, and adds a function for each kind of picture. Everything a picture
+shows comes from a `Sight`: one viewer's view and what every picture needs beside it. Whoever keeps pictures keeps them by viewer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from games.kernel.phrases import Lang
+from rendering.drawn import Drawn
+from rendering.encode import Picture
+from rendering.names import Names
+
+from .film import Film, Frame, thinned
+
+V = TypeVar("V")
+
+
+class UnknownPicture(ValueError):
+    """A name no picture has (for this viewer, now); `known` are the possible ones."""
+
+    def __init__(self, what: str, known: Sequence[str]) -> None:
+        super().__init__(f"no picture is called {what!r}")
+        self.what, self.known = what, tuple(known)
+
+
+@dataclass(frozen=True)
+class Sight(Generic[V]):
+    """`changed` is what is new since this viewer's last picture, as the game counts it; `story` the turns so far, a line each."""
+
+    view: V
+    cards: Any
+    lang: Lang
+    names: Names
+    palette: str = "standard"
+    changed: Any = None
+    story: Sequence[Any] = ()
+
+
+Draw = Callable[[Sight[V], str], Drawn | None]
+
+
+@dataclass(frozen=True)
+class Kind(Generic[V]):
+    """One kind of picture. `name` is as people type it: `board`, or `card:ID` where something follows the colon."""
+
+    name: str
+    draw: Draw[V]
+    story: bool = False
+    """It tells of the whole game and needs the positions so far."""
+    when: Callable[[V], bool] | None = None
+    """It can be drawn of certain moments only, like a fight."""
+
+    @property
+    def word(self) -> str:
+        return self.name.partition(":")[0]
+
+
+class Pictures(Generic[V]):
+    """`changes` compares two views of the same viewer; None: the game marks nothing. `filming`: how it is filmed; None: it is not."""
+
+    def __init__(
+        self, mood: str, *, changes: Callable[[V | None, V], Any] | None = None, filming: Film[V, Any] | None = None
+    ) -> None:
+        self.mood = mood
+        self.filming = filming
+        self._changes = changes
+        self._kinds: dict[str, list[Kind[V]]] = {}
+
+    def kind(self, name: str, *, story: bool = False, when: Callable[[V], bool] | None = None) -> Callable[[Draw[V]], Draw[V]]:
+        """Adds a kind of picture. The function gets what follows the colon, and returns None if there is no such picture for
+        this viewer. Several names may begin with the same word (`map`, `map:tall`); they are asked in their order."""
+
+        def add(draw: Draw[V]) -> Draw[V]:
+            self._kinds.setdefault(name.partition(":")[0], []).append(Kind(name, draw, story, when))
+            return draw
+
+        return add
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        """The names there are, as people type them."""
+        return tuple(k.name for kinds in self._kinds.values() for k in kinds) + (("film",) if self.filming else ())
+
+    def find(self, what: str) -> Kind[V]:
+        """The kind a name belongs to, with what it needs. Raises UnknownPicture."""
+        word, colon, rest = what.partition(":")
+        for kind in self._kinds.get(word, ()):
+            _, wanted, argument = kind.name.partition(":")
+            if (argument == rest or argument.isupper()) if wanted else not colon:
+                return kind
+        raise UnknownPicture(what, self.known)
+
+    def draw(
+        self,
+        what: str,
+        view: V,
+        cards: Any,
+        lang: Lang,
+        names: Names,
+        palette: str = "standard",
+        *,
+        before: V | None = None,
+        views: Sequence[V] = (),
+    ) -> Drawn:
+        """`before` is the view of this viewer's last picture; `views` the positions so far, for a picture that tells a story."""
+        changed = self.changes(before, view)
+        return self.show(what, Sight(view, cards, lang, names, palette, changed, self.story(views) if views else ()))
+
+    def show(self, what: str, sight: Sight[V]) -> Drawn:
+        drawn = self.find(what).draw(sight, what.partition(":")[2])
+        if drawn is None:
+            raise UnknownPicture(what, self.known)
+        return drawn
+
+    def changes(self, before: V | None, after: V) -> Any:
+        return self._changes(before, after) if self._changes is not None else None
+
+    # A game seen again
+
+    def frames(self, views: Sequence[V]) -> list[Frame[V, Any]]:
+        """One for every finished turn, from views in their order."""
+        return self.filming.frames(views) if self.filming is not None else []
+
+    def story(self, views: Sequence[V]) -> list[Any]:
+        """Every finished turn in one line."""
+        return [frame.summary for frame in self.frames(views)]
+
+    def film(
+        self, views: Sequence[V], cards: Any, lang: Lang, names: Names, palette: str = "standard"
+    ) -> tuple[Picture, str] | None:
+        """The whole game as an animated picture with its description, a long one in steps; None if not even one turn is over."""
+        shots = thinned(self.frames(views))
+        if self.filming is None or not shots:
+            return None
+        return self.filming.shoot(shots, cards, lang, names, palette), self.filming.alt(shots, cards, lang, names)

@@ -1,0 +1,111 @@
+"""Packs name their game, and every game takes them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.shelf import fill
+from games import packs, registry
+from games.kernel.content import BadPack
+from keeper.cli import main
+from tests.bot.given import answered, world
+from tests.cogs.given import ALL
+
+CROWBAR = """
+items:
+  - id: crowbar
+    name: {en: "Crowbar", de: "Brecheisen"}
+    flavour: {en: "It opens everything once.", de: "Es öffnet alles genau einmal."}
+    material: mechanical
+    needs: mechanical
+    kind: action
+    action: attack
+    target: creature_here
+    effects: [{attack: 3}]
+    upgraded: [{hero_dice: 1}]
+"""
+BOILER = """
+adventures:
+  - id: "P01"
+    name: {en: "The Boiler Room", de: "Der Heizungskeller"}
+    flavour: {en: "It breathes.", de: "Er atmet."}
+    trophy: 1
+    tasks: ["I3", "P {L}"]
+    penalties: [{lose: stamina}]
+    rewards: [{gain: clue, n: 2}]
+"""
+
+
+def written(path: Path, text: str) -> Path:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def headed(game: str, cards: str) -> str:
+    return f"pack: {{game: {game}, name: More of it}}\n{cards}"
+
+
+@pytest.fixture
+def for_alone(tmp_path: Path) -> Path:
+    return written(tmp_path / "tools.yaml", headed("alone", CROWBAR))
+
+
+@pytest.fixture
+def for_nobody(tmp_path: Path) -> Path:
+    return written(tmp_path / "boiler.yaml", BOILER)
+
+
+def test_a_pack_says_whose_it_is(for_alone: Path, for_nobody: Path) -> None:
+    assert packs.game_of(for_alone) == "alone"
+    assert packs.game_of(for_nobody) == registry.UNNAMED_PACKS == "elder-sign"
+    assert packs.by_game([for_nobody, for_alone]) == {"elder-sign": (for_nobody,), "alone": (for_alone,)}
+
+
+def test_in_a_folder_one_file_speaks_for_all(tmp_path: Path) -> None:
+    folder = written(tmp_path / "more" / "tools.yaml", CROWBAR).parent
+    written(folder / "about.yaml", "pack: {game: alone, name: Tools}\n")
+    assert packs.game_of(folder) == "alone"
+    written(folder / "boiler.yaml", headed("elder-sign", BOILER))
+    with pytest.raises(BadPack, match="one pack is for one game, this one for alone, elder-sign"):
+        packs.game_of(folder)
+
+
+@pytest.mark.parametrize(("text", "says"), [
+    ("pack: {game: alon}\n", "odd.yaml:1: pack.game: no game 'alon', did you mean 'alone'?"),
+    ("pack: {game: 5}\n", "no game 5"),
+    ("pack: alone\n", "odd.yaml:1: pack: must be a mapping"),
+    ("pack: [\n", "odd.yaml:"),
+])  # fmt: skip
+def test_a_pack_that_cannot_be_placed_is_named(tmp_path: Path, text: str, says: str) -> None:
+    pack = written(tmp_path / "odd.yaml", text)
+    with pytest.raises(BadPack) as bad:
+        packs.by_game([pack])
+    assert says in str(bad.value)
+
+
+def test_every_game_on_the_shelf_gets_its_own_packs(for_alone: Path, for_nobody: Path) -> None:
+    shelf = fill([for_nobody, for_alone])
+    assert ("crowbar" in shelf.box("alone").cards.by_id, "P01" in shelf.box("alone").cards.by_id) == (True, False)
+    assert ("crowbar" in shelf.box("elder-sign").cards.by_id, "P01" in shelf.box("elder-sign").cards.by_id) == (False, True)
+    with pytest.raises(BadPack, match="unknown section"):
+        fill([written(for_alone.parent / "wrong.yaml", headed("alone", BOILER))])
+
+
+async def test_a_pack_for_any_game_is_on_the_shelf_of_a_running_keeper(tmp_path: Path, for_alone: Path) -> None:
+    async with world(tmp_path, cogs=ALL, packs=(for_alone,)) as w:
+        assert "crowbar" in w.keeper.shelf.box("alone").rules.cards.items
+        shown = await w.person("anna").slash(w.channel, "card", card="Crowbar")
+        assert "1 creature in your sector" in answered(shown)
+
+
+def test_check_pack_asks_the_pack_whose_it_is(for_alone: Path, for_nobody: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check-pack", str(for_alone)]) == 0
+    assert main(["check-pack", str(for_nobody)]) == 0
+    assert capsys.readouterr().out.count("1 cards, all good") == 2
+    assert main(["check-pack", str(for_alone), "--game", "elder-sign"]) == 2
+    assert "is for alone" in capsys.readouterr().err
+    assert main(["check-pack", str(written(for_alone.parent / "odd.yaml", "pack: {game: go}\n"))]) == 2
+    assert "no game 'go'" in capsys.readouterr().err

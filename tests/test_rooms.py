@@ -1,0 +1,101 @@
+"""A game lives in its own rooms: no other file names one, but the registry."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from games.kernel.manifest import Manifest
+
+ROOT = Path(__file__).parent.parent
+SHARED = ("bot", "cogs", "db", "rendering", "games", "keeper", "benchmarks", "sandbox")
+REGISTRY = "games/registry.py"
+# Emblems, colours and pieces of games, not yet in their rooms.
+TO_BE_EMPTIED = {"rendering/fonts.py", "rendering/pieces.py", "rendering/theme.py"}
+
+
+def _rooms(game: Manifest) -> set[str]:
+    return {f"{room}/{game.folder}" for room in ("games", "rendering", "bot/boxes")}
+
+
+def _is_in_a_room(path: Path) -> bool:
+    rooms = {room for game in registry.manifests() for room in _rooms(game)}
+    return any(str(parent) in rooms for parent in path.relative_to(ROOT).parents)
+
+
+def _shared() -> list[Path]:
+    found = [path for folder in SHARED for path in sorted((ROOT / folder).rglob("*.py")) if not _is_in_a_room(path)]
+    return [path for path in found if str(path.relative_to(ROOT)) not in {REGISTRY, *TO_BE_EMPTIED}]
+
+
+def names(game: Manifest) -> re.Pattern[str]:
+    """Whatever names it: its name, its packages, its classes, its messages and rules. A name of one word is a word like others, so
+    it counts in quotes, in capitals or as a package."""
+    camel = "".join(part.capitalize() for part in game.folder.split("_"))
+    words = game.folder.split("_")
+    forms = [
+        rf"\b{camel}[A-Z]\w*",
+        rf"\b{game.prefix.upper()}-[A-Z]{{2,}}",
+        rf"[\"'`/]{game.prefix}-[a-z]{{2,}}",
+        rf"[\"'`/]{re.escape(game.name)}[\"'` ]",
+        rf"[\"'`/]{re.escape(game.group)}[\"'` ]",
+        rf"\b(?:games|rendering|boxes|cogs|tests)(?:\.| import ){game.folder}\b",
+        rf"\b{' '.join(words).upper()}\b",
+    ]
+    forms += [rf"(?i:{'[-_ ]?'.join(words)})"] if len(words) > 1 else []
+    return re.compile("|".join(forms))
+
+
+def _named(text: str, game: Manifest) -> list[str]:
+    return [line.strip() for line in text.splitlines() if names(game).search(line)]
+
+
+@pytest.mark.parametrize("game", registry.manifests(), ids=registry.names())
+def test_no_file_outside_its_rooms_names_a_game(game: Manifest) -> None:
+    found = {str(path.relative_to(ROOT)): _named(path.read_text(encoding="utf-8"), game) for path in _shared()}
+    assert {path: lines for path, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from games.alone.state import AloneState",
+        "from rendering import alone",
+        'box = shelf.box("alone")',
+        '"/alone why" explains it',
+        "# as in ALONE",
+        "ask.msg == 'al-locate'",
+        "AL-SETUP-01 says so",
+        "from bot.boxes.elder_sign import box",
+        '{"elder": 5}',
+        "# Elder Sign has none",
+        "class ElderSignBox:",
+        'if name == "elder-sign":',
+        "see ES-MOVE-03",
+    ],
+)
+def test_a_name_would_be_noticed(line: str) -> None:
+    assert any(_named(line, game) for game in registry.manifests())
+
+
+@pytest.mark.parametrize("line", ["leave it alone", "votes.alone(table)", '"es-419", "es-ES"', "or else", "the elder of two"])
+def test_words_are_only_words(line: str) -> None:
+    assert not any(_named(line, game) for game in registry.manifests())
+
+
+def test_what_is_still_to_be_emptied_is_not_empty_yet() -> None:
+    """Whoever takes the last game out of one of them takes it off the list."""
+    for name in TO_BE_EMPTIED:
+        text = (ROOT / name).read_text(encoding="utf-8")
+        assert any(_named(text, game) for game in registry.manifests()), f"{name} names no game any more"
+
+
+@pytest.mark.parametrize("game", registry.manifests(), ids=registry.names())
+def test_a_game_of_the_house_has_all_its_rooms(game: Manifest) -> None:
+    if not game.housed:
+        return
+    rooms = {*_rooms(game), *(f"locale/{lang.name}/{game.folder}" for lang in (ROOT / "locale").iterdir())}
+    assert [room for room in sorted(rooms) if not (ROOT / room).is_dir()] == []
