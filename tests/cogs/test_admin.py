@@ -226,7 +226,7 @@ async def test_an_imported_game_counts_for_nobody_and_says_so_in_the_history(tmp
         whole = (await parcels.export(w.keeper.db, twin.id))[0]
         assert "/game replay" in answered(await mona.slash(other, "admin import", file=("game.json", whole)))
         await posted(w)
-        assert await w.keeper.db.statistics(anna.id) == {}
+        assert await w.keeper.db.statistics(anna.id) == {"elder-sign": {"abandoned": 1}}
         shown = texts((await anna.slash(other, "game history")).response)
         assert shown.count("brought from a file") == 2
         assert "brought from a file" not in texts((await anna.slash(w.channel, "game history")).response)
