@@ -320,6 +320,10 @@ class Judge:
                 raise Unlawful(f"a game out of nothing: {c}")
             return
         assert c.after is not None
+        if c.before["host_id"] != c.after["host_id"]:
+            here = [s["user_id"] for s in seats(after, c.row["id"]).values()]
+            if c.before["host_id"] != press.user_id or c.after["host_id"] not in (*here, None):
+                raise Unlawful(f"hosting was passed on by {press.user_id}: {c}")
         if c.before["status"] == c.after["status"]:
             return
         sat = any(s["user_id"] == press.user_id for s in seats(before, c.row["id"]).values())
@@ -330,7 +334,8 @@ class Judge:
                 if v["game_id"] == c.row["id"]
             )
             nobodys = c.before["host_id"] is None and sat
-            if not (c.before["host_id"] == press.user_id or press.manager or passed or nobodys):
+            left = press.deed == "leave" and c.before["status"] == "lobby" and sat and not seats(after, c.row["id"])
+            if not (c.before["host_id"] == press.user_id or press.manager or passed or nobodys or left):
                 raise Unlawful(f"ended by somebody who may not: {c}")
         elif not sat:
             raise Unlawful(f"somebody without a seat has changed the game's state: {c}")
