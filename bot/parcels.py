@@ -248,12 +248,15 @@ def _open(parcel: Parcel, box: Box) -> None:
         Live(box.rules, fate, Save(found[0]))  # where a replay and `/game verify` begin
         live = Live(box.rules, fate, Save(found[-1], since, game.epoch))
         box.rules.audit(live.state)
-        ended = kept.outcome(live) if live.over else None
+        # One that was ended has the outcome of that, or, from before that was kept, none.
+        ended = [kept.outcome(live)] if live.over else [None]
+        if game.status == "ended" and not live.over:
+            ended += [kept.stopped(None), kept.stopped(live.ahead)]
     except Exception:  # whatever a damaged state makes the rules raise
         raise BadFile("import-cannot-open") from None
     if live.lost:
         raise BadFile("import-does-not-replay", n=len(live.lost))
-    if game.outcome != ended or (game.status == "finished") != (ended is not None):
+    if game.outcome not in ended or (game.status == "finished") != live.over:
         _not_a_game("game.outcome")
 
 

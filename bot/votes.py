@@ -37,9 +37,9 @@ from bot.outbox import Sent
 from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import GameOver, NotSeated, TableRefusal
-from bot.tables import Table, combine
+from bot.tables import Table, combine, kept
 from bot.tables.faults import is_fault
-from bot.tables.results import ABANDONED, counted
+from bot.tables.results import counted
 from bot.wording.text import clip
 from db.rows import Verdict
 from games.kernel.ask import Seat
@@ -489,15 +489,13 @@ class Votes:
         async with table.lock:
             await table.awake()
             ahead = table.live.ahead if table.live is not None else None
-            id = "told-ended-together" if table.together and by == "table" else TOLD_ABANDONED[by]
-            told = self.keeper.presenter.notice(table, id)
-            kept = abandoned()
+            together = by == "table" and table.together
+            told = self.keeper.presenter.notice(table, "told-ended-together" if together else TOLD_ABANDONED[by])
             if ahead is not None:
                 told = self.keeper.presenter.notice(table, TOLD_AHEAD[by], names=table.names_of(ahead.winners))
-                kept = {"result": ahead.result, "reason": ahead.reason, "winners": list(ahead.winners)}
             effects = db.Effects(outbox=(told, self.keeper.presenter.revelation(table)), statistics=counted(table, ahead))
         effects = db.Effects(**combine(effects, *([closing] if closing else [])))
-        await table.set_status("ended", ("playing", "paused"), user_id, outcome=kept, effects=effects)
+        await table.set_status("ended", ("playing", "paused"), user_id, outcome=kept.stopped(ahead), effects=effects)
 
     async def _policy(self, table: Table, vote: db.Vote) -> None:
         """What happens when time is up. Setting it twice is setting it once, so it may come before the vote is closed."""
@@ -541,11 +539,6 @@ async def change_pace(keeper: Keeper, table: Table, pace: db.Pace) -> None:
         table.game = await keeper.db.change_game(table.id, keeper.clock(), pace=pace)
         table.seats = tuple(await keeper.db.seats(table.id))  # nobody is late by a new pace
     await keeper.schedule.rearm(table)
-
-
-def abandoned() -> dict[str, Any]:
-    """The outcome of a game that ends with nobody ahead."""
-    return {"result": ABANDONED, "reason": ABANDONED, "winners": []}
 
 
 def outcome(vote: db.Vote) -> str:

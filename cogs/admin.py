@@ -21,9 +21,9 @@ from bot.keeper import Keeper
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
-from bot.tables import Table
+from bot.tables import Table, kept
 from bot.versions import versions
-from bot.votes import TOLD_ABANDONED, abandoned
+from bot.votes import TOLD_ABANDONED
 from bot.wording.text import clip
 from cogs.settings import POLICIES, offered_paces, read_pace
 
@@ -203,7 +203,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
                 "ended",
                 keeper.clock(),
                 was=("lobby", "playing", "paused"),
-                outcome=abandoned() if begun else None,
+                outcome=kept.stopped(None) if begun else None,
                 effects=db.Effects(outbox=(told,)),
             )
         table.drop()

@@ -311,8 +311,8 @@ def checked(data: object) -> Parcel:
         raise BadExport("game.secret", "a game that has begun cannot be opened without it")
     if parcel.over != (game.finished is not None):
         raise BadExport("game.finished", "a game that is over has an end, and no other")
-    if game.outcome is not None and game.status != "finished":
-        raise BadExport("game.outcome", "only a finished game has one")
+    if game.outcome is not None and not (parcel.over and parcel.begun):
+        raise BadExport("game.outcome", "only a game that was played and is over has one")
     for vote in parcel.votes:
         if len({b.seat for b in vote.ballots}) < len(vote.ballots):
             raise BadExport("votes", "two ballots of one seat")

@@ -277,6 +277,7 @@ class Scene:
             "lobby": (("lobby",), lambda: self._lobby(self.game.name, ANNA, BERT)),
             "full of wishes": (("lobby",), lambda: self._lobby(self.game.name, BERT, ANNA, CARL)),
             "playing": (("playing",), self._playing),
+            "two seats": (("playing",), self._two_seats),
             "offered": (("playing",), self._offered),
             "late": (("playing",), self._late),
             "paused": (("paused",), self._paused),
@@ -307,8 +308,8 @@ class Scene:
         if pace is not None:
             await self.keeper.db.change_game(table.id, self.keeper.clock(), pace=pace)
             await table.refresh()
-        for user_id in people[1:]:
-            await self._do(user_id, table, "join")
+        for number, user_id in enumerate(people[1:], 1):
+            await self._do(user_id, table, "again" if user_id in people[:number] else "join")
         return table
 
     async def _do(self, user_id: int, table: Table, deed: str, argument: str = "", **named: Any) -> None:
@@ -350,6 +351,14 @@ class Scene:
         table = await self._started(self.game.name, ANNA, BERT, CARL)
         await self.discord.command(BERT, "AtTheTable", "end", channel_id=table.game.channel_id, guild_id=GUILD)
         await self.keeper.votes.call(table, "pace", CARL, {"deadline": 24 * HOUR})
+        await self.discord.settle()
+        return table
+
+    async def _two_seats(self) -> Table:
+        """Anna has two of three seats, and Bert is a person like her."""
+        table = await self._started(self.game.name, ANNA, BERT, ANNA)
+        assert len(table.seats_of(ANNA)) == 2, [s.words for s in self.discord.said][-3:]
+        await self.keeper.votes.call(table, "pace", ANNA, {"deadline": 24 * HOUR})
         await self.discord.settle()
         return table
 
@@ -395,7 +404,12 @@ class Scene:
     async def _ended(self) -> Table:
         table = await self._started(self.game.name, ANNA, BERT)
         await self.keeper.votes.call(table, "pace", BERT, {"deadline": 24 * HOUR})
-        await self._do(ANNA, table, "end")
+        await self.keeper.votes.call(table, "end", BERT)
+        for vote in await self.keeper.db.open_votes(table.id):
+            if vote.kind == "end":
+                await self.keeper.votes.cast(table, vote.id, ANNA, "yes")
+        await self.discord.settle()
+        assert table.game.status == "ended"
         return table
 
     async def _for_the_forgotten(self) -> Table:
@@ -526,7 +540,9 @@ class Scene:
             for d in self.memory.look()["deadline"].values()
             if d["game_id"] == table.id and d["kind"] == "deadline" and d["state"] == "fired"
         }
-        return waited & {a.seat for a in table.asks if a.needed and not veiled(a) and table.name_of(a) in fired}
+        span, asked = table.game.pace.deadline or WEEK, table.asked
+        long_ago = {name for name, put in asked.items() if self.clock.now - put >= span}
+        return waited & {a.seat for a in table.asks if a.needed and not veiled(a) and table.name_of(a) in fired | long_ago}
 
     def _note_offers(self, forged: Forged, press: Press, table: Table | None, said: list[Said], after: Memory) -> None:
         """A seat was offered by its own person: that was their right."""
@@ -721,7 +737,7 @@ class Scene:
 
 
 def _posted(said: Said) -> list[Posted]:
-    found: list[Posted] = []
+    found = [Posted(said.message["custom_id"])] if said.where == "dialogue" else []
     for part in parts(said.message):
         id = part.get("custom_id")
         if id and part["type"] in (BUTTON, STRING_SELECT, USER_SELECT):

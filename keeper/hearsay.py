@@ -28,7 +28,8 @@ _EVERYTHING = str(discord.Permissions.all().value)
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """Something Keeper has sent: `where` is "callback", "original", "followup", "channel" or "edit"."""
+    """Something Keeper has sent: `where` is "callback", "dialogue", "original", "followup", "channel" or
+    "edit"."""
 
     where: str
     channel_id: int
@@ -176,7 +177,7 @@ class Hearsay:
     async def settle(self) -> None:
         """Until nothing is under way any more: the press, what the postman delivers, what a caretaker does."""
         me = asyncio.current_task()
-        while others := [t for t in asyncio.all_tasks() if t is not me and not t.done()]:
+        while others := [t for t in asyncio.all_tasks() if t is not me and not t.done() and not _waits_for_nobody(t)]:
             await asyncio.wait(others)
 
     # What goes out
@@ -220,6 +221,8 @@ class Hearsay:
             self._deferred[str(route.webhook_token)] = message
             if body["type"] == discord.InteractionResponseType.channel_message.value:
                 self.said.append(Said("callback", 0, message))
+            elif body["type"] == discord.InteractionResponseType.modal.value:
+                self.said.append(Said("dialogue", 0, message | {"custom_id": data.get("custom_id")}))
             return {"interaction": {"id": "1", "type": 3}, "resource": {"type": body["type"], "message": message}}
         if route.method == "POST":
             message = self._message(0, body, keep=False)
@@ -277,6 +280,11 @@ def _last_number(url: str) -> int:
     with suppress(ValueError):
         return int(url.rpartition("/")[2])
     return 0
+
+
+def _waits_for_nobody(task: asyncio.Task[Any]) -> bool:
+    """discord.py's clock beside a dialogue that somebody may fill in, for as long as that may take."""
+    return "timeout_task" in getattr(task.get_coro(), "__qualname__", "")
 
 
 def _user(id: int, *, bot: bool = False) -> dict[str, Any]:

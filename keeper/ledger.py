@@ -24,6 +24,8 @@ Seats = dict[int, Row]
 LEFT_OUT = {"checkpoint": {"data"}, "outbox": {"payload", "error"}, "game": {"secret"}}
 # In the lobby anybody may come; these are the deeds by which somebody from outside comes in.
 COMING = ("join", "again")
+# Votes in which the silence of whoever is late does not count.
+ABOUT_PEOPLE = ("stand-in", "replace", "end")
 
 
 class Unlawful(AssertionError):
@@ -282,13 +284,22 @@ class Judge:
             # Anybody may ask the table about somebody who is here: their own ballot counts, so nothing comes of it without them.
             if c.row["kind"] == "stand-in" and before["game"][c.row["game_id"],]["status"] not in ("playing", "paused"):
                 raise Unlawful(f"a vote about a seat nobody plays yet: {c}")
-        elif c.row["state"] == "passed" != c.before["state"] and c.row["kind"] in ("stand-in", "replace"):
-            people = [s for s in seats(before, c.row["game_id"]).values() if s["user_id"] is not None and not s["caretaker"]]
-            yes = [b for b in after["ballot"].values() if b["vote_id"] == c.row["id"] and b["choice"] == "yes"]
-            about = json.loads(c.row["data"])["without"]
-            here = about in {s["seat"] for s in people} - press.late
-            if here and 2 * len(yes) <= len(people):
-                raise Unlawful(f"too few have decided about somebody who is here: {c}")
+        if c.row["state"] == "passed" and (c.before is None or c.before["state"] != "passed"):
+            self._majority(press, c, before, after)
+
+    def _majority(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
+        """More than half of the people have said yes, each of them once, however many seats they have. Whoever is played by a
+        caretaker on all of them is no part of it, nor, where it is about people, whoever is late and has said nothing."""
+        held = [s for s in seats(before, c.row["game_id"]).values() if s["user_id"] is not None]
+        ballots = [b for b in after["ballot"].values() if b["vote_id"] == c.row["id"]]
+        yes = {s["user_id"] for s in held for b in ballots if (b["seat"], b["user_id"]) == (s["seat"], s["user_id"])}
+        yes &= {b["user_id"] for b in ballots if b["choice"] == "yes"}
+        here = {s["user_id"] for s in held if not s["caretaker"]}
+        if c.row["kind"] in ABOUT_PEOPLE:
+            here -= {s["user_id"] for s in held if s["seat"] in press.late}
+        here |= {b["user_id"] for b in ballots} & {s["user_id"] for s in held}
+        if 2 * len(yes) <= len(here):
+            raise Unlawful(f"too few have decided, {len(yes)} of {len(here)}: {c}")
 
     def _ballot(self, press: Press, c: Change, before: Memory, after: Memory) -> None:
         vote = after["vote"][c.row["vote_id"],]
@@ -326,18 +337,22 @@ class Judge:
                 raise Unlawful(f"hosting was passed on by {press.user_id}: {c}")
         if c.before["status"] == c.after["status"]:
             return
-        sat = any(s["user_id"] == press.user_id for s in seats(before, c.row["id"]).values())
-        if c.after["status"] == "ended":
+        people = {s["user_id"] for s in seats(before, c.row["id"]).values()} - {None}
+        host = c.before["host_id"]
+        if c.after["status"] == "ended" and c.before["status"] == "lobby":
+            left = press.deed == "leave" and people == {press.user_id}
+            if not (left or press.manager or press.user_id == host or (host is None and press.user_id in people)):
+                raise Unlawful(f"a lobby was closed by somebody who may not: {c}")
+        elif c.after["status"] == "ended":
+            # Those who play have agreed on it (`_majority`), or there is nobody left but whoever had invited them.
             passed = any(
                 v["state"] == "passed" and before["vote"].get(key, {}).get("state") != "passed" and v["kind"] == "end"
                 for key, v in after["vote"].items()
                 if v["game_id"] == c.row["id"]
             )
-            nobodys = c.before["host_id"] is None and sat
-            left = press.deed == "leave" and c.before["status"] == "lobby" and sat and not seats(after, c.row["id"])
-            if not (c.before["host_id"] == press.user_id or press.manager or passed or nobodys or left):
+            if not (passed or (press.user_id == host and not people)):
                 raise Unlawful(f"ended by somebody who may not: {c}")
-        elif not sat:
+        elif press.user_id not in people:
             raise Unlawful(f"somebody without a seat has changed the game's state: {c}")
 
     def _forgotten(self, press: Press, before: Memory, after: Memory) -> None:

@@ -8,10 +8,15 @@ from typing import TYPE_CHECKING, Any
 import db
 from db.rows import Json
 from games.kernel.live import NOTE, Answer, Checkpoint, Live
+from games.kernel.rules import Outcome
 from games.kernel.table import VEILED
 
 if TYPE_CHECKING:
     from bot.shelf import Box
+
+
+# A game that nobody plays to its end is nobody's loss.
+ABANDONED = "abandoned"
 
 
 class Damaged(ValueError):
@@ -57,8 +62,16 @@ GOES_ON = "goes_on"
 
 
 def outcome(live: Live[Any]) -> Json:
-    o = live.outcome
-    assert o is not None
+    assert live.outcome is not None
+    return _outcome(live.outcome)
+
+
+def stopped(ahead: Outcome | None) -> Json:
+    """What is kept of a game that was ended: whoever was clearly ahead has won, otherwise it is abandoned."""
+    return _outcome(ahead) if ahead is not None else {"result": ABANDONED, "reason": ABANDONED, "winners": []}
+
+
+def _outcome(o: Outcome) -> Json:
     return {"result": o.result, "reason": o.reason, "winners": list(o.winners)}
 
 

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 import db
 from bot.tables.change import Change
+from bot.tables.kept import ABANDONED
 from games.kernel.rules import Outcome
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-
-# A game that nobody plays to its end is nobody's loss.
-ABANDONED = "abandoned"
 
 
 def counted(table: Table, outcome: Outcome | None) -> tuple[db.Count, ...]:

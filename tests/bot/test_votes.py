@@ -48,6 +48,30 @@ def test_the_ballot_of_somebody_who_has_left_the_seat_does_not_count() -> None:
     assert counted.verdict is None
 
 
+def a_vote(*ballots: tuple[int, int, str, int]) -> db.Vote:
+    cast = tuple(db.Ballot(seat=s, user_id=u, choice=c, at=at) for s, u, c, at in ballots)
+    return db.Vote(
+        id=1, game_id=1, kind="end", data={}, user_id=10, state="open", message_id=None, created=0, closed=None, ballots=cast
+    )
+
+
+def test_a_person_has_one_ballot_however_many_seats() -> None:
+    seats = [seat(0, 10), seat(1, 11), seat(2, 10), seat(3, 10)]
+    assert voters_of(seats) == (0, 1)
+    counted = tally(a_vote((0, 10, "yes", 5), (2, 10, "yes", 5), (3, 10, "yes", 5)), seats)
+    assert (counted.yes, counted.no, counted.missing, counted.verdict) == ((0,), (), (1,), None)
+    # A seat they have taken since counts for nothing more, and their newest word is theirs.
+    counted = tally(a_vote((0, 10, "yes", 5), (2, 10, "no", 6), (1, 11, "yes", 6)), seats)
+    assert (counted.yes, counted.no, counted.missing) == ((1,), (0,), ())
+
+
+def test_whoever_plays_on_one_of_their_seats_is_not_absent() -> None:
+    seats = [seat(0, 10), seat(1, 11), seat(2, 11, caretaker=True)]
+    assert voters_of(seats, absent={2}) == (0, 1)
+    assert voters_of(seats, absent={1, 2}) == (0,)
+    assert voters_of(seats, absent={1, 2}, cast={2}) == (0, 1)
+
+
 async def test_others_than_the_host_end_a_game_by_vote(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", "cleo")

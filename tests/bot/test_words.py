@@ -321,7 +321,12 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
     )
     ask("es-before-roll", option("give-up", None), option("roll", None, n=1), card="ancient")
     ask("es-before-roll", option("take:y", None, die="y", face="4", card="Z01"), card="A01")
-    ask("es-before-roll", option("dice-for:clue", None), option("dice-for:C01", None, card="C01"), card="A01")
+    ask(
+        "es-before-roll",
+        option("dice-for:clue", None, msg="es-opt-dice-for-clue"),
+        option("dice-for:C01", None, card="C01"),
+        card="A01",
+    )
     ask("es-ease", option("ease:t0:1", None, row="L I3", need=1), card="B04")
     ask("es-choose", option("choose:0", 0, card="P01", choice=0), option("choose:1", 1, card="P01", choice=1), card="P01")
     ask("es-defeat", option("monster:M01", None, msg="es-opt-monster-defeat", monster="M01", card="A34"))
@@ -417,6 +422,8 @@ def test_every_event_and_every_question_of_the_rules_was_worded(game: tuple[Hear
     every = {e for e in vars(events).values() if isinstance(e, type) and issubclass(e, Event) and e is not Event}
     assert heard.kinds == every
     source = "".join(p.read_text(encoding="utf-8") for p in (ROOT / "games" / "elder_sign").rglob("*.py"))
+    # What the kernel's verbs ask is called by the game's prefix.
+    source += re.sub(r"\{(self\.measures\.)?prefix\}", "es", (ROOT / "games" / "kernel" / "verbs.py").read_text(encoding="utf-8"))
     asked = {id for id in re.findall(r'"(es-[a-z-]+)"', source) if not id.startswith("es-opt-")}
     assert len(asked) > 30
     assert heard.questions == asked

@@ -114,7 +114,7 @@ async def test_an_exported_game_goes_on_identically_where_it_is_imported(tmp_pat
         sent = await mona.slash(w.channel, "admin export")
         await posted(w)
         assert sent.response.ephemeral
-        assert any("**mona** has taken a copy of this game while it is being played" in texts(m) for m in w.posts())
+        assert any(f"<@{mona.id}> has taken a copy of this game while it is being played" in texts(m) for m in w.posts())
         name, data = sent.response.attachments[0].filename, (await parcels.export(w.keeper.db, table.id))[0]
         taken = await mona.slash(w.channel, "admin import", file=(name, data))
         assert "being played in that channel" in answered(taken)
@@ -156,7 +156,7 @@ async def test_a_lobby_leaves_without_its_luck_and_gets_a_new_one(tmp_path: Path
         await posted(w)
         sent = await mona.slash(w.channel, "admin export")
         await posted(w)
-        assert any("**mona** has taken a copy of this game as it stands in the lobby" in texts(m) for m in w.posts())
+        assert any(f"<@{mona.id}> has taken a copy of this game as it stands in the lobby" in texts(m) for m in w.posts())
         assert sent.response.attachments
         game = await w.keeper.db.game_in_channel(w.channel.id)
         assert game is not None
@@ -221,12 +221,12 @@ async def test_an_imported_game_counts_for_nobody_and_says_so_in_the_history(tmp
             await reply(w, twin)
         assert twin.game.status == "finished"
         await posted(w)
-        assert await w.keeper.db.statistics(anna.id) == {}
+        assert await w.keeper.db.statistics(anna.id) == {"elder-sign": {"abandoned": 1}}, "the one that was ended here, no more"
         # And again as the file of a finished game, for the record.
         whole = (await parcels.export(w.keeper.db, twin.id))[0]
         assert "/game replay" in answered(await mona.slash(other, "admin import", file=("game.json", whole)))
         await posted(w)
-        assert await w.keeper.db.statistics(anna.id) == {}
+        assert await w.keeper.db.statistics(anna.id) == {"elder-sign": {"abandoned": 1}}
         shown = texts((await anna.slash(other, "game history")).response)
         assert shown.count("brought from a file") == 2
         assert "brought from a file" not in texts((await anna.slash(w.channel, "game history")).response)

@@ -56,7 +56,7 @@ async def test_everything_about_a_person_is_shown_and_can_be_written_as_json(db:
 async def test_no_trace_of_a_forgotten_person_is_left(db: Database) -> None:
     games = await a_life(db)
     forgotten = await db.forget_user(ANNA, NOW + 9, names=["Anna"], nobody={"de": "jemand"})
-    assert (forgotten.left_lobbies, forgotten.caretaken) == ((games["lobby"],), (games["running"],))
+    assert (forgotten.left_lobbies, forgotten.caretaken) == ((games["lobby"],), ((games["running"], 1),))
     assert (forgotten.seats, forgotten.answers, forgotten.statistics) == (2, 4, 1)
 
     def traces(value: Any) -> bool:

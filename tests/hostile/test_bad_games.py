@@ -15,6 +15,7 @@ from typing import Any
 import discord
 import pytest
 from sqlalchemy import insert, text, update
+from sqlalchemy.exc import DataError, IntegrityError, StatementError
 
 import db
 from bot import refusals
@@ -24,12 +25,12 @@ from bot.shelf import Box, Shelf
 from bot.wordless import INSTEAD, PLAY
 from bot.words import Words
 from db import tables as t
-from tests.bot.given import WORDS, World, answered, custom_ids, press, texts, unhurried_pictures, world  # noqa: F401
+from tests.bot.given import LOCALE, WORDS, World, answered, custom_ids, press, texts, unhurried_pictures, world  # noqa: F401
 from tests.bot.tiny import TinyBox
 from tests.cogs.given import due_now, posted
 
 # As in production: a missing word is no reason to fall over.
-LENIENT = Words(WORDS._bundles, WORDS._ids)
+LENIENT = Words.load(LOCALE)
 ASIDE = "set it aside"
 FEW = ("cogs.lobby", "cogs.table", "cogs.seats", "cogs.time", "cogs.undo", "cogs.admin")
 CHANNELS: dict[int, Any] = {}
@@ -200,6 +201,7 @@ BAD: Mapping[str, Spoil] = {
     "vote letter without a number": letter("vote", {"vote": "x"}),
     "deadline whose data are a list": deadline(data=[]),
     "deadline that happened many times": deadline(data={"count": "many"}),
+    "deadline that is due at no time": deadline(due="soon"),
 }
 
 
@@ -347,6 +349,111 @@ async def test_times_no_calendar_has_stop_no_clock(tmp_path: Path) -> None:
         await w.restart()
         assert w.keeper.schedule.jobs == 2  # the tick, and the alarm for what is next
         await plays_on(w, table.id)
+
+
+@pytest.mark.parametrize("due", ["x", "", b"\xff"], ids=["word", "nothing", "bytes"])
+async def test_a_deadline_that_is_no_time_stops_neither_start_nor_clock(due: Any, tmp_path: Path) -> None:
+    """SQLite takes any value into any column."""
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
+        pace = db.Pace(deadline=3600, on_deadline="default")
+        good, bad = await game_with(w, pace=pace), await game_with(w, pace=pace)
+        await sql(w.keeper.db, "UPDATE deadline SET due = :due WHERE game_id = :g", due=due, g=bad.id)
+        await w.restart()
+        await posted(w)
+        assert [told(w, table) for table in (good, bad)] == [0, 1]
+        w.clock.now += 3700
+        await due_now(w)
+        assert [(await w.keeper.db.load(t.id)).game.serial for t in (good, bad)] == [1, 0]
+        # Whoever presses sets it going again, with times that are some; and one that becomes bad now is found as well.
+        await press(w, w.person("anna"), "hand", channel=channel_of(w, bad))
+        await posted(w)
+        assert await w.keeper.db.undated() == []
+        assert [d.kind for d in await w.keeper.db.deadlines(bad.id) if d.kind == "deadline"] == ["deadline"]
+        await sql(w.keeper.db, "UPDATE deadline SET due = :due WHERE game_id = :g", due=due, g=bad.id)
+        await w.keeper.schedule.ring()
+        assert [f.game_id for f in await w.keeper.db.asides()] == [bad.id]
+        await plays_on(w, good.id)
+
+
+ITS_OWN = {
+    "a key that is there twice": IntegrityError("INSERT", {}, Exception("UNIQUE constraint failed: outbox.nonce")),
+    "a value no column takes": DataError("INSERT", {}, Exception("integer out of range")),
+    "a statement nobody can fill in": StatementError("not JSON", "INSERT", {}, TypeError("set is not JSON serializable")),
+}
+
+
+@pytest.mark.parametrize("error", ITS_OWN.values(), ids=ITS_OWN)
+async def test_what_the_memory_says_about_one_tables_rows_costs_that_table(
+    error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
+        good, bad = await game_with(w), await game_with(w)
+        whole = type(bad)._play_the_absent
+
+        async def fails(self: Any) -> None:
+            if self.id == bad.id:
+                raise error
+            await whole(self)
+
+        monkeypatch.setattr(type(bad), "_play_the_absent", fails)
+        await w.restart()
+        await posted(w)
+        assert [told(w, table) for table in (good, bad)] == [0, 1]
+        await plays_on(w, good.id)
+
+
+async def test_what_runs_out_at_a_bad_table_runs_out_at_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
+        bad, good = [await game_with(w, absent=False) for _ in range(2)]
+        ill, anna, bert, dora = [bad.id], *(w.person(n).id for n in ("anna", "bert", "dora"))
+        made = [await w.keeper.offers.make(table, 1, dora, bert) for table in (bad, good)]
+        for table in (bad, good):
+            await w.keeper.votes.call(table, "end", anna)
+        await posted(w)
+
+        def failing(whole: Any) -> Any:
+            def fails(table: Any, *args: Any, **named: Any) -> Any:
+                if table.id in ill:
+                    raise KeyError("only here")
+                return whole(table, *args, **named)
+
+            return fails
+
+        monkeypatch.setattr(w.keeper.presenter, "notice", failing(w.keeper.presenter.notice))
+        monkeypatch.setattr(w.keeper.offers, "_result", failing(w.keeper.offers._result))
+        w.clock.now += 4 * 86_400
+        for _ in range(2):
+            await w.keeper.schedule._tick()
+            await posted(w)
+        assert [[v.state for v in await w.keeper.db.votes(table.id)] for table in (bad, good)] == [["open"], ["failed"]]
+        assert [o.state for m in made if (o := await w.keeper.db.offer(m.id)) is not None] == ["open", "expired"]
+        assert [told(w, table) for table in (good, bad)] == [0, 1]
+        # When the table goes on they run out there, too.
+        ill.clear()
+        await press(w, w.person("anna"), "hand", channel=channel_of(w, bad))
+        await w.keeper.schedule._tick()
+        await posted(w)
+        assert [v.state for v in await w.keeper.db.votes(bad.id)] == ["failed"]
+
+
+async def test_letters_are_delivered_though_one_table_cannot_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
+        bad, good = await game_with(w), await game_with(w)
+        for table in (bad, good):
+            notice = w.keeper.presenter.notice(table, "told-vote-lapsed")
+            await w.keeper.db.apply(table.id, db.Effects(outbox=(notice,)), w.clock())
+        whole = w.keeper.tables.get
+
+        async def get(game_id: int) -> Any:
+            if game_id == bad.id:
+                raise KeyError("only here")
+            return await whole(game_id)
+
+        monkeypatch.setattr(w.keeper.tables, "get", get)
+        await w.keeper.postman.catch_up()
+        await posted(w)
+        assert await w.keeper.db.pending(good.id) == []
+        assert [f.game_id for f in await w.keeper.db.asides()] == [bad.id]
 
 
 async def test_the_memory_that_fails_sets_nobody_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -151,7 +151,7 @@ async def test_nothing_is_left_of_somebody_who_asks_to_be_forgotten(tmp_path: Pa
 def test_a_name_is_taken_out_of_words_and_nothing_else() -> None:
     who = Traces(123456, ["Al", "Max_M"])
     assert who.text("Al and Alma met Max\\_M, <@123456> and 1234567.", "somebody") == (
-        "somebody and Alma met somebody, somebody and 1234567."
+        "Somebody and Alma met somebody, somebody and 1234567."
     )
     payload = {"id": "Al", "user": 123456, "pings": [1, 123456], "args": {"who": "Al"}, "deeds": ["take:1.123456.7"]}
     assert who.value(payload, "–") == {"id": "Al", "user": None, "pings": [1], "args": {"who": "–"}, "deeds": ["take:1.0.7"]}

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
+import db
 from bot import presence
+from bot.shelf import Shelf
 from games.kernel.rules import Outcome
-from tests.bot.given import World, answered, texts, unhurried_pictures  # noqa: F401
+from tests.bot.given import World, answered, texts, unhurried_pictures, world  # noqa: F401
 from tests.bot.tiny import TinyRules
 from tests.cogs.given import asked, posted, with_button
-from tests.hostile.test_seats import EVIL, HERO, MATE, forged, playing, seat_of, sitting, w
+from tests.hostile.test_seats import EVIL, FEW, HERO, MATE, Sided, forged, playing, seat_of, sitting, w
 
 __all__ = ["w"]
 
@@ -147,3 +151,120 @@ async def test_behind_a_cover_lateness_does_not_tell_who_is_asked(w: World) -> N
     for wait in (0, presence.LONG - 1, presence.LONG):
         found = {presence.overdue(table, s, table.since + wait) for s in (1, 2)}
         assert found == {wait >= presence.LONG}
+
+
+# Several seats
+
+
+async def with_two_seats(w: World) -> Any:
+    """Anna has seats 0 and 2, Bert has seat 1."""
+    keeper, anna, bert = w.keeper, w.person(HERO), w.person(EVIL)
+    table = await keeper.tables.open_lobby(
+        keeper.shelf.box("tiny"),
+        channel_id=w.channel.id,
+        guild_id=w.guild.id,
+        host_id=anna.id,
+        language="en",
+        options={},
+        pace=db.Pace(),
+    )
+    for person, name in ((anna, HERO), (bert, EVIL), (anna, HERO)):
+        await keeper.db.join(table.id, person.id, name, w.clock(), again=True)
+    await table.start(anna.id)
+    await posted(w)
+    return table
+
+
+async def test_two_seats_do_not_outvote_one_person(w: World) -> None:
+    table = await with_two_seats(w)
+    before, anna = await sitting(w, table), w.person(HERO)
+    assert table.seats_of(anna.id) == (0, 2)
+    assert [kind for kind in w.keeper.votes.motions if w.keeper.votes.alone(table, kind, anna.id)] == []
+    assert "table is asked" in await forged(w, HERO, table, "stand-in", "1")
+    assert "table is asked" in answered(await anna.slash(w.channel, "game end"))
+    await posted(w)
+    for _ in range(2):
+        for vote in await w.keeper.db.open_votes(table.id):
+            await forged(w, HERO, table, "vote", f"{vote.id}/yes")
+    await posted(w)
+    post, _ = with_button(w, "/yes")
+    assert "For: 1 (anna) · Against: 0" in texts(post), "named once, as one"
+    assert "needed: 2" in texts(post)
+    assert {v.kind: v.state for v in await w.keeper.db.votes(table.id)} == {"stand-in": "open", "end": "open"}
+    assert (await sitting(w, table), await status(w, table)) == (before, "playing")
+    # Nor does the next start count them otherwise.
+    await w.restart()
+    await posted(w)
+    assert (await sitting(w, table), await status(w, table)) == (before, "playing")
+
+
+async def test_whoever_is_late_on_one_of_their_seats_is_late(w: World) -> None:
+    """Or nobody could go on without a person who is gone with two seats."""
+    table = await with_two_seats(w)
+    assert [a.seat for a in table.asks if a.needed] == [0]
+    bert = w.person(EVIL)
+    assert not w.keeper.votes.alone(table, "end", bert.id)
+    w.clock.now += presence.LONG
+    assert w.keeper.votes.alone(table, "end", bert.id)
+    assert not w.keeper.votes.alone(table, "pace", bert.id), "being late gives nobody the right to change everything else alone"
+
+
+# The management
+
+
+async def managed(w: World, *names: str) -> tuple[Any, Any]:
+    """Mona manages the server and plays, if she is named."""
+    role = w.guild.create_role("keepers", permissions=discord.Permissions(manage_guild=True))
+    mona = w.people["mona"] = w.guild.add_member(w.env.create_user("mona"), roles=[role])
+    return mona, await playing(w, *names)
+
+
+@pytest.fixture
+async def m(tmp_path: Path) -> Any:
+    async with world(tmp_path, cogs=(*FEW, "cogs.admin"), shelf=Shelf([Sided(["turn:0", "turn:1", "turn:0"])])) as made:
+        yield made
+
+
+async def test_who_manages_the_server_and_plays_does_not_get_round_the_vote(m: World) -> None:
+    mona, table = await managed(m, "mona", EVIL)
+    assert "`/game end` asks them" in answered(await mona.slash(m.channel, "admin end"))
+    assert await status(m, table) == "playing"
+    # As soon as nobody else is here there is nobody to ask.
+    await m.keeper.db.change_seat(table.id, 1, m.clock(), caretaker=True)
+    assert "is ended" in answered(await mona.slash(m.channel, "admin end"))
+    assert await status(m, table) == "ended"
+
+
+@pytest.mark.parametrize("ahead", [Outcome("won", "ahead", (0,)), None], ids=["ahead", "abandoned"])
+async def test_what_the_management_ends_is_told_and_counted_as_it_stood(
+    m: World, ahead: Outcome | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mona, table = await managed(m, HERO, EVIL)
+    monkeypatch.setattr(TinyRules, "ahead", lambda self, state: ahead)
+    await mona.slash(m.channel, "admin end")
+    await posted(m)
+    game = await m.keeper.db.game(table.id)
+    assert game is not None
+    assert (game.status, (game.outcome or {}).get("result")) == ("ended", "won" if ahead else "abandoned")
+    won, lost, left = {"played": 1, "won": 1}, {"played": 1, "lost": 1}, {"abandoned": 1}
+    assert await statistics(m, HERO, EVIL) == ([won, lost] if ahead else [left, left])
+    told = "\n".join(texts(p) for p in m.posts())
+    assert "The management of this server has ended the game." in told
+    assert ("Clearly ahead: **anna**" if ahead else "It counts as abandoned") in told
+    assert "The table has ended" not in told
+    assert "secret" in told.lower(), "its luck is shown"
+    assert "over" in answered(await mona.slash(m.channel, "admin end", game=str(table.id)))
+
+
+async def test_a_game_that_cannot_be_opened_is_abandoned_by_the_management(m: World) -> None:
+    mona, table = await managed(m, "mona", EVIL)
+    async with m.keeper.db.writing() as conn:
+        await conn.exec_driver_sql("UPDATE checkpoint SET data = x'00'")
+    table.drop()
+    m.env.check_errors = False
+    assert "is ended" in answered(await mona.slash(m.channel, "admin end"))
+    await posted(m)
+    game = await m.keeper.db.game(table.id)
+    assert game is not None
+    assert (game.status, (game.outcome or {}).get("result")) == ("ended", "abandoned")
+    assert any("It counts as abandoned" in texts(p) for p in m.posts())
