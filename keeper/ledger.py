@@ -331,12 +331,17 @@ class Judge:
                 raise Unlawful(f"a game out of nothing: {c}")
             return
         assert c.after is not None
+        if c.before["host_id"] != c.after["host_id"]:
+            here = [s["user_id"] for s in seats(after, c.row["id"]).values()]
+            if c.before["host_id"] != press.user_id or c.after["host_id"] not in (*here, None):
+                raise Unlawful(f"hosting was passed on by {press.user_id}: {c}")
         if c.before["status"] == c.after["status"]:
             return
         people = {s["user_id"] for s in seats(before, c.row["id"]).values()} - {None}
         host = c.before["host_id"]
         if c.after["status"] == "ended" and c.before["status"] == "lobby":
-            if not (press.manager or press.user_id == host or (host is None and press.user_id in people)):
+            left = press.deed == "leave" and people == {press.user_id}
+            if not (left or press.manager or press.user_id == host or (host is None and press.user_id in people)):
                 raise Unlawful(f"a lobby was closed by somebody who may not: {c}")
         elif c.after["status"] == "ended":
             # Those who play have agreed on it (`_majority`), or there is nobody left but whoever had invited them.
