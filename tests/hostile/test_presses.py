@@ -145,4 +145,4 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
         for somebody in (forged_presses.ANNA, forged_presses.GINA):  # neither the host nor the management
             await scene.mend("playing")
             table = scene.tables["playing"]
-            assert "who may not" in await caught("page", ends_it, at=table, by=somebody)
+            assert "who may not" in await caught("end", ends_it, at=table, by=somebody)
