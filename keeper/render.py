@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,9 @@ from keeper.simulate import choose
 
 if TYPE_CHECKING:
     from games.kernel.live import Live
-    from rendering.staging import Stage, Wanted
+    from rendering.drawn import Drawn
+    from rendering.encode import Picture
+    from rendering.kit.pictures import Kind, Pictures
 
 # Display names for people who are not there.
 NAMES = ("Anna", "Ben", "Clara", "David", "Emil", "Franka", "Gustav", "Henriette")
@@ -25,25 +28,22 @@ MOST_ANSWERS = 100_000
 
 
 def render(args: argparse.Namespace) -> int:
-    from rendering.encode import Picture, golden, live
+    from rendering.encode import golden, live
     from rendering.fonts import MissingAssets, check_assets
-    from rendering.staging import NotThere, Wanted
+    from rendering.kit.pictures import UnknownPicture
 
     try:
         played, viewer = _wanted(args)
+        pictures = _pictures(played, viewer)
         check_assets()
+        made = _made(args, played, pictures, viewer)
+    except UnknownPicture as unknown:
+        print(f"keeper: {unknown} for {args.viewer}; there is {', '.join(unknown.known)}", file=sys.stderr)
+        return 2
     except (_Refused, MissingAssets) as refused:
         print(f"keeper: {refused}", file=sys.stderr)
         return 2
-    names = dict(enumerate(NAMES))
-    wanted = Wanted(args.what, args.answers, args.viewer, played.cards, args.lang, names, args.palette)
-    stage = _stage(played, wanted, viewer)
-    try:
-        made = stage.drawn(_play(args, played, stage, viewer).view(viewer))
-    except NotThere as unknown:
-        print(f"keeper: {unknown}", file=sys.stderr)
-        return 2
-    if isinstance(made, Picture):  # a film is encoded already
+    if isinstance(made, tuple):  # a film is encoded already
         args.out.write_bytes(made.data)
         print(f"{args.out}: {made.frames} frames, {len(made.data) // 1024} KB")
         return 0
@@ -90,46 +90,80 @@ def _viewer(text: str) -> int | None:
     return int(number) if kind == "seat" and number.isdigit() else -1
 
 
-def _stage(played: Game, wanted: Wanted, viewer: int | None) -> Stage:
-    """The game's own, or what its box draws."""
-    pictures = played.manifest.pictures
-    if find_spec(pictures) is not None and find_spec(f"{pictures}.staging") is not None:
-        return import_module(f"{pictures}.staging").Stage(wanted)
-    return _boxed(played, wanted, viewer)
+def _pictures(played: Game, viewer: int | None) -> Pictures[Any]:
+    """The game's own list, or what its box draws."""
+    if find_spec(played.manifest.pictures) is not None:
+        return import_module(played.manifest.pictures).PICTURES
+    return _boxed(played, viewer)
 
 
-def _boxed(played: Game, wanted: Wanted, viewer: int | None) -> Stage:
+def _boxed(played: Game, viewer: int | None) -> Pictures[Any]:
     from bot.commands import own_words
     from bot.reader import Reader
     from bot.shelf import Look, open_box
-    from rendering.staging import Stage
+    from rendering.drawn import Drawn
+    from rendering.kit.pictures import Pictures, Sight
+    from rendering.theme import PLAIN
 
     box = open_box(played.manifest)
-    reader = Reader(wanted.lang, own_words(), box.cards, wanted.names)
+    found = Pictures[Any](PLAIN)
+    for name in ("board", "turn", "hand"):
 
-    class Boxed(Stage):
-        def draw(self, view: Any) -> Any:
-            if wanted.what not in ("board", "turn", "hand"):
-                raise self.unknown(("board", "turn", "hand"))
-            return box.draw(wanted.what, view, viewer, reader, Look(wanted.palette))
+        def draw(s: Sight[Any], _: str, name: str = name) -> Drawn:
+            drawn = box.draw(name, s.view, viewer, Reader(s.lang, own_words(), box.cards, s.names), Look(s.palette))
+            return Drawn(drawn.image, drawn.alt, ())
 
-    return Boxed(wanted)
+        found.kind(name)(draw)
+    return found
 
 
-def _play(args: argparse.Namespace, played: Game, stage: Stage, viewer: int | None) -> Live[Any]:
-    """A game of automatic players until the stage has seen enough."""
-    from rendering.staging import BATTLE
+def _made(args: argparse.Namespace, played: Game, pictures: Pictures[Any], viewer: int | None) -> Drawn | Picture:
+    """The picture; a film is encoded already."""
+    names, what = dict(enumerate(NAMES)), args.what
+    kind = None if what == "film" and pictures.filming is not None else pictures.find(what)
+    views: list[Any] = []
+    table = _play(args, played, kind, lambda table: _enough(args, pictures, kind, table, viewer, views))
+    if kind is None:
+        made = pictures.film(views, played.cards, args.lang, names, args.palette)
+        if made is None:
+            raise _Refused("not one turn is over yet")
+        return made[0]
+    view = table.view(viewer)
+    if kind.when is not None and not kind.when(view):
+        raise _Refused(f"it does not come to a {what} in this game; try another --seed")
+    return pictures.draw(what, view, played.cards, args.lang, names, args.palette, views=views)
 
+
+def _enough(
+    args: argparse.Namespace,
+    pictures: Pictures[Any],
+    kind: Kind[Any] | None,
+    table: Live[Any],
+    viewer: int | None,
+    views: list[Any],
+) -> bool:
+    """Asked after every answer: has it come far enough? A film or a recap needs every position, and `--answers` is then the
+    number of turns; a moment (a fight) is waited for, however many answers it takes."""
+    if kind is not None and kind.when is not None:
+        return kind.when(table.view(viewer))
+    if kind is None or kind.story:
+        views.append(table.view(viewer))
+        return len(pictures.frames(views)) >= args.answers
+    return table.count >= args.answers
+
+
+def _play(args: argparse.Namespace, played: Game, kind: Kind[Any] | None, enough: Callable[[Live[Any]], bool]) -> Live[Any]:
+    """A game of automatic players until there is enough to see."""
     chance = random.Random(f"render/{args.seed}")
     opponent: str = args.opponent or played.opponents[args.seed % len(played.opponents)]
     table = played.open(args.seats, opponent, f"render/{args.seed}")
-    # Automatic players seldom let it come to the battle; whoever does anything at all soon does.
-    player = played.player("random" if args.what == BATTLE else "autopilot", chance)
+    # Automatic players seldom let it come to a fight; whoever does anything at all soon does.
+    player = played.player("random" if kind is not None and kind.when is not None else "autopilot", chance)
     for _ in range(MOST_ANSWERS):
         if table.over:
             break
         question = choose(table, player, chance, {})
         table.answer(question.n, question.seat, player.pick(table.view(question.seat), question))
-        if stage.enough(lambda: table.view(viewer), table.over):
+        if enough(table):
             break
     return table

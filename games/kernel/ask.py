@@ -349,7 +349,7 @@ def window(
 
     def offered(seat: Seat) -> tuple[Sequence[Option[Any]], bool]:
         offers: list[Option[Any]] = list(offer(seat))
-        return [*offers, *(Option(key, None) for key in passes), *orders], bool(offers)
+        return [*offers, Option("pass", None, tone="main"), *(Option(key, None) for key in passes[1:]), *orders], bool(offers)
 
     while True:
         asks: dict[Seat, Ask] = {}

@@ -2,8 +2,8 @@
 
 A game takes one over in a line: `class Choose(verbs.Choose[Effect], GameVerb)`, where `Effect` is any verb of the game and the
 other parameter, if there is one, lists the names its cards may write. What a name counts, whom it means, what hurts and how dice
-fall is the game's own knowledge: its `Measures` (measures.py). Questions are called by the game's prefix (`es-choose`, `es-may`), templates
-of the card text by the verb and the name (`when-monsters`, `each-all`).
+fall is the game's own knowledge: its `Measures` (measures.py). Questions are called by the game's prefix (`…-choose`, `…-may`),
+templates of the card text by the verb and the name (`when-monsters`, `each-all`).
 """
 
 from __future__ import annotations
@@ -268,8 +268,9 @@ _SPAN = re.compile(r"(\d+)(?:-(\d+)|([+-]))?")
 class RollTable(Verb, Generic[N, E]):
     """Roll dice and look the result up: `roll: 1, rows: {1: […], 2-3: […], 4-5: [], 6: […]}`.
 
-    A row is for one result, for several (`2-3`), for so much or more (`6+`) or or less (`0-`). `plus` and `minus` are counted as
-    `when` does. What a game adds besides (an ability: +1 here) may lead beyond the ends of the table; there its last row holds.
+    A row is for one result, for several (`2-3`), for so much or more (`6+`), for so much or less (`0-`). `plus` and `minus` are
+    counted as `when` does. What a game adds besides (an ability: +1 here) may lead beyond the ends of the table; there its last
+    row holds.
     """
 
     roll: int = Field(ge=1)

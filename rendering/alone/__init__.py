@@ -7,20 +7,11 @@ name: board (for evil the secret map), turn, map (`map:tall`, one floor above th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from games.alone.content import Catalogue
-from games.alone.view import AloneView
-from games.kernel.phrases import Lang
-from rendering.drawn import Drawn
-from rendering.kit.pictures import Sight, UnknownPicture
-from rendering.names import Names
-
 from . import look as look
 from .alt import describe
 from .board import draw_board, draw_opening
 from .cards import draw_card, draw_table
-from .film import FILM, Frame, draw_frame, frames
+from .film import FILM, Frame, draw_frame
 from .hand import draw_hand
 from .news import NOTHING, Changed, changes
 from .pictures import PICTURES
@@ -30,14 +21,13 @@ from .story import TurnSummary, story, summarise, turning_points
 from .turn import draw_turn
 
 __all__ = [
+    "FILM",
     "NOTHING",
     "PICTURES",
     "Changed",
     "Frame",
-    "Names",
     "NotForThem",
     "TurnSummary",
-    "UnknownPicture",
     "changes",
     "describe",
     "draw_board",
@@ -49,28 +39,7 @@ __all__ = [
     "draw_secret",
     "draw_table",
     "draw_turn",
-    "film",
-    "film_alt",
-    "frames",
-    "render_what",
     "story",
     "summarise",
     "turning_points",
 ]
-
-
-film, film_alt = FILM.shoot, FILM.alt
-
-
-def render_what(
-    what: str,
-    live_view: AloneView,
-    cards: Catalogue,
-    lang: Lang,
-    names: Names,
-    look: str = "standard",
-    *,
-    told: Sequence[TurnSummary] = (),
-    changed: Changed = NOTHING,
-) -> Drawn:
-    return PICTURES.show(what, Sight(live_view, cards, lang, names, look, changed, told))

@@ -6,6 +6,6 @@ Letters, pieces and surfaces are one floor below, in `rendering/`; what belongs 
 """
 
 from .pictures import Pictures, Sight, UnknownPicture
-from .plain import plain_board, plain_pictures
+from .plain import plain_board, plain_pictures, words_of
 
-__all__ = ["Pictures", "Sight", "UnknownPicture", "plain_board", "plain_pictures"]
+__all__ = ["Pictures", "Sight", "UnknownPicture", "plain_board", "plain_pictures", "words_of"]

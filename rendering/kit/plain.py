@@ -18,7 +18,7 @@ from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted, initial, shown
 from rendering.theme import PLAIN, theme
-from rendering.words import say
+from rendering.words import FALLBACK, has, say
 
 from .film import Film, Frame
 from .news import signed
@@ -42,6 +42,16 @@ Words = Callable[[Lang, str], str]
 
 def _plainly(_: Lang, key: str) -> str:
     return plainly(key)
+
+
+def words_of(prefix: str) -> Words:
+    """The messages `pic-<prefix>-<key>` of the game's `pictures.ftl`; a field's own name where there is none."""
+
+    def word(lang: Lang, key: str) -> str:
+        id = f"pic-{prefix}-{key}"
+        return say(lang, id) if has(lang, id) or has(FALLBACK, id) else plainly(key)
+
+    return word
 
 
 def plain_board(

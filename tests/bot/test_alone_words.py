@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
-from bot.boxes.alone import choices as alone_choices
+from bot.boxes.alone import names
 from bot.boxes.alone import table as alone_table
-from bot.boxes.alone import words as alone_words
 from bot.boxes.alone.box import AloneBox
+from bot.boxes.alone.words import WORDS as LEXICON
 from bot.reader import Reader
 from bot.shelf import BadWish
+from bot.wording.text import lang_of
 from bot.words import Words
 from games.alone import events
 from games.alone.autopilot import Autopilot
@@ -35,6 +36,7 @@ from tests.games.alone.playing_cards import facing, go
 from tests.rendering.alone import stages
 
 RULES = AloneGame()
+BOX = AloneBox()
 WORDS = Words.load(Path(__file__).parents[2] / "locale", strict=True)
 NAMES = {0: "Anna", 1: "Ben", 2: "Clara", 3: "David"}
 READERS = [Reader(lang, WORDS, RULES.cards, NAMES) for lang in ("en", "de")]
@@ -66,7 +68,7 @@ def said(told: Any) -> None:
         for event, public in ((t.event, t.to is None), (t.others, True)):
             if event is not None:
                 for reader in READERS:
-                    line = alone_words.event_line(event, reader)
+                    line = LEXICON.event_line(event, reader)
                     assert line, event
                     assert len(line) < 1000, line
                     assert not (public and SECRET.search(line)), line
@@ -74,10 +76,10 @@ def said(told: Any) -> None:
 
 def asked(ask: Ask, view: Any) -> None:
     for reader in READERS:
-        lines = [alone_choices.question_line(ask, reader)]
+        lines = [BOX.question_line(ask, reader)]
         for option in ask.options:
-            label = alone_choices.option_label(ask, option, reader)
-            hint = alone_choices.option_hint(ask, option, reader, view)
+            label = BOX.option_label(ask, option, reader)
+            hint = BOX.option_hint(ask, option, reader, view)
             assert 0 < len(label) <= 80, (ask.msg, option.key, label)
             assert len(hint) <= 100, (ask.msg, option.key, hint)
             lines += [label, hint, option.key]
@@ -97,8 +99,8 @@ def test_two_options_of_a_question_never_read_alike() -> None:
     for live in games(3, "random"):
         for ask in live.asks:
             for reader in READERS:
-                labels = [alone_choices.option_label(ask, o, reader) for o in ask.options]
-                hints = [alone_choices.option_hint(ask, o, reader, live.view(ask.seat)) for o in ask.options]
+                labels = [BOX.option_label(ask, o, reader) for o in ask.options]
+                hints = [BOX.option_hint(ask, o, reader, live.view(ask.seat)) for o in ask.options]
                 # Two beasts of a kind in one sector are alike; whatever differs must read differently.
                 meant = {o.args if o.args else o.key for o in ask.options}
                 read = set(zip(labels, hints, strict=True))
@@ -119,14 +121,25 @@ def test_headline_hand_and_reasons_can_be_said_at_any_time() -> None:
                 offered = [k for a in live.asks if a.seat == seat for k in a.keys]
                 for verb in verbs:
                     reason = why_not(view, RULES.cards, seat, verb, offered)
-                    assert reason.rule in alone_table.reason_line(reason, reader)
+                    assert reason.rule in LEXICON.reason_line(reason, reader)
 
 
 def test_every_kind_of_event_has_a_message_in_every_language() -> None:
-    kinds: list[type[Event]] = list(alone_words.EVENTS)
+    kinds: list[type[Event]] = list(LEXICON.events)
     assert len(kinds) > 70
     for lang in ("en", "de"):
-        assert [k.__name__ for k in kinds if not WORDS.has(lang, alone_words.event_id(k))] == []
+        assert [k.__name__ for k in kinds if not WORDS.has(lang, LEXICON.event_id(k))] == []
+
+
+def test_a_name_that_ends_in_a_full_stop_ends_the_sentence() -> None:
+    """The mission is called "S.O.S."."""
+    sos = next(m for m in RULES.cards.missions.values() if m.name.en == "S.O.S.")
+    others, character = [m for m in RULES.cards.missions if m != sos.id], next(iter(RULES.cards.characters))
+    event = events.Begins(character, "normal", (*others[:2], sos.id), ("fury", "terror"), 1)
+    for reader in READERS:
+        said = alone_words.event_line(event, reader) or ""
+        assert "*S.O.S.* " in said
+        assert ".." not in said.replace("*", "")
 
 
 def test_the_hero_sits_where_the_rules_want_the_hero() -> None:
@@ -143,28 +156,28 @@ def test_the_tiles_of_the_picture_are_marked_as_the_log_calls_them() -> None:
     seen = [s for state in (stages.middle(), stages.upstairs()) for f in stages.of_hero(state).floors for s in f.sectors]
     assert len(seen) > 4
     for reader in READERS:
-        lang = alone_words.lang_of(reader)
+        lang = lang_of(reader)
         for s in seen:
-            named = alone_words.short_place(s.place, reader)
+            named = names.short_place(s.place, reader)
             assert places.label(s, lang) == named or (named == "0" and places.label(s, lang) in ("Start", "Landing", "Absatz"))
     for s in stages.of_evil(stages.middle()).floors[0].sectors:
         assert places.label(s, "en") == "", "the secret map has its margins"
 
 
 def test_faces_are_told_apart_without_colours() -> None:
-    said = [alone_words.faces_in_words(("hit", "conditional", "hit", "miss"), reader) for reader in READERS]
+    said = [names.faces_in_words(("hit", "conditional", "hit", "miss"), reader) for reader in READERS]
     assert {"2 × hit, conditional, miss", "2 × Treffer, bedingt, daneben"} == set(said)
-    assert alone_words.faces_in_words((), READERS[0]) == "–"
+    assert names.faces_in_words((), READERS[0]) == "–"
 
 
 def test_what_is_chosen_by_its_text_is_read_before_it_is_chosen() -> None:
     ask = Ask(1, "al-react", [one("play:pack", None, card="pack"), one("pass", None)], args_of({"moment": "turn_end", "turn": 2}))
     ask.refresh()
     for reader in READERS:
-        lines = alone_choices.question_line(ask, reader).split("\n")
+        lines = BOX.question_line(ask, reader).split("\n")
         assert len(lines) == 2
-        assert alone_words.card_name("pack", reader) in lines[1]
-        when, what, *_ = reader.cards.text("pack", alone_words.lang_of(reader))
+        assert names.card_name("pack", reader) in lines[1]
+        when, what, *_ = reader.cards.text("pack", lang_of(reader))
         assert what in lines[1]
         assert when not in lines[1], "now it may be played"
 
@@ -172,7 +185,7 @@ def test_what_is_chosen_by_its_text_is_read_before_it_is_chosen() -> None:
 def test_passing_is_one_press_and_cards_are_read_in_a_select() -> None:
     ask = Ask(1, "al-react", [one("play:pack", None, card="pack"), one("pass", None), *orders.options()])
     ask.refresh()
-    styles = {o.key: alone_choices.option_style(ask, o) for o in ask.options}
+    styles = {o.key: BOX.option_style(ask, o) for o in ask.options}
     assert [key for key, style in styles.items() if style == "main"] == ["pass"]
 
 
@@ -188,7 +201,7 @@ def test_a_lie_is_named_by_what_it_is_about() -> None:
     go(t, 1, "play:was_i_mistaken")
     ask = t.question(1, "al-card-lie")
     for reader in READERS:
-        labels = {o.key: alone_choices.option_label(ask, o, reader) for o in ask.options}
+        labels = {o.key: BOX.option_label(ask, o, reader) for o in ask.options}
         assert len(set(labels.values())) == len(labels)
         english = reader.lang == "en"
         assert labels["fake:1B1:creature:cultist"] == (

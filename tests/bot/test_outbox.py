@@ -49,7 +49,7 @@ async def test_a_letter_written_while_the_postman_turns_round_is_not_left_lying(
     table = await start(w, "anna")
     postman = w.keeper.postman
     deliver = postman._deliver
-    more = [db.Letter(kind="notice", payload={"id": "told-ended"}, channel_id=w.channel.id)]
+    more = [db.Letter(kind="notice", payload={"id": "told-lobby-empty"}, channel_id=w.channel.id)]
 
     async def deliver_then_hear_of_another(game_id: int) -> None:
         await deliver(game_id)
@@ -61,7 +61,7 @@ async def test_a_letter_written_while_the_postman_turns_round_is_not_left_lying(
     await answer(w, table, ("go",))
     await postman.idle()
     assert not await w.keeper.db.pending(table.id)
-    assert len([m for m in w.posts() if "was ended" in texts(m)]) == 1
+    assert len([m for m in w.posts() if "it is closed" in texts(m)]) == 1
 
 
 async def test_two_notices_with_the_same_words_are_both_posted_though_the_process_died_over_the_second(
@@ -72,10 +72,10 @@ async def test_two_notices_with_the_same_words_are_both_posted_though_the_proces
     table = await start(w, "anna")
 
     def told() -> int:
-        return len([m for m in w.posts() if "was ended" in texts(m)])
+        return len([m for m in w.posts() if "it is closed" in texts(m)])
 
     for _ in range(2):
-        letter = db.Letter(kind="notice", payload={"id": "told-ended"}, channel_id=w.channel.id)
+        letter = db.Letter(kind="notice", payload={"id": "told-lobby-empty"}, channel_id=w.channel.id)
         await w.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), w.clock())
     first, _ = await w.keeper.db.claim_outbox("the process that dies", w.clock(), game_id=table.id)
     sent = await w.keeper.postman._notice(table, first)

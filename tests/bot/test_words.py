@@ -148,6 +148,40 @@ def test_in_production_english_stands_in_and_the_log_is_told_once(two: Path, cap
     assert not lenient.has("fr", "a")
 
 
+def test_a_button_is_quoted_in_the_language_of_the_post_it_stands_on(tmp_path: Path) -> None:
+    for lang, text in (
+        ("en", "go-on = Go on\nhint = Press “{ $go-on }”.\n"),
+        ("de", "go-on = Weiter\nhint = Drück „{ $go-on }“.\n"),
+    ):
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "x.ftl").write_text(text, encoding="utf-8")
+    words = Words.load(tmp_path, strict=True)
+    assert words.say("en", "hint") == "Press “Go on”."
+    assert words.say("en", "hint", "de") == "Press “Weiter”."
+    assert Reader("en", words, None, {}, posts="de").say("hint") == "Press “Weiter”."
+    assert words.quotes("hint")
+    assert not words.quotes("go-on")
+    (tmp_path / "en" / "x.ftl").write_text("hint = Press “{ $go-on }”.\n", encoding="utf-8")
+    with pytest.raises(BadWords, match="en: hint quotes go-on, and there is no such message"):
+        Words.load(tmp_path)
+
+
+def test_what_stands_on_a_button_is_never_copied_into_a_message(words: Words) -> None:
+    """It would be in the reader's language, and the button is in the table's."""
+    source = "\n".join(p.read_text(encoding="utf-8") for folder in ("bot", "cogs") for p in (ROOT / folder).rglob("*.py"))
+    buttons = sorted(
+        set(re.findall(r'label=(?:clip\()?reader\.say\("([\w-]+)"\)', source))
+        | {"foot-hand", "foot-board", "foot-log", "foot-rematch"}
+    )
+    buttons += re.findall(r'_button\(table, reader\.say\("([\w-]+)"\)', source)
+    assert {"lobby-join", "lobby-ready", "returning-mine", "offer-take"} <= set(buttons)
+    for lang in LANGS:
+        labels = {words.say(lang, id).rstrip(" …") for id in buttons}
+        written = "\n".join(p.read_text(encoding="utf-8") for p in (LOCALE / lang).rglob("*.ftl"))
+        quoted = set(re.findall("[“„]([^“”„{}]+)[”“]", written))
+        assert not labels & quoted, lang
+
+
 def test_arguments_are_not_wrapped_in_isolation_marks(two: Path) -> None:
     assert not set("\u2068\u2069") & set(Words.load(two).say("en", "a", n="x"))
 
@@ -287,7 +321,12 @@ def rare() -> list[tuple[Event | None, Ask | None]]:
     )
     ask("es-before-roll", option("give-up", None), option("roll", None, n=1), card="ancient")
     ask("es-before-roll", option("take:y", None, die="y", face="4", card="Z01"), card="A01")
-    ask("es-before-roll", option("dice-for:clue", None), option("dice-for:C01", None, card="C01"), card="A01")
+    ask(
+        "es-before-roll",
+        option("dice-for:clue", None, msg="es-opt-dice-for-clue"),
+        option("dice-for:C01", None, card="C01"),
+        card="A01",
+    )
     ask("es-ease", option("ease:t0:1", None, row="L I3", need=1), card="B04")
     ask("es-choose", option("choose:0", 0, card="P01", choice=0), option("choose:1", 1, card="P01", choice=1), card="P01")
     ask("es-defeat", option("monster:M01", None, msg="es-opt-monster-defeat", monster="M01", card="A34"))
@@ -383,6 +422,8 @@ def test_every_event_and_every_question_of_the_rules_was_worded(game: tuple[Hear
     every = {e for e in vars(events).values() if isinstance(e, type) and issubclass(e, Event) and e is not Event}
     assert heard.kinds == every
     source = "".join(p.read_text(encoding="utf-8") for p in (ROOT / "games" / "elder_sign").rglob("*.py"))
+    # What the kernel's verbs ask is called by the game's prefix.
+    source += re.sub(r"\{(self\.measures\.)?prefix\}", "es", (ROOT / "games" / "kernel" / "verbs.py").read_text(encoding="utf-8"))
     asked = {id for id in re.findall(r'"(es-[a-z-]+)"', source) if not id.startswith("es-opt-")}
     assert len(asked) > 30
     assert heard.questions == asked

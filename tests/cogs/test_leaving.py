@@ -91,6 +91,17 @@ async def test_leaving_survives_a_restart_a_parcel_and_an_undo(w: World) -> None
     await answer(w, table)  # the seat is there again, and a caretaker plays it
 
 
+async def test_whoever_does_not_want_to_leave_for_good_after_all_is_asked_again_who_plays_on(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    offered = await asks_to_leave(w, "bert")
+    sure = await w.person("bert").click(offered.message, label="Nobody: leave for good")
+    shown = sure.response or offered
+    assert labels(shown) == ["Leave for good", "Rather not"]
+    back = await w.person("bert").click(shown.message, label="Rather not")
+    assert "Who plays on for you?" in texts(back.response or shown)
+    assert table.seats_of(w.person("bert").id)
+
+
 async def test_when_the_last_person_leaves_for_good_the_game_is_over(w: World) -> None:
     table = await open_game(w, "anna", "bert")
     await leaves_for_good(w, "bert")

@@ -152,12 +152,13 @@ async def test_whoever_joins_is_ready_and_may_ask_to_be_waited_for(w: World) -> 
     assert (await w.table()).game.status == "playing"
 
 
-async def test_everybody_has_left(w: World) -> None:
+async def test_whoever_has_left_neither_starts_nor_leaves(w: World) -> None:
     await new(w)
+    await press(w, w.person("bert"), "join")
     await press(w, w.person("anna"), "leave")
     result = await press(w, w.person("anna"), "start")
     assert "no seat" in answered(result)
-    assert "0 of 8" in texts(lobby(w))
+    assert "1 of 8" in texts(lobby(w))
     result = await press(w, w.person("anna"), "leave")
     assert "no seat" in answered(result)
 
@@ -204,8 +205,8 @@ def chosen(message: Any) -> list[str]:
 
 async def test_wishes_are_chosen_by_command_or_in_the_lobby(w: World) -> None:
     azathoth = next(a for a in w.keeper.shelf.box("elder-sign").cards.ancient_ones.values() if "Azathoth" in a.name.en)
-    await new(w, wishes="Ancient One: Azathoth, hard")
-    assert {"Ancient One: Azathoth", "Difficulty: hard"} <= set(chosen(lobby(w)))
+    await new(w, wishes="Ancient One: Azathoth, any")
+    assert {"Ancient One: Azathoth", f"Difficulty: {azathoth.difficulty.replace('_', ' ')}"} <= set(chosen(lobby(w)))
     select = next(c for c in walk(lobby(w).components) if str(c.get("custom_id", "")).endswith(":wish:ancient_one"))
     other = next(o["value"] for o in select["options"] if o["value"] not in ("-", azathoth.id))
     await w.person("anna").select(lobby(w), [other], custom_id=select["custom_id"])
@@ -223,6 +224,8 @@ async def test_wishes_are_chosen_by_command_or_in_the_lobby(w: World) -> None:
         ({"wishes": "Santa"}, "“Santa” does not exist"),
         ({"wishes": "difficulty=silly"}, "“silly” does not exist"),
         ({"wishes": "Difficulty: hard, Ancient One: Santa"}, "“Santa” does not exist"),
+        ({"wishes": "Difficulty: easy, Ancient One: Azathoth"}, "“Difficulty: easy” does not go with your other wish"),
+        ({"wishes": "Ancient One: Azathoth, easy"}, "by which it is “very hard”"),
         ({"game": "Monopoly"}, "“Monopoly” is not on the shelf"),
     ],
 )
@@ -239,11 +242,11 @@ async def test_autocomplete_offers_games_and_their_wishes(w: World) -> None:
     (one,) = await w.person("anna").autocomplete(w.channel, "game new", "wishes", "aza", **filled)
     assert one["value"] == "ancient_one=azathoth"
     assert one["name"].startswith("Ancient One: Azathoth – ")
-    levels = await w.person("anna").autocomplete(w.channel, "game new", "wishes", "ancient_one=azathoth,", **filled)
-    assert [c["value"] for c in levels] == [
-        f"ancient_one=azathoth,difficulty={d}" for d in ("any", "easy", "medium", "hard", "very_hard")
-    ]
-    assert levels[1]["name"] == "Ancient One: Azathoth, Difficulty: easy"
+    assert await w.person("anna").autocomplete(w.channel, "game new", "wishes", "ancient_one=azathoth,", **filled) == []
+    filled = {"game": "alone"}
+    levels = await w.person("anna").autocomplete(w.channel, "game new", "wishes", "difficulty=easy,", **filled)
+    assert all(c["value"].startswith("difficulty=easy,character=") for c in levels)
+    assert levels[0]["name"].startswith("Difficulty: Easy, Character of the hero: ")
     assert await w.person("anna").autocomplete(w.channel, "game new", "wishes", "", game="nonsense") == []
 
 
@@ -264,6 +267,65 @@ async def test_an_investigator_is_chosen_privately_and_only_once(w: World) -> No
     await press(w, w.person("anna"), "start")
     await w.settle()
     assert (await w.table()).view(None).player(0).investigator == wanted
+
+
+async def test_an_ancient_one_that_is_named_leaves_no_difficulty_to_wish_for(w: World) -> None:
+    await new(w, wishes="Difficulty: easy")
+    table = await w.table()
+
+    def select(wish: str) -> dict[str, Any]:
+        return next(c for c in walk(lobby(w).components) if str(c.get("custom_id", "")).endswith(f":wish:{wish}"))
+
+    assert not select("difficulty").get("disabled")
+    stale = select("difficulty")["custom_id"]
+    await w.person("anna").select(lobby(w), ["azathoth"], custom_id=select("ancient_one")["custom_id"])
+    assert select("difficulty")["disabled"]
+    assert "Difficulty: very hard" in chosen(lobby(w))
+    assert (await w.keeper.db.game(table.id)).options == {"ancient_one": "azathoth"}
+    with pytest.raises(Exception, match="disabled"):
+        await w.person("anna").select(lobby(w), ["easy"], custom_id=stale)
+    await w.person("anna").select(lobby(w), ["-"], custom_id=select("ancient_one")["custom_id"])
+    assert not select("difficulty").get("disabled")
+    assert "Difficulty: any" in chosen(lobby(w))
+
+
+async def test_what_is_left_open_is_told_as_it_is_in_each_game(w: World) -> None:
+    await new(w)
+    assert "drawn by lot" in texts((await press(w, w.person("anna"), "mywish")).response)
+    other = w.guild.create_text_channel("station")
+    await w.person("anna").slash(other, "game new", game="alone")
+    asked = texts((await press(w, w.person("anna"), "mywish", channel=other)).response)
+    assert "by lot" not in asked
+    assert "the first of them is the hero if nobody wants to be" in asked
+
+
+async def test_more_than_one_hero_is_not_always_two(w: World) -> None:
+    await w.person("anna").slash(w.channel, "game new", game="alone")
+    for name in ("bert", "cleo"):
+        await press(w, w.person(name), "join")
+    table = await w.table()
+    for seat in range(3):
+        choices = {**(await w.keeper.db.seats(table.id))[seat].choices, "side": "hero"}
+        await w.keeper.db.change_seat(table.id, seat, w.clock(), choices=choices)
+    refused = answered(await press(w, w.person("anna"), "start"))
+    assert refused.startswith("More than one of you wants to be the hero.")
+    await press(w, w.person("anna"), "ready")
+    assert "More than one of you wants to be the hero" in texts(lobby(w))
+
+
+async def test_a_button_is_quoted_as_it_stands_on_the_post(w: World) -> None:
+    """The table speaks German, and whoever reads the refusal English."""
+    await w.person("anna").slash(w.channel, "game new", game="elder-sign", language="de")
+    assert (
+        answered(await press(w, w.person("anna"), "join")) == "You have a seat already. “Noch ein Platz” gives you a second one."
+    )
+    assert "Press “Mitspielen” below it" in answered(await press(w, w.person("bert"), "start"))
+    assert "Press “Start” in the lobby" in answered(await w.person("anna").slash(w.channel, "game hand"))
+    await press(w, w.person("anna"), "start")
+    await w.settle()
+    stranger = answered(await w.person("bert").slash(w.channel, "game hand"))
+    assert "“Meine Hand” and the decisions" in stranger
+    assert "“Ganzes Brett” and “Verlauf” are for everybody" in stranger
 
 
 async def test_solo_with_two_investigators(w: World) -> None:
@@ -331,7 +393,7 @@ async def test_a_started_game_takes_no_lobby_presses(w: World) -> None:
 async def test_a_lobby_can_be_closed(w: World) -> None:
     await new(w)
     sure = await w.person("anna").slash(w.channel, "game end")
-    await w.person("anna").click(sure.response.message, label="End the game")
+    await w.person("anna").click(sure.response.message, label="Close the lobby")
     await w.settle()
     assert await w.keeper.db.game_in_channel(w.channel.id) is None
     assert not any(custom_ids(m) for m in w.posts())

@@ -163,6 +163,57 @@ async def test_away_is_told_and_kept(w: World) -> None:
     assert any("bert: away until" in m.content for m in w.posts())
 
 
+async def test_nobody_is_told_what_has_not_changed(w: World) -> None:
+    await open_game(w, "anna", "bert")
+    bert, before = w.person("bert"), len(w.posts())
+    assert "play your seat yourself already" in answered(await bert.slash(w.channel, "game away", until="0"))
+    await w.settle()
+    assert len(w.posts()) == before
+    for _ in range(2):
+        assert "Noted until" in answered(await bert.slash(w.channel, "game away", until="2027-06-01"))
+    assert "Welcome back" in answered(await bert.slash(w.channel, "game away", until="0"))
+    await w.settle()
+    assert len([m for m in w.posts() if "bert: away" in m.content]) == 1
+    assert len([m for m in w.posts() if "bert: back again" in m.content]) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("", ["0", "1", "2", "3", "7", "14", "30"]),
+        ("gibberish", []),
+        ("i am", ["0"]),
+        ("back", ["0"]),
+        ("3", ["3", "3", "30"]),
+        ("2 weeks", ["2 weeks"]),
+    ],
+)
+async def test_what_is_suggested_for_an_absence_begins_as_it_is_typed(w: World, typed: str, offered: list[str]) -> None:
+    found = await w.person("anna").autocomplete(w.channel, "game away", "until", typed)
+    assert [c["value"] for c in found] == offered
+
+
+@pytest.mark.parametrize("pace", ["none", "24h"])
+async def test_what_can_be_done_about_somebody_who_is_here_depends_on_the_deadline(w: World, pace: str) -> None:
+    await open_game(w, "anna", "bert", pace=pace)
+    refused = answered(await w.person("anna").slash(w.channel, "game replace", seat="bert", by=w.person("carl")))
+    assert ("as soon as their time is up" in refused) is (pace != "none")
+    assert ("once the table has waited a week" in refused) is (pace == "none")
+
+
+async def test_a_game_all_play_together_ends_as_nobodys_and_nobody_is_ahead(w: World) -> None:
+    await open_game(w, "anna", "bert")
+    await w.person("anna").slash(w.channel, "game end")
+    await w.settle()
+    vote = w.posts()[-1]
+    assert "neither won nor lost" in texts(vote)
+    await w.person("bert").click(vote, label="Yes")
+    await w.settle()
+    said = "\n".join(texts(m) for m in w.posts())
+    assert "It counts as abandoned: it is neither won nor lost." in said
+    assert "ahead" not in said
+
+
 async def test_away_in_all_games_at_once_and_back(w: World) -> None:
     gallery, hall = w.guild.create_text_channel("gallery"), w.guild.create_text_channel("hall")
     first = await open_game(w, "anna", "bert")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
 
+import db
+from bot import luck_words
 from bot.evidence import read
 from bot.luck_words import LONGEST
 from games.kernel.luck import commitment, words_in
@@ -32,6 +35,18 @@ async def test_whoever_sits_down_has_a_word_that_everybody_sees(w: World) -> Non
     assert words_line(w) == f"-# Words: anna `{anna}` · bert `{bert}`"
     assert "The dice come from these words, in this order" in texts(lobby(w))
     assert commitment(SECRET) in texts(lobby(w))
+
+
+def test_no_two_words_that_nobody_has_typed_are_the_same() -> None:
+    """And whoever sat down first keeps theirs."""
+    seats = [db.Seat(game_id=1, seat=i, user_id=100 + i, name=str(i), joined=0, choices={"join": str(i)}) for i in range(5)]
+    bag = ["badger", "crow", "drum"]
+    words = [given.word for given in luck_words.given(seats[:3], "promise", bag)]
+    assert sorted(words) == bag
+    assert words[:2] == [given.word for given in luck_words.given(seats[:2], "promise", bag)]
+    assert len(luck_words.given(seats, "promise", bag)) == 5, "a bag that is empty is no reason to have no word"
+    typed = dataclasses.replace(seats[0], choices={"join": "0", "word": words[1], "worded": "0"})
+    assert luck_words.given([typed, seats[1]], "promise", bag)[1].word == luck_words.drawn("promise", 101, bag)
 
 
 async def test_a_typed_word_stands_last_and_has_a_pencil(w: World) -> None:

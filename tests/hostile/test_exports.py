@@ -15,7 +15,7 @@ from cryptography.fernet import Fernet
 from bot import parcels
 from keeper import twins
 from keeper.eyes import House
-from keeper.games import GAMES
+from keeper.games import game as game_called
 from tests.bot.given import World, answered, texts, world
 from tests.cogs.given import ALL, begin, posted, reply
 from tests.cogs.test_admin import manager
@@ -106,4 +106,4 @@ def test_a_length_that_tells_would_be_caught(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(House, "picture", lambda *_: PLAIN)
     monkeypatch.setattr(parcels, "STEP_BYTES", 1)
     with pytest.raises(twins.Differs, match="admin export"):
-        twins.nobody_can_tell(GAMES["alone"](), 6, seed=21)
+        twins.nobody_can_tell(game_called("alone"), 6, seed=21)

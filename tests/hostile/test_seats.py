@@ -12,7 +12,7 @@ import pytest
 from bot import address, offers
 from bot.boxes.alone.box import AloneBox
 from bot.shelf import Shelf
-from tests.bot.given import World, answered, custom_ids, texts, unhurried_pictures, world  # noqa: F401
+from tests.bot.given import World, answered, custom_ids, labels, texts, unhurried_pictures, world  # noqa: F401
 from tests.bot.test_presses import send_press
 from tests.bot.tiny import TinyBox
 from tests.cogs.given import begin, posted, with_button
@@ -78,6 +78,7 @@ async def test_a_seat_nobody_has_offered_is_not_taken_by_a_button_that_says_so(w
         for argument in (f"2.{me}.{holder}", f"1.{me}.{w.person(EVIL).id}", "1", "0"):
             assert "no longer stands" in await forged(w, who, table, "take", argument)
             assert "no longer stands" in await forged(w, who, table, "untake", argument)
+            assert "no longer stands" in await forged(w, who, table, "decline", argument)
     assert await sitting(w, table) == before
 
 
@@ -91,7 +92,9 @@ async def test_an_offer_is_taken_only_by_whom_it_names_and_only_once(w: World) -
     await w.person("dora").click(post, custom_id=take)
     await posted(w)
     assert table.user_of(seat_of(w, table, "dora")) == w.person("dora").id
-    assert not custom_ids(next(m for m in w.posts() if m.id == post.id))
+    ended = next(m for m in w.posts() if m.id == post.id)
+    assert not custom_ids(ended)
+    assert f"**dora** takes over the seat of **{EVIL}**." in texts(ended)
     after = await sitting(w, table)
     assert "no longer stands" in await forged(w, "dora", table, "take", take.rpartition(":")[2])
     assert await sitting(w, table) == after
@@ -164,15 +167,23 @@ async def test_of_two_offers_from_two_sides_only_one_can_be_taken(w: World) -> N
 
 async def test_an_offer_is_withdrawn_by_its_maker_and_declined_by_whom_it_is_for(w: World) -> None:
     table = await playing(w)
-    for who in (EVIL, "dora"):
+    for who, deed in ((EVIL, "untake"), ("dora", "decline"), ("dora", "untake")):
         post, take = await offered(w, EVIL, "dora")
-        off = with_button(w, ":-:untake:")[1]
+        assert labels(post) == ["Take the seat", "No, thanks", "Call it off"]
+        off, no = with_button(w, ":-:untake:")[1], with_button(w, ":-:decline:")[1]
         for stranger in (HERO, MATE, "erik"):
             assert "not yours" in answered(await w.person(stranger).click(post, custom_id=off))
-        assert "is off" in answered(await w.person(who).click(post, custom_id=off))
+            assert "somebody else" in answered(await w.person(stranger).click(post, custom_id=no))
+        assert "somebody else" in answered(await w.person(EVIL).click(post, custom_id=no))
+        said = answered(await w.person(who).click(post, custom_id={"untake": off, "decline": no}[deed]))
+        assert ("The offer is off" if who == EVIL else f"Declined: the seat of {EVIL} stays as it is.") in said
         await posted(w)
-        assert "no longer on offer" in texts(next(m for m in w.posts() if m.id == post.id))
-        assert not custom_ids(next(m for m in w.posts() if m.id == post.id))
+        ended = next(m for m in w.posts() if m.id == post.id)
+        told = (
+            f"The seat of **{EVIL}** is no longer on offer." if who == EVIL else f"**dora** does not want the seat of **{EVIL}**."
+        )
+        assert told in texts(ended)
+        assert not custom_ids(ended)
         assert "no longer stands" in await forged(w, "dora", table, "take", take.rpartition(":")[2])
     assert not table.seats_of(w.person("dora").id)
 
@@ -234,7 +245,7 @@ async def test_a_free_seat_is_given_by_its_own_side(w: World) -> None:
 async def test_odd_numbers_in_buttons_are_refused_in_words_and_change_nothing(w: World) -> None:
     table = await playing(w)
     before, serial = await sitting(w, table), table.game.serial
-    forms = dict.fromkeys(("back", "stand-in", "order", "concede-sure", "fight-on", "take", "untake"), "{}")
+    forms = dict.fromkeys(("back", "stand-in", "order", "concede-sure", "fight-on", "take", "untake", "decline"), "{}")
     forms |= {"vote": "{}/yes", "replay": "s{}", "setmywish": "side/{}", "page": "0000.00000000/{}", "snooze": "0.{}/hour"}
     for argument in ODD:
         for name, form in forms.items():

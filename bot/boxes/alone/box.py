@@ -7,21 +7,26 @@ from pathlib import Path
 from typing import Any
 
 from bot.boxes.alone import cards as deck
-from bot.boxes.alone import choices as choices_in_words
+from bot.boxes.alone import choices
 from bot.boxes.alone import film as shooting
 from bot.boxes.alone import table as at_the_table
-from bot.boxes.alone import words
+from bot.boxes.alone.names import card_name, target_name
+from bot.boxes.alone.words import WORDS
+from bot.boxes.worded import Worded
 from bot.reader import Reader
-from bot.shelf import BadWish, Boxed, Choice, Command, Deck, Drawing, Field, Film, Look, Style, Wish
+from bot.shelf import BadWish, Choice, Command, Deck, Drawing, Field, Film, Look, Wish
+from bot.wording.text import capital, listing
 from games.alone import events
 from games.alone.game import AloneOptions
 from games.alone.manifest import GAME
 from games.alone.rules.locating import TARGETS
 from games.alone.state import HERO, AloneState
 from games.alone.view import AloneView
-from games.kernel.ask import Ask, Option
+from games.alone.why import why_not
+from games.kernel.ask import Ask
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
+from games.kernel.why import Reason
 
 DIFFICULTIES = ("normal", "easy", "nightmare", "impossible")
 SIDES = ("", "hero", "evil")
@@ -29,11 +34,11 @@ SIDES = ("", "hero", "evil")
 
 def targets(reader: Reader) -> list[Choice]:
     """What can be located; two of them have to be named."""
-    return [Choice(t, words.capital(words.target_name(t, reader))) for t in TARGETS]
+    return [Choice(t, capital(target_name(t, reader))) for t in TARGETS]
 
 
-class AloneBox(Boxed):
-    game = GAME
+class AloneBox(Worded):
+    game, words = GAME, WORDS
     deck: Deck | None = deck
     film: Film | None = shooting
     windows = True
@@ -79,8 +84,7 @@ class AloneBox(Boxed):
 
     def _characters(self, reader: Reader) -> list[Choice]:
         found = [
-            Choice(c.id, words.card_name(c.id, reader), at_the_table.character_hint(c, reader))
-            for c in self.cards.characters.values()
+            Choice(c.id, card_name(c.id, reader), at_the_table.character_hint(c, reader)) for c in self.cards.characters.values()
         ]
         return [Choice("", reader.say("wish-hero-chooses")), *sorted(found, key=lambda c: c.label)]
 
@@ -106,7 +110,7 @@ class AloneBox(Boxed):
             first, *rest = self.seating(choices)
         except BadWish as bad:
             return reader.say("al-lobby", state=bad.value, hero="", evil="", n=0)
-        evil = words.listing([f"**{names[i]}**" for i in rest], reader)
+        evil = listing([f"**{names[i]}**" for i in rest], reader)
         return reader.say("al-lobby", state="set", hero=f"**{names[first]}**", evil=evil, n=len(rest))
 
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> AloneState:
@@ -120,23 +124,8 @@ class AloneBox(Boxed):
 
     # Words
 
-    def event_line(self, event: Event, reader: Reader) -> str | None:
-        return words.event_line(event, reader)
-
     def question_line(self, ask: Ask, reader: Reader) -> str:
-        return choices_in_words.question_line(ask, reader)
-
-    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
-        return choices_in_words.option_label(ask, option, reader)
-
-    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
-        return choices_in_words.option_label(ask, option, reader)
-
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
-        return choices_in_words.option_hint(ask, option, reader, view)
-
-    def option_style(self, ask: Ask, option: Option[Any]) -> Style:
-        return choices_in_words.option_style(ask, option)
+        return "\n".join([super().question_line(ask, reader), *choices.explained(ask, reader)])
 
     def headline(self, view: AloneView, reader: Reader) -> str:
         return at_the_table.headline(view, reader)
@@ -150,8 +139,8 @@ class AloneBox(Boxed):
     def outcome_line(self, outcome: Outcome, view: AloneView, reader: Reader) -> str:
         return at_the_table.outcome_line(view, reader)
 
-    def why(self, view: AloneView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
-        return at_the_table.why(view, asks, seat, verb, self.verbs, reader)
+    def why_not(self, view: AloneView, seat: int, verb: str, offered: Sequence[str]) -> Reason:
+        return why_not(view, self.cards, seat, verb, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.boxes.alone.words import deck_name, person
+from bot.boxes.alone.names import deck_name
 from bot.pictures import drawing, palette_of
 from bot.reader import Reader
 from bot.shelf import Drawing, Look
-from bot.wording.text import lang_of
+from bot.wording.text import lang_of, person
 from games.alone.content import Catalogue, CharacterCard, ReactionCard
 from games.alone.view import AloneView
 from rendering.alone import draw_card

@@ -1,90 +1,26 @@
-"""ALONE's questions and options as their reader reads them.
-
-A question's message is its own id; an option's message follows from the first word of its key and, where that says too
-little, from its question. Labels are plain text of at most 80 characters, hints of at most 100.
-"""
+"""What single questions and options of ALONE need besides their fields, and the small lines below options."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Any
 
-from bot.boxes.alone.words import (
-    Args,
-    capital,
-    card_name,
-    creature_name,
-    deck_name,
-    lang_of,
-    lied_about,
-    person,
-    place_name,
-    source_name,
-    target_name,
-)
+from bot.boxes.alone.names import card_name
+from bot.boxes.alone.words import WORDS
 from bot.reader import Reader
-from bot.wording.text import clip
+from bot.wording.lexicon import Saying
+from bot.wording.text import Args, lang_of
 from games.alone.content import CreatureRow
 from games.alone.odds import wound_chance
-from games.alone.state import ABILITIES, KINDS
+from games.alone.rules.orders import ORDERS
+from games.alone.state import KINDS
 from games.alone.view import AloneView
-from games.kernel.ask import Ask, Option
-
-MOST_IN_LABEL, MOST_IN_HINT = 80, 100
-
-TRACKS = ("life", "composure")
-
-
-def _words(given: dict[str, Any], reader: Reader) -> Args:
-    """What options and questions are told, as the arguments of a message, by what their names promise."""
-    args: Args = {}
-    for name, value in given.items():
-        match name:
-            case "item" | "card" | "character" | "source":
-                args[name] = source_name(str(value), reader) if value else ""
-            case "room":
-                args[name] = card_name(str(value), reader) if value else ""
-            case "way":
-                args |= {
-                    "way": capital(reader.say("al-way", way=str(value))),
-                    "toward": reader.say("al-toward", way=str(value)),
-                    "from": capital(reader.say("al-from", way=str(value))),
-                }
-            case "kind" if value in KINDS:
-                args["kind"] = capital(reader.say("al-kind", kind=str(value)))
-                args["the_kind"] = reader.say("al-the-kind", kind=str(value))
-                args["creature"] = creature_name(str(value), reader, bool(given.get("wounded")))
-            case "place":
-                args[name] = place_name(str(value), reader) if str(value).count(":") == 2 else str(value)
-            case "target":
-                args[name] = target_name(str(value), reader)
-            case "deck":
-                args["deck_name"] = deck_name(str(value), reader)
-            case "action":
-                args["action_name"] = reader.say("al-action", action=str(value)) if value else ""
-            case "loss":
-                args |= {"loss": str(value), "loss_name": reader.say("al-loss", loss=str(value)) if value else ""}
-            case "face":
-                args["face_name"] = capital(reader.say("al-face", face=str(value)))
-            case "element":
-                args[name] = lied_about(str(value), str(given.get("which", "")), bool(given.get("omit")), reader)
-            case "seat":
-                args["name"] = reader.name(int(value))
-            case _:
-                args[name] = value
-    return args
-
+from games.kernel.ask import Ask
 
 # Questions
 
 
-def question_line(ask: Ask, reader: Reader) -> str:
-    """One sentence to the seat that is asked."""
-    args: Args = {"who": person(ask.seat, reader), "least": ask.least, "most": ask.most}
-    said = reader.say(ask.msg, **(args | _words(dict(ask.args), reader)))
-    return "\n".join([said, *_explained(ask, reader)])
-
-
-def _explained(ask: Ask, reader: Reader) -> list[str]:
+def explained(ask: Ask, reader: Reader) -> list[str]:
     """What cannot be chosen by its name alone is read before it is chosen: cards to play, characters to be."""
     start = {"al-react": "play:", "al-character": "character:"}.get(ask.msg)
     if start is None:
@@ -101,196 +37,126 @@ def _what_it_does(card: str, reader: Reader) -> str:
 
 # Options
 
-# Keys without an argument that mean something else in certain questions.
-_BY_QUESTION = {
-    ("stop", "al-move-on"): "stop-move",
-    ("stop", "al-creature-step"): "stop-step",
-    ("stop", "al-place-danger"): "stop-danger",
-    ("none", "al-refill"): "draw-nothing",
-    ("none", "al-strike-back"): "none-attack",
-    ("none", "al-free-attack"): "none-attack",
-    ("none", "al-explore-more"): "no",
-    ("none", "al-attack-or-move"): "no",
-    ("no", "al-block"): "no-block",
-    ("none", "al-block"): "no-block",
-    ("use", "al-bravery"): "yes",
-    ("use", "al-companion-dice"): "yes",
-    ("companion", "al-item-pay"): "companion-pays",
-    ("life", "al-web"): "give-life",
-}
+ITEMS = ("al-opt-item", "al-opt-item-plain", "al-opt-use", "al-opt-use-plain")
 
 
-def option_id(ask: Ask, option: Option[Any], reader: Reader) -> str:
-    """The message of an option, without its `al-opt-`."""
-    given = dict(option.args)
-    word, _, rest = option.key.partition(":")
-    if (word, ask.msg) in _BY_QUESTION:
-        return _BY_QUESTION[word, ask.msg]
-    match word:
-        case "interact":
-            return f"interact-{rest.partition(':')[0]}"
-        case "item" | "use" if rest.endswith(":plain"):
-            return f"{word}-plain"
-        case "attack" if ask.msg == "al-item-target":
-            return "attack-item"
-        case "heal" if ask.msg == "al-reward-heal":
-            return "reward"
-        case "companion" if "track" in given:
-            return "help"
-        case "order":
-            return f"order-{rest}"
-        case "at" if "place" in given:
-            return "at-place"
-        case "at" | "place" if given.get("room"):
-            return "at-room"
-        case "to":
-            return "to" if "sector" in given else "to-way"
-        case "door" if ask.msg in ("al-card-door", "al-card-block"):
-            return "door-way"
-        case "clear" if given.get("own"):
-            return "clear-own"
-        case "upgrade" if not given.get("source"):
-            return "upgrade-supply"
-        case "charge" if rest:
-            return "pay-item"
-        case "pay" if rest == "adrenaline":
-            return "pay-adrenaline"
-        case "pay":
-            return "pay-drawn" if ask.msg == "al-pay-or-suffer" else "pay-item"
-        case _:
-            return _plain_key(ask, option, given, reader)
+@WORDS.more(*(f"al-opt-interact-{place}" for place in ("box", "mission", "condition", "sabotage")))
+def _interact(s: Saying) -> Args:
+    what, _, name = s.key[1].partition(":")
+    return {
+        "mission": card_name(name, s.reader) if what == "mission" else "",
+        "condition": s.say("al-condition", condition=name) if what == "condition" else "",
+    }
 
 
-def _plain_key(ask: Ask, option: Option[Any], given: dict[str, Any], reader: Reader) -> str:
-    """Keys that are the thing itself: a target, a card, a creature, a track, an ability, a number, a die of a re-roll."""
-    word, _, rest = option.key.partition(":")
-    match ask.msg:
-        case "al-locate" if word != "back":
-            return "target"
-        case "al-locate-way":
-            return "target"
-        case "al-move-on":
-            return "on"
-        case "al-standard-card":
-            return "card"
-        case "al-boss-experience":
-            return "ability"
-        case "al-refill-from" if word.isdigit():
-            return "number"
-        case "al-draw":
-            return "draws"
-        case "al-reroll" if "source" in given and word != "keep":
-            return "reroll-one" if rest else "reroll-all"
-        case "al-card-lie":
-            return "omit" if given.get("omit") else "false"
-        case "al-attack-order" | "al-shock-order":
-            return "creature-kind"
-        case "al-explore-more" | "al-attack-or-move" if word in ("explore", "move", "attack"):
-            return word
-        case _:
-            pass
-    if word in TRACKS:
-        return "track"
-    if "kind" in given and word not in ("kind", "attack", "suffer"):
-        if "sector" not in given:
-            return "creature-seen"
-        return "creature-wounded" if given.get("wounded") else "creature"
-    return word
+@WORDS.more(*ITEMS)
+def _of_item(s: Saying) -> Args:
+    action = s.reader.cards.items[s.given["item"]].action
+    return {"action_name": s.say("al-action", action=action) if action else ""}
 
 
-def option_label(ask: Ask, option: Option[Any], reader: Reader) -> str:
-    """The deed, in at most 80 characters."""
-    return clip(
-        capital(reader.say(f"al-opt-{option_id(ask, option, reader)}", **_option_args(ask, option, reader))), MOST_IN_LABEL
-    )
+@WORDS.more("al-opt-heal", "al-opt-reward")
+def _heal(s: Saying) -> Args:
+    return {"track": s.key[1]}
 
 
-def _option_args(ask: Ask, option: Option[Any], reader: Reader) -> Args:
-    given = dict(option.args)
-    word, _, rest = option.key.partition(":")
-    args = _words(given, reader)
-    if given.get("boss"):
-        boss = reader.cards.missions[str(given["boss"])].boss
-        args["creature"] = args["kind"] = boss.name.in_(lang_of(reader))
-    if "creature" in args and int(given.get("n") or 1) > 1:
-        args["creature"] = f"{args['creature']} ({given['n']})"  # the second of its kind in the same sector
-    match word:
-        case "interact":
-            what, _, name = rest.partition(":")
-            args["mission"] = card_name(name, reader) if what == "mission" else ""
-            args["condition"] = reader.say("al-condition", condition=name) if what == "condition" else ""
-        case "item" | "use" if rest:
-            card = rest.removesuffix(":plain")
-            args["item"] = card_name(card, reader)
-            action = reader.cards.items[card].action
-            args["action_name"] = reader.say("al-action", action=action) if action else ""
-        case "heal":
-            args["track"] = rest
-        case "life" | "composure":
-            args["track"] = word
-        case "companion" | "sacrifice" | "character":
-            name = rest.partition(":")[0] or str(given.get("character") or dict(ask.args).get("character") or option.value)
-            args["character"] = card_name(name, reader)
-        case "standard":
-            args["use"] = rest
-        case "floor":
-            args["floor"] = rest
-        case "die":
-            args["nth"] = int(rest) + 1
-        case "suffer":
-            args["kind"] = str(given["kind"])
-        case _ if word in ABILITIES:
-            args["ability"] = reader.say("al-ability", ability=word)
-        case _:
-            pass
-    if ask.msg == "al-standard-card":
-        args["card"] = card_name(option.key, reader)
-    return args
+@WORDS.more("al-opt-track", "al-opt-give-life")
+def _track(s: Saying) -> Args:
+    return {"track": s.key[0]}
+
+
+@WORDS.more("al-opt-companion", "al-opt-companion-pays", "al-opt-help", "al-opt-sacrifice", "al-opt-character")
+def _person(s: Saying) -> Args:
+    asked = dict(s.ask.args).get("character") if s.ask else ""
+    return {"character": card_name(s.key[1].partition(":")[0] or str(s.given.get("character") or asked), s.reader)}
+
+
+@WORDS.more("al-opt-standard")
+def _standard(s: Saying) -> Args:
+    return {"use": s.key[1]}
+
+
+@WORDS.more("al-opt-floor")
+def _floor(s: Saying) -> Args:
+    return {"floor": s.key[1]}
+
+
+@WORDS.more("al-opt-die")
+def _die(s: Saying) -> Args:
+    return {"nth": int(s.key[1]) + 1}
+
+
+@WORDS.more("al-opt-ability")
+def _learned(s: Saying) -> Args:
+    return {"ability": s.say("al-ability", ability=s.key[0])}
 
 
 # Hints
 
 
-def option_hint(ask: Ask, option: Option[Any], reader: Reader, view: AloneView | None = None) -> str:
-    """The small line below an option, in at most 100 characters; often empty."""
-    return clip(_hint(ask, option, reader, view), MOST_IN_HINT)
+@WORDS.hint("al-opt-play", "al-opt-character")
+def _plays(s: Saying) -> str:
+    return _what_it_does(s.key[1], s.reader)
 
 
-def _hint(ask: Ask, option: Option[Any], reader: Reader, view: AloneView | None) -> str:
-    given = dict(option.args)
-    word, _, rest = option.key.partition(":")
-    match word:
-        case "play":
-            return _what_it_does(rest, reader)
-        case "item" | "use" if rest and "charges" in given:
-            return _item(rest.removesuffix(":plain"), given, reader)
-        case "discard" | "pay" if given.get("item") and "charges" in given:
-            return _item(str(given["item"]), given, reader)
-        case "heal" if "limit" in given:
-            return reader.say("al-hint-heal", now=int(given["now"]), limit=int(given["limit"]))
-        case "bullet":
-            return reader.say("al-hint-bullet", adrenaline=int(given["adrenaline"]))
-        case "locate" | "search" | "explore" if ask.msg in ("al-turn", "al-second"):
-            return reader.say(f"al-hint-{word}")
-        case "attack":
-            return _attack(given, reader, view)
-        case "order":
-            return reader.say("al-hint-order")
-        case "character":
-            return _what_it_does(rest, reader)
-        case "sacrifice":
-            return _text(rest, reader)
-        case "companion" if "left" in given:
-            return reader.say("al-hint-left", left=int(given["left"]))
-        case "at" if "distance" in given and int(given["distance"]) >= 0:
-            return reader.say("al-hint-distance", n=int(given["distance"]))
-        case _ if "hidden" in given:
-            return reader.say("al-hint-hidden" if given["hidden"] else "al-hint-revealed")
-        case _:
-            return _text(option.key, reader) if ask.msg == "al-standard-card" else ""
+@WORDS.hint("al-opt-card")
+def _laid(s: Saying) -> str:
+    return _text(s.given["card"], s.reader)
 
 
-def _item(card: str, given: dict[str, Any], reader: Reader) -> str:
+@WORDS.hint("al-opt-sacrifice")
+def _sacrificed(s: Saying) -> str:
+    return _text(s.key[1], s.reader)
+
+
+@WORDS.hint(*ITEMS, "al-opt-discard")
+def _item_hint(s: Saying) -> str:
+    return _item(s.given["item"], s.given, s.reader) if "charges" in s.given else ""
+
+
+@WORDS.hint("al-opt-heal")
+def _heal_hint(s: Saying) -> str:
+    return s.say("al-hint-heal", now=s.given["now"], limit=s.given["limit"]) if "limit" in s.given else ""
+
+
+@WORDS.hint("al-opt-bullet")
+def _bullet(s: Saying) -> str:
+    return s.say("al-hint-bullet", adrenaline=s.given["adrenaline"])
+
+
+@WORDS.hint("al-opt-locate", "al-opt-search", "al-opt-explore")
+def _action_hint(s: Saying) -> str:
+    whole_action = s.ask is not None and s.ask.msg in ("al-turn", "al-second")
+    return s.say(f"al-hint-{s.key[0]}") if whole_action else ""
+
+
+@WORDS.hint("al-opt-attack", "al-opt-attack-item")
+def _attack_hint(s: Saying) -> str:
+    return _attack(s.given, s.reader, s.view)
+
+
+@WORDS.hint(*(f"al-opt-order-{order}" for order in ORDERS))
+def _order(s: Saying) -> str:
+    return s.say("al-hint-order")
+
+
+@WORDS.hint("al-opt-companion", "al-opt-companion-pays", "al-opt-help")
+def _left(s: Saying) -> str:
+    return s.say("al-hint-left", left=s.given["left"]) if "left" in s.given else ""
+
+
+@WORDS.hint("al-opt-at", "al-opt-at-room")
+def _distance(s: Saying) -> str:
+    far = int(s.given.get("distance", -1))
+    return s.say("al-hint-distance", n=far) if far >= 0 else ""
+
+
+@WORDS.hint("al-opt-creature", "al-opt-creature-wounded")
+def _hidden(s: Saying) -> str:
+    return s.say("al-hint-hidden" if s.given["hidden"] else "al-hint-revealed")
+
+
+def _item(card: str, given: Mapping[str, Any], reader: Reader) -> str:
     """Its charges, what an upgrade would need (which tells the three ammunition cards apart), and what it does."""
     needs = reader.cards.words.say(lang_of(reader), f"material-{reader.cards.items[card].needs}")
     upgraded = "yes" if given.get("upgraded") else "no"
@@ -301,7 +167,7 @@ def _text(card: str, reader: Reader) -> str:
     return " ".join(reader.cards.text(card, lang_of(reader)))
 
 
-def _attack(given: dict[str, Any], reader: Reader, view: AloneView | None) -> str:
+def _attack(given: Mapping[str, Any], reader: Reader, view: AloneView | None) -> str:
     """The chance of a plain attack to do anything, and what the creature is."""
     if view is None or view.here is None or given.get("kind") not in KINDS:
         return ""
@@ -313,17 +179,3 @@ def _attack(given: dict[str, Any], reader: Reader, view: AloneView | None) -> st
     need = row.kill if given.get("wounded") else row.wound
     chance = round(100 * wound_chance(reader.cards.numbers.hero_dice, need, view.here.lit, reader.cards.numbers.die))
     return reader.say("al-hint-attack", chance=chance, values=f"{row.wound}/{row.kill}")
-
-
-# Styles
-
-_MAIN = {"move", "auto", "pass", "full", "use"}
-_DANGER = {"sacrifice", "suffer", "bear", "deadly"}
-
-
-def option_style(ask: Ask, option: Option[Any]) -> Literal["main", "danger", "plain"]:
-    """Blue for the main thing, red for what hurts, grey for all else."""
-    word = option.key.partition(":")[0]
-    if word in _MAIN:
-        return "main"
-    return "danger" if word in _DANGER else "plain"

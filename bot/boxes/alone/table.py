@@ -1,25 +1,21 @@
-"""ALONE on the table: headline, the base and a hand in words, which picture to show, and why something is not possible.
+"""ALONE on the table: headline, the base and a hand in words, and which picture to show.
 
 Sentences are Fluent messages of `locale/*/alone/table.ftl`; everything said here is taken from the reader's view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.boxes.alone.film import SHOWN
-from bot.boxes.alone.words import card_name, deck_name, hero, lang_of, listing, person
+from bot.boxes.alone.names import card_name, deck_name, hero
 from bot.reader import Reader
 from bot.shelf import Choice, Drawing, Look
-from bot.typed import belongs
-from bot.wording.text import clip
+from bot.wording.text import clip, lang_of, listing, person
 from games.alone.content import CharacterCard
 from games.alone.rules.orders import NO_ORDER, ORDERS
 from games.alone.state import HERO
 from games.alone.view import AloneView
-from games.alone.why import why_not
-from games.kernel.ask import Ask
-from games.kernel.why import Reason
 from rendering.alone import describe
 
 
@@ -173,21 +169,3 @@ def draw(what: str, view: AloneView, seat: int | None, reader: Reader, look: Loo
     # One floor above the other: twice as large on a phone.
     shown = "map:tall" if what == "board" and view.secret and view.floors and not view.over else what
     return SHOWN.draw(shown, view, reader, look, before)
-
-
-# Why not
-
-
-def why(view: AloneView, asks: Sequence[Ask], seat: int, verb: str, verbs: Mapping[str, tuple[str, ...]], reader: Reader) -> str:
-    """What `verb` would need now. If it is on offer, that is the answer."""
-    starts = verbs.get(verb, ())
-    offered = [o for a in asks for o in a.options if belongs(o, starts)]
-    if offered:
-        return reader.say("why-offered", n=len(offered))
-    return reason_line(why_not(view, reader.cards, seat, verb, [key for a in asks for key in a.keys]), reader)
-
-
-def reason_line(reason: Reason, reader: Reader) -> str:
-    """Why not, and the rule it comes from."""
-    args = {name: card_name(str(value), reader) if name == "mission" else value for name, value in reason.args}
-    return reader.say("why-line", reason=reader.say(reason.id, **args), rule=reason.rule)

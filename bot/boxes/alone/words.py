@@ -1,208 +1,182 @@
-"""ALONE in words: every event as its reader reads it, and the names of places, creatures and cards.
+"""ALONE in words: what each field of its events, questions, options and reasons is called, and what single ones need besides.
 
-The sentences are Fluent messages (`locale/*/alone/words.ftl`); this module turns the game's data into their arguments. What the hero and the
-channel read names a sector as the hero's drawing does ("N1 E2": one north, two east of where that floor was first seen);
-what evil reads names it as the secret map does ("1C3"). Which of the two an event carries was decided where it was told.
+The sentences are Fluent messages (`locale/*/alone/words.ftl`, `table.ftl`); this module turns the game's data into their arguments.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
-from dataclasses import fields
+from collections.abc import Callable
 from typing import Any
 
-from discord.utils import escape_markdown
-
+from bot.boxes.alone.names import (
+    boss_name,
+    card_name,
+    creature_name,
+    deck_name,
+    element_name,
+    faces_in_words,
+    hero,
+    lied_about,
+    place_name,
+    source_name,
+    target_name,
+)
 from bot.reader import Reader
-from bot.wording.text import one_mark
+from bot.wording.lexicon import Lexicon, Saying
+from bot.wording.text import Args, capital, lang_of, listing
 from games.alone import events
-from games.alone.state import ABILITIES, HERO, KINDS
-from games.kernel.phrases import Lang, sentence
+from games.alone.state import ABILITIES, KINDS
+from games.kernel.phrases import sentence
 from games.kernel.table import Event
 
-Args = dict[str, str | int]
+
+def _always(s: Saying) -> Args:
+    return {"hero": hero(s.reader)}
 
 
-# Names
+WORDS = Lexicon("al", events, _always)
 
 
-def lang_of(reader: Reader) -> Lang:
-    return "de" if reader.lang == "de" else "en"
+# Fields
 
 
-def person(seat: int, reader: Reader) -> str:
-    return escape_markdown(reader.name(seat))
+@WORDS.field("seat", "leader")
+def _seat(seat: int, s: Saying) -> Args:
+    said = s.person(seat)
+    return {s.name: said, "who": said, "name": said}
 
 
-def hero(reader: Reader) -> str:
-    return person(HERO, reader)
+@WORDS.field("card", "item", "character", "companion")
+def _card(id: str, s: Saying) -> Args:
+    return {s.name: source_name(id, s.reader) if id else ""}
 
 
-def card_name(id: str, reader: Reader) -> str:
-    """The three ammunition cards share a name; what an upgrade of them needs tells them apart."""
-    name = reader.cards.by_id[id].name.in_(lang_of(reader))
-    item = reader.cards.items.get(id)
-    if item is None or not item.ammunition:
-        return name
-    return f"{name} ({reader.cards.words.say(lang_of(reader), f'material-{item.needs}')})"
+@WORDS.field("by", "source")
+def _source(by: str, s: Saying) -> Args:
+    return {"by": by, "source": source_name(by, s.reader) if by else ""}
 
 
-def boss_name(code: str, reader: Reader) -> str:
-    return reader.cards.missions[code].boss.name.in_(lang_of(reader))
+@WORDS.field("items", "cards")
+def _cards(ids: tuple[str, ...], s: Saying) -> Args:
+    return {s.name: listing([f"*{card_name(c, s.reader)}*" for c in ids], s.reader)}
 
 
-def listing(parts: Sequence[str], reader: Reader) -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return reader.say("al-and", first=", ".join(parts[:-1]), last=parts[-1])
+@WORDS.field("code", "mission")
+def _mission(code: str, s: Saying) -> Args:
+    return {"mission": card_name(code, s.reader)}
 
 
-def short_place(place: str, reader: Reader) -> str:
-    """ "N1 E2", or "0" for the sector a floor was first seen from: what the tiles of the picture are marked with."""
-    _, x, y = (int(part) for part in place.split(":"))
-    parts = [f"{reader.say('al-letter', way='south' if y > 0 else 'north')}{abs(y)}"] if y else []
-    parts += [f"{reader.say('al-letter', way='east' if x > 0 else 'west')}{abs(x)}"] if x else []
-    return " ".join(parts) or "0"
+@WORDS.field("room")
+def _room(room: str, s: Saying) -> Args:
+    return {"room": card_name(room, s.reader) if room else "", "room_known": "yes" if room else "no"}
 
 
-def place_name(place: str, reader: Reader) -> str:
-    """Where that is, to stand behind a verb. The second floor seen is told apart."""
-    if place.count(":") != 2:
-        return place  # a sector of the secret map
-    floor, x, y = (int(part) for part in place.split(":"))
-    if not (x or y):
-        return reader.say("al-place-landing" if floor else "al-place-start")
-    at = reader.say("al-place-at", where=short_place(place, reader))
-    return reader.say("al-place-other-floor", place=at) if floor else at
+@WORDS.field("place")
+def _place(place: str, s: Saying) -> Args:
+    return {"place": place_name(place, s.reader), "at": place_name(place, s.reader)}
 
 
-def creature_name(kind: str, reader: Reader, wounded: bool = False, how: str = "the") -> str:
-    """A creature as the subject of a sentence; capital letter where the language begins a sentence with it."""
-    said = reader.say({"the": "al-the-kind", "a": "al-a-kind"}.get(how, "al-kind"), kind=kind)
-    return reader.say("al-wounded", what=said) if wounded else said
+@WORDS.field("places")
+def _places(places: tuple[str, ...], s: Saying) -> Args:
+    return {"places": listing([place_name(p, s.reader) for p in places], s.reader)}
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+@WORDS.field("sectors")
+def _sectors(sectors: tuple[str, ...], s: Saying) -> Args:
+    return {"sectors": listing(list(sectors), s.reader)}
 
 
-def target_name(target: str, reader: Reader) -> str:
-    """What was located: a room by its name, anything else by its kind."""
-    what, _, letter = target.partition(":")
-    return card_name(letter, reader) if what == "room" and letter else reader.say("al-target", target=target)
+@WORDS.field("way")
+def _way(way: str, s: Saying) -> Args:
+    """On a button the way itself is the deed; in a line it is one word among others."""
+    side, coming = s.say("al-way", way=way) if way else "", s.say("al-from", way=way)
+    toward: Args = {"toward": s.say("al-toward", way=way)}
+    if s.event is not None:
+        return toward | {"way": way, "side": side, "from": coming}
+    return toward | {"way": capital(s.say("al-way", way=way)), "from": capital(coming)}
 
 
-def source_name(by: str, reader: Reader) -> str:
-    """What caused something: a creature, a card, or one of the few other causes."""
-    if by in KINDS:
-        return capital(reader.say("al-kind", kind=by))
-    return card_name(by, reader) if by in reader.cards.by_id else reader.say("al-source", by=by)
+@WORDS.field("kind")
+def _kind(kind: str, s: Saying) -> Args:
+    """A kind of creature; a boss by its own name; the second of its kind in the same sector by its number."""
+    if kind not in KINDS:
+        return {"kind": kind}
+    said: Args = {
+        "kind": capital(s.say("al-kind", kind=kind)),
+        "the_kind": s.say("al-the-kind", kind=kind),
+        "creature": creature_name(kind, s.reader, bool(s.given.get("wounded"))),
+    }
+    if s.option is not None and s.given.get("boss"):
+        said["creature"] = said["kind"] = boss_name(str(s.given["boss"]), s.reader)
+    if s.option is not None and int(s.given.get("n") or 1) > 1:
+        said["creature"] = f"{said['creature']} ({s.given['n']})"
+    return said
 
 
-def element_name(element: str, reader: Reader) -> str:
-    """ "creature:spore", "door:north", "danger" …"""
-    what, _, rest = element.partition(":")
-    kind = rest if what in ("creature", "condition") and not rest.startswith("k") else what
-    return reader.say("al-element", element=kind)
+@WORDS.field("boss")
+def _boss(code: str, s: Saying) -> Args:
+    return {"boss": boss_name(code, s.reader) if code else "", "boss_known": "yes" if code else "no"}
 
 
-def lied_about(element: str, which: str, left_out: bool, reader: Reader) -> str:
-    """The element of a lie as its option names it: which creature, which marker, the door on which side."""
-    if not left_out:
-        return reader.say("al-pretended", element=which or element)
-    way = reader.say("al-way", way=which) if element == "door" else ""
-    return reader.say("al-left-out", element=element if element == "door" else which or element, way=way)
+@WORDS.field("target")
+def _target(target: str, s: Saying) -> Args:
+    return {"target": target_name(target, s.reader)}
 
 
-def faces_in_words(faces: Sequence[str], reader: Reader) -> str:
-    """A throw in words, equal faces counted: symbols of one size are hard to tell apart where no colour font is installed."""
-    counted = {f: list(faces).count(f) for f in ("hit", "conditional", "miss") if f in faces}
-    return ", ".join(reader.say("al-faces", face=f, n=n) for f, n in counted.items()) or "–"
+@WORDS.field("deck")
+def _deck(deck: str, s: Saying) -> Args:
+    return {"deck": deck, "deck_name": deck_name(deck, s.reader)}
 
 
-# Events
+@WORDS.field("action")
+def _action(action: str, s: Saying) -> Args:
+    return {"action": action, "action_name": s.say("al-action", action=action) if action and s.event is None else ""}
 
 
-def event_id(kind: type[Event]) -> str:
-    """The message of an event: `al-ev-` and the class name in kebab case."""
-    return "al-ev-" + re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+@WORDS.field("loss")
+def _loss(loss: str, s: Saying) -> Args:
+    return {"loss": loss, "loss_name": s.say("al-loss", loss=loss) if loss and s.event is None else ""}
 
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    e for e in vars(events).values() if isinstance(e, type) and issubclass(e, Event) and e is not Event
-)
+@WORDS.field("face")
+def _face(face: str, s: Saying) -> Args:
+    return {"face": face, "face_name": capital(s.say("al-face", face=face))}
 
 
-def event_line(event: Event, reader: Reader) -> str | None:
-    """What happened, in one line. None for an event that is not of this game."""
-    if not isinstance(event, EVENTS):
-        return None
-    args = _args(event, reader)
-    extra = _EXTRA.get(type(event))
-    if extra:
-        args |= extra(event, reader)
-    return capital(one_mark(" ".join(reader.say(event_id(type(event)), **args).split())))
+@WORDS.field("faces")
+def _faces(faces: tuple[str, ...], s: Saying) -> Args:
+    return {"faces": faces_in_words(faces, s.reader)}
 
 
-def _args(event: Event, reader: Reader) -> Args:
-    """The fields of an event as arguments, by what their names promise (games/alone/events.py)."""
-    args: Args = {"hero": hero(reader)}
-    for field in fields(event):
-        name, value = field.name, getattr(event, field.name)
-        if name in ("seat", "leader"):
-            args["who"] = args[name] = person(value, reader)
-        elif name == "place" and ":" in str(value):
-            args["place"] = args["at"] = place_name(value, reader)
-        elif name == "places":
-            args[name] = listing([place_name(p, reader) for p in value], reader)
-        elif name == "sectors":
-            args[name] = listing(list(value), reader)
-        elif name == "way":
-            args |= {"way": value, "side": reader.say("al-way", way=value) if value else ""}
-            args |= {"toward": reader.say("al-toward", way=value), "from": reader.say("al-from", way=value)}
-        elif name == "kind" and value in KINDS:
-            args["kind"] = capital(reader.say("al-kind", kind=value))
-            args["creature"] = creature_name(value, reader, bool(getattr(event, "wounded", False)))
-        elif name == "boss":
-            args |= {"boss": boss_name(value, reader) if value else "", "boss_known": "yes" if value else "no"}
-        elif name in ("card", "item", "character", "companion"):
-            args[name] = card_name(value, reader) if value else ""
-        elif name in ("items", "cards"):
-            args[name] = listing([f"*{card_name(c, reader)}*" for c in value], reader)
-        elif name == "room":
-            args |= {"room": card_name(value, reader) if value else "", "room_known": "yes" if value else "no"}
-        elif name == "code":
-            args["mission"] = card_name(value, reader)
-        elif name == "faces":
-            args[name] = faces_in_words(value, reader)
-        elif name in ("by", "source"):
-            args["source"] = source_name(value, reader) if value else ""
-        elif name == "condition":
-            args[name] = reader.say("al-condition", condition=value)
-        elif name == "ability":
-            args[name] = reader.say("al-ability", ability=value) if value in ABILITIES else source_name(value, reader)
-        elif name == "element":
-            args[name] = element_name(value, reader)
-        elif name == "difficulty":
-            args[name] = reader.say("al-difficulty", value=value)
-        elif name == "target":
-            args[name] = target_name(value, reader)
-        elif isinstance(value, bool):
-            args[name] = "yes" if value else "no"
-        elif isinstance(value, int | str):
-            args[name] = value
-    return args
+@WORDS.field("condition")
+def _condition(condition: str, s: Saying) -> Args:
+    return {"condition": s.say("al-condition", condition=condition)}
+
+
+@WORDS.field("ability")
+def _ability(ability: str, s: Saying) -> Args:
+    return {"ability": s.say("al-ability", ability=ability) if ability in ABILITIES else source_name(ability, s.reader)}
+
+
+@WORDS.field("element")
+def _element(element: str, s: Saying) -> Args:
+    if s.option is None:
+        return {"element": element_name(element, s.reader)}
+    return {"element": lied_about(element, str(s.given.get("which", "")), bool(s.given.get("omit")), s.reader)}
+
+
+@WORDS.field("difficulty")
+def _difficulty(difficulty: str, s: Saying) -> Args:
+    return {"difficulty": s.say("al-difficulty", value=difficulty)}
+
+
+# What single events need besides
 
 
 def _begins(e: events.Begins, reader: Reader) -> Args:
     first, second, main = (card_name(code, reader) for code in e.missions)
     one, two = (deck_name(d, reader) for d in e.decks)
     return {"first": first, "second": second, "main": main, "deck_one": one, "deck_two": two}
-
-
-def deck_name(deck: str, reader: Reader) -> str:
-    return reader.say("al-deck", deck=deck)
 
 
 def _announced(e: events.Announced, reader: Reader) -> Args:
@@ -282,3 +256,7 @@ _EXTRA: dict[type[Event], Callable[[Any, Reader], Args]] = {
     events.MainMissionStarts: _main,
     events.Lost: lambda e, r: {"kind": e.kind},
 }
+
+
+for _happening, _told in _EXTRA.items():
+    WORDS.more(_happening)(lambda s, told=_told: told(s.event, s.reader))

@@ -114,9 +114,11 @@ def _rerolls(g: Alone, faces: list[Face], label: str, all_failures: bool) -> Scr
         options: list[Option[tuple[str, int]]] = []
         for source in usable:
             if source in ("accuracy", "visor"):
-                options += [option(f"{source}:{i}", (source, i), source=source, face=faces[i]) for i in worst]
+                options += [
+                    option(f"{source}:{i}", (source, i), msg="al-opt-reroll-one", source=source, face=faces[i]) for i in worst
+                ]
             else:
-                options.append(option(source, (source, -1), source=source))
+                options.append(option(source, (source, -1), msg="al-opt-reroll-all", source=source))
         options.append(option("keep", ("", -1), source=""))
         default = options[0].key if usable[0] not in ("commander", "visor") else "keep"
         source, which = yield from ask(

@@ -58,7 +58,7 @@ def deadly(g: Alone, creature: Creature) -> Script[int]:
             yield from nothing_to_decide(g)
             continue
         n = effect.n
-        options = [option("no", 0), option("deadly", n, n=n)]
+        options = [option("no", 0), option("deadly", n, tone="danger", n=n)]
         who = reactions.player_of(g, effect)
         more += yield from ask(
             who, "al-deadly-bonus", options, default="no", cover=g.cover(), audience=g.evil, kind=creature.kind, n=n

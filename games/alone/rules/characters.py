@@ -47,7 +47,7 @@ def lower_track(g: Alone, among: list[Loss]) -> Loss:
 
 
 def heal_options(g: Alone) -> list[Option[Loss]]:
-    return [option(track, track, now=g.track(track), limit=losing.heal_limit(g)) for track in healable(g)]
+    return [option(track, track, msg="al-opt-track", now=g.track(track), limit=losing.heal_limit(g)) for track in healable(g)]
 
 
 def heal_split(g: Alone, n: int, by: str) -> Script[None]:
@@ -112,7 +112,7 @@ def more_dice(g: Alone) -> Script[int]:
     helper = friend(g, "more_dice")
     if helper is None or g.state.action is None or g.state.action.kind != "attack":
         return 0
-    options = [option("keep", False), option("use", True, left=helper.charges)]
+    options = [option("keep", False), option("use", True, msg="al-opt-yes", tone="main", left=helper.charges)]
     if not (yield from ask(HERO, "al-companion-dice", options, character=helper.character, left=helper.charges)):
         return 0
     companions.use(g, helper.character)

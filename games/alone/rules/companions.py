@@ -65,7 +65,7 @@ def redirect(g: Alone, kind: Loss, n: int) -> Script[bool]:
     if n <= 0 or not able:
         return False
     options: list[Option[str]] = [
-        option("bear", ""),
+        option("bear", "", tone="danger"),
         *[option(f"companion:{c.character}", c.character, left=c.charges) for c in able],
     ]
     strongest = max(able, key=lambda c: c.charges)
@@ -87,7 +87,14 @@ def help_options(g: Alone) -> list[Option[tuple[str, Loss]]]:
     companion who can heal (a pack may bring one) still may."""
     helpers = [c for c in characters.friends(g, "heal") if g.may(_helped(c.character), "turn")]
     return [
-        option(f"companion:{c.character}:{track}", (c.character, track), track=track, left=c.charges, character=c.character)
+        option(
+            f"companion:{c.character}:{track}",
+            (c.character, track),
+            msg="al-opt-help",
+            track=track,
+            left=c.charges,
+            character=c.character,
+        )
         for c in helpers
         for track in characters.healable(g)
     ]
@@ -108,7 +115,7 @@ def help_heals(g: Alone, character: str, track: Loss) -> None:
 def sacrifice_options(g: Alone) -> list[Option[str]]:
     """AL-COMP-03: whose sacrifice could do something now."""
     return [
-        option(f"sacrifice:{c.character}", c.character, character=c.character, left=c.charges)
+        option(f"sacrifice:{c.character}", c.character, tone="danger", character=c.character, left=c.charges)
         for c in g.state.companions
         if any(effect.possible(g, HERO, c.character) for effect in g.cards.characters[c.character].sacrifice)
     ]

@@ -80,8 +80,10 @@ def web(g: Alone) -> Script[None]:
     if "web" not in g.here.conditions:
         return
     paying = [i for i in g.state.items if i.charges > 0]
-    options: list[Option[str]] = [option(f"charge:{i.card}", i.card, item=i.card, charges=i.charges) for i in paying]
-    options.append(option(LIFE, ""))
+    options: list[Option[str]] = [
+        option(f"charge:{i.card}", i.card, msg="al-opt-pay-item", item=i.card, charges=i.charges) for i in paying
+    ]
+    options.append(option(LIFE, "", msg="al-opt-give-life"))
     # The default gives the charge that is missed least: from the item with the most.
     most = max(paying, key=lambda i: i.charges).card if paying else ""
     chosen = most

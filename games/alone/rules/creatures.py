@@ -247,11 +247,11 @@ def _choose_step(
             continue
         way = station.way_between(g, at, entry)
         if who == HERO:
-            options.append(option(f"to:{way}", entry, way=way, left=left))
+            options.append(option(f"to:{way}", entry, msg="al-opt-to-way", way=way, left=left))
         else:
             options.append(option(f"to:{entry}", entry, sector=entry, way=way, left=left))
     if stop and options:
-        options.append(option(STOP, None))
+        options.append(option(STOP, None, msg="al-opt-stop-step"))
     if len(options) < 2:
         if who != HERO:
             yield from g.beat()
@@ -297,7 +297,16 @@ def choose_creature(
         yield from g.beat()
         return among[0] if among else None
     options: list[Option[Creature | None]] = [
-        option(c.id, c, kind=c.kind, wounded=int(c.wounded), sector=c.at, hidden=int(g.hidden(c))) for c in among
+        option(
+            c.id,
+            c,
+            msg="al-opt-creature-wounded" if c.wounded else "al-opt-creature",
+            kind=c.kind,
+            wounded=int(c.wounded),
+            sector=c.at,
+            hidden=int(g.hidden(c)),
+        )
+        for c in among
     ]
     far = station.distances(g, g.state.hero_at)
     default = min(among, key=lambda c: far.get(c.at, len(g.state.sectors))).id
@@ -313,7 +322,7 @@ def _hero_chooses(g: Alone, among: Sequence[Creature], optional: bool, msg: str)
         where = names.place(g, c.at)
         key = names.creature_key(g, c)
         key = key if c.at == g.state.hero_at else f"{key}@{where}"
-        options.append(option(key, c, kind=c.kind, wounded=int(c.wounded), place=where))
+        options.append(option(key, c, msg="al-opt-creature-seen", kind=c.kind, wounded=int(c.wounded), place=where))
     if optional and among:
         options.append(option("none", None))
     if len(options) < 2:
@@ -387,7 +396,15 @@ def choose_sector(g: Alone, who: Seat, msg: str, sectors: Sequence[str], kind: s
         return sectors[0] if sectors else None
     far = station.distances(g, g.state.hero_at)
     options = [
-        option(f"at:{s}", s, sector=s, distance=far.get(s, -1), revealed=int(g.sector(s).revealed), room=g.sector(s).room)
+        option(
+            f"at:{s}",
+            s,
+            msg=station.at_msg(g, s),
+            sector=s,
+            distance=far.get(s, -1),
+            revealed=int(g.sector(s).revealed),
+            room=g.sector(s).room,
+        )
         for s in sectors
     ]
     return (yield from ask(who, msg, options, cover=g.cover(), audience=g.evil, kind=kind))

@@ -53,12 +53,20 @@ def place_due(g: Alone) -> Script[None]:
             yield from g.beat()  # that both floors are full is evil's secret
             break
         options: list[Option[str]] = [
-            option(f"place:{id}", id, sector=id, revealed=int(g.sector(id).revealed), room=g.sector(id).room) for id in legal
+            option(
+                f"place:{id}",
+                id,
+                msg=station.at_msg(g, id, "al-opt-place"),
+                sector=id,
+                revealed=int(g.sector(id).revealed),
+                room=g.sector(id).room,
+            )
+            for id in legal
         ]
         chosen = yield from ask(
             g.state.leader,
             "al-place-danger",
-            [*options, option(STOP, STOP)],
+            [*options, option(STOP, STOP, msg="al-opt-stop-danger")],
             default=f"place:{_best(g, legal)}",
             cover=g.cover(),
             audience=g.evil,

@@ -66,7 +66,7 @@ def offer_block(g: Alone, most: int = 1) -> Script[None]:
         if not free:
             return
         options: list[Option[Direction | None]] = [option(f"block:{way}", way, way=way) for way in free]
-        options.append(option(NO, None))
+        options.append(option(NO, None, msg="al-opt-no-block"))
         way = yield from ask(HERO, "al-block", options, default=NO)
         if way is None:
             return

@@ -80,7 +80,7 @@ def draw(g: Alone, n: int) -> Script[None]:
     drawn: dict[Seat, list[str]] = {seat: [] for seat in g.evil}
     for left in range(n, 0, -1):
         options = [
-            option(f"{seat}:{deck}", (seat, deck), seat=seat, deck=deck, hand=len(g.hand(seat)))
+            option(f"{seat}:{deck}", (seat, deck), msg="al-opt-draws", seat=seat, deck=deck, hand=len(g.hand(seat)))
             for seat in g.evil
             for deck in decks_for(g, seat)
         ]
@@ -107,7 +107,11 @@ def refill(g: Alone, auto: bool = False) -> Script[None]:
         return
     how = "full"
     if not auto:
-        options = [option("full", "full", n=sum(missing.values())), option("choose", "choose"), option("none", "none")]
+        options = [
+            option("full", "full", tone="main", n=sum(missing.values())),
+            option("choose", "choose"),
+            option("none", "none", msg="al-opt-draw-nothing"),
+        ]
         how = yield from ask(g.state.leader, "al-refill", options, cover=g.cover(), audience=g.evil)
     drawn: dict[Seat, list[str]] = {seat: [] for seat in g.evil}
     for seat, n in missing.items():
@@ -134,7 +138,7 @@ def _choose(g: Alone, seat: Seat, n: int, drawn: dict[Seat, list[str]]) -> Scrip
         most = min(left, _left(g, deck))
         if most <= 0:
             continue
-        options = [option(f"{k}", k, n=k) for k in range(most, -1, -1)]
+        options = [option(f"{k}", k, msg="al-opt-number", n=k) for k in range(most, -1, -1)]
         k = yield from ask(
             g.state.leader, "al-refill-from", options, cover=g.cover(), audience=g.evil, seat=seat, deck=deck, left=left
         )

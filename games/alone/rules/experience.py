@@ -43,7 +43,7 @@ def killed(g: Alone, creature: Creature, hidden: bool, by_hero: bool) -> Script[
     if len(free) > BOSS_POINTS:
         # D-23: the safe default completes what has begun.
         begun = sorted(free, key=lambda a: -g.state.experience.get(a, 0))
-        options: list[Option[Ability]] = [option(a, a, points=g.state.experience.get(a, 0)) for a in free]
+        options: list[Option[Ability]] = [option(a, a, msg="al-opt-ability", points=g.state.experience.get(a, 0)) for a in free]
         free = yield from ask_some(
             HERO,
             "al-boss-experience",
@@ -75,7 +75,7 @@ def bravery(g: Alone, n: int, creature: str) -> Script[int]:
     """AL-XP-09, 14, D-20: evil rolls one die; a failure makes the loss smaller by one. Conditional is always a failure."""
     if not unlocked(g, "bravery") or n <= 0:
         return 0
-    if not (yield from ask(HERO, "al-bravery", [option("use", True), option("keep", False)], n=n)):
+    if not (yield from ask(HERO, "al-bravery", [option("use", True, msg="al-opt-yes", tone="main"), option("keep", False)], n=n)):
         return 0
     g.tell(events.AbilityUsed("bravery"))
     faces = dice.roll(g, 1, f"bravery:hero@{g.state.hero_at}:{creature}:{n}")

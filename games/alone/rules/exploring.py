@@ -60,7 +60,13 @@ def _clear_each(g: Alone, sectors: list[str]) -> Script[None]:
 def _markers(g: Alone, sectors: list[str]) -> list[Option[str]]:
     """Danger markers as the hero is shown them there."""
     return [
-        option(f"clear:{names.place(g, sector)}", sector, place=names.place(g, sector), own=int(sector == g.state.hero_at))
+        option(
+            f"clear:{names.place(g, sector)}",
+            sector,
+            msg="al-opt-clear-own" if sector == g.state.hero_at else "",
+            place=names.place(g, sector),
+            own=int(sector == g.state.hero_at),
+        )
         for sector in sectors
         if lies.shown_danger(g, sector)
     ]
@@ -73,7 +79,7 @@ def _clear(g: Alone, sector: str) -> None:
 
 def explore_more(g: Alone) -> Script[None]:
     """An Explore as a part of another effect (upgraded flare): any direction, or none (D-44)."""
-    options: list[Option[Way | None]] = [option("none", None), *way_options(g)]
+    options: list[Option[Way | None]] = [option("none", None, msg="al-opt-no"), *way_options(g)]
     way = yield from ask(HERO, "al-explore-more", options)
     if way is not None:
         yield from explore(g, way)

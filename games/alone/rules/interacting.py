@@ -20,9 +20,11 @@ def options(g: Alone) -> list[Option[Action]]:
     found: list[Option[Action]] = []
     if lies.shown_box(g, here):
         for way in DIRECTIONS:
-            found.append(option(f"interact:{BOX}:{way}", Action(kind="interact", place=BOX, way=way), place=BOX, way=way))
+            action = Action(kind="interact", place=BOX, way=way)
+            found.append(option(f"interact:{BOX}:{way}", action, msg="al-opt-interact-box", place=BOX, way=way))
     for place in places(g):
-        found.append(option(f"interact:{place}", Action(kind="interact", place=place), place=place, way=""))
+        msg = f"al-opt-interact-{place.partition(':')[0]}"
+        found.append(option(f"interact:{place}", Action(kind="interact", place=place), msg=msg, place=place, way=""))
     return found
 
 

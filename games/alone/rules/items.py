@@ -5,6 +5,7 @@ What an item does stands on its card; its parameters are in the announced action
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.alone import events, names
@@ -36,7 +37,8 @@ def options(g: Alone, kind: ActionKind | None = None) -> list[Option[Action]]:
             if _has_target(g, card, action):
                 key = f"item:{item.card}:plain" if item.upgraded and not upgraded else f"item:{item.card}"
                 args = {"item": item.card, "action": card.action, "charges": item.charges, "upgraded": int(upgraded)}
-                found.append(Option(key, action, tuple(args.items())))
+                plain = item.upgraded and not upgraded
+                found.append(Option(key, action, tuple(args.items()), "al-opt-item-plain" if plain else ""))
     return found
 
 
@@ -67,7 +69,10 @@ def _creatures(g: Alone, action: Action) -> list[Option[tuple[str, str]]]:
 def _sectors(g: Alone) -> list[Option[str]]:
     """Sectors in line of sight in which the hero sees a creature."""
     seen = [s for s in line_of_sight.in_sight(g) if lies.shown_creatures(g, s)]
-    return [option(f"at:{names.place(g, s)}", s, place=names.place(g, s), n=len(lies.shown_creatures(g, s))) for s in seen]
+    return [
+        option(f"at:{names.place(g, s)}", s, msg="al-opt-at-place", place=names.place(g, s), n=len(lies.shown_creatures(g, s)))
+        for s in seen
+    ]
 
 
 def complete(g: Alone, action: Action) -> Script[bool]:
@@ -98,7 +103,11 @@ def complete(g: Alone, action: Action) -> Script[bool]:
 def _name_creature(g: Alone, action: Action) -> Script[bool]:
     back = option(BACK, ("", ""))
     action.creature, action.sector = yield from ask(
-        HERO, "al-item-target", [*_creatures(g, action), back], default=BACK, item=action.item
+        HERO,
+        "al-item-target",
+        [*(replace(o, msg="al-opt-attack-item") for o in _creatures(g, action)), back],
+        default=BACK,
+        item=action.item,
     )
     return bool(action.creature)
 
@@ -128,7 +137,12 @@ def name_targets(action: Action, n: int) -> Script[bool]:
         # D-09: the nearest stairs and the nearest switch box.
         default = next((t for t in ("stairs", "box") if t in left), left[0])
         target = yield from ask(
-            HERO, "al-locate", [*(option(t, t, target=t) for t in left), option(BACK, "")], default=default, n=i + 1, of=n
+            HERO,
+            "al-locate",
+            [*(option(t, t, msg="al-opt-target", target=t) for t in left), option(BACK, "")],
+            default=default,
+            n=i + 1,
+            of=n,
         )
         if not target:
             return False
@@ -154,7 +168,11 @@ def _name_payer(g: Alone, action: Action) -> Script[bool]:
     paid = yield from ask(
         HERO,
         "al-item-pay",
-        [option("charge", ""), option("companion", helper.character, left=helper.charges), option(BACK, BACK)],
+        [
+            option("charge", ""),
+            option("companion", helper.character, msg="al-opt-companion-pays", left=helper.charges),
+            option(BACK, BACK),
+        ],
         item=action.item,
         character=helper.character,
     )
@@ -267,9 +285,11 @@ def _ready(g: Alone, condition: str) -> list[Item]:
 def opportunity_options(g: Alone, condition: str) -> list[Option[tuple[str, bool]]]:
     found: list[Option[tuple[str, bool]]] = []
     for item in _ready(g, condition):
-        found.append(option(f"use:{item.card}", (item.card, item.upgraded), item=item.card, charges=item.charges))
+        found.append(option(f"use:{item.card}", (item.card, item.upgraded), tone="main", item=item.card, charges=item.charges))
         if item.upgraded:
-            found.append(option(f"use:{item.card}:plain", (item.card, False), item=item.card, charges=item.charges))
+            plain = (item.card, False)
+            key, msg = f"use:{item.card}:plain", "al-opt-use-plain"
+            found.append(option(key, plain, msg=msg, tone="main", item=item.card, charges=item.charges))
     return found
 
 
@@ -279,7 +299,7 @@ def use(g: Alone, card: str, upgraded: bool) -> Script[None]:
     action = Action(kind="interact", item=card, spend=1)
     helper = characters.friend(g, "free_item")
     if helper is not None:
-        options = [option("charge", ""), option("companion", helper.character, left=helper.charges)]
+        options = [option("charge", ""), option("companion", helper.character, msg="al-opt-companion-pays", left=helper.charges)]
         action.paid_by = yield from ask(HERO, "al-item-pay", options, item=card, character=helper.character)
     if g.state.action is not None:
         g.once(f"item:{card}", "action")
@@ -326,7 +346,10 @@ def strike_back(g: Alone, guard: Guard) -> Script[None]:
     if not options:
         return
     target, sector = yield from ask(
-        HERO, "al-strike-back", [*options, option("none", ("", ""))], default=attacking.best_target(g, options)
+        HERO,
+        "al-strike-back",
+        [*options, option("none", ("", ""), msg="al-opt-none-attack")],
+        default=attacking.best_target(g, options),
     )
     if target:
         yield from acting.free_action(g, Action(kind="attack", creature=target, sector=sector, dice=guard.strike_back))
@@ -371,7 +394,7 @@ def free_attack(g: Alone) -> Script[None]:
         for o in targets:
             choices.append(o.worth(Action(kind="attack", creature=o.value[0], sector=o.value[1])))
         choices += options(g, "attack")
-        choices.append(option("none", None))
+        choices.append(option("none", None, msg="al-opt-none-attack"))
         action = yield from ask(HERO, "al-free-attack", choices, default=default)
         if action is None:
             return
@@ -383,7 +406,7 @@ def free_attack(g: Alone) -> Script[None]:
 def attack_or_move(g: Alone, n: int) -> Script[None]:
     """Upgraded smoke grenade, D-44: attack 1 creature here or go to an adjacent sector. AL-ITEM-08: neither is announced as an
     action of its own, so no Attack or Move reactions."""
-    choices: list[Option[tuple[str, Way | None]]] = [option("none", ("", None))]
+    choices: list[Option[tuple[str, Way | None]]] = [option("none", ("", None), msg="al-opt-no")]
     for o in attacking.targets(g, [g.state.hero_at]):
         choices.append(o.worth((o.value[0], None)))
     for p in moving.way_options(g):

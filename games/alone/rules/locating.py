@@ -162,7 +162,7 @@ def _choose_ways(targets: Sequence[str], most: int) -> Script[list[str]]:
     """Which targets the hero wants the direction of."""
     chosen: list[str] = []
     for _ in range(most):
-        options = [option(f"way:{t}", t, target=t) for t in targets if t not in chosen]
+        options = [option(f"way:{t}", t, msg="al-opt-target", target=t) for t in targets if t not in chosen]
         chosen.append((yield from ask(HERO, "al-locate-way", options)))
     return chosen
 

@@ -92,7 +92,15 @@ def _pay(g: Alone, cost: int, code: str) -> Script[None]:
         chosen = having[0].card
         if len(having) > 1 and sum(i.charges for i in having) > left:
             options = [
-                option(f"charge:{i.card}", i.card, item=i.card, charges=i.charges, upgraded=int(i.upgraded)) for i in having
+                option(
+                    f"charge:{i.card}",
+                    i.card,
+                    msg="al-opt-pay-item",
+                    item=i.card,
+                    charges=i.charges,
+                    upgraded=int(i.upgraded),
+                )
+                for i in having
             ]
             chosen = yield from ask(HERO, "al-pay-charge", options, left=left, why=code)
         searching.discard_charge(g, chosen)
@@ -181,7 +189,9 @@ def _heal_one(g: Alone, n: int) -> Script[None]:
     chosen = tracks[0]
     if len(tracks) > 1:
         lower = "life" if g.state.life <= g.state.composure else "composure"
-        options: list[Option[Loss]] = [option(f"heal:{t}", t, now=g.track(t), n=min(n, losing.healable(g, t))) for t in tracks]
+        options: list[Option[Loss]] = [
+            option(f"heal:{t}", t, msg="al-opt-reward", now=g.track(t), n=min(n, losing.healable(g, t))) for t in tracks
+        ]
         chosen = yield from ask(HERO, "al-reward-heal", options, default=f"heal:{lower}", n=n)
     losing.heal(g, chosen, n, "reward")
 
@@ -227,7 +237,10 @@ def place_boss(g: Alone, code: str, boss: Boss) -> Script[None]:
     # Drawn for one place as for many: whether luck came in would tell how many there are.
     sector = g.pick(places, f"boss:{code}:from-{g.state.hero_at}:{len(places)}")
     if len(places) > 1:
-        options = [option(f"at:{s}", s, sector=s, revealed=int(g.sector(s).revealed), room=g.sector(s).room) for s in places]
+        options = [
+            option(f"at:{s}", s, msg=station.at_msg(g, s), sector=s, revealed=int(g.sector(s).revealed), room=g.sector(s).room)
+            for s in places
+        ]
         sector = yield from ask(
             g.state.leader, "al-place-boss", options, default=f"at:{sector}", cover=g.cover(), audience=g.evil, boss=code
         )

@@ -22,14 +22,14 @@ from games.alone.rules import (
 )
 from games.alone.state import HERO, Direction, Way
 from games.alone.table import Alone, Moment
-from games.kernel.ask import Option, Script, ask, option
+from games.kernel.ask import Option, Script, Tone, ask, option
 
 More: TypeAlias = Literal["steps", "hero", "companion", ""]
 
 
 def way_options(g: Alone) -> list[Option[Way]]:
     """AL-MOVE-02: the ways out of the hero's sector that nothing blocks. The hero sees the openings of the own sector (S-13)."""
-    return [option(f"move:{way}", way, way=way) for way in station.ways(g, g.state.hero_at)]
+    return [option(f"move:{way}", way, tone="main", way=way) for way in station.ways(g, g.state.hero_at)]
 
 
 def unblock_options(g: Alone) -> list[Option[Direction]]:
@@ -121,12 +121,14 @@ def _go_on(g: Alone, more: list[More], left: int) -> Script[tuple[Way | None, Mo
     ways = list(station.ways(g, g.state.hero_at))
     if not more or not ways:
         return None, ""
-    stop: Option[tuple[Way | None, More]] = option("stop", cast("tuple[Way | None, More]", (None, "")))
+    stop: Option[tuple[Way | None, More]] = option("stop", cast("tuple[Way | None, More]", (None, "")), msg="al-opt-stop-move")
     options = [stop]
     for source in more:
         start = "move" if source == "steps" else source
+        tone: Tone = "main" if source == "steps" else "plain"
         for way in ways:
-            options.append(option(f"{start}:{way}", cast("tuple[Way | None, More]", (way, source)), way=way, source=source))
+            value = cast("tuple[Way | None, More]", (way, source))
+            options.append(option(f"{start}:{way}", value, msg="al-opt-on", tone=tone, way=way, source=source))
     return (yield from ask(HERO, "al-move-on", options, default="stop", left=left))
 
 

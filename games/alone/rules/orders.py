@@ -21,7 +21,7 @@ ASIDES = frozenset({NO_ORDER, *(f"order:{o}" for o in ORDERS)})
 
 def options() -> list[Option[Order]]:
     """For a window: to pass now, and from now on."""
-    return [option(f"order:{o}", o) for o in ORDERS]
+    return [option(f"order:{o}", o, msg=f"al-opt-order-{o}") for o in ORDERS]
 
 
 def give(g: Alone, seat: Seat, order: Order) -> None:

@@ -2,7 +2,7 @@
 
 Secrecy: who is asked, and when, follows from public facts alone: spaces, cards played, sizes of hands, the leader, the decks in
 use. Whoever has nothing fitting, or has ordered to pass, is asked hollow. So an empty window, an ordered and a passed one are
-the same to the hero.
+the same to the hero, but for how long they are open: of that the rules know nothing (`bot.schedule`).
 """
 
 from __future__ import annotations
@@ -197,7 +197,12 @@ def play_face_down(g: Alone, seat: Seat, use: Standard) -> Script[None]:
     held = list(dict.fromkeys(g.hand(seat)))
     # Nobody else may see what the hand offers, not even the others of the team (AL-EVIL-09).
     card = yield from ponder(
-        seat, "al-standard-card", [option(c, c, card=c) for c in held], cover=g.cover(), audience=(seat,), use=use
+        seat,
+        "al-standard-card",
+        [option(c, c, msg="al-opt-card", card=c) for c in held],
+        cover=g.cover(),
+        audience=(seat,),
+        use=use,
     )
     if card is None:
         raise RuleBug(f"seat {seat} plays a standard reaction without a card")

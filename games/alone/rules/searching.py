@@ -143,7 +143,15 @@ def upgrade_phase(g: Alone, supply: int = 0, of: Sequence[str] | None = None) ->
         if supply > 0:
             for item in g.state.items:
                 if not item.upgraded and (of is None or item.card in of):
-                    options.append(option(f"upgrade:{item.card}:{SUPPLY}", (item.card, "", False), item=item.card, source=""))
+                    options.append(
+                        option(
+                            f"upgrade:{item.card}:{SUPPLY}",
+                            (item.card, "", False),
+                            msg="al-opt-upgrade-supply",
+                            item=item.card,
+                            source="",
+                        )
+                    )
         elif of is None:
             for card, source, loose in upgrades(g):
                 key = f"upgrade:{card}:{source}"

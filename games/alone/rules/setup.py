@@ -26,7 +26,7 @@ def set_up(g: Alone) -> Script[None]:
     _equipment(g)
     _missions(g)
     base_map.build(g)
-    ways: list[Option[How]] = [option("auto", "auto"), option("own", "own")]
+    ways: list[Option[How]] = [option("auto", "auto", tone="main"), option("own", "own")]
     how = yield from ask(s.leader, "al-setup-how", ways, default="auto", cover=g.cover(), audience=g.evil)
     yield from _decks(g, how)
     g.tell(events.Begins(s.character, s.difficulty, tuple(m.code for m in s.missions), tuple(s.piles), s.leader))
@@ -176,7 +176,7 @@ def _start_creatures(g: Alone, how: How) -> Script[None]:
                 sector = yield from ask(
                     g.state.leader,
                     "al-setup-sector",
-                    [option(f"at:{s}", s, sector=s, room=g.sector(s).room) for s in places[kind]],
+                    [option(f"at:{s}", s, msg=station.at_msg(g, s), sector=s, room=g.sector(s).room) for s in places[kind]],
                     default=f"at:{usual}",
                     cover=g.cover(),
                     audience=g.evil,
@@ -199,7 +199,7 @@ def _start_danger(g: Alone, how: How) -> Script[None]:
             chosen = yield from ask_some(
                 g.state.leader,
                 "al-setup-danger",
-                [option(f"at:{s}", s, sector=s, room=g.sector(s).room) for s in legal],
+                [option(f"at:{s}", s, msg=station.at_msg(g, s), sector=s, room=g.sector(s).room) for s in legal],
                 n,
                 n,
                 default=[f"at:{s}" for s in chosen],

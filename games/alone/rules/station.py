@@ -139,3 +139,8 @@ def way_between(g: Alone, a: str, b: str) -> Way:
         if neighbour(g, a, way) == b:
             return way
     raise RuleBug(f"{b} does not lie next to {a}")
+
+
+def at_msg(g: Alone, sector: str, plain: str = "") -> str:
+    """What a sector of the secret map is called among options: by its room, if it has one."""
+    return "al-opt-at-room" if g.sector(sector).room else plain

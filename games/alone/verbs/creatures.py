@@ -132,7 +132,9 @@ class BreakThrough(AloneVerb):
         if creature is None:
             return
         shut = station.door_ways(g, creature.at, blocked=True)
-        options: list[Option[Direction]] = [option(f"door:{way}", way, way=way, sector=creature.at) for way in shut]
+        options: list[Option[Direction]] = [
+            option(f"door:{way}", way, msg="al-opt-door-way", way=way, sector=creature.at) for way in shut
+        ]
         way = yield from ponder(who, "al-card-door", options, cover=g.cover(), audience=g.evil, card=card)
         if way is None:
             return

@@ -61,12 +61,12 @@ class Pay(PayOrSuffer, AloneVerb):
         from games.alone.rules import adrenaline, searching
 
         if self.pay == "drawn_item":
-            return [option(f"pay:{c}", c, item=c) for c in the_moment(g).drawn if searching.held(g, c)]
+            return [option(f"pay:{c}", c, msg="al-opt-pay-drawn", item=c) for c in the_moment(g).drawn if searching.held(g, c)]
         able = adrenaline.spendable(g, card) > 0
-        return [option("pay:adrenaline", "adrenaline", left=g.state.adrenaline)] if able else []
+        return [option("pay:adrenaline", "adrenaline", msg="al-opt-pay-adrenaline", left=g.state.adrenaline)] if able else []
 
     def suffering(self, card: str) -> Option[str]:
-        return option("suffer", "", kind=self.or_lose, n=self.n)
+        return option("suffer", "", tone="danger", kind=self.or_lose, n=self.n)
 
     def default(self, g: Alone, who: Seat, card: str, prices: Sequence[Option[str]]) -> str:
         """The safe answer spends adrenaline, but keeps the item unless the loss would be the end."""

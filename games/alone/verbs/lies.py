@@ -92,7 +92,8 @@ class Mistake(AloneVerb):
         if leave_out and kind == "creature":
             which = g.creature(which).kind
         key = f"{'omit' if leave_out else 'fake'}:{sector}:{element}"
-        return option(key, (sector, element, leave_out), sector=sector, element=kind, which=which, omit=int(leave_out))
+        msg = "al-opt-omit" if leave_out else "al-opt-false"
+        return option(key, (sector, element, leave_out), msg=msg, sector=sector, element=kind, which=which, omit=int(leave_out))
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         return bool(self._sectors(g))

@@ -57,7 +57,9 @@ class BlockDoors(AloneVerb):
         from games.alone.rules import doors
 
         for _ in range(self.block_doors):
-            options: list[Option[Direction]] = [option(f"door:{way}", way, way=way) for way in doors.may_be_blocked(g)]
+            options: list[Option[Direction]] = [
+                option(f"door:{way}", way, msg="al-opt-door-way", way=way) for way in doors.may_be_blocked(g)
+            ]
             way = yield from ponder(who, "al-card-block", options, cover=g.cover(), audience=g.evil, card=card)
             if way is None:
                 return

@@ -70,7 +70,12 @@ def actions_done(g: Alone, kind: ActionKind) -> list[Action]:
 
 def name_sector(g: Alone, who: Seat, card: str, sectors: Sequence[str]) -> Script[str | None]:
     """Evil names one of these sectors of the secret map; None if there is none."""
-    options = [option(f"at:{s}", s, sector=s, room=g.sector(s).room, revealed=int(g.sector(s).revealed)) for s in sectors]
+    from games.alone.rules import station
+
+    options = [
+        option(f"at:{s}", s, msg=station.at_msg(g, s), sector=s, room=g.sector(s).room, revealed=int(g.sector(s).revealed))
+        for s in sectors
+    ]
     return (yield from ponder(who, "al-card-sector", options, cover=g.cover(), audience=g.evil, card=card))
 
 

@@ -3,7 +3,6 @@
 
 ## Kleine Wörter
 
-al-and = { $first } und { $last }
 al-or = { $first } oder { $last }
 al-way = { $way ->
     [north] Norden

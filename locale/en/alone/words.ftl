@@ -3,7 +3,6 @@
 
 ## Small words
 
-al-and = { $first } and { $last }
 al-or = { $first } or { $last }
 al-way = { $way ->
     [north] north

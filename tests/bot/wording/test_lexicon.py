@@ -10,7 +10,7 @@ import pytest
 
 from bot.reader import Reader
 from bot.wording.lexicon import Lexicon, Saying
-from bot.wording.text import Args, clip, listing, width
+from bot.wording.text import Args, clip, listing, one_mark, width
 from bot.words import Words
 from games.kernel.ask import Ask, option
 from games.kernel.table import Event
@@ -49,6 +49,20 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
         (folder / lang / "tiny").mkdir(parents=True)
         (folder / lang / "tiny" / "words.ftl").write_text(text)
     return Reader("en", Words.load(folder, strict=True), None, {0: "An*na", 1: "Ben"})
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Did you hear that?. Yes", "Did you hear that? Yes"),
+        ("The mission: S.O.S..", "The mission: S.O.S."),
+        ("The mission: *S.O.S.*. Then", "The mission: *S.O.S.* Then"),
+        ("wait ... no", "wait ... no"),
+        ("1.5.", "1.5."),
+    ],
+)
+def test_a_sentence_ends_once(said: str, meant: str) -> None:
+    assert one_mark(said) == meant
 
 
 def lexicon() -> Lexicon:

@@ -11,7 +11,7 @@ import pytest
 
 from games.elder_sign import events
 from games.elder_sign.state import SECOND, ElderState
-from games.elder_sign.why import Reason, why_not
+from games.elder_sign.why import because, why_not
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, monster, reprint, rules_with
 from tests.games.elder_sign.scene import CARDS, CHANCE, dice_at, person, scene
@@ -98,7 +98,7 @@ def test_s55_a_yellow_die_that_solved_a_task_is_not_gained_again_though_it_was_l
     assert t.state.dice["y"].at == "lock"
     t.says(0, "use:Z12:0").told(events.DieReleased, die="y")
     t.offers_not(0, "use:C02:0")
-    assert why_not(t.view(0), SMALL.cards, 0, "use:C02", t.keys(0)) == Reason("why-die-used-up", (("colour", "yellow"),))
+    assert why_not(t.view(0), SMALL.cards, 0, "use:C02", t.keys(0)) == because("why-die-used-up", colour="yellow")
 
 
 @rule("ES-ASSIST-07", "ES-ITEM-07")

@@ -15,7 +15,7 @@ from games.elder_sign.rules import attempts, dicework, monsters, rows, securing,
 from games.elder_sign.state import ENTRANCE, ElderState
 from games.elder_sign.table import Elder
 from games.elder_sign.tasks import Row, parse_row
-from games.elder_sign.why import REASONS, missing, why_not
+from games.elder_sign.why import REASONS, because, missing, why_not
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Random
@@ -172,7 +172,7 @@ def test_dice_on_spells_are_not_missing() -> None:
 
 def test_the_closest_task_is_explained_when_none_is_named() -> None:
     t = on_the_archives("2 1 1 1 T T", has={0: {"clues": 1}}).says(0, "roll")
-    assert reason(t, "solve") == Reason("why-missing", (("row", "L"), ("missing", "L")))
+    assert reason(t, "solve") == because("why-missing", row="L", missing="L")
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_the_order_arrow_and_solved_tasks() -> None:
 
 def test_a_cost_that_would_take_the_last_stamina_or_sanity() -> None:
     t = scene("bob", museum="A12", at={0: "A12"}, rolls=["P 1 1 1 1 1"], has={0: {"stamina": 1, "clues": 1}}).says(0, "roll")
-    assert reason(t, "solve:t0") == Reason("why-last-stamina", (("cost", 1), ("left", 1)))
+    assert reason(t, "solve:t0") == because("why-last-stamina", cost=1, left=1)
     # A02: I3 T !san1 · L L !san1
     t = scene("bob", museum="A02", at={0: "A02"}, rolls=["L L 1 1 1 1"], has={0: {"sanity": 1, "clues": 1}}).says(0, "roll")
     assert why(t, "solve:t1") == "last-sanity"
@@ -219,9 +219,9 @@ def test_the_yellow_die_wherever_it_may_be() -> None:
     t.says(0, "use:C01:0")
     assert why(t, "use:C02") == "die-in-pool"
     t = on_the_archives(has=gun, locks=[("A04", "y")])
-    assert reason(t, "use:C01") == Reason("why-die-locked", (("colour", "yellow"), ("card", "A04")))
+    assert reason(t, "use:C01") == because("why-die-locked", colour="yellow", card="A04")
     t = on_the_archives(has={0: gun[0], 1: {"cast": ["Z01"]}}, on_spell={"y": ("Z01", "4")})
-    assert reason(t, "use:C01") == Reason("why-die-secured", (("colour", "yellow"), ("card", "Z01")))
+    assert reason(t, "use:C01") == because("why-die-secured", colour="yellow", card="Z01")
 
 
 def test_the_yellow_die_after_it_was_discarded() -> None:
@@ -233,11 +233,11 @@ def test_the_yellow_die_after_it_was_discarded() -> None:
 def test_a_spell_that_secures_dice() -> None:
     spell = {0: {"spells": ["Z01"]}}
     t = on_the_archives("L 1 1 1 1 1", has=spell)
-    assert reason(t, "use:Z01") == Reason("why-moment", (("card", "Z01"), ("moment", "after_roll")))
+    assert reason(t, "use:Z01") == because("why-moment", card="Z01", moment="after_roll")
     t.says(0, "roll")
     assert why(t, "use:Z01") == ""
     t = on_the_archives("L 1 1 1 1 1", has=spell, mythos="Y22").says(0, "roll")
-    assert reason(t, "use:Z01") == Reason("why-secure-forbidden", (("card", "Y22"),))
+    assert reason(t, "use:Z01") == because("why-secure-forbidden", card="Y22")
 
 
 def test_cards_of_others_cards_that_work_by_themselves_and_cast_spells() -> None:
@@ -285,16 +285,16 @@ def test_moving_twice_and_to_what_is_not_there() -> None:
 def test_buying_with_too_few_trophies_and_in_the_wrong_place() -> None:
     t = scene("bob", has={0: {"trophies": ["A01", "A20"]}}, museum="A04")
     assert why(t, "buy:clue") == ""
-    assert reason(t, "buy:sign") == Reason("why-too-few-trophies", (("price", 10), ("left", t.view(0).player(0).trophy_worth)))
+    assert reason(t, "buy:sign") == because("why-too-few-trophies", price=10, left=t.view(0).player(0).trophy_worth)
     assert why(t, "aid:c") == "aid-trophies"
     assert why(t, "roll") == "entrance-no-roll"
     t = scene("bob", at={0: "A04"}, has={0: {"trophies": ["A20"]}}, museum="A04 A10")
-    assert reason(t, "buy:clue") == Reason("why-not-at-entrance", (("card", "A04"),))
+    assert reason(t, "buy:clue") == because("why-not-at-entrance", card="A04")
 
 
 def test_what_a_mythos_card_closes_at_the_entrance() -> None:
-    assert reason(scene("bob", mythos="Y16"), "aid:a") == Reason("why-aid-forbidden", (("card", "Y16"),))
-    assert reason(scene("bob", mythos="Y30"), "lost-found") == Reason("why-lost-found-forbidden", (("card", "Y30"),))
+    assert reason(scene("bob", mythos="Y16"), "aid:a") == because("why-aid-forbidden", card="Y16")
+    assert reason(scene("bob", mythos="Y30"), "lost-found") == because("why-lost-found-forbidden", card="Y30")
 
 
 def test_people_without_an_investigator() -> None:

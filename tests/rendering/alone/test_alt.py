@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rendering.alone import (
+    FILM,
     Frame,
     describe,
     draw_board,
@@ -14,7 +15,6 @@ from rendering.alone import (
     draw_secret,
     draw_table,
     draw_turn,
-    film_alt,
 )
 from rendering.drawn import ALT_LIMIT
 
@@ -121,7 +121,7 @@ def test_every_description_fits_discord_and_is_not_empty(lang) -> None:
         draw_table(CARDS, lang),
         draw_recap(stages.of_hero(stages.over()), tale(40), CARDS, lang, stages.NAMES),
     ]
-    texts = [p.alt for p in pictures] + [film_alt([Frame(stages.of_hero(crowd), tale(3)[2])], CARDS, lang, NAMES)]
+    texts = [p.alt for p in pictures] + [FILM.alt([Frame(stages.of_hero(crowd), tale(3)[2])], CARDS, lang, NAMES)]
     assert all(60 < len(t) <= ALT_LIMIT for t in texts)
     assert not any("{" in t for t in texts)
 

@@ -12,9 +12,9 @@ from games.alone.game import AloneGame
 from rendering import encode
 from rendering.alone import (
     NOTHING,
+    PICTURES,
     Changed,
     NotForThem,
-    UnknownPicture,
     beasts,
     changes,
     describe,
@@ -22,13 +22,13 @@ from rendering.alone import (
     draw_hand,
     draw_secret,
     draw_turn,
-    render_what,
 )
 from rendering.alone.ground import Shape, door, ground
 from rendering.alone.sectors import draw_mark, groups
 from rendering.alone.told import counted
 from rendering.alone.turn import window
 from rendering.canvas import Canvas
+from rendering.kit import UnknownPicture
 from rendering.theme import PALETTES, theme
 
 from . import stages
@@ -44,7 +44,7 @@ RULES = AloneGame(CARDS)
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_each_picture_can_be_had_by_name(what: str, viewer: int) -> None:
     s = stages.middle()
-    picture = render_what(what, stages.of_hero(s) if viewer == 0 else stages.of_evil(s), CARDS, "de", NAMES)
+    picture = PICTURES.draw(what, stages.of_hero(s) if viewer == 0 else stages.of_evil(s), CARDS, "de", NAMES)
     assert picture.problems() == []
     assert picture.alt
 
@@ -52,7 +52,7 @@ def test_each_picture_can_be_had_by_name(what: str, viewer: int) -> None:
 @pytest.mark.parametrize("what", ["", "bord", "card:nobody", "seat:9", "seat:x", "card", "map:round", "board:x"])
 def test_a_picture_nobody_knows_is_refused_with_the_known_ones(what: str) -> None:
     with pytest.raises(UnknownPicture) as refused:
-        render_what(what, stages.of_evil(stages.middle()), CARDS, "de", NAMES)
+        PICTURES.draw(what, stages.of_evil(stages.middle()), CARDS, "de", NAMES)
     assert "board" in refused.value.known
 
 
@@ -60,17 +60,17 @@ def test_the_secret_map_is_no_picture_for_the_hero() -> None:
     seen = stages.of_hero(stages.middle())
     for what in ("map", "map:tall"):
         with pytest.raises(UnknownPicture):
-            render_what(what, seen, CARDS, "de", NAMES)
+            PICTURES.draw(what, seen, CARDS, "de", NAMES)
     with pytest.raises(NotForThem):
         draw_secret(seen, CARDS, "de", NAMES)
-    assert render_what("map:tall", stages.of_evil(stages.middle()), CARDS, "de", NAMES).image.width == 1100
+    assert PICTURES.draw("map:tall", stages.of_evil(stages.middle()), CARDS, "de", NAMES).image.width == 1100
 
 
 def test_evil_gets_the_map_for_a_board_and_everybody_does_at_the_end() -> None:
     for view in (stages.of_evil(stages.middle()), stages.of_hero(stages.over()), stages.of_evil(stages.over(), 2)):
-        names = {m.name for m in render_what("board", view, CARDS, "de", NAMES).layout}
+        names = {m.name for m in PICTURES.draw("board", view, CARDS, "de", NAMES).layout}
         assert any(n.startswith("floor2/") for n in names)
-    shown = {m.name for m in render_what("board", stages.of_hero(stages.middle()), CARDS, "de", NAMES).layout}
+    shown = {m.name for m in PICTURES.draw("board", stages.of_hero(stages.middle()), CARDS, "de", NAMES).layout}
     assert not any(n.startswith("floor2/") for n in shown)
 
 
@@ -93,7 +93,7 @@ def test_hidden_things_change_no_pixel_and_no_word_of_the_heros_pictures() -> No
         assert twin.sectors != state.sectors
         mine, theirs = stages.of_hero(state), stages.of_hero(twin)
         for what in ("board", "turn", "recap"):
-            one, other = (render_what(what, v, CARDS, "de", NAMES) for v in (mine, theirs))
+            one, other = (PICTURES.draw(what, v, CARDS, "de", NAMES) for v in (mine, theirs))
             assert one.image.tobytes() == other.image.tobytes(), what
             assert one.alt == other.alt
             assert one.layout == other.layout

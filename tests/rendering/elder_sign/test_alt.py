@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rendering.drawn import ALT_LIMIT, cut_alt
-from rendering.elder_sign import describe_board, draw_board, draw_card, draw_recap, draw_sheet, draw_turn, film_alt
+from rendering.elder_sign import FILM, describe_board, draw_board, draw_card, draw_recap, draw_sheet, draw_turn
 from rendering.elder_sign.film import Frame
 from rendering.elder_sign.story import TurnSummary
 
@@ -62,7 +62,7 @@ def test_every_description_fits_discord_and_is_not_empty(lang: str) -> None:
         draw_card(CARDS, "yig", lang),
         draw_recap(view, [summary] * 40, CARDS, lang, stages.NAMES),
     ]
-    texts = [p.alt for p in pictures] + [film_alt([Frame(view, summary)], CARDS, lang, NAMES)]
+    texts = [p.alt for p in pictures] + [FILM.alt([Frame(view, summary)], CARDS, lang, NAMES)]
     assert all(60 < len(t) <= ALT_LIMIT for t in texts)
 
 

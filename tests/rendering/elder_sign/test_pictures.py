@@ -9,9 +9,10 @@ import pytest
 from games.elder_sign.view import ElderView
 from games.kernel.phrases import Lang
 from rendering import encode
-from rendering.elder_sign import Changed, UnknownPicture, changes, die_letters, draw_board, draw_turn, place_letters, render_what
+from rendering.elder_sign import PICTURES, Changed, changes, die_letters, draw_board, draw_turn, place_letters
 from rendering.elder_sign.tasks import conditions, effect_icons, solvable, usable
 from rendering.elder_sign.tray import helpful
+from rendering.kit import UnknownPicture
 from rendering.lettering import parse
 
 from . import stages
@@ -21,7 +22,7 @@ from .stages import CARDS, NAMES, RULES
 @pytest.mark.parametrize("what", ["board", "turn", "hand", "seat:1", "card:A01", "card:mary", "recap"])
 def test_each_picture_can_be_had_by_name(what: str) -> None:
     view = stages.first(4, "hastur", 11, stages.half_solved)
-    picture = render_what(what, view, CARDS, "de", NAMES)
+    picture = PICTURES.draw(what, view, CARDS, "de", NAMES)
     assert picture.problems() == []
     assert picture.alt
 
@@ -30,7 +31,7 @@ def test_each_picture_can_be_had_by_name(what: str) -> None:
 def test_a_picture_nobody_knows_is_refused_with_the_known_ones(what: str) -> None:
     view = stages.first(4, "hastur", 11, stages.half_solved)
     with pytest.raises(UnknownPicture) as refused:
-        render_what(what, view, CARDS, "de", NAMES)
+        PICTURES.draw(what, view, CARDS, "de", NAMES)
     assert "board" in refused.value.known
 
 

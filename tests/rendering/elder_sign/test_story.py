@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rendering.elder_sign import Frame, draw_recap, film, summarise
+from rendering.elder_sign import FILM, Frame, draw_recap, summarise
 from rendering.elder_sign.story import KINDS, TurnSummary, deeds, turning_points
 
 from . import stages
@@ -63,7 +63,7 @@ def test_turning_points_are_the_weightiest_turns_in_their_order() -> None:
 
 def test_the_film_has_one_frame_per_turn_and_stays_small() -> None:
     frames, _ = told(2, "ithaqua", 9)
-    picture = film(frames[:12], CARDS, "en", stages.NAMES)
+    picture = FILM.shoot(frames[:12], CARDS, "en", stages.NAMES)
     assert picture.mime == "image/webp"
     assert (picture.width, picture.height) == (800, 800)
     assert picture.frames == len(frames[:12])

@@ -9,10 +9,11 @@ import pytest
 from pydantic import BaseModel, Field
 
 from games.kernel.phrases import Lang
-from rendering.kit import Pictures, UnknownPicture, plain_board, plain_pictures
+from rendering.kit import Pictures, UnknownPicture, plain_board, plain_pictures, words_of
 from rendering.kit.plain import BOARD, TURN
 from rendering.kit.reading import read
 from rendering.theme import MOODS, PALETTES
+from rendering.words import say
 
 from ..elder_sign.stages import NAMES
 
@@ -67,9 +68,8 @@ def names(seats: int) -> dict[int, str]:
     return {i: NAMES[i] for i in range(seats)}
 
 
-@pytest.mark.parametrize("lang", ["de", "en"])
-@pytest.mark.parametrize("most", [BOARD, TURN])
-@pytest.mark.parametrize("seats", [0, 1, 2, 4, 6, 8])
+@pytest.mark.parametrize(("lang", "most"), [("de", BOARD), ("en", TURN)])
+@pytest.mark.parametrize("seats", [0, 1, 3, 6, 8])
 def test_it_is_sound_and_within_its_limits(lang: Lang, most: float, seats: int) -> None:
     for view in (market(seats), market(seats, 40, note="A very long note about nothing in particular. " * 5)):
         drawn = plain_board(view, "Der Markt", lang, names(seats), headline="Anna ist am Zug.", most=most)
@@ -118,6 +118,13 @@ def test_a_game_says_what_its_fields_are_called() -> None:
     pictures = plain_pictures(lambda lang, key: said.get(key, key))
     alt = pictures.draw("board", market(1), None, "de", {0: "Anna"}).alt
     assert alt.startswith("Der Markt. Runde: 3. Zeit: tiefe Nacht.")
+
+
+def test_its_words_are_messages_by_prefix() -> None:
+    word = words_of("es")
+    assert (word("de", "doom"), word("en", "doom")) == (say("de", "pic-es-doom"), say("en", "pic-es-doom"))
+    assert word("en", "secret_plans") == "Secret plans"
+    assert word("en", "phase-deep_night") == "Deep night"
 
 
 def test_cards_are_shown_by_their_names() -> None:
