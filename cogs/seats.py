@@ -146,14 +146,19 @@ class Seats(GameCog):
         end = hours.read_absence(until, self.keeper.clock(), zone)
         if end is None:
             raise TableRefusal("away-when", typed=clip(until, 40))
-        changed = [await self._absent(table, interaction.user.id, end, caretaker) for table in tables]
         if games != "all":
-            id = "done-away" if end else "done-back" if any(changed) else "time-here-already"
+            changed = await self._absent(tables[0], interaction.user.id, end, caretaker)
+            id = "done-away" if end else "done-back" if changed else "time-here-already"
             await self.keeper.whisper(interaction, id, **({"until": f"<t:{end}:f>"} if end else {}))
             return
+        told: list[Table] = []
+        for table in tables:
+            async with self.keeper.tables.faults.costs_only(table.id, "nobody can be away there"):
+                await self._absent(table, interaction.user.id, end, caretaker)
+                told.append(table)
         reader = await self.keeper.reader(interaction)
-        head = reader.say("done-away-all", n=len(tables), away="yes" if end else "no", until=f"<t:{end}:f>" if end else "")
-        lines = [f"{table.box.title(reader)} · {self.keeper.postman.link(table)}" for table in tables]
+        head = reader.say("done-away-all", n=len(told), away="yes" if end else "no", until=f"<t:{end}:f>" if end else "")
+        lines = [f"{table.box.title(reader)} · {self.keeper.postman.link(table)}" for table in told]
         await interaction.edit_original_response(view=said("\n".join([head, *lines])))
 
     async def _all_of(self, user_id: int) -> list[Table]:

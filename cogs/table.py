@@ -275,9 +275,11 @@ class AtTheTable(GameCog):
         )
         known = [game for game in games if game.name in self.keeper.shelf]
         known = (await those_open_to(self.keeper, interaction, known))[:PAST_GAMES]
-        lines = [await self._past(game, reader) for game in known] or [reader.say("history-none")]
-        if known:
-            lines.append(reader.say("history-replay"))
+        lines: list[str] = []
+        for game in known:
+            async with self.keeper.tables.faults.costs_only(game.id, "it cannot be told of"):
+                lines.append(await self._past(game, reader))
+        lines.append(reader.say("history-replay" if lines else "history-none"))
         await interaction.edit_original_response(view=said(clip("\n".join(lines), 3900)))
 
     async def _past(self, game: db.Game, reader: Reader) -> str:

@@ -106,6 +106,8 @@ def _plain(name: str, value: Any) -> Any:
         return tuple(value)
     if name == "pace" and value is not None:
         return Pace.read(value)
+    if name == "outcome" and not isinstance(value, dict):
+        return None  # damaged: how a game has ended that is over anyway
     return value
 
 

@@ -456,6 +456,39 @@ async def test_letters_are_delivered_though_one_table_cannot_be_found(tmp_path: 
         assert [f.game_id for f in await w.keeper.db.asides()] == [bad.id]
 
 
+async def test_one_bad_game_keeps_nobody_from_being_away_in_the_others(tmp_path: Path) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
+        bad, good = [await game_with(w, absent=False) for _ in range(2)]
+
+        def fails(change: Any) -> db.Effects:
+            if change.table.id == bad.id:
+                raise KeyError("only here")
+            return db.Effects()
+
+        w.keeper.tables.consequences.append(fails)
+        anna = w.person("anna")
+        said = answered(await anna.slash(channel_of(w, good), "game away", until="3", games="all"))
+        await posted(w)
+        assert str(good.game.channel_id) in said
+        assert str(bad.game.channel_id) not in said
+        assert [(await w.keeper.db.seats(t.id))[0].away_until is not None for t in (bad, good)] == [False, True]
+        assert [told(w, table) for table in (good, bad)] == [0, 1]
+
+
+async def test_an_outcome_nobody_can_read_is_none(tmp_path: Path) -> None:
+    async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
+        bad = await game_with(w, channel=w.channel)
+        await w.keeper.votes.end(bad, None)
+        good = await game_with(w, channel=w.channel)
+        await w.keeper.votes.end(good, None)
+        await posted(w)
+        await sql(w.keeper.db, "UPDATE game SET outcome = '[[[' WHERE id = :g", g=bad.id)
+        await w.restart()
+        said = answered(await w.person("anna").slash(w.channel, "game history"))
+        assert "Abandoned." in said
+        assert said.count("anna") == 2
+
+
 async def test_the_memory_that_fails_sets_nobody_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
         table = await game_with(w)

@@ -7,13 +7,17 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import select
+import discord
+import pytest
+from sqlalchemy import select, text
 
 import db
+from bot import parcels
 from db.tables import metadata
-from db.traces import Traces
+from db.traces import Traces, beginning
 from tests.bot.given import World, answered, custom_ids, press, texts, walk, world
-from tests.cogs.given import ALL, begin, due_now, posted, reply
+from tests.cogs.given import ALL, asked, begin, due_now, posted, reply
+from tests.hostile.test_bad_games import LENIENT
 
 NAME = "Annabel_Lee"
 
@@ -157,3 +161,159 @@ def test_a_name_is_taken_out_of_words_and_nothing_else() -> None:
     assert who.value(payload, "–") == {"id": "Al", "user": None, "pings": [1], "args": {"who": "–"}, "deeds": ["take:1.0.7"]}
     assert not who.found({"id": "Al", "n": 5})
     assert who.found({"id": "Al", "story": ["Al sleeps."]})
+
+
+# Nothing that is bad about one game keeps the others from forgetting
+
+
+def naming(w: World, channel: Any = None) -> list[str]:
+    return [text for m in w.posts(channel) if NAME in (text := texts(m).replace("\\", ""))]
+
+
+async def a_closed_lobby(w: World, porch: Any) -> None:
+    w.env.inject_error("*", f"/channels/{porch.id}/messages*", status=403, code=50013, times=None)
+
+
+async def trouble_at_discord(w: World, porch: Any) -> None:
+    w.env.inject_error("*", f"/channels/{porch.id}/messages*", status=502, times=None)
+
+
+async def a_bad_lobby(w: World, porch: Any) -> None:
+    table = await w.table(porch)
+    async with w.keeper.db.writing() as conn:
+        await conn.execute(text("UPDATE game SET options = '[]' WHERE id = :g"), {"g": table.id})
+    table.drop()
+
+
+@pytest.mark.parametrize("spoil", [a_closed_lobby, trouble_at_discord, a_bad_lobby])
+async def test_one_bad_lobby_keeps_nobody_from_being_forgotten_elsewhere(spoil: Any, tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL, words=LENIENT) as w:
+        w.env.check_errors = False
+        porch = w.guild.create_text_channel("porch")
+        annabel = w.person(NAME)
+        await annabel.slash(porch, "game new", game="elder-sign")
+        await press(w, w.person("bert"), "join", channel=porch)
+        table = await begin(w, NAME, "bert")
+        while asked(w, table) is not annabel:
+            await reply(w, table)
+        await posted(w)
+        assert naming(w), "the test has become too easy"
+        before = table.game.serial
+        await spoil(w, porch)
+        assert "Forgotten: 1 seat" in await forget(w, annabel)
+        assert await traces(w.keeper.db, str(annabel.id), NAME) == []
+        assert naming(w) == []
+        if spoil is a_bad_lobby:  # its words can be edited all the same
+            assert naming(w, porch) == []
+        assert table.game.serial > before, "the caretaker was woken"
+        assert any(a.needed and table.user_of(a.seat) == w.person("bert").id for a in table.asks)
+
+
+async def test_posts_of_a_game_that_cannot_be_opened_are_edited_all_the_same(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL, words=LENIENT) as w:
+        hall = w.guild.create_text_channel("hall")
+        bad = await begin(w, NAME, "bert", "carl", channel=hall)
+        await w.keeper.votes.call(bad, "end", w.person(NAME).id)
+        await posted(w)
+        assert len(naming(w, hall)) > 2, "the test has become too easy"
+        async with w.keeper.db.writing() as conn:
+            await conn.execute(text("UPDATE checkpoint SET data = x'00' WHERE game_id = :g"), {"g": bad.id})
+        bad.drop()
+        await forget(w, w.person(NAME))
+        assert naming(w, hall) == []
+
+
+async def test_posts_of_long_ago_are_edited_too(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, NAME, "bert")
+        await reply(w, table)
+        await w.keeper.votes.end(table, None)
+        await posted(w)
+        assert naming(w)
+        w.clock.now += 400 * 86_400
+        await w.keeper.night.watch(w.clock())
+        await forget(w, w.person(NAME))
+        boards = {p.message_id for p in await w.keeper.db.posts(table.id)}
+        assert [texts(m) for m in w.posts() if m.id in boards and NAME in texts(m).replace("\\", "")] == []
+
+
+async def test_what_cannot_be_edited_is_said_before(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        said = answered(await w.person(NAME).slash(w.channel, "privacy forget"))
+        assert "what is not done when Keeper is restarted" in said
+        assert "older than 30 days" in said
+
+
+# What the table learns
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_table_is_told_which_seat_is_played_by_a_caretaker_and_by_no_name(language: str, tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "bert", NAME)
+        await w.keeper.db.change_game(table.id, w.clock(), language=language)
+        await table.refresh()
+        for days in ("3", "0"):
+            await w.person(NAME).slash(w.channel, "game away", until=days)
+        await posted(w)
+        await forget(w, w.person(NAME))
+        told = [m.content for m in w.posts() if m.content]
+        left = {"en": "A caretaker now plays for Seat 2.", "de": "Für Platz 2 spielt jetzt eine Vertretung."}
+        assert sum(left[language] in line for line in told) == 1
+        back = {"en": "Somebody: back again.", "de": "Jemand: wieder da."}
+        assert back[language] in told
+
+
+def test_a_sentence_begins_with_a_capital_letter_whoever_was_in_it() -> None:
+    who = Traces(123456, ["Al"])
+    assert who.text("Al: wieder da. Al geht.\n-# **Al** sieht Al.", "jemand") == (
+        "Jemand: wieder da. Jemand geht.\n-# **Jemand** sieht jemand."
+    )
+    assert who.text("Es geht weiter für <@123456>.", "jemand") == "Es geht weiter für jemand."
+    assert who.text("jemand ruft. Alma kommt.", "jemand") == "jemand ruft. Alma kommt.", "nothing to do with them"
+    assert beginning("**jemand** möchte, dass jemandes Stein", "jemand") == "**Jemand** möchte, dass jemandes Stein"
+
+
+# Names without a number
+
+
+async def test_no_letter_names_somebody_who_has_no_seat_without_their_number(tmp_path: Path) -> None:
+    """Or nobody would find it again. Whoever has a seat is found by that."""
+    async with world(tmp_path, cogs=ALL) as w:
+        role = w.guild.create_role("keepers", permissions=discord.Permissions(manage_guild=True))
+        mona = w.people["Monalisa"] = w.guild.add_member(w.env.create_user("Monalisa"), roles=[role])
+        cellar = w.guild.create_text_channel("cellar")
+        table = await begin(w, "anna", "bert", "carl")
+        await mona.slash(w.channel, "admin export")
+        await mona.slash(w.channel, "admin transfer", host=mona)
+        await w.person("anna").slash(w.channel, "game replace", seat="0", by=mona)
+        late = {"without": 1, "who": w.person("bert").id, "to": mona.id, "name": "Monalisa"}
+        await w.keeper.votes.call(table, "replace", w.person("anna").id, late)
+        await posted(w)
+        await mona.slash(w.channel, "admin end")
+        await posted(w)
+        file = (await parcels.export(w.keeper.db, table.id))[0]
+        await mona.slash(cellar, "admin import", file=("game.json", file))
+        await posted(w)
+        async with w.keeper.db.reading() as conn:
+            letters = [(r.kind, readable(r.payload)) for r in await conn.execute(select(metadata.tables["outbox"]))]
+        kinds = {json.loads(text)["id"] for kind, text in letters if kind == "notice"}
+        assert {"told-exported", "told-transferred", "told-imported-over", "told-ended-admin-abandoned"} <= kinds
+        assert [text for _, text in letters if "Monalisa" in text and str(mona.id) not in text] == []
+        assert any(str(mona.id) in texts(m) or "Monalisa" in texts(m) for m in w.posts())
+        await forget(w, mona)
+        assert await traces(w.keeper.db, str(mona.id), "Monalisa") == []
+        for place in (w.channel, cellar):
+            assert [t for m in w.posts(place) if "Monalisa" in (t := texts(m)) or str(mona.id) in t] == []
+
+
+async def test_a_thread_is_not_called_after_them_any_more(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        await w.person(NAME).slash(w.channel, "game new", game="elder-sign", thread=True)
+        await posted(w)
+        (game,) = await w.keeper.db.unfinished()
+        place: Any = w.keeper.get_channel(game.channel_id)
+        assert NAME in place.name
+        await forget(w, w.person(NAME))
+        place = w.keeper.get_channel(game.channel_id)
+        assert place.name == "Elder Sign with somebody"

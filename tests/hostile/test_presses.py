@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import dataclasses
+import itertools
 import random
 from typing import Any
 
 import pytest
+from sqlalchemy import insert
 
 from bot import address
 from bot.presses import _Handler
 from bot.refusals import TableRefusal
 from bot.tables import Table
+from db import tables
 from games import registry
 from keeper import forged_presses
 from keeper.games import Game
 from keeper.games import game as game_called
 
 PRESSES = 600
+_serials = itertools.count()
 GAMES = {name: game_called(name) for name in registry.names()}
 
 
@@ -39,8 +44,8 @@ def test_nobody_gets_through_with_a_forged_press(game: Game) -> None:
 
 async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     async with forged_presses.Scene.open(GAMES["elder-sign"], random.Random(3)) as scene:
-        await scene.mend("playing", "lobby")
-        table, lobby = scene.tables["playing"], scene.tables["lobby"]
+        await scene.mend("playing", "lobby", "two seats")
+        table, lobby, pair = scene.tables["playing"], scene.tables["lobby"], scene.tables["two seats"]
         keeper = scene.keeper
         # In the table's own channel: from elsewhere a stranger does not even come to the door.
         monkeypatch.setattr(scene, "_place", lambda t: {"channel_id": t.game.channel_id, "guild_id": forged_presses.GUILD})
@@ -80,12 +85,19 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
             await keeper.db.join(lobby.id, forged_presses.ERIK, "E", keeper.clock())
 
         async def answers(interaction: Any, *_: Any) -> None:
+            # Past the memory's own question, whose seat that is: here it is the judge's turn.
             ask = next(a for a in table.asks if a.needed)
-            await table._move(ask, [ask.keys[0]], by="player", id=str(interaction.id), user_id=interaction.user.id)
+            kept = (await keeper.db.log(table.id))[-1]
+            theirs = {"serial": 10_000 + next(_serials), "seat": ask.seat, "by": "player", "user_id": interaction.user.id}
+            row = dataclasses.asdict(kept) | theirs | {"interaction_id": None, "status": "undone"}
+            async with keeper.db.writing() as conn:
+                await conn.execute(insert(tables.answer).values(row))
 
         async def votes(interaction: Any, *_: Any) -> None:
             vote = (await keeper.db.open_votes(table.id))[0]
-            await keeper.db.cast(vote.id, 0, "yes", keeper.clock(), user_id=interaction.user.id)
+            row = {"vote_id": vote.id, "seat": 0, "user_id": interaction.user.id, "choice": "yes", "at": keeper.clock()}
+            async with keeper.db.writing() as conn:
+                await conn.execute(insert(tables.ballot).values(row))
 
         async def calls_a_vote(interaction: Any, *_: Any) -> None:
             data = {"without": 1, "who": forged_presses.BERT}
@@ -93,6 +105,17 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
 
         async def ends_it(interaction: Any, *_: Any) -> None:
             await table.set_status("ended", ("playing",), interaction.user.id)
+
+        async def outvotes_somebody(interaction: Any, *_: Any) -> None:
+            data = {"without": 1, "who": forged_presses.BERT}
+            both = pair.seats_of(interaction.user.id)
+            vote = await keeper.db.open_vote(pair.id, "stand-in", data, interaction.user.id, keeper.clock(), yes=both)
+            await keeper.votes.motions["stand-in"].passes(pair, vote)
+
+        async def ends_it_by_two_ballots_of_one(interaction: Any, *_: Any) -> None:
+            both = pair.seats_of(interaction.user.id)
+            vote = await keeper.db.open_vote(pair.id, "end", {}, interaction.user.id, keeper.clock(), yes=both)
+            await keeper.votes.end(pair, interaction.user.id, keeper.votes.closing(pair, vote))
 
         async def resets_somebody(interaction: Any, *_: Any) -> None:
             await keeper.db.change_user(forged_presses.BERT, keeper.clock(), language="de")
@@ -114,4 +137,12 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
         assert "has answered for" in await caught("page", answers, by=other)
         assert "has voted for" in await caught("page", votes, by=forged_presses.CARL)
         assert "nobody plays yet" in await caught("page", calls_a_vote, at=lobby, by=forged_presses.ANNA)
+        for alone in (ends_it_by_two_ballots_of_one, outvotes_somebody):
+            await scene.mend("two seats")
+            pair = scene.tables["two seats"]
+            assert "too few" in await caught("page", alone, at=pair, by=forged_presses.ANNA)
         assert "who may not" in await caught("page", ends_it, by=forged_presses.CARL)
+        for somebody in (forged_presses.ANNA, forged_presses.GINA):  # neither the host nor the management
+            await scene.mend("playing")
+            table = scene.tables["playing"]
+            assert "who may not" in await caught("end", ends_it, at=table, by=somebody)
