@@ -137,7 +137,7 @@ def test_a_name_that_ends_in_a_full_stop_ends_the_sentence() -> None:
     others, character = [m for m in RULES.cards.missions if m != sos.id], next(iter(RULES.cards.characters))
     event = events.Begins(character, "normal", (*others[:2], sos.id), ("fury", "terror"), 1)
     for reader in READERS:
-        said = alone_words.event_line(event, reader) or ""
+        said = LEXICON.event_line(event, reader) or ""
         assert "*S.O.S.* " in said
         assert ".." not in said.replace("*", "")
 
@@ -183,7 +183,7 @@ def test_what_is_chosen_by_its_text_is_read_before_it_is_chosen() -> None:
 
 
 def test_passing_is_one_press_and_cards_are_read_in_a_select() -> None:
-    ask = Ask(1, "al-react", [one("play:pack", None, card="pack"), one("pass", None), *orders.options()])
+    ask = Ask(1, "al-react", [one("play:pack", None, card="pack"), one("pass", None, tone="main"), *orders.options()])
     ask.refresh()
     styles = {o.key: BOX.option_style(ask, o) for o in ask.options}
     assert [key for key, style in styles.items() if style == "main"] == ["pass"]
