@@ -18,7 +18,7 @@ from bot.keeper import Keeper
 from bot.settings import BadSettings, Settings
 from db import files
 from db.database import full_address
-from rendering import fonts
+from rendering.kit.pictures import check_assets
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ async def run_bot(
 
         use_local_discord(local)
     sys.setswitchinterval(SWITCH_SECONDS)
-    await asyncio.to_thread(fonts.check_assets)
+    await asyncio.to_thread(check_assets)
     async with files.alone(files.path_of(full_address(settings.database_url))):
         memory = await db.Database.open(settings.database_url)
         stop = stop or _stop_on_signals()

@@ -6,8 +6,6 @@ import argparse
 import random
 import sys
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from games import registry
@@ -92,9 +90,9 @@ def _viewer(text: str) -> int | None:
 
 def _pictures(played: Game, viewer: int | None) -> Pictures[Any]:
     """The game's own list, or what its box draws."""
-    if find_spec(played.manifest.pictures) is not None:
-        return import_module(played.manifest.pictures).PICTURES
-    return _boxed(played, viewer)
+    from rendering.kit.pictures import pictures_of
+
+    return pictures_of(played.manifest) or _boxed(played, viewer)
 
 
 def _boxed(played: Game, viewer: int | None) -> Pictures[Any]:

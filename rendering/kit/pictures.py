@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
+from games import registry
+from games.kernel.manifest import Manifest
 from games.kernel.phrases import Lang
+from rendering import fonts
 from rendering.drawn import Drawn
 from rendering.encode import Picture
 from rendering.names import Names
@@ -138,3 +143,15 @@ class Pictures(Generic[V]):
         if self.filming is None or not shots:
             return None
         return self.filming.shoot(shots, cards, lang, names, palette), self.filming.alt(shots, cards, lang, names)
+
+
+def pictures_of(game: Manifest) -> Pictures[Any] | None:
+    """A game's list, which adds its mood and its glyphs; None: it has no pictures of its own."""
+    return import_module(game.pictures).PICTURES if find_spec(game.pictures) is not None else None
+
+
+def check_assets() -> None:
+    """As `fonts.check_assets`, with the glyphs of every game."""
+    for game in registry.manifests():
+        pictures_of(game)
+    fonts.check_assets()

@@ -101,3 +101,10 @@ def test_digits_are_lining_digits():
     face = fonts.font("bold", 100)
     tops = {face.getbbox(d, anchor="ls", features=fonts.FEATURES)[1] for d in "0123456789"}
     assert max(tops) - min(tops) <= 6
+
+
+def test_the_check_at_the_start_knows_the_glyphs_of_every_game():
+    """Nothing has loaded a game's pictures yet when Keeper starts."""
+    code = "from rendering.kit.pictures import check_assets; from rendering.theme import MOODS; check_assets(); print(*MOODS)"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert set(games.NAMES) <= set(done.stdout.split())
