@@ -356,7 +356,7 @@ class Scene:
 
     async def _two_seats(self) -> Table:
         """Anna has two of three seats, and Bert is a person like her."""
-        table = await self._started(self.shelf.name, ANNA, BERT, ANNA)
+        table = await self._started(self.game.name, ANNA, BERT, ANNA)
         assert len(table.seats_of(ANNA)) == 2, [s.words for s in self.discord.said][-3:]
         await self.keeper.votes.call(table, "pace", ANNA, {"deadline": 24 * HOUR})
         await self.discord.settle()

@@ -137,7 +137,7 @@ def test_a_name_that_ends_in_a_full_stop_ends_the_sentence() -> None:
     others, character = [m for m in RULES.cards.missions if m != sos.id], next(iter(RULES.cards.characters))
     event = events.Begins(character, "normal", (*others[:2], sos.id), ("fury", "terror"), 1)
     for reader in READERS:
-        said = alone_words.event_line(event, reader) or ""
+        said = LEXICON.event_line(event, reader) or ""
         assert "*S.O.S.* " in said
         assert ".." not in said.replace("*", "")
 
