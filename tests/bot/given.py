@@ -233,8 +233,9 @@ async def answer(w: World, table: Any, picks: tuple[str, ...] | None = None, *, 
     """Answer an open question as its person would: by the button or select on the newest board post."""
     from bot import address
 
-    async with table.lock:
-        await table.awake()
+    if table.live is None:
+        async with table.lock:
+            await table.awake()
     ask = ask or next(a for a in table.asks if a.needed)
     who = by_user(w, table.user_of(ask.seat))
     picks = picks or table.caretakers_choice(ask)

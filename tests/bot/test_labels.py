@@ -105,7 +105,7 @@ def test_deeds_that_cannot_be_said_shortly_are_a_select_even_if_they_are_few() -
     from games.kernel.ask import option
 
     live = Live(BOX.rules, Fate(b"few"), new_game(BOX.rules, BOX.new_state(1, {}, [{}])))
-    long = [option(f"pay:A16+A3{i}", None, worth=4) for i in range(2)]
+    long = [option(f"pay:A16+A3{i}", None, msg="es-opt-pay-trophies", cards=f"A16+A3{i}", worth=4) for i in range(2)]
     for lang in LANGS:
         rows = deeds(at(live), of("es-pay-trophies", *long, price=4), Reader(lang, WORDS, BOX.cards, NAMES))
         assert [[type(c) for c in row.children] for row in rows] == [[ui.Select]]

@@ -57,6 +57,7 @@ async def test_a_command_and_a_confirmed_press_that_cannot_be_kept_say_so_in_the
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with world(tmp_path, cogs=ALL) as w:
+        w.env.check_errors = False  # they are ours
         anna = w.person("anna")
         sure = await anna.slash(w.channel, "privacy forget")
         button = next(i for i in custom_ids(sure.response) if i.startswith("kf:"))

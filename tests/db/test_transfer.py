@@ -21,7 +21,7 @@ async def a_story(db: Database) -> int:
     vote = await db.open_vote(game.id, "undo", {"keep": 8}, ANNA, NOW)
     await db.cast(vote.id, 1, "yes", NOW, user_id=BEN)
     await db.record_undo(game.id, Undo(keep=8, expected_serial=12, epoch=0, close_vote=(vote.id, "passed")), NOW)
-    await db.record(game.id, a_move(13, epoch=1, answer={"user_id": BEN, "barrier": 2}), NOW)
+    await db.record(game.id, a_move(13, epoch=1, answer={"user_id": BEN, "seat": 1, "barrier": 2}), NOW)
     await db.change_seat(game.id, 1, NOW, orders={"pass": True}, last_seen=9)
     return game.id
 
