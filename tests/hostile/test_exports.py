@@ -24,7 +24,7 @@ from tests.keeper.test_asking import PLAIN
 
 
 def told(w: World) -> bool:
-    return any("> has taken a copy of this game" in texts(m) for m in w.posts())
+    return any("has taken a copy of this game" in texts(m) for m in w.posts())
 
 
 async def test_the_table_reads_of_it_before_the_file_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
