@@ -11,7 +11,7 @@ from . import look as look
 from .alt import describe
 from .board import draw_board, draw_opening
 from .cards import draw_card, draw_table
-from .film import FILM, Frame, draw_frame
+from .film import FILM, Frame, draw_frame, frames
 from .hand import draw_hand
 from .news import NOTHING, Changed, changes
 from .pictures import PICTURES
@@ -39,6 +39,7 @@ __all__ = [
     "draw_secret",
     "draw_table",
     "draw_turn",
+    "frames",
     "story",
     "summarise",
     "turning_points",

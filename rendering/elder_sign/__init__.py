@@ -10,7 +10,7 @@ from .alt import describe_board
 from .battle import draw_battle
 from .board import draw_board, draw_museum
 from .cards import draw_card
-from .film import FILM, Frame, draw_frame
+from .film import FILM, Frame, draw_frame, frames
 from .news import Changed, changes
 from .people import die_letters, place_letters
 from .pictures import PICTURES
@@ -37,6 +37,7 @@ __all__ = [
     "draw_recap",
     "draw_sheet",
     "draw_turn",
+    "frames",
     "place_letters",
     "summarise",
     "turning_points",
