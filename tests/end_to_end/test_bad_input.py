@@ -22,6 +22,9 @@ from tests.waiting import until
 
 _REPORTS = ('INSERT INTO "report"', 'INSERT INTO "sqlite_sequence"')
 
+# Whoever takes a copy of a game is told to its table, also when the game is over: this one does what it says, wherever there is one.
+TOLD = ("admin export",)
+
 GRETA, HUGO, STRANGER = PEOPLE = ("greta", "hugo", "karl")
 NONSENSE = "¿dɐɯ? `*_<@0>_*` 🜏 @everyone @here <@&0> \u202e||\u0301\u0301"
 LANGUAGES = ("en-GB", "de")
@@ -153,6 +156,8 @@ class Trial:
         for record in self.log.records:
             if record.levelno >= logging.ERROR or record.exc_info:
                 self.wrong.append(f"/{leaf.name}: {record.name}: {record.getMessage()} {record.exc_text or ''}")
+        if leaf.name in TOLD:
+            return said
         if (now := self._dump()) != before:
             self.wrong.append(f"/{leaf.name}: changed {set(now) ^ set(before)}")
         if self._public() != posts:
