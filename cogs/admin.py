@@ -52,6 +52,18 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
 
     # Which game
 
+    async def _nowhere(self, channel_id: int) -> bool:
+        """Is this channel gone? What was played there is private to nobody any more, and only the management can seat it elsewhere."""
+        if self.keeper.get_channel(channel_id) is not None:
+            return False
+        try:
+            await self.keeper.fetch_channel(channel_id)
+        except discord.NotFound:
+            return True
+        except discord.HTTPException:
+            return False
+        return False
+
     async def _game(self, interaction: Press, typed: str | None, *, unseen: bool = False, past: bool = False) -> Table:
         """The game that is meant, if it belongs to this server: a number, or the one in this channel.
 
@@ -69,7 +81,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             number = address.number(typed.strip())
             game = await self.keeper.db.game(number) if number is not None else None
         if game is not None and not unseen and not await open_to(self.keeper, interaction, game):
-            game = None
+            game = game if await self._nowhere(game.channel_id) else None
         if game is None or game.guild_id != interaction.guild_id:
             raise TableRefusal("admin-no-such-game", typed=clip(typed or "", 40))
         table = await self.keeper.tables.get(game.id)

@@ -230,7 +230,7 @@ async def test_an_imported_game_counts_for_nobody_and_says_so_in_the_history(tmp
         shown = texts((await anna.slash(other, "game history")).response)
         assert shown.count("brought from a file") == 2
         assert "brought from a file" not in texts((await anna.slash(w.channel, "game history")).response)
-        assert "won" not in answered(await anna.slash(other, "stats", server=True))
+        assert "0 won (0%), 0 lost, 1 abandoned" in answered(await anna.slash(other, "stats", server=True))
 
 
 async def test_nobody_comes_back_on_the_other_side(tmp_path: Path) -> None:

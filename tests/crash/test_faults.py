@@ -282,5 +282,5 @@ async def test_closed_direct_messages_are_told_in_the_lobby_and_the_game_goes_on
     house.server.faults.add({"dms_closed": "ben"})
     await table.open()
     ben = house.server.actor("ben")
-    await ben.sees(table.channel, lambda m: m.only_for == ben.id and "My hand" in visible_text(m))
+    await ben.sees(table.channel, lambda m: m.only_for == ben.id and "Meine Hand" in visible_text(m))  # as the table has it
     assert await play_through(house, table) > 0

@@ -115,7 +115,7 @@ def test_a_damaged_and_a_missing_file(memory: Database, capsys: pytest.CaptureFi
         file.write(b"\xff" * 4096)
     assert all("k.db: damaged" in line for line in troubles(capsys))
     os.unlink("k.db")
-    assert troubles(capsys) == ["keeper: k.db: there is no such file"]
+    assert troubles(capsys) == [f"keeper: {Path('k.db').resolve()}: there is no such file"]
     assert not Path("k.db").exists()
 
 
