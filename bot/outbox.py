@@ -84,6 +84,8 @@ class Postman:
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._waking: set[asyncio.Future[None]] = set()
+        self.pressed: set[int] = set()
+        """Private posts somebody is pressing on this moment. Whoever handles the press says what becomes of them."""
         self.posted = 0
         self.trouble = ""
         """Why the last letter that was tried did not arrive; empty as soon as one does."""
@@ -408,7 +410,7 @@ class Postman:
         """Older board posts lose their buttons; pings and secret questions that were answered go."""
         memory = self.keeper.db
         for post in await memory.posts(table.id, live=True):
-            if post.message_id == keep:
+            if post.message_id == keep or post.message_id in self.pressed:
                 continue
             if post.purpose in ("prompt", "dm") and post.seat is not None:
                 if _wanted(table, post):

@@ -163,18 +163,20 @@ class Presses:
         self, interaction: discord.Interaction[Any], table: Table, line: str, picks: Sequence[tuple[str, str]]
     ) -> None:
         """Hand (stamp, key) picks to the table; what follows is posted by the postman."""
-        await table.answer(
-            interaction.user.id,
-            line,
-            [key for _, key in picks],
-            stamps=[stamp for stamp, _ in picks],
-            interaction_id=str(interaction.id),
-        )
-        table.drafts.pop((interaction.user.id, line), None)
-        if private(interaction, table):
-            await self.keeper.whispers.go_on(interaction, table)
-        else:
-            await self.keeper.whispers.follow(interaction, table)
+        whispers = self.keeper.whispers
+        with whispers.under(interaction, table):
+            await table.answer(
+                interaction.user.id,
+                line,
+                [key for _, key in picks],
+                stamps=[stamp for stamp, _ in picks],
+                interaction_id=str(interaction.id),
+            )
+            table.drafts.pop((interaction.user.id, line), None)
+            if private(interaction, table):
+                await whispers.go_on(interaction, table)
+            else:
+                await whispers.follow(interaction, table)
         await self.keeper.places.tell(interaction, table)
 
     # Very wide questions with several picks

@@ -9,6 +9,8 @@ Letters of the kind `whisper`, written by the presenter. One such message per se
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -96,6 +98,20 @@ class Whispers:
         return await self.keeper.presenter.asked(table, user_id, lang, look, note=note, line=line, most_note=most_note)
 
     # After a press or a command
+
+    @contextmanager
+    def under(self, interaction: discord.Interaction[Any], table: Table) -> Iterator[None]:
+        """While a press is handled its private post stays: the next board may be on its way before the post says that the answer stands,
+        and a message that vanishes below one's finger looks like an answer that was lost."""
+        pressed, message = self.keeper.postman.pressed, interaction.message
+        if message is None or not private(interaction, table):
+            yield
+            return
+        pressed.add(message.id)
+        try:
+            yield
+        finally:
+            pressed.discard(message.id)
 
     async def go_on(self, interaction: discord.Interaction[Any], table: Table) -> None:
         """After an answer from a private post: it shows the person's next question, or that it is done.

@@ -68,6 +68,27 @@ async def test_a_secret_question_comes_by_dm_with_ones_own_picture_and_can_be_an
     assert not same.attachments
 
 
+async def test_a_whisper_does_not_vanish_below_the_finger_when_the_next_board_is_faster(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    (message,) = whispered(w, "bert")
+    sheet = w.keeper.whispers.sheet
+
+    async def slowly(*args: Any, **more: Any) -> Any:
+        await w.keeper.postman.post_now(table)  # everything that follows from the answer is out by now
+        return await sheet(*args, **more)
+
+    monkeypatch.setattr(w.keeper.whispers, "sheet", slowly)
+    await w.person("bert").user.click(message, label="stab")
+    assert dms(w, "bert")[-1].id == message.id
+    assert "Nothing else is asked of you" in texts(dms(w, "bert")[-1])
+    assert not w.keeper.postman.pressed
+    assert not await w.keeper.db.posts(table.id, purpose="dm", live=True)
+
+
 async def test_the_next_secret_question_appears_where_the_last_one_was_answered(tiny_world: TinyWorld) -> None:
     w = await tiny_world("turn:0", "plot:1", "plot:1", "turn:0", pictures=True)
     table = await start(w, *PEOPLE)
