@@ -410,11 +410,11 @@ class Postman:
         """Older board posts lose their buttons; pings and secret questions that were answered go."""
         memory = self.keeper.db
         for post in await memory.posts(table.id, live=True):
-            if post.message_id == keep or post.message_id in self.pressed:
+            if post.message_id == keep:
                 continue
             if post.purpose in ("prompt", "dm") and post.seat is not None:
-                if _wanted(table, post):
-                    continue
+                if _wanted(table, post) or post.message_id in self.pressed or await memory.post(post.message_id) is None:
+                    continue  # None: answered while we stripped others; it says so, and stays
                 await self.take_away(post)
             else:
                 await self._strip(post)
