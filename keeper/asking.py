@@ -187,6 +187,7 @@ class Spoken:
         self.namespace: Any = SimpleNamespace()
         self.type = discord.InteractionType.application_command
         self.command = None
+        self.message = None
         self.response: Any = SimpleNamespace(
             defer=self._defer,
             is_done=lambda: True,
