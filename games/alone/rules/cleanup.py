@@ -78,7 +78,6 @@ def next_round(g: Alone) -> None:
     s = g.state
     s.turn = 0
     s.rounds += 1
-    g.until_end_of("round")
     g.expire("round")
     reactions.turn_over(g)
     orders.over(g, "round")
