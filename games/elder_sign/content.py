@@ -300,7 +300,7 @@ class Catalogue(Cards):
     traits_of: dict[str, tuple[Trait, ...]] = field(default_factory=lambda: dict[str, tuple[Trait, ...]]())
     # Looked up at every question, so found once: who has traits of these kinds, what a card offers at these moments.
     _having: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]] = field(
-        default_factory=lambda: dict[tuple[type[Trait], ...], dict[str, tuple[Trait, ...]]](),
+        default_factory=lambda: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]](),
         init=False,
         repr=False,
         compare=False,

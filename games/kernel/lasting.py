@@ -9,7 +9,7 @@ in the game's `Book` under that name.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Generic, TypeVar
 
@@ -65,7 +65,7 @@ class Lasts(Table[S], Generic[S, L]):
         self.in_effect[:] = [e for e in self.in_effect if e.until != period]
 
     @contextmanager
-    def asleep(self, period: str) -> Iterator[None]:
+    def asleep(self, period: str) -> Generator[None]:
         """A period of the same name comes in between (an action within an action): what belongs to the outer one waits for its end."""
         effects, marks = [e for e in self.in_effect if e.until == period], self.state.used.get(period, [])
         self.expire(period)

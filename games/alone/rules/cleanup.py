@@ -13,9 +13,9 @@ from games.alone.rules import (
     labyrinth,
     losing,
     missions,
-    orders,
     reactions,
 )
+from games.alone.rules.orders import ORDERS
 from games.alone.table import Alone
 from games.kernel.ask import Script
 
@@ -80,7 +80,7 @@ def next_round(g: Alone) -> None:
     s.rounds += 1
     g.expire("round")
     reactions.turn_over(g)
-    orders.over(g, "round")
+    ORDERS.over(g, "round")
     evil.pass_leader(g)
     evil.pass_leader(g, "round")
     s.phase = "start"
