@@ -25,6 +25,7 @@ from discord import ui
 import db
 from bot.outbox import TROUBLE, _gallery, stripped
 from bot.panel import ALT_TEXT, quiet
+from bot.presenter.notices import notice
 from bot.refusals import TableRefusal
 from bot.wording.text import clip
 from db.traces import Traces
@@ -113,7 +114,7 @@ class Forgetting:
         table.drafts = {key: picks for key, picks in table.drafts.items() if key[0] != user_id}
         if not left:
             return
-        told = db.Effects(outbox=(self.keeper.presenter.notice(table, "told-left", who=table.names_of(left)),))
+        told = db.Effects(outbox=(notice(table, "told-left", who=table.names_of(left)),))
         for seat in left:
             await table.change_seat(seat, None, carried=told if seat == left[0] else None, caretaker=True)
 

@@ -251,7 +251,7 @@ class Keeper(commands.Bot):
         if table is None or not refusal.show_question:
             return await self.whisper_text(interaction, text)
         async with table.lock:
-            sheet = self.presenter.mine(table, interaction.user.id, reader.lang, note=text)
+            sheet = self.presenter.private.mine(table, interaction.user.id, reader.lang, note=text)
         assert sheet is not None
         try:
             if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:

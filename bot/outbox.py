@@ -28,8 +28,8 @@ from discord import ui
 import db
 from bot import address
 from bot.panel import quiet
-from bot.presenter import Picture, Sheet
-from bot.replay import Replay
+from bot.presenter import board
+from bot.presenter.sheets import Picture, Sheet
 from bot.tables import Table
 from bot.wording.text import clip
 from db.traces import beginning
@@ -269,7 +269,7 @@ class Postman:
 
     async def _board(self, table: Table, letters: Sequence[db.Outbox]) -> Sent:
         last = letters[-1]
-        presenter = self.keeper.presenter
+        pictures = self.keeper.presenter.pictures
         silent = all(letter.payload.get("silent") for letter in letters)
         if silent and (post := await self._current(table, old=True)) is not None:
             # Nothing that outsiders could see has changed: even an edit would tell that something has been decided, and a new
@@ -282,13 +282,13 @@ class Postman:
             await table.awake()
             if table.live is None or (last.serial < table.game.serial and not await self._younger(last)):
                 return Sent()  # overtaken
-            scene, view = presenter.scene(table)
+            scene, view = board.scene(table)
             over, before = table.live.over, table.before
-            ponder = presenter.pondering(table)
+            ponder = board.pondering(table)
         # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
-        picture = await Replay(self.keeper).recap(table, view, table.reader()) if over else None
+        picture = await pictures.recap(table, view, table.reader()) if over else None
         if picture is None:
-            drawing = presenter.picture(table, scene, None, view, table.reader(), before=before)
+            drawing = pictures.of(table, scene, None, view, table.reader(), before=before)
             picture, _ = await asyncio.gather(drawing, asyncio.to_thread(ponder))
         beginning = next((letter for letter in letters if letter.payload.get("fresh")), letters[0])
         sign = beginning.nonce[:SIGN]
@@ -320,7 +320,7 @@ class Postman:
             await table.awake()
             current = await self._current(table)
             story = [*_untold(letters), *table.story]
-            sheet = self.keeper.presenter.board_sheet(table, story, picture, sign, pings)
+            sheet = board.sheet(table, story, picture, sign, pings)
         if not fresh and current is not None and await self._edit(table, current, sheet):
             await self._tidy(table, current.message_id)
             return Sent(current.message_id)

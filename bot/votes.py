@@ -35,6 +35,7 @@ from bot import address, hours, presence
 from bot.hours import DAY
 from bot.outbox import Sent
 from bot.panel import quiet
+from bot.presenter.notices import notice, revelation
 from bot.reader import Reader
 from bot.refusals import GameOver, NotSeated, TableRefusal
 from bot.tables import Table, combine, kept
@@ -264,7 +265,7 @@ class Votes:
 
     async def _run_out(self, table: Table, vote: db.Vote) -> None:
         """Told once, without a ping: the word is part of what closes it."""
-        await self._close(table, vote, "failed", self.keeper.presenter.notice(table, "told-vote-lapsed"))
+        await self._close(table, vote, "failed", notice(table, "told-vote-lapsed"))
 
     async def _close(self, table: Table, vote: db.Vote, how: Verdict, *letters: db.Letter) -> None:
         try:
@@ -490,10 +491,10 @@ class Votes:
             await table.awake()
             ahead = table.live.ahead if table.live is not None else None
             together = by == "table" and table.together
-            told = self.keeper.presenter.notice(table, "told-ended-together" if together else TOLD_ABANDONED[by])
+            told = notice(table, "told-ended-together" if together else TOLD_ABANDONED[by])
             if ahead is not None:
-                told = self.keeper.presenter.notice(table, TOLD_AHEAD[by], names=table.names_of(ahead.winners))
-            effects = db.Effects(outbox=(told, self.keeper.presenter.revelation(table)), statistics=counted(table, ahead))
+                told = notice(table, TOLD_AHEAD[by], names=table.names_of(ahead.winners))
+            effects = db.Effects(outbox=(told, revelation(table)), statistics=counted(table, ahead))
         effects = db.Effects(**combine(effects, *([closing] if closing else [])))
         await table.set_status("ended", ("playing", "paused"), user_id, outcome=kept.stopped(ahead), effects=effects)
 
@@ -501,12 +502,12 @@ class Votes:
         """What happens when time is up. Setting it twice is setting it once, so it may come before the vote is closed."""
         policy = vote.data["policy"]
         await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, on_deadline=policy))
-        await self._passed(table, vote, self.keeper.presenter.notice(table, "told-policy", policy=str(policy)))
+        await self._passed(table, vote, notice(table, "told-policy", policy=str(policy)))
 
     async def _pace(self, table: Table, vote: db.Vote) -> None:
         seconds = vote.data["deadline"]
         await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, deadline=seconds))
-        await self._passed(table, vote, self.keeper.presenter.notice(table, "told-pace", (), **hours.spoken(seconds)))
+        await self._passed(table, vote, notice(table, "told-pace", (), **hours.spoken(seconds)))
 
     async def _stand_in(self, table: Table, vote: db.Vote) -> None:
         """The caretaker plays for somebody who is missing, until they press "I am back"."""

@@ -17,7 +17,8 @@ import discord
 
 import db
 from bot.outbox import CLOSED_DM, Sent
-from bot.presenter import Sheet, said
+from bot.presenter.pings import call
+from bot.presenter.sheets import Sheet, said
 from bot.tables import Table
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class Whispers:
         if table.seats[seat].dm_ok is False:
             return
         await self.keeper.postman.dms_closed(table, seat, user_id)
-        effects = db.Effects(outbox=(self.keeper.presenter.call(table, user_id, seat),))
+        effects = db.Effects(outbox=(call(table, user_id, seat),))
         await self.keeper.db.apply(table.id, effects, self.keeper.clock())
         self.keeper.postman.poke(table)
 
@@ -95,7 +96,7 @@ class Whispers:
     ) -> Sheet | None:
         """What a person is asked, with their own picture where it is a secret. None: nothing (no longer) is."""
         look = await self.keeper.look(user_id)
-        return await self.keeper.presenter.asked(table, user_id, lang, look, note=note, line=line, most_note=most_note)
+        return await self.keeper.presenter.private.asked(table, user_id, lang, look, note=note, line=line, most_note=most_note)
 
     # After a press or a command
 

@@ -18,7 +18,9 @@ from bot import address, hours, parcels
 from bot.commands import choice, name_of, slash, text
 from bot.doors import open_to, those_open_to
 from bot.keeper import Keeper
-from bot.presenter import said
+from bot.presenter.letters import letters_of
+from bot.presenter.notices import notice
+from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
 from bot.tables import Table, kept
@@ -191,7 +193,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             if table.over:
                 raise TableRefusal("no-over")
             if table.game.status == "lobby":
-                told = db.Effects(outbox=(keeper.presenter.notice(table, "told-ended-admin"),))
+                told = db.Effects(outbox=(notice(table, "told-ended-admin"),))
                 await table.set_status("ended", ("lobby",), me, effects=told)
             elif table.seats_of(me) and not keeper.votes.alone(table, "end", me):
                 raise TableRefusal("admin-end-vote")  # who plays does not get round the vote of those who play with them
@@ -208,7 +210,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         keeper = self.keeper
         game = await keeper.db.game(table.id)
         begun = game is not None and game.status != "lobby"
-        told = keeper.presenter.notice(table, TOLD_ABANDONED["management"] if begun else "told-ended-admin")
+        told = notice(table, TOLD_ABANDONED["management"] if begun else "told-ended-admin")
         with contextlib.suppress(db.Conflict):
             await keeper.db.set_status(
                 table.id,
@@ -253,11 +255,11 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             except db.ChannelTaken:
                 raise TableRefusal("admin-channel-taken") from None
         who = f"<@{host.id}>" if host is not None else "no"
-        letter = keeper.presenter.notice(table, "told-transferred", who=who, moved="yes" if channel is not None else "no")
+        letter = notice(table, "told-transferred", who=who, moved="yes" if channel is not None else "no")
         letters = [letter]
         if channel is not None and channel.id != left:
             # Whoever looks where it was finds out where it is.
-            moved = keeper.presenter.notice(table, "told-moved", place=channel.mention)
+            moved = notice(table, "told-moved", place=channel.mention)
             letters.append(dataclasses.replace(moved, channel_id=left, payload=moved.payload | {"place": left}))
         await keeper.db.apply(table.id, db.Effects(outbox=tuple(letters)), keeper.clock())
         if channel is not None:
@@ -279,7 +281,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             return
         async with table.lock:
             await table.awake()
-            effects = keeper.presenter.letters(Change(table, "status", user_id=interaction.user.id))
+            effects = letters_of(Change(table, "status", user_id=interaction.user.id))
             await keeper.db.apply(table.id, effects, keeper.clock())
 
     @transfer.autocomplete("game")
@@ -296,7 +298,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         keeper = self.keeper
         table = await self._game(interaction, game, past=True)
         data, state = await parcels.export(keeper.db, table.id)
-        letter = keeper.presenter.notice(table, "told-exported", who=f"<@{interaction.user.id}>", state=state)
+        letter = notice(table, "told-exported", who=f"<@{interaction.user.id}>", state=state)
         if state not in ("playing", "paused"):
             await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
             await keeper.postman.post_now(table)

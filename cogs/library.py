@@ -18,7 +18,7 @@ from bot.keeper import Keeper
 from bot.library import Library, speaks
 from bot.names import called
 from bot.panel import ALT_TEXT, quiet
-from bot.presenter import Picture, said
+from bot.presenter.sheets import Picture, said
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Box

@@ -19,7 +19,8 @@ from bot.keeper import Keeper
 from bot.names import called
 from bot.outbox import CLOSED_DM, Sent
 from bot.panel import quiet
-from bot.presenter import said
+from bot.presenter.notices import notice
+from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NeverBegan, TableRefusal
 from bot.shelf import BadWish, Box, Wish
@@ -368,12 +369,12 @@ class Lobby(GameCog):
             await table.refresh()
             if table.game.status == "lobby" and not table.seats:
                 with contextlib.suppress(db.Conflict):  # somebody has closed it meanwhile
-                    await self.close(table, None, self.keeper.presenter.notice(table, "told-lobby-empty"))
+                    await self.close(table, None, notice(table, "told-lobby-empty"))
             elif table.game.status == "lobby" and left is not None and left.id == table.game.host_id:
                 host = table.eldest
                 if host is not None and not table.seats_of(left.id):
                     who = table.names_of(table.seats_of(host)[:1])
-                    told = self.keeper.presenter.notice(table, "told-new-host", left=escape(called(left)), who=who)
+                    told = notice(table, "told-new-host", left=escape(called(left)), who=who)
                     effects = db.Effects(outbox=(told,))
                     await self.keeper.db.change_game(table.id, self.keeper.clock(), effects, host_id=host)
                     self.keeper.tables.committed(table)

@@ -11,6 +11,7 @@ import db
 from bot.commands import GameCog
 from bot.keeper import Keeper
 from bot.names import called
+from bot.presenter.notices import notice
 from bot.refusals import NotSeated, TableRefusal
 from bot.tables import Table
 
@@ -64,7 +65,7 @@ class Rematch(GameCog):
             return ()
         names = ", ".join(f"<@{id}>" for id in others)
         who = discord.utils.escape_markdown(called(interaction.user))
-        return (self.keeper.presenter.notice(table, "told-rematch", pings=list(others), who=who, names=names),)
+        return (notice(table, "told-rematch", pings=list(others), who=who, names=names),)
 
 
 async def setup(keeper: Keeper) -> None:

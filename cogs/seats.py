@@ -14,7 +14,8 @@ from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.names import called
 from bot.panel import quiet
-from bot.presenter import said
+from bot.presenter.notices import notice
+from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NotStarted, TableRefusal
 from bot.tables import Table
@@ -285,7 +286,7 @@ class Seats(GameCog):
 
     async def _tell(self, table: Table, id: str, **args: str | int) -> None:
         """One sentence to the channel, by the outbox."""
-        letter = self.keeper.presenter.notice(table, id, (), **args)
+        letter = notice(table, id, (), **args)
         await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
         self.keeper.postman.poke(table)
 

@@ -18,7 +18,9 @@ from bot import hours
 from bot.commands import GameCog, choice, slash
 from bot.hours import HOUR, Rest
 from bot.keeper import Keeper
-from bot.presenter import said
+from bot.presenter.letters import letters_of
+from bot.presenter.notices import notice
+from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NotSeated, TableRefusal
 from bot.schedule import LEAST_PACE, LEAST_WINDOW, MOST_PACE, MOST_WINDOW, PACES
@@ -89,8 +91,8 @@ async def change_look(keeper: Keeper, table: Table, user_id: int, changes: dict[
         table.drop()  # told again, perhaps in another language
         await table.awake()
         if table.live is not None:
-            letters_of = keeper.presenter.letters(Change(table, "status", user_id=user_id))
-            await keeper.db.apply(table.id, letters_of, keeper.clock())
+            brought = letters_of(Change(table, "status", user_id=user_id))
+            await keeper.db.apply(table.id, brought, keeper.clock())
     keeper.tables.committed(table)
 
 
@@ -246,9 +248,9 @@ class SettingsCog(GameCog, name="Settings"):
             if running:
                 letters = []
                 if has_pace:
-                    letters.append(keeper.presenter.notice(table, "told-pace", (), **hours.spoken(seconds)))
+                    letters.append(notice(table, "told-pace", (), **hours.spoken(seconds)))
                 if policy is not None:
-                    letters.append(keeper.presenter.notice(table, "told-policy", policy=policy))
+                    letters.append(notice(table, "told-policy", policy=policy))
                 await keeper.db.apply(table.id, db.Effects(outbox=tuple(letters)), keeper.clock())
                 keeper.tables.committed(table)
             notes.append(("set-done-table", {}))

@@ -16,7 +16,9 @@ from bot.doors import those_open_to
 from bot.keeper import Keeper
 from bot.names import called
 from bot.panel import quiet
-from bot.presenter import said
+from bot.presenter import story
+from bot.presenter.notices import notice
+from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NeverBegan, NotAsked, NotStarted, TableRefusal
 from bot.tables import Table
@@ -82,7 +84,9 @@ class AtTheTable(GameCog):
         if not mine:
             raise TableRefusal("no-not-seated")
         lang = await self.keeper.language(interaction)
-        sheet = await self.keeper.presenter.hand(table, interaction.user.id, lang, await self.keeper.look(interaction.user.id))
+        sheet = await self.keeper.presenter.private.hand(
+            table, interaction.user.id, lang, await self.keeper.look(interaction.user.id)
+        )
         await interaction.edit_original_response(**sheet.editing())
         await self._seen(interaction, table)
 
@@ -96,7 +100,7 @@ class AtTheTable(GameCog):
         lang = await self.keeper.language(interaction)
         mine = table.seats_of(interaction.user.id)
         look = await self.keeper.look(interaction.user.id)
-        first, *more = await self.keeper.presenter.whole_board(table, mine[0] if mine else None, lang, style, look)
+        first, *more = await self.keeper.presenter.private.whole_board(table, mine[0] if mine else None, lang, style, look)
         await interaction.edit_original_response(**first.editing())
         for sheet in more:
             await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True)
@@ -105,7 +109,7 @@ class AtTheTable(GameCog):
         await self._awake(table)
         reader = await self.keeper.reader(interaction, table)
         mine = table.seats_of(interaction.user.id)
-        text = await self.keeper.presenter.log(table, mine[0] if mine else None, reader.lang)
+        text = await story.recent(table, mine[0] if mine else None, reader.lang)
         await interaction.edit_original_response(view=said(text or reader.say("log-empty")))
 
     async def show_mine(self, interaction: Press, table: Table) -> None:
@@ -127,7 +131,7 @@ class AtTheTable(GameCog):
 
     async def press_more(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self._awake(table)
-        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
+        sheet = self.keeper.presenter.private.more(table, await self.keeper.language(interaction), interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_go_on(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -143,7 +147,7 @@ class AtTheTable(GameCog):
                 choices = {**table.seats[seat].choices, GOES_ON: argument == "on"}
                 await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), choices=choices)
         await table.reseat()
-        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
+        sheet = self.keeper.presenter.private.more(table, await self.keeper.language(interaction), interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_tips(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -154,7 +158,7 @@ class AtTheTable(GameCog):
         if argument not in ("on", "off"):
             raise TableRefusal("no-such-button")
         await show_tips(self.keeper, table, interaction.user.id, argument == "on")
-        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
+        sheet = self.keeper.presenter.private.more(table, await self.keeper.language(interaction), interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_log(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -233,8 +237,8 @@ class AtTheTable(GameCog):
         if not mine:
             raise TableRefusal("no-not-seated")
         seen = min(table.seats[s].last_seen for s in mine)
-        story = await self.keeper.presenter.log(table, mine[0], reader.lang, after=seen, most=2200)
-        text = f"{reader.say('catch-up')}\n{story}" if story else reader.say("catch-up-nothing")
+        news = await story.recent(table, mine[0], reader.lang, after=seen, most=2200)
+        text = f"{reader.say('catch-up')}\n{news}" if news else reader.say("catch-up-nothing")
         sheet = await self.keeper.whispers.sheet(table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600)
         assert sheet is not None
         await interaction.edit_original_response(**sheet.editing())
@@ -409,9 +413,7 @@ class AtTheTable(GameCog):
                 who = discord.utils.escape_markdown(called(interaction.user))
                 lobby: Any = self.keeper.get_cog("Lobby")
                 async with table.door:
-                    await lobby.close(
-                        table, interaction.user.id, self.keeper.presenter.notice(table, "told-lobby-closed", who=who)
-                    )
+                    await lobby.close(table, interaction.user.id, notice(table, "told-lobby-closed", who=who))
                 await interaction.edit_original_response(view=said(reader.say("done-closed")))
                 return
             elif not table.seats_of(interaction.user.id):

@@ -10,7 +10,7 @@ import discord
 from bot import address, hours
 from bot.commands import GameCog
 from bot.keeper import Keeper
-from bot.presenter import said
+from bot.presenter.sheets import said
 from bot.refusals import GameOver, NotSeated, NotStarted, TableRefusal
 from bot.tables import Table
 

@@ -36,7 +36,8 @@ import cogs.time
 import cogs.undo  # noqa: F401
 import rendering.alone
 import rendering.elder_sign  # noqa: F401
-from bot import outbox, presenter, votes
+from bot import outbox, votes
+from bot.presenter import pictures
 from bot.settings import Settings
 from bot.tables import house as tables_house
 from db import Database
@@ -202,7 +203,7 @@ def lay_mines(plan: Plan, notes: int) -> None:
         return drawn(*args, **named)
 
     encode.live = drawing  # pyright: ignore[reportAttributeAccessIssue]
-    assert presenter.encode is encode
+    assert pictures.encode is encode
     assert tables_house.db.Database is Database
 
 

@@ -20,6 +20,7 @@ from sqlalchemy.exc import DataError, IntegrityError, StatementError
 import db
 from bot import refusals
 from bot.boxes.elder_sign.box import ElderSignBox
+from bot.presenter.notices import notice
 from bot.schedule import ASIDE_SECONDS
 from bot.shelf import Box, Shelf
 from bot.wordless import INSTEAD, PLAY
@@ -419,7 +420,7 @@ async def test_what_runs_out_at_a_bad_table_runs_out_at_the_others(tmp_path: Pat
 
             return fails
 
-        monkeypatch.setattr(w.keeper.presenter, "notice", failing(w.keeper.presenter.notice))
+        monkeypatch.setattr("bot.votes.notice", failing(notice))
         monkeypatch.setattr(w.keeper.offers, "_result", failing(w.keeper.offers._result))
         w.clock.now += 4 * 86_400
         for _ in range(2):
@@ -440,8 +441,8 @@ async def test_letters_are_delivered_though_one_table_cannot_be_found(tmp_path: 
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
         bad, good = await game_with(w), await game_with(w)
         for table in (bad, good):
-            notice = w.keeper.presenter.notice(table, "told-vote-lapsed")
-            await w.keeper.db.apply(table.id, db.Effects(outbox=(notice,)), w.clock())
+            letter = notice(table, "told-vote-lapsed")
+            await w.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), w.clock())
         whole = w.keeper.tables.get
 
         async def get(game_id: int) -> Any:
