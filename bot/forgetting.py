@@ -23,7 +23,8 @@ import discord
 from discord import ui
 
 import db
-from bot.outbox import TROUBLE, _gallery, stripped
+from bot.outbox import TROUBLE
+from bot.outbox.tidying import still_attached, stripped
 from bot.panel import ALT_TEXT, quiet
 from bot.presenter.notices import notice
 from bot.refusals import TableRefusal
@@ -139,7 +140,7 @@ class Forgetting:
         boards: set[int] = set()
         for post in await keeper.db.posts(game_id):
             if post.purpose == "prompt" and post.seat is not None and _nobodys(seats, post.seat):
-                await keeper.postman.take_away(post)  # it called them, and nothing else
+                await keeper.postman.tidying.take_away(post)  # it called them, and nothing else
                 told.pop(post.message_id, None)
             elif post.purpose in ("board", "lobby"):
                 told[post.message_id] = post.channel_id
@@ -245,7 +246,7 @@ def _without(item: Any, say: Say, files: dict[str, str], kept: set[str]) -> Any:
     if isinstance(item, ui.MediaGallery):
         if any(_tells(media, say) for media in item.items):
             return None
-        gallery = _gallery(item, files)
+        gallery = still_attached(item, files)
         kept |= {media.media.url.removeprefix("attachment://") for media in gallery.items} if gallery is not None else set()
         return gallery
     if isinstance(item, ui.ActionRow):

@@ -38,7 +38,7 @@ class Reminders:
         data = letter.payload
         user_id = int(data["user"])
         postman = self.keeper.postman
-        found = await postman._find(table, letter.nonce[:SIGN]) if letter.attempts > 1 else None
+        found = await postman.finding.by_sign(table, letter.nonce[:SIGN]) if letter.attempts > 1 else None
         lang = table.lang
         if letter.user_id is not None:
             lang = await self.keeper.language_of(user_id, table.lang)
@@ -50,7 +50,7 @@ class Reminders:
                 reader = table.reader(lang)
                 layout = self.sheet(table, ask, reader, data, letter.nonce[:SIGN], to_person=letter.user_id is not None)
         if ask is None or layout is None:
-            await postman.withdraw(table, found)
+            await postman.tidying.withdraw(table, found)
             return Sent()
         if letter.user_id is not None:
             sent = await self._by_dm(table, ask, layout, letter)
@@ -149,7 +149,7 @@ class Reminders:
             everyone=False, roles=False, users=[discord.Object(int(user_id))] if user_id else False
         )
         channel = self.keeper.postman.channel(table.game.channel_id)
-        if (found := await self.keeper.postman.find_words(channel, letter, clip(text, 1500))) is not None:
+        if (found := await self.keeper.postman.finding.by_words(channel, letter, clip(text, 1500))) is not None:
             return Sent(found)
         message = await channel.send(view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions)
         return Sent(message.id)

@@ -405,7 +405,7 @@ class Votes:
 
     async def _deliver(self, table: Table, letter: db.Outbox) -> Sent:
         vote_id = int(letter.payload["vote"])
-        found = await self.keeper.postman._find(table, f"{vote_id}/yes") if letter.attempts > 1 else None
+        found = await self.keeper.postman.finding.by_sign(table, f"{vote_id}/yes") if letter.attempts > 1 else None
         vote = await self.keeper.db.vote(vote_id)
         if vote is None or (vote.state != "open" and found is None):
             return Sent()

@@ -274,7 +274,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         keeper = self.keeper
         if table.game.status == "lobby":
             if lobby_post is not None:
-                await keeper.postman.take_away(db.Post(game_id=table.id, purpose="lobby", channel_id=left, message_id=lobby_post))
+                await keeper.postman.tidying.take_away(db.Post(game_id=table.id, purpose="lobby", channel_id=left, message_id=lobby_post))
                 letter = db.Letter(kind="lobby", payload={}, channel_id=table.game.channel_id)
                 await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
             await table.refresh()

@@ -414,7 +414,7 @@ class Lobby(GameCog):
             channel = postman.channel(game.channel_id)
             message_id = None
             if letter.attempts > 1:  # it may have been posted before a crash
-                message_id = await postman.find_button(table, lambda b: b.game_id == game.id and b.deed == "join")
+                message_id = await postman.finding.by_button(table, lambda b: b.game_id == game.id and b.deed == "join")
             if game.status == "lobby":
                 layout = lobby_layout(table, table.box, table.reader())
                 if message_id is None:

@@ -85,7 +85,7 @@ async def test_a_whisper_does_not_vanish_below_the_finger_when_the_next_board_is
     await w.person("bert").user.click(message, label="stab")
     assert dms(w, "bert")[-1].id == message.id
     assert "Nothing else is asked of you" in texts(dms(w, "bert")[-1])
-    assert not w.keeper.postman.pressed
+    assert not w.keeper.postman.tidying.pressed
     assert not await w.keeper.db.posts(table.id, purpose="dm", live=True)
 
 

@@ -36,7 +36,8 @@ import cogs.time
 import cogs.undo  # noqa: F401
 import rendering.alone
 import rendering.elder_sign  # noqa: F401
-from bot import outbox, votes
+from bot import votes
+from bot.outbox.tidying import Tidying
 from bot.presenter import pictures
 from bot.settings import Settings
 from bot.tables import house as tables_house
@@ -187,7 +188,7 @@ def lay_mines(plan: Plan, notes: int) -> None:
     put_around(Database, "record", before=moved, after=recorded)
     put_around(EffectStore, "carry", after=carried)
     put_around(Database, "claim_outbox", after=claimed)
-    put_around(outbox.Postman, "_tidy", before=tidying)
+    put_around(Tidying, "tidy", before=tidying)
     put_around(Database, "sent", before=ticking, after=ticked)
     put_around(Database, "create_game", after=opened)
     put_around(Database, "add_post", before=posting)
