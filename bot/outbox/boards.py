@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING
 import discord
 
 import db
+from bot.outbox.sent import SIGN, Sent
 from bot.presenter import board
 from bot.presenter.sheets import Picture, Sheet
 from bot.tables import Table
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
-from bot.outbox.sent import SIGN, Sent
 
 log = logging.getLogger(__name__)
 

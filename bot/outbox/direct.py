@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 import discord
 
 import db
+from bot.outbox.sent import CLOSED_DM, Sent
 from bot.tables import Table
 from bot.wording.text import clip
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
-from bot.outbox.sent import CLOSED_DM, Sent
 
 
 class Direct:

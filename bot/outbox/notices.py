@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import discord
 
 import db
+from bot.outbox.sent import Sent
 from bot.tables import Table
 from bot.wording.text import clip
 from db.traces import beginning
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
-from bot.outbox.sent import Sent
 
 
 class Notices:

@@ -9,13 +9,13 @@ from discord import ui
 
 import db
 from bot import address
+from bot.outbox.sent import SIGN, Sent
 from bot.panel import quiet
 from bot.tables import Table
 from bot.wording.text import clip
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
-from bot.outbox.sent import SIGN, Sent
 
 
 class Pings:

@@ -14,10 +14,6 @@ from typing import TYPE_CHECKING
 import discord
 
 import db
-from bot.tables import Table
-
-if TYPE_CHECKING:
-    from bot.keeper import Keeper
 from bot.outbox.boards import Boards
 from bot.outbox.direct import Direct
 from bot.outbox.finding import Finding
@@ -25,6 +21,10 @@ from bot.outbox.notices import Notices
 from bot.outbox.pings import Pings
 from bot.outbox.sent import TROUBLE, Handler, Sent, Undeliverable
 from bot.outbox.tidying import Tidying
+from bot.tables import Table
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
 
 log = logging.getLogger(__name__)
 
