@@ -146,14 +146,14 @@ class Keeper(commands.Bot):
         await self.tables.faults.recall()
         await self.postman.catch_up()
         await self.tables.wake_caretakers()
-        await self.schedule.start()
+        await self.schedule.clock.start()
         await self.votes.catch_up()
         self.housekeeping.start()
 
     async def close(self) -> None:
         """Finish what is on its way, then leave."""
         self.housekeeping.cancel()
-        await self.schedule.stop()
+        await self.schedule.clock.stop()
         try:
             await asyncio.wait_for(self.postman.idle(), 10)
         except TimeoutError:

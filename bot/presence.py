@@ -12,7 +12,7 @@ from __future__ import annotations
 import db
 from bot import hours
 from bot.hours import DAY, Rest
-from bot.schedule import veiled
+from bot.schedule.reminding import veiled
 from bot.tables import Table
 from games.kernel.ask import Seat
 

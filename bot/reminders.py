@@ -11,10 +11,12 @@ import discord
 from discord import ui
 
 import db
-from bot import address, hours, schedule
+from bot import address, hours
 from bot.outbox import CLOSED_DM, SIGN, Sent
 from bot.panel import quiet
 from bot.reader import Reader
+from bot.schedule.deadlines import read_name
+from bot.schedule.reminding import veiled
 from bot.tables import Table
 from bot.wording.text import clip
 from games.kernel.ask import Ask
@@ -56,7 +58,7 @@ class Reminders:
             sent = await self._by_dm(table, ask, layout, letter)
             if sent is not None:
                 return sent
-            if schedule.veiled(ask):
+            if veiled(ask):
                 return Sent()  # in the channel it would tell who is asked
             layout = self.sheet(table, ask, table.reader(), data, letter.nonce[:SIGN], to_person=False)
         if found is not None:
@@ -71,7 +73,7 @@ class Reminders:
         return Sent(message_id, post)
 
     def _open(self, table: Table, data: dict[str, Any]) -> Ask | None:
-        named = schedule.read_name(data.get("question"))
+        named = read_name(data.get("question"))
         if table.live is None or named is None or table.game.status != "playing" or table.live.epoch != named[0]:
             return None
         ask = table.live.ask_numbered(named[1])

@@ -38,6 +38,7 @@ from bot.panel import quiet
 from bot.presenter.notices import notice, revelation
 from bot.reader import Reader
 from bot.refusals import GameOver, NotSeated, TableRefusal
+from bot.schedule.paces import change_pace
 from bot.tables import Table, combine, kept
 from bot.tables.faults import is_fault
 from bot.tables.results import counted
@@ -531,15 +532,6 @@ class Votes:
     async def _passed(self, table: Table, vote: db.Vote, letter: db.Letter) -> None:
         await self.keeper.db.apply(table.id, self.closing(table, vote, "passed", letter), self.keeper.clock())
         self.keeper.tables.committed(table)
-
-
-async def change_pace(keeper: Keeper, table: Table, pace: db.Pace) -> None:
-    """A table gets another pace; what is open now is measured by it at once."""
-    async with table.lock:
-        await table.awake()
-        table.game = await keeper.db.change_game(table.id, keeper.clock(), pace=pace)
-        table.seats = tuple(await keeper.db.seats(table.id))  # nobody is late by a new pace
-    await keeper.schedule.rearm(table)
 
 
 def outcome(vote: db.Vote) -> str:

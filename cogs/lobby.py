@@ -23,6 +23,7 @@ from bot.presenter.notices import notice
 from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NeverBegan, TableRefusal
+from bot.schedule.paces import PACES
 from bot.shelf import BadWish, Box, Wish
 from bot.tables import Table
 from bot.wishes import meant, suggest
@@ -30,13 +31,6 @@ from bot.wording.text import clip
 
 log = logging.getLogger(__name__)
 
-HOUR = 3600
-PACES: dict[str, db.Pace] = {
-    "none": db.Pace(),
-    "12h": db.Pace(deadline=12 * HOUR, on_deadline="default", window=3 * HOUR),
-    "24h": db.Pace(deadline=24 * HOUR, on_deadline="default", window=6 * HOUR),
-    "72h": db.Pace(deadline=72 * HOUR, on_deadline="default", window=12 * HOUR),
-}
 DEEDS = ("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword")
 # What Keeper must be allowed to do where it plays.
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -684,4 +678,4 @@ async def setup(keeper: Keeper) -> None:
     await keeper.add_cog(Lobby(keeper))
 
 
-__all__ = ["PACES", "Lobby", "lobby_layout", "setup"]
+__all__ = ["Lobby", "lobby_layout", "setup"]

@@ -25,7 +25,7 @@ import db
 from bot import address
 from bot.keeper import Keeper
 from bot.refusals import TableRefusal
-from bot.schedule import veiled
+from bot.schedule.reminding import veiled
 from bot.settings import Settings
 from bot.shelf import Shelf, fill
 from bot.tables import Table
@@ -391,7 +391,7 @@ class Scene:
         """Somebody's time is up, and the table waits on."""
         table = await self._started(self.game.name, ANNA, BERT, CARL, pace=db.Pace(deadline=12 * HOUR, on_deadline="wait"))
         self.clock.now += 13 * HOUR
-        await self.keeper.schedule.ring()
+        await self.keeper.schedule.clock.ring()
         await self.discord.settle()
         return table
 

@@ -49,7 +49,7 @@ async def play(stage: InSandbox) -> None:
     if next(a for a in table.asks if a.needed).hollow:
         clock = cast(FakeClock, stage.keeper.clock)
         clock.now += stage.keeper.settings.longest_silence + 1
-        await stage.keeper.schedule.ring()
+        await stage.keeper.schedule.clock.ring()
     else:
         await answer(stage)
 

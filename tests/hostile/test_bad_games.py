@@ -21,7 +21,7 @@ import db
 from bot import refusals
 from bot.boxes.elder_sign.box import ElderSignBox
 from bot.presenter.notices import notice
-from bot.schedule import ASIDE_SECONDS
+from bot.schedule.ringing import ASIDE_SECONDS
 from bot.shelf import Box, Shelf
 from bot.wordless import INSTEAD, PLAY
 from bot.words import Words
@@ -348,7 +348,7 @@ async def test_times_no_calendar_has_stop_no_clock(tmp_path: Path) -> None:
         await sql(w.keeper.db, "DELETE FROM deadline")  # so that it is the next
         await deadline(due=2**62)(w.keeper.db, table.id, 0)
         await w.restart()
-        assert w.keeper.schedule.jobs == 2  # the tick, and the alarm for what is next
+        assert w.keeper.schedule.clock.jobs == 2  # the tick, and the alarm for what is next
         await plays_on(w, table.id)
 
 
@@ -371,7 +371,7 @@ async def test_a_deadline_that_is_no_time_stops_neither_start_nor_clock(due: Any
         assert await w.keeper.db.undated() == []
         assert [d.kind for d in await w.keeper.db.deadlines(bad.id) if d.kind == "deadline"] == ["deadline"]
         await sql(w.keeper.db, "UPDATE deadline SET due = :due WHERE game_id = :g", due=due, g=bad.id)
-        await w.keeper.schedule.ring()
+        await w.keeper.schedule.clock.ring()
         assert [f.game_id for f in await w.keeper.db.asides()] == [bad.id]
         await plays_on(w, good.id)
 
@@ -424,7 +424,7 @@ async def test_what_runs_out_at_a_bad_table_runs_out_at_the_others(tmp_path: Pat
         monkeypatch.setattr(w.keeper.offers, "_result", failing(w.keeper.offers._result))
         w.clock.now += 4 * 86_400
         for _ in range(2):
-            await w.keeper.schedule._tick()
+            await w.keeper.schedule.clock.tick()
             await posted(w)
         assert [[v.state for v in await w.keeper.db.votes(table.id)] for table in (bad, good)] == [["open"], ["failed"]]
         assert [o.state for m in made if (o := await w.keeper.db.offer(m.id)) is not None] == ["open", "expired"]
@@ -432,7 +432,7 @@ async def test_what_runs_out_at_a_bad_table_runs_out_at_the_others(tmp_path: Pat
         # When the table goes on they run out there, too.
         ill.clear()
         await press(w, w.person("anna"), "hand", channel=channel_of(w, bad))
-        await w.keeper.schedule._tick()
+        await w.keeper.schedule.clock.tick()
         await posted(w)
         assert [v.state for v in await w.keeper.db.votes(bad.id)] == ["failed"]
 
@@ -504,7 +504,7 @@ async def test_the_memory_that_fails_sets_nobody_aside(tmp_path: Path, monkeypat
                 with pytest.raises(OSError, match="disk full"):
                     await table.awake()
             await deadline()(w.keeper.db, table.id, 0)
-            await w.keeper.schedule.ring()
+            await w.keeper.schedule.clock.ring()
         assert await w.keeper.db.fault(table.id) is None
         assert w.keeper.tables.faults.aside == {}
         await plays_on(w, table.id)

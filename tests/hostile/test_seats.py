@@ -197,7 +197,7 @@ async def test_an_offer_stands_for_three_days(w: World, down: bool) -> None:
     if down:
         await w.restart()
     else:
-        await w.keeper.schedule._tick()
+        await w.keeper.schedule.clock.tick()
     await posted(w)
     assert [o.state for o in await w.keeper.db.offers(table.id)] == ["expired"]
     assert "in time" in texts(next(m for m in w.posts() if m.id == post.id))
