@@ -171,7 +171,7 @@ class Forgetting:
                 await table.awake()
             for vote in await keeper.db.votes(game_id):
                 if vote.message_id is not None:
-                    await keeper.votes.show(table, vote.id)
+                    await keeper.votes.post.show(table, vote.id)
                     kept.add(vote.message_id)
         except (TableRefusal, *TROUBLE) as error:
             log.info("game %s: its posts are edited as they are: %s", game_id, error)

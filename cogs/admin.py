@@ -17,6 +17,7 @@ import db
 from bot import address, hours, parcels
 from bot.commands import choice, name_of, slash, text
 from bot.doors import open_to, those_open_to
+from bot.ending import TOLD_ABANDONED, end_game
 from bot.keeper import Keeper
 from bot.presenter.letters import letters_of
 from bot.presenter.notices import notice
@@ -25,7 +26,6 @@ from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
 from bot.tables import Table, kept
 from bot.versions import versions
-from bot.votes import TOLD_ABANDONED
 from bot.wording.text import clip
 from cogs.settings import POLICIES, offered_paces, read_pace
 
@@ -198,7 +198,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             elif table.seats_of(me) and not keeper.votes.alone(table, "end", me):
                 raise TableRefusal("admin-end-vote")  # who plays does not get round the vote of those who play with them
             else:
-                await keeper.votes.end(table, me, by="management")
+                await end_game(table, me, by="management")
         except db.Conflict:
             raise TableRefusal("no-over") from None
         except Broken:
@@ -274,7 +274,9 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         keeper = self.keeper
         if table.game.status == "lobby":
             if lobby_post is not None:
-                await keeper.postman.tidying.take_away(db.Post(game_id=table.id, purpose="lobby", channel_id=left, message_id=lobby_post))
+                await keeper.postman.tidying.take_away(
+                    db.Post(game_id=table.id, purpose="lobby", channel_id=left, message_id=lobby_post)
+                )
                 letter = db.Letter(kind="lobby", payload={}, channel_id=table.game.channel_id)
                 await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
             await table.refresh()

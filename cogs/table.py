@@ -13,6 +13,7 @@ import db
 from bot import address, evidence, luck_words
 from bot.commands import GameCog, choice, slash
 from bot.doors import those_open_to
+from bot.ending import end_game
 from bot.keeper import Keeper
 from bot.names import called
 from bot.panel import quiet
@@ -216,8 +217,8 @@ class AtTheTable(GameCog):
                 )
             )
         for vote in await self.keeper.db.open_votes(table.id) if not table.over else ():
-            what = self.keeper.votes.in_words(table, vote, reader)
-            lines.append(reader.say("status-vote", what=what, link=await self.keeper.votes.posted(table, vote)))
+            what = self.keeper.votes.post.in_words(table, vote, reader)
+            lines.append(reader.say("status-vote", what=what, link=await self.keeper.votes.post.link_to(table, vote)))
         lines.append(reader.say("status-link", link=self.keeper.postman.link(table)))
         await interaction.edit_original_response(view=said(clip("\n".join(lines), 3900)))
 
@@ -417,7 +418,7 @@ class AtTheTable(GameCog):
                 await interaction.edit_original_response(view=said(reader.say("done-closed")))
                 return
             elif not table.seats_of(interaction.user.id):
-                await self.keeper.votes.end(table, interaction.user.id)
+                await end_game(table, interaction.user.id)
             elif await self.keeper.votes.call(table, "end", interaction.user.id) == "open":
                 await interaction.edit_original_response(view=said(reader.say("vote-called-done", result="open")))
                 return

@@ -36,11 +36,11 @@ import cogs.time
 import cogs.undo  # noqa: F401
 import rendering.alone
 import rendering.elder_sign  # noqa: F401
-from bot import votes
 from bot.outbox.tidying import Tidying
 from bot.presenter import pictures
 from bot.settings import Settings
 from bot.tables import house as tables_house
+from bot.votes.post import VotePost
 from db import Database
 from db.effects import EffectStore
 from rendering import encode
@@ -196,7 +196,7 @@ def lay_mines(plan: Plan, notes: int) -> None:
     put_around(Database, "change_vote", before=vote_posted)
     put_around(Database, "cast", after=cast)
     put_around(Database, "claim_due", after=due)
-    put_around(votes.Votes, "_redraw", before=redrawing)
+    put_around(VotePost, "redraw", before=redrawing)
     drawn = encode.live
 
     def drawing(*args: Any, **named: Any) -> Any:

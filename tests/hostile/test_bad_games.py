@@ -20,6 +20,7 @@ from sqlalchemy.exc import DataError, IntegrityError, StatementError
 import db
 from bot import refusals
 from bot.boxes.elder_sign.box import ElderSignBox
+from bot.ending import end_game
 from bot.presenter.notices import notice
 from bot.schedule.ringing import ASIDE_SECONDS
 from bot.shelf import Box, Shelf
@@ -420,7 +421,7 @@ async def test_what_runs_out_at_a_bad_table_runs_out_at_the_others(tmp_path: Pat
 
             return fails
 
-        monkeypatch.setattr("bot.votes.notice", failing(notice))
+        monkeypatch.setattr("bot.votes.voting.notice", failing(notice))
         monkeypatch.setattr(w.keeper.offers, "_result", failing(w.keeper.offers._result))
         w.clock.now += 4 * 86_400
         for _ in range(2):
@@ -479,9 +480,9 @@ async def test_one_bad_game_keeps_nobody_from_being_away_in_the_others(tmp_path:
 async def test_an_outcome_nobody_can_read_is_none(tmp_path: Path) -> None:
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
         bad = await game_with(w, channel=w.channel)
-        await w.keeper.votes.end(bad, None)
+        await end_game(bad, None)
         good = await game_with(w, channel=w.channel)
-        await w.keeper.votes.end(good, None)
+        await end_game(good, None)
         await posted(w)
         await sql(w.keeper.db, "UPDATE game SET outcome = '[[[' WHERE id = :g", g=bad.id)
         await w.restart()
