@@ -19,7 +19,7 @@ from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NotStarted, TableRefusal
 from bot.tables import Table
-from bot.tables.table import LEAVE
+from bot.tables.seats import LEAVE
 from bot.wording.text import clip
 
 Press = discord.Interaction[Any]

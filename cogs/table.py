@@ -211,7 +211,7 @@ class AtTheTable(GameCog):
                     name=discord.utils.escape_markdown(table.names[seat.seat]),
                     waited="yes" if seat.seat in table.waited_for() else "no",
                     who="caretaker" if seat.caretaker or seat.user_id is None else "person",
-                    since=f"<t:{table.since}:R>",
+                    since=f"<t:{table.times.since}:R>",
                     timed="yes" if seat.seat in due else "no",
                     due=f"<t:{due[seat.seat]}:R>" if seat.seat in due else "",
                 )

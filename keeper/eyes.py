@@ -170,7 +170,7 @@ class House:
 
     def picture(self, scene: str, table: Table, viewer: Seat | None, lang: str, palette: str) -> Drawing:
         """As it is drawn, before it is encoded."""
-        before = table.before if viewer is None else None
+        before = table.post.before if viewer is None else None
         return table.box.draw(scene, table.view(viewer), viewer, table.reader(lang), Look(palette), before)
 
 
@@ -198,7 +198,7 @@ class _Gaze:
                 (a.seat, a.msg, a.args, [(o.key, o.args) for o in a.options], a.held) for a in table.live.questions(self.viewer)
             ],
             "headline": box.headline(self.view, self.reader),
-            "board post": sheet(board.sheet(table, table.story, None, "")),
+            "board post": sheet(board.sheet(table, table.post.story, None, "")),
             "board in words": [sheet(s) for s in await presenter.private.whole_board(table, self.viewer, lang, "text")],
             "log": await story.recent(table, self.viewer, lang),
             "cards": {id: self.where(id) for id in box.cards.by_id},

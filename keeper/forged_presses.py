@@ -533,14 +533,14 @@ class Scene:
         if table is None or table.live is None or table.game.status != "playing":
             return frozenset()
         waited = frozenset(table.waited_for())
-        if self.clock.now - table.since >= (table.game.pace.deadline or WEEK):
+        if self.clock.now - table.times.since >= (table.game.pace.deadline or WEEK):
             return waited
         fired = {
             d["question"]
             for d in self.memory.look()["deadline"].values()
             if d["game_id"] == table.id and d["kind"] == "deadline" and d["state"] == "fired"
         }
-        span, asked = table.game.pace.deadline or WEEK, table.asked
+        span, asked = table.game.pace.deadline or WEEK, table.times.asked
         long_ago = {name for name, put in asked.items() if self.clock.now - put >= span}
         return waited & {a.seat for a in table.asks if a.needed and not veiled(a) and table.name_of(a) in fired | long_ago}
 

@@ -55,7 +55,7 @@ class Boards:
             if table.live is None or (last.serial < table.game.serial and not await self._younger(last)):
                 return Sent()  # overtaken
             scene, view = board.scene(table)
-            over, before = table.live.over, table.before
+            over, before = table.live.over, table.post.before
             ponder = board.pondering(table)
         # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
         picture = await pictures.recap(table, view, table.reader()) if over else None
@@ -91,7 +91,7 @@ class Boards:
         async with table.lock:
             await table.awake()
             current = await self._current(table)
-            story = [*_untold(letters), *table.story]
+            story = [*_untold(letters), *table.post.story]
             sheet = board.sheet(table, story, picture, sign, pings)
         if not fresh and current is not None and await self._edit(table, current, sheet):
             await self.keeper.postman.tidying.tidy(table, current.message_id)

@@ -23,7 +23,7 @@ ACCENT = {"playing": 0x3A5F4B, "paused": 0x7A6F57, "won": 0xC8A951, "lost": 0x7B
 
 def scene(table: Table) -> tuple[str, Any]:
     """Which picture the board post needs now, and the view to draw it from."""
-    view = table.pictured = table.view(None)
+    view = table.post.pictured = table.view(None)
     return table.box.scene(view, _public(table)), view
 
 
@@ -115,9 +115,9 @@ def waiting_line(table: Table, reader: Reader) -> str:
             who.append(reader.say("board-caretaker", name=table.names_of((seat,))))
         else:
             who.append(f"<@{row.user_id}>" + (f" ({table.names_of((seat,))})" if several else ""))
-    line = reader.say("board-waiting", who=", ".join(who), count=len(who), since=f"<t:{table.since}:R>")
-    if table.due and all(a.cover is None for a in table.asks):  # behind a cover the deadline would tell who is asked
-        line += " · " + reader.say("time-until", due=f"<t:{min(table.due.values())}:R>")
+    line = reader.say("board-waiting", who=", ".join(who), count=len(who), since=f"<t:{table.times.since}:R>")
+    if table.times.due and all(a.cover is None for a in table.asks):  # behind a cover the deadline would tell who is asked
+        line += " · " + reader.say("time-until", due=f"<t:{min(table.times.due.values())}:R>")
     return f"-# {line}"
 
 

@@ -32,7 +32,7 @@ def letters_of(change: Change) -> db.Effects:
         letters.append(promise(table))
     letters += _secrets(change, pings.whispered(change) if playing else [])
     payload = {
-        "story": clip_lines(table.story, story.LINES, story.CHARACTERS),
+        "story": clip_lines(table.post.story, story.LINES, story.CHARACTERS),
         "fresh": fresh,
         "pings": list(dict.fromkeys([*asked, *shut])) if fresh else [],
         "silent": change.silent,

@@ -44,16 +44,16 @@ def write_on(change: Change) -> bool:
     lines = pack(lines_of(table, change.told, opening=change.kind == "start"))
     by_person = change.moved is None or change.moved.answer is None or change.moved.answer.by == "player"
     if change.kind == "start":
-        table.story, table.before = [*lines], None
+        table.post.story, table.post.before = [*lines], None
         return True
     fresh = any(table.box.begins_chapter(event) for t in change.told if (event := t.for_viewer(None)) is not None) or bool(
         change.moved and change.moved.over
     )
     if fresh:
-        table.before = table.pictured
-        table.story = [*([] if by_person else table.story[-CARRIED_LINES:]), *lines]
+        table.post.before = table.post.pictured
+        table.post.story = [*([] if by_person else table.post.story[-CARRIED_LINES:]), *lines]
     else:
-        table.story = [*table.story, *lines]
+        table.post.story = [*table.post.story, *lines]
     return fresh
 
 

@@ -13,7 +13,7 @@ import db
 from bot.schedule import reminding, silences
 from bot.schedule.deadlines import ALL_QUESTIONS, deadlines_for, ends, name_of, people_at
 from bot.tables import Change, Table
-from bot.tables.seated import Stopped
+from bot.tables.memory import Stopped
 from games.kernel.ask import Ask, Seat
 
 if TYPE_CHECKING:
@@ -33,16 +33,16 @@ class Arming:
         if table.live is None:
             return db.Effects()
         if table.game.status != "playing" or table.live.over:
-            table.stopped = table.stopped or Stopped(now, table.asked, table.spans, table.due)
-            table.due = {}
+            table.times.stopped = table.times.stopped or Stopped(now, table.times.asked, table.times.spans, table.times.due)
+            table.times.due = {}
             return db.Effects(cancel=ALL_QUESTIONS)
         if change.kind == "status":
             self._resumed(table, now)
-        table.stopped = None
+        table.times.stopped = None
         if change.kind != "answer" or change.moved is None or change.moved.answer is None:
             seats = change.kind == "seats"
             arm = self.plan(table, table.asks, anew=seats)
-            table.due = ends(arm)
+            table.times.due = ends(arm)
             if not seats:
                 return self._noticed(db.Effects(cancel=ALL_QUESTIONS, arm=arm))
             back = self._absences(table, now)
@@ -56,19 +56,19 @@ class Arming:
         again = [a for a in table.asks if a.n in change.asked and a.needed and a.seat not in change.waited]
         arm = self.plan(table, [*change.new_questions, *again], hurried=hurried)
         gone = {which.question for which in cancel}
-        table.due = {name: due for name, due in table.due.items() if name not in gone} | ends(arm)
+        table.times.due = {name: due for name, due in table.times.due.items() if name not in gone} | ends(arm)
         outbox, later = reminding.last_one(change, now)
         return self._noticed(db.Effects(cancel=cancel, arm=(*arm, *later), outbox=outbox))
 
     def _resumed(self, table: Table, now: int) -> None:
         """A pause is over. Time begins anew for everybody, but not for what is empty, nor for windows that must look like it: what
         was left of them is left. Where nobody remembers (after a restart, or ten minutes) that begins anew as well."""
-        stopped = table.stopped
-        table.asked, table.spans = dict.fromkeys(table.asked, now), {}
+        stopped = table.times.stopped
+        table.times.asked, table.times.spans = dict.fromkeys(table.times.asked, now), {}
         if stopped is not None:
-            stood, table.spans = now - stopped.at, stopped.spans
-            table.asked |= {name: at + stood for name, at in stopped.asked.items() if name in stopped.spans}
-            table.due = {name: due + stood for name, due in stopped.due.items() if name in stopped.spans}
+            stood, table.times.spans = now - stopped.at, stopped.spans
+            table.times.asked |= {name: at + stood for name, at in stopped.asked.items() if name in stopped.spans}
+            table.times.due = {name: due + stood for name, due in stopped.due.items() if name in stopped.spans}
 
     def plan(
         self, table: Table, asks: Sequence[Ask], *, anew: bool = False, hurried: Collection[Seat] = ()
@@ -82,18 +82,18 @@ class Arming:
                 continue
             name, span = table.name_of(ask), silences.span(table, ask, longest)
             if span is not None:
-                table.spans[name] = span
+                table.times.spans[name] = span
             rows += deadlines_for(
                 [ask],
                 table.game.pace,
                 people,
                 now,
                 epoch=table.live.epoch,
-                asked=table.asked.get(name) if anew or span is not None else None,
+                asked=table.times.asked.get(name) if anew or span is not None else None,
                 hurried=hurried,
                 span=span,
                 even=silences.even(table, longest),
-                known=table.due.get(name) if span is not None else None,
+                known=table.times.due.get(name) if span is not None else None,
             )
         return tuple(rows)
 
@@ -126,7 +126,9 @@ class Arming:
             names = [table.name_of(a) for a in asks]
             cancel = ALL_QUESTIONS if user_id is None else tuple(db.Cancel(question=name) for name in names)
             await self.keeper.db.apply(table.id, db.Effects(cancel=cancel, arm=arm), self.keeper.clock())
-            table.due = {name: due for name, due in table.due.items() if name not in names and user_id is not None} | ends(arm)
+            table.times.due = {
+                name: due for name, due in table.times.due.items() if name not in names and user_id is not None
+            } | ends(arm)
         if arm:
             self.wind(min(alarm.due for alarm in arm))
 

@@ -53,14 +53,14 @@ def last_one(change: Change, now: int) -> tuple[tuple[db.Letter, ...], tuple[db.
     name = name_of(table.live.epoch, ask.n)
     person = table.people.get(user_id) or db.UserSettings(user_id=user_id)
     rest = Rest.of(person, table.seats[ask.seat])
-    due = table.asked.get(name, 0) + decent(table.game.pace)
+    due = table.times.asked.get(name, 0) + decent(table.game.pace)
     if due <= now and not hours.disturbs(rest, now):
         return letter(table, ask, user_id, person, "last-one", None), ()
     due = hours.next_good(rest, max(due, now))
-    end = table.due.get(name)
+    end = table.times.due.get(name)
     if end is not None and end <= due:
         return (), ()
-    data = {"why": "last-one", "asked": table.asked.get(name, now)} | ({} if end is None else {"due": end})
+    data = {"why": "last-one", "asked": table.times.asked.get(name, now)} | ({} if end is None else {"due": end})
     return (), (db.Alarm(kind="reminder", due=due, seat=ask.seat, question=name, data=data),)
 
 
@@ -107,7 +107,7 @@ async def snooze(keeper: Keeper, table: Table, user_id: int, question: str, how:
         wanted = {"snoozed": again} if end is None or again < end else {}
         if last is not None and (not wanted or again < last):
             wanted["last-call"] = last
-        asked = {"asked": table.asked.get(question, now)} | ({} if end is None else {"due": end})
+        asked = {"asked": table.times.asked.get(question, now)} | ({} if end is None else {"due": end})
         arm = tuple(
             db.Alarm(kind="reminder", due=due, seat=ask.seat, question=question, data={"why": why} | asked)
             for why, due in wanted.items()

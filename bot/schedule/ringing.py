@@ -161,7 +161,7 @@ class Ringing:
             data = due.row.data | {"count": count}
             again = hours.next_good(due.rest, now + span)
             arm = (db.Alarm(kind="deadline", due=again, seat=due.ask.seat, question=due.row.question, data=data),)
-        due.table.due.pop(str(due.row.question), None)
+        due.table.times.due.pop(str(due.row.question), None)
         told = self._told(due, "told-time-wait", deeds=["stand-in"])
         await self._settle(due.row, *([told] if told else []), arm=arm)
 

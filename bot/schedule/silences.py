@@ -34,8 +34,8 @@ def span(table: Table, ask: Ask, longest: int) -> int | None:
     ones, a real one keeps the time it opened with: else whoever sets another time could tell them apart by what closes.
     """
     name, as_real = table.name_of(ask), ask.window and even(table, longest)
-    if name in table.spans:
-        return table.spans[name]
+    if name in table.times.spans:
+        return table.times.spans[name]
     if not ask.hollow:
         return table.game.pace.window if as_real else None
     most = table.game.pace.window if as_real else None

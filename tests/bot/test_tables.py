@@ -323,7 +323,7 @@ async def test_a_table_nobody_touches_is_dropped_and_comes_back_the_same(house: 
     tables = house("turn:0", "some:4:1:2", "turn:1")
     table = await deal(tables, 1, 2)
     await give(table, 1, "rest")
-    was = (table.game.serial, table.line(table.asks[0]), table.view(None), list(table.story))
+    was = (table.game.serial, table.line(table.asks[0]), table.view(None), list(table.post.story))
     clock.now += IDLE_SECONDS + 1
     assert tables.sweep() == 1
     assert tables.loaded == 0

@@ -250,7 +250,7 @@ async def test_a_reaction_window_closes_by_itself_after_the_tables_time(tiny_wor
     assert (texts(w.board()), public_edits(w)) == (shown, edits)  # from outside nothing has happened, not even an edit
     await w.restart()
     table = await w.table()
-    assert f"<t:{table.since}:R>" in shown  # nor does a new process tell when
+    assert f"<t:{table.times.since}:R>" in shown  # nor does a new process tell when
     w.clock.now += 6 * HOUR
     await due_now(w)
     assert [(a.seat, a.picks, a.by) for a in await w.keeper.db.log(table.id)][2:] == [(1, ("pass",), "order")]

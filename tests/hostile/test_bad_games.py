@@ -24,6 +24,7 @@ from bot.ending import end_game
 from bot.presenter.notices import notice
 from bot.schedule.ringing import ASIDE_SECONDS
 from bot.shelf import Box, Shelf
+from bot.tables import caretaking
 from bot.wordless import INSTEAD, PLAY
 from bot.words import Words
 from db import tables as t
@@ -390,14 +391,14 @@ async def test_what_the_memory_says_about_one_tables_rows_costs_that_table(
 ) -> None:
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
         good, bad = await game_with(w), await game_with(w)
-        whole = type(bad)._play_the_absent
+        whole = caretaking.play_the_absent
 
         async def fails(self: Any) -> None:
             if self.id == bad.id:
                 raise error
             await whole(self)
 
-        monkeypatch.setattr(type(bad), "_play_the_absent", fails)
+        monkeypatch.setattr(caretaking, "play_the_absent", fails)
         await w.restart()
         await posted(w)
         assert [told(w, table) for table in (good, bad)] == [0, 1]
@@ -546,14 +547,14 @@ async def test_what_an_answer_brings_fails_at_one_table_only(tmp_path: Path) -> 
 async def test_caretakers_that_fail_refuse_nobodys_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0", "turn:1"] * 4)]), cogs=FEW, words=LENIENT) as w:
         good, bad = await game_with(w), await game_with(w)
-        whole = type(bad)._play_the_absent
+        whole = caretaking.play_the_absent
 
         async def fails(self: Any) -> None:
             if self.id == bad.id:
                 raise ZeroDivisionError
             await whole(self)
 
-        monkeypatch.setattr(type(bad), "_play_the_absent", fails)
+        monkeypatch.setattr(caretaking, "play_the_absent", fails)
         for table in (bad, good):
             await table.answer(w.person("anna").id, table.line(table.asks[0]), ["go"], interaction_id=str(next(_ids)))
         await posted(w)
