@@ -23,6 +23,7 @@ import discord
 from discord import ui
 
 import db
+from bot.lobby.seats import look_after
 from bot.outbox import TROUBLE
 from bot.outbox.tidying import still_attached, stripped
 from bot.panel import ALT_TEXT, quiet
@@ -93,12 +94,11 @@ class Forgetting:
             async with self._turn(game_id, "its table could not be told that somebody is gone"):
                 await self._learns(game_id, user_id, left.get(game_id, ()))
                 anew |= {game_id} if game_id in left else set()
-        lobby: Any = self.keeper.get_cog("Lobby")
         for game_id in gone.left_lobbies:
             async with self._turn(game_id, "its lobby could not be shown without them"):
                 table = await self.keeper.tables.get(game_id)
-                if table is not None and lobby is not None:
-                    await lobby.look_after(table)
+                if table is not None:
+                    await look_after(self.keeper, table)
                     anew.add(game_id)
         return anew
 

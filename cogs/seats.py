@@ -12,6 +12,7 @@ import db
 from bot import address, hours, presence
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
+from bot.lobby.seats import leave
 from bot.names import called
 from bot.panel import quiet
 from bot.presenter.notices import notice
@@ -50,8 +51,7 @@ class Seats(GameCog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.keeper.table_here(interaction)
         if table.game.status == "lobby":
-            lobby: Any = self.keeper.get_cog("Lobby")
-            await lobby.leave(interaction, table)
+            await leave(self.keeper, interaction, table)
             await self.keeper.whisper(interaction, "done-left")
             return
         mine = table.seats_of(interaction.user.id)

@@ -18,6 +18,7 @@ from bot import hours
 from bot.commands import GameCog, choice, slash
 from bot.hours import HOUR, Rest
 from bot.keeper import Keeper
+from bot.lobby import post
 from bot.presenter.letters import letters_of
 from bot.presenter.notices import notice
 from bot.presenter.sheets import said
@@ -262,9 +263,8 @@ class SettingsCog(GameCog, name="Settings"):
                 notes.append(
                     ("vote-called-done", {"result": await keeper.votes.call(table, "policy", user_id, {"policy": policy})})
                 )
-        lobby: Any = keeper.get_cog("Lobby")
-        if not running and lobby is not None:
-            await lobby.show(table)
+        if not running:
+            await post.show(keeper, table)
         return list({id + str(args): (id, args) for id, args in notes}.values())
 
     # Showing

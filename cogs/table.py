@@ -15,6 +15,7 @@ from bot.commands import GameCog, choice, slash
 from bot.doors import those_open_to
 from bot.ending import end_game
 from bot.keeper import Keeper
+from bot.lobby.seats import close
 from bot.names import called
 from bot.panel import quiet
 from bot.presenter import story
@@ -403,18 +404,16 @@ class AtTheTable(GameCog):
             raise NeverBegan
         if table.over:
             raise TableRefusal("no-over")
-        if (
-            argument == CLOSING and table.game.status != "lobby"
-        ):  # whoever wanted to close the lobby need not want to end the game
+        # Whoever wanted to close the lobby need not want to end the game.
+        if argument == CLOSING and table.game.status != "lobby":
             raise TableRefusal("no-started-already")
         self._may_end(interaction, table)
         reader = await self.keeper.reader(interaction, table)
         try:
             if table.game.status == "lobby":
                 who = discord.utils.escape_markdown(called(interaction.user))
-                lobby: Any = self.keeper.get_cog("Lobby")
                 async with table.door:
-                    await lobby.close(table, interaction.user.id, notice(table, "told-lobby-closed", who=who))
+                    await close(self.keeper, table, interaction.user.id, notice(table, "told-lobby-closed", who=who))
                 await interaction.edit_original_response(view=said(reader.say("done-closed")))
                 return
             elif not table.seats_of(interaction.user.id):
