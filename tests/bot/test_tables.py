@@ -330,7 +330,7 @@ async def test_a_table_nobody_touches_is_dropped_and_comes_back_the_same(house: 
     again = await tables.in_channel(77)
     assert again is not None
     assert again is not table
-    assert (again.game.serial, again.line(again.asks[0]), again.view(None), list(again.story)) == was
+    assert (again.game.serial, again.line(again.asks[0]), again.view(None), list(again.post.story)) == was
 
 
 async def test_a_table_being_used_is_not_dropped(house: House, clock: FakeClock) -> None:
