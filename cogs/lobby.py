@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,8 +19,6 @@ from bot.schedule.paces import PACES
 from bot.tables import Table
 from bot.wishes import meant, suggest
 from bot.wording.text import clip
-
-log = logging.getLogger(__name__)
 
 DEEDS = ("join", "again", "leave", "ready", "start", "wish", "mywish", "setmywish", "word", "setword")
 

@@ -19,7 +19,7 @@ from bot.outbox.direct import Direct
 from bot.outbox.finding import Finding
 from bot.outbox.notices import Notices
 from bot.outbox.pings import Pings
-from bot.outbox.sent import TROUBLE, Handler, Sent, Undeliverable
+from bot.outbox.sent import TROUBLE, Handler, Sent
 from bot.outbox.tidying import Tidying
 from bot.tables import Table
 
@@ -178,9 +178,6 @@ class Postman:
         now, memory = self.keeper.clock, self.keeper.db
         try:
             sent = await deliver()
-        except Undeliverable as reason:
-            for letter in letters:
-                await memory.failed(letter.id, now(), str(reason))
         except (*TROUBLE, *db.TROUBLE, TimeoutError) as error:
             await self._failed(letters, error)
         except Exception as error:

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
 import db
 from bot.tables import Table
-
-if TYPE_CHECKING:
-    pass
-
 
 # What discord.py raises for a refusal or for trouble on the way.
 TROUBLE = (discord.HTTPException, aiohttp.ClientError)
@@ -33,7 +28,3 @@ class Sent:
 
 
 Handler = Callable[[Table, db.Outbox], Awaitable[Sent]]
-
-
-class Undeliverable(Exception):
-    """This letter will never arrive: it is given up, with the reason."""

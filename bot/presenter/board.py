@@ -22,7 +22,7 @@ ACCENT = {"playing": 0x3A5F4B, "paused": 0x7A6F57, "won": 0xC8A951, "lost": 0x7B
 
 
 def scene(table: Table) -> tuple[str, Any]:
-    """Which picture the board post needs now, and the view to draw it from."""
+    """Which picture the board post needs now, and the view to draw it from, which the table remembers as the one that was shown."""
     view = table.post.pictured = table.view(None)
     return table.box.scene(view, _public(table)), view
 

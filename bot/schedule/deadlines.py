@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import TYPE_CHECKING
 
 import db
 from bot import address, hours
@@ -11,10 +10,6 @@ from bot.hours import DAY, HOUR, Rest
 from bot.tables import Table
 from db.rows import AlarmKind
 from games.kernel.ask import Ask, Seat
-
-if TYPE_CHECKING:
-    pass
-
 
 # A table without deadlines still reminds, twice.
 GENTLE = (DAY, 3 * DAY)

@@ -12,7 +12,6 @@ from bot.tables import Table
 if TYPE_CHECKING:
     from bot.keeper import Keeper
 
-
 # The paces a table can choose by name; any other span between the bounds is its own.
 PACES: Mapping[str, db.Pace] = {
     "none": db.Pace(),

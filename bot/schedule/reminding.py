@@ -18,7 +18,6 @@ from games.kernel.ask import Ask
 if TYPE_CHECKING:
     from bot.keeper import Keeper
 
-
 # Being told that everybody else has answered is another ping: not before so much time has passed since the question.
 LAST_ONE_AFTER = HOUR
 

@@ -7,15 +7,10 @@ open and see which are answered all the same.
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
 
 from bot.schedule.deadlines import SHORTEST_SILENCE
 from bot.tables import Table
 from games.kernel.ask import Ask
-
-if TYPE_CHECKING:
-    pass
-
 
 # Where empty windows last as long as real ones, one in so many lasts to the end, as if somebody had let it lapse.
 TO_THE_END = 4

@@ -8,10 +8,7 @@ It is written in few places, always under the table's lock. `BoardMemory`: by `b
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    pass
+from typing import Any
 
 
 class BoardMemory:

@@ -8,15 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import db
 from bot.hours import DAY
 from games.kernel.ask import Seat
-
-if TYPE_CHECKING:
-    pass
-
 
 STANDS = 3 * DAY
 

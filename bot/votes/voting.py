@@ -21,7 +21,6 @@ from games.kernel.ask import Seat
 if TYPE_CHECKING:
     from bot.keeper import Keeper
 
-
 Choice = Literal["yes", "no"]
 
 log = logging.getLogger(__name__)
