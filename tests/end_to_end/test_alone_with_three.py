@@ -147,7 +147,7 @@ async def test_three_people_play_alone_to_the_end(tmp_path: Path, monkeypatch: p
         async def none(*_: Any, **__: Any) -> None:
             return None
 
-        monkeypatch.setattr(stage.keeper.presenter, "picture", none)
+        monkeypatch.setattr(stage.keeper.presenter.pictures, "of", none)
         answers = 0
         while not table.over:
             answers += 1
