@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from db import database
-from tests.memory import HASTY
+from tests.memory import HASTY, learned_engine
 
 HERE = Path(__file__).parent
 # Most of their time these wait for other processes: begun first, none of them is left over when all else is done.
@@ -31,9 +31,10 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def hasty_disk() -> None:
+def hasty_memory() -> None:
     """Nobody cuts the power here. What is kept after that is up to SQLite; that it is asked for, `tests/db/test_migrations.py` says."""
     database.PRAGMAS = HASTY
+    database.make_engine = learned_engine
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

@@ -9,6 +9,10 @@ import shutil
 import tempfile
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from db import files, migrate
 from db.database import PRAGMAS, full_address, make_engine
@@ -40,3 +44,17 @@ async def _make(model: Path) -> None:
     async with migrate.turn(), engine.begin() as conn:
         await migrate.upgrade(conn)
     await engine.dispose()
+    _learned.append(engine.sync_engine.dialect)
+
+
+# What SQLAlchemy has put into SQL it keeps by engine and dialect. Every test has an engine of its own, and all of them say the same.
+_learned: list[Any] = []
+_sql: dict[Any, Any] = {}
+
+
+def learned_engine(address: URL) -> AsyncEngine:
+    engine = make_engine(address)
+    if _learned and address.get_backend_name() == "sqlite":
+        engine.sync_engine.dialect = _learned[0]
+        engine.sync_engine.update_execution_options(compiled_cache=_sql)
+    return engine
