@@ -26,10 +26,11 @@ GAMES = {name: game_called(name) for name in registry.names()}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hundred_forged_files_of_each_game(game: str) -> None:
-    found = forged_files.refused_or_taken_in(GAMES[game], 100, seed=5)
-    assert found["files"] == 100
-    assert sum(found["refused"].values()) + sum(found["taken_in"].values()) == 100
+def test_forty_forged_files_of_each_game(game: str) -> None:
+    """`keeper prove` brings five thousand."""
+    found = forged_files.refused_or_taken_in(GAMES[game], 40, seed=5)
+    assert found["files"] == 40
+    assert sum(found["refused"].values()) + sum(found["taken_in"].values()) == 40
     assert len(found["refused"]) >= 3
     assert sum(found["taken_in"].values()) >= 5
 
