@@ -140,9 +140,7 @@ async def test_what_somebody_sets_for_themselves_moves_only_their_own_time(w: Wo
 EVEN = db.Pace(window=600)
 
 
-async def test_empty_windows_last_as_long_as_real_ones_where_those_close_soon(
-    w: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_empty_windows_last_as_long_as_real_ones_where_those_close_soon(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbelow", random.Random(3).randrange)  # so that twelve are as good as a hundred
     table = await window(w, EVEN, longest=3600)
     spans: list[int] = []
