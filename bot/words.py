@@ -47,7 +47,7 @@ class _Quotes(Visitor):
 
 
 @lru_cache(maxsize=256)
-def _parsed(text: str) -> tuple[FluentResource, Mapping[str, frozenset[str]]]:
+def _parsed(text: str) -> tuple[ast.Resource, Mapping[str, frozenset[str]]]:
     """A file's entries, and which buttons they speak of. The same text is taken apart once: whoever loads the words a second time
     (strictly, or with those of one more game) reads the files again, but waits for little else."""
     resource = FluentResource(text)
