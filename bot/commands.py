@@ -37,6 +37,7 @@ DISCORD_LOCALES = {
     "en": (discord.Locale.american_english, discord.Locale.british_english),
     "de": (discord.Locale.german,),
 }
+LANGUAGES = {locale: lang for lang, locales in DISCORD_LOCALES.items() for locale in locales}
 
 
 class BadCommands(Exception):
@@ -106,7 +107,7 @@ class Localised(app_commands.Translator):
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         id = string.extras.get("id")
-        lang = next((lang for lang, locales in DISCORD_LOCALES.items() if locale in locales), None)
+        lang = LANGUAGES.get(locale)
         if not id or lang is None or not self.words.has(lang, id):
             return None
         return self.words.say(lang, id)
@@ -122,16 +123,28 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
 
 async def sync_if_changed(keeper: Keeper) -> bool:
     """Tell Discord our commands, unless it knows exactly these: creating commands is limited to 200 a day."""
-    definition = json.dumps(await payload(keeper.tree), sort_keys=True, default=str)
+    told = await payload(keeper.tree)
+    definition = json.dumps(told, sort_keys=True, default=str)
     print_ = hashlib.sha256(f"{keeper.application_id}\n{definition}".encode()).hexdigest()
     note = keeper.settings.state_folder / "commands.sha256"
     known = await asyncio.to_thread(_read, note)
     if known == print_:
         return False
-    await keeper.tree.sync()
-    log.info("Discord has learned %s commands", len(keeper.tree.get_commands()))
+    await tell(keeper, told)
+    log.info("Discord has learned %s commands", len(told))
     await asyncio.to_thread(_write, note, print_)
     return True
+
+
+async def tell(keeper: Keeper, told: list[dict[str, Any]]) -> None:
+    """What `CommandTree.sync` does, which would word all commands once more for each of Discord's languages."""
+    assert keeper.application_id is not None
+    try:
+        await keeper.http.bulk_upsert_global_commands(keeper.application_id, payload=told)
+    except discord.HTTPException as error:
+        if error.status == 400 and error.code == 50035:
+            raise app_commands.CommandSyncFailure(error, keeper.tree.get_commands()) from None  # names the command and the field
+        raise
 
 
 def _read(note: Path) -> str:

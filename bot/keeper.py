@@ -27,6 +27,7 @@ import dataclasses
 import logging
 import time
 from collections import OrderedDict
+from importlib import import_module
 from typing import Any
 
 import discord
@@ -35,7 +36,7 @@ from discord.ext import commands, tasks
 
 import db
 from bot import shelf as shelves
-from bot.commands import BadCommands, Localised, name_of, own_words, sync_if_changed, text
+from bot.commands import Localised, name_of, own_words, sync_if_changed, text
 from bot.night import Night
 from bot.offers import Offers
 from bot.outbox import TROUBLE, Postman
@@ -133,13 +134,7 @@ class Keeper(commands.Bot):
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Localised(self.words))
-        for cog in self._cogs_to_load:
-            try:
-                await self.load_extension(cog)
-            except commands.ExtensionFailed as failed:
-                if isinstance(failed.original, BadCommands):
-                    raise failed.original from None  # one line for whoever adds a game
-                raise
+        await self.load_cogs()
         await sync_if_changed(self)
         if self.db.sqlite:  # the only process: whatever was claimed, its claimer is gone
             await self.db.release_outbox()
@@ -149,6 +144,11 @@ class Keeper(commands.Bot):
         await self.schedule.clock.start()
         await self.votes.catch_up()
         self.housekeeping.start()
+
+    async def load_cogs(self) -> None:
+        """Not as discord.py's extensions: those are read and run anew for each client, and nothing here is ever reloaded."""
+        for cog in self._cogs_to_load:
+            await import_module(cog).setup(self)
 
     async def close(self) -> None:
         """Finish what is on its way, then leave."""

@@ -12,6 +12,8 @@ import logging
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 
 from bot.shelf import Box, Deck, Shelf
 from games.kernel.phrases import LANGS, Lang
@@ -71,6 +73,14 @@ def _alike(a: str, b: str) -> float:
     return difflib.SequenceMatcher(None, a, b).ratio()
 
 
+@cache
+def read_book(file: Path) -> Rulebook:
+    """Once in a process, and with its index: a book is not changed while it is read, and a new client has the same one."""
+    book = load_rulebook(file)
+    _ = book.index
+    return book
+
+
 class Library:
     """Belongs to the library cog. Before `load` has finished it is empty."""
 
@@ -86,9 +96,7 @@ class Library:
     def _load(self) -> None:
         for box in self.shelf:
             if box.rulebook is not None:
-                book = load_rulebook(box.rulebook)
-                _ = book.index  # built here, in the thread
-                self.books[box.name] = book
+                self.books[box.name] = read_book(box.rulebook)
             if box.deck is None:
                 log.warning("%s has no cards to look up", box.name)
                 continue

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -43,6 +44,15 @@ class _Quotes(Visitor):
         looking = cls()
         looking.visit(entry)
         return frozenset(looking.found)
+
+
+@lru_cache(maxsize=256)
+def _parsed(text: str) -> tuple[ast.Resource, Mapping[str, frozenset[str]]]:
+    """A file's entries, and which buttons they speak of. The same text is taken apart once: whoever loads the words a second time
+    (strictly, or with those of one more game) reads the files again, but waits for little else."""
+    resource = FluentResource(text)
+    quotes = {entry.id.name: _Quotes.of(entry) for entry in resource.body if isinstance(entry, ast.Message | ast.Term)}
+    return resource, quotes
 
 
 class Words:
@@ -78,7 +88,7 @@ class Words:
             files = [(root, path) for root in (folder, *more) for path in sorted((root / place.name).rglob("*.ftl"))]
             for root, path in files:
                 shown = path.relative_to(root)
-                resource = FluentResource(path.read_text(encoding="utf-8"))
+                resource, speaks_of = _parsed(path.read_text(encoding="utf-8"))
                 for entry in resource.body:
                     if isinstance(entry, ast.Junk):
                         faults.append(f"{shown}: cannot read {(entry.content or '').strip().splitlines()[0]!r}")
@@ -87,7 +97,7 @@ class Words:
                         if name in seen:
                             faults.append(f"{shown}: {name} stands in {seen[name]} already")
                         seen[name] = path.name
-                        if found := _Quotes.of(entry):
+                        if found := speaks_of[name]:
                             quotes[name] = found
                 bundle.add_resource(resource)
             bundles[place.name] = bundle

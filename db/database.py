@@ -33,6 +33,8 @@ from db.votes import Votes
 
 DEFAULT_URL = "keeper.db"
 BUSY_SECONDS = 30  # how long to wait for another process that writes
+# Of every connection to a SQLite file. FULL: what was confirmed is on the disk, also after a power cut.
+PRAGMAS = ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON")
 
 
 class Database(
@@ -183,7 +185,7 @@ def make_engine(address: URL) -> AsyncEngine:
     def prepare(connection: Any, record: Any) -> None:
         connection.isolation_level = None  # transactions begin where `begin` below says, not where the driver guesses
         cursor = connection.cursor()
-        for setting in ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
+        for setting in PRAGMAS:
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
 

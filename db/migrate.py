@@ -8,6 +8,7 @@ and `context` are module-wide: `turn()` is for that.
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
@@ -40,10 +41,14 @@ def config(connection: Connection | None = None) -> Config:
     return settings
 
 
+@cache
+def revisions() -> tuple[str, ...]:
+    """All there are, the newest first. Their files are read once: they are the program's own, and do not change while it runs."""
+    return tuple(script.revision for script in ScriptDirectory.from_config(config()).walk_revisions())
+
+
 def newest() -> str:
-    head = ScriptDirectory.from_config(config()).get_current_head()
-    assert head is not None
-    return head
+    return revisions()[0]
 
 
 def revision(connection: Connection) -> str | None:
@@ -59,8 +64,7 @@ async def upgrade(conn: AsyncConnection, to: str = "head") -> None:
 
 def _upgrade(connection: Connection, to: str) -> None:
     present = revision(connection)
-    known = {script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()}
-    if present is not None and present not in known:
+    if present is not None and present not in revisions():
         raise CannotOpen(f"the database is at revision {present}, which this version of Keeper does not know: update Keeper")
     if present == newest() and to == "head":
         return

@@ -78,8 +78,7 @@ class Hearsay:
         state.user = discord.ClientUser(state=state, data=_user(BOT, bot=True))  # pyright: ignore[reportArgumentType]
         token = async_context.set(_Adapter(self))
         try:
-            for cog in keeper._cogs_to_load:
-                await keeper.load_extension(cog)
+            await keeper.load_cogs()
             yield self
         finally:
             async_context.reset(token)

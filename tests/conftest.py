@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from pathlib import Path, PurePosixPath
 
 import pytest
+
+from db import database
+from tests.memory import HASTY, learned_engine
 
 HERE = Path(__file__).parent
 # Most of their time these wait for other processes: begun first, none of them is left over when all else is done.
@@ -17,6 +21,20 @@ _tests: Counter[str] = Counter()
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not any(item.path.is_relative_to(folder) for folder in WAITING))
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays: the garbage collector need not walk through all of it again and again (as in `bot.start`)."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def hasty_memory() -> None:
+    """Nobody cuts the power here. What is kept after that is up to SQLite; that it is asked for, `tests/db/test_migrations.py` says."""
+    database.PRAGMAS = HASTY
+    database.make_engine = learned_engine
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

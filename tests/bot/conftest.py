@@ -14,6 +14,7 @@ from bot.tables import Table, Tables
 from rendering.studio import Studio
 from tests.bot.given import SECRET, WORDS, FakeClock, World, unhurried_pictures, world  # noqa: F401
 from tests.bot.tiny import TinyBox
+from tests.memory import ready
 
 
 @pytest.fixture
@@ -23,7 +24,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture
 async def memory(tmp_path: Path) -> AsyncIterator[db.Database]:
-    opened = await db.Database.open(str(tmp_path / "memory.db"))
+    opened = await db.Database.open(await ready(tmp_path / "memory.db"))
     yield opened
     await opened.close()
 

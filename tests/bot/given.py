@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -14,12 +15,14 @@ import pytest
 from simcord.env import Env
 
 import db
+from bot import commands
 from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Shelf
 from bot.words import Words
 from rendering.studio import Studio
+from tests.memory import ready
 
 SECRET = bytes(range(32))
 LOCALE = Path(__file__).resolve().parents[2] / "locale"
@@ -29,6 +32,8 @@ MINE = ("cogs.lobby", "cogs.table", "cogs.seats", "cogs.games")
 # simcord waits so long until the bot is at rest, and takes a timer that goes off later than that for rest. Therefore it is not
 # made longer, but waited out several times: a machine may be slow, or stand still for a while.
 SETTLE_SECONDS, SETTLE_TIMES = 5.0, 24
+# How long it looks away where it cannot be told that something is over, a statement of the memory's thread above all.
+LOOK_SECONDS = 0.002
 CLOSE_SECONDS = 120.0
 
 
@@ -36,6 +41,7 @@ class PatientEnv(Env):
     """simcord without hurry; what it does not offer as an option is overridden (the version is pinned)."""
 
     async def _settle_internal(self, *, _deadline: float | None = None, **options: Any) -> None:
+        options["idle"] = LOOK_SECONDS
         for _ in range(0 if _deadline is not None else SETTLE_TIMES - 1):
             with contextlib.suppress(TimeoutError):
                 return await super()._settle_internal(**options)
@@ -146,6 +152,19 @@ def answered(result: Any) -> str:
     return "\n".join(texts(m) for m in messages)
 
 
+_payload = commands.payload
+_worded: dict[tuple[str, int], tuple[Any, list[dict[str, Any]]]] = {}
+
+
+async def worded_once(tree: Any) -> list[dict[str, Any]]:
+    """The same commands in the same words are worded once in a process: Discord knows thirty languages."""
+    words = tree.translator.words
+    plain = json.dumps([command.to_dict(tree) for command in tree.get_commands()], default=str)
+    if (plain, id(words)) not in _worded:
+        _worded[plain, id(words)] = (words, await _payload(tree))
+    return _worded[plain, id(words)][1]
+
+
 @asynccontextmanager
 async def world(
     tmp_path: Path,
@@ -165,7 +184,7 @@ async def world(
         packs=packs,
     )
     clock = FakeClock()
-    memory = await db.Database.open(settings.database_url)
+    memory = await db.Database.open(await ready(tmp_path / "keeper.db"))
 
     def make() -> Keeper:
         # Each process tells Discord its commands: simcord's own register is per test.
@@ -185,7 +204,9 @@ async def world(
     try:
         # Not simcord.run: that ties itself to one context, and a fixture is torn down in another.
         env = PatientEnv(keeper, settle_timeout=SETTLE_SECONDS, **options)
-        await env.start()
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(commands, "payload", worded_once)
+            await env.start()
         try:
             guild = env.create_guild()
             channel = guild.create_text_channel("museum")

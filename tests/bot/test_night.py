@@ -11,6 +11,7 @@ import pytest
 import db
 from bot.night import DAY, NEXT_TRY_SECONDS, Night
 from tests.db.given import NOW, a_game, a_move, played
+from tests.memory import ready
 
 
 def days(folder: Path) -> list[str]:
@@ -18,7 +19,7 @@ def days(folder: Path) -> list[str]:
 
 
 async def test_one_whole_copy_a_day_and_the_newest_stay(tmp_path: Path) -> None:
-    memory = await db.Database.open(str(tmp_path / "k.db"))
+    memory = await db.Database.open(await ready(tmp_path / "k.db"))
     game = await a_game(memory)
     await played(memory, game, 3)
     folder = tmp_path / "copies"
@@ -48,7 +49,7 @@ async def test_one_whole_copy_a_day_and_the_newest_stay(tmp_path: Path) -> None:
 async def test_a_copy_that_cannot_be_made_stops_nothing_and_is_tried_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    memory = await db.Database.open(str(tmp_path / "k.db"))
+    memory = await db.Database.open(await ready(tmp_path / "k.db"))
     try:
         taken = tmp_path / "copies"
         taken.write_text("a file where the folder should be")
@@ -65,7 +66,7 @@ async def test_a_copy_that_cannot_be_made_stops_nothing_and_is_tried_again(
 
 
 async def test_without_a_folder_nothing_is_copied_but_what_is_over_goes(tmp_path: Path) -> None:
-    memory = await db.Database.open(str(tmp_path / "k.db"))
+    memory = await db.Database.open(await ready(tmp_path / "k.db"))
     try:
         game = await a_game(memory)
         await memory.apply(game.id, db.Effects(outbox=(db.Letter(kind="notice", payload={}, channel_id=1),)), NOW)
@@ -83,7 +84,7 @@ async def test_without_a_folder_nothing_is_copied_but_what_is_over_goes(tmp_path
 
 
 async def test_copies_are_their_owners_and_older_ones_become_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    memory = await db.Database.open(str(tmp_path / "k.db"))
+    memory = await db.Database.open(await ready(tmp_path / "k.db"))
     folder = tmp_path / "deep" / "copies"
     try:
         await Night(memory, folder, kept=7).watch(NOW)

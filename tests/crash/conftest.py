@@ -6,12 +6,13 @@ import pytest
 import pytest_asyncio
 
 from tests.bot.given import unhurried_pictures  # noqa: F401
-from tests.db.conftest import BOTH, new_database, postgres_server  # noqa: F401
+from tests.db.conftest import BOTH, cleared_database, postgres_server  # noqa: F401
+from tests.memory import ready
 
 
 @pytest_asyncio.fixture(params=BOTH)
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database that several processes can open."""
+    """The address of a database that several processes can open, with all tables and nothing in them."""
     if request.param == "sqlite":
-        return str(tmp_path / "keeper.db")
-    return await new_database(request.getfixturevalue("postgres_server"))
+        return await ready(tmp_path / "keeper.db")
+    return await cleared_database(request.getfixturevalue("postgres_server"))

@@ -235,7 +235,7 @@ class Sitting:
                 pressed = await (self.vote_on_something() if vote else self.press_something())
             finally:
                 self.pressing = False
-            if pressed is None or self.chance.random() < double:
+            if pressed is None or vote or self.chance.random() < double:  # a ballot changes another post
                 await asyncio.sleep(0.02)
                 continue
             for _ in range(60):

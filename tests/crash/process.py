@@ -9,6 +9,7 @@ confirmed is noted in a file before anything else happens: whatever answer or ba
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import multiprocessing
 import os
@@ -36,17 +37,29 @@ import cogs.time
 import cogs.undo  # noqa: F401
 import rendering.alone
 import rendering.elder_sign  # noqa: F401
+from bot import library, shelf
 from bot.outbox.tidying import Tidying
 from bot.presenter import pictures
 from bot.settings import Settings
 from bot.tables import house as tables_house
 from bot.votes.post import VotePost
-from db import Database
+from db import Database, database, migrate
 from db.effects import EffectStore
 from rendering import encode
+from rendering.kit.pictures import check_assets
+from tests.memory import HASTY
 
 processes = multiprocessing.get_context("forkserver")
 processes.set_forkserver_preload([__name__])
+
+# What every start reads is read there, too, and no bot's garbage collector walks through it.
+check_assets()
+migrate.revisions()
+for box in shelf.fill():
+    if box.rulebook is not None:
+        library.read_book(box.rulebook)
+gc.collect()
+gc.freeze()
 
 # A table that answers by itself need not seem to think for long here.
 LONGEST_SILENCE = 2
@@ -216,6 +229,7 @@ def live(base: str, folder: str, memory: str, pictures: bool, plan: Plan) -> Non
     )
     notes = os.open(Path(folder) / "kept", os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     lay_mines(plan, notes)
+    database.PRAGMAS = HASTY  # a killed process leaves to the system what it has written; only a power cut would not
     settings = Settings(
         _env_file=None,  # pyright: ignore[reportCallIssue]
         database_url=memory,

@@ -91,7 +91,7 @@ async def kept(house: House, pressed: Response) -> None:
     await until(lambda: house.memory.answered(pressed.interaction_id), why="an answer was not kept")
 
 
-async def play_through(house: House, table: Sitting, answers: int = 6) -> int:
+async def play_through(house: House, table: Sitting, answers: int = 4) -> int:
     """People press on until so many answers are kept, or the game is over; then everything must be in its place. How many."""
     if table.over:
         await house.open_tables()

@@ -13,7 +13,7 @@ from bot import refusals
 from games.kernel.ask import Ask
 from tests.crash.rivals import CARL, NOW, Heard, answer, asked, awake, in_two_processes, seated, service
 
-ROUNDS = 25
+ROUNDS = 12
 
 
 async def judge(url: str, game_id: int, rounds: list[tuple[Heard, Heard]]) -> None:

@@ -13,6 +13,7 @@ import pytest_asyncio
 from db import Database
 from db.tables import metadata
 from tests.db import postgres
+from tests.memory import ready
 
 _numbers = itertools.count(1)
 _migrated: dict[str, str] = {}
@@ -65,8 +66,9 @@ async def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest_asyncio.fixture(params=BOTH)
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of one with all tables and nothing in them."""
     if request.param == "sqlite":
-        return str(tmp_path / "keeper.db")
+        return await ready(tmp_path / "keeper.db")
     return await cleared_database(request.getfixturevalue("postgres_server"))
 
 

@@ -11,11 +11,12 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import CheckConstraint, Connection, inspect, text
 
-from db import CannotOpen, Database, migrate
+from db import CannotOpen, Database, database, migrate
 from db.database import full_address
 from db.tables import metadata
 from tests.db.given import NOW, a_game, a_move, everything, played
 from tests.db.player import look, processes
+from tests.memory import SAFE
 
 
 async def test_an_empty_database_is_migrated_to_the_newest_revision_when_it_is_opened(empty_url: str) -> None:
@@ -134,7 +135,8 @@ async def test_an_address_that_does_not_work_is_one_line_without_the_password(wr
     assert "geheim" not in str(refusal.value)
 
 
-async def test_sqlite_is_opened_for_safety(tmp_path: Path) -> None:
+async def test_sqlite_is_opened_for_safety(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PRAGMAS", SAFE)  # as they stand in Keeper: other tests do not wait for the disk
     db = await Database.open(str(tmp_path / "k.db"))
     try:
         for open_transaction in (db.reading, db.writing):

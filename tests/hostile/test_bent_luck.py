@@ -21,6 +21,7 @@ from db.store import pack
 from games.kernel.luck import Fate, commitment, key_of, salt_of, words_in
 from keeper.verify import verify as verify_file
 from tests.bot.given import WORDS, FakeClock
+from tests.memory import ready
 
 SECRET = bytes(range(32))
 BAG = ("anchor", "button", "candle", "daisy")
@@ -51,7 +52,7 @@ async def play(memory: db.Database, shelf: Shelf, answers: int = 12, *, end: boo
 
 @pytest.fixture
 async def memory(tmp_path: Any) -> Any:
-    opened = await db.Database.open(str(tmp_path / "hostile.db"))
+    opened = await db.Database.open(await ready(tmp_path / "hostile.db"))
     yield opened
     await opened.close()
 
@@ -280,7 +281,7 @@ _played: list[bytes] = []
 async def honest(tmp_path: Any, shelf: Shelf) -> Evidence:
     """The file of one game, played once for all."""
     if not _played:
-        memory = await db.Database.open(str(tmp_path / "honest.db"))
+        memory = await db.Database.open(await ready(tmp_path / "honest.db"))
         file, _ = await evidence.of_table(await play(memory, shelf))
         _played.append(file.written())
         await memory.close()

@@ -21,7 +21,8 @@ from keeper import forged_presses
 from keeper.games import Game
 from keeper.games import game as game_called
 
-PRESSES = 600
+# As many as one round of tables stands: setting them up takes longer than all the presses. `keeper prove` makes fifty thousand.
+PRESSES = forged_presses.ROUND
 _serials = itertools.count()
 GAMES = {name: game_called(name) for name in registry.names()}
 
@@ -36,8 +37,8 @@ def test_nobody_gets_through_with_a_forged_press(game: Game) -> None:
     assert found["presses"] == PRESSES
     assert set(found["people"]) == set(forged_presses.KINDS.values())
     # It was not all nonsense: things were looked at, and games went on.
-    assert min(found["looked"], found["changed"]) > 20
-    assert found["deeds"]["answer"] > 5
+    assert min(found["looked"], found["changed"]) > 15
+    assert found["deeds"]["answer"] > 3
 
 
 # Holes that somebody might leave. If a press went through one of them unseen, the test above would prove nothing.

@@ -96,7 +96,7 @@ async def _telling_export(cog: Any, interaction: Any) -> None:
 )
 def test_a_file_that_tells_too_much_would_be_caught(cog: str, command: str, leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     module, _, name = cog.partition(".")
-    loaded = getattr(importlib.import_module(f"cogs.{module}"), name)  # not sooner: whoever starts a bot loads its cogs anew
+    loaded = getattr(importlib.import_module(f"cogs.{module}"), name)
     monkeypatch.setattr(getattr(loaded, command), "_callback", leak)
     with pytest.raises(twins.Differs, match=f"{command}"):
         twins.nobody_can_tell(game_called("alone"), 6, seed=21)
