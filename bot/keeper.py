@@ -52,6 +52,7 @@ from bot.tables import Clock, Table, Tables
 from bot.undo import Undoing
 from bot.votes import Votes
 from bot.whispers import Whispers
+from bot.wordless import guarded
 from bot.words import Words
 from rendering.studio import Studio
 
@@ -108,7 +109,7 @@ class Keeper(commands.Bot):
         self.clock = clock
         self.words = words or own_words()
         filled = shelf or shelves.fill(settings.packs)
-        self.shelf = filled if self.words.strict else filled.guarded()
+        self.shelf = filled if self.words.strict else Shelf([guarded(box) for box in filled])
         self.studio = studio or Studio()
         self.tables = Tables(memory, self.shelf, self.words, clock, **(tables or {}))
         self.presenter = Presenter(self.tables, self.studio, pictures=settings.pictures)

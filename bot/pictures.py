@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
 
 from bot.reader import Reader
-from bot.shelf import Drawing, Look
+from bot.shelf import C, Drawing, Look, V
 from bot.wording.text import lang_of
 from rendering.drawn import Drawn
 from rendering.kit.pictures import Pictures
@@ -26,18 +26,18 @@ def drawing(drawn: Drawn) -> Drawing:
 
 
 @dataclass(frozen=True)
-class Shown:
+class Shown(Generic[V, C]):
     """Any game's pictures, drawn for a reader; also its film (`bot.shelf.Film`)."""
 
-    pictures: Pictures[Any]
+    pictures: Pictures[V]
 
-    def draw(self, what: str, view: Any, reader: Reader, look: Look, before: Any = None) -> Drawing:
+    def draw(self, what: str, view: V, reader: Reader[C], look: Look, before: V | None = None) -> Drawing:
         """`before` is the view of the reader's last picture."""
         return drawing(
             self.pictures.draw(what, view, reader.cards, lang_of(reader), dict(reader.names), palette_of(look), before=before)
         )
 
-    def recap(self, views: Sequence[Any], reader: Reader, look: Look) -> Drawing:
+    def recap(self, views: Sequence[V], reader: Reader[C], look: Look) -> Drawing:
         """A game that is over, from its positions, oldest first."""
         return drawing(
             self.pictures.draw(
@@ -45,7 +45,7 @@ class Shown:
             )
         )
 
-    def film(self, views: Sequence[Any], reader: Reader, look: Look) -> tuple[bytes, str, str] | None:
+    def film(self, views: Sequence[V], reader: Reader[C], look: Look) -> tuple[bytes, str, str] | None:
         """(bytes, file name, alt text); None if not even one turn is over."""
         made = self.pictures.film(views, reader.cards, lang_of(reader), dict(reader.names), palette_of(look))
         return None if made is None else (made[0].data, made[0].filename, made[1])
