@@ -21,7 +21,7 @@ from bot.keeper import Keeper
 from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
-from bot.tables import Table, kept
+from bot.tables import Change, Table, kept
 from bot.versions import versions
 from bot.votes import TOLD_ABANDONED
 from bot.wording.text import clip
@@ -267,8 +267,6 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
 
     async def _appear(self, interaction: Press, table: Table, left: int, lobby_post: int | None) -> None:
         """A new post where the game is now; the old ones lose their buttons as always."""
-        from bot.tables import Change
-
         keeper = self.keeper
         if table.game.status == "lobby":
             if lobby_post is not None:

@@ -24,10 +24,12 @@ from sqlalchemy import delete, text, update
 import db
 from bot import parcels, returning
 from bot import shelf as shelves
+from bot.commands import word_folders
 from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.tables import Table, Tables
+from bot.words import Words
 from cogs.lobby import lobby_layout
 from db import tables as t
 from games.kernel.players import Random
@@ -115,10 +117,7 @@ def _shelf() -> shelves.Shelf:
 
 
 @lru_cache(maxsize=1)
-def _words() -> Any:
-    from bot.commands import word_folders
-    from bot.words import Words
-
+def _words() -> Words:
     return Words.load(*word_folders(), strict=True)
 
 

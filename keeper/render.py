@@ -6,17 +6,20 @@ import argparse
 import random
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.commands import own_words
+from bot.reader import Reader
+from bot.shelf import Look, open_box
 from games import registry
+from games.kernel.live import Live
 from keeper.games import Game, game
 from keeper.simulate import choose
-
-if TYPE_CHECKING:
-    from games.kernel.live import Live
-    from rendering.drawn import Drawn
-    from rendering.encode import Picture
-    from rendering.kit.pictures import Kind, Pictures
+from rendering.drawn import Drawn
+from rendering.encode import Picture, golden, live
+from rendering.fonts import MissingAssets, check_assets
+from rendering.kit.pictures import Kind, Pictures, Sight, UnknownPicture, pictures_of
+from rendering.theme import PLAIN
 
 # Display names for people who are not there.
 NAMES = ("Anna", "Ben", "Clara", "David", "Emil", "Franka", "Gustav", "Henriette")
@@ -26,10 +29,6 @@ MOST_ANSWERS = 100_000
 
 
 def render(args: argparse.Namespace) -> int:
-    from rendering.encode import golden, live
-    from rendering.fonts import MissingAssets, check_assets
-    from rendering.kit.pictures import UnknownPicture
-
     try:
         played, viewer = _wanted(args)
         pictures = _pictures(played, viewer)
@@ -90,19 +89,10 @@ def _viewer(text: str) -> int | None:
 
 def _pictures(played: Game, viewer: int | None) -> Pictures[Any]:
     """The game's own list, or what its box draws."""
-    from rendering.kit.pictures import pictures_of
-
     return pictures_of(played.manifest) or _boxed(played, viewer)
 
 
 def _boxed(played: Game, viewer: int | None) -> Pictures[Any]:
-    from bot.commands import own_words
-    from bot.reader import Reader
-    from bot.shelf import Look, open_box
-    from rendering.drawn import Drawn
-    from rendering.kit.pictures import Pictures, Sight
-    from rendering.theme import PLAIN
-
     box = open_box(played.manifest)
     found = Pictures[Any](PLAIN)
     for name in ("board", "turn", "hand"):
