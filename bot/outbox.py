@@ -28,11 +28,12 @@ from discord import ui
 import db
 from bot import address
 from bot.panel import quiet
-from bot.presenter import Picture, Sheet
+from bot.presenter import Sheet
 from bot.replay import Replay
 from bot.tables import Table
 from bot.wording.text import clip
 from db.traces import beginning
+from rendering.encode import Picture
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import io
 import logging
 import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -25,7 +24,8 @@ from discord import ui
 import db
 from bot import address, luck_words, tips
 from bot.chronicle import Page
-from bot.panel import ALT_TEXT, TEXT_IN_A_LAYOUT, Wording, deeds, quiet
+from bot.panel import TEXT_IN_A_LAYOUT, Wording, deeds, quiet
+from bot.pictures import attachment
 from bot.reader import Reader
 from bot.shelf import Box, Look
 from bot.tables import Change, Table, Tables
@@ -37,6 +37,7 @@ from games.kernel.live import NOTE
 from games.kernel.luck import words_in
 from games.kernel.table import Told
 from rendering import encode
+from rendering.encode import Picture
 from rendering.studio import Studio, StudioClosed
 
 log = logging.getLogger(__name__)
@@ -54,16 +55,6 @@ PICTURE_SECONDS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
-    data: bytes
-    filename: str
-    alt: str
-
-    def file(self) -> discord.File:
-        return discord.File(io.BytesIO(self.data), filename=self.filename, description=self.alt or None)
-
-
-@dataclass(frozen=True, slots=True)
 class Sheet:
     """A message to send: its layout, and the pictures that belong to it."""
 
@@ -78,12 +69,12 @@ class Sheet:
 
     def sending(self) -> dict[str, Any]:
         """Keyword arguments for send."""
-        return {"view": quiet(self.layout), "files": [p.file() for p in self.pictures], "allowed_mentions": self.mentions}
+        return {"view": quiet(self.layout), "files": [attachment(p) for p in self.pictures], "allowed_mentions": self.mentions}
 
     def editing(self) -> dict[str, Any]:
         """Keyword arguments for edit; nobody is pinged by an edit."""
         none = discord.AllowedMentions.none()
-        return {"view": quiet(self.layout), "attachments": [p.file() for p in self.pictures], "allowed_mentions": none}
+        return {"view": quiet(self.layout), "attachments": [attachment(p) for p in self.pictures], "allowed_mentions": none}
 
 
 @dataclass(slots=True)
@@ -654,7 +645,6 @@ def _painter(
             drawn = box.draw(scene, view, seat, reader, look, before)
         except Unpainted:
             return None
-        encoded = encode.live(drawn.image, name)
-        return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
+        return encode.live(drawn.image, name, drawn.alt)
 
     return paint

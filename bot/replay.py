@@ -13,8 +13,8 @@ import discord
 from discord import ui
 
 from bot import address
-from bot.panel import ALT_TEXT, quiet
-from bot.presenter import Picture, Sheet
+from bot.panel import quiet
+from bot.presenter import Sheet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Look
@@ -22,6 +22,7 @@ from bot.tables import Table
 from bot.wording.text import clip
 from bot.wordless import Unpainted
 from rendering import encode
+from rendering.encode import Picture
 from rendering.studio import StudioClosed
 
 if TYPE_CHECKING:
@@ -104,8 +105,7 @@ class Replay:
                 drawn = table.box.draw("board", view, None, reader, look)
             except Unpainted:
                 return None
-            encoded = encode.live(drawn.image, f"replay-{table.id}-{number}")
-            return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
+            return encode.live(drawn.image, f"replay-{table.id}-{number}", drawn.alt)
 
         return await self._drawn(("replay", table.id, number, reader.lang, look), paint, PICTURE_SECONDS)
 
@@ -122,8 +122,7 @@ class Replay:
         worded = table.reader(reader.lang)
 
         def shoot() -> Picture | None:
-            made = shooting.film(views, worded, look)
-            return None if made is None else Picture(made[0], made[1], clip(made[2], ALT_TEXT))
+            return shooting.film(views, worded, look)
 
         made = await self._drawn(("film", table.id, reader.lang, look), shoot, FILM_SECONDS)
         return made if made is not None and len(made.data) <= MOST_BYTES else None
@@ -138,8 +137,7 @@ class Replay:
 
         def paint() -> Picture:
             drawn = shooting.recap(views, reader, look)
-            encoded = encode.live(drawn.image, f"recap-{table.id}")
-            return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
+            return encode.live(drawn.image, f"recap-{table.id}", drawn.alt)
 
         return await self._drawn(("recap", table.id, reader.lang, look), paint, PICTURE_SECONDS)
 

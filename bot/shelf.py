@@ -13,8 +13,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
 
-from PIL import Image
-
 from bot.reader import Reader
 from games import packs as extra_cards
 from games import registry
@@ -22,6 +20,8 @@ from games.kernel.ask import Ask, Option
 from games.kernel.manifest import Manifest
 from games.kernel.rules import Outcome, Rules
 from games.kernel.table import Event, State
+from rendering.drawn import Drawn
+from rendering.encode import Picture
 
 Style = Literal["main", "danger", "plain"]
 
@@ -103,14 +103,6 @@ class Look:
     high_contrast: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """A picture with what it shows in words (alt text, at most 1024 characters)."""
-
-    image: Image.Image
-    alt: str
-
-
 class BadWish(ValueError):
     """A wish that cannot be met; `wish` names it."""
 
@@ -138,18 +130,18 @@ class Deck(Protocol[V_contra, C_contra]):
 
     def whereabouts(self, id: str, view: V_contra, reader: Reader[C_contra]) -> list[str]: ...
 
-    def picture(self, id: str, reader: Reader[C_contra], look: Look) -> Drawing: ...
+    def picture(self, id: str, reader: Reader[C_contra], look: Look) -> Drawn: ...
 
 
 class Film(Protocol[V_contra, C_contra]):
     """A game seen again from the public views of its positions, oldest first. Both run in a worker thread."""
 
-    def recap(self, views: Sequence[V_contra], reader: Reader[C_contra], look: Look) -> Drawing:
+    def recap(self, views: Sequence[V_contra], reader: Reader[C_contra], look: Look) -> Drawn:
         """A finished game in one picture."""
         ...
 
-    def film(self, views: Sequence[V_contra], reader: Reader[C_contra], look: Look) -> tuple[bytes, str, str] | None:
-        """Bytes, file name, alt text; None if there is too little to show."""
+    def film(self, views: Sequence[V_contra], reader: Reader[C_contra], look: Look) -> Picture | None:
+        """As an animated picture; None if there is too little to show."""
         ...
 
 
@@ -295,7 +287,7 @@ class Box(Protocol[V_contra, C]):
 
     def draw(
         self, scene: str, view: V_contra, seat: int | None, reader: Reader[C], look: Look, before: V_contra | None = None
-    ) -> Drawing:
+    ) -> Drawn:
         """Runs in a worker thread. Everything shown comes from the view.
 
         `before` is an earlier view of the same viewer: what is new since then may be marked. None: nothing is.

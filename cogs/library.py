@@ -17,8 +17,9 @@ from bot.doors import those_open_to
 from bot.keeper import Keeper
 from bot.library import Library, speaks
 from bot.names import called
-from bot.panel import ALT_TEXT, quiet
-from bot.presenter import Picture, said
+from bot.panel import quiet
+from bot.pictures import attachment
+from bot.presenter import said
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Box
@@ -27,6 +28,7 @@ from bot.tables.results import ABANDONED
 from bot.wording.text import clip
 from games.kernel.rulebook import Rule
 from rendering import encode
+from rendering.encode import Picture
 from rendering.studio import StudioClosed
 
 log = logging.getLogger(__name__)
@@ -234,7 +236,7 @@ class Reading(commands.Cog):
         items.append(ui.TextDisplay(clip(text, 3900)))
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.Container(*items))
-        files = [picture.file()] if picture is not None else []
+        files = [attachment(picture)] if picture is not None else []
         await interaction.edit_original_response(view=quiet(layout), attachments=files)
 
     def _meant(self, boxes: list[Box], name: str, reader: Reader) -> tuple[Box, str]:
@@ -273,8 +275,7 @@ class Reading(commands.Cog):
 
         def paint() -> Picture:
             drawn = deck.picture(id, reader, look)
-            encoded = encode.live(drawn.image, f"{box.name}-{id.lower()}")
-            return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
+            return encode.live(drawn.image, f"{box.name}-{id.lower()}", drawn.alt)
 
         try:
             drawing = self.keeper.studio.draw(("card", box.name, id, reader.lang, look), paint)

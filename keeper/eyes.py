@@ -27,7 +27,7 @@ from bot.presenter import Sheet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.settings import Settings
-from bot.shelf import Box, Drawing, Look
+from bot.shelf import Box, Look
 from bot.tables import Table
 from bot.words import Words
 from cogs.table import why_text
@@ -35,6 +35,7 @@ from db.tables import metadata
 from games.kernel.ask import Ask, Seat
 from games.kernel.table import State
 from keeper import asking
+from rendering.drawn import Drawn
 
 NOW = 1_800_000_000
 SECRET = bytes(32)
@@ -167,7 +168,7 @@ class House:
         """By what it is called. What can be typed and pressed is looked at in several turns."""
         return await _Gaze(self, table, viewer, lang, turn).everything()
 
-    def picture(self, scene: str, table: Table, viewer: Seat | None, lang: str, palette: str) -> Drawing:
+    def picture(self, scene: str, table: Table, viewer: Seat | None, lang: str, palette: str) -> Drawn:
         """As it is drawn, before it is encoded."""
         before = table.before if viewer is None else None
         return table.box.draw(scene, table.view(viewer), viewer, table.reader(lang), Look(palette), before)

@@ -40,7 +40,7 @@ def render(args: argparse.Namespace) -> int:
     except (_Refused, MissingAssets) as refused:
         print(f"keeper: {refused}", file=sys.stderr)
         return 2
-    if isinstance(made, tuple):  # a film is encoded already
+    if isinstance(made, Picture):  # a film is encoded already
         args.out.write_bytes(made.data)
         print(f"{args.out}: {made.frames} frames, {len(made.data) // 1024} KB")
         return 0
@@ -98,8 +98,7 @@ def _boxed(played: Game, viewer: int | None) -> Pictures[Any]:
     for name in ("board", "turn", "hand"):
 
         def draw(s: Sight[Any], _: str, name: str = name) -> Drawn:
-            drawn = box.draw(name, s.view, viewer, Reader(s.lang, own_words(), box.cards, s.names), Look(s.palette))
-            return Drawn(drawn.image, drawn.alt, ())
+            return box.draw(name, s.view, viewer, Reader(s.lang, own_words(), box.cards, s.names), Look(s.palette))
 
         found.kind(name)(draw)
     return found
@@ -115,7 +114,7 @@ def _made(args: argparse.Namespace, played: Game, pictures: Pictures[Any], viewe
         made = pictures.film(views, played.cards, args.lang, names, args.palette)
         if made is None:
             raise _Refused("not one turn is over yet")
-        return made[0]
+        return made
     view = table.view(viewer)
     if kind.when is not None and not kind.when(view):
         raise _Refused(f"it does not come to a {what} in this game; try another --seed")

@@ -13,7 +13,7 @@ from bot.boxes.alone import table as at_the_table
 from bot.boxes.alone.names import AloneReader, card_name, target_name
 from bot.boxes.alone.words import WORDS
 from bot.boxes.worded import Worded
-from bot.shelf import BadWish, Choice, Command, Deck, Drawing, Field, Film, Look, Wish
+from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
 from bot.wording.text import capital, listing
 from games.alone import events
 from games.alone.content import Catalogue
@@ -27,6 +27,7 @@ from games.kernel.ask import Ask
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 from games.kernel.why import Reason
+from rendering.drawn import Drawn
 
 DIFFICULTIES = ("normal", "easy", "nightmare", "impossible")
 SIDES = ("", "hero", "evil")
@@ -170,7 +171,7 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
 
     def draw(
         self, scene: str, view: AloneView, seat: int | None, reader: AloneReader, look: Look, before: AloneView | None = None
-    ) -> Drawing:
+    ) -> Drawn:
         return at_the_table.draw(scene, view, seat, reader, look, before)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bot.boxes.alone.names import AloneReader, deck_name
-from bot.pictures import drawing, palette_of
-from bot.shelf import Drawing, Look
+from bot.pictures import palette_of
+from bot.shelf import Look
 from bot.wording.text import lang_of, person
 from games.alone.content import CharacterCard, ReactionCard
 from games.alone.view import AloneView
 from rendering.alone import draw_card
+from rendering.drawn import Drawn
 
 
 def kind(id: str, reader: AloneReader) -> str:
@@ -62,6 +63,6 @@ def whereabouts(id: str, view: AloneView, reader: AloneReader) -> list[str]:
     return found
 
 
-def picture(id: str, reader: AloneReader, look: Look) -> Drawing:
+def picture(id: str, reader: AloneReader, look: Look) -> Drawn:
     """Runs in a worker thread."""
-    return drawing(draw_card(reader.cards, id, lang_of(reader), palette_of(look)))
+    return draw_card(reader.cards, id, lang_of(reader), palette_of(look))

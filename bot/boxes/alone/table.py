@@ -9,13 +9,14 @@ from collections.abc import Sequence
 
 from bot.boxes.alone.film import SHOWN
 from bot.boxes.alone.names import AloneReader, card_name, deck_name, hero
-from bot.shelf import Choice, Drawing, Look
+from bot.shelf import Choice, Look
 from bot.wording.text import clip, lang_of, listing, person
 from games.alone.content import CharacterCard
 from games.alone.rules.orders import NO_ORDER, ORDERS
 from games.alone.state import HERO
 from games.alone.view import AloneView
 from rendering.alone import describe
+from rendering.drawn import Drawn
 
 
 def character_hint(card: CharacterCard, reader: AloneReader) -> str:
@@ -164,9 +165,7 @@ def scene(view: AloneView) -> str:
     return "board" if view.over else "turn"
 
 
-def draw(
-    what: str, view: AloneView, seat: int | None, reader: AloneReader, look: Look, before: AloneView | None = None
-) -> Drawing:
+def draw(what: str, view: AloneView, seat: int | None, reader: AloneReader, look: Look, before: AloneView | None = None) -> Drawn:
     # One floor above the other: twice as large on a phone.
     shown = "map:tall" if what == "board" and view.secret and view.floors and not view.over else what
     return SHOWN.draw(shown, view, reader, look, before)

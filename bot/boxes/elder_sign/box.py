@@ -14,7 +14,7 @@ from bot.boxes.elder_sign.names import ElderReader
 from bot.boxes.elder_sign.options import alike
 from bot.boxes.elder_sign.words import WORDS, story_line
 from bot.boxes.worded import Worded
-from bot.shelf import BadWish, Choice, Command, Deck, Drawing, Field, Film, Look, Wish
+from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
 from games.elder_sign import events
 from games.elder_sign.content import Catalogue
 from games.elder_sign.game import ElderOptions, ElderSign
@@ -26,6 +26,7 @@ from games.kernel.ask import Ask, Option
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 from games.kernel.why import Reason
+from rendering.drawn import Drawn
 
 # Questions after whose answer the next roll follows for those who have ordered it.
 ROLLS_ON = ("es-after-roll", "es-choose-dice", "es-discard")
@@ -143,7 +144,7 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
 
     def draw(
         self, scene: str, view: ElderView, seat: int | None, reader: ElderReader, look: Look, before: ElderView | None = None
-    ) -> Drawing:
+    ) -> Drawn:
         return at_the_table.draw(scene, view, seat, reader, look, before)
 
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:

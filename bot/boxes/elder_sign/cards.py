@@ -5,11 +5,12 @@ from __future__ import annotations
 from discord.utils import escape_markdown
 
 from bot.boxes.elder_sign.names import ElderReader, row_in_symbols
-from bot.pictures import drawing, palette_of
-from bot.shelf import Drawing, Look
+from bot.pictures import palette_of
+from bot.shelf import Look
 from bot.wording.text import lang_of
 from games.elder_sign.content import AdventureCard, AncientOneCard, InvestigatorCard, MonsterCard
 from games.elder_sign.view import ElderView
+from rendering.drawn import Drawn
 from rendering.elder_sign import draw_card
 
 
@@ -97,6 +98,6 @@ def whereabouts(id: str, view: ElderView, reader: ElderReader) -> list[str]:
     return found
 
 
-def picture(id: str, reader: ElderReader, look: Look) -> Drawing:
+def picture(id: str, reader: ElderReader, look: Look) -> Drawn:
     """Runs in a worker thread."""
-    return drawing(draw_card(reader.cards, id, lang_of(reader), palette_of(look)))
+    return draw_card(reader.cards, id, lang_of(reader), palette_of(look))

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from bot.boxes.elder_sign.film import SHOWN
 from bot.boxes.elder_sign.names import HOURS, ElderReader, card_name
-from bot.shelf import Drawing, Look
+from bot.shelf import Look
 from bot.wording.text import clip, lang_of, person
 from games.elder_sign.content import AncientOneCard, InvestigatorCard
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.view import ElderView, SeenPlayer
+from rendering.drawn import Drawn
 from rendering.elder_sign import describe_board
 
 # In the lobby
@@ -107,8 +108,6 @@ def scene(view: ElderView) -> str:
     return "board" if view.phase == "over" else "turn"
 
 
-def draw(
-    what: str, view: ElderView, seat: int | None, reader: ElderReader, look: Look, before: ElderView | None = None
-) -> Drawing:
+def draw(what: str, view: ElderView, seat: int | None, reader: ElderReader, look: Look, before: ElderView | None = None) -> Drawn:
     shown = f"seat:{seat}" if what == "hand" and seat is not None else what
     return SHOWN.draw(shown, view, reader, look, before)
