@@ -3,7 +3,7 @@
 keeper.settings    what the operator has set (`bot.settings`)
 keeper.db          the memory (`db`)
 keeper.clock       UTC seconds as an int; tests bring their own
-keeper.words       every sentence (`bot.words`)
+keeper.words       every sentence (`rendering.fluent`)
 keeper.shelf       the games (`bot.shelf`)
 keeper.tables      the tables in play (`bot.tables`)
 keeper.studio      where pictures are drawn (`rendering.studio`)
@@ -53,7 +53,7 @@ from bot.undo import Undoing
 from bot.votes import Votes
 from bot.whispers import Whispers
 from bot.wordless import guarded
-from bot.words import Words
+from rendering.fluent import Words
 from rendering.studio import Studio
 
 log = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from bot.words import Words
+from rendering.fluent import Words
 
 C_co = TypeVar("C_co", covariant=True)
 

@@ -29,13 +29,13 @@ from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Box, Look
 from bot.tables import Table
-from bot.words import Words
 from cogs.table import why_text
 from db.tables import metadata
 from games.kernel.ask import Ask, Seat
 from games.kernel.table import State
 from keeper import asking
 from rendering.drawn import Drawn
+from rendering.fluent import Words
 
 NOW = 1_800_000_000
 SECRET = bytes(32)

@@ -24,18 +24,17 @@ from sqlalchemy import delete, text, update
 import db
 from bot import parcels, returning
 from bot import shelf as shelves
-from bot.commands import word_folders
 from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.tables import Table, Tables
-from bot.words import Words
 from cogs.lobby import lobby_layout
 from db import tables as t
 from games.kernel.players import Random
 from games.kernel.rules import CONCEDE
 from keeper.games import Game
 from keeper.proofs import Figures
+from rendering.fluent import Words, word_folders
 
 NOW = 1_800_000_000
 GUILD, HOST, BROUGHT = 4, 9, 77  # 77: where the files are brought

@@ -16,8 +16,8 @@ from bot.tables.faults import Faults
 from bot.tables.results import count_results
 from bot.tables.seated import Clock
 from bot.tables.table import Table
-from bot.words import Words
 from games.kernel.luck import commitment
+from rendering.fluent import Words
 
 IDLE_SECONDS = 600
 

@@ -11,10 +11,10 @@ import pytest
 from bot.reader import Reader
 from bot.wording.lexicon import Lexicon, Saying
 from bot.wording.text import Args, clip, listing, one_mark, width
-from bot.words import Words
 from games.kernel.ask import Ask, option
 from games.kernel.table import Event
 from games.kernel.why import Reason
+from rendering.fluent import Words
 
 MESSAGES = {
     "en": """
