@@ -15,7 +15,7 @@ import db
 from bot.commands import slash
 from bot.doors import those_open_to
 from bot.keeper import Keeper
-from bot.library import Library, speaks
+from bot.library import Library
 from bot.names import called
 from bot.panel import quiet
 from bot.pictures import attachment
@@ -25,7 +25,7 @@ from bot.refusals import TableRefusal
 from bot.shelf import Box
 from bot.tables import Table
 from bot.tables.results import ABANDONED
-from bot.wording.text import clip
+from bot.wording.text import clip, speaks
 from games.kernel.rulebook import Rule
 from rendering import encode
 from rendering.encode import Picture

@@ -156,13 +156,6 @@ def nobody_gets_through(game: Game, presses: int, seed: int = 10, first: int = 0
     return found
 
 
-def everything_found(
-    game: Game, presses: int, seed: int = 10, first: int = 0, most_faults: int = 1000
-) -> tuple[Figures, list[str]]:
-    """The same, but goes on after a fault: all of them in words."""
-    return asyncio.run(_press(game, presses, seed, first, most_faults))
-
-
 async def _press(game: Game, presses: int, seed: int, first: int, most_faults: int) -> tuple[Figures, list[str]]:
     name = f"presses/{seed}/{first}"
     found: Figures = {

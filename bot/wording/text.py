@@ -19,9 +19,13 @@ Args = dict[str, str | int]
 WHOLE_WORD = 24
 
 
-def lang_of(reader: Reader[object]) -> Lang:
+def speaks(lang: str) -> Lang:
     """Cards and rulebooks speak two languages; every other reader gets theirs in English, as the messages do."""
-    return "de" if reader.lang == "de" else "en"
+    return "de" if lang == "de" else "en"
+
+
+def lang_of(reader: Reader[object]) -> Lang:
+    return speaks(reader.lang)
 
 
 def person(seat: int, reader: Reader[object]) -> str:
