@@ -133,7 +133,7 @@ def _attack_hint(s: AloneSaying) -> str:
     return _attack(s.given, s.reader, s.view)
 
 
-@WORDS.hint(*(f"al-opt-order-{order}" for order in ORDERS))
+@WORDS.hint(*(f"al-opt-order-{order}" for order in ORDERS.names))
 def _order(s: AloneSaying) -> str:
     return s.say("al-hint-order")
 
