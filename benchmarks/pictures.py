@@ -92,7 +92,7 @@ def a_film(box: Box, shown: Sequence[Shot]) -> dict[str, float]:
     reader = Reader("de", own_words(), box.cards, NAMES)
     start = time.thread_time()
     made = box.film.film([shot.view for shot in shown if shot.seat is None], reader, Look()) if box.film is not None else None
-    return {"seconds": round(time.thread_time() - start, 2), "kb": round(len(made[0]) / 1024) if made else 0}
+    return {"seconds": round(time.thread_time() - start, 2), "kb": round(len(made.data) / 1024) if made else 0}
 
 
 def measure(played: Game, box: Box) -> dict[str, dict[str, float]]:

@@ -23,15 +23,12 @@ from discord import app_commands
 from discord.app_commands import locale_str
 from discord.ext import commands
 
-from bot.words import Words
-from games import registry
+from rendering.fluent import Words, word_folders
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
 
 log = logging.getLogger(__name__)
-
-LOCALE = Path(__file__).resolve().parent.parent / "locale"
 
 DISCORD_LOCALES = {
     "en": (discord.Locale.american_english, discord.Locale.british_english),
@@ -53,11 +50,6 @@ def text(id: str, words: Words | None = None) -> locale_str:
 def own_words() -> Words:
     """Keeper's own sentences, read once. Descriptions are needed when a cog is imported, before there is a bot."""
     return Words.load(*word_folders())
-
-
-def word_folders() -> list[Path]:
-    """The house's words first, then what games from elsewhere bring along."""
-    return [LOCALE, *(game.locale for game in registry.manifests() if game.locale is not None)]
 
 
 def name_of(id: str, name: str) -> locale_str:

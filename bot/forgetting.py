@@ -26,12 +26,13 @@ import db
 from bot.lobby.seats import look_after
 from bot.outbox import TROUBLE
 from bot.outbox.tidying import still_attached, stripped
-from bot.panel import ALT_TEXT, quiet
+from bot.panel import quiet
 from bot.presenter.notices import notice
 from bot.refusals import TableRefusal
 from bot.wording.text import clip
 from db.traces import Traces
 from games.kernel.ask import Seat
+from rendering.drawn import ALT_LIMIT
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -236,7 +237,7 @@ def _names(item: Any, say: Say) -> bool:
 def _tells(media: discord.MediaGalleryItem, say: Say) -> bool:
     """A picture that names somebody says so in its description; one whose description is cut off or missing may."""
     text = media.description or ""
-    return say(text) != text or not text or len(text) >= ALT_TEXT
+    return say(text) != text or not text or len(text) >= ALT_LIMIT
 
 
 def _without(item: Any, say: Say, files: dict[str, str], kept: set[str]) -> Any:

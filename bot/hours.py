@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
@@ -302,11 +302,6 @@ def _read_day(text: str, today: date) -> date | None:
         return day if day >= today else day.replace(year=today.year + 1)
     except ValueError:
         return None
-
-
-def utc(moment: int) -> str:
-    """For files and logs."""
-    return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 _BETWEEN = re.compile(r"\s*(?:-|–|—|\bto\b|\bbis\b)\s*")

@@ -3,7 +3,7 @@
 keeper.settings    what the operator has set (`bot.settings`)
 keeper.db          the memory (`db`)
 keeper.clock       UTC seconds as an int; tests bring their own
-keeper.words       every sentence (`bot.words`)
+keeper.words       every sentence (`rendering.fluent`)
 keeper.shelf       the games (`bot.shelf`)
 keeper.tables      the tables in play (`bot.tables`)
 keeper.studio      where pictures are drawn (`rendering.studio`)
@@ -53,7 +53,8 @@ from bot.tables import Clock, Table, Tables
 from bot.undo import Undoing
 from bot.votes import Votes
 from bot.whispers import Whispers
-from bot.words import Words
+from bot.wordless import guarded
+from rendering.fluent import Words
 from rendering.studio import Studio
 
 log = logging.getLogger(__name__)
@@ -109,7 +110,7 @@ class Keeper(commands.Bot):
         self.clock = clock
         self.words = words or own_words()
         filled = shelf or shelves.fill(settings.packs)
-        self.shelf = filled if self.words.strict else filled.guarded()
+        self.shelf = filled if self.words.strict else Shelf([guarded(box) for box in filled])
         self.studio = studio or Studio()
         self.tables = Tables(memory, self.shelf, self.words, clock, **(tables or {}))
         self.presenter = Presenter(self.tables, self.studio, pictures=settings.pictures)

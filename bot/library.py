@@ -16,6 +16,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.shelf import Box, Deck, Shelf
+from bot.wording.text import speaks
 from games.kernel.phrases import LANGS, Lang
 from games.kernel.rulebook import Rule, Rulebook, Ruling, load_rulebook, search
 
@@ -123,8 +124,3 @@ class Library:
     def cards(self, boxes: Iterable[Box], typed: str, lang: str) -> list[tuple[Box, str]]:
         """Cards of these games by what was typed, best first within each game."""
         return [(box, id) for box in boxes for id in find_cards(self.names.get(box.name, ()), typed, speaks(lang))]
-
-
-def speaks(lang: str) -> Lang:
-    """Rulebooks and cards have two languages; everybody else reads English."""
-    return "de" if lang == "de" else "en"

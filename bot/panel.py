@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 LABEL, SELECT_TEXT, PLACEHOLDER = 80, 100, 150
 BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT = 5, 25
 TEXT_IN_A_LAYOUT, COMPONENTS_IN_A_LAYOUT = 4000, 40
-ALT_TEXT = 1024
 # Ours: more selects than this at once and the picture is scrolled off the screen.
 SELECTS_AT_ONCE = 3
 

@@ -28,12 +28,12 @@ from bot.schedule.paces import LEAST_PACE, LEAST_WINDOW, MOST_PACE, MOST_WINDOW
 from bot.shelf import Box, Wish
 from bot.tables import Table, Tables, kept
 from bot.tips import OPTION as TIPS
-from bot.words import FALLBACK
 from db.transfer import MOST_BYTES as MOST_STATE_BYTES
 from db.transfer import CheckpointPart, Parcel, checked
 from games.kernel.ask import Ask, By
 from games.kernel.live import Answer, Checkpoint, Live, Save
 from games.kernel.luck import Fate, commitment, key_of
+from rendering.fluent import FALLBACK
 
 MOST_BYTES = 8 * 1024 * 1024
 # Of the JSON in a sealed file, unpacked.

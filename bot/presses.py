@@ -153,7 +153,7 @@ class Presses:
             picks = [p for v in values if (p := address.parse_value(v)) is not None]
             if len(picks) != len(values):
                 raise OptionChanged
-            part = await self._part(table, interaction.user.id, where.line)
+            part = await self._part(table, where.line)
             if part:
                 return await self._draft(interaction, table, where.line, values, picks)
         await self.give(interaction, table, where.line, picks)
@@ -181,7 +181,7 @@ class Presses:
 
     # Very wide questions with several picks
 
-    async def _part(self, table: Table, user_id: int, line: str) -> bool:
+    async def _part(self, table: Table, line: str) -> bool:
         """Must the picks of this question be collected part by part?"""
         async with table.lock:
             await table.awake()

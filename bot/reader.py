@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeVar
 
-from bot.words import Words
+from rendering.fluent import Words
+
+C_co = TypeVar("C_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
-    """`cards` is the catalogue of the game that is worded; `names` are display names by seat, as people wrote them. `posts` is the
-    language of the table's posts, whose buttons are quoted as they stand there; empty: the reader's own."""
+class Reader(Generic[C_co]):
+    """`cards` is the catalogue of the game that is worded: what looks at no card takes a `Reader[object]`.
+    `names` are display names by seat, as people wrote them. `posts` is the language of the table's posts, whose buttons are quoted
+    as they stand there; empty: the reader's own."""
 
     lang: str
     words: Words
-    cards: Any
+    cards: C_co
     names: Mapping[int, str]
     posts: str = ""
 

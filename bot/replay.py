@@ -13,15 +13,17 @@ from discord import ui
 
 from bot import address
 from bot.chronicle import positions
-from bot.panel import ALT_TEXT, quiet
-from bot.presenter.pictures import PICTURE_SECONDS, finished
-from bot.presenter.sheets import Picture, Sheet
+from bot.panel import quiet
+from bot.presenter.pictures import PICTURE_SECONDS
+from bot.presenter.sheets import Sheet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Look
 from bot.tables import Table
 from bot.wording.text import clip
 from bot.wordless import Unpainted
+from rendering import encode
+from rendering.encode import Picture
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -86,7 +88,7 @@ class Replay:
                 drawn = table.box.draw("board", view, None, reader, look)
             except Unpainted:
                 return None
-            return finished(drawn.image, drawn.alt, f"replay-{table.id}-{number}")
+            return encode.live(drawn.image, f"replay-{table.id}-{number}", drawn.alt)
 
         return await self.keeper.presenter.pictures.drawn(("replay", table.id, number, reader.lang, look), paint, PICTURE_SECONDS)
 
@@ -103,8 +105,7 @@ class Replay:
         worded = table.reader(reader.lang)
 
         def shoot() -> Picture | None:
-            made = shooting.film(views, worded, look)
-            return None if made is None else Picture(made[0], made[1], clip(made[2], ALT_TEXT))
+            return shooting.film(views, worded, look)
 
         made = await self.keeper.presenter.pictures.drawn(("film", table.id, reader.lang, look), shoot, FILM_SECONDS)
         return made if made is not None and len(made.data) <= MOST_BYTES else None

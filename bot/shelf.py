@@ -7,13 +7,11 @@ for what happens, the pictures, an automatic player, and the explanations for wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any, ClassVar, Literal, Protocol, cast
-
-from PIL import Image
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
 
 from bot.reader import Reader
 from games import packs as extra_cards
@@ -22,8 +20,17 @@ from games.kernel.ask import Ask, Option
 from games.kernel.manifest import Manifest
 from games.kernel.rules import Outcome, Rules
 from games.kernel.table import Event, State
+from rendering.drawn import Drawn
+from rendering.encode import Picture
 
 Style = Literal["main", "danger", "plain"]
+
+# A game's own types: what it shows a seat, its cards (the catalogue that goes into every `Reader`), its rules.
+V = TypeVar("V")
+C = TypeVar("C")
+R = TypeVar("R", bound=Rules[Any])
+V_contra = TypeVar("V_contra", contravariant=True)
+C_contra = TypeVar("C_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(Generic[C]):
     """Something chosen in the lobby: by the table (`Box.wishes`) or by each seat (`Box.seat_wishes`).
 
     `name` is the key in the game's options or in the seat's choices, and the name of the parameter of `/game new`.
@@ -46,7 +53,7 @@ class Wish:
 
     name: str
     title: str  # message id
-    choices: Callable[[Reader], Sequence[Choice]]
+    choices: Callable[[Reader[C]], Sequence[Choice]]
     unique: bool = False
     left_open: str = "wish-left-open"  # message id
     settled: Callable[[Mapping[str, Any]], str] = lambda options: ""
@@ -65,11 +72,12 @@ Does = Literal["answer", "choose", "why", "board", "hand", "log", "orders", "con
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What is typed behind a command. `offers` is for what no open question offers yet: answers to those that follow."""
+    """What is typed behind a command. `offers` is for what no open question offers yet: answers to those that follow.
+    Any: the cards of the game whose command it is."""
 
     name: str
     required: bool = True
-    offers: Callable[[Reader], Sequence[Choice]] | None = None
+    offers: Callable[[Reader[Any]], Sequence[Choice]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +103,6 @@ class Look:
     high_contrast: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """A picture with what it shows in words (alt text, at most 1024 characters)."""
-
-    image: Image.Image
-    alt: str
-
-
 class BadWish(ValueError):
     """A wish that cannot be met; `wish` names it."""
 
@@ -111,41 +111,41 @@ class BadWish(ValueError):
         self.wish, self.value = wish, value
 
 
-class Pilot(Protocol):
+class Pilot(Protocol[V_contra]):
     """Answers for seats whose people are away. It sees the seat's own view and question only."""
 
-    def pick(self, view: Any, question: Ask, /) -> tuple[str, ...]: ...
+    def pick(self, view: V_contra, question: Ask, /) -> tuple[str, ...]: ...
 
-    def wants_idle(self, view: Any, question: Ask, /) -> bool:
+    def wants_idle(self, view: V_contra, question: Ask, /) -> bool:
         """Would it answer this question that nobody waits for ("you may step in")? Asked anew after every answer."""
         ...
 
 
-class Deck(Protocol):
+class Deck(Protocol[V_contra, C_contra]):
     """A game's cards for `/card`. A reader has the game's cards."""
 
-    def kind(self, id: str, reader: Reader) -> str: ...
+    def kind(self, id: str, reader: Reader[C_contra]) -> str: ...
 
-    def describe(self, id: str, reader: Reader) -> str: ...
+    def describe(self, id: str, reader: Reader[C_contra]) -> str: ...
 
-    def whereabouts(self, id: str, view: Any, reader: Reader) -> list[str]: ...
+    def whereabouts(self, id: str, view: V_contra, reader: Reader[C_contra]) -> list[str]: ...
 
-    def picture(self, id: str, reader: Reader, look: Look) -> Drawing: ...
+    def picture(self, id: str, reader: Reader[C_contra], look: Look) -> Drawn: ...
 
 
-class Film(Protocol):
+class Film(Protocol[V_contra, C_contra]):
     """A game seen again from the public views of its positions, oldest first. Both run in a worker thread."""
 
-    def recap(self, views: Sequence[Any], reader: Reader, look: Look) -> Drawing:
+    def recap(self, views: Sequence[V_contra], reader: Reader[C_contra], look: Look) -> Drawn:
         """A finished game in one picture."""
         ...
 
-    def film(self, views: Sequence[Any], reader: Reader, look: Look) -> tuple[bytes, str, str] | None:
-        """Bytes, file name, alt text; None if there is too little to show."""
+    def film(self, views: Sequence[V_contra], reader: Reader[C_contra], look: Look) -> Picture | None:
+        """As an animated picture; None if there is too little to show."""
         ...
 
 
-class Box(Protocol):
+class Box(Protocol[V_contra, C]):
     """A game as the bot sees it. Everything that takes a `Reader` returns words in the reader's language."""
 
     name: str
@@ -154,16 +154,16 @@ class Box(Protocol):
     most: int
     past_is_open: bool
     """May earlier positions be looked at while the game is played? Not where forgetting is part of the game."""
-    wishes: tuple[Wish, ...]
-    seat_wishes: tuple[Wish, ...]
+    wishes: tuple[Wish[C], ...]
+    seat_wishes: tuple[Wish[C], ...]
     windows: bool
     """Are there reaction windows (`games.kernel.ask.window`)? Then a table can say how long they stay open."""
     going_on: str
     """The message on the button by which people let the game go on of itself (`goes_on`); empty: there is nothing to let."""
 
-    deck: Deck | None
+    deck: Deck[V_contra, C] | None
     """Its cards, to be looked up; None: it has none."""
-    film: Film | None
+    film: Film[V_contra, C] | None
     """The game seen again; None: there is nothing to show."""
 
     group: str
@@ -179,14 +179,15 @@ class Box(Protocol):
         ...
 
     @property
-    def rules(self) -> Rules[Any]: ...
+    def rules(self) -> Rules[Any]:  # Any: what their state is, they alone know
+        ...
 
     @property
-    def cards(self) -> Any:
+    def cards(self) -> C:
         """The catalogue; it goes into every `Reader`."""
         ...
 
-    def title(self, reader: Reader) -> str: ...
+    def title(self, reader: Reader[C]) -> str: ...
 
     def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
         """Who sits where, from the choices of the seats in the lobby's order: the lobby seat that becomes seat 0, 1, …
@@ -199,25 +200,25 @@ class Box(Protocol):
         """The state before set-up; raises BadWish."""
         ...
 
-    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
         """What newcomers should know while the table fills: who plays whom, as things stand. May be empty."""
         ...
 
     # Words
 
-    def event_line(self, event: Event, reader: Reader) -> str | None: ...
+    def event_line(self, event: Event, reader: Reader[C]) -> str | None: ...
 
-    def question_line(self, ask: Ask, reader: Reader) -> str: ...
+    def question_line(self, ask: Ask, reader: Reader[C]) -> str: ...
 
-    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+    def option_label(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         """At most 80 characters."""
         ...
 
-    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+    def option_short(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         """The same for a button beside others: at most 40 characters if it can be said so; it may be the label itself."""
         ...
 
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V_contra | None = None) -> str:
         """At most 100 characters; may be empty. With a view it can say how things stand now."""
         ...
 
@@ -228,25 +229,25 @@ class Box(Protocol):
         offered the first of them. Empty: like nothing else."""
         ...
 
-    def headline(self, view: Any, reader: Reader) -> str:
+    def headline(self, view: V_contra, reader: Reader[C]) -> str:
         """One line: where the game stands and whose turn it is."""
         ...
 
-    def board_text(self, view: Any, reader: Reader) -> str:
+    def board_text(self, view: V_contra, reader: Reader[C]) -> str:
         """Everything the whole board's picture says."""
         ...
 
-    def hand_text(self, view: Any, seat: int, reader: Reader) -> str:
+    def hand_text(self, view: V_contra, seat: int, reader: Reader[C]) -> str:
         """What this seat has; for its own eyes."""
         ...
 
-    def outcome_line(self, outcome: Outcome, view: Any, reader: Reader) -> str: ...
+    def outcome_line(self, outcome: Outcome, view: V_contra, reader: Reader[C]) -> str: ...
 
-    def verb_name(self, verb: str, reader: Reader) -> str:
+    def verb_name(self, verb: str, reader: Reader[C]) -> str:
         """What a typed verb is called in the reader's language, as its slash command is."""
         ...
 
-    def why(self, view: Any, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
+    def why(self, view: V_contra, asks: Sequence[Ask], seat: int, verb: str, reader: Reader[C]) -> str:
         """Why this seat can or cannot do `verb` now. `asks` are the seat's open questions."""
         ...
 
@@ -264,11 +265,11 @@ class Box(Protocol):
 
     # At any time
 
-    def standing(self, view: Any, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
+    def standing(self, view: V_contra, seat: int, reader: Reader[C]) -> tuple[str, Sequence[Choice]]:
         """The standing order of this seat, and those it may give; values are asides of the rules. No choices: it has none."""
         ...
 
-    def concession(self, view: Any, seat: int, reader: Reader) -> str:
+    def concession(self, view: V_contra, seat: int, reader: Reader[C]) -> str:
         """What giving up would mean for this seat; empty where nobody gives up."""
         ...
 
@@ -280,18 +281,20 @@ class Box(Protocol):
 
     # Pictures
 
-    def scene(self, view: Any, asks: Sequence[Ask]) -> str:
+    def scene(self, view: V_contra, asks: Sequence[Ask]) -> str:
         """Which part of the board matters now. `board` is always the whole, `hand` a seat's own things."""
         ...
 
-    def draw(self, scene: str, view: Any, seat: int | None, reader: Reader, look: Look, before: Any = None) -> Drawing:
+    def draw(
+        self, scene: str, view: V_contra, seat: int | None, reader: Reader[C], look: Look, before: V_contra | None = None
+    ) -> Drawn:
         """Runs in a worker thread. Everything shown comes from the view.
 
         `before` is an earlier view of the same viewer: what is new since then may be marked. None: nothing is.
         """
         ...
 
-    def pilot(self) -> Pilot:
+    def pilot(self) -> Pilot[V_contra]:
         """A caretaker for one table: it may remember what it has seen there."""
         ...
 
@@ -303,19 +306,19 @@ class Box(Protocol):
         ...
 
 
-class Plain:
+class Plain(Generic[V, C]):
     """What not every game has. A box derives from this and says only what is otherwise with its game."""
 
     going_on = ""
-    deck: Deck | None = None
-    film: Film | None = None
+    deck: Deck[V, C] | None = None
+    film: Film[V, C] | None = None
     group = ""
     commands: tuple[Command, ...] = ()
     rulebook: Path | None = None
     windows = False
     past_is_open = False
-    wishes: tuple[Wish, ...] = ()
-    seat_wishes: tuple[Wish, ...] = ()
+    wishes: tuple[Wish[C], ...] = ()
+    seat_wishes: tuple[Wish[C], ...] = ()
 
     @property
     def verbs(self) -> Mapping[str, tuple[str, ...]]:
@@ -324,7 +327,7 @@ class Plain:
     def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
         return range(len(choices))
 
-    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
         return ""
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
@@ -333,10 +336,10 @@ class Plain:
     def minor(self, event: Event) -> bool:
         return False
 
-    def standing(self, view: Any, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
+    def standing(self, view: V, seat: int, reader: Reader[C]) -> tuple[str, Sequence[Choice]]:
         return "", ()
 
-    def concession(self, view: Any, seat: int, reader: Reader) -> str:
+    def concession(self, view: V, seat: int, reader: Reader[C]) -> str:
         return ""
 
     def allies(self, seat: int, seats: int) -> Sequence[int]:
@@ -346,7 +349,7 @@ class Plain:
         return None
 
 
-class Boxed(Plain):
+class Boxed(Plain[V, C], Generic[V, C, R]):
     """What a box has from its game's manifest: it says which, and derives from this."""
 
     game: ClassVar[Manifest]
@@ -354,40 +357,39 @@ class Boxed(Plain):
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         self.name, self.group = self.game.name, self.game.group
         self.least, self.most = self.game.least, self.game.most
-        self.cards: Any = self.game.catalogue(packs)
-        self.rules: Any = self.game.rules(self.cards)
+        self.cards: C = self.game.catalogue(packs)
+        self.rules = cast(R, self.game.rules(self.cards))  # a manifest stands in a list with others, and cannot say whose rules
         self.rulebook = self.game.rulebook if self.game.rulebook.exists() else None
 
-    def title(self, reader: Reader) -> str:
+    def title(self, reader: Reader[C]) -> str:
         return reader.say(f"box-{self.name}")
 
-    def verb_name(self, verb: str, reader: Reader) -> str:
+    def verb_name(self, verb: str, reader: Reader[C]) -> str:
         return reader.say(f"cmd-{self.group}-{verb}-name")
 
-    def pilot(self) -> Pilot:
+    def pilot(self) -> Pilot[V]:
         return self.game.pilot(self.cards)
+
+
+# A box on the shelf, beside others: whoever takes it from there gives it views and readers of its own game, and only that one knows
+# their types.
+AnyBox: TypeAlias = Box[Any, Any]
 
 
 class Shelf:
     """All boxes by name, in the order in which they are offered."""
 
-    def __init__(self, boxes: Sequence[Box]) -> None:
+    def __init__(self, boxes: Sequence[AnyBox]) -> None:
         self._boxes = {box.name: box for box in boxes}
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[AnyBox]:
         return iter(self._boxes.values())
 
     def __contains__(self, name: str) -> bool:
         return name in self._boxes
 
-    def box(self, name: str) -> Box:
+    def box(self, name: str) -> AnyBox:
         return self._boxes[name]
-
-    def guarded(self) -> Shelf:
-        """The same games, with something to say where their own words fail (`bot.wordless`)."""
-        from bot.wordless import guarded
-
-        return Shelf([guarded(box) for box in self])
 
 
 class NotOnTheShelf(LookupError):
@@ -402,19 +404,19 @@ class Absent:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def title(self, reader: Reader) -> str:
+    def title(self, reader: Reader[object]) -> str:
         return self.name
 
     def __getattr__(self, what: str) -> Any:
         raise NotOnTheShelf(f"{self.name}: {what}")
 
 
-def absent(name: str) -> Box:
-    return cast(Box, Absent(name))
+def absent(name: str) -> AnyBox:
+    return cast(AnyBox, Absent(name))
 
 
-def open_box(game: Manifest, packs: tuple[Path, ...] = ()) -> Box:
-    box: Box = import_module(game.box).BOX(packs)
+def open_box(game: Manifest, packs: tuple[Path, ...] = ()) -> AnyBox:
+    box: AnyBox = import_module(game.box).BOX(packs)
     return box
 
 

@@ -15,6 +15,7 @@ import discord
 
 import db
 from bot.keeper import Keeper
+from bot.local import use_local_discord
 from bot.settings import BadSettings, Settings
 from db import files
 from db.database import full_address
@@ -46,8 +47,6 @@ async def run_bot(
     if token is None and local is None:
         raise BadSettings("DISCORD_TOKEN: is missing, and there is no local sandbox to play in")
     if token is None and local is not None:
-        from bot.local import use_local_discord
-
         use_local_discord(local)
     sys.setswitchinterval(SWITCH_SECONDS)
     await asyncio.to_thread(check_assets)

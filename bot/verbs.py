@@ -23,7 +23,7 @@ from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.shelf import Box, Choice, Command, Field
 from bot.tables import Table
-from bot.words import Words
+from rendering.fluent import Words
 
 Press = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]

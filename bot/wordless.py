@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from bot.reader import Reader
-from bot.shelf import Box, Choice, Wish
+from bot.shelf import AnyBox, Box, Choice, Wish
 from games.kernel.ask import Ask
 from games.kernel.table import Event
 
@@ -86,7 +86,7 @@ PLAY = frozenset({"seating", "new_state", "allies", "pilot"})
 class Wordless:
     """A box, in whose place this stands; see the module."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: AnyBox) -> None:
         self._box = box
         self._told: set[tuple[str, str]] = set()
         self.wishes = tuple(self._wish(wish) for wish in box.wishes)
@@ -138,5 +138,5 @@ def _kind(first: Any) -> str:
     return first if isinstance(first, str) else ""
 
 
-def guarded(box: Box) -> Box:
-    return cast(Box, Wordless(box))
+def guarded(box: AnyBox) -> AnyBox:
+    return cast(AnyBox, Wordless(box))

@@ -24,7 +24,7 @@ from bot.presenter.notices import notice
 from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
-from bot.tables import Table, kept
+from bot.tables import Change, Table, kept
 from bot.versions import versions
 from bot.wording.text import clip
 from cogs.settings import POLICIES, offered_paces, read_pace
@@ -269,8 +269,6 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
 
     async def _appear(self, interaction: Press, table: Table, left: int, lobby_post: int | None) -> None:
         """A new post where the game is now; the old ones lose their buttons as always."""
-        from bot.tables import Change
-
         keeper = self.keeper
         if table.game.status == "lobby":
             if lobby_post is not None:

@@ -14,18 +14,21 @@ import db
 from bot.commands import slash
 from bot.doors import those_open_to
 from bot.keeper import Keeper
-from bot.library import Library, speaks
+from bot.library import Library
 from bot.names import called
 from bot.panel import quiet
-from bot.presenter.pictures import PICTURE_SECONDS, finished
-from bot.presenter.sheets import Picture, said
+from bot.pictures import attachment
+from bot.presenter.pictures import PICTURE_SECONDS
+from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Box
 from bot.tables import Table
 from bot.tables.results import ABANDONED
-from bot.wording.text import clip
+from bot.wording.text import clip, speaks
 from games.kernel.rulebook import Rule
+from rendering import encode
+from rendering.encode import Picture
 
 log = logging.getLogger(__name__)
 
@@ -231,7 +234,7 @@ class Reading(commands.Cog):
         items.append(ui.TextDisplay(clip(text, 3900)))
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.Container(*items))
-        files = [picture.file()] if picture is not None else []
+        files = [attachment(picture)] if picture is not None else []
         await interaction.edit_original_response(view=quiet(layout), attachments=files)
 
     def _meant(self, boxes: list[Box], name: str, reader: Reader) -> tuple[Box, str]:
@@ -270,7 +273,7 @@ class Reading(commands.Cog):
 
         def paint() -> Picture:
             drawn = deck.picture(id, reader, look)
-            return finished(drawn.image, drawn.alt, f"{box.name}-{id.lower()}")
+            return encode.live(drawn.image, f"{box.name}-{id.lower()}", drawn.alt)
 
         key = ("card", box.name, id, reader.lang, look)
         return await self.keeper.presenter.pictures.drawn(key, paint, PICTURE_SECONDS)

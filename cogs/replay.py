@@ -13,6 +13,7 @@ from bot import address, parcels
 from bot.commands import GameCog, slash
 from bot.doors import open_to
 from bot.keeper import Keeper
+from bot.pictures import attachment
 from bot.refusals import NotStarted, TableRefusal
 from bot.replay import Replay
 from bot.tables import Table
@@ -67,7 +68,7 @@ class Replays(GameCog):
             made = await self.shown.film(table, reader, look)
             if made is None:
                 raise TableRefusal("replay-no-film")
-            await interaction.edit_original_response(content=reader.say("replay-film"), attachments=[made.file()])
+            await interaction.edit_original_response(content=reader.say("replay-film"), attachments=[attachment(made)])
             return
         sheet = await self.shown.sheet(table, 0, reader, look)
         await interaction.edit_original_response(**sheet.editing())

@@ -25,8 +25,6 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
                                                                            # lobby -> playing; Conflict if the seats moved on
     set_status(game_id, status, now, was=("playing", …), outcome=None, effects=None) -> Game
                                                                            # pause, resume, end; Conflict when it was not `was`
-    hold(game_id, owner, now, seconds) -> bool                             # lease: this process owns the table (advisory)
-    hold_on(owner, now, seconds) -> int, let_go(owner, game_id=None)       # renew all, give back
 
 **Seats** (`db/seats.py`); numbers are 0, 1, 2 … without gaps while in the lobby
 

@@ -176,30 +176,6 @@ class Games(EffectStore):
                 raise
             raise await self._taken(game.channel_id, error) from None
 
-    async def hold(self, game_id: int, owner: str, now: int, seconds: int) -> bool:
-        """Look after a game for a while. This only spares work: what keeps two processes apart is record()'s serial."""
-        free = or_(g.owner.is_(None), g.owner == owner, g.owned_until <= now)
-        async with self.writing() as conn:
-            held = await conn.execute(
-                update(t.game)
-                .where(g.id == game_id, g.status.in_(t.UNFINISHED), free)
-                .values(owner=owner, owned_until=now + seconds)
-            )
-            return held.rowcount == 1
-
-    async def hold_on(self, owner: str, now: int, seconds: int) -> int:
-        """Renew every lease this process still has; how many."""
-        async with self.writing() as conn:
-            held = await conn.execute(
-                update(t.game).where(g.owner == owner, g.owned_until > now).values(owned_until=now + seconds)
-            )
-            return held.rowcount
-
-    async def let_go(self, owner: str, game_id: int | None = None) -> int:
-        which = [g.owner == owner] if game_id is None else [g.owner == owner, g.id == game_id]
-        async with self.writing() as conn:
-            return (await conn.execute(update(t.game).where(*which).values(owner=None, owned_until=None))).rowcount
-
     async def _taken(self, channel_id: int, error: IntegrityError) -> Exception:
         there = await self.game_in_channel(channel_id)
         return error if there is None else ChannelTaken(there)

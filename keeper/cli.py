@@ -1,5 +1,9 @@
 """`keeper …`: run the bot, start the sandbox, play games without people, look at cards, check packs, draw pictures,
-verify luck."""
+verify luck.
+
+Each command imports what it needs when it is called: `keeper --help` and a mistyped command are answered at once, and simulating
+needs neither Discord nor pictures.
+"""
 
 from __future__ import annotations
 

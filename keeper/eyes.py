@@ -28,14 +28,15 @@ from bot.presenter.sheets import Sheet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.settings import Settings
-from bot.shelf import Box, Drawing, Look
+from bot.shelf import Box, Look
 from bot.tables import Table
-from bot.words import Words
 from cogs.table import why_text
 from db.tables import metadata
 from games.kernel.ask import Ask, Seat
 from games.kernel.table import State
 from keeper import asking
+from rendering.drawn import Drawn
+from rendering.fluent import Words
 
 NOW = 1_800_000_000
 SECRET = bytes(32)
@@ -168,7 +169,7 @@ class House:
         """By what it is called. What can be typed and pressed is looked at in several turns."""
         return await _Gaze(self, table, viewer, lang, turn).everything()
 
-    def picture(self, scene: str, table: Table, viewer: Seat | None, lang: str, palette: str) -> Drawing:
+    def picture(self, scene: str, table: Table, viewer: Seat | None, lang: str, palette: str) -> Drawn:
         """As it is drawn, before it is encoded."""
         before = table.post.before if viewer is None else None
         return table.box.draw(scene, table.view(viewer), viewer, table.reader(lang), Look(palette), before)

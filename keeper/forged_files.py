@@ -34,6 +34,7 @@ from games.kernel.players import Random
 from games.kernel.rules import CONCEDE
 from keeper.games import Game
 from keeper.proofs import Figures
+from rendering.fluent import Words, word_folders
 
 NOW = 1_800_000_000
 GUILD, HOST, BROUGHT = 4, 9, 77  # 77: where the files are brought
@@ -115,10 +116,7 @@ def _shelf() -> shelves.Shelf:
 
 
 @lru_cache(maxsize=1)
-def _words() -> Any:
-    from bot.commands import word_folders
-    from bot.words import Words
-
+def _words() -> Words:
     return Words.load(*word_folders(), strict=True)
 
 

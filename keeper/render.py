@@ -6,17 +6,20 @@ import argparse
 import random
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.commands import own_words
+from bot.reader import Reader
+from bot.shelf import Look, open_box
 from games import registry
+from games.kernel.live import Live
 from keeper.games import Game, game
 from keeper.simulate import choose
-
-if TYPE_CHECKING:
-    from games.kernel.live import Live
-    from rendering.drawn import Drawn
-    from rendering.encode import Picture
-    from rendering.kit.pictures import Kind, Pictures
+from rendering.drawn import Drawn
+from rendering.encode import Picture, golden, live
+from rendering.fonts import MissingAssets, check_assets
+from rendering.kit.pictures import Kind, Pictures, Sight, UnknownPicture, pictures_of
+from rendering.theme import PLAIN
 
 # Display names for people who are not there.
 NAMES = ("Anna", "Ben", "Clara", "David", "Emil", "Franka", "Gustav", "Henriette")
@@ -26,10 +29,6 @@ MOST_ANSWERS = 100_000
 
 
 def render(args: argparse.Namespace) -> int:
-    from rendering.encode import golden, live
-    from rendering.fonts import MissingAssets, check_assets
-    from rendering.kit.pictures import UnknownPicture
-
     try:
         played, viewer = _wanted(args)
         pictures = _pictures(played, viewer)
@@ -41,7 +40,7 @@ def render(args: argparse.Namespace) -> int:
     except (_Refused, MissingAssets) as refused:
         print(f"keeper: {refused}", file=sys.stderr)
         return 2
-    if isinstance(made, tuple):  # a film is encoded already
+    if isinstance(made, Picture):  # a film is encoded already
         args.out.write_bytes(made.data)
         print(f"{args.out}: {made.frames} frames, {len(made.data) // 1024} KB")
         return 0
@@ -90,26 +89,16 @@ def _viewer(text: str) -> int | None:
 
 def _pictures(played: Game, viewer: int | None) -> Pictures[Any]:
     """The game's own list, or what its box draws."""
-    from rendering.kit.pictures import pictures_of
-
     return pictures_of(played.manifest) or _boxed(played, viewer)
 
 
 def _boxed(played: Game, viewer: int | None) -> Pictures[Any]:
-    from bot.commands import own_words
-    from bot.reader import Reader
-    from bot.shelf import Look, open_box
-    from rendering.drawn import Drawn
-    from rendering.kit.pictures import Pictures, Sight
-    from rendering.theme import PLAIN
-
     box = open_box(played.manifest)
     found = Pictures[Any](PLAIN)
     for name in ("board", "turn", "hand"):
 
         def draw(s: Sight[Any], _: str, name: str = name) -> Drawn:
-            drawn = box.draw(name, s.view, viewer, Reader(s.lang, own_words(), box.cards, s.names), Look(s.palette))
-            return Drawn(drawn.image, drawn.alt, ())
+            return box.draw(name, s.view, viewer, Reader(s.lang, own_words(), box.cards, s.names), Look(s.palette))
 
         found.kind(name)(draw)
     return found
@@ -125,7 +114,7 @@ def _made(args: argparse.Namespace, played: Game, pictures: Pictures[Any], viewe
         made = pictures.film(views, played.cards, args.lang, names, args.palette)
         if made is None:
             raise _Refused("not one turn is over yet")
-        return made[0]
+        return made
     view = table.view(viewer)
     if kind.when is not None and not kind.when(view):
         raise _Refused(f"it does not come to a {what} in this game; try another --seed")

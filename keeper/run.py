@@ -11,8 +11,10 @@ import webbrowser
 from bot.commands import BadCommands
 from bot.settings import BadSettings, Settings, read_settings
 from bot.start import run_bot
+from db import CannotOpen
 from games.kernel.content import BadPack
 from rendering.fonts import MissingAssets
+from sandbox.serve import SandboxServer
 
 # What the sandbox remembers between two runs: channels, people, messages.
 SANDBOX_STATE = "sandbox-state.json"
@@ -38,16 +40,11 @@ def run(*, port: int | None, browser: bool) -> int:
         asyncio.run(_run(settings, browser))
     except KeyboardInterrupt:
         return 0
-    except (BadSettings, MissingAssets, BadCommands) as wrong:
+    except (BadSettings, MissingAssets, BadCommands, CannotOpen) as wrong:
         print(f"keeper: {wrong}", file=sys.stderr)
         return 2
     except BadPack as bad:
         print(f"keeper: PACKS: {'; '.join(str(fault) for fault in bad.faults)}", file=sys.stderr)
-        return 2
-    except Exception as wrong:
-        if type(wrong).__name__ != "CannotOpen":
-            raise
-        print(f"keeper: {wrong}", file=sys.stderr)
         return 2
     return 0
 
@@ -59,8 +56,6 @@ async def _run(settings: Settings, browser: bool) -> None:
     if "longest_silence" not in settings.model_fields_set:
         # Whoever plays all seats at one keyboard need not be deceived for minutes.
         settings = settings.model_copy(update={"longest_silence": SANDBOX_SILENCE})
-    from sandbox.serve import SandboxServer
-
     server = SandboxServer(
         port=settings.sandbox_port, state_file=SANDBOX_STATE, locale="de" if settings.default_language == "de" else "en-GB"
     )

@@ -1,4 +1,4 @@
-"""A finished picture: the pixels, what they say in words, and where everything lies."""
+"""A picture as it is drawn: the pixels, what they say in words, and where everything lies. As a file it is an `encode.Picture`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALT_LIMIT = 1024
 class Drawn:
     image: Image.Image
     alt: str
-    layout: tuple[Mark, ...]
+    layout: tuple[Mark, ...] = ()
 
     def problems(self) -> list[str]:
         """What is wrong with the layout, in words; empty when it is sound."""
@@ -35,9 +35,10 @@ def cut_alt(text: str, limit: int = ALT_LIMIT) -> str:
 
     A name or a card's text may bring its own full stop or question mark: who hears it read need not hear another one."""
     text = re.sub(r"([.!?…])\.(?= |$)", r"\1", " ".join(text.split()))
-    if len(text) <= limit:
+    units = text.encode("utf-16-le")  # as Discord's clients count
+    if len(units) <= 2 * limit:
         return text
-    head = text[: limit - 1]
+    head = units[: 2 * (limit - 1)].decode("utf-16-le", "ignore")
     stop = head.rfind(". ")
     if stop > limit * 0.85:
         return head[: stop + 1] + "…"

@@ -1,4 +1,4 @@
-"""From pixels to a file that Discord shows.
+"""From pixels (`drawn.Drawn`) to a file that Discord shows (`Picture`).
 
 JPEG q90 without chroma subsampling for live pictures (10 ms, sharp red and blue letters; less where a picture would pass the limit), PNG level 1 for golden images
 (lossless; higher levels cost seconds for a few percent), animated WebP q75 method 0 for films (keeps the players' colours).
@@ -11,6 +11,8 @@ from io import BytesIO
 from typing import NamedTuple
 
 from PIL import Image
+
+from .drawn import cut_alt
 
 # A phone on a bad connection is the measure.
 LIVE_LIMIT_BYTES = 700 * 1024
@@ -39,15 +41,18 @@ _BYTES_PER_PIXEL = 0.31
 
 
 class Picture(NamedTuple):
+    """A picture as a file, with what it shows in words: what is sent."""
+
     data: bytes
     filename: str
+    alt: str
     mime: str
     width: int
     height: int
     frames: int = 1
 
 
-def live(image: Image.Image, name: str = "table", limit: int = LIVE_LIMIT_BYTES) -> Picture:
+def live(image: Image.Image, name: str = "table", alt: str = "", limit: int = LIVE_LIMIT_BYTES) -> Picture:
     """As good as the limit allows. Only a crowded board (four million pixels and more) is scaled down."""
     image = image.convert("RGB")
     guess = image.width * image.height * _BYTES_PER_PIXEL
@@ -65,17 +70,21 @@ def live(image: Image.Image, name: str = "table", limit: int = LIVE_LIMIT_BYTES)
         data = out.getvalue()
         if len(data) <= limit:
             break
-    return Picture(data, f"{name}.jpg", "image/jpeg", shown.width, shown.height)
+    return Picture(data, f"{name}.jpg", cut_alt(alt), "image/jpeg", shown.width, shown.height)
 
 
-def golden(image: Image.Image, name: str = "table") -> Picture:
+def golden(image: Image.Image, name: str = "table", alt: str = "") -> Picture:
     out = BytesIO()
     image.convert("RGB").save(out, "PNG", compress_level=1)
-    return Picture(out.getvalue(), f"{name}.png", "image/png", image.width, image.height)
+    return Picture(out.getvalue(), f"{name}.png", cut_alt(alt), "image/png", image.width, image.height)
 
 
 def film(
-    frames: Sequence[Image.Image], milliseconds: int | Sequence[int] = 1200, name: str = "replay", width: int = 800
+    frames: Sequence[Image.Image],
+    milliseconds: int | Sequence[int] = 1200,
+    name: str = "replay",
+    alt: str = "",
+    width: int = 800,
 ) -> Picture:
     """One frame per turn. Frames are brought to one width; durations are one number or one per frame."""
     if not frames:
@@ -87,4 +96,4 @@ def film(
     small[0].save(
         out, "WEBP", save_all=True, append_images=small[1:], duration=durations, loop=0, quality=75, method=0, minimize_size=False
     )
-    return Picture(out.getvalue(), f"{name}.webp", "image/webp", width, height, len(small))
+    return Picture(out.getvalue(), f"{name}.webp", cut_alt(alt), "image/webp", width, height, len(small))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import WSMsgType, web
 
 from sandbox.channels import TEXT, Channel
+from sandbox.world import show_emoji
 
 if TYPE_CHECKING:
     from sandbox.faults import Faults
@@ -347,8 +348,6 @@ class Gateway:
         self.dispatch("MESSAGE_CREATE" if what == "message" else "MESSAGE_UPDATE", shown, needs, blank)
 
     def hear_reaction(self, channel: Channel, about: dict[str, Any]) -> None:
-        from sandbox.world import show_emoji
-
         world, message = self.world, about["message"]
         if message.only_for is not None:
             return

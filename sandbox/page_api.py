@@ -13,6 +13,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox import view, wire
 from sandbox.answering import once_answered
+from sandbox.attachments import Upload
 from sandbox.errors import Misuse
 
 if TYPE_CHECKING:
@@ -113,8 +114,6 @@ class PageApi:
         return wire.answer(200, {"key": self.server.key})
 
     async def upload(self, request: web.Request) -> web.Response:
-        from sandbox.attachments import Upload
-
         person = self.human(request.query.get("person", ""))
         raw = await request.read()
         files = [Upload(f or "file", c) for n, f, c in wire.parts(raw, request.headers.get("Content-Type", "")) if n == "file"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from typing import Any
+from urllib.parse import unquote
 
 from aiohttp import web
 
@@ -60,8 +61,6 @@ def parts(raw: bytes, content_type: str) -> list[tuple[str, str | None, bytes]]:
             continue
         filename = None
         if encoded := _FILENAME_UTF8.search(head):
-            from urllib.parse import unquote
-
             filename = unquote(encoded[1].decode())
         elif plain := _FILENAME.search(head):
             filename = plain[1].replace(b'\\"', b'"').decode(errors="replace")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.reader import Reader
-from bot.shelf import Boxed, Style
+from bot.shelf import Boxed, C, R, Style, V
 from bot.typed import belongs
 from bot.wording.lexicon import Lexicon
 from games.kernel.ask import Ask, Option
@@ -14,36 +14,36 @@ from games.kernel.table import Event
 from games.kernel.why import Reason
 
 
-class Worded(Boxed):
+class Worded(Boxed[V, C, R]):
     """`words` is the game's lexicon. A box derives from this and says only what is otherwise with its game."""
 
-    words: Lexicon
+    words: Lexicon[V, C]
 
-    def event_line(self, event: Event, reader: Reader) -> str | None:
+    def event_line(self, event: Event, reader: Reader[C]) -> str | None:
         return self.words.event_line(event, reader)
 
-    def question_line(self, ask: Ask, reader: Reader) -> str:
+    def question_line(self, ask: Ask, reader: Reader[C]) -> str:
         return self.words.question_line(ask, reader)
 
-    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+    def option_label(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         return self.words.option_label(ask, option, reader)
 
-    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+    def option_short(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         return self.words.option_short(ask, option, reader)
 
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V | None = None) -> str:
         return self.words.option_hint(ask, option, reader, view)
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         return option.tone
 
-    def why(self, view: Any, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
+    def why(self, view: V, asks: Sequence[Ask], seat: int, verb: str, reader: Reader[C]) -> str:
         """What `verb` would need now. If it is on offer, that is the answer."""
         starts = self.verbs.get(verb, ())
         offered = [o for a in asks for o in a.options if belongs(o, starts)]
         reason = None if offered else self.why_not(view, seat, verb, [key for a in asks for key in a.keys])
         return reader.say("why-offered", n=len(offered)) if reason is None else self.words.reason_line(reason, reader)
 
-    def why_not(self, view: Any, seat: int, verb: str, offered: Sequence[str]) -> Reason | None:
+    def why_not(self, view: V, seat: int, verb: str, offered: Sequence[str]) -> Reason | None:
         """The rule that stands against `verb`, which is not among the `offered` keys of options."""
         raise NotImplementedError

@@ -18,8 +18,9 @@ import discord
 import db
 from bot.outbox.sent import SIGN, Sent
 from bot.presenter import board
-from bot.presenter.sheets import Picture, Sheet
+from bot.presenter.sheets import Sheet
 from bot.tables import Table
+from rendering.encode import Picture
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper

@@ -12,11 +12,12 @@ from discord import ui
 from bot import address, tips
 from bot.panel import Wording, deeds
 from bot.presenter import story
-from bot.presenter.sheets import Picture, Pile, Sheet
+from bot.presenter.sheets import Pile, Sheet
 from bot.reader import Reader
 from bot.tables import Table
 from bot.wording.text import clip, clip_lines
 from games.kernel.ask import Ask
+from rendering.encode import Picture
 
 ACCENT = {"playing": 0x3A5F4B, "paused": 0x7A6F57, "won": 0xC8A951, "lost": 0x7B1E24, "ended": 0x555555}
 

@@ -8,15 +8,13 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.chronicle import positions
-from bot.panel import ALT_TEXT
-from bot.presenter.sheets import Picture
 from bot.reader import Reader
 from bot.shelf import Box, Look
 from bot.tables import Table, Tables
-from bot.wording.text import clip
 from bot.wordless import Unpainted
 from games.kernel.ask import Seat
 from rendering import encode
+from rendering.encode import Picture
 from rendering.studio import Studio, StudioClosed
 
 log = logging.getLogger(__name__)
@@ -65,7 +63,7 @@ class Pictures:
 
         def paint() -> Picture:
             drawn = shooting.recap(views, reader, look)
-            return finished(drawn.image, drawn.alt, f"recap-{table.id}")
+            return encode.live(drawn.image, f"recap-{table.id}", drawn.alt)
 
         return await self.drawn(("recap", table.id, reader.lang, look), paint, PICTURE_SECONDS)
 
@@ -85,12 +83,6 @@ def _look_of(table: Table) -> Look:
     return Look(str(table.game.options.get("palette") or "normal"))
 
 
-def finished(image: Any, alt: str, name: str) -> Picture:
-    """From paint to a file with words for those who cannot see it."""
-    encoded = encode.live(image, name)
-    return Picture(encoded.data, encoded.filename, clip(alt, ALT_TEXT))
-
-
 def _painter(
     box: Box, scene: str, view: Any, seat: Seat | None, reader: Reader, look: Look, name: str, before: Any
 ) -> Callable[[], Picture | None]:
@@ -99,6 +91,6 @@ def _painter(
             drawn = box.draw(scene, view, seat, reader, look, before)
         except Unpainted:
             return None
-        return finished(drawn.image, drawn.alt, name)
+        return encode.live(drawn.image, name, drawn.alt)
 
     return paint

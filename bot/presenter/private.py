@@ -12,13 +12,14 @@ from bot import address, tips
 from bot.panel import TEXT_IN_A_LAYOUT, deeds
 from bot.presenter import board
 from bot.presenter.pictures import Pictures
-from bot.presenter.sheets import Picture, Pile, Sheet, split
+from bot.presenter.sheets import Pile, Sheet, split
 from bot.reader import Reader
 from bot.shelf import Look
 from bot.tables import Table
 from bot.tables.kept import GOES_ON
 from bot.wording.text import clip
 from games.kernel.ask import Seat
+from rendering.encode import Picture
 
 MOST_HANDS_DRAWN = 4
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,17 +11,9 @@ import discord
 from discord import ui
 
 from bot.panel import TEXT_IN_A_LAYOUT, quiet
+from bot.pictures import attachment
 from bot.wording.text import clip
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    data: bytes
-    filename: str
-    alt: str
-
-    def file(self) -> discord.File:
-        return discord.File(io.BytesIO(self.data), filename=self.filename, description=self.alt or None)
+from rendering.encode import Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +31,12 @@ class Sheet:
 
     def sending(self) -> dict[str, Any]:
         """Keyword arguments for send."""
-        return {"view": quiet(self.layout), "files": [p.file() for p in self.pictures], "allowed_mentions": self.mentions}
+        return {"view": quiet(self.layout), "files": [attachment(p) for p in self.pictures], "allowed_mentions": self.mentions}
 
     def editing(self) -> dict[str, Any]:
         """Keyword arguments for edit; nobody is pinged by an edit."""
         none = discord.AllowedMentions.none()
-        return {"view": quiet(self.layout), "attachments": [p.file() for p in self.pictures], "allowed_mentions": none}
+        return {"view": quiet(self.layout), "attachments": [attachment(p) for p in self.pictures], "allowed_mentions": none}
 
 
 @dataclass(slots=True)

@@ -15,8 +15,8 @@ from bot.tables.change import Consequence
 from bot.tables.faults import Faults
 from bot.tables.results import count_results
 from bot.tables.table import Clock, Table
-from bot.words import Words
 from games.kernel.luck import commitment
+from rendering.fluent import Words
 
 IDLE_SECONDS = 600
 

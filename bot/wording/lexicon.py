@@ -1,15 +1,15 @@
 """What a game's data is called: one entry per field name, for events, questions, options, hints and reasons alike.
 
-    WORDS = Lexicon("tg", events)
+    WORDS: Lexicon[TinyView, Catalogue] = Lexicon("tg", events)
 
     @WORDS.field("card", "monster")
-    def _card(value: str, s: Saying) -> Args:
+    def _card(value: str, s: Saying[TinyView, Catalogue]) -> Args:
         return {s.name: card_name(value, s.reader)}
 
 An event's message is `tg-ev-` and its class in kebab case. A question, an option and a reason carry their message; an option that
 carries none is called `tg-opt-` and the first word of its key. Beside an option's message `…-short` (for a button beside others)
 and `…-hint` (the small line below it) are used where they exist. What a message needs beyond its fields is said for that message
-alone (`more`); where a sentence does not come from a message at all, the function that makes it stands in (`instead`, `hint`).
+alone (`more`, and `event` for an event's); where a sentence does not come from a message at all, the function that makes it stands in (`instead`, `hint`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.reader import Reader
 from bot.wording.text import Args, capital, clip, one_mark, person, width
@@ -32,15 +32,20 @@ LABEL, HINT = 80, 100
 # Ours: what a phone shows of a button beside others.
 NARROW = 40
 
+V = TypeVar("V")  # what the game shows a seat
+C = TypeVar("C")  # its cards
+E = TypeVar("E", bound=Event)
+
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class Saying(Generic[V, C]):
     """What is being put into words: for whom, in which message, with which fields beside this one.
 
-    `plain`: a label or a hint, where Markdown would be read as letters. `view` is what the reader sees, where that is known.
+    `plain`: a label or a hint, where Markdown would be read as letters. `view` is what the reader sees, where that is known. The
+    values of `given` are as various as a game's fields: whoever gives a field its word knows what it holds.
     """
 
-    reader: Reader
+    reader: Reader[C]
     id: str
     given: Mapping[str, Any]
     plain: bool = False
@@ -48,7 +53,7 @@ class Saying:
     ask: Ask | None = None
     option: Option[Any] | None = None
     event: Event | None = None
-    view: Any = None
+    view: V | None = None
 
     def person(self, seat: int) -> str:
         return self.reader.name(seat) if self.plain else person(seat, self.reader)
@@ -63,65 +68,59 @@ class Saying:
         return word, rest
 
 
-Word = Callable[[Any, Saying], Args]
-More = Callable[[Saying], Args]
-Made = Callable[[Saying], str]
-W = TypeVar("W", bound=Word)
-M = TypeVar("M", bound=More)
-D = TypeVar("D", bound=Made)
+Word: TypeAlias = Callable[[Any, Saying[V, C]], Args]  # Any: the value of the field, or the event, it is registered for
+More: TypeAlias = Callable[[Saying[V, C]], Args]
+Made: TypeAlias = Callable[[Saying[V, C]], str]
+R = TypeVar("R")
 
 
 def kebab(kind: type[Event]) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
-class Lexicon:
+class Lexicon(Generic[V, C]):
     """The words of one game. `prefix` begins all its messages; `events` is the module of its events; `always` are arguments every
     message may use."""
 
-    def __init__(self, prefix: str, events: ModuleType, always: More | None = None) -> None:
+    def __init__(self, prefix: str, events: ModuleType, always: More[V, C] | None = None) -> None:
         self.prefix = prefix
         self.events: tuple[type[Event], ...] = tuple(
             e for e in vars(events).values() if isinstance(e, type) and issubclass(e, Event) and e is not Event
         )
         self._always = always
-        self._fields: dict[str, Word] = {}
-        self._more: dict[str, More] = {}
-        self._instead: dict[str, Made] = {}
-        self._hints: dict[str, Made] = {}
+        self._fields: dict[str, Word[V, C]] = {}
+        self._told: dict[str, Word[V, C]] = {}
+        self._more: dict[str, More[V, C]] = {}
+        self._instead: dict[str, Made[V, C]] = {}
+        self._hints: dict[str, Made[V, C]] = {}
 
     # What a game says
 
-    def field(self, *names: str) -> Callable[[W], W]:
+    def field(self, *names: str) -> Callable[[Word[V, C]], Word[V, C]]:
         """What the value of a field called so becomes: the arguments of a message, usually one with the field's own name."""
+        return self._register(self._fields, names)
 
-        def register(word: W) -> W:
-            for name in names:
-                if name in self._fields:
-                    raise ValueError(f"{self.prefix}: {name!r} has a word already")
-                self._fields[name] = word
-            return word
+    def event(self, kind: type[E]) -> Callable[[Callable[[E, Saying[V, C]], Args]], Callable[[E, Saying[V, C]], Args]]:
+        """Arguments that the message of an event needs beyond its fields."""
+        return self._register(self._told, (self.event_id(kind),))
 
-        return register
-
-    def more(self, *ids: str | type[Event]) -> Callable[[M], M]:
-        """Arguments that a message needs beyond its fields."""
+    def more(self, *ids: str) -> Callable[[More[V, C]], More[V, C]]:
+        """Arguments that any other message needs beyond its fields."""
         return self._register(self._more, ids)
 
-    def instead(self, *ids: str) -> Callable[[D], D]:
+    def instead(self, *ids: str) -> Callable[[Made[V, C]], Made[V, C]]:
         """A sentence that is made, not a message: a choice printed on a card is told in the card's own words."""
         return self._register(self._instead, ids)
 
-    def hint(self, *ids: str) -> Callable[[D], D]:
+    def hint(self, *ids: str) -> Callable[[Made[V, C]], Made[V, C]]:
         """The small line below an option with this message, where it is made and no message."""
         return self._register(self._hints, ids)
 
-    def _register(self, where: dict[str, Any], ids: tuple[str | type[Event], ...]) -> Callable[[Any], Any]:
-        def register(made: Any) -> Any:
-            for id in ids:
-                name = id if isinstance(id, str) else self.event_id(id)
+    def _register(self, where: dict[str, R], names: tuple[str, ...]) -> Callable[[R], R]:
+        def register(made: R) -> R:
+            for name in names:
                 if name in where:
-                    raise ValueError(f"{name} is registered already")
+                    raise ValueError(f"{self.prefix}: {name!r} has its words already")
                 where[name] = made
             return made
 
@@ -137,16 +136,16 @@ class Lexicon:
 
     # Sentences
 
-    def event_line(self, event: Event, reader: Reader) -> str | None:
+    def event_line(self, event: Event, reader: Reader[C]) -> str | None:
         """What happened, in one line: numbers, no mood. None for an event that is not of this game."""
         if not isinstance(event, self.events):
             return None
         given = {f.name: getattr(event, f.name) for f in dataclasses.fields(event)}
-        saying = Saying(reader, self.event_id(type(event)), given, event=event)
+        saying: Saying[V, C] = Saying(reader, self.event_id(type(event)), given, event=event)
         said = self._instead[saying.id](saying) if saying.id in self._instead else reader.say(saying.id, **self.arguments(saying))
         return capital(one_mark(" ".join(said.split())))
 
-    def question_line(self, ask: Ask, reader: Reader, view: Any = None) -> str:
+    def question_line(self, ask: Ask, reader: Reader[C], view: V | None = None) -> str:
         """To the seat that is asked."""
         saying = Saying(reader, ask.msg, dict(ask.args), ask=ask, view=view)
         if ask.msg in self._instead:
@@ -154,11 +153,11 @@ class Lexicon:
         asked: Args = {"who": person(ask.seat, reader), "least": ask.least, "most": ask.most}
         return reader.say(ask.msg, **(self.arguments(saying) | asked))
 
-    def option_label(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+    def option_label(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         """The deed, in at most 80 characters."""
         return clip(self._deed(self._saying(ask, option, reader)), LABEL)
 
-    def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
+    def option_short(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         """The same deed for a narrow place: its shorter message if it has one; a long name of a person is cut."""
         saying = self._saying(ask, option, reader)
         short = f"{saying.id}-short"
@@ -172,7 +171,7 @@ class Lexicon:
             text = text.replace(name, cut, 1)
         return clip(text, LABEL)
 
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V | None = None) -> str:
         """The small line below an option, in at most 100 characters; often empty."""
         saying = self._saying(ask, option, reader, view)
         made = self._hints.get(saying.id)
@@ -183,24 +182,24 @@ class Lexicon:
             return ""
         return clip(" ".join(reader.say(id, **self.arguments(saying)).split()), HINT)
 
-    def reason_line(self, reason: Reason, reader: Reader) -> str:
+    def reason_line(self, reason: Reason, reader: Reader[C]) -> str:
         """Why not, and the rule it comes from."""
-        saying = Saying(reader, reason.id, dict(reason.args))
+        saying: Saying[V, C] = Saying(reader, reason.id, dict(reason.args))
         return reader.say("why-line", reason=reader.say(reason.id, **self.arguments(saying)), rule=reason.rule)
 
-    def args(self, given: Mapping[str, Any], reader: Reader, *, plain: bool = False) -> Args:
+    def args(self, given: Mapping[str, Any], reader: Reader[C], *, plain: bool = False) -> Args:
         """Fields as arguments, for a message of the table itself."""
         return self.arguments(Saying(reader, "", given, plain=plain))
 
-    def _saying(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> Saying:
+    def _saying(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V | None = None) -> Saying[V, C]:
         return Saying(reader, self.option_id(option), dict(option.args), plain=True, ask=ask, option=option, view=view)
 
-    def _deed(self, saying: Saying) -> str:
+    def _deed(self, saying: Saying[V, C]) -> str:
         made = self._instead.get(saying.id)
         said = made(saying) if made is not None else saying.say(saying.id, **self.arguments(saying))
         return capital(" ".join(said.split()))
 
-    def arguments(self, saying: Saying) -> Args:
+    def arguments(self, saying: Saying[V, C]) -> Args:
         """What the message is told: every field by its word, then what this message needs besides."""
         args: Args = self._always(saying) if self._always is not None else {}
         for name, value in saying.given.items():
@@ -211,5 +210,7 @@ class Lexicon:
                 args[name] = "yes" if value else "no"
             elif isinstance(value, int | str):
                 args[name] = value
-        more = self._more.get(saying.id.removesuffix("-short"))
-        return args | more(saying) if more is not None else args
+        id = saying.id.removesuffix("-short")
+        if id in self._told:
+            args |= self._told[id](saying.event, saying)
+        return args | self._more[id](saying) if id in self._more else args

@@ -19,17 +19,21 @@ Args = dict[str, str | int]
 WHOLE_WORD = 24
 
 
-def lang_of(reader: Reader) -> Lang:
+def speaks(lang: str) -> Lang:
     """Cards and rulebooks speak two languages; every other reader gets theirs in English, as the messages do."""
-    return "de" if reader.lang == "de" else "en"
+    return "de" if lang == "de" else "en"
 
 
-def person(seat: int, reader: Reader) -> str:
+def lang_of(reader: Reader[object]) -> Lang:
+    return speaks(reader.lang)
+
+
+def person(seat: int, reader: Reader[object]) -> str:
     """A display name inside a line: its stars and underscores are letters."""
     return escape_markdown(reader.name(seat))
 
 
-def listing(parts: Sequence[str], reader: Reader) -> str:
+def listing(parts: Sequence[str], reader: Reader[object]) -> str:
     """ "a, b and c"."""
     if len(parts) < 2:
         return "".join(parts)

@@ -297,10 +297,33 @@ def _floor(f: SeenFloor, cards: Catalogue, lang: Lang, *, urgent: bool) -> list[
     return [say(lang, "pic-al-floor", n=f.number) + ":", *found] if found else []
 
 
+def lie_lines(view: AloneView, cards: Catalogue, lang: Lang) -> list[str]:
+    found: list[str] = []
+    for floor in view.floors:
+        for s in floor.sectors:
+            for lie in s.lies:
+                what = element(lie.omitted or lie.false, s.creatures, cards, lang)
+                key = "pic-al-lie-omitted" if lie.omitted else "pic-al-lie-false"
+                card = cards.by_id[lie.card].name.in_(lang) if lie.card in cards.by_id else ""
+                found.append(say(lang, key, place=s.place, what=what, card=card))
+    return found
+
+
+def element(text: str, creatures: Sequence[SeenCreature], cards: Catalogue, lang: Lang) -> str:
+    """A game element in words: "creature:k3", "creature:worm", "door:north", "condition:gas", "danger" …"""
+    kind, _, rest = text.partition(":")
+    if kind == "creature":
+        real = next((x.kind for x in creatures if x.key == rest), rest)
+        return cards.creature_cards[real].name.in_(lang) if real in cards.creature_cards else say(lang, "pic-al-target-creature")
+    if kind == "condition":
+        return say(lang, f"pic-al-condition-{rest}")
+    if kind == "door":
+        return say(lang, "pic-al-lie-door", way=say(lang, f"pic-al-way-{rest}"))
+    return say(lang, f"pic-al-target-{kind}") if kind != "sabotage" else say(lang, "pic-al-sabotage")
+
+
 def secret(view: AloneView, cards: Catalogue, lang: Lang, names: Names) -> str:
     """Where the hero is, what was rolled and heard, the own cards, who lurks where; then the rest of the map."""
-    from .secret import lie_lines
-
     here = view.here
     at = [say(lang, "pic-al-say-hero-at", place=here.place)] if here else []
     parts = [result(view, names, lang)] if view.over else []
@@ -339,14 +362,12 @@ def hand(view: AloneView, seat: int, cards: Catalogue, lang: Lang, names: Names)
     return " ".join(parts)
 
 
-def card(cards: Catalogue, id: str, lang: Lang) -> str:
-    from .cards import kind_name, stat_lines
-
-    found: Card = cards.by_id[id]
-    parts = [say(lang, "pic-al-say-card", kind=kind_name(found, lang), name=found.name.in_(lang))]
-    if not isinstance(found, CreatureCard):
-        parts += [_plain(line) + "." for line in stat_lines(found, cards, lang)]
-    parts += [*cards.text(id, lang), found.flavour.in_(lang)]
+def card(found: Card, kind: str, stats: Sequence[str], cards: Catalogue, lang: Lang) -> str:
+    """`kind` and `stats` as they stand on the picture."""
+    parts = [say(lang, "pic-al-say-card", kind=kind, name=found.name.in_(lang))]
+    if not isinstance(found, CreatureCard):  # whose text says it all
+        parts += [_plain(line) + "." for line in stats]
+    parts += [*cards.text(found.id, lang), found.flavour.in_(lang)]
     return " ".join(parts)
 
 
@@ -417,8 +438,6 @@ def describe(view: AloneView, cards: Catalogue, lang: Lang, names: Names) -> str
         return opening(view, lang, names)
     lines = [person(view, cards, names, lang), *state(view, lang)]
     if view.secret:
-        from .secret import lie_lines
-
         here = view.here
         lines += [say(lang, "pic-al-say-hero-at", place=here.place)] if here else []
         for f in view.floors:

@@ -24,7 +24,7 @@ def draw_board(
 ) -> Drawn:
     t = theme("alone", look)
     if not view.floors:
-        return draw_opening(view, cards, lang, names, look)
+        return draw_opening(view, lang, names, look)
     sizing = Canvas(WIDTH, 16, t, backdrop=False)
     width = WIDTH - 2 * MARGIN
     how = labyrinth.layout(width, view)
@@ -58,7 +58,7 @@ def draw_board(
     return finish(c, alt.board(view, cards, lang, names))
 
 
-def draw_opening(view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+def draw_opening(view: AloneView, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     """Before the base is ready: the title, the hero and who waits in the dark."""
     t = theme("alone", look)
     c = Canvas(WIDTH, 620, t)

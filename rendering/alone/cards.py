@@ -80,7 +80,7 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
         if text:
             c.rule(rest.x0 + 30, rest.x1 - 30, y + 4)
             c.paragraph(Box(rest.x0, y + 20, rest.x1, rest.y1), text, 30, name="rules")
-    return finish(c, alt.card(cards, id, lang))
+    return finish(c, alt.card(card, kind, stats, cards, lang))
 
 
 def kind_name(card: Card, lang: Lang) -> str:

@@ -6,11 +6,11 @@ when the game is over: a view of the hero has no secret map, and asking for one 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Literal
 
 from games.alone.content import Catalogue
-from games.alone.view import HERO, AloneView, SeenCreature, SeenFloor
+from games.alone.view import HERO, AloneView, SeenFloor
 from games.kernel.phrases import Lang
 from rendering import lettering, pieces
 from rendering.canvas import Canvas
@@ -240,39 +240,14 @@ def draw_rooms(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lan
                 c.record("badge", f"{letter}-wanted", spot, over=True)
 
 
-def lie_lines(view: AloneView, cards: Catalogue, lang: Lang) -> list[str]:
-    found: list[str] = []
-    for floor in view.floors:
-        for s in floor.sectors:
-            for lie in s.lies:
-                what = element(lie.omitted or lie.false, s.creatures, cards, lang)
-                key = "pic-al-lie-omitted" if lie.omitted else "pic-al-lie-false"
-                card = cards.by_id[lie.card].name.in_(lang) if lie.card in cards.by_id else ""
-                found.append(say(lang, key, place=s.place, what=what, card=card))
-    return found
-
-
-def element(text: str, creatures: Sequence[SeenCreature], cards: Catalogue, lang: Lang) -> str:
-    """A game element in words: "creature:k3", "creature:worm", "door:north", "condition:gas", "danger" …"""
-    kind, _, rest = text.partition(":")
-    if kind == "creature":
-        real = next((x.kind for x in creatures if x.key == rest), rest)
-        return cards.creature_cards[real].name.in_(lang) if real in cards.creature_cards else say(lang, "pic-al-target-creature")
-    if kind == "condition":
-        return say(lang, f"pic-al-condition-{rest}")
-    if kind == "door":
-        return say(lang, "pic-al-lie-door", way=say(lang, f"pic-al-way-{rest}"))
-    return say(lang, f"pic-al-target-{kind}") if kind != "sabotage" else say(lang, "pic-al-sabotage")
-
-
 def lies_height(c: Canvas, view: AloneView, cards: Catalogue, lang: Lang) -> int:
-    n = len(lie_lines(view, cards, lang))
+    n = len(alt.lie_lines(view, cards, lang))
     return n * c.px(66) + max(0, n - 1) * c.px(8)
 
 
 def draw_lies(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: Lang) -> None:
     with c.group("lies"):
-        for i, words in enumerate(lie_lines(view, cards, lang)):
+        for i, words in enumerate(alt.lie_lines(view, cards, lang)):
             lane = Box.at(box.x0, box.y0 + i * (c.px(66) + c.px(8)), box.w, c.px(66))
             draw_glass(c, lane, (190, 126, 240), name=f"lie{i}")
             c.text(

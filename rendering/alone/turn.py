@@ -35,7 +35,7 @@ def draw_turn(
     view: AloneView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING
 ) -> Drawn:
     if not view.floors:
-        return board.draw_opening(view, cards, lang, names, look)
+        return board.draw_opening(view, lang, names, look)
     if view.over and view.secret:
         return secret.draw_secret(view, cards, lang, names, look, shape="tall", changed=changed)
     if view.secret:

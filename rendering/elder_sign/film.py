@@ -47,7 +47,7 @@ def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: s
     strip, rest = rest.cut_bottom(96, GAP)
     _people(c, strip, view, cards, names, lang)
     if view.awake:
-        _battle(c, rest, view, cards, lang)
+        _battle(c, rest, view, cards)
     else:
         _museum(c, rest, view, cards, names, lang)
     c.progress(low, summary.turn, max(length, summary.turn, 1), icon="hourglass", name="progress")
@@ -208,7 +208,7 @@ def _tokens(c: Canvas, lane: Box, seats: list[int], view: ElderView, cards: Cata
             people.badge(c, xy, size, seat, names, lang)
 
 
-def _battle(c: Canvas, area: Box, view: ElderView, cards: Catalogue, lang: Lang) -> None:
+def _battle(c: Canvas, area: Box, view: ElderView, cards: Catalogue) -> None:
     tone = ancient_colour(view.ancient, cards)
     with c.group("battle"):
         c.put(portrait(area.w, area.h, emblem(view.ancient, cards), tone, c.theme, awake=True), area.x0, area.y0)

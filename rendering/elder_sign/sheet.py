@@ -67,7 +67,7 @@ def draw_sheet(view: ElderView, seat: int, cards: Catalogue, lang: Lang, names: 
     height = -(-height // 40) * 40
     c = Canvas(WIDTH, height, t)
     top, rest = c.frame.inset(MARGIN).cut_top(HEADER, GAP)
-    _head(c, top, view, player, cards, lang, names)
+    _head(c, top, player, cards, lang, names)
     lane, rest = rest.cut_top(sheet, GAP)
     with c.group("ability"):
         c.parchment(lane, name="sheet", seed=9)
@@ -87,7 +87,7 @@ def draw_sheet(view: ElderView, seat: int, cards: Catalogue, lang: Lang, names: 
     return finish(c, alt.sheet(view, seat, cards, lang, names))
 
 
-def _head(c: Canvas, box: Box, view: ElderView, player: SeenPlayer, cards: Catalogue, lang: Lang, names: Names) -> None:
+def _head(c: Canvas, box: Box, player: SeenPlayer, cards: Catalogue, lang: Lang, names: Names) -> None:
     t = c.theme
     card = cards.investigators[player.investigator]
     who = t.seat(player.seat)

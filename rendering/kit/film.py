@@ -55,7 +55,7 @@ class Film(Generic[V, S]):
         length = last_number([f.summary for f in shots])
         images = [self.draw(f, cards, lang, names, look, length).image for f in shots]
         durations = [self.milliseconds] * (len(images) - 1) + [LAST_MILLISECONDS]
-        return encode.film(images, durations, "replay", WIDTH)
+        return encode.film(images, durations, "replay", self.alt(shots, cards, lang, names), WIDTH)
 
     def alt(self, shots: Sequence[Frame[V, S]], cards: Any, lang: Lang, names: Names) -> str:
         numbers = [f.summary.number for f in shots]

@@ -135,14 +135,12 @@ class Pictures(Generic[V]):
         """Every finished turn in one line."""
         return [frame.summary for frame in self.frames(views)]
 
-    def film(
-        self, views: Sequence[V], cards: Any, lang: Lang, names: Names, palette: str = "standard"
-    ) -> tuple[Picture, str] | None:
-        """The whole game as an animated picture with its description, a long one in steps; None if not even one turn is over."""
+    def film(self, views: Sequence[V], cards: Any, lang: Lang, names: Names, palette: str = "standard") -> Picture | None:
+        """The whole game as an animated picture, a long one in steps; None if not even one turn is over."""
         shots = thinned(self.frames(views))
         if self.filming is None or not shots:
             return None
-        return self.filming.shoot(shots, cards, lang, names, palette), self.filming.alt(shots, cards, lang, names)
+        return self.filming.shoot(shots, cards, lang, names, palette)
 
 
 def pictures_of(game: Manifest) -> Pictures[Any] | None:

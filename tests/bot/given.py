@@ -20,7 +20,7 @@ from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Shelf
-from bot.words import Words
+from rendering.fluent import Words
 from rendering.studio import Studio
 from tests.memory import ready
 

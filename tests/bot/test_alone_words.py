@@ -18,7 +18,6 @@ from bot.boxes.alone.words import WORDS as LEXICON
 from bot.reader import Reader
 from bot.shelf import BadWish
 from bot.wording.text import lang_of
-from bot.words import Words
 from games.alone import events
 from games.alone.autopilot import Autopilot
 from games.alone.game import AloneGame, AloneOptions
@@ -32,6 +31,7 @@ from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.table import Event
 from rendering.alone import places
+from rendering.fluent import Words
 from tests.games.alone.playing_cards import facing, go
 from tests.rendering.alone import stages
 

@@ -13,8 +13,8 @@ from bot.keeper import Keeper
 from bot.settings import Settings
 from bot.shelf import Box, Command, Field, Shelf, fill
 from bot.verbs import check, cog_of
-from bot.words import Words
 from keeper import run
+from rendering.fluent import Words
 from tests.bot.given import LOCALE, WORDS, answered, custom_ids, press, world
 from tests.bot.tiny import TinyBox
 

@@ -20,7 +20,6 @@ from bot.boxes.elder_sign import words as es
 from bot.boxes.elder_sign.box import ElderSignBox
 from bot.reader import Reader
 from bot.wording.text import width
-from bot.words import BadWords, Words
 from games.elder_sign import events, why
 from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import AdventureCard, MythosCard
@@ -33,6 +32,7 @@ from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.table import Event
+from rendering.fluent import BadWords, Words
 
 ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "locale"

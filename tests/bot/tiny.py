@@ -16,11 +16,12 @@ from PIL import Image
 from pydantic import BaseModel
 
 from bot.reader import Reader
-from bot.shelf import Choice, Drawing, Look, Pilot, Plain, Style, Wish
+from bot.shelf import Choice, Look, Pilot, Plain, Style, Wish
 from games.kernel.ask import Ask, Cover, Option, Script, ask, ask_all, ask_some, beside, menu, window
 from games.kernel.luck import Fate
 from games.kernel.rules import Chance, Outcome, Rules
 from games.kernel.table import Event, State, Table
+from rendering.drawn import Drawn
 
 LONG = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsurkunde im Überseemuseum von Arkham "
 
@@ -252,10 +253,10 @@ class TinyBox(Plain):
 
     def draw(
         self, scene: str, view: TinyView, seat: int | None, reader: Reader, look: Look, before: TinyView | None = None
-    ) -> Drawing:
+    ) -> Drawn:
         self.drawn.append((scene, seat))
         self.measured.append((view, before))
-        return Drawing(Image.new("RGB", (64, 48), "green"), f"a picture of {scene} {view.secret}")
+        return Drawn(Image.new("RGB", (64, 48), "green"), f"a picture of {scene} {view.secret}")
 
     def pilot(self) -> Pilot:
         return self

@@ -13,9 +13,9 @@ import db
 from bot import address, shelf
 from bot.tables import Tables
 from bot.votes import tally
-from bot.words import Words
 from db import tables as t
 from games.kernel.live import NOTE
+from rendering.fluent import Words
 from sandbox.actors import visible_text
 from sandbox.channels import Channel
 from sandbox.messages import Message

@@ -14,8 +14,8 @@ import db
 from bot import refusals, shelf
 from bot.presenter import Presenter
 from bot.tables import Table, Tables
-from bot.words import Words
 from games.kernel.ask import Ask
+from rendering.fluent import Words
 from rendering.studio import Studio
 
 WORDS = Words.load(Path(__file__).resolve().parents[2] / "locale")

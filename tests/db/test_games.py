@@ -119,9 +119,8 @@ async def test_an_ended_game_calls_off_its_deadlines_and_leaves_its_channel(db: 
     game = await a_game(db)
     await db.apply(game.id, Effects(arm=(Alarm(kind="deadline", due=NOW + 5),)), NOW)
     farewell = Effects(outbox=(Letter(kind="over", payload={}, channel_id=70),))
-    await db.hold(game.id, "here", NOW, 60)
     over = await db.set_status(game.id, "ended", NOW + 1, was=("playing", "paused"), outcome={"by": "host"}, effects=farewell)
-    assert (over.status, over.finished, over.outcome, over.owner) == ("ended", NOW + 1, {"by": "host"}, None)
+    assert (over.status, over.finished, over.outcome) == ("ended", NOW + 1, {"by": "host"})
     assert await db.claim_due(NOW + 100) == []
     assert await db.game_in_channel(70) is None
     assert [letter.kind for letter in await db.pending(game.id)] == ["over"]
@@ -161,18 +160,3 @@ async def test_history_is_read_page_by_page_newest_first(db: Database) -> None:
     page = await db.history(limit=2)
     rest = await db.history(before=page[-1].id)
     assert [x.id for x in page + rest] == [5, 4, 3, 2, 1]
-
-
-async def test_one_process_at_a_time_looks_after_a_game(db: Database, other: Database) -> None:
-    game = await a_game(db)
-    assert await db.hold(game.id, "one", NOW, 60)
-    assert not await other.hold(game.id, "two", NOW + 59, 60)
-    assert await db.hold(game.id, "one", NOW + 30, 60)
-    assert await db.hold_on("one", NOW + 80, 60) == 1
-    assert not await other.hold(game.id, "two", NOW + 139, 60)
-    assert await other.hold(game.id, "two", NOW + 140, 60)
-    assert await db.hold_on("one", NOW + 150, 60) == 0
-    assert await db.let_go("one") == 0
-    assert await other.let_go("two", game.id) == 1
-    assert await db.hold(game.id, "one", NOW + 150, 60)
-    assert not await db.hold(77, "one", NOW, 60)

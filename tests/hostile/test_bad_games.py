@@ -26,8 +26,8 @@ from bot.schedule.ringing import ASIDE_SECONDS
 from bot.shelf import Box, Shelf
 from bot.tables import caretaking
 from bot.wordless import INSTEAD, PLAY
-from bot.words import Words
 from db import tables as t
+from rendering.fluent import Words
 from tests.bot.given import LOCALE, WORDS, World, answered, custom_ids, press, texts, unhurried_pictures, world  # noqa: F401
 from tests.bot.tiny import TinyBox
 from tests.cogs.given import due_now, posted

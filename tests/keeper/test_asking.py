@@ -13,13 +13,13 @@ import pytest
 from PIL import Image
 
 from bot.presses import Presses
-from bot.shelf import Drawing
 from bot.tables import Table
 from keeper import asking, twins
 from keeper.eyes import GUILD, House, person
 from keeper.games import game as game_called
+from rendering.drawn import Drawn
 
-PLAIN = Drawing(Image.new("RGB", (1, 1)), "")
+PLAIN = Drawn(Image.new("RGB", (1, 1)), "")
 ROOT = Path(__file__).resolve().parents[2]
 
 

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import LOCALE
 from bot.shelf import fill
 from bot.tables import Table, Tables
-from bot.words import Words
 from db import Database, HostSeat, Pace
 from keeper.cli import main
+from rendering.fluent import LOCALE, Words
 
 SHELF, WORDS = fill(), Words.load(LOCALE)
 ANNA, BERT = 11, 12

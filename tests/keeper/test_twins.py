@@ -8,11 +8,11 @@ import pytest
 from PIL import Image
 
 from bot.presenter import Presenter
-from bot.shelf import Drawing
 from games.alone.rules import acting
 from keeper import twins
 from keeper.eyes import House
 from keeper.games import Game, game
+from rendering.drawn import Drawn
 
 
 @pytest.fixture
@@ -33,8 +33,8 @@ def hidden(table: Any) -> int:
 
 @pytest.mark.parametrize("tells", [False, True])
 def test_a_picture_that_tells_too_much_would_be_caught(alone: Game, tells: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    def drawn(self: House, scene: str, table: Any, *_: Any) -> Drawing:
-        return Drawing(Image.new("RGB", (1, 1), (hidden(table) % 251 if tells else 0, 0, 0)), "")
+    def drawn(self: House, scene: str, table: Any, *_: Any) -> Drawn:
+        return Drawn(Image.new("RGB", (1, 1), (hidden(table) % 251 if tells else 0, 0, 0)), "")
 
     monkeypatch.setattr(House, "picture", drawn)
     if not tells:
@@ -45,7 +45,7 @@ def test_a_picture_that_tells_too_much_would_be_caught(alone: Game, tells: bool,
 
 
 def test_a_wait_line_that_tells_too_much_would_be_caught(alone: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(House, "picture", lambda *_: Drawing(Image.new("RGB", (1, 1)), ""))
+    monkeypatch.setattr(House, "picture", lambda *_: Drawn(Image.new("RGB", (1, 1)), ""))
     monkeypatch.setattr(Presenter, "waiting_line", lambda self, table, reader: f"-# {hidden(table)}")
     with pytest.raises(twins.Differs, match=r"board post: .*content"):
         twins.nobody_can_tell(alone, 5, seed=22)
@@ -53,7 +53,7 @@ def test_a_wait_line_that_tells_too_much_would_be_caught(alone: Game, monkeypatc
 
 def test_luck_that_one_world_draws_and_the_other_does_not_would_be_caught(alone: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is told anything else; but whoever asks to take it back would be told that luck lies in between."""
-    monkeypatch.setattr(House, "picture", lambda *_: Drawing(Image.new("RGB", (1, 1)), ""))
+    monkeypatch.setattr(House, "picture", lambda *_: Drawn(Image.new("RGB", (1, 1)), ""))
     assert twins.nobody_can_tell(alone, 6, seed=24)["clouded"] > 0
     carried_out = acting.act
 

@@ -20,6 +20,14 @@ def test_a_live_picture_is_a_jpeg_without_chroma_subsampling_below_the_limit():
         assert all(layer[1:3] == (1, 1) for layer in getattr(back, "layer"))  # noqa: B009
 
 
+def test_a_picture_brings_its_words_cut_as_discord_counts_them():
+    image = Image.new("RGB", (8, 8))
+    assert encode.live(image, alt="A table.").alt == encode.golden(image, alt="A table.").alt == "A table."
+    crowd = encode.live(image, alt="🐙 " * 1000).alt
+    assert len(crowd.encode("utf-16-le")) // 2 <= 1024
+    assert crowd.endswith("…")
+
+
 def test_a_noisy_picture_steps_down_instead_of_growing():
     noisy = Image.merge("RGB", [grain(700, 500, i) for i in range(3)])
     plain = encode.live(noisy, limit=10**9)

@@ -10,14 +10,14 @@ from bot.boxes.alone import cards as deck
 from bot.boxes.alone import choices
 from bot.boxes.alone import film as shooting
 from bot.boxes.alone import table as at_the_table
-from bot.boxes.alone.names import card_name, target_name
+from bot.boxes.alone.names import AloneReader, card_name, target_name
 from bot.boxes.alone.words import WORDS
 from bot.boxes.worded import Worded
-from bot.reader import Reader
-from bot.shelf import BadWish, Choice, Command, Deck, Drawing, Field, Film, Look, Wish
+from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
 from bot.wording.text import capital, listing
 from games.alone import events
-from games.alone.game import AloneOptions
+from games.alone.content import Catalogue
+from games.alone.game import AloneGame, AloneOptions
 from games.alone.manifest import GAME
 from games.alone.rules.locating import TARGETS
 from games.alone.state import HERO, AloneState
@@ -27,20 +27,21 @@ from games.kernel.ask import Ask
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 from games.kernel.why import Reason
+from rendering.drawn import Drawn
 
 DIFFICULTIES = ("normal", "easy", "nightmare", "impossible")
 SIDES = ("", "hero", "evil")
 
 
-def targets(reader: Reader) -> list[Choice]:
+def targets(reader: AloneReader) -> list[Choice]:
     """What can be located; two of them have to be named."""
     return [Choice(t, capital(target_name(t, reader))) for t in TARGETS]
 
 
-class AloneBox(Worded):
+class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
     game, words = GAME, WORDS
-    deck: Deck | None = deck
-    film: Film | None = shooting
+    deck: Deck[AloneView, Catalogue] | None = deck
+    film: Film[AloneView, Catalogue] | None = shooting
     windows = True
     past_is_open = False  # the holowatch forgets at the end of a round (section 5); people may remember, Keeper shows nothing
     commands = (
@@ -76,19 +77,19 @@ class AloneBox(Worded):
 
     # Wishes
 
-    def _difficulties(self, reader: Reader) -> list[Choice]:
+    def _difficulties(self, reader: AloneReader) -> list[Choice]:
         return [
             Choice("" if d == "normal" else d, reader.say("al-difficulty", value=d), reader.say("al-difficulty-hint", value=d))
             for d in DIFFICULTIES
         ]
 
-    def _characters(self, reader: Reader) -> list[Choice]:
+    def _characters(self, reader: AloneReader) -> list[Choice]:
         found = [
             Choice(c.id, card_name(c.id, reader), at_the_table.character_hint(c, reader)) for c in self.cards.characters.values()
         ]
         return [Choice("", reader.say("wish-hero-chooses")), *sorted(found, key=lambda c: c.label)]
 
-    def _sides(self, reader: Reader) -> list[Choice]:
+    def _sides(self, reader: AloneReader) -> list[Choice]:
         return [
             Choice(side, reader.say("wish-side-value", value=side or "any"), reader.say("wish-side-hint", value=side or "any"))
             for side in SIDES
@@ -104,7 +105,7 @@ class AloneBox(Worded):
         hero = sides.index("hero") if "hero" in sides else next((i for i, s in enumerate(sides) if s != "evil"), 0)
         return [hero, *[i for i in range(len(sides)) if i != hero]]
 
-    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader) -> str:
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: AloneReader) -> str:
         """One hero, the others evil: who it would be if the game began now."""
         try:
             first, *rest = self.seating(choices)
@@ -124,19 +125,19 @@ class AloneBox(Worded):
 
     # Words
 
-    def question_line(self, ask: Ask, reader: Reader) -> str:
+    def question_line(self, ask: Ask, reader: AloneReader) -> str:
         return "\n".join([super().question_line(ask, reader), *choices.explained(ask, reader)])
 
-    def headline(self, view: AloneView, reader: Reader) -> str:
+    def headline(self, view: AloneView, reader: AloneReader) -> str:
         return at_the_table.headline(view, reader)
 
-    def board_text(self, view: AloneView, reader: Reader) -> str:
+    def board_text(self, view: AloneView, reader: AloneReader) -> str:
         return at_the_table.board_text(view, reader)
 
-    def hand_text(self, view: AloneView, seat: int, reader: Reader) -> str:
+    def hand_text(self, view: AloneView, seat: int, reader: AloneReader) -> str:
         return at_the_table.hand_text(view, seat, reader)
 
-    def outcome_line(self, outcome: Outcome, view: AloneView, reader: Reader) -> str:
+    def outcome_line(self, outcome: Outcome, view: AloneView, reader: AloneReader) -> str:
         return at_the_table.outcome_line(view, reader)
 
     def why_not(self, view: AloneView, seat: int, verb: str, offered: Sequence[str]) -> Reason:
@@ -154,10 +155,10 @@ class AloneBox(Worded):
 
     # At any time
 
-    def standing(self, view: AloneView, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
+    def standing(self, view: AloneView, seat: int, reader: AloneReader) -> tuple[str, Sequence[Choice]]:
         return at_the_table.standing(view, seat, reader)
 
-    def concession(self, view: AloneView, seat: int, reader: Reader) -> str:
+    def concession(self, view: AloneView, seat: int, reader: AloneReader) -> str:
         return at_the_table.concession(view, seat, reader)
 
     def allies(self, seat: int, seats: int) -> Sequence[int]:
@@ -169,8 +170,8 @@ class AloneBox(Worded):
         return at_the_table.scene(view)
 
     def draw(
-        self, scene: str, view: AloneView, seat: int | None, reader: Reader, look: Look, before: AloneView | None = None
-    ) -> Drawing:
+        self, scene: str, view: AloneView, seat: int | None, reader: AloneReader, look: Look, before: AloneView | None = None
+    ) -> Drawn:
         return at_the_table.draw(scene, view, seat, reader, look, before)
 
 

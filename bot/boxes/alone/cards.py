@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from bot.boxes.alone.names import deck_name
-from bot.pictures import drawing, palette_of
-from bot.reader import Reader
-from bot.shelf import Drawing, Look
+from bot.boxes.alone.names import AloneReader, deck_name
+from bot.pictures import palette_of
+from bot.shelf import Look
 from bot.wording.text import lang_of, person
-from games.alone.content import Catalogue, CharacterCard, ReactionCard
+from games.alone.content import CharacterCard, ReactionCard
 from games.alone.view import AloneView
 from rendering.alone import draw_card
+from rendering.drawn import Drawn
 
 
-def kind(id: str, reader: Reader) -> str:
+def kind(id: str, reader: AloneReader) -> str:
     """What sort of card it is, in the reader's words."""
     return reader.say("al-card-kind", kind=reader.cards.kind_of(id))
 
 
-def describe(id: str, reader: Reader) -> str:
+def describe(id: str, reader: AloneReader) -> str:
     """Everything that is printed on the card."""
-    cards: Catalogue = reader.cards
-    lang, card = lang_of(reader), cards.by_id[id]
+    cards, lang = reader.cards, lang_of(reader)
+    card = cards.by_id[id]
     lines = [f"### {card.name.in_(lang)}"]
     match card:
         case ReactionCard():
@@ -32,7 +32,7 @@ def describe(id: str, reader: Reader) -> str:
     return "\n".join([*lines, *cards.text(id, lang), f"-# *{card.flavour.in_(lang)}*"])
 
 
-def whereabouts(id: str, view: AloneView, reader: Reader) -> list[str]:
+def whereabouts(id: str, view: AloneView, reader: AloneReader) -> list[str]:
     """Where the card is, as the viewer may know it. A hand, a deck and what lies face down are all the same to others."""
     found: list[str] = []
 
@@ -63,6 +63,6 @@ def whereabouts(id: str, view: AloneView, reader: Reader) -> list[str]:
     return found
 
 
-def picture(id: str, reader: Reader, look: Look) -> Drawing:
+def picture(id: str, reader: AloneReader, look: Look) -> Drawn:
     """Runs in a worker thread."""
-    return drawing(draw_card(reader.cards, id, lang_of(reader), palette_of(look)))
+    return draw_card(reader.cards, id, lang_of(reader), palette_of(look))

@@ -2,7 +2,9 @@
 with the whole base uncovered."""
 
 from bot.pictures import Shown
+from games.alone.content import Catalogue
+from games.alone.view import AloneView
 from rendering.alone import PICTURES
 
-SHOWN = Shown(PICTURES)
+SHOWN: Shown[AloneView, Catalogue] = Shown(PICTURES)
 recap, film = SHOWN.recap, SHOWN.film

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.boxes.alone.film import SHOWN
-from bot.boxes.alone.names import card_name, deck_name, hero
-from bot.reader import Reader
-from bot.shelf import Choice, Drawing, Look
+from bot.boxes.alone.names import AloneReader, card_name, deck_name, hero
+from bot.shelf import Choice, Look
 from bot.wording.text import clip, lang_of, listing, person
 from games.alone.content import CharacterCard
 from games.alone.rules.orders import ORDERS
@@ -18,9 +17,10 @@ from games.alone.state import HERO
 from games.alone.view import AloneView
 from games.kernel.orders import NONE as NO_ORDER
 from rendering.alone import describe
+from rendering.drawn import Drawn
 
 
-def character_hint(card: CharacterCard, reader: Reader) -> str:
+def character_hint(card: CharacterCard, reader: AloneReader) -> str:
     """What it can do as the hero."""
     return clip(reader.cards.text(card.id, lang_of(reader))[0], 100)
 
@@ -28,7 +28,7 @@ def character_hint(card: CharacterCard, reader: Reader) -> str:
 # On the post
 
 
-def headline(view: AloneView, reader: Reader) -> str:
+def headline(view: AloneView, reader: AloneReader) -> str:
     if view.over:
         return reader.say("alo-headline-over", round=view.round)
     if view.phase == "setup":
@@ -44,7 +44,7 @@ def headline(view: AloneView, reader: Reader) -> str:
     )
 
 
-def outcome_line(view: AloneView, reader: Reader) -> str:
+def outcome_line(view: AloneView, reader: AloneReader) -> str:
     main = next((m.code for m in view.missions if m.code.startswith("FM")), "")
     return reader.say(
         "alo-outcome",
@@ -55,16 +55,16 @@ def outcome_line(view: AloneView, reader: Reader) -> str:
     )
 
 
-def board_text(view: AloneView, reader: Reader) -> str:
+def board_text(view: AloneView, reader: AloneReader) -> str:
     return describe(view, reader.cards, lang_of(reader), dict(reader.names))
 
 
-def hand_text(view: AloneView, seat: int, reader: Reader) -> str:
+def hand_text(view: AloneView, seat: int, reader: AloneReader) -> str:
     """Everything a seat has, each card with what it does."""
     return _hero_text(view, reader) if seat == HERO else _evil_text(view, seat, reader)
 
 
-def _hero_text(view: AloneView, reader: Reader) -> str:
+def _hero_text(view: AloneView, reader: AloneReader) -> str:
     def text(id: str) -> str:
         return " ".join(reader.cards.text(id, lang_of(reader)))
 
@@ -106,7 +106,7 @@ def _hero_text(view: AloneView, reader: Reader) -> str:
     return "\n".join(lines)
 
 
-def _evil_text(view: AloneView, seat: int, reader: Reader) -> str:
+def _evil_text(view: AloneView, seat: int, reader: AloneReader) -> str:
     mine = next(e for e in view.evil if e.seat == seat)
     lines = [
         reader.say(
@@ -136,7 +136,7 @@ def _evil_text(view: AloneView, seat: int, reader: Reader) -> str:
 # At any time
 
 
-def standing(view: AloneView, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
+def standing(view: AloneView, seat: int, reader: AloneReader) -> tuple[str, Sequence[Choice]]:
     """Evil's standing orders; the hero has none."""
     mine = next((e for e in view.evil if e.seat == seat), None)
     if mine is None or view.over:
@@ -147,7 +147,7 @@ def standing(view: AloneView, seat: int, reader: Reader) -> tuple[str, Sequence[
     return f"order:{mine.order}" if mine.order else NO_ORDER, choices
 
 
-def concession(view: AloneView, seat: int, reader: Reader) -> str:
+def concession(view: AloneView, seat: int, reader: AloneReader) -> str:
     """S-73: the hero gives up alone, evil as a team."""
     if view.over:
         return ""
@@ -166,7 +166,7 @@ def scene(view: AloneView) -> str:
     return "board" if view.over else "turn"
 
 
-def draw(what: str, view: AloneView, seat: int | None, reader: Reader, look: Look, before: AloneView | None = None) -> Drawing:
+def draw(what: str, view: AloneView, seat: int | None, reader: AloneReader, look: Look, before: AloneView | None = None) -> Drawn:
     # One floor above the other: twice as large on a phone.
     shown = "map:tall" if what == "board" and view.secret and view.floors and not view.over else what
     return SHOWN.draw(shown, view, reader, look, before)

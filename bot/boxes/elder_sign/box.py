@@ -10,13 +10,14 @@ from bot.boxes.elder_sign import cards as deck
 from bot.boxes.elder_sign import film as shooting
 from bot.boxes.elder_sign import hints as hints  # they register themselves
 from bot.boxes.elder_sign import table as at_the_table
+from bot.boxes.elder_sign.names import ElderReader
 from bot.boxes.elder_sign.options import alike
 from bot.boxes.elder_sign.words import WORDS, story_line
 from bot.boxes.worded import Worded
-from bot.reader import Reader
-from bot.shelf import BadWish, Choice, Command, Deck, Drawing, Field, Film, Look, Wish
+from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
 from games.elder_sign import events
-from games.elder_sign.game import ElderOptions
+from games.elder_sign.content import Catalogue
+from games.elder_sign.game import ElderOptions, ElderSign
 from games.elder_sign.manifest import GAME
 from games.elder_sign.state import ElderState
 from games.elder_sign.view import ElderView
@@ -25,16 +26,17 @@ from games.kernel.ask import Ask, Option
 from games.kernel.rules import BadOptions, Outcome
 from games.kernel.table import Event
 from games.kernel.why import Reason
+from rendering.drawn import Drawn
 
 # Questions after whose answer the next roll follows for those who have ordered it.
 ROLLS_ON = ("es-after-roll", "es-choose-dice", "es-discard")
 DIFFICULTIES = ("any", "easy", "medium", "hard", "very_hard")
 
 
-class ElderSignBox(Worded):
+class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     game, words = GAME, WORDS
-    deck: Deck | None = deck
-    film: Film | None = shooting
+    deck: Deck[ElderView, Catalogue] | None = deck
+    film: Film[ElderView, Catalogue] | None = shooting
     windows = False
     going_on = "est-go-on"
     past_is_open = True
@@ -63,14 +65,14 @@ class ElderSignBox(Worded):
 
     # Wishes
 
-    def _ancient_ones(self, reader: Reader) -> list[Choice]:
+    def _ancient_ones(self, reader: ElderReader) -> list[Choice]:
         found = [
             Choice(a.id, at_the_table.card_name(a.id, reader), at_the_table.ancient_hint(a, reader))
             for a in self.cards.ancient_ones.values()
         ]
         return [Choice("", reader.say("wish-drawn")), *sorted(found, key=lambda c: c.label)]
 
-    def _difficulties(self, reader: Reader) -> list[Choice]:
+    def _difficulties(self, reader: ElderReader) -> list[Choice]:
         return [Choice(d, reader.say("wish-difficulty-value", value=d)) for d in DIFFICULTIES]
 
     def _difficulty_of(self, options: Mapping[str, Any]) -> str:
@@ -78,7 +80,7 @@ class ElderSignBox(Worded):
         named = self.cards.ancient_ones.get(str(options.get("ancient_one") or ""))
         return named.difficulty if named is not None else ""
 
-    def _investigators(self, reader: Reader) -> list[Choice]:
+    def _investigators(self, reader: ElderReader) -> list[Choice]:
         found = [
             Choice(i.id, at_the_table.card_name(i.id, reader), at_the_table.investigator_hint(i, reader))
             for i in self.cards.investigators.values()
@@ -103,23 +105,23 @@ class ElderSignBox(Worded):
 
     # Words
 
-    def event_line(self, event: Event, reader: Reader) -> str | None:
+    def event_line(self, event: Event, reader: ElderReader) -> str | None:
         line, story = super().event_line(event, reader), story_line(event, reader)
         return f"{line}\n-# {story}" if line and story else line
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         return alike(option)
 
-    def headline(self, view: ElderView, reader: Reader) -> str:
+    def headline(self, view: ElderView, reader: ElderReader) -> str:
         return at_the_table.headline(view, reader)
 
-    def board_text(self, view: ElderView, reader: Reader) -> str:
+    def board_text(self, view: ElderView, reader: ElderReader) -> str:
         return at_the_table.board_text(view, reader)
 
-    def hand_text(self, view: ElderView, seat: int, reader: Reader) -> str:
+    def hand_text(self, view: ElderView, seat: int, reader: ElderReader) -> str:
         return at_the_table.hand_text(view, seat, reader)
 
-    def outcome_line(self, outcome: Outcome, view: ElderView, reader: Reader) -> str:
+    def outcome_line(self, outcome: Outcome, view: ElderView, reader: ElderReader) -> str:
         return at_the_table.outcome_line(view, reader)
 
     def why_not(self, view: ElderView, seat: int, verb: str, offered: Sequence[str]) -> Reason | None:
@@ -141,8 +143,8 @@ class ElderSignBox(Worded):
         return at_the_table.scene(view)
 
     def draw(
-        self, scene: str, view: ElderView, seat: int | None, reader: Reader, look: Look, before: ElderView | None = None
-    ) -> Drawing:
+        self, scene: str, view: ElderView, seat: int | None, reader: ElderReader, look: Look, before: ElderView | None = None
+    ) -> Drawn:
         return at_the_table.draw(scene, view, seat, reader, look, before)
 
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from discord.utils import escape_markdown
 
-from bot.boxes.elder_sign.names import row_in_symbols
-from bot.pictures import drawing, palette_of
-from bot.reader import Reader
-from bot.shelf import Drawing, Look
+from bot.boxes.elder_sign.names import ElderReader, row_in_symbols
+from bot.pictures import palette_of
+from bot.shelf import Look
 from bot.wording.text import lang_of
-from games.elder_sign.content import AdventureCard, AncientOneCard, Catalogue, InvestigatorCard, MonsterCard
+from games.elder_sign.content import AdventureCard, AncientOneCard, InvestigatorCard, MonsterCard
 from games.elder_sign.view import ElderView
+from rendering.drawn import Drawn
 from rendering.elder_sign import draw_card
 
 
-def kind(id: str, reader: Reader) -> str:
+def kind(id: str, reader: ElderReader) -> str:
     """What sort of card it is, in the reader's words."""
     return reader.say("card-kind", kind=reader.cards.kind_of(id))
 
 
-def describe(id: str, reader: Reader) -> str:
+def describe(id: str, reader: ElderReader) -> str:
     """Everything that is printed on the card."""
-    cards: Catalogue = reader.cards
-    lang, card = lang_of(reader), cards.by_id[id]
+    cards, lang = reader.cards, lang_of(reader)
+    card = cards.by_id[id]
     lines = [f"### {card.name.in_(lang)}", f"-# {kind(id, reader)} · {id}"]
     match card:
         case AdventureCard():
@@ -55,9 +55,8 @@ def describe(id: str, reader: Reader) -> str:
     return "\n".join(lines)
 
 
-def whereabouts(id: str, view: ElderView, reader: Reader) -> list[str]:
+def whereabouts(id: str, view: ElderView, reader: ElderReader) -> list[str]:
     """Where the card is, as the viewer may know it; what is face down in a deck is just not on the table."""
-    cards: Catalogue = reader.cards
     found: list[str] = []
 
     def say(place: str, **args: str | int) -> None:
@@ -72,7 +71,7 @@ def whereabouts(id: str, view: ElderView, reader: Reader) -> list[str]:
             say("attempted" if here else "table", name=here)
         for monster in seen.monsters:
             if monster.id == id and not monster.defeated:
-                say("monster", card=cards.adventure(seen.card).name.in_(lang_of(reader)))
+                say("monster", card=reader.cards.adventure(seen.card).name.in_(lang_of(reader)))
     for player in view.players:
         if player.investigator == id:
             say("investigator", name=name(player.seat))
@@ -99,6 +98,6 @@ def whereabouts(id: str, view: ElderView, reader: Reader) -> list[str]:
     return found
 
 
-def picture(id: str, reader: Reader, look: Look) -> Drawing:
+def picture(id: str, reader: ElderReader, look: Look) -> Drawn:
     """Runs in a worker thread."""
-    return drawing(draw_card(reader.cards, id, lang_of(reader), palette_of(look)))
+    return draw_card(reader.cards, id, lang_of(reader), palette_of(look))

@@ -2,7 +2,9 @@
 points and what everybody did."""
 
 from bot.pictures import Shown
+from games.elder_sign.content import Catalogue
+from games.elder_sign.view import ElderView
 from rendering.elder_sign import PICTURES
 
-SHOWN = Shown(PICTURES)
+SHOWN: Shown[ElderView, Catalogue] = Shown(PICTURES)
 recap, film = SHOWN.recap, SHOWN.film

@@ -11,6 +11,7 @@ from bot.boxes.elder_sign.names import (
     FACES,
     SANITY,
     STAMINA,
+    ElderReader,
     brief,
     effect_text,
     face_symbol,
@@ -18,12 +19,9 @@ from bot.boxes.elder_sign.names import (
     row_in_symbols,
     sentence,
 )
-from bot.boxes.elder_sign.words import WORDS
-from bot.reader import Reader
-from bot.wording.lexicon import Saying
+from bot.boxes.elder_sign.words import WORDS, ElderSaying
 from bot.wording.text import lang_of
 from games.elder_sign.autopilot import Autopilot
-from games.elder_sign.content import AdventureCard, InvestigatorCard, Use
 from games.elder_sign.dice import DICE, GREENS
 from games.elder_sign.effects import ElderVerb, Restore
 from games.elder_sign.state import ANCIENT
@@ -33,68 +31,68 @@ from games.kernel.phrases import line
 
 
 @WORDS.hint(*(f"es-opt-die-{deed}" for deed in ("reroll", "turn-die", "raise-die", "secure", "assist-die")))
-def _die(s: Saying) -> str:
+def _die(s: ElderSaying) -> str:
     die, face = str(s.given["die"]), str(s.given["face"])
     said = s.say("es-face-number", n=int(face)) if face.isdigit() else s.say(f"es-face-{face}")
     return s.say("es-hint-die", colour=DICE[die], face=said, n=GREENS.index(die) + 1 if die in GREENS else 0)
 
 
 @WORDS.hint("es-opt-go", "es-opt-stay")
-def _go(s: Saying) -> str:
+def _go(s: ElderSaying) -> str:
     assert s.ask is not None
     return _tasks(s.given["card"], s.reader, s.view, s.ask.seat)
 
 
 @WORDS.hint("es-opt-use")
-def _use_hint(s: Saying) -> str:
+def _use_hint(s: ElderSaying) -> str:
     assert s.ask is not None
     return _use(s.given["card"], s.given["use"], s.reader, s.view, s.ask.seat)
 
 
 @WORDS.hint("es-opt-discard")
-def _discard(s: Saying) -> str:
+def _discard(s: ElderSaying) -> str:
     return _die(s) if "die" in s.given else _what_it_does(s.given["card"], s.reader)
 
 
 @WORDS.hint("es-opt-dice-for")
-def _dice_for(s: Saying) -> str:
+def _dice_for(s: ElderSaying) -> str:
     return _what_it_does(s.given["card"], s.reader)
 
 
 @WORDS.hint("es-opt-lost-found")
-def _lost_found(s: Saying) -> str:
+def _lost_found(s: ElderSaying) -> str:
     found = [f for f in s.reader.cards.entrance.lost_found if f.effects]
     return " · ".join(f"{face_symbol(f.face)} {_in_short(f.effects, s.reader)}" for f in found)
 
 
 @WORDS.hint("es-opt-fail")
-def _fail(s: Saying) -> str:
+def _fail(s: ElderSaying) -> str:
     in_battle = s.ask is not None and dict(s.ask.args).get("card") == ANCIENT
     return "" if in_battle else s.say("es-hint-fail", terror=FACES["terror"])
 
 
 @WORDS.hint("es-opt-suffer-penalties")
-def _suffer(s: Saying) -> str:
+def _suffer(s: ElderSaying) -> str:
     return sentence(s.reader.cards.adventure(s.given["card"]).penalties, s.reader)
 
 
 @WORDS.hint("es-opt-monster-defeat", "es-opt-monster-banish", "es-opt-claim")
-def _monster(s: Saying) -> str:
+def _monster(s: ElderSaying) -> str:
     monster = s.reader.cards.monsters[s.given["monster"]]
     return s.say("es-hint-monster", row=row_in_symbols(monster.task), trophy=monster.trophy)
 
 
 @WORDS.hint("es-opt-first")
-def _first(s: Saying) -> str:
+def _first(s: ElderSaying) -> str:
     return sentence(s.reader.cards.adventure(s.given["card"]).midnight, s.reader)
 
 
-def _tasks(card: str, reader: Reader, view: ElderView | None, seat: int) -> str:
+def _tasks(card: str, reader: ElderReader, view: ElderView | None, seat: int) -> str:
     """How likely it is, the tasks in short, what failing costs and passing brings. An order arrow shows as ↓ between tasks.
 
     The rewards come last: what does not fit is cut there, and the picture shows them too.
     """
-    found: AdventureCard = reader.cards.adventure(card)
+    found = reader.cards.adventure(card)
     seen = view.card(card) if view else None
     if seen:
         rows = [row_in_symbols(r.text) for r in seen.rows]
@@ -119,7 +117,7 @@ def _percent(chance: float) -> str:
     return ">95" if chance > 0.975 else f"≈{round(chance * 20) * 5}"
 
 
-def _in_short(effects: Sequence[ElderVerb], reader: Reader) -> str:
+def _in_short(effects: Sequence[ElderVerb], reader: ElderReader) -> str:
     """+1 clue, −1 Sanity; what has no number stays a clause."""
     words, lang = reader.cards.words, lang_of(reader)
     parts: list[str] = []
@@ -133,8 +131,8 @@ def _in_short(effects: Sequence[ElderVerb], reader: Reader) -> str:
     return ", ".join(parts)
 
 
-def _use(card: str, index: int, reader: Reader, view: ElderView | None, seat: int) -> str:
-    use: Use = reader.cards.by_id[card].uses[index]
+def _use(card: str, index: int, reader: ElderReader, view: ElderView | None, seat: int) -> str:
+    use = reader.cards.uses_of(card)[index]
     if view is not None and all(isinstance(e, Restore) and _all_well(e, view, seat) for e in use.effects):
         return reader.say("es-hint-no-effect")  # S-73: legal, and a waste; the card would be spent
     words, lang = reader.cards.words, lang_of(reader)
@@ -154,13 +152,13 @@ def _all_well(effect: Restore, view: ElderView, seat: int) -> bool:
     return sane and strong
 
 
-def _what_it_does(card: str, reader: Reader) -> str:
+def _what_it_does(card: str, reader: ElderReader) -> str:
     return " ".join(reader.cards.text(card, lang_of(reader)))
 
 
 @WORDS.hint("es-opt-investigator")
-def _investigator(s: Saying) -> str:
-    card: InvestigatorCard = s.reader.cards.investigators[s.given["investigator"]]
+def _investigator(s: ElderSaying) -> str:
+    card = s.reader.cards.investigators[s.given["investigator"]]
     return s.say(
         "es-hint-investigator",
         occupation=card.occupation.in_(lang_of(s.reader)),
@@ -170,7 +168,7 @@ def _investigator(s: Saying) -> str:
 
 
 @WORDS.hint("es-opt-aid-one", "es-opt-aid-full")
-def _aid(s: Saying) -> str:
+def _aid(s: ElderSaying) -> str:
     if not s.given["works"]:
         return s.say("es-hint-no-effect")
     if not s.given["missing"]:
@@ -179,8 +177,8 @@ def _aid(s: Saying) -> str:
 
 
 @WORDS.hint("es-opt-give-up")
-def _penalties(s: Saying) -> str:
-    card = dict(s.ask.args)["card"] if s.ask else ANCIENT
+def _penalties(s: ElderSaying) -> str:
+    card = str(dict(s.ask.args)["card"]) if s.ask else ANCIENT
     if card == ANCIENT:
         return ""
     penalties = s.reader.cards.adventure(card).penalties
@@ -188,8 +186,8 @@ def _penalties(s: Saying) -> str:
 
 
 @WORDS.hint("es-opt-place", "es-opt-place-below")
-def _frame(s: Saying) -> str:
-    row = s.given["row"]
+def _frame(s: ElderSaying) -> str:
+    row: int = s.given["row"]
     if row < 0:
         return s.say("es-hint-frame", frame="empty", row="")
     task = s.reader.cards.adventure(s.given["card"]).tasks[row]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar, cast
+
+from pydantic import BaseModel
 
 from bot.reader import Reader
 from bot.wording.text import lang_of
@@ -15,6 +17,7 @@ from games.elder_sign.tasks import Need, Row, parse_row
 from games.kernel.effects import clauses
 from games.kernel.phrases import line
 
+ElderReader: TypeAlias = Reader[Catalogue]
 V = TypeVar("V", bound=ElderVerb)
 
 # Symbols that every system draws in colour and that need no variation selector, explained in docs/voice.md.
@@ -54,7 +57,7 @@ def need_in_symbols(need: Need) -> str:
 # Names
 
 
-def card_name(id: str, reader: Reader) -> str:
+def card_name(id: str, reader: ElderReader) -> str:
     """A card's name. Places that are no card have a name too."""
     if id in (ENTRANCE, ANCIENT):
         return reader.say(f"es-place-{id}")
@@ -63,44 +66,44 @@ def card_name(id: str, reader: Reader) -> str:
     return reader.cards.by_id[id].name.in_(lang_of(reader))
 
 
-def shown(die: str, face: str, reader: Reader) -> str:
+def shown(die: str, face: str, reader: ElderReader) -> str:
     """A die by its face; yellow and red are told apart."""
     colour = DICE[die]
     symbol = face_symbol(face)
     return symbol if colour == "green" else reader.say(f"es-shown-{colour}", face=symbol)
 
 
-def sentence(effects: Sequence[ElderVerb], reader: Reader) -> str:
+def sentence(effects: Sequence[ElderVerb], reader: ElderReader) -> str:
     """Effects as a sentence of their own, in the words of the card."""
     return line(clauses(effects, reader.cards.words, lang_of(reader)), lang_of(reader))
 
 
-def effect_text(effects: Sequence[ElderVerb], reader: Reader) -> str:
+def effect_text(effects: Sequence[ElderVerb], reader: ElderReader) -> str:
     """The same to stand behind a colon, where only German begins with a capital letter."""
     text = sentence(effects, reader)
     return text if lang_of(reader) == "de" else text[:1].lower() + text[1:]
 
 
-def verb_on(card: str, kind: type[V], reader: Reader) -> V | None:
+def verb_on(card: str, kind: type[V], reader: ElderReader) -> V | None:
     """The first effect of a kind on a card: what a question of that card is about."""
     found = reader.cards.by_id.get(card)
     return next((e for e in all_effects(found) if isinstance(e, kind)), None) if found else None
 
 
-def all_effects(thing: Any) -> Iterator[ElderVerb]:
+def all_effects(thing: BaseModel) -> Iterator[ElderVerb]:
     """Every effect on a card, also those inside others."""
     for name in type(thing).model_fields:
         yield from _effects_in(getattr(thing, name))
 
 
-def _effects_in(value: Any) -> Iterator[ElderVerb]:
+def _effects_in(value: Any) -> Iterator[ElderVerb]:  # Any: whatever a field of a card may hold
     if isinstance(value, ElderVerb):
         yield value
         yield from all_effects(value)
     elif isinstance(value, Use):
         yield from all_effects(value)
     elif isinstance(value, list | tuple):
-        for part in value:
+        for part in cast(Sequence[Any], value):
             yield from _effects_in(part)
 
 
@@ -139,7 +142,7 @@ def measure(effect: ElderVerb) -> tuple[str, int]:
     return what, n if verb == "gain" else -n
 
 
-def brief(effects: Sequence[ElderVerb], reader: Reader, joint: str) -> str:
+def brief(effects: Sequence[ElderVerb], reader: ElderReader, joint: str) -> str:
     """Amounts in symbols and single words; equal ones are added up. Nothing: a dash."""
     amounts: dict[str, int] = {}
     others: list[str] = []

@@ -6,24 +6,24 @@ Sentences are Fluent messages of `locale/*/elder_sign/table.ftl`; everything sai
 from __future__ import annotations
 
 from bot.boxes.elder_sign.film import SHOWN
-from bot.boxes.elder_sign.names import HOURS, card_name
-from bot.reader import Reader
-from bot.shelf import Drawing, Look
+from bot.boxes.elder_sign.names import HOURS, ElderReader, card_name
+from bot.shelf import Look
 from bot.wording.text import clip, lang_of, person
 from games.elder_sign.content import AncientOneCard, InvestigatorCard
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.view import ElderView, SeenPlayer
+from rendering.drawn import Drawn
 from rendering.elder_sign import describe_board
 
 # In the lobby
 
 
-def ancient_hint(card: AncientOneCard, reader: Reader) -> str:
+def ancient_hint(card: AncientOneCard, reader: ElderReader) -> str:
     level = reader.say("wish-difficulty-value", value=card.difficulty)
     return clip(reader.say("est-ancient-hint", level=level, signs=card.signs, doom=card.doom_length), 100)
 
 
-def investigator_hint(card: InvestigatorCard, reader: Reader) -> str:
+def investigator_hint(card: InvestigatorCard, reader: ElderReader) -> str:
     occupation = card.occupation.in_(lang_of(reader))
     return clip(reader.say("est-investigator-hint", occupation=occupation, sanity=card.sanity, stamina=card.stamina), 100)
 
@@ -31,7 +31,7 @@ def investigator_hint(card: InvestigatorCard, reader: Reader) -> str:
 # On the post
 
 
-def headline(view: ElderView, reader: Reader) -> str:
+def headline(view: ElderView, reader: ElderReader) -> str:
     if not view.ancient:
         return reader.say("box-elder-sign")
     length = len(view.track.replace("/", ""))
@@ -50,15 +50,15 @@ def headline(view: ElderView, reader: Reader) -> str:
     return reader.say("est-headline-battle" if view.awake else "est-headline", who=who, **args)
 
 
-def outcome_line(view: ElderView, reader: Reader) -> str:
+def outcome_line(view: ElderView, reader: ElderReader) -> str:
     return reader.say("est-outcome", result=view.result, ancient=card_name(view.ancient, reader), turns=view.turn)
 
 
-def board_text(view: ElderView, reader: Reader) -> str:
+def board_text(view: ElderView, reader: ElderReader) -> str:
     return describe_board(view, reader.cards, lang_of(reader), dict(reader.names))
 
 
-def hand_text(view: ElderView, seat: int, reader: Reader) -> str:
+def hand_text(view: ElderView, seat: int, reader: ElderReader) -> str:
     """Everything a seat has, each card with what it does."""
     p = view.player(seat)
     if not p.investigator:
@@ -95,7 +95,7 @@ def hand_text(view: ElderView, seat: int, reader: Reader) -> str:
     return "\n".join(lines)
 
 
-def _place(p: SeenPlayer, reader: Reader) -> str:
+def _place(p: SeenPlayer, reader: ElderReader) -> str:
     if p.place in (ENTRANCE, ANCIENT):
         return reader.say("est-place", place=p.place)
     return card_name(p.place, reader)
@@ -108,6 +108,6 @@ def scene(view: ElderView) -> str:
     return "board" if view.phase == "over" else "turn"
 
 
-def draw(what: str, view: ElderView, seat: int | None, reader: Reader, look: Look, before: ElderView | None = None) -> Drawing:
+def draw(what: str, view: ElderView, seat: int | None, reader: ElderReader, look: Look, before: ElderView | None = None) -> Drawn:
     shown = f"seat:{seat}" if what == "hand" and seat is not None else what
     return SHOWN.draw(shown, view, reader, look, before)

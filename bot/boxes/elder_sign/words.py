@@ -7,9 +7,11 @@ into names, card ids into card names, faces into symbols. What is special about 
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import TypeAlias
 
 from bot.boxes.elder_sign.names import (
     HOURS,
+    ElderReader,
     card_name,
     effect_text,
     face_symbol,
@@ -18,15 +20,17 @@ from bot.boxes.elder_sign.names import (
     row_in_symbols,
     shown,
 )
-from bot.reader import Reader
 from bot.wording.lexicon import Lexicon, Saying
 from bot.wording.text import Args, lang_of, listing
 from games.elder_sign import events
-from games.elder_sign.content import AdventureCard, AncientOneCard, InvestigatorCard, MythosCard
+from games.elder_sign.content import AdventureCard, AncientOneCard, Catalogue, MythosCard
 from games.elder_sign.dice import DICE
 from games.elder_sign.state import ANCIENT, ENTRANCE
 from games.elder_sign.traits import SaveSanity
+from games.elder_sign.view import ElderView
 from games.kernel.table import Event
+
+ElderSaying: TypeAlias = Saying[ElderView, Catalogue]
 
 # Ours: a story is a sentence, not a chapter.
 MOST_IN_STORY = 200
@@ -34,35 +38,35 @@ MOST_IN_STORY = 200
 MOST_NAMES = 3
 
 
-def _where(s: Saying) -> Args:
+def _where(s: ElderSaying) -> Args:
     """A question in the battle is about no card."""
     asked = s.ask is not None and s.option is None
     return {"place": "ancient" if s.given.get("card") == ANCIENT else "card"} if asked else {}
 
 
-WORDS = Lexicon("es", events, _where)
+WORDS: Lexicon[ElderView, Catalogue] = Lexicon("es", events, _where)
 
 
 # Fields
 
 
 @WORDS.field("seat")
-def _seat(seat: int, s: Saying) -> Args:
+def _seat(seat: int, s: ElderSaying) -> Args:
     return {"who": s.person(seat), "friend": s.person(seat)}
 
 
 @WORDS.field("by")
-def _by(seat: int, s: Saying) -> Args:
+def _by(seat: int, s: ElderSaying) -> Args:
     return {"helper": s.person(seat)}
 
 
 @WORDS.field("card", "monster", "ancient", "investigator", "to")
-def _card(id: str, s: Saying) -> Args:
+def _card(id: str, s: ElderSaying) -> Args:
     return {s.name: card_name(id, s.reader)}
 
 
 @WORDS.field("cards")
-def _cards(ids: tuple[str, ...] | str, s: Saying) -> Args:
+def _cards(ids: tuple[str, ...] | str, s: ElderSaying) -> Args:
     """On a button as many as fit."""
     if not isinstance(ids, str):
         return {"cards": listing([f"*{card_name(c, s.reader)}*" for c in ids], s.reader)}
@@ -73,12 +77,12 @@ def _cards(ids: tuple[str, ...] | str, s: Saying) -> Args:
 
 
 @WORDS.field("face", "old", "new")
-def _face(face: str, s: Saying) -> Args:
+def _face(face: str, s: ElderSaying) -> Args:
     return {s.name: face_symbol(face)}
 
 
 @WORDS.field("faces")
-def _faces(faces: tuple[str, ...] | str, s: Saying) -> Args:
+def _faces(faces: tuple[str, ...] | str, s: ElderSaying) -> Args:
     """Beside dice, each die by its face."""
     dice = s.given.get("dice")
     if isinstance(faces, str):
@@ -90,19 +94,19 @@ def _faces(faces: tuple[str, ...] | str, s: Saying) -> Args:
 
 
 @WORDS.field("die")
-def _die(die: str, s: Saying) -> Args:
+def _die(die: str, s: ElderSaying) -> Args:
     return {"die": shown(die, str(s.given.get("face", "")), s.reader), "colour": DICE[die]}
 
 
 @WORDS.field("dice")
-def _dice(dice: tuple[str, ...] | str, s: Saying) -> Args:
+def _dice(dice: tuple[str, ...] | str, s: ElderSaying) -> Args:
     if isinstance(dice, str):
         return {}  # told by its faces
     return {"n": len(dice), "dice": listing([s.say("es-die", colour=DICE[d]) for d in dice], s.reader)}
 
 
 @WORDS.field("row", "missing")
-def _row(row: str | int | None, s: Saying) -> Args:
+def _row(row: str | int | None, s: ElderSaying) -> Args:
     """What a task needs, in symbols; a number is its place on the card, or how much is missing. Events name a row by its id."""
     if row is None:
         return {}
@@ -114,28 +118,28 @@ def _row(row: str | int | None, s: Saying) -> Args:
 # What single messages need besides
 
 
-@WORDS.more(events.InvestigatorEnters)
-def _enters(s: Saying) -> Args:
-    card: InvestigatorCard = s.reader.cards.investigators[s.given["investigator"]]
+@WORDS.event(events.InvestigatorEnters)
+def _enters(e: events.InvestigatorEnters, s: ElderSaying) -> Args:
+    card = s.reader.cards.investigators[e.investigator]
     return {"occupation": card.occupation.in_(lang_of(s.reader)), "sanity": card.sanity, "stamina": card.stamina}
 
 
-@WORDS.more(events.MythosDrawn)
-def _mythos(s: Saying) -> Args:
+@WORDS.event(events.MythosDrawn)
+def _mythos(e: events.MythosDrawn, s: ElderSaying) -> Args:
     """The immediate effect happens before the reader's eyes; what stays is told with the card."""
-    card: MythosCard = s.reader.cards.mythos[s.given["card"]]
+    card = s.reader.cards.mythos[e.card]
     lasting = " ".join(card.model_copy(update={"now": []}).rules_text(s.reader.cards.words, lang_of(s.reader)))
     return {"lasts": "yes" if lasting else "no", "lasting": lasting}
 
 
-@WORDS.more(events.Moved)
-def _moved(s: Saying) -> Args:
-    return {"how": ("stay-" if s.given["stayed"] else "go-") + ("entrance" if s.given["to"] == ENTRANCE else "card")}
+@WORDS.event(events.Moved)
+def _moved(e: events.Moved, s: ElderSaying) -> Args:
+    return {"how": ("stay-" if e.stayed else "go-") + ("entrance" if e.to == ENTRANCE else "card")}
 
 
-@WORDS.more(events.TaskSolved)
-def _solved(s: Saying) -> Args:
-    row, bare = s.given["row"], "" if s.given["dice"] else "-bare"
+@WORDS.event(events.TaskSolved)
+def _solved(e: events.TaskSolved, s: ElderSaying) -> Args:
+    row, bare = e.row, "" if e.dice else "-bare"
     if row == "combat":
         return {"kind": "combat", "monster": "", "task": 0}
     if row.startswith("m"):
@@ -143,72 +147,74 @@ def _solved(s: Saying) -> Args:
     return {"kind": f"task{bare}", "monster": "", "task": int(row[1:]) + 1}
 
 
-@WORDS.more(events.TerrorStrikes)
-def _terror(s: Saying) -> Args:
-    card: AdventureCard | MythosCard = s.reader.cards.by_id[s.given["card"]]
+@WORDS.event(events.TerrorStrikes)
+def _terror(e: events.TerrorStrikes, s: ElderSaying) -> Args:
+    card = s.reader.cards.by_id[e.card]
+    assert isinstance(card, AdventureCard | MythosCard), e.card
     return {"effect": effect_text(card.terror, s.reader)}
 
 
-@WORDS.more(events.MidnightEffect)
-def _midnight_effect(s: Saying) -> Args:
-    card: AdventureCard | AncientOneCard | MythosCard = s.reader.cards.by_id[s.given["card"]]
+@WORDS.event(events.MidnightEffect)
+def _midnight_effect(e: events.MidnightEffect, s: ElderSaying) -> Args:
+    card = s.reader.cards.by_id[e.card]
+    assert isinstance(card, AdventureCard | AncientOneCard | MythosCard), e.card
     return {"effect": effect_text(card.next_midnight if isinstance(card, MythosCard) else card.midnight, s.reader)}
 
 
-@WORDS.more(events.AncientOneAttacks)
-def _attack(s: Saying) -> Args:
-    return {"effect": effect_text(s.reader.cards.ancient_ones[s.given["ancient"]].attack, s.reader)}
+@WORDS.event(events.AncientOneAttacks)
+def _attack(e: events.AncientOneAttacks, s: ElderSaying) -> Args:
+    return {"effect": effect_text(s.reader.cards.ancient_ones[e.ancient].attack, s.reader)}
 
 
-@WORDS.more(events.AncientOneAwakens)
-def _awakens(s: Saying) -> Args:
-    return {"battle": "yes" if s.reader.cards.ancient_ones[s.given["ancient"]].combat else "no"}
+@WORDS.event(events.AncientOneAwakens)
+def _awakens(e: events.AncientOneAwakens, s: ElderSaying) -> Args:
+    return {"battle": "yes" if s.reader.cards.ancient_ones[e.ancient].combat else "no"}
 
 
-@WORDS.more(events.LostAndFound)
-def _found(s: Saying) -> Args:
-    found = next((f.effects for f in s.reader.cards.entrance.lost_found if f.face == s.given["face"]), [])
+@WORDS.event(events.LostAndFound)
+def _found(e: events.LostAndFound, s: ElderSaying) -> Args:
+    found = [effect for f in s.reader.cards.entrance.lost_found if f.face == e.face for effect in f.effects]
     return {"finds": "yes" if found else "no", "effect": effect_text(found, s.reader)}
 
 
-@WORDS.more(events.FirstAid)
-def _first_aid(s: Saying) -> Args:
-    return {"price": next(a.price for a in s.reader.cards.entrance.first_aid if a.id == s.given["option"])}
+@WORDS.event(events.FirstAid)
+def _first_aid(e: events.FirstAid, s: ElderSaying) -> Args:
+    return {"price": next(a.price for a in s.reader.cards.entrance.first_aid if a.id == e.option)}
 
 
-@WORDS.more(events.MonsterAppears)
-def _appears(s: Saying) -> Args:
-    row: int | None = s.given["row"]
+@WORDS.event(events.MonsterAppears)
+def _appears(e: events.MonsterAppears, s: ElderSaying) -> Args:
+    row: int | None = e.row
     return {"where": "below", "row": 0} if row is None else {"where": "frame", "row": row + 1}
 
 
-@WORDS.more(events.CardPlayed)
-def _card_played(s: Saying) -> Args:
-    return {"kind": kind_of(s.given["card"], s.reader.cards)}
+@WORDS.event(events.CardPlayed)
+def _card_played(e: events.CardPlayed, s: ElderSaying) -> Args:
+    return {"kind": kind_of(e.card, s.reader.cards)}
 
 
-@WORDS.more(events.AdventurePassed)
-def _passed(s: Saying) -> Args:
-    return {"trophy": s.reader.cards.adventure(s.given["card"]).trophy}
+@WORDS.event(events.AdventurePassed)
+def _passed(e: events.AdventurePassed, s: ElderSaying) -> Args:
+    return {"trophy": s.reader.cards.adventure(e.card).trophy}
 
 
-@WORDS.more(events.ClockAdvanced)
-def _clock(s: Saying) -> Args:
-    return {"hour": HOURS[s.given["clock"]]}
+@WORDS.event(events.ClockAdvanced)
+def _clock(e: events.ClockAdvanced, s: ElderSaying) -> Args:
+    return {"hour": HOURS[e.clock]}
 
 
-@WORDS.more(events.PlayerLeft)
-def _left(s: Saying) -> Args:
-    return {"known": "yes" if s.given["investigator"] else "no"}
+@WORDS.event(events.PlayerLeft)
+def _left(e: events.PlayerLeft, s: ElderSaying) -> Args:
+    return {"known": "yes" if e.investigator else "no"}
 
 
-@WORDS.more(events.Devoured)
-def _devoured(s: Saying) -> Args:
-    return {"gender": s.reader.cards.investigators[s.given["investigator"]].gender}
+@WORDS.event(events.Devoured)
+def _devoured(e: events.Devoured, s: ElderSaying) -> Args:
+    return {"gender": s.reader.cards.investigators[e.investigator].gender}
 
 
 @WORDS.more("es-save-sanity")
-def _saves(s: Saying) -> Args:
+def _saves(s: ElderSaying) -> Args:
     ally = s.reader.cards.allies[s.given["card"]]
     return {"saves": next(t.save_sanity for t in ally.traits if isinstance(t, SaveSanity))}
 
@@ -262,7 +268,7 @@ def story_id(event: Event) -> str | None:
     return f"es-story-{topic}-{number % STORIES[topic] + 1}"
 
 
-def story_line(event: Event, reader: Reader) -> str | None:
+def story_line(event: Event, reader: ElderReader) -> str | None:
     """One sentence of mood for a turning point, to stand after its numbers."""
     id = story_id(event)
     if id is None:

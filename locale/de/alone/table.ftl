@@ -276,7 +276,6 @@ al-hint-distance = { $n ->
 }
 al-hint-left = noch { $left }
 al-hint-order = Keeper passt für dich, unbemerkt; unter „{ $foot-hand }“ jederzeit zu widerrufen
-al-nothing = –
 box-alone = ALONE
 wish-character = Charakter des Helden
 wish-alone-difficulty = Schwierigkeitsgrad

@@ -3,7 +3,6 @@
 
 ## Kleine Wörter
 
-al-or = { $first } oder { $last }
 al-way = { $way ->
     [north] Norden
     [east] Osten
@@ -96,10 +95,6 @@ al-ability = { $ability ->
     [keen_eye] Geschärfter Blick
     [accuracy] Zielgenauigkeit
    *[cold_blood] Kaltblütigkeit
-}
-al-track = { $track ->
-    [life] Lebenspunkte
-   *[composure] Selbstbeherrschung
 }
 al-difficulty = { $value ->
     [easy] Leicht

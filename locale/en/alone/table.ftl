@@ -276,7 +276,6 @@ al-hint-distance = { $n ->
 }
 al-hint-left = { $left } left
 al-hint-order = Keeper passes for you, unnoticed; withdraw it any time under “{ $foot-hand }”
-al-nothing = –
 box-alone = ALONE
 wish-character = Character of the hero
 wish-alone-difficulty = Difficulty

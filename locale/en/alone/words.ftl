@@ -3,7 +3,6 @@
 
 ## Small words
 
-al-or = { $first } or { $last }
 al-way = { $way ->
     [north] north
     [east] east
@@ -96,10 +95,6 @@ al-ability = { $ability ->
     [keen_eye] Keen eye
     [accuracy] Accuracy
    *[cold_blood] Cold blood
-}
-al-track = { $track ->
-    [life] life
-   *[composure] composure
 }
 al-difficulty = { $value ->
     [easy] Easy

@@ -11,10 +11,10 @@ import pytest
 from bot.reader import Reader
 from bot.wording.lexicon import Lexicon, Saying
 from bot.wording.text import Args, clip, listing, one_mark, width
-from bot.words import Words
 from games.kernel.ask import Ask, option
 from games.kernel.table import Event
 from games.kernel.why import Reason
+from rendering.fluent import Words
 
 MESSAGES = {
     "en": """
@@ -115,9 +115,13 @@ def test_labels_are_plain_and_lines_are_not(reader: Reader):
 def test_what_a_message_needs_beyond_its_fields_and_what_is_made(reader: Reader):
     words, ask = lexicon(), Ask(0, "ti-take", [])
 
-    @words.more("ti-opt-take", TookCard)
+    @words.more("ti-opt-take")
     def _shiny(s: Saying) -> Args:
         return {"card": f"the shiny {s.given['card']}"}
+
+    @words.event(TookCard)
+    def _took(e: TookCard, s: Saying) -> Args:
+        return _shiny(s) | {"who": f"our {s.person(e.seat)}"}
 
     @words.hint("ti-opt-take")
     def _hint(s: Saying) -> str:
@@ -129,7 +133,7 @@ def test_what_a_message_needs_beyond_its_fields_and_what_is_made(reader: Reader)
 
     take = option("take:sword", None, card="sword")
     assert words.option_label(ask, take, reader) == "Take the shiny sword"
-    assert words.event_line(TookCard(1, "sword", loud=False), reader) == "Ben takes the shiny sword. Hush"
+    assert words.event_line(TookCard(1, "sword", loud=False), reader) == "Our Ben takes the shiny sword. Hush"
     assert words.option_hint(ask, take, reader, view="seen") == "sword, seen"
     assert words.option_short(ask, option("give:sword", None, card="sword", seat=1), reader) == "Over there"
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from rendering import words
-from rendering.words import MissingWords, say
+from rendering.fluent import BadWords
+from rendering.words import say
 
 ROOT = Path(__file__).resolve().parents[3]
 KEY = re.compile(r"^(pic-[A-Za-z0-9_-]+) =", re.M)
@@ -42,12 +43,12 @@ def test_every_message_is_used_somewhere() -> None:
 
 
 def test_a_message_nobody_wrote_is_an_error_that_names_it() -> None:
-    with pytest.raises(MissingWords, match="pic-es-nonsense"):
+    with pytest.raises(BadWords, match="pic-es-nonsense"):
         say("de", "pic-es-nonsense")
 
 
 def test_a_forgotten_argument_is_an_error_and_not_a_hole_in_the_picture() -> None:
-    with pytest.raises(MissingWords, match="pic-es-turn"):
+    with pytest.raises(BadWords, match="pic-es-turn"):
         say("de", "pic-es-turn")
 
 

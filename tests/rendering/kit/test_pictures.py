@@ -96,8 +96,8 @@ def test_a_long_film_is_thinned_and_ends_with_the_end(length: int) -> None:
 def test_a_film_says_what_it_tells_of() -> None:
     made = pictures().film(list(range(1, 131)), None, "en", {})
     assert made is not None
-    assert made[0].frames == 44
-    assert made[1] == "An animated replay, 44 pictures, from position 1 to 130. At the end: table 130"
+    assert made.frames == 44
+    assert made.alt == "An animated replay, 44 pictures, from position 1 to 130. At the end: table 130"
     assert pictures().film([], None, "en", {}) is None
 
 

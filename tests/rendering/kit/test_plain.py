@@ -166,7 +166,6 @@ def test_the_film_of_such_a_game_keeps_its_size() -> None:
     views = [market(2), market(2, 30), market(2)]
     made = plain_pictures().film(views, None, "en", names(2))
     assert made is not None
-    picture, alt = made
-    assert (picture.frames, picture.width, picture.height) == (3, 800, 600)
-    assert alt.startswith("An animated replay, 3 pictures, from position 1 to 3. At the end:")
+    assert (made.frames, made.width, made.height) == (3, 800, 600)
+    assert made.alt.startswith("An animated replay, 3 pictures, from position 1 to 3. At the end:")
     assert plain_pictures().film([], None, "en", {}) is None

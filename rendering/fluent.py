@@ -1,4 +1,5 @@
-"""Every sentence Keeper says: Fluent messages of `locale/<language>/` and, of a game, `locale/<language>/<game>/`.
+"""Every sentence Keeper says or writes on a picture: Fluent messages of `locale/<language>/` and, of a game,
+`locale/<language>/<game>/`. The bot reads all of them, pictures their own (`rendering/words.py`).
 
 A defect in a file (a line Fluent cannot read, an id that stands twice) is found when the files are loaded, at start-up. A
 defect in use (no such message, a missing argument) raises when `strict`, as in tests; in production the English message
@@ -20,9 +21,17 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from games import registry
+
 log = logging.getLogger(__name__)
 
+LOCALE = Path(__file__).resolve().parent.parent / "locale"
 FALLBACK = "en"
+
+
+def word_folders() -> list[Path]:
+    """The house's words first, then what games from elsewhere bring along."""
+    return [LOCALE, *(game.locale for game in registry.manifests() if game.locale is not None)]
 
 
 class BadWords(Exception):
@@ -73,9 +82,9 @@ class Words:
         self._told: set[tuple[str, str]] = set()
 
     @classmethod
-    def load(cls, folder: Path, *more: Path, strict: bool = False) -> Words:
-        """Every subfolder of `folder` is a language, every .ftl file in it, a game's in a folder of their own, is part of it; and so
-        is what lies in the subfolder of the same name in `more`."""
+    def load(cls, folder: Path, *more: Path, files: str = "*.ftl", strict: bool = False) -> Words:
+        """Every subfolder of `folder` is a language, every .ftl file in it (or those called `files`), a game's in a folder of their
+        own, is part of it; and so is what lies in the subfolder of the same name in `more`."""
         bundles: dict[str, FluentBundle] = {}
         ids: dict[str, frozenset[str]] = {}
         quoted: dict[str, dict[str, frozenset[str]]] = {}
@@ -85,8 +94,8 @@ class Words:
             bundle = FluentBundle([place.name], use_isolating=False)
             seen: dict[str, str] = {}
             quotes: dict[str, frozenset[str]] = {}
-            files = [(root, path) for root in (folder, *more) for path in sorted((root / place.name).rglob("*.ftl"))]
-            for root, path in files:
+            found = [(root, path) for root in (folder, *more) for path in sorted((root / place.name).rglob(files))]
+            for root, path in found:
                 shown = path.relative_to(root)
                 resource, speaks_of = _parsed(path.read_text(encoding="utf-8"))
                 for entry in resource.body:
@@ -97,8 +106,8 @@ class Words:
                         if name in seen:
                             faults.append(f"{shown}: {name} stands in {seen[name]} already")
                         seen[name] = path.name
-                        if found := speaks_of[name]:
-                            quotes[name] = found
+                        if quoting := speaks_of[name]:
+                            quotes[name] = quoting
                 bundle.add_resource(resource)
             bundles[place.name] = bundle
             ids[place.name] = frozenset(seen)
