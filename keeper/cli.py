@@ -79,7 +79,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     args, rest = parser.parse_known_args(argv)
     if args.command != "sandbox" and rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    if not _bring_games():
+        return 2
     return _dispatch(args, rest)
+
+
+def _bring_games() -> bool:
+    """Games from elsewhere, before anything reads words or makes commands."""
+    from bot.settings import Brought
+    from games import registry
+
+    try:
+        registry.bring(*Brought().games)
+    except registry.BadGame as bad:
+        print(f"keeper: GAMES: {bad}", file=sys.stderr)
+        return False
+    return True
 
 
 def _write_anything() -> None:

@@ -11,7 +11,7 @@ import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import count
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -29,7 +29,6 @@ from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.shelf import Box, Drawing, Look
 from bot.tables import Table
-from bot.words import Words
 from cogs.table import why_text
 from db.tables import metadata
 from games.kernel.ask import Ask, Seat
@@ -47,12 +46,6 @@ _TYPED = ("", "e")
 
 def person(seat: Seat | None) -> int:
     return BYSTANDER if seat is None else FIRST_PERSON + seat
-
-
-@cache
-def _words() -> Words:
-    """Read once: all houses say the same."""
-    return own_words()
 
 
 async def _heard(table: Table, letter: db.Letter) -> bool:
@@ -112,7 +105,7 @@ class House:
             memory = await db.Database.open(f"{folder}/keeper.db")
             settings = Settings(_env_file=None, pictures=False)  # pyright: ignore[reportCallIssue]
             fixed = {"new_secret": lambda: SECRET}
-            keeper = Keeper(settings, memory, words=_words(), clock=lambda: NOW, tables=fixed, cogs=())
+            keeper = Keeper(settings, memory, words=own_words(), clock=lambda: NOW, tables=fixed, cogs=())
             keeper.tables.after_commit.clear()  # nobody to deliver to
             keeper.postman.told = _heard
             try:

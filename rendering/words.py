@@ -18,8 +18,13 @@ class MissingWords(RuntimeError):
     """A message the pictures need is not in the locale files, or cannot be put together."""
 
 
-@lru_cache(maxsize=8)
 def _bundle(lang: str) -> FluentBundle:
+    return _bundle_with(lang, registry.brought())
+
+
+@lru_cache(maxsize=8)
+def _bundle_with(lang: str, brought: tuple[str, ...]) -> FluentBundle:
+    """Once for the same games."""
     # Isolating marks are control characters a font draws as boxes.
     bundle = FluentBundle([lang], use_isolating=False)
     folders = [LOCALE, *(game.locale for game in registry.manifests() if game.locale is not None)]
