@@ -217,8 +217,7 @@ class _Gaze:
 
     def where(self, id: str) -> list[str]:
         deck = self.house.keeper.shelf.box(self.table.game.name).deck
-        assert deck is not None
-        return deck.whereabouts(id, self.view, self.reader)
+        return deck.whereabouts(id, self.view, self.reader) if deck is not None else []
 
     async def undo(self) -> Any:
         """What taking back would mean, in words, and the places one can go back to."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.boxes.plain_deck import PlainDeck
 from bot.boxes.worded import Worded
 from bot.pictures import Shown
 from bot.reader import Reader
@@ -28,7 +29,7 @@ from games.kernel.table import Event
 from games.kernel.why import Reason
 
 SHOWN = Shown(PICTURES)
-WORDS = Lexicon("wo", events)
+WORDS = Lexicon(GAME.prefix, events)
 
 
 # What the fields of events, questions and options become. A number needs nothing.
@@ -54,6 +55,7 @@ def _choice(s: Saying) -> str:
 
 class WadingBox(Worded):
     game, words = GAME, WORDS
+    deck = PlainDeck(GAME.prefix, SHOWN)
     film = SHOWN
     windows = True
     past_is_open = True

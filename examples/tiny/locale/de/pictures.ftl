@@ -12,3 +12,7 @@ pic-wo-whistle = Pfeife
 pic-wo-wish = Wunsch
 pic-wo-order = Anweisung
 pic-wo-order-quiet = still bleiben
+
+# Auf einer Karte:
+pic-wo-text = Was geschieht
+pic-wo-flavour = Was man erzählt

@@ -17,6 +17,8 @@ wo-wader = **{ $who }**: { $shells ->
    *[no] {""}
 }
 wo-hand-wish = Dein Wunsch: *{ $card }*. { $text }
+wo-kind-wishes = Wunsch
+wo-kind-finds = Fund
 wo-outcome = { $n ->
     [one] { $who } gewinnt mit { $shells } Muscheln.
    *[other] { $who } gewinnen mit je { $shells } Muscheln.

@@ -12,3 +12,7 @@ pic-wo-whistle = Whistle
 pic-wo-wish = Wish
 pic-wo-order = Order
 pic-wo-order-quiet = keep quiet
+
+# On a card:
+pic-wo-text = What happens
+pic-wo-flavour = What is told

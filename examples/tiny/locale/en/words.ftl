@@ -17,6 +17,8 @@ wo-wader = **{ $who }**: { $shells ->
    *[no] {""}
 }
 wo-hand-wish = Your wish: *{ $card }*. { $text }
+wo-kind-wishes = Wish
+wo-kind-finds = Find
 wo-outcome = { $n ->
     [one] { $who } wins with { $shells } shells.
    *[other] { $who } win with { $shells } shells each.

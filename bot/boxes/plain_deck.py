@@ -1,0 +1,36 @@
+"""The cards of a game for `/card`, without a line of its own: name, kind, generated text, flavour, and the kit's plain picture.
+
+A kind is called by the message `<prefix>-kind-<kind>`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.pictures import Shown
+from bot.reader import Reader
+from bot.shelf import Drawing, Look
+from bot.wording.text import lang_of
+
+
+@dataclass(frozen=True)
+class PlainDeck:
+    """`shown` must have pictures of cards (`plain_pictures` has). Where a card is, this deck does not say."""
+
+    prefix: str
+    shown: Shown
+
+    def kind(self, id: str, reader: Reader) -> str:
+        return reader.say(f"{self.prefix}-kind-{reader.cards.kind_of(id)}")
+
+    def describe(self, id: str, reader: Reader) -> str:
+        lang, card = lang_of(reader), reader.cards.by_id[id]
+        head = [f"### {card.name.in_(lang)}", f"-# {self.kind(id, reader)} · {id}"]
+        return "\n".join([*head, *reader.cards.text(id, lang), f"-# *{card.flavour.in_(lang)}*"])
+
+    def whereabouts(self, id: str, view: Any, reader: Reader) -> list[str]:
+        return []
+
+    def picture(self, id: str, reader: Reader, look: Look) -> Drawing:
+        return self.shown.draw(f"card:{id}", None, reader, look)
