@@ -19,11 +19,11 @@ from examples.tiny.effects import Choose
 from examples.tiny.game import WadingOptions
 from examples.tiny.manifest import GAME
 from examples.tiny.pictures import PICTURES
-from examples.tiny.rules import NO_ORDER, QUIET
 from examples.tiny.state import WadingState
 from examples.tiny.view import WadingView
 from games.kernel.ask import Ask
 from games.kernel.effects import verbs_in
+from games.kernel.orders import HEAD, NONE
 from games.kernel.rules import Outcome
 from games.kernel.table import Event
 from games.kernel.why import Reason
@@ -143,8 +143,9 @@ class WadingBox(Worded):
     def standing(self, view: WadingView, seat: int, reader: Reader) -> tuple[str, Sequence[Choice]]:
         if view.over:
             return "", ()
-        choices = [Choice(NO_ORDER, reader.say("wo-order-none")), Choice(QUIET, reader.say("wo-opt-quiet"))]
-        return QUIET if view.waders[seat].order else NO_ORDER, choices
+        order = view.waders[seat].order
+        choices = [Choice(NONE, reader.say("wo-order-none")), Choice(f"{HEAD}quiet", reader.say("wo-opt-quiet"))]
+        return f"{HEAD}{order}" if order else NONE, choices
 
 
 BOX = WadingBox

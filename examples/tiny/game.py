@@ -30,7 +30,7 @@ class WadingGame(Rules[WadingState]):
     name = "wading-out"
     version = 1
     state_type = WadingState
-    asides = frozenset({rules.QUIET, rules.NO_ORDER})
+    asides = rules.ORDERS.asides
 
     def __init__(self, cards: Catalogue | None = None) -> None:
         self.cards = cards or catalogue()
@@ -48,7 +48,7 @@ class WadingGame(Rules[WadingState]):
         return rules.step(table)
 
     def aside(self, table: Wading, seat: Seat, what: str) -> None:
-        rules.heed(table, seat, what)
+        rules.ORDERS.heed(table, seat, what)
 
     def over(self, state: WadingState) -> bool:
         return state.phase == "over"

@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from examples.tiny import events
+from examples.tiny.state import Order
 from examples.tiny.table import Wading
 from games.kernel.ask import Cover, Option, Script, Seat, ask, option, window
 from games.kernel.effects import run_all
+from games.kernel.orders import Orders
 
-QUIET, NO_ORDER = "order:quiet", "order:none"
+
+class Quiet(Orders[Wading, None, Order]):
+    """S-01: a standing order, given in the window or at any other time. The state keeps it, the window looks it up."""
+
+    names = ("quiet",)
+    msg = "wo-opt"
+
+    def seats(self, g: Wading) -> Sequence[Seat]:
+        return g.seats_from(0)
+
+    def of(self, g: Wading, seat: Seat) -> Order:
+        return g.wader(seat).order
+
+    def keep(self, g: Wading, seat: Seat, order: Order | None) -> None:
+        g.wader(seat).order = order or ""
+
+
+ORDERS = Quiet()
 
 
 def step(g: Wading) -> Script[None]:
@@ -76,7 +97,7 @@ def whistle(g: Wading, me: Seat) -> Script[bool]:
     blown: list[Seat] = []
 
     def offer(seat: Seat) -> list[Option[str]]:
-        return [] if g.wader(seat).order == "quiet" else [option("whistle", "whistle", at=me, basket=g.state.basket)]
+        return [] if ORDERS.passes(g, seat, None) else [option("whistle", "whistle", at=me, basket=g.state.basket)]
 
     def act(seat: Seat, _: str) -> Script[None]:
         blown.append(seat)
@@ -95,17 +116,12 @@ def whistle(g: Wading, me: Seat) -> Script[bool]:
         cover=Cover("wo-listening", tuple(seat for seat in others if g.wader(seat).whistle)),
         audience=(),
         rest=False,
-        orders=[option(QUIET, QUIET, msg="wo-opt-quiet")],
-        ordered=lambda seat, order: heed(g, seat, order),
+        orders=ORDERS.options(),
+        ordered=lambda seat, order: ORDERS.keep(g, seat, order),
         at=me,
         basket=g.state.basket,
     )
     return bool(blown)
-
-
-def heed(g: Wading, seat: Seat, order: str) -> None:
-    """S-01: a standing order, given in the window or at any other time."""
-    g.wader(seat).order = "quiet" if order == QUIET else ""
 
 
 def pass_on(g: Wading) -> Script[None]:

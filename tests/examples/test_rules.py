@@ -11,9 +11,9 @@ import pytest
 from examples.tiny import events
 from examples.tiny.content import catalogue
 from examples.tiny.game import WadingGame, WadingOptions
-from examples.tiny.rules import NO_ORDER, QUIET
 from examples.tiny.state import Wader, WadingState
 from games.kernel.live import NotYours
+from games.kernel.orders import NONE
 from games.kernel.rulebook import load_rulebook
 from games.kernel.table import DREW
 from games.kernel.testing import Play, play
@@ -24,6 +24,7 @@ HOME = Path(__file__).parents[2] / "examples" / "tiny"
 WAVE, THREE, FIVE, SIX = 0, 2, 4, 5
 W1, W2, W3 = range(3)
 BOTTLE, CRAB, NET = range(3)
+QUIET = "order:quiet"
 
 
 def ebb(*luck: int, finds: tuple[int, ...] = (), seats: int = 3, enough: int = 15, **first: Any) -> Play[WadingState]:
@@ -137,7 +138,7 @@ def test_a_standing_order_passes_and_nobody_sees_it() -> None:
     t.notes(1, QUIET).says(0, "wade").says(0, "home")
     assert [(a.seat, a.hollow) for a in t.live.asks] == [(1, True), (2, False)]
     assert (t.view(1).waders[1].order, t.view(0).waders[1].order, t.view(None).waders[1].order) == ("quiet", "", "")
-    t.notes(1, NO_ORDER)
+    t.notes(1, NONE)
     assert not t.question(1).hollow
     t.says(1, QUIET).says(2, "pass")
     assert t.state.waders[1].order == "quiet"
