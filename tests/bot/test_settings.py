@@ -9,7 +9,17 @@ import pytest
 
 from bot.settings import BadSettings, read_settings
 
-NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "SANDBOX_PORT", "LOG_LEVEL", "DEFAULT_LANGUAGE", "PACKS", "GAMES", "PICTURES", "STATE_FOLDER")
+NAMES = (
+    "DISCORD_TOKEN",
+    "DATABASE_URL",
+    "SANDBOX_PORT",
+    "LOG_LEVEL",
+    "DEFAULT_LANGUAGE",
+    "PACKS",
+    "GAMES",
+    "PICTURES",
+    "STATE_FOLDER",
+)
 
 
 @pytest.fixture(autouse=True)
