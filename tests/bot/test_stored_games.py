@@ -1,7 +1,7 @@
 """A memory of before the house was rebuilt opens in it with no answer lost.
 
-`stored/keeper.db.xz` was written by the Keeper of commit 150e3d2: two games of Elder Sign in the middle of an attempt (one with
-answers taken back), ALONE in an open window, one finished game of each, a lobby. `stored/keeper.json` is what that Keeper knew
+`stored/memory.xz` was written by the Keeper of commit 150e3d2: two games of Elder Sign in the middle of an attempt (one with
+answers taken back), ALONE in an open window, one finished game of each, a lobby. `stored/memory.json` is what that Keeper knew
 of the running ones. Neither is ever written anew: when the rules change, games like these must still open.
 """
 
@@ -24,7 +24,7 @@ from rendering.studio import Studio
 from tests.bot.given import WORDS, FakeClock
 
 STORED = Path(__file__).parent / "stored"
-KNOWN: dict[str, dict[str, Any]] = json.loads((STORED / "keeper.json").read_text())
+KNOWN: dict[str, dict[str, Any]] = json.loads((STORED / "memory.json").read_text())
 RUNNING = [int(id) for id, known in KNOWN.items() if known["status"] == "playing"]
 FINISHED = [int(id) for id, known in KNOWN.items() if known["status"] == "finished"]
 LOBBY = 6
@@ -33,7 +33,7 @@ LOBBY = 6
 @pytest.fixture
 async def tables(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Tables]:
     path = tmp_path / "keeper.db"
-    path.write_bytes(lzma.decompress((STORED / "keeper.db.xz").read_bytes()))
+    path.write_bytes(lzma.decompress((STORED / "memory.xz").read_bytes()))
     memory = await db.Database.open(str(path))
     opened = Tables(memory, fill(()), WORDS, clock)
     Presenter(opened, Studio(workers=1), pictures=False)
