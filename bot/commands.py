@@ -23,6 +23,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 from discord.ext import commands
 
+from games import registry
 from rendering.fluent import Words, word_folders
 
 if TYPE_CHECKING:
@@ -46,9 +47,14 @@ def text(id: str, words: Words | None = None) -> locale_str:
     return locale_str((words or own_words()).say("en", id), id=id)
 
 
-@cache
 def own_words() -> Words:
-    """Keeper's own sentences, read once. Descriptions are needed when a cog is imported, before there is a bot."""
+    """Keeper's own sentences. Descriptions are needed when a cog is imported, before there is a bot."""
+    return _words_with(registry.brought())
+
+
+@cache
+def _words_with(brought: tuple[str, ...]) -> Words:
+    """Once for the same games."""
     return Words.load(*word_folders())
 
 

@@ -13,11 +13,21 @@ class BadSettings(Exception):
     """One line that names the setting and what is wrong with it."""
 
 
-class Settings(BaseSettings):
-    """Names in the environment are the same in capitals."""
+class Brought(BaseSettings):
+    """What every command must know before it begins. Names in the environment are the same in capitals."""
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", frozen=True)
 
+    games: Annotated[tuple[str, ...], NoDecode] = ()
+    """Games from elsewhere: dotted names of packages, separated by commas (`games.registry.bring`)."""
+
+    @field_validator("games", mode="before")
+    @classmethod
+    def _named(cls, value: Any) -> Any:
+        return _parted(value)
+
+
+class Settings(Brought):
     discord_token: SecretStr | None = None
     database_url: str = "keeper.db"
     sandbox_port: Annotated[int, Field(ge=1, le=65535)] = 8420
@@ -61,7 +71,7 @@ class Settings(BaseSettings):
     @field_validator("packs", mode="before")
     @classmethod
     def _split(cls, value: Any) -> Any:
-        return tuple(p.strip() for p in value.split(",") if p.strip()) if isinstance(value, str) else value
+        return _parted(value)
 
     @field_validator("packs")
     @classmethod
@@ -70,6 +80,10 @@ class Settings(BaseSettings):
             if not path.exists():
                 raise ValueError(f"there is no {path}")
         return value
+
+
+def _parted(value: Any) -> Any:
+    return tuple(p.strip() for p in value.split(",") if p.strip()) if isinstance(value, str) else value
 
 
 def read_settings(**given: Any) -> Settings:

@@ -225,7 +225,7 @@ class Reading(commands.Cog):
                 # What is shown to all must be what all may know.
                 view = table.view(mine[0] if mine and not show else None)
             where = deck.whereabouts(id, view, cards)
-            text += "\n" + reader.say("card-where", places=" ".join(where))
+            text += "\n" + reader.say("card-where", places=" ".join(where)) if where else ""
         picture = await self._picture(box, id, cards, interaction.user.id)
         items: list[ui.Item[Any]] = []
         if picture is not None:

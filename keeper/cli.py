@@ -1,5 +1,5 @@
 """`keeper …`: run the bot, start the sandbox, play games without people, look at cards, check packs, draw pictures,
-verify luck.
+verify luck, turn a game that was played into a test.
 
 Each command imports what it needs when it is called: `keeper --help` and a mistyped command are answered at once, and simulating
 needs neither Discord nor pictures.
@@ -80,10 +80,34 @@ def main(argv: Sequence[str] | None = None) -> int:
     verify.add_argument("file", type=Path)
     verify.add_argument("--pack", type=Path, action="append", default=[], help="extra cards it was played with; may be repeated")
 
+    replay = commands.add_parser(
+        "replay", help="print a test that plays a game again, from a file of /game verify, report or export"
+    )
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--until", type=int, help="only so many answers")
+    replay.add_argument("--describe", action="store_true", help="a transcript to be read instead")
+    replay.add_argument("--lang", choices=("en", "de"), default="en", help="of the transcript")
+    replay.add_argument("--pack", type=Path, action="append", default=[], help="extra cards it was played with; may be repeated")
+
     args, rest = parser.parse_known_args(argv)
     if args.command != "sandbox" and rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    if not _bring_games():
+        return 2
     return _dispatch(args, rest)
+
+
+def _bring_games() -> bool:
+    """Games from elsewhere, before anything reads words or makes commands."""
+    from bot.settings import Brought
+    from games import registry
+
+    try:
+        registry.bring(*Brought().games)
+    except registry.BadGame as bad:
+        print(f"keeper: GAMES: {bad}", file=sys.stderr)
+        return False
+    return True
 
 
 def _write_anything() -> None:
@@ -121,6 +145,8 @@ def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
             return render(args)
         case "verify":
             return _verify(args)
+        case "replay":
+            return _replay(args)
         case _:
             return _prove(args)
 
@@ -135,6 +161,15 @@ def _verify(args: argparse.Namespace) -> int:
         traceback.print_exc()
         print("keeper: this cannot be checked here, and that is our fault, not the game's", file=sys.stderr)
         return 2
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from keeper.replay import replay
+
+    if args.until is not None and args.until < 0:
+        print(f"keeper: --until is at least 0, not {args.until}", file=sys.stderr)
+        return 2
+    return replay(args.file, until=args.until, describe=args.describe, lang=args.lang, packs=args.pack)
 
 
 def _game(name: str) -> Game:

@@ -11,7 +11,7 @@ import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import count
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -36,7 +36,6 @@ from games.kernel.ask import Ask, Seat
 from games.kernel.table import State
 from keeper import asking
 from rendering.drawn import Drawn
-from rendering.fluent import Words
 
 NOW = 1_800_000_000
 SECRET = bytes(32)
@@ -49,12 +48,6 @@ _TYPED = ("", "e")
 
 def person(seat: Seat | None) -> int:
     return BYSTANDER if seat is None else FIRST_PERSON + seat
-
-
-@cache
-def _words() -> Words:
-    """Read once: all houses say the same."""
-    return own_words()
 
 
 async def _heard(table: Table, letter: db.Letter) -> bool:
@@ -114,7 +107,7 @@ class House:
             memory = await db.Database.open(f"{folder}/keeper.db")
             settings = Settings(_env_file=None, pictures=False)  # pyright: ignore[reportCallIssue]
             fixed = {"new_secret": lambda: SECRET}
-            keeper = Keeper(settings, memory, words=_words(), clock=lambda: NOW, tables=fixed, cogs=())
+            keeper = Keeper(settings, memory, words=own_words(), clock=lambda: NOW, tables=fixed, cogs=())
             keeper.tables.after_commit.clear()  # nobody to deliver to
             keeper.postman.told = _heard
             try:
@@ -226,8 +219,7 @@ class _Gaze:
 
     def where(self, id: str) -> list[str]:
         deck = self.house.keeper.shelf.box(self.table.game.name).deck
-        assert deck is not None
-        return deck.whereabouts(id, self.view, self.reader)
+        return deck.whereabouts(id, self.view, self.reader) if deck is not None else []
 
     async def undo(self) -> Any:
         """What taking back would mean, in words, and the places one can go back to."""

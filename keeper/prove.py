@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from games import registry
 from keeper import forged_files, forged_presses, proofs, twins
 from keeper.games import Game
 from keeper.games import game as game_called
@@ -82,7 +83,7 @@ def prove(games: Sequence[str], scale: float, as_json: bool, jobs: int = 1) -> i
     """Everything of these games; 1 if something could not be proved. What fails does not keep the rest from being tried."""
     report: dict[str, dict[str, Any]] = {}
     failed = 0
-    pool = ProcessPoolExecutor(jobs) if jobs > 1 else None
+    pool = ProcessPoolExecutor(jobs, initializer=registry.bring, initargs=registry.brought()) if jobs > 1 else None
     for game in games:
         begun_game = time.perf_counter()
         for proof in PROOFS:

@@ -106,7 +106,7 @@ def _boxed(played: Game, viewer: int | None) -> Pictures[Any]:
 
 def _made(args: argparse.Namespace, played: Game, pictures: Pictures[Any], viewer: int | None) -> Drawn | Picture:
     """The picture; a film is encoded already."""
-    names, what = dict(enumerate(NAMES)), args.what
+    names, what = dict(enumerate(NAMES[: args.seats])), args.what
     kind = None if what == "film" and pictures.filming is not None else pictures.find(what)
     views: list[Any] = []
     table = _play(args, played, kind, lambda table: _enough(args, pictures, kind, table, viewer, views))

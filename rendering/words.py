@@ -5,13 +5,20 @@ One that is missing, or cannot be put together, raises BadWords: better no pictu
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
+
+from games import registry
 
 from .fluent import FALLBACK, Words, word_folders
 
 
-@cache
 def _words() -> Words:
+    return _words_with(registry.brought())
+
+
+@lru_cache(maxsize=8)
+def _words_with(brought: tuple[str, ...]) -> Words:
+    """Once for the same games: one from elsewhere brings its own."""
     return Words.load(*word_folders(), files="pictures.ftl", strict=True)
 
 

@@ -15,7 +15,7 @@ counting    how a vote stands
 motions     what can be voted about, and what happens then
 post        the post with the buttons
 
-From outside: `keeper.votes`: `call`, `cast`, `alone` (would this person decide it by calling it?), `motions` and `closing` for further
+From outside: `keeper.votes`: `call`, `cast`, `votes.alone` (would this person decide it by calling it?), `motions` and `closing` for further
 kinds, `run_out` and `catch_up` for the clock and the start, `post` for whoever shows one.
 """
 

@@ -41,7 +41,7 @@ def nothing_more(card: Any, lang: Lang) -> Sequence[str]:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
     package: str
-    """Where it lives, like `games.tiny`: a package of the house, or one from elsewhere."""
+    """Where it lives, like `games.some_game`: a package of the house, or one from elsewhere."""
     name: str
     """As in the database and in commands, like `tiny-game`."""
     prefix: str

@@ -118,9 +118,9 @@ class Play(Generic[S]):
 
     # Acting
 
-    def says(self, seat: Seat, *keys: str, msg: str | None = None) -> Play[S]:
-        """Answer the seat's question with these option keys."""
-        found = [a for a in self.live.asks if a.seat == seat and (msg is None or a.msg == msg)]
+    def says(self, seat: Seat, *keys: str, msg: str | None = None, n: int | None = None) -> Play[S]:
+        """Answer the seat's question with these option keys; `n` is its number, where two ask the same."""
+        found = [a for a in self.live.asks if a.seat == seat and (msg is None or a.msg == msg) and (n is None or a.n == n)]
         fits = [a for a in found if set(keys) <= set(a.keys)]
         assert fits, f"{keys} not offered to {seat}; open: {self.open}"
         question = next((a for a in fits if a.needed), fits[0])

@@ -331,6 +331,22 @@ def _rows(things: Sequence[T], columns: int) -> list[Sequence[T]]:
 # All pictures of a game that draws none of its own
 
 
+class _Card(BaseModel):
+    """What a card says, line by line."""
+
+    text: list[str]
+    flavour: str
+
+
+def plain_card(
+    cards: Any, id: str, lang: Lang, palette: str = "standard", *, words: Words = _plainly, mood: str = PLAIN
+) -> Drawn:
+    """A card of any catalogue, with its name as title. What the two parts are called is said by `text` and `flavour`."""
+    card = cards.by_id[id]
+    sheet = _Card(text=cards.text(id, lang), flavour=card.flavour.in_(lang))
+    return plain_board(sheet, card.name.in_(lang), lang, {}, palette, words=words, mood=mood)
+
+
 @dataclass(frozen=True)
 class _Position:
     """In a film of positions every one is a turn."""
@@ -341,7 +357,7 @@ class _Position:
 def plain_pictures(
     words: Words = _plainly, *, headline: Callable[[Any, Lang], str] = lambda view, lang: "", mood: str = PLAIN
 ) -> Pictures[Any]:
-    """Board, turn, hand, recap and film of a game, all of them this board. `words` says what its fields are called, and by
+    """Board, turn, hand, recap, film and cards of a game, all of them this board. `words` says what its fields are called, and by
     `title` the game; `headline` is a sentence above a view."""
 
     def board(s: Sight[Any], most: float, before: Any = None, height: int | None = None) -> Drawn:
@@ -378,4 +394,10 @@ def plain_pictures(
             return board(s, most, s.changed)
 
         pictures.kind(name)(show)
+
+    def card(s: Sight[Any], id: str) -> Drawn | None:
+        known = id in getattr(s.cards, "by_id", {})
+        return plain_card(s.cards, id, s.lang, s.palette, words=words, mood=mood) if known else None
+
+    pictures.kind("card:ID")(card)
     return pictures

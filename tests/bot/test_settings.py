@@ -9,7 +9,17 @@ import pytest
 
 from bot.settings import BadSettings, read_settings
 
-NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "SANDBOX_PORT", "LOG_LEVEL", "DEFAULT_LANGUAGE", "PACKS", "PICTURES", "STATE_FOLDER")
+NAMES = (
+    "DISCORD_TOKEN",
+    "DATABASE_URL",
+    "SANDBOX_PORT",
+    "LOG_LEVEL",
+    "DEFAULT_LANGUAGE",
+    "PACKS",
+    "GAMES",
+    "PICTURES",
+    "STATE_FOLDER",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +53,12 @@ def test_packs_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch, tmp_path
     (tmp_path / "b").mkdir()
     monkeypatch.setenv("PACKS", " a.yaml , b ")
     assert read_settings().packs == (Path("a.yaml"), Path("b"))
+
+
+def test_games_from_elsewhere_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_settings().games == ()
+    monkeypatch.setenv("GAMES", " wayside.pebbles, my_game ,")
+    assert read_settings().games == ("wayside.pebbles", "my_game")
 
 
 @pytest.mark.parametrize(

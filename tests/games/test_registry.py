@@ -118,7 +118,7 @@ cmd-pebbles-take-which = Which one
 
 @pytest.fixture
 def wayside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A game in a folder of its own is put on the registry by its one line."""
+    """A game in a folder of its own is brought by its name."""
     home = tmp_path / "wayside" / "pebbles"
     for lang in ("en", "de"):
         (home / "locale" / lang).mkdir(parents=True)
@@ -128,10 +128,9 @@ def wayside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     (home / "manifest.py").write_text(MANIFEST)
     (home / "box.py").write_text(BOX)
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(registry, "PACKAGES", (*registry.PACKAGES, "wayside.pebbles"))
-    commands.own_words.cache_clear()
+    registry.bring("wayside.pebbles")
     yield "pebbles"
-    commands.own_words.cache_clear()
+    registry.send_away("wayside.pebbles")
     registry.manifest_of.cache_clear()
     for module in [name for name in sys.modules if name.partition(".")[0] == "wayside"]:
         del sys.modules[module]
@@ -155,3 +154,37 @@ def test_a_game_from_elsewhere_needs_one_folder_and_one_line(
     assert main(["render", wayside, "--answers", "1", "--out", str(picture)]) == 0
     assert picture.exists()
     assert main(["render", wayside, "--what", "battle", "--answers", "1", "--out", str(picture)]) == 2
+
+
+def test_whoever_names_a_game_that_is_not_there_is_told_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for named in ("wayside.nothing", "games", "nowhere.at.all", ".", "a b"):
+        monkeypatch.setenv("GAMES", named)
+        assert main(["content", "alone"]) == 2
+        assert f"keeper: GAMES: {named}: there is no such package here" in capsys.readouterr().err
+    assert registry.brought() == ()
+
+
+@pytest.mark.parametrize(("known_by", "mine", "theirs"), [
+    ("name", 'name="pebbles"', 'name="alone"'),
+    ("prefix", 'prefix="pb"', 'prefix="al"'),
+    ("group", 'group="pebbles"', 'group="alone"'),
+])  # fmt: skip
+def test_a_game_from_elsewhere_takes_nobodys_name(wayside: str, tmp_path: Path, known_by: str, mine: str, theirs: str) -> None:
+    registry.send_away("wayside.pebbles")
+    registry.manifest_of.cache_clear()
+    del sys.modules["wayside.pebbles.manifest"]
+    assert mine in MANIFEST
+    (tmp_path / "wayside" / "pebbles" / "manifest.py").write_text(MANIFEST.replace(mine, theirs) + "# another file\n")
+    with pytest.raises(registry.BadGame, match=f"wayside.pebbles: its {known_by} is .*, and so is that of games.alone"):
+        registry.bring("wayside.pebbles")
+    assert registry.brought() == ()
+
+
+def test_a_game_is_brought_once_and_can_be_sent_away(wayside: str) -> None:
+    registry.bring("wayside.pebbles")
+    assert registry.brought() == ("wayside.pebbles",)
+    assert registry.names()[-1] == wayside
+    registry.send_away("wayside.pebbles")
+    assert wayside not in registry.names()

@@ -159,7 +159,7 @@ def test_the_pictures_of_such_a_game_by_name() -> None:
         assert pictures.draw(what, view, None, "en", {0: "Anna"}).problems() == []
     with pytest.raises(UnknownPicture) as refused:
         pictures.draw("map", view, None, "en", {})
-    assert refused.value.known == ("board", "turn", "hand", "recap", "film")
+    assert refused.value.known == ("board", "turn", "hand", "recap", "card:ID", "film")
 
 
 def test_the_film_of_such_a_game_keeps_its_size() -> None:
