@@ -18,5 +18,6 @@ given since the checkpoint.
     catalogue.py all cards of a game, from its box and from packs
     rulebook.py  the catalogue's rules as data, searchable
     players.py   automatic players: random, default
+    pilot.py     what a game's own automatic player is built on
     testing.py   a table for tests that read like play
 """
