@@ -20,8 +20,8 @@ from bot.shelf import BadWish
 from bot.wording.text import lang_of
 from bot.words import Words
 from games.alone import events
-from games.alone.autopilot import Autopilot
 from games.alone.game import AloneGame, AloneOptions
+from games.alone.pilot.autopilot import Autopilot
 from games.alone.rules import orders
 from games.alone.state import HERO
 from games.alone.why import EVIL_VERBS, HERO_VERBS, why_not

@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from games.alone.content import Catalogue
-from games.alone.fighting import Fighting
-from games.alone.hero.deeds import Deeds
-from games.alone.hero.prices import LOW
-from games.alone.hero.ways import Ways
-from games.alone.sketch import Sketch
+from games.alone.pilot.fighting import Fighting
+from games.alone.pilot.hero.deeds import Deeds
+from games.alone.pilot.hero.prices import LOW
+from games.alone.pilot.hero.sketch import Sketch
+from games.alone.pilot.hero.ways import Ways
 from games.alone.view import AloneView, SeenCreature, SeenItem, SeenSector
 from games.kernel.ask import Ask, Option
+from games.kernel.pilot import answers
 
 
 class Fights:
-    def __init__(self, cards: Catalogue, fighting: Fighting, ways: Ways, deeds: Deeds) -> None:
+    def __init__(self, cards: Catalogue, fighting: Fighting, ways: Ways, deeds: Deeds, sketch: Sketch) -> None:
         self.cards = cards
         self.fighting = fighting
         self.ways = ways
         self.deeds = deeds
+        self.sketch = sketch
 
-    def attack(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
+    @answers("al-item-target", "al-free-attack", "al-free-attack-target", "al-strike-back")
+    def attack(self, view: AloneView, question: Ask) -> str:
         """The target an attack is worth most on; with an item if the question offers one."""
         here = view.here
         if here is None:
@@ -53,18 +56,21 @@ class Fights:
             dice = self.fighting.dice(self.cards.items[held.card], held.upgraded, charges, target)
         return 0.1 + self.fighting.strike(view, target, sector, dice, self.fighting.hit(view, here))
 
-    def attack_or_move(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
-        plan = self.ways.plan(view, sketch)
+    @answers("al-attack-or-move")
+    def attack_or_move(self, view: AloneView, question: Ask) -> str:
+        plan = self.ways.plan(view, self.sketch)
         if plan is None:
             return ""
         return max(question.options, key=lambda o: self.deeds.value(plan, o, question)).key
 
-    def sector(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
+    @answers("al-item-sector")
+    def sector(self, view: AloneView, question: Ask) -> str:
         item = next((i for i in view.items if i.card == dict(question.args).get("item")), None)
         where = self.fighting.with_item(view, item, item.upgraded)[2] if item is not None else None
         return f"at:{where.place}" if where is not None else ""
 
-    def charges(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
+    @answers("al-item-charges")
+    def charges(self, view: AloneView, question: Ask) -> str:
         item = next((i for i in view.items if i.card == dict(question.args).get("item")), None)
         here = view.here
         if item is None or here is None:
@@ -74,7 +80,8 @@ class Fights:
             return ""
         return f"charges:{self.fighting.best_charges(view, here, item, target, sector)}"
 
-    def reroll(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
+    @answers("al-reroll")
+    def reroll(self, view: AloneView, question: Ask) -> str:
         """Whatever re-rolls failures is used; all dice together only when the roll is mostly lost."""
         told = dict(question.args)
         hits, failures = int(told.get("hits", 0)), int(told.get("failures", 0))
@@ -83,13 +90,15 @@ class Fights:
             return keys[0]
         return "commander" if "commander" in question.keys and failures > hits else "keep"
 
-    def dice(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
+    @answers("al-companion-dice")
+    def dice(self, view: AloneView, question: Ask) -> str:
         """A companion's die costs a point: for the boss, or on a wounded creature."""
         here = view.here
         worth_it = here is not None and any(self.fighting.hunted(view, c) or c.wounded for c in here.creatures)
         return "use" if worth_it else "keep"
 
-    def lure(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
+    @answers("al-lure")
+    def lure(self, view: AloneView, question: Ask) -> str:
         """The creature that bites hardest."""
         here = view.here
         if here is None:
@@ -97,13 +106,15 @@ class Fights:
         known: dict[str, SeenCreature] = {c.key: c for c in here.creatures if c.key in question.keys}
         return max(known, key=lambda k: self.fighting.bite(view, known[k], here.lit, here.danger), default="")
 
-    def lure_to(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
+    @answers("al-creature-step")
+    def lure_to(self, view: AloneView, question: Ask) -> str:
         """Anywhere but where the hero wants to go."""
-        plan = self.ways.plan(view, sketch)
+        plan = self.ways.plan(view, self.sketch)
         onward = plan.best.way if plan is not None and plan.best is not None else ""
         return next((o.key for o in question.options if dict(o.args).get("way") != onward), "")
 
-    def use(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
+    @answers("al-opportunity")
+    def use(self, view: AloneView, question: Ask) -> str:
         """An opportunity item: where points are at stake, and more than a trifle of them."""
         told = dict(question.args)
         n, when = int(told.get("n", 0)), str(told.get("when", ""))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.alone.content import Catalogue
-from games.alone.hero.guessing import guess
-from games.alone.sketch import Sketch, beside
+from games.alone.pilot.hero.guessing import guess
+from games.alone.pilot.hero.sketch import Sketch, beside
 from games.alone.state import DIRECTIONS
 from games.alone.verbs.actions import Flare
 from games.alone.view import AloneView, SeenSector

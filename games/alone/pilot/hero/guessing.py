@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.alone.sketch import BOSS, Sketch, floor_of
+from games.alone.pilot.hero.sketch import BOSS, Sketch, floor_of
 
 # Steps to a goal nobody has told anything about, from the edge of the known base.
 NO_IDEA = 5.0

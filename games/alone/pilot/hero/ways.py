@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from games.alone.content import Catalogue, Goal
-from games.alone.fighting import Fighting
-from games.alone.hero.guessing import guess
-from games.alone.hero.lamps import Lamps
-from games.alone.hero.prices import SHOCK, TEMPO
-from games.alone.hero.wants import Wants
-from games.alone.sketch import BOSS, Sketch, Way, floor_of
+from games.alone.pilot.fighting import Fighting
+from games.alone.pilot.hero.guessing import guess
+from games.alone.pilot.hero.lamps import Lamps
+from games.alone.pilot.hero.prices import SHOCK, TEMPO
+from games.alone.pilot.hero.sketch import BOSS, Sketch, Way, floor_of
+from games.alone.pilot.hero.wants import Wants
 from games.alone.view import AloneView, SeenSector
 
 # What entering a place costs beyond the step, in steps: each creature seen there, danger, a web, ground walked before, the unknown.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.alone.content import Catalogue, Goal
-from games.alone.fighting import Fighting
-from games.alone.hero.prices import ITEM
+from games.alone.pilot.fighting import Fighting
+from games.alone.pilot.hero.prices import ITEM
 from games.alone.verbs.rewards import DrawItems, GainCompanion
 from games.alone.view import AloneView, SeenSector
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from games.alone.content import Catalogue
-from games.alone.fighting import Fighting
-from games.alone.hero.lamps import Lamps
-from games.alone.hero.locating import Locating
-from games.alone.hero.prices import ITEM, SHOCK, TEMPO
-from games.alone.hero.wants import Wants
-from games.alone.hero.ways import Plan, Ways
-from games.alone.kit import Kit
+from games.alone.pilot.fighting import Fighting
+from games.alone.pilot.hero.kit import Kit
+from games.alone.pilot.hero.lamps import Lamps
+from games.alone.pilot.hero.locating import Locating
+from games.alone.pilot.hero.prices import ITEM, SHOCK, TEMPO
+from games.alone.pilot.hero.wants import Wants
+from games.alone.pilot.hero.ways import Plan, Ways
 from games.alone.verbs.actions import Flare, Heal, MoveHero, Smoke
 from games.alone.verbs.actions import Locate as LocateMore
 from games.alone.verbs.actions import Search as SearchMore

@@ -7,8 +7,8 @@ such sketch (section 5). So there is one pilot for each game. Without a memory t
 from __future__ import annotations
 
 from games.alone.content import Catalogue
-from games.alone.evil_pilot import EvilPilot
-from games.alone.hero.pilot import HeroPilot
+from games.alone.pilot.evil.player import EvilPilot
+from games.alone.pilot.hero.player import HeroPilot
 from games.alone.state import HERO
 from games.alone.view import AloneView
 from games.kernel.ask import Ask

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from games.alone.content import Catalogue, CreatureRow, ItemCard
 from games.alone.odds import at_least, harm_chances, hit_chance, rerolled
-from games.alone.sketch import beside
+from games.alone.pilot.hero.sketch import beside
 from games.alone.state import DIRECTIONS, Kind
 from games.alone.verbs.actions import Attack, Blast, WoundedDice
 from games.alone.verbs.disturbing import HeroDice

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.alone.content import Catalogue
-from games.alone.hero.prices import LOW
-from games.alone.hero.ways import Plan
+from games.alone.pilot.hero.prices import LOW
+from games.alone.pilot.hero.ways import Plan
 from games.alone.verbs.actions import Heal, MoveHero
 from games.alone.view import AloneView
 from games.kernel.ask import Ask

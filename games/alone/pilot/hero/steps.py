@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-from games.alone.fighting import Fighting
-from games.alone.hero.deeds import Deeds
-from games.alone.hero.prices import TEMPO
-from games.alone.hero.wants import Wants
-from games.alone.hero.ways import Ways
-from games.alone.sketch import Sketch
+from games.alone.pilot.fighting import Fighting
+from games.alone.pilot.hero.deeds import Deeds
+from games.alone.pilot.hero.prices import TEMPO
+from games.alone.pilot.hero.sketch import Sketch
+from games.alone.pilot.hero.wants import Wants
+from games.alone.pilot.hero.ways import Ways
 from games.alone.view import AloneView
 from games.kernel.ask import Ask
+from games.kernel.pilot import answers
 
 
 class Steps:
-    def __init__(self, fighting: Fighting, wants: Wants, ways: Ways, deeds: Deeds) -> None:
+    def __init__(self, fighting: Fighting, wants: Wants, ways: Ways, deeds: Deeds, sketch: Sketch) -> None:
         self.fighting = fighting
         self.wants = wants
         self.ways = ways
         self.deeds = deeds
+        self.sketch = sketch
 
-    def way(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
+    @answers("al-item-way", "al-item-second-way", "al-card-way", "al-explore-more")
+    def way(self, view: AloneView, question: Ask) -> str:
         """A direction for an item or a further step: where the next goal lies, without what bites."""
-        plan = self.ways.plan(view, sketch)
+        plan = self.ways.plan(view, self.sketch)
         if plan is None:
             return ""
         ways = {str(dict(o.args)["way"]): o.key for o in question.options if "way" in dict(o.args)}
         return ways.get(max(ways, key=lambda w: self.deeds.step(plan, w), default=""), "")
 
-    def go_on(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
-        plan = self.ways.plan(view, sketch)
+    @answers("al-move-on")
+    def go_on(self, view: AloneView, question: Ask) -> str:
+        plan = self.ways.plan(view, self.sketch)
         if plan is None or plan.here.room in {g.interact for g in plan.goals if g.interact}:
             return "stop"
-        key = self.way(view, question, sketch)
+        key = self.way(view, question)
         if not key or plan.left <= 0.5:
             return "stop"
         way = str(dict(next(o for o in question.options if o.key == key).args)["way"])
@@ -42,9 +46,10 @@ class Steps:
             gain -= 0.6  # once per round: kept for a flight, or for the end of the round
         return key if gain > -plan.stay else "stop"
 
-    def block(self, view: AloneView, question: Ask, sketch: Sketch) -> str:
+    @answers("al-block")
+    def block(self, view: AloneView, question: Ask) -> str:
         """Shut the door between the hero and whatever would follow; not the one the way leads through."""
-        plan = self.ways.plan(view, sketch)
+        plan = self.ways.plan(view, self.sketch)
         if plan is None or plan.here.creatures:
             return ""
         onward = plan.best.way if plan.best is not None else ""
@@ -52,21 +57,21 @@ class Steps:
         for_good = stays and self.wants.last_goal(view)
         best, value = "", 0.0
         for option in question.options:
-            way = next((w for w in sketch.ways(plan.here.place) if w.way == dict(option.args).get("way")), None)
+            way = next((w for w in self.sketch.ways(plan.here.place) if w.way == dict(option.args).get("way")), None)
             if way is None:
                 continue
             seen = view.sector(way.to)
             threat = self.fighting.bites(view, plan.here, seen.creatures) if seen is not None else 0.0
             threat += 0.4 * view.noises.count(way.way)
-            came_from = sketch.visits.get(way.to, 0) > 0
+            came_from = self.sketch.visits.get(way.to, 0) > 0
             worth = threat + (0.15 if came_from else 0.0)
             if for_good:
                 worth = threat + 1.0  # nobody has to leave here any more
-            elif len(sketch.ways(plan.here.place)) == 1:
+            elif len(self.sketch.ways(plan.here.place)) == 1:
                 worth = threat - (0.4 if stays or plan.here.room not in view.searched else 0.8)
             elif way.way == onward:
                 worth = threat * 0.5 - TEMPO
-            elif way.to not in sketch.sectors:
+            elif way.to not in self.sketch.sectors:
                 worth -= 0.3
             if worth > value:
                 best, value = option.key, worth

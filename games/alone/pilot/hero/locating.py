@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.alone.content import Catalogue
-from games.alone.hero.wants import Wants
-from games.alone.hero.ways import Plan
-from games.alone.sketch import BOSS, floor_of
+from games.alone.pilot.hero.sketch import BOSS, floor_of
+from games.alone.pilot.hero.wants import Wants
+from games.alone.pilot.hero.ways import Plan
 
 ALIKE, STALE = 1.6, 4  # ways that differ by no more; an answer given so many turns and steps ago
 

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from games.alone import names
-from games.alone.autopilot import Autopilot
 from games.alone.game import AloneGame, AloneOptions
-from games.alone.hero.pilot import HeroPilot
+from games.alone.pilot.autopilot import Autopilot
+from games.alone.pilot.hero.player import HeroPilot
+from games.alone.pilot.hero.sketch import Hint, Sketch
 from games.alone.rules import station
-from games.alone.sketch import Hint, Sketch
 from games.alone.state import DIRECTIONS, HERO, AloneState
 from games.alone.view import SeenSector
 from games.kernel.live import Live, new_game
