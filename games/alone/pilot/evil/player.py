@@ -17,6 +17,22 @@ from games.kernel.pilot import Pilot
 
 
 class EvilPilot(Pilot[AloneView]):
+    takes_default = frozenset(
+        {
+            "al-attack-order",
+            "al-decks",
+            "al-draw",
+            "al-evil-reroll",
+            "al-evil-stirs",
+            "al-locate-first-step",
+            "al-locate-floor",
+            "al-noise",
+            "al-refill",
+            "al-refill-from",
+            "al-shock-order",
+        }
+    )
+
     def __init__(self, cards: Catalogue) -> None:
         harm = Harm(cards)
         super().__init__(Reacting(cards, harm), Walking(cards, harm), Placing(cards), Lying(cards))

@@ -26,6 +26,20 @@ from games.kernel.pilot import Pilot, answers
 
 
 class HeroPilot(Pilot[AloneView]):
+    takes_default = frozenset(
+        {
+            "al-boss-experience",
+            "al-character",
+            "al-clear-danger",
+            "al-clear-each",
+            "al-item-pay",
+            "al-light-floor",
+            "al-repair-reach",
+            "al-reroll-which",
+            "al-room-search",
+        }
+    )
+
     def __init__(self, cards: Catalogue) -> None:
         self.sketch = Sketch()
         fighting, kit, lamps = Fighting(cards), Kit(cards), Lamps(cards)

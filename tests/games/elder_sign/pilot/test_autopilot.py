@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from games.elder_sign import events, odds
-from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.game import ElderOptions
 from games.elder_sign.odds import Dice
+from games.elder_sign.pilot.autopilot import Autopilot
 from games.kernel.ask import Ask
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
@@ -32,7 +32,10 @@ def play_out(live: Live[Any], player: AutoPlayer, seed: str) -> set[str]:
     kinds: set[str] = set()
     while not live.over:
         question = choose(live, player, chance, {})
-        picks = player.pick(live.view(question.seat), question)
+        view = live.view(question.seat)
+        thought = player.think(view, question) if isinstance(player, Autopilot) else None
+        picks = player.pick(view, question)
+        assert thought is None or picks == thought, (question.msg, thought)  # its methods mean what is offered
         keys = question.keys
         assert set(picks) <= set(keys), (question.msg, picks, keys)
         assert len(set(picks)) == len(picks), (question.msg, picks)
@@ -165,7 +168,7 @@ def test_it_refuses_to_defeat_a_cultist_for_little_when_yig_takes_a_sign_for_it(
     t = scene("bob", museum="A14 A13", phase="movement", ancient="yig", signs=3, monsters={"A13": [("M01", 0)]})
     clean = scene("bob", museum="A14 A13", phase="movement", ancient="hastur", signs=3, monsters={"A13": [("M01", 0)]})
     person, other = t.view(0).players[0], clean.view(0).players[0]
-    assert PILOT.value(t.view(0), person, "A13") < PILOT.value(clean.view(0), other, "A13")
+    assert PILOT.visits.value(t.view(0), person, "A13") < PILOT.visits.value(clean.view(0), other, "A13")
 
 
 def test_it_hurries_to_the_card_that_brings_doom_every_midnight() -> None:
@@ -178,7 +181,7 @@ def test_it_hurries_to_what_the_ancient_one_counts_at_midnight() -> None:
 
     def worth(ancient: str, card: str, **more: Any) -> float:
         t = scene("bob", museum="A14 A18", worlds="O01", phase="movement", ancient=ancient, **more)
-        return PILOT.value(t.view(0), t.view(0).players[0], card)
+        return PILOT.visits.value(t.view(0), t.view(0).players[0], card)
 
     assert worth("azathoth", "O01") > worth("yog-sothoth", "O01")
     assert worth("azathoth", "A14") == worth("yog-sothoth", "A14")
@@ -194,7 +197,7 @@ def test_it_does_not_walk_to_a_first_aid_station_that_does_not_help(useless: dic
     two = {"A18": [("M06", None), ("M09", None)]}
     weak = scene("bob", museum="A18 A19", phase="movement", monsters=two, has={0: {"sanity": 1}})
     t = scene("bob", museum="A18 A19", phase="movement", monsters=two, has={0: {"sanity": 1}}, **useless)  # type: ignore[arg-type]
-    assert PILOT.rest(t.view(0), t.view(0).players[0]) < PILOT.rest(weak.view(0), weak.view(0).players[0])
+    assert PILOT.entrance.rest(t.view(0), t.view(0).players[0]) < PILOT.entrance.rest(weak.view(0), weak.view(0).players[0])
 
 
 def test_a_monster_goes_where_it_hurts_least() -> None:
@@ -264,7 +267,7 @@ def test_one_roll_is_exact() -> None:
 def test_the_best_chance_counts_everything_one_could_bring_and_nothing_one_could_not() -> None:
     def chance(**has: Any) -> float:
         t = scene("bob", museum="A10 A02", phase="movement", has={0: has})
-        return PILOT.best_chance(t.view(0), t.view(0).player(0), card)
+        return PILOT.visits.best_chance(t.view(0), t.view(0).player(0), card)
 
     card = "A10"
     assert 0 < chance() < chance(clues=2) < chance(clues=2, unique=["U01"]) < 1
@@ -285,10 +288,10 @@ def test_the_best_chance_is_never_below_what_the_plan_hopes_for() -> None:
             view = live.view(None)
             for place in view.cards if view.attempt is None else ():
                 me = view.player(view.active)
-                plan = PILOT.plan(view, me, place.card) if me.investigator else None
+                plan = PILOT.visits.plan(view, me, place.card) if me.investigator else None
                 if plan is not None:
                     seen += 1
-                    best = PILOT.best_chance(view, me, place.card)
+                    best = PILOT.visits.best_chance(view, me, place.card)
                     assert 0 <= plan.chance <= best + 0.02 <= 1.02, place.card
             question = next(a for a in live.asks if a.needed)
             live.answer(question.n, question.seat, player.pick(None, question))

@@ -1,4 +1,4 @@
-"""The sensible player with dice in hand: what to solve, re-roll, hold, give up and add.
+"""The play with dice: what to solve, re-roll, hold, give up and add.
 
 Every choice is scored alike: the chance to pass after it, times what passing is worth against failing (the stake), less the
 price of what it uses up. In the battle the stake is a doom token, and the "chance" the blows still to be expected.
@@ -6,115 +6,35 @@ price of what it uses up. In the battle the stake is a doom token, and the "chan
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cached_property
 
 from games.elder_sign import effects as fx
 from games.elder_sign import odds
-from games.elder_sign.content import Catalogue, Use
+from games.elder_sign.content import Catalogue
 from games.elder_sign.effects import ElderVerb
 from games.elder_sign.odds import LETTER, Dice, Terror
+from games.elder_sign.pilot.dice import Face, Rows, counted, counted_dice, distinct, ease, keep_for, turned, wanted
+from games.elder_sign.pilot.means import (
+    dice_offers,
+    forbidden,
+    friends_here,
+    kind_of_terror,
+    price_of_card,
+    securing,
+    terror_of,
+    use_of,
+    would_assist,
+)
+from games.elder_sign.pilot.worth import Weights, Worth
 from games.elder_sign.state import ANCIENT
-from games.elder_sign.traits import Forbids, IgnoreTerror
 from games.elder_sign.view import ElderView, SeenAttempt, SeenDie, SeenPlayer
-from games.elder_sign.worth import Weights, Worth
 from games.kernel.ask import Ask, Option
-
-Rows = tuple[str, ...]
 
 MOST_CLUES = 2  # more re-rolls than this hardly change an estimate
 MOST_HOLDS = 2
 HOPELESS = 0.03
 HUNT = 0.1  # with less hope than this for the whole card, its monsters are what can be won
-
-
-def ease(rows: Rows, faces: Iterable[str]) -> tuple[Rows, int]:
-    """Rows when dice with these faces are held for them, each die for the row that wants it most; and how many are of no use."""
-    spare = 0
-    for face in faces:
-        best = max(range(len(rows)), key=lambda i: _wanted(face, rows[i]), default=-1)
-        if best < 0 or _wanted(face, rows[best]) == 0:
-            spare += 1
-        else:
-            rows = (*rows[:best], odds.held(face, rows[best]), *rows[best + 1 :])
-    return rows, spare
-
-
-def _wanted(face: str, row: str) -> float:
-    """A symbol that a row asks for is worth more than points towards a number."""
-    symbols, numbers = odds.wants(row)
-    if any(face in s for s in symbols) or (face == "J" and symbols):
-        return 10 + len(symbols)
-    return int(face if face != "J" else 4) + numbers[0] / 10 if numbers and face in "1234J" else 0.0
-
-
-def use_of(cards: Catalogue, key: str) -> Use | None:
-    """The use of a card or ability that an option stands for."""
-    parts = key.split(":")
-    if parts[0] != "use":
-        return None
-    uses: list[Use] = getattr(cards.by_id[parts[1]], "uses", [])
-    return uses[int(parts[2])]
-
-
-def price_of_card(cards: Catalogue, w: Weights, card: str) -> float:
-    """What using up a card costs; abilities cost nothing."""
-    kinds = (
-        (cards.common_items, w.common),
-        (cards.unique_items, w.unique),
-        (cards.spells, w.spell),
-    )
-    return next((w.thrift * price for shelf, price in kinds if card in shelf), 0.0)
-
-
-def terror_of(cards: Catalogue, view: ElderView, me: SeenPlayer, card: str) -> list[ElderVerb]:
-    """What a failed roll with terror would bring this player there."""
-    if me.investigator == "kate":
-        return []
-    found: list[ElderVerb] = [*cards.adventure(card).terror]
-    ignores = any(isinstance(t, IgnoreTerror) for a in me.allies for t in cards.allies[a].traits)
-    if view.mythos and not ignores and me.investigator != "mary":
-        found += cards.mythos[view.mythos].terror
-    return found
-
-
-def kind_of_terror(effects: Sequence[ElderVerb]) -> Terror:
-    if any(isinstance(e, fx.Fail) for e in effects):
-        return "fails"
-    return "discards" if any(isinstance(e, fx.DiscardDice) for e in effects) else ""
-
-
-def forbidden(cards: Catalogue, view: ElderView, me: SeenPlayer, what: str) -> bool:
-    """Does the Mythos card forbid this to this player?"""
-    if not view.mythos or me.investigator == "mary":
-        return False
-    return any(isinstance(t, Forbids) and t.forbids == what for t in cards.mythos[view.mythos].traits)
-
-
-def securing(cards: Catalogue, spells: Sequence[str]) -> int:
-    """How many dice these spells could hold."""
-    return sum(e.secure for s in spells for u in cards.spells[s].uses for e in u.effects if isinstance(e, fx.Secure))
-
-
-def friends_here(view: ElderView, me: SeenPlayer, card: str) -> list[SeenPlayer]:
-    """Those on the card who would assist."""
-    here = [p for p in view.players if p.investigator and p.seat != me.seat and p.place == card]
-    return [p for p in here if would_assist(p)]
-
-
-def would_assist(me: SeenPlayer) -> bool:
-    """It costs a point only if the die is not used."""
-    return max(me.sanity, me.stamina) >= 3
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A die of the roll."""
-
-    id: str
-    letter: str
-    colour: str
 
 
 class Attempting:
@@ -417,8 +337,8 @@ class Attempting:
             return (first,)
         rest = [f for f in roll if f.id != first]
         eased, _ = ease(self.rows, next(f.letter for f in roll if f.id == first))
-        wanted = [f for f in rest if any(_wanted(f.letter, r) >= 10 for r in eased)]
-        return (first, wanted[0].id) if wanted else (first,)
+        useful = [f for f in rest if any(wanted(f.letter, r) >= 10 for r in eased)]
+        return (first, useful[0].id) if useful else (first,)
 
     def turn_pick(self, question: Ask, effect: ElderVerb | None) -> str:
         roll = [f for f in self.roll if f.id in question.keys]
@@ -501,70 +421,3 @@ class Attempting:
             scores[combo] = self.stake * self.go_on(rows, now, self.clues, self.holds) - price
         best = max(scores, key=lambda c: scores[c])
         return best[0] if best else ""
-
-
-def dice_offers(
-    cards: Catalogue, w: Weights, view: ElderView, me: SeenPlayer, question: Ask
-) -> dict[str, tuple[set[str], float]]:
-    """Options that add dice: their colours and their price."""
-    found: dict[str, tuple[set[str], float]] = {}
-    for key in question.keys:
-        use = use_of(cards, key)
-        if use and use.moment == "before_roll":
-            colours = {c for e in use.effects if isinstance(e, fx.AddDice) for c in e.dice}
-            found[key] = (colours, price_of_card(cards, w, key.split(":")[1]))
-        elif key.startswith("dice-for:"):
-            what = key[9:]
-            found[key] = ({"yellow", "red"}, w.thrift * w.clue if what == "clue" else price_of_card(cards, w, what))
-    return found
-
-
-def counted(dice: Sequence[Face]) -> Dice:
-    yellow, red = sum(f.colour == "yellow" for f in dice), sum(f.colour == "red" for f in dice)
-    return Dice(len(dice) - yellow - red, yellow, red)
-
-
-def counted_dice(dice: Sequence[SeenDie]) -> Dice:
-    yellow, red = sum(d.colour == "yellow" for d in dice), sum(d.colour == "red" for d in dice)
-    return Dice(len(dice) - yellow - red, yellow, red)
-
-
-def distinct(roll: Sequence[Face]) -> list[Face]:
-    """One die of each face, green before yellow before red."""
-    found: dict[str, Face] = {}
-    for face in sorted(roll, key=lambda f: ("green", "yellow", "red").index(f.colour)):
-        found.setdefault(face.letter, face)
-    return list(found.values())
-
-
-def turned(roll: Sequence[Face], id: str, letter: str) -> list[Face]:
-    return [Face(f.id, letter, f.colour) if f.id == id else f for f in roll]
-
-
-def keep_for(roll: Sequence[Face], row: str, least: int) -> set[str]:
-    """The dice a row wants, of investigation only `least` and more."""
-    symbols, numbers = odds.wants(row)
-    left = list(roll)
-    keep: set[str] = set()
-
-    def take(faces: list[Face]) -> bool:
-        if faces:
-            keep.add(faces[0].id)
-            left.remove(faces[0])
-        return bool(faces)
-
-    for symbol in symbols:
-        if not take([f for f in left if f.letter in symbol]):
-            take([f for f in left if f.letter == "J"])
-    for number in numbers:
-        while number > 0:
-            best = sorted((f for f in left if f.letter in "1234J" and (f.letter == "J" or int(f.letter) >= least)), key=_points)
-            if not best:
-                break
-            number -= _points(best[-1])
-            take([best[-1]])
-    return keep
-
-
-def _points(face: Face) -> int:
-    return 4 if face.letter == "J" else int(face.letter)

@@ -47,7 +47,7 @@ def said(code: str, hash_seed: str) -> list[str]:
     done = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, "PYTHONHASHSEED": hash_seed},
-        cwd=Path(__file__).parents[3],
+        cwd=Path(__file__).parents[4],
         capture_output=True,
         text=True,
         check=True,
