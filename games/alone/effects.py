@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.alone.verbs.verb import AloneVerb
 from games.kernel.ask import Seat
 
 if TYPE_CHECKING:
@@ -21,8 +19,3 @@ def possible(g: Alone, who: Seat, card: str, moment: Moment) -> bool:
         return any(can) and not any(e.needed and not able for e, able in zip(effects, can, strict=True))
     finally:
         g.moment = before
-
-
-def misplaced(effects: Sequence[AloneVerb], *places: str) -> str:
-    """The first verb that does not belong on a card of these places; "" if all do."""
-    return next((e.called() for e in effects if not set(places) & set(e.belongs)), "")

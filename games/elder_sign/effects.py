@@ -80,6 +80,14 @@ class ElderVerb(Verb):
         """Doom tokens this is sure to place, likewise."""
         return 0
 
+    def gains(self, what: Gainable) -> bool:
+        """Does it give such things? Some of them can be taken away before they are received."""
+        return False
+
+    def pays(self) -> tuple[int, int]:
+        """Sanity and Stamina of a task's cost that are paid by this."""
+        return (0, 0)
+
 
 Effect: TypeAlias = Annotated[ElderVerb, VERBS]
 
@@ -93,6 +101,9 @@ class Gain(ElderVerb):
 
     def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
         yield from gaining.gain(g, who, self.gain, self.n)
+
+    def gains(self, what: Gainable) -> bool:
+        return self.gain == what
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return clauses([self], words, lang)
@@ -424,6 +435,9 @@ class PayCost(ElderVerb):
         # Used where the cost is paid (rules/attempts.py); by itself it does nothing.
         return
         yield
+
+    def pays(self) -> tuple[int, int]:
+        return (self.n, 0) if self.pay_cost == "sanity" else (0, self.n)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "pay-cost", n=self.n, what=words.say(lang, f"resource-{self.pay_cost}"))

@@ -6,6 +6,21 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
+from games.alone.rules import (
+    acting,
+    attacking,
+    characters,
+    exploring,
+    interacting,
+    items,
+    labyrinth,
+    lies,
+    light,
+    locating,
+    losing,
+    moving,
+    searching,
+)
 from games.alone.state import ACTIONS, HERO, Action, Lasting
 from games.alone.verbs.verb import CHANCES, AloneVerb, For, alive, the_action
 from games.kernel.ask import RuleBug, Script, Seat, ask
@@ -26,8 +41,6 @@ class Attack(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import attacking
-
         action = the_action(g)
         dice = self.attack + self.per_charge * action.spend
         if self.stuns:
@@ -95,8 +108,6 @@ class Blast(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import attacking
-
         yield from attacking.blast(g, the_action(g).sector, self.blast)
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -110,8 +121,6 @@ class Search(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("search",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import searching
-
         yield from searching.search(g, extra=self.search)
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -157,8 +166,6 @@ class AttackOrMove(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("interact",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import items
-
         yield from items.attack_or_move(g, self.attack_or_move)
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -174,8 +181,6 @@ class MoveHero(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("move", "sacrifice")
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import moving
-
         action = g.state.action
         way = action.way if action is not None else None
         if way is None:
@@ -186,8 +191,6 @@ class MoveHero(AloneVerb):
         )
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import moving
-
         return bool(moving.way_options(g))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -204,8 +207,6 @@ class FreeAttack(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = (*ACTIONS, "sacrifice")
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import acting, attacking, items
-
         if not self.free_attack:
             yield from items.free_attack(g)
             return
@@ -220,8 +221,6 @@ class FreeAttack(AloneVerb):
         yield from acting.free_action(g, attack)
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import attacking
-
         return bool(attacking.targets(g, [g.state.hero_at]))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -235,8 +234,6 @@ class FreeSearch(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("sacrifice",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import acting
-
         more = Lasting(what="draw", n=self.free_search, until="action", card=card)
         yield from acting.free_action(g, Action(kind="search"), more)
 
@@ -264,8 +261,6 @@ class Flare(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import exploring, labyrinth, lies, light
-
         action = the_action(g)
         if action.way is None:
             raise RuleBug(f"{card} lights nothing")
@@ -289,8 +284,6 @@ class Explore(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import exploring
-
         way = the_action(g).way
         if way is None:
             raise RuleBug(f"{card} explores nothing")
@@ -321,8 +314,6 @@ class ExploreMore(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import exploring
-
         yield from exploring.explore_more(g)
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -336,8 +327,6 @@ class Locate(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("locate",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import locating
-
         yield from locating.locate(g, the_action(g).targets, with_way=g.lasting("with_way"))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -366,16 +355,12 @@ class Heal(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = (*ACTIONS, *CHANCES, "sacrifice", "reward")
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import characters, losing
-
         if self.heal == "split":
             yield from characters.heal_split(g, self.n, card)
         else:
             losing.heal(g, self.heal, self.n, card)
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import characters
-
         return self.heal in characters.healable(g) if self.heal != "split" else bool(characters.healable(g))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -389,8 +374,6 @@ class Repair(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("interact",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import interacting
-
         action = the_action(g)
         if action.way is None:
             raise RuleBug(f"{card} repairs nothing")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
+from games.alone.rules import adrenaline, attacking, items, station
 from games.alone.state import Lasting
 from games.alone.verbs.verb import AloneVerb, For
 from games.kernel.ask import RuleBug, Script, Seat
@@ -22,8 +23,6 @@ class RerollHits(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("creature_hits",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import items
-
         items.reroll_hits(g, card)
         return
         yield
@@ -73,16 +72,12 @@ class Lure(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("before_attacks",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import attacking, items
-
         lured = yield from items.lure(g)
         if g.lasting("lure_damage") and g.find_creature(lured) is not None:
             yield from attacking.damage(g, lured, g.lasting("lure_damage"))
         g.state.lasting = [e for e in g.state.lasting if e.what != "lure_damage"]
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import station
-
         return bool(station.ways(g, g.state.hero_at))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -136,16 +131,12 @@ class Adrenaline(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("turn_start",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import adrenaline
-
         adrenaline.stimulate(g, self.adrenaline, g.in_force("at_once"))
         g.state.lasting = [e for e in g.state.lasting if e.what != "at_once"]
         return
         yield
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import adrenaline
-
         return g.state.adrenaline < min(g.cards.numbers.most_adrenaline, adrenaline.capacity(g) + 1)
 
     def text(self, words: Phrases, lang: Lang) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from games.elder_sign import events
 from games.elder_sign.moments import bearer, mark_of, traits
 from games.elder_sign.rules import playing, restoring
-from games.elder_sign.rules.playing import Play
 from games.elder_sign.state import ENTRANCE, Resource
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import HealAtTurnStart
@@ -19,7 +19,7 @@ class Go:
     to: str
 
 
-Move = Go | Play
+Move: TypeAlias = "Go | playing.Play"
 
 
 def movement_phase(g: Elder, me: Seat) -> Script[None]:
@@ -45,7 +45,7 @@ def _go(g: Elder, me: Seat) -> Script[None]:
     while True:
         default = "stay" if g.inv(me).place == ENTRANCE else "go:entrance"
         chosen = yield from menu(me, "es-move", lambda: [*destinations(g, me), *playing.offers(g, me, "turn")], default=default)
-        if isinstance(chosen, Play):
+        if isinstance(chosen, playing.Play):
             yield from playing.play(g, me, chosen)
             continue
         if isinstance(chosen, Go):
