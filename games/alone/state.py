@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
+from games.kernel import lasting as kernel
 from games.kernel.ask import Seat
 from games.kernel.table import State
 
@@ -135,8 +136,9 @@ class Action(Part):
     met: list[str] = []  # the creatures it showed the hero: Explore newly seen ones ("false:<kind>" too), Locate the nearest
 
 
-class Lasting(Part):
-    """Something a card changed until a period ends. `what` names the rule that reads it; `on` a creature or sector."""
+class Lasting(kernel.Lasting, frozen=True):
+    """Something a card changed until a period ends. `what` names the rule that reads it; `on` a creature or sector. `by` is the evil
+    player of the card, who decides what it leaves open; two copies of it may be out."""
 
     what: Literal[
         "hero_dice",  # ± dice of the hero's attack
@@ -176,11 +178,7 @@ class Lasting(Part):
         "at_once",  # the stimulant's marker may be used for Bullet Time at once
         "fresh_adrenaline",  # n markers came this turn: not to be spent in it; `on` "bullet": for Bullet Time only
     ]
-    n: int = 0
-    on: str = ""
     until: Period = "turn"
-    card: str = ""
-    by: Seat = 0  # the evil player of the card, who decides what it leaves open; two copies of it may be out
 
 
 class Lie(Part):
