@@ -23,7 +23,7 @@ from games.alone.rules import (
 )
 from games.alone.state import ACTIONS, HERO, Action, Lasting
 from games.alone.verbs.verb import CHANCES, AloneVerb, For, alive, the_action
-from games.kernel.ask import RuleBug, Script, Seat, ask
+from games.kernel.ask import RuleBug, Script, Seat, ask, at_once
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -63,9 +63,9 @@ class Aim(AloneVerb):
     aim: Literal["sight"]
     belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        return
-        yield
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
+        pass
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "aim-sight")
@@ -77,11 +77,10 @@ class Acid(AloneVerb):
     acid: Literal[True]
     belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         for creature in alive(g, [the_action(g).creature]):
             creature.acid += 1
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "acid")
@@ -260,7 +259,8 @@ class Flare(AloneVerb):
     flare: int = Field(ge=1)
     belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         action = the_action(g)
         if action.way is None:
             raise RuleBug(f"{card} lights nothing")
@@ -270,8 +270,6 @@ class Flare(AloneVerb):
                 lies.truth_comes_out(g, sector)  # AL-EXPL-06: it is an Explore
         light.switch_on(g, [g.state.hero_at, *ahead])
         labyrinth.reveal(g, ahead)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "flare")
@@ -389,11 +387,10 @@ class NoDanger(AloneVerb):
     no_danger: Literal[True]
     belongs: ClassVar[tuple[str, ...]] = ("interact",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         for sector in the_action(g).sectors:
             g.lasts(Lasting(what="no_danger", n=1, on=sector, until="round", card=card))
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "no-danger")

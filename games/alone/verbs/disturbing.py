@@ -9,7 +9,7 @@ from pydantic import Field
 from games.alone.rules import experience, interacting, searching, station
 from games.alone.state import ACTIONS, Lasting, Way
 from games.alone.verbs.verb import AloneVerb, For, alive, the_action
-from games.kernel.ask import Script, Seat
+from games.kernel.ask import Seat, at_once
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -96,10 +96,9 @@ class Drain(AloneVerb):
     drain: int = Field(ge=1)
     belongs: ClassVar[tuple[str, ...]] = tuple(f"announced:{kind}" for kind in ACTIONS)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         searching.discard_charge(g, the_action(g).item, self.drain)
-        return
-        yield
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         return any(i.card == the_action(g).item and i.charges > 0 for i in g.state.items)

@@ -9,7 +9,7 @@ from pydantic import Field
 from games.alone.rules import labyrinth, lies, locating, noise, station
 from games.alone.state import Lasting
 from games.alone.verbs.verb import AloneVerb, For, the_action, the_moment
-from games.kernel.ask import Option, Script, Seat, ask, option, ponder
+from games.kernel.ask import Option, Script, Seat, ask, at_once, option, ponder
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -121,10 +121,9 @@ class Hide(AloneVerb):
         kept = {g.state.hero_at, *(station.adjacent(g, g.state.hero_at) if self.hide == "far" else ())}
         return [s.id for s in g.state.sectors.values() if s.revealed and s.id not in kept]
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         labyrinth.hide(g, self._gone(g))
-        return
-        yield
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         return bool(self._gone(g))

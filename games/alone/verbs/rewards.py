@@ -10,7 +10,7 @@ from games.alone import events
 from games.alone.rules import attacking, companions, light, locating, searching, station
 from games.alone.state import HERO, Lasting
 from games.alone.verbs.verb import AloneVerb, For
-from games.kernel.ask import Script, Seat, ask, option
+from games.kernel.ask import Script, Seat, ask, at_once, option
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -23,11 +23,10 @@ class GainCompanion(AloneVerb):
     companion: int = Field(ge=1)
     belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         for _ in range(self.companion):
             companions.join(g, by=card)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "companion", n=self.companion)

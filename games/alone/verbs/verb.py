@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, get_a
 
 from games.alone.rules import station
 from games.alone.state import Action, ActionKind, Creature, Kind, Lasting
-from games.kernel.ask import RuleBug, Script, Seat, option, ponder
+from games.kernel.ask import RuleBug, Script, Seat, at_once, option, ponder
 from games.kernel.effects import Verb, Vocabulary
 from games.kernel.measures import Measures
 
@@ -92,8 +92,7 @@ class For(AloneVerb):
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         raise NotImplementedError(type(self).__name__)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         for effect in self.lasting(g, card):
             g.lasts(effect)
-        return
-        yield

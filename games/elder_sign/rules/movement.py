@@ -11,7 +11,7 @@ from games.elder_sign.rules import playing, restoring
 from games.elder_sign.state import ENTRANCE, Resource
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import HealAtTurnStart
-from games.kernel.ask import Option, Script, Seat, ask, beside, menu
+from games.kernel.ask import Option, Script, Seat, ask, at_once, beside, menu
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +87,12 @@ def _offers(g: Elder, seat: Seat, card: str, trait: HealAtTurnStart):
     return offers
 
 
-def _heal(g: Elder, seat: Seat, patient: tuple[Seat, Resource]) -> Script[None]:
+@at_once
+def _heal(g: Elder, seat: Seat, patient: tuple[Seat, Resource]) -> None:
     whom, resource = patient
     g.once(mark_of(g, bearer(g, seat, HealAtTurnStart), "heal", seat), "day")
     g.tell(events.AbilityUsed(seat, g.inv(seat).id))
     restoring.restore_now(g, whom, resource, 1)
-    return
-    yield
 
 
 def start_of_a_turn_nobody_plays(g: Elder) -> Script[None]:
