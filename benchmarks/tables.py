@@ -66,7 +66,7 @@ def sandbox(said: Connection, limits: bool) -> None:
 
 def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
     """Keeper as it is, with a stop-watch at its pictures and at its event loop."""
-    from bot.presenter import Presenter
+    from bot.presenter.pictures import Pictures
     from bot.settings import Settings
     from bot.start import run_bot
 
@@ -76,7 +76,7 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
     drawn: list[float] = []
     lags: list[float] = []
     missing = 0
-    inner = Presenter.picture
+    inner = Pictures.of
 
     async def picture(*args: Any, **named: Any) -> Any:
         nonlocal missing
@@ -86,7 +86,7 @@ def bot(base: str, folder: str, pictures: bool, profile: str | None) -> None:
         missing += made is None
         return made
 
-    Presenter.picture = picture  # pyright: ignore[reportAttributeAccessIssue]
+    Pictures.of = picture  # pyright: ignore[reportAttributeAccessIssue]
 
     profiler = cProfile.Profile() if profile is not None else None
 

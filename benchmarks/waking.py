@@ -14,6 +14,7 @@ import time
 from typing import Any
 
 from bot.tables import Table
+from bot.tables.moving import move
 from games import registry
 from keeper.eyes import House
 from keeper.games import Game, game
@@ -30,7 +31,7 @@ async def _answer(endless: Game, table: Table, chance: random.Random) -> None:
     question = choose(table.live, player, chance, {})
     async with table.lock:
         await table.awake()
-        await table._move(question, player.pick(None, question), by="player")
+        await move(table, question, player.pick(None, question), by="player")
 
 
 async def _opened(table: Table) -> float:

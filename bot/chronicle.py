@@ -7,6 +7,7 @@ understand is left out and marked. Runs in a worker thread: a long game takes a 
 from __future__ import annotations
 
 import asyncio
+import logging
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,6 +20,8 @@ from games.kernel.ask import Seat
 from games.kernel.live import Checkpoint, Live, Save
 from games.kernel.luck import Fate
 from games.kernel.table import Event, Told
+
+log = logging.getLogger(__name__)
 
 # How many steps are read at first when the beginning of a chapter is looked for: most chapters are shorter.
 STEPS_BACK = 4
@@ -78,6 +81,22 @@ async def view_before(memory: db.Database, game: db.Game, box: Box, fate: Fate, 
         return None
     since = await memory.log(game.id, after=starts[0].serial, upto=serial - 1)
     return await asyncio.to_thread(_view, box, fate, starts[0], since)
+
+
+async def positions(memory: db.Database, game: db.Game, box: Box) -> list[Any]:
+    """The game at its checkpoints, as everybody saw it, oldest first. Those that today's rules cannot read are left out."""
+    stored = [(c.data, c.version) for c in await memory.checkpoints(game.id)]
+    return await asyncio.to_thread(_positions, game.id, box, stored)
+
+
+def _positions(game_id: int, box: Box, stored: Sequence[tuple[bytes, int]]) -> list[Any]:
+    found: list[Any] = []
+    for data, version in stored:
+        try:
+            found.append(box.rules.view(box.rules.load(data, version), None))
+        except Exception:
+            log.info("game %s: a checkpoint of version %s cannot be shown any more", game_id, version)
+    return found
 
 
 def _view(box: Box, fate: Fate, start: db.Checkpoint, answers: Sequence[db.Answer]) -> Any:

@@ -28,7 +28,7 @@ from games.kernel.rules import Rules
 from games.kernel.table import Event, Told
 
 if TYPE_CHECKING:
-    from bot.tables.remembered import Remembered
+    from bot.tables.table import Table
 
 FORMAT = "keeper luck 1"
 MOST_BYTES = 32 * 1024 * 1024
@@ -244,7 +244,7 @@ def _same(said: Happened | None, found: Happened) -> bool:
 # What the house has
 
 
-async def of_table(table: Remembered) -> tuple[Evidence, Verdict | None]:
+async def of_table(table: Table) -> tuple[Evidence, Verdict | None]:
     """The evidence about a table, and what the house finds itself. Unfinished: only what is published, and no verdict.
 
     Raises TableRefusal.
@@ -255,7 +255,7 @@ async def of_table(table: Remembered) -> tuple[Evidence, Verdict | None]:
     return whole, verdict
 
 
-def published(table: Remembered) -> Evidence:
+def published(table: Table) -> Evidence:
     """What everybody could read in the channel so far. Raises TableRefusal."""
     try:
         return _published(table)
@@ -263,7 +263,7 @@ def published(table: Remembered) -> Evidence:
         raise TableRefusal("no-evidence") from None
 
 
-def _published(table: Remembered) -> Evidence:
+def _published(table: Table) -> Evidence:
     game, box = table.game, table.box
     words = words_in(game.salt)
     recipe: Literal[1, 2] = 1 if words is None and game.salt is not None else 2
@@ -284,7 +284,7 @@ def _published(table: Remembered) -> Evidence:
     )
 
 
-async def judge(table: Remembered) -> tuple[Verdict, Evidence]:
+async def judge(table: Table) -> tuple[Verdict, Evidence]:
     """Play a stored game again from its wishes and words, and hold all that was stored against it. The file says it all: not
     for anybody's eyes before the game is over. Raises TableRefusal."""
     memory, game = table.tables.db, table.game

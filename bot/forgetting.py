@@ -23,8 +23,11 @@ import discord
 from discord import ui
 
 import db
-from bot.outbox import TROUBLE, _gallery, stripped
+from bot.lobby.seats import look_after
+from bot.outbox import TROUBLE
+from bot.outbox.tidying import still_attached, stripped
 from bot.panel import ALT_TEXT, quiet
+from bot.presenter.notices import notice
 from bot.refusals import TableRefusal
 from bot.wording.text import clip
 from db.traces import Traces
@@ -91,12 +94,11 @@ class Forgetting:
             async with self._turn(game_id, "its table could not be told that somebody is gone"):
                 await self._learns(game_id, user_id, left.get(game_id, ()))
                 anew |= {game_id} if game_id in left else set()
-        lobby: Any = self.keeper.get_cog("Lobby")
         for game_id in gone.left_lobbies:
             async with self._turn(game_id, "its lobby could not be shown without them"):
                 table = await self.keeper.tables.get(game_id)
-                if table is not None and lobby is not None:
-                    await lobby.look_after(table)
+                if table is not None:
+                    await look_after(self.keeper, table)
                     anew.add(game_id)
         return anew
 
@@ -113,7 +115,7 @@ class Forgetting:
         table.drafts = {key: picks for key, picks in table.drafts.items() if key[0] != user_id}
         if not left:
             return
-        told = db.Effects(outbox=(self.keeper.presenter.notice(table, "told-left", who=table.names_of(left)),))
+        told = db.Effects(outbox=(notice(table, "told-left", who=table.names_of(left)),))
         for seat in left:
             await table.change_seat(seat, None, carried=told if seat == left[0] else None, caretaker=True)
 
@@ -138,7 +140,7 @@ class Forgetting:
         boards: set[int] = set()
         for post in await keeper.db.posts(game_id):
             if post.purpose == "prompt" and post.seat is not None and _nobodys(seats, post.seat):
-                await keeper.postman.take_away(post)  # it called them, and nothing else
+                await keeper.postman.tidying.take_away(post)  # it called them, and nothing else
                 told.pop(post.message_id, None)
             elif post.purpose in ("board", "lobby"):
                 told[post.message_id] = post.channel_id
@@ -169,7 +171,7 @@ class Forgetting:
                 await table.awake()
             for vote in await keeper.db.votes(game_id):
                 if vote.message_id is not None:
-                    await keeper.votes.show(table, vote.id)
+                    await keeper.votes.post.show(table, vote.id)
                     kept.add(vote.message_id)
         except (TableRefusal, *TROUBLE) as error:
             log.info("game %s: its posts are edited as they are: %s", game_id, error)
@@ -244,7 +246,7 @@ def _without(item: Any, say: Say, files: dict[str, str], kept: set[str]) -> Any:
     if isinstance(item, ui.MediaGallery):
         if any(_tells(media, say) for media in item.items):
             return None
-        gallery = _gallery(item, files)
+        gallery = still_attached(item, files)
         kept |= {media.media.url.removeprefix("attachment://") for media in gallery.items} if gallery is not None else set()
         return gallery
     if isinstance(item, ui.ActionRow):

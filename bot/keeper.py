@@ -146,14 +146,14 @@ class Keeper(commands.Bot):
         await self.tables.faults.recall()
         await self.postman.catch_up()
         await self.tables.wake_caretakers()
-        await self.schedule.start()
+        await self.schedule.clock.start()
         await self.votes.catch_up()
         self.housekeeping.start()
 
     async def close(self) -> None:
         """Finish what is on its way, then leave."""
         self.housekeeping.cancel()
-        await self.schedule.stop()
+        await self.schedule.clock.stop()
         try:
             await asyncio.wait_for(self.postman.idle(), 10)
         except TimeoutError:
@@ -251,7 +251,7 @@ class Keeper(commands.Bot):
         if table is None or not refusal.show_question:
             return await self.whisper_text(interaction, text)
         async with table.lock:
-            sheet = self.presenter.mine(table, interaction.user.id, reader.lang, note=text)
+            sheet = self.presenter.private.mine(table, interaction.user.id, reader.lang, note=text)
         assert sheet is not None
         try:
             if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:

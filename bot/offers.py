@@ -196,7 +196,9 @@ class Offers:
         postman = self.keeper.postman
         sign = str(offer.id)
         found = (
-            await postman.find_button(table, lambda b: b.deed == "take" and b.argument == sign) if letter.attempts > 1 else None
+            await postman.finding.by_button(table, lambda b: b.deed == "take" and b.argument == sign)
+            if letter.attempts > 1
+            else None
         )
         if found is None and not offer.stands(self.keeper.clock()):
             return Sent()

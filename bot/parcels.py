@@ -24,7 +24,7 @@ from bot import returning
 from bot.names import harmless
 from bot.reader import Reader
 from bot.refusals import TableRefusal
-from bot.schedule import LEAST_PACE, LEAST_WINDOW, MOST_PACE, MOST_WINDOW
+from bot.schedule.paces import LEAST_PACE, LEAST_WINDOW, MOST_PACE, MOST_WINDOW
 from bot.shelf import Box, Wish
 from bot.tables import Table, Tables, kept
 from bot.tips import OPTION as TIPS

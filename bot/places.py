@@ -130,7 +130,7 @@ class Places:
             return reader.say(letter.payload["id"], game=table.box.title(reader), number=table.id)
 
         seats = table.seats_of(letter.user_id)
-        return Sent(await self.keeper.postman.send_dm(table, seats[0] if seats else 0, letter.user_id, say, letter))
+        return Sent(await self.keeper.postman.direct.send(table, seats[0] if seats else 0, letter.user_id, say, letter))
 
     # Whoever presses meanwhile
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 import db
 from bot import hours
 from bot.hours import DAY, Rest
-from bot.schedule import veiled
+from bot.schedule.reminding import veiled
 from bot.tables import Table
 from games.kernel.ask import Seat
 
@@ -32,8 +32,8 @@ def overdue(table: Table, seat: Seat, now: int) -> bool:
     if table.game.status != "playing" or row.user_id is None or row.caretaker or seat not in table.waited_for():
         return False
     open_ = [a for a in table.asks if a.seat == seat and a.needed and not veiled(a)]
-    put = [at for a in open_ if (at := table.asked.get(table.name_of(a))) is not None]
-    begun = max(min(put) if put else table.since, row.since or 0)
+    put = [at for a in open_ if (at := table.times.asked.get(table.name_of(a))) is not None]
+    begun = max(min(put) if put else table.times.since, row.since or 0)
     return now >= hours.deadline(rest_of(table, row), begun, table.game.pace.deadline or LONG)
 
 

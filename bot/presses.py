@@ -237,7 +237,9 @@ class Presses:
         lang = await self.keeper.language(interaction)
         async with table.lock:
             await table.awake()
-            sheet = self.keeper.presenter.mine(table, interaction.user.id, lang, page=address.number(page) or 0, line=line)
+            sheet = self.keeper.presenter.private.mine(
+                table, interaction.user.id, lang, page=address.number(page) or 0, line=line
+            )
         if sheet is None:
             raise Decided
         await interaction.edit_original_response(**sheet.editing())

@@ -11,10 +11,12 @@ import discord
 from discord import ui
 
 import db
-from bot import address, hours, schedule
+from bot import address, hours
 from bot.outbox import CLOSED_DM, SIGN, Sent
 from bot.panel import quiet
 from bot.reader import Reader
+from bot.schedule.deadlines import read_name
+from bot.schedule.reminding import veiled
 from bot.tables import Table
 from bot.wording.text import clip
 from games.kernel.ask import Ask
@@ -38,7 +40,7 @@ class Reminders:
         data = letter.payload
         user_id = int(data["user"])
         postman = self.keeper.postman
-        found = await postman._find(table, letter.nonce[:SIGN]) if letter.attempts > 1 else None
+        found = await postman.finding.by_sign(table, letter.nonce[:SIGN]) if letter.attempts > 1 else None
         lang = table.lang
         if letter.user_id is not None:
             lang = await self.keeper.language_of(user_id, table.lang)
@@ -50,13 +52,13 @@ class Reminders:
                 reader = table.reader(lang)
                 layout = self.sheet(table, ask, reader, data, letter.nonce[:SIGN], to_person=letter.user_id is not None)
         if ask is None or layout is None:
-            await postman.withdraw(table, found)
+            await postman.tidying.withdraw(table, found)
             return Sent()
         if letter.user_id is not None:
             sent = await self._by_dm(table, ask, layout, letter)
             if sent is not None:
                 return sent
-            if schedule.veiled(ask):
+            if veiled(ask):
                 return Sent()  # in the channel it would tell who is asked
             layout = self.sheet(table, ask, table.reader(), data, letter.nonce[:SIGN], to_person=False)
         if found is not None:
@@ -71,7 +73,7 @@ class Reminders:
         return Sent(message_id, post)
 
     def _open(self, table: Table, data: dict[str, Any]) -> Ask | None:
-        named = schedule.read_name(data.get("question"))
+        named = read_name(data.get("question"))
         if table.live is None or named is None or table.game.status != "playing" or table.live.epoch != named[0]:
             return None
         ask = table.live.ask_numbered(named[1])
@@ -149,7 +151,7 @@ class Reminders:
             everyone=False, roles=False, users=[discord.Object(int(user_id))] if user_id else False
         )
         channel = self.keeper.postman.channel(table.game.channel_id)
-        if (found := await self.keeper.postman.find_words(channel, letter, clip(text, 1500))) is not None:
+        if (found := await self.keeper.postman.finding.by_words(channel, letter, clip(text, 1500))) is not None:
             return Sent(found)
         message = await channel.send(view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions)
         return Sent(message.id)

@@ -1,35 +1,32 @@
 """A game played again for the eyes: the positions at its checkpoints, one by one or as a film.
 
-Only what everybody could see at the time: positions are public views, also of a game that is still being played.
+Only what everybody could see at the time: positions are public views, also of a game that is still being played. The picture of a
+finished game on its last post is no replay: see `bot.presenter.pictures`.
 """
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
 
 from bot import address
+from bot.chronicle import positions
 from bot.panel import ALT_TEXT, quiet
-from bot.presenter import Picture, Sheet
+from bot.presenter.pictures import PICTURE_SECONDS, finished
+from bot.presenter.sheets import Picture, Sheet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Look
 from bot.tables import Table
 from bot.wording.text import clip
 from bot.wordless import Unpainted
-from rendering import encode
-from rendering.studio import StudioClosed
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
 
-log = logging.getLogger(__name__)
-
-PICTURE_SECONDS, FILM_SECONDS = 10, 120
+FILM_SECONDS = 120
 # Discord takes 10 MiB from everybody; a film above that is left out.
 MOST_BYTES = 9 * 1024 * 1024
 
@@ -40,24 +37,9 @@ class Replay:
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
 
-    async def positions(self, table: Table) -> list[Any]:
-        """Public views, oldest first. Checkpoints that today's rules cannot read are left out."""
-        checkpoints = await self.keeper.db.checkpoints(table.id)
-        return await asyncio.to_thread(self._views, table, [(c.data, c.version) for c in checkpoints])
-
-    def _views(self, table: Table, stored: list[tuple[bytes, int]]) -> list[Any]:
-        rules = table.box.rules
-        found: list[Any] = []
-        for data, version in stored:
-            try:
-                found.append(rules.view(rules.load(data, version), None))
-            except Exception:
-                log.info("game %s: a checkpoint of version %s cannot be shown any more", table.id, version)
-        return found
-
     async def sheet(self, table: Table, number: int, reader: Reader, look: Look) -> Sheet:
         """One position with the way to the others. Raises TableRefusal if there is none."""
-        views = await self.positions(table)
+        views = await positions(self.keeper.db, table.game, table.box)
         views = views[1:]  # the first is the box before the set-up
         if not views:
             raise TableRefusal("replay-nothing")
@@ -104,17 +86,16 @@ class Replay:
                 drawn = table.box.draw("board", view, None, reader, look)
             except Unpainted:
                 return None
-            encoded = encode.live(drawn.image, f"replay-{table.id}-{number}")
-            return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
+            return finished(drawn.image, drawn.alt, f"replay-{table.id}-{number}")
 
-        return await self._drawn(("replay", table.id, number, reader.lang, look), paint, PICTURE_SECONDS)
+        return await self.keeper.presenter.pictures.drawn(("replay", table.id, number, reader.lang, look), paint, PICTURE_SECONDS)
 
     async def film(self, table: Table, reader: Reader, look: Look) -> Picture | None:
         """The whole game so far as an animated picture; None: too short, too large, or the game has no film."""
         shooting = table.box.film
         if shooting is None or not self.keeper.settings.pictures:
             return None
-        views = await self.positions(table)
+        views = await positions(self.keeper.db, table.game, table.box)
         if table.live is not None:
             async with table.lock:
                 await table.awake()
@@ -125,29 +106,5 @@ class Replay:
             made = shooting.film(views, worded, look)
             return None if made is None else Picture(made[0], made[1], clip(made[2], ALT_TEXT))
 
-        made = await self._drawn(("film", table.id, reader.lang, look), shoot, FILM_SECONDS)
+        made = await self.keeper.presenter.pictures.drawn(("film", table.id, reader.lang, look), shoot, FILM_SECONDS)
         return made if made is not None and len(made.data) <= MOST_BYTES else None
-
-    async def recap(self, table: Table, end: Any, reader: Reader) -> Picture | None:
-        """A finished game in one picture, for its last post; None: the game has none, or it cannot be drawn."""
-        shooting = table.box.film
-        if shooting is None or not self.keeper.presenter.pictures:
-            return None
-        views = [*await self.positions(table), end]
-        look = Look(str(table.game.options.get("palette") or "normal"))
-
-        def paint() -> Picture:
-            drawn = shooting.recap(views, reader, look)
-            encoded = encode.live(drawn.image, f"recap-{table.id}")
-            return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
-
-        return await self._drawn(("recap", table.id, reader.lang, look), paint, PICTURE_SECONDS)
-
-    async def _drawn(self, key: tuple[Any, ...], work: Any, seconds: int) -> Picture | None:
-        try:
-            return await asyncio.wait_for(self.keeper.studio.draw(key, work), seconds)
-        except (TimeoutError, StudioClosed):
-            log.warning("no picture of %s in time", key)
-        except Exception:
-            log.debug("the studio has reported why there is no picture of %s", key)
-        return None

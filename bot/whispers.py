@@ -17,7 +17,8 @@ import discord
 
 import db
 from bot.outbox import CLOSED_DM, Sent
-from bot.presenter import Sheet, said
+from bot.presenter.pings import call
+from bot.presenter.sheets import Sheet, said
 from bot.tables import Table
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Whispers:
             return await self._too_late(table, letter, lines)
         try:
             channel = await self.keeper.create_dm(discord.Object(user_id))
-            found = await self.keeper.postman.find_question(channel, letter, line)
+            found = await self.keeper.postman.finding.by_question(channel, letter, line)
             if found is None:
                 found = (await channel.send(**sheet.sending(), nonce=letter.nonce)).id
         except discord.Forbidden as error:
@@ -63,15 +64,15 @@ class Whispers:
         seat, line = int(letter.payload["seat"]), str(letter.payload["line"])
         if letter.attempts > 1 and letter.user_id is not None:  # it may have been posted before a crash, with what it came with
             channel = await self.keeper.create_dm(discord.Object(letter.user_id))
-            found = await self.keeper.postman.find_question(channel, letter, line)
+            found = await self.keeper.postman.finding.by_question(channel, letter, line)
             if found is not None:
-                await self.keeper.postman.take_away(
+                await self.keeper.postman.tidying.take_away(
                     db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=found, seat=seat)
                 )
                 return Sent(found)
         if not lines or table.user_of(seat) != letter.user_id:
             return Sent()
-        return Sent(await self.keeper.postman.send_news(table, seat, letter.user_id or 0, letter))
+        return Sent(await self.keeper.postman.direct.send_news(table, seat, letter.user_id or 0, letter))
 
     async def _shut(self, table: Table, seat: int, user_id: int) -> None:
         """Found out just now that their DMs are closed: they are told, and called in the channel this once.
@@ -80,22 +81,22 @@ class Whispers:
         """
         if table.seats[seat].dm_ok is False:
             return
-        await self.keeper.postman.dms_closed(table, seat, user_id)
-        effects = db.Effects(outbox=(self.keeper.presenter.call(table, user_id, seat),))
+        await self.keeper.postman.direct.note_closed(table, seat, user_id)
+        effects = db.Effects(outbox=(call(table, user_id, seat),))
         await self.keeper.db.apply(table.id, effects, self.keeper.clock())
         self.keeper.postman.poke(table)
 
     async def _replace(self, table: Table, seat: int, keep: int) -> None:
         for post in await self.keeper.db.posts(table.id, purpose="dm", live=True):
             if post.seat == seat and post.message_id != keep:
-                await self.keeper.postman.take_away(post)
+                await self.keeper.postman.tidying.take_away(post)
 
     async def sheet(
         self, table: Table, user_id: int, lang: str, *, note: str = "", line: str = "", most_note: int = 1000
     ) -> Sheet | None:
         """What a person is asked, with their own picture where it is a secret. None: nothing (no longer) is."""
         look = await self.keeper.look(user_id)
-        return await self.keeper.presenter.asked(table, user_id, lang, look, note=note, line=line, most_note=most_note)
+        return await self.keeper.presenter.private.asked(table, user_id, lang, look, note=note, line=line, most_note=most_note)
 
     # After a press or a command
 
@@ -103,7 +104,7 @@ class Whispers:
     def under(self, interaction: discord.Interaction[Any], table: Table) -> Iterator[None]:
         """While a press is handled its private post stays: the next board may be on its way before the post says that the answer stands,
         and a message that vanishes below one's finger looks like an answer that was lost."""
-        pressed, message = self.keeper.postman.pressed, interaction.message
+        pressed, message = self.keeper.postman.tidying.pressed, interaction.message
         if message is None or not private(interaction, table):
             yield
             return

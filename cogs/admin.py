@@ -17,13 +17,15 @@ import db
 from bot import address, hours, parcels
 from bot.commands import choice, name_of, slash, text
 from bot.doors import open_to, those_open_to
+from bot.ending import TOLD_ABANDONED, end_game
 from bot.keeper import Keeper
-from bot.presenter import said
+from bot.presenter.letters import letters_of
+from bot.presenter.notices import notice
+from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import Broken, TableRefusal
 from bot.tables import Table, kept
 from bot.versions import versions
-from bot.votes import TOLD_ABANDONED
 from bot.wording.text import clip
 from cogs.settings import POLICIES, offered_paces, read_pace
 
@@ -191,12 +193,12 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             if table.over:
                 raise TableRefusal("no-over")
             if table.game.status == "lobby":
-                told = db.Effects(outbox=(keeper.presenter.notice(table, "told-ended-admin"),))
+                told = db.Effects(outbox=(notice(table, "told-ended-admin"),))
                 await table.set_status("ended", ("lobby",), me, effects=told)
             elif table.seats_of(me) and not keeper.votes.alone(table, "end", me):
                 raise TableRefusal("admin-end-vote")  # who plays does not get round the vote of those who play with them
             else:
-                await keeper.votes.end(table, me, by="management")
+                await end_game(table, me, by="management")
         except db.Conflict:
             raise TableRefusal("no-over") from None
         except Broken:
@@ -208,7 +210,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         keeper = self.keeper
         game = await keeper.db.game(table.id)
         begun = game is not None and game.status != "lobby"
-        told = keeper.presenter.notice(table, TOLD_ABANDONED["management"] if begun else "told-ended-admin")
+        told = notice(table, TOLD_ABANDONED["management"] if begun else "told-ended-admin")
         with contextlib.suppress(db.Conflict):
             await keeper.db.set_status(
                 table.id,
@@ -253,11 +255,11 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             except db.ChannelTaken:
                 raise TableRefusal("admin-channel-taken") from None
         who = f"<@{host.id}>" if host is not None else "no"
-        letter = keeper.presenter.notice(table, "told-transferred", who=who, moved="yes" if channel is not None else "no")
+        letter = notice(table, "told-transferred", who=who, moved="yes" if channel is not None else "no")
         letters = [letter]
         if channel is not None and channel.id != left:
             # Whoever looks where it was finds out where it is.
-            moved = keeper.presenter.notice(table, "told-moved", place=channel.mention)
+            moved = notice(table, "told-moved", place=channel.mention)
             letters.append(dataclasses.replace(moved, channel_id=left, payload=moved.payload | {"place": left}))
         await keeper.db.apply(table.id, db.Effects(outbox=tuple(letters)), keeper.clock())
         if channel is not None:
@@ -272,14 +274,16 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         keeper = self.keeper
         if table.game.status == "lobby":
             if lobby_post is not None:
-                await keeper.postman.take_away(db.Post(game_id=table.id, purpose="lobby", channel_id=left, message_id=lobby_post))
+                await keeper.postman.tidying.take_away(
+                    db.Post(game_id=table.id, purpose="lobby", channel_id=left, message_id=lobby_post)
+                )
                 letter = db.Letter(kind="lobby", payload={}, channel_id=table.game.channel_id)
                 await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
             await table.refresh()
             return
         async with table.lock:
             await table.awake()
-            effects = keeper.presenter.letters(Change(table, "status", user_id=interaction.user.id))
+            effects = letters_of(Change(table, "status", user_id=interaction.user.id))
             await keeper.db.apply(table.id, effects, keeper.clock())
 
     @transfer.autocomplete("game")
@@ -296,7 +300,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         keeper = self.keeper
         table = await self._game(interaction, game, past=True)
         data, state = await parcels.export(keeper.db, table.id)
-        letter = keeper.presenter.notice(table, "told-exported", who=f"<@{interaction.user.id}>", state=state)
+        letter = notice(table, "told-exported", who=f"<@{interaction.user.id}>", state=state)
         if state not in ("playing", "paused"):
             await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
             await keeper.postman.post_now(table)

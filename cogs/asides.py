@@ -13,7 +13,8 @@ from discord.ext import commands
 from bot import address
 from bot.keeper import Keeper
 from bot.panel import quiet
-from bot.presenter import said, standing_select
+from bot.presenter.private import standing_select
+from bot.presenter.sheets import said
 from bot.refusals import TableRefusal
 from bot.shelf import Choice
 from bot.tables import Table

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 from typing import Any
@@ -17,8 +16,9 @@ from bot.doors import those_open_to
 from bot.keeper import Keeper
 from bot.library import Library, speaks
 from bot.names import called
-from bot.panel import ALT_TEXT, quiet
-from bot.presenter import Picture, said
+from bot.panel import quiet
+from bot.presenter.pictures import PICTURE_SECONDS, finished
+from bot.presenter.sheets import Picture, said
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Box
@@ -26,15 +26,12 @@ from bot.tables import Table
 from bot.tables.results import ABANDONED
 from bot.wording.text import clip
 from games.kernel.rulebook import Rule
-from rendering import encode
-from rendering.studio import StudioClosed
 
 log = logging.getLogger(__name__)
 
 Press = discord.Interaction[Any]
 Choices = list[app_commands.Choice[str]]
 
-PICTURE_SECONDS = 10
 MOST_LEADERS = 10
 MOST_PAST_GAMES = 200
 LONGEST_QUERY = 60
@@ -273,17 +270,10 @@ class Reading(commands.Cog):
 
         def paint() -> Picture:
             drawn = deck.picture(id, reader, look)
-            encoded = encode.live(drawn.image, f"{box.name}-{id.lower()}")
-            return Picture(encoded.data, encoded.filename, clip(drawn.alt, ALT_TEXT))
+            return finished(drawn.image, drawn.alt, f"{box.name}-{id.lower()}")
 
-        try:
-            drawing = self.keeper.studio.draw(("card", box.name, id, reader.lang, look), paint)
-            return await asyncio.wait_for(drawing, PICTURE_SECONDS)
-        except (TimeoutError, StudioClosed):
-            log.warning("no picture of %s in time", id)
-        except Exception:
-            log.debug("the studio has reported why there is no picture of %s", id)
-        return None
+        key = ("card", box.name, id, reader.lang, look)
+        return await self.keeper.presenter.pictures.drawn(key, paint, PICTURE_SECONDS)
 
     # Statistics
 

@@ -19,7 +19,7 @@ from bot.keeper import Keeper
 from bot.names import called
 from bot.night import DAY, KEPT_SECONDS
 from bot.panel import quiet
-from bot.presenter import said
+from bot.presenter.sheets import said
 from bot.wording.text import clip
 
 log = logging.getLogger(__name__)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 import discord
 
 import db
 from bot.commands import GameCog
 from bot.keeper import Keeper
+from bot.lobby import opening, seats
 from bot.names import called
+from bot.presenter.notices import notice
 from bot.refusals import NotSeated, TableRefusal
 from bot.tables import Table
-
-if TYPE_CHECKING:
-    from cogs.lobby import Lobby
 
 Press = discord.Interaction[Any]
 
@@ -39,16 +38,16 @@ class Rematch(GameCog):
             raise TableRefusal("no-rematch-yet")
         if not table.seats_of(interaction.user.id):
             raise NotSeated
-        lobby = cast("Lobby", self.keeper.get_cog("Lobby"))
         async with table.door:  # of two who press at the same instant one opens it, and the other takes a seat
             game = table.game
             there = await self.keeper.tables.in_channel(game.channel_id)
             if there is not None and there.game.status == "lobby" and not there.seats_of(interaction.user.id):
-                await lobby.join(interaction, there)
+                await seats.join(self.keeper, interaction, there)
                 await self.keeper.whisper(interaction, "lobby-joined", link=self.keeper.postman.link(there))
                 return
-            await lobby.may_play_here(interaction, thread=False)
-            await lobby.open(
+            await opening.may_play_here(self.keeper, interaction, thread=False)
+            await opening.open_lobby(
+                self.keeper,
                 interaction,
                 table.box,
                 game.channel_id,
@@ -64,7 +63,7 @@ class Rematch(GameCog):
             return ()
         names = ", ".join(f"<@{id}>" for id in others)
         who = discord.utils.escape_markdown(called(interaction.user))
-        return (self.keeper.presenter.notice(table, "told-rematch", pings=list(others), who=who, names=names),)
+        return (notice(table, "told-rematch", pings=list(others), who=who, names=names),)
 
 
 async def setup(keeper: Keeper) -> None:

@@ -12,13 +12,15 @@ import db
 from bot import address, hours, presence
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
+from bot.lobby.seats import leave
 from bot.names import called
 from bot.panel import quiet
-from bot.presenter import said
+from bot.presenter.notices import notice
+from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NotStarted, TableRefusal
 from bot.tables import Table
-from bot.tables.table import LEAVE
+from bot.tables.seats import LEAVE
 from bot.wording.text import clip
 
 Press = discord.Interaction[Any]
@@ -49,8 +51,7 @@ class Seats(GameCog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.keeper.table_here(interaction)
         if table.game.status == "lobby":
-            lobby: Any = self.keeper.get_cog("Lobby")
-            await lobby.leave(interaction, table)
+            await leave(self.keeper, interaction, table)
             await self.keeper.whisper(interaction, "done-left")
             return
         mine = table.seats_of(interaction.user.id)
@@ -285,7 +286,7 @@ class Seats(GameCog):
 
     async def _tell(self, table: Table, id: str, **args: str | int) -> None:
         """One sentence to the channel, by the outbox."""
-        letter = self.keeper.presenter.notice(table, id, (), **args)
+        letter = notice(table, id, (), **args)
         await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
         self.keeper.postman.poke(table)
 

@@ -18,14 +18,16 @@ from bot import hours
 from bot.commands import GameCog, choice, slash
 from bot.hours import HOUR, Rest
 from bot.keeper import Keeper
-from bot.presenter import said
+from bot.lobby import post
+from bot.presenter.letters import letters_of
+from bot.presenter.notices import notice
+from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NotSeated, TableRefusal
-from bot.schedule import LEAST_PACE, LEAST_WINDOW, MOST_PACE, MOST_WINDOW, PACES
+from bot.schedule.paces import LEAST_PACE, LEAST_WINDOW, MOST_PACE, MOST_WINDOW, SPANS, change_pace
 from bot.tables import Change, Table
 from bot.tips import OPTION as TIPS
 from bot.tips import wanted as tips_wanted
-from bot.votes import change_pace
 from bot.wording.text import clip
 from db.rows import Reminders
 
@@ -40,8 +42,8 @@ OFF = ("off", "none", "aus", "keine", "-")
 def read_pace(text: str) -> int | None:
     """Seconds, None for no deadline; raises TableRefusal."""
     wanted = text.strip().casefold()
-    if wanted in PACES:
-        return PACES[wanted]
+    if wanted in SPANS:
+        return SPANS[wanted]
     if wanted in OFF:
         return None
     seconds = hours.read_span(wanted)
@@ -52,12 +54,12 @@ def read_pace(text: str) -> int | None:
 
 def offered_paces(reader: Reader, typed: str) -> Choices:
     """The usual ones, and before them what was typed, if it is a pace: whoever presses Enter takes the first."""
-    found = [app_commands.Choice(name=reader.say(f"pace-{name}"), value=name) for name in PACES]
+    found = [app_commands.Choice(name=reader.say(f"pace-{name}"), value=name) for name in SPANS]
     own = hours.read_span(typed) if typed.strip() else None
     if own is None or not LEAST_PACE <= own <= MOST_PACE:
         return found
-    if own in PACES.values():
-        return [c for c in found if PACES[c.value] == own]
+    if own in SPANS.values():
+        return [c for c in found if SPANS[c.value] == own]
     value = f"{own // HOUR}h" if own % HOUR == 0 else f"{own // 60}min"
     return [app_commands.Choice(name=reader.say("set-own-pace", **hours.spoken(own)), value=value), *found]
 
@@ -89,8 +91,8 @@ async def change_look(keeper: Keeper, table: Table, user_id: int, changes: dict[
         table.drop()  # told again, perhaps in another language
         await table.awake()
         if table.live is not None:
-            letters_of = keeper.presenter.letters(Change(table, "status", user_id=user_id))
-            await keeper.db.apply(table.id, letters_of, keeper.clock())
+            brought = letters_of(Change(table, "status", user_id=user_id))
+            await keeper.db.apply(table.id, brought, keeper.clock())
     keeper.tables.committed(table)
 
 
@@ -148,7 +150,7 @@ class SettingsCog(GameCog, name="Settings"):
         if person:
             was = await self.keeper.db.user_settings(interaction.user.id)
             now = await self.keeper.db.change_user(interaction.user.id, self.keeper.clock(), **person)  # pyright: ignore[reportArgumentType]
-            await self.keeper.schedule.person_changed(interaction.user.id, rest=Rest.of(was) != Rest.of(now))
+            await self.keeper.schedule.arming.person_changed(interaction.user.id, rest=Rest.of(was) != Rest.of(now))
             notes.append(("set-done-person", {}))
         if window is not None and table is not None:
             await change_pace(self.keeper, table, dataclasses.replace(table.game.pace, window=open_for))
@@ -246,9 +248,9 @@ class SettingsCog(GameCog, name="Settings"):
             if running:
                 letters = []
                 if has_pace:
-                    letters.append(keeper.presenter.notice(table, "told-pace", (), **hours.spoken(seconds)))
+                    letters.append(notice(table, "told-pace", (), **hours.spoken(seconds)))
                 if policy is not None:
-                    letters.append(keeper.presenter.notice(table, "told-policy", policy=policy))
+                    letters.append(notice(table, "told-policy", policy=policy))
                 await keeper.db.apply(table.id, db.Effects(outbox=tuple(letters)), keeper.clock())
                 keeper.tables.committed(table)
             notes.append(("set-done-table", {}))
@@ -261,9 +263,8 @@ class SettingsCog(GameCog, name="Settings"):
                 notes.append(
                     ("vote-called-done", {"result": await keeper.votes.call(table, "policy", user_id, {"policy": policy})})
                 )
-        lobby: Any = keeper.get_cog("Lobby")
-        if not running and lobby is not None:
-            await lobby.show(table)
+        if not running:
+            await post.show(keeper, table)
         return list({id + str(args): (id, args) for id, args in notes}.values())
 
     # Showing

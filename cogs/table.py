@@ -13,10 +13,14 @@ import db
 from bot import address, evidence, luck_words
 from bot.commands import GameCog, choice, slash
 from bot.doors import those_open_to
+from bot.ending import end_game
 from bot.keeper import Keeper
+from bot.lobby.seats import close
 from bot.names import called
 from bot.panel import quiet
-from bot.presenter import said
+from bot.presenter import story
+from bot.presenter.notices import notice
+from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.refusals import NeverBegan, NotAsked, NotStarted, TableRefusal
 from bot.tables import Table
@@ -82,7 +86,9 @@ class AtTheTable(GameCog):
         if not mine:
             raise TableRefusal("no-not-seated")
         lang = await self.keeper.language(interaction)
-        sheet = await self.keeper.presenter.hand(table, interaction.user.id, lang, await self.keeper.look(interaction.user.id))
+        sheet = await self.keeper.presenter.private.hand(
+            table, interaction.user.id, lang, await self.keeper.look(interaction.user.id)
+        )
         await interaction.edit_original_response(**sheet.editing())
         await self._seen(interaction, table)
 
@@ -96,7 +102,7 @@ class AtTheTable(GameCog):
         lang = await self.keeper.language(interaction)
         mine = table.seats_of(interaction.user.id)
         look = await self.keeper.look(interaction.user.id)
-        first, *more = await self.keeper.presenter.whole_board(table, mine[0] if mine else None, lang, style, look)
+        first, *more = await self.keeper.presenter.private.whole_board(table, mine[0] if mine else None, lang, style, look)
         await interaction.edit_original_response(**first.editing())
         for sheet in more:
             await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True)
@@ -105,7 +111,7 @@ class AtTheTable(GameCog):
         await self._awake(table)
         reader = await self.keeper.reader(interaction, table)
         mine = table.seats_of(interaction.user.id)
-        text = await self.keeper.presenter.log(table, mine[0] if mine else None, reader.lang)
+        text = await story.recent(table, mine[0] if mine else None, reader.lang)
         await interaction.edit_original_response(view=said(text or reader.say("log-empty")))
 
     async def show_mine(self, interaction: Press, table: Table) -> None:
@@ -127,7 +133,7 @@ class AtTheTable(GameCog):
 
     async def press_more(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self._awake(table)
-        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
+        sheet = self.keeper.presenter.private.more(table, await self.keeper.language(interaction), interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_go_on(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -143,7 +149,7 @@ class AtTheTable(GameCog):
                 choices = {**table.seats[seat].choices, GOES_ON: argument == "on"}
                 await self.keeper.db.change_seat(table.id, seat, self.keeper.clock(), choices=choices)
         await table.reseat()
-        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
+        sheet = self.keeper.presenter.private.more(table, await self.keeper.language(interaction), interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_tips(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -154,7 +160,7 @@ class AtTheTable(GameCog):
         if argument not in ("on", "off"):
             raise TableRefusal("no-such-button")
         await show_tips(self.keeper, table, interaction.user.id, argument == "on")
-        sheet = self.keeper.presenter.more(table, await self.keeper.language(interaction), interaction.user.id)
+        sheet = self.keeper.presenter.private.more(table, await self.keeper.language(interaction), interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_log(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -206,14 +212,14 @@ class AtTheTable(GameCog):
                     name=discord.utils.escape_markdown(table.names[seat.seat]),
                     waited="yes" if seat.seat in table.waited_for() else "no",
                     who="caretaker" if seat.caretaker or seat.user_id is None else "person",
-                    since=f"<t:{table.since}:R>",
+                    since=f"<t:{table.times.since}:R>",
                     timed="yes" if seat.seat in due else "no",
                     due=f"<t:{due[seat.seat]}:R>" if seat.seat in due else "",
                 )
             )
         for vote in await self.keeper.db.open_votes(table.id) if not table.over else ():
-            what = self.keeper.votes.in_words(table, vote, reader)
-            lines.append(reader.say("status-vote", what=what, link=await self.keeper.votes.posted(table, vote)))
+            what = self.keeper.votes.post.in_words(table, vote, reader)
+            lines.append(reader.say("status-vote", what=what, link=await self.keeper.votes.post.link_to(table, vote)))
         lines.append(reader.say("status-link", link=self.keeper.postman.link(table)))
         await interaction.edit_original_response(view=said(clip("\n".join(lines), 3900)))
 
@@ -233,8 +239,8 @@ class AtTheTable(GameCog):
         if not mine:
             raise TableRefusal("no-not-seated")
         seen = min(table.seats[s].last_seen for s in mine)
-        story = await self.keeper.presenter.log(table, mine[0], reader.lang, after=seen, most=2200)
-        text = f"{reader.say('catch-up')}\n{story}" if story else reader.say("catch-up-nothing")
+        news = await story.recent(table, mine[0], reader.lang, after=seen, most=2200)
+        text = f"{reader.say('catch-up')}\n{news}" if news else reader.say("catch-up-nothing")
         sheet = await self.keeper.whispers.sheet(table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600)
         assert sheet is not None
         await interaction.edit_original_response(**sheet.editing())
@@ -398,24 +404,20 @@ class AtTheTable(GameCog):
             raise NeverBegan
         if table.over:
             raise TableRefusal("no-over")
-        if (
-            argument == CLOSING and table.game.status != "lobby"
-        ):  # whoever wanted to close the lobby need not want to end the game
+        # Whoever wanted to close the lobby need not want to end the game.
+        if argument == CLOSING and table.game.status != "lobby":
             raise TableRefusal("no-started-already")
         self._may_end(interaction, table)
         reader = await self.keeper.reader(interaction, table)
         try:
             if table.game.status == "lobby":
                 who = discord.utils.escape_markdown(called(interaction.user))
-                lobby: Any = self.keeper.get_cog("Lobby")
                 async with table.door:
-                    await lobby.close(
-                        table, interaction.user.id, self.keeper.presenter.notice(table, "told-lobby-closed", who=who)
-                    )
+                    await close(self.keeper, table, interaction.user.id, notice(table, "told-lobby-closed", who=who))
                 await interaction.edit_original_response(view=said(reader.say("done-closed")))
                 return
             elif not table.seats_of(interaction.user.id):
-                await self.keeper.votes.end(table, interaction.user.id)
+                await end_game(table, interaction.user.id)
             elif await self.keeper.votes.call(table, "end", interaction.user.id) == "open":
                 await interaction.edit_original_response(view=said(reader.say("vote-called-done", result="open")))
                 return

@@ -10,8 +10,9 @@ import discord
 from bot import address, hours
 from bot.commands import GameCog
 from bot.keeper import Keeper
-from bot.presenter import said
+from bot.presenter.sheets import said
 from bot.refusals import GameOver, NotSeated, NotStarted, TableRefusal
+from bot.schedule.reminding import snooze
 from bot.tables import Table
 
 Press = discord.Interaction[Any]
@@ -35,7 +36,7 @@ class Time(GameCog):
         question, _, how = argument.partition("/")
         if how not in hours.SNOOZES:
             raise TableRefusal("no-such-button")
-        again, end = await self.keeper.schedule.snooze(table, interaction.user.id, question, how)
+        again, end = await snooze(self.keeper, table, interaction.user.id, question, how)
         reader = await self.keeper.reader(interaction, table)
         late = end is not None and again >= end
         text = reader.say(

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot import undo
 from bot.commands import GameCog, slash
 from bot.keeper import Keeper
-from bot.presenter import said
+from bot.presenter.sheets import said
 from bot.refusals import Broken, TableRefusal
 from bot.tables import Table
 

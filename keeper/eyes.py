@@ -23,7 +23,8 @@ import db
 from bot import typed, undo
 from bot.commands import own_words
 from bot.keeper import Keeper
-from bot.presenter import Sheet
+from bot.presenter import board, story
+from bot.presenter.sheets import Sheet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.settings import Settings
@@ -169,7 +170,7 @@ class House:
 
     def picture(self, scene: str, table: Table, viewer: Seat | None, lang: str, palette: str) -> Drawing:
         """As it is drawn, before it is encoded."""
-        before = table.before if viewer is None else None
+        before = table.post.before if viewer is None else None
         return table.box.draw(scene, table.view(viewer), viewer, table.reader(lang), Look(palette), before)
 
 
@@ -197,9 +198,9 @@ class _Gaze:
                 (a.seat, a.msg, a.args, [(o.key, o.args) for o in a.options], a.held) for a in table.live.questions(self.viewer)
             ],
             "headline": box.headline(self.view, self.reader),
-            "board post": sheet(presenter.board_sheet(table, table.story, None, "")),
-            "board in words": [sheet(s) for s in await presenter.whole_board(table, self.viewer, lang, "text")],
-            "log": await presenter.log(table, self.viewer, lang),
+            "board post": sheet(board.sheet(table, table.post.story, None, "")),
+            "board in words": [sheet(s) for s in await presenter.private.whole_board(table, self.viewer, lang, "text")],
+            "log": await story.recent(table, self.viewer, lang),
             "cards": {id: self.where(id) for id in box.cards.by_id},
             "why": why_text(table, user, self.reader),
             "autocomplete": {
@@ -211,8 +212,8 @@ class _Gaze:
         }
         if self.viewer is not None:
             found |= {
-                "hand": sheet(await presenter.hand(table, user, lang)),
-                "my answer": sheet(await presenter.asked(table, user, lang)),
+                "hand": sheet(await presenter.private.hand(table, user, lang)),
+                "my answer": sheet(await presenter.private.asked(table, user, lang)),
                 "why not": {
                     verb: box.why(self.view, self.mine, self.mine[0].seat if self.mine else self.viewer, verb, self.reader)
                     for verb in box.verbs

@@ -25,10 +25,10 @@ import db
 from bot import parcels, returning
 from bot import shelf as shelves
 from bot.keeper import Keeper
+from bot.lobby.post import lobby_layout
 from bot.refusals import TableRefusal
 from bot.settings import Settings
 from bot.tables import Table, Tables
-from cogs.lobby import lobby_layout
 from db import tables as t
 from games.kernel.players import Random
 from games.kernel.rules import CONCEDE

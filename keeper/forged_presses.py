@@ -25,7 +25,7 @@ import db
 from bot import address
 from bot.keeper import Keeper
 from bot.refusals import TableRefusal
-from bot.schedule import veiled
+from bot.schedule.reminding import veiled
 from bot.settings import Settings
 from bot.shelf import Shelf, fill
 from bot.tables import Table
@@ -391,7 +391,7 @@ class Scene:
         """Somebody's time is up, and the table waits on."""
         table = await self._started(self.game.name, ANNA, BERT, CARL, pace=db.Pace(deadline=12 * HOUR, on_deadline="wait"))
         self.clock.now += 13 * HOUR
-        await self.keeper.schedule.ring()
+        await self.keeper.schedule.clock.ring()
         await self.discord.settle()
         return table
 
@@ -533,14 +533,14 @@ class Scene:
         if table is None or table.live is None or table.game.status != "playing":
             return frozenset()
         waited = frozenset(table.waited_for())
-        if self.clock.now - table.since >= (table.game.pace.deadline or WEEK):
+        if self.clock.now - table.times.since >= (table.game.pace.deadline or WEEK):
             return waited
         fired = {
             d["question"]
             for d in self.memory.look()["deadline"].values()
             if d["game_id"] == table.id and d["kind"] == "deadline" and d["state"] == "fired"
         }
-        span, asked = table.game.pace.deadline or WEEK, table.asked
+        span, asked = table.game.pace.deadline or WEEK, table.times.asked
         long_ago = {name for name, put in asked.items() if self.clock.now - put >= span}
         return waited & {a.seat for a in table.asks if a.needed and not veiled(a) and table.name_of(a) in fired | long_ago}
 

@@ -5,20 +5,26 @@ what is due. Presses queue at the table's lock; none is refused because another 
 here: it is written into the outbox and `after_commit` is called.
 
 What an answer brings besides itself comes from `Tables.consequences`: functions from a `Change` to `db.Effects`, called with
-the lock held, before the transaction. The presenter is one (posts), the results' counter another; deadlines are a third.
+the lock held, before the transaction. The presenter is one (posts), the results' counter another; deadlines are a third. Two of them
+also write what the table remembers of its post and of its time; `memory` says who writes what.
 
 house         all tables of this process
-table         one table, from the lobby to the end; it is built in layers, each of which knows those before it:
-  seated        who sits here and what they are asked
-  remembered    in and out of memory; luck and history
-  moving        one accepted answer
+table         one table: what it is, and the list of what it does; each deed is a function of the module it belongs to:
+  loading       in and out of memory
+  lifetime      from the lobby into play, paused, ended
+  moving        one accepted answer, one transaction
+  answering     answers of people, and of the table for them; what is said aside
   caretaking    seats without a person
-  answering     answers of people, and of the table for them
   taking_back   undo
+  seats         people come and go
+memory        what a table remembers besides the game, and who writes it
 change        what has happened, before it is kept
 faults        what goes wrong costs one table: it is set aside, told once, tried again
 kept          from the machine's data to rows of the memory and back
 results       what is counted at the end of a game
+
+From outside: `keeper.tables` (`get`, `awake`, `in_channel`, `open_lobby`, `consequences`, `committed`, `faults`) and the methods of a
+`Table`.
 """
 
 from bot.evidence import Verdict
@@ -26,7 +32,6 @@ from bot.shelf import BadWish
 from bot.tables.change import Change, Consequence, combine
 from bot.tables.house import IDLE_SECONDS, Tables
 from bot.tables.results import count_results
-from bot.tables.seated import Clock
-from bot.tables.table import Table
+from bot.tables.table import Clock, Table
 
 __all__ = ["IDLE_SECONDS", "BadWish", "Change", "Clock", "Consequence", "Table", "Tables", "Verdict", "combine", "count_results"]

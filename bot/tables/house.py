@@ -14,8 +14,7 @@ from bot.shelf import Box, Shelf, absent
 from bot.tables.change import Consequence
 from bot.tables.faults import Faults
 from bot.tables.results import count_results
-from bot.tables.seated import Clock
-from bot.tables.table import Table
+from bot.tables.table import Clock, Table
 from bot.words import Words
 from games.kernel.luck import commitment
 

@@ -14,7 +14,6 @@ from games.kernel.table import VEILED
 if TYPE_CHECKING:
     from bot.shelf import Box
 
-
 # A game that nobody plays to its end is nobody's loss.
 ABANDONED = "abandoned"
 

@@ -29,7 +29,7 @@ def counted(table: Table, outcome: Outcome | None) -> tuple[db.Count, ...]:
 
 
 def count_results(change: Change) -> db.Effects:
-    """When a game is played to its end. One that is ended is counted by whoever ends it (`bot.votes`)."""
+    """When a game is played to its end. One that is ended is counted by whoever ends it (`bot.ending`)."""
     table = change.table
     if change.moved is None or not change.moved.over or table.live is None or table.live.outcome is None:
         return db.Effects()

@@ -1,180 +1,254 @@
-"""One table, from the lobby to the end: it starts, pauses, ends, and people come and go."""
+"""One table, from the lobby to the end: what it is, who sits there, who is asked what; and the list of what it does."""
 
 from __future__ import annotations
 
-import dataclasses
-import logging
-from typing import Any
+import asyncio
+import hmac
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from discord.utils import escape_markdown
 
 import db
-from bot import refusals
-from bot.tables import kept
-from bot.tables.change import combine
-from bot.tables.taking_back import TakingBack
-from db.rows import Json, Status
-from games.kernel.ask import Ask, By, Option, Seat
-from games.kernel.live import NOTE, Live, Moved, RuleCrash, new_game
-from games.kernel.luck import salt_of
+from bot import address, evidence, luck_words, refusals
+from bot.chronicle import Page, chronicle
+from bot.reader import Reader
+from bot.shelf import Box, Pilot
+from bot.tables import answering, caretaking, lifetime, loading, seats, taking_back
+from bot.tables.faults import is_fault
+from bot.tables.memory import BoardMemory, TimeMemory
+from games.kernel.ask import Ask, Seat
+from games.kernel.live import Live
+from games.kernel.luck import Fate, key_of
 
-log = logging.getLogger(__name__)
+if TYPE_CHECKING:
+    from bot.tables.house import Tables
 
-LEAVE = "leave"
+Clock = Callable[[], int]
 
 
-class Table(TakingBack):
-    """Change a game only through these methods: each is one transaction under the table's lock."""
+class Table:
+    """Change a game only through these methods: each is one transaction under the table's lock.
 
-    async def start(self, user_id: int | None = None) -> None:
-        """From the lobby into play, everybody on the seat the game has for them. Raises BadWish, db.Conflict, Stumbled.
+    Read its fields while holding `lock` (or between two awaits). What it does is listed here and written in the modules beside this
+    one: functions whose first argument is the table.
+    """
 
-        The luck is salted by exactly the words that everybody could read in the lobby, in that order, and by nothing else.
-        """
-        async with self.lock, self.sturdy("it cannot be set up"):
+    def __init__(self, tables: Tables, game: db.Game, box: Box) -> None:
+        self.tables = tables
+        self.game = game
+        self.box = box
+        self.seats: tuple[db.Seat, ...] = ()
+        self.live: Live[Any] | None = None
+        self.lock = asyncio.Lock()
+        self.door = asyncio.Lock()
+        """Who comes, leaves and starts in the lobby does so one after the other: a start does not overtake the joins before it."""
+        self.post, self.times = BoardMemory(), TimeMemory()
+        self.people: dict[int, db.UserSettings] = {}
+        """What those who sit here have set for themselves, by user; kept fresh by the schedule."""
+        self.newcomers = False
+        """Has somebody who sits here never finished this game?"""
+        self.drafts: dict[tuple[int, str], dict[int, tuple[tuple[str, str], ...]]] = {}
+        """Half-made picks of very wide questions: (user, question) -> part -> (stamp, key); nothing of the game."""
+        self.kept_pilot: tuple[int, Pilot] | None = None
+        """Who plays seats without a person, with the epoch it belongs to; see `caretaking.pilot`."""
+        self.touched = tables.clock()
+
+    # In and out of memory
+
+    drop = loading.drop
+    awake = loading.awake
+    refresh = loading.refresh
+    reseat = loading.reseat
+    opens = loading.opens
+
+    # From the lobby to the end
+
+    start = lifetime.start
+    set_status = lifetime.set_status
+
+    # Playing
+
+    answer = answering.answer
+    answer_for = answering.answer_for
+    say = answering.say
+    would_undo = taking_back.would_undo
+    undo = taking_back.undo
+
+    # People, and seats without one
+
+    leave = seats.leave
+    change_seat = seats.change_seat
+    caretake = caretaking.caretake
+    caretakers_choice = caretaking.caretakers_choice
+    pilot = property(caretaking.pilot)
+
+    @asynccontextmanager
+    async def sturdy(self, doing: str) -> AsyncIterator[None]:
+        """Whatever goes wrong in here sets the table aside (`bot.tables.faults`) and is raised as Broken. The lock is held."""
+        try:
+            yield
+        except Exception as error:
+            if not is_fault(error):
+                raise
             self.drop()
-            await self.awake()
-            if self.game.status != "lobby":
-                raise db.Conflict(f"game {self.id} is {self.game.status}")
-            salt = salt_of([given.word for given in self.words_given()])
-            order = self.box.seating([s.choices for s in self.seats])
-            if list(order) != list(range(len(self.seats))):
-                self.seats = tuple(await self.tables.db.arrange(self.id, order, self.tables.clock()))
-            state = self.box.new_state(len(self.seats), self.game.options, [s.choices for s in self.seats])
-            save = new_game(self.box.rules, state)
-            now = self.tables.clock()
-            before = self.game
-            try:
-                self.game = dataclasses.replace(self.game, status="playing", salt=salt)
-                try:
-                    self.live = Live(self.box.rules, self.fate(), save)
-                except RuleCrash as crash:
-                    log.error("game %s cannot be set up\n%s", self.id, crash.report)
-                    report = await self.tables.db.add_report(crash.report, user_id, now, game_id=self.id)
-                    raise refusals.Stumbled(report) from crash
-                self.story = []
-                brought = self.brought("start", self.live.opening, user_id=user_id)
-                self.game = await self.tables.db.start(
-                    self.id,
-                    db.Start(
-                        users=tuple(s.user_id for s in self.seats),
-                        choices=tuple(s.choices for s in self.seats),
-                        options=before.options,
-                        salt=salt,
-                        checkpoint=kept.snapshot(save.checkpoint),
-                        rules_version=self.box.rules.version,
-                        **combine(*brought),
-                    ),
-                    now,
-                )
-            except BaseException:
-                self.game = before
-                self.drop()
-                raise
-            self.committed()
-            await self._caretake()
+            raise refusals.Broken(await self.tables.faults.set_aside(self.id, error, doing)) from error
 
-    async def set_status(
-        self,
-        status: Status,
-        was: tuple[Status, ...],
-        user_id: int | None = None,
-        outcome: Json | None = None,
-        effects: db.Effects | None = None,
-    ) -> db.Game:
-        """Pause, resume or end; `effects` go into the same transaction. Raises db.Conflict when it was not `was`."""
-        async with self.lock, self.sturdy("its status cannot change"):
-            await self.awake()
-            if status == "playing" and all(s.user_id is None for s in self.seats):
-                raise refusals.TableRefusal("no-nobody-sits")
-            before = self.game
-            self.game = dataclasses.replace(self.game, status=status)
-            try:
-                brought = self.brought("status", user_id=user_id)
-                carried = db.Effects(**combine(*brought, *([effects] if effects else [])))
-                self.game = await self.tables.db.set_status(
-                    self.id, status, self.tables.clock(), was=was, outcome=outcome, effects=carried
-                )
-            except BaseException:
-                self.game = before
-                self.drop()
-                raise
-            self.seats = tuple(await self.tables.db.seats(self.id))  # after a pause time begins anew for everybody
-            self.committed()
-            return self.game
+    def committed(self) -> None:
+        self.tables.committed(self)
 
-    async def leave(self, seat: Seat, user_id: int, interaction_id: str = "") -> None:
-        """Somebody leaves for good, and what they play with them. It takes effect when the open step is over; until then a
-        caretaker answers for the seat. Raises TableRefusal: paused, over, or the game does not know of leaving."""
-        async with self.lock, self.sturdy("nobody can leave"):
-            await self.awake()
-            self.playable()
-            if LEAVE not in self.box.rules.notes:
-                raise refusals.TableRefusal("quit-not-here")
-            note = Ask(seat, LEAVE, [Option(LEAVE, None)])
-            note.n = NOTE
-            if seat not in self.seats_of(user_id):
-                raise refusals.NotSeated
-            try:
-                await self._move(note, [LEAVE], by="player", id=interaction_id, user_id=user_id)
-            except refusals.HeldAlready:  # said before; only the seat was not given up yet
-                log.info("game %s: seat %s has left already", self.id, seat)
-            except db.NotTheirs:
-                raise refusals.NotSeated from None
-        await self.change_seat(seat, user_id, user_id=None, caretaker=True, away_until=None)
+    # Who and what
 
-    async def say(
-        self, seat: Seat, what: str, user_id: int | None = None, interaction_id: str = "", *, by: By = "player"
-    ) -> Moved:
-        """Somebody says something nobody has asked for, and the rules heed it at once: a standing order, "I give up".
+    @property
+    def id(self) -> int:
+        return self.game.id
 
-        Raises TableRefusal: paused, over, or not theirs to say."""
-        async with self.lock, self.sturdy("nothing can be said aside"):
-            await self.awake()
-            self.playable()
-            assert self.live is not None
-            if by == "player" and user_id is not None and seat not in self.seats_of(user_id):
-                raise refusals.NotSeated
-            if not self.box.rules.hears(self.live.state, seat, what):
-                raise refusals.TableRefusal("no-bad-input")
-            aside = Ask(seat, what, [Option(what, None)])
-            aside.n = NOTE
-            try:
-                moved = await self._move(aside, [what], by=by, id=interaction_id, user_id=user_id)
-            except db.NotTheirs:
-                raise refusals.NotSeated from None
-            await self._caretake()
-            return moved
+    @property
+    def lang(self) -> str:
+        return self.game.language
 
-    async def change_seat(
-        self, seat: Seat, user_id: int | None = None, /, *, carried: db.Effects | None = None, **changes: Any
-    ) -> None:
-        """A seat gets another person, a caretaker, an absence; `user_id` is who does it. The caretaker plays on at once.
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        return self.live.asks if self.live is not None and not self.live.over else ()
 
-        `carried` goes into the same transaction; if that raises db.Conflict, nothing is changed."""
-        async with self.lock, self.sturdy("a seat cannot change"):
-            await self.awake()
-            before, seats = self.seats[seat], self.seats
-            if "user_id" in changes and before.choices.get(kept.GOES_ON):  # the order was theirs, not the seat's
-                changes["choices"] = {**before.choices, **changes.get("choices", {}), kept.GOES_ON: False}
-            now = dataclasses.replace(before, **changes)
-            effects = carried
-            try:
-                self.seats = tuple(now if s.seat == seat else s for s in seats)
-                if self.game.status in ("playing", "paused"):
-                    # Whoever was asked before has been told; whoever sits down there now has not.
-                    fresh = now.user_id != before.user_id or (before.caretaker and not now.caretaker)
-                    old = [a for a in self.asks if not (fresh and a.seat == seat)]
-                    asked, waited = frozenset(a.n for a in old), frozenset(a.seat for a in old if a.needed)
-                    brought = self.brought("seats", asked=asked, waited=waited, user_id=user_id)
-                    effects = db.Effects(**combine(*brought, *([carried] if carried else [])))
-                await self.tables.db.change_seat(self.id, seat, self.tables.clock(), effects, **changes)
-            except BaseException:
-                self.seats = seats
-                self.drop()
-                raise
-            self.seats = tuple(await self.tables.db.seats(self.id))
-            if effects is not None:
-                self.committed()
-            if self.game.status == "playing":
-                await self._caretake()
-        for tell in self.tables.after_reseat:
-            await tell(self, seat)
+    @property
+    def over(self) -> bool:
+        return self.game.status in ("finished", "ended")
+
+    @property
+    def never_began(self) -> bool:
+        """Was its lobby closed? Then nothing was ever drawn."""
+        return self.over and self.game.salt is None
+
+    @property
+    def names(self) -> dict[int, str]:
+        """By seat, in the table's language; a person's further seats are numbered."""
+        return self.names_in(self.lang)
+
+    def names_in(self, lang: str) -> dict[int, str]:
+        """A seat whose person asked to be forgotten has no name left but its number."""
+        seen: dict[object, int] = {}
+        names: dict[int, str] = {}
+        for seat in self.seats:
+            who = seat.user_id if seat.user_id is not None else f"seat {seat.seat}"
+            seen[who] = seen.get(who, 0) + 1
+            name = seat.name or self.tables.words.say(lang, "seat-nobody", n=seat.seat + 1)
+            names[seat.seat] = name if seen[who] == 1 else f"{name} {seen[who]}"
+        return names
+
+    def reader(self, lang: str | None = None) -> Reader:
+        mine = lang or self.lang
+        return Reader(mine, self.tables.words, self.box.cards, self.names_in(mine), self.lang)
+
+    def seats_of(self, user_id: int) -> tuple[Seat, ...]:
+        return tuple(s.seat for s in self.seats if s.user_id == user_id)
+
+    @property
+    def eldest(self) -> int | None:
+        """Who has sat here longest."""
+        people = [s for s in self.seats if s.user_id is not None]
+        return min(people, key=lambda s: (s.joined, s.seat)).user_id if people else None
+
+    @property
+    def together(self) -> bool:
+        """Is everybody on one side? Then nobody at the table can be ahead of the others."""
+        return len({0, *self.box.allies(0, len(self.seats))}) >= len(self.seats)
+
+    def user_of(self, seat: Seat) -> int | None:
+        return self.seats[seat].user_id if seat < len(self.seats) else None
+
+    def same_side(self, one: Seat, other: Seat) -> bool:
+        return one == other or other in self.box.allies(one, len(self.seats))
+
+    def view(self, viewer: Seat | None) -> Any:
+        assert self.live is not None
+        return self.live.view(viewer)
+
+    def questions_of(self, user_id: int) -> tuple[Ask, ...]:
+        """This person's open questions, those we wait for first."""
+        mine = self.seats_of(user_id)
+        return tuple(sorted((a for a in self.asks if a.seat in mine and not a.hollow), key=lambda a: (not a.needed, a.n)))
+
+    def waited_for(self) -> tuple[Seat, ...]:
+        """Seats we wait for, as everybody may know it: a cover's seats stand for whoever is asked behind it."""
+        if self.live is None or self.live.over:
+            return ()
+        return tuple(dict.fromkeys(s for w in self.live.waiting(None) for s in w.seats if s not in w.answered))
+
+    def waits_for(self, user_id: int) -> bool:
+        return any(a.needed for a in self.questions_of(user_id))
+
+    def words_given(self) -> list[luck_words.Given]:
+        """Everybody's word as it stands in the lobby, in the order in which they enter the key."""
+        bag = self.tables.words.say(self.lang, "luck-words").split()
+        return luck_words.given(self.seats, self.game.commitment, bag)
+
+    # Questions by their public name
+
+    @property
+    def _mark_key(self) -> bytes:
+        return sha256(b"keeper buttons:" + (self.game.secret or b"")).digest()
+
+    def line(self, ask: Ask) -> str:
+        """The question's name in custom ids and commands."""
+        assert self.live is not None
+        return address.line(self._mark_key, self.live.epoch, ask.n)
+
+    def point(self, serial: int) -> str:
+        """A place in the log, for lists and buttons: serials would tell how many answers were given in secret."""
+        assert self.live is not None
+        return address.point(self._mark_key, self.live.epoch, serial)
+
+    @property
+    def looks(self) -> str:
+        """A fingerprint of all that outsiders can see, for names of files and for "is it still as it was?": whoever asks twice
+        must not learn from it that something was decided in secret meanwhile."""
+        view, waiting, public = self.face()
+        seen = (view.model_dump_json(), repr(waiting), public)
+        return hmac.new(self._mark_key, repr(seen).encode(), sha256).hexdigest()[:12]
+
+    def name_of(self, ask: Ask) -> str:
+        """The question's name among ourselves, as in the table of deadlines."""
+        assert self.live is not None
+        return f"{self.live.epoch}.{ask.n}"
+
+    def face(self) -> Any:
+        """All that outsiders can see; equal before and after a deed behind a cover that they cannot notice."""
+        assert self.live is not None
+        public = [(self.line(a), a.seal, a.held) for a in self.live.questions(None)]
+        return self.view(None), self.live.waiting(None), public
+
+    def ask_on(self, line: str) -> Ask | None:
+        return next((a for a in self.asks if self.line(a) == line), None)
+
+    def names_of(self, seats: Sequence[Seat]) -> str:
+        """For sentences: whatever markdown somebody is called, it is only letters there."""
+        return ", ".join(escape_markdown(self.names.get(s, str(s + 1))) for s in seats)
+
+    def playable(self) -> None:
+        """Raise what keeps this game from taking answers."""
+        match self.game.status:
+            case "lobby":
+                raise refusals.NotStarted
+            case "paused":
+                raise refusals.Paused
+            case "finished" | "ended":
+                raise refusals.GameOver
+            case _:
+                return
+
+    # Luck and history
+
+    def fate(self) -> Fate:
+        assert self.game.secret is not None
+        return Fate(key_of(self.game.secret, (self.game.salt or "").split("\n")))
+
+    async def pages(self, after: int = -1) -> list[Page]:
+        """The story so far, see `bot.chronicle`."""
+        return await chronicle(self.tables.db, self.game, self.box, self.fate(), after)
+
+    async def verify(self) -> evidence.Verdict:
+        """Does everything that was stored follow from the promise, the words, the wishes and the answers?"""
+        return (await evidence.judge(self))[0]

@@ -9,6 +9,7 @@ import pytest
 
 from bot import chronicle
 from bot.tables import Table
+from bot.tables.moving import move
 from games import registry
 from keeper.eyes import House
 from keeper.games import game
@@ -28,7 +29,7 @@ async def _answer(table: Table, chance: random.Random, kind: str = "random") -> 
     question = choose(table.live, player, chance, {})
     async with table.lock:
         await table.awake()
-        await table._move(question, player.pick(table.view(question.seat), question), by="player")
+        await move(table, question, player.pick(table.view(question.seat), question), by="player")
 
 
 async def _cut_out(table: Table, upto: int | None = None) -> list[Any]:

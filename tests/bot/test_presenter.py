@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot import address
-from bot.outbox import EDITABLE_SECONDS
-from bot.presenter import pack
+from bot.outbox.boards import EDITABLE_SECONDS
+from bot.presenter.story import pack
 from bot.wording.text import clip, clip_lines
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
 from tests.bot.tiny import LONG

@@ -135,7 +135,7 @@ async def test_a_fault_of_ours_is_one_private_sentence(tiny_world: TinyWorld, mo
     async def fails(*_: object) -> None:
         raise RuntimeError("oops")
 
-    monkeypatch.setattr(w.keeper.presenter, "hand", fails)
+    monkeypatch.setattr(w.keeper.presenter.private, "hand", fails)
     result = await press(w, w.person("anna"), "hand")
     assert "Keeper’s fault" in answered(result)
     assert "oops" not in answered(result)

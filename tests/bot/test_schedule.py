@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 import db
 from bot import hours, schedule
 from bot.hours import DAY, HOUR, Rest
+from bot.schedule import deadlines, paces, reminding
+from bot.schedule.reminding import snooze
 from games.kernel.ask import Ask, option
 from tests.bot.given import answered, custom_ids, texts, world
 from tests.cogs.given import ALL, asked, begin, due_now, posted, reply, salt_for, with_button
@@ -32,7 +34,7 @@ def question(seat: int = 0, n: int = 7, **more: Any) -> Ask:
 
 
 def test_a_needed_question_brings_two_reminders_and_a_deadline() -> None:
-    rows = schedule.deadlines_for([question()], db.Pace(deadline=DAY), {0: Rest()}, NOW, epoch=3)
+    rows = deadlines.deadlines_for([question()], db.Pace(deadline=DAY), {0: Rest()}, NOW, epoch=3)
     assert [(r.kind, r.due - NOW, r.seat, r.question) for r in rows] == [
         ("reminder", DAY // 2, 0, "3.7"),
         ("reminder", DAY - HOUR, 0, "3.7"),
@@ -42,31 +44,31 @@ def test_a_needed_question_brings_two_reminders_and_a_deadline() -> None:
 
 @pytest.mark.parametrize("ask", [question(idle=True), question(held=("a",))])
 def test_idle_and_held_questions_bring_nothing(ask: Ask) -> None:
-    assert schedule.deadlines_for([ask], db.Pace(deadline=DAY), {0: Rest()}, NOW) == ()
+    assert deadlines.deadlines_for([ask], db.Pace(deadline=DAY), {0: Rest()}, NOW) == ()
 
 
 def test_a_seat_nobody_plays_has_no_deadline() -> None:
-    assert schedule.deadlines_for([question(seat=1)], db.Pace(deadline=DAY), {0: Rest()}, NOW) == ()
+    assert deadlines.deadlines_for([question(seat=1)], db.Pace(deadline=DAY), {0: Rest()}, NOW) == ()
 
 
 def test_a_table_without_deadlines_reminds_twice_and_decides_nothing() -> None:
-    rows = schedule.deadlines_for([question()], db.Pace(), {0: Rest()}, NOW)
+    rows = deadlines.deadlines_for([question()], db.Pace(), {0: Rest()}, NOW)
     assert [(r.kind, r.due - NOW) for r in rows] == [("reminder", DAY), ("reminder", 3 * DAY)]
 
 
 def test_a_hollow_question_is_answered_by_the_table_after_a_while() -> None:
-    rows = schedule.deadlines_for([question(hollow=True)], db.Pace(), {0: Rest()}, NOW, span=42)
+    rows = deadlines.deadlines_for([question(hollow=True)], db.Pace(), {0: Rest()}, NOW, span=42)
     assert [(r.kind, r.due) for r in rows] == [("window", NOW + 42)]
 
 
 def test_after_a_default_answer_the_same_seat_is_not_waited_for_a_whole_day_again() -> None:
-    rows = schedule.deadlines_for([question()], db.Pace(deadline=DAY), {0: Rest()}, NOW, hurried=(0,))
-    assert [(r.kind, r.due - NOW) for r in rows] == [("deadline", schedule.HURRIED)]
+    rows = deadlines.deadlines_for([question()], db.Pace(deadline=DAY), {0: Rest()}, NOW, hurried=(0,))
+    assert [(r.kind, r.due - NOW) for r in rows] == [("deadline", deadlines.HURRIED)]
 
 
 def test_all_rows_respect_quiet_hours_and_absences() -> None:
     rest = Rest("Europe/Berlin", 22 * 60, 8 * 60, NOW + 2 * DAY)
-    rows = schedule.deadlines_for([question()], db.Pace(deadline=DAY), {0: rest}, NOW)
+    rows = deadlines.deadlines_for([question()], db.Pace(deadline=DAY), {0: rest}, NOW)
     assert rows
     assert all(not hours.disturbs(rest, r.due) or r.data["why"] == "last-call" for r in rows)
     assert all(not hours.quiet_at(rest, r.due) for r in rows)
@@ -74,7 +76,7 @@ def test_all_rows_respect_quiet_hours_and_absences() -> None:
 
 
 def test_nobodys_time_is_up_at_once_when_the_rows_are_set_anew() -> None:
-    rows = schedule.deadlines_for([question()], db.Pace(deadline=DAY), {0: Rest()}, NOW, asked=NOW - 5 * DAY)
+    rows = deadlines.deadlines_for([question()], db.Pace(deadline=DAY), {0: Rest()}, NOW, asked=NOW - 5 * DAY)
     assert [(r.kind, r.due - NOW) for r in rows] == [("deadline", HOUR)]
 
 
@@ -87,11 +89,11 @@ def test_nobodys_time_is_up_at_once_when_the_rows_are_set_anew() -> None:
         st.none() | st.integers(0, 1439),
         st.none() | st.integers(NOW - DAY, NOW + 10 * DAY),
     ),
-    st.none() | st.integers(schedule.LEAST_PACE, schedule.MOST_PACE),
+    st.none() | st.integers(paces.LEAST_PACE, paces.MOST_PACE),
     st.none() | st.integers(NOW - 40 * DAY, NOW),
 )
 def test_whatever_people_have_set_the_rows_are_sane(rest: Rest, pace: int | None, asked_: int | None) -> None:
-    rows = schedule.deadlines_for([question()], db.Pace(deadline=pace), {0: rest}, NOW, asked=asked_)
+    rows = deadlines.deadlines_for([question()], db.Pace(deadline=pace), {0: rest}, NOW, asked=asked_)
     ends = [r.due for r in rows if r.kind == "deadline"]
     reminders = [r.due for r in rows if r.kind == "reminder"]
     assert len(ends) == (pace is not None)
@@ -211,7 +213,7 @@ async def test_whoever_snoozes_beyond_the_end_still_gets_the_last_call(tmp_path:
         await due_now(w)
         w.clock.now += 4 * HOUR + HOUR // 2
         question = (await w.keeper.db.deadlines(table.id))[0].question
-        again, end = await w.keeper.schedule.snooze(table, who.id, str(question), "morning")
+        again, end = await snooze(w.keeper, table, who.id, str(question), "morning")
         assert (again - w.clock(), end) == (HOUR // 2, w.clock() + HOUR + HOUR // 2)
         w.clock.now += HOUR // 2
         before = len(w.posts())
@@ -233,7 +235,7 @@ def told_alone(w: Any) -> list[Any]:
 async def test_the_last_one_missing_is_told_so_if_the_question_is_old(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await three_at_once(w)
-        w.clock.now += schedule.LAST_ONE_AFTER
+        w.clock.now += reminding.LAST_ONE_AFTER
         await reply(w, table)
         await posted(w)
         assert told_alone(w) == []
@@ -255,7 +257,7 @@ async def test_the_last_one_missing_is_left_in_peace_for_a_while_first(tmp_path:
         await reply(w, table)
         await posted(w)
         assert told_alone(w) == []  # they were asked a minute ago
-        w.clock.now += schedule.LAST_ONE_AFTER - 61
+        w.clock.now += reminding.LAST_ONE_AFTER - 61
         assert await due_now(w) == 0
         w.clock.now += 1
         assert await due_now(w) == 1
@@ -268,14 +270,14 @@ async def test_the_last_one_missing_is_not_told_so_after_the_answer(tmp_path: Pa
         table = await three_at_once(w)
         for _ in range(3):
             await reply(w, table)
-        w.clock.now += schedule.LAST_ONE_AFTER
+        w.clock.now += reminding.LAST_ONE_AFTER
         await due_now(w)
         assert told_alone(w) == []
 
 
 def test_a_short_pace_leaves_less_peace() -> None:
-    assert schedule.decent(db.Pace()) == schedule.LAST_ONE_AFTER
-    assert schedule.decent(db.Pace(deadline=HOUR)) == HOUR // 4
+    assert reminding.decent(db.Pace()) == reminding.LAST_ONE_AFTER
+    assert reminding.decent(db.Pace(deadline=HOUR)) == HOUR // 4
 
 
 # Reaction windows
@@ -284,22 +286,22 @@ def test_a_short_pace_leaves_less_peace() -> None:
 def test_a_window_closes_after_its_own_time_whatever_the_pace_is() -> None:
     ask = question(window=True)
     for deadline in (None, DAY, HOUR):
-        rows = schedule.deadlines_for([ask], db.Pace(deadline=deadline, window=8 * HOUR), {0: Rest()}, NOW)
+        rows = deadlines.deadlines_for([ask], db.Pace(deadline=deadline, window=8 * HOUR), {0: Rest()}, NOW)
         assert [(r.kind, r.due - NOW) for r in rows] == [("reminder", 4 * HOUR), ("reminder", 7 * HOUR), ("window", 8 * HOUR)]
-    rows = schedule.deadlines_for([ask], db.Pace(deadline=DAY), {0: Rest()}, NOW)
+    rows = deadlines.deadlines_for([ask], db.Pace(deadline=DAY), {0: Rest()}, NOW)
     assert [r.kind for r in rows] == ["reminder", "reminder", "deadline"]  # no time of its own: like any question
-    rows = schedule.deadlines_for([question()], db.Pace(deadline=DAY, window=HOUR), {0: Rest()}, NOW)
+    rows = deadlines.deadlines_for([question()], db.Pace(deadline=DAY, window=HOUR), {0: Rest()}, NOW)
     assert rows[-1].due == NOW + DAY  # and any question does not close like a window
 
 
 def test_a_hollow_window_seems_to_be_thought_about_and_no_longer() -> None:
-    rows = schedule.deadlines_for([question(window=True, hollow=True)], db.Pace(window=DAY), {0: Rest()}, NOW, span=42)
+    rows = deadlines.deadlines_for([question(window=True, hollow=True)], db.Pace(window=DAY), {0: Rest()}, NOW, span=42)
     assert [(r.kind, r.due - NOW) for r in rows] == [("window", 42)]
 
 
 def test_a_window_waits_for_the_end_of_quiet_hours() -> None:
     rest = Rest("UTC", 0, 23 * 60)
-    row = schedule.deadlines_for([question(window=True)], db.Pace(window=600), {0: rest}, NOW)[-1]
+    row = deadlines.deadlines_for([question(window=True)], db.Pace(window=600), {0: rest}, NOW)[-1]
     assert not hours.quiet_at(rest, row.due)
 
 
@@ -329,7 +331,7 @@ async def test_two_processes_that_ring_at_once_answer_once(tmp_path: Path) -> No
         start = table.game.serial
         w.clock.now += DAY
         second = schedule.Schedule(w.keeper)
-        await asyncio.gather(w.keeper.schedule.ring(), second.ring())
+        await asyncio.gather(w.keeper.schedule.clock.ring(), second.clock.ring())
         await w.settle()
         assert len(await w.keeper.db.log(table.id, after=start)) == 1
 
@@ -342,7 +344,7 @@ async def test_a_deadline_whose_question_was_answered_meanwhile_does_nothing(tmp
         claimed = await w.keeper.db.claim_due(w.clock())
         await reply(w, table)
         for row in claimed:
-            await w.keeper.schedule._handle(row)
+            await w.keeper.schedule.ringing.handle(row)
         assert [a.by for a in await w.keeper.db.log(table.id, after=start)] == ["player"]
 
 
@@ -416,10 +418,10 @@ async def test_the_alarm_clock_itself_rings(tmp_path: Path) -> None:
         table = await begin(w, "anna", pace="24h")
         start = table.game.serial
         due = (await w.keeper.db.deadlines(table.id))[-1]
-        await w.keeper.schedule.stop()
+        await w.keeper.schedule.clock.stop()
         rung = asyncio.Event()
         alone = schedule.Schedule(w.keeper)
-        real = alone.ring
+        real = alone.clock.ring
 
         async def ring() -> int:
             w.clock.now = due.due
@@ -427,12 +429,12 @@ async def test_the_alarm_clock_itself_rings(tmp_path: Path) -> None:
             rung.set()
             return count
 
-        alone.ring = ring  # pyright: ignore[reportAttributeAccessIssue]
+        alone.clock.ring = ring  # pyright: ignore[reportAttributeAccessIssue]
         w.clock.now = due.due - 1
         await w.keeper.db.apply(table.id, db.Effects(cancel=(db.Cancel(kind="reminder"),)), w.clock())
-        alone.alarms.start()
-        await alone.wind_from_table()
-        assert alone.jobs == 1
+        alone.clock.alarms.start()
+        await alone.clock.wind_from_table()
+        assert alone.clock.jobs == 1
         await within(rung.wait())
-        alone.alarms.shutdown(wait=False)
+        alone.clock.alarms.shutdown(wait=False)
         assert [a.by for a in await w.keeper.db.log(table.id, after=start)] == ["default"]

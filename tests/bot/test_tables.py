@@ -323,14 +323,14 @@ async def test_a_table_nobody_touches_is_dropped_and_comes_back_the_same(house: 
     tables = house("turn:0", "some:4:1:2", "turn:1")
     table = await deal(tables, 1, 2)
     await give(table, 1, "rest")
-    was = (table.game.serial, table.line(table.asks[0]), table.view(None), list(table.story))
+    was = (table.game.serial, table.line(table.asks[0]), table.view(None), list(table.post.story))
     clock.now += IDLE_SECONDS + 1
     assert tables.sweep() == 1
     assert tables.loaded == 0
     again = await tables.in_channel(77)
     assert again is not None
     assert again is not table
-    assert (again.game.serial, again.line(again.asks[0]), again.view(None), list(again.story)) == was
+    assert (again.game.serial, again.line(again.asks[0]), again.view(None), list(again.post.story)) == was
 
 
 async def test_a_table_being_used_is_not_dropped(house: House, clock: FakeClock) -> None:

@@ -12,7 +12,8 @@ import db
 from bot import presence, undo
 from bot.hours import DAY, HOUR
 from bot.refusals import TableRefusal
-from bot.votes import STANDS, change_pace, tally, verdict, voters_of
+from bot.schedule.paces import change_pace
+from bot.votes import STANDS, tally, verdict, voters_of
 from tests.bot.given import answered, custom_ids, texts, world
 from tests.cogs.given import ALL, asked, begin, due_now, posted, reply, with_button
 
@@ -252,7 +253,7 @@ async def test_a_vote_lapses_after_three_days_and_that_is_told_once(tmp_path: Pa
         if down:
             await w.restart()
         else:
-            await w.keeper.schedule._tick()
+            await w.keeper.schedule.clock.tick()
         await posted(w)
         await w.keeper.votes.run_out()
         await posted(w)

@@ -85,7 +85,7 @@ async def test_a_whisper_does_not_vanish_below_the_finger_when_the_next_board_is
     await w.person("bert").user.click(message, label="stab")
     assert dms(w, "bert")[-1].id == message.id
     assert "Nothing else is asked of you" in texts(dms(w, "bert")[-1])
-    assert not w.keeper.postman.pressed
+    assert not w.keeper.postman.tidying.pressed
     assert not await w.keeper.db.posts(table.id, purpose="dm", live=True)
 
 
@@ -250,7 +250,7 @@ async def test_a_reaction_window_closes_by_itself_after_the_tables_time(tiny_wor
     assert (texts(w.board()), public_edits(w)) == (shown, edits)  # from outside nothing has happened, not even an edit
     await w.restart()
     table = await w.table()
-    assert f"<t:{table.since}:R>" in shown  # nor does a new process tell when
+    assert f"<t:{table.times.since}:R>" in shown  # nor does a new process tell when
     w.clock.now += 6 * HOUR
     await due_now(w)
     assert [(a.seat, a.picks, a.by) for a in await w.keeper.db.log(table.id)][2:] == [(1, ("pass",), "order")]

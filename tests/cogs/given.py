@@ -8,7 +8,7 @@ from typing import Any
 
 import db
 from bot.keeper import COGS
-from bot.schedule import PACES
+from bot.schedule.paces import SPANS
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate, key_of, salt_of
 from tests.bot.given import SECRET, World, custom_ids
@@ -42,7 +42,7 @@ async def begin(
         host_id=people[0].id,
         language="en",
         options={},
-        pace=db.Pace(deadline=PACES[pace], on_deadline=on_deadline),
+        pace=db.Pace(deadline=SPANS[pace], on_deadline=on_deadline),
     )
     for person, name in zip(people, names, strict=True):
         seat = await keeper.db.join(table.id, person.id, name, w.clock())
@@ -84,7 +84,7 @@ async def posted(w: World) -> None:
 
 async def due_now(w: World) -> int:
     """The alarm rings; everything it causes is posted. How many rows were due."""
-    rung = await w.keeper.schedule.ring()
+    rung = await w.keeper.schedule.clock.ring()
     await posted(w)
     return rung
 

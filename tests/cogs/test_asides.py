@@ -53,7 +53,7 @@ def chosen(select: dict[str, Any]) -> str:
 
 async def test_an_order_is_given_and_withdrawn_under_my_hand_and_nobody_notices(w: World) -> None:
     table = await playing(w)
-    before, pings, since = public(w), w.pings(), table.since
+    before, pings, since = public(w), w.pings(), table.times.since
     w.clock.now += 5000  # the board post is too old to be edited by now
     hand = await press(w, w.person(EVIL), "hand")
     select = select_of(hand.response)
@@ -67,7 +67,7 @@ async def test_an_order_is_given_and_withdrawn_under_my_hand_and_nobody_notices(
     await w.person(EVIL).select(again.response.message, ["order:none"], custom_id=select["custom_id"])
     assert order(w, table, EVIL) == ""
     await posted(w)
-    assert (public(w), w.pings(), table.since) == (before, pings, since), "the channel is as it was"
+    assert (public(w), w.pings(), table.times.since) == (before, pings, since), "the channel is as it was"
 
 
 async def test_a_withdrawn_order_brings_the_open_window_at_once(w: World) -> None:

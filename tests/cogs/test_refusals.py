@@ -72,8 +72,8 @@ async def test_buttons_of_a_game_that_is_over_say_so(tmp_path: Path) -> None:
             (undo.press_undo, ""),
             (undo.press_ask, "0/1/0"),
             (undo.press_ask, "a/b/c"),
-            (w.keeper.votes._pressed, "1/yes"),
-            (w.keeper.votes._pressed, "1/perhaps"),
+            (w.keeper.votes.post.pressed, "1/yes"),
+            (w.keeper.votes.post.pressed, "1/perhaps"),
         ]
         from bot.refusals import TableRefusal
 

@@ -36,9 +36,11 @@ import cogs.time
 import cogs.undo  # noqa: F401
 import rendering.alone
 import rendering.elder_sign  # noqa: F401
-from bot import outbox, presenter, votes
+from bot.outbox.tidying import Tidying
+from bot.presenter import pictures
 from bot.settings import Settings
 from bot.tables import house as tables_house
+from bot.votes.post import VotePost
 from db import Database
 from db.effects import EffectStore
 from rendering import encode
@@ -186,7 +188,7 @@ def lay_mines(plan: Plan, notes: int) -> None:
     put_around(Database, "record", before=moved, after=recorded)
     put_around(EffectStore, "carry", after=carried)
     put_around(Database, "claim_outbox", after=claimed)
-    put_around(outbox.Postman, "_tidy", before=tidying)
+    put_around(Tidying, "tidy", before=tidying)
     put_around(Database, "sent", before=ticking, after=ticked)
     put_around(Database, "create_game", after=opened)
     put_around(Database, "add_post", before=posting)
@@ -194,7 +196,7 @@ def lay_mines(plan: Plan, notes: int) -> None:
     put_around(Database, "change_vote", before=vote_posted)
     put_around(Database, "cast", after=cast)
     put_around(Database, "claim_due", after=due)
-    put_around(votes.Votes, "_redraw", before=redrawing)
+    put_around(VotePost, "redraw", before=redrawing)
     drawn = encode.live
 
     def drawing(*args: Any, **named: Any) -> Any:
@@ -202,7 +204,7 @@ def lay_mines(plan: Plan, notes: int) -> None:
         return drawn(*args, **named)
 
     encode.live = drawing  # pyright: ignore[reportAttributeAccessIssue]
-    assert presenter.encode is encode
+    assert pictures.encode is encode
     assert tables_house.db.Database is Database
 
 

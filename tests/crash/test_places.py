@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.outbox import OLD_NEWS_SECONDS
+from bot.outbox.postman import OLD_NEWS_SECONDS
 from sandbox.actors import visible_text
 from sandbox.messages import Message
 from tests.bot.given import FakeClock

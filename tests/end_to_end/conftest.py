@@ -25,5 +25,5 @@ def known_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     salt are fixed, so that a game in this process is the same whenever it is played. Not for games of another process, which
     would not verify."""
     monkeypatch.setattr("bot.luck_words.drawn", lambda commitment, person, bag, taken=(): bag[9])
-    for module in ("bot.tables.remembered", "bot.evidence"):
+    for module in ("bot.tables.table", "bot.evidence"):
         monkeypatch.setattr(f"{module}.key_of", lambda secret, salt: key_of(secret, ["luck 9"]))

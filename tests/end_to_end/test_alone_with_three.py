@@ -49,7 +49,7 @@ async def play(stage: InSandbox) -> None:
     if next(a for a in table.asks if a.needed).hollow:
         clock = cast(FakeClock, stage.keeper.clock)
         clock.now += stage.keeper.settings.longest_silence + 1
-        await stage.keeper.schedule.ring()
+        await stage.keeper.schedule.clock.ring()
     else:
         await answer(stage)
 
@@ -147,7 +147,7 @@ async def test_three_people_play_alone_to_the_end(tmp_path: Path, monkeypatch: p
         async def none(*_: Any, **__: Any) -> None:
             return None
 
-        monkeypatch.setattr(stage.keeper.presenter, "picture", none)
+        monkeypatch.setattr(stage.keeper.presenter.pictures, "of", none)
         answers = 0
         while not table.over:
             answers += 1

@@ -102,7 +102,7 @@ async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path, monkeypatch: 
         """Pictures of every move would take minutes, and are drawn in other tests; the recap at the end is this one's."""
 
     async with in_sandbox(tmp_path, *PEOPLE, pictures=True) as stage:
-        monkeypatch.setattr(stage.keeper.presenter, "picture", none)
+        monkeypatch.setattr(stage.keeper.presenter.pictures, "of", none)
         await stage.command("greta", "game new", game="elder-sign")
         for other in PEOPLE[1:]:
             await stage.press(other, ":-:join:")

@@ -20,8 +20,11 @@ from sqlalchemy.exc import DataError, IntegrityError, StatementError
 import db
 from bot import refusals
 from bot.boxes.elder_sign.box import ElderSignBox
-from bot.schedule import ASIDE_SECONDS
+from bot.ending import end_game
+from bot.presenter.notices import notice
+from bot.schedule.ringing import ASIDE_SECONDS
 from bot.shelf import Box, Shelf
+from bot.tables import caretaking
 from bot.wordless import INSTEAD, PLAY
 from bot.words import Words
 from db import tables as t
@@ -347,7 +350,7 @@ async def test_times_no_calendar_has_stop_no_clock(tmp_path: Path) -> None:
         await sql(w.keeper.db, "DELETE FROM deadline")  # so that it is the next
         await deadline(due=2**62)(w.keeper.db, table.id, 0)
         await w.restart()
-        assert w.keeper.schedule.jobs == 2  # the tick, and the alarm for what is next
+        assert w.keeper.schedule.clock.jobs == 2  # the tick, and the alarm for what is next
         await plays_on(w, table.id)
 
 
@@ -370,7 +373,7 @@ async def test_a_deadline_that_is_no_time_stops_neither_start_nor_clock(due: Any
         assert await w.keeper.db.undated() == []
         assert [d.kind for d in await w.keeper.db.deadlines(bad.id) if d.kind == "deadline"] == ["deadline"]
         await sql(w.keeper.db, "UPDATE deadline SET due = :due WHERE game_id = :g", due=due, g=bad.id)
-        await w.keeper.schedule.ring()
+        await w.keeper.schedule.clock.ring()
         assert [f.game_id for f in await w.keeper.db.asides()] == [bad.id]
         await plays_on(w, good.id)
 
@@ -388,14 +391,14 @@ async def test_what_the_memory_says_about_one_tables_rows_costs_that_table(
 ) -> None:
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
         good, bad = await game_with(w), await game_with(w)
-        whole = type(bad)._play_the_absent
+        whole = caretaking.play_the_absent
 
         async def fails(self: Any) -> None:
             if self.id == bad.id:
                 raise error
             await whole(self)
 
-        monkeypatch.setattr(type(bad), "_play_the_absent", fails)
+        monkeypatch.setattr(caretaking, "play_the_absent", fails)
         await w.restart()
         await posted(w)
         assert [told(w, table) for table in (good, bad)] == [0, 1]
@@ -419,11 +422,11 @@ async def test_what_runs_out_at_a_bad_table_runs_out_at_the_others(tmp_path: Pat
 
             return fails
 
-        monkeypatch.setattr(w.keeper.presenter, "notice", failing(w.keeper.presenter.notice))
+        monkeypatch.setattr("bot.votes.voting.notice", failing(notice))
         monkeypatch.setattr(w.keeper.offers, "_result", failing(w.keeper.offers._result))
         w.clock.now += 4 * 86_400
         for _ in range(2):
-            await w.keeper.schedule._tick()
+            await w.keeper.schedule.clock.tick()
             await posted(w)
         assert [[v.state for v in await w.keeper.db.votes(table.id)] for table in (bad, good)] == [["open"], ["failed"]]
         assert [o.state for m in made if (o := await w.keeper.db.offer(m.id)) is not None] == ["open", "expired"]
@@ -431,7 +434,7 @@ async def test_what_runs_out_at_a_bad_table_runs_out_at_the_others(tmp_path: Pat
         # When the table goes on they run out there, too.
         ill.clear()
         await press(w, w.person("anna"), "hand", channel=channel_of(w, bad))
-        await w.keeper.schedule._tick()
+        await w.keeper.schedule.clock.tick()
         await posted(w)
         assert [v.state for v in await w.keeper.db.votes(bad.id)] == ["failed"]
 
@@ -440,8 +443,8 @@ async def test_letters_are_delivered_though_one_table_cannot_be_found(tmp_path: 
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
         bad, good = await game_with(w), await game_with(w)
         for table in (bad, good):
-            notice = w.keeper.presenter.notice(table, "told-vote-lapsed")
-            await w.keeper.db.apply(table.id, db.Effects(outbox=(notice,)), w.clock())
+            letter = notice(table, "told-vote-lapsed")
+            await w.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), w.clock())
         whole = w.keeper.tables.get
 
         async def get(game_id: int) -> Any:
@@ -478,9 +481,9 @@ async def test_one_bad_game_keeps_nobody_from_being_away_in_the_others(tmp_path:
 async def test_an_outcome_nobody_can_read_is_none(tmp_path: Path) -> None:
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0"] * 9)]), cogs=FEW, words=LENIENT) as w:
         bad = await game_with(w, channel=w.channel)
-        await w.keeper.votes.end(bad, None)
+        await end_game(bad, None)
         good = await game_with(w, channel=w.channel)
-        await w.keeper.votes.end(good, None)
+        await end_game(good, None)
         await posted(w)
         await sql(w.keeper.db, "UPDATE game SET outcome = '[[[' WHERE id = :g", g=bad.id)
         await w.restart()
@@ -503,7 +506,7 @@ async def test_the_memory_that_fails_sets_nobody_aside(tmp_path: Path, monkeypat
                 with pytest.raises(OSError, match="disk full"):
                     await table.awake()
             await deadline()(w.keeper.db, table.id, 0)
-            await w.keeper.schedule.ring()
+            await w.keeper.schedule.clock.ring()
         assert await w.keeper.db.fault(table.id) is None
         assert w.keeper.tables.faults.aside == {}
         await plays_on(w, table.id)
@@ -544,14 +547,14 @@ async def test_what_an_answer_brings_fails_at_one_table_only(tmp_path: Path) -> 
 async def test_caretakers_that_fail_refuse_nobodys_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with world(tmp_path, shelf=Shelf([TinyBox(["turn:0", "turn:1"] * 4)]), cogs=FEW, words=LENIENT) as w:
         good, bad = await game_with(w), await game_with(w)
-        whole = type(bad)._play_the_absent
+        whole = caretaking.play_the_absent
 
         async def fails(self: Any) -> None:
             if self.id == bad.id:
                 raise ZeroDivisionError
             await whole(self)
 
-        monkeypatch.setattr(type(bad), "_play_the_absent", fails)
+        monkeypatch.setattr(caretaking, "play_the_absent", fails)
         for table in (bad, good):
             await table.answer(w.person("anna").id, table.line(table.asks[0]), ["go"], interaction_id=str(next(_ids)))
         await posted(w)

@@ -145,7 +145,7 @@ async def test_another_secret_and_other_words_are_noticed(memory: db.Database, s
 
 async def test_a_game_from_before_there_were_words_goes_on_and_verifies(memory: db.Database, shelf: Shelf) -> None:
     with pytest.MonkeyPatch.context() as before:
-        before.setattr("bot.tables.table.salt_of", lambda words: "1001\n1002\n2000")
+        before.setattr("bot.tables.lifetime.salt_of", lambda words: "1001\n1002\n2000")
         tables = Tables(memory, shelf, WORDS, FakeClock(), new_secret=lambda: SECRET)
         table = await tables.open_lobby(
             shelf.box("elder-sign"), channel_id=71, guild_id=7, host_id=1, language="en", options={}, pace=db.Pace()

@@ -10,6 +10,7 @@ import pytest
 
 from bot import parcels
 from bot.refusals import TableRefusal
+from bot.schedule.reminding import snooze
 from bot.versions import versions
 from tests.bot.given import World, answered, world
 from tests.cogs.given import ALL, begin, due_now, reply, with_button
@@ -68,8 +69,8 @@ async def test_a_reminders_button_names_its_question_without_a_number(tmp_path: 
         assert f":{name}/" not in button
         for guessed in (name, "0.99999"):
             with pytest.raises(TableRefusal, match="time-nothing-to-snooze"):
-                await w.keeper.schedule.snooze(table, w.person(EVIL).id, guessed, "hour")
+                await snooze(w.keeper, table, w.person(EVIL).id, guessed, "hour")
         with pytest.raises(TableRefusal, match="time-not-your-reminder"):
-            await w.keeper.schedule.snooze(table, w.person(EVIL).id, table.line(ask), "hour")
-        again, _ = await w.keeper.schedule.snooze(table, w.person(HERO).id, table.line(ask), "hour")
+            await snooze(w.keeper, table, w.person(EVIL).id, table.line(ask), "hour")
+        again, _ = await snooze(w.keeper, table, w.person(HERO).id, table.line(ask), "hour")
         assert again > w.clock()

@@ -13,6 +13,7 @@ import pytest
 from cryptography.fernet import Fernet
 
 from bot import parcels
+from bot.ending import end_game
 from keeper import twins
 from keeper.eyes import House
 from keeper.games import game as game_called
@@ -40,7 +41,7 @@ async def test_the_table_reads_of_it_before_the_file_is_given(tmp_path: Path, mo
 
         monkeypatch.setattr(discord.Interaction, "edit_original_response", spy)
         await mona.slash(w.channel, "admin export")
-        await w.keeper.votes.end(await w.table(), None)
+        await end_game(await w.table(), None)
         await posted(w)
         await mona.slash(w.channel, "admin export")
         assert seen == [True, True]

@@ -13,6 +13,7 @@ from sqlalchemy import select, text
 
 import db
 from bot import parcels
+from bot.ending import end_game
 from db.tables import metadata
 from db.traces import Traces, beginning
 from tests.bot.given import World, answered, custom_ids, press, texts, walk, world
@@ -227,7 +228,7 @@ async def test_posts_of_long_ago_are_edited_too(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, NAME, "bert")
         await reply(w, table)
-        await w.keeper.votes.end(table, None)
+        await end_game(table, None)
         await posted(w)
         assert naming(w)
         w.clock.now += 400 * 86_400

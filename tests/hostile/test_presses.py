@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import insert
 
 from bot import address
+from bot.ending import end_game
 from bot.presses import _Handler
 from bot.refusals import TableRefusal
 from bot.tables import Table
@@ -115,7 +116,7 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
         async def ends_it_by_two_ballots_of_one(interaction: Any, *_: Any) -> None:
             both = pair.seats_of(interaction.user.id)
             vote = await keeper.db.open_vote(pair.id, "end", {}, interaction.user.id, keeper.clock(), yes=both)
-            await keeper.votes.end(pair, interaction.user.id, keeper.votes.closing(pair, vote))
+            await end_game(pair, interaction.user.id, keeper.votes.closing(pair, vote))
 
         async def resets_somebody(interaction: Any, *_: Any) -> None:
             await keeper.db.change_user(forged_presses.BERT, keeper.clock(), language="de")

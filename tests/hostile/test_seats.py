@@ -11,6 +11,7 @@ import pytest
 
 from bot import address, offers
 from bot.boxes.alone.box import AloneBox
+from bot.ending import end_game
 from bot.shelf import Shelf
 from tests.bot.given import World, answered, custom_ids, labels, texts, unhurried_pictures, world  # noqa: F401
 from tests.bot.test_presses import send_press
@@ -197,7 +198,7 @@ async def test_an_offer_stands_for_three_days(w: World, down: bool) -> None:
     if down:
         await w.restart()
     else:
-        await w.keeper.schedule._tick()
+        await w.keeper.schedule.clock.tick()
     await posted(w)
     assert [o.state for o in await w.keeper.db.offers(table.id)] == ["expired"]
     assert "in time" in texts(next(m for m in w.posts() if m.id == post.id))
@@ -226,7 +227,7 @@ async def test_a_newer_offer_an_own_change_of_mind_or_coming_back_ends_an_offer(
 async def test_an_offer_in_a_game_that_is_over_is_none(w: World) -> None:
     table = await playing(w)
     made = await w.keeper.offers.make(table, 1, w.person("dora").id, w.person(EVIL).id)
-    await w.keeper.votes.end(table, None)
+    await end_game(table, None)
     assert "over" in await forged(w, "dora", table, "take", str(made.id))
     assert not table.seats_of(w.person("dora").id)
 

@@ -12,7 +12,7 @@ import pytest
 
 import db
 from bot.hours import DAY, HOUR, Rest, next_good
-from bot.schedule import SHORTEST_SILENCE
+from bot.schedule.deadlines import SHORTEST_SILENCE
 from bot.shelf import Shelf
 from tests.bot.given import World, answered, unhurried_pictures, world  # noqa: F401
 from tests.bot.tiny import TinyBox

@@ -149,7 +149,7 @@ async def test_behind_a_cover_lateness_does_not_tell_who_is_asked(w: World) -> N
     assert asked_there == [1], "seat 2 has nothing to say, which nobody may know"
     assert set(table.waited_for()) == {1, 2}
     for wait in (0, presence.LONG - 1, presence.LONG):
-        found = {presence.overdue(table, s, table.since + wait) for s in (1, 2)}
+        found = {presence.overdue(table, s, table.times.since + wait) for s in (1, 2)}
         assert found == {wait >= presence.LONG}
 
 

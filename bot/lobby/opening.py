@@ -1,0 +1,121 @@
+"""A lobby is opened: may one play here, in which channel or thread, is the place taken?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+import db
+from bot.lobby import post, seats, words
+from bot.names import called
+from bot.reader import Reader
+from bot.refusals import TableRefusal
+from bot.shelf import Box
+from bot.wording.text import clip
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+Press = discord.Interaction[Any]
+
+# What Keeper must be allowed to do where it plays.
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+
+
+def box_called(keeper: Keeper, game: str, reader: Reader) -> Box:
+    """By its name, or by its title if somebody typed that."""
+    if game in keeper.shelf:
+        return keeper.shelf.box(game)
+    for box in keeper.shelf:
+        for lang in keeper.words.langs:
+            if box.title(Reader(lang, keeper.words, box.cards, {})).casefold() == game.strip().casefold():
+                return box
+    known = ", ".join(b.title(reader) for b in keeper.shelf)
+    raise TableRefusal("no-such-game", typed=clip(game, 80), known=clip(known, 500))
+
+
+async def may_play_here(keeper: Keeper, interaction: Press, thread: bool) -> None:
+    if interaction.guild_id is None:
+        if thread:
+            raise TableRefusal("no-thread-here")
+        return
+    settings = await keeper.db.guild_settings(interaction.guild_id)
+    parent = getattr(interaction.channel, "parent_id", None)
+    if settings.channels is not None and not {interaction.channel_id, parent} & set(settings.channels):
+        places = ", ".join(f"<#{c}>" for c in settings.channels[:10])
+        raise TableRefusal("no-not-in-this-channel", places=places or "–")
+    allowed = interaction.app_permissions
+    if isinstance(interaction.channel, discord.Thread):
+        needed = [n if n != "send_messages" else "send_messages_in_threads" for n in NEEDED]
+    else:
+        needed = [*NEEDED, *(["create_public_threads", "send_messages_in_threads"] if thread else [])]
+    lacking = [n for n in needed if not getattr(allowed, n)]
+    if lacking:
+        raise TableRefusal("no-rights-here", rights=", ".join(n.replace("_", " ") for n in lacking))
+
+
+async def place(keeper: Keeper, interaction: Press, box: Box, lang: str, thread: bool) -> int:
+    """The channel's id, or that of a new thread."""
+    if not thread:
+        return interaction.channel_id or 0
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise TableRefusal("no-thread-here")
+    reader = Reader(lang, keeper.words, box.cards, {})
+    name = clip(reader.say("lobby-thread", game=box.title(reader), host=called(interaction.user)), 100)
+    made = await interaction.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    return made.id
+
+
+async def occupied(keeper: Keeper, channel_id: int) -> db.Game | None:
+    """The unfinished game in this channel. A lobby that everybody has left keeps no place; one that was brought from a file
+    waits for its people."""
+    there = await keeper.db.game_in_channel(channel_id)
+    if there is None or there.status != "lobby" or there.imported is not None:
+        return there
+    table = await keeper.tables.get(there.id)
+    if table is not None and not await keeper.db.seats(there.id):
+        await seats.look_after(keeper, table)
+    return await keeper.db.game_in_channel(channel_id)
+
+
+def taken(game: db.Game) -> TableRefusal:
+    place = f"https://discord.com/channels/{game.guild_id or '@me'}/{game.channel_id}"
+    message = game.board_message_id or game.lobby_message_id
+    return TableRefusal("no-channel-taken", link=f"{place}/{message}" if message else place)
+
+
+async def open_lobby(
+    keeper: Keeper,
+    interaction: Press,
+    box: Box,
+    channel_id: int,
+    *,
+    language: str,
+    options: Mapping[str, Any],
+    pace: db.Pace,
+    letters: Sequence[db.Letter] = (),
+    word: str | None = None,
+) -> None:
+    """A lobby in which whoever asked for it has a seat; `letters` are posted below it. `word`: the host's, for the luck."""
+    try:
+        table = await keeper.tables.open_lobby(
+            box,
+            channel_id=channel_id,
+            guild_id=interaction.guild_id,
+            host_id=interaction.user.id,
+            language=language,
+            options=options,
+            pace=pace,
+            host=db.HostSeat(
+                user_id=interaction.user.id, name=called(interaction.user), choices=words.brought(interaction, word)
+            ),
+            letters=(post.letter(channel_id), *letters),
+        )
+    except db.ChannelTaken as there:
+        raise taken(there.game) from None
+    await keeper.postman.post_now(table)
+    await table.refresh()
+    await keeper.whisper(interaction, "lobby-opened", link=keeper.postman.link(table))
+    await seats.try_dm(keeper, interaction, table)

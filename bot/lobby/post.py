@@ -1,0 +1,197 @@
+"""The lobby's post: who sits where, what was chosen, what is still missing, and the house's promise. One per lobby, kept up to date."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+from discord.utils import escape_markdown as escape
+
+import db
+from bot import address, hours, luck_words
+from bot.outbox import Sent
+from bot.panel import quiet
+from bot.presenter.sheets import said
+from bot.reader import Reader
+from bot.shelf import BadWish, Box
+from bot.tables import Table
+from bot.wording.text import clip
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+log = logging.getLogger(__name__)
+
+
+def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
+    """Who sits where, what was chosen, what is still missing, and the house's promise."""
+    game = table.game
+    people = len({s.user_id for s in table.seats})
+    lines = [
+        f"### {reader.say('lobby-title', game=box.title(reader))}",
+        reader.say("lobby-seats", n=len(table.seats), least=box.least, most=box.most),
+        *(_seat_line(table, box, seat, reader) for seat in table.seats),
+    ]
+    if table.seats:
+        lines.append(box.lobby([s.choices for s in table.seats], [escape(n) for n in table.names.values()], reader))
+    # What can be chosen shows what is chosen: the selects below.
+    pace = reader.say("lobby-pace", **hours.spoken(game.pace.deadline))
+    lines.append(f"{reader.say('lobby-language', language=game.language)} · {pace}")
+    missing = [s for s in table.seats if not s.ready]
+    if len(table.seats) < box.least:
+        lines.append(reader.say("lobby-need-players", n=box.least - len(table.seats)))
+    elif missing:
+        who = ", ".join(dict.fromkeys(discord.utils.escape_markdown(s.name) for s in missing))
+        lines.append(reader.say("lobby-need-ready", who=who))
+    elif _can_sit(table, box):  # otherwise the line above says what stands in the way
+        lines.append(reader.say("lobby-complete", people=people))
+    lines.append(_promise(table, reader))
+    layout = ui.LayoutView(timeout=None)
+    box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(line for line in lines if line), 3500))]
+    for wish in box.wishes:
+        options = wish.choices(reader)[:25]
+        settled = wish.settled(game.options)
+        now = settled or str(game.options.get(wish.name) or options[0].value)
+        box_rows.append(
+            ui.ActionRow(
+                ui.Select(
+                    custom_id=address.deed_select(table.id, "wish", wish.name),
+                    placeholder=clip(reader.say(wish.title), 150),
+                    disabled=bool(settled),
+                    options=[
+                        discord.SelectOption(
+                            label=clip(f"{reader.say(wish.title)}: {c.label}", 100),
+                            value=c.value or "-",
+                            description=clip(c.hint, 100) or None,
+                            default=c.value == now,
+                        )
+                        for c in options
+                    ],
+                )
+            )
+        )
+    full = len(table.seats) >= box.most
+    box_rows.append(
+        ui.ActionRow(
+            _button(table, reader.say("lobby-join"), "join", discord.ButtonStyle.primary, disabled=full),
+            _button(table, reader.say("lobby-again"), "again", disabled=full),
+            _button(table, reader.say("lobby-leave"), "leave"),
+            _button(table, reader.say("lobby-ready"), "ready"),
+            _button(table, reader.say("lobby-start"), "start", discord.ButtonStyle.success),
+        )
+    )
+    own = [_button(table, reader.say("lobby-mywish"), "mywish")] if box.seat_wishes else []
+    box_rows.append(ui.ActionRow(*own, _button(table, reader.say("lobby-word"), "word")))
+    layout.add_item(ui.Container(*box_rows))
+    return quiet(layout)
+
+
+def _can_sit(table: Table, box: Box) -> bool:
+    """Do the seats' wishes go together?"""
+    try:
+        box.seating([s.choices for s in table.seats])
+    except BadWish:
+        return False
+    return True
+
+
+def _seat_line(table: Table, box: Box, seat: db.Seat, reader: Reader) -> str:
+    wishes: list[str] = []
+    for wish in box.seat_wishes:
+        value = str(seat.choices.get(wish.name) or "")
+        if value:
+            wishes.append(next((c.label for c in wish.choices(reader) if c.value == value), value))
+    return reader.say(
+        "lobby-seat",
+        name=escape(table.names[seat.seat]),
+        ready="yes" if seat.ready else "no",
+        dm="closed" if seat.dm_ok is False else "open",
+        wished="yes" if wishes else "no",
+        wish=", ".join(wishes),
+    )
+
+
+def _promise(table: Table, reader: Reader) -> str:
+    """Everybody's word and what the words are for, small."""
+    words = luck_words.listed(table.words_given(), table.names)
+    lines = [reader.say("lobby-words", words=words)] if words else []
+    return "\n".join(f"-# {line}" for line in [*lines, reader.say("lobby-promise", commitment=table.game.commitment)])
+
+
+def _button(
+    table: Table, label: str, deed: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, disabled: bool = False
+) -> ui.Button[Any]:
+    return ui.Button(label=clip(label, 80), style=style, disabled=disabled, custom_id=address.deed_button(table.id, deed))
+
+
+def letter(channel_id: int) -> db.Letter:
+    """The lobby is posted by letter, written with the game itself: no game stays behind that nobody can see."""
+    return db.Letter(kind="lobby", payload={}, channel_id=channel_id)
+
+
+async def show(keeper: Keeper, table: Table) -> None:
+    """Bring the lobby's post up to date. In the order of the changes: the lock is held meanwhile."""
+    async with table.lock:
+        table.drop()
+        await table.awake()
+        message_id = table.game.lobby_message_id
+        if message_id is None or table.game.status != "lobby":
+            return
+        layout = lobby_layout(table, table.box, table.reader())
+        message = keeper.postman.channel(table.game.channel_id).get_partial_message(message_id)
+        try:
+            await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
+        except discord.NotFound:
+            await keeper.db.forget_post(message_id)
+            again = db.Effects(outbox=(letter(table.game.channel_id),))
+            await keeper.db.apply(table.id, again, keeper.clock())
+            keeper.tables.committed(table)
+
+
+async def deliver(keeper: Keeper, table: Table, letter: db.Outbox) -> Sent:
+    """The lobby's post. The lock is held meanwhile: whoever joins just now brings it up to date when it is there."""
+    postman = keeper.postman
+    async with table.lock:
+        await table.awake()
+        game = table.game
+        if game.lobby_message_id is not None:
+            return Sent(game.lobby_message_id)
+        channel = postman.channel(game.channel_id)
+        message_id = None
+        if letter.attempts > 1:  # it may have been posted before a crash
+            message_id = await postman.finding.by_button(table, lambda b: b.game_id == game.id and b.deed == "join")
+        if game.status == "lobby":
+            layout = lobby_layout(table, table.box, table.reader())
+            if message_id is None:
+                message_id = (await channel.send(view=layout, nonce=letter.nonce)).id
+            else:
+                post = channel.get_partial_message(message_id)
+                await post.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
+        if message_id is not None:
+            post = db.Post(game_id=game.id, purpose="lobby", channel_id=game.channel_id, message_id=message_id)
+            await keeper.db.add_post(post, keeper.clock())
+            table.game = dataclasses.replace(game, lobby_message_id=message_id)
+    if game.status != "lobby":  # started or ended by command, before anybody knew of the post
+        await close(keeper, table, "lobby-ended" if table.over else "lobby-started")
+    return Sent(message_id)
+
+
+async def close(keeper: Keeper, table: Table, id: str) -> None:
+    """The lobby's post loses its buttons. Of a game that has begun it keeps the promise; the words stand below it, in the
+    post of the start."""
+    message_id = table.game.lobby_message_id
+    if message_id is None:
+        return
+    reader = table.reader()
+    lines = [f"### {table.box.title(reader)}", reader.say(id, names=table.names_of(tuple(table.names)), n=len(table.seats))]
+    if not table.never_began:
+        lines.append(f"-# {reader.say('lobby-promised', commitment=table.game.commitment)}")
+    message = keeper.postman.channel(table.game.channel_id).get_partial_message(message_id)
+    try:
+        await message.edit(view=said("\n".join(lines)), allowed_mentions=discord.AllowedMentions.none())
+    except discord.HTTPException as error:
+        log.info("the lobby's post of game %s stays as it is: %s", table.id, error)
+    await keeper.db.retire_posts([message_id])

@@ -1,0 +1,89 @@
+"""What the table plays with, and what a seat would like to play: by the selects of the lobby. Typed wishes are `bot.wishes`'."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot import address
+from bot.lobby import starting
+from bot.panel import quiet
+from bot.reader import Reader
+from bot.refusals import TableRefusal
+from bot.shelf import Wish
+from bot.tables import Table
+from bot.wording.text import clip
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+Press = discord.Interaction[Any]
+
+
+async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+    await starting.still_lobby(table)
+    if interaction.user.id != table.game.host_id and not table.seats_of(interaction.user.id):
+        raise TableRefusal("no-seat-yet")
+    wish = next((w for w in table.box.wishes if w.name == argument), None)
+    value = values[0].removeprefix("-") if len(values) == 1 else None
+    if wish is None or value is None or value not in [c.value for c in wish.choices(table.reader())]:
+        raise TableRefusal("no-bad-input")
+    if wish.settled(table.game.options):
+        raise TableRefusal("no-bad-input")  # its select is closed
+    options = {**table.game.options, wish.name: value}
+    settled = {w.name for w in table.box.wishes if w.settled(options)}  # these are no wishes any more
+    options = {name: chosen for name, chosen in options.items() if name not in settled}
+    await keeper.db.change_game(table.id, keeper.clock(), options=options)
+
+
+def my_selects(table: Table, mine: Sequence[int], text: str, reader: Reader) -> ui.LayoutView:
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(clip(text, 500)))
+    for which, seat in enumerate(mine[:4]):
+        for wish in table.box.seat_wishes[:2]:
+            layout.add_item(ui.ActionRow(_select(table, wish, which, seat, len(mine) > 1, reader)))
+    return quiet(layout)
+
+
+def _select(table: Table, wish: Wish, which: int, seat: int, several: bool, reader: Reader) -> ui.Select[Any]:
+    """`which` of this person's own seats: numbers of seats move up when somebody leaves, one's own stay in their order."""
+    taken = {str(s.choices.get(wish.name)) for s in table.seats if s.seat != seat and s.choices.get(wish.name)}
+    now = str(table.seats[seat].choices.get(wish.name) or "")
+    free = [c for c in wish.choices(reader) if not (wish.unique and c.value in taken)][:25]
+    return ui.Select(
+        custom_id=address.deed_select(table.id, "setmywish", f"{wish.name}/{which}"),
+        placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}", 150),
+        options=[
+            discord.SelectOption(
+                # What is chosen hides the placeholder: with two seats each says whose it is.
+                label=clip(f"{table.names[seat] if several else reader.say(wish.title)}: {c.label}", 100),
+                value=c.value or "-",
+                description=clip(c.hint, 100) or None,
+                default=c.value == now,
+            )
+            for c in free
+        ],
+    )
+
+
+async def set_for_seat(
+    keeper: Keeper, interaction: Press, table: Table, argument: str, values: Sequence[str], reader: Reader
+) -> None:
+    await starting.still_lobby(table)
+    name, _, number = argument.partition("/")
+    wish = next((w for w in table.box.seat_wishes if w.name == name), None)
+    which = address.number(number)
+    value = values[0].removeprefix("-") if len(values) == 1 else None
+    if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:
+        raise TableRefusal("no-bad-input")
+    mine = table.seats_of(interaction.user.id)
+    if which is None or which >= len(mine):
+        raise TableRefusal("no-seat-yet")
+    seat = mine[which]
+    if value and wish.unique and any(s.choices.get(name) == value for s in table.seats if s.seat != seat):
+        raise TableRefusal("no-wish-taken")
+    choices = {**table.seats[seat].choices, name: value}
+    await keeper.db.change_seat(table.id, seat, keeper.clock(), choices=choices)

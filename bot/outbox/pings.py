@@ -1,0 +1,67 @@
+"""Letters of the kind `prompt`: a ping in the channel. Whom to ping is decided by `bot.presenter.pings`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+import db
+from bot import address
+from bot.outbox.sent import SIGN, Sent
+from bot.panel import quiet
+from bot.tables import Table
+from bot.wording.text import clip
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+
+class Pings:
+    """Belongs to the postman."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+
+    async def deliver(self, table: Table, letter: db.Outbox) -> Sent:
+        """A ping to somebody who is asked outside their own turn; not if they have answered meanwhile."""
+        user_id, seat, line = letter.payload["user"], letter.payload["seat"], letter.payload["line"]
+        sign = letter.nonce[:SIGN]
+        found = await self.keeper.postman.finding.by_sign(table, sign) if letter.attempts > 1 else None
+        async with table.lock:
+            await table.awake()
+            ask = table.ask_on(line) if line else None
+            reader = table.reader()
+            over = table.game.status != "playing"
+            over = over or bool(line and (ask is None or not ask.needed or table.user_of(ask.seat) != user_id))
+            question = ""
+            if ask is not None and ask.read_by(None):
+                question = clip(table.box.question_line(ask, reader), 600)
+            last = len(table.waited_for()) == 1
+            text = reader.say(
+                "prompt-last" if last and len(table.seats) > 1 else "prompt", who=f"<@{user_id}>", question=question
+            )
+        if over:
+            await self.keeper.postman.tidying.withdraw(table, found)
+            return Sent()
+        if found is not None:
+            message_id = found
+        else:
+            layout = ui.LayoutView(timeout=None)
+            layout.add_item(ui.TextDisplay(clip(text, 1000)))
+            row: ui.ActionRow[Any] = ui.ActionRow(
+                ui.Button(
+                    label=reader.say("foot-mine"),
+                    style=discord.ButtonStyle.primary,
+                    custom_id=address.deed_button(table.id, "mine", sign),
+                )
+            )
+            layout.add_item(row)
+            mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
+            message = await self.keeper.postman.channel(table.game.channel_id).send(
+                view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions
+            )
+            message_id = message.id
+        post = db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=seat)
+        return Sent(message_id, post)

@@ -1,0 +1,238 @@
+"""The queue: letters are taken out of the outbox, handed out in order, tried again, ticked off or given up.
+
+Whoever knows how to post a kind of letter is registered in `Postman.kinds`; boards are handed out several at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+import db
+from bot.outbox.boards import Boards
+from bot.outbox.direct import Direct
+from bot.outbox.finding import Finding
+from bot.outbox.notices import Notices
+from bot.outbox.pings import Pings
+from bot.outbox.sent import TROUBLE, Handler, Sent
+from bot.outbox.tidying import Tidying
+from bot.tables import Table
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+log = logging.getLogger(__name__)
+
+CLAIM_SECONDS, CLAIMED_AT_ONCE = 60, 50
+
+MOST_ATTEMPTS = 10
+
+# While Discord is in trouble; and how old a letter may become over that.
+LONGEST_WAIT, OLD_NEWS_SECONDS = 60, 86_400
+UNKNOWN_CHANNEL = 10003
+
+
+class Postman:
+    """Belongs to one Keeper: `keeper.postman`."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self.owner = secrets.token_hex(6)
+        self.finding, self.tidying = Finding(keeper), Tidying(keeper)
+        self.boards, self.direct = Boards(keeper), Direct(keeper)
+        self.kinds: dict[str, Handler] = {
+            "prompt": Pings(keeper).deliver,
+            "secret": self.direct.deliver,
+            "notice": Notices(keeper).deliver,
+        }
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._waking: set[asyncio.Future[None]] = set()
+        self.posted = 0
+        self.trouble = ""
+        """Why the last letter that was tried did not arrive; empty as soon as one does."""
+
+    # When
+
+    def poke(self, table: Table) -> None:
+        """Something was written for this table: deliver it soon."""
+        self._poke(table.id)
+
+    def _poke(self, game_id: int) -> None:
+        if game_id in self._running:
+            self._again.add(game_id)
+            return
+        task = asyncio.create_task(self._deliver(game_id), name=f"post-{game_id}")
+        self._running[game_id] = task
+        task.add_done_callback(lambda ended: self._back(game_id, ended))
+
+    def _back(self, game_id: int, ended: asyncio.Task[None]) -> None:
+        """A poke between the last look into the outbox and this moment has found nobody to hear it."""
+        self._running.pop(game_id, None)
+        if game_id in self._again and not ended.cancelled():
+            self._poke(game_id)
+
+    async def post_now(self, table: Table) -> None:
+        """Deliver, and come back when nothing is on its way to this table; a letter may have failed and be tried again later."""
+        self.poke(table)
+        await self.at_rest(table)
+
+    async def told(self, table: Table, letter: db.Letter) -> bool:
+        """Post this now, for what must not be done before the table knows. False: it could not be posted, and never will be."""
+        await self.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), self.keeper.clock())
+        await self.keeper.db.hurry(table.id)  # behind a letter that waits for its next try it would wait, too
+        await self.post_now(table)
+        return await self.keeper.db.sent_or_never(letter.nonce, self.keeper.clock())
+
+    async def at_rest(self, table: Table) -> None:
+        """Come back when nothing is on its way to this table."""
+        while (task := self._running.get(table.id)) is not None:
+            await asyncio.wait({task})
+
+    def _poke_later(self, game_id: int, seconds: int) -> None:
+        """A failed letter's next try; should it be missed, housekeeping comes by."""
+
+        async def again() -> None:
+            table = await self.keeper.tables.get(game_id)
+            if table is not None and not self.keeper.is_closed():
+                self.poke(table)
+
+        def wake() -> None:
+            if not self.keeper.is_closed():
+                task = asyncio.ensure_future(again())
+                self._waking.add(task)
+                task.add_done_callback(self._waking.discard)
+
+        asyncio.get_running_loop().call_later(seconds, wake)
+
+    async def hurry(self, game_id: int) -> None:
+        """What kept letters from arriving may be over: they are tried now."""
+        if await self.keeper.db.hurry(game_id):
+            self._poke(game_id)
+
+    async def catch_up(self) -> None:
+        """Deliver whatever is pending anywhere: after a start, and now and then for letters that failed."""
+        for game_id in dict.fromkeys(letter.game_id for letter in await self.keeper.db.pending()):
+            async with self.keeper.tables.faults.costs_only(game_id, "its letters cannot be delivered"):
+                table = await self.keeper.tables.get(game_id)
+                if table is not None:
+                    self.poke(table)
+
+    async def idle(self) -> None:
+        """Wait until everything on its way is delivered; for shutdown and tests."""
+        while self._running:
+            await asyncio.gather(*self._running.values(), return_exceptions=True)
+
+    async def _deliver(self, game_id: int) -> None:
+        while True:
+            self._again.discard(game_id)
+            try:
+                letters = await self.keeper.db.claim_outbox(
+                    self.owner, self.keeper.clock(), seconds=CLAIM_SECONDS, game_id=game_id, limit=CLAIMED_AT_ONCE
+                )
+                if letters:
+                    await self._hand_out(game_id, letters)
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                log.exception("delivering for game %s failed", game_id)
+                return
+            # Whatever is written meanwhile pokes; looking once more would be a transaction for nothing.
+            if len(letters) < CLAIMED_AT_ONCE and game_id not in self._again:
+                return
+
+    # What
+
+    async def _hand_out(self, game_id: int, letters: Sequence[db.Outbox]) -> None:
+        table = await self.keeper.tables.get(game_id)
+        if game_id in self.keeper.tables.faults.aside:
+            letters = await self._only_notices(letters)
+        boards = [letter for letter in letters if letter.kind == "board"]
+        for letter in letters:
+            if table is None:
+                await self.keeper.db.failed(letter.id, self.keeper.clock(), "there is no such table")
+            elif letter.kind == "board":
+                # All of them at the place of the last: what was written before it is posted before it.
+                if letter is boards[-1]:
+                    await self._try(boards, lambda: self.boards.deliver(table, boards))
+            elif letter.kind in self.kinds:
+                handler = self.kinds[letter.kind]
+                await self._try([letter], lambda handler=handler, letter=letter: handler(table, letter))
+            else:
+                await self.keeper.db.failed(letter.id, self.keeper.clock(), f"nobody delivers {letter.kind}")
+
+    async def _only_notices(self, letters: Sequence[db.Outbox]) -> list[db.Outbox]:
+        """A table that was set aside cannot be asked what its other posts look like. When it goes on it writes a new one."""
+        for letter in letters:
+            if letter.kind != "notice":
+                await self.keeper.db.failed(letter.id, self.keeper.clock(), "the game is set aside")
+        return [letter for letter in letters if letter.kind == "notice"]
+
+    async def _try(self, letters: Sequence[db.Outbox], deliver: Callable[[], Awaitable[Sent]]) -> None:
+        """Deliver, then tick off: the newest first, see the module."""
+        now, memory = self.keeper.clock, self.keeper.db
+        try:
+            sent = await deliver()
+        except (*TROUBLE, *db.TROUBLE, TimeoutError) as error:
+            await self._failed(letters, error)
+        except Exception as error:
+            # A fault of ours: it would fail again. When the table goes on it writes a new board post.
+            last = letters[-1]
+            for letter in letters:
+                await memory.failed(letter.id, now(), repr(error))
+            async with self.keeper.tables.faults.costs_only(last.game_id, f"letter {last.id} ({last.kind}) cannot be posted"):
+                raise
+        else:
+            self.posted += 1
+            self.trouble = ""
+            if sent.message_id is not None and letters[-1].channel_id is not None:
+                self.keeper.places.closed.pop(letters[-1].game_id, None)
+            for letter in reversed(letters):
+                newest = letter is letters[-1]
+                await memory.sent(letter.id, sent.message_id, now(), sent.post if newest else None)
+
+    async def _failed(self, letters: Sequence[db.Outbox], error: Exception) -> None:
+        """Later again, or never.
+
+        Trouble at Discord is not the letter's fault: it is tried again every minute until it has become old news. A refusal is
+        tried again a few times, more and more seldom, because people can mend it (rights, a closed thread). A channel that is gone
+        stays gone.
+        """
+        last, now = letters[-1], self.keeper.clock()
+        attempts = min(letter.attempts for letter in letters)  # the youngest has not had its chances yet
+        code, status = (error.code, error.status) if isinstance(error, discord.HTTPException) else (0, 0)
+        wait = 2 * 3 ** (min(attempts, 8) - 1)
+        if status == 0 or status == 429 or status >= 500:
+            wait = min(wait, LONGEST_WAIT)
+            give_up = now - min(letter.created for letter in letters) > OLD_NEWS_SECONDS
+        else:
+            wait = min(wait, 3600)
+            give_up = attempts >= MOST_ATTEMPTS or (code == UNKNOWN_CHANNEL and last.channel_id is not None)
+        self.trouble = f"{type(error).__name__} {status or ''}".strip()
+        reason = str(error) or repr(error)
+        log.warning(
+            "game %s: letter %s (%s): %s; %s", last.game_id, last.id, last.kind, reason, "given up" if give_up else "again"
+        )
+        for letter in letters:
+            await self.keeper.db.failed(letter.id, now, reason, None if give_up else now + wait)
+        if not give_up:
+            self._poke_later(last.game_id, wait + 1)
+        async with self.keeper.tables.faults.costs_only(last.game_id, "its place is closed"):
+            if last.channel_id is not None and (table := await self.keeper.tables.get(last.game_id)) is not None:
+                await self.keeper.places.refused(table, error)
+
+    # Where
+
+    def channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
+        return self.keeper.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    def link(self, table: Table, message_id: int | None = None) -> str:
+        """Where this table is, for people who are elsewhere."""
+        message_id = message_id or table.game.board_message_id or table.game.lobby_message_id
+        place = f"https://discord.com/channels/{table.game.guild_id or '@me'}/{table.game.channel_id}"
+        return f"{place}/{message_id}" if message_id else place

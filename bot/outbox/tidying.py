@@ -1,0 +1,112 @@
+"""Old posts: board posts lose their buttons, pings and secret questions that were answered go."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+import db
+from bot.panel import quiet
+from bot.tables import Table
+
+if TYPE_CHECKING:
+    from bot.keeper import Keeper
+
+
+log = logging.getLogger(__name__)
+
+
+class Tidying:
+    """Belongs to the postman: `postman.tidying`."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self.pressed: set[int] = set()
+        """Private posts somebody is pressing on this moment. Whoever handles the press says what becomes of them."""
+
+    async def tidy(self, table: Table, keep: int) -> None:
+        """Older board posts lose their buttons; pings and secret questions that were answered go."""
+        memory = self.keeper.db
+        for post in await memory.posts(table.id, live=True):
+            if post.message_id == keep:
+                continue
+            if post.purpose in ("prompt", "dm") and post.seat is not None:
+                if _wanted(table, post) or post.message_id in self.pressed or await memory.post(post.message_id) is None:
+                    continue  # None: answered while we stripped others; it says so, and stays
+                await self.take_away(post)
+            else:
+                await self._strip(post)
+
+    async def withdraw(self, table: Table, message_id: int | None) -> None:
+        """A ping that was posted before a crash and answered before it was ticked off."""
+        if message_id is not None:
+            await self.take_away(
+                db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id)
+            )
+
+    async def take_away(self, post: db.Post) -> None:
+        try:
+            await self.keeper.postman.channel(post.channel_id).get_partial_message(post.message_id).delete()
+        except discord.HTTPException as error:
+            log.debug("message %s cannot be deleted: %s", post.message_id, error)
+        await self.keeper.db.forget_post(post.message_id)
+
+    async def _strip(self, post: db.Post) -> None:
+        """Picture and story stay, the buttons go. A press on one that could not be stripped is answered all the same."""
+        try:
+            message = await self.keeper.postman.channel(post.channel_id).fetch_message(post.message_id)
+            none = discord.AllowedMentions.none()
+            await message.edit(view=stripped(message), attachments=message.attachments, allowed_mentions=none)
+        except discord.NotFound:
+            await self.keeper.db.forget_post(post.message_id)
+            return
+        except discord.HTTPException as error:
+            log.info("message %s keeps its buttons: %s", post.message_id, error)
+        await self.keeper.db.retire_posts([post.message_id])
+
+
+def _wanted(table: Table, post: db.Post) -> bool:
+    """Does this ping or whisper still stand? A ping in the open stays as long as the cover: that one goes and another stays
+    would tell who is asked behind it. When the game has ended none does."""
+    if table.over:
+        return False
+    for ask in table.asks:
+        covered = post.purpose == "prompt" and ask.cover is not None and post.seat in ask.cover.seats
+        if ask.needed and (ask.seat == post.seat or covered):
+            return True
+    return False
+
+
+def stripped(message: discord.Message) -> ui.LayoutView:
+    """The same post with its picture and story, without question and buttons.
+
+    The question begins at the rule. Pictures are named as attachments again, because their addresses expire.
+    """
+    names = {a.filename: a.filename for a in message.attachments}
+    layout = ui.LayoutView(timeout=None)
+    for top in ui.LayoutView.from_message(message, timeout=None).children:
+        if not isinstance(top, ui.Container):
+            continue
+        kept: list[ui.Item[Any]] = []
+        for item in top.children:
+            if isinstance(item, ui.Separator):
+                break
+            if isinstance(item, ui.MediaGallery):
+                item = still_attached(item, names)
+            if item is not None and not isinstance(item, ui.ActionRow):
+                kept.append(item)
+        layout.add_item(ui.Container(*kept, accent_colour=top.accent_colour))
+    return quiet(layout)
+
+
+def still_attached(gallery: ui.MediaGallery[Any], names: dict[str, str]) -> ui.MediaGallery[Any] | None:
+    """The pictures that are still attached."""
+    items: list[discord.MediaGalleryItem] = []
+    for media in gallery.items:
+        name = names.get(media.media.url.partition("?")[0].rpartition("/")[2])
+        if name is not None:
+            items.append(discord.MediaGalleryItem(f"attachment://{name}", description=media.description))
+    return ui.MediaGallery(*items) if items else None

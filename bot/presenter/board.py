@@ -1,0 +1,156 @@
+"""The board post: the living post in the channel, with picture, story, question and buttons, as it should look now."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import address, tips
+from bot.panel import Wording, deeds
+from bot.presenter import story
+from bot.presenter.sheets import Picture, Pile, Sheet
+from bot.reader import Reader
+from bot.tables import Table
+from bot.wording.text import clip, clip_lines
+from games.kernel.ask import Ask
+
+ACCENT = {"playing": 0x3A5F4B, "paused": 0x7A6F57, "won": 0xC8A951, "lost": 0x7B1E24, "ended": 0x555555}
+
+
+def scene(table: Table) -> tuple[str, Any]:
+    """Which picture the board post needs now, and the view to draw it from, which the table remembers as the one that was shown."""
+    view = table.post.pictured = table.view(None)
+    return table.box.scene(view, _public(table)), view
+
+
+def pondering(table: Table) -> Callable[[], None]:
+    """To be called in a thread before the questions are laid out: hints tell chances, and a chance that nobody has asked for
+    before takes longer to work out than the event loop may stand still. Whoever asks again finds it known."""
+    reader = table.reader()
+    asked = [a for a in _public(table) if a.needed]
+    wanted = [(Wording(table.box, a, reader, table.view(a.seat)), tuple(a.options)) for a in asked]
+
+    def ponder() -> None:
+        for words, options in wanted:
+            for option in options:
+                with contextlib.suppress(Exception):  # whoever lays it out will meet it again, and tell
+                    words.hint(option)
+
+    return ponder
+
+
+def sheet(table: Table, lines: Sequence[str], picture: Picture | None, sign: str, pings: Sequence[int] = ()) -> Sheet:
+    """The living post as it should look now. `sign` marks it so that it can be found again after a crash."""
+    reader = table.reader()
+    view = table.view(None)
+    pile = Pile(accent(table))
+    pile.text(f"### {table.box.headline(view, reader)}", 300)
+    pile.picture(picture)
+    pile.text("\n".join(clip_lines(lines, story.LINES, story.CHARACTERS)), story.CHARACTERS)
+    if table.live is not None and table.live.over:
+        outcome = table.live.outcome
+        if outcome is not None:
+            pile.rule()
+            pile.text(f"**{table.box.outcome_line(outcome, view, reader)}**", 600)
+    elif table.game.status == "ended":
+        pile.text(reader.say("board-ended"), 300)
+    elif table.game.status == "paused":
+        pile.rule()
+        pile.text(reader.say("board-paused"), 300)
+    else:
+        pile.rule()
+        _questions(table, pile, reader)
+    pile.rows([foot(table, reader, sign)])
+    return Sheet(pile.layout(), (picture,) if picture else (), tuple(pings))
+
+
+def _public(table: Table) -> tuple[Ask, ...]:
+    assert table.live is not None
+    return table.live.questions(None)
+
+
+def _questions(table: Table, pile: Pile, reader: Reader) -> None:
+    """Who is asked what. One open question has its deeds here; several people answer behind "My answer"."""
+    live = table.live
+    assert live is not None
+    public = _public(table)
+    needed = [a for a in public if not a.idle]
+    hidden = any(a not in public and a.needed for a in table.asks)
+    idle = [a for a in public if a.idle]
+    if len(needed) == 1 and not hidden:
+        ask = needed[0]
+        pile.text(question(table, ask, reader), 900)
+        pile.rows(deeds(table, ask, reader))
+    else:
+        lines = [f"{'✓' if a.held is not None else '◦'} {Wording(table.box, a, reader).question()}" for a in needed]
+        for wait in live.waiting(None):
+            if not any(a.msg == wait.msg for a in needed):
+                lines.append(reader.say("board-secret-question", names=table.names_of(wait.seats)))
+        pile.text("\n".join(lines), 1200)
+    extra: list[ui.Button[Any]] = []
+    if idle:
+        who = ", ".join(table.names[s] for s in dict.fromkeys(a.seat for a in idle))  # labels know no markdown
+        extra.append(button(table, reader.say("foot-step-in", names=who), "mine"))
+    elif len(needed) != 1 or hidden:
+        extra.append(button(table, reader.say("foot-mine"), "mine", style=discord.ButtonStyle.primary))
+    if extra:
+        pile.rows([ui.ActionRow(*extra)])
+    pile.text(waiting_line(table, reader), 400)
+
+
+def waiting_line(table: Table, reader: Reader) -> str:
+    """Whom we wait for and since when, small."""
+    seats = table.waited_for()
+    if not seats:
+        return ""
+    who: list[str] = []
+    for seat in seats:
+        row = table.seats[seat]
+        several = len([s for s in table.seats if s.user_id == row.user_id]) > 1
+        if row.user_id is None or row.caretaker:
+            who.append(reader.say("board-caretaker", name=table.names_of((seat,))))
+        else:
+            who.append(f"<@{row.user_id}>" + (f" ({table.names_of((seat,))})" if several else ""))
+    line = reader.say("board-waiting", who=", ".join(who), count=len(who), since=f"<t:{table.times.since}:R>")
+    if table.times.due and all(a.cover is None for a in table.asks):  # behind a cover the deadline would tell who is asked
+        line += " · " + reader.say("time-until", due=f"<t:{min(table.times.due.values())}:R>")
+    return f"-# {line}"
+
+
+def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
+    """My hand · Whole board · More … A phone shows two or three buttons side by side: what is rare is one press further.
+    After the end nothing is left to decide but whether to play again."""
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(table, reader.say("foot-hand"), "hand", sign), button(table, reader.say("foot-board"), "board")
+    )
+    if table.over:
+        row.add_item(button(table, reader.say("foot-log"), "log"))
+        row.add_item(button(table, reader.say("foot-rematch"), "rematch", style=discord.ButtonStyle.primary))
+    else:
+        row.add_item(button(table, reader.say("foot-more"), "more"))
+    return row
+
+
+def button(
+    table: Table,
+    label: str,
+    deed: str,
+    argument: str = "",
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+) -> ui.Button[Any]:
+    return ui.Button(label=clip(label, 80), style=style, custom_id=address.deed_button(table.id, deed, argument))
+
+
+def accent(table: Table) -> int:
+    if table.live is not None and table.live.over and table.live.outcome is not None:
+        return ACCENT[table.live.outcome.result]
+    return ACCENT.get(table.game.status, ACCENT["playing"])
+
+
+def question(table: Table, ask: Ask, reader: Reader) -> str:
+    """What is asked, and below it what to think of, for whoever is new to the game."""
+    return Wording(table.box, ask, reader).question() + tips.below(table, ask, reader)

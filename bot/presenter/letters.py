@@ -1,0 +1,66 @@
+"""From a change to letters for the outbox, written in the transaction of the change.
+
+Kinds of letters: `board` (the living post), `prompt` (a ping to somebody who is asked in the middle of another's turn),
+`secret` (lines for one person), `whisper` (a secret question, see `bot.whispers`), `notice` (one message of the locale files).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import db
+from bot.presenter import pings, story
+from bot.presenter.notices import promise, revelation
+from bot.tables import Change
+from bot.wording.text import clip_lines
+from games.kernel.ask import Ask
+
+
+def letters_of(change: Change) -> db.Effects:
+    """Everything this change is to be posted as. Called with the table's lock held, before the transaction."""
+    table = change.table
+    if table.live is None:
+        return db.Effects()
+    letters: list[db.Letter] = []
+    fresh = story.write_on(change)
+    playing = table.game.status == "playing"
+    asked = [u for u in pings.asked_in_the_open(table) if u != change.user_id] if playing else []
+    # From outside a silent change is none: another call would tell that a further question was put behind the same cover.
+    shut = pings.shut_out(change) if playing and not change.silent else {}
+    if change.kind == "start":
+        letters.append(promise(table))
+    letters += _secrets(change, pings.whispered(change) if playing else [])
+    payload = {
+        "story": clip_lines(table.post.story, story.LINES, story.CHARACTERS),
+        "fresh": fresh,
+        "pings": list(dict.fromkeys([*asked, *shut])) if fresh else [],
+        "silent": change.silent,
+    }
+    letters.append(db.Letter(kind="board", payload=payload, channel_id=table.game.channel_id))
+    if not fresh:
+        newly = [u for u in asked if not pings.was_asked(change, u)]
+        letters += [pings.prompt(table, user_id) for user_id in newly]
+        letters += [pings.call(table, user_id, seat) for user_id, seat in shut.items() if user_id not in newly]
+    if change.moved is not None and change.moved.over:
+        letters.append(revelation(table))
+    return db.Effects(outbox=tuple(letters))
+
+
+def _secrets(change: Change, asks: Sequence[Ask]) -> list[db.Letter]:
+    """What only some may know or are asked goes to each of them, in all languages: which one they read is known when it
+    is sent. News and question are one message."""
+    table = change.table
+    letters: list[db.Letter] = []
+    for seat in table.seats:
+        if seat.user_id is None or seat.caretaker:
+            continue
+        private = [t for t in change.told if t.to is not None and seat.seat in t.to]
+        lines = {lang: story.pack(story.lines_of(table, private, seat.seat, lang)) for lang in table.tables.words.langs}
+        ask = next((a for a in asks if a.seat == seat.seat), None)
+        payload: dict[str, Any] = {"seat": seat.seat, "lines": lines}
+        if ask is not None:
+            letters.append(db.Letter(kind="whisper", payload=payload | {"line": table.line(ask)}, user_id=seat.user_id))
+        elif any(lines.values()) and not all(table.box.minor(e) for t in private if (e := t.for_viewer(seat.seat))):
+            letters.append(db.Letter(kind="secret", payload=payload, user_id=seat.user_id))
+    return letters

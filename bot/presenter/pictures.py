@@ -1,0 +1,104 @@
+"""Pictures of a table. They are drawn in the studio, never on the event loop; if one cannot be drawn, the post comes without it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from bot.chronicle import positions
+from bot.panel import ALT_TEXT
+from bot.presenter.sheets import Picture
+from bot.reader import Reader
+from bot.shelf import Box, Look
+from bot.tables import Table, Tables
+from bot.wording.text import clip
+from bot.wordless import Unpainted
+from games.kernel.ask import Seat
+from rendering import encode
+from rendering.studio import Studio, StudioClosed
+
+log = logging.getLogger(__name__)
+
+# A picture that takes longer than this is left out: the players wait for the buttons, not for the paint.
+PICTURE_SECONDS = 10
+
+
+class Pictures:
+    """Belongs to the presenter: `presenter.pictures`. `wanted` False: this house draws none."""
+
+    def __init__(self, tables: Tables, studio: Studio, *, wanted: bool = True) -> None:
+        self.tables = tables
+        self.studio = studio
+        self.wanted = wanted
+
+    async def of(
+        self,
+        table: Table,
+        scene: str,
+        seat: Seat | None,
+        view: Any,
+        reader: Reader,
+        look: Look | None = None,
+        before: Any = None,
+    ) -> Picture | None:
+        """Drawn off the loop. Two viewers never share a picture: the key says who may see it.
+
+        `before` is the view (of the same viewer) that what is new is measured against.
+        """
+        if not self.wanted:
+            return None
+        look = look or _look_of(table)
+        box = table.box
+        name = f"{box.name}-{scene}-{table.looks}" + ("" if seat is None else f"-{seat}")
+        key = (table.id, scene, seat, reader.lang, look)
+        return await self.drawn(key, _painter(box, scene, view, seat, reader, look, name, before), PICTURE_SECONDS)
+
+    async def recap(self, table: Table, end: Any, reader: Reader) -> Picture | None:
+        """A finished game in one picture, for its last board post; None: the game has none, or it cannot be drawn."""
+        shooting = table.box.film
+        if shooting is None or not self.wanted:
+            return None
+        views = [*await positions(self.tables.db, table.game, table.box), end]
+        look = _look_of(table)
+
+        def paint() -> Picture:
+            drawn = shooting.recap(views, reader, look)
+            return finished(drawn.image, drawn.alt, f"recap-{table.id}")
+
+        return await self.drawn(("recap", table.id, reader.lang, look), paint, PICTURE_SECONDS)
+
+    async def drawn(self, key: tuple[Any, ...], work: Callable[[], Picture | None], seconds: int) -> Picture | None:
+        """`work` done in the studio; None: not in time, or not at all."""
+        try:
+            return await asyncio.wait_for(self.studio.draw(key, work), seconds)
+        except (TimeoutError, StudioClosed):
+            log.warning("no picture of %s in time", key)
+        except Exception:
+            log.debug("the studio has reported why there is no picture of %s", key)
+        return None
+
+
+def _look_of(table: Table) -> Look:
+    """In public: the palette the table has chosen."""
+    return Look(str(table.game.options.get("palette") or "normal"))
+
+
+def finished(image: Any, alt: str, name: str) -> Picture:
+    """From paint to a file with words for those who cannot see it."""
+    encoded = encode.live(image, name)
+    return Picture(encoded.data, encoded.filename, clip(alt, ALT_TEXT))
+
+
+def _painter(
+    box: Box, scene: str, view: Any, seat: Seat | None, reader: Reader, look: Look, name: str, before: Any
+) -> Callable[[], Picture | None]:
+    def paint() -> Picture | None:
+        try:
+            drawn = box.draw(scene, view, seat, reader, look, before)
+        except Unpainted:
+            return None
+        return finished(drawn.image, drawn.alt, name)
+
+    return paint

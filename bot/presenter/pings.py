@@ -1,0 +1,59 @@
+"""Who is rung for by a change: pinged in the open, whispered to in secret, called without a word of what for.
+
+Decided here, in the transaction of the change; `bot.outbox.pings` and `bot.whispers` deliver it. Reminders are decided by
+`bot.schedule.reminding`, the pings of a vote by `bot.votes.post`.
+"""
+
+from __future__ import annotations
+
+import db
+from bot.tables import Change, Table
+from games.kernel.ask import Ask, Seat
+from games.kernel.live import NOTE
+
+
+def asked_in_the_open(table: Table) -> list[int]:
+    """Whom we wait for in the open, without seats that a caretaker plays."""
+    rows = [table.seats[a.seat] for a in table.asks if a.needed and a.read_by(None)]
+    return list(dict.fromkeys(row.user_id for row in rows if row.user_id is not None and not row.caretaker))
+
+
+def was_asked(change: Change, user_id: int) -> bool:
+    return any(change.table.user_of(s) == user_id for s in change.waited)
+
+
+def whispered(change: Change) -> list[Ask]:
+    """New secret questions to people who are not here anyway: whoever answers sees what follows at once."""
+    table = change.table
+    here = None if change.kind == "seats" else change.user_id
+    return [
+        a
+        for a in change.new_questions
+        if a.needed and not a.hollow and not a.read_by(None) and not _empty(table, a.seat) and table.user_of(a.seat) != here
+    ]
+
+
+def shut_out(change: Change) -> dict[int, Seat]:
+    """People of new covers whose DMs are closed, asked or not: only the channel reaches them, and it must not tell whom."""
+    table = change.table
+    covered = [s for a in change.new_questions if a.needed and a.cover is not None for s in a.cover.seats]
+    if change.moved is not None and change.moved.answer is not None and change.moved.answer.n == NOTE:
+        return {}  # nobody outside may notice an aside: what it asks anew waits where they said it
+    found = {table.user_of(s): s for s in covered if table.seats[s].dm_ok is False and not _empty(table, s)}
+    return {user_id: seat for user_id, seat in found.items() if user_id is not None and user_id != change.user_id}
+
+
+def _empty(table: Table, seat: Seat) -> bool:
+    return table.seats[seat].user_id is None or table.seats[seat].caretaker
+
+
+def prompt(table: Table, user_id: int) -> db.Letter:
+    ask = next(a for a in table.questions_of(user_id) if a.needed and a.read_by(None))
+    payload = {"user": user_id, "seat": ask.seat, "line": table.line(ask)}
+    return db.Letter(kind="prompt", payload=payload, channel_id=table.game.channel_id)
+
+
+def call(table: Table, user_id: int, seat: Seat) -> db.Letter:
+    """A ping in the channel that does not say what for, or whether there is a question at all."""
+    payload = {"user": user_id, "seat": seat, "line": ""}
+    return db.Letter(kind="prompt", payload=payload, channel_id=table.game.channel_id)

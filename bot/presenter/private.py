@@ -1,0 +1,181 @@
+"""What one person sees alone: their hand, their questions, the whole board, what else can be done. In their own language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import address, tips
+from bot.panel import TEXT_IN_A_LAYOUT, deeds
+from bot.presenter import board
+from bot.presenter.pictures import Pictures
+from bot.presenter.sheets import Picture, Pile, Sheet, split
+from bot.reader import Reader
+from bot.shelf import Look
+from bot.tables import Table
+from bot.tables.kept import GOES_ON
+from bot.wording.text import clip
+from games.kernel.ask import Seat
+
+MOST_HANDS_DRAWN = 4
+
+MOST_ASKED = 3
+
+
+def standing_select(table: Table, seat: Seat, reader: Reader) -> ui.Select[Any] | None:
+    """The standing orders a seat may give and withdraw, the one that stands chosen; None where there are none."""
+    if table.live is None or table.game.status != "playing":
+        return None
+    now, choices = table.box.standing(table.view(seat), seat, reader)
+    if not choices:
+        return None
+    return ui.Select(
+        custom_id=address.deed_select(table.id, "order", str(seat)),
+        options=[
+            discord.SelectOption(
+                label=clip(c.label, 100), value=c.value, description=clip(c.hint, 100) or None, default=c.value == now
+            )
+            for c in choices[:25]
+        ],
+    )
+
+
+class Private:
+    """Belongs to the presenter: `presenter.private`."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures = pictures
+
+    async def hand(self, table: Table, user_id: int, lang: str, look: Look | None = None) -> Sheet:
+        """Everything a person's seats have, and what they are asked."""
+        async with table.lock:
+            await table.awake()
+            reader = table.reader(lang)
+            seats = table.seats_of(user_id)
+            views = {seat: table.view(seat) for seat in seats}
+        drawn = {s: await self.pictures.of(table, "hand", s, views[s], reader, look) for s in seats[:MOST_HANDS_DRAWN]}
+        pile = Pile()
+        for seat in seats:
+            pile.text(table.box.hand_text(views[seat], seat, reader), 2400 // max(1, len(seats)))
+            pile.picture(drawn.get(seat))
+            if (select := standing_select(table, seat, reader)) is not None:
+                pile.rows([ui.ActionRow(select)])
+        async with table.lock:
+            await table.awake()
+            for ask in table.questions_of(user_id)[:2]:
+                pile.rule()
+                pile.text(board.question(table, ask, reader), 700)
+                pile.rows(deeds(table, ask, reader))
+        return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
+
+    async def asked(
+        self,
+        table: Table,
+        user_id: int,
+        lang: str,
+        look: Look | None = None,
+        *,
+        note: str = "",
+        line: str = "",
+        most_note: int = 1000,
+    ) -> Sheet | None:
+        """A person's open questions, secret ones with the picture as that seat may see it. None: nothing is asked.
+
+        With `line`: only that question, and None if it is closed, whatever the note says.
+        """
+        async with table.lock:
+            await table.awake()
+            reader = table.reader(lang)
+            asks = [a for a in table.questions_of(user_id) if not line or (table.line(a) == line and a.needed)][:MOST_ASKED]
+            if line and not asks:
+                return None
+            views = {a.seat: table.view(a.seat) for a in asks if not a.read_by(None)}
+            live = table.live
+            scenes = {s: table.box.scene(v, live.questions(s)) for s, v in views.items()} if live is not None else {}
+        drawn = {s: await self.pictures.of(table, scene, s, views[s], reader, look) for s, scene in scenes.items()}
+        pictures = {s: p for s, p in drawn.items() if p is not None}
+        async with table.lock:
+            await table.awake()
+            return self.mine(table, user_id, lang, note, line=line, most_note=most_note, pictures=pictures)
+
+    def mine(
+        self,
+        table: Table,
+        user_id: int,
+        lang: str,
+        note: str = "",
+        page: int = 0,
+        line: str = "",
+        most_note: int = 1000,
+        pictures: Mapping[Seat, Picture] | None = None,
+    ) -> Sheet | None:
+        """A person's open questions with their deeds; `line` shows only that one, at `page`. None: nothing is asked.
+
+        `pictures` by seat are shown above the seat's first question.
+        """
+        reader = table.reader(lang)
+        asks = [a for a in table.questions_of(user_id) if not line or table.line(a) == line][:MOST_ASKED]
+        if not asks and not note:
+            return None
+        left = dict(pictures or {})
+        shown: list[Picture] = []
+        pile = Pile()
+        pile.text(note, most_note)
+        for ask in asks:
+            pile.rule()
+            if (picture := left.pop(ask.seat, None)) is not None:
+                pile.picture(picture)
+                shown.append(picture)
+            pile.text(board.question(table, ask, reader), 800)
+            pile.rows(deeds(table, ask, reader, page))
+        return Sheet(pile.layout(), tuple(shown))
+
+    async def whole_board(self, table: Table, seat: Seat | None, lang: str, style: str, look: Look | None = None) -> list[Sheet]:
+        """The whole board, as a picture or in words; the same things either way. Many words are several messages."""
+        async with table.lock:
+            await table.awake()
+            reader = table.reader(lang)
+            view = table.view(seat)
+            accent = board.accent(table)
+        headline = f"### {clip(table.box.headline(view, reader), 290)}"
+        picture = await self.pictures.of(table, "board", seat, view, reader, look) if style == "picture" else None
+        if picture is not None:
+            pile = Pile(accent)
+            pile.text(headline)
+            pile.picture(picture)
+            return [Sheet(pile.layout(), (picture,))]
+        sheets: list[Sheet] = []
+        for text in split(f"{headline}\n{table.box.board_text(view, reader)}", TEXT_IN_A_LAYOUT - 100):
+            pile = Pile(accent)
+            pile.text(text)
+            sheets.append(Sheet(pile.layout()))
+        return sheets
+
+    def more(self, table: Table, lang: str, user_id: int = 0) -> Sheet:
+        """What else can be done and looked up, for whoever has pressed "More …"."""
+        reader = table.reader(lang)
+        deeds_ = [("foot-log", "log", ""), ("foot-why", "why", ""), ("foot-news", "catch-up", ""), ("foot-text", "board", "text")]
+        if table.game.status == "playing":
+            deeds_.insert(0, ("foot-undo", "undo", ""))
+        pile = Pile()
+        pile.text(reader.say("foot-more-head"))
+        pile.rows([ui.ActionRow(*(board.button(table, reader.say(id), deed, how) for id, deed, how in deeds_))])
+        mine = table.seats_of(user_id) if table.game.status == "playing" else ()
+        own: list[ui.Button[Any]] = []
+        if any(standing_select(table, seat, reader) is not None for seat in mine):
+            own.append(board.button(table, reader.say("foot-orders"), "orders"))
+        if mine and table.box.going_on:
+            on = any(table.seats[s].choices.get(GOES_ON) for s in mine)
+            label = reader.say(table.box.going_on, on="yes" if on else "no")
+            own.append(board.button(table, label, "go-on", "off" if on else "on"))
+        if mine:
+            on = tips.wanted(table)
+            own.append(board.button(table, reader.say("foot-tips", on="yes" if on else "no"), "tips", "off" if on else "on"))
+        if any(table.box.concession(table.view(seat), seat, reader) for seat in mine):
+            own.append(board.button(table, reader.say("foot-concede"), "concede"))
+        if own:
+            pile.rows([ui.ActionRow(*own)])
+        return Sheet(pile.layout())

@@ -1,0 +1,97 @@
+"""A message to be: its layout, piled up part by part, and the pictures that belong to it."""
+
+from __future__ import annotations
+
+import io
+import textwrap
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.panel import TEXT_IN_A_LAYOUT, quiet
+from bot.wording.text import clip
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    data: bytes
+    filename: str
+    alt: str
+
+    def file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.data), filename=self.filename, description=self.alt or None)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A message to send: its layout, and the pictures that belong to it."""
+
+    layout: ui.LayoutView
+    pictures: tuple[Picture, ...] = ()
+    pings: tuple[int, ...] = ()
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        users = [discord.Object(id) for id in self.pings]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)
+
+    def sending(self) -> dict[str, Any]:
+        """Keyword arguments for send."""
+        return {"view": quiet(self.layout), "files": [p.file() for p in self.pictures], "allowed_mentions": self.mentions}
+
+    def editing(self) -> dict[str, Any]:
+        """Keyword arguments for edit; nobody is pinged by an edit."""
+        none = discord.AllowedMentions.none()
+        return {"view": quiet(self.layout), "attachments": [p.file() for p in self.pictures], "allowed_mentions": none}
+
+
+@dataclass(slots=True)
+class Pile:
+    """Parts of a layout, with the room that is left for text."""
+
+    accent: int | None = None
+    room: int = TEXT_IN_A_LAYOUT
+    parts: list[ui.Item[Any]] = field(default_factory=list)
+
+    def text(self, words: str, most: int = TEXT_IN_A_LAYOUT) -> None:
+        words = clip(words, min(most, self.room)) if self.room > 1 else ""
+        if words:
+            self.room -= len(words)
+            self.parts.append(ui.TextDisplay(words))
+
+    def picture(self, picture: Picture | None) -> None:
+        if picture is not None:
+            item = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt or None)
+            self.parts.append(ui.MediaGallery(item))
+
+    def rule(self) -> None:
+        if self.parts:
+            self.parts.append(ui.Separator())
+
+    def rows(self, rows: Iterable[ui.ActionRow[Any]]) -> None:
+        self.parts.extend(rows)
+
+    def layout(self) -> ui.LayoutView:
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.Container(*self.parts, accent_colour=self.accent))
+        return layout
+
+
+def split(text: str, most: int) -> list[str]:
+    """Cut between lines, or, where a line is longer than that, between words, into pieces of at most `most` characters."""
+    pieces = [""]
+    for line in (part for row in text.split("\n") for part in textwrap.wrap(row, most, replace_whitespace=False) or [""]):
+        if len(pieces[-1]) + len(line) + 1 > most:
+            pieces.append("")
+        pieces[-1] += f"\n{line}" if pieces[-1] else line
+    return pieces
+
+
+def said(words: str) -> ui.LayoutView:
+    """A single text as a layout: what a post with a layout is edited to must be one, too."""
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay(clip(words, TEXT_IN_A_LAYOUT)))
+    return quiet(layout)

@@ -1,0 +1,49 @@
+"""What a table remembers while it is awake, besides the game itself. All of it can be read again from the database, and is when it was dropped.
+
+It is written in few places, always under the table's lock. `BoardMemory`: by `bot.presenter.story.write_on` (a change is told) and
+`bot.presenter.board.scene` (a picture is to be drawn). `TimeMemory`: by `moving.consequences_of` (when questions were put) and `bot.schedule.arming`
+(when time is up). Both by `loading`. What a change writes is written before its transaction; if that fails the table is dropped.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+class BoardMemory:
+    """Of the board post that is being written: `table.post`."""
+
+    def __init__(self) -> None:
+        self.story: list[str] = []
+        """Its lines, in the table's language."""
+        self.pictured: Any = None
+        """The public view of its last picture."""
+        self.before: Any = None
+        """The public view before it began: what its picture marks as new is measured against this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """Clocks that stand still: since when, and `asked`, `spans` and `due` as they were."""
+
+    at: int
+    asked: dict[str, int]
+    spans: dict[str, int]
+    due: dict[str, int]
+
+
+class TimeMemory:
+    """Of time: `table.times`. Questions go by their names, as in the table of deadlines (`Table.name_of`)."""
+
+    def __init__(self) -> None:
+        self.since = 0
+        """Since when we wait, as everybody may know it."""
+        self.asked: dict[str, int] = {}
+        """When each open question was put."""
+        self.due: dict[str, int] = {}
+        """When time is up."""
+        self.spans: dict[str, int] = {}
+        """How long questions stay open for which that was settled when they were put."""
+        self.stopped: Stopped | None = None
+        """How time stood when the game was paused, if this process has seen it."""
