@@ -6,9 +6,13 @@ import ast
 import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from games import registry
+from games.kernel.manifest import Manifest
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("games", "rendering", "db", "bot", "cogs", "sandbox", "keeper")
@@ -28,6 +32,34 @@ FORBIDDEN_IN_GAMES = {
 }  # fmt: skip
 ALLOWED_IN_GAMES = {"pydantic", "pydantic_core", "yaml"}
 
+# Inside a game, by file or folder: what each may import of its own game when it is loaded. A type that is only written down
+# (`if TYPE_CHECKING`) counts for nothing. Rules reach the cards through the table (`g.cards`), a pilot sees a view and the cards.
+THINGS = {"dice", "events", "state", "tasks", "traits"}
+CARDS = {"content", "effects", "verbs"}
+INSIDE = {
+    "dice": set[str](),
+    "events": {"dice", "state"},
+    "state": {"dice"},
+    "tasks": {"dice"},
+    "traits": {"state", "tasks"},
+    "table": THINGS,
+    "moments": {"table", *THINGS},
+    "names": {"rules", "table", *THINGS},
+    "rules": {"moments", "names", "table", *THINGS},
+    "effects": {"moments", "rules", *THINGS},
+    "verbs": {"moments", "rules", *THINGS},
+    "content": {"effects", "verbs", *THINGS},
+    "printed": CARDS,
+    "odds": {"dice"},
+    "view": {"content", "moments", "names", "rules", "table", *THINGS},
+    "why": {"view", *CARDS, *THINGS},
+    "scrambling": {"content", *THINGS},
+    "pilot": {"odds", "view", *CARDS, *THINGS} - {"events"},
+    "audit": {"content", "rules", "table", *THINGS},
+    "game": {"audit", "content", "rules", "scrambling", "state", "table", "view"},
+    "manifest": {"content", "game", "pilot", "printed", "state"},
+}
+
 
 def _imports(file: Path) -> set[str]:
     found: set[str] = set()
@@ -37,6 +69,23 @@ def _imports(file: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             found.add(node.module)
     return found
+
+
+def _loaded(file: Path) -> list[ast.ImportFrom]:
+    """What is imported when a module is loaded or runs; types that are only written down are not."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    written = [n for n in tree.body if isinstance(n, ast.If) and ast.unparse(n.test) == "TYPE_CHECKING"]
+    aside = {id(inner) for block in written for inner in ast.walk(block)}
+    return [n for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and id(n) not in aside]
+
+
+def _of_the_game(node: ast.ImportFrom, package: str) -> set[str]:
+    """The files or folders of its game that an import names."""
+    module = f"{node.module}."
+    if not module.startswith(f"{package}."):
+        return set()
+    inner = module.removeprefix(f"{package}.").split(".")[0]
+    return {inner} if inner else {alias.name for alias in node.names}
 
 
 def _files(room: str) -> list[Path]:
@@ -65,6 +114,46 @@ def test_the_kernel_knows_no_game() -> None:
     for file in _files("games/kernel"):
         for module in _imports(file):
             assert not (module.startswith("games.") and not module.startswith("games.kernel")), f"{file.name} imports {module}"
+
+
+@pytest.mark.parametrize("game", registry.manifests(), ids=registry.names())
+def test_arrows_inside_a_game_go_one_way(game: Manifest) -> None:
+    for file in sorted(game.home.rglob("*.py")):
+        part = file.relative_to(game.home).parts[0].removesuffix(".py")
+        if part == "__init__":
+            continue
+        assert part in INSIDE, f"{file.relative_to(game.home)}: say above what it may import"
+        for node in _loaded(file):
+            wrong = _of_the_game(node, game.package) - {part} - INSIDE[part]
+            assert not wrong, f"{file.relative_to(game.home)} imports {wrong}"
+
+
+@pytest.mark.parametrize("game", registry.manifests(), ids=registry.names())
+def test_a_game_knows_no_other_game(game: Manifest) -> None:
+    for file in game.home.rglob("*.py"):
+        for module in _imports(file):
+            assert not module.startswith("games.") or module.startswith((game.package, "games.kernel")), (
+                f"{file} imports {module}"
+            )
+
+
+@pytest.mark.parametrize("game", registry.manifests(), ids=registry.names())
+def test_a_pilot_has_no_name_for_the_state(game: Manifest) -> None:
+    """From `state` it takes words and numbers; what is on the table it knows from its view."""
+    for file in (game.home / "pilot").rglob("*.py"):
+        for node in _loaded(file):
+            if node.module == f"{game.package}.state":
+                found = {a.name: getattr(import_module(node.module), a.name) for a in node.names}
+                assert not {name for name, what in found.items() if isinstance(what, type)}, file
+
+
+def test_imports_of_games_stand_at_the_top_of_their_modules() -> None:
+    """A module imports another one as a whole, so that two may need each other; there is no reason to hide an import."""
+    for file in _files("games"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        deeds = [n for n in ast.walk(tree) if isinstance(n, (ast.FunctionDef, ast.Lambda))]
+        hidden = [n.lineno for deed in deeds for n in ast.walk(deed) if isinstance(n, (ast.Import, ast.ImportFrom))]
+        assert not hidden, f"{file.relative_to(ROOT)}, lines {hidden}"
 
 
 def test_pictures_see_only_views_and_cards() -> None:

@@ -56,7 +56,8 @@ def _card(id: str, s: WadingSaying) -> Args:
 def _choice(s: WadingSaying) -> str:
     """A choice printed on a card is told in the card's own words."""
     printed = next(verb for verb in verbs_in(s.reader.cards.by_id[s.given["card"]]) if isinstance(verb, Choose))
-    return s.reader.cards.in_words(printed.choose[s.given["choice"]], lang_of(s.reader))
+    choice: int = s.given["choice"]
+    return s.reader.cards.in_words(printed.choose[choice], lang_of(s.reader))
 
 
 class WadingBox(Worded[WadingView, Catalogue, WadingGame]):

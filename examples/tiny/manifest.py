@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from examples.tiny.content import Catalogue, catalogue
 from examples.tiny.game import WadingGame, WadingOptions
-from examples.tiny.pilot import Pilot
+from examples.tiny.pilot import Autopilot
 from examples.tiny.state import WadingState
 from games.kernel.manifest import Manifest
 
 
-def pilot(cards: Catalogue) -> Pilot:
-    return Pilot()
+def pilot(cards: Catalogue) -> Autopilot:
+    return Autopilot()
 
 
 def new(rules: WadingGame, seats: int, opponent: str) -> WadingState:

@@ -1,25 +1,23 @@
-"""An automatic player: it sees its own view and its question, and picks option keys."""
+"""An automatic player: it sees its own view and its question, and names option keys. What it has no answer for takes the default."""
 
 from __future__ import annotations
 
 from examples.tiny.view import WadingView
 from games.kernel.ask import Ask
-from games.kernel.players import Default
+from games.kernel.pilot import Pilot, answers
 
 PLENTY, TOO_MUCH = 8, 14  # so many shells are carried home; so many are not left to anybody
 
 
-class Pilot:
-    def pick(self, view: WadingView, question: Ask, /) -> tuple[str, ...]:
-        match question.msg:
-            case "wo-turn":
-                return ("wade",)
-            case "wo-further":
-                return ("home",) if view.basket >= PLENTY else ("wade",)
-            case "wo-whistle" if "whistle" in question.keys and view.basket >= TOO_MUCH:
-                return ("whistle",)
-            case _:
-                return Default().pick(view, question)
+class Autopilot(Pilot[WadingView]):
+    @answers("wo-turn")
+    def out(self, _view: WadingView, _question: Ask) -> str:
+        return "wade"
 
-    def wants_idle(self, view: WadingView, question: Ask, /) -> bool:
-        return False
+    @answers("wo-further")
+    def further(self, view: WadingView, _question: Ask) -> str:
+        return "home" if view.basket >= PLENTY else "wade"
+
+    @answers("wo-whistle")
+    def whistle(self, view: WadingView, question: Ask) -> str:
+        return "whistle" if "whistle" in question.keys and view.basket >= TOO_MUCH else ""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel
-
 from examples.tiny.state import Order, WadingState
 from games.kernel.ask import Seat
+from games.kernel.view import Seen
 
 
-class SeenWader(BaseModel):
+class SeenWader(Seen):
     seat: int
     shells: int
     waves: int
@@ -18,7 +17,7 @@ class SeenWader(BaseModel):
     order: Order = ""
 
 
-class WadingView(BaseModel):
+class WadingView(Seen):
     viewer: int | None
     over: bool
     active: int | None

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from games.alone.content import Catalogue
 from games.alone.rules import base_map, reactions, station
 from games.alone.state import KINDS, AloneState, edge
 from games.alone.table import Alone
+from games.kernel.census import Census, claim
 from games.kernel.luck import Fate
-
-
-class Wrong(AssertionError):
-    """The state contradicts the components of the box."""
-
-
-def _claim(true: bool, what: str) -> None:
-    if not true:
-        raise Wrong(what)
 
 
 def audit(state: AloneState, cards: Catalogue) -> None:
     """Every card in exactly one place, every track in its range, a sound base."""
-    _claim((state.phase == "over") == bool(state.result), f"phase {state.phase}, result {state.result!r}")
+    claim((state.phase == "over") == bool(state.result), f"phase {state.phase}, result {state.result!r}")
     if not state.hero_at or state.phase == "setup":
         return  # before the base is ready nothing is on the table
     _board(state, cards)
@@ -35,113 +25,113 @@ def audit(state: AloneState, cards: Catalogue) -> None:
 
 def _board(state: AloneState, cards: Catalogue) -> None:
     n = cards.numbers
-    _claim(0 <= state.life <= n.track, f"life {state.life}")
-    _claim(0 <= state.composure <= n.track, f"composure {state.composure}")
-    _claim(state.life + state.composure > 0 or state.result == "broken", "both tracks at 0 and the game goes on (AL-DMG-04)")
-    _claim(state.round_space in n.heal_limits and state.round_space <= n.start_space, f"round space {state.round_space}")
-    _claim(state.nightmare or state.round_space > 0, "Nightmare must have begun (AL-NIGHT-01)")
-    _claim(0 <= state.turn <= n.turns, f"turn {state.turn}")
-    _claim(0 <= state.adrenaline <= n.most_adrenaline, f"adrenaline {state.adrenaline} (AL-ADR-13)")
-    _claim(0 <= state.actions_left <= 2, f"{state.actions_left} actions left")
-    _claim(all(0 <= p <= n.experience for p in state.experience.values()), f"experience {state.experience} (AL-XP-03)")
-    _claim(len(set(state.searched)) == len(state.searched) and set(state.searched) <= set(cards.rooms), f"{state.searched}")
+    claim(0 <= state.life <= n.track, f"life {state.life}")
+    claim(0 <= state.composure <= n.track, f"composure {state.composure}")
+    claim(state.life + state.composure > 0 or state.result == "broken", "both tracks at 0 and the game goes on (AL-DMG-04)")
+    claim(state.round_space in n.heal_limits and state.round_space <= n.start_space, f"round space {state.round_space}")
+    claim(state.nightmare or state.round_space > 0, "Nightmare must have begun (AL-NIGHT-01)")
+    claim(0 <= state.turn <= n.turns, f"turn {state.turn}")
+    claim(0 <= state.adrenaline <= n.most_adrenaline, f"adrenaline {state.adrenaline} (AL-ADR-13)")
+    claim(0 <= state.actions_left <= 2, f"{state.actions_left} actions left")
+    claim(all(0 <= p <= n.experience for p in state.experience.values()), f"experience {state.experience} (AL-XP-03)")
+    claim(len(set(state.searched)) == len(state.searched) and set(state.searched) <= set(cards.rooms), f"{state.searched}")
     people = [state.character, *(c.character for c in state.companions)]
-    _claim(len(set(people)) == len(people) and set(people) <= set(state.used_characters), f"characters {people}")
-    _claim(all(0 < c.charges <= n.companion_charges for c in state.companions), "a companion without charges (AL-COMP-05)")
-    _claim(len(set(state.losses)) == len(state.losses), f"losses {state.losses}")
+    claim(len(set(people)) == len(people) and set(people) <= set(state.used_characters), f"characters {people}")
+    claim(all(0 < c.charges <= n.companion_charges for c in state.companions), "a companion without charges (AL-COMP-05)")
+    claim(len(set(state.losses)) == len(state.losses), f"losses {state.losses}")
 
 
 def _items(state: AloneState, cards: Catalogue) -> None:
-    places: Counter[str] = Counter(state.item_deck)
-    places.update(state.item_discard)
-    places.update(i.card for i in state.items)
-    for card in cards.items:
-        _claim(places[card] == 1, f"item {card} is in {places[card]} places")
-    _claim(set(places) <= set(cards.items), f"unknown items {set(places) - set(cards.items)}")
-    _claim(all(item.charges >= 0 for item in state.items), f"charges {state.items}")
+    items = Census("item")
+    items.at(state.item_deck)
+    items.at(state.item_discard)
+    items.at(i.card for i in state.items)
+    items.is_all_of(cards.items)
+    claim(all(item.charges >= 0 for item in state.items), f"charges {state.items}")
 
 
 def _reactions(state: AloneState, cards: Catalogue) -> None:
     n = cards.numbers
     g = Alone(state, Fate(b""), 0, cards)
-    _claim(reactions.occupied(g) <= n.reaction_spaces, f"{reactions.occupied(g)} spaces occupied (AL-FIELD-04)")
-    _claim(0 <= state.played_this_turn <= n.reactions_per_turn, f"{state.played_this_turn} cards this turn (AL-REACT-05)")
-    _claim(1 <= state.leader <= len(state.evil), f"leader {state.leader}")
+    claim(reactions.occupied(g) <= n.reaction_spaces, f"{reactions.occupied(g)} spaces occupied (AL-FIELD-04)")
+    claim(0 <= state.played_this_turn <= n.reactions_per_turn, f"{state.played_this_turn} cards this turn (AL-REACT-05)")
+    claim(1 <= state.leader <= len(state.evil), f"leader {state.leader}")
     everybody = set(range(1, len(state.evil) + 1))
-    _claim(set(state.conceded) < everybody or state.result == "evil_conceded", f"{state.conceded} have given up (S-73)")
-    _claim(not any(p.dangerous and p.face_down for p in state.spaces), "a dangerous standard reaction (AL-REACT-16)")
-    everywhere: Counter[str] = Counter(p.card for p in state.spaces)
+    claim(set(state.conceded) < everybody or state.result == "evil_conceded", f"{state.conceded} have given up (S-73)")
+    claim(not any(p.dangerous and p.face_down for p in state.spaces), "a dangerous standard reaction (AL-REACT-16)")
+    everywhere = Census("reaction card")
+    everywhere.at(p.card for p in state.spaces)
     for player in state.evil:
-        everywhere.update(player.hand)
-        _claim(
+        everywhere.at(player.hand)
+        claim(
             player.deck is None or all(cards.reactions[c].deck == player.deck for c in player.hand),
             "a card of the other player's deck (AL-EVIL-07)",
         )
     for pile in state.piles.values():
-        everywhere.update([*pile.draw, *pile.discard, *pile.veiled])
-    wanted = Counter(card for name in state.piles for card in cards.deck(name))
-    _claim(everywhere == wanted, f"reaction cards: {everywhere - wanted} too many, {wanted - everywhere} missing")
+        everywhere.at([*pile.draw, *pile.discard, *pile.veiled])
+    everywhere.is_all_of(card for name in state.piles for card in cards.deck(name))
     for name, pile in state.piles.items():
         strangers = [c for c in [*pile.draw, *pile.discard, *pile.veiled] if cards.reactions[c].deck != name]
-        _claim(not strangers, f"{strangers} in the pile of {name}")
+        claim(not strangers, f"{strangers} in the pile of {name}")
 
 
 def _base(state: AloneState, cards: Catalogue) -> None:
     g = Alone(state, Fate(b""), 0, cards)
     problems = base_map.faults(g)
-    _claim(not problems, f"the secret map: {problems}")
-    rooms = [s.room for s in state.sectors.values() if s.room]
-    _claim(sorted(rooms) == sorted(cards.rooms), f"rooms {rooms}")
-    _claim(state.hero_at in state.sectors and g.here.revealed, "the hero's sector is revealed")
+    claim(not problems, f"the secret map: {problems}")
+    rooms = Census("room")
+    rooms.at(s.room for s in state.sectors.values() if s.room)
+    rooms.is_all_of(cards.rooms)
+    claim(state.hero_at in state.sectors and g.here.revealed, "the hero's sector is revealed")
     for sector in state.sectors.values():
-        _claim(len(set(sector.conditions)) == len(sector.conditions), f"{sector.id}: two markers of one kind (S-31)")
-        _claim(not (sector.lit and "darkness" in sector.conditions), f"{sector.id}: lit in the dark (S-31)")
-        _claim(sector.sabotage >= 0 and (not sector.sabotage or sector.room == "a"), f"{sector.id}: sabotage")
-        _claim(not sector.revealed or sector.floor in state.origin, f"{sector.id}: revealed on a floor never seen")
+        claim(len(set(sector.conditions)) == len(sector.conditions), f"{sector.id}: two markers of one kind (S-31)")
+        claim(not (sector.lit and "darkness" in sector.conditions), f"{sector.id}: lit in the dark (S-31)")
+        claim(sector.sabotage >= 0 and (not sector.sabotage or sector.room == "a"), f"{sector.id}: sabotage")
+        claim(not sector.revealed or sector.floor in state.origin, f"{sector.id}: revealed on a floor never seen")
     for floor in (1, 2):
         n = sum(s.danger for s in state.sectors.values() if s.floor == floor)
-        _claim(n <= cards.numbers.danger_per_floor, f"{n} danger markers on floor {floor} (AL-DANGER-01)")
+        claim(n <= cards.numbers.danger_per_floor, f"{n} danger markers on floor {floor} (AL-DANGER-01)")
     doors = {
         edge(s.id, s2.id)
         for s in state.sectors.values()
         for way in s.exits
         if s.exits[way] == "door" and (s2 := g.state.sectors.get(station.neighbour(g, s.id, way) or "")) is not None
     }
-    _claim(
+    claim(
         set(state.blocked) <= doors and len(set(state.blocked)) == len(state.blocked), f"blockades {state.blocked} (AL-DOOR-08)"
     )
-    _claim(set(state.floors_seen) == set(state.origin), f"floors {state.floors_seen}, origins {state.origin}")
+    claim(set(state.floors_seen) == set(state.origin), f"floors {state.floors_seen}, origins {state.origin}")
 
 
 def _creatures(state: AloneState, cards: Catalogue) -> None:
     ids = [c.id for c in state.creatures]
-    _claim(len(set(ids)) == len(ids), f"creatures {ids}")
+    claim(len(set(ids)) == len(ids), f"creatures {ids}")
     for c in state.creatures:
-        _claim(c.at in state.sectors, f"{c.id} is at {c.at}")
-        _claim(c.acid >= 0, f"{c.id} has {c.acid} acid marks")
-        _claim(not c.boss or any(m.code == c.boss and m.active for m in state.missions), f"{c.id}: no mission has this boss")
+        claim(c.at in state.sectors, f"{c.id} is at {c.at}")
+        claim(c.acid >= 0, f"{c.id} has {c.acid} acid marks")
+        claim(not c.boss or any(m.code == c.boss and m.active for m in state.missions), f"{c.id}: no mission has this boss")
     for kind in KINDS:
         n = sum(c.kind == kind and not c.boss for c in state.creatures)
-        _claim(n <= cards.numbers.markers_per_kind, f"{n} creatures of kind {kind} (AL-SPAWN-06)")
+        claim(n <= cards.numbers.markers_per_kind, f"{n} creatures of kind {kind} (AL-SPAWN-06)")
     sectors, living = set(state.sectors), set(ids)
     for lie in state.lies:
-        _claim(lie.sector in sectors and bool(lie.omitted) != bool(lie.false), f"lie {lie}")
+        claim(lie.sector in sectors and bool(lie.omitted) != bool(lie.false), f"lie {lie}")
         what, _, which = lie.omitted.partition(":")
-        _claim(what != "creature" or which in living, f"a lie about {which}, which is not in play")
+        claim(what != "creature" or which in living, f"a lie about {which}, which is not in play")
     told = [(lie.sector, lie.omitted or lie.false) for lie in state.lies if not lie.false.startswith("creature:")]
-    _claim(len(set(told)) == len(told), f"the same lie twice: {told} (S-94)")
+    claim(len(set(told)) == len(told), f"the same lie twice: {told} (S-94)")
 
 
 def _missions(state: AloneState, cards: Catalogue) -> None:
     classes = [cards.missions[m.code].class_ for m in state.missions]
-    _claim(classes == ["SM", "PM", "FM"], f"missions {classes} (AL-SETUP-06)")
+    claim(classes == ["SM", "PM", "FM"], f"missions {classes} (AL-SETUP-06)")
     started = any(m.done for m in state.missions[:2])
     main = state.missions[2]
-    _claim(main.active == started, "the main mission runs from the first completed starting mission on (AL-MISS-01)")
-    _claim(not main.done or state.result == "escaped", "the main mission is done and the game goes on (AL-WIN-01)")
+    claim(main.active == started, "the main mission runs from the first completed starting mission on (AL-MISS-01)")
+    claim(not main.done or state.result == "escaped", "the main mission is done and the game goes on (AL-WIN-01)")
     for m in state.missions:
         goals = cards.missions[m.code].goals
-        _claim(0 <= m.stage < len(goals) and 0 <= m.progress <= goals[m.stage].times, f"{m.code}: {m.stage}/{m.progress}")
+        claim(0 <= m.stage < len(goals) and 0 <= m.progress <= goals[m.stage].times, f"{m.code}: {m.stage}/{m.progress}")
 
 
 def audit_pause(state: AloneState, cards: Catalogue) -> None:
@@ -149,7 +139,7 @@ def audit_pause(state: AloneState, cards: Catalogue) -> None:
     audit(state, cards)
     if state.phase != "action" or state.action is not None:
         return
-    _claim(not any(e.until == "action" for e in state.lasting), "something outlived its action")
+    claim(not any(e.until == "action" for e in state.lasting), "something outlived its action")
     if not state.announced:
-        _claim(all(item.charges > 0 for item in state.items), f"an item without charges stays (AL-ITEM-06): {state.items}")
-        _claim(state.turn < cards.numbers.turns, f"a turn after the last ({state.turn}, AL-RND-01)")
+        claim(all(item.charges > 0 for item in state.items), f"an item without charges stays (AL-ITEM-06): {state.items}")
+        claim(state.turn < cards.numbers.turns, f"a turn after the last ({state.turn}, AL-RND-01)")

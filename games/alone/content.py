@@ -11,7 +11,6 @@ from typing import Annotated, ClassVar, Literal, TypeAlias, cast
 from pydantic import Field, model_validator
 
 from games.alone.dice import Face
-from games.alone.effects import misplaced
 from games.alone.state import Ability, ActionKind, DeckName, Difficulty, Kind, Material
 from games.alone.verbs.verb import Chance, Effect
 from games.kernel.catalogue import Card as Named
@@ -50,9 +49,9 @@ class Card(Named):
 
 
 def _all_belong(effects: Sequence[Effect], *places: str) -> None:
-    wrong = misplaced(effects, *places)
-    if wrong:
-        raise ValueError(f"the effect {wrong!r} does not belong on such a card")
+    wrong = next((e for e in effects if not set(places) & set(e.belongs)), None)
+    if wrong is not None:
+        raise ValueError(f"the effect {wrong.called()!r} does not belong on such a card")
 
 
 class ReactionCard(Card):

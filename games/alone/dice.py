@@ -5,5 +5,3 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 Face: TypeAlias = Literal["hit", "conditional", "miss"]
-
-FACES: tuple[Face, ...] = ("hit", "hit", "conditional", "conditional", "miss", "miss")

@@ -2,7 +2,7 @@
 
 Who is told is decided where the event is told (`Alone.tell`, `tell_evil`, `tell_seat`). An event for the hero and the channel
 never carries a sector id or a creature id of the secret map: a sector is named as the hero's drawing names it
-(`view.hero_name`), a creature by its kind. Events for evil may name both.
+(`names.place`), a creature by its kind. Events for evil may name both.
 """
 
 from __future__ import annotations

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import get_args
 
-from games.alone.autopilot import Autopilot
 from games.alone.content import Catalogue, catalogue
 from games.alone.game import LEAST_SEATS, MOST_SEATS, AloneGame, AloneOptions
+from games.alone.pilot.autopilot import Autopilot
 from games.alone.printed import printed
 from games.alone.state import AloneState, Difficulty
 from games.kernel.manifest import Manifest

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from games.alone.rules import lies
 from games.alone.state import AloneState, Creature
 from games.alone.table import Alone
 from games.kernel.ask import RuleBug
@@ -56,8 +57,6 @@ def _reading(place: str) -> list[int]:
 def creatures_in_order(g: Alone, creatures: Iterable[Creature]) -> list[Creature]:
     """Creatures as the hero would list them: sector by sector as they are shown there. Those not shown come last; who came into
     the game first is for nobody to see."""
-    from games.alone.rules import lies
-
     among = {c.id: c for c in creatures}
     ordered: list[str] = []
     for sector in in_order(g, dict.fromkeys(c.at for c in among.values())):
@@ -68,8 +67,6 @@ def creatures_in_order(g: Alone, creatures: Iterable[Creature]) -> list[Creature
 
 def creature_keys(g: Alone, sector: str) -> list[tuple[str, str]]:
     """Every creature the hero is shown in a sector: its key, and its id ("" if it is not really there)."""
-    from games.alone.rules import lies
-
     keys: list[tuple[str, str]] = []
     counted: dict[str, int] = {}
     for row in lies.shown_creatures(g, sector):

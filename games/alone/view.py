@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pydantic import BaseModel, ConfigDict
-
 from games.alone import names
 from games.alone.content import Catalogue, Goal
 from games.alone.rules import adrenaline, lies, losing, reactions, station
@@ -21,12 +19,9 @@ from games.alone.state import KINDS as KINDS
 from games.alone.table import Alone
 from games.kernel.ask import Seat
 from games.kernel.luck import Fate
+from games.kernel.view import Seen
 
 SOMEWHERE = "?"  # stairs whose other end the viewer does not know
-
-
-class Seen(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class SeenCreature(Seen):

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from games.elder_sign.content import Catalogue
 from games.elder_sign.dice import DICE, FACES
 from games.elder_sign.rules.clock import POSITIONS
 from games.elder_sign.rules.gaining import CLUES
 from games.elder_sign.state import ANCIENT, ENTRANCE, ElderState, Investigator, Resource
 from games.elder_sign.traits import RaiseMaximum
-
-
-class Wrong(AssertionError):
-    """The state contradicts the components of the box."""
-
-
-def _claim(true: bool, what: str) -> None:
-    if not true:
-        raise Wrong(what)
+from games.kernel.census import Census, claim
 
 
 def audit(state: ElderState, cards: Catalogue) -> None:
@@ -32,67 +22,65 @@ def audit(state: ElderState, cards: Catalogue) -> None:
 
 
 def _dice(state: ElderState) -> None:
-    _claim(tuple(state.dice) == tuple(DICE), "eight dice")
+    claim(tuple(state.dice) == tuple(DICE), "eight dice")
     locked = {lock.die for lock in state.locks}
     spells = {s for p in state.players if p.investigator for s in p.investigator.cast}
     for die in state.dice.values():
         where = f"{die.id} at {die.at} {die.on}"
-        _claim(die.face is None or die.face in FACES[die.colour], f"{where} shows {die.face}")
-        _claim(die.at != "lock" or die.id in locked, f"{where}: no lock holds it")
-        _claim(die.id not in locked or die.at == "lock" or die.id in state.borrowed, f"{where}: locked and yet not on its lock")
-        _claim(die.at != "spell" or (die.on in spells and die.face is not None), f"{where}: no such spell in play")
-        _claim(die.at != "focus" or die.face is not None, f"{where}: a focused die shows its result")
-        _claim(not die.fresh or (die.at == "pool" and die.face is not None), f"{where}: fresh outside a roll")
+        claim(die.face is None or die.face in FACES[die.colour], f"{where} shows {die.face}")
+        claim(die.at != "lock" or die.id in locked, f"{where}: no lock holds it")
+        claim(die.id not in locked or die.at == "lock" or die.id in state.borrowed, f"{where}: locked and yet not on its lock")
+        claim(die.at != "spell" or (die.on in spells and die.face is not None), f"{where}: no such spell in play")
+        claim(die.at != "focus" or die.face is not None, f"{where}: a focused die shows its result")
+        claim(not die.fresh or (die.at == "pool" and die.face is not None), f"{where}: fresh outside a roll")
         if state.attempt is None:
-            _claim(die.at in ("supply", "spell", "lock", "gone"), f"{where}: left over from an attempt")
+            claim(die.at in ("supply", "spell", "lock", "gone"), f"{where}: left over from an attempt")
     for spell in spells:
-        _claim(any(d.on == spell for d in state.dice.values()), f"{spell} is cast without a die on it")
-    _claim(state.awake or all(d.at != "gone" for d in state.dice.values()), "dice leave the game only at the awakening")
+        claim(any(d.on == spell for d in state.dice.values()), f"{spell} is cast without a die on it")
+    claim(state.awake or all(d.at != "gone" for d in state.dice.values()), "dice leave the game only at the awakening")
 
 
 def _cards(state: ElderState, cards: Catalogue) -> None:
-    places: Counter[str] = Counter()
+    everywhere = Census("card")
     for deck in state.decks.values():
-        places.update(deck)
-    places.update(state.cup)
-    places.update(state.box)
-    places.update(id for id in (state.mythos, state.arriving) if id)
+        everywhere.at(deck)
+    everywhere.at(state.cup)
+    everywhere.at(state.box)
+    everywhere.at(id for id in (state.mythos, state.arriving) if id)
     on_cards: list[str] = []
     for spot in [*[s for s in state.museum if s], *state.extra, *state.worlds]:
-        places[spot.card] += 1
+        everywhere.at([spot.card])
         on_cards += [m.id for m in spot.monsters]
         rows = [m.row for m in spot.monsters if m.row is not None]
-        _claim(len(rows) == len(set(rows)), f"{spot.card}: two monsters on one frame")
+        claim(len(rows) == len(set(rows)), f"{spot.card}: two monsters on one frame")
         for row in rows:
-            _claim(cards.adventure(spot.card).tasks[row].frame != "none", f"{spot.card}: a monster on a row without a frame")
-    places.update(on_cards)
-    places.update(m for m in state.claims if m not in on_cards)
-    places.update(state.set_aside)
+            claim(cards.adventure(spot.card).tasks[row].frame != "none", f"{spot.card}: a monster on a row without a frame")
+    everywhere.at(on_cards)
+    everywhere.at(m for m in state.claims if m not in on_cards)
+    everywhere.at(state.set_aside)
     for player in state.players:
         p = player.investigator
         if p:
-            places.update([*p.common, *p.unique, *p.spells, *p.cast, *p.allies, *p.trophies])
-    wanted = [
-        *cards.adventures,
-        *cards.other_worlds,
-        *cards.mythos,
-        *cards.common_items,
-        *cards.unique_items,
-        *cards.spells,
-        *cards.allies,
-        *cards.monsters,
-    ]
-    for card in wanted:
-        _claim(places[card] == 1, f"{card} is in {places[card]} places")
-    strangers = set(places) - set(wanted)
-    _claim(not strangers, f"unknown cards in play: {sorted(strangers)}")
+            everywhere.at([*p.common, *p.unique, *p.spells, *p.cast, *p.allies, *p.trophies])
+    everywhere.is_all_of(
+        [
+            *cards.adventures,
+            *cards.other_worlds,
+            *cards.mythos,
+            *cards.common_items,
+            *cards.unique_items,
+            *cards.spells,
+            *cards.allies,
+            *cards.monsters,
+        ]
+    )
 
 
 def _people(state: ElderState, cards: Catalogue) -> None:
     spots = {s.card for s in [*[m for m in state.museum if m], *state.extra, *state.worlds]}
     ids = [p.investigator.id for p in state.players if p.investigator]
-    _claim(len(ids) == len(set(ids)), "an investigator at two seats")
-    _claim(not set(ids) & set(state.devoured), "a devoured investigator is back")
+    claim(len(ids) == len(set(ids)), "an investigator at two seats")
+    claim(not set(ids) & set(state.devoured), "a devoured investigator is back")
     over = state.phase == "over"
     for seat, player in enumerate(state.players):
         p = player.investigator
@@ -100,12 +88,12 @@ def _people(state: ElderState, cards: Catalogue) -> None:
             continue
         sanity = p.max_sanity + _added(p, "sanity", cards)
         stamina = p.max_stamina + _added(p, "stamina", cards)
-        _claim(over or 0 <= p.sanity <= sanity, f"seat {seat}: Sanity {p.sanity} of {sanity}")
-        _claim(over or 0 <= p.stamina <= stamina, f"seat {seat}: Stamina {p.stamina} of {stamina}")
-        _claim(p.place in ({ANCIENT} if state.awake else {ENTRANCE, *spots}), f"seat {seat} stands on {p.place}")
-        _claim(not player.out and not player.pending, f"seat {seat} plays and is out")
+        claim(over or 0 <= p.sanity <= sanity, f"seat {seat}: Sanity {p.sanity} of {sanity}")
+        claim(over or 0 <= p.stamina <= stamina, f"seat {seat}: Stamina {p.stamina} of {stamina}")
+        claim(p.place in ({ANCIENT} if state.awake else {ENTRANCE, *spots}), f"seat {seat} stands on {p.place}")
+        claim(not player.out and not player.pending, f"seat {seat} plays and is out")
     clues = sum(p.investigator.clues for p in state.players if p.investigator)
-    _claim(0 <= clues <= CLUES, f"{clues} clue tokens")
+    claim(0 <= clues <= CLUES, f"{clues} clue tokens")
 
 
 def _added(p: Investigator, resource: Resource, cards: Catalogue) -> int:
@@ -116,10 +104,10 @@ def _added(p: Investigator, resource: Resource, cards: Catalogue) -> int:
 
 def _tracks(state: ElderState, cards: Catalogue) -> None:
     ancient = cards.ancient_ones[state.ancient]
-    _claim(0 <= state.doom <= ancient.doom_length, f"doom {state.doom}")
-    _claim(0 <= state.signs <= ancient.signs, f"{state.signs} signs")
-    _claim(0 <= state.clock < POSITIONS, f"clock {state.clock}")
-    _claim(state.awake or state.phase == "over" or len(state.museum) in (0, 6), "six places in the museum")
+    claim(0 <= state.doom <= ancient.doom_length, f"doom {state.doom}")
+    claim(0 <= state.signs <= ancient.signs, f"{state.signs} signs")
+    claim(0 <= state.clock < POSITIONS, f"clock {state.clock}")
+    claim(state.awake or state.phase == "over" or len(state.museum) in (0, 6), "six places in the museum")
 
 
 def audit_pause(state: ElderState, cards: Catalogue) -> None:
@@ -130,13 +118,13 @@ def audit_pause(state: ElderState, cards: Catalogue) -> None:
     whoever moves is being devoured.
     """
     audit(state, cards)
-    _claim(not (state.awake and state.awaken_now), "awake, and about to awaken")
+    claim(not (state.awake and state.awaken_now), "awake, and about to awaken")
     if state.attempt is None and state.phase in ("movement", "clock"):
         for seat, player in enumerate(state.players):
             p = player.investigator
-            _claim(p is None or (p.sanity > 0 and p.stamina > 0), f"seat {seat} should have been devoured")
+            claim(p is None or (p.sanity > 0 and p.stamina > 0), f"seat {seat} should have been devoured")
     if state.phase == "movement" and state.players[state.active].investigator:
-        _claim(not state.awaken_now, "the Ancient One should have awakened")
+        claim(not state.awaken_now, "the Ancient One should have awakened")
         full = cards.ancient_ones[state.ancient].doom_length
-        _claim(state.doom < full, "the track is full, and the Ancient One sleeps")
-        _claim(not state.set_aside, f"{state.set_aside} belong into the cup")
+        claim(state.doom < full, "the track is full, and the Ancient One sleeps")
+        claim(not state.set_aside, f"{state.set_aside} belong into the cup")

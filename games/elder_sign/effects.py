@@ -7,7 +7,7 @@ One class per verb: its YAML fields, what it does by the rules' own functions, i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -28,7 +28,7 @@ from games.elder_sign.rules import (
 )
 from games.elder_sign.state import Resource
 from games.kernel import verbs
-from games.kernel.ask import Ask, Script, Seat
+from games.kernel.ask import Ask, Script, Seat, at_once
 from games.kernel.effects import Verb, Vocabulary, clauses
 from games.kernel.measures import Measures
 from games.kernel.phrases import Lang, Phrases
@@ -80,6 +80,14 @@ class ElderVerb(Verb):
         """Doom tokens this is sure to place, likewise."""
         return 0
 
+    def gains(self, what: Gainable) -> bool:
+        """Does it give such things? Some of them can be taken away before they are received."""
+        return False
+
+    def pays(self) -> tuple[int, int]:
+        """Sanity and Stamina of a task's cost that are paid by this."""
+        return (0, 0)
+
 
 Effect: TypeAlias = Annotated[ElderVerb, VERBS]
 
@@ -89,10 +97,12 @@ class Gain(ElderVerb):
 
     gain: Gainable
     n: int = Field(default=1, ge=1)
-    icon: ClassVar[str] = "gain"
 
     def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
         yield from gaining.gain(g, who, self.gain, self.n)
+
+    def gains(self, what: Gainable) -> bool:
+        return self.gain == what
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return clauses([self], words, lang)
@@ -106,7 +116,6 @@ class Lose(ElderVerb):
 
     lose: Losable
     n: int = Field(default=1, ge=1)
-    icon: ClassVar[str] = "lose"
 
     def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
         yield from losing.lose(g, who, self.lose, self.n)
@@ -150,14 +159,13 @@ class Sign(ElderVerb):
 
     sign: int
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         if self.sign > 0:
             for _ in range(self.sign):
                 ending.place_elder_sign(g, who)
         else:
             ending.remove_elder_signs(g, -self.sign)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return clauses([self], words, lang) if self.sign > 0 else words.say(lang, "sign-lost", n=-self.sign)
@@ -248,10 +256,9 @@ class Fail(ElderVerb):
 
     fail: Literal["adventure"]
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         attempts.force_failure(g)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "fail-adventure")
@@ -262,10 +269,9 @@ class DiscardDice(ElderVerb):
 
     discard_dice: Literal["terror"]
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         dicework.discard_showing(g, who, self.discard_dice)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "discard-terror-dice")
@@ -306,11 +312,10 @@ class AddDice(ElderVerb):
 
     dice: Annotated[tuple[Colour, ...], Field(min_length=1)]
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         for colour in self.dice:
             dicework.add_die(g, who, colour)
-        return
-        yield
 
     def possible(self, g: Elder, who: Seat, card: str) -> bool:
         return any(dicework.can_add(g, colour) for colour in self.dice)
@@ -356,10 +361,9 @@ class TurnAll(ElderVerb):
     turn_all: Face
     to: Face
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         dicework.turn_all(g, who, self.turn_all, self.to)
-        return
-        yield
 
     def possible(self, g: Elder, who: Seat, card: str) -> bool:
         return any(d.face == self.turn_all for d in dicework.rolled(g))
@@ -420,10 +424,13 @@ class PayCost(ElderVerb):
     pay_cost: Resource
     n: int = 1
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         # Used where the cost is paid (rules/attempts.py); by itself it does nothing.
-        return
-        yield
+        pass
+
+    def pays(self) -> tuple[int, int]:
+        return (self.n, 0) if self.pay_cost == "sanity" else (0, self.n)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "pay-cost", n=self.n, what=words.say(lang, f"resource-{self.pay_cost}"))
@@ -434,10 +441,9 @@ class StopClock(ElderVerb):
 
     stop_clock: Literal[True]
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         clock.stop(g, who)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "stop-clock")
@@ -448,10 +454,10 @@ class IgnorePenalties(ElderVerb):
 
     ignore_penalties: Literal[True]
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         # The window before the penalties (rules/attempts.py) skips them when this card is played.
-        return
-        yield
+        pass
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "ignore-penalties")
@@ -505,10 +511,9 @@ class LowerMaximum(Deciding, ElderVerb):
     def question(self, g: Elder, who: Seat, card: str) -> Ask | None:
         return losing.which_maximum(g, who, card)
 
-    def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> Script[None]:
+    @at_once
+    def carry_out(self, g: Elder, who: Seat, card: str, picked: str) -> None:
         losing.lower_maximum(g, who, "sanity" if picked == "sanity" else "stamina", self.lower_maximum)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "lower-maximum", n=self.lower_maximum)
@@ -519,10 +524,9 @@ class AdvanceClock(ElderVerb):
 
     advance_clock: int = Field(ge=1)
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         clock.advance(g, self.advance_clock)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "advance-clock", n=3 * self.advance_clock)
@@ -533,10 +537,9 @@ class Awaken(ElderVerb):
 
     awaken: Literal[True]
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         awakening.awaken_early(g)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "awaken")
@@ -547,10 +550,9 @@ class LoseGame(ElderVerb):
 
     lose_game: Literal[True]
 
-    def run(self, g: Elder, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Elder, who: Seat, card: str) -> None:
         ending.end(g, "lost")
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "lose-game")

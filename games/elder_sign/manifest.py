@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import Catalogue, catalogue
 from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, ElderOptions, ElderSign
+from games.elder_sign.pilot.autopilot import Autopilot
 from games.elder_sign.printed import printed
 from games.elder_sign.state import ElderState
 from games.kernel.manifest import Manifest, by_kind

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.elder_sign import events
 from games.elder_sign.state import FIRST, Attempt, Die, ElderState, Investigator, Lasting, Resource, Spot
+from games.elder_sign.traits import RaiseMaximum
 from games.kernel.ask import RuleBug, Seat
 from games.kernel.lasting import Lasts
 from games.kernel.luck import Fate
@@ -77,8 +78,6 @@ class Elder(Lasts[ElderState, Lasting]):
 
     def maximum(self, seat: Seat, resource: Resource) -> int:
         """The maximum on the card, and what allies add (B07)."""
-        from games.elder_sign.traits import RaiseMaximum
-
         person = self.inv(seat)
         base = person.max_sanity if resource == "sanity" else person.max_stamina
         if not person.allies:

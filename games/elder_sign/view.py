@@ -6,8 +6,6 @@ The view is plain data for pictures, texts and automatic players. It names cards
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict
-
 from games.elder_sign.content import Catalogue
 from games.elder_sign.dice import DICE
 from games.elder_sign.moments import monsters_in_play
@@ -18,10 +16,7 @@ from games.elder_sign.state import ElderState, Spot
 from games.elder_sign.table import Elder
 from games.kernel.ask import Seat
 from games.kernel.luck import Fate
-
-
-class Seen(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+from games.kernel.view import Seen
 
 
 class SeenDie(Seen):

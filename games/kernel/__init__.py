@@ -9,6 +9,8 @@ given since the checkpoint.
     table.py     the rules' hand on the state: draw, shuffle, tell, reveal, once
     rules.py     what a game must provide
     live.py      the machine: answer, replay, undo, refuse, survive crashes
+    view.py      what views are made of
+    census.py    an auditor's tools: claims, and each thing in one place
     hooks.py     moments that passive and lasting effects change or react to
     effects.py   cards as data: verbs that run and read, and a game's vocabulary of them
     verbs.py     the verbs every game has: choose, may, pay, when, each, per, once, roll
@@ -18,5 +20,6 @@ given since the checkpoint.
     catalogue.py all cards of a game, from its box and from packs
     rulebook.py  the catalogue's rules as data, searchable
     players.py   automatic players: random, default
+    pilot.py     what a game's own automatic player is built on
     testing.py   a table for tests that read like play
 """

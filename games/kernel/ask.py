@@ -10,8 +10,9 @@ from __future__ import annotations
 import marshal
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import wraps
 from hashlib import blake2b
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, ParamSpec, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
 Arg: TypeAlias = str | int
@@ -19,6 +20,7 @@ Args: TypeAlias = tuple[tuple[str, Arg], ...]
 Tone: TypeAlias = Literal["plain", "main", "danger"]
 
 T = TypeVar("T")
+P = ParamSpec("P")
 T_co = TypeVar("T_co", covariant=True)
 
 
@@ -177,6 +179,17 @@ class Reply:
 Script: TypeAlias = Generator[Wait, Reply, T]
 
 
+def at_once(deed: Callable[P, T]) -> Callable[P, Script[T]]:
+    """A deed that asks nobody, as the script it must be where others of its kind may ask. It happens when its turn comes, no sooner."""
+
+    @wraps(deed)
+    def script(*args: P.args, **kwargs: P.kwargs) -> Script[T]:
+        return deed(*args, **kwargs)
+        yield  # makes it a generator
+
+    return script
+
+
 def _one(question: Ask) -> Script[Reply]:
     reply = yield Wait((question,))
     return reply
@@ -276,23 +289,6 @@ def ask_all(asks: Mapping[Seat, Ask]) -> Script[dict[Seat, list[Any]]]:
     return {
         seat: [o.value for o in a.options if o.key in (a.held or ())] if seat in open_asks else [] for seat, a in asks.items()
     }
-
-
-def vote(seats: Sequence[Seat], msg: str, options: Sequence[Option[T]], /, *, default: str = "", **args: Arg) -> Script[T]:
-    """A team decision: ends as soon as one option has the majority; ties go to the option listed first."""
-    if not options:
-        raise RuleBug(f"vote {msg} has no options")
-    first = default or options[0].key
-    asks = {s: Ask(s, msg, options, args_of(args), default=(first,)) for s in seats}
-    ballots: dict[Seat, str] = {}
-    while len(ballots) < len(seats):
-        reply = yield Wait(tuple(asks.values()))
-        ballots[reply.ask.seat] = reply.picks[0].key
-        reply.ask.held = (reply.picks[0].key,)
-        most = max(options, key=lambda o: list(ballots.values()).count(o.key))
-        if 2 * list(ballots.values()).count(most.key) > len(seats):
-            return most.value
-    return max(options, key=lambda o: list(ballots.values()).count(o.key)).value
 
 
 def ponder(

@@ -65,7 +65,6 @@ class Verb(Clause):
     """One thing a card does. `who` is the seat the text speaks to; `card` is the card it stands on."""
 
     measures: ClassVar[Measures[Any]]  # set once, like the vocabulary
-    icon: ClassVar[str] = ""
 
     def run(self, g: Any, who: Seat, card: str) -> Script[None]:
         """Carry it out for `who`, on behalf of `card`."""

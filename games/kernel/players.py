@@ -1,7 +1,7 @@
 """Automatic players. A player sees only its view and its question, and picks option keys.
 
 `Default` takes the catalogue's safe default, as for an absent person; `Random` takes anything. Neither is a good player:
-a game's own `autopilot.py` is.
+a game's own `pilot/` is.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import typing
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -124,8 +125,6 @@ class Rules(ABC, Generic[S]):
             return self.state_type.model_validate_json(data)
         if version > self.version:
             raise RuleBug(f"{self.name}: the state is of version {version}, newer than these rules ({self.version})")
-        import json
-
         plain: dict[str, Any] = json.loads(data)
         for v in range(version, self.version):
             if v not in self.migrations:

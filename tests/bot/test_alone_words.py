@@ -19,8 +19,8 @@ from bot.reader import Reader
 from bot.shelf import BadWish
 from bot.wording.text import lang_of
 from games.alone import events
-from games.alone.autopilot import Autopilot
 from games.alone.game import AloneGame, AloneOptions
+from games.alone.pilot.autopilot import Autopilot
 from games.alone.rules.orders import ORDERS
 from games.alone.state import HERO
 from games.alone.why import EVIL_VERBS, HERO_VERBS, why_not

@@ -21,11 +21,11 @@ from bot.boxes.elder_sign.box import ElderSignBox
 from bot.reader import Reader
 from bot.wording.text import width
 from games.elder_sign import events, why
-from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.content import AdventureCard, MythosCard
 from games.elder_sign.dice import DICE
 from games.elder_sign.effects import Doom
 from games.elder_sign.game import ElderOptions, ElderSign
+from games.elder_sign.pilot.visits import Visits
 from games.elder_sign.tasks import Row, parse_row
 from games.kernel.ask import Ask, Option, option
 from games.kernel.live import Live, new_game
@@ -650,12 +650,12 @@ def test_a_destination_tells_chance_tasks_penalties_and_rewards(words: Words, la
     state = RULES.new(2, ElderOptions(ancient_one="yig", investigators=["mary", "bob"]))
     live = Live(RULES, Fate(b"hints"), new_game(RULES, state), strict=True)
     view, reader = live.view(0), readers(words)[lang]
-    autopilot = Autopilot(CARDS)
+    visits = Visits(CARDS)
     rich = view.model_copy(update={"cards": tuple(c.model_copy(update={"monsters": ()}) for c in view.cards)})
     for place in rich.cards:
         hint = BOX.option_hint(Ask(0, "es-move", []), option(f"go:{place.card}", None, card=place.card), reader, rich)
         percent, _, rest = hint.partition("% · ")
-        chance = autopilot.best_chance(rich, rich.player(0), place.card)
+        chance = visits.best_chance(rich, rich.player(0), place.card)
         shown = int(percent.strip(" \u00a0<>≈"))
         assert abs(shown - 100 * chance) <= 5.0
         card = CARDS.adventure(place.card)

@@ -21,9 +21,9 @@ from bot.boxes.elder_sign.names import (
 )
 from bot.boxes.elder_sign.words import WORDS, ElderSaying
 from bot.wording.text import lang_of
-from games.elder_sign.autopilot import Autopilot
 from games.elder_sign.dice import DICE, GREENS
 from games.elder_sign.effects import ElderVerb, Restore
+from games.elder_sign.pilot.visits import Visits
 from games.elder_sign.state import ANCIENT
 from games.elder_sign.view import ElderView
 from games.kernel.effects import clauses
@@ -99,7 +99,7 @@ def _tasks(card: str, reader: ElderReader, view: ElderView | None, seat: int) ->
     else:
         rows = [row_in_symbols(t.printed) for t in found.tasks if t.frame != "empty"]
     joint = " ↓ " if found.arrow else " · "
-    chance = Autopilot(reader.cards).best_chance(view, view.player(seat), card) if view else None
+    chance = Visits(reader.cards).best_chance(view, view.player(seat), card) if view else None
     return reader.say(
         "es-hint-go",
         known="no" if chance is None else "yes",

@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 from games.alone import events, names
 from games.alone.dice import Face
 from games.alone.moments import BOOK, HeroHits
-from games.alone.rules import creatures, dice, experience
+from games.alone.rules import characters, creatures, dice, experience, items, lies, missions
+from games.alone.rules import reactions as evil_reactions
 from games.alone.state import HERO, KINDS, Creature, Kind, Lasting
 from games.alone.table import Alone, Moment
 from games.kernel.ask import Option, Script, ask, ask_some, option
@@ -57,9 +58,6 @@ def attack(g: Alone, target: str, n: int, *, reroll_failures: bool = False, reac
     Cards change it by what lasts: dice (Thick hide), the value to reach (Rage), + dice on a wounded target, stun. AL-DICE-07:
     no dice, no roll, no hits. `reactions` False: an attack that allows no Attack reactions.
     """
-    from games.alone.rules import characters, items, lies
-    from games.alone.rules import reactions as evil_reactions
-
     if target.startswith(FALSE):
         # The hero uses an action on something that is not there: it vanishes (the card's own text, AL-TURN-11).
         sector = g.state.action.sector if g.state.action and g.state.action.sector else g.state.hero_at
@@ -104,8 +102,6 @@ def conditional_hits(g: Alone) -> bool:
 
 def _rerolls(g: Alone, faces: list[Face], label: str, all_failures: bool) -> Script[list[Face]]:
     """AL-DICE-05, GEN-11: every source of re-rolls once, in the hero's order, until the hero keeps the roll."""
-    from games.alone.rules import characters
-
     conditional = conditional_hits(g)
     item = g.state.action.item if g.state.action else ""
     left: list[str] = [item or "item"] if all_failures else []
@@ -193,8 +189,6 @@ def kill(g: Alone, creature_id: str, by_hero: bool = True) -> Script[None]:
 
 def blast(g: Alone, sector: str, n: int, by_hero: bool = True) -> Script[int]:
     """AL-CDMG-09: so much damage to every creature in a sector; how many died. One that is shown and not there vanishes (S-88)."""
-    from games.alone.rules import lies
-
     dead = 0
     n += g.lasting("blast")
     for id in [creature.id for creature in names.creatures_in_order(g, g.creatures_in(sector))]:
@@ -220,8 +214,6 @@ def _wounded(g: Alone, creature: Creature) -> Harm:
 
 def _kill(g: Alone, creature: Creature, by_hero: bool) -> Script[Harm]:
     """AL-CDMG-02: it leaves labyrinth and map; its marker is free again."""
-    from games.alone.rules import missions
-
     hidden = g.hidden(creature)
     if hidden:
         g.tell_evil(events.KilledUnseen(creature.kind, creature.at))

@@ -11,7 +11,6 @@ from games.alone.dice import Face
 from games.alone.rules import dice, reactions
 from games.alone.state import Creature, Lasting, Played
 from games.alone.table import Alone
-from games.alone.verbs.creatures import It, MoveCreature
 from games.kernel.ask import Script, ask, ask_some, option, ponder
 
 IN_ATTACKS = ("rerolls_failures", "deadly_bonus", "creature_dice")  # what tells in an attack who bears it
@@ -24,8 +23,8 @@ def could_bear(g: Alone, what: str, creature: Creature) -> list[Played]:
 
 def _may_mean(g: Alone, played: Played, what: str, creature: Creature) -> bool:
     effects = g.cards.reactions[played.card].in_play(played.dangerous)
-    kinds = [kind for e in effects if isinstance(e, MoveCreature) and (kind := e.kind)]
-    return any(isinstance(e, It) and e.it == what for e in effects) and (not kinds or creature.kind in kinds)
+    kinds = [e.kind for e in effects if e.kind]
+    return any(e.gives(what) for e in effects) and (not kinds or creature.kind in kinds)
 
 
 def on(g: Alone, what: str, creature: Creature) -> list[Lasting | None]:

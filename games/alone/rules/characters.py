@@ -6,7 +6,7 @@ What a character can do stands on the card as a power; this module and `companio
 from __future__ import annotations
 
 from games.alone import events
-from games.alone.rules import losing
+from games.alone.rules import companions, losing
 from games.alone.state import HERO, Companion, Loss
 from games.alone.table import Alone
 from games.kernel.ask import Option, Script, ask, option
@@ -107,8 +107,6 @@ def rerolls_attack(g: Alone) -> None:
 
 def more_dice(g: Alone) -> Script[int]:
     """As companion: a die more on an Attack (D-39: not unless wanted)."""
-    from games.alone.rules import companions
-
     helper = friend(g, "more_dice")
     if helper is None or g.state.action is None or g.state.action.kind != "attack":
         return 0

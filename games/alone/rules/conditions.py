@@ -9,7 +9,7 @@ alarm     when the hero enters, evil may move 1 creature without a card
 from __future__ import annotations
 
 from games.alone import events, names
-from games.alone.rules import creatures, lies, light
+from games.alone.rules import creatures, lies, light, losing, searching
 from games.alone.state import HERO, Condition, Lasting
 from games.alone.table import Alone
 from games.kernel.ask import Option, Script, ask, option
@@ -67,16 +67,12 @@ def remove_all(g: Alone) -> None:
 
 def gas(g: Alone) -> Script[None]:
     """At the beginning of step (1) of the turn end. It is evil's damage: S cards may answer, companions may bear it."""
-    from games.alone.rules import losing
-
     if "gas" in g.here.conditions:
         yield from losing.lose(g, "composure", g.cards.numbers.gas_loss, "gas")
 
 
 def web(g: Alone) -> Script[None]:
     """The hero is about to leave: 1 life or 1 charge (D-26). A cost that is paid, so no companion can bear it (AL-COMP-09)."""
-    from games.alone.rules import losing, searching
-
     if "web" not in g.here.conditions:
         return
     paying = [i for i in g.state.items if i.charges > 0]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from games.alone import events
 from games.alone.dice import Face
 from games.alone.moments import BOOK, AttacksEnd
-from games.alone.rules import bonuses, creatures, dice, evil, experience, losing, missions, reactions, sight
+from games.alone.rules import attacking, bonuses, creatures, dice, evil, experience, items, losing, missions, reactions, sight
 from games.alone.state import KINDS, Creature, Lasting, Way
 from games.alone.table import Alone, Guard
 from games.kernel.ask import Option, Script, option
@@ -49,8 +49,6 @@ def opportunity_attack(g: Alone, sector: str, way: Way) -> Script[None]:
 
 def _strike(g: Alone, faces: list[Face], conditional: bool, by: str, label: str, attackers: list[str]) -> Script[None]:
     """S-36: the roll stands as far as evil is concerned; the hero's forced re-rolls, then the loss (AL-CATK-04, AL-OPP-04)."""
-    from games.alone.rules import items
-
     guard = Guard(faces=faces, conditional=conditional, by=by, label=label, attackers=attackers)
     if dice.hits(faces, conditional):
         before, g.guard = g.guard, guard
@@ -88,8 +86,6 @@ def creature_attack(g: Alone, creature_id: str, dice_given: int | None = None, e
         faces = yield from bonuses.own_rerolls(g, creature, faces, conditional, label)
         yield from _strike(g, faces, conditional, creature.kind, label, [creature.id])
     if deadly and g.find_creature(creature_id) is not None:
-        from games.alone.rules import attacking
-
         yield from attacking.kill(g, creature_id, by_hero=False)  # S-83: evil's own card
 
 

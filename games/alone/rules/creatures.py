@@ -11,7 +11,7 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
 from games.alone import events, names
-from games.alone.rules import doors, lies, noise, station
+from games.alone.rules import doors, lies, missions, noise, shocks, station
 from games.alone.state import HERO, KINDS, WAYS, Creature, Direction, Kind, edge
 from games.alone.table import Alone
 from games.kernel.ask import Option, RuleBug, Script, Seat, ask, option
@@ -113,8 +113,6 @@ def _seen_going(g: Alone, creature: Creature, start: str, way: str) -> None:
 
 def _has_arrived(g: Alone, creature: Creature) -> None:
     """AL-SAB-05: some care where they get to. A card that answered its shock may have killed it."""
-    from games.alone.rules import missions
-
     if creature.boss and g.find_creature(creature.id) is not None:
         missions.boss_arrived(g, creature)
 
@@ -132,8 +130,6 @@ def _seen_arriving(g: Alone, creature: Creature, shocks_here: bool = True) -> Sc
     g.reveal()
     g.tell(events.CreatureAppears(creature.kind, names.place(g, creature.at), creature.wounded, creature.boss))
     if shocks_here and creature.at == g.state.hero_at:
-        from games.alone.rules import shocks
-
         yield from shocks.shock(g, [creature])
 
 
@@ -437,8 +433,6 @@ def put(g: Alone, kind: Kind, sector: str, boss: str = "") -> Creature:
 
 def teleport(g: Alone, creature_id: str, sector: str) -> Script[None]:
     """AL-SPAWN-10, AL-SPAWN-11: no minimum distance, no noise; hidden into the hero's sector it shocks."""
-    from games.alone.rules import missions
-
     creature = g.creature(creature_id)
     start = creature.at
     if start == sector:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.alone import events, names
-from games.alone.rules import lies, station
+from games.alone.rules import lies, missions, station
 from games.alone.state import HERO, OPPOSITE, Direction, edge
 from games.alone.table import Alone
 from games.kernel.ask import Option, RuleBug, Script, ask, option
@@ -54,8 +54,6 @@ def _tell(g: Alone, sector: str, way: Direction, there: str, blocked: bool) -> N
 
 def may_be_blocked(g: Alone) -> list[Direction]:
     """The unblocked doors on the edge of the hero's sector; none while PM05 jams them."""
-    from games.alone.rules import missions
-
     return [] if missions.rule(g, "no_blocking") else station.door_ways(g, g.state.hero_at, blocked=False)
 
 

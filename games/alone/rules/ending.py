@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Literal, NoReturn, TypeAlias
 
 from games.alone import events
-from games.alone.content import Catalogue
 from games.alone.rules.interrupts import GameEndsNow
 from games.alone.state import HERO, AloneState
 from games.alone.table import Alone
 from games.kernel.ask import Seat
+
+if TYPE_CHECKING:
+    from games.alone.content import Catalogue
 
 Result: TypeAlias = Literal["escaped", "broken", "hero_conceded", "evil_conceded"]
 HERO_WINS = ("escaped", "evil_conceded")

@@ -9,7 +9,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.alone import events, names
-from games.alone.rules import attacking, characters, companions, creatures, dice, exploring, lies, locating, moving, searching
+from games.alone.rules import (
+    acting,
+    attacking,
+    characters,
+    companions,
+    creatures,
+    dice,
+    exploring,
+    lies,
+    locating,
+    moving,
+    searching,
+)
 from games.alone.rules import sight as line_of_sight
 from games.alone.state import DIRECTIONS, HERO, Action, ActionKind, Item, Way
 from games.alone.table import Alone, Guard
@@ -339,8 +351,6 @@ def _pending_loss(g: Alone) -> int:
 
 def strike_back(g: Alone, guard: Guard) -> Script[None]:
     """Upgraded body armour, S-70: a free Attack on the attacker (at an opportunity attack one of them), as the card says it."""
-    from games.alone.rules import acting
-
     seen = [c for id in guard.attackers if (c := g.find_creature(id)) is not None and not g.hidden(c)]
     options = [o for o in attacking.targets(g, list(dict.fromkeys(c.at for c in seen))) if o.value[0] in guard.attackers]
     if not options:
@@ -383,8 +393,6 @@ def reroll_hits(g: Alone, card: str = "body_armour") -> None:
 
 def free_attack(g: Alone) -> Script[None]:
     """AL-ITEM-07, 12, D-43: a plain free Attack, for which a fitting action item may be used; only with a creature here."""
-    from games.alone.rules import acting
-
     targets = attacking.targets(g, [g.state.hero_at])
     if not targets:
         return

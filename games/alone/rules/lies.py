@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import NamedTuple, get_args
 
 from games.alone import events, names
-from games.alone.rules import station
+from games.alone.rules import labyrinth, station
 from games.alone.state import DIRECTIONS, KINDS, OPPOSITE, Condition, Direction, Kind, Lie
 from games.alone.table import Alone
 
@@ -262,6 +262,4 @@ def forget_stairs(g: Alone, sector: str, beyond: str) -> None:
 
 
 def _show_again(g: Alone, sector: str) -> None:
-    from games.alone.rules import labyrinth
-
     g.tell(labyrinth.elements_shown(g, sector))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.alone import events, names
-from games.alone.rules import labyrinth, lies, sight
+from games.alone.rules import labyrinth, lies, missions, sight
 from games.alone.table import Alone
 
 
@@ -20,8 +20,6 @@ def switch_on(g: Alone, sectors: Sequence[str], seen_from_near: bool = True) -> 
     AL-LIGHT-05, AL-LIGHT-10: a hidden one in line of sight is revealed, which may bring the next one into sight. The others stay
     hidden, lit on the secret map (AL-INT-08). `seen_from_near` False lights without revealing anything.
     """
-    from games.alone.rules import missions
-
     burning = [id for id in dict.fromkeys(sectors) if can_be_lit(g, id)]
     fresh = [id for id in burning if not g.sector(id).lit]
     for id in fresh:

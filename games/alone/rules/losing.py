@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.alone import events
-from games.alone.rules import ending
+from games.alone.rules import companions, ending, experience, items, reactions
 from games.alone.state import Loss
 from games.alone.table import Alone, Guard, Moment
 from games.kernel.ask import Script
@@ -17,8 +17,6 @@ def lose(g: Alone, kind: Loss, n: int, by: str, *, creatures: Sequence[str] = ()
     `creatures` are the ids of those that cause it: one, or all that strike together in an opportunity attack (S-93). `evil`: whether evil does (AL-COMP-09): costs, mission texts and the
     Nightmare are not evil's damage.
     """
-    from games.alone.rules import companions
-
     n = yield from _lessened(g, kind, n, by, creatures)
     if n <= 0:
         return 0
@@ -29,8 +27,6 @@ def lose(g: Alone, kind: Loss, n: int, by: str, *, creatures: Sequence[str] = ()
 
 def _lessened(g: Alone, kind: Loss, n: int, by: str, creatures: Sequence[str]) -> Script[int]:
     """What makes a composure loss through a creature smaller, before it is carried out (S-40): Bravery, the sedative."""
-    from games.alone.rules import experience, items
-
     if kind != "composure" or not creatures or n <= 0:
         return n
     n -= yield from experience.bravery(g, n, "+".join(creatures))
@@ -45,8 +41,6 @@ def _lessened(g: Alone, kind: Loss, n: int, by: str, creatures: Sequence[str]) -
 
 def _suffer(g: Alone, kind: Loss, n: int, by: str, creatures: Sequence[str]) -> Script[int]:
     """AL-DMG-01..04, then the window for cards that answer this loss (AL-DMG-05, AL-REACT-10)."""
-    from games.alone.rules import reactions
-
     s = g.state
     lost = 0
     for _ in range(n):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.alone import events, names
-from games.alone.rules import creatures, ending, lies, losing, station
+from games.alone.rules import creatures, ending, lies, losing, searching, station
 from games.alone.state import HERO, Creature, Loss, Mission
 from games.alone.table import Alone
 from games.kernel.ask import Option, RuleBug, Script, ask, option
@@ -85,8 +85,6 @@ def interact(g: Alone, code: str) -> Script[bool]:
 
 def _pay(g: Alone, cost: int, code: str) -> Script[None]:
     """AL-MISS-06, D-27: so many charges from items of the hero's choice, one at a time; fewest charges first by default."""
-    from games.alone.rules import searching
-
     for left in range(cost, 0, -1):
         having = sorted((i for i in g.state.items if i.charges > 0), key=lambda i: (i.charges, i.upgraded))
         chosen = having[0].card

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.alone import events
+from games.alone.rules import creatures, danger
 from games.alone.rules.orders import ORDERS
 from games.alone.state import KINDS, Lasting, Played
 from games.alone.table import Alone, Moment
@@ -143,8 +144,6 @@ def window(g: Alone, moment: Moment) -> Script[None]:
 def offers(g: Alone, seat: Seat, moment: Moment) -> list[Option[Lay]]:
     """What this seat could play now, which only the seat itself may see. Under a standing order nothing is offered, nor a card
     that could do nothing."""
-    from games.alone.effects import possible
-
     if ORDERS.passes(g, seat, moment):
         return []
     held = [id for id in dict.fromkeys(g.hand(seat)) if answers(g, g.cards.reactions[id], moment)]
@@ -154,10 +153,19 @@ def offers(g: Alone, seat: Seat, moment: Moment) -> list[Option[Lay]]:
     return found
 
 
+def possible(g: Alone, who: Seat, card: str, moment: Moment) -> bool:
+    """Could this reaction card do anything at this moment? Looks at the secret map: only its player may know the answer."""
+    before, g.moment = g.moment, moment
+    try:
+        effects = g.cards.reactions[card].in_play(g.here.danger)
+        can = [e.possible(g, who, card) for e in effects]
+        return any(can) and not any(e.needed and not able for e, able in zip(effects, can, strict=True))
+    finally:
+        g.moment = before
+
+
 def standards(g: Alone) -> list[Standard]:
     """AL-REACT-03, AL-REACT-08, AL-REACT-09, S-33, S-48: what a face-down card can be used for now."""
-    from games.alone.rules import creatures, danger
-
     found: list[Standard] = []
     if any(creatures.movable(g, c) for c in g.state.creatures):
         found.append("move")
@@ -192,8 +200,6 @@ def play(g: Alone, seat: Seat, card: str) -> Script[None]:
 
 def play_face_down(g: Alone, seat: Seat, use: Standard) -> Script[None]:
     """AL-REACT-08, AL-REACT-16: any card, its text ignored, no danger effect; which one is the seat's own secret (S-61)."""
-    from games.alone.rules import creatures, danger
-
     held = list(dict.fromkeys(g.hand(seat)))
     # Nobody else may see what the hand offers, not even the others of the team (AL-EVIL-09).
     card = yield from ponder(

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from games.alone import events
-from games.alone.content import MissionClass, StartEquipment
 from games.alone.rules import base_map, creatures, danger, evil, station
 from games.alone.state import HERO, KINDS, DeckName, Item, Kind, Mission, Pile
 from games.alone.table import Alone
 from games.kernel.ask import Option, Script, ask, ask_some, option
+
+if TYPE_CHECKING:
+    from games.alone.content import MissionClass, StartEquipment
 
 How: TypeAlias = Literal["auto", "own"]
 DECKS: tuple[DeckName, ...] = get_args(DeckName)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.alone.rules import lies, station
+from games.alone.rules import lies, missions, station
 from games.alone.state import DIRECTIONS, Direction
 from games.alone.table import Alone
 
@@ -18,8 +18,6 @@ def would_be_in_sight(g: Alone, sector: str) -> bool:
 
 
 def _seen(g: Alone, as_if_revealed: str) -> list[str]:
-    from games.alone.rules import missions
-
     most = missions.rule(g, "sight") or len(g.state.sectors)  # PM02: mist
     seen = [g.state.hero_at]
     for way in DIRECTIONS:

@@ -6,9 +6,24 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
+from games.alone.rules import (
+    acting,
+    attacking,
+    characters,
+    exploring,
+    interacting,
+    items,
+    labyrinth,
+    lies,
+    light,
+    locating,
+    losing,
+    moving,
+    searching,
+)
 from games.alone.state import ACTIONS, HERO, Action, Lasting
 from games.alone.verbs.verb import CHANCES, AloneVerb, For, alive, the_action
-from games.kernel.ask import RuleBug, Script, Seat, ask
+from games.kernel.ask import RuleBug, Script, Seat, ask, at_once
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -26,8 +41,6 @@ class Attack(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import attacking
-
         action = the_action(g)
         dice = self.attack + self.per_charge * action.spend
         if self.stuns:
@@ -50,9 +63,9 @@ class Aim(AloneVerb):
     aim: Literal["sight"]
     belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        return
-        yield
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
+        pass
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "aim-sight")
@@ -64,11 +77,10 @@ class Acid(AloneVerb):
     acid: Literal[True]
     belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         for creature in alive(g, [the_action(g).creature]):
             creature.acid += 1
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "acid")
@@ -95,8 +107,6 @@ class Blast(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import attacking
-
         yield from attacking.blast(g, the_action(g).sector, self.blast)
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -110,8 +120,6 @@ class Search(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("search",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import searching
-
         yield from searching.search(g, extra=self.search)
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -157,8 +165,6 @@ class AttackOrMove(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("interact",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import items
-
         yield from items.attack_or_move(g, self.attack_or_move)
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -174,8 +180,6 @@ class MoveHero(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("move", "sacrifice")
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import moving
-
         action = g.state.action
         way = action.way if action is not None else None
         if way is None:
@@ -186,8 +190,6 @@ class MoveHero(AloneVerb):
         )
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import moving
-
         return bool(moving.way_options(g))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -204,8 +206,6 @@ class FreeAttack(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = (*ACTIONS, "sacrifice")
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import acting, attacking, items
-
         if not self.free_attack:
             yield from items.free_attack(g)
             return
@@ -220,8 +220,6 @@ class FreeAttack(AloneVerb):
         yield from acting.free_action(g, attack)
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import attacking
-
         return bool(attacking.targets(g, [g.state.hero_at]))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -235,8 +233,6 @@ class FreeSearch(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("sacrifice",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import acting
-
         more = Lasting(what="draw", n=self.free_search, until="action", card=card)
         yield from acting.free_action(g, Action(kind="search"), more)
 
@@ -263,9 +259,8 @@ class Flare(AloneVerb):
     flare: int = Field(ge=1)
     belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import exploring, labyrinth, lies, light
-
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         action = the_action(g)
         if action.way is None:
             raise RuleBug(f"{card} lights nothing")
@@ -275,8 +270,6 @@ class Flare(AloneVerb):
                 lies.truth_comes_out(g, sector)  # AL-EXPL-06: it is an Explore
         light.switch_on(g, [g.state.hero_at, *ahead])
         labyrinth.reveal(g, ahead)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "flare")
@@ -289,8 +282,6 @@ class Explore(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import exploring
-
         way = the_action(g).way
         if way is None:
             raise RuleBug(f"{card} explores nothing")
@@ -321,8 +312,6 @@ class ExploreMore(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("explore",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import exploring
-
         yield from exploring.explore_more(g)
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -336,8 +325,6 @@ class Locate(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("locate",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import locating
-
         yield from locating.locate(g, the_action(g).targets, with_way=g.lasting("with_way"))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -366,16 +353,12 @@ class Heal(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = (*ACTIONS, *CHANCES, "sacrifice", "reward")
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import characters, losing
-
         if self.heal == "split":
             yield from characters.heal_split(g, self.n, card)
         else:
             losing.heal(g, self.heal, self.n, card)
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import characters
-
         return self.heal in characters.healable(g) if self.heal != "split" else bool(characters.healable(g))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -389,8 +372,6 @@ class Repair(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("interact",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import interacting
-
         action = the_action(g)
         if action.way is None:
             raise RuleBug(f"{card} repairs nothing")
@@ -406,11 +387,10 @@ class NoDanger(AloneVerb):
     no_danger: Literal[True]
     belongs: ClassVar[tuple[str, ...]] = ("interact",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         for sector in the_action(g).sectors:
             g.lasts(Lasting(what="no_danger", n=1, on=sector, until="round", card=card))
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "no-danger")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from pydantic import Field
 
+from games.alone.rules import creature_attacks, creatures, doors, locating, station
 from games.alone.state import KINDS, Creature, Direction, Kind, Lasting
 from games.alone.verbs.verb import AloneVerb, actions_done, alive, name_sector, the_action, the_moment
 from games.kernel.ask import Option, Script, Seat, option, ponder
@@ -32,14 +33,11 @@ class MoveCreature(AloneVerb):
 
     @property
     def kind(self) -> Kind | None:
-        """The only kind the text means, if it names one."""
         return next((kind for kind in KINDS if kind == self.move), None)
 
     def _among(self, g: Alone, taken: Sequence[str] = ()) -> list[Creature]:
         """Creatures that the text means and that can walk. "Up to" so many sectors may be none (AL-CMOVE-03): then also those that
         cannot, for the rest of the card speaks of the one that was chosen (S-97)."""
-        from games.alone.rules import creatures
-
         toward = g.state.hero_at if self.toward_hero else None
         found = [c for c in g.state.creatures if c.id not in taken and self._means(g, c)]
         return found if self.upto else [c for c in found if creatures.movable(g, c, toward, None, self.steps)]
@@ -60,8 +58,6 @@ class MoveCreature(AloneVerb):
                 return creature.kind == self.move
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import creatures
-
         moment = the_moment(g)
         moved: list[str] = []
         toward = g.state.hero_at if self.toward_hero else None
@@ -99,8 +95,6 @@ class It(AloneVerb):
     one: bool = False  # only one of them
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import creatures
-
         meant = alive(g, the_moment(g).chosen)
         if self.one and len(meant) > 1:
             chosen = yield from creatures.choose_creature(g, who, meant, msg="al-which-of-them")
@@ -110,6 +104,9 @@ class It(AloneVerb):
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         return False  # nothing without the clause that chooses the creature
+
+    def gives(self, what: str) -> bool:
+        return self.it == what
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, f"{'one' if self.one else 'it'}-{self.it}", n=self.n)
@@ -121,13 +118,9 @@ class BreakThrough(AloneVerb):
     break_through: int = Field(ge=1)
 
     def _able(self, g: Alone) -> list[Creature]:
-        from games.alone.rules import station
-
         return [c for c in g.state.creatures if station.door_ways(g, c.at, blocked=True)]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import creatures, doors, station
-
         creature = yield from creatures.choose_creature(g, who, self._able(g))
         if creature is None:
             return
@@ -157,19 +150,13 @@ class CloseIn(AloneVerb):
 
     def _places(self, g: Alone) -> dict[str, list[str]]:
         """Every named target that exists, and where its nearest one lies."""
-        from games.alone.rules import locating
-
         found = {t: locating.nearest(g, locating.sectors_with(g, t)) for t in the_action(g).targets}
         return {t: places for t, places in found.items() if places}
 
     def _able(self, g: Alone, places: Sequence[str], taken: Sequence[str] = ()) -> list[Creature]:
-        from games.alone.rules import creatures
-
         return [c for c in g.state.creatures if c.id not in taken and any(creatures.movable(g, c, p) for p in places)]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import creatures
-
         places = self._places(g)
         options = [option(f"target:{t}", t, target=t) for t in places]
         target = yield from ponder(who, "al-card-target", options, cover=g.cover(), audience=g.evil, card=card)
@@ -202,14 +189,10 @@ class SlipAway(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("announced:explore",)
 
     def _able(self, g: Alone) -> list[Creature]:
-        from games.alone.rules import station
-
         about = the_moment(g).revealed
         return [c for c in g.state.creatures if c.at in about and g.hidden(c) and station.adjacent(g, c.at)]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import creatures
-
         creature = yield from creatures.choose_creature(g, who, self._able(g))
         if creature is not None:
             yield from creatures.choose_walk(g, who, creature.id, self.slip_away, upto=False, noise=False, unseen=True)
@@ -229,19 +212,13 @@ class Appear(AloneVerb):
 
     def _kinds(self, g: Alone) -> list[Kind]:
         """The restriction of "It is horrible!": kinds that cost 2 composure or more."""
-        from games.alone.rules import creatures
-
         return [k for k in KINDS if self.appear == "any" or creatures.kind_values(g, k).composure >= 2]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import creatures
-
         new = yield from creatures.spawn(g, who, self._kinds(g), -self.nearer)
         the_moment(g).chosen = [new.id] if new else []
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import creatures
-
         return any(creatures.spawn_places(g, k, -self.nearer) for k in self._kinds(g))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -261,8 +238,6 @@ class Teleport(AloneVerb):
         return [c for c in found if self._places(g, c)]
 
     def _places(self, g: Alone, creature: Creature) -> list[str]:
-        from games.alone.rules import station
-
         match self.to:
             case "adjacent":
                 found = station.adjacent(g, g.state.hero_at)
@@ -276,8 +251,6 @@ class Teleport(AloneVerb):
         return [s for s in found if s != creature.at]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import creatures
-
         creature = yield from creatures.choose_creature(g, who, self._able(g))
         if creature is None:
             return
@@ -300,14 +273,10 @@ class ClawBack(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("after:attack",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import creature_attacks
-
         for creature in alive(g, [the_action(g).creature]):
             yield from creature_attacks.creature_attack(g, creature.id, self.claw_back)
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import creature_attacks
-
         return any(creature_attacks.may_attack(g, c) for c in alive(g, [the_action(g).creature]))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -322,13 +291,9 @@ class StrikeAgain(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("loss:life_loss",)
 
     def _able(self, g: Alone) -> list[Creature]:
-        from games.alone.rules import creature_attacks
-
         return [c for c in alive(g, the_moment(g).by_creatures) if creature_attacks.may_attack(g, c)]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import creature_attacks, creatures
-
         able = self._able(g)
         chosen = able[0] if able else None
         if len(able) > 1:
@@ -353,8 +318,6 @@ class MovesAfter(AloneVerb):
         return alive(g, [a.creature for a in actions_done(g, "attack")])
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import creatures
-
         creature = yield from creatures.choose_creature(g, who, self._able(g))
         if creature is not None:
             g.lasts(Lasting(what="moves_after", n=self.moves_after, on=creature.id, until="turn", card=card, by=who))

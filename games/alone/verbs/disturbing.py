@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
+from games.alone.rules import experience, interacting, searching, station
 from games.alone.state import ACTIONS, Lasting, Way
 from games.alone.verbs.verb import AloneVerb, For, alive, the_action
-from games.kernel.ask import Script, Seat
+from games.kernel.ask import Seat, at_once
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -95,12 +96,9 @@ class Drain(AloneVerb):
     drain: int = Field(ge=1)
     belongs: ClassVar[tuple[str, ...]] = tuple(f"announced:{kind}" for kind in ACTIONS)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import searching
-
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         searching.discard_charge(g, the_action(g).item, self.drain)
-        return
-        yield
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         return any(i.card == the_action(g).item and i.charges > 0 for i in g.state.items)
@@ -120,8 +118,6 @@ class DrawLess(For):
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         """Only where more than one card could be drawn: all that decides it is public."""
-        from games.alone.rules import experience
-
         room = g.here.room and g.here.room not in g.state.searched
         return bool(room) or bool(the_action(g).item) or experience.unlocked(g, "keen_eye") or g.lasting("draw") > 0
 
@@ -153,8 +149,6 @@ class RepairRange(For):
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         """Only if the box would light more sectors than that."""
-        from games.alone.rules import interacting, station
-
         action = the_action(g)
         ways: list[Way] = [way for way in (action.way, action.second_way) if way is not None]
         longest = max((len(station.line(g, g.state.hero_at, way)) for way in ways), default=0)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
+from games.alone.rules import adrenaline, evil, losing, searching
 from games.alone.state import HERO, Loss
 from games.alone.verbs.verb import AloneVerb, actions_done, the_moment
 from games.kernel.ask import Option, Script, Seat, option
@@ -31,8 +32,6 @@ class Lose(AloneVerb):
         return self.n * times + self.more
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import losing
-
         points = self._points(g)
         if points:
             yield from losing.lose(g, self.lose, points, card, creatures=["false"] if self.by_creature else [])
@@ -58,8 +57,6 @@ class Pay(PayOrSuffer, AloneVerb):
         return HERO
 
     def prices(self, g: Alone, who: Seat, card: str) -> list[Option[str]]:
-        from games.alone.rules import adrenaline, searching
-
         if self.pay == "drawn_item":
             return [option(f"pay:{c}", c, msg="al-opt-pay-drawn", item=c) for c in the_moment(g).drawn if searching.held(g, c)]
         able = adrenaline.spendable(g, card) > 0
@@ -74,8 +71,6 @@ class Pay(PayOrSuffer, AloneVerb):
         return prices[0].key if fatal or self.pay == "adrenaline" else "suffer"
 
     def carry_out(self, g: Alone, who: Seat, card: str, picked: str) -> Script[None]:
-        from games.alone.rules import adrenaline, losing, searching
-
         if not picked:
             yield from losing.lose(g, self.or_lose, self.n, card)
         elif picked == "adrenaline":
@@ -93,8 +88,6 @@ class DrawReactions(AloneVerb):
     draw_reactions: int = Field(ge=1)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import evil
-
         yield from evil.draw(g, self.draw_reactions)
 
     def text(self, words: Phrases, lang: Lang) -> str:

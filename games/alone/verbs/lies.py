@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
+from games.alone.rules import labyrinth, lies, locating, noise, station
 from games.alone.state import Lasting
 from games.alone.verbs.verb import AloneVerb, For, the_action, the_moment
-from games.kernel.ask import Option, Script, Seat, ask, option, ponder
+from games.kernel.ask import Option, Script, Seat, ask, at_once, option, ponder
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -25,8 +26,6 @@ class FloorLie(For):
         return [Lasting(what="floor_lie", n=1, until="action", card=card)]
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import locating
-
         return any(a.same_floor for a in (locating.answer(g, t) for t in the_action(g).targets))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -47,8 +46,6 @@ class DistanceLie(For):
         return [Lasting(what="target_lie", n=self.distance_lie, on=target, until="action", card=card)] if target else []
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import locating
-
         return any(locating.sectors_with(g, t) for t in the_action(g).targets)
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -66,8 +63,6 @@ class Mistake(AloneVerb):
         return [s for s in the_moment(g).revealed if not g.sector(s).revealed]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import lies
-
         options: list[Option[tuple[str, str, bool]]] = []
         for sector in self._sectors(g):
             if self.mistake == "any":
@@ -108,8 +103,6 @@ class FalseNoise(AloneVerb):
     false_noise: int = Field(ge=1)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import noise
-
         for _ in range(self.false_noise):
             options = [option(f"noise:{way}", way, way=way) for way in noise.false_ways(g)]
             way = yield from ask(who, "al-card-noise", options, cover=g.cover(), audience=g.evil, card=card)
@@ -125,17 +118,12 @@ class Hide(AloneVerb):
     hide: Literal["far", "all"]  # "far": all but the hero's sector and adjacent ones; "all": all but the hero's
 
     def _gone(self, g: Alone) -> list[str]:
-        from games.alone.rules import station
-
         kept = {g.state.hero_at, *(station.adjacent(g, g.state.hero_at) if self.hide == "far" else ())}
         return [s.id for s in g.state.sectors.values() if s.revealed and s.id not in kept]
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import labyrinth
-
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         labyrinth.hide(g, self._gone(g))
-        return
-        yield
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         return bool(self._gone(g))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
+from games.alone.rules import conditions, danger, doors, light, station
 from games.alone.state import Condition, Direction
 from games.alone.verbs.verb import AloneVerb, actions_done, name_sector, the_moment
 from games.kernel.ask import Option, Script, Seat, option, ponder
@@ -21,8 +22,6 @@ class Dark(AloneVerb):
     dark: Literal["lit_now", "here", "adjacent"]
 
     def _burning(self, g: Alone) -> list[str]:
-        from games.alone.rules import station
-
         match self.dark:
             case "lit_now":
                 sectors = the_moment(g).lit
@@ -33,8 +32,6 @@ class Dark(AloneVerb):
         return [s for s in sectors if g.sector(s).lit]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import light
-
         burning = self._burning(g)
         if self.dark == "lit_now":
             chosen = yield from name_sector(g, who, card, burning)
@@ -54,8 +51,6 @@ class BlockDoors(AloneVerb):
     block_doors: int = Field(ge=1)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import doors
-
         for _ in range(self.block_doors):
             options: list[Option[Direction]] = [
                 option(f"door:{way}", way, msg="al-opt-door-way", way=way) for way in doors.may_be_blocked(g)
@@ -66,8 +61,6 @@ class BlockDoors(AloneVerb):
             doors.block(g, g.state.hero_at, way)
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import doors
-
         return bool(doors.may_be_blocked(g))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -82,8 +75,6 @@ class PlaceCondition(AloneVerb):
     steps: int = 1  # how far the creature an alarm calls may go
 
     def _places(self, g: Alone) -> list[str]:
-        from games.alone.rules import station
-
         here = g.state.hero_at
         match self.where:
             case "here":
@@ -97,8 +88,6 @@ class PlaceCondition(AloneVerb):
         return [s for s in found if self.condition not in g.sector(s).conditions]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import conditions
-
         places = self._places(g)
         if self.where != "all_explored":
             chosen = yield from name_sector(g, who, card, places)
@@ -123,14 +112,10 @@ class PlaceDanger(AloneVerb):
     where: Literal["any", "adjacent"] = "any"
 
     def _places(self, g: Alone) -> list[str]:
-        from games.alone.rules import danger, station
-
         near = station.adjacent(g, g.state.hero_at)
         return [s for s in danger.legal_sectors(g) if self.where == "any" or s in near]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import danger
-
         for _ in range(self.danger):
             where = yield from name_sector(g, who, card, self._places(g))
             if where is None:
@@ -151,8 +136,6 @@ class MoveDanger(AloneVerb):
 
     def _from(self, g: Alone) -> list[str]:
         """Markers that may come: the hero's floor may be full, then only its own."""
-        from games.alone.rules import danger
-
         here = g.here
         if here.danger or g.in_force("no_danger", here.id):
             return []
@@ -160,8 +143,6 @@ class MoveDanger(AloneVerb):
         return [s.id for s in g.state.sectors.values() if s.danger and (free or s.floor == here.floor)]
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import danger
-
         where = yield from name_sector(g, who, card, self._from(g))
         if where is not None:
             danger.remove(g, where)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
+from games.alone.rules import adrenaline, attacking, items, station
 from games.alone.state import Lasting
 from games.alone.verbs.verb import AloneVerb, For
-from games.kernel.ask import RuleBug, Script, Seat
+from games.kernel.ask import RuleBug, Script, Seat, at_once
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -21,12 +22,9 @@ class RerollHits(AloneVerb):
     reroll_hits: Literal[True]
     belongs: ClassVar[tuple[str, ...]] = ("creature_hits",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import items
-
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         items.reroll_hits(g, card)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "reroll-hits")
@@ -38,12 +36,11 @@ class StrikeBack(AloneVerb):
     strike_back: int = Field(ge=1)
     belongs: ClassVar[tuple[str, ...]] = ("creature_hits",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         if g.guard is None:
             raise RuleBug(f"{card} answers no roll")
         g.guard.strike_back = self.strike_back
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "strike-back", n=self.strike_back)
@@ -55,12 +52,11 @@ class Prevent(AloneVerb):
     prevent: int = Field(ge=1)
     belongs: ClassVar[tuple[str, ...]] = ("composure_by_creature",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         if g.guard is None:
             raise RuleBug(f"{card} answers no loss")
         g.guard.prevented += self.prevent
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "prevent", n=self.prevent)
@@ -73,16 +69,12 @@ class Lure(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("before_attacks",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import attacking, items
-
         lured = yield from items.lure(g)
         if g.lasting("lure_damage") and g.find_creature(lured) is not None:
             yield from attacking.damage(g, lured, g.lasting("lure_damage"))
         g.no_longer("lure_damage")
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import station
-
         return bool(station.ways(g, g.state.hero_at))
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -135,17 +127,12 @@ class Adrenaline(AloneVerb):
     adrenaline: int = Field(ge=1)
     belongs: ClassVar[tuple[str, ...]] = ("turn_start",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import adrenaline
-
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         adrenaline.stimulate(g, self.adrenaline, g.in_force("at_once"))
         g.no_longer("at_once")
-        return
-        yield
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
-        from games.alone.rules import adrenaline
-
         return g.state.adrenaline < min(g.cards.numbers.most_adrenaline, adrenaline.capacity(g) + 1)
 
     def text(self, words: Phrases, lang: Lang) -> str:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pydantic import Field
 
+from games.alone import events
+from games.alone.rules import attacking, companions, light, locating, searching, station
 from games.alone.state import HERO, Lasting
 from games.alone.verbs.verb import AloneVerb, For
-from games.kernel.ask import Script, Seat, ask, option
+from games.kernel.ask import Script, Seat, ask, at_once, option
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -21,13 +23,10 @@ class GainCompanion(AloneVerb):
     companion: int = Field(ge=1)
     belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import companions
-
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         for _ in range(self.companion):
             companions.join(g, by=card)
-        return
-        yield
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "companion", n=self.companion)
@@ -40,9 +39,6 @@ class StrikeRoom(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone import events
-        from games.alone.rules import attacking
-
         rooms = list(g.cards.rooms)
         default = next(r for r in rooms if r != g.here.room)
         options = [option(f"room:{r}", r, room=r) for r in rooms]
@@ -64,8 +60,6 @@ class DrawItems(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import searching
-
         searching.draw_items(g, self.draw_items)
         yield from searching.trim(g)
 
@@ -80,8 +74,6 @@ class FreeUpgrades(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import searching
-
         # Naming the items keeps it to these markers: upgrading with charges belongs to a Search (AL-UPG-04).
         yield from searching.upgrade_phase(g, supply=self.free_upgrades, of=[i.card for i in g.state.items])
 
@@ -96,8 +88,6 @@ class LightFloor(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import light
-
         mine = g.here.floor
         options = [option("floor:same", mine), option("floor:other", 3 - mine)]
         floor = yield from ask(HERO, "al-light-floor", options, default="floor:same", card=card)
@@ -127,8 +117,6 @@ class StationPlan(AloneVerb):
     belongs: ClassVar[tuple[str, ...]] = ("reward",)
 
     def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
-        from games.alone.rules import locating, station
-
         named: list[str] = []
         for i in range(self.station_plan):
             options = [option(f"room:{r}", r, room=r) for r in g.cards.rooms if r not in named]

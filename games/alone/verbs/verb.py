@@ -2,7 +2,6 @@
 
 `who` is the seat that decides: the evil player of a reaction card, the hero for items, rewards and sacrifices. `card` is the card
 the verb stands on. What a reaction card answers stands in `g.moment`, the action in progress in `g.state.action`.
-The rules are imported where they are used, for they themselves read the cards.
 """
 
 from __future__ import annotations
@@ -10,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, get_args
 
-from games.alone.state import Action, ActionKind, Creature, Lasting
-from games.kernel.ask import RuleBug, Script, Seat, option, ponder
+from games.alone.rules import station
+from games.alone.state import Action, ActionKind, Creature, Kind, Lasting
+from games.kernel.ask import RuleBug, Script, Seat, at_once, option, ponder
 from games.kernel.effects import Verb, Vocabulary
 from games.kernel.measures import Measures
 
@@ -37,6 +37,15 @@ class AloneVerb(Verb):
     belongs: ClassVar[tuple[str, ...]] = ("reaction",)
     first: ClassVar[bool] = False  # of an upgrade: it prepares the item's effect and comes before it
     needed: ClassVar[bool] = False  # it is what the card waits for: where it is not possible, no other clause carries the card
+
+    @property
+    def kind(self) -> Kind | None:
+        """The only kind of creature the text means, if it names one."""
+        return None
+
+    def gives(self, what: str) -> bool:
+        """Do the creatures chosen before it bear this for the rest of the turn (`rules/bonuses.py`)?"""
+        return False
 
 
 Effect: TypeAlias = Annotated[AloneVerb, VERBS]
@@ -70,8 +79,6 @@ def actions_done(g: Alone, kind: ActionKind) -> list[Action]:
 
 def name_sector(g: Alone, who: Seat, card: str, sectors: Sequence[str]) -> Script[str | None]:
     """Evil names one of these sectors of the secret map; None if there is none."""
-    from games.alone.rules import station
-
     options = [
         option(f"at:{s}", s, msg=station.at_msg(g, s), sector=s, room=g.sector(s).room, revealed=int(g.sector(s).revealed))
         for s in sectors
@@ -85,8 +92,7 @@ class For(AloneVerb):
     def lasting(self, g: Alone, card: str) -> list[Lasting]:
         raise NotImplementedError(type(self).__name__)
 
-    def run(self, g: Alone, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Alone, who: Seat, card: str) -> None:
         for effect in self.lasting(g, card):
             g.lasts(effect)
-        return
-        yield

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations, product
+from typing import TypeAlias
 
-from games.elder_sign import effects, events
+from games.elder_sign import events
 from games.elder_sign.dice import Face
 from games.elder_sign.moments import bearer, mark_of, own, traits
 from games.elder_sign.rules import (
+    battle,
     clock,
     devouring,
     dicework,
@@ -25,7 +27,6 @@ from games.elder_sign.rules import (
     rows,
     securing,
 )
-from games.elder_sign.rules.playing import Play
 from games.elder_sign.state import ANCIENT, FIRST, THIRD, Attempt, Die
 from games.elder_sign.table import Elder
 from games.elder_sign.tasks import Need, Row, covering_faces
@@ -116,8 +117,8 @@ class GoOn:
     """Amanda has solved what she wanted of this roll."""
 
 
-Before = Roll | GiveUp | Focus | AskFriend | TakeOff | Borrow | FreeDiceNow | DiceFor | Play
-After = Solve | ChooseDice | Clue | OwnReroll | FailRoll | GiveUp | GoOn | Play
+Before: TypeAlias = "Roll | GiveUp | Focus | AskFriend | TakeOff | Borrow | FreeDiceNow | DiceFor | playing.Play"
+After: TypeAlias = "Solve | ChooseDice | Clue | OwnReroll | FailRoll | GiveUp | GoOn | playing.Play"
 
 
 def attempt(g: Elder, me: Seat) -> Script[None]:
@@ -203,7 +204,7 @@ def before_roll(g: Elder, me: Seat) -> Script[bool]:
                 dicework.add_die(g, me, "red")
             case DiceFor(what):
                 yield from _jenny(g, me, what)
-            case Play():
+            case playing.Play():
                 yield from playing.play(g, me, chosen)
     return False
 
@@ -359,7 +360,7 @@ def _use_the_roll(g: Elder, me: Seat) -> Script[str]:
                 yield from _reroll_by_clue(g, me, free)
             case OwnReroll(n):
                 yield from _mandy_steps_in(g, me, n)
-            case Play():
+            case playing.Play():
                 yield from playing.play(g, me, chosen)
             case GoOn():
                 return "solved"
@@ -501,8 +502,8 @@ def affordable(g: Elder, me: Seat, row: rows.TaskRow) -> list[str]:
 
 def _pays(g: Elder, cards: Iterable[str]) -> Row:
     """Which costs of a task these cards pay together."""
-    paid = [e for c in cards for _, use in g.cards.uses_at(c, ("cost",)) for e in use.effects if isinstance(e, effects.PayCost)]
-    return sum((Row(sanity=e.n) if e.pay_cost == "sanity" else Row(stamina=e.n) for e in paid), Row())
+    paid = [e.pays() for c in cards for _, use in g.cards.uses_at(c, ("cost",)) for e in use.effects]
+    return sum((Row(sanity=sanity, stamina=stamina) for sanity, stamina in paid), Row())
 
 
 def _solving_options(g: Elder, me: Seat) -> list[Option[After]]:
@@ -568,8 +569,6 @@ def _solve(g: Elder, me: Seat, row_id: str, dice: tuple[str, ...], paid_by: str)
     if a.eased_row == row_id:
         a.eased_row = ""  # what John Legrasse eased for this roll stays eased while Amanda solves another task
     if a.card == ANCIENT:
-        from games.elder_sign.rules import battle
-
         battle.tear_away_doom(g, me)
     yield from devouring.settle_in_turn(g)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.elder_sign import events
 from games.elder_sign.rules import playing
-from games.elder_sign.rules.playing import Play
 from games.elder_sign.state import Lasting
 from games.elder_sign.table import Elder
 from games.kernel.ask import Option, Script, Seat, ask
@@ -33,7 +32,7 @@ def clock_phase(g: Elder, me: Seat) -> Script[None]:
         offers = playing.offers(g, me, "turn", *(() if g.in_force("clock_stopped") else ("clock",)))
         if not offers:
             break
-        options: list[Option[Play | None]] = [Option("end-turn", None, tone="main"), *offers]
+        options: list[Option[playing.Play | None]] = [Option("end-turn", None, tone="main"), *offers]
         chosen = yield from ask(me, "es-end-turn", options)
         if chosen is None:
             break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.elder_sign import events
 from games.elder_sign.moments import BOOK, InvestigatorDevoured, MonsterComes, own
-from games.elder_sign.rules import awakening, dicework, doom, ending, gaining, monsters, playing, trophies
+from games.elder_sign.rules import attempts, awakening, dicework, doom, ending, gaining, monsters, playing, trophies
 from games.elder_sign.rules.interrupts import PhaseEndsNow
 from games.elder_sign.state import ANCIENT, ENTRANCE, FIRST, THIRD, Investigator
 from games.elder_sign.table import Elder
@@ -93,8 +93,6 @@ def devour(g: Elder, seat: Seat, cause: str = "") -> Script[None]:
     yield from BOOK.happens(g, InvestigatorDevoured(seat, by_sanity))
     if g.state.attempt and seat == g.state.active:
         # The token may bring a monster; the attempt is over before it comes.
-        from games.elder_sign.rules import attempts
-
         attempts.cancel(g)
     was = g.state.awaken_now
     yield from doom.place_doom(g, 1, seat, person.id, monsters_come)

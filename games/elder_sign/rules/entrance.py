@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from games.elder_sign import events
 from games.elder_sign.dice import FACES
 from games.elder_sign.moments import BOOK, Allowed, FreeTreatment, PriceOf
 from games.elder_sign.rules import devouring, gaining, monsters, playing, restoring, trophies
-from games.elder_sign.rules.playing import Play
 from games.elder_sign.state import Resource
 from games.elder_sign.table import Elder
 from games.kernel.ask import Option, Script, Seat, ask
@@ -36,7 +36,7 @@ class Nothing:
     """S-13: a player may do nothing."""
 
 
-Action = Aid | Search | Buy | Nothing | Play
+Action: TypeAlias = "Aid | Search | Buy | Nothing | playing.Play"
 
 
 def visit(g: Elder, me: Seat) -> Script[None]:
@@ -44,7 +44,7 @@ def visit(g: Elder, me: Seat) -> Script[None]:
     while True:
         options = _options(g, me)
         chosen = yield from ask(me, "es-entrance", options, default=_usual(g, me, options))
-        if isinstance(chosen, Play):
+        if isinstance(chosen, playing.Play):
             yield from playing.play(g, me, chosen)
             continue
         match chosen:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from games.elder_sign import events
 from games.elder_sign.moments import bearer, mark_of, traits
 from games.elder_sign.rules import playing, restoring
-from games.elder_sign.rules.playing import Play
 from games.elder_sign.state import ENTRANCE, Resource
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import HealAtTurnStart
-from games.kernel.ask import Option, Script, Seat, ask, beside, menu
+from games.kernel.ask import Option, Script, Seat, ask, at_once, beside, menu
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Go:
     to: str
 
 
-Move = Go | Play
+Move: TypeAlias = "Go | playing.Play"
 
 
 def movement_phase(g: Elder, me: Seat) -> Script[None]:
@@ -45,7 +45,7 @@ def _go(g: Elder, me: Seat) -> Script[None]:
     while True:
         default = "stay" if g.inv(me).place == ENTRANCE else "go:entrance"
         chosen = yield from menu(me, "es-move", lambda: [*destinations(g, me), *playing.offers(g, me, "turn")], default=default)
-        if isinstance(chosen, Play):
+        if isinstance(chosen, playing.Play):
             yield from playing.play(g, me, chosen)
             continue
         if isinstance(chosen, Go):
@@ -87,13 +87,12 @@ def _offers(g: Elder, seat: Seat, card: str, trait: HealAtTurnStart):
     return offers
 
 
-def _heal(g: Elder, seat: Seat, patient: tuple[Seat, Resource]) -> Script[None]:
+@at_once
+def _heal(g: Elder, seat: Seat, patient: tuple[Seat, Resource]) -> None:
     whom, resource = patient
     g.once(mark_of(g, bearer(g, seat, HealAtTurnStart), "heal", seat), "day")
     g.tell(events.AbilityUsed(seat, g.inv(seat).id))
     restoring.restore_now(g, whom, resource, 1)
-    return
-    yield
 
 
 def start_of_a_turn_nobody_plays(g: Elder) -> Script[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.elder_sign import effects, events
+from games.elder_sign import events
 from games.elder_sign.moments import traits
 from games.elder_sign.rules import devouring, dicework, gaining, locks, monsters, museum
 from games.elder_sign.state import ENTRANCE
@@ -31,7 +31,7 @@ def pass_adventure(g: Elder, me: Seat) -> Script[None]:
     locks.release(g, id)  # ES-PASS-06: before the replacement is revealed
     if slot is not None:
         yield from museum.fill_slot(g, slot, me)
-    rewards = [e for e in card.rewards if not (masked and isinstance(e, effects.Gain) and e.gain == "clue")]
+    rewards = [e for e in card.rewards if not (masked and e.gains("clue"))]
     yield from gaining.one_batch(g, run_all(rewards, g, me, id))
     yield from monsters.claim_defeated(g, me, by_task)
     yield from devouring.settle_in_turn(g)

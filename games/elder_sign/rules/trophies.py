@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.elder_sign import events
 from games.elder_sign.rules import playing
 from games.elder_sign.table import Elder
-from games.kernel.ask import Option, Script, Seat, ask
+from games.kernel.ask import Option, Script, Seat, ask, at_once
 
 # Different ways to pay that are put to a player; beyond that only the cheapest are (many equal cards).
 _MOST_WAYS = 20
@@ -70,13 +70,12 @@ def pay(g: Elder, who: Seat, price: int, only_monsters: bool = False) -> Script[
     yield from _give(g, who, way, price)
 
 
-def _give(g: Elder, who: Seat, pieces: tuple[str, ...], price: int) -> Script[None]:
+@at_once
+def _give(g: Elder, who: Seat, pieces: tuple[str, ...], price: int) -> None:
     total = sum(value(g, who, p) for p in pieces)
     give_back(g, who, list(pieces))
     if pieces:
         g.tell(events.TrophiesSpent(who, pieces, total, price))
-    return
-    yield
 
 
 def give_back(g: Elder, who: Seat, pieces: list[str]) -> None:

@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeVar
 from pydantic import BaseModel
 
 from games.alone.content import Catalogue, catalogue
-from games.alone.dice import FACES, Face
+from games.alone.dice import Face
 from games.alone.rules import base_map
 from games.alone.rules.interrupts import GameEndsNow
 from games.alone.state import (
@@ -62,7 +62,7 @@ class Dice(Fate):
             if name not in self.seen:
                 if not self.faces:
                     return super().draw(sides, name)
-                self.seen[name] = FACES.index(self.faces.pop(0))
+                self.seen[name] = catalogue().numbers.faces.index(self.faces.pop(0))
             return self.seen[name]
         for start, values in self.other.items():
             if label.startswith(start):

@@ -21,7 +21,6 @@ from games.alone.content import (
     catalogue,
     load_catalogue,
 )
-from games.alone.dice import FACES
 from games.alone.state import ABILITIES, ACTIONS, KINDS, DeckName
 from games.alone.verbs.verb import CHANCES, VERBS
 from games.kernel.content import BadPack, read_yaml
@@ -214,7 +213,7 @@ def test_the_numbers_of_the_hero_board_and_of_evil() -> None:
     assert [n.difficulties[d].creature_limit for d in ("easy", "normal", "nightmare", "impossible")] == [2, 3, 3, 4]
     assert n.markers_per_kind == 3
     assert (n.turns, n.reaction_spaces, n.danger_from, n.danger_per_floor) == (8, 9, 6, 8)
-    assert n.faces == FACES
+    assert n.faces == ("hit", "hit", "conditional", "conditional", "miss", "miss")
 
 
 # Words

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from games.alone.audit import Wrong, audit, audit_pause
+from games.alone.audit import audit, audit_pause
 from games.alone.game import AloneGame, AloneOptions
 from games.alone.state import AloneState
+from games.kernel.census import Unsound
 from games.kernel.live import Live, NotYours, Refused, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Default, Random
@@ -93,5 +94,5 @@ def test_the_auditor_finds_what_is_wrong() -> None:
         lambda s: s.sectors[s.hero_at].exits.clear(),
     ]
     for change in wrong:
-        with pytest.raises(Wrong):
+        with pytest.raises(Unsound):
             audit(broken(change), RULES.cards)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.elder_sign import events
-from games.elder_sign.audit import Wrong
 from games.elder_sign.state import ElderState
+from games.kernel.census import Unsound
 from games.kernel.testing import Play
 from tests.games.elder_sign.made_cards import adventure, monster, reprint, rules_with
 from tests.games.elder_sign.scene import CARDS, dice_at, person, scene
@@ -155,9 +155,9 @@ def test_the_auditor_notices_what_is_overdue() -> None:
         s.doom, s.awaken_now = LENGTH, True
 
     for change in (full, lambda s: setattr(s, "doom", LENGTH), lambda s: setattr(s, "awaken_now", True)):
-        with pytest.raises(Wrong, match=r"awaken|sleeps"):
+        with pytest.raises(Unsound, match=r"awaken|sleeps"):
             audited(scene("bob", phase="movement", change=change))
-    with pytest.raises(Wrong, match="cup"):
+    with pytest.raises(Unsound, match="cup"):
         audited(scene("bob", phase="movement", cup=["M02"], change=lambda s: (s.box.remove("M01"), s.set_aside.append("M01"))))
     audited(scene("bob", phase="movement", doom=LENGTH - 1))
 

@@ -1,10 +1,10 @@
-"""Everybody at once: `ask_all` and `vote`."""
+"""Everybody at once: `ask_all`."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.kernel.ask import Ask, Option, RuleBug, Script, ask, ask_all, menu, option, together, vote
+from games.kernel.ask import Ask, Option, Script, ask, ask_all, menu, option, together
 from games.kernel.live import Changed, Duplicate, RuleCrash
 
 from .toys import ToyTable, note, result_of, table, words
@@ -132,41 +132,6 @@ def test_one_set_of_questions_cannot_be_asked_twice() -> None:
     with pytest.raises(RuleCrash, match="asked already"):
         t.says(0)
     t.asks(0, "discard")
-
-
-def test_a_vote_ends_with_the_majority_and_may_be_revised_before() -> None:
-    t, found = result_of(lambda g: vote([0, 1, 2], "where", words("north", "south", "west")))
-    t.says(0, "north").says(1, "south").says(0, "south")
-    assert found == ["south"]
-    assert t.over
-
-
-def test_a_tied_vote_goes_to_the_option_listed_first() -> None:
-    t, found = result_of(lambda g: vote([0, 1, 2], "where", words("north", "south", "west")))
-    t.says(0, "west").says(1, "south").says(2, "north")
-    assert found == ["north"]
-    t, found = result_of(lambda g: vote([0, 1], "where", words("north", "south", "west")), seats=2)
-    t.says(0, "west").says(1, "south")
-    assert found == ["south"]
-
-
-def test_half_of_an_even_table_is_no_majority() -> None:
-    t, found = result_of(lambda g: vote([0, 1, 2, 3], "where", words("north", "south")), seats=4)
-    t.says(0, "south").says(1, "south")
-    assert not found
-    t.asks(2, "where").says(2, "south")
-    assert found == ["south"]
-
-
-def test_absent_voters_vote_for_the_default() -> None:
-    t, found = result_of(lambda g: vote([0, 1, 2], "where", words("north", "south"), default="south"))
-    t.default(2)
-    assert found == ["south"]
-
-
-def test_a_vote_about_nothing_is_a_bug_of_the_rules() -> None:
-    with pytest.raises(RuleBug, match="no options"):
-        next(vote([0], "where", []))
 
 
 def test_scripts_go_on_after_all_at_once() -> None:

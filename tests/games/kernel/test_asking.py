@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.kernel.ask import Ask, Option, RuleBug, Script, Wait, ask, ask_some, menu, option, put, together
+from games.kernel.ask import Ask, Option, RuleBug, Script, Wait, ask, ask_some, at_once, menu, option, put, together
 from games.kernel.live import BadPicks, CannotOpen, Changed, RuleCrash, Stale
 
 from .toys import ToyTable, note, nothing, result_of, table, words
@@ -220,3 +220,18 @@ def _default(make: object) -> tuple[str, ...]:
     picks = t.live.default(t.question())
     t.default()  # and it is accepted
     return picks
+
+
+def test_a_deed_that_asks_nobody_happens_when_its_turn_comes() -> None:
+    done: list[str] = []
+
+    @at_once
+    def deed(what: str) -> int:
+        done.append(what)
+        return len(done)
+
+    script = deed("a")
+    assert done == []
+    with pytest.raises(StopIteration) as ended:
+        next(script)
+    assert (done, ended.value.value) == (["a"], 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 
-from games.alone.autopilot import Autopilot
 from games.alone.content import catalogue
 from games.alone.game import AloneGame, AloneOptions
+from games.alone.pilot.autopilot import Autopilot
 from games.alone.rules import base_map
 from games.alone.state import (
     ABILITIES,
