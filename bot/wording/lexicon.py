@@ -1,9 +1,9 @@
 """What a game's data is called: one entry per field name, for events, questions, options, hints and reasons alike.
 
-    WORDS: Lexicon[TinyView, Catalogue] = Lexicon("tg", events)
+    WORDS: Lexicon[SomeView, Catalogue] = Lexicon("tg", events)
 
     @WORDS.field("card", "monster")
-    def _card(value: str, s: Saying[TinyView, Catalogue]) -> Args:
+    def _card(value: str, s: Saying[SomeView, Catalogue]) -> Args:
         return {s.name: card_name(value, s.reader)}
 
 An event's message is `tg-ev-` and its class in kebab case. A question, an option and a reason carry their message; an option that

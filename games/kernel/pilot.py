@@ -1,10 +1,10 @@
 """What the automatic player of a game is built on: a class whose methods say which questions they answer.
 
-    class Autopilot(Pilot[TinyView]):
+    class Autopilot(Pilot[SomeView]):
         takes_default = frozenset({"ti-order"})
 
         @answers("ti-move", "ti-flee")
-        def step(self, view: TinyView, question: Ask) -> str:
+        def step(self, view: SomeView, question: Ask) -> str:
             return max(question.keys, key=lambda key: self.worth(view, key))
 
 A larger one has parts, each an object with such methods, named after what it decides. A question nobody wrote a method for gets the

@@ -18,7 +18,7 @@ from .conftest import PACKAGE
 ROOT = Path(__file__).parents[2]
 HOME = ROOT / "examples" / "tiny"
 # What may know more than the kernel: who is played without Discord, and what draws and speaks.
-MORE = {"pictures.py": {"rendering"}, "box.py": {"bot"}}
+MORE = {"pictures.py": {"rendering"}, "box.py": {"bot", "rendering"}}
 
 
 def _files() -> list[Path]:

@@ -58,9 +58,8 @@ def test_no_view_tells_a_wish_or_an_order(tiny: Game) -> None:
 def test_a_view_that_told_one_would_be_caught(tiny: Game, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(self: Any, state: Any, viewer: Any) -> WadingView:
         seen = honest_view(state, viewer)
-        for mine, wader in zip(seen.waders, state.waders, strict=True):
-            setattr(mine, leak, getattr(wader, leak))
-        return seen
+        both = zip(seen.waders, state.waders, strict=True)
+        return seen.model_copy(update={"waders": [mine.model_copy(update={leak: getattr(w, leak)}) for mine, w in both]})
 
     monkeypatch.setattr(type(tiny.rules), "view", leaky)
     with pytest.raises(AssertionError, match="tells too much"):
