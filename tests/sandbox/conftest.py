@@ -26,8 +26,7 @@ def discord_addresses() -> Iterator[None]:
     Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE = kept
 
 
-@pytest.fixture
-async def start_bot() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
+async def connecting() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
     """Connect a bot to a server; it is closed after the test."""
     running: list[tuple[TableBot, asyncio.Task[None]]] = []
 
@@ -49,13 +48,14 @@ async def start_bot() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
             await task
 
 
-@pytest.fixture
-async def server() -> AsyncIterator[SandboxServer]:
+async def serving() -> AsyncIterator[SandboxServer]:
     async with SandboxServer() as running:
         yield running
         assert running.rest.unhandled == []
 
 
-@pytest.fixture
-async def bot(server: SandboxServer, start_bot: Callable[..., Awaitable[TableBot]]) -> TableBot:
+async def connected(server: SandboxServer, start_bot: Callable[..., Awaitable[TableBot]]) -> TableBot:
     return await start_bot(server)
+
+
+start_bot, server, bot = pytest.fixture(connecting), pytest.fixture(serving), pytest.fixture(connected)

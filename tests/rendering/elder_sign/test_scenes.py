@@ -58,6 +58,7 @@ def test_high_contrast_keeps_the_faces_plain() -> None:
     assert c.image.tobytes() == before
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("result", ["sealed", "banished", "devoured", "lost", "abandoned"])
 @pytest.mark.parametrize("seats", [1, 8])
