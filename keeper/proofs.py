@@ -118,7 +118,8 @@ def save_load_undo(game: Game, games: int, seed: int = 3, first: int = 0) -> Fig
 
 def _note(game: Game, live: Live[Any], chance: random.Random) -> int:
     seat = chance.choice(game.rules.seats(live.state))
-    what = chance.choice(sorted(game.rules.notes | game.rules.asides))
+    known = sorted(w for w in game.rules.notes | game.rules.asides if not w.endswith(":"))
+    what = chance.choice([*known, *game.rules.sayings(live.state, seat)])
     try:
         live.note(seat, what)
     except Refused:

@@ -49,7 +49,7 @@ def check(loaded: db.Loaded) -> None:
 
 def answered(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
     """Without what was only said aside."""
-    return [a for a in log if not (a.n == NOTE and box.rules.asides.issuperset(a.picks))]
+    return [a for a in log if not (a.n == NOTE and all(map(box.rules.is_aside, a.picks)))]
 
 
 def in_the_open(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:

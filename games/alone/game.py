@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from games.alone import scrambling
 from games.alone.audit import audit_pause
 from games.alone.content import Catalogue, catalogue
-from games.alone.rules import ending, orders, turn
+from games.alone.rules import ending, turn
+from games.alone.rules.orders import ORDERS
 from games.alone.rules.setup import DECKS, DECKS_USED
 from games.alone.state import HERO, AloneState, DeckName, Difficulty, Evil
 from games.alone.table import Alone
@@ -40,7 +41,7 @@ class AloneGame(Rules[AloneState]):
     name = "alone"
     version = 1
     state_type = AloneState
-    asides = frozenset({CONCEDE, FIGHT_ON}) | orders.ASIDES
+    asides = frozenset({CONCEDE, FIGHT_ON}) | ORDERS.asides
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
         self.cards = cards or catalogue(packs)
@@ -99,7 +100,7 @@ class AloneGame(Rules[AloneState]):
         elif what == FIGHT_ON:
             ending.fight_on(table, seat)
         else:
-            orders.heed(table, seat, what)
+            ORDERS.heed(table, seat, what)
 
     def over(self, state: AloneState) -> bool:
         return state.phase == "over"

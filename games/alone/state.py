@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, field_validator
 
+from games.kernel import lasting as kernel
 from games.kernel.ask import Seat
 from games.kernel.table import State
 
@@ -135,8 +136,9 @@ class Action(Part):
     met: list[str] = []  # the creatures it showed the hero: Explore newly seen ones ("false:<kind>" too), Locate the nearest
 
 
-class Lasting(Part):
-    """Something a card changed until a period ends. `what` names the rule that reads it; `on` a creature or sector."""
+class Lasting(kernel.Lasting, frozen=True):
+    """Something a card changed until a period ends. `what` names the rule that reads it; `on` a creature or sector. `by` is the evil
+    player of the card, who decides what it leaves open; two copies of it may be out."""
 
     what: Literal[
         "hero_dice",  # ± dice of the hero's attack
@@ -176,11 +178,7 @@ class Lasting(Part):
         "at_once",  # the stimulant's marker may be used for Bullet Time at once
         "fresh_adrenaline",  # n markers came this turn: not to be spent in it; `on` "bullet": for Bullet Time only
     ]
-    n: int = 0
-    on: str = ""
     until: Period = "turn"
-    card: str = ""
-    by: Seat = 0  # the evil player of the card, who decides what it leaves open; two copies of it may be out
 
 
 class Lie(Part):
@@ -190,8 +188,14 @@ class Lie(Part):
     sector: str
     omitted: str = ""  # an element: "creature:<id>", "danger", "door:<way>", "box", "stairs", "condition:<kind>"
     false: str = ""  # an element that is not there: "creature:<kind>", "danger", "condition:<kind>", "box"
-    when: str = ""  # nobody reads it any more; it stands here for the games that were stored with it
+    when: str = ""  # nobody writes or reads it any more; it stands here for the games that were stored with it
     rank: int = 0  # a false creature's place among those that look like it (`lies.shown_creatures`)
+
+    @field_validator("when")
+    @classmethod
+    def _forgotten(cls, _when: str) -> str:
+        """A game stored with it is equal to the same game played again without: so it still proves its luck."""
+        return ""
 
 
 class Mission(Part):

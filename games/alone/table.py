@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from games.alone import events
 from games.alone.dice import Face
 from games.alone.state import Action, AloneState, Answer, Creature, Lasting, Loss, Roll, Sector
-from games.kernel.ask import Cover, RuleBug, Script, Seat, ponder
+from games.kernel.ask import Cover, RuleBug, Script, Seat
+from games.kernel.lasting import Lasts
 from games.kernel.luck import Fate
-from games.kernel.table import Event, Table
+from games.kernel.table import Event
 
 if TYPE_CHECKING:
     from games.alone.content import Catalogue
@@ -52,13 +53,12 @@ class Guard:
     strike_back: int = 0  # dice of a free Attack on an attacker afterwards
 
 
-class Alone(Table[AloneState]):
+class Alone(Lasts[AloneState, Lasting]):
     def __init__(self, state: AloneState, fate: Fate, step: int, cards: Catalogue) -> None:
         super().__init__(state, fate, step)
         self.cards = cards
         self.moment: Moment | None = None  # while a reaction card is resolved
         self.guard: Guard | None = None  # while an opportunity item answers a roll or a loss
-        self.stirred = False  # evil has been asked something since the hero last learned something
 
     # People
 
@@ -76,20 +76,20 @@ class Alone(Table[AloneState]):
 
     def cover(self) -> Cover:
         """What the hero sees of any question to evil: always the same words, always all evil seats. Called to ask one."""
-        self.stirred = True
+        return self.behind(self._evil_stirs)
+
+    @property
+    def _evil_stirs(self) -> Cover:
         return Cover("al-evil-stirs", self.evil)
 
-    def beat(self) -> Script[None]:
-        """Where evil may have had a choice, and had none: a hollow question, unless something was asked since the hero last
-        learned something. Without it a missing pause would tell the hero how little there was to choose from."""
-        if not self.stirred:
-            yield from ponder(self.state.leader, "al-evil-stirs", (), cover=self.cover())
+    def evil_beat(self) -> Script[None]:
+        """Evil may have had a choice here, and had none."""
+        return self.beat(self.state.leader, self._evil_stirs)
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
         super().tell(event, to, others)
         public = event if to is None else others
         if public is not None:
-            self.stirred = False
             self._note(public)
 
     def _note(self, event: Event) -> None:
@@ -118,9 +118,6 @@ class Alone(Table[AloneState]):
     def tell_evil(self, event: Event, others: Event | None = None) -> None:
         """Only evil learns this; `others` is what the hero and the public are told instead."""
         self.tell(event, to=self.evil, others=others)
-
-    def tell_seat(self, seat: Seat, event: Event, others: Event | None = None) -> None:
-        self.tell(event, to=(seat,), others=others)
 
     # The base
 
@@ -152,19 +149,9 @@ class Alone(Table[AloneState]):
 
     # What cards changed for a while
 
-    def lasting(self, what: str, on: str = "") -> int:
-        """The sum of what is in force of this kind, on this creature or sector if given."""
-        return sum(e.n for e in self.state.lasting if e.what == what and e.on == on)
-
-    def in_force(self, what: str, on: str = "") -> bool:
-        return any(e.what == what and e.on == on for e in self.state.lasting)
-
-    def until_end_of(self, period: str) -> None:
-        """The period ends: what was to last so long is over."""
-        self.state.lasting = [e for e in self.state.lasting if e.until != period]
-
-    def lasts(self, effect: Lasting) -> None:
-        self.state.lasting.append(effect)
+    @property
+    def in_effect(self) -> list[Lasting]:
+        return self.state.lasting
 
     # The hero board
 

@@ -19,6 +19,7 @@ from games.kernel.catalogue import Catalogue as Cards
 from games.kernel.catalogue import Loader, Printed, Wrong
 from games.kernel.content import near
 from games.kernel.effects import Trait, Words, clauses
+from games.kernel.hooks import Kind
 from games.kernel.phrases import Lang, Phrases, headed, line, listing
 
 FOLDER = Path(__file__).parent / "content"
@@ -298,8 +299,8 @@ class Catalogue(Cards):
     # What holds while a card is in play, for those that have anything.
     traits_of: dict[str, tuple[Trait, ...]] = field(default_factory=lambda: dict[str, tuple[Trait, ...]]())
     # Looked up at every question, so found once: who has traits of these kinds, what a card offers at these moments.
-    _having: dict[tuple[type[Trait], ...], dict[str, tuple[Trait, ...]]] = field(
-        default_factory=lambda: dict[tuple[type[Trait], ...], dict[str, tuple[Trait, ...]]](),
+    _having: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]] = field(
+        default_factory=lambda: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]](),
         init=False,
         repr=False,
         compare=False,
@@ -311,11 +312,12 @@ class Catalogue(Cards):
         compare=False,
     )
 
-    def having(self, kinds: tuple[type[Trait], ...]) -> dict[str, tuple[Trait, ...]]:
+    def having(self, kinds: tuple[Kind, ...]) -> dict[str, tuple[Trait, ...]]:
         """The cards with traits of these kinds, and those traits. Asked only when all cards are loaded."""
         found = self._having.get(kinds)
         if found is None:
-            kept = {card: tuple(t for t in traits if isinstance(t, kinds)) for card, traits in self.traits_of.items()}
+            classes = tuple(k for k in kinds if not isinstance(k, str))  # what lasts stands on no card
+            kept = {card: tuple(t for t in traits if isinstance(t, classes)) for card, traits in self.traits_of.items()}
             found = self._having[kinds] = {card: traits for card, traits in kept.items() if traits}
         return found
 

@@ -7,7 +7,7 @@ active player.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 from games.elder_sign.state import FIRST
 from games.elder_sign.table import Elder
@@ -21,18 +21,19 @@ from games.elder_sign.traits import (
     NoFreeFirstAid,
     NoMonstersInOwnTurn,
     Price,
+    RicherMonsters,
 )
 from games.kernel.ask import Seat
 from games.kernel.effects import Trait
-from games.kernel.hooks import Book, Layer, Source
+from games.kernel.hooks import Book, Kind, Layer, Source
 
 TR = TypeVar("TR", bound=Trait)
 
 
-def sources(g: Elder, kinds: tuple[type[Any], ...]) -> list[Source]:
+def sources(g: Elder, kinds: tuple[Kind, ...]) -> list[Source]:
     s = g.state
     having = g.cards.having(kinds)
-    found: list[Source] = []
+    found: list[Source] = g.lingering(kinds) if s.lasting else []
     for card in (s.ancient, s.mythos):
         if card in having:
             found += [Source(card, None, trait) for trait in having[card]]
@@ -192,6 +193,44 @@ def _monsters_need_more(_g: Elder, src: Source, h: RowOf) -> None:
 def _worlds_harder(g: Elder, src: Source, h: RowOf) -> None:
     if g.is_world(h.card) and not unbound(g, g.state.active, src):
         h.row = h.row.harder(src.trait.harder_worlds)
+
+
+@dataclass(slots=True)
+class AdventureFails:
+    """An adventure was failed, and its penalties are suffered or warded off."""
+
+    seat: Seat
+    card: str
+
+
+@dataclass(slots=True)
+class WorldFails:
+    """And it was an Other World."""
+
+    seat: Seat
+    card: str
+
+
+@dataclass(slots=True)
+class MonsterClaimed:
+    """A monster becomes somebody's trophy."""
+
+    monster: str
+    by_task: bool
+    bonus: int = 0  # trophy points above its printed ones
+
+
+@BOOK.modifies(MonsterClaimed, RicherMonsters)
+def _richer(_g: Elder, src: Source, h: MonsterClaimed) -> None:
+    h.bonus += src.trait.richer_monsters
+
+
+@dataclass(slots=True)
+class InvestigatorDevoured:
+    """An investigator has left the game this way; by an effect that names it, neither track is to blame."""
+
+    seat: Seat
+    by_sanity: bool
 
 
 def monsters_in_play(g: Elder) -> int:

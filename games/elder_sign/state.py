@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict
 
 from games.elder_sign.dice import DICE, Colour, Face
+from games.kernel import lasting as kernel
 from games.kernel.table import State
 
 Deck: TypeAlias = Literal["adventure", "other_world", "mythos", "common", "unique", "spell", "ally"]
@@ -86,6 +87,13 @@ class Player(Part):
     pending: bool = False  # devoured, new investigator still to be chosen
 
 
+class Lasting(kernel.Lasting, frozen=True):
+    """Something a card changed until a period ends. What holds while a card lies on the table is a trait (`traits.py`)."""
+
+    what: Literal["clock_stopped"]  # C12: the hand does not move on in this clock phase
+    until: Literal["roll", "turn", "day"] = "turn"
+
+
 class Attempt(Part):
     """An adventure being attempted, or an attack in the battle."""
 
@@ -151,6 +159,7 @@ class ElderState(State):
 
     attempt: Attempt | None = None
     spent_dice: list[Colour] = []  # yellow and red dice discarded this turn (ES-ITEM-06)
+    lasting: list[Lasting] = []
     claims: list[str] = []  # monsters defeated, to be received at the end of the phase
     set_aside: list[str] = []  # monster trophies of somebody devoured, until the doom token lies (ES-DEV-02)
     result: Literal["", "sealed", "banished", "devoured", "lost", "abandoned"] = ""

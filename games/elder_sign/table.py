@@ -6,22 +6,22 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from games.elder_sign import events
-from games.elder_sign.state import FIRST, Attempt, Die, ElderState, Investigator, Resource, Spot
+from games.elder_sign.state import FIRST, Attempt, Die, ElderState, Investigator, Lasting, Resource, Spot
 from games.kernel.ask import RuleBug, Seat
+from games.kernel.lasting import Lasts
 from games.kernel.luck import Fate
-from games.kernel.table import Event, Table
+from games.kernel.table import Event
 
 if TYPE_CHECKING:
     from games.elder_sign.content import AncientOneCard, Catalogue
 
 
-class Elder(Table[ElderState]):
+class Elder(Lasts[ElderState, Lasting]):
     def __init__(self, state: ElderState, fate: Fate, step: int, cards: Catalogue) -> None:
         super().__init__(state, fate, step)
         self.cards = cards
         # What one reward batch, purchase or card effect has brought so far (S-67); None outside a batch.
         self.batch: list[tuple[Seat, str]] | None = None
-        self.clock_stopped = False
         # The lasting half of the Mythos card is being resolved, which does not bind Sister Mary.
         self.lasting_half = False
         # The deeds of this step that drew luck, in short.
@@ -48,6 +48,12 @@ class Elder(Table[ElderState]):
         if self.state.printing == FIRST and isinstance(event, (events.LockWaits, events.DieMovesOn)):
             return  # told since the second printing; the logs of older games do not know them
         super().tell(event, to, others)
+
+    # What cards changed for a while
+
+    @property
+    def in_effect(self) -> list[Lasting]:
+        return self.state.lasting
 
     # People
 

@@ -1,8 +1,9 @@
 """Moments that passive and lasting effects change or react to.
 
 A hook is a small mutable dataclass: one named moment whose fields are what may be read or changed. Listeners are registered
-for a kind of hook and a kind of trait; a trait is data on a card. Who listens is computed from what is in play when the
-moment comes, in one order. Nothing subscribes, nothing has to be removed.
+for a kind of hook and a kind of trait: the class of a trait, which is data on a card in play, or the name of something that lasts
+(`games.kernel.lasting`), which is data in the state. Who listens is computed from what is in play when the moment comes, in one
+order. Nothing subscribes, nothing has to be removed.
 """
 
 from __future__ import annotations
@@ -10,13 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from games.kernel.ask import Option, Script, Seat, ask
 
 G = TypeVar("G")
 H = TypeVar("H")
-TR = TypeVar("TR")
 
 
 class Layer(IntEnum):
@@ -31,29 +31,35 @@ class Layer(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One trait in play: the card (or effect) it stands on and whose it is (None: the table's)."""
+    """One trait in play, or one thing that lasts: the card it comes from and whose it is (None: the table's)."""
 
     id: str
     owner: Seat | None
     trait: Any
 
 
-Sources = Callable[[G, tuple[type[Any], ...]], Iterable[Source]]
+Kind: TypeAlias = type[Any] | str
+"""The class of a trait, or the name of something that lasts."""
+
+Sources = Callable[[G, tuple[Kind, ...]], Iterable[Source]]
+
+
+def _is(trait: Any, kind: Kind) -> bool:
+    return getattr(trait, "what", None) == kind if isinstance(kind, str) else isinstance(trait, kind)
 
 
 @dataclass(frozen=True, slots=True)
 class _Passive(Generic[G]):
     layer: Layer
-    order: int
-    trait: type[Any]
+    kind: Kind
     act: Callable[[G, Source, Any], None]
 
 
 @dataclass(frozen=True, slots=True)
 class _Trigger(Generic[G]):
-    order: int
-    trait: type[Any]
-    act: Callable[[G, Source, Any], Script[None]]
+    layer: Layer
+    kind: Kind
+    act: Callable[[G, Source, Any], Script[None] | None]
 
 
 class Book(Generic[G]):
@@ -63,29 +69,28 @@ class Book(Generic[G]):
         self._sources = sources
         self._passives: dict[type[Any], list[_Passive[G]]] = {}
         self._triggers: dict[type[Any], list[_Trigger[G]]] = {}
-        self._kinds: dict[type[Any], tuple[type[Any], ...]] = {}  # the traits whose passives listen to a kind of hook
+        self._kinds: dict[type[Any], tuple[Kind, ...]] = {}  # what the passives of a kind of hook listen for
 
     def modifies(
-        self, hook: type[H], trait: type[TR], layer: Layer = Layer.ADD
+        self, hook: type[H], kind: Kind, layer: Layer = Layer.ADD
     ) -> Callable[[Callable[[G, Source, H], None]], Callable[[G, Source, H], None]]:
         """A passive: changes the hook's fields at once, never asks."""
 
         def register(act: Callable[[G, Source, H], None]) -> Callable[[G, Source, H], None]:
             rows = self._passives.setdefault(hook, [])
-            rows.append(_Passive(layer, len(rows), trait, act))
-            self._kinds[hook] = tuple(dict.fromkeys(r.trait for r in rows))
+            rows.append(_Passive(layer, kind, act))
+            self._kinds[hook] = tuple(dict.fromkeys(r.kind for r in rows))
             return act
 
         return register
 
     def reacts(
-        self, hook: type[H], trait: type[TR]
-    ) -> Callable[[Callable[[G, Source, H], Script[None]]], Callable[[G, Source, H], Script[None]]]:
-        """A trigger: a script that runs after the passives, and may ask."""
+        self, hook: type[H], kind: Kind, layer: Layer = Layer.ADD
+    ) -> Callable[[Callable[[G, Source, H], Script[None] | None]], Callable[[G, Source, H], Script[None] | None]]:
+        """A trigger: runs after the passives. It is a script if it may ask, and an ordinary function if it never does."""
 
-        def register(act: Callable[[G, Source, H], Script[None]]) -> Callable[[G, Source, H], Script[None]]:
-            rows = self._triggers.setdefault(hook, [])
-            rows.append(_Trigger(len(rows), trait, act))
+        def register(act: Callable[[G, Source, H], Script[None] | None]) -> Callable[[G, Source, H], Script[None] | None]:
+            self._triggers.setdefault(hook, []).append(_Trigger(layer, kind, act))
             return act
 
         return register
@@ -96,10 +101,7 @@ class Book(Generic[G]):
         if not rows:
             return hook
         found = [
-            (row, source)
-            for source in self._sources(g, self._kinds[type(hook)])
-            for row in rows
-            if isinstance(source.trait, row.trait)
+            (row, source) for source in self._sources(g, self._kinds[type(hook)]) for row in rows if _is(source.trait, row.kind)
         ]
         for row, source in sorted(found, key=lambda f: f[0].layer):  # stable: within a layer, the order of the sources
             row.act(g, source, hook)
@@ -111,18 +113,23 @@ class Book(Generic[G]):
         return kinds is not None and any(True for _ in self._sources(g, kinds))
 
     def happens(self, g: G, hook: H, chooser: Seat | None = None) -> Script[H]:
-        """The passives, then the triggers. A source that has left play meanwhile is skipped.
+        """The passives, then the triggers."""
+        return (yield from self.reacted(g, self.now(g, hook), chooser))
+
+    def reacted(self, g: G, hook: H, chooser: Seat | None = None) -> Script[H]:
+        """The triggers alone, by layer and source: where the passives had to speak earlier. A source that has left play meanwhile
+        is skipped.
 
         With a `chooser`, that seat orders the triggers when two or more would fire.
         """
-        self.now(g, hook)
         rows = self._triggers.get(type(hook), [])
         if not rows:
             return hook
-        kinds = tuple(dict.fromkeys(r.trait for r in rows))
+        kinds = tuple(dict.fromkeys(r.kind for r in rows))
         waiting: list[tuple[_Trigger[G], Source]] = [
-            (row, source) for source in self._sources(g, kinds) for row in rows if isinstance(source.trait, row.trait)
+            (row, source) for source in self._sources(g, kinds) for row in rows if _is(source.trait, row.kind)
         ]
+        waiting.sort(key=lambda w: w[0].layer)
         while waiting:
             chosen = waiting[0]
             if chooser is not None:
@@ -139,5 +146,7 @@ class Book(Generic[G]):
             waiting.remove(chosen)
             row, source = chosen
             if any(s == source for s in self._sources(g, kinds)):
-                yield from row.act(g, source, hook)
+                script = row.act(g, source, hook)
+                if script is not None:
+                    yield from script
         return hook

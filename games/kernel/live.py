@@ -280,7 +280,7 @@ class Live(Generic[S]):
         by: By = "player",
     ) -> Moved:
         """One atomic move, up to the next pause. Refused (see the errors above) without any effect if it does not fit."""
-        if n == NOTE and len(picks) == 1 and picks[0] in self.rules.notes | self.rules.asides:
+        if n == NOTE and len(picks) == 1 and (picks[0] in self.rules.notes or self.rules.is_aside(picks[0])):
             return self.note(seat, picks[0], id=id, epoch=epoch, by=by)
         question, chosen = self._check(n, seat, picks, id, epoch, stamps)
         sig = question.seal
@@ -333,7 +333,7 @@ class Live(Generic[S]):
         """Keep a note for the end of the step, or heed an aside now. The checkpoint if that ended the game."""
         run = self._run
         run.told, run.barrier = [], 0
-        if what not in self.rules.asides:
+        if not self.rules.is_aside(what):
             run.notes.append((seat, what))
             return None
         run.table.begin_answer()

@@ -51,7 +51,8 @@ class Rules(ABC, Generic[S]):
     migrations: Mapping[int, Migration] = {}
     # What a seat may have taken down outside of questions, such as "leave": heeded when the open step ends.
     notes: frozenset[str] = frozenset()
-    # What is heeded at once: it changes only what scripts look up anew each time (a standing order), or ends the game.
+    # What is heeded at once: it changes only what scripts look up anew each time (a standing order, an armed deed), or ends the game.
+    # A name that ends with a colon is the head of asides that go on: "arm:" of "arm:counterspell:attacked".
     asides: frozenset[str] = frozenset()
 
     @abstractmethod
@@ -69,9 +70,19 @@ class Rules(ABC, Generic[S]):
         """An aside takes effect, while a script may be waiting: no luck, no question, nothing the script could hold."""
         raise RuleBug(f"{self.name} does not know what to do with {what!r}")
 
+    def is_aside(self, what: str) -> bool:
+        head, colon, rest = what.partition(":")
+        return what in self.asides or (bool(rest) and f"{head}{colon}" in self.asides)
+
     def hears(self, state: S, seat: Seat, what: str) -> bool:
         """May this seat say this note or aside now?"""
-        return what in self.notes | self.asides and seat in self.seats(state)
+        return (what in self.notes or self.is_aside(what)) and seat in self.seats(state)
+
+    def sayings(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """All that this seat may say now outside of questions. A game whose asides have heads adds what may follow them."""
+        return tuple(
+            what for what in sorted(self.notes | self.asides) if not what.endswith(":") and self.hears(state, seat, what)
+        )
 
     @abstractmethod
     def over(self, state: S) -> bool: ...

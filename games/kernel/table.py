@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
-from games.kernel.ask import RuleBug, Seat
+from games.kernel.ask import Cover, RuleBug, Script, Seat, ponder
 from games.kernel.luck import Fate
 
 # One answer may cause this many draws or events; more is a loop without a pause, which could not be interrupted.
@@ -72,6 +72,7 @@ class Table(Generic[S]):
         self.barrier = 0
         self._labels: dict[str, int] = {}
         self.deeds = 0  # draws and events of this answer
+        self.stirred = False  # somebody was asked behind a cover since everybody last learned something
 
     def begin_answer(self) -> None:
         """Called by the machine before a script goes on: what follows belongs to one answer."""
@@ -112,8 +113,25 @@ class Table(Generic[S]):
         self.barrier |= REVEALED
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
+        """`to` None: everybody learns it. Otherwise `others` is what the rest learn in its place."""
         self._count()
         self.told.append(Told(event, to, others))
+        if to is None or others is not None:
+            self.stirred = False
+
+    def tell_seat(self, seat: Seat, event: Event, others: Event | None = None) -> None:
+        self.tell(event, to=(seat,), others=others)
+
+    def behind(self, cover: Cover) -> Cover:
+        """Something is asked behind this cover now."""
+        self.stirred = True
+        return cover
+
+    def beat(self, seat: Seat, cover: Cover) -> Script[None]:
+        """Where somebody may have had a secret choice, and had none: a hollow question, unless one was asked since everybody last
+        learned something. Without it a missing pause would tell how little there was to choose from."""
+        if not self.stirred:
+            yield from ponder(seat, cover.msg, (), cover=self.behind(cover))
 
     def may(self, source: str, period: str) -> bool:
         """Is this once-per-period thing still unused?"""

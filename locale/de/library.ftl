@@ -41,7 +41,7 @@ rules-foot = -# { $game } · „{ $words }“ · { $n } von { $count }{ $sees ->
 }
 rules-back = ‹ Zurück
 rules-next = Weiter ›
-rules-none = Zu „{ $words }“ sagen die Regeln nichts. Versuch ein anderes Wort oder eine Nummer wie ES-MOVE-01.
+rules-none = Zu „{ $words }“ sagen die Regeln nichts. Versuch ein anderes Wort oder die Nummer einer Regel.
 rules-gone = Diese Seite gibt es nicht mehr. Mit `/regeln` findest du sie wieder.
 
 ## Karten

@@ -183,6 +183,6 @@ no-such-seat = Einen Platz „{ $typed }“ gibt es nicht. Es gibt: { $known }
 no-not-for-you = Dieser Platz wurde jemand anderem angeboten.
 no-offer-gone = Das Angebot gilt nicht mehr: Es wurde angenommen, zurückgezogen oder ist älter als drei Tage. Mit `/spiel ablösen` gibt es ein neues.
 no-only-host = Die Lobby schließen kann nur, wer sie eröffnet hat oder diesen Server verwaltet.
-no-end-not-seated = Ein begonnenes Spiel beenden die, die es spielen, und zwar per Abstimmung. Wer den Server verwaltet, hat dafür `/admin beenden`.
+no-end-not-seated = Ein begonnenes Spiel beenden die, die es spielen, und zwar per Abstimmung. Wer den Server verwaltet, hat dafür `/verwaltung beenden`.
 style-picture = Bild
 style-text = Text

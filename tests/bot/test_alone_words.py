@@ -22,7 +22,7 @@ from bot.words import Words
 from games.alone import events
 from games.alone.autopilot import Autopilot
 from games.alone.game import AloneGame, AloneOptions
-from games.alone.rules import orders
+from games.alone.rules.orders import ORDERS
 from games.alone.state import HERO
 from games.alone.why import EVIL_VERBS, HERO_VERBS, why_not
 from games.kernel.ask import Ask, args_of
@@ -183,7 +183,7 @@ def test_what_is_chosen_by_its_text_is_read_before_it_is_chosen() -> None:
 
 
 def test_passing_is_one_press_and_cards_are_read_in_a_select() -> None:
-    ask = Ask(1, "al-react", [one("play:pack", None, card="pack"), one("pass", None, tone="main"), *orders.options()])
+    ask = Ask(1, "al-react", [one("play:pack", None, card="pack"), one("pass", None, tone="main"), *ORDERS.options()])
     ask.refresh()
     styles = {o.key: BOX.option_style(ask, o) for o in ask.options}
     assert [key for key, style in styles.items() if style == "main"] == ["pass"]

@@ -182,6 +182,15 @@ def test_what_stands_on_a_button_is_never_copied_into_a_message(words: Words) ->
         assert not labels & quoted, lang
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_command_is_cited_by_the_name_it_has_in_that_language(lang: str) -> None:
+    text = "\n".join(path.read_text() for path in sorted((LOCALE / lang).rglob("*.ftl")))
+    names = set(re.findall(r"^cmd-[\w-]+-name = (.+)$", text, re.M))
+    cited = set(re.findall(r"`/([^`{]+)`", text))
+    assert len(cited) > 10
+    assert not {c for c in cited if not names.issuperset(c.split()[:2])}
+
+
 def test_arguments_are_not_wrapped_in_isolation_marks(two: Path) -> None:
     assert not set("\u2068\u2069") & set(Words.load(two).say("en", "a", n="x"))
 

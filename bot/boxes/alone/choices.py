@@ -135,7 +135,7 @@ def _attack_hint(s: Saying) -> str:
     return _attack(s.given, s.reader, s.view)
 
 
-@WORDS.hint(*(f"al-opt-order-{order}" for order in ORDERS))
+@WORDS.hint(*(f"al-opt-order-{order}" for order in ORDERS.names))
 def _order(s: Saying) -> str:
     return s.say("al-hint-order")
 

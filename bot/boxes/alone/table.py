@@ -13,9 +13,10 @@ from bot.reader import Reader
 from bot.shelf import Choice, Drawing, Look
 from bot.wording.text import clip, lang_of, listing, person
 from games.alone.content import CharacterCard
-from games.alone.rules.orders import NO_ORDER, ORDERS
+from games.alone.rules.orders import ORDERS
 from games.alone.state import HERO
 from games.alone.view import AloneView
+from games.kernel.orders import NONE as NO_ORDER
 from rendering.alone import describe
 
 
@@ -142,7 +143,7 @@ def standing(view: AloneView, seat: int, reader: Reader) -> tuple[str, Sequence[
         return "", ()
     hint = reader.say("al-hint-order")
     choices = [Choice(NO_ORDER, reader.say("al-order-none"))]
-    choices += [Choice(f"order:{o}", reader.say(f"al-opt-order-{o}"), hint) for o in ORDERS]
+    choices += [Choice(f"order:{o}", reader.say(f"al-opt-order-{o}"), hint) for o in ORDERS.names]
     return f"order:{mine.order}" if mine.order else NO_ORDER, choices
 
 

@@ -35,12 +35,15 @@ def complete(g: Alone, action: Action) -> Script[bool]:
     return True
 
 
-def act(g: Alone, action: Action, *, marker: bool) -> Script[None]:
-    """AL-TURN-05: announce, let evil react, carry out. `marker`: the turn's first action flips a turn marker (AL-TURN-02)."""
+def act(g: Alone, action: Action, *given: Lasting, marker: bool) -> Script[None]:
+    """AL-TURN-05: announce, let evil react, carry out. `marker`: the turn's first action flips a turn marker (AL-TURN-02).
+    `given` is what a card adds to this action."""
     s = g.state
     s.action = action
     s.announced.append(action.kind)
     g.expire("action")
+    for effect in given:
+        g.lasts(effect)
     if marker:
         s.turn += 1
         g.clear_notes()
@@ -54,7 +57,6 @@ def act(g: Alone, action: Action, *, marker: bool) -> Script[None]:
     _note_what_was_met(g, action, known)
     s.done.append(action)
     s.action = None
-    g.until_end_of("action")
     g.expire("action")
     if paid_with:
         items.discard_if_spent(g, paid_with)
@@ -65,16 +67,10 @@ def free_action(g: Alone, action: Action, *given: Lasting) -> Script[None]:
 
     It may interrupt another action, whose own effects (`until="action"`) sleep meanwhile. `given` is what its card adds to it.
     """
-    s = g.state
-    outer = s.action
-    asleep = [e for e in s.lasting if e.until == "action"]
-    used = s.used.get("action", [])
-    s.lasting = [e for e in s.lasting if e.until != "action"] + list(given)
-    yield from act(g, action.model_copy(update={"free": True}), marker=False)
-    s.action = outer
-    s.lasting += asleep
-    if used:
-        s.used["action"] = used
+    outer = g.state.action
+    with g.asleep("action"):
+        yield from act(g, action.model_copy(update={"free": True}), *given, marker=False)
+    g.state.action = outer
 
 
 def _shown(g: Alone) -> dict[str, list[str]]:

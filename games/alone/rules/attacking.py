@@ -6,10 +6,12 @@ from typing import Literal, TypeAlias
 
 from games.alone import events, names
 from games.alone.dice import Face
+from games.alone.moments import BOOK, HeroHits
 from games.alone.rules import creatures, dice, experience
 from games.alone.state import HERO, KINDS, Creature, Kind, Lasting
 from games.alone.table import Alone, Moment
 from games.kernel.ask import Option, Script, ask, ask_some, option
+from games.kernel.hooks import Source
 
 Harm: TypeAlias = Literal["none", "wounded", "killed"]
 
@@ -73,12 +75,18 @@ def attack(g: Alone, target: str, n: int, *, reroll_failures: bool = False, reac
         g.tell(events.Rolled("hero", tuple(faces), dice.hits(faces, conditional_hits(g))))
         faces = yield from _rerolls(g, faces, label, reroll_failures)
     hits = dice.hits(faces, conditional_hits(g))
-    if hits and g.in_force("stun"):
-        g.lasts(Lasting(what="no_attack", on=target, until="turn", card=g.state.action.item if g.state.action else ""))
+    if hits:
+        yield from BOOK.happens(g, HeroHits(target))
     harm = yield from damage(g, target, hits, attack=True)
     if harm == "none" and reactions:
         yield from evil_reactions.window(g, Moment("after", action=g.state.action, failed=True))
     return harm != "none"
+
+
+@BOOK.reacts(HeroHits, "stun")
+def _stunned(g: Alone, _src: Source, hit: HeroHits) -> None:
+    """A hit keeps the creature from attacking this turn."""
+    g.lasts(Lasting(what="no_attack", on=hit.target, until="turn", card=g.state.action.item if g.state.action else ""))
 
 
 def _name_of_roll(g: Alone, creature: Creature) -> str:

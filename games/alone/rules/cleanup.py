@@ -13,9 +13,9 @@ from games.alone.rules import (
     labyrinth,
     losing,
     missions,
-    orders,
     reactions,
 )
+from games.alone.rules.orders import ORDERS
 from games.alone.table import Alone
 from games.kernel.ask import Script
 
@@ -78,10 +78,9 @@ def next_round(g: Alone) -> None:
     s = g.state
     s.turn = 0
     s.rounds += 1
-    g.until_end_of("round")
     g.expire("round")
     reactions.turn_over(g)
-    orders.over(g, "round")
+    ORDERS.over(g, "round")
     evil.pass_leader(g)
     evil.pass_leader(g, "round")
     s.phase = "start"

@@ -46,7 +46,7 @@ def remove(g: Alone, sector: str, condition: Condition) -> None:
     known = here.revealed and not lies.omitted(g, sector, f"condition:{condition}")
     here.conditions.remove(condition)
     if condition == "alarm":
-        g.state.lasting = [e for e in g.state.lasting if e.what != "alarm_steps" or e.on != sector]
+        g.no_longer("alarm_steps", on=sector)
     lies.forget(g, sector, f"condition:{condition}")
     if known:
         g.tell(events.ConditionRemoved(names.place(g, sector), condition))

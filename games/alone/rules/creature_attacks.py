@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from games.alone import events
 from games.alone.dice import Face
+from games.alone.moments import BOOK, AttacksEnd
 from games.alone.rules import bonuses, creatures, dice, evil, experience, losing, missions, reactions, sight
-from games.alone.state import KINDS, Creature, Way
+from games.alone.state import KINDS, Creature, Lasting, Way
 from games.alone.table import Alone, Guard
 from games.kernel.ask import Option, Script, option
+from games.kernel.hooks import Source
 
 
 def may_attack(g: Alone, creature: Creature) -> bool:
@@ -110,7 +112,7 @@ def all_attack(g: Alone) -> Script[None]:
         creature = yield from _next_attacker(g, waiting)
         done.add(creature.id)
         yield from creature_attack(g, creature.id)
-    yield from _move_off(g)
+    yield from BOOK.happens(g, AttacksEnd())
 
 
 def _strongest_first(g: Alone, creature: Creature) -> tuple[int, int, str, bool, int]:
@@ -139,10 +141,11 @@ def _something_may_come_between(g: Alone) -> bool:
     return hero_may or (reactions.fits(g) and any(g.hand(seat) for seat in g.evil))
 
 
-def _move_off(g: Alone) -> Script[None]:
+@BOOK.reacts(AttacksEnd, "moves_after")
+def _moves_off(g: Alone, src: Source, _end: AttacksEnd) -> Script[None]:
     """A card lets its creature move away from the hero after the attacks."""
-    for effect in [e for e in g.state.lasting if e.what == "moves_after"]:
-        if effect in g.state.lasting and g.find_creature(effect.on) is not None:
-            g.state.lasting.remove(effect)
-            who = reactions.player_of(g, effect)
-            yield from creatures.choose_walk(g, who, effect.on, effect.n, upto=False, away=g.state.hero_at)
+    effect: Lasting = src.trait
+    if g.find_creature(effect.on) is not None:
+        g.in_effect.remove(effect)
+        who = reactions.player_of(g, effect)
+        yield from creatures.choose_walk(g, who, effect.on, effect.n, upto=False, away=g.state.hero_at)

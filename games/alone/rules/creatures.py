@@ -254,7 +254,7 @@ def _choose_step(
         options.append(option(STOP, None, msg="al-opt-stop-step"))
     if len(options) < 2:
         if who != HERO:
-            yield from g.beat()
+            yield from g.evil_beat()
         return options[0].value if options else None
     if who == HERO:
         return (yield from ask(who, "al-creature-step", options, kind=creature.kind, left=left))
@@ -294,7 +294,7 @@ def choose_creature(
     if who == HERO:
         return (yield from _hero_chooses(g, among, optional, msg))
     if not among or (len(among) == 1 and not optional):
-        yield from g.beat()
+        yield from g.evil_beat()
         return among[0] if among else None
     options: list[Option[Creature | None]] = [
         option(
@@ -392,7 +392,7 @@ def spawn(
 def choose_sector(g: Alone, who: Seat, msg: str, sectors: Sequence[str], kind: str = "") -> Script[str | None]:
     """Evil names one of these sectors of the secret map; the first is the default. None if there is none."""
     if len(sectors) < 2:
-        yield from g.beat()
+        yield from g.evil_beat()
         return sectors[0] if sectors else None
     far = station.distances(g, g.state.hero_at)
     options = [
@@ -461,5 +461,5 @@ def teleport(g: Alone, creature_id: str, sector: str) -> Script[None]:
 def remove(g: Alone, creature: Creature) -> None:
     """It leaves the game: its marker is free again (AL-CDMG-02), and what cards did to it is over."""
     g.state.creatures = [c for c in g.state.creatures if c.id != creature.id]
-    g.state.lasting = [e for e in g.state.lasting if e.on != creature.id]
+    g.no_longer(on=creature.id)
     lies.forget(g, creature.at, f"creature:{creature.id}")

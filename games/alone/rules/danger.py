@@ -50,7 +50,7 @@ def place_due(g: Alone) -> Script[None]:
     while g.state.danger_due > 0:
         legal = legal_sectors(g)
         if not legal:
-            yield from g.beat()  # that both floors are full is evil's secret
+            yield from g.evil_beat()  # that both floors are full is evil's secret
             break
         options: list[Option[str]] = [
             option(

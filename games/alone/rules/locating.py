@@ -150,7 +150,7 @@ def locate(g: Alone, targets: Sequence[str], with_way: int = 0) -> Script[None]:
     for target in targets:
         if target in answered:
             found[target] = yield from prepare(g, target, sectors_with(g, target), with_way=target in with_ways)
-    yield from g.beat()
+    yield from g.evil_beat()
     for target in targets:
         if target in found:
             tell(g, found[target])

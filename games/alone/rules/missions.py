@@ -244,7 +244,7 @@ def place_boss(g: Alone, code: str, boss: Boss) -> Script[None]:
         sector = yield from ask(
             g.state.leader, "al-place-boss", options, default=f"at:{sector}", cover=g.cover(), audience=g.evil, boss=code
         )
-    yield from g.beat()
+    yield from g.evil_beat()
     creature = creatures.put(g, boss.kind, sector, code)
     g.tell_evil(events.Spawned(boss.kind, sector, code))
     if not g.hidden(creature):

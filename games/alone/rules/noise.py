@@ -44,7 +44,7 @@ def noise(g: Alone, origin: str) -> Script[None]:
                 audience=g.evil,
                 sector=origin,
             )
-    yield from g.beat()  # whether there was a choice depends on where the noise came from
+    yield from g.evil_beat()  # whether there was a choice depends on where the noise came from
     g.reveal()
     g.tell(events.Noise(heard))
 

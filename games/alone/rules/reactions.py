@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.alone import events
-from games.alone.rules import orders
+from games.alone.rules.orders import ORDERS
 from games.alone.state import KINDS, Lasting, Played
 from games.alone.table import Alone, Moment
 from games.kernel.ask import Option, RuleBug, Script, Seat, ask, option, ponder, veiled
@@ -121,7 +121,7 @@ def window(g: Alone, moment: Moment) -> Script[None]:
     always pass (AL-REACT-12)."""
     if not any(eligible(g, seat, moment) for seat in g.evil):
         return
-    orders.lift(g, moment)
+    ORDERS.lift(g, moment)
     action = moment.action.kind if moment.action else ""
     yield from kernel_window(
         g.evil_from_leader(),
@@ -131,8 +131,8 @@ def window(g: Alone, moment: Moment) -> Script[None]:
         eligible=lambda seat: eligible(g, seat, moment),
         cover=g.cover(),
         rest=False,  # "pass for this turn" says the same and more
-        orders=orders.options(),
-        ordered=lambda seat, order: orders.give(g, seat, order),
+        orders=ORDERS.options(),
+        ordered=lambda seat, order: ORDERS.keep(g, seat, order),
         moment=moment.name,
         action=action,
         loss=moment.loss or "",
@@ -145,7 +145,7 @@ def offers(g: Alone, seat: Seat, moment: Moment) -> list[Option[Lay]]:
     that could do nothing."""
     from games.alone.effects import possible
 
-    if orders.passes(g, seat, moment):
+    if ORDERS.passes(g, seat, moment):
         return []
     held = [id for id in dict.fromkeys(g.hand(seat)) if answers(g, g.cards.reactions[id], moment)]
     found = [option(f"play:{id}", Lay(id), card=id) for id in held if possible(g, seat, id, moment)]
@@ -258,4 +258,4 @@ def clear_spaces(g: Alone) -> None:
 def turn_over(g: Alone) -> None:
     """AL-REACT-05 counts per turn; standing orders for the turn end."""
     g.state.played_this_turn = 0
-    orders.over(g, "turn")
+    ORDERS.over(g, "turn")

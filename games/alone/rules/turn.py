@@ -167,7 +167,6 @@ def end_of_turn(g: Alone) -> Script[None]:
     yield from items.before_attacks(g)
     yield from _attacks(g)
     light.smash_lights(g)
-    g.until_end_of("turn")
     g.expire("turn")
     if not _last_turn(g):
         reactions.turn_over(g)

@@ -78,7 +78,7 @@ class Lure(AloneVerb):
         lured = yield from items.lure(g)
         if g.lasting("lure_damage") and g.find_creature(lured) is not None:
             yield from attacking.damage(g, lured, g.lasting("lure_damage"))
-        g.state.lasting = [e for e in g.state.lasting if e.what != "lure_damage"]
+        g.no_longer("lure_damage")
 
     def possible(self, g: Alone, who: Seat, card: str) -> bool:
         from games.alone.rules import station
@@ -139,7 +139,7 @@ class Adrenaline(AloneVerb):
         from games.alone.rules import adrenaline
 
         adrenaline.stimulate(g, self.adrenaline, g.in_force("at_once"))
-        g.state.lasting = [e for e in g.state.lasting if e.what != "at_once"]
+        g.no_longer("at_once")
         return
         yield
 

@@ -141,7 +141,7 @@ class StationPlan(AloneVerb):
         found: list[locating.Report] = []
         for target, sectors in wanted:
             found.append((yield from locating.prepare(g, target, sectors, with_way=True, truly=True)))
-        yield from g.beat()
+        yield from g.evil_beat()
         # Stairs by what is told of them: of two equally near, the first on the secret map must not come first.
         stairs = sorted(found[: len(pairs)], key=lambda r: (r.told.distance, not r.told.same_floor, r.way))
         for report in [*stairs, *found[len(pairs) :]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.elder_sign import events
 from games.elder_sign.rules import playing
 from games.elder_sign.rules.playing import Play
+from games.elder_sign.state import Lasting
 from games.elder_sign.table import Elder
 from games.kernel.ask import Option, Script, Seat, ask
 
@@ -22,15 +23,14 @@ def advance(g: Elder, steps: int = 1) -> None:
 
 def stop(g: Elder, who: Seat) -> None:
     """C12: not advanced in this clock phase."""
-    g.clock_stopped = True
+    g.lasts(Lasting(what="clock_stopped", by=who))
     g.tell(events.ClockStopped(who))
 
 
 def clock_phase(g: Elder, me: Seat) -> Script[None]:
     """Last cards of the turn, then the hand moves on. Without an investigator the clock runs by itself (ES-CLOCK-04, S-49)."""
-    g.clock_stopped = False
     while g.has_investigator(me):
-        offers = playing.offers(g, me, "turn", *(() if g.clock_stopped else ("clock",)))
+        offers = playing.offers(g, me, "turn", *(() if g.in_force("clock_stopped") else ("clock",)))
         if not offers:
             break
         options: list[Option[Play | None]] = [Option("end-turn", None, tone="main"), *offers]
@@ -38,5 +38,5 @@ def clock_phase(g: Elder, me: Seat) -> Script[None]:
         if chosen is None:
             break
         yield from playing.play(g, me, chosen)
-    if not g.clock_stopped:
+    if not g.in_force("clock_stopped"):
         advance(g)

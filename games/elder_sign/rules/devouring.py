@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from games.elder_sign import events
-from games.elder_sign.moments import BOOK, MonsterComes, own, traits
+from games.elder_sign.moments import BOOK, InvestigatorDevoured, MonsterComes, own
 from games.elder_sign.rules import awakening, dicework, doom, ending, gaining, monsters, playing, trophies
 from games.elder_sign.rules.interrupts import PhaseEndsNow
 from games.elder_sign.state import ANCIENT, ENTRANCE, FIRST, THIRD, Investigator
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import IgnoreLasting, SignLostForDevoured
 from games.kernel.ask import Option, Script, Seat, ask, ask_some
+from games.kernel.hooks import Source
 
 
 def the_group(g: Elder, group: str, card: str) -> list[Seat]:
@@ -89,9 +90,7 @@ def devour(g: Elder, seat: Seat, cause: str = "") -> Script[None]:
     player.pending = not g.state.awake
     if g.state.awake:
         player.out = "clock_only"  # ES-BATTLE-12/13
-    for _, trait in traits(g, SignLostForDevoured):
-        if by_sanity and trait.sign_lost_when_devoured_by == "sanity":
-            ending.remove_elder_signs(g, 1)
+    yield from BOOK.happens(g, InvestigatorDevoured(seat, by_sanity))
     if g.state.attempt and seat == g.state.active:
         # The token may bring a monster; the attempt is over before it comes.
         from games.elder_sign.rules import attempts
@@ -108,6 +107,13 @@ def devour(g: Elder, seat: Seat, cause: str = "") -> Script[None]:
         g.tell(events.PlayerOut(seat))
     if g.state.awake:
         ending.check_all_devoured(g)
+
+
+@BOOK.reacts(InvestigatorDevoured, SignLostForDevoured)
+def _sign_lost_for_them(g: Elder, src: Source, devoured: InvestigatorDevoured) -> None:
+    """Yig: an investigator devoured by lost Sanity."""
+    if devoured.by_sanity and src.trait.sign_lost_when_devoured_by == "sanity":
+        ending.remove_elder_signs(g, 1)
 
 
 def give_everything_back(g: Elder, seat: Seat, person: Investigator) -> None:

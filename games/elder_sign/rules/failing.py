@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.elder_sign import events
-from games.elder_sign.moments import BOOK, TerrorComes, traits, unbound
+from games.elder_sign.moments import BOOK, AdventureFails, TerrorComes, WorldFails, traits, unbound
 from games.elder_sign.rules import awakening, devouring, dicework, doom, losing, monsters, museum, playing, securing
 from games.elder_sign.state import ANCIENT
 from games.elder_sign.table import Elder
 from games.elder_sign.traits import DoomForFailedWorld, FailedWorldsVanish, LossAfterFailure
 from games.kernel.ask import Option, Script, Seat, ask
 from games.kernel.effects import run_all
+from games.kernel.hooks import Layer, Source
 
 if TYPE_CHECKING:
     from games.elder_sign.effects import ElderVerb
@@ -77,10 +78,9 @@ def fail_adventure(g: Elder, me: Seat, voluntarily: bool) -> Script[None]:
         g.tell(events.PenaltiesIgnored(me, card.id))
     else:
         yield from run_all(card.penalties, g, me, card.id)
-    for _, trait in traits(g, LossAfterFailure):
-        yield from losing.lose(g, me, trait.loss_after_failure, trait.n)
+    yield from BOOK.happens(g, AdventureFails(me, card.id))
     if g.is_world(card.id):
-        yield from _failed_world(g, me, card.id)
+        yield from BOOK.happens(g, WorldFails(me, card.id))
     yield from devouring.settle_in_turn(g)
 
 
@@ -116,17 +116,29 @@ def _what_failing_brings(g: Elder, me: Seat, card: str, penalties: Sequence[Elde
     return devoured, g.state.doom + tokens >= g.ancient.doom_length
 
 
-def _failed_world(g: Elder, me: Seat, card: str) -> Script[None]:
-    """Y24 and Yog-Sothoth: what a failed Other World brings."""
-    for source, trait in traits(g, DoomForFailedWorld):
-        if not unbound(g, me, source):
-            yield from doom.place_doom(g, trait.doom_for_failed_world, me, card)
-    if traits(g, FailedWorldsVanish) and any(spot.card == card for spot in g.state.worlds):
-        monsters.abandon(g, g.spot(card))
-        museum.take_away(g, card)
-        g.state.box.append(card)
-        g.tell(events.WorldVanishes(card))
-        trophies = {t for p in g.state.players if p.investigator for t in p.investigator.trophies}
-        anywhere = g.state.worlds or g.state.decks["other_world"] or any(t in g.cards.other_worlds for t in trophies)
-        if not anywhere:
-            awakening.awaken_early(g)
+@BOOK.reacts(AdventureFails, LossAfterFailure)
+def _one_more_loss(g: Elder, src: Source, failed: AdventureFails) -> Script[None]:
+    """Ithaqua: after the penalties, also after those that were warded off."""
+    yield from losing.lose(g, failed.seat, src.trait.loss_after_failure, src.trait.n)
+
+
+@BOOK.reacts(WorldFails, DoomForFailedWorld)
+def _doom_for_a_world(g: Elder, src: Source, failed: WorldFails) -> Script[None]:
+    """Y24."""
+    if not unbound(g, failed.seat, src):
+        yield from doom.place_doom(g, src.trait.doom_for_failed_world, failed.seat, failed.card)
+
+
+@BOOK.reacts(WorldFails, FailedWorldsVanish, Layer.AFTER)
+def _world_vanishes(g: Elder, _src: Source, failed: WorldFails) -> None:
+    """Yog-Sothoth: it leaves the game after everything else it brings; the last one awakens him."""
+    if not any(spot.card == failed.card for spot in g.state.worlds):
+        return
+    monsters.abandon(g, g.spot(failed.card))
+    museum.take_away(g, failed.card)
+    g.state.box.append(failed.card)
+    g.tell(events.WorldVanishes(failed.card))
+    trophies = {t for p in g.state.players if p.investigator for t in p.investigator.trophies}
+    anywhere = g.state.worlds or g.state.decks["other_world"] or any(t in g.cards.other_worlds for t in trophies)
+    if not anywhere:
+        awakening.awaken_early(g)

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.elder_sign import events
-from games.elder_sign.moments import BOOK, MonsterComes, traits
+from games.elder_sign.moments import BOOK, MonsterClaimed, MonsterComes
 from games.elder_sign.rules import ending, gaining, locks
 from games.elder_sign.state import ENTRANCE, Marker, Spot
 from games.elder_sign.table import Elder
-from games.elder_sign.traits import RicherMonsters, SignLostForMonster
+from games.elder_sign.traits import SignLostForMonster
 from games.kernel.ask import Option, Script, Seat, ask
 from games.kernel.effects import run_all
+from games.kernel.hooks import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,15 +187,19 @@ def _claim(g: Elder, who: Seat, monster: str, by_task: bool) -> Script[None]:
     person = g.inv(who)
     g.state.claims.remove(monster)
     person.trophies.append(monster)
-    extra = sum(t.richer_monsters for _, t in traits(g, RicherMonsters))
-    person.trophy_bonus += [monster] * extra
-    g.tell(events.MonsterClaimed(who, monster, card.trophy + extra))
+    claimed = BOOK.now(g, MonsterClaimed(monster, by_task))
+    person.trophy_bonus += [monster] * claimed.bonus
+    g.tell(events.MonsterClaimed(who, monster, card.trophy + claimed.bonus))
     locks.release(g, monster)
-    if by_task:
-        for _, trait in traits(g, SignLostForMonster):
-            if card.tribe == trait.sign_lost_for:
-                ending.remove_elder_signs(g, 1)
+    yield from BOOK.reacted(g, claimed)
     yield from gaining.one_batch(g, run_all(card.claim, g, who, monster))
+
+
+@BOOK.reacts(MonsterClaimed, SignLostForMonster)
+def _sign_lost_for_it(g: Elder, src: Source, claimed: MonsterClaimed) -> None:
+    """Yig: a Cultist defeated by its task."""
+    if claimed.by_task and g.cards.monsters[claimed.monster].tribe == src.trait.sign_lost_for:
+        ending.remove_elder_signs(g, 1)
 
 
 def below_tasks(g: Elder, spot: Spot) -> list[str]:

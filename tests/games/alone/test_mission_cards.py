@@ -88,7 +88,7 @@ def test_the_cure_raises_the_adrenaline_capacity_for_good() -> None:
     doing(t, "interact:mission:SM06")
     assert adrenaline.capacity(hand(t)) == before + 1
     t.state.turn = 8
-    hand(t).until_end_of("round")
+    hand(t).expire("round")
     assert adrenaline.capacity(hand(t)) == before + 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.alone.rules.orders import ASIDES, ORDERS
+from games.alone.rules.orders import ORDERS
 from games.kernel.live import BadPicks, Stale
 from tests.games.alone.playing_cards import go, sitting
 from tests.games.alone.scene import state
@@ -28,9 +28,9 @@ def hollow(t: object) -> bool:
 def test_every_order_is_offered_in_a_window_and_can_be_said_at_any_time() -> None:
     t = table()
     go(t, 0, "move:east")
-    t.asks(1, "al-react").offers(1, "pass", *(f"order:{o}" for o in ORDERS)).offers_not(1, "pass-rest")
-    assert {"order:none", *(f"order:{o}" for o in ORDERS)} == ASIDES
-    assert t.live.rules.asides >= ASIDES
+    t.asks(1, "al-react").offers(1, "pass", *(f"order:{o}" for o in ORDERS.names)).offers_not(1, "pass-rest")
+    assert {"order:none", *(f"order:{o}" for o in ORDERS.names)} == ORDERS.asides
+    assert t.live.rules.asides >= ORDERS.asides
 
 
 def test_an_order_for_the_round_passes_until_it_is_withdrawn() -> None:
@@ -103,7 +103,7 @@ def test_until_the_hero_stands_in_danger_or_in_a_room() -> None:
 
 def test_only_evil_gives_orders() -> None:
     t = table()
-    for what in sorted(ASIDES):
+    for what in sorted(ORDERS.asides):
         with pytest.raises(BadPicks):
             t.live.note(0, what)
 
