@@ -26,6 +26,7 @@ def discord_addresses() -> Iterator[None]:
     Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE = kept
 
 
+@contextlib.asynccontextmanager
 async def connecting() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
     """Connect a bot to a server; it is closed after the test."""
     running: list[tuple[TableBot, asyncio.Task[None]]] = []
@@ -48,14 +49,25 @@ async def connecting() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
             await task
 
 
+@contextlib.asynccontextmanager
 async def serving() -> AsyncIterator[SandboxServer]:
     async with SandboxServer() as running:
         yield running
         assert running.rest.unhandled == []
 
 
-async def connected(server: SandboxServer, start_bot: Callable[..., Awaitable[TableBot]]) -> TableBot:
+@pytest.fixture
+async def start_bot() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
+    async with connecting() as start:
+        yield start
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[SandboxServer]:
+    async with serving() as running:
+        yield running
+
+
+@pytest.fixture
+async def bot(server: SandboxServer, start_bot: Callable[..., Awaitable[TableBot]]) -> TableBot:
     return await start_bot(server)
-
-
-start_bot, server, bot = pytest.fixture(connecting), pytest.fixture(serving), pytest.fixture(connected)

@@ -19,7 +19,7 @@ from playwright.async_api import Browser, FilePayload, Locator, Page, async_play
 
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot, picture, png
-from tests.sandbox.conftest import connected, connecting, serving
+from tests.sandbox.conftest import connecting, serving
 from tests.waiting import CLOCK_SECONDS, until
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -29,9 +29,6 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine"),
     pytest.mark.asyncio(loop_scope="session"),
 ]
-start_bot = pytest_asyncio.fixture(connecting, loop_scope="session")
-server = pytest_asyncio.fixture(serving, loop_scope="session")
-bot = pytest_asyncio.fixture(connected, loop_scope="session")
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
 WIDE, PHONE = (1280, 800), (390, 844)
@@ -98,6 +95,23 @@ async def nothing_goes_on(browser: Browser) -> AsyncIterator[None]:
     for task in left:
         task.cancel()
     await asyncio.gather(*left, return_exceptions=True)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def start_bot() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
+    async with connecting() as start:
+        yield start
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def server() -> AsyncIterator[SandboxServer]:
+    async with serving() as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(server: SandboxServer, start_bot: Callable[..., Awaitable[TableBot]]) -> TableBot:
+    return await start_bot(server)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
