@@ -110,8 +110,16 @@ def problems(layout: Iterable[Mark], width: int, height: int, phone_min: int = 0
         if mark.size and phone_min and not mark.detail and mark.size < phone_min:
             found.append(f"{mark.kind} {mark.name!r} is {mark.size} px, below the phone minimum of {phone_min}")
     solid = [m for m in marks if m.kind != "backdrop" and not m.over]
-    for i, a in enumerate(solid):
-        for b in solid[i + 1 :]:
+    apart: list[tuple[int, int, str]] = []
+    # From left to right: what begins behind the end of a thing cannot lie on it, nor can anything that follows.
+    order = sorted(range(len(solid)), key=lambda i: solid[i].box.x0)
+    for n, i in enumerate(order):
+        end = solid[i].box.x1 - slack
+        for j in order[n + 1 :]:
+            if solid[j].box.x0 >= end:
+                break
+            first, second = min(i, j), max(i, j)
+            a, b = solid[first], solid[second]
             w, h = a.box.overlap(b.box)
             if w <= slack or h <= slack:
                 continue
@@ -119,5 +127,5 @@ def problems(layout: Iterable[Mark], width: int, height: int, phone_min: int = 0
                 continue
             if b.kind in SURFACES and b.box.contains(a.box, slack):
                 continue
-            found.append(f"{a.kind} {a.name!r} and {b.kind} {b.name!r} overlap by {w}x{h} px")
-    return found
+            apart.append((first, second, f"{a.kind} {a.name!r} and {b.kind} {b.name!r} overlap by {w}x{h} px"))
+    return found + [words for _, _, words in sorted(apart)]

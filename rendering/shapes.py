@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -191,18 +192,23 @@ def softened(mask: Image.Image, pad: int, blur: float, strength: float = 1.0) ->
         wide = small.filter(ImageFilter.GaussianBlur(blur / k)).resize((w, h), Image.Resampling.BICUBIC)
     else:
         wide = wide.filter(ImageFilter.GaussianBlur(blur))
-    return wide.point([min(255, round(v * strength)) for v in range(256)]) if strength != 1.0 else wide
+    return wide.point(_times(strength)) if strength != 1.0 else wide
 
 
 def faded(mask: Image.Image, alpha: float) -> Image.Image:
-    return mask.point([round(v * alpha) for v in range(256)])
+    return mask.point(_times(alpha))
+
+
+@lru_cache(maxsize=256)
+def _times(strength: float) -> list[int]:
+    return [min(255, round(v * strength)) for v in range(256)]
 
 
 def gradient(w: int, h: int, *stops: tuple[float, RGB]) -> Image.Image:
     """A vertical gradient through stops (position 0–1, colour)."""
 
-    def build() -> Image.Image:
-        column = Image.new("RGB", (1, h))
+    def column() -> Image.Image:
+        line = Image.new("RGB", (1, h))
         pixels: list[RGB] = []
         for y in range(h):
             t = y / max(1, h - 1)
@@ -213,8 +219,11 @@ def gradient(w: int, h: int, *stops: tuple[float, RGB]) -> Image.Image:
                     break
             span = after[0] - before[0]
             pixels.append(mix(before[1], after[1], 0 if span <= 0 else min(1, max(0, (t - before[0]) / span))))
-        column.putdata(pixels)
-        return column.resize((w, h), Image.Resampling.NEAREST)
+        line.putdata(pixels)
+        return line
+
+    def build() -> Image.Image:
+        return CACHE.get(("gradient-line", h, stops), column).resize((w, h), Image.Resampling.NEAREST)
 
     return CACHE.get_small(("gradient", w, h, stops), w * h, build)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import re
 import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -20,7 +19,6 @@ WIDE, PHONE = (1280, 800), (390, 844)
 
 # What answers a question, as opposed to looking something up: an address whose third part is a question's mark.
 ANSWERS = "[data-cid^='k1:']:not([data-cid*=':-:']), [data-cid^='k1s:']:not([data-cid*=':-:'])"
-MARK = re.compile(r"k1s?:[0-9a-z]+:([0-9a-z]+\.[0-9a-f]+):")
 
 
 @dataclass
@@ -77,19 +75,25 @@ def living_post(page: Page) -> Locator:
     return page.locator(".message:not(.is-ephemeral)", has=page.locator("[data-cid*=':-:hand:']")).last
 
 
-async def line_of(post: Locator) -> str:
-    """Which question a post asks: the mark in its buttons. Empty: none, or several behind "My answer"."""
-    first = post.locator(ANSWERS).first
-    if not await first.count():
-        return ""
-    found = MARK.match(await first.get_attribute("data-cid") or "")
-    return found[1] if found else ""
+# Which post is the living one, which question it asks (the mark in its buttons; empty: none, or several behind "My answer"), and
+# who is called in "waiting for …". Read in the page in one go: whoever asks for each part by itself may see two posts.
+SITUATION = """(answers) => {
+    const posts = [...document.querySelectorAll(".message:not(.is-ephemeral)")].filter((m) => m.querySelector("[data-cid*=':-:hand:']"));
+    const post = posts.at(-1);
+    if (!post) return null;
+    const mark = /^k1s?:[0-9a-z]+:([0-9a-z]+\\.[0-9a-f]+):/.exec(post.querySelector(answers)?.dataset.cid ?? "");
+    const called = [...post.querySelectorAll("[data-mention]")].map((e) => e.innerText.replace(/^@/, ""));
+    return [post.dataset.message, mark ? mark[1] : "", called];
+}"""
+Situation = tuple[str, str, list[str]]
 
 
-async def people_asked(post: Locator) -> list[str]:
-    """Names in "waiting for …", the last paragraph of the post that calls somebody."""
-    called = post.locator("[data-mention]")
-    return [name.removeprefix("@") for name in await called.all_inner_texts()]
+async def until_situation(page: Page, wanted: str, given: Situation | None = None) -> Situation:
+    """The first situation of which `wanted` is true: JavaScript that knows it as `now`, and what it is held against as `given`."""
+    look = f"([answers, given]) => {{ const now = ({SITUATION})(answers); return now && ({wanted}) ? now : null; }}"
+    found = await page.wait_for_function(look, arg=[ANSWERS, given], polling=20)
+    message, line, called = await found.json_value()
+    return message, line, called
 
 
 async def answer(page: Page, post: Locator) -> str:

@@ -5,25 +5,26 @@ They press, choose and type like people do and take whatever the dice bring, unt
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Page, expect
 
 from tests.end_to_end.browsing import (
     CHROMIUM,
     PHONE,
+    Situation,
     answer,
     browser_windows,
     fits,
-    line_of,
     living_post,
-    people_asked,
     shot,
     shown,
+    until_situation,
 )
 from tests.end_to_end.house import House, keeper_run
 from tests.waiting import until
@@ -33,47 +34,33 @@ pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="
 MOST_ANSWERS = 150
 WANTED = {"typed", "dice", "turn finished", "button", "select"}
 
-Situation = tuple[str | None, str, list[str]]
-
-
-async def situation(post: Locator) -> Situation:
-    return await post.get_attribute("data-message"), await line_of(post), await people_asked(post)
+SAME = "JSON.stringify(now) === JSON.stringify(given)"
 
 
 async def until_it_changes(page: Page, before: Situation) -> None:
-    async def changed() -> bool:
-        return await situation(living_post(page)) != before
-
-    await until(changed, why=f"nothing happened after {before}")
+    await until_situation(page, f"!({SAME})", before)
 
 
 async def until_it_is(page: Page, now: Situation) -> None:
     """One window may be a moment behind the other."""
-
-    async def same() -> bool:
-        return await situation(living_post(page)) == now
-
-    await until(same, why=f"{now} is not shown to everybody")
+    await until_situation(page, SAME, now)
 
 
 async def somebody_is_asked(page: Page) -> Situation:
-    async def look() -> Situation | None:
-        now = await situation(living_post(page))
-        return now if now[2] else None
-
-    return await until(look, why="nobody is asked")
+    return await until_situation(page, "now[2].length > 0")
 
 
 async def pictured(page: Page, house: House, missing: int) -> bool:
     """The living post shows its picture. False: the machine was too slow to draw it, and more than `missing` posts go without."""
     image = living_post(page).locator(".pictures img")
-
-    async def decided() -> bool:
-        return await image.count() > 0 or house.missing_pictures > missing
-
-    await until(decided, why="there is no picture")
-    if not await image.count():
-        return False
+    arrived = asyncio.ensure_future(image.wait_for())
+    try:
+        await until(lambda: arrived.done() or house.missing_pictures > missing, why="there is no picture")
+        if not arrived.done():
+            return False
+        await arrived
+    finally:
+        arrived.cancel()
     assert await shown(image)
     return True
 

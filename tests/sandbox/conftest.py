@@ -26,8 +26,8 @@ def discord_addresses() -> Iterator[None]:
     Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE = kept
 
 
-@pytest.fixture
-async def start_bot() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
+@contextlib.asynccontextmanager
+async def connecting() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
     """Connect a bot to a server; it is closed after the test."""
     running: list[tuple[TableBot, asyncio.Task[None]]] = []
 
@@ -49,11 +49,23 @@ async def start_bot() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
             await task
 
 
-@pytest.fixture
-async def server() -> AsyncIterator[SandboxServer]:
+@contextlib.asynccontextmanager
+async def serving() -> AsyncIterator[SandboxServer]:
     async with SandboxServer() as running:
         yield running
         assert running.rest.unhandled == []
+
+
+@pytest.fixture
+async def start_bot() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
+    async with connecting() as start:
+        yield start
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[SandboxServer]:
+    async with serving() as running:
+        yield running
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ no request that left the server's own address. Screenshots go to `artefacts/`.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import shutil
@@ -13,14 +14,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, FilePayload, Locator, Page, async_playwright, expect
 
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot, picture, png
+from tests.sandbox.conftest import connecting, serving
 from tests.waiting import CLOCK_SECONDS, until
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")]
+# One browser for all of them, and it lives in one event loop: so do they, and what they talk to.
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine"),
+    pytest.mark.asyncio(loop_scope="session"),
+]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
 WIDE, PHONE = (1280, 800), (390, 844)
@@ -69,14 +77,49 @@ class Windows:
             self.wrong.append(f"request to {url}")
 
 
-@pytest.fixture
-async def windows(server: SandboxServer) -> AsyncIterator[Windows]:
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         expect.set_options(timeout=CLOCK_SECONDS * 1000)
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        opened = Windows(browser, server)
-        yield opened
-        await browser.close()
+        launched = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield launched
+        await launched.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session", autouse=True)
+async def nothing_goes_on(browser: Browser) -> AsyncIterator[None]:
+    """What a test has left running ends with it, as it would with a loop of its own."""
+    before = asyncio.all_tasks()
+    yield
+    left = asyncio.all_tasks() - before - {asyncio.current_task()}
+    for task in left:
+        task.cancel()
+    await asyncio.gather(*left, return_exceptions=True)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def start_bot() -> AsyncIterator[Callable[..., Awaitable[TableBot]]]:
+    async with connecting() as start:
+        yield start
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def server() -> AsyncIterator[SandboxServer]:
+    async with serving() as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot(server: SandboxServer, start_bot: Callable[..., Awaitable[TableBot]]) -> TableBot:
+    return await start_bot(server)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def windows(browser: Browser, server: SandboxServer) -> AsyncIterator[Windows]:
+    opened = Windows(browser, server)
+    yield opened
+    for context in list(browser.contexts):
+        await context.close()
     assert opened.wrong == []
 
 
@@ -461,6 +504,7 @@ async def test_a_lost_connection_is_told_and_comes_back_by_itself_with_everythin
 
 
 async def test_the_page_says_when_the_bot_is_not_connected(windows: Windows, bot: TableBot) -> None:
+    windows.server.interactions.respond_seconds = 0.3
     page = await windows.open("anna")
     await bot.close()
     await expect(page.locator(".banner.is-offline")).to_contain_text("Keeper ist nicht verbunden")
@@ -775,14 +819,14 @@ async def test_the_guide_does_not_go_on_where_there_is_a_game_already(windows: W
     await expect(page.locator("[data-guide=start]")).to_be_enabled()
 
 
-@pytest.mark.parametrize(("browser", "title"), [("en-US", "A night at the museum"), ("de-DE", "Eine Nacht im Museum")])
-async def test_whoever_comes_for_the_first_time_reads_their_browsers_language(windows: Windows, browser: str, title: str) -> None:
+@pytest.mark.parametrize(("reads", "title"), [("en-US", "A night at the museum"), ("de-DE", "Eine Nacht im Museum")])
+async def test_whoever_comes_for_the_first_time_reads_their_browsers_language(windows: Windows, reads: str, title: str) -> None:
     """And only then: what somebody has chosen since stays."""
-    context = await windows.browser.new_context(locale=browser)
+    context = await windows.browser.new_context(locale=reads)
     page = await context.new_page()
     await page.goto(windows.server.page_url)
     await expect(page.locator(".guide h2")).to_have_text(title)
-    assert windows.server.actor("anna").person.locale == ("de" if browser == "de-DE" else "en-GB")
+    assert windows.server.actor("anna").person.locale == ("de" if reads == "de-DE" else "en-GB")
     await page.locator(".language").click()
     await expect(page.locator(".guide h2")).not_to_have_text(title)
     await page.goto(windows.server.page_url)

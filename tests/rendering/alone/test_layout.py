@@ -25,6 +25,7 @@ from rendering.theme import PALETTES
 from . import stages
 from .stages import CARDS, NAMES
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 LANGS = ("de", "en")
 POSITIONS: list[Callable[[], AloneState]] = [
     stages.first_turn,

@@ -19,6 +19,7 @@ from rendering.alone import (
     changes,
     describe,
     draw_board,
+    draw_card,
     draw_hand,
     draw_secret,
     draw_turn,
@@ -47,6 +48,17 @@ def test_each_picture_can_be_had_by_name(what: str, viewer: int) -> None:
     picture = PICTURES.draw(what, stages.of_hero(s) if viewer == 0 else stages.of_evil(s), CARDS, "de", NAMES)
     assert picture.problems() == []
     assert picture.alt
+
+
+KINDS = sorted({type(card).__name__ for card in CARDS.by_id.values()})
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_cards_of_each_kind_can_be_painted(kind: str) -> None:
+    """Whether all of them are sound is asked without paint, in `test_layout.py`."""
+    cards = [id for id, card in sorted(CARDS.by_id.items()) if type(card).__name__ == kind]
+    for lang, id in (("de", cards[0]), ("en", cards[-1])):
+        assert draw_card(CARDS, id, lang).problems() == []
 
 
 @pytest.mark.parametrize("what", ["", "bord", "card:nobody", "seat:9", "seat:x", "card", "map:round", "board:x"])

@@ -34,11 +34,11 @@ def game(seats: int, ancient: str, seed: int) -> Live[ElderState]:
     return Live(RULES, Fate(b"picture%d" % seed), new_game(RULES, state))
 
 
-def play(live: Live[ElderState], seed: int, most: int = 4000) -> Iterator[ElderView]:
-    """The views after each answer of players who solve what they can and otherwise do anything."""
+def answered(live: Live[ElderState], seed: int, most: int = 4000) -> Iterator[int]:
+    """How many answers were given, after each answer of players who solve what they can and otherwise do anything."""
     luck = random.Random(seed)
     player = Random(luck.randrange)
-    for _ in range(most):
+    for n in range(most):
         if live.over:
             return
         open_asks = [a for a in live.asks if a.held is None]
@@ -48,6 +48,12 @@ def play(live: Live[ElderState], seed: int, most: int = 4000) -> Iterator[ElderV
         solving = [k for k in question.keys if k.startswith("solve")]
         picks = (luck.choice(solving),) if solving and question.least <= 1 else player.pick(None, question)
         live.answer(question.n, question.seat, picks)
+        yield n + 1
+
+
+def play(live: Live[ElderState], seed: int, most: int = 4000) -> Iterator[ElderView]:
+    """The views after each of these answers."""
+    for _ in answered(live, seed, most):
         yield live.view(None)
 
 
@@ -91,18 +97,20 @@ def over(view: ElderView) -> bool:
     return view.phase == "over"
 
 
+@lru_cache(maxsize=32)
 def _well_begun(seats: int, ancient: str) -> ElderState:
     """Some turns into the first seeded game that gets there: everybody alive, a Mythos card in play, nobody in an attempt."""
     for seed in range(5, 45):
         live = game(seats, ancient, seed)
-        for answers, _ in enumerate(play(live, seed)):
+        for answers in answered(live, seed):
             s = live.state
             whole = s.mythos and all(p.investigator for p in s.players)
-            if answers >= 10 * seats and whole and s.attempt is None and not s.awake:
+            if answers > 10 * seats and whole and s.attempt is None and not s.awake:
                 return s
     raise AssertionError("no game gets there")
 
 
+@lru_cache(maxsize=64)
 def crowded(
     seats: int = 8, ancient: str = "nyarlathotep", monsters: int = 10, worlds: int = 8, together: bool = True
 ) -> ElderView:

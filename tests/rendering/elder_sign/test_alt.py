@@ -37,6 +37,7 @@ def test_the_board_in_words_says_everything_the_picture_shows(lang: str) -> None
     assert "None" not in words
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_roll_in_words_names_each_die_by_its_letter_and_what_can_be_solved(lang: str) -> None:
     view = stages.first(4, "hastur", 11, stages.half_solved)
@@ -49,6 +50,7 @@ def test_a_roll_in_words_names_each_die_by_its_letter_and_what_can_be_solved(lan
     assert {"de": "gelöst", "en": "solved"}[lang] in alt
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_description_fits_discord_and_is_not_empty(lang: str) -> None:
     view = stages.crowded(8)
@@ -78,6 +80,7 @@ def test_one_full_stop_ends_a_sentence() -> None:
     assert cut_alt("Z. B. 3.5 Meter.") == "Z. B. 3.5 Meter."
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_names_people_chose_cannot_break_a_picture() -> None:
     view = stages.first(4, "hastur", 11, stages.half_solved)
     names = {0: "{terror}", 1: "**", 2: "🐙", 3: "\n\n"}

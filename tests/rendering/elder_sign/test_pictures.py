@@ -9,7 +9,7 @@ import pytest
 from games.elder_sign.view import ElderView
 from games.kernel.phrases import Lang
 from rendering import encode
-from rendering.elder_sign import PICTURES, Changed, changes, die_letters, draw_board, draw_turn, place_letters
+from rendering.elder_sign import PICTURES, Changed, changes, die_letters, draw_board, draw_card, draw_turn, place_letters
 from rendering.elder_sign.tasks import conditions, effect_icons, solvable, usable
 from rendering.elder_sign.tray import helpful
 from rendering.kit import UnknownPicture
@@ -25,6 +25,17 @@ def test_each_picture_can_be_had_by_name(what: str) -> None:
     picture = PICTURES.draw(what, view, CARDS, "de", NAMES)
     assert picture.problems() == []
     assert picture.alt
+
+
+KINDS = sorted({type(card).__name__ for card in CARDS.by_id.values()})
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_cards_of_each_kind_can_be_painted(kind: str) -> None:
+    """Whether all of them are sound is asked without paint, in `test_layout.py`."""
+    cards = [id for id, card in sorted(CARDS.by_id.items()) if type(card).__name__ == kind]
+    for lang, id in (("de", cards[0]), ("en", cards[-1])):
+        assert draw_card(CARDS, id, lang).problems() == []
 
 
 @pytest.mark.parametrize("what", ["", "bord", "card:nobody", "seat:9", "seat:x", "card"])

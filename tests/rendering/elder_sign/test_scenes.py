@@ -39,8 +39,9 @@ def test_a_cards_name_and_prices_can_be_read_before_any_place(name: str, size: t
     scenes.paint(c, box, CARDS.adventure("A01"))
     inner = box.inset(14)
     for strip in (inner.cut_top(100)[0], inner.cut_bottom(56)[0]):
-        colours = sorted(c.image.crop(tuple(strip)).get_flattened_data(), key=lambda p: contrast(t.text, p))
-        assert contrast(t.text, colours[len(colours) // 50]) >= 4.5  # a lit window may be brighter: letters have a shadow
+        # How many pixels are too bright; a lit window may be: letters have a shadow.
+        poor = sum(n for n, p in c.image.crop(tuple(strip)).getcolors(1 << 24) if contrast(t.text, p) < 4.5)  # type: ignore[arg-type]
+        assert poor <= strip.w * strip.h // 50
 
 
 def test_a_place_is_painted_the_same_again() -> None:
@@ -58,6 +59,7 @@ def test_high_contrast_keeps_the_faces_plain() -> None:
     assert c.image.tobytes() == before
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("result", ["sealed", "banished", "devoured", "lost", "abandoned"])
 @pytest.mark.parametrize("seats", [1, 8])

@@ -68,6 +68,7 @@ def names(seats: int) -> dict[int, str]:
     return {i: NAMES[i] for i in range(seats)}
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("lang", "most"), [("de", BOARD), ("en", TURN)])
 @pytest.mark.parametrize("seats", [0, 1, 3, 6, 8])
 def test_it_is_sound_and_within_its_limits(lang: Lang, most: float, seats: int) -> None:
@@ -80,6 +81,7 @@ def test_it_is_sound_and_within_its_limits(lang: Lang, most: float, seats: int) 
         assert {f"seat{i}/name" for i in range(seats)} <= {m.name for m in drawn.layout}
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_what_one_needs_to_act_can_be_read_on_a_phone() -> None:
     drawn = plain_board(market(4), "Der Markt", "de", names(4), most=TURN)
     small = [m.name for m in drawn.layout if m.kind == "text" and m.size * 390 / 1600 < 10]
