@@ -18,8 +18,9 @@ $(READY): pyproject.toml constraints.txt
 run: $(READY)  ## Start Keeper: with DISCORD_TOKEN on Discord, without in the sandbox
 	$(BIN)/keeper run
 
+# Three processes and their children read the same modules: without bytecode each would compile them anew.
 test: $(READY)  ## Every test
-	$(BIN)/python -m pytest -n 3 --dist load --maxschedchunk 8
+	env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n 3 --dist load --maxschedchunk 8
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -151,7 +151,7 @@ FILES: dict[str, str] = {
     "cogs/table.py": "`/game verify`: looked at",
     "cogs/privacy.py": "`/privacy export`: looked at",
     "cogs/admin.py": "`/admin export`: looked at; of a running game it is sealed, so all there is to compare is how long it is",
-    "bot/presenter/sheets.py": "pictures: compared by what they are drawn from, and pixel by pixel (`Pair.draw`)",
+    "bot/pictures.py": "pictures: compared by what they are drawn from, and pixel by pixel (`Pair.draw`)",
 }
 
 # Everything at once would take a second for every position. The files hold most, so they are looked at each time.

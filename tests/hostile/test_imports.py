@@ -33,7 +33,7 @@ def test_forty_forged_files_of_each_game(game: str) -> None:
     assert found["files"] == 40
     assert sum(found["refused"].values()) + sum(found["taken_in"].values()) == 40
     assert len(found["refused"]) >= 3
-    assert sum(found["taken_in"].values()) >= 5
+    assert sum(found["taken_in"].values()) >= 3
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.presenter import Presenter
+from bot.presenter import board
 from games.alone.rules import acting
 from keeper import twins
 from keeper.eyes import House
@@ -46,7 +46,7 @@ def test_a_picture_that_tells_too_much_would_be_caught(alone: Game, tells: bool,
 
 def test_a_wait_line_that_tells_too_much_would_be_caught(alone: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(House, "picture", lambda *_: Drawn(Image.new("RGB", (1, 1)), ""))
-    monkeypatch.setattr(Presenter, "waiting_line", lambda self, table, reader: f"-# {hidden(table)}")
+    monkeypatch.setattr(board, "waiting_line", lambda table, reader: f"-# {hidden(table)}")
     with pytest.raises(twins.Differs, match=r"board post: .*content"):
         twins.nobody_can_tell(alone, 5, seed=22)
 
@@ -57,10 +57,10 @@ def test_luck_that_one_world_draws_and_the_other_does_not_would_be_caught(alone:
     assert twins.nobody_can_tell(alone, 6, seed=24)["clouded"] > 0
     carried_out = acting.act
 
-    def act(g: Any, action: Any, *, marker: bool) -> Any:
+    def act(g: Any, action: Any, *given: Any, marker: bool) -> Any:
         if len(g.state.creatures) % 2:
             g.draw(2, "tell:tale")
-        yield from carried_out(g, action, marker=marker)
+        yield from carried_out(g, action, *given, marker=marker)
 
     monkeypatch.setattr(acting, "act", act)
     with pytest.raises(twins.Differs, match="luck or a reveal in one world only"):
