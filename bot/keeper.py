@@ -11,12 +11,12 @@ keeper.presenter   from games to posts (`bot.presenter`)
 keeper.postman     delivers the outbox (`bot.outbox`)
 keeper.presses     buttons and selects (`bot.presses`)
 keeper.places      where tables stand: a channel that is gone or closed (`bot.places`)
-keeper.whispers    secret questions (`bot.whispers`)
+keeper.secret_questions  secret questions (`bot.secret_questions`)
 keeper.schedule    deadlines and reminders (`bot.schedule`)
 keeper.votes       votes of a table (`bot.votes`)
 keeper.offers      seats on offer (`bot.offers`)
 keeper.undoing     taking back (`bot.undo`)
-keeper.night       the daily copy and tidying up (`bot.night`)
+keeper.backups     the daily copy and tidying up (`bot.backups`)
 keeper.game        the command group `/game`, shared by several cogs (`bot.commands.GameCog`)
 """
 
@@ -36,8 +36,8 @@ from discord.ext import commands, tasks
 
 import db
 from bot import shelf as shelves
+from bot.backups import Backups
 from bot.commands import Localised, name_of, own_words, sync_if_changed, text
-from bot.night import Night
 from bot.offers import Offers
 from bot.outbox import TROUBLE, Postman
 from bot.places import Places
@@ -47,12 +47,12 @@ from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.reminders import Reminders
 from bot.schedule import Schedule
+from bot.secret_questions import SecretQuestions
 from bot.settings import Settings
 from bot.shelf import Look, Shelf
 from bot.tables import Clock, Table, Tables
 from bot.undo import Undoing
 from bot.votes import Votes
-from bot.whispers import Whispers
 from bot.wordless import guarded
 from rendering.fluent import Words
 from rendering.studio import Studio
@@ -120,12 +120,12 @@ class Keeper(commands.Bot):
         self.tables.after_commit.append(self.postman.poke)
         self.schedule = Schedule(self)
         self.reminders = Reminders(self)
-        self.whispers = Whispers(self)
+        self.secret_questions = SecretQuestions(self)
         self.offers = Offers(self)
         self.votes = Votes(self)
         self.undoing = Undoing(self)
         # The sandbox is for trying: nobody wants copies of that.
-        self.night = Night(memory, settings.backups if settings.discord_token is not None else None, settings.backups_kept)
+        self.backups = Backups(memory, settings.backups if settings.discord_token is not None else None, settings.backups_kept)
         self.started = clock()
         self.game = app_commands.Group(name=name_of("cmd-game", "game"), description=text("cmd-game"))
         self.tree.add_command(self.game)
@@ -171,7 +171,7 @@ class Keeper(commands.Bot):
             log.exception("the outbox could not be looked through")
         try:
             self.tables.sweep()
-            await self.night.watch(self.clock())
+            await self.backups.watch(self.clock())
         except Exception:
             log.exception("housekeeping failed")
 
@@ -218,10 +218,10 @@ class Keeper(commands.Bot):
 
     # Private answers
 
-    async def whisper(self, interaction: discord.Interaction[Any], id: str, /, **args: str | int) -> None:
+    async def reply(self, interaction: discord.Interaction[Any], id: str, /, **args: str | int) -> None:
         """One private sentence, however far the interaction has got."""
         posts = await self._posts_here(interaction) if self.words.quotes(id) else None
-        await self.whisper_text(interaction, self.words.say(await self.language(interaction), id, posts, **args))
+        await self.reply_text(interaction, self.words.say(await self.language(interaction), id, posts, **args))
 
     async def _posts_here(self, interaction: discord.Interaction[Any]) -> str | None:
         """The language of the buttons people see in this channel; None: there is no game here."""
@@ -232,7 +232,7 @@ class Keeper(commands.Bot):
             return None
         return game.language if game is not None else None
 
-    async def whisper_text(self, interaction: discord.Interaction[Any], text: str) -> None:
+    async def reply_text(self, interaction: discord.Interaction[Any], text: str) -> None:
         try:
             if not interaction.response.is_done():
                 await interaction.response.send_message(text[:2000], ephemeral=True)
@@ -250,7 +250,7 @@ class Keeper(commands.Bot):
             reader = dataclasses.replace(reader, posts=await self._posts_here(interaction) or "")
         text = refusal.sentence(reader)
         if table is None or not refusal.show_question:
-            return await self.whisper_text(interaction, text)
+            return await self.reply_text(interaction, text)
         async with table.lock:
             sheet = self.presenter.private.mine(table, interaction.user.id, reader.lang, note=text)
         assert sheet is not None
@@ -285,20 +285,20 @@ class Tree(app_commands.CommandTree[Any]):
             table = await keeper.tables.last_in_channel(interaction.channel_id or 0) if cause.show_question else None
             await keeper.refuse(interaction, table, cause)
         elif isinstance(error, app_commands.CheckFailure):
-            await keeper.whisper(interaction, "no-permission")
+            await keeper.reply(interaction, "no-permission")
         elif isinstance(error, app_commands.TransformerError):
-            await keeper.whisper(interaction, "no-bad-input")
+            await keeper.reply(interaction, "no-bad-input")
         elif isinstance(cause, discord.NotFound) and cause.code == 10062:
             log.warning("a command came too late: %s", cause)
         elif isinstance(cause, TROUBLE):
             log.warning("command %s: trouble with Discord: %s", getattr(interaction.command, "qualified_name", "?"), cause)
-            await keeper.whisper(interaction, "no-discord")
+            await keeper.reply(interaction, "no-discord")
         elif isinstance(cause, db.TROUBLE):
             log.error("command %s: the memory fails: %s", getattr(interaction.command, "qualified_name", "?"), cause)
-            await keeper.whisper(interaction, "no-memory")
+            await keeper.reply(interaction, "no-memory")
         else:
             log.error("command %s failed", getattr(interaction.command, "qualified_name", "?"), exc_info=cause)
-            await keeper.whisper(interaction, "no-fault")
+            await keeper.reply(interaction, "no-fault")
 
 
 def spoken(locale: discord.Locale | None, words: Words) -> str | None:

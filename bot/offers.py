@@ -16,7 +16,7 @@ from discord import ui
 from discord.utils import escape_markdown as escape
 
 import db
-from bot import address
+from bot import button_ids
 from bot.hours import DAY
 from bot.outbox import Sent
 from bot.panel import quiet
@@ -70,7 +70,7 @@ class Offers:
 
     async def named(self, table: Table, argument: str) -> db.Offer:
         """The offer a button means. Raises TableRefusal."""
-        number = address.number(argument)
+        number = button_ids.number(argument)
         found = await self.keeper.db.offer(number) if number is not None else None
         if found is None or found.game_id != table.id:
             raise TableRefusal("no-offer-gone")
@@ -176,14 +176,15 @@ class Offers:
                 ui.Button(
                     label=clip(reader.say("offer-take"), 80),
                     style=discord.ButtonStyle.primary,
-                    custom_id=address.deed_button(table.id, "take", str(offer.id)),
+                    custom_id=button_ids.deed_button(table.id, "take", str(offer.id)),
                 ),
                 ui.Button(
                     label=clip(reader.say("offer-decline"), 80),
-                    custom_id=address.deed_button(table.id, "decline", str(offer.id)),
+                    custom_id=button_ids.deed_button(table.id, "decline", str(offer.id)),
                 ),
                 ui.Button(
-                    label=clip(reader.say("offer-withdraw"), 80), custom_id=address.deed_button(table.id, "untake", str(offer.id))
+                    label=clip(reader.say("offer-withdraw"), 80),
+                    custom_id=button_ids.deed_button(table.id, "untake", str(offer.id)),
                 ),
             )
             layout.add_item(row)

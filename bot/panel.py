@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from bot import address
+from bot import button_ids
 from bot.reader import Reader
 from bot.shelf import Box
 from bot.wording.lexicon import NARROW
@@ -103,7 +103,7 @@ def _buttons(table: Table, words: Wording, line: str, options: Sequence[Option[A
             ui.Button(
                 label=words.label(o) if len(options) == 1 else words.short(o),
                 style=_STYLES[table.box.option_style(words.ask, o)],
-                custom_id=address.answer_button(table.id, line, o.stamp, o.key),
+                custom_id=button_ids.answer_button(table.id, line, o.stamp, o.key),
             )
             for o in options
         )
@@ -113,7 +113,7 @@ def _buttons(table: Table, words: Wording, line: str, options: Sequence[Option[A
 def _select_option(words: Wording, option: Option[Any]) -> discord.SelectOption:
     return discord.SelectOption(
         label=words.label(option, SELECT_TEXT),
-        value=address.value(option.stamp, option.key),
+        value=button_ids.value(option.stamp, option.key),
         description=words.hint(option),
     )
 
@@ -131,7 +131,7 @@ def _selects(
         rows.append(
             ui.ActionRow(
                 ui.Select(
-                    custom_id=address.answer_select(table.id, line, number),
+                    custom_id=button_ids.answer_select(table.id, line, number),
                     placeholder=_placeholder(words.reader, number, len(parts), len(options), beside=beside),
                     options=[_select_option(words, o) for o in part],
                 )
@@ -162,7 +162,7 @@ def _turning(table: Table, reader: Reader, line: str, page: int, pages: int) -> 
             row.add_item(
                 ui.Button(
                     label=clip(reader.say(name, page=to + 1, pages=pages), LABEL),
-                    custom_id=address.deed_button(table.id, "page", f"{line}/{to}"),
+                    custom_id=button_ids.deed_button(table.id, "page", f"{line}/{to}"),
                 )
             )
     return row
@@ -184,7 +184,7 @@ def _several(table: Table, ask: Ask, words: Wording, line: str) -> list[ui.Actio
         rows.append(
             ui.ActionRow(
                 ui.Select(
-                    custom_id=address.answer_select(table.id, line, number),
+                    custom_id=button_ids.answer_select(table.id, line, number),
                     placeholder=clip(placeholder, PLACEHOLDER),
                     min_values=max(least, 1) if whole else 0,
                     max_values=min(most, len(part)),
@@ -198,7 +198,7 @@ def _several(table: Table, ask: Ask, words: Wording, line: str) -> list[ui.Actio
             ui.Button(
                 label=clip(words.reader.say("panel-done"), LABEL),
                 style=discord.ButtonStyle.primary,
-                custom_id=address.deed_button(table.id, "done", line),
+                custom_id=button_ids.deed_button(table.id, "done", line),
             )
         )
     usual = [o for o in ask.options if o.key in ask.default]
@@ -211,14 +211,14 @@ def _several(table: Table, ask: Ask, words: Wording, line: str) -> list[ui.Actio
             ui.Button(
                 label=clip(label, LABEL),
                 style=discord.ButtonStyle.primary if whole else discord.ButtonStyle.secondary,
-                custom_id=address.deed_button(table.id, "usual", f"{line}/{fingerprint(ask)}"),
+                custom_id=button_ids.deed_button(table.id, "usual", f"{line}/{fingerprint(ask)}"),
             )
         )
     if least == 0:
         last.append(
             ui.Button(
                 label=clip(words.reader.say("panel-none"), LABEL),
-                custom_id=address.deed_button(table.id, "none", f"{line}/{fingerprint(ask)}"),
+                custom_id=button_ids.deed_button(table.id, "none", f"{line}/{fingerprint(ask)}"),
             )
         )
     return [*rows, ui.ActionRow(*last)] if last else rows

@@ -142,4 +142,4 @@ class Places:
             await postman.hurry(table.id)
             await postman.at_rest(table)
         if (why := self.closed.get(table.id)) is not None:
-            await self.keeper.whisper(interaction, why)
+            await self.keeper.reply(interaction, why)

@@ -22,13 +22,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 import db
-from bot import address
+from bot import button_ids
 from bot.doors import open_to
 from bot.outbox import TROUBLE
 from bot.panel import fingerprint
 from bot.refusals import Decided, NotSeated, OptionChanged, TableRefusal
+from bot.secret_questions import private
 from bot.tables import Table
-from bot.whispers import private
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -89,18 +89,18 @@ class Presses:
         that discord.py's own dynamic items would not answer."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        if interaction.type in _PRESSES and custom_id.partition(":")[0] in (address.BUTTON, address.SELECT):
+        if interaction.type in _PRESSES and custom_id.partition(":")[0] in (button_ids.BUTTON, button_ids.SELECT):
             dialogue = interaction.type is discord.InteractionType.modal_submit
             values = _typed(data.get("components")) if dialogue else data.get("values") or ()
             if self.keeper.first_time(interaction):
                 await self.pressed(interaction, custom_id, tuple(str(v) for v in values))
         elif interaction.type is discord.InteractionType.modal_submit and self.keeper.first_time(interaction):
-            await self.keeper.whisper(interaction, "no-such-button")  # all of Keeper's dialogues have ids of its own
+            await self.keeper.reply(interaction, "no-such-button")  # all of Keeper's dialogues have ids of its own
 
     async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: Sequence[str]) -> None:
         keeper = self.keeper
-        where = address.parse(custom_id)
-        handler = self._deeds.get(where.deed) if isinstance(where, address.ToTable) else None
+        where = button_ids.parse(custom_id)
+        handler = self._deeds.get(where.deed) if isinstance(where, button_ids.ToTable) else None
         try:
             if handler is None or not handler.raw:
                 await self._acknowledge(interaction, private=handler is not None and handler.private)
@@ -108,11 +108,11 @@ class Presses:
             # A button says which table it belongs to, and whoever forges one could say any.
             if table is not None and not await open_to(keeper, interaction, table.game):
                 table = None
-            if table is None or (isinstance(where, address.ToTable) and handler is None):
-                await keeper.whisper(interaction, "no-such-button")
-            elif isinstance(where, address.ToQuestion):
+            if table is None or (isinstance(where, button_ids.ToTable) and handler is None):
+                await keeper.reply(interaction, "no-such-button")
+            elif isinstance(where, button_ids.ToQuestion):
                 await self._answer(interaction, table, where, values)
-            elif handler is not None and isinstance(where, address.ToTable):
+            elif handler is not None and isinstance(where, button_ids.ToTable):
                 await handler.do(interaction, table, where.argument, values)
         except TableRefusal as refusal:
             await keeper.refuse(interaction, table, refusal)  # pyright: ignore[reportPossiblyUnbound]
@@ -121,13 +121,13 @@ class Presses:
             log.warning("a press came too late: %s", error)
         except TROUBLE as error:
             log.warning("press on %r: trouble with Discord: %s", custom_id, error)
-            await keeper.whisper(interaction, "no-discord")
+            await keeper.reply(interaction, "no-discord")
         except db.TROUBLE as error:
             log.error("press on %r: the memory fails: %s", custom_id, error)
-            await keeper.whisper(interaction, "no-memory")
+            await keeper.reply(interaction, "no-memory")
         except Exception:
             log.exception("press on %r failed", custom_id)
-            await keeper.whisper(interaction, "no-fault")
+            await keeper.reply(interaction, "no-fault")
 
     async def _acknowledge(self, interaction: discord.Interaction[Any], *, private: bool) -> None:
         """At once. If only Discord's word about it was lost on the way, the press counts all the same."""
@@ -145,12 +145,12 @@ class Presses:
     # Answers
 
     async def _answer(
-        self, interaction: discord.Interaction[Any], table: Table, where: address.ToQuestion, values: Sequence[str]
+        self, interaction: discord.Interaction[Any], table: Table, where: button_ids.ToQuestion, values: Sequence[str]
     ) -> None:
         if where.key:
             picks = [(where.stamp, where.key)]
         else:
-            picks = [p for v in values if (p := address.parse_value(v)) is not None]
+            picks = [p for v in values if (p := button_ids.parse_value(v)) is not None]
             if len(picks) != len(values):
                 raise OptionChanged
             part = await self._part(table, where.line)
@@ -163,8 +163,8 @@ class Presses:
         self, interaction: discord.Interaction[Any], table: Table, line: str, picks: Sequence[tuple[str, str]]
     ) -> None:
         """Hand (stamp, key) picks to the table; what follows is posted by the postman."""
-        whispers = self.keeper.whispers
-        with whispers.under(interaction, table):
+        secrets = self.keeper.secret_questions
+        with secrets.under(interaction, table):
             await table.answer(
                 interaction.user.id,
                 line,
@@ -174,9 +174,9 @@ class Presses:
             )
             table.drafts.pop((interaction.user.id, line), None)
             if private(interaction, table):
-                await whispers.go_on(interaction, table)
+                await secrets.go_on(interaction, table)
             else:
-                await whispers.follow(interaction, table)
+                await secrets.follow(interaction, table)
         await self.keeper.places.tell(interaction, table)
 
     # Very wide questions with several picks
@@ -203,13 +203,13 @@ class Presses:
         if ask.seat not in table.seats_of(interaction.user.id):
             raise NotSeated
         custom_id = str((interaction.data or {}).get("custom_id", ""))
-        part = address.number(custom_id.rpartition(":")[2]) or 0
+        part = button_ids.number(custom_id.rpartition(":")[2]) or 0
         table.drafts.setdefault((interaction.user.id, line), {})[part] = tuple(picks)
         chosen = sum(len(p) for p in table.drafts[interaction.user.id, line].values())
         reader = await self.keeper.reader(interaction, table)
         if private(interaction, table):  # the button they pressed, and the one they press next, are in their own language
             reader = replace(reader, posts=reader.lang)
-        await self.keeper.whisper_text(interaction, reader.say("panel-drafted", n=chosen, least=ask.least, most=ask.most))
+        await self.keeper.reply_text(interaction, reader.say("panel-drafted", n=chosen, least=ask.least, most=ask.most))
 
     async def _done(self, interaction: discord.Interaction[Any], table: Table, line: str, values: Sequence[str]) -> None:
         draft = table.drafts.get((interaction.user.id, line), {})
@@ -238,7 +238,7 @@ class Presses:
         async with table.lock:
             await table.awake()
             sheet = self.keeper.presenter.private.mine(
-                table, interaction.user.id, lang, page=address.number(page) or 0, line=line
+                table, interaction.user.id, lang, page=button_ids.number(page) or 0, line=line
             )
         if sheet is None:
             raise Decided

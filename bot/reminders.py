@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 import db
-from bot import address, hours
+from bot import button_ids, hours
 from bot.outbox import CLOSED_DM, SIGN, Sent
 from bot.panel import quiet
 from bot.reader import Reader
@@ -115,15 +115,17 @@ class Reminders:
             ui.Button(
                 label=clip(reader.say("reminder-answer"), 80),
                 style=discord.ButtonStyle.primary,
-                custom_id=address.deed_button(table.id, "mine", sign),
+                custom_id=button_ids.deed_button(table.id, "mine", sign),
             )
         )
-        row.add_item(ui.Button(label=clip(reader.say("reminder-news"), 80), custom_id=address.deed_button(table.id, "catch-up")))
+        row.add_item(
+            ui.Button(label=clip(reader.say("reminder-news"), 80), custom_id=button_ids.deed_button(table.id, "catch-up"))
+        )
         for how in hours.SNOOZES:
             row.add_item(
                 ui.Button(
                     label=clip(reader.say("reminder-snooze", how=how), 80),
-                    custom_id=address.deed_button(table.id, "snooze", f"{question}/{how}"),
+                    custom_id=button_ids.deed_button(table.id, "snooze", f"{question}/{how}"),
                 )
             )
         layout.add_item(row)
@@ -160,5 +162,5 @@ class Reminders:
         buttons: list[ui.Button[Any]] = []
         for deed in deeds:
             label = clip(reader.say("time-deed", deed=deed, name=table.names.get(seat, "")), 80)
-            buttons.append(ui.Button(label=label, custom_id=address.deed_button(table.id, deed, str(seat))))
+            buttons.append(ui.Button(label=label, custom_id=button_ids.deed_button(table.id, deed, str(seat))))
         return buttons

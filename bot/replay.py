@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from bot import address
+from bot import button_ids
 from bot.chronicle import positions
 from bot.panel import quiet
 from bot.presenter.pictures import PICTURE_SECONDS
@@ -64,7 +64,7 @@ class Replay:
                 ui.Button(
                     label=label,
                     disabled=to == number or not 0 <= to <= last,
-                    custom_id=address.deed_button(table.id, "replay", f"{tag}{min(max(to, 0), last)}"),
+                    custom_id=button_ids.deed_button(table.id, "replay", f"{tag}{min(max(to, 0), last)}"),
                 )
                 for label, tag, to in (
                     ("⏮", "f", 0),

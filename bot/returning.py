@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 import db
-from bot import address
+from bot import button_ids
 from bot.panel import quiet
 from bot.refusals import GameOver, TableRefusal
 from bot.tables import Table
@@ -43,7 +43,7 @@ def layout(table: Table, payload: dict[str, Any]) -> ui.LayoutView:
         button = ui.Button(
             label=clip(reader.say("returning-mine"), 80),
             style=discord.ButtonStyle.primary,
-            custom_id=address.deed_button(table.id, DEED),
+            custom_id=button_ids.deed_button(table.id, DEED),
         )
         made.add_item(ui.ActionRow(button))
     return quiet(made)

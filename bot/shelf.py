@@ -174,8 +174,8 @@ class Box(Protocol[V_contra, C]):
     """Its rules as data, for looking up; None: there is no such file."""
 
     @property
-    def verbs(self) -> Mapping[str, tuple[str, ...]]:
-        """Those of its commands that answer: verb -> what it stands for (`Command.keys`)."""
+    def answering(self) -> Mapping[str, tuple[str, ...]]:
+        """Those of its commands that answer: command -> what it stands for (`Command.keys`)."""
         ...
 
     @property
@@ -243,12 +243,12 @@ class Box(Protocol[V_contra, C]):
 
     def outcome_line(self, outcome: Outcome, view: V_contra, reader: Reader[C]) -> str: ...
 
-    def verb_name(self, verb: str, reader: Reader[C]) -> str:
-        """What a typed verb is called in the reader's language, as its slash command is."""
+    def command_name(self, command: str, reader: Reader[C]) -> str:
+        """What a typed command is called in the reader's language, as its slash command is."""
         ...
 
-    def why(self, view: V_contra, asks: Sequence[Ask], seat: int, verb: str, reader: Reader[C]) -> str:
-        """Why this seat can or cannot do `verb` now. `asks` are the seat's open questions."""
+    def why(self, view: V_contra, asks: Sequence[Ask], seat: int, command: str, reader: Reader[C]) -> str:
+        """Why this seat can or cannot do `command` now. `asks` are the seat's open questions."""
         ...
 
     def begins_chapter(self, event: Event) -> bool:
@@ -321,7 +321,7 @@ class Plain(Generic[V, C]):
     seat_wishes: tuple[Wish[C], ...] = ()
 
     @property
-    def verbs(self) -> Mapping[str, tuple[str, ...]]:
+    def answering(self) -> Mapping[str, tuple[str, ...]]:
         return {command.name: command.keys for command in self.commands if command.does == "answer"}
 
     def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
@@ -364,8 +364,8 @@ class Boxed(Plain[V, C], Generic[V, C, R]):
     def title(self, reader: Reader[C]) -> str:
         return reader.say(f"box-{self.name}")
 
-    def verb_name(self, verb: str, reader: Reader[C]) -> str:
-        return reader.say(f"cmd-{self.group}-{verb}-name")
+    def command_name(self, command: str, reader: Reader[C]) -> str:
+        return reader.say(f"cmd-{self.group}-{command}-name")
 
     def pilot(self) -> Pilot[V]:
         return self.game.pilot(self.cards)

@@ -15,7 +15,7 @@ import discord
 
 import db
 from bot.keeper import Keeper
-from bot.local import use_local_discord
+from bot.local_server import use_local_discord
 from bot.settings import BadSettings, Settings
 from db import files
 from db.database import full_address

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from bot import address
+from bot import button_ids
 from bot.panel import Wording
 from bot.reader import Reader
 from bot.refusals import NotAsked, TableRefusal
@@ -45,7 +45,7 @@ def label(table: Table, offer: Offer, reader: Reader) -> str:
 
 def value(table: Table, offer: Offer) -> str:
     ask, option = offer
-    return f"{table.line(ask)}:{address.value(option.stamp, option.key)}"
+    return f"{table.line(ask)}:{button_ids.value(option.stamp, option.key)}"
 
 
 def suggest(
@@ -78,7 +78,7 @@ def _exact(table: Table, user_id: int, text: str) -> Offer | None:
 def suggested(typed: str) -> tuple[str, tuple[str, str]] | None:
     """Question, and meaning and key of its option, if autocomplete wrote this."""
     line, _, rest = typed.partition(":")
-    pair = address.parse_value(rest)
+    pair = button_ids.parse_value(rest)
     return (line, pair) if "." in line and pair is not None else None
 
 
@@ -89,7 +89,7 @@ def meant(table: Table, user_id: int, starts: Sequence[str] | None, typed: str, 
         ask = table.ask_on(line)
         if ask is not None:
             for option in ask.options:
-                if (option.stamp, address.short(option.key)) == pair:
+                if (option.stamp, button_ids.short(option.key)) == pair:
                     return [(ask, option)]
         raise TableRefusal("no-changed", show_question=True)
     possible = offers(table, user_id, starts)
@@ -137,14 +137,14 @@ async def act_through(
         id = str(interaction.id) if n == 0 else f"{interaction.id}.{n}"
         said.append(await _answer(table, interaction.user.id, verb, typed, reader, id))
     what = clip(", ".join(said), 300)
-    await keeper.whisper_text(interaction, reader.say("typed-done", what=what, link=keeper.postman.link(table)))
-    await keeper.whispers.follow(interaction, table)
+    await keeper.reply_text(interaction, reader.say("typed-done", what=what, link=keeper.postman.link(table)))
+    await keeper.secret_questions.follow(interaction, table)
     await keeper.places.tell(interaction, table)
 
 
 async def _answer(table: Table, user_id: int, verb: str | None, typed: str | None, reader: Reader, id: str) -> str:
     """One answer; what was done, in words."""
-    starts = table.box.verbs.get(verb) if verb is not None else None
+    starts = table.box.answering.get(verb) if verb is not None else None
     if verb is not None and starts is None:
         raise TableRefusal("no-other-game", game=table.box.title(reader))
     async with table.lock:

@@ -18,7 +18,7 @@ import discord
 from discord import ui
 
 import db
-from bot import address
+from bot import button_ids
 from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import Broken, NotSeated, TableRefusal
@@ -186,7 +186,7 @@ class Undoing:
             ui.Button(
                 label=clip(reader.say("undo-ask-button"), 80),
                 style=discord.ButtonStyle.primary,
-                custom_id=address.deed_button(table.id, "undo-ask", f"{table.point(what.keep)}/{table.looks}"),
+                custom_id=button_ids.deed_button(table.id, "undo-ask", f"{table.point(what.keep)}/{table.looks}"),
             )
         )
         layout.add_item(row)

@@ -68,7 +68,7 @@ INSTEAD: Mapping[str, Instead] = {
     "board_text": _say("wordless-board"),
     "hand_text": _say("wordless-hand"),
     "outcome_line": _say("wordless-outcome"),
-    "verb_name": Instead(lambda given: given["verb"], str),
+    "command_name": Instead(lambda given: given["command"], str),
     "why": _say("wordless-why"),
     "begins_chapter": _just(False, object),
     "laid_out": _just(False, object),

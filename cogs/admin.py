@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import db
-from bot import address, hours, parcels
+from bot import button_ids, exports, hours
 from bot.commands import choice, name_of, slash, text
 from bot.doors import open_to, those_open_to
 from bot.ending import TOLD_ABANDONED, end_game
@@ -80,7 +80,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             if game is None:
                 raise TableRefusal("no-game-here")
         else:
-            number = address.number(typed.strip())
+            number = button_ids.number(typed.strip())
             game = await self.keeper.db.game(number) if number is not None else None
         if game is not None and not unseen and not await open_to(self.keeper, interaction, game):
             game = game if await self._nowhere(game.channel_id) else None
@@ -141,7 +141,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         if action != "show":
             await keeper.db.change_guild(interaction.guild_id, keeper.clock(), channels=None if now is None else tuple(now))
         places = ", ".join(f"<#{c}>" for c in now or [])
-        await keeper.whisper(
+        await keeper.reply(
             interaction, "admin-channels-now", count=-1 if now is None else len(now), places=clip(places, 1500) or "–"
         )
 
@@ -168,7 +168,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         if changes:
             settings = await keeper.db.change_guild(interaction.guild_id, keeper.clock(), **changes)
         now = settings.pace or db.Pace()
-        await keeper.whisper(
+        await keeper.reply(
             interaction,
             "admin-defaults-now",
             **hours.spoken(now.deadline),
@@ -203,7 +203,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             raise TableRefusal("no-over") from None
         except Broken:
             await self._end_unopened(table)
-        await keeper.whisper(interaction, "admin-ended", number=table.id)
+        await keeper.reply(interaction, "admin-ended", number=table.id)
 
     async def _end_unopened(self, table: Table) -> None:
         """It cannot even be opened: then it ends without a last picture, and nobody knows who was ahead."""
@@ -265,7 +265,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         if channel is not None:
             await self._appear(interaction, table, left, lobby_post)
         keeper.tables.committed(table)
-        await keeper.whisper(interaction, "admin-transferred", number=table.id)
+        await keeper.reply(interaction, "admin-transferred", number=table.id)
 
     async def _appear(self, interaction: Press, table: Table, left: int, lobby_post: int | None) -> None:
         """A new post where the game is now; the old ones lose their buttons as always."""
@@ -297,7 +297,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         await interaction.response.defer(ephemeral=True, thinking=True)
         keeper = self.keeper
         table = await self._game(interaction, game, past=True)
-        data, state = await parcels.export(keeper.db, table.id)
+        data, state = await exports.export(keeper.db, table.id)
         letter = notice(table, "told-exported", who=f"<@{interaction.user.id}>", state=state)
         if state not in ("playing", "paused"):
             await keeper.db.apply(table.id, db.Effects(outbox=(letter,)), keeper.clock())
@@ -320,11 +320,11 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         keeper = self.keeper
         if await keeper.db.game_in_channel(interaction.channel_id or 0) is not None:
             raise TableRefusal("admin-channel-taken")
-        if file.size > parcels.MOST_BYTES:
-            raise TableRefusal("import-too-large", most=parcels.MOST_BYTES // 1024 // 1024)
+        if file.size > exports.MOST_BYTES:
+            raise TableRefusal("import-too-large", most=exports.MOST_BYTES // 1024 // 1024)
         try:
-            parcel = await parcels.read(await file.read(), keeper.tables)
-            table = await parcels.take_in(
+            parcel = await exports.read(await file.read(), keeper.tables)
+            table = await exports.take_in(
                 keeper.tables,
                 parcel,
                 channel_id=interaction.channel_id or 0,
@@ -336,7 +336,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         except discord.HTTPException:
             raise TableRefusal("import-unreadable") from None
         title = table.box.title(await self._reader(interaction))
-        await keeper.whisper(interaction, "admin-imported", game=title, number=table.id, state=table.game.status)
+        await keeper.reply(interaction, "admin-imported", game=title, number=table.id, state=table.game.status)
 
     # How Keeper is doing
 
@@ -349,7 +349,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         reader = await self._reader(interaction)
         memory = await keeper.db.health()
         latency = keeper.latency
-        copied = keeper.night.last()
+        copied = keeper.backups.last()
         running = versions()
         await interaction.edit_original_response(
             view=said(
@@ -362,7 +362,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
                     server=memory.server,
                     revision=memory.revision,
                     size=math.ceil(memory.size / 1024 / 1024),
-                    copied="no" if keeper.night.folder is None else f"<t:{copied}:R>" if copied is not None else "none",
+                    copied="no" if keeper.backups.folder is None else f"<t:{copied}:R>" if copied is not None else "none",
                     pending=len([p for p in await keeper.db.pending() if p.created < keeper.clock() - SLOW_SECONDS]),
                     lost=memory.counts["letters failed"],
                     trouble=keeper.postman.trouble or "no",

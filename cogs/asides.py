@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot import address
+from bot import button_ids
 from bot.keeper import Keeper
 from bot.panel import quiet
 from bot.presenter.private import standing_select
@@ -67,7 +67,7 @@ class Asides(commands.Cog):
         await self.show_orders(interaction, table)
 
     async def press_order(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        seat = address.number(argument)
+        seat = button_ids.number(argument)
         if seat is None or seat not in await self._mine(interaction, table) or len(values) != 1:
             raise TableRefusal("no-bad-input")
         await self.give_order(interaction, table, seat, values[0])
@@ -79,8 +79,8 @@ class Asides(commands.Cog):
         if chosen is None:
             raise TableRefusal("no-orders")
         await table.say(seat, what, interaction.user.id, str(interaction.id))
-        await self.keeper.whisper(interaction, "order-noted", order=chosen.label)
-        await self.keeper.whispers.follow(interaction, table)
+        await self.keeper.reply(interaction, "order-noted", order=chosen.label)
+        await self.keeper.secret_questions.follow(interaction, table)
 
     def known(self, table: Table, seat: int, reader: Any) -> Sequence[Choice]:
         return table.box.standing(table.view(seat), seat, reader)[1]
@@ -124,7 +124,7 @@ class Asides(commands.Cog):
                     ui.Button(
                         label=clip(reader.say("concede-not" if again else "concede-yes"), 80),
                         style=discord.ButtonStyle.secondary if again else discord.ButtonStyle.danger,
-                        custom_id=address.deed_button(table.id, "fight-on" if again else "concede-sure", str(seat)),
+                        custom_id=button_ids.deed_button(table.id, "fight-on" if again else "concede-sure", str(seat)),
                     )
                 )
             )
@@ -145,7 +145,7 @@ class Asides(commands.Cog):
         await self._concede(interaction, table, argument, FIGHT_ON)
 
     async def _concede(self, interaction: Press, table: Table, argument: str, what: str) -> None:
-        seat = address.number(argument)
+        seat = button_ids.number(argument)
         if seat is None or seat not in await self._mine(interaction, table):
             raise TableRefusal("no-bad-input")
         if not self._hears(table, seat, what):

@@ -1,4 +1,4 @@
-"""Every game's own commands: a cog for each game on the shelf, made of its box's data (`bot.verbs`).
+"""Every game's own commands: a cog for each game on the shelf, made of its box's data (`bot.game_commands`).
 
 What somebody is shown here is for them alone: a secret map, a hand, their orders.
 """
@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import cast
 
+from bot.game_commands import Choices, Press, VerbCog, cog_of
 from bot.keeper import Keeper
 from bot.shelf import Command, Field
-from bot.verbs import Choices, Press, VerbCog, cog_of
 from cogs.asides import Asides
 from cogs.table import AtTheTable
 

@@ -193,14 +193,14 @@ class Reading(commands.Cog):
             if found is not None and found[1] in keeper.shelf:
                 layout = self.page(keeper.shelf.box(found[1]), found[3], int(found[2]), reader)
             if layout is None:
-                await keeper.whisper(interaction, "rules-gone")
+                await keeper.reply(interaction, "rules-gone")
                 return
             await interaction.edit_original_response(view=layout)
         except discord.HTTPException as error:
             log.warning("a page could not be turned: %s", error)
         except Exception:
             log.exception("press on %r failed", custom_id)
-            await keeper.whisper(interaction, "no-fault")
+            await keeper.reply(interaction, "no-fault")
 
     # Cards
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot import address, luck_words
+from bot import button_ids, luck_words
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.lobby import opening, post, seats, starting, wishes, words
@@ -147,7 +147,7 @@ class Lobby(GameCog):
             raise TableRefusal("no-seat-yet")
         reader = table.reader(await self.keeper.language(interaction))
         modal = ui.Modal(
-            title=clip(reader.say("lobby-word-title"), 45), custom_id=address.deed_button(table.id, "setword"), timeout=900
+            title=clip(reader.say("lobby-word-title"), 45), custom_id=button_ids.deed_button(table.id, "setword"), timeout=900
         )
         field: ui.TextInput[Any] = ui.TextInput(custom_id="word", min_length=1, max_length=luck_words.LONGEST)
         label = clip(reader.say("lobby-word-label"), 45)
@@ -169,7 +169,7 @@ class Lobby(GameCog):
         own = words.read(word)
         table = await self.keeper.table_here(interaction)
         await seats.join(self.keeper, interaction, table, again=another, word=own)
-        await self.keeper.whisper(interaction, "lobby-joined", link=self.keeper.postman.link(table))
+        await self.keeper.reply(interaction, "lobby-joined", link=self.keeper.postman.link(table))
 
     @slash("game", "start")
     async def start_command(self, interaction: Press) -> None:
@@ -178,7 +178,7 @@ class Lobby(GameCog):
         if table.game.status != "lobby":
             raise TableRefusal("no-started-already")
         await starting.start(self.keeper, interaction, table)
-        await self.keeper.whisper(interaction, "lobby-started-private")
+        await self.keeper.reply(interaction, "lobby-started-private")
 
 
 async def setup(keeper: Keeper) -> None:

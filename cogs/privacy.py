@@ -13,11 +13,11 @@ from discord import ui
 from discord.ext import commands
 
 import db
+from bot.backups import DAY, KEPT_SECONDS
 from bot.commands import name_of, slash, text
 from bot.forgetting import Forgetting
 from bot.keeper import Keeper
 from bot.names import called
-from bot.night import DAY, KEPT_SECONDS
 from bot.panel import quiet
 from bot.presenter.sheets import said
 from bot.wording.text import clip
@@ -80,7 +80,7 @@ class Privacy(
         """Asks first: this cannot be taken back."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         reader = await self.keeper.reader(interaction)
-        night = self.keeper.night
+        night = self.keeper.backups
         days = night.kept if night.folder is not None else 0
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(reader.say("privacy-sure", days=days, kept=KEPT_SECONDS // DAY)))
@@ -99,7 +99,7 @@ class Privacy(
         await interaction.response.defer()
         try:
             if custom_id != f"kf:{interaction.user.id}":
-                await keeper.whisper(interaction, "privacy-not-yours")
+                await keeper.reply(interaction, "privacy-not-yours")
                 return
             reader = await keeper.reader(interaction)  # before: the language is one of the things forgotten
             nobody = {lang: keeper.words.say(lang, "nobody") for lang in keeper.words.langs}
@@ -113,10 +113,10 @@ class Privacy(
             log.warning("forgetting could not be confirmed: %s", error)
         except db.TROUBLE as error:
             log.error("forgetting: the memory fails: %s", error)
-            await keeper.whisper(interaction, "no-memory")
+            await keeper.reply(interaction, "no-memory")
         except Exception:
             log.exception("forgetting failed")
-            await keeper.whisper(interaction, "no-fault")
+            await keeper.reply(interaction, "no-fault")
 
 
 async def setup(keeper: Keeper) -> None:

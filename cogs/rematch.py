@@ -43,7 +43,7 @@ class Rematch(GameCog):
             there = await self.keeper.tables.in_channel(game.channel_id)
             if there is not None and there.game.status == "lobby" and not there.seats_of(interaction.user.id):
                 await seats.join(self.keeper, interaction, there)
-                await self.keeper.whisper(interaction, "lobby-joined", link=self.keeper.postman.link(there))
+                await self.keeper.reply(interaction, "lobby-joined", link=self.keeper.postman.link(there))
                 return
             await opening.may_play_here(self.keeper, interaction, thread=False)
             await opening.open_lobby(

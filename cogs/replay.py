@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import address, parcels
+from bot import button_ids, exports
 from bot.commands import GameCog, slash
 from bot.doors import open_to
 from bot.keeper import Keeper
@@ -74,7 +74,7 @@ class Replays(GameCog):
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_replay(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        step = address.number(argument[1:])
+        step = button_ids.number(argument[1:])
         if step is None or len(argument) > 7:
             raise TableRefusal("no-such-button")
         async with table.lock:
@@ -91,8 +91,8 @@ class Replays(GameCog):
         table = await keeper.tables.last_in_channel(interaction.channel_id or 0)
         if table is None:
             raise TableRefusal("no-game-here")
-        file = await parcels.report(table, interaction.user.id, versions())
-        data = await parcels.for_operator(table, interaction.user.id, versions())
+        file = await exports.report(table, interaction.user.id, versions())
+        data = await exports.for_operator(table, interaction.user.id, versions())
         number = await keeper.db.add_report(what, interaction.user.id, keeper.clock(), game_id=table.id, data=data)
         reader = await keeper.reader(interaction)
         text = reader.say("report-done", number=number, whole="yes" if table.over else "no")

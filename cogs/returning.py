@@ -42,7 +42,7 @@ class Returning(commands.Cog):
         game = table.game
         payload = {"host": game.host_id, "revealed": await self.keeper.db.revealed(game.commitment)}
         await interaction.edit_original_response(view=returning.layout(table, payload))
-        await self.keeper.whisper(interaction, "returning-done", name=table.names_of(seats), state=table.game.status)
+        await self.keeper.reply(interaction, "returning-done", name=table.names_of(seats), state=table.game.status)
 
 
 async def setup(keeper: Keeper) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import address, hours, presence
+from bot import button_ids, hours, presence
 from bot.commands import GameCog, choice, slash
 from bot.keeper import Keeper
 from bot.lobby.seats import leave
@@ -52,7 +52,7 @@ class Seats(GameCog):
         table = await self.keeper.table_here(interaction)
         if table.game.status == "lobby":
             await leave(self.keeper, interaction, table)
-            await self.keeper.whisper(interaction, "done-left")
+            await self.keeper.reply(interaction, "done-left")
             return
         mine = table.seats_of(interaction.user.id)
         if not mine:
@@ -67,7 +67,7 @@ class Seats(GameCog):
         resolved: Any = (interaction.data or {}).get("resolved") or {}
         people: dict[str, Any] = resolved.get("users") or {}
         chosen = people.get(values[0]) if len(values) == 1 else None
-        to = address.number(str(chosen.get("id"))) if chosen is not None else None
+        to = button_ids.number(str(chosen.get("id"))) if chosen is not None else None
         if chosen is None or to is None:
             raise TableRefusal("no-bad-input")
         if chosen.get("bot"):
@@ -100,9 +100,9 @@ class Seats(GameCog):
                 ui.Button(
                     label=clip(reader.say("quit-sure-yes"), 80),
                     style=discord.ButtonStyle.danger,
-                    custom_id=address.deed_button(table.id, "quit-sure"),
+                    custom_id=button_ids.deed_button(table.id, "quit-sure"),
                 ),
-                ui.Button(label=clip(reader.say("quit-back"), 80), custom_id=address.deed_button(table.id, "quit-back")),
+                ui.Button(label=clip(reader.say("quit-back"), 80), custom_id=button_ids.deed_button(table.id, "quit-back")),
             )
         )
         await interaction.edit_original_response(view=quiet(layout))
@@ -150,7 +150,7 @@ class Seats(GameCog):
         if games != "all":
             changed = await self._absent(tables[0], interaction.user.id, end, caretaker)
             id = "done-away" if end else "done-back" if changed else "time-here-already"
-            await self.keeper.whisper(interaction, id, **({"until": f"<t:{end}:f>"} if end else {}))
+            await self.keeper.reply(interaction, id, **({"until": f"<t:{end}:f>"} if end else {}))
             return
         told: list[Table] = []
         for table in tables:
@@ -237,12 +237,12 @@ class Seats(GameCog):
         elif presence.missing(table, number, self.keeper.clock()):
             wish = {"without": number, "who": row.user_id, "to": by.id, "name": called(by)}
             result = await self.keeper.votes.call(table, "replace", me, wish)
-            await self.keeper.whisper(interaction, "vote-called-done", result=result)
+            await self.keeper.reply(interaction, "vote-called-done", result=result)
             return
         else:
             timed = "yes" if table.game.pace.deadline else "no"
             raise TableRefusal("no-is-here", name=name, timed=timed)
-        await self.keeper.whisper(interaction, "done-offered", name=name)
+        await self.keeper.reply(interaction, "done-offered", name=name)
 
     @replace.autocomplete("seat")
     async def _seats(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
@@ -267,13 +267,13 @@ class Seats(GameCog):
         name = called(interaction.user)
         await self.keeper.offers.take(table, offer, interaction.user.id, name)
         await interaction.edit_original_response(view=await self.keeper.offers.ended(table, offer.id))
-        await self.keeper.whisper(interaction, "done-taken")
+        await self.keeper.reply(interaction, "done-taken")
 
     async def press_decline(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """The person a seat was offered to does not want it."""
         offer = await self.keeper.offers.named(table, argument)
         await self.keeper.offers.decline(table, offer, interaction.user.id, called(interaction.user))
-        await self.keeper.whisper(interaction, "done-declined", name=table.names_of((offer.seat,)))
+        await self.keeper.reply(interaction, "done-declined", name=table.names_of((offer.seat,)))
 
     async def press_untake(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """Whoever has made it or whose seat it is calls it off."""
@@ -282,7 +282,7 @@ class Seats(GameCog):
             await self.press_decline(interaction, table, argument, values)
             return
         await self.keeper.offers.withdraw(table, offer, interaction.user.id)
-        await self.keeper.whisper(interaction, "done-withdrawn")
+        await self.keeper.reply(interaction, "done-withdrawn")
 
     async def _tell(self, table: Table, id: str, **args: str | int) -> None:
         """One sentence to the channel, by the outbox."""
@@ -299,19 +299,19 @@ def leaving_layout(table: Table, reader: Reader) -> ui.LayoutView:
     layout.add_item(
         ui.ActionRow(
             ui.UserSelect(
-                custom_id=address.deed_select(table.id, "quit-to"), placeholder=clip(reader.say("quit-to"), 150), max_values=1
+                custom_id=button_ids.deed_select(table.id, "quit-to"), placeholder=clip(reader.say("quit-to"), 150), max_values=1
             )
         )
     )
     row: ui.ActionRow[Any] = ui.ActionRow(
-        ui.Button(label=clip(reader.say("quit-caretaker"), 80), custom_id=address.deed_button(table.id, "quit-caretaker"))
+        ui.Button(label=clip(reader.say("quit-caretaker"), 80), custom_id=button_ids.deed_button(table.id, "quit-caretaker"))
     )
     if for_good:
         row.add_item(
             ui.Button(
                 label=clip(reader.say("quit-gone"), 80),
                 style=discord.ButtonStyle.danger,
-                custom_id=address.deed_button(table.id, "quit-gone"),
+                custom_id=button_ids.deed_button(table.id, "quit-gone"),
             )
         )
     layout.add_item(row)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 
 import db
-from bot import address, evidence, luck_words
+from bot import button_ids, evidence, luck_words
 from bot.commands import GameCog, choice, slash
 from bot.doors import those_open_to
 from bot.ending import end_game
@@ -120,7 +120,7 @@ class AtTheTable(GameCog):
         lang = await self.keeper.language(interaction)
         if not table.seats_of(interaction.user.id):
             raise TableRefusal("no-not-seated")
-        sheet = await self.keeper.whispers.sheet(table, interaction.user.id, lang)
+        sheet = await self.keeper.secret_questions.sheet(table, interaction.user.id, lang)
         if sheet is None:
             raise NotAsked(table.names_of(table.waited_for()))
         await interaction.edit_original_response(**sheet.editing())
@@ -241,7 +241,9 @@ class AtTheTable(GameCog):
         seen = min(table.seats[s].last_seen for s in mine)
         news = await story.recent(table, mine[0], reader.lang, after=seen, most=2200)
         text = f"{reader.say('catch-up')}\n{news}" if news else reader.say("catch-up-nothing")
-        sheet = await self.keeper.whispers.sheet(table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600)
+        sheet = await self.keeper.secret_questions.sheet(
+            table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600
+        )
         assert sheet is not None
         await interaction.edit_original_response(**sheet.editing())
         await self._seen(interaction, table)
@@ -351,7 +353,7 @@ class AtTheTable(GameCog):
             await table.set_status(status, was, interaction.user.id)
         except db.Conflict:
             raise TableRefusal(f"{done}-not") from None
-        await self.keeper.whisper(interaction, done)
+        await self.keeper.reply(interaction, done)
 
     @slash("game", "pause")
     async def pause(self, interaction: Press) -> None:
@@ -369,7 +371,7 @@ class AtTheTable(GameCog):
         asked = table.game.status != "lobby" and table.seats_of(interaction.user.id)
         if asked and not self.keeper.votes.alone(table, "end", interaction.user.id):
             result = await self.keeper.votes.call(table, "end", interaction.user.id)
-            await self.keeper.whisper(interaction, "vote-called-done", result=result)
+            await self.keeper.reply(interaction, "vote-called-done", result=result)
             return
         reader = await self.keeper.reader(interaction, table)
         layout = ui.LayoutView(timeout=None)
@@ -380,7 +382,7 @@ class AtTheTable(GameCog):
                 ui.Button(
                     label=clip(reader.say("close-yes" if lobby else "end-yes"), 80),
                     style=discord.ButtonStyle.danger,
-                    custom_id=address.deed_button(table.id, "end", CLOSING if lobby else ""),
+                    custom_id=button_ids.deed_button(table.id, "end", CLOSING if lobby else ""),
                 )
             )
         )
@@ -446,10 +448,10 @@ def why_text(table: Table, user_id: int, reader: Reader) -> str:
         offered = reader.say("why-not")
         # Several deeds often fail for one reason: it is told once, with their names before it.
         reasons: dict[str, list[str]] = {}
-        for verb, starts in table.box.verbs.items():
+        for verb, starts in table.box.answering.items():
             if not any(_belongs(o.key, starts) for a in asks for o in a.options):
                 reason = table.box.why(table.view(seat), asks, seat, verb, reader)
-                reasons.setdefault(reason, []).append(f"`{table.box.verb_name(verb, reader)}`")
+                reasons.setdefault(reason, []).append(f"`{table.box.command_name(verb, reader)}`")
         if reasons:
             lines += [offered, *(f"-# {' '.join(verbs)} {reason}" for reason, verbs in reasons.items())]
     return clip("\n".join(lines), 3900)

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot import address, hours
+from bot import button_ids, hours
 from bot.commands import GameCog
 from bot.keeper import Keeper
 from bot.presenter.sheets import said
@@ -57,7 +57,7 @@ class Time(GameCog):
         if not row.caretaker:
             raise TableRefusal("time-here-already")
         await table.change_seat(seat, interaction.user.id, caretaker=False, away_until=None)
-        await self.keeper.whisper(interaction, "done-back")
+        await self.keeper.reply(interaction, "done-back")
 
     async def press_stand_in(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         """A vote whether the caretaker plays for somebody who does not answer."""
@@ -71,7 +71,7 @@ class Time(GameCog):
             raise TableRefusal("time-your-own-seat")
         data = {"without": seat, "who": row.user_id}
         result = await self.keeper.votes.call(table, "stand-in", interaction.user.id, data)
-        await self.keeper.whisper(interaction, "vote-called-done", result=result)
+        await self.keeper.reply(interaction, "vote-called-done", result=result)
 
     async def _seat(self, table: Table, argument: str) -> int:
         async with table.lock:
@@ -80,7 +80,7 @@ class Time(GameCog):
             raise GameOver
         if table.game.status == "lobby":
             raise NotStarted
-        seat = address.number(argument)
+        seat = button_ids.number(argument)
         if seat is None or seat >= len(table.seats):
             raise TableRefusal("no-such-button")
         return seat

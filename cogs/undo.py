@@ -82,7 +82,7 @@ class Undo(GameCog):
         if table is None:
             raise TableRefusal("no-game-here")
         n = await self.keeper.undoing.rescue(table, interaction.user.id)
-        await self.keeper.whisper(interaction, "undo-done", n=n)
+        await self.keeper.reply(interaction, "undo-done", n=n)
 
 
 async def setup(keeper: Keeper) -> None:

@@ -3,7 +3,7 @@
 It holds the game, its seats, the whole log (undone and lost answers too), the checkpoints and the votes. Posts, letters, offers of
 seats and deadlines stay behind: they belong to the channel the game leaves. Interaction ids stay behind as well: they guard against a press that is
 delivered twice, which cannot happen across a move, and they are unique, so the same game could not be taken in beside itself.
-Checkpoints hold everything the rules know, so an unfinished game leaves only sealed (`bot.parcels`).
+Checkpoints hold everything the rules know, so an unfinished game leaves only sealed (`bot.exports`).
 
 What is taken in concerns nobody who has not pressed something here: its seats are held by nobody and only kept for those who sat
 there, its answers have no person, its votes stay behind, and it is marked as imported, so that statistics pass it by.

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands, ui
 
-from bot import address
+from bot import button_ids
+from bot.exports import SEALED
 from bot.keeper import COGS, Keeper
-from bot.parcels import SEALED
 from bot.refusals import TableRefusal
 from bot.shelf import Box, Command
 from bot.tables import Table
@@ -101,7 +101,7 @@ def ways(box: Box, command: Command) -> Sequence[dict[str, Any]] | str:
         case "answer" | "choose":
             return nonsense
         case "why":
-            return [{field.name: verb} for field in command.fields for verb in [*box.verbs][-1:]] + nonsense
+            return [{field.name: verb} for field in command.fields for verb in [*box.answering][-1:]] + nonsense
         case "board" | "hand" | "log" | "orders" | "concede":
             return [{}, *nonsense]
 
@@ -253,7 +253,7 @@ class Asking:
             found[f"typing /{name}"] = await self.suggest(typing[name])
         for deed in self._due(DEEDS, turn):
             for argument in DEEDS[deed]:
-                buttons = [address.deed_button(self.table.id, deed, meant) for meant in self._lines(argument)]
+                buttons = [button_ids.deed_button(self.table.id, deed, meant) for meant in self._lines(argument)]
                 found[f"press {deed} {argument}"] = [await self.press(button) for button in buttons]
         return found
 

@@ -199,7 +199,7 @@ class _Gaze:
             "why": why_text(table, user, self.reader),
             "autocomplete": {
                 (verb, text): [(c.name, c.value) for c in typed.suggest(table, user, starts, text, self.reader)]
-                for verb, starts in [*box.verbs.items(), ("", None)]
+                for verb, starts in [*box.answering.items(), ("", None)]
                 for text in _TYPED
             },
             "refused": await self.refused(),
@@ -210,7 +210,7 @@ class _Gaze:
                 "my answer": sheet(await presenter.private.asked(table, user, lang)),
                 "why not": {
                     verb: box.why(self.view, self.mine, self.mine[0].seat if self.mine else self.viewer, verb, self.reader)
-                    for verb in box.verbs
+                    for verb in box.answering
                 },
                 "undo": await self.undo(),
             }

@@ -22,7 +22,7 @@ from cryptography.fernet import Fernet
 from sqlalchemy import delete, text, update
 
 import db
-from bot import parcels, returning
+from bot import exports, returning
 from bot import shelf as shelves
 from bot.keeper import Keeper
 from bot.lobby.post import lobby_layout
@@ -144,7 +144,7 @@ def _packed(original: Original, whole: Any) -> bytes:
     if not original.sealed:
         return plain
     token = Fernet(SEAL).encrypt(zlib.compress(plain))
-    return json.dumps({"game": "?", parcels.SEALED: token.decode()}).encode()
+    return json.dumps({"game": "?", exports.SEALED: token.decode()}).encode()
 
 
 def _places(value: Any, found: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:
@@ -304,8 +304,8 @@ class House:
         """What became of a file: why it was refused, or its table."""
         tables = self.keeper.tables
         try:
-            parcel = await parcels.read(data, tables)
-            return "", await parcels.take_in(tables, parcel, channel_id=BROUGHT, guild_id=GUILD, host_id=HOST)
+            parcel = await exports.read(data, tables)
+            return "", await exports.take_in(tables, parcel, channel_id=BROUGHT, guild_id=GUILD, host_id=HOST)
         except TableRefusal as refusal:
             for lang in self.keeper.words.langs:
                 self.keeper.words.say(lang, refusal.id, **refusal.args_)

@@ -22,7 +22,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import db
-from bot import address
+from bot import button_ids
 from bot.keeper import Keeper
 from bot.refusals import TableRefusal
 from bot.schedule.reminding import veiled
@@ -248,18 +248,18 @@ class Scene:
     def _overhear(self) -> None:
         """Which sentences say no."""
         keeper: Any = self.keeper
-        refuse, whisper = keeper.refuse, keeper.whisper
+        refuse, reply = keeper.refuse, keeper.reply
 
         async def refusing(interaction: Any, table: Any, refusal: TableRefusal) -> None:
             self.refusals.append(refusal.id)
             await refuse(interaction, table, refusal)
 
-        async def whispering(interaction: Any, id: str, /, **args: Any) -> None:
+        async def replying(interaction: Any, id: str, /, **args: Any) -> None:
             if id.startswith("no-") or id in ("privacy-not-yours", "rules-gone"):
                 self.refusals.append(id)
-            await whisper(interaction, id, **args)
+            await reply(interaction, id, **args)
 
-        keeper.refuse, keeper.whisper = refusing, whispering
+        keeper.refuse, keeper.reply = refusing, replying
 
     # The tables
 
@@ -307,7 +307,7 @@ class Scene:
 
     async def _do(self, user_id: int, table: Table, deed: str, argument: str = "", **named: Any) -> None:
         """A deed that is anybody's right."""
-        id = address.deed_button(table.id, deed, argument)
+        id = button_ids.deed_button(table.id, deed, argument)
         await self.discord.press(user_id, id, channel_id=table.game.channel_id, guild_id=GUILD, **named)
 
     async def _started(self, game: str, *people: int, pace: db.Pace | None = None) -> Table:
@@ -362,7 +362,7 @@ class Scene:
         self._offers(table, ERIK, CARL)
         before = seats(self.memory.look(), table.id)
         await self._gather()
-        for posted in [p for p in self.fresh if f":{address.base36(table.id)}:-:take:" in p.custom_id]:
+        for posted in [p for p in self.fresh if f":{button_ids.base36(table.id)}:-:take:" in p.custom_id]:
             await self.discord.press(CARL, posted.custom_id, channel_id=table.game.channel_id, guild_id=GUILD)
         assert seats(self.memory.look(), table.id) != before, "Carl could not take the seat he was offered"
         await self._do(BERT, table, "quit-to", values=(str(DORA),), people=(DORA,), component=USER_SELECT)
@@ -456,9 +456,9 @@ class Scene:
 
     async def press(self, forged: Forged) -> tuple[str, str]:
         """("refused" | "looked" | "changed", deed); raises AssertionError."""
-        where = address.parse(forged.custom_id)
+        where = button_ids.parse(forged.custom_id)
         game_id = where.game_id if where is not None and (where.game_id,) in self.memory.look()["game"] else None
-        deed = where.deed if isinstance(where, address.ToTable) else "answer" if where is not None else ""
+        deed = where.deed if isinstance(where, button_ids.ToTable) else "answer" if where is not None else ""
         if forged.custom_id == f"kf:{forged.user_id}":
             deed = "forget"
         table = await self.keeper.tables.get(game_id) if game_id is not None else None
@@ -509,7 +509,7 @@ class Scene:
         return ("refused" if refusals else "changed" if found else "looked"), deed
 
     def _answered(self, forged: Forged, said: list[Said], found: list[Change]) -> None:
-        ours = forged.custom_id.partition(":")[0] in (address.BUTTON, address.SELECT, "kf", "kr")
+        ours = forged.custom_id.partition(":")[0] in (button_ids.BUTTON, button_ids.SELECT, "kf", "kr")
         if not ours:
             return
         if self.discord.acknowledged != 1:
@@ -598,7 +598,7 @@ class Scene:
         ask = self.chance.choice(asks)
         option = self.chance.choice(ask.options)
         who = table.user_of(ask.seat) or user_id
-        return Forged(address.answer_button(table.id, table.line(ask), option.stamp, option.key), who, how)
+        return Forged(button_ids.answer_button(table.id, table.line(ask), option.stamp, option.key), who, how)
 
     def _wrong_values(self, user_id: int, how: str) -> Forged:
         selects = [p for p in (*self.fresh, *self.stale) if p.kind != BUTTON]
@@ -618,7 +618,7 @@ class Scene:
         if self.chance.random() < 0.8:
             begin, _, rest = posted.custom_id.partition(":")
             id = f"{begin}:{id.partition(':')[2] or rest}"
-        if address.parse(id) == address.parse(posted.custom_id):
+        if button_ids.parse(id) == button_ids.parse(posted.custom_id):
             id += "\x00"
         return Forged(id, user_id, how, posted.values[:1] or None, posted.kind)
 
@@ -640,7 +640,7 @@ class Scene:
                 return text.swapcase() if chance.random() < 0.3 else text[:at] + text[at:].upper()
             case 6:  # another table's, or nobody's
                 fields = text.split(":")
-                ids = [address.base36(t.id) for t in self.everywhere]
+                ids = [button_ids.base36(t.id) for t in self.everywhere]
                 if len(fields) > 1:
                     fields[1] = chance.choice([*ids, *ids, "zzzzzzzzz", "0", "-1", "1" * 30])
                 return ":".join(fields)
@@ -700,11 +700,11 @@ class Scene:
         if select:
             pool = [v for p in self.fresh for v in p.values] or ["1"]
             values = (self.chance.choice([*pool, *ODD]),)
-        begin = address.SELECT if select else address.BUTTON
+        begin = button_ids.SELECT if select else button_ids.BUTTON
         people = (self.chance.choice(PEOPLE),) if deed == "quit-to" else ()
         if people:
             values = (str(people[0]),)
-        id = f"{begin}:{address.base36(table.id)}:-:{deed}:{argument}"
+        id = f"{begin}:{button_ids.base36(table.id)}:-:{deed}:{argument}"
         return Forged(id, user_id, how, values, STRING_SELECT if select else BUTTON, people=people)
 
     def _beside(self, user_id: int, how: str) -> Forged:

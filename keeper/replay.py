@@ -17,7 +17,7 @@ from typing import Any
 from bot import evidence
 from bot.commands import own_words
 from bot.evidence import BadEvidence, Evidence
-from bot.parcels import SEALED
+from bot.exports import SEALED
 from bot.reader import Reader
 from bot.shelf import Box, Shelf, fill
 from db.errors import BadExport

@@ -37,13 +37,13 @@ class Worded(Boxed[V, C, R]):
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         return option.tone
 
-    def why(self, view: V, asks: Sequence[Ask], seat: int, verb: str, reader: Reader[C]) -> str:
-        """What `verb` would need now. If it is on offer, that is the answer."""
-        starts = self.verbs.get(verb, ())
+    def why(self, view: V, asks: Sequence[Ask], seat: int, command: str, reader: Reader[C]) -> str:
+        """What `command` would need now. If it is on offer, that is the answer."""
+        starts = self.answering.get(command, ())
         offered = [o for a in asks for o in a.options if belongs(o, starts)]
-        reason = None if offered else self.why_not(view, seat, verb, [key for a in asks for key in a.keys])
+        reason = None if offered else self.why_not(view, seat, command, [key for a in asks for key in a.keys])
         return reader.say("why-offered", n=len(offered)) if reason is None else self.words.reason_line(reason, reader)
 
-    def why_not(self, view: V, seat: int, verb: str, offered: Sequence[str]) -> Reason | None:
-        """The rule that stands against `verb`, which is not among the `offered` keys of options."""
+    def why_not(self, view: V, seat: int, command: str, offered: Sequence[str]) -> Reason | None:
+        """The rule that stands against `command`, which is not among the `offered` keys of options."""
         raise NotImplementedError

@@ -117,5 +117,5 @@ async def open_lobby(
         raise taken(there.game) from None
     await keeper.postman.post_now(table)
     await table.refresh()
-    await keeper.whisper(interaction, "lobby-opened", link=keeper.postman.link(table))
+    await keeper.reply(interaction, "lobby-opened", link=keeper.postman.link(table))
     await seats.try_dm(keeper, interaction, table)

@@ -11,7 +11,7 @@ from discord import ui
 from discord.utils import escape_markdown as escape
 
 import db
-from bot import address, hours, luck_words
+from bot import button_ids, hours, luck_words
 from bot.outbox import Sent
 from bot.panel import quiet
 from bot.presenter.sheets import said
@@ -58,7 +58,7 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
         box_rows.append(
             ui.ActionRow(
                 ui.Select(
-                    custom_id=address.deed_select(table.id, "wish", wish.name),
+                    custom_id=button_ids.deed_select(table.id, "wish", wish.name),
                     placeholder=clip(reader.say(wish.title), 150),
                     disabled=bool(settled),
                     options=[
@@ -124,7 +124,7 @@ def _promise(table: Table, reader: Reader) -> str:
 def _button(
     table: Table, label: str, deed: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, disabled: bool = False
 ) -> ui.Button[Any]:
-    return ui.Button(label=clip(label, 80), style=style, disabled=disabled, custom_id=address.deed_button(table.id, deed))
+    return ui.Button(label=clip(label, 80), style=style, disabled=disabled, custom_id=button_ids.deed_button(table.id, deed))
 
 
 def letter(channel_id: int) -> db.Letter:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from bot import address
+from bot import button_ids
 from bot.lobby import starting
 from bot.panel import quiet
 from bot.reader import Reader
@@ -54,7 +54,7 @@ def _select(table: Table, wish: Wish, which: int, seat: int, several: bool, read
     now = str(table.seats[seat].choices.get(wish.name) or "")
     free = [c for c in wish.choices(reader) if not (wish.unique and c.value in taken)][:25]
     return ui.Select(
-        custom_id=address.deed_select(table.id, "setmywish", f"{wish.name}/{which}"),
+        custom_id=button_ids.deed_select(table.id, "setmywish", f"{wish.name}/{which}"),
         placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}", 150),
         options=[
             discord.SelectOption(
@@ -75,7 +75,7 @@ async def set_for_seat(
     await starting.still_lobby(table)
     name, _, number = argument.partition("/")
     wish = next((w for w in table.box.seat_wishes if w.name == name), None)
-    which = address.number(number)
+    which = button_ids.number(number)
     value = values[0].removeprefix("-") if len(values) == 1 else None
     if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:
         raise TableRefusal("no-bad-input")

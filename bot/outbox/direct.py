@@ -1,6 +1,6 @@
 """Direct messages: letters of the kind `secret`, and what to do about people whose direct messages are closed.
 
-Secret questions are `bot.whispers`'.
+Secret questions are `bot.secret_questions`'.
 """
 
 from __future__ import annotations

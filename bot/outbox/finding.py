@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 import db
-from bot import address
+from bot import button_ids
 from bot.tables import Table
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Finding:
         """A post with this sign among the newest messages: it was sent, only not ticked off."""
         return await self.by_button(table, lambda button: button.argument == sign)
 
-    async def by_button(self, table: Table, fits: Callable[[address.ToTable], bool]) -> int | None:
+    async def by_button(self, table: Table, fits: Callable[[button_ids.ToTable], bool]) -> int | None:
         """A post of ours with such a button among the newest messages."""
         me = self.keeper.user
         try:
@@ -91,15 +91,15 @@ def _unlinked(words: str) -> str:
     return _LINK.sub(r"\1", words).strip()
 
 
-def _addresses(message: discord.Message) -> list[address.ToTable | address.ToQuestion]:
+def _addresses(message: discord.Message) -> list[button_ids.ToTable | button_ids.ToQuestion]:
     layout = ui.LayoutView.from_message(message, timeout=None) if message.flags.components_v2 else None
-    parsed = [address.parse(getattr(item, "custom_id", None) or "") for item in layout.walk_children()] if layout else []
+    parsed = [button_ids.parse(getattr(item, "custom_id", None) or "") for item in layout.walk_children()] if layout else []
     return [where for where in parsed if where is not None]
 
 
-def _buttons(message: discord.Message) -> list[address.ToTable]:
+def _buttons(message: discord.Message) -> list[button_ids.ToTable]:
     """What our buttons on this message do."""
-    return [where for where in _addresses(message) if isinstance(where, address.ToTable)]
+    return [where for where in _addresses(message) if isinstance(where, button_ids.ToTable)]
 
 
 def _lines(message: discord.Message, game_id: int) -> set[str]:
@@ -107,5 +107,5 @@ def _lines(message: discord.Message, game_id: int) -> set[str]:
     found: set[str] = set()
     for where in _addresses(message):
         if where.game_id == game_id:
-            found.add(where.line if isinstance(where, address.ToQuestion) else where.argument.partition("/")[0])
+            found.add(where.line if isinstance(where, button_ids.ToQuestion) else where.argument.partition("/")[0])
     return found

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 import db
-from bot import address
+from bot import button_ids
 from bot.outbox.sent import SIGN, Sent
 from bot.panel import quiet
 from bot.tables import Table
@@ -54,7 +54,7 @@ class Pings:
                 ui.Button(
                     label=reader.say("foot-mine"),
                     style=discord.ButtonStyle.primary,
-                    custom_id=address.deed_button(table.id, "mine", sign),
+                    custom_id=button_ids.deed_button(table.id, "mine", sign),
                 )
             )
             layout.add_item(row)

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import address, tips
+from bot import button_ids, tips
 from bot.panel import Wording, deeds
 from bot.presenter import story
 from bot.presenter.sheets import Pile, Sheet
@@ -143,7 +143,7 @@ def button(
     argument: str = "",
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> ui.Button[Any]:
-    return ui.Button(label=clip(label, 80), style=style, custom_id=address.deed_button(table.id, deed, argument))
+    return ui.Button(label=clip(label, 80), style=style, custom_id=button_ids.deed_button(table.id, deed, argument))
 
 
 def accent(table: Table) -> int:

@@ -1,7 +1,7 @@
 """From a change to letters for the outbox, written in the transaction of the change.
 
 Kinds of letters: `board` (the living post), `prompt` (a ping to somebody who is asked in the middle of another's turn),
-`secret` (lines for one person), `whisper` (a secret question, see `bot.whispers`), `notice` (one message of the locale files).
+`secret` (lines for one person), `whisper` (a secret question, see `bot.secret_questions`), `notice` (one message of the locale files).
 """
 
 from __future__ import annotations

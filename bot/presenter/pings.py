@@ -1,6 +1,6 @@
 """Who is rung for by a change: pinged in the open, whispered to in secret, called without a word of what for.
 
-Decided here, in the transaction of the change; `bot.outbox.pings` and `bot.whispers` deliver it. Reminders are decided by
+Decided here, in the transaction of the change; `bot.outbox.pings` and `bot.secret_questions` deliver it. Reminders are decided by
 `bot.schedule.reminding`, the pings of a vote by `bot.votes.post`.
 """
 

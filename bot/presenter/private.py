@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import address, tips
+from bot import button_ids, tips
 from bot.panel import TEXT_IN_A_LAYOUT, deeds
 from bot.presenter import board
 from bot.presenter.pictures import Pictures
@@ -34,7 +34,7 @@ def standing_select(table: Table, seat: Seat, reader: Reader) -> ui.Select[Any] 
     if not choices:
         return None
     return ui.Select(
-        custom_id=address.deed_select(table.id, "order", str(seat)),
+        custom_id=button_ids.deed_select(table.id, "order", str(seat)),
         options=[
             discord.SelectOption(
                 label=clip(c.label, 100), value=c.value, description=clip(c.hint, 100) or None, default=c.value == now

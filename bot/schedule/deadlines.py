@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 import db
-from bot import address, hours
+from bot import button_ids, hours
 from bot.hours import DAY, HOUR, Rest
 from bot.tables import Table
 from db.rows import AlarmKind
@@ -35,7 +35,7 @@ def name_of(epoch: int, n: int) -> str:
 
 def read_name(name: str | None) -> tuple[int, int] | None:
     epoch, _, n = (name or "").partition(".")
-    of, which = address.number(epoch), address.number(n)
+    of, which = button_ids.number(epoch), button_ids.number(n)
     return (of, which) if of is not None and which is not None else None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import db
-from bot import address, refusals
+from bot import button_ids, refusals
 from bot.tables.caretaking import play_on
 from bot.tables.kept import GOES_ON
 from bot.tables.moving import move
@@ -116,10 +116,10 @@ async def _meant(
         raise await _decided(table, line)
     if ask.seat not in mine:
         raise refusals.NotAsked(table.names_of(table.waited_for() or (ask.seat,)))
-    by_short = {address.short(o.key): o for o in ask.options}
+    by_short = {button_ids.short(o.key): o for o in ask.options}
     chosen: list[Option[Any]] = []
     for key in keys:
-        option = by_short.get(address.short(key))
+        option = by_short.get(button_ids.short(key))
         if option is None:
             raise refusals.OptionChanged
         chosen.append(option)
@@ -129,7 +129,7 @@ async def _meant(
 async def _decided(table: Table, line: str) -> refusals.Decided:
     """Who closed that question, if the recent log knows."""
     for a in reversed(await table.tables.db.log(table.id, live=False, last=60)):
-        if address.line(table._mark_key, a.epoch, a.n) == line:
+        if button_ids.line(table._mark_key, a.epoch, a.n) == line:
             by = table.names_of((a.seat,)) if a.status == "live" else ""
             return refusals.Decided(by)
     return refusals.Decided()

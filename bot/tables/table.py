@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from discord.utils import escape_markdown
 
 import db
-from bot import address, evidence, luck_words, refusals
+from bot import button_ids, evidence, luck_words, refusals
 from bot.chronicle import Page, chronicle
 from bot.reader import Reader
 from bot.shelf import Box, Pilot
@@ -194,12 +194,12 @@ class Table:
     def line(self, ask: Ask) -> str:
         """The question's name in custom ids and commands."""
         assert self.live is not None
-        return address.line(self._mark_key, self.live.epoch, ask.n)
+        return button_ids.line(self._mark_key, self.live.epoch, ask.n)
 
     def point(self, serial: int) -> str:
         """A place in the log, for lists and buttons: serials would tell how many answers were given in secret."""
         assert self.live is not None
-        return address.point(self._mark_key, self.live.epoch, serial)
+        return button_ids.point(self._mark_key, self.live.epoch, serial)
 
     @property
     def looks(self) -> str:

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 import db
-from bot import address
+from bot import button_ids
 from bot.outbox import Sent
 from bot.panel import quiet
 from bot.reader import Reader
@@ -60,10 +60,10 @@ class VotePost:
                 ui.Button(
                     label=reader.say("vote-yes"),
                     style=discord.ButtonStyle.primary,
-                    custom_id=address.deed_button(table.id, "vote", f"{vote.id}/yes"),
+                    custom_id=button_ids.deed_button(table.id, "vote", f"{vote.id}/yes"),
                 ),
-                ui.Button(label=reader.say("vote-no"), custom_id=address.deed_button(table.id, "vote", f"{vote.id}/no")),
-                ui.Button(label=reader.say("vote-off"), custom_id=address.deed_button(table.id, "vote", f"{vote.id}/off")),
+                ui.Button(label=reader.say("vote-no"), custom_id=button_ids.deed_button(table.id, "vote", f"{vote.id}/no")),
+                ui.Button(label=reader.say("vote-off"), custom_id=button_ids.deed_button(table.id, "vote", f"{vote.id}/off")),
             )
             layout.add_item(row)
         return quiet(layout)
@@ -143,7 +143,7 @@ class VotePost:
 
     async def pressed(self, interaction: discord.Interaction[Any], table: Table, argument: str, values: Sequence[str]) -> None:
         named, _, choice = argument.partition("/")
-        vote_id = address.number(named)
+        vote_id = button_ids.number(named)
         if vote_id is None or choice not in ("yes", "no", "off"):
             raise TableRefusal("no-such-button")
         try:

@@ -118,16 +118,16 @@ class WadingBox(Worded[WadingView, Catalogue, WadingGame]):
         won = listing([person(seat, reader) for seat in outcome.winners], reader)
         return reader.say("wo-outcome", who=won, n=len(outcome.winners), shells=max(w.shells for w in view.waders))
 
-    def why_not(self, view: WadingView, seat: int, verb: str, offered: Sequence[str]) -> Reason:
+    def why_not(self, view: WadingView, seat: int, command: str, offered: Sequence[str]) -> Reason:
         """Every "no" names its rule."""
         if view.active is None:
             return Reason("wo-why-over", "WO-END-01")
-        if verb == "whistle":
+        if command == "whistle":
             used = not view.waders[seat].whistle
             return Reason("wo-why-blown", "WO-SETUP-02") if used else Reason("wo-why-nobody", "WO-WHISTLE-01")
         if view.active != seat:
             return Reason("wo-why-turn", "WO-TURN-01", (("seat", view.active),))
-        return Reason("wo-why-home" if verb == "home" else "wo-why-waiting", "WO-TURN-05")
+        return Reason("wo-why-home" if command == "home" else "wo-why-waiting", "WO-TURN-05")
 
     # Posts and pictures
 

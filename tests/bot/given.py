@@ -252,7 +252,7 @@ def by_user(w: World, user_id: int) -> Any:
 
 async def answer(w: World, table: Any, picks: tuple[str, ...] | None = None, *, channel: Any = None, ask: Any = None) -> Any:
     """Answer an open question as its person would: by the button or select on the newest board post."""
-    from bot import address
+    from bot import button_ids
 
     if table.live is None:
         async with table.lock:
@@ -269,10 +269,10 @@ async def answer(w: World, table: Any, picks: tuple[str, ...] | None = None, *, 
     if len(chosen) == 1 and (kind := table.box.alike(ask, chosen[0])):
         chosen = [o for o in ask.options if table.box.alike(ask, o) == kind][:1]  # of those that are the same one is offered
     if len(chosen) == 1:
-        button = address.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
+        button = button_ids.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
         if button in custom_ids(post):
             return await who.click(post.message if hasattr(post, "message") else post, custom_id=button)
-    values = [address.value(o.stamp, o.key) for o in chosen]
+    values = [button_ids.value(o.stamp, o.key) for o in chosen]
     for part in walk(post.components):
         offered = [o["value"] for o in part.get("options", ())]
         if f":{line}:" in str(part.get("custom_id")) and set(values) <= set(offered):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot import address
+from bot import button_ids
 from bot.outbox.boards import EDITABLE_SECONDS
 from bot.presenter.story import pack
 from bot.wording.text import clip, clip_lines
@@ -238,7 +238,7 @@ async def test_the_widest_questions_with_the_longest_words_can_be_posted_and_ans
             assert result.ephemeral
             shown = result.response
         select = next(c for c in reversed(walk(shown.components)) if c.get("type") == 3)
-        value = address.value(last.stamp, last.key)
+        value = button_ids.value(last.stamp, last.key)
         await anna.select(shown.message, [value], custom_id=select["custom_id"])
     else:
         await answer(w, table, (last.key,))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import db
-from bot import address, refusals
+from bot import button_ids, refusals
 from bot.boxes.elder_sign.box import ElderSignBox
 from bot.shelf import Pilot
 from bot.tables import IDLE_SECONDS, Tables
@@ -193,7 +193,7 @@ async def test_a_paused_game_takes_no_answers(house: House) -> None:
 async def test_a_lobby_takes_no_answers(house: House) -> None:
     table = await deal(house("turn:0"), 1, start=False)
     with pytest.raises(refusals.NotStarted):
-        await table.answer(1, address.line(b"", 0, 0), ["go"])
+        await table.answer(1, button_ids.line(b"", 0, 0), ["go"])
 
 
 async def test_a_caretaker_plays_until_a_person_is_asked(house: House) -> None:

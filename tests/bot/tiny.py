@@ -181,7 +181,7 @@ class TinyBox(Plain):
     name = "tiny"
     least, most = 1, 4
     windows = True
-    verbs: Mapping[str, tuple[str, ...]] = {"go": ("go",), "pick": ("o:",)}
+    answering: Mapping[str, tuple[str, ...]] = {"go": ("go",), "pick": ("o:",)}
     wishes: tuple[Wish, ...] = ()
     cards: Any = None
 
@@ -236,8 +236,8 @@ class TinyBox(Plain):
     def outcome_line(self, outcome: Outcome, view: TinyView, reader: Reader) -> str:
         return outcome.result
 
-    def verb_name(self, verb: str, reader: Reader) -> str:
-        return verb
+    def command_name(self, command: str, reader: Reader) -> str:
+        return command
 
     def why(self, view: TinyView, asks: Sequence[Ask], seat: int, verb: str, reader: Reader) -> str:
         return f"no {verb}"

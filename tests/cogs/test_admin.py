@@ -12,7 +12,7 @@ import pytest
 from cryptography.fernet import Fernet
 
 import db
-from bot import parcels
+from bot import exports
 from bot.names import harmless
 from games.kernel.luck import commitment
 from games.kernel.players import Random
@@ -117,7 +117,7 @@ async def test_an_exported_game_goes_on_identically_where_it_is_imported(tmp_pat
         await posted(w)
         assert sent.response.ephemeral
         assert any(f"<@{mona.id}> has taken a copy of this game while it is being played" in texts(m) for m in w.posts())
-        name, data = sent.response.attachments[0].filename, (await parcels.export(w.keeper.db, table.id))[0]
+        name, data = sent.response.attachments[0].filename, (await exports.export(w.keeper.db, table.id))[0]
         taken = await mona.slash(w.channel, "admin import", file=(name, data))
         assert "being played in that channel" in answered(taken)
         other = w.guild.create_text_channel("cellar")
@@ -163,7 +163,7 @@ async def test_a_lobby_leaves_without_its_luck_and_gets_a_new_one(tmp_path: Path
         game = await w.keeper.db.game_in_channel(w.channel.id)
         assert game is not None
         assert game.secret is not None
-        data, state = await parcels.export(w.keeper.db, game.id)
+        data, state = await exports.export(w.keeper.db, game.id)
         assert state == "lobby"
         raw = json.loads(data)
         assert (raw["game"]["secret"], raw["game"]["salt"], raw["seats"][0]["choices"]) == (None, None, {})
@@ -207,7 +207,7 @@ async def test_an_imported_game_counts_for_nobody_and_says_so_in_the_history(tmp
         table = await begin(w, "anna", "bert")
         for _ in range(6):
             await reply(w, table)
-        sealed = (await parcels.export(w.keeper.db, table.id))[0]
+        sealed = (await exports.export(w.keeper.db, table.id))[0]
         await mona.slash(w.channel, "admin end")
         await posted(w)
         other = w.guild.create_text_channel("cellar")
@@ -226,7 +226,7 @@ async def test_an_imported_game_counts_for_nobody_and_says_so_in_the_history(tmp
         await posted(w)
         assert await w.keeper.db.statistics(anna.id) == {"elder-sign": {"abandoned": 1}}, "the one that was ended here, no more"
         # And again as the file of a finished game, for the record.
-        whole = (await parcels.export(w.keeper.db, twin.id))[0]
+        whole = (await exports.export(w.keeper.db, twin.id))[0]
         assert "/game replay" in answered(await mona.slash(other, "admin import", file=("game.json", whole)))
         await posted(w)
         assert await w.keeper.db.statistics(anna.id) == {"elder-sign": {"abandoned": 1}}
@@ -240,7 +240,7 @@ async def test_nobody_comes_back_on_the_other_side(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         mona, hero = manager(w), w.person("anna")
         table = await begin(w, "anna", "bert", "cora", game="alone")
-        sealed = (await parcels.export(w.keeper.db, table.id))[0]
+        sealed = (await exports.export(w.keeper.db, table.id))[0]
         await mona.slash(w.channel, "admin end")
         await posted(w)
         other = w.guild.create_text_channel("cellar")
@@ -261,13 +261,13 @@ async def test_a_broken_file_gets_a_clear_sentence_and_changes_nothing(tmp_path:
         for _ in range(5):
             await reply(w, table)
         await posted(w)
-        sealed = json.loads((await parcels.export(w.keeper.db, table.id))[0])
+        sealed = json.loads((await exports.export(w.keeper.db, table.id))[0])
         running = await w.keeper.db.export_game(table.id, with_secret=True)
         assert running["game"]["secret"] not in json.dumps(sealed)
         mona = manager(w)
         await mona.slash(w.channel, "admin end")
         await posted(w)
-        good = json.loads((await parcels.export(w.keeper.db, table.id))[0])
+        good = json.loads((await exports.export(w.keeper.db, table.id))[0])
         cases: list[tuple[str, bytes]] = [
             ("import-no-json", b"\xff\xfe not json"),
             ("import-no-json", b"[1, 2]"),
@@ -311,12 +311,12 @@ async def test_a_broken_file_gets_a_clear_sentence_and_changes_nothing(tmp_path:
         if any(a["serial"] > max(c["serial"] for c in good["checkpoints"]) for a in good["answers"]):
             cases.append(("import-does-not-replay", json.dumps(good | {"answers": stretch}).encode()))
         for id, data in cases:
-            with pytest.raises(parcels.BadFile) as refused:
-                await parcels.read(data, w.keeper.tables)
+            with pytest.raises(exports.BadFile) as refused:
+                await exports.read(data, w.keeper.tables)
             assert refused.value.id == id, data[:80]
             assert w.keeper.words.say("de", id, **refused.value.args_)
-        with pytest.raises(parcels.BadFile, match="too-large"):
-            await parcels.read(b" " * (parcels.MOST_BYTES + 1), w.keeper.tables)
+        with pytest.raises(exports.BadFile, match="too-large"):
+            await exports.read(b" " * (exports.MOST_BYTES + 1), w.keeper.tables)
         other = w.guild.create_text_channel("cellar")
         said = answered(await mona.slash(other, "admin import", file=("game.json", b"{}")))
         assert "cannot be taken in" in said
@@ -324,7 +324,7 @@ async def test_a_broken_file_gets_a_clear_sentence_and_changes_nothing(tmp_path:
         assert await w.keeper.db.unfinished() == []
         # A name is made harmless like everybody's.
         named = good | {"seats": [s | {"name": "\u202e<@1> @everyone" + "x" * 100} for s in good["seats"]]}
-        parcel = await parcels.read(json.dumps(named).encode(), w.keeper.tables)
+        parcel = await exports.read(json.dumps(named).encode(), w.keeper.tables)
         assert [s.name for s in parcel.seats] == [harmless("\u202e<@1> @everyone" + "x" * 100)] * 2
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from bot import parcels
+from bot import exports
 from bot.shelf import Shelf
 from games.elder_sign import events
 from games.kernel.live import NOTE
@@ -80,7 +80,7 @@ async def test_leaving_survives_a_restart_a_parcel_and_an_undo(w: World) -> None
     await w.restart()
     table = await w.table()
     assert table.live.noted
-    assert await parcels.read((await parcels.export(w.keeper.db, table.id))[0], w.keeper.tables)
+    assert await exports.read((await exports.export(w.keeper.db, table.id))[0], w.keeper.tables)
     await play_until_left(w, table)
     await table.undo(before)
     await posted(w)

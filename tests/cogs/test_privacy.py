@@ -54,10 +54,10 @@ async def test_nobody_can_have_somebody_else_forgotten(tmp_path: Path) -> None:
             user = w.person("bert")
             response = Response()
 
-        async def whisper(interaction: object, id: str) -> None:
+        async def reply(interaction: object, id: str) -> None:
             said.append(id)
 
-        w.keeper.whisper = whisper  # pyright: ignore[reportAttributeAccessIssue]
+        w.keeper.reply = reply  # pyright: ignore[reportAttributeAccessIssue]
         await cog.confirmed(Press(), f"kf:{anna.id}")  # pyright: ignore[reportOptionalMemberAccess,reportAttributeAccessIssue]
         assert said == ["privacy-not-yours"]
         assert (await w.keeper.db.user_settings(anna.id)).reminders == "dm"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from bot import address
+from bot import button_ids
 from tests.bot.given import World, answered, custom_ids, texts, world
 from tests.bot.test_presses import send_press
 from tests.cogs.given import ALL, begin, posted, with_button
@@ -67,7 +67,7 @@ async def test_the_same_game_is_opened_again_and_the_others_are_asked(tmp_path: 
 async def test_only_who_sat_there_and_only_after_the_end(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert")
-        early = await send_press(w, w.person("anna"), w.board(), address.deed_button(table.id, "rematch"))
+        early = await send_press(w, w.person("anna"), w.board(), button_ids.deed_button(table.id, "rematch"))
         assert "still going on" in answered(early)
         await end(w, "anna", "bert")
         assert "no seat at this table" in await press_again(w, "dora", w.board())

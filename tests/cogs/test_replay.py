@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from bot import parcels
+from bot import exports
 from bot.versions import versions
 from tests.bot.given import answered, custom_ids, world
 from tests.cogs.given import ALL, begin, posted, reply
@@ -55,7 +55,7 @@ async def test_a_report_holds_no_secret_while_the_game_goes_on(tmp_path: Path) -
         kept = await w.keeper.db.report(1)
         assert kept is not None
         assert (kept.text, kept.game_id, kept.data["serial"]) == ("The archive gave me nothing.", table.id, table.game.serial)
-        data = json.loads(await parcels.report(table, anna.id, versions()))
+        data = json.loads(await exports.report(table, anna.id, versions()))
         text = json.dumps(data)
         assert "whole" not in data
         assert table.game.secret.hex() not in text
@@ -64,6 +64,6 @@ async def test_a_report_holds_no_secret_while_the_game_goes_on(tmp_path: Path) -
         mine = table.seats_of(anna.id)
         assert {a["seat"] for a in data["log"]} <= set(mine)
         await table.set_status("ended", ("playing",))
-        whole = json.loads(await parcels.report(table, anna.id, versions()))
+        whole = json.loads(await exports.report(table, anna.id, versions()))
         assert whole["whole"]["game"]["secret"]
-        assert await parcels.read(json.dumps(whole["whole"]).encode(), w.keeper.tables)
+        assert await exports.read(json.dumps(whole["whole"]).encode(), w.keeper.tables)

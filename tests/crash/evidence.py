@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import select
 
 import db
-from bot import address, shelf
+from bot import button_ids, shelf
 from bot.tables import Tables
 from bot.votes import tally
 from db import tables as t
@@ -64,8 +64,8 @@ class Evidence:
         if what == "message" and message.nonce is not None:
             self.sent[str(message.nonce)] += 1
         for custom_id in ids(message):
-            where = address.parse(custom_id)
-            if isinstance(where, address.ToQuestion):
+            where = button_ids.parse(custom_id)
+            if isinstance(where, button_ids.ToQuestion):
                 self.shown.setdefault(where.game_id, set()).add(where.line)
 
     @property
@@ -110,7 +110,7 @@ class Evidence:
         left = [(x.id, x.kind, x.state, x.error) for x in await self.outbox(table.id) if x.state != "sent"]
         assert not left, f"not delivered: {left}"
         mine = [m for m in place.messages.values() if m.author_id == self.server.world.bot_id and m.only_for is None]
-        posts = [m for m in mine if any(where.game_id == table.id for i in ids(m) if (where := address.parse(i)) is not None)]
+        posts = [m for m in mine if any(where.game_id == table.id for i in ids(m) if (where := button_ids.parse(i)) is not None)]
         assert [int(m.id) for m in posts] == [table.game.lobby_message_id], "the lobby has not exactly one post"
         assert [s.user_id for s in table.seats] == [table.game.host_id]
         assert table.names[0] in visible_text(posts[0])
@@ -183,7 +183,7 @@ class Evidence:
         now = table.game.epoch
         newest = {epoch: max((a.n for a in log if a.epoch <= epoch), default=0) + ASKED_AT_ONCE for epoch in range(now)}
         newest[now] = max((a.n for a in table.live.asks), default=10**4)
-        known = {address.line(table._mark_key, epoch, n) for epoch, last in newest.items() for n in range(last + 1)}
+        known = {button_ids.line(table._mark_key, epoch, n) for epoch, last in newest.items() for n in range(last + 1)}
         assert self.shown.get(table.id, set()) <= known, "a post shows the future of an answer that was lost"
 
     def _posts(self, table: Any, letters: list[db.Outbox], mine: list[Message], posts: list[db.Post]) -> None:
@@ -264,8 +264,8 @@ class Evidence:
         return {id: message for id, message in there.items() if message.only_for is None}
 
     def _answers(self, message: Message, table: Any) -> bool:
-        there = [address.parse(i) for i in ids(message)]
-        return any(isinstance(where, address.ToQuestion) and where.game_id == table.id for where in there)
+        there = [button_ids.parse(i) for i in ids(message)]
+        return any(isinstance(where, button_ids.ToQuestion) and where.game_id == table.id for where in there)
 
     def _silences(self, table: Any, due: list[db.Deadline]) -> None:
         """What the table answers by itself is due, once."""

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from bot import address
+from bot import button_ids
 from sandbox import components as parts
 from sandbox.actors import Actor, Response, visible_text
 from sandbox.errors import Misuse
@@ -28,8 +28,8 @@ def answers_on(message: Message) -> list[dict[str, Any]]:
     """Buttons and selects that answer a question."""
     found: list[dict[str, Any]] = []
     for part in parts.walk(message.components):
-        where = address.parse(part.get("custom_id") or "")
-        if isinstance(where, address.ToQuestion):
+        where = button_ids.parse(part.get("custom_id") or "")
+        if isinstance(where, button_ids.ToQuestion):
             found.append(part)
     return found
 
@@ -38,18 +38,18 @@ def lines_on(message: Message) -> set[str]:
     """The names of the questions this message can answer."""
     found: set[str] = set()
     for custom_id in ids(message):
-        where = address.parse(custom_id)
-        if isinstance(where, address.ToQuestion):
+        where = button_ids.parse(custom_id)
+        if isinstance(where, button_ids.ToQuestion):
             found.add(where.line)
-        elif isinstance(where, address.ToTable) and where.deed in ("usual", "none", "done", "page"):
+        elif isinstance(where, button_ids.ToTable) and where.deed in ("usual", "none", "done", "page"):
             found.add(where.argument.partition("/")[0])
     return found
 
 
 def deed_on(message: Message, *deeds: str) -> str | None:
     for custom_id in ids(message):
-        where = address.parse(custom_id)
-        if isinstance(where, address.ToTable) and where.deed in deeds:
+        where = button_ids.parse(custom_id)
+        if isinstance(where, button_ids.ToTable) and where.deed in deeds:
             return custom_id
     return None
 
@@ -79,9 +79,9 @@ class Sitting:
 
     def letter(self, who: Actor, board: Message) -> Message | None:
         """The newest direct message in which this person can answer a question of the game on this board."""
-        games = {where.game_id for i in ids(board) if (where := address.parse(i)) is not None}
+        games = {where.game_id for i in ids(board) if (where := button_ids.parse(i)) is not None}
         for message in reversed(who.messages(who.dm())):
-            found = [where for part in answers_on(message) if (where := address.parse(part["custom_id"])) is not None]
+            found = [where for part in answers_on(message) if (where := button_ids.parse(part["custom_id"])) is not None]
             if any(where.game_id in games for where in found):
                 return message
         return None

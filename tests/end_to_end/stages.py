@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import db
-from bot import address
+from bot import button_ids
 from bot.keeper import Keeper
-from bot.local import use_local_discord
+from bot.local_server import use_local_discord
 from bot.settings import Settings
 from bot.tables import Table
 from rendering.studio import Studio
@@ -97,10 +97,10 @@ async def answer(stage: Stage, *, typed: bool = False) -> tuple[str, Seen]:
     if len(chosen) == 1 and (kind := table.box.alike(ask, chosen[0])):
         chosen = [o for o in ask.options if table.box.alike(ask, o) == kind][:1]  # of those that are the same one is offered
     if len(chosen) == 1:
-        button = address.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
+        button = button_ids.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
         if any(part.get("custom_id") == button for part in stage.offered(who)):
             return who, await stage.press(who, button)
-    values = [address.value(o.stamp, o.key) for o in chosen]
+    values = [button_ids.value(o.stamp, o.key) for o in chosen]
     for part in stage.offered(who):
         if f":{line}:" in str(part.get("custom_id")) and set(values) <= {o["value"] for o in part.get("options", ())}:
             return who, await stage.select(who, part["custom_id"], values)

@@ -93,7 +93,7 @@ def test_everything_that_happens_can_be_said_and_shown(tiny: Game, lang: str) ->
                     assert len(box.option_short(ask, option, reader)) <= 80
                     box.option_hint(ask, option, reader, live.view(ask.seat))
                     box.option_style(ask, option)
-                for verb in box.verbs:
+                for verb in box.answering:
                     assert box.why(live.view(ask.seat), [ask], ask.seat, verb, reader)
             view = live.view(0)
             for line in (box.headline(view, reader), box.board_text(view, reader), box.hand_text(view, 0, reader)):

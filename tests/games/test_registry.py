@@ -139,7 +139,7 @@ def wayside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 def test_a_game_from_elsewhere_needs_one_folder_and_one_line(
     wayside: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from bot.verbs import cog_of
+    from bot.game_commands import cog_of
 
     manifest = registry.manifest(wayside)
     assert not manifest.housed

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot import parcels
+from bot import exports
 from bot.refusals import TableRefusal
 from bot.schedule.reminding import snooze
 from bot.versions import versions
@@ -21,7 +21,7 @@ async def everything(w: World, table: Any, name: str) -> str:
     """What this person can carry away."""
     user = w.person(name).id
     exported = json.dumps(await w.keeper.db.everything_about(user), default=str)
-    return exported + (await parcels.report(table, user, versions())).decode()
+    return exported + (await exports.report(table, user, versions())).decode()
 
 
 async def test_an_order_given_in_secret_moves_nothing(tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ async def test_an_order_given_in_secret_moves_nothing(tmp_path: Path) -> None:
         row = json.dumps(kept.data)
         assert not any(name in row or str(w.person(name).id) in row for name in (HERO, EVIL, MATE))
         await table.set_status("ended", ("playing",))
-        whole = json.loads(await parcels.report(table, w.person(HERO).id, versions()))["whole"]
+        whole = json.loads(await exports.report(table, w.person(HERO).id, versions()))["whole"]
         assert {s["user_id"] for s in whole["seats"]} == {None}
         assert not any(name in json.dumps(whole) for name in (EVIL, MATE))
 

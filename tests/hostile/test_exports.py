@@ -12,7 +12,7 @@ import discord
 import pytest
 from cryptography.fernet import Fernet
 
-from bot import parcels
+from bot import exports
 from bot.ending import end_game
 from keeper import twins
 from keeper.eyes import House
@@ -85,12 +85,12 @@ async def test_a_letter_that_waits_is_not_in_the_way_when_the_trouble_is_over(tm
 async def test_its_length_counts_nothing_that_was_decided_in_secret(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await playing(w)
-        sizes = [len((await parcels.export(w.keeper.db, table.id))[0])]
+        sizes = [len((await exports.export(w.keeper.db, table.id))[0])]
         for order in ("order:round", "order:none", "order:turn", "order:round"):
             await w.person(EVIL).slash(w.channel, "alone orders", order=order)
-            sizes.append(len((await parcels.export(w.keeper.db, table.id))[0]))
+            sizes.append(len((await exports.export(w.keeper.db, table.id))[0]))
         assert len(set(sizes)) == 1
-        parcel = await parcels.read((await parcels.export(w.keeper.db, table.id))[0], w.keeper.tables)
+        parcel = await exports.read((await exports.export(w.keeper.db, table.id))[0], w.keeper.tables)
         assert [a.picks for a in parcel.answers][-1] == ["order:round"]
 
 
@@ -99,12 +99,12 @@ async def test_files_that_were_sealed_before_still_open(tmp_path: Path) -> None:
         table = await begin(w, "anna", "bert")
         whole = await w.keeper.db.export_game(table.id, with_secret=True)
         token = Fernet(await w.keeper.db.seal()).encrypt(zlib.compress(json.dumps(whole).encode()))
-        parcel = await parcels.read(json.dumps({"game": "elder-sign", "sealed": token.decode()}).encode(), w.keeper.tables)
+        parcel = await exports.read(json.dumps({"game": "elder-sign", "sealed": token.decode()}).encode(), w.keeper.tables)
         assert len(parcel.answers) == len(whole["answers"])
 
 
 def test_a_length_that_tells_would_be_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(House, "picture", lambda *_: PLAIN)
-    monkeypatch.setattr(parcels, "STEP_BYTES", 1)
+    monkeypatch.setattr(exports, "STEP_BYTES", 1)
     with pytest.raises(twins.Differs, match="admin export"):
         twins.nobody_can_tell(game_called("alone"), 6, seed=21)

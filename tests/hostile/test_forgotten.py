@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import select, text
 
 import db
-from bot import parcels
+from bot import exports
 from bot.ending import end_game
 from db.tables import metadata
 from db.traces import Traces, beginning
@@ -232,7 +232,7 @@ async def test_posts_of_long_ago_are_edited_too(tmp_path: Path) -> None:
         await posted(w)
         assert naming(w)
         w.clock.now += 400 * 86_400
-        await w.keeper.night.watch(w.clock())
+        await w.keeper.backups.watch(w.clock())
         await forget(w, w.person(NAME))
         boards = {p.message_id for p in await w.keeper.db.posts(table.id)}
         assert [texts(m) for m in w.posts() if m.id in boards and NAME in texts(m).replace("\\", "")] == []
@@ -293,7 +293,7 @@ async def test_no_letter_names_somebody_who_has_no_seat_without_their_number(tmp
         await posted(w)
         await mona.slash(w.channel, "admin end")
         await posted(w)
-        file = (await parcels.export(w.keeper.db, table.id))[0]
+        file = (await exports.export(w.keeper.db, table.id))[0]
         await mona.slash(cellar, "admin import", file=("game.json", file))
         await posted(w)
         async with w.keeper.db.reading() as conn:

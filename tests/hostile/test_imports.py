@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import update
 
 import db
-from bot import parcels
+from bot import exports
 from bot.tables import Table, Tables
 from db import tables, transfer
 from games import registry
@@ -78,11 +78,11 @@ async def test_keeper_starts_with_whatever_was_taken_in(tmp_path: Path) -> None:
                 chance = random.Random(f"start/{game}/{i}/{n}")
                 data = forged_files.forge(original, chance) if n else forged_files._packed(original, json.loads(original.whole))
                 try:
-                    parcel = await parcels.read(data, house)
+                    parcel = await exports.read(data, house)
                     taken.append(
-                        await parcels.take_in(house, parcel, channel_id=1000 + len(taken), guild_id=1, host_id=forged_files.HOST)
+                        await exports.take_in(house, parcel, channel_id=1000 + len(taken), guild_id=1, host_id=forged_files.HOST)
                     )
-                except parcels.BadFile:
+                except exports.BadFile:
                     continue
     assert len({t.game.status for t in taken}) >= 3
     await memory.close()
@@ -103,8 +103,8 @@ async def test_five_imports_of_a_won_game_win_nothing(tmp_path: Path) -> None:
         for answer in whole["answers"]:
             answer["user_id"] = victim.id
         for _ in range(5):
-            parcel = await parcels.read(json.dumps(whole).encode(), w.keeper.tables)
-            await parcels.take_in(w.keeper.tables, parcel, channel_id=w.channel.id, guild_id=w.guild.id, host_id=1)
+            parcel = await exports.read(json.dumps(whole).encode(), w.keeper.tables)
+            await exports.take_in(w.keeper.tables, parcel, channel_id=w.channel.id, guild_id=w.guild.id, host_id=1)
         await posted(w)
         about = await w.keeper.db.everything_about(victim.id)
         assert {name: rows for name, rows in about.items() if rows} == {"user_id": victim.id}

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
-from bot import address
+from bot import button_ids
 from bot.ending import end_game
 from bot.presses import _Handler
 from bot.refusals import TableRefusal
@@ -55,7 +55,7 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
         async def caught(deed: str, do: Any, *, at: Table = table, by: int = forged_presses.FRED) -> str:
             monkeypatch.setitem(keeper.presses._deeds, deed, _Handler(do, private=True, raw=False))
             try:
-                await scene.press(forged_presses.Forged(address.deed_button(at.id, deed), by, "a hole"))
+                await scene.press(forged_presses.Forged(button_ids.deed_button(at.id, deed), by, "a hole"))
             except AssertionError as wrong:
                 scene.recover()
                 return str(wrong)

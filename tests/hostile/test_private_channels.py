@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 import db
-from bot import address
+from bot import button_ids
 from tests.bot.given import World, answered, custom_ids, texts, world
 from tests.cogs.given import ALL, begin, posted, reply
 from tests.cogs.test_admin import manager
@@ -98,7 +98,7 @@ async def test_a_forged_button_opens_no_door(tmp_path: Path) -> None:
         table = await begin(w, "anna", channel=attic)
         bert, anna = w.person("bert"), w.person("anna")
         for deed, argument in (("board", ""), ("log", ""), ("more", ""), ("why", ""), ("replay", "n1")):
-            await w.keeper.postman.channel(w.channel.id).send(view=one_button(address.deed_button(table.id, deed, argument)))
+            await w.keeper.postman.channel(w.channel.id).send(view=one_button(button_ids.deed_button(table.id, deed, argument)))
             post = w.posts()[-1]
             done = await bert.click(post, custom_id=custom_ids(post)[0])
             assert answered(done) == "This button does not belong to any game any more.", deed

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot import address, offers
+from bot import button_ids, offers
 from bot.boxes.alone.box import AloneBox
 from bot.ending import end_game
 from bot.shelf import Shelf
@@ -51,7 +51,7 @@ def seat_of(w: World, table: Any, name: str) -> int:
 
 
 def deed(table: Any, name: str, argument: str) -> str:
-    return address.deed_button(table.id, name, argument)
+    return button_ids.deed_button(table.id, name, argument)
 
 
 async def forged(w: World, who: str, table: Any, name: str, argument: str) -> str:
@@ -268,10 +268,10 @@ async def test_a_button_about_somebody_elses_seat_does_nothing_to_it(w: World) -
 
 @pytest.mark.parametrize("text", ODD)
 def test_a_number_is_what_we_write_ourselves(text: str) -> None:
-    assert address.number(text) is None
+    assert button_ids.number(text) is None
 
 
 @pytest.mark.parametrize("number", [0, 1, 10, 2**63 - 1])
 def test_numbers_of_64_bits_are_read(number: int) -> None:
-    assert address.number(str(number)) == number
-    assert address.number(str(2**63)) is None
+    assert button_ids.number(str(number)) == number
+    assert button_ids.number(str(2**63)) is None

@@ -50,8 +50,8 @@ async def test_who_had_a_seat_sees_nothing_of_it_and_who_has_it_does(w: World) -
 async def test_who_had_a_seat_is_asked_nothing_by_a_letter_that_was_under_way(w: World) -> None:
     table = await begin(w, "anna", "bert", game="tiny", settled=False)
     await given_away(w, table, "anna", "carl")
-    assert await w.keeper.whispers.sheet(table, w.person("anna").id, "en") is None
-    assert await w.keeper.whispers.sheet(table, w.person("carl").id, "en") is not None
+    assert await w.keeper.secret_questions.sheet(table, w.person("anna").id, "en") is None
+    assert await w.keeper.secret_questions.sheet(table, w.person("carl").id, "en") is not None
 
 
 async def test_who_had_a_seat_neither_votes_nor_takes_back_nor_says_anything_for_it(w: World) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot import parcels
+from bot import exports
 from bot.evidence import of_table
 from bot.versions import versions
 from examples.tiny import rules as wading
@@ -57,8 +57,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
             assert table.over
             return {
                 "verify": (await of_table(table))[0].written(),
-                "export": (await parcels.export(w.keeper.db, table.id))[0],
-                "report": await parcels.report(table, w.person("anna").id, versions()),
+                "export": (await exports.export(w.keeper.db, table.id))[0],
+                "report": await exports.report(table, w.person("anna").id, versions()),
             }
 
     registry.bring(PACKAGE)
@@ -172,9 +172,9 @@ async def test_a_running_game_is_refused_in_one_clear_line(
             case "verify":
                 data = (await of_table(table))[0].written()
             case "export":
-                data, _ = await parcels.export(w.keeper.db, table.id)
+                data, _ = await exports.export(w.keeper.db, table.id)
             case _:
-                data = await parcels.report(table, w.person("anna").id, versions())
+                data = await exports.report(table, w.person("anna").id, versions())
     path = tmp_path / "running.json"
     path.write_bytes(data)
     capsys.readouterr()

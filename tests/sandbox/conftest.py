@@ -12,7 +12,7 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.local import use_local_discord
+from bot.local_server import use_local_discord
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot
 from tests.waiting import until

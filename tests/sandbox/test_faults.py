@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.local import use_local_discord
+from bot.local_server import use_local_discord
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import TableBot
 from tests.waiting import until

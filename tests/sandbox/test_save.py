@@ -8,7 +8,7 @@ import stat
 
 import aiohttp
 
-from bot.local import use_local_discord
+from bot.local_server import use_local_discord
 from sandbox.serve import SandboxServer
 from tests.sandbox.bot import png
 from tests.waiting import until

@@ -140,8 +140,8 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
     def outcome_line(self, outcome: Outcome, view: AloneView, reader: AloneReader) -> str:
         return at_the_table.outcome_line(view, reader)
 
-    def why_not(self, view: AloneView, seat: int, verb: str, offered: Sequence[str]) -> Reason:
-        return why_not(view, self.cards, seat, verb, offered)
+    def why_not(self, view: AloneView, seat: int, command: str, offered: Sequence[str]) -> Reason:
+        return why_not(view, self.cards, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

@@ -124,8 +124,8 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     def outcome_line(self, outcome: Outcome, view: ElderView, reader: ElderReader) -> str:
         return at_the_table.outcome_line(view, reader)
 
-    def why_not(self, view: ElderView, seat: int, verb: str, offered: Sequence[str]) -> Reason | None:
-        return why_not(view, self.cards, seat, verb, offered)
+    def why_not(self, view: ElderView, seat: int, command: str, offered: Sequence[str]) -> Reason | None:
+        return why_not(view, self.cards, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

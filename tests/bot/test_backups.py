@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import db
-from bot.night import DAY, NEXT_TRY_SECONDS, Night
+from bot.backups import DAY, NEXT_TRY_SECONDS, Backups
 from tests.db.given import NOW, a_game, a_move, played
 from tests.memory import ready
 
@@ -23,7 +23,7 @@ async def test_one_whole_copy_a_day_and_the_newest_stay(tmp_path: Path) -> None:
     game = await a_game(memory)
     await played(memory, game, 3)
     folder = tmp_path / "copies"
-    night = Night(memory, folder, kept=2)
+    night = Backups(memory, folder, kept=2)
     assert night.last() is None
     await night.watch(NOW)
     first = days(folder)
@@ -31,7 +31,7 @@ async def test_one_whole_copy_a_day_and_the_newest_stay(tmp_path: Path) -> None:
     assert night.last() is not None
     await memory.record(game.id, a_move(4), NOW)
     await night.watch(NOW + 60)  # the same day: the copy stays as it is
-    await Night(memory, folder, kept=2).watch(NOW + 90)  # and after a restart
+    await Backups(memory, folder, kept=2).watch(NOW + 90)  # and after a restart
     assert days(folder) == first
     for day in (1, 2, 3):
         await night.watch(NOW + day * DAY)
@@ -53,7 +53,7 @@ async def test_a_copy_that_cannot_be_made_stops_nothing_and_is_tried_again(
     try:
         taken = tmp_path / "copies"
         taken.write_text("a file where the folder should be")
-        night = Night(memory, taken, kept=7)
+        night = Backups(memory, taken, kept=7)
         with caplog.at_level(logging.ERROR):
             await night.watch(NOW)
             await night.watch(NOW + 30)
@@ -72,11 +72,11 @@ async def test_without_a_folder_nothing_is_copied_but_what_is_over_goes(tmp_path
         await memory.apply(game.id, db.Effects(outbox=(db.Letter(kind="notice", payload={}, channel_id=1),)), NOW)
         letter = (await memory.pending(game.id))[0]
         await memory.sent(letter.id, 1, NOW)
-        await Night(memory, None, kept=7).watch(NOW + 5 * DAY)
+        await Backups(memory, None, kept=7).watch(NOW + 5 * DAY)
         assert await memory.prune(NOW + 1) == {"letters": 1, "deadlines": 0}  # it was still there
         await memory.apply(game.id, db.Effects(outbox=(db.Letter(kind="notice", payload={}, channel_id=1),)), NOW)
         await memory.sent((await memory.pending(game.id))[0].id, 2, NOW)
-        await Night(memory, None, kept=7).watch(NOW + 40 * DAY)
+        await Backups(memory, None, kept=7).watch(NOW + 40 * DAY)
         assert await memory.prune(NOW + 1) == {"letters": 0, "deadlines": 0}
         assert days(tmp_path) == [n for n in days(tmp_path) if n.startswith("k.db")]
     finally:
@@ -87,19 +87,19 @@ async def test_copies_are_their_owners_and_older_ones_become_so(tmp_path: Path, 
     memory = await db.Database.open(await ready(tmp_path / "k.db"))
     folder = tmp_path / "deep" / "copies"
     try:
-        await Night(memory, folder, kept=7).watch(NOW)
+        await Backups(memory, folder, kept=7).watch(NOW)
         (copy,) = folder.iterdir()
         assert [stat.S_IMODE(p.stat().st_mode) for p in (folder.parent, folder, copy)] == [0o700, 0o700, 0o600]
         folder.chmod(0o755)
         copy.chmod(0o644)
         with caplog.at_level(logging.WARNING):
-            Night(memory, folder, kept=7)
+            Backups(memory, folder, kept=7)
         assert [stat.S_IMODE(p.stat().st_mode) for p in (folder, copy)] == [0o700, 0o600]
         assert "could be read by others" in caplog.text
         # A folder that holds other things too is not Keeper's to close.
         (folder / "holiday.jpg").touch()
         folder.chmod(0o755)
-        Night(memory, folder, kept=7)
+        Backups(memory, folder, kept=7)
         assert stat.S_IMODE(folder.stat().st_mode) == 0o755
     finally:
         await memory.close()

@@ -9,10 +9,10 @@ import pytest
 
 import db
 from bot.commands import BadCommands, payload
+from bot.game_commands import check, cog_of
 from bot.keeper import Keeper
 from bot.settings import Settings
 from bot.shelf import Box, Command, Field, Shelf, fill
-from bot.verbs import check, cog_of
 from keeper import run
 from rendering.fluent import Words
 from tests.bot.given import LOCALE, WORDS, answered, custom_ids, press, world

@@ -23,7 +23,7 @@ KEPT_SECONDS = 30 * DAY
 NEXT_TRY_SECONDS = 3600
 
 
-class Night:
+class Backups:
     def __init__(self, memory: db.Database, folder: Path | None, kept: int) -> None:
         """`folder` is where the copies go, the newest `kept` of them stay; without one, and on PostgreSQL (it has pg_dump), there
         are none."""

@@ -75,13 +75,13 @@ async def test_a_whisper_does_not_vanish_below_the_finger_when_the_next_board_is
     table = await start(w, *PEOPLE)
     await answer(w, table, ("go",))
     (message,) = whispered(w, "bert")
-    sheet = w.keeper.whispers.sheet
+    sheet = w.keeper.secret_questions.sheet
 
     async def slowly(*args: Any, **more: Any) -> Any:
         await w.keeper.postman.post_now(table)  # everything that follows from the answer is out by now
         return await sheet(*args, **more)
 
-    monkeypatch.setattr(w.keeper.whispers, "sheet", slowly)
+    monkeypatch.setattr(w.keeper.secret_questions, "sheet", slowly)
     await w.person("bert").user.click(message, label="stab")
     assert dms(w, "bert")[-1].id == message.id
     assert "Nothing else is asked of you" in texts(dms(w, "bert")[-1])

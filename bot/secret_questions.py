@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Whispers:
-    """Belongs to one Keeper: `keeper.whispers`."""
+class SecretQuestions:
+    """Belongs to one Keeper: `keeper.secret_questions`."""
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper

@@ -50,7 +50,7 @@ class VerbCog(commands.GroupCog):
         self.offering: dict[str, Callable[[Press, Command, Field, str], Awaitable[Choices]]] = {
             "answer": self.suggest,
             "choose": self.suggest,
-            "why": self.suggest_verbs,
+            "why": self.suggest_commands,
         }
 
     async def do(self, interaction: Press, command: Command, given: dict[str, Any]) -> None:
@@ -116,7 +116,7 @@ class VerbCog(commands.GroupCog):
             return fitting([c for c in field.offers(reader) if c.value not in taken], current)
         async with table.lock:
             await table.awake()
-            starts = table.box.verbs[command.name] if command.does == "answer" else None
+            starts = table.box.answering[command.name] if command.does == "answer" else None
             return typed.suggest(table, interaction.user.id, starts, current, reader)
 
     # Asking why
@@ -127,10 +127,10 @@ class VerbCog(commands.GroupCog):
         table = await self.table_of_game(interaction)
         reader = await self.keeper.reader(interaction, table)
         what = next(iter(given.values()), "")
-        names = {table.box.verb_name(v, reader).casefold(): v for v in table.box.verbs}
+        names = {table.box.command_name(v, reader).casefold(): v for v in table.box.answering}
         verb = what.strip().casefold()
         verb = names.get(verb, verb)
-        if verb not in table.box.verbs:
+        if verb not in table.box.answering:
             raise TableRefusal("no-such-verb", typed=what[:80], known=", ".join(names))
         async with table.lock:
             await table.awake()
@@ -141,12 +141,12 @@ class VerbCog(commands.GroupCog):
             asks = table.questions_of(interaction.user.id)
             seat = asks[0].seat if asks else mine[0]
             answer = table.box.why(table.view(seat), asks, seat, verb, reader)
-        await self.keeper.whisper_text(interaction, answer)
+        await self.keeper.reply_text(interaction, answer)
 
-    async def suggest_verbs(self, interaction: Press, command: Command, field: Field, current: str) -> Choices:
+    async def suggest_commands(self, interaction: Press, command: Command, field: Field, current: str) -> Choices:
         reader = await self.keeper.reader(interaction)
         box = self.keeper.shelf.box(self.game)
-        return fitting([Choice(verb, box.verb_name(verb, reader)) for verb in box.verbs], current)
+        return fitting([Choice(verb, box.command_name(verb, reader)) for verb in box.answering], current)
 
 
 def fitting(known: Sequence[Choice], current: str) -> Choices:
