@@ -230,7 +230,7 @@ def hear_event(event: Event, heard: Heard, by: dict[str, Reader], known: set[Any
 
 def hear_ask(ask: Ask, view: Any, heard: Heard, by: dict[str, Reader], known: set[Any]) -> None:
     heard.questions.add(ask.msg)
-    whole = (ask.seat, ask.sig(), view.turn)
+    whole = (ask.sig(), view.turn)
     if whole in known:
         return
     known.add(whole)
