@@ -243,7 +243,7 @@ async def identify_at_once(*_: Any, **__: Any) -> None:
 
 def hurry() -> None:
     """A sandbox that has failed is well again at once: whoever waits tries again as often as before, only sooner."""
-    discord.http.asyncio = Hurried()  # pyright: ignore[reportAttributeAccessIssue]
+    vars(discord.http)["asyncio"] = Hurried()
     discord.Client.before_identify_hook = identify_at_once
     postman.LONGEST_WAIT = 0
 
