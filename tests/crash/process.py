@@ -243,7 +243,8 @@ async def identify_at_once(*_: Any, **__: Any) -> None:
 
 def hurry() -> None:
     """A sandbox that has failed is well again at once: whoever waits tries again as often as before, only sooner."""
-    vars(discord.http)["asyncio"] = Hurried()
+    http: Any = discord.http
+    http.asyncio = Hurried()
     discord.Client.before_identify_hook = identify_at_once
     postman.LONGEST_WAIT = 0
 
