@@ -213,7 +213,11 @@ class Heard:
         yield from (*self.lines, *self.labels, *self.hints, *self.stories)
 
 
-def hear_event(event: Event, heard: Heard, by: dict[str, Reader]) -> None:
+def hear_event(event: Event, heard: Heard, by: dict[str, Reader], known: set[Any]) -> None:
+    """Of two that are equal the same is said."""
+    if event in known:
+        return
+    known.add(event)
     heard.kinds.add(type(event))
     for lang, reader in by.items():
         line = WORDS.event_line(event, reader)
@@ -226,6 +230,10 @@ def hear_event(event: Event, heard: Heard, by: dict[str, Reader]) -> None:
 
 def hear_ask(ask: Ask, view: Any, heard: Heard, by: dict[str, Reader], known: set[Any]) -> None:
     heard.questions.add(ask.msg)
+    whole = (ask.sig(), view.turn)
+    if whole in known:
+        return
+    known.add(whole)
     for lang, reader in by.items():
         heard.lines.append((lang, WORDS.question_line(ask, reader)))
         for o in ask.options:
@@ -247,7 +255,7 @@ def play(seed: int, heard: Heard, by: dict[str, Reader], known: set[Any]) -> Non
     live = Live(RULES, Fate(b"words %d" % seed), new_game(RULES, state), strict=True)
     player = Random(chance.randrange)
     for told in live.opening:
-        hear_event(told.event, heard, by)
+        hear_event(told.event, heard, by, known)
     while not live.over:
         view = live.view(None)
         for ask in live.asks:
@@ -256,7 +264,7 @@ def play(seed: int, heard: Heard, by: dict[str, Reader], known: set[Any]) -> Non
         if not ask.needed and chance.random() < 0.7:
             ask = next(a for a in live.asks if a.needed)
         for told in live.answer(ask.n, ask.seat, player.pick(None, ask)).told:
-            hear_event(told.event, heard, by)
+            hear_event(told.event, heard, by, known)
 
 
 def rare() -> list[tuple[Event | None, Ask | None]]:
@@ -420,7 +428,7 @@ def game() -> tuple[Heard, Listener]:
     view = RULES.view(RULES.new(1), None)
     for event, ask in rare():
         if event is not None:
-            hear_event(event, heard, by)
+            hear_event(event, heard, by, known)
         if ask is not None:
             hear_ask(ask, view, heard, by, known)
     return heard, listener

@@ -21,6 +21,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import discord.http
+
 # The fork server imports this module once; every bot is forked from there and need not import anything again.
 import bot.boxes.alone.box
 import bot.boxes.elder_sign.box
@@ -38,6 +40,7 @@ import cogs.undo  # noqa: F401
 import rendering.alone
 import rendering.elder_sign  # noqa: F401
 from bot import library, shelf
+from bot.outbox import postman
 from bot.outbox.tidying import Tidying
 from bot.presenter import pictures
 from bot.settings import Settings
@@ -63,6 +66,8 @@ gc.freeze()
 
 # A table that answers by itself need not seem to think for long here.
 LONGEST_SILENCE = 2
+# As long as a fault asks for, in `test_faults`; never as long as discord.py would rest after a failure.
+LONGEST_NAP = 0.3
 MOMENTS = (
     "the machine has moved, nothing is kept",
     "inside the transaction",
@@ -221,6 +226,29 @@ def lay_mines(plan: Plan, notes: int) -> None:
     assert tables_house.db.Database is Database
 
 
+class Hurried:
+    """`asyncio` for `discord.http`, which waits whole seconds before it asks a server again that has failed."""
+
+    @staticmethod
+    async def sleep(seconds: float) -> None:
+        await asyncio.sleep(min(seconds, LONGEST_NAP))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+
+async def identify_at_once(*_: Any, **__: Any) -> None:
+    """discord.py waits five seconds before a new session."""
+
+
+def hurry() -> None:
+    """A sandbox that has failed is well again at once: whoever waits tries again as often as before, only sooner."""
+    http: Any = discord.http
+    http.asyncio = Hurried()
+    discord.Client.before_identify_hook = identify_at_once
+    postman.LONGEST_WAIT = 0
+
+
 def live(base: str, folder: str, memory: str, pictures: bool, plan: Plan) -> None:
     """The process: a whole bot, until it dies."""
     log = Path(folder) / "bot.log"
@@ -229,6 +257,7 @@ def live(base: str, folder: str, memory: str, pictures: bool, plan: Plan) -> Non
     )
     notes = os.open(Path(folder) / "kept", os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     lay_mines(plan, notes)
+    hurry()
     database.PRAGMAS = HASTY  # a killed process leaves to the system what it has written; only a power cut would not
     settings = Settings(
         _env_file=None,  # pyright: ignore[reportCallIssue]
