@@ -15,14 +15,6 @@ from bot.reader import Reader
 from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
 from bot.wording.lexicon import Lexicon, Saying
 from bot.wording.text import Args, lang_of, listing, person
-from examples.tiny import events
-from examples.tiny.content import Catalogue
-from examples.tiny.effects import Choose
-from examples.tiny.game import WadingGame, WadingOptions
-from examples.tiny.manifest import GAME
-from examples.tiny.pictures import PICTURES
-from examples.tiny.state import WadingState
-from examples.tiny.view import WadingView
 from games.kernel.ask import Ask
 from games.kernel.effects import verbs_in
 from games.kernel.orders import HEAD, NONE
@@ -30,6 +22,15 @@ from games.kernel.rules import Outcome
 from games.kernel.table import Event
 from games.kernel.why import Reason
 from rendering.drawn import Drawn
+
+from . import events
+from .content import Catalogue
+from .effects import Choose
+from .game import WadingGame, WadingOptions
+from .manifest import GAME
+from .pictures import PICTURES
+from .state import WadingState
+from .view import WadingView
 
 WadingReader: TypeAlias = Reader[Catalogue]
 WadingSaying: TypeAlias = Saying[WadingView, Catalogue]

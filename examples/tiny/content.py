@@ -10,10 +10,11 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from examples.tiny.effects import Effect
 from games.kernel import catalogue as kernel
 from games.kernel.effects import clauses
 from games.kernel.phrases import Lang, Phrases, line
+
+from .effects import Effect
 
 
 class Card(kernel.Card):

@@ -9,11 +9,12 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from examples.tiny.table import Wading
 from games.kernel import verbs
 from games.kernel.ask import Script, Seat
 from games.kernel.effects import Verb, Vocabulary
 from games.kernel.measures import Measures
+
+from .table import Wading
 
 Counted: TypeAlias = Literal["whistle", "finds", "waves"]
 Group: TypeAlias = Literal["others", "all"]

@@ -6,14 +6,15 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from examples.tiny import rules
-from examples.tiny.content import Catalogue, catalogue
-from examples.tiny.state import Wader, WadingState
-from examples.tiny.table import Wading
-from examples.tiny.view import WadingView, view
 from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
 from games.kernel.rules import Chance, Outcome, Rules, check_state
+
+from . import rules
+from .content import Catalogue, catalogue
+from .state import Wader, WadingState
+from .table import Wading
+from .view import WadingView, view
 
 check_state(WadingState)
 

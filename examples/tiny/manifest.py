@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from examples.tiny.content import Catalogue, catalogue
-from examples.tiny.game import WadingGame, WadingOptions
-from examples.tiny.pilot import Autopilot
-from examples.tiny.state import WadingState
 from games.kernel.manifest import Manifest
+
+from .content import Catalogue, catalogue
+from .game import WadingGame, WadingOptions
+from .pilot import Autopilot
+from .state import WadingState
 
 
 def pilot(cards: Catalogue) -> Autopilot:
@@ -18,7 +19,7 @@ def new(rules: WadingGame, seats: int, opponent: str) -> WadingState:
 
 
 GAME = Manifest(
-    package="examples.tiny",
+    package=__name__.rpartition(".")[0],
     name=WadingGame.name,
     prefix="wo",
     group="wading",

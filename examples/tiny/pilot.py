@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from examples.tiny.view import WadingView
 from games.kernel.ask import Ask
 from games.kernel.pilot import Pilot, answers
+
+from .view import WadingView
 
 PLENTY, TOO_MUCH = 8, 14  # so many shells are carried home; so many are not left to anybody
 

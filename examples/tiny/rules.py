@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from examples.tiny import events
-from examples.tiny.state import Order
-from examples.tiny.table import Wading
 from games.kernel.ask import Cover, Option, Script, Seat, ask, option, window
 from games.kernel.effects import run_all
 from games.kernel.orders import Orders
+
+from . import events
+from .state import Order
+from .table import Wading
 
 
 class Quiet(Orders[Wading, None, Order]):

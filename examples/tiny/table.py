@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from examples.tiny import events
-from examples.tiny.state import Wader, WadingState
 from games.kernel.ask import Seat
 from games.kernel.luck import Fate
 from games.kernel.table import Table
 
+from . import events
+from .state import Wader, WadingState
+
 if TYPE_CHECKING:
-    from examples.tiny.content import Catalogue
+    from .content import Catalogue
 
 
 class Wading(Table[WadingState]):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from examples.tiny.state import Order, WadingState
 from games.kernel.ask import Seat
 from games.kernel.view import Seen
+
+from .state import Order, WadingState
 
 
 class SeenWader(Seen):

@@ -426,7 +426,7 @@ class PayCost(ElderVerb):
 
     @at_once
     def run(self, g: Elder, who: Seat, card: str) -> None:
-        # Used where the cost is paid (rules/attempts.py); by itself it does nothing.
+        # Used where the cost is paid (rules/failing.py); by itself it does nothing.
         pass
 
     def pays(self) -> tuple[int, int]:
@@ -456,7 +456,7 @@ class IgnorePenalties(ElderVerb):
 
     @at_once
     def run(self, g: Elder, who: Seat, card: str) -> None:
-        # The window before the penalties (rules/attempts.py) skips them when this card is played.
+        # The window before the penalties (rules/failing.py) skips them when this card is played.
         pass
 
     def text(self, words: Phrases, lang: Lang) -> str:

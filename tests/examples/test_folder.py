@@ -46,7 +46,7 @@ def test_its_rules_know_the_kernel_only() -> None:
         if path.suffix != ".py":
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            modules = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            modules = [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
             modules += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             for module in modules:
                 top = module.partition(".")[0]
