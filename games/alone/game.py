@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -35,12 +36,20 @@ class AloneOptions(BaseModel):
     missions: list[str] = Field(default_factory=list[str])
 
 
+def lies_without_a_when(state: dict[str, Any]) -> dict[str, Any]:
+    """Lies were stored with the moment they were told at, which nobody reads: the same lie twice is one lie."""
+    for lie in state.get("lies", ()):
+        lie.pop("when", None)
+    return state
+
+
 class AloneGame(Rules[AloneState]):
     """Seat 0 is the hero, the others are evil."""
 
     name = "alone"
-    version = 1
+    version = 2
     state_type = AloneState
+    migrations = {1: lies_without_a_when}
     asides = frozenset({CONCEDE, FIGHT_ON}) | ORDERS.asides
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:

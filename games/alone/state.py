@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, field_validator
+from pydantic import BaseModel, ConfigDict
 
 from games.kernel import lasting as kernel
 from games.kernel.ask import Seat
@@ -188,14 +188,7 @@ class Lie(Part):
     sector: str
     omitted: str = ""  # an element: "creature:<id>", "danger", "door:<way>", "box", "stairs", "condition:<kind>"
     false: str = ""  # an element that is not there: "creature:<kind>", "danger", "condition:<kind>", "box"
-    when: str = ""  # nobody writes or reads it any more; it stands here for the games that were stored with it
     rank: int = 0  # a false creature's place among those that look like it (`lies.shown_creatures`)
-
-    @field_validator("when")
-    @classmethod
-    def _forgotten(cls, _when: str) -> str:
-        """A game stored with it is equal to the same game played again without: so it still proves its luck."""
-        return ""
 
 
 class Mission(Part):

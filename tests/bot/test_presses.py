@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, press
-from tests.bot.test_address import _invented
+from tests.bot.test_button_ids import _invented
 from tests.bot.test_presenter import start
 
 TinyWorld = Callable[..., Awaitable[World]]

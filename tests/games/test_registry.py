@@ -13,6 +13,7 @@ from bot import commands
 from bot.shelf import Box, fill, open_box
 from games import registry
 from games.kernel.manifest import Manifest
+from games.kernel.stored import written
 from keeper.cli import main
 from keeper.games import game
 
@@ -188,3 +189,11 @@ def test_a_game_is_brought_once_and_can_be_sent_away(wayside: str) -> None:
     assert registry.names()[-1] == wayside
     registry.send_away("wayside.pebbles")
     assert wayside not in registry.names()
+
+
+@MANIFESTS
+def test_a_game_goes_on_from_memory(manifest: Manifest) -> None:
+    """A field with a rule of its own for reading or writing would have every state read back: half as many answers a second."""
+    played = game(manifest.name)
+    live = played.open(*played.setting(0), "from memory")
+    assert written(live.state)[1]
