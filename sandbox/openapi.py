@@ -49,7 +49,7 @@ class OpenApi:
         def only_values(options: list[dict[str, Any]]) -> frozenset[int | str]:
             """What a choice allows that is a mere list of different values; of any other choice, nothing."""
             values = [o.get("const") for o in options if o.keys() <= {"const", "title", "description"}]
-            different = frozenset(v for v in values if type(v) in (int, str))
+            different = frozenset(v for v in values if isinstance(v, int | str) and not isinstance(v, bool))
             return different if len(different) == len(options) else frozenset()
 
         def follow(validator: Any, ref: str, instance: Any, schema: Any) -> Iterator[ValidationError]:
