@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
-from tests.chromium import launched
 from tests.end_to_end.house import House
 from tests.waiting import CLOCK_SECONDS
 
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 WIDE, PHONE = (1280, 800), (390, 844)
 
 # What answers a question, as opposed to looking something up: an address whose third part is a question's mark.
@@ -53,13 +56,18 @@ class Windows:
 async def browser_windows(house: House) -> AsyncIterator[Windows]:
     async with async_playwright() as playwright:
         expect.set_options(timeout=CLOCK_SECONDS * 1000)
-        browser = await launched(playwright)
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         opened = Windows(browser, house)
         try:
             yield opened
         finally:
             await browser.close()
     assert not opened.wrong, "\n".join(opened.wrong)
+
+
+async def shot(page: Page, name: str) -> None:
+    ARTEFACTS.mkdir(exist_ok=True)
+    await page.screenshot(path=ARTEFACTS / f"game-{name}.png", animations="disabled")
 
 
 def living_post(page: Page) -> Locator:

@@ -15,8 +15,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.bot.given import FakeClock
-from tests.chromium import CHROMIUM, shot
-from tests.end_to_end.browsing import PHONE, browser_windows, fits, living_post, shown
+from tests.end_to_end.browsing import CHROMIUM, PHONE, browser_windows, fits, living_post, shot, shown
 from tests.end_to_end.conftest import bring_luck
 from tests.end_to_end.house import House
 from tests.end_to_end.stages import InSandbox, answer, in_sandbox
@@ -106,12 +105,12 @@ async def test_three_people_play_alone_in_three_windows(tmp_path: Path) -> None:
 
         # Each side's picture: the hero's from the post, evil's behind "Whole board".
         assert await shown(living_post(hero).locator(".pictures img"))
-        await shot(hero, "game-1280-alone-hero")
+        await shot(hero, "1280-alone-hero")
         seer = evil[EVIL[0]]
         await living_post(seer).locator("[data-cid*=':-:board:']").click()
         secret = seer.locator(".message.is-ephemeral").last.locator(".pictures img")
         assert await shown(secret)
-        await shot(seer, "game-390-alone-secret-map")
+        await shot(seer, "390-alone-secret-map")
         assert SECRET_PLACE.search(await secret.get_attribute("alt") or "")
         assert not SECRET_PLACE.search(await living_post(hero).locator(".pictures img").get_attribute("alt") or "")
 
@@ -176,4 +175,4 @@ async def test_a_whole_game_of_three(tmp_path: Path, monkeypatch: pytest.MonkeyP
         async with browser_windows(house_of(stage)) as windows:
             hero = await windows.open(HERO)
             await expect(hero.locator(".pictures img").last).to_be_visible()
-            await shot(hero, "game-1280-alone-end")
+            await shot(hero, "1280-alone-end")

@@ -1,5 +1,5 @@
 """The page in a real Chromium: people type, press, choose and read; every test ends with no page error, no console error and
-no request that left the server's own address. Screenshots go to `artefacts/`, if there is such a folder.
+no request that left the server's own address. Screenshots go to `artefacts/`.
 """
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,17 +18,18 @@ import pytest_asyncio
 from playwright.async_api import Browser, FilePayload, Locator, Page, async_playwright, expect
 
 from sandbox.serve import SandboxServer
-from tests.chromium import CHROMIUM, launched, shot
 from tests.sandbox.bot import TableBot, picture, png
 from tests.sandbox.conftest import connecting, serving
 from tests.waiting import CLOCK_SECONDS, until
 
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 # One browser for all of them, and it lives in one event loop: so do they, and what they talk to.
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine"),
     pytest.mark.asyncio(loop_scope="session"),
 ]
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 
 WIDE, PHONE = (1280, 800), (390, 844)
 NEVER = 600
@@ -79,9 +81,9 @@ class Windows:
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         expect.set_options(timeout=CLOCK_SECONDS * 1000)
-        chromium = await launched(playwright)
-        yield chromium
-        await chromium.close()
+        launched = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield launched
+        await launched.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session", autouse=True)
@@ -119,6 +121,11 @@ async def windows(browser: Browser, server: SandboxServer) -> AsyncIterator[Wind
     for context in list(browser.contexts):
         await context.close()
     assert opened.wrong == []
+
+
+async def shot(page: Page, name: str) -> None:
+    ARTEFACTS.mkdir(exist_ok=True)
+    await page.screenshot(path=ARTEFACTS / f"page-{name}.png", animations="disabled")
 
 
 async def fits(page: Page) -> bool:
@@ -183,7 +190,7 @@ async def test_a_command_is_found_while_typing_and_its_answer_has_picture_button
     assert await shown(image)
     assert await image.get_attribute("alt") == "the board"
     await expect(message.locator("[data-cid=locked]")).to_be_disabled()
-    await shot(page, "page-command")
+    await shot(page, "command")
 
     await message.locator("[data-cid=roll]").click()
     await expect(message.locator(".md").first).to_have_text("rolled 6")
@@ -196,7 +203,7 @@ async def test_a_command_is_found_while_typing_and_its_answer_has_picture_button
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Space")
     await expect(page.locator(".choice-option[aria-selected=true]")).to_have_count(2)
-    await shot(page, "page-select")
+    await shot(page, "select")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await expect(last(page)).to_contain_text("picked 1,2")
@@ -279,7 +286,7 @@ async def test_a_dialog_says_what_is_missing_keeps_the_focus_and_changes_the_mes
     await expect(message.locator("[data-cid=rename]")).to_be_focused()
     await page.keyboard.press("Enter")
     await field.fill("Nightwatch")
-    await shot(page, "page-dialog")
+    await shot(page, "dialog")
     await page.keyboard.press("Enter")
     await expect(dialog).to_have_count(0)
     await expect(message.locator(".md").first).to_have_text("renamed to Nightwatch")
@@ -298,7 +305,7 @@ async def test_dialogs_with_selects_files_and_ticks_are_filled_in(windows: Windo
     await dialog.locator("[data-cid=friend]").click()
     await page.locator(".choice-option", has_text="Emil").click()
     await dialog.locator("[data-cid=proof]").set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": png()})
-    await shot(page, "page-dialog-phone")
+    await shot(page, "dialog-phone")
     await dialog.locator("[type=submit]").click()
     await expect(last(page)).to_contain_text(f"because|blue|emil|a.png|{len(png())}")
 
@@ -332,7 +339,7 @@ async def test_a_layout_is_drawn_pressed_and_its_picture_opens_large(windows: Wi
     await page.keyboard.press("0")
     await page.keyboard.press("ArrowLeft")
     await expect(large.locator(".lightbox-count")).to_have_text("Picture 1 of 2")
-    await shot(page, "page-lightbox")
+    await shot(page, "lightbox")
     await page.keyboard.press("Escape")
     await expect(large).to_have_count(0)
     await expect(box.locator(".pictures .picture")).to_be_focused()
@@ -399,7 +406,7 @@ async def test_a_private_message_with_a_picture_marks_the_dm_as_unread_for_its_r
     await expect(last(ben)).to_contain_text("psst")
     assert await shown(last(ben).locator(".picture img"))
     await expect(dm.locator(".count")).to_have_count(0)
-    await shot(ben, "page-dm")
+    await shot(ben, "dm")
     await expect(clara.locator(".place", has_text="Keeper")).not_to_have_class(has("is-new"))
     await clara.locator(".place", has_text="Keeper").click()
     await expect(clara.locator(".log")).not_to_contain_text("psst")
@@ -433,7 +440,7 @@ async def test_a_silent_bot_is_told_as_the_application_did_not_respond_and_can_b
     await expect(anna.locator(".is-local[data-state=pending]")).to_be_visible()
     await windows.time_is_up()
     await expect(anna.locator(".failure")).to_have_text("Die Anwendung hat nicht reagiert")
-    await shot(anna, "page-failure")
+    await shot(anna, "failure")
     await expect(ben.locator(".is-local")).to_have_count(1)  # Anna's failure is hers
     bot.gate.set()
     await ben.locator(".is-local .link").first.click()
@@ -503,7 +510,7 @@ async def test_the_page_says_when_the_bot_is_not_connected(windows: Windows, bot
     await expect(page.locator(".banner.is-offline")).to_contain_text("Keeper ist nicht verbunden")
     await command(page, "/layout")
     await expect(page.locator(".failure")).to_contain_text("Die Anwendung hat nicht reagiert. Keeper ist nicht verbunden.")
-    await shot(page, "page-offline")
+    await shot(page, "offline")
 
 
 # --- seats -------------------------------------------------------------------------------------------------------------------
@@ -519,7 +526,7 @@ async def test_one_human_plays_all_seats_and_sees_who_is_asked(windows: Windows,
     await expect(page.locator("[data-person=anna]")).to_contain_text("is asked")
     await expect(page.locator(".place[data-name=side-table]")).to_have_class(has("is-new"))
     await expect(page.locator(".place[data-name=side-table] .count")).to_have_count(0)  # Ben himself isn't called
-    await shot(page, "page-asked")
+    await shot(page, "asked")
     # One press: be Anna, where she is called, in her language.
     await page.locator("[data-goto=anna]").click()
     await expect(page.locator("body[data-as=anna]")).to_be_attached()
@@ -780,7 +787,7 @@ async def test_a_picture_from_elsewhere_is_named_and_never_fetched(windows: Wind
 async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_on_demand(windows: Windows, bot: TableBot) -> None:
     page = await windows.open("anna", guide=True)
     await expect(page.locator(".guide")).to_contain_text("/spiel neu")
-    await shot(page, "page-guide")
+    await shot(page, "guide")
     await page.locator("[data-guide=start]").click()
     await expect(page.locator(".message", has=page.locator("[data-cid=roll]"))).to_contain_text("@Anna opens elder")
     await expect(page.locator(".guide h2")).to_have_text("Jemand sollte mitspielen")
@@ -848,7 +855,7 @@ async def test_the_guide_says_so_when_the_bot_is_not_there_yet(
 async def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_reached(windows: Windows, bot: TableBot) -> None:
     page = await windows.open("ben", PHONE, guide=True)
     assert await fits(page)
-    await shot(page, "page-phone-guide")
+    await shot(page, "phone-guide")
     await page.locator("[data-guide=skip]").click()
     await page.locator(".tool-button").first.click()
     await page.locator("[data-command='game new']").click()
@@ -866,7 +873,7 @@ async def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_reached(win
     await page.locator(".send").click()
     await expect(last(page).locator("[data-cid=again]")).to_be_visible()
     assert await fits(page)
-    await shot(page, "page-phone")
+    await shot(page, "phone")
     await page.locator("[data-cid=pick]").click()
     box = await page.locator(".choice-box").bounding_box()
     assert box is not None
@@ -878,7 +885,7 @@ async def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_reached(win
     await page.locator("[data-drawer=right]").click()
     await expect(page.locator("#people")).to_be_in_viewport()
     await expect(page.locator("[data-person=ben]")).to_be_focused()
-    await shot(page, "page-phone-people")
+    await shot(page, "phone-people")
     await page.keyboard.press("Escape")
     await expect(page.locator("[data-drawer=right]")).to_be_focused()
     await page.locator("[data-drawer=right]").click()
@@ -978,7 +985,7 @@ def _keys(shape: dict[str, Any], before: str = "") -> list[str]:
 async def test_without_the_key_nobody_gets_in_and_the_page_says_why(windows: Windows) -> None:
     page = await windows.open("ben", address=f"{windows.server.base}/")
     await expect(page.locator(".gate")).to_contain_text("This address lacks its key")
-    await shot(page, "page-gate")
+    await shot(page, "gate")
     state = await page.evaluate("fetch('/sandbox/hello').then((a) => a.json())")
     assert json.dumps(state) == '{"needs_password": false}'
 
