@@ -1,7 +1,8 @@
 """Discord's own description of its API, as a judge of requests and of our own answers.
 
 Two deviations from the file, both seen with discord.py on the wire: snowflakes may be integers in requests, and where a
-choice between shapes depends on `type`, that shape alone is judged (readable errors, and a tenth of the time).
+choice between shapes depends on `type`, that shape alone is judged (readable errors, and a tenth of the time). Every request is
+judged, so two things are remembered that do not change a verdict: where references lead, and which choices are lists of values.
 """
 
 from __future__ import annotations
@@ -42,6 +43,20 @@ class OpenApi:
     @cached_property
     def _validator_class(self) -> Any:
         branches_of: dict[int, dict[Any, Any] | None] = {}
+        values_of: dict[int, frozenset[int | str]] = {}
+        found_at: dict[str, Any] = {}
+
+        def only_values(options: list[dict[str, Any]]) -> frozenset[int | str]:
+            """What a choice allows that is a mere list of different values; of any other choice, nothing."""
+            values = [o.get("const") for o in options if o.keys() <= {"const", "title", "description"}]
+            different = frozenset(v for v in values if isinstance(v, int | str) and not isinstance(v, bool))
+            return different if len(different) == len(options) else frozenset()
+
+        def follow(validator: Any, ref: str, instance: Any, schema: Any) -> Iterator[ValidationError]:
+            """There is one file, so a reference leads to the same place from everywhere: it is looked up once."""
+            if ref not in found_at:
+                found_at[ref] = self._registry.resolver(HERE).lookup(ref)
+            yield from validator.descend(instance, found_at[ref].contents, resolver=found_at[ref].resolver)
 
         def by_type(options: list[dict[str, Any]]) -> dict[Any, Any] | None:
             """{type: the shapes with that type}, or None when type does not tell them apart."""
@@ -65,8 +80,12 @@ class OpenApi:
                     if len(real) == 1:
                         yield from validator.descend(instance, real[0])
                         return
+                key = id(options)
+                if key not in values_of:
+                    values_of[key] = only_values(options)
+                if type(instance) in (int, str) and instance in values_of[key]:
+                    return
                 if isinstance(instance, dict) and "type" in instance:
-                    key = id(options)
                     if key not in branches_of:
                         branches_of[key] = by_type(real)
                     table = branches_of[key]
@@ -84,7 +103,7 @@ class OpenApi:
             return check
 
         old = Draft202012Validator.VALIDATORS
-        return extend(Draft202012Validator, {"oneOf": choose(old["oneOf"]), "anyOf": choose(old["anyOf"])})
+        return extend(Draft202012Validator, {"$ref": follow, "oneOf": choose(old["oneOf"]), "anyOf": choose(old["anyOf"])})
 
     @cached_property
     def _registry(self) -> Registry[Any]:

@@ -19,11 +19,16 @@ def discord_addresses() -> Iterator[None]:
     Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE = kept
 
 
-@pytest.fixture(autouse=True)
-def known_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+def bring_luck(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     """The word somebody gets follows from the promise and from who they are, and no two Discords share people's ids: here word and
     salt are fixed, so that a game in this process is the same whenever it is played. Not for games of another process, which
     would not verify."""
     monkeypatch.setattr("bot.luck_words.drawn", lambda commitment, person, bag, taken=(): bag[9])
     for module in ("bot.tables.table", "bot.evidence"):
-        monkeypatch.setattr(f"{module}.key_of", lambda secret, salt: key_of(secret, ["luck 9"]))
+        monkeypatch.setattr(f"{module}.key_of", lambda secret, salt: key_of(secret, [f"luck {number}"]))
+
+
+@pytest.fixture(autouse=True)
+def known_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that wants another brings its own."""
+    bring_luck(monkeypatch, 9)

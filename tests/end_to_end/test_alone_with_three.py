@@ -1,8 +1,8 @@
 """ALONE in the sandbox with three people: one hero, two evil, each in a browser window of their own; and a game to the end.
 
 The first turns are played by clicks and typed commands. What each side may see is looked at on the way: the hero's page never
-names a sector of the secret map, evil's does. A whole game has some 250 answers: the same people press them without a browser,
-and the hero looks at the end in one.
+names a sector of the secret map, evil's does. A whole game has a hundred answers and more: the same people press them without
+a browser, and the hero looks at the end in one.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from playwright.async_api import Page, expect
 
 from tests.bot.given import FakeClock
 from tests.end_to_end.browsing import CHROMIUM, PHONE, browser_windows, fits, living_post, shot, shown
+from tests.end_to_end.conftest import bring_luck
 from tests.end_to_end.house import House
 from tests.end_to_end.stages import InSandbox, answer, in_sandbox
 from tests.waiting import until
@@ -25,6 +26,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="
 HERO, EVIL = "greta", ("hugo", "ida")
 SECRET_PLACE = re.compile(r"\b[12][A-E][1-5]\b")
 MOST_ANSWERS = 1500
+SHORT_GAME = 63  # the luck of a game that is soon over
 
 
 def house_of(stage: InSandbox) -> House:
@@ -146,6 +148,7 @@ async def test_a_whole_game_of_three(tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def none(*_: Any, **__: Any) -> None:
         """Pictures of every move would take minutes; the recap at the end is this test's."""
 
+    bring_luck(monkeypatch, SHORT_GAME)
     async with in_sandbox(tmp_path, HERO, *EVIL, pictures=True) as stage:
         monkeypatch.setattr(stage.keeper.presenter.pictures, "of", none)
         await stage.command(HERO, "game new", game="alone")

@@ -10,6 +10,7 @@ import pytest
 from games.kernel.luck import commitment
 from sandbox.actors import visible_text
 from tests.bot.given import SECRET, walk
+from tests.end_to_end.conftest import bring_luck
 from tests.end_to_end.stages import Seen, Stage, answer, in_sandbox, in_simcord
 from tests.waiting import until
 
@@ -17,6 +18,7 @@ PEOPLE = ("greta", "hugo", "ida", "jonas")
 STRANGER = "karl"
 ANSWERS = 25
 MOST_ANSWERS = 1_200
+SHORT_GAME = 57  # the luck of a game that is soon over, if everybody plays well
 
 
 async def lobby(stage: Stage, told: list[tuple[str, Seen]]) -> None:
@@ -101,6 +103,7 @@ async def test_a_whole_game_of_four_in_the_sandbox(tmp_path: Path, monkeypatch: 
     async def none(*_: Any, **__: Any) -> None:
         """Pictures of every move would take minutes, and are drawn in other tests; the recap at the end is this one's."""
 
+    bring_luck(monkeypatch, SHORT_GAME)
     async with in_sandbox(tmp_path, *PEOPLE, pictures=True) as stage:
         monkeypatch.setattr(stage.keeper.presenter.pictures, "of", none)
         await stage.command("greta", "game new", game="elder-sign")

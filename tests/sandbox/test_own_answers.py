@@ -77,3 +77,11 @@ async def test_every_answer_given_to_a_busy_bot_is_valid(start_bot):
         assert server.strict is not None
         assert list(server.strict.unknown_keys) == []
         assert isinstance(bot, TableBot)
+
+
+def test_a_list_of_values_allows_these_and_no_other() -> None:
+    """Numbers of a list are told from what Python takes for the same."""
+    openapi = OpenApi()
+    style = "/components/schemas/ButtonStyleTypes"
+    assert [openapi.judge(style, value) for value in (1, 2, 3, 4)] == [[], [], [], []]
+    assert all(openapi.judge(style, value) for value in (0, 77, True, "1", None, [1]))
