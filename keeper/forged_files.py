@@ -83,8 +83,8 @@ async def _made(game: str) -> tuple[Original, ...]:
         await memory.close()
 
 
-async def _played(tables: Tables, game: str, kind: str, number: int) -> Table:
-    """A table of three that has come so far."""
+async def _played(tables: Tables, game: str, kind: str, number: int, answers: int = RUNNING_ANSWERS) -> Table:
+    """A table of three that has come so far. A game that is over by then is played anew, and left earlier."""
     box = tables.shelf.box(game)
     host = db.HostSeat(user_id=100, name="P0", choices={"join": "1"})
     place: dict[str, Any] = {"channel_id": number + 1, "guild_id": GUILD, "host_id": HOST}
@@ -97,13 +97,15 @@ async def _played(tables: Tables, game: str, kind: str, number: int) -> Table:
     chance = random.Random(f"forged_files/{game}/{kind}")
     player = Random(chance.randrange)
     for count in range(MOST_ANSWERS):
-        if table.over or (kind != "finished" and count == RUNNING_ANSWERS):
+        if table.over or (kind != "finished" and count == answers):
             break
         if kind == "finished" and count == RUNNING_ANSWERS and CONCEDE in box.rules.asides:
             await table.say(0, CONCEDE, 100)
             continue
         ask = chance.choice([a for a in table.asks if a.needed])
-        await table.answer(100 + ask.seat, table.line(ask), player.pick(None, ask), interaction_id=f"{kind}-{count}")
+        await table.answer(100 + ask.seat, table.line(ask), player.pick(None, ask), interaction_id=f"{kind}-{number}-{count}")
+    if kind != "finished" and table.over:
+        return await _played(tables, game, kind, number + 1000, answers // 2)
     if kind == "ended":
         await table.set_status("ended", ("playing",))
     assert kind != "finished" or table.game.status == "finished", f"{game} did not end"

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 
 import db
 from bot.refusals import TableRefusal
-from bot.shelf import BadWish
+from bot.shelf import BadWish, NotOnTheShelf
 from bot.versions import versions
 from db.rows import Json
 from games.kernel.live import RuleCrash
@@ -63,7 +63,10 @@ class Faults:
         """Nobody can play this game for now. The number under which it is told."""
         number = await self._note(game_id, error, told="told-aside", aside=True)
         self.aside[game_id] = number
-        log.error("game %s is set aside (report %s): %s", game_id, number, doing, exc_info=error)
+        if isinstance(error, NotOnTheShelf):  # nothing is broken: the house was started without its game
+            log.warning("game %s is set aside (report %s): %s", game_id, number, error)
+        else:
+            log.error("game %s is set aside (report %s): %s", game_id, number, doing, exc_info=error)
         self._post(game_id)
         return number
 
@@ -126,6 +129,10 @@ class Faults:
 
     async def recall(self) -> None:
         """At a start: what was set aside stays so, unless this is another version, which may have mended it."""
+        there = {box.name for box in self.tables.shelf}
+        for game in await self.tables.db.unfinished():
+            if game.name not in there:
+                log.warning("game %s rests: there is no %r on the shelf (see GAMES)", game.id, game.name)
         for fault in await self.tables.db.asides():
             if fault.version == await self._version(fault.game_id):
                 self.aside[fault.game_id] = fault.report

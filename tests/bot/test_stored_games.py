@@ -18,7 +18,8 @@ import pytest
 import db
 from bot import evidence
 from bot.presenter import Presenter
-from bot.shelf import fill
+from bot.refusals import Broken
+from bot.shelf import Shelf, fill
 from bot.tables import Tables
 from rendering.studio import Studio
 from tests.bot.given import WORDS, FakeClock
@@ -31,14 +32,23 @@ LOBBY = 6
 
 
 @pytest.fixture
-async def tables(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Tables]:
+async def memory(tmp_path: Path) -> AsyncIterator[db.Database]:
     path = tmp_path / "keeper.db"
     path.write_bytes(lzma.decompress((STORED / "memory.xz").read_bytes()))
-    memory = await db.Database.open(str(path))
-    opened = Tables(memory, fill(()), WORDS, clock)
-    Presenter(opened, Studio(workers=1), pictures=False)
+    opened = await db.Database.open(str(path))
     yield opened
-    await memory.close()
+    await opened.close()
+
+
+def house(memory: db.Database, shelf: Shelf, clock: FakeClock) -> Tables:
+    opened = Tables(memory, shelf, WORDS, clock)
+    Presenter(opened, Studio(workers=1), pictures=False)
+    return opened
+
+
+@pytest.fixture
+def tables(memory: db.Database, clock: FakeClock) -> Tables:
+    return house(memory, fill(()), clock)
 
 
 def within(known: Any, now: Any) -> bool:
@@ -87,3 +97,23 @@ async def test_the_lobby_is_still_open_and_its_game_begins(tables: Tables) -> No
     await table.start(table.seats[0].user_id or 0)
     assert table.game.status == "playing"
     assert any(a.needed for a in table.asks)
+
+
+async def test_a_house_without_one_of_its_games_says_so_and_plays_the_others(
+    memory: db.Database, clock: FakeClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    gone = next(id for id in RUNNING if KNOWN[str(id)]["game"] == "alone")
+    tables = house(memory, Shelf([box for box in fill(()) if box.name != "alone"]), clock)
+    await tables.faults.recall()
+    assert f"game {gone} rests: there is no 'alone' on the shelf" in caplog.text
+    with pytest.raises(Broken):
+        await (await tables.get(gone)).refresh()
+    assert "Traceback" not in caplog.text
+    for id in RUNNING:
+        if id != gone:
+            await (await tables.get(id)).refresh()
+    # And when it is there again, the game goes on.
+    again = await house(memory, fill(()), clock).get(gone)
+    await again.refresh()
+    assert again.live is not None
+    assert not again.live.lost
