@@ -288,7 +288,7 @@ def checked(data: object) -> Parcel:
     game = parcel.game
     if [s.seat for s in parcel.seats] != list(range(len(parcel.seats))):
         raise BadExport("seats", "they must be numbered 0, 1, 2 …")
-    if [a.serial for a in parcel.answers] != list(range(1, game.serial + 1)):
+    if len(parcel.answers) != game.serial or any(a.serial != i for i, a in enumerate(parcel.answers, 1)):
         raise BadExport("game.serial, answers", "the log must be whole, from serial 1 to the game's")
     if any(a.seat >= len(parcel.seats) for a in parcel.answers):
         raise BadExport("answers", "one is of a seat that is not there")

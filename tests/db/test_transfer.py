@@ -155,6 +155,7 @@ DAMAGES: list[tuple[tuple[Any, ...], Any]] = [
     (("game", "name"), 5),
     (("game", "status"), "asleep"),
     (("game", "serial"), 14),
+    (("game", "serial"), 2**62),  # counted, never spread out
     (("game", "epoch"), 0),
     (("game", "secret"), "not base64!"),
     (("game", "extra"), 1),
