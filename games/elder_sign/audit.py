@@ -13,8 +13,9 @@ from games.kernel.census import Census, claim
 
 def audit(state: ElderState, cards: Catalogue) -> None:
     """Every die and card in exactly one place, every track in its range."""
-    if not state.ancient:
-        return  # before set-up nothing is on the table
+    if not state.ancient and state.phase == "setup":
+        return  # nothing is on the table yet
+    claim(state.ancient in cards.ancient_ones, f"no Ancient One is called {state.ancient!r}")
     _dice(state)
     _cards(state, cards)
     _people(state, cards)
@@ -22,8 +23,10 @@ def audit(state: ElderState, cards: Catalogue) -> None:
 
 
 def _dice(state: ElderState) -> None:
-    claim(tuple(state.dice) == tuple(DICE), "eight dice")
+    claim([(key, die.id, die.colour) for key, die in state.dice.items()] == [(id, id, DICE[id]) for id in DICE], "eight dice")
     locked = {lock.die for lock in state.locks}
+    claim(locked <= {"", *DICE}, f"{locked} are locked")
+    claim(set(state.borrowed) <= set(DICE), f"{state.borrowed} are borrowed")
     spells = {s for p in state.players if p.investigator for s in p.investigator.cast}
     for die in state.dice.values():
         where = f"{die.id} at {die.at} {die.on}"
@@ -80,6 +83,9 @@ def _people(state: ElderState, cards: Catalogue) -> None:
     spots = {s.card for s in [*[m for m in state.museum if m], *state.extra, *state.worlds]}
     ids = [p.investigator.id for p in state.players if p.investigator]
     claim(len(ids) == len(set(ids)), "an investigator at two seats")
+    for id in (*ids, *state.devoured):
+        claim(id in cards.investigators, f"no investigator is called {id!r}")
+    claim(0 <= state.active < len(state.players), f"seat {state.active} is active")
     claim(not set(ids) & set(state.devoured), "a devoured investigator is back")
     over = state.phase == "over"
     for seat, player in enumerate(state.players):
