@@ -165,7 +165,7 @@ def test_without_an_item_only_creatures_in_the_own_sector_can_be_attacked() -> N
 
 @rule("AL-ATK-01")
 def test_a_creature_that_is_not_there_vanishes_when_attacked() -> None:
-    lie = Lie(card="hallucination", sector="1D1", false="creature:worm", when="before")
+    lie = Lie(card="hallucination", sector="1D1", false="creature:worm")
     t = table(revealed="1D1", lies=[lie], items="acid_container:2")
     t.says(0, "item:acid_container").says(0, "attack:worm:1@0:+1:+0")
     t.told(events.FalseElementGone, element="creature:worm")

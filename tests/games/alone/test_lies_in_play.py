@@ -147,7 +147,7 @@ def test_whoever_enters_the_sector_behind_finds_the_door_and_sees_it_from_both_s
 @rule("AL-GEN-09", "AL-EXPL-06")
 def test_exploring_the_far_side_again_brings_the_door_to_light_too() -> None:
     base = "c - c D c - c - c"
-    t = sitting(base, hero="1E1", revealed="1B1 1C1 1D1", lies=[lie(omitted="door:east", when="1:0:0")])
+    t = sitting(base, hero="1E1", revealed="1B1 1C1 1D1", lies=[lie(omitted="door:east")])
     go(t, 0, "explore:west")  # 1D1 and 1C1, not 1B1 of which the lie was told
     assert t.state.lies == []
     assert [e.place for e in heard(t, events.Revealed)] == ["0:-2:+0", "0:-3:+0"]  # type: ignore[attr-defined]
