@@ -143,6 +143,7 @@ from db.errors import (
 from db.rows import (
     ANY,
     FORGOTTEN,
+    VOTE_RESULT,
     Alarm,
     Answer,
     Ballot,
@@ -183,6 +184,7 @@ __all__ = [
     "ANY",
     "FORGOTTEN",
     "TROUBLE",
+    "VOTE_RESULT",
     "Alarm",
     "AlreadyAnswered",
     "AlreadySeated",

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
 
-from sqlalchemy import Executable, and_, delete, insert, update
+from sqlalchemy import Executable, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
 from db import tables as t
 from db.errors import Conflict
-from db.rows import ANY, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
+from db.rows import ANY, VOTE_RESULT, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
 from db.store import Store, lock_game
 
 # Built once: putting a statement together takes longer than SQLite takes to carry it out.
@@ -39,8 +40,10 @@ class EffectStore(Store):
             await close_offer(conn, game_id, *effects.close_offer, now)
         for which in (Cancel(),) if over else effects.cancel:
             await conn.execute(update(t.deadline).where(chosen(game_id, which)).values(state="cancelled"))
-        if over:  # nothing is hidden from anybody any more
+        if over:  # nothing is hidden from anybody any more, and nothing is left to decide
             await conn.execute(delete(t.veiled).where(t.veiled.c.game_id == game_id))
+            results = await call_off_votes(conn, game_id, now)
+            effects = replace(effects, outbox=(*effects.outbox, *results))
         if effects.arm:
             await conn.execute(ARM, [new_deadline(game_id, alarm, now) for alarm in effects.arm])
         if effects.outbox:
@@ -128,6 +131,17 @@ async def close_vote(conn: AsyncConnection, game_id: int, vote_id: int, verdict:
     )
     if done.rowcount != 1:
         raise Conflict(f"vote {vote_id} is not open")
+
+
+async def call_off_votes(conn: AsyncConnection, game_id: int, now: int) -> list[Letter]:
+    """The game is over. The letters by which the posts of its open votes lose their buttons."""
+    v = t.vote.c
+    open_ = update(t.vote).where(v.game_id == game_id, v.state == "open").values(state="cancelled", closed=now)
+    ended = sorted((await conn.execute(open_.returning(v.id))).scalars())
+    if not ended:
+        return []
+    channel_id = (await conn.execute(select(t.game.c.channel_id).where(t.game.c.id == game_id))).scalar_one()
+    return [Letter(kind=VOTE_RESULT, payload={"vote": vote_id}, channel_id=channel_id) for vote_id in ended]
 
 
 async def close_offer(conn: AsyncConnection, game_id: int, offer_id: int, how: OfferEnd, now: int) -> None:

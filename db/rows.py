@@ -164,6 +164,10 @@ class Checkpoint(Snapshot):
     created: int
 
 
+# The letter that tells a vote's post how the vote has ended; its payload names the vote.
+VOTE_RESULT = "vote-result"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Letter:
     """Something to post, to exactly one of a channel and a user. Discord takes nonces of up to 25 characters."""

@@ -33,7 +33,7 @@ class VotePost:
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
         keeper.postman.kinds["vote"] = self._deliver
-        keeper.postman.kinds["vote-result"] = self._deliver_result
+        keeper.postman.kinds[db.VOTE_RESULT] = self._deliver_result
         keeper.presses.deed("vote")(self.pressed)
 
     def sheet(self, table: Table, vote: db.Vote) -> ui.LayoutView:

@@ -144,7 +144,7 @@ class Votes:
 
     def closing(self, table: Table, vote: db.Vote, how: Verdict = "passed", *letters: db.Letter) -> db.Effects:
         """What ends a vote: its state, what it brought, and the letter by which its post loses its buttons."""
-        result = db.Letter(kind="vote-result", payload={"vote": vote.id}, channel_id=table.game.channel_id)
+        result = db.Letter(kind=db.VOTE_RESULT, payload={"vote": vote.id}, channel_id=table.game.channel_id)
         return db.Effects(close_vote=(vote.id, how), outbox=(*letters, result))
 
     # Ballots
@@ -168,7 +168,6 @@ class Votes:
             await table.awake()
             over, mine = table.over, table.seats_of(user_id)
         if over:
-            await self._close(table, vote, "cancelled")
             raise GameOver
         if not mine:
             raise NotSeated

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import db
 from bot import presence, undo
+from bot.ending import end_game
 from bot.hours import DAY, HOUR
 from bot.refusals import TableRefusal
 from bot.schedule.paces import change_pace
@@ -91,6 +92,22 @@ async def test_others_than_the_host_end_a_game_by_vote(tmp_path: Path) -> None:
         with pytest.raises(TableRefusal, match="vote-closed"):
             await w.keeper.votes.cast(table, 1, w.person("anna").id, "no")
         assert any("was ended" in texts(m) for m in w.posts())
+
+
+async def test_a_vote_ends_with_its_game_and_its_post_loses_its_buttons(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        await w.keeper.votes.call(table, "pace", w.person("cleo").id, {"deadline": DAY})
+        await posted(w)
+        post, _ = with_button(w, "/yes")
+        await end_game(table, None, by="management")
+        await posted(w)
+        assert [v.state for v in await w.keeper.db.votes(table.id)] == ["cancelled"]
+        assert not custom_ids(next(m for m in w.posts() if m.id == post.id))
+        before = await w.keeper.db.game(table.id)
+        with pytest.raises(TableRefusal, match="vote-closed"):  # somebody whose screen still shows it
+            await w.keeper.votes.cast(table, 1, w.person("anna").id, "yes")
+        assert await w.keeper.db.game(table.id) == before
 
 
 @pytest.mark.parametrize("second", ["no", "yes"])

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from db import Conflict, Database, Effects, Letter, Undo, VoteOpen
-from tests.db.given import ANNA, BEN, NOW, a_game, everything, played
+from db import VOTE_RESULT, Conflict, Database, Effects, Letter, Undo, VoteOpen
+from tests.db.given import ANNA, BEN, NOW, a_game, a_move, everything, played
 
 
 async def test_a_vote_collects_one_ballot_per_seat_and_minds_may_change(db: Database) -> None:
@@ -83,3 +83,23 @@ async def test_a_vote_is_announced_with_its_opening_and_not_without(db: Database
     await db.set_status(game.id, "ended", NOW, was=("playing",))
     with pytest.raises(Conflict):
         await db.open_vote(game.id, "undo", {}, ANNA, NOW)
+
+
+@pytest.mark.parametrize("how", ["ended", "finished"])
+async def test_votes_end_with_the_game_and_their_posts_are_told(db: Database, how: str) -> None:
+    game = await a_game(db)
+    other = await a_game(db, channel=71)
+    undo, pace = [await db.open_vote(game.id, kind, {}, ANNA, NOW) for kind in ("undo", "pace")]
+    elsewhere = await db.open_vote(other.id, "pace", {}, ANNA, NOW)
+    settled = await db.open_vote(game.id, "end", {}, ANNA, NOW)
+    if how == "ended":
+        await db.set_status(game.id, "ended", NOW + 1, was=("playing",), effects=Effects(close_vote=(settled.id, "passed")))
+    else:
+        await db.apply(game.id, Effects(close_vote=(settled.id, "passed")), NOW + 1)
+        await db.record(game.id, a_move(1, outcome={"won": [0]}), NOW + 1)
+    assert [(v.state, v.closed) for v in await db.votes(game.id)] == [("cancelled", NOW + 1)] * 2 + [("passed", NOW + 1)]
+    assert (await db.vote(elsewhere.id)) == elsewhere
+    letters = await db.pending(game.id)
+    assert [(x.payload, x.channel_id) for x in letters if x.kind == VOTE_RESULT] == [
+        ({"vote": vote.id}, game.channel_id) for vote in (undo, pace)
+    ]
