@@ -444,9 +444,17 @@ def beside(
     menus: Mapping[Seat, Callable[[], Sequence[Option[Any]]]],
     act: Callable[[Seat, Any], Script[None]],
     msg: str,
+    private: bool = False,
 ) -> Script[T]:
-    """`main` with "any time" menus next to it: idle, and open only while every question of `main` is live."""
-    extras = {seat: Ask(seat, msg, offers, idle=True) for seat, offers in menus.items()}
+    """`main` with "any time" menus next to it: idle, and open only while every question of `main` is live.
+
+    Where they are `private` only their own seat reads them, and nobody else learns that there are any.
+    """
+
+    def extra(seat: Seat) -> Ask:
+        return Ask(seat, msg, menus[seat], idle=True, audience=(seat,) if private else None)
+
+    extras = {seat: extra(seat) for seat in menus}
     try:
         wait = next(main)
         while True:
@@ -456,7 +464,7 @@ def beside(
             if not any(reply.ask is a for a in wait.asks):
                 seat = reply.ask.seat
                 if not reply.gone:
-                    extras[seat] = Ask(seat, msg, menus[seat], idle=True)
+                    extras[seat] = extra(seat)
                     yield from act(seat, reply.picks[0].value)
                 continue
             wait = main.send(reply)

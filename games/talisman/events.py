@@ -1,0 +1,845 @@
+"""What happens in a game of Talisman, as data. Words and pictures are made from these elsewhere.
+
+Field names say what a value is, so that a presenter can name it: `card`, `spell`, `being`, `follower`, `character` hold card ids,
+`space` and `to` hold spaces, `seat`, `by`, `victim` hold seats, `stat` Strength or Craft, `dice` what was rolled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.kernel.table import Event
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegins(Event):
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeginningRolled(Event):
+    """For the first turn."""
+
+    seat: int
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterEnters(Event):
+    seat: int
+    character: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegins(Event):
+    seat: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMissed(Event):
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnds(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Event):
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRolled(Event):
+    seat: int
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Walks(Event):
+    seat: int
+    space: str
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stays(Event):
+    """Enslaved, blocked, task, rests, inner."""
+
+    seat: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutThere(Event):
+    """By an effect."""
+
+    seat: int
+    space: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Enslaved(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Freed(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BridgeTried(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BridgeCrossed(Event):
+    seat: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class PortalTried(Event):
+    seat: int
+    stat: str
+    dice: tuple[int, ...]
+    worth: int
+    opens: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RaftBuilt(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaftTaken(Event):
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class RaftLost(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RiverCrossed(Event):
+    seat: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class MovePromised(Event):
+    seat: int
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class Retreats(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RetreatBrokenOff(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    seat: int
+    card: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardReplaced(Event):
+    seat: int
+    card: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlaced(Event):
+    card: str
+    space: str
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardGone(Event):
+    """To the discard."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardRemoved(Event):
+    """Out of the game."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled(Event):
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToDraw(Event):
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventHappens(Event):
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class StrangerMet(Event):
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceVisited(Event):
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceMet(Event):
+    seat: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class Visits(Event):
+    """One of several things a space offers."""
+
+    seat: int
+    card: str
+    choice: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableRolled(Event):
+    seat: int
+    card: str
+    dice: tuple[int, ...]
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieRolledAgain(Event):
+    seat: int
+    card: str
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotRolled(Event):
+    """A roll that was left undone."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Taken(Event):
+    seat: int
+    card: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoldTaken(Event):
+    seat: int
+    n: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutDown(Event):
+    seat: int
+    card: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerParted(Event):
+    seat: int
+    follower: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerKilled(Event):
+    seat: int
+    follower: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver(Event):
+    """To seat, by whom."""
+
+    seat: int
+    by: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoldHandedOver(Event):
+    seat: int
+    by: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoldGained(Event):
+    seat: int
+    n: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoldLost(Event):
+    seat: int
+    n: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class ValueGained(Event):
+    seat: int
+    stat: str
+    n: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class ValueLost(Event):
+    seat: int
+    stat: str
+    n: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class LifeGained(Event):
+    seat: int
+    n: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Event):
+    seat: int
+    n: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class LifeLost(Event):
+    seat: int
+    n: int
+    now: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class LifeSaved(Event):
+    seat: int
+    card: str
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFailed(Event):
+    seat: int
+    card: str
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerInstead(Event):
+    seat: int
+    follower: str
+
+
+@dataclass(frozen=True, slots=True)
+class Died(Event):
+    seat: int
+    character: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded(Event):
+    seat: int
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeftGame(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewCharacterComes(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bought(Event):
+    seat: int
+    card: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sold(Event):
+    seat: int
+    card: str
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class Given(Event):
+    """From a stack."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class SoldOut(Event):
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Event):
+    seat: int
+    card: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class AlignmentChanged(Event):
+    seat: int
+    alignment: str
+
+
+@dataclass(frozen=True, slots=True)
+class AlignmentKept(Event):
+    """Only once per round."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class BecameToad(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedBack(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrophyKept(Event):
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrophiesTraded(Event):
+    seat: int
+    points: int
+    n: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpellGained(Event):
+    """Public: how many."""
+
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpellSeen(Event):
+    """Private: which."""
+
+    seat: int
+    spell: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpellDiscarded(Event):
+    seat: int
+    spell: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsLost(Event):
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCast(Event):
+    """Victim -1: nobody."""
+
+    seat: int
+    spell: str
+    victim: int
+    card: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCountered(Event):
+    seat: int
+    spell: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpellReflected(Event):
+    seat: int
+    spell: str
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpellFails(Event):
+    """No effect: its target is gone, or immune."""
+
+    seat: int
+    spell: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpellLaid(Event):
+    seat: int
+    spell: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpellEnds(Event):
+    spell: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArmedFailed(Event):
+    """Private."""
+
+    seat: int
+    spell: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsLookedAt(Event):
+    seat: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsShown(Event):
+    """Private."""
+
+    victim: int
+    spells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLookedAt(Event):
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsShown(Event):
+    """Private."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HexStrikes(Event):
+    seat: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class Immobile(Event):
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeingHeld(Event):
+    being: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Invisible(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Evaded(Event):
+    seat: int
+    beings: tuple[str, ...]
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterEvades(Event):
+    seat: int
+    by: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoughtOff(Event):
+    seat: int
+    being: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpiritDestroyed(Event):
+    seat: int
+    being: str
+
+
+@dataclass(frozen=True, slots=True)
+class Charmed(Event):
+    seat: int
+    being: str
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class CharmFailed(Event):
+    seat: int
+    being: str
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeptAsHelper(Event):
+    seat: int
+    being: str
+
+
+@dataclass(frozen=True, slots=True)
+class HelperUsed(Event):
+    seat: int
+    being: str
+
+
+@dataclass(frozen=True, slots=True)
+class FightBegins(Event):
+    seat: int
+    beings: tuple[str, ...]
+    victim: int
+    stat: str
+    worth: int
+    against: int
+
+
+@dataclass(frozen=True, slots=True)
+class FightRolled(Event):
+    seat: int
+    dice: tuple[int, ...]
+    value: int
+    against: tuple[int, ...]
+    other: int
+    roller: int
+
+
+@dataclass(frozen=True, slots=True)
+class FightWon(Event):
+    seat: int
+    beings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FightLost(Event):
+    seat: int
+    beings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FightDrawn(Event):
+    seat: int
+    beings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DuelWon(Event):
+    seat: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class DuelDrawn(Event):
+    seat: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpoilsChosen(Event):
+    seat: int
+    victim: int
+    what: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Used(Event):
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed(Event):
+    seat: int
+    victim: int
+    how: str
+    die: int
+    works: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Gambled(Event):
+    seat: int
+    victim: int
+    dice: tuple[int, ...]
+    works: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TaskRolled(Event):
+    seat: int
+    space: str
+    dice: tuple[int, ...]
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeathDiced(Event):
+    seat: int
+    dice: tuple[int, ...]
+    against: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CryptRolled(Event):
+    seat: int
+    space: str
+    dice: tuple[int, ...]
+    result: int
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class VampireBites(Event):
+    seat: int
+    die: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChasmRolled(Event):
+    seat: int
+    follower: str
+    die: int
+    falls: bool
+
+
+@dataclass(frozen=True, slots=True)
+class QuestTaken(Event):
+    seat: int
+    quest: str
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuestDone(Event):
+    seat: int
+    quest: str
+
+
+@dataclass(frozen=True, slots=True)
+class TalismanWaits(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CrownReached(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CommandCast(Event):
+    seat: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class CommandRolled(Event):
+    seat: int
+    victim: int
+    die: int
+    works: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CommandCountered(Event):
+    seat: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastOne(Event):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SharedVictory(Event):
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LastingBegins(Event):
+    card: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastingEnds(Event):
+    what: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedWay(Event):
+    seat: int
+    space: str

@@ -1,0 +1,241 @@
+"""Casting spells (chapter 9): when, at what, and what answers them.
+
+In one's own turn spells are offered beside the turn's own question, to their owner alone. Outside it they are cast by standing
+order (`armed.py`), and live only by those whom public facts already involve: the attacked, the victim of an ability or of the
+Command Spell, who is about to lose the last life (S-112). All of them are asked behind one cover.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from games.kernel.ask import Option, Script, Seat, ask, option, ponder, window
+from games.kernel.effects import run_all
+from games.talisman import events
+from games.talisman.moments import glade, has
+from games.talisman.rules import armed, limits, lives, possessions, spells
+from games.talisman.table import Casting, Command, Land, Target, kind
+from games.talisman.traits import Amulet
+
+Context: TypeAlias = Literal["start", "arrival", "foes", "fight", "attacked", "command", "last", "hurt"]
+BACK = "back"
+
+
+def may_cast(g: Land, seat: Seat, *, reaction: bool = False) -> bool:
+    """TM-SPELL-02, TM-SPELL-13 and what forbids it: a toad, an Amulet, Eclipse, Destroy Magic, the Glade by the published board;
+    whoever is immobile only answers a loss of life."""
+    if not g.alive(seat):
+        return False
+    c = g.char(seat)
+    if c.toad is not None or has(g, seat, Amulet) or g.in_force("no-spells") or g.in_force("no-magic"):
+        return False
+    if g.state.glade_full and glade(g, seat):
+        return False
+    if len(c.spells) > spells.limit(g, seat):  # S-116: first the surplus is discarded
+        return False
+    return reaction or not g.in_force("immobile", str(seat))
+
+
+def immune(g: Land, seat: Seat) -> bool:
+    return has(g, seat, Amulet)
+
+
+# Targets
+
+
+def free_spaces(g: Land) -> list[str]:
+    """Unoccupied spaces of the outer and middle region on which a spell may lie (section 10: neither bridge nor Portal)."""
+    taken = {g.char(s).space for s in g.on_board()}
+    return [id for id in g.cards.open_spaces if id not in taken]
+
+
+def worth(g: Land, being: str) -> int:
+    """Strength or Craft of a being, however it is met."""
+    card = g.cards.being(being)
+    return max(card.strength, card.craft)
+
+
+def face_up(g: Land) -> list[tuple[str, str]]:
+    """Adventure cards face up in the outer and middle region, with their spaces."""
+    return [
+        (card, space)
+        for space, cards in g.state.lying.items()
+        if g.space(space).region in ("outer", "middle")
+        for card in cards
+        if g.cards.is_adventure(card)
+    ]
+
+
+def targets(g: Land, seat: Seat, card: str) -> list[Target]:
+    """What the owner may aim it at in their own turn (TM-SPELL-08, TM-SPELL-10)."""
+    spell = g.spell(card)
+    match spell.target:
+        case "none":
+            return [Target()] if spell.useful(g, seat, card) else []
+        case "character":
+            return [Target(seat=s) for s in g.on_board(seat) if not immune(g, s) and spell.useful(g, s, card)]
+        case "other":
+            return [Target(seat=s) for s in g.others(seat) if not immune(g, s) and spell.useful(g, s, card)]
+        case "lying":
+            return [Target(card=c, space=space) for c, space in face_up(g)]
+        case "enemy":
+            return [Target(card=c, space=space) for c, space in face_up(g) if g.cards.is_enemy(c)]
+        case "space":
+            return [Target(space=id) for id in free_spaces(g)]
+        case "being" | "spell":
+            return []
+
+
+def offered(g: Land, seat: Seat, context: Context) -> list[Option[str]]:
+    """The spells of a hand that may be cast in this situation, each kind once."""
+    if not may_cast(g, seat, reaction=context in ("last", "hurt")):
+        return []
+    found: dict[str, Option[str]] = {}
+    for card in g.char(seat).spells:
+        if context in g.spell(card).cast and kind(card) not in found and targets(g, seat, card):
+            found[kind(card)] = option(f"cast:{card}", card, spell=card, msg="tm-opt-cast")
+    return list(found.values())
+
+
+def choose_and_cast(g: Land, seat: Seat, card: str) -> Script[bool]:
+    """D-50: the target, which may be taken back. True if it was cast."""
+    found = targets(g, seat, card)
+    if not found:
+        return False
+    target: Target | None = found[0]
+    if len(found) > 1 or found[0].name:
+        options: list[Option[Target | None]] = [
+            option(f"at:{t.name}", t, msg=f"tm-opt-at-{_sort(t)}", **_args(t)) for t in found
+        ]
+        options.append(option(BACK, None, msg="tm-opt-back"))
+        target = yield from ask(
+            seat, "tm-spell-target", options, default=BACK, cover=g.cover(seat), audience=(seat,), spell=card
+        )
+    if target is None or card not in g.char(seat).spells:
+        return False
+    yield from cast(g, seat, card, target)
+    return True
+
+
+def _sort(target: Target) -> str:
+    return "card" if target.card else "space" if target.space else "seat" if target.seat >= 0 else "none"
+
+
+def _args(target: Target) -> dict[str, str | int]:
+    args: dict[str, str | int] = {}
+    if target.seat >= 0:
+        args["seat"] = target.seat
+    if target.card:
+        args["card"] = target.card
+    if target.space:
+        args["space"] = target.space
+    return args
+
+
+# Casting
+
+
+def cast(g: Land, seat: Seat, card: str, target: Target, moment: armed.Moment | None = None) -> Script[None]:
+    """The card leaves the hand; what was laid ready against it answers first (S-65); then it acts, or does not, and is discarded
+    when its effect has ended (TM-SPELL-09)."""
+    answers: Casting | Command | None = None
+    if moment is not None and g.spell(card).target == "spell":
+        answers = moment.casting or moment.command
+    casting = Casting(seat, card, target, answers)
+    spells.leave_hand(g, seat, card)
+    g.reveal(seat)
+    g.tell(events.SpellCast(seat, card, target.seat, target.card, target.space))
+    g.casting.append(casting)
+    g.cast += 1
+    yield from armed.at(g, armed.Moment("spell-cast", target.seat, by=seat, casting=casting))
+    yield from _take_effect(g, casting, moment)
+    g.casting.pop()
+    if not casting.stays and card in g.state.laid:
+        g.state.laid.remove(card)
+        possessions.gone(g, card)
+    yield from limits.settle(g)
+
+
+def _take_effect(g: Land, casting: Casting, moment: armed.Moment | None) -> Script[None]:
+    target, spell = casting.target, g.spell(casting.card)
+    if casting.countered:
+        g.tell(events.SpellCountered(casting.caster, casting.card))
+        return
+    whole = target.seat < 0 or (g.alive(target.seat) and (not immune(g, target.seat) or spell.target == "spell"))
+    if not whole or not g.alive(casting.caster):
+        g.tell(events.SpellFails(casting.caster, casting.card))
+        return
+    if moment is not None and moment.loss is not None and spell.id == "preservation":
+        moment.loss.n -= 1
+        return
+    if moment is not None and moment.follower and spell.id == "preservation":
+        moment.saved = True
+        return
+    who = target.seat if target.seat >= 0 and spell.target in ("character", "other") else casting.caster
+    yield from run_all(spell.effects, g, who, casting.card)
+
+
+# Asked live
+
+
+def at_the_last(g: Land, loss: lives.Loss) -> Script[None]:
+    """S-112: who is about to lose the last life and holds a spell is asked, whatever it is."""
+    seat = loss.seat
+    if not g.char(seat).spells or g.char(seat).toad is not None:
+        return
+    fitting = [
+        o
+        for o in offered_against_loss(g, loss)
+        if may_cast(g, seat, reaction=True)
+    ]
+    options: list[Option[str]] = [*fitting, option("accept", "", msg="tm-opt-accept")] if fitting else []
+    default = fitting[0].key if fitting else ""
+    card = yield from ponder(seat, "tm-last-life", options, cover=g.cover(seat), default=default, audience=(seat,), card=loss.card)
+    if card:
+        moment = armed.Moment("life-loss", seat, by=loss.by, loss=loss)
+        yield from cast(g, seat, card, Target(seat=seat), moment)
+
+
+def offered_against_loss(g: Land, loss: lives.Loss) -> list[Option[str]]:
+    """Preservation always helps; Healing only where there is a life to be healed (S-105)."""
+    found: dict[str, Option[str]] = {}
+    for card in g.char(loss.seat).spells:
+        name = kind(card)
+        helps = name == "preservation" or (name == "healing" and lives.missing(g, loss.seat) > 0)
+        if helps and name not in found:
+            found[name] = option(f"cast:{card}", card, spell=card, msg="tm-opt-cast")
+    return list(found.values())
+
+
+def windows(g: Land, moment: armed.Moment) -> Script[None]:
+    """Strict windows, a wish of the table: everybody who holds a spell is asked at every moment, hollow where nothing fits."""
+    order = [s for s in g.on_board() if g.char(s).spells and g.char(s).toad is None]
+    if not order:
+        return
+
+    def offer(seat: Seat) -> Sequence[Option[str]]:
+        if not g.alive(seat) or not may_cast(g, seat, reaction=moment.kind in ("life-loss", "life-lost", "follower-dies")):
+            return []
+        found: dict[str, Option[str]] = {}
+        for card in g.char(seat).spells:
+            fits = moment.kind in g.spell(card).arm and armed.aim(g, seat, card, moment) is not None
+            if fits and kind(card) not in found and not (moment.kind == "spell-cast" and moment.by == seat):
+                found[kind(card)] = option(f"cast:{card}", card, spell=card, msg="tm-opt-cast")
+        return list(found.values())
+
+    def act(seat: Seat, card: str) -> Script[None]:
+        target = armed.aim(g, seat, card, moment)
+        if target is not None:
+            yield from cast(g, seat, card, target, moment)
+
+    yield from window(
+        order,
+        "tm-window",
+        offer,
+        act,
+        eligible=lambda seat: g.alive(seat) and bool(g.char(seat).spells),
+        cover=g.cover_all(order),
+        moment=moment.kind,
+        seat=moment.who,
+    )

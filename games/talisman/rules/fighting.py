@@ -1,0 +1,307 @@
+"""Fight and psychic combat with beings (chapters 16 and 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.kernel.ask import Option, Script, Seat, ask, menu, option
+from games.kernel.effects import run_all
+from games.talisman import events, odds
+from games.talisman.moments import BOOK, EnemyDie, FightValue, has, own, total
+from games.talisman.rules import armed, evading, lives, possessions, quests
+from games.talisman.rules import own as rights
+from games.talisman.state import Fight, Lasting, Side, Stat
+from games.talisman.table import Land
+from games.talisman.traits import (
+    BestOfTwo,
+    Charms,
+    DestroysSpirits,
+    Hired,
+    KeepsBeaten,
+    MayNotUse,
+    Weapon,
+    Weapons,
+)
+
+Result: TypeAlias = Literal["won", "lost", "drawn", "evaded"]
+
+
+@dataclass(frozen=True, slots=True)
+class Armament:
+    """A weapon in hand, and what it adds in this fight."""
+
+    card: str
+    adds: int
+    steals_life: bool
+
+
+def kinds_of(g: Land, beings: Sequence[str]) -> tuple[str, ...]:
+    return tuple(g.cards.being(b).kind for b in beings)
+
+
+def weapons(g: Land, seat: Seat, kinds: Sequence[str]) -> list[Armament]:
+    """TM-FIGHT-06: one, or as many as an ability or a Squire allows; the best ones, so nobody is asked (D-20)."""
+    if any("weapon" in t.may_not_use for _, t in own(g, seat, MayNotUse)):
+        return []
+    most = max([1, *(t.weapons for _, t in own(g, seat, Weapons))])
+    dragons = "dragon" in kinds
+    found = [
+        Armament(card, t.dragons if t.dragons and dragons else t.weapon, t.steals_life) for card, t in own(g, seat, Weapon)
+    ]
+    return sorted(found, key=lambda w: (-w.adds, not w.steals_life, w.card))[:most]
+
+
+def worth(g: Land, seat: Seat, stat: Stat, kinds: Sequence[str] = ()) -> int:
+    """TM-FIGHT-05, TM-PSY-04: total Strength with a weapon and what counts in fights; in psychic combat total Craft alone."""
+    n = BOOK.now(g, FightValue(seat, stat, total(g, seat, stat), tuple(kinds))).n
+    if stat == "strength":
+        n += sum(w.adds for w in weapons(g, seat, kinds))
+    return max(0, n)
+
+
+def strength_of(g: Land, seat: Seat, beings: Sequence[str], stat: Stat) -> int:
+    """TM-FIGHT-10, TM-PSY-06: all together. A Doppelganger is as strong as whoever it fights."""
+    n = 0
+    for being in beings:
+        card = g.cards.being(being)
+        n += worth(g, seat, stat) if card.mirrors else card.strength if stat == "strength" else card.craft
+    return n
+
+
+def dice_of(g: Land, seat: Seat, stat: Stat) -> int:
+    return 2 if stat == "strength" and has(g, seat, BestOfTwo) else 1
+
+
+# Before the dice
+
+
+def meet(g: Land, seat: Seat, beings: list[str], stat: Stat, *, inner: bool = False, named: str = "") -> Script[Result]:
+    """TM-FLOW-09: evade, spells, dice, compare. `beings` loses those that are dealt with otherwise. `inner`: immune to spells, and not
+    to be evaded (TM-INNER-04). `named` tells fights on one space apart."""
+    evading.hold_off(g, seat, beings, inner)
+    while beings:
+        deed = yield from _decide(g, seat, beings, stat, inner)
+        evading.hold_off(g, seat, beings, inner)
+        if not beings:
+            break
+        match deed.partition(":"):
+            case ("fight", _, _):
+                return (yield from _fight(g, seat, beings, stat, inner, named))
+            case ("evade", _, means):
+                if (yield from evading.evade(g, seat, beings, means)):
+                    beings.clear()
+            case ("pay", _, being):
+                _buy_off(g, seat, beings, being)
+            case ("destroy", _, _):
+                _destroy(g, seat, beings)
+            case ("charm", _, being):
+                yield from _charm(g, seat, beings, being)
+            case ("use", _, card):
+                use(g, seat, card, stat)
+            case _:
+                pass
+    return "evaded"
+
+
+def _decide(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> Script[str]:
+    """D-18: asked only where there is a means besides the sword, or a spell in hand."""
+
+    def options() -> list[Option[str]]:
+        if not beings:
+            return []
+        if not inner:
+            evading.hold_off(g, seat, beings, inner)
+        return _ways(g, seat, beings, stat, inner)
+
+    if len(options()) < 2 and not g.char(seat).spells:
+        return "fight"
+    ahead = worth(g, seat, stat, kinds_of(g, beings)) - strength_of(g, seat, beings, stat)
+    flee = next((o.key for o in options() if o.key.startswith(("destroy", "evade", "pay"))), "fight")
+    default = flee if ahead < -2 or flee == "destroy" else "fight"
+    main = menu(seat, "tm-foes", options, default=default, beings=",".join(beings), stat=stat)
+    deed = yield from rights.beside_all(g, seat, "fight" if inner else "foes", main)
+    return deed or "evaded"
+
+
+def _ways(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> list[Option[str]]:
+    kinds = kinds_of(g, beings)
+    chance = odds.fight(
+        worth(g, seat, stat, kinds),
+        strength_of(g, seat, beings, stat) + BOOK.now(g, EnemyDie(seat)).n,
+        dice_of(g, seat, stat),
+    )
+    found = [option("fight", "fight", chance=chance, msg="tm-opt-fight", tone="main")]
+    c = g.char(seat)
+    if not inner:
+        for card, on_roll in evading.means(g, seat, beings):
+            found.append(option(f"evade:{card}", f"evade:{card}", card=card, n=on_roll, msg="tm-opt-evade"))
+        for being in beings:
+            price = g.cards.being(being).price
+            if price and c.gold >= price:
+                found.append(option(f"pay:{being}", f"pay:{being}", card=being, n=price, msg="tm-opt-buy-off"))
+        if "spirit" in kinds and has(g, seat, DestroysSpirits):
+            found.append(option("destroy", "destroy", msg="tm-opt-destroy-spirits"))
+        if has(g, seat, Charms):
+            for being in beings:
+                if g.cards.being(being).kind == "animal" and being not in g.state.used.get("encounter", ()):
+                    found.append(option(f"charm:{being}", f"charm:{being}", card=being, msg="tm-opt-charm"))
+    found += helps(g, seat, stat)
+    return found
+
+
+def helps(g: Land, seat: Seat, stat: Stat) -> list[Option[str]]:
+    """D-21: what may be used up or paid for in one's own fight, whoever's turn it is."""
+    c = g.char(seat)
+    found: list[Option[str]] = []
+    barred = g.in_force("no-magic")
+    for card, t in own(g, seat, Hired) if stat == "strength" else ():
+        if c.gold >= t.price and g.may(card, "turn") and not (barred and g.cards.is_magic(card)):
+            found.append(option(f"use:{card}", f"use:{card}", card=card, n=t.hired, msg="tm-opt-use"))
+    for card in c.followers:
+        being = g.cards.find_being(card)
+        if being is not None and (being.strength if stat == "strength" else being.craft):
+            n = being.strength if stat == "strength" else being.craft
+            found.append(option(f"use:{card}", f"use:{card}", card=card, n=n, msg="tm-opt-use"))
+    return found
+
+
+def use(g: Land, seat: Seat, card: str, stat: Stat) -> None:
+    """Potion, Mercenary: until the end of the turn. A being that follows: for this fight, then it is discarded."""
+    g.tell(events.Used(seat, card))
+    being = g.cards.find_being(card)
+    if being is not None:
+        n = being.strength if stat == "strength" else being.craft
+        g.lasts(Lasting(what="helped", n=n, on=str(seat), until="fight", card=card, by=seat))
+        possessions.use_up(g, seat, card)
+        return
+    trait = next(t for owned, t in own(g, seat, Hired) if owned == card)
+    possessions.lose_gold(g, seat, trait.price)
+    g.lasts(Lasting(what="stronger", n=trait.hired, on=str(seat), until="turn", card=card, by=seat))
+    if trait.gone:
+        possessions.use_up(g, seat, card)
+    else:
+        g.once(card, "turn")
+
+
+def _buy_off(g: Land, seat: Seat, beings: list[str], being: str) -> None:
+    """Bandit: it stays, and does not attack (S-109)."""
+    price = g.cards.being(being).price
+    possessions.lose_gold(g, seat, price)
+    g.tell(events.BoughtOff(seat, being, price))
+    evading.count_as_evaded(g, beings, being)
+
+
+def _destroy(g: Land, seat: Seat, beings: list[str]) -> None:
+    """Cross, Priest: without a combat and without gain."""
+    for being in [b for b in beings if g.cards.being(b).kind == "spirit"]:
+        beings.remove(being)
+        if possessions.leave_board(g, being):
+            possessions.gone(g, being)
+        g.tell(events.SpiritDestroyed(seat, being))
+
+
+def _charm(g: Land, seat: Seat, beings: list[str], being: str) -> Script[None]:
+    """Minstrel: the die must beat its Strength; then it follows for one fight. Once for each animal."""
+    g.once(being, "encounter")
+    die = g.die(f"charm:{seat}:{being}")
+    if die <= g.cards.being(being).strength:
+        g.tell(events.CharmFailed(seat, being, die))
+        return
+    g.tell(events.Charmed(seat, being, die))
+    beings.remove(being)
+    if possessions.leave_board(g, being):
+        yield from possessions.take_as_follower(g, seat, being)
+
+
+# The dice
+
+
+def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, named: str) -> Script[Result]:
+    kinds = kinds_of(g, beings)
+    two = Side(beings=list(beings))
+    g.state.fight = fight = Fight(stat=stat, one=Side(seat=seat), two=two, space=g.char(seat).space)
+    foes = () if inner else tuple(beings)
+    chance = odds.fight(worth(g, seat, stat, kinds), strength_of(g, seat, beings, stat), dice_of(g, seat, stat))
+    fired = yield from armed.at(g, armed.Moment("fight", seat, foes=foes, chance=chance))
+    evading.hold_off(g, seat, beings, inner)
+    if not beings:
+        g.state.fight = None
+        return "evaded"
+    if fired and g.char(seat).spells:
+        deed = yield from _decide(g, seat, beings, stat, inner)
+        if deed != "fight":
+            g.state.fight = None
+            return (yield from meet(g, seat, beings, stat, inner=inner, named=named))
+    held = list(beings)
+    fight.one.worth = worth(g, seat, stat, kinds_of(g, held)) - g.lasting("weak", str(seat))
+    fight.two.beings = held
+    fight.two.worth = strength_of(g, seat, held, stat)
+    fight.two.adds = BOOK.now(g, EnemyDie(seat)).n - sum(g.lasting("weak", being) for being in held)
+    g.tell(events.FightBegins(seat, tuple(held), -1, stat, fight.one.worth, fight.two.worth))
+    label = f"{stat}:{seat}:{'+'.join(held)}{named and f':{named}'}:{fight.one.worth}:{fight.two.worth + fight.two.adds}"
+    fight.one.dice = g.dice(dice_of(g, seat, stat), f"fight:{label}")
+    fight.two.dice = [g.die(f"foe:{label}")]
+    left = next((s for s in g.clockwise(seat)[1:] if g.state.players[s].standing != "out"), seat)
+    g.tell(
+        events.FightRolled(seat, tuple(fight.one.dice), fight.one.value, tuple(fight.two.dice), fight.two.value, left)
+    )
+    used = [w for w in weapons(g, seat, kinds_of(g, held)) if stat == "strength"]
+    fight.over = True
+    g.expire("fight")
+    if fight.one.value > fight.two.value:
+        g.tell(events.FightWon(seat, tuple(held)))
+        yield from _won(g, seat, held, any(w.steals_life for w in used))
+        return "won"
+    if fight.one.value == fight.two.value:
+        g.tell(events.FightDrawn(seat, tuple(held)))
+        return "drawn"
+    g.tell(events.FightLost(seat, tuple(held)))
+    card = held[0] if len(held) == 1 else max(held, key=lambda b: g.cards.being(b).strength + g.cards.being(b).craft)
+    yield from lives.lose(g, lives.Loss(seat, 1, card, fight=stat == "strength"))
+    return "lost"
+
+
+def _won(g: Land, seat: Seat, beings: list[str], stolen: bool) -> Script[None]:
+    """TM-FIGHT-08: trophies (TM-STR-05); a spirit leaves the space (TM-CARD-14). What is printed on the board or made by a table has no
+    card and leaves nothing behind (S-95)."""
+    for being in beings:
+        card = g.cards.being(being)
+        if not possessions.leave_board(g, being):
+            continue
+        if g.state.encounter is not None:
+            g.state.encounter.done.append(being)
+        quests.fulfilled(g, seat, "enemy")
+        if (yield from _kept(g, seat, being)):
+            continue
+        if card.beaten:
+            possessions.gone(g, being)
+            yield from run_all(card.beaten, g, seat, being)
+        elif card.kind == "spirit":
+            possessions.gone(g, being)
+        else:
+            g.char(seat).trophies.append(being)
+            g.tell(events.TrophyKept(seat, being))
+    if stolen and beings:
+        lives.gain(g, seat)
+
+
+def _kept(g: Land, seat: Seat, being: str) -> Script[bool]:
+    """Ghoul, Necromancer: it may follow for one fight instead. The Necromancer keeps one at a time."""
+    card = g.cards.being(being)
+    sort = "spirit" if card.kind == "spirit" else "enemy"
+    for _, t in own(g, seat, KeepsBeaten):
+        held = [f for f in g.char(seat).followers if g.cards.find_being(f) is not None]
+        if t.keeps_beaten != sort or card.beaten or (sort == "spirit" and held):
+            continue
+        options = [
+            option("keep", True, card=being, msg="tm-opt-keep-being"),
+            option("let", False, card=being, msg="tm-opt-let-being"),
+        ]
+        if (yield from ask(seat, "tm-keep-beaten", options, default="let", card=being)):
+            g.tell(events.KeptAsHelper(seat, being))
+            yield from possessions.take_as_follower(g, seat, being)
+            return True
+    return False
+

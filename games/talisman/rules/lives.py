@@ -1,0 +1,91 @@
+"""Lives (chapter 4): the one place where they are lost, and how they come back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.kernel.ask import Script, Seat
+from games.talisman import events
+from games.talisman.moments import own
+from games.talisman.rules import armed, casting, death
+from games.talisman.state import START_LIVES
+from games.talisman.table import Land
+from games.talisman.traits import Armour, MayNotUse
+
+
+@dataclass(slots=True)
+class Loss:
+    """Lives about to be lost. Several at once are one loss (TM-FLOW-12)."""
+
+    seat: Seat
+    n: int
+    card: str  # what takes them: a card, a space, a spell
+    by: Seat = -1
+    fight: bool = False  # objects protect in a fight, not in psychic combat (TM-PSY-03)
+
+    def fatal(self, g: Land) -> bool:
+        return g.char(self.seat).lives <= self.n
+
+
+def gain(g: Land, seat: Seat, n: int = 1) -> None:
+    """TM-LIFE-12: without limit."""
+    c = g.char(seat)
+    c.lives += n
+    g.tell(events.LifeGained(seat, n, c.lives))
+
+
+def missing(g: Land, seat: Seat) -> int:
+    """So many lives could be healed."""
+    return max(0, START_LIVES - g.char(seat).lives)
+
+
+def heal(g: Land, seat: Seat, n: int = START_LIVES) -> int:
+    """TM-LIFE-13: up to the starting value, never beyond; so many were healed."""
+    n = min(n, missing(g, seat))
+    if n > 0:
+        c = g.char(seat)
+        c.lives += n
+        g.tell(events.Healed(seat, n, c.lives))
+    return n
+
+
+def lose(g: Land, loss: Loss) -> Script[int]:
+    """TM-FLOW-12, from the second step on: what takes the place of a loss was chosen before. So many were lost."""
+    if not g.alive(loss.seat) or loss.n <= 0:
+        return 0
+    if loss.fight:
+        yield from _protect(g, loss)
+    if loss.n > 0:
+        yield from armed.at(g, armed.Moment("life-loss", loss.seat, by=loss.by, loss=loss))
+    if loss.n > 0 and g.alive(loss.seat) and loss.fatal(g):
+        yield from casting.at_the_last(g, loss)
+    if loss.n <= 0 or not g.alive(loss.seat):
+        return 0
+    c = g.char(loss.seat)
+    lost = min(loss.n, c.lives)
+    c.lives -= lost
+    if loss.seat not in g.state.hurt:
+        g.state.hurt.append(loss.seat)
+    g.tell(events.LifeLost(loss.seat, lost, c.lives, loss.card))
+    if c.lives == 0:
+        death.die(g, loss.seat, lost)
+    else:
+        yield from armed.at(g, armed.Moment("life-lost", loss.seat, by=loss.by, loss=loss))
+    return lost
+
+
+def _protect(g: Land, loss: Loss) -> Script[None]:
+    """S-72: each protecting object is rolled for once, the best first, until one saves the life. Nothing is lost by trying, so nobody
+    is asked (D-23)."""
+    barred = any("armour" in t.may_not_use for _, t in own(g, loss.seat, MayNotUse))
+    shields = sorted(own(g, loss.seat, Armour), key=lambda found: found[1].saves_on)
+    for card, trait in shields:
+        if barred or loss.n <= 0:
+            return
+        die = g.die(f"save:{loss.seat}:{card}:{loss.card}")
+        if die >= trait.saves_on:
+            loss.n -= 1
+            g.tell(events.LifeSaved(loss.seat, card, die))
+        else:
+            g.tell(events.SaveFailed(loss.seat, card, die))
+    yield from ()

@@ -1,0 +1,180 @@
+"""What a player may do beside the question of the moment: spells in the own turn, and what the book allows at any time (S-115).
+
+It is offered to its owner alone, next to the turn's own question, and stops nobody: putting down, parting, trading trophies,
+changing alignment, delivering what a quest asks for, looking at spells, healing a wound of this turn.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from games.kernel.ask import Option, Script, Seat, ask, ask_some, beside, option
+from games.talisman import events
+from games.talisman.moments import has, own
+from games.talisman.rules import alignment, casting, limits, lives, possessions, quests, spells, values
+from games.talisman.table import Land, Target, kind
+from games.talisman.traits import ChangesAlignment, SeesSpells, Sells, SpellForTrophies
+
+T = TypeVar("T")
+
+MSG = "tm-own"
+
+
+def beside_all(g: Land, seat: Seat, context: casting.Context, main: Script[T]) -> Script[T]:
+    """A question of the player in turn, with everybody's rights next to it."""
+    menus = {
+        s: (lambda s=s: menu(g, s, context if s == seat else None)) for s in g.on_board() if s == seat or _has_rights(g, s)
+    }
+    return (yield from beside(main, menus, lambda s, what: act(g, s, what, context), MSG, private=True))
+
+
+def _has_rights(g: Land, seat: Seat) -> bool:
+    """Could there be anything to offer? By public facts: somebody with a spell always might."""
+    c = g.char(seat)
+    return bool(c.spells or c.objects or c.followers or values.may_trade(g, seat) or has(g, seat, ChangesAlignment))
+
+
+def menu(g: Land, seat: Seat, context: casting.Context | None) -> list[Option[str]]:
+    """What this seat may do now; `context` is that of its own turn."""
+    if not g.alive(seat):
+        return []
+    found: list[Option[str]] = []
+    if context is not None:
+        found += casting.offered(g, seat, context)
+        found += _in_own_turn(g, seat, context)
+    found += _healing(g, seat)
+    found += _at_any_time(g, seat)
+    return found
+
+
+def _healing(g: Land, seat: Seat) -> list[Option[str]]:
+    """S-112: a wound of this turn."""
+    if not casting.may_cast(g, seat, reaction=True):
+        return []
+    card = next((s for s in g.char(seat).spells if kind(s) == "healing"), "")
+    if not card:
+        return []
+    return [
+        option(f"heal:{card}:{s}", f"heal:{card}:{s}", spell=card, seat=s, msg="tm-opt-heal")
+        for s in g.state.hurt
+        if g.alive(s) and lives.missing(g, s) and not casting.immune(g, s)
+    ]
+
+
+def _at_any_time(g: Land, seat: Seat) -> list[Option[str]]:
+    c = g.char(seat)
+    found = [option(f"drop:{card}", f"drop:{card}", card=card, msg="tm-opt-drop") for card in c.objects]
+    found += [
+        option(f"part:{card}", f"part:{card}", card=card, msg="tm-opt-part")
+        for card in c.followers
+        if not possessions.forced(g, card)
+    ]
+    if values.may_trade(g, seat):
+        worth = values.points(g, values.best_trade(g, seat))
+        found.append(option("trade", "trade", points=worth, n=worth // values.POINTS, msg="tm-opt-trade", tone="main"))
+        if len(c.trophies) > 1:
+            found.append(option("trade-some", "trade-some", msg="tm-opt-trade-some"))
+    if has(g, seat, ChangesAlignment) and alignment.may_change(g, seat):
+        found += [
+            option(f"become:{a}", f"become:{a}", alignment=a, msg="tm-opt-become")
+            for a in alignment.ALIGNMENTS
+            if a != c.alignment
+        ]
+    return found
+
+
+def _in_own_turn(g: Land, seat: Seat, context: casting.Context) -> list[Option[str]]:
+    """TM-FLOW-03: before the move, or on arrival; nothing of it in the middle of a fight."""
+    if context not in ("start", "arrival"):
+        return []
+    c = g.char(seat)
+    found: list[Option[str]] = []
+    town = g.here(seat).terrain in ("village", "city")
+    if any(t.sells == "anywhere" or town for _, t in own(g, seat, Sells)):
+        found += [option(f"sell:{card}", f"sell:{card}", card=card, msg="tm-opt-sell") for card in c.objects]
+    found += quests.deliveries(g, seat)
+    if any(t.sees_spells == "anybody" for _, t in own(g, seat, SeesSpells)) and g.may(f"{c.id}:sees", "turn"):
+        found += [
+            option(f"look:{s}", f"look:{s}", seat=s, msg="tm-opt-look") for s in g.others(seat) if g.char(s).spells
+        ]
+    for _, t in own(g, seat, SpellForTrophies):
+        if values.points(g, c.trophies) >= t.spell_for_trophies and spells.limit(g, seat) > len(c.spells):
+            found.append(option("conjure", "conjure", n=t.spell_for_trophies, msg="tm-opt-conjure"))
+    return found
+
+
+def act(g: Land, seat: Seat, what: str, context: casting.Context) -> Script[None]:
+    word, _, rest = what.partition(":")
+    match word:
+        case "heal":
+            card, _, whom = rest.rpartition(":")
+            yield from casting.cast(g, seat, card, Target(seat=int(whom)))
+        case "drop":
+            possessions.put_down(g, seat, rest)
+            yield from limits.settle(g)
+        case "part":
+            possessions.part(g, seat, rest)
+            yield from limits.settle(g)
+        case "trade":
+            values.trade(g, seat, values.best_trade(g, seat))
+        case "trade-some":
+            yield from _trade_some(g, seat)
+        case "become":
+            yield from alignment.become(g, seat, "good" if rest == "good" else "evil" if rest == "evil" else "neutral")
+        case "sell":
+            yield from sell(g, seat, rest)
+        case "deliver":
+            yield from quests.deliver(g, seat, rest)
+        case "look":
+            g.once(f"{g.char(seat).id}:sees", "turn")
+            look_at_spells(g, seat, int(rest))
+        case "conjure":
+            yield from _conjure(g, seat)
+        case _:
+            yield from casting.choose_and_cast(g, seat, what)
+
+
+def _trade_some(g: Land, seat: Seat) -> Script[None]:
+    """TM-STR-07: the player chooses which trophies to hand in."""
+    c = g.char(seat)
+    options = [option(f"hand:{card}", card, card=card, n=values.points(g, (card,)), msg="tm-opt-trophy") for card in c.trophies]
+    best = [f"hand:{card}" for card in values.best_trade(g, seat)]
+    chosen = yield from ask_some(seat, "tm-trade", options, 1, len(options), default=best)
+    if values.points(g, chosen) >= values.POINTS:
+        values.trade(g, seat, chosen)
+
+
+def sell(g: Land, seat: Seat, card: str) -> Script[None]:
+    """Merchant, Alchemist, Alchemy: 1 gold for an object."""
+    g.char(seat).objects.remove(card)
+    possessions.gone(g, card)
+    g.tell(events.Sold(seat, card, 1))
+    possessions.gain_gold(g, seat, 1)
+    yield from limits.settle(g)
+
+
+def look_at_spells(g: Land, seat: Seat, victim: Seat, spells_: list[str] | None = None) -> None:
+    """Only whoever looks learns which they are; that it was done everybody sees."""
+    g.reveal(seat)
+    g.tell(events.SpellsLookedAt(seat, victim))
+    shown = g.char(victim).spells if spells_ is None else spells_
+    g.tell_seat(seat, events.SpellsShown(victim, tuple(sorted(shown))))
+
+
+def _conjure(g: Land, seat: Seat) -> Script[None]:
+    """Conjurer: the fewest trophies that are worth enough; the rest of their worth is lost."""
+    price = next(t.spell_for_trophies for _, t in own(g, seat, SpellForTrophies))
+    c = g.char(seat)
+    options = [option(f"hand:{card}", card, card=card, n=values.points(g, (card,)), msg="tm-opt-trophy") for card in c.trophies]
+    fits = [o for o in options if values.points(g, (o.value,)) >= price]
+    if fits:
+        cheapest = min(fits, key=lambda o: values.points(g, (o.value,)))
+        card = fits[0].value if len(fits) == 1 else (yield from ask(seat, "tm-conjure", fits, default=cheapest.key))
+        chosen = [card]
+    else:
+        chosen = list(c.trophies)
+    for card in chosen:
+        c.trophies.remove(card)
+        g.state.removed.append(card)
+        g.tell(events.CardRemoved(card))
+    yield from spells.gain(g, seat, if_limit=True)

@@ -1,0 +1,93 @@
+"""Strength and Craft (chapters 1 and 2): gaining, losing, trophies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.ask import Script, Seat
+from games.talisman import events
+from games.talisman.moments import counters
+from games.talisman.rules import limits
+from games.talisman.state import Stat
+from games.talisman.table import Land
+
+POINTS = 7  # TM-STR-06
+
+
+def start(g: Land, seat: Seat, stat: Stat) -> int:
+    """Below this nothing is lost (TM-STR-04, TM-CRAFT-04); a toad's is 1 (S-107)."""
+    if g.char(seat).toad is not None:
+        return 1
+    card = g.card_of(seat)
+    return card.strength if stat == "strength" else card.craft
+
+
+def _change(g: Land, seat: Seat, stat: Stat, n: int) -> None:
+    """TM-TOAD-05: what a toad gains or loses is its own."""
+    c = g.char(seat)
+    who = c.toad or c
+    if stat == "strength":
+        who.strength += n
+    else:
+        who.craft += n
+
+
+def gain(g: Land, seat: Seat, stat: Stat, n: int = 1) -> None:
+    _change(g, seat, stat, n)
+    g.tell(events.ValueGained(seat, stat, n, counters(g, seat, stat)))
+
+
+def lose(g: Land, seat: Seat, stat: Stat, n: int = 1) -> Script[None]:
+    """TM-STR-03: counters only (S-21), never below the starting value; what goes beyond is ignored (S-20)."""
+    n = min(n, counters(g, seat, stat) - start(g, seat, stat))
+    if n > 0:
+        _change(g, seat, stat, -n)
+        g.tell(events.ValueLost(seat, stat, n, counters(g, seat, stat)))
+        yield from limits.settle(g)
+
+
+def lose_all_gained(g: Land, seat: Seat, stat: Stat) -> Script[None]:
+    yield from lose(g, seat, stat, counters(g, seat, stat))
+
+
+# Trophies
+
+
+def points(g: Land, trophies: Sequence[str]) -> int:
+    """The Strength printed on them; what has the Strength of its opponent has none (S-35)."""
+    return sum(g.adventure(card).strength for card in trophies)
+
+
+def may_trade(g: Land, seat: Seat) -> bool:
+    """TM-STR-06. A toad may not (S-57)."""
+    c = g.char(seat)
+    return c.toad is None and points(g, c.trophies) >= POINTS
+
+
+def trade(g: Land, seat: Seat, cards: Sequence[str]) -> None:
+    """TM-STR-07, TM-STR-08: rounded down, the rest is lost, and the cards never come back."""
+    worth = points(g, cards)
+    for card in cards:
+        g.char(seat).trophies.remove(card)
+        g.state.removed.append(card)
+    n = worth // POINTS
+    _change(g, seat, "strength", n)
+    g.tell(events.TrophiesTraded(seat, worth, n, counters(g, seat, "strength")))
+
+
+def best_trade(g: Land, seat: Seat) -> list[str]:
+    """The trophies whose trade brings most and wastes least: what a sensible player hands in.
+
+    The most points first, then the fewest lost, then the fewest cards. There are seldom more than a dozen trophies, and points are
+    small: one cheapest set for every sum is enough.
+    """
+    sets: dict[int, tuple[str, ...]] = {0: ()}
+    for card in g.char(seat).trophies:
+        worth = points(g, (card,))
+        if worth:
+            for total, cards in sorted(sets.items(), reverse=True):
+                new = (*cards, card)
+                if total + worth not in sets or len(new) < len(sets[total + worth]):
+                    sets[total + worth] = new
+    best = max(sets, key=lambda total: (total // POINTS, -(total % POINTS), -len(sets[total])))
+    return list(sets[best]) if best >= POINTS else []
