@@ -186,6 +186,7 @@ class TalismanState(State):
     encounter: Encounter | None = None
     fight: Fight | None = None
     roll: list[int] = []  # the dice last rolled for anything else
+    resolving: str = ""  # the event that happens now
     hurt: list[int] = []  # seats that have lost a life in this turn (S-112)
     lasting: list[Lasting] = []
     crown_reached: bool = False

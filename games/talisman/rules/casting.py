@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from games.kernel.ask import Option, Script, Seat, ask, option, ponder, window
+from games.kernel.ask import Arg, Option, Script, Seat, ask, option, ponder, window
 from games.kernel.effects import run_all
 from games.talisman import events
 from games.talisman.moments import glade, has
@@ -191,10 +191,15 @@ def at_the_last(g: Land, loss: lives.Loss) -> Script[None]:
     ]
     options: list[Option[str]] = [*fitting, option("accept", "", msg="tm-opt-accept")] if fitting else []
     default = fitting[0].key if fitting else ""
-    card = yield from ponder(seat, "tm-last-life", options, cover=g.cover(seat), default=default, audience=(seat,), card=loss.card)
+    card = yield from pondered(g, seat, "tm-last-life", options, default, card=loss.card)
     if card:
         moment = armed.Moment("life-loss", seat, by=loss.by, loss=loss)
         yield from cast(g, seat, card, Target(seat=seat), moment)
+
+
+def pondered(g: Land, seat: Seat, msg: str, options: Sequence[Option[str]], default: str = "", **args: Arg) -> Script[str | None]:
+    """A question about somebody's spells, which looks the same however many of them fit."""
+    return (yield from ponder(seat, msg, options, cover=g.cover(seat), default=default, audience=(seat,), **args))
 
 
 def offered_against_loss(g: Land, loss: lives.Loss) -> list[Option[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from games.kernel.ask import Option, Script, Seat, ask, menu, option, ponder
+from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.talisman import events, odds
 from games.talisman.moments import has, own
 from games.talisman.rules import (
@@ -119,16 +119,8 @@ def challenged(g: Land, seat: Seat, victim: Seat, how: How) -> Script[bool]:
         if not (c.spells and c.toad is None) and len(options) < 2:
             return True
         default = next((o.key for o in options if o.key.startswith("evade:")), "accept") if free else "accept"
-        picked = yield from ponder(
-            victim,
-            "tm-attacked" if how != "ability" else "tm-robbed",
-            options if len(options) > 1 else (),
-            cover=g.cover(victim),
-            default=default if len(options) > 1 else "",
-            audience=(victim,),
-            seat=seat,
-            how=how,
-        )
+        asked, worth = ("tm-attacked" if how != "ability" else "tm-robbed"), len(options) > 1
+        picked = yield from casting.pondered(g, victim, asked, options if worth else (), default if worth else "", seat=seat, how=how)
         word, _, rest = (picked or "accept").partition(":")
         if word == "accept":
             return True

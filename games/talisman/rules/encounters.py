@@ -1,0 +1,337 @@
+"""Encounters in the outer and middle region (chapters 12, 13, 15): character or space, cards by rank, what lies there, the
+instruction of the space (TM-FLOW-05 … TM-FLOW-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.kernel.ask import Option, Script, Seat, ask, menu, option
+from games.kernel.effects import run_all
+from games.talisman import events
+from games.talisman.moments import own
+from games.talisman.rules import (
+    armed,
+    command,
+    drawing,
+    evading,
+    fighting,
+    inner,
+    limits,
+    lives,
+    meeting,
+    moving,
+    possessions,
+    quests,
+    spells,
+)
+from games.talisman.rules import own as rights
+from games.talisman.rules.interrupts import Elsewhere, TurnOver
+from games.talisman.state import CROWN, Encounter
+from games.talisman.table import Land, kind
+from games.talisman.traits import HealsAt, MoreGold, RefillsAt
+
+SPACE = "space"
+
+
+def still(g: Land, seat: Seat) -> None:
+    """Whoever is dead has no encounter any more, and no turn."""
+    if not g.alive(seat):
+        raise TurnOver
+
+
+def encounter(g: Land, seat: Seat) -> Script[None]:
+    """TM-ENC-01, TM-ENC-12: where the move ended, and again wherever an effect puts the character."""
+    while True:
+        try:
+            yield from _arrive(g, seat)
+            break
+        except Elsewhere:
+            still(g, seat)
+    yield from _afterwards(g, seat)
+
+
+def _arrive(g: Land, seat: Seat) -> Script[None]:
+    """TM-FLOW-05."""
+    c = g.char(seat)
+    g.state.encounter = Encounter(space=c.space)
+    g.expire("encounter")
+    yield from limits.settle(g)  # the Glade (TM-CRAFT-11)
+    yield from armed.at(g, armed.Moment("move-end", seat))
+    still(g, seat)
+    yield from moving.struck_by_hex(g, seat)
+    still(g, seat)
+    g.encounter.count = len(g.lying(c.space))
+    deed = yield from whom(g, seat)
+    if deed != SPACE:
+        yield from meeting.meet(g, seat, deed)
+        still(g, seat)
+        return
+    if c.space == CROWN:
+        yield from command.at_the_crown(g, seat)
+    elif g.here(seat).region == "inner":
+        yield from inner.meet_space(g, seat)
+    else:
+        yield from meet_space(g, seat)
+
+
+def met_here(g: Land, seat: Seat) -> list[Seat]:
+    """TM-INNER-01: in the inner region characters meet only on the Plain of Peril, in the Valley of Fire and on the Crown."""
+    here = g.here(seat)
+    if here.region == "inner" and here.terrain not in ("peril", "fire"):
+        return []
+    return [s for s in g.seats_on(here.id) if s != seat]
+
+
+def whom(g: Land, seat: Seat) -> Script[str]:
+    """D-14: a character or the space, never both (TM-ENC-02, TM-ENC-03). On the Crown nobody looks at the space while another is
+    there (TM-INNER-14)."""
+    others = met_here(g, seat)
+    crowded = bool(others) and g.char(seat).space == CROWN
+
+    def options() -> list[Option[str]]:
+        if not g.alive(seat):
+            return []
+        found = [o for other in others if g.alive(other) and g.char(other).space == g.char(seat).space for o in meeting.ways(g, seat, other)]
+        if crowded and found:
+            return found
+        return [option(SPACE, SPACE, space=g.char(seat).space, msg="tm-opt-meet-space", tone="main"), *found]
+
+    found = options()
+    if len(found) < 2 and not (found and found[0].value != SPACE):
+        return SPACE
+    if crowded:
+        weakest = min(others, key=lambda s: fighting.worth(g, s, "strength"))
+        default = next((o.key for o in found if o.key == f"attack:{weakest}"), found[0].key)
+    else:
+        default = SPACE
+    main = menu(seat, "tm-whom", options, default=default, space=g.char(seat).space)
+    deed = yield from rights.beside_all(g, seat, "arrival", main)
+    still(g, seat)
+    return deed or SPACE
+
+
+# The space
+
+
+def meet_space(g: Land, seat: Seat) -> Script[None]:
+    """TM-FLOW-07 where cards are drawn, TM-FLOW-08 elsewhere."""
+    here = g.here(seat)
+    g.tell(events.SpaceMet(seat, here.id))
+    if here.draw:
+        yield from drawing.fill_up(g, seat)
+        yield from drawing.place_elsewhere(g, seat)
+        yield from _events(g, seat)
+    yield from enemies(g, seat)
+    yield from strangers(g, seat)
+    yield from pick_up(g, seat, [c for c in g.lying(here.id) if g.cards.sort(c) in ("objects", "magic_objects", "followers")])
+    yield from _places(g, seat)
+    if here.effects:
+        yield from run_all(here.effects, g, seat, here.id)
+        still(g, seat)
+
+
+def _here(g: Land, seat: Seat, sort: str) -> list[str]:
+    """Cards of a sort on the space that have not been dealt with."""
+    e = g.encounter
+    return [c for c in g.lying(e.space) if g.cards.sort(c) == sort and c not in e.done and c not in e.evaded]
+
+
+def _next(g: Land, seat: Seat, cards: list[str]) -> Script[str]:
+    """S-98: of several of one rank the player chooses the order."""
+    if len({kind(c) for c in cards}) < 2:
+        return cards[0]
+    options = [option(f"first:{c}", c, card=c, msg="tm-opt-first") for c in cards]
+    return (yield from ask(seat, "tm-order", options))
+
+
+def _events(g: Land, seat: Seat) -> Script[None]:
+    """TM-CARD-05. The card is gone before it takes effect: whatever happens, it does not stay."""
+    while cards := _here(g, seat, "events"):
+        card = yield from _next(g, seat, cards)
+        g.encounter.done.append(card)
+        possessions.leave_board(g, card)
+        possessions.gone(g, card)
+        if g.adventure(card).being and (yield from _evaded(g, seat, card)):
+            continue
+        g.tell(events.EventHappens(seat, card))
+        g.state.resolving = card
+        yield from run_all(g.adventure(card).effects, g, seat, card)
+        still(g, seat)
+
+
+def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
+    """TM-EVADE-06, TM-EVADE-10: a being one does not want to meet. Asked only where a public means would do, or a spell is held."""
+    if g.in_force("invisible", str(seat)):
+        g.tell(events.Evaded(seat, (card,), "invisibility"))
+        return True
+    found = evading.means(g, seat, ())
+    if not found and not (g.char(seat).spells and g.adventure(card).harmful):
+        return False
+
+    def options() -> list[Option[str]]:
+        if not g.alive(seat):
+            return []
+        ways = [option(f"evade:{c}", c, card=c, n=n, msg="tm-opt-evade") for c, n in evading.means(g, seat, ())]
+        if g.in_force("invisible", str(seat)):
+            ways.append(option("unseen", "unseen", msg="tm-opt-unseen"))
+        return [option("meet", "", card=card, msg="tm-opt-meet", tone="main"), *ways]
+
+    deed = yield from rights.beside_all(g, seat, "foes", menu(seat, "tm-meet-being", options, default="meet", card=card))
+    still(g, seat)
+    if deed == "unseen" or g.in_force("invisible", str(seat)):
+        g.tell(events.Evaded(seat, (card,), "invisibility"))
+        return True
+    return bool(deed) and (yield from evading.evade(g, seat, (card,), deed or ""))
+
+
+def enemies(g: Land, seat: Seat) -> Script[None]:
+    """S-32: all with Strength together, then all spirits together. A Doppelganger fights alone."""
+    here = _here(g, seat, "enemies")
+    with_strength = [c for c in here if g.adventure(c).kind != "spirit" and not g.adventure(c).mirrors]
+    alone = [[c] for c in here if g.adventure(c).mirrors]
+    spirits = [c for c in here if g.adventure(c).kind == "spirit"]
+    for group in (with_strength, *alone):
+        yield from attacked(g, seat, group, "strength")
+    yield from attacked(g, seat, spirits, "craft")
+
+
+def attacked(g: Land, seat: Seat, group: list[str], stat: fighting.Stat) -> Script[None]:
+    """Beaten or evaded, the encounter goes on; otherwise the turn is over (TM-FIGHT-09, TM-FIGHT-11)."""
+    group = [c for c in group if c in g.lying(g.encounter.space)]
+    mild = evading.peaceful(g, seat, group)
+    if mild:
+        yield from _spare(g, seat, group, mild)
+    if not group:
+        return
+    result = yield from fighting.meet(g, seat, group, stat)
+    still(g, seat)
+    if result in ("lost", "drawn"):
+        raise TurnOver
+
+
+def _spare(g: Land, seat: Seat, group: list[str], mild: list[str]) -> Script[None]:
+    """S-109: whoever they do not attack may fight them all the same."""
+    options = [
+        option("spare", False, msg="tm-opt-spare", tone="main"),
+        option("fight", True, msg="tm-opt-fight-all-the-same", beings=",".join(mild)),
+    ]
+    if not (yield from ask(seat, "tm-mild", options, beings=",".join(mild))):
+        for being in mild:
+            evading.count_as_evaded(g, group, being)
+        g.tell(events.Evaded(seat, tuple(mild), g.char(seat).id))
+
+
+def strangers(g: Land, seat: Seat) -> Script[None]:
+    """S-82: on a space without a number one may pass them by (TM-ENC-10)."""
+    while cards := _here(g, seat, "strangers"):
+        card = yield from _next(g, seat, cards)
+        g.encounter.done.append(card)
+        optional = not g.space(g.encounter.space).draw
+        if optional and g.adventure(card).harmful and not (yield from _speaks(g, seat, card)):
+            continue
+        if not optional and g.adventure(card).harmful and (yield from _evaded(g, seat, card)):
+            continue
+        g.tell(events.StrangerMet(seat, card))
+        yield from run_all(g.adventure(card).effects, g, seat, card)
+        still(g, seat)
+
+
+def _speaks(g: Land, seat: Seat, card: str) -> Script[bool]:
+    options = [
+        option("speak", True, card=card, msg="tm-opt-speak"),
+        option("pass", False, card=card, msg="tm-opt-pass-by"),
+    ]
+    return (yield from ask(seat, "tm-stranger", options, default="pass", card=card))
+
+
+def _places(g: Land, seat: Seat) -> Script[None]:
+    while cards := _here(g, seat, "places"):
+        card = yield from _next(g, seat, cards)
+        g.encounter.done.append(card)
+        g.tell(events.PlaceVisited(seat, card))
+        yield from run_all(g.adventure(card).effects, g, seat, card)
+        still(g, seat)
+
+
+# Picking up
+
+
+def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> Script[None]:
+    """TM-PICK-01, TM-OBJ-09: one by one, what one likes, up to the limit, swapping as one goes. Forced followers come first."""
+    space = g.char(seat).space
+    offered = list(cards)
+    yield from _forced(g, seat, offered)
+    if gold and g.state.gold.get(space) and g.char(seat).toad is None:
+        n = g.state.gold.pop(space)
+        g.char(seat).gold += n
+        g.tell(events.GoldTaken(seat, n, space))
+    while True:
+        still(g, seat)
+        able = [c for c in offered if c in g.lying(space) and possessions.able(g, seat, c)]
+        if not able:
+            return
+
+        def options() -> list[Option[str]]:
+            left = [c for c in offered if c in g.lying(space) and g.alive(seat) and possessions.able(g, seat, c)]
+            if not left:
+                return []
+            found = [option(f"take:{c}", c, card=c, msg="tm-opt-take") for c in left]
+            if len(left) > 1:
+                found.insert(0, option("all", "all", n=len(left), msg="tm-opt-take-all", tone="main"))
+            return [*found, option("leave", "", msg="tm-opt-leave")]
+
+        room = limits.room(g, seat)
+        default = "all" if len(able) > 1 and room else f"take:{able[0]}" if room or _weightless(g, able[0]) else "leave"
+        choice = yield from rights.beside_all(g, seat, "foes", menu(seat, "tm-take", options, default=default, space=space))
+        if not choice:
+            for card in offered:
+                if kind(card) == "raft" and card in g.lying(space):  # S-28: a declined raft leaves play
+                    possessions.leave_board(g, card)
+                    possessions.gone(g, card)
+            return
+        for card in [c for c in able if choice in ("all", c)]:
+            if g.alive(seat) and card in g.lying(space) and possessions.able(g, seat, card):
+                yield from _take(g, seat, card)
+
+
+def _weightless(g: Land, card: str) -> bool:
+    return bool(g.cards.coins(card)) or possessions.is_follower(g, card)
+
+
+def _take(g: Land, seat: Seat, card: str) -> Script[None]:
+    space = g.char(seat).space
+    g.lying(space).remove(card)
+    g.tell(events.Taken(seat, card, space))
+    turned_up = g.state.encounter is not None and card in g.state.encounter.drawn
+    if g.cards.coins(card) and turned_up:
+        for _, t in own(g, seat, MoreGold):
+            if g.here(seat).terrain in t.more_gold:
+                possessions.gain_gold(g, seat, t.n)
+    yield from possessions.take(g, seat, card)
+
+
+def _forced(g: Land, seat: Seat, offered: list[str]) -> Script[None]:
+    """S-10: a follower that must be taken, unless it is evaded."""
+    for card in [c for c in offered if possessions.is_follower(g, c) and possessions.forced(g, c)]:
+        offered.remove(card)
+        if g.char(seat).toad is not None or (yield from _evaded(g, seat, card)):
+            continue
+        yield from _take(g, seat, card)
+
+
+# Afterwards
+
+
+def _afterwards(g: Land, seat: Seat) -> Script[None]:
+    """What abilities give where the turn has ended, and the Warlock's reward (S-117)."""
+    if not g.alive(seat):
+        return
+    terrain = g.here(seat).terrain
+    places = [kind(c) for c in g.lying(g.char(seat).space)]
+    for _, t in own(g, seat, HealsAt):
+        if terrain in t.heals_at or any(p in t.heals_at for p in places):
+            lives.heal(g, seat, 1)
+    for _, t in own(g, seat, RefillsAt):
+        if terrain in t.refills_at:
+            yield from spells.fill_up(g, seat)
+    yield from quests.reward(g, seat)
