@@ -12,8 +12,8 @@ from typing import TypeVar
 from games.kernel.ask import Seat
 from games.kernel.effects import Trait
 from games.kernel.hooks import Book, Kind, Layer, Source
-from games.talisman.state import Stat
-from games.talisman.table import Land, kind
+from games.talisman.state import Stat, kind
+from games.talisman.table import Land
 from games.talisman.traits import (
     AddsCraft,
     BestAgainst,

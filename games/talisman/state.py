@@ -87,6 +87,7 @@ class Player(Part):
     had: int = 0  # lives before the last instant (S-52)
     armed: list[Armed] = []
     orders: list[Order] = []
+    foreseen: list[str] = []  # the top of the adventure deck as this player has seen it, as far as it still lies there
     ranked: list[str] = []  # kinds of spells the owner would part with last
 
 
@@ -205,3 +206,13 @@ class TalismanState(State):
     strict: bool = False
     brisk: bool = False
     crown_ends: bool = False
+
+
+def kind(card: str) -> str:
+    """Which card it is, whichever copy."""
+    return card.partition(".")[0]
+
+
+def from_stack(card: str) -> bool:
+    """TM-BUY-03: it goes back under its stack."""
+    return card.partition(".")[2].startswith("s")

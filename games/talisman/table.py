@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from games.kernel.ask import Cover, RuleBug, Seat
 from games.kernel.lasting import Lasts
 from games.kernel.luck import Fate
-from games.talisman.state import Character, Encounter, Lasting, Region, TalismanState
+from games.talisman.state import Character, Encounter, Lasting, Region, TalismanState, kind
 
 if TYPE_CHECKING:
     from games.talisman.content import AdventureCard, Catalogue, CharacterCard, SpaceCard, SpellCard, TalismanCard
@@ -58,6 +58,8 @@ class Land(Lasts[TalismanState, Lasting]):
         self.cards = cards
         self._luck_before = ""
         self.casting: list[Casting] = []  # spells being cast, the last one answers the one before
+        self.turn_lost = False  # an event has taken the rest of this turn (TM-TURN-03)
+        self.flown = False  # the move of this turn was made by a spell
         self.cast = 0  # spells cast in this step
         self.batch: list[Seat] | None = None  # whom something that hits several at once has put out of the game (S-52)
 
@@ -160,13 +162,3 @@ class Land(Lasts[TalismanState, Lasting]):
         """The first card of this kind that somebody owns, "" without one."""
         c = self.char(seat)
         return next((card for card in (*c.objects, *c.followers) if kind(card) == name), "")
-
-
-def kind(card: str) -> str:
-    """Which card it is, whichever copy."""
-    return card.partition(".")[0]
-
-
-def from_stack(card: str) -> bool:
-    """TM-BUY-03: it goes back under its stack."""
-    return card.partition(".")[2].startswith("s")

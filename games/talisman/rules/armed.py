@@ -14,8 +14,8 @@ from games.kernel.arming import Armed, Arming
 from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.rules import casting
-from games.talisman.state import TalismanState
-from games.talisman.table import Casting, Command, Land, Target, kind
+from games.talisman.state import TalismanState, kind
+from games.talisman.table import Casting, Command, Land, Target
 
 if TYPE_CHECKING:
     from games.talisman.content import Catalogue, SpellCard

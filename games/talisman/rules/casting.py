@@ -15,7 +15,8 @@ from games.kernel.effects import run_all
 from games.talisman import events
 from games.talisman.moments import glade, has
 from games.talisman.rules import armed, limits, lives, possessions, spells
-from games.talisman.table import Casting, Command, Land, Target, kind
+from games.talisman.state import kind
+from games.talisman.table import Casting, Command, Land, Target
 from games.talisman.traits import Amulet
 
 Context: TypeAlias = Literal["start", "arrival", "foes", "fight", "attacked", "command", "last", "hurt"]
@@ -105,13 +106,9 @@ def choose_and_cast(g: Land, seat: Seat, card: str) -> Script[bool]:
         return False
     target: Target | None = found[0]
     if len(found) > 1 or found[0].name:
-        options: list[Option[Target | None]] = [
-            option(f"at:{t.name}", t, msg=f"tm-opt-at-{_sort(t)}", **_args(t)) for t in found
-        ]
+        options: list[Option[Target | None]] = [option(f"at:{t.name}", t, msg=f"tm-opt-at-{_sort(t)}", **_args(t)) for t in found]
         options.append(option(BACK, None, msg="tm-opt-back"))
-        target = yield from ask(
-            seat, "tm-spell-target", options, default=BACK, cover=g.cover(seat), audience=(seat,), spell=card
-        )
+        target = yield from ask(seat, "tm-spell-target", options, default=BACK, cover=g.cover(seat), audience=(seat,), spell=card)
     if target is None or card not in g.char(seat).spells:
         return False
     yield from cast(g, seat, card, target)
@@ -184,11 +181,7 @@ def at_the_last(g: Land, loss: lives.Loss) -> Script[None]:
     seat = loss.seat
     if not g.char(seat).spells or g.char(seat).toad is not None:
         return
-    fitting = [
-        o
-        for o in offered_against_loss(g, loss)
-        if may_cast(g, seat, reaction=True)
-    ]
+    fitting = [o for o in offered_against_loss(g, loss) if may_cast(g, seat, reaction=True)]
     options: list[Option[str]] = [*fitting, option("accept", "", msg="tm-opt-accept")] if fitting else []
     default = fitting[0].key if fitting else ""
     card = yield from pondered(g, seat, "tm-last-life", options, default, card=loss.card)
@@ -197,9 +190,9 @@ def at_the_last(g: Land, loss: lives.Loss) -> Script[None]:
         yield from cast(g, seat, card, Target(seat=seat), moment)
 
 
-def pondered(g: Land, seat: Seat, msg: str, options: Sequence[Option[str]], default: str = "", **args: Arg) -> Script[str | None]:
+def pondered(g: Land, whom: Seat, msg: str, options: Sequence[Option[str]], default: str = "", /, **args: Arg) -> Script[str | None]:
     """A question about somebody's spells, which looks the same however many of them fit."""
-    return (yield from ponder(seat, msg, options, cover=g.cover(seat), default=default, audience=(seat,), **args))
+    return (yield from ponder(whom, msg, options, cover=g.cover(whom), default=default, audience=(whom,), **args))
 
 
 def offered_against_loss(g: Land, loss: lives.Loss) -> list[Option[str]]:

@@ -6,8 +6,8 @@ from games.kernel.ask import Script, Seat, ask, option
 from games.talisman import events
 from games.talisman.rules import armed, casting, death, lives
 from games.talisman.rules.interrupts import TurnOver
-from games.talisman.state import CROWN
-from games.talisman.table import Command, Land, Target, kind
+from games.talisman.state import CROWN, kind
+from games.talisman.table import Command, Land, Target
 
 WORKS = 4  # TM-CMD-04
 
@@ -80,4 +80,3 @@ def _obey(g: Land, seat: Seat, victim: Seat) -> Script[None]:
         yield from lives.lose(g, lives.Loss(victim, 1, CROWN, by=seat))
     else:
         death.concede(g, victim)
-

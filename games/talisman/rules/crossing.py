@@ -45,7 +45,9 @@ def choose_way(g: Land, seat: Seat, ways: list[moving.Way]) -> Script[moving.Way
 
 def option_of(g: Land, seat: Seat, way: moving.Way) -> Option[moving.Way]:
     if way.passage == "sentinel":
-        chance = odds.fight(fighting.worth(g, seat, "strength"), g.cards.being(GUARD).strength, fighting.dice_of(g, seat, "strength"))
+        chance = odds.fight(
+            fighting.worth(g, seat, "strength"), g.cards.being(GUARD).strength, fighting.dice_of(g, seat, "strength")
+        )
         return option(f"go:{way.name}", way, space=way.end, chance=chance, msg="tm-opt-cross-bridge")
     if way.passage == "portal":
         return option(f"go:{way.name}", way, space=way.end, msg="tm-opt-try-portal")

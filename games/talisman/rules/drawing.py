@@ -15,11 +15,16 @@ def top(g: Land) -> str:
     s = g.state
     if not s.adventure and s.discard:
         s.adventure, s.discard = s.discard, []
+        for player in s.players:
+            player.foreseen = []
         g.shuffle(s.adventure, f"shuffle:adventure:{s.turn}")
         g.tell(events.DeckShuffled("adventure"))
     if not s.adventure:
         g.tell(events.NothingToDraw("adventure"))
         return ""
+    for player in s.players:
+        if player.foreseen:
+            player.foreseen.pop(0)
     return s.adventure.pop(0)
 
 

@@ -26,8 +26,8 @@ from games.talisman.rules import (
 )
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import Elsewhere, TurnOver
-from games.talisman.state import CROWN, Encounter
-from games.talisman.table import Land, kind
+from games.talisman.state import CROWN, Encounter, kind
+from games.talisman.table import Land
 from games.talisman.traits import HealsAt, MoreGold, RefillsAt
 
 SPACE = "space"
@@ -91,7 +91,12 @@ def whom(g: Land, seat: Seat) -> Script[str]:
     def options() -> list[Option[str]]:
         if not g.alive(seat):
             return []
-        found = [o for other in others if g.alive(other) and g.char(other).space == g.char(seat).space for o in meeting.ways(g, seat, other)]
+        found = [
+            o
+            for other in others
+            if g.alive(other) and g.char(other).space == g.char(seat).space
+            for o in meeting.ways(g, seat, other)
+        ]
         if crowded and found:
             return found
         return [option(SPACE, SPACE, space=g.char(seat).space, msg="tm-opt-meet-space", tone="main"), *found]
@@ -156,7 +161,10 @@ def _events(g: Land, seat: Seat) -> Script[None]:
         g.tell(events.EventHappens(seat, card))
         g.state.resolving = card
         yield from run_all(g.adventure(card).effects, g, seat, card)
+        g.state.resolving = ""
         still(g, seat)
+        if g.turn_lost:
+            raise TurnOver
 
 
 def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.moments import own
-from games.talisman.table import Land, kind
+from games.talisman.state import kind
+from games.talisman.table import Land
 from games.talisman.traits import Evades, NotAttackedBy
 
 ROBBERS = ("bandit", "brigand")

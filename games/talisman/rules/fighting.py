@@ -47,9 +47,7 @@ def weapons(g: Land, seat: Seat, kinds: Sequence[str]) -> list[Armament]:
         return []
     most = max([1, *(t.weapons for _, t in own(g, seat, Weapons))])
     dragons = "dragon" in kinds
-    found = [
-        Armament(card, t.dragons if t.dragons and dragons else t.weapon, t.steals_life) for card, t in own(g, seat, Weapon)
-    ]
+    found = [Armament(card, t.dragons if t.dragons and dragons else t.weapon, t.steals_life) for card, t in own(g, seat, Weapon)]
     return sorted(found, key=lambda w: (-w.adds, not w.steals_life, w.card))[:most]
 
 
@@ -244,9 +242,7 @@ def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, name
     fight.one.dice = g.dice(dice_of(g, seat, stat), f"fight:{label}")
     fight.two.dice = [g.die(f"foe:{label}")]
     left = next((s for s in g.clockwise(seat)[1:] if g.state.players[s].standing != "out"), seat)
-    g.tell(
-        events.FightRolled(seat, tuple(fight.one.dice), fight.one.value, tuple(fight.two.dice), fight.two.value, left)
-    )
+    g.tell(events.FightRolled(seat, tuple(fight.one.dice), fight.one.value, tuple(fight.two.dice), fight.two.value, left))
     used = [w for w in weapons(g, seat, kinds_of(g, held)) if stat == "strength"]
     fight.over = True
     g.expire("fight")
@@ -268,14 +264,17 @@ def _won(g: Land, seat: Seat, beings: list[str], stolen: bool) -> Script[None]:
     card and leaves nothing behind (S-95)."""
     for being in beings:
         card = g.cards.being(being)
-        if not possessions.leave_board(g, being):
+        if not any(being in lying for lying in g.state.lying.values()):
             continue
         if g.state.encounter is not None:
             g.state.encounter.done.append(being)
         quests.fulfilled(g, seat, "enemy")
-        if (yield from _kept(g, seat, being)):
-            continue
-        if card.beaten:
+        kept = yield from _keeps(g, seat, being)
+        possessions.leave_board(g, being)
+        if kept:
+            g.tell(events.KeptAsHelper(seat, being))
+            yield from possessions.take_as_follower(g, seat, being)
+        elif card.beaten:
             possessions.gone(g, being)
             yield from run_all(card.beaten, g, seat, being)
         elif card.kind == "spirit":
@@ -287,7 +286,7 @@ def _won(g: Land, seat: Seat, beings: list[str], stolen: bool) -> Script[None]:
         lives.gain(g, seat)
 
 
-def _kept(g: Land, seat: Seat, being: str) -> Script[bool]:
+def _keeps(g: Land, seat: Seat, being: str) -> Script[bool]:
     """Ghoul, Necromancer: it may follow for one fight instead. The Necromancer keeps one at a time."""
     card = g.cards.being(being)
     sort = "spirit" if card.kind == "spirit" else "enemy"
@@ -300,8 +299,5 @@ def _kept(g: Land, seat: Seat, being: str) -> Script[bool]:
             option("let", False, card=being, msg="tm-opt-let-being"),
         ]
         if (yield from ask(seat, "tm-keep-beaten", options, default="let", card=being)):
-            g.tell(events.KeptAsHelper(seat, being))
-            yield from possessions.take_as_follower(g, seat, being)
             return True
     return False
-

@@ -72,7 +72,9 @@ def move(g: Land, seat: Seat) -> Script[None]:
     c = g.char(seat)
     found = options()
     keys = [o.key for o in found]
-    default = "task" if "task" in keys else f"on:{CROWN}" if f"on:{CROWN}" in keys else next(k for k in keys if k.startswith("back:"))
+    default = (
+        "task" if "task" in keys else f"on:{CROWN}" if f"on:{CROWN}" in keys else next(k for k in keys if k.startswith("back:"))
+    )
     deed = yield from rights.beside_all(g, seat, "start", menu(seat, "tm-inner", options, default=default, space=c.space))
     encounters.still(g, seat)
     _go(g, seat, deed or default)

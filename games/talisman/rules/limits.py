@@ -8,7 +8,8 @@ from __future__ import annotations
 from games.kernel.ask import Ask, Script, Seat, ask_all, ask_some, option
 from games.talisman.moments import own
 from games.talisman.rules import possessions, spells
-from games.talisman.table import Land, kind
+from games.talisman.state import kind
+from games.talisman.table import Land
 from games.talisman.traits import Carries, OnlyFor
 
 MOST_OBJECTS = 4  # TM-OBJ-04

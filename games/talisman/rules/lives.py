@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.moments import own
-from games.talisman.rules import armed, casting, death
+from games.talisman.rules import armed, casting, death, limits, possessions
 from games.talisman.state import START_LIVES
 from games.talisman.table import Land
 from games.talisman.traits import Armour, MayNotUse
@@ -72,6 +72,15 @@ def lose(g: Land, loss: Loss) -> Script[int]:
     else:
         yield from armed.at(g, armed.Moment("life-lost", loss.seat, by=loss.by, loss=loss))
     return lost
+
+
+def follower_dies(g: Land, seat: Seat, follower: str) -> Script[None]:
+    """T9: Preservation may save it."""
+    moment = armed.Moment("follower-dies", seat, follower=follower)
+    yield from armed.at(g, moment)
+    if not moment.saved and g.alive(seat) and follower in g.char(seat).followers:
+        possessions.kill(g, seat, follower)
+        yield from limits.settle(g)
 
 
 def _protect(g: Land, loss: Loss) -> Script[None]:

@@ -20,8 +20,8 @@ from games.talisman.rules import (
 )
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import TurnOver
-from games.talisman.state import Fight, Side, Stat
-from games.talisman.table import Land, Target, kind
+from games.talisman.state import Fight, Side, Stat, kind
+from games.talisman.table import Land, Target
 from games.talisman.traits import NeverAttacks, NoDieForVictim, PsychicAttack, Robs, SeesSpells
 
 How: TypeAlias = Literal["attack", "psychic", "ability"]
@@ -39,9 +39,7 @@ def may_attack(g: Land, seat: Seat) -> bool:
 
 def psychic(g: Land, seat: Seat, victim: Seat) -> bool:
     """TM-FIGHT-02."""
-    return any(
-        t.psychic_attack == "anybody" or g.char(victim).alignment == "evil" for _, t in own(g, seat, PsychicAttack)
-    )
+    return any(t.psychic_attack == "anybody" or g.char(victim).alignment == "evil" for _, t in own(g, seat, PsychicAttack))
 
 
 def ways(g: Land, seat: Seat, victim: Seat) -> list[Option[str]]:
@@ -120,7 +118,9 @@ def challenged(g: Land, seat: Seat, victim: Seat, how: How) -> Script[bool]:
             return True
         default = next((o.key for o in options if o.key.startswith("evade:")), "accept") if free else "accept"
         asked, worth = ("tm-attacked" if how != "ability" else "tm-robbed"), len(options) > 1
-        picked = yield from casting.pondered(g, victim, asked, options if worth else (), default if worth else "", seat=seat, how=how)
+        picked = yield from casting.pondered(
+            g, victim, asked, options if worth else (), default if worth else "", seat=seat, how=how
+        )
         word, _, rest = (picked or "accept").partition(":")
         if word == "accept":
             return True
@@ -229,11 +229,7 @@ def _duel(g: Land, seat: Seat, victim: Seat, fight: Fight) -> Script[None]:
     fight.one.dice = g.dice(fighting.dice_of(g, seat, stat), f"duel:{label}")
     ambushed = has(g, seat, NoDieForVictim)
     fight.two.dice = [] if ambushed else g.dice(fighting.dice_of(g, victim, stat), f"parry:{label}")
-    g.tell(
-        events.FightRolled(
-            seat, tuple(fight.one.dice), fight.one.value, tuple(fight.two.dice), fight.two.value, victim
-        )
-    )
+    g.tell(events.FightRolled(seat, tuple(fight.one.dice), fight.one.value, tuple(fight.two.dice), fight.two.value, victim))
     fight.over = True
     armed_with = {s: fighting.weapons(g, s, ()) for s in (seat, victim)}
     g.expire("fight")

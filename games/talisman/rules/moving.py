@@ -10,7 +10,8 @@ from games.talisman import events
 from games.talisman.moments import has
 from games.talisman.rules import lives, possessions
 from games.talisman.rules.interrupts import Elsewhere
-from games.talisman.table import Land, kind
+from games.talisman.state import kind
+from games.talisman.table import Land
 from games.talisman.traits import Slow
 
 Turning: TypeAlias = Literal["cw", "ccw"]

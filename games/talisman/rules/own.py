@@ -12,7 +12,8 @@ from games.kernel.ask import Option, Script, Seat, ask, ask_some, beside, option
 from games.talisman import events
 from games.talisman.moments import has, own
 from games.talisman.rules import alignment, casting, limits, lives, possessions, quests, spells, values
-from games.talisman.table import Land, Target, kind
+from games.talisman.state import kind
+from games.talisman.table import Land, Target
 from games.talisman.traits import ChangesAlignment, SeesSpells, Sells, SpellForTrophies
 
 T = TypeVar("T")
@@ -22,9 +23,7 @@ MSG = "tm-own"
 
 def beside_all(g: Land, seat: Seat, context: casting.Context, main: Script[T]) -> Script[T]:
     """A question of the player in turn, with everybody's rights next to it."""
-    menus = {
-        s: (lambda s=s: menu(g, s, context if s == seat else None)) for s in g.on_board() if s == seat or _has_rights(g, s)
-    }
+    menus = {s: (lambda s=s: menu(g, s, context if s == seat else None)) for s in g.on_board() if s == seat or _has_rights(g, s)}
     return (yield from beside(main, menus, lambda s, what: act(g, s, what, context), MSG, private=True))
 
 
@@ -94,9 +93,7 @@ def _in_own_turn(g: Land, seat: Seat, context: casting.Context) -> list[Option[s
         found += [option(f"sell:{card}", f"sell:{card}", card=card, msg="tm-opt-sell") for card in c.objects]
     found += quests.deliveries(g, seat)
     if any(t.sees_spells == "anybody" for _, t in own(g, seat, SeesSpells)) and g.may(f"{c.id}:sees", "turn"):
-        found += [
-            option(f"look:{s}", f"look:{s}", seat=s, msg="tm-opt-look") for s in g.others(seat) if g.char(s).spells
-        ]
+        found += [option(f"look:{s}", f"look:{s}", seat=s, msg="tm-opt-look") for s in g.others(seat) if g.char(s).spells]
     for _, t in own(g, seat, SpellForTrophies):
         if values.points(g, c.trophies) >= t.spell_for_trophies and spells.limit(g, seat) > len(c.spells):
             found.append(option("conjure", "conjure", n=t.spell_for_trophies, msg="tm-opt-conjure"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.rules import limits
-from games.talisman.state import WOOD
-from games.talisman.table import Land, from_stack, kind
+from games.talisman.state import WOOD, from_stack, kind
+from games.talisman.table import Land
 from games.talisman.traits import Forced
 
 # Gold
@@ -106,9 +106,7 @@ def _driven_away(g: Land, seat: Seat, card: str) -> None:
 
 def haunted(g: Land, seat: Seat) -> bool:
     """Hag: no other followers until rid of it."""
-    return any(
-        isinstance(t, Forced) and t.forced == "hag" for card in g.char(seat).followers for t in g.printed(card).traits
-    )
+    return any(isinstance(t, Forced) and t.forced == "hag" for card in g.char(seat).followers for t in g.printed(card).traits)
 
 
 def able(g: Land, seat: Seat, card: str) -> bool:

@@ -85,9 +85,7 @@ def _choose(g: Land) -> Script[dict[Seat, str]]:
 
 def _pick(g: Land, seat: Seat, taken: list[str]) -> Script[str]:
     pairs = [g.cards.characters[c].pair for c in taken] if g.state.pairs else []
-    left = [
-        c for c in sorted(g.state.characters) if c not in taken and g.cards.characters[c].pair not in pairs
-    ]
+    left = [c for c in sorted(g.state.characters) if c not in taken and g.cards.characters[c].pair not in pairs]
     options = [option(f"be:{c}", c, character=c, msg="tm-opt-be") for c in left]
     drawn = f"be:{g.pick(left, f'character:{seat}')}"
     answer = yield from ask_all({seat: Ask(seat, "tm-choose-character", options, default=(drawn,))})

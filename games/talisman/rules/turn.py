@@ -129,7 +129,7 @@ def _begin(g: Land, seat: Seat) -> Script[str]:
     """Asked only where public facts leave a choice, or a spell is in hand and its owner has not ordered to roll at once."""
 
     def options() -> list[Option[str]]:
-        if not g.alive(seat):
+        if not g.alive(seat) or g.flown:
             return []
         word = "tm-opt-step" if moving.slow(g, seat) else "tm-opt-roll"
         return [option("roll", "roll", msg=word, tone="main"), *_alternatives(g, seat)]
@@ -141,9 +141,7 @@ def _begin(g: Land, seat: Seat) -> Script[str]:
     ferry = next((o.key for o in options() if o.key.startswith("cross:")), "roll")
     default = ferry if "cross" in g.state.players[seat].orders else "roll"
     deed = yield from rights.beside_all(g, seat, "start", menu(seat, "tm-turn", options, default=default, space=c.space))
-    if g.alive(seat) and c.space != g.char(seat).space:
-        return "stay"
-    return deed or "roll"
+    return "stay" if g.flown else deed or "roll"
 
 
 def _alternatives(g: Land, seat: Seat) -> list[Option[str]]:
@@ -258,6 +256,15 @@ def _end(g: Land) -> Script[None]:
     winning.check(g)
     _pass_on(g)
     s.phase = "movement"
+
+
+def after_note(g: Land) -> None:
+    """Somebody has left between two steps: perhaps only one is left now; perhaps it was the player in turn."""
+    winning.check(g)
+    if not g.alive(g.state.active) and g.state.players[g.state.active].standing == "out":
+        g.state.extra = 0
+        _pass_on(g)
+        g.state.phase = "movement"
 
 
 def _pass_on(g: Land) -> None:

@@ -1,0 +1,157 @@
+"""What a verb of Talisman is, and what the kernel's verbs must know of the game.
+
+`who` is the seat the text speaks to: whoever meets the card or space, or whom a spell is aimed at. `card` is the card or space the
+verb stands on. What a spell is aimed at stands in `g.casting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+
+from games.kernel.ask import Script, Seat, ask, option
+from games.kernel.effects import Verb, Vocabulary
+from games.kernel.measures import DEADLY, Measures
+from games.talisman import events
+from games.talisman.moments import has, own, total
+from games.talisman.rules import encounters
+from games.talisman.state import kind
+from games.talisman.traits import Rerolls, RollBonus, Royal, SafeByAlignment, Unaffected, Water
+
+if TYPE_CHECKING:
+    from games.talisman.table import Land
+
+Known: TypeAlias = Literal[
+    "good",
+    "neutral",
+    "evil",
+    "not_evil",
+    "not_good",
+    "strength",
+    "craft",
+    "royal",
+    "gold",
+    "no_water",
+    "hurt",
+    "not_maze",
+    "quest_free",
+]
+Group: TypeAlias = Literal["everybody", "region", "good", "not_evil"]
+
+
+class TalismanMeasures(Measures["Land"]):
+    def addresses(self, g: Land, who: Seat) -> bool:
+        return g.alive(who)
+
+    def count(self, g: Land, what: str, who: Seat, card: str) -> int:
+        """How much there is of something, or 1 if it is so."""
+        if not g.alive(who):
+            return 0
+        c = g.char(who)
+        match what:
+            case "good" | "neutral" | "evil":
+                return int(c.alignment == what and not (has(g, who, SafeByAlignment) and g.here(who).terrain in _BY_ALIGNMENT))
+            case "not_evil":
+                return int(c.alignment != "evil")
+            case "not_good":
+                return int(c.alignment != "good")
+            case "strength" | "craft":
+                return total(g, who, "strength" if what == "strength" else "craft")
+            case "royal":
+                return int(has(g, who, Royal))
+            case "gold":
+                return c.gold
+            case "no_water":
+                return int(not has(g, who, Water))
+            case "hurt":
+                return int(c.lives < 4)
+            case "not_maze":
+                return int(not any(t.unaffected_by == "maze" for _, t in own(g, who, Unaffected)))
+            case "quest_free":
+                return int(not c.quest and not c.claim)
+            case _:
+                raise NotImplementedError(what)
+
+    def group(self, g: Land, whom: str, who: Seat, card: str) -> list[Seat]:
+        """Clockwise from whoever is spoken to."""
+        everybody = g.on_board(who)
+        match whom:
+            case "region":
+                region = g.here(who).region if g.alive(who) else ""
+                return [s for s in everybody if g.here(s).region == region]
+            case "good":
+                return [s for s in everybody if g.char(s).alignment == "good"]
+            case "not_evil":
+                return [s for s in everybody if g.char(s).alignment != "evil"]
+            case _:
+                return everybody
+
+    def danger(self, g: Land, who: Seat, effects: Sequence[Verb]) -> int:
+        toll = sum(e.toll(g, who) for e in effects if isinstance(e, TalismanVerb))
+        return DEADLY if toll and toll >= g.char(who).lives * 10 else toll
+
+    def results(self, dice: int) -> tuple[int, int]:
+        return dice, 6 * dice
+
+    def roll(self, g: Land, who: Seat, card: str, dice: int, label: str) -> Script[int]:
+        """TM-GEN-03, with what abilities add and the Jester's second try."""
+        rolled = g.dice(dice, label)
+        if g.alive(who) and has(g, who, Rerolls) and g.may(f"{g.char(who).id}:reroll", "turn"):
+            rolled = yield from _again(g, who, card, rolled, label)
+        result = sum(rolled) + _bonus(g, who, card, label)
+        g.state.roll = rolled
+        g.tell(events.TableRolled(who, card, tuple(rolled), result))
+        return result
+
+
+_BY_ALIGNMENT = ("chapel", "graveyard")
+
+
+def _bonus(g: Land, who: Seat, card: str, label: str) -> int:
+    """Praying is what a table is named; Tavern and Cave are where it stands."""
+    praying = label.endswith(":praying")
+    where = g.cards.spaces[card].terrain if card in g.cards.spaces else kind(card)
+    return sum(t.n for _, t in own(g, who, RollBonus) if t.roll_bonus == where or (praying and t.roll_bonus == "praying"))
+
+
+def _again(g: Land, who: Seat, card: str, rolled: list[int], label: str) -> Script[list[int]]:
+    """Jester: one die, once per turn."""
+    options = [option("keep", -1, msg="tm-opt-keep-roll", tone="main")]
+    options += [option(f"again:{i}", i, die=die, msg="tm-opt-roll-again") for i, die in enumerate(rolled)]
+    which = yield from ask(who, "tm-jester", options, default="keep", card=card, dice=",".join(map(str, rolled)))
+    if which < 0:
+        return rolled
+    g.once(f"{g.char(who).id}:reroll", "turn")
+    new = g.die(f"again:{label}:{which}:{'+'.join(map(str, rolled))}")
+    g.tell(events.DieRolledAgain(who, card, new))
+    return [new if i == which else die for i, die in enumerate(rolled)]
+
+
+VERBS: Vocabulary[TalismanVerb] = Vocabulary()
+
+
+class TalismanVerb(Verb):
+    """A verb of this game: `act` is what it does to somebody who is still there."""
+
+    vocabulary = VERBS
+    measures = TalismanMeasures("tm")
+
+    def run(self, g: Land, who: Seat, card: str) -> Script[None]:
+        if g.alive(who):
+            yield from self.act(g, who, card)
+
+    def act(self, g: Land, who: Seat, card: str) -> Script[None]:
+        raise NotImplementedError(type(self).__name__)
+
+    def toll(self, g: Land, who: Seat) -> int:
+        """How much it is sure to hurt, ten for each life: the safe answer takes the least."""
+        return 0
+
+
+Effect: TypeAlias = Annotated[TalismanVerb, VERBS]
+
+
+def over_if_dead(g: Land, who: Seat) -> None:
+    """The player in turn who is dead has no turn any more."""
+    if who == g.state.active:
+        encounters.still(g, who)
