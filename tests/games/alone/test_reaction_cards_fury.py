@@ -209,6 +209,15 @@ def test_the_target_of_a_failed_attack_claws_back(danger: str, dice: int) -> Non
     assert t.state.life == 12 - dice
 
 
+@rule("AL-CATK-01", "AL-GEN-08")
+def test_a_target_the_hero_aimed_at_from_afar_claws_back_from_there_and_once_only_s101() -> None:
+    aim = ("item:acid_container", "attack:worm:1@0:+2:+0", "keep")
+    afar: dict[str, Any] = {"items": "acid_container", "creatures": "worm@1C1", "revealed": "1B1 1C1"}
+    t = facing("claw_back", *aim, dice="M M M H", **afar)
+    plays(t, "claw_back")
+    assert (rolled(t, "worm"), t.state.life, where(t, "k1")) == ([1], 11, "1C1")
+
+
 def test_an_attack_that_wounds_cannot_be_clawed_back() -> None:
     t = facing("claw_back", "attack:spore:1", creatures="spore@1A1", dice="H M M M M")
     assert not offered(t, "claw_back")
