@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from games.kernel.ask import Arg, Option, Script, Seat, ask, option, ponder, window
+from games.kernel.ask import Arg, Option, Script, Seat, args_of, ask, option, ponder, window
 from games.kernel.effects import run_all
 from games.talisman import events
 from games.talisman.moments import glade, has
@@ -106,7 +106,9 @@ def choose_and_cast(g: Land, seat: Seat, card: str) -> Script[bool]:
         return False
     target: Target | None = found[0]
     if len(found) > 1 or found[0].name:
-        options: list[Option[Target | None]] = [option(f"at:{t.name}", t, msg=f"tm-opt-at-{_sort(t)}", **_args(t)) for t in found]
+        options: list[Option[Target | None]] = [
+            Option(f"at:{t.name}", t, args_of(_args(t)), f"tm-opt-at-{_sort(t)}") for t in found
+        ]
         options.append(option(BACK, None, msg="tm-opt-back"))
         target = yield from ask(seat, "tm-spell-target", options, default=BACK, cover=g.cover(seat), audience=(seat,), spell=card)
     if target is None or card not in g.char(seat).spells:
@@ -119,8 +121,8 @@ def _sort(target: Target) -> str:
     return "card" if target.card else "space" if target.space else "seat" if target.seat >= 0 else "none"
 
 
-def _args(target: Target) -> dict[str, str | int]:
-    args: dict[str, str | int] = {}
+def _args(target: Target) -> dict[str, Arg]:
+    args: dict[str, Arg] = {}
     if target.seat >= 0:
         args["seat"] = target.seat
     if target.card:
@@ -190,7 +192,9 @@ def at_the_last(g: Land, loss: lives.Loss) -> Script[None]:
         yield from cast(g, seat, card, Target(seat=seat), moment)
 
 
-def pondered(g: Land, whom: Seat, msg: str, options: Sequence[Option[str]], default: str = "", /, **args: Arg) -> Script[str | None]:
+def pondered(
+    g: Land, whom: Seat, msg: str, options: Sequence[Option[str]], default: str = "", /, **args: Arg
+) -> Script[str | None]:
     """A question about somebody's spells, which looks the same however many of them fit."""
     return (yield from ponder(whom, msg, options, cover=g.cover(whom), default=default, audience=(whom,), **args))
 

@@ -83,7 +83,7 @@ def portal_dice(g: Land, seat: Seat, stat: Stat) -> int:
 def open_portal(g: Land, seat: Seat) -> Script[None]:
     """TM-PORTAL-05, TM-PORTAL-06, TM-PORTAL-09: by Strength or Craft, no more on the dice than one has."""
     stats: tuple[Stat, ...] = ("strength", "craft")
-    options = [
+    options: list[Option[Stat]] = [
         option(
             f"by:{stat}",
             stat,

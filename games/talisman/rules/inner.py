@@ -227,7 +227,7 @@ def _pits(g: Land, seat: Seat) -> Script[None]:
         die = g.die(f"pitfiends:{seat}:{c.space}")
         c.task = Task(kind="pitfiends", n=die)
         g.tell(events.TaskRolled(seat, c.space, (die,), die))
-    while c.task is not None and c.task.n:
+    while c.task.n:
         result = yield from fighting.meet(g, seat, [PITFIEND], "strength", inner=True, named=str(c.task.n))
         encounters.still(g, seat)
         if result != "won":

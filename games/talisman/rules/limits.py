@@ -30,10 +30,7 @@ def allowed(g: Land, seat: Seat, card: str) -> bool:
     c = g.char(seat)
     if c.toad is not None:
         return False
-    for trait in g.printed(card).traits:
-        if isinstance(trait, OnlyFor) and c.alignment not in trait.only_for:
-            return False
-    return True
+    return all(c.alignment in t.only_for for t in g.printed(card).traits if isinstance(t, OnlyFor))
 
 
 def _forbidden(g: Land, seat: Seat) -> None:

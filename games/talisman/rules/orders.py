@@ -33,12 +33,11 @@ def heed(state: TalismanState, seat: Seat, what: str) -> None:
         raise RuleBug(f"seat {seat} cannot order {what!r}")
     player = state.players[seat]
     word, _, rest = what.partition(":")
-    order = next((o for o in ORDERS if o == rest), None)
     match word:
-        case "order" if order is not None:
-            player.orders.append(order)
-        case "no-order" if order is not None:
-            player.orders.remove(order)
+        case "order":
+            player.orders.extend(order for order in ORDERS if order == rest)
+        case "no-order":
+            player.orders = [order for order in player.orders if order != rest]
         case "keep":
             player.ranked.append(rest)
         case _:

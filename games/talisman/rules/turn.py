@@ -24,7 +24,7 @@ from games.talisman.rules import (
 from games.talisman.rules import own as rights
 from games.talisman.rules.alignment import round_of
 from games.talisman.rules.interrupts import Elsewhere, GameEndsNow, TurnOver
-from games.talisman.state import CROWN, Move
+from games.talisman.state import CROWN, Lasting, Move
 from games.talisman.table import Land
 from games.talisman.traits import BuildsAndMeets, RestsOnSix, WoodsWalk
 
@@ -284,7 +284,7 @@ def _pass_on(g: Land) -> None:
 
 
 def _count_places(g: Land, seat: Seat) -> None:
-    kept = []
+    kept: list[Lasting] = []
     for effect in g.in_effect:
         if effect.until == "places" and effect.by == seat:
             effect = effect.model_copy(update={"left": effect.left - 1})

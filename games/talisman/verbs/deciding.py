@@ -14,20 +14,15 @@ if TYPE_CHECKING:
 
 
 class Choose(verbs.Choose[Effect], TalismanVerb):
-    def run(self, g: Land, who: Seat, card: str) -> Script[None]:
-        yield from verbs.Choose.run(self, g, who, card)
+    """A printed either/or."""
 
 
 class May(verbs.May[Effect], TalismanVerb):
-    def run(self, g: Land, who: Seat, card: str) -> Script[None]:
-        yield from verbs.May.run(self, g, who, card)
+    """Optional, perhaps at a cost."""
 
 
 class Pay(verbs.Pay[Effect], TalismanVerb):
     """Whoever is absent pays: gold before life (D-34)."""
-
-    def run(self, g: Land, who: Seat, card: str) -> Script[None]:
-        yield from verbs.Pay.run(self, g, who, card)
 
     def default(self, g: Land, who: Seat, card: str, prices: object) -> str:
         return "pay"
@@ -36,7 +31,7 @@ class Pay(verbs.Pay[Effect], TalismanVerb):
 class When(verbs.When[Known, Effect], TalismanVerb):
     def run(self, g: Land, who: Seat, card: str) -> Script[None]:
         if g.alive(who):
-            yield from verbs.When.run(self, g, who, card)
+            yield from super().run(g, who, card)
 
 
 class Each(verbs.Each[Group, Effect], TalismanVerb):
@@ -44,7 +39,7 @@ class Each(verbs.Each[Group, Effect], TalismanVerb):
 
     def run(self, g: Land, who: Seat, card: str) -> Script[None]:
         g.batch = []
-        yield from verbs.Each.run(self, g, who, card)
+        yield from super().run(g, who, card)
         g.batch = None
 
 
@@ -53,4 +48,4 @@ class RollTable(verbs.RollTable[Known, Effect], TalismanVerb):
 
     def run(self, g: Land, who: Seat, card: str) -> Script[None]:
         if g.alive(who) and (yield from rolls(g, who, card)):
-            yield from verbs.RollTable.run(self, g, who, card)
+            yield from super().run(g, who, card)
