@@ -80,8 +80,9 @@ class Arming(ABC, Generic[S, M]):
     def due(self, state: S, seats: Sequence[Seat], moment: M) -> tuple[Seat, Armed] | None:
         """The next deed that this moment sets off: by the order of the seats, then of arming."""
         for seat in seats:
-            possible = self.possible(state, seat)
-            for deed in self.kept(state, seat):
+            kept = self.kept(state, seat)
+            possible = self.possible(state, seat) if kept else ()
+            for deed in kept:
                 if deed in possible and self.answers(state, seat, deed, moment):
                     return seat, deed
         return None
