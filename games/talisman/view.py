@@ -27,6 +27,7 @@ from games.talisman.state import (
     Task,
     Toad,
 )
+from games.talisman.state import Side as Side
 
 
 class SeenCharacter(Seen):

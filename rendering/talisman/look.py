@@ -76,7 +76,7 @@ WORDS: dict[str, str] = {
     "talisman": "ra:rune-stone",
     "crown": "ra:crown",
     "hex": "ra:bleeding-eye",
-    "wall": "mdi:wall",
+    "barrier": "mdi:wall",
     "clockwise": "mdi:rotate-right",
     "counter": "mdi:rotate-left",
     "passage": "mdi:bridge",
