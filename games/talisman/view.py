@@ -6,6 +6,8 @@ else lies open.
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from games.kernel.arming import Armed
 from games.kernel.ask import Seat
 from games.kernel.view import Seen
@@ -19,6 +21,7 @@ from games.talisman.state import (
     Lasting,
     Move,
     Order,
+    Part,
     Phase,
     Player,
     Quest,
@@ -108,6 +111,14 @@ class TalismanView(Seen):
     winners: tuple[int, ...]
 
 
+P = TypeVar("P", bound=Part)
+
+
+def _kept(part: P | None) -> P | None:
+    """As it is now: the rules go on writing into their own."""
+    return part.model_copy(deep=True) if part is not None else None
+
+
 def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: dict[Seat, tuple[int, int, int]]) -> TalismanView:
     """`totals` are total Strength, total Craft and spell limit by seat, as the rules count them."""
     over = state.phase == "over"
@@ -131,9 +142,9 @@ def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: di
         characters_left=len(state.characters),
         stacks={name: len(stack) for name, stack in state.stacks.items()},
         removed=tuple(r for r in state.removed if r not in buried),
-        move=state.move,
-        encounter=state.encounter,
-        fight=state.fight,
+        move=_kept(state.move),
+        encounter=_kept(state.encounter),
+        fight=_kept(state.fight),
         roll=tuple(state.roll),
         lasting=tuple(state.lasting),
         hurt=tuple(state.hurt),
@@ -192,14 +203,14 @@ def _character(player: Player, totals: tuple[int, int, int], known: bool) -> See
         spell_limit=limit,
         spells=tuple(c.spells) if known else (),
         trophies=tuple(c.trophies),
-        toad=c.toad,
+        toad=_kept(c.toad),
         miss=c.miss,
         quest=c.quest,
         claim=c.claim,
         raft=bool(c.raft),
         granted=c.granted,
         enslaved=c.enslaved,
-        task=c.task,
+        task=_kept(c.task),
         done=c.done,
         retreating=c.retreating,
     )

@@ -231,7 +231,8 @@ def crypt(s: Scene, v: int) -> None:
         s.flame(x, 64, 0.55)
 
 
-def crown(s: Scene, v: int) -> None:
+def rays(s: Scene) -> None:
+    """The light of the Crown."""
     s.sky((120, 70, 10), (226, 160, 40), (255, 220, 120))
     cx, cy = s.at(50, 42)
     for i in range(24):
@@ -242,6 +243,10 @@ def crown(s: Scene, v: int) -> None:
         )
     s.glow(50, 42, 66, (255, 252, 226), 1.0)
     s.glow(50, 42, 40, (255, 255, 244), 0.9)
+
+
+def crown(s: Scene, v: int) -> None:
+    rays(s)
     g = (240, 178, 40)
     k = 1.28
     y = 70

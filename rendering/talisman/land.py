@@ -18,7 +18,7 @@ from rendering.layout import Box
 from rendering.sprites import CACHE, clouds
 from rendering.theme import RGB, Theme, mix
 
-from .pieces import back
+from .pieces import back, quiet
 from .scenes import scene
 
 WIDTH, HEIGHT = 1568, 1336
@@ -70,11 +70,6 @@ def small_land(cards: Catalogue, t: Theme, w: int) -> Image.Image:
     """The same, scaled down: for the film."""
     size = (w, round(HEIGHT * w / WIDTH))
     return CACHE.get(("tm-land", _key(cards), t.palette, w), lambda: land(cards, t).resize(size, Image.Resampling.LANCZOS))
-
-
-def quiet(image: Image.Image, t: Theme) -> Image.Image:
-    """In high contrast scenes step back behind letters and pieces."""
-    return image if t.texture >= 0.5 else Image.blend(image, Image.new("RGB", image.size, (0, 0, 0)), 0.42)
 
 
 def _paint(cards: Catalogue, t: Theme) -> Image.Image:

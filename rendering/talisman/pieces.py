@@ -6,7 +6,7 @@ import math
 
 from PIL import Image, ImageDraw
 
-from games.talisman.content import Being, Catalogue, kind
+from games.talisman.content import Being, Catalogue, SpaceCard, kind
 from games.talisman.view import SeenCharacter
 from rendering import lettering, shapes
 from rendering import pieces as house
@@ -20,6 +20,7 @@ from .emblems import emblem
 from .figures import sprite
 from .folk import PEOPLE, draw_person, person
 from .look import TONES
+from .scenes import scene
 
 # A figure as wide as this share of its height, where others stand beside it.
 SLIM = 0.66
@@ -174,7 +175,7 @@ def die(c: Canvas, x: float, y: float, n: int, face: int, *, idle: bool = False,
     def build() -> Sprite:
         pad = round(n * 0.2)
         silhouette = shapes.shape("die", n)
-        image = Image.new("RGB", (n + 2 * pad,) * 2, (0, 0, 0))
+        image = Image.new("RGB", (n + 2 * pad, n + 2 * pad), (0, 0, 0))
         mask = Image.new("L", image.size, 0)
         shadow = shapes.softened(silhouette, pad, n * 0.07, 1.0)
         mask.paste(shadow.crop((0, 0, mask.width, mask.height - n // 16)), (0, n // 16))
@@ -198,11 +199,58 @@ def die(c: Canvas, x: float, y: float, n: int, face: int, *, idle: bool = False,
 
 def frame(c: Canvas, box: Box, colour: RGB, thick: int, *, glow: bool = False, radius: int = 13) -> None:
     """A coloured frame on the rim of a space; light on what lies below, so it is not noted."""
-    if glow:
-        g = 20
-        halo = shapes.softened(shapes.rounded(box.w, box.h, radius), g, 9, 1.5).copy()
-        halo.paste(0, (g + thick, g + thick), shapes.rounded(box.w - 2 * thick, box.h - 2 * thick, max(2, radius - thick)))
-        c.stamp(halo, box.x0 - g, box.y0 - g, colour)
-    c.stamp(shapes.frame(box.w + 6, box.h + 6, radius + 3, thick + 6), box.x0 - 3, box.y0 - 3, (14, 10, 12), 0.85)
-    fill = shapes.gradient(box.w, box.h, (0, mix(colour, (255, 255, 255), 0.45)), (1, colour))
-    c.image.paste(fill, (box.x0, box.y0), shapes.frame(box.w, box.h, radius, thick))
+    for strip in _frame(box.w, box.h, colour, thick, glow, radius):
+        c.put(strip, box.x0, box.y0)
+
+
+def _frame(w: int, h: int, colour: RGB, thick: int, glow: bool, radius: int) -> tuple[Sprite, ...]:
+    """In four strips: a frame is mostly hole."""
+
+    def build() -> tuple[Sprite, ...]:
+        pad = 20 if glow else 4
+        image = Image.new("RGB", (w + 2 * pad, h + 2 * pad), colour if glow else (14, 10, 12))
+        mask = shapes.softened(shapes.rounded(w, h, radius), pad, 9, 1.5) if glow else Image.new("L", image.size, 0)
+        mask = mask.copy()
+        dark = shapes.frame(w + 6, h + 6, radius + 3, thick + 6)
+        image.paste((14, 10, 12), (pad - 3, pad - 3), dark)
+        mask.paste(217, (pad - 3, pad - 3), dark)
+        bright = shapes.frame(w, h, radius, thick)
+        image.paste(shapes.gradient(w, h, (0, mix(colour, (255, 255, 255), 0.45)), (1, colour)), (pad, pad), bright)
+        mask.paste(255, (pad, pad), bright)
+        hole = shapes.rounded(w - 2 * thick - 6, h - 2 * thick - 6, max(2, radius - thick))
+        mask.paste(0, (pad + thick + 3, pad + thick + 3), hole)
+        deep = pad + max(radius, thick + 4)
+        wide, tall = image.size
+        parts = (
+            (0, 0, wide, deep),
+            (0, tall - deep, wide, tall),
+            (0, deep, deep, tall - deep),
+            (wide - deep, deep, wide, tall - deep),
+        )
+        return tuple(Sprite(image.crop(p), mask.crop(p), p[0] - pad, p[1] - pad) for p in parts)
+
+    return CACHE.get(("tm-frame", w, h, colour, thick, glow, radius), build)
+
+
+def view_of(c: Canvas, box: Box, space: SpaceCard, radius: int = 13, noted: Box | None = None) -> None:
+    """A space's scene in a box with round corners. It is noted as a surface, with what belongs to it as `noted`."""
+    t = c.theme
+
+    def build() -> Sprite:
+        return Sprite(quiet(scene(space, box.w, box.h), t), shapes.rounded(box.w, box.h, radius))
+
+    key = ("tm-view", space.id, space.terrain, box.w, box.h, radius, t.palette)
+    c.put(CACHE.get(key, build), box.x0, box.y0)
+    c.record("area", f"scene:{space.id}", noted or box)
+
+
+def quiet(image: Image.Image, t: Theme) -> Image.Image:
+    """In high contrast scenes step back behind letters and pieces."""
+    return image if t.texture >= 0.5 else Image.blend(image, Image.new("RGB", image.size, (0, 0, 0)), 0.42)
+
+
+def plaque(c: Canvas, box: Box, fill: RGB, alpha: float, radius: int = 14) -> None:
+    """A dark ground for letters on a painting."""
+    key = ("tm-plaque", box.w, box.h, radius, alpha)
+    mask = CACHE.get(key, lambda: shapes.faded(shapes.rounded(box.w, box.h, radius), alpha))
+    c.stamp(mask, box.x0, box.y0, fill)

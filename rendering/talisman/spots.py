@@ -13,7 +13,7 @@ from PIL import Image
 from games.kernel.phrases import Lang
 from games.talisman.content import Catalogue
 from games.talisman.view import TalismanView
-from rendering import lettering, pieces, shapes
+from rendering import lettering, pieces
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.names import Names
@@ -22,7 +22,7 @@ from rendering.theme import RGB
 
 from .land import BAND, INKS, RIM
 from .look import TONES
-from .pieces import SLIM, face, figure_of, lay, stand
+from .pieces import SLIM, face, figure_of, frame, lay, stand, view_of
 from .words import here, initial, lying_at, map_name, marks
 
 GAP = 6
@@ -43,7 +43,10 @@ class Table:
 def label(c: Canvas, box: Box, text: str, region: str, size: int, least: int, name: str, *, tone: RGB | None = None) -> Box:
     """A name on a band at the foot of a space; returns what is left above it."""
     wide = box.w - 10
-    fitted = lettering.fit(lettering.escape(text), "heavy", wide, round(size * 2.4), size, least, 1.02, 2)
+    for lines in (1, 2):  # one smaller line leaves more room for what stands there than two large ones
+        fitted = lettering.fit(lettering.escape(text), "heavy", wide, round(size * 2.4), size, least, 1.02, lines)
+        if not fitted.clipped:
+            break
     tall = fitted.height + round(fitted.size * 0.3)
     edge = 5
     band = Box(box.x0 + edge, box.y1 - edge - tall, box.x1 - edge, box.y1 - edge)
@@ -86,8 +89,10 @@ def pieces_on(c: Canvas, room: Box, space: str, at: Table, *, figure: int = FIGU
         if signs:
             left = _signs(c, room, signs)
         zone = Box(left, room.y0, room.x1, room.y1)
-        for tall in range(figure, LEAST_FIGURE - 1, -4):
-            flat = max(LEAST_CARD, min(card, round(tall * 0.62)))
+        for percent in range(100, 39, -4):  # cards become smaller twice as fast as people
+            tall, flat = round(figure * (50 + percent / 2) / 100), round(card * percent / 100)
+            if flat < LEAST_CARD or tall < LEAST_FIGURE:
+                break
             if _fits(zone, len(seats), len(lying) + bool(gold), tall, flat):
                 _row(c, zone, seats, lying, gold, at, tall, flat)
                 return
@@ -177,11 +182,10 @@ def _signs(c: Canvas, room: Box, signs: list[str]) -> int:
     return room.x0 + n + 4
 
 
-def lane_space(c: Canvas, box: Box, space: str, at: Table, size: int, *, image: Image.Image, figure: int, card: int) -> None:
-    """A space by itself: scene, name, pieces."""
+def lane_space(c: Canvas, box: Box, space: str, at: Table, size: int, *, figure: int, card: int, under: int = 0) -> None:
+    """A space by itself: scene, name, pieces; `under`: so much is kept free above them."""
     printed = at.cards.spaces[space]
-    c.image.paste(image, (box.x0, box.y0), shapes.rounded(box.w, box.h, 13))
-    c.record("area", f"scene:{space}", box)
-    c.stamp(shapes.frame(box.w, box.h, 13, 4), box.x0, box.y0, RIM[printed.region])
+    view_of(c, box, printed)
+    frame(c, box, RIM[printed.region], 4)
     room = label(c, box, map_name(space, at.cards, at.lang), printed.region, size, c.phone_min, f"name:{space}")
-    pieces_on(c, room, space, at, figure=figure, card=card)
+    pieces_on(c, room._replace(y0=room.y0 + under), space, at, figure=figure, card=card)
