@@ -138,33 +138,30 @@ def _sum(c: Canvas, box: Box, side: Side, stat: str, result: int | None) -> None
     frame(c, box, ring, 5, radius=18)
     c.record("panel", "sum", box)
     adds = f"+{side.adds}" if side.adds >= 0 else f"\u2212{-side.adds}"
-    words = f"{{{stat}}} {side.worth}" + (f"  {adds}" if side.adds else "")
-    n = 150
+    words = f"{{{stat}}} {side.worth}" + (f" {adds}" if side.adds else "") + " +"
+    n, gap = 150, 18
     best = max(side.dice, default=0)
-    spent = side.dice.index(best) if side.dice else -1
-    dice = side.dice[:3]
-    if dice:
-        step = n + 18
-        x = box.centre[0] - (len(dice) - 1) / 2 * step
-        for i, face in enumerate(dice):
-            die(c, x + i * step, box.y0 + 100, n, face, idle=i != spent, name=f"die{i}")
-    else:
-        c.stamp(shapes.frame(n, n, 30, 4), box.centre[0] - n / 2, box.y0 + 25, t.text_faint, 0.8)
-        c.icon((box.centre[0], box.y0 + 100), "die", 84, t.text_faint, label="waits")
-    c.text(
-        (box.centre[0], box.y0 + 216),
-        words,
-        56,
-        face="heavy",
-        anchor="mm",
-        colour=mix(tone, (255, 255, 255), 0.6),
-        icon_colour=tone,
-        name="worth",
-    )
-    total = str(side.value) if side.dice else "?"
-    h = 98
-    c.put(pieces.badge(total, h, ring, t), box.centre[0] - h / 2, box.y1 - h - 14)
-    c.record("badge", "total", Box.around(box.centre[0], box.y1 - 14 - h / 2, h, h), size=round(h * pieces.BADGE_LETTER))
+    counts = side.dice.index(best) if side.dice else -1
+    dice = side.dice[:2]
+    size = 74
+    long = c.measure(words, size, "heavy")
+    if long + 40 + max(1, len(dice)) * (n + gap) > box.w - 40:
+        size = 56
+        long = c.measure(words, size, "heavy")
+    x = box.centre[0] - (long + 44 + max(1, len(dice)) * (n + gap) - gap) / 2
+    y = box.y0 + 108
+    light = mix(tone, (255, 255, 255), 0.6)
+    c.text((x, y), words, size, face="heavy", colour=light, icon_colour=tone, name="worth")
+    x += long + 44
+    for i, face in enumerate(dice):
+        die(c, x + n / 2 + i * (n + gap), y, n, face, idle=i != counts, name=f"die{i}")
+    if not dice:
+        c.stamp(shapes.frame(n, n, 30, 4), x, y - n / 2, t.text_faint, 0.8)
+        c.icon((x + n / 2, y), "die", 84, t.text_faint, label="waits")
+    h = 128
+    c.text((box.centre[0] - h / 2 - 26, box.y1 - 16 - h / 2), "=", 84, face="heavy", anchor="rm", colour=light, name="equals")
+    c.put(pieces.badge(str(side.value) if dice else "?", h, ring, t), box.centre[0] - h / 2, box.y1 - h - 16)
+    c.record("badge", "total", Box.around(box.centre[0], box.y1 - 16 - h / 2, h, h), size=round(h * pieces.BADGE_LETTER))
 
 
 def _middle(c: Canvas, at: Table, rolled: bool) -> None:
