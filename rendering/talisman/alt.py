@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from games.kernel.phrases import Lang
 from games.talisman.content import Being, Catalogue, CharacterCard, SpaceCard
 from games.talisman.view import SeenCharacter, SeenPlayer, Side, TalismanView
+from rendering.kit.news import signed
 from rendering.names import Names
 from rendering.words import say
 
 from . import ways
+from .news import NOTHING, Changed
 from .words import being_words, here, lying_at, marks, name_of, person, space_name, standing
 
 if TYPE_CHECKING:
@@ -118,15 +120,31 @@ def _spaces(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> l
     return found
 
 
+def _news(changed: Changed, cards: Catalogue, lang: Lang, names: Names) -> list[str]:
+    """What the picture marks as changed, in one sentence."""
+    parts: list[str] = []
+    for key, moved in (
+        ("strength", changed.strength),
+        ("craft", changed.craft),
+        ("lives", changed.life),
+        ("gold", changed.gold),
+    ):
+        parts += [f"{person(names, seat, lang)} {say(lang, f'pic-tm-{key}')} {signed(n)}" for seat, n in moved.items()]
+    if changed.cards:
+        parts.append(say(lang, "pic-tm-say-new", list=listed(name_of(card, cards, lang) for card in sorted(changed.cards))))
+    return [say(lang, "pic-tm-say-changed", list="; ".join(parts))] if parts else []
+
+
 def _decks(view: TalismanView, lang: Lang) -> str:
     return say(
         lang, "pic-tm-say-decks", adventure=view.adventure_left, spells=view.spells_left, talismans=view.stacks.get("talisman", 0)
     )
 
 
-def board(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:
+def board(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, changed: Changed = NOTHING) -> str:
     people = [short(p, view, cards, lang, names) for p in view.players]
-    return " ".join([*_head(view, cards, lang, names), *people, *_spaces(view, cards, lang, names), _decks(view, lang)])
+    told = _news(changed, cards, lang, names)
+    return " ".join([*_head(view, cards, lang, names), *told, *people, *_spaces(view, cards, lang, names), _decks(view, lang)])
 
 
 def describe_board(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:
@@ -151,8 +169,8 @@ def way_words(way: ways.Way, view: TalismanView, cards: Catalogue, lang: Lang, n
     return say(lang, key, turning=turning, space=space_name(way.end, cards, lang), what=what)
 
 
-def turn(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:
-    parts = _head(view, cards, lang, names)
+def turn(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, changed: Changed = NOTHING) -> str:
+    parts = [*_head(view, cards, lang, names), *_news(changed, cards, lang, names)]
     found = view.players[view.active].character if view.phase not in ("over", "setup") else None
     if found is not None:
         n = ways.rolled(view)

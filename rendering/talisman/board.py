@@ -17,6 +17,7 @@ from . import alt
 from .land import HEIGHT as LAND_HEIGHT
 from .land import WIDTH as LAND_WIDTH
 from .land import cell, land
+from .news import NOTHING, Changed
 from .people import draw_strip, strip_height
 from .pieces import die, frame
 from .spots import Table, label, pieces_on
@@ -29,9 +30,11 @@ HEAD = 108
 NAME, FAR_NAME = 41, 32
 
 
-def draw_board(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+def draw_board(
+    view: TalismanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING
+) -> Drawn:
     t = theme("talisman", look)
-    at = Table(view, cards, lang, names)
+    at = Table(view, cards, lang, names, changed)
     height = 2 * MARGIN + HEAD + LAND_HEIGHT + strip_height(len(view.players), GAP) + 2 * GAP
     c = Canvas(WIDTH, height, t)
     head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
@@ -39,7 +42,7 @@ def draw_board(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, l
     ground, strip = rest.cut_top(LAND_HEIGHT, GAP)
     _land(c, Box.at(ground.x0, ground.y0, LAND_WIDTH, LAND_HEIGHT), at)
     draw_strip(c, strip, at, GAP)
-    return finish(c, alt.board(view, cards, lang, names))
+    return finish(c, alt.board(view, cards, lang, names, changed))
 
 
 def _head(c: Canvas, box: Box, at: Table) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from games.talisman.view import SeenCharacter, SeenPlayer
 from rendering import lettering, pieces
 from rendering.canvas import Canvas
+from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.names import fitted
 from rendering.theme import mix
 from rendering.words import say
 
+from .news import Changed
 from .pieces import being, figure_of
 from .spots import Table
 from .words import initial, name_of, person, standing
@@ -104,12 +106,12 @@ def panel(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
             icon_colour=t.icons[note[2] if note else found.alignment],
             name="who",
         )
-        numbers(c, Box(x, box.y0 + 104, box.x1 - 8, box.y0 + 140), found, 42)
+        numbers(c, Box(x, box.y0 + 104, box.x1 - 8, box.y0 + 140), found, 42, player.seat, at.changed)
         carried(c, Box(x, box.y1 - 46, box.x1 - 8, box.y1 - 12), found)
 
 
-def numbers(c: Canvas, box: Box, found: SeenCharacter, size: int) -> None:
-    """Strength, Craft, lives and gold."""
+def numbers(c: Canvas, box: Box, found: SeenCharacter, size: int, seat: int, changed: Changed) -> None:
+    """Strength, Craft, lives and gold, and by how much they have changed."""
     t = c.theme
     for part, (icon, n) in zip(
         box.columns(4, 6),
@@ -117,7 +119,7 @@ def numbers(c: Canvas, box: Box, found: SeenCharacter, size: int) -> None:
         strict=True,
     ):
         low = icon == "life" and n <= 1
-        c.text(
+        end = c.text(
             (part.x0, box.centre[1]),
             f"{{{icon}}} {n}",
             size,
@@ -126,6 +128,9 @@ def numbers(c: Canvas, box: Box, found: SeenCharacter, size: int) -> None:
             max_width=part.w,
             name=icon,
         )
+        difference: int = getattr(changed, icon).get(seat, 0)
+        if difference:
+            delta(c, end.x1 - 2, box.y0 + 2, difference, difference > 0, icon, size=44, over=True)
 
 
 def carried(c: Canvas, box: Box, found: SeenCharacter) -> None:

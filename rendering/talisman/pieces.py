@@ -43,7 +43,9 @@ def figure_of(c: SeenCharacter) -> str:
     return "toad" if c.toad else c.id
 
 
-def stand(c: Canvas, x: float, y: float, id: str, high: int, *, seat: int, initial: str, active: bool, name: str) -> Box:
+def stand(
+    c: Canvas, x: float, y: float, id: str, high: int, *, seat: int, initial: str, active: bool, name: str, over: bool = False
+) -> Box:
     """A character on its base, feet at (x, y): seat's colour in cloth and base, seat's shape and the player's letter on a badge."""
     t = c.theme
     who = t.seat(seat)
@@ -58,7 +60,7 @@ def stand(c: Canvas, x: float, y: float, id: str, high: int, *, seat: int, initi
     form = who.shape if who.shape != "diamond" else "hexagon"
     c.put(house.badge(initial, h, who.colour, t, form), x + wide / 2 - h * 0.72, y - h * 0.78)
     box = Box(round(x - wide / 2), round(y - high * 0.92), round(x + wide / 2), round(y + high * 0.04))
-    return c.record("token", name, box, size=round(h * house.BADGE_LETTER))
+    return c.record("token", name, box, size=round(h * house.BADGE_LETTER), over=over)
 
 
 def _base(w: int, colour: RGB) -> Sprite:

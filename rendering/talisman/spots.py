@@ -15,6 +15,7 @@ from games.talisman.content import Catalogue
 from games.talisman.view import TalismanView
 from rendering import lettering, pieces
 from rendering.canvas import Canvas
+from rendering.kit.news import SMALL_STAR, star
 from rendering.layout import Box
 from rendering.names import Names
 from rendering.sprites import CACHE
@@ -22,6 +23,7 @@ from rendering.theme import RGB
 
 from .land import BAND, INKS, RIM
 from .look import TONES
+from .news import NOTHING, Changed
 from .pieces import SLIM, face, figure_of, frame, lay, stand, view_of
 from .words import here, initial, lying_at, map_name, marks
 
@@ -38,6 +40,7 @@ class Table:
     cards: Catalogue
     lang: Lang
     names: Names
+    changed: Changed = NOTHING
 
 
 def label(c: Canvas, box: Box, text: str, region: str, size: int, least: int, name: str, *, tone: RGB | None = None) -> Box:
@@ -122,6 +125,8 @@ def _row(c: Canvas, zone: Box, seats: list[int], lying: list[str], gold: int, at
     y = zone.y1 - high - max(6, (zone.h - high) * 0.4)
     for i, one in enumerate(lying):
         lay(c, x, y, one, at.cards, flat, f"card{i}")
+        if one in at.changed.cards:
+            star(c, (x + 4, y + 6), SMALL_STAR, f"card{i}-new")
         x += flat + GAP + 8
     if gold:
         coins(c, x, y + (high - flat) / 2, flat, gold)

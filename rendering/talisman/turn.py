@@ -21,6 +21,7 @@ from . import alt
 from .end import draw_end
 from .fight import draw_fight, fighting
 from .land import BAND, RIM
+from .news import NOTHING, Changed
 from .people import numbers, panel, portrait
 from .pieces import back, die, figure_of, frame, lay, plaque, stand, view_of
 from .spots import Table, coins, lane_space, pieces_on
@@ -33,12 +34,14 @@ HEAD = 134
 TEXT = 34  # what one needs in order to act: 11 px on a phone
 
 
-def draw_turn(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+def draw_turn(
+    view: TalismanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING
+) -> Drawn:
     if view.phase == "over":
         return draw_end(view, cards, lang, names, look)
     if fighting(view):
         return draw_fight(view, cards, lang, names, look)
-    at = Table(view, cards, lang, names)
+    at = Table(view, cards, lang, names, changed)
     c = Canvas(WIDTH, HEIGHT, theme("talisman", look))
     head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
     found = view.players[view.active].character
@@ -57,7 +60,7 @@ def draw_turn(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, lo
         words = _named(c, at, "pic-tm-is-at", space=space_name(space, cards, lang))
         _title(c, head, at, words, view.roll)
         _arrived(c, rest, space, at)
-    return finish(c, alt.turn(view, cards, lang, names))
+    return finish(c, alt.turn(view, cards, lang, names, changed))
 
 
 def _named(c: Canvas, at: Table, key: str, **args: str | int) -> str:
@@ -86,7 +89,7 @@ def _title(c: Canvas, box: Box, at: Table, words: str, dice: object) -> None:
             (x, box.y0 + 44), lettering.escape(words), 46, face="title_heavy", metal=True, max_width=right - x - 10, name="title"
         )
         wide = min(right - x - 10, 560)
-        numbers(c, Box(x, box.y1 - 58, x + wide, box.y1 - 18), player.character, 44)
+        numbers(c, Box(x, box.y1 - 58, x + wide, box.y1 - 18), player.character, 44, v.active, at.changed)
 
 
 # -- after the roll -------------------------------------------------------------------------------------------------------

@@ -181,3 +181,5 @@ pic-tm-say-armed = { $name } (liegt bereit):
 pic-tm-say-card = { $kind }: { $name }.
 pic-tm-say-character = Stärke { $strength }, Talent { $craft }, { $alignment }, Start: { $space }.
 pic-tm-say-film = Das Spiel in { $n } Bildern, Zug { $first } bis { $last }.
+pic-tm-say-new = neu: { $list }
+pic-tm-say-changed = Seit dem letzten Bild: { $list }.

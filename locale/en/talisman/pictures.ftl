@@ -189,3 +189,5 @@ pic-tm-say-armed = { $name } (ready):
 pic-tm-say-card = { $kind }: { $name }.
 pic-tm-say-character = Strength { $strength }, Craft { $craft }, { $alignment }, starts at { $space }.
 pic-tm-say-film = The game in { $n } pictures, turn { $first } to { $last }.
+pic-tm-say-new = new: { $list }
+pic-tm-say-changed = Since the last picture: { $list }.
