@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.phrases import Lang
 from games.talisman.content import Catalogue
 from games.talisman.view import TalismanView
-from rendering import materials, shapes
+from rendering import lettering, materials, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
@@ -58,8 +58,20 @@ def _head(c: Canvas, box: Box, at: Table) -> None:
             x += 96
         wide = right - x - 24
         if v.phase == "over":
-            words = alt.headline(v, lang, names=at.names)
-            c.text((x, box.centre[1]), words, 52, face="title_heavy", metal=True, max_width=wide, name="title")
+            names = {p.seat: person(at.names, p.seat, lang)[:18] for p in v.players}
+            words = lettering.escape(alt.headline(v, lang, names))
+            c.paragraph(
+                Box(x, box.y0 + 8, x + wide, box.y1 - 8),
+                words,
+                52,
+                min_size=32,
+                face="title_heavy",
+                valign="m",
+                leading=1.0,
+                shadow=True,
+                colour=t.brass_light,
+                name="title",
+            )
             return
         name = person(at.names, v.active, lang)
         if v.phase == "setup":

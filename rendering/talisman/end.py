@@ -157,4 +157,4 @@ def _others(c: Canvas, at: Table) -> None:
                         words, fitted(c, name, wide, 34, 2), 34, min_size=24, face="bold", valign="m", leading=1.04, name="name"
                     )
     turns = say(at.lang, "pic-tm-count-turns", n=v.turn)
-    c.text((WIDTH - 50, HEIGHT - 160), f"{{hourglass}} {turns}", 34, anchor="rm", colour=t.brass_light, name="turns")
+    c.text((WIDTH / 2, 174), f"{{hourglass}} {turns}", 34, anchor="mm", colour=t.brass_light, name="turns")

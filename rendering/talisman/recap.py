@@ -134,17 +134,25 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points:
             values = [now for was, now in pairwise([(0.0, -1.0), *values]) if now[1] != was[1]] + [(chart.turns, values[-1][1])]
             chart.curve(values, t.seat(p.seat).colour, light=0.07)
             ends.append((chart.at(chart.turns, values[-1][1])[1], p.seat))
-        low = chart.plot.y1 + 14
-        for y, seat in sorted(ends, reverse=True):
-            y = min(y, low - 46)
+        for y, seat in _apart(ends, chart.plot, 46):
             who = t.seat(seat)
             form = "hexagon" if who.shape == "diamond" else who.shape
             c.badge((box.x1 - 50, y), initial(at.names, seat, lang), 44, who.colour, form, name=f"end{seat}", over=False)
-            low = y
         step = max(1, -(-chart.turns // 12))
         for n in range(step, chart.turns + 1, step):
             c.text((chart.at(n, 0)[0], box.y1 - 34), str(n), 32, colour=t.text_faint, anchor="mm", name=f"turn{n}")
         chart.numbers(points)
+
+
+def _apart(ends: list[tuple[float, int]], plot: Box, step: int) -> list[tuple[float, int]]:
+    """Letters behind the curves, moved until none covers another and all stay beside the plot."""
+    placed: list[tuple[float, int]] = []
+    low = plot.y1 + step
+    for y, seat in sorted(ends, reverse=True):
+        low = min(y, low - step)
+        placed.append((low, seat))
+    up = max(0.0, plot.y0 - low)
+    return [(min(y + up, plot.y1 - i * step), seat) for i, (y, seat) in enumerate(placed)]
 
 
 def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], at: Table) -> None:

@@ -31,6 +31,7 @@ from .words import being_words, here, initial, lying_at, marks, name_of, person,
 WIDTH, HEIGHT = 1200, 900
 MARGIN, GAP = 16, 12
 HEAD = 134
+STRIP = 6  # spaces on either side of whoever goes
 TEXT = 34  # what one needs in order to act: 11 px on a phone
 
 
@@ -204,24 +205,23 @@ def _strip(c: Canvas, area: Box, found: list[Way], at: Table) -> None:
     t, v = c.theme, at.view
     me = v.players[v.active].character
     assert me is not None
-    back_way = next((w for w in found if w.turning == "counter"), None)
-    on_way = next((w for w in found if w.turning == "clockwise"), None)
-    spaces = [*(reversed(back_way.path) if back_way else ()), me.space, *(on_way.path if on_way else ())]
-    middle = len(back_way.path) if back_way else 0
+    path = {w.turning: list(enumerate(w.path, 1))[-STRIP:] for w in found}  # of a very long way the end
+    before, after = path.get("counter", []), path.get("clockwise", [])
+    steps = [*reversed(before), (0, me.space), *after]
+    middle = len(before)
     with c.group("strip"):
-        for i, (space, box) in enumerate(zip(spaces, area.columns(max(5, len(spaces)), 4), strict=False)):
+        for i, ((number, space), box) in enumerate(zip(steps, area.columns(max(5, len(steps)), 4), strict=False)):
             printed = at.cards.spaces[space]
             view_of(c, box, printed, 10)
             tone = (255, 246, 214) if i == middle else t.icons["counter" if i < middle else "clockwise"]
-            last = i in (0, len(spaces) - 1)
+            last = i in (0, len(steps) - 1)
             frame(c, box, tone, 6 if last or i == middle else 3, radius=10)
             if i == middle:
                 high = min(box.h - 8, round(box.w * 1.4))
                 letter = initial(at.names, v.active, at.lang)
                 stand(c, box.centre[0], box.y1 - 12, figure_of(me), high, seat=v.active, initial=letter, active=True, name="me")
                 continue
-            number = str(abs(i - middle))
-            c.badge((box.centre[0], box.y0 + 26), number, 40, tone, name=f"number{i}")
+            c.badge((box.centre[0], box.y0 + 26), str(number), 40, tone, name=f"number{i}")
             _small(c, Box(box.x0 + 4, box.y0 + 50, box.x1 - 4, box.y1 - 4), space, at)
 
 
