@@ -172,7 +172,6 @@ def _middle(c: Canvas, at: Table, rolled: bool) -> None:
     if not rolled:
         one, two = f.one.worth + f.one.adds, f.two.worth + f.two.adds
         words = say(at.lang, "pic-tm-chance", n=odds.fight(one, two)) if one and two else say(at.lang, "pic-tm-not-rolled")
-    kind = say(at.lang, f"pic-tm-fight-{f.stat}")
     size = 44
     wide = min(1000, c.measure(words, size, "heavy") + 150)
     if wide >= 1000:
@@ -195,8 +194,3 @@ def _middle(c: Canvas, at: Table, rolled: bool) -> None:
         max_width=band.w - 100,
         name="result-text",
     )
-    c.put(pieces.badge_icon(f.stat, 92, t.icons[f.stat], t), WIDTH / 2 - 46, 236)
-    c.record("badge", "kind-icon", Box.around(WIDTH / 2, 282, 92, 92), over=True)
-    short = c.measure(kind, 34, "bold")
-    c.stamp(shapes.rounded(short + 32, 48, 24), WIDTH / 2 - short / 2 - 16, 338, t.ink, 0.75)
-    c.text((WIDTH / 2, 362), kind, 34, face="bold", anchor="mm", over=True, name="kind-text")

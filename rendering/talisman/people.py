@@ -9,7 +9,6 @@ from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.names import fitted
 from rendering.theme import mix
-from rendering.words import say
 
 from .news import Changed
 from .pieces import being, figure_of
@@ -33,18 +32,20 @@ def draw_strip(c: Canvas, area: Box, at: Table, gap: int) -> None:
             panel(c, box, player, at)
 
 
-def note_of(c: SeenCharacter, at: Table) -> tuple[str, str, str] | None:
-    """What is out of the ordinary: icon, words, name of the icon's colour."""
-    lang = at.lang
+def notes_of(c: SeenCharacter, at: Table) -> list[str]:
+    """What is out of the ordinary, as marks with their numbers; the sheet says it in words."""
+    marks: list[str] = []
     if c.toad:
-        return "toad", say(lang, "pic-tm-turns-left", n=c.toad.turns), "toad"
+        marks.append(f"{{toad}}{c.toad.turns}")
     if c.miss:
-        return "hourglass", say(lang, "pic-tm-misses", n=c.miss), "neutral"
+        marks.append(f"{{hourglass}}{c.miss}")
     if any(at.cards.printed(o).id == "talisman" for o in c.objects):
-        return "talisman", say(lang, "pic-tm-talisman"), "talisman"
-    if c.quest:
-        return "quest", say(lang, "pic-tm-quest"), "quest"
-    return None
+        marks.append("{talisman}")
+    if c.quest or c.claim:
+        marks.append("{quest}")
+    if c.raft:
+        marks.append("{raft}")
+    return marks
 
 
 def portrait(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
@@ -84,28 +85,20 @@ def panel(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
         portrait(c, Box.at(box.x0 + 12, box.y0 + 14, side, side), player, at)
         x = box.x0 + 12 + side + 14
         wide = box.x1 - x - 16
-        note = note_of(found, at) if found else None
         name = person(at.names, player.seat, at.lang)
         if found is None:
             c.text((x, box.y0 + 42), fitted(c, name, wide, 42, face="heavy"), 42, face="heavy", max_width=wide, name="name")
-            c.paragraph(
-                Box(x, box.y0 + 76, box.x1 - 16, box.y1 - 12), standing(v, player, at.lang), 36, colour=t.text_soft, name="status"
-            )
+            words = Box(x, box.y0 + 76, box.x1 - 16, box.y1 - 12)
+            c.paragraph(words, standing(v, player, at.lang), 36, colour=t.text_soft, name="status")
             return
-        c.text((x, box.y0 + 36), fitted(c, name, wide, 42, face="heavy"), 42, face="heavy", max_width=wide, name="name")
-        icon = note[0] if note else found.alignment
-        words = note[1] if note else name_of(found.id, at.cards, at.lang)
-        tone = t.icons[note[2]] if note else t.text_soft
-        c.text(
-            (x, box.y0 + 80),
-            f"{{{icon}}} {lettering.escape(words)}",
-            34,
-            colour=tone,
-            face="bold",
-            max_width=wide,
-            icon_colour=t.icons[note[2] if note else found.alignment],
-            name="who",
-        )
+        notes = "\u2002".join(notes_of(found, at))
+        free = wide
+        if notes:
+            drawn = c.text((box.x1 - 16, box.y0 + 36), notes, 40, face="heavy", anchor="rm", colour=t.warn, name="notes")
+            free = drawn.x0 - x - 14
+        c.text((x, box.y0 + 36), fitted(c, name, free, 42, face="heavy"), 42, face="heavy", max_width=free, name="name")
+        who = f"{{{found.alignment}}} {lettering.escape(name_of(found.id, at.cards, at.lang))}"
+        c.text((x, box.y0 + 80), who, 34, colour=t.text_soft, max_width=wide, name="who")
         numbers(c, Box(x, box.y0 + 104, box.x1 - 8, box.y0 + 140), found, 42, player.seat, at.changed)
         carried(c, Box(x, box.y1 - 46, box.x1 - 8, box.y1 - 12), found)
 

@@ -6,6 +6,7 @@ People come first, then cards, then gold; what finds no room becomes smaller, th
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PIL import Image
@@ -88,18 +89,24 @@ def pieces_on(c: Canvas, room: Box, space: str, at: Table, *, figure: int = FIGU
     if not (seats or lying or gold or signs):
         return
     with c.group(f"space:{space}"):
-        left = room.x0
+        zone = room
         if signs:
-            left = _signs(c, room, signs)
-        zone = Box(left, room.y0, room.x1, room.y1)
-        for percent in range(100, 39, -4):  # cards become smaller twice as fast as people
-            tall, flat = round(figure * (50 + percent / 2) / 100), round(card * percent / 100)
-            if flat < LEAST_CARD or tall < LEAST_FIGURE:
-                break
-            if _fits(zone, len(seats), len(lying) + bool(gold), tall, flat):
-                _row(c, zone, seats, lying, gold, at, tall, flat)
+            zone = room._replace(x0=_signs(c, room, signs))
+        for tall, flat, piled in _sizes(figure, card, len(lying)):
+            if _fits(zone, len(seats), (bool(lying) if piled else len(lying)) + bool(gold), tall, flat):
+                _row(c, zone, seats, lying[-1:] if piled else lying, gold, at, tall, flat, len(lying) if piled else 0)
                 return
-        _crowd(c, zone, seats, lying, gold, at)
+        _crowd(c, room, seats, lying, gold, at)
+
+
+def _sizes(figure: int, card: int, lying: int) -> Iterator[tuple[int, int, bool]]:
+    """How large people and cards may be, from the best: cards become smaller twice as fast as people, then both, then cards a pile."""
+    for percent in range(100, 39, -4):
+        yield round(figure * (50 + percent / 2) / 100), max(LEAST_CARD, round(card * percent / 100)), False
+    for piled in (False, True) if lying > 1 else (False,):
+        for tall in range(round(figure * 0.7), LEAST_FIGURE - 1, -6):
+            yield tall, max(LEAST_CARD, round(min(card * 0.5, tall * 0.55))), piled
+        yield LEAST_FIGURE, LEAST_CARD, piled
 
 
 def _fits(zone: Box, people: int, things: int, tall: int, flat: int) -> bool:
@@ -107,8 +114,8 @@ def _fits(zone: Box, people: int, things: int, tall: int, flat: int) -> bool:
     return wide <= zone.w + GAP and (not people or tall <= zone.h + 6) and (not things or flat * 1.32 + 10 <= zone.h)
 
 
-def _row(c: Canvas, zone: Box, seats: list[int], lying: list[str], gold: int, at: Table, tall: int, flat: int) -> None:
-    """Side by side: figures with their feet on the ground, cards leaning beside them."""
+def _row(c: Canvas, zone: Box, seats: list[int], lying: list[str], gold: int, at: Table, tall: int, flat: int, pile: int) -> None:
+    """Side by side: figures with their feet on the ground, cards leaning beside them; `pile`: so many under the one shown."""
     things = len(lying) + bool(gold)
     wide = len(seats) * (tall * SLIM + GAP) + things * (flat + GAP + 8) - GAP
     x = zone.x0 + (zone.w - wide) / 2
@@ -124,7 +131,10 @@ def _row(c: Canvas, zone: Box, seats: list[int], lying: list[str], gold: int, at
     high = round(flat * 1.32)
     y = zone.y1 - high - max(6, (zone.h - high) * 0.4)
     for i, one in enumerate(lying):
-        lay(c, x, y, one, at.cards, flat, f"card{i}")
+        if pile:
+            _pile(c, x, y, one, at, flat, pile)
+        else:
+            lay(c, x, y, one, at.cards, flat, f"card{i}")
         if one in at.changed.cards:
             star(c, (x + 4, y + 6), SMALL_STAR, f"card{i}-new")
         x += flat + GAP + 8
@@ -132,15 +142,22 @@ def _row(c: Canvas, zone: Box, seats: list[int], lying: list[str], gold: int, at
         coins(c, x, y + (high - flat) / 2, flat, gold)
 
 
+def _pile(c: Canvas, x: float, y: float, card: str, at: Table, w: int, count: int) -> None:
+    """The topmost card with the number of all."""
+    c.put(face(card, at.cards, w, c.theme), x, y)
+    box = c.record("icon", "pile", Box.at(x, y, w, round(w * 1.32)))
+    n = max(math.ceil(c.phone_min / pieces.BADGE_LETTER) + 1, round(w * 0.4))
+    c.badge((box.centre[0], box.y1 - n * 0.2), f"×{count}", n, c.theme.brass, name="pile-number")
+
+
 def _crowd(c: Canvas, zone: Box, seats: list[int], lying: list[str], gold: int, at: Table) -> None:
-    """Too much for figures: shape, colour and letter of everybody, the topmost card with the number of all."""
+    """Too much for figures: shape, colour and letter of everybody; beside them the cards as a pile, below it the gold."""
     n = math.ceil(c.phone_min / pieces.BADGE_LETTER) + 2
-    things = bool(lying) + bool(gold)
-    side = LEAST_CARD + 12
-    people = Box(zone.x0, zone.y0, zone.x1 - things * side, zone.y1)
+    side = LEAST_CARD + 12 if lying or gold else 0
+    people = Box(zone.x0, zone.y0, zone.x1 - side, zone.y1)
     per = max(1, min(len(seats), people.w // (n + 2))) if seats else 1
     rows = -(-len(seats) // per)
-    step = min(n + 4, zone.h // max(1, rows))
+    step = min(n + 4, (zone.h - n) / max(1, rows - 1)) if rows > 1 else 0
     for i, seat in enumerate(seats):
         row, col = divmod(i, per)
         count = min(per, len(seats) - row * per)
@@ -150,18 +167,17 @@ def _crowd(c: Canvas, zone: Box, seats: list[int], lying: list[str], gold: int, 
         if seat == at.view.active:
             c.glow(x, y, n, (255, 240, 170), 1.0)
         c.badge((x, y), initial(at.names, seat, at.lang), n, who.colour, _form(who.shape), name=f"seat{seat}")
-    x = zone.x1 - things * side
-    y = zone.centre[1] - LEAST_CARD * 0.66
+    x = zone.x1 - side
+    high = round(LEAST_CARD * 1.32)
     if lying:
-        if len(lying) == 1:
-            lay(c, x, y, lying[0], at.cards, LEAST_CARD, "card0")
+        y = zone.y0 + 2 if gold else zone.centre[1] - high / 2
+        if len(lying) > 1:
+            _pile(c, x, y, lying[-1], at, LEAST_CARD, len(lying))
         else:
-            c.put(face(lying[-1], at.cards, LEAST_CARD, c.theme), x, y)
-            box = c.record("icon", "pile", Box.at(x, y, LEAST_CARD, round(LEAST_CARD * 1.32)))
-            c.badge((box.centre[0], box.y1 - 4), f"×{len(lying)}", n, c.theme.brass, name="pile-number")
-        x += side
+            lay(c, x, y, lying[0], at.cards, LEAST_CARD, "card0")
     if gold:
-        coins(c, x, zone.centre[1] - LEAST_CARD / 2, LEAST_CARD, gold)
+        size = 38
+        coins(c, x, max(zone.y1 - size - 6, zone.y0 + (high + 4 if lying else 0)), size, gold)
 
 
 def _form(shape: str) -> str:
@@ -179,7 +195,7 @@ def coins(c: Canvas, x: float, y: float, n: int, count: int) -> Box:
 
 def _signs(c: Canvas, room: Box, signs: list[str]) -> int:
     """A hex or a barrier on the left of a space."""
-    n = 46
+    n = 42
     for i, what in enumerate(dict.fromkeys(signs)):
         box = Box.at(room.x0 + 2, room.y0 + 2 + i * (n + 2), n, n)
         c.put(pieces.badge_icon(what, n, c.theme.icons[what], c.theme), box.x0, box.y0)

@@ -11,14 +11,6 @@ pic-tm-round-at = Zug { $n }: { $space }
 pic-tm-turn = Zug { $n }
 pic-tm-out = Ausgeschieden.
 pic-tm-waiting = Wartet auf einen neuen Charakter.
-pic-tm-turns-left =
-    { $n ->
-        [one] noch 1 Zug Kröte
-       *[other] noch { $n } Züge Kröte
-    }
-pic-tm-misses = setzt { $n }× aus
-pic-tm-talisman = Talisman
-pic-tm-quest = Auf Quest
 pic-tm-quest-life = ein Leben hergeben
 pic-tm-quest-enemy = einen Feind erschlagen
 pic-tm-quest-follower = einen Begleiter bringen
@@ -61,11 +53,10 @@ pic-tm-chance = Sieg { $n } %
 pic-tm-take-gold = { $n } Gold am Boden
 pic-tm-more = und { $n } mehr
 pic-tm-nothing-here = Hier liegt nichts.
-pic-tm-versus = gegen
 pic-tm-fight-strength = Kampf
 pic-tm-fight-craft = Psychischer Kampf
 pic-tm-stand-off = Unentschieden
-pic-tm-wins = { $name } gewinnt
+pic-tm-wins = Sieg für { $name }
 pic-tm-not-rolled = Noch nicht gewürfelt
 
 ## Was jemand hat
@@ -80,7 +71,6 @@ pic-tm-hand-of = Zauber von { $name }
 pic-tm-has-nothing = Reist mit leichtem Gepäck.
 pic-tm-spells-secret = { $n } Zauber auf der Hand
 pic-tm-starts-at = Start: { $space }
-pic-tm-worth = Marken { $n }
 
 ## Kartenarten
 

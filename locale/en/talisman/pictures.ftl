@@ -11,18 +11,6 @@ pic-tm-round-at = Turn { $n }: { $space }
 pic-tm-turn = Turn { $n }
 pic-tm-out = Out of the game.
 pic-tm-waiting = Waiting for a new character.
-pic-tm-turns-left =
-    { $n ->
-        [one] 1 turn as a toad
-       *[other] { $n } turns as a toad
-    }
-pic-tm-misses =
-    { $n ->
-        [one] misses 1 turn
-       *[other] misses { $n } turns
-    }
-pic-tm-talisman = Talisman
-pic-tm-quest = On a quest
 pic-tm-quest-life = give up a life
 pic-tm-quest-enemy = kill an enemy
 pic-tm-quest-follower = bring a follower
@@ -65,11 +53,10 @@ pic-tm-chance = Win { $n } %
 pic-tm-take-gold = { $n } gold on the ground
 pic-tm-more = and { $n } more
 pic-tm-nothing-here = Nothing lies here.
-pic-tm-versus = against
 pic-tm-fight-strength = Battle
 pic-tm-fight-craft = Psychic combat
 pic-tm-stand-off = A stand-off
-pic-tm-wins = { $name } wins
+pic-tm-wins = Victory for { $name }
 pic-tm-not-rolled = Nobody has rolled yet
 
 ## A person's things
@@ -88,7 +75,6 @@ pic-tm-spells-secret =
        *[other] { $n } spells in hand
     }
 pic-tm-starts-at = Starts: { $space }
-pic-tm-worth = counters { $n }
 
 ## Kinds of cards
 
