@@ -96,7 +96,7 @@ async def plan(table: Table, user_id: int, before: str | None = None) -> Plan:
         assert table.live is not None
         # Behind a cover that is still up nobody sees what its own giver takes back.
         covered = any(a.cover is not None for a in table.asks)
-        secret = covered and all(a.seat in mine and a.barrier == VEILED for a in gone)
+        secret = covered and all(a.seat in mine and a.barrier == VEILED for a in gone) and await table.unnoticed(keep)
         open_ = not report.drew and not report.revealed and not report.veiled and set(report.seats) <= set(mine)
         seats = tuple(sorted({a.seat for a in gone})) if secret else report.seats
         return Plan(keep, table.game.serial, table.live.epoch, report, open_ or secret, secret, seats)

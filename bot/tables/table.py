@@ -75,6 +75,7 @@ class Table:
     answer_for = answering.answer_for
     say = answering.say
     would_undo = taking_back.would_undo
+    unnoticed = taking_back.unnoticed
     undo = taking_back.undo
 
     # People, and seats without one

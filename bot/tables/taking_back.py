@@ -32,6 +32,22 @@ async def would_undo(table: Table, keep: int) -> kernel.UndoReport:
     )
 
 
+async def unnoticed(table: Table, keep: int) -> bool:
+    """Has nobody outside seen anything of what the answers after serial `keep` brought? That a cover is up is not enough: it may be
+    another than the one they were given behind. The lock is held."""
+    if any(page.events(None) or not page.complete for page in await table.pages(keep)):
+        return False
+    loaded = await table.tables.db.load(table.id, upto=keep)
+    live = table.live
+    assert live is not None
+    now = table.face()
+    try:
+        table.live = live_of(table, loaded, live.epoch)
+        return table.face() == now
+    finally:
+        table.live = live
+
+
 async def undo(
     table: Table,
     keep: int,

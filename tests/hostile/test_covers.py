@@ -1,0 +1,85 @@
+"""Somebody watches the channel closely while others decide behind a cover: who is called, what is taken back, what is missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import undo
+from bot.shelf import Shelf
+from tests.bot.given import World, unhurried_pictures, world  # noqa: F401
+from tests.bot.test_secret_questions import close_dms, public_edits
+from tests.bot.tiny import TinyBox
+from tests.cogs.given import ALL, begin, due_now, posted, reply
+
+HERO, REAL, EMPTY = "anna", "bert", "cleo"
+
+
+async def table_of(w: World) -> Any:
+    return await begin(w, HERO, REAL, EMPTY, game="tiny", settled=False)
+
+
+async def hollow_ones_pass(w: World) -> None:
+    w.clock.now += w.keeper.settings.longest_silence
+    await due_now(w)
+
+
+async def test_behind_the_next_cover_nobody_takes_back_in_secret_what_everybody_has_seen(tmp_path: Path) -> None:
+    """Bert passes, the channel reads what came of it, and another cover goes up at once: the pass lies behind the first."""
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([TinyBox(["turn:0", "window", "plot:1", "turn:0"])])) as w:
+        table = await table_of(w)
+        await reply(w, table, ("go",))
+        await hollow_ones_pass(w)
+        bert = w.person(REAL).id
+        pass_ = next(a for a in table.asks if a.seat == 1)
+        await table.answer(bert, table.line(pass_), ("pass",), interaction_id="p1")
+        await posted(w)
+        assert "calm" in table.live.state.seen
+        assert any(a.cover is not None for a in table.asks)
+        what = await undo.plan(table, bert)
+        assert not what.secret
+        assert not what.free
+
+
+async def test_what_lies_behind_the_cover_that_is_still_up_is_taken_back_in_secret(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([TinyBox(["turn:0", "plots", "turn:0"])])) as w:
+        table = await table_of(w)
+        await reply(w, table, ("go",))
+        await posted(w)
+        bert, edits = w.person(REAL).id, public_edits(w)
+        await reply(w, table, ("wait",))
+        await posted(w)
+        what = await undo.plan(table, bert)
+        assert what.secret
+        await w.keeper.undoing.take_back(table, bert, what)
+        await posted(w)
+        assert public_edits(w) == edits
+        assert len([a for a in await w.keeper.db.log(table.id)]) == 1
+
+
+@pytest.mark.parametrize("last", [REAL, EMPTY])
+async def test_whoever_closes_a_window_is_called_to_the_next_like_everybody_else(tmp_path: Path, last: str) -> None:
+    """Both have closed their direct messages and are called in the channel. Bert, who has just passed, is here and need not be
+    called; but if he were left out, the channel could read that the last to pass was he, and had something to pass on."""
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([TinyBox(["turn:0", "window", "window", "turn:0"])])) as w:
+        for name in (REAL, EMPTY):
+            close_dms(w, name)
+        table = await table_of(w)
+        for seat in (1, 2):
+            await w.keeper.db.change_seat(table.id, seat, w.clock(), dm_ok=False)
+        await table.reseat()
+        await reply(w, table, ("go",))
+        await posted(w)
+        bert, before = w.person(REAL).id, len(w.pings())
+        own = next(a for a in table.asks if a.seat == 1)
+        if last == REAL:
+            await hollow_ones_pass(w)
+        await table.answer(bert, table.line(own), ("pass",), interaction_id="p1")
+        if last == EMPTY:
+            await hollow_ones_pass(w)
+        await posted(w)
+        assert table.live.state.seen == ["go", "calm"]
+        called = {user for users in w.pings()[before:] for user in users}
+        assert called == {w.person(REAL).id, w.person(EMPTY).id}
