@@ -139,7 +139,9 @@ class Save:
             raise BadState(f"{self.path}: cannot be read ({error.strerror})") from None
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
             log.debug("the state file", exc_info=True)
-            raise BadState(f"{self.path}: is damaged, or of another version; put it away to begin with an empty sandbox") from None
+            raise BadState(
+                f"{self.path}: is damaged, or of another version; put it away to begin with an empty sandbox"
+            ) from None
 
     def _load(self) -> bool:
         if os.name == "posix" and self.path.stat().st_mode & 0o077:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot import undo
+from bot.refusals import Decided
 from bot.shelf import Shelf
 from tests.bot.given import World, unhurried_pictures, world  # noqa: F401
 from tests.bot.test_secret_questions import close_dms, public_edits
@@ -56,7 +57,7 @@ async def test_what_lies_behind_the_cover_that_is_still_up_is_taken_back_in_secr
         await w.keeper.undoing.take_back(table, bert, what)
         await posted(w)
         assert public_edits(w) == edits
-        assert len([a for a in await w.keeper.db.log(table.id)]) == 1
+        assert len(await w.keeper.db.log(table.id)) == 1
 
 
 @pytest.mark.parametrize("last", [REAL, EMPTY])
@@ -83,3 +84,46 @@ async def test_whoever_closes_a_window_is_called_to_the_next_like_everybody_else
         assert table.live.state.seen == ["go", "calm"]
         called = {user for users in w.pings()[before:] for user in users}
         assert called == {w.person(REAL).id, w.person(EMPTY).id}
+
+
+async def test_what_is_taken_back_in_secret_shows_in_no_name_and_ends_no_vote(tmp_path: Path) -> None:
+    """It begins a new line of play. Who compares the values of a list, the ids of buttons or how a vote goes on must not see that."""
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([TinyBox(["turn:0", "plots", "turn:0", "turn:0"])])) as w:
+        table = await table_of(w)
+        await reply(w, table, ("go",))
+        await reply(w, table, ("wait",))
+        await posted(w)
+        hero, bert = w.person(HERO), w.person(REAL).id
+        offered = [c["value"] for c in await hero.autocomplete(w.channel, "game undo", "before", "")]
+        assert offered
+        what = await undo.plan(table, hero.id)
+        await w.keeper.undoing.ask_table(table, hero.id, what)
+        (vote,) = await w.keeper.db.open_votes(table.id)
+        await w.keeper.undoing.take_back(table, bert, await undo.plan(table, bert))
+        await posted(w)
+        assert [c["value"] for c in await hero.autocomplete(w.channel, "game undo", "before", "")] == offered
+        done = await w.keeper.votes.cast(table, vote.id, bert, "yes")
+        assert done.state == "passed"
+        assert await w.keeper.db.log(table.id) == []
+
+
+@pytest.mark.parametrize("secrets", [0, 3])
+async def test_old_buttons_do_not_count_what_was_decided_in_secret(
+    secrets: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has closed a question is told for a while; how long is counted by what everybody saw."""
+    monkeypatch.setattr("bot.tables.answering.REMEMBERED", 2)
+    script = ["turn:0", "turn:0", *["plots"] * secrets, "turn:0", "turn:0"]
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([TinyBox(script)])) as w:
+        table = await table_of(w)
+        lines: list[str] = []
+        while len(await w.keeper.db.log(table.id)) < 3 + 2 * secrets:
+            if table.asks[0].seat == 0:
+                lines.append(table.line(table.asks[0]))
+            await reply(w, table)
+        told: list[str | int] = []
+        for line in lines:
+            with pytest.raises(Decided) as refused:
+                await table.answer(w.person(HERO).id, line, ("go",), interaction_id=f"old {line}")
+            told.append(refused.value.args_["by"])
+        assert told == ["", HERO, HERO]
