@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from bot import undo
 from bot.refusals import Decided
 from bot.shelf import Shelf
-from tests.bot.given import World, unhurried_pictures, world  # noqa: F401
+from tests.bot.given import World, answered, unhurried_pictures, world  # noqa: F401
 from tests.bot.test_secret_questions import close_dms, public_edits
 from tests.bot.tiny import TinyBox
 from tests.cogs.given import ALL, begin, due_now, posted, reply
@@ -127,3 +128,22 @@ async def test_old_buttons_do_not_count_what_was_decided_in_secret(
                 await table.answer(w.person(HERO).id, line, ("go",), interaction_id=f"old {line}")
             told.append(refused.value.args_["by"])
         assert told == ["", HERO, HERO]
+
+
+async def test_a_stretch_nobody_can_retell_does_not_count_what_was_decided_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([TinyBox(["turn:0", "plots", "turn:0"])])) as w:
+        table = await table_of(w)
+        await reply(w, table, ("go",))
+        await reply(w, table, ("wait",))
+        pages = [replace(page, told=(), complete=False) for page in await table.pages()]
+        assert len(pages) == 3
+
+        async def unreadable(*_: Any) -> Any:
+            return pages
+
+        monkeypatch.setattr("bot.tables.table.chronicle", unreadable)
+        said = answered(await w.person(HERO).slash(w.channel, "game log"))
+        assert said.count("no longer retell") == 1
+        assert "<t:" not in said
