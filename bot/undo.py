@@ -23,7 +23,7 @@ from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import Broken, NotSeated, TableRefusal
 from bot.tables import Change, Table, combine
-from bot.tables.kept import in_the_open
+from bot.tables.kept import answered, in_the_open
 from bot.votes import Motion
 from bot.wording.text import clip
 from games.kernel.live import NOTE, UndoReport
@@ -95,7 +95,8 @@ async def plan(table: Table, user_id: int, before: str | None = None) -> Plan:
         assert table.live is not None
         # Behind a cover that is still up nobody sees what its own giver takes back.
         covered = any(a.cover is not None for a in table.asks)
-        secret = covered and all(a.seat in mine and a.barrier == VEILED for a in gone) and await table.unnoticed(keep)
+        given = answered(gone, table.box)
+        secret = covered and all(a.seat in mine and a.barrier == VEILED for a in given) and await table.unnoticed(keep)
         open_ = not report.drew and not report.revealed and not report.veiled and set(report.seats) <= set(mine)
         seats = tuple(sorted({a.seat for a in gone})) if secret else report.seats
         return Plan(keep, table.game.serial, report, open_ or secret, secret, seats)
