@@ -9,6 +9,7 @@ from typing import Any
 from playwright.async_api import Locator, Page
 
 from tests.chromium import Chromium, Windows
+from tests.waiting import CLOCK_SECONDS
 
 # What answers a question, as opposed to looking something up: an address whose third part is a question's mark.
 ANSWERS = "[data-cid^='k1:']:not([data-cid*=':-:']), [data-cid^='k1s:']:not([data-cid*=':-:'])"
@@ -53,11 +54,21 @@ SITUATION = """(answers) => {
 Situation = tuple[str, str, list[str]]
 
 
+# Looks whenever the page has changed, not every so often. Gives up by the browser's clock, as everything in it does.
+LOOK = """([answers, given, patience]) => new Promise((found, lost) => {
+    const look = () => { const now = (SITUATION)(answers); return now && (WANTED) ? now : null; };
+    const first = look();
+    if (first) return found(first);
+    const watching = new MutationObserver(() => { const now = look(); if (now) { watching.disconnect(); found(now); } });
+    watching.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    setTimeout(() => { watching.disconnect(); lost(new Error("it did not become so: WANTED")); }, patience);
+})"""
+
+
 async def until_situation(page: Page, wanted: str, given: Situation | None = None) -> Situation:
     """The first situation of which `wanted` is true: JavaScript that knows it as `now`, and what it is held against as `given`."""
-    look = f"([answers, given]) => {{ const now = ({SITUATION})(answers); return now && ({wanted}) ? now : null; }}"
-    found = await page.wait_for_function(look, arg=[ANSWERS, given], polling=20)
-    message, line, called = await found.json_value()
+    look = LOOK.replace("SITUATION", SITUATION).replace("WANTED", wanted)
+    message, line, called = await page.evaluate(look, [ANSWERS, given, CLOCK_SECONDS * 1000])
     return message, line, called
 
 

@@ -723,7 +723,9 @@ async def test_a_picture_from_elsewhere_is_named_and_never_fetched(windows: Page
 # --- the frame ---------------------------------------------------------------------------------------------------------------
 
 
-async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_on_demand(windows: PageWindows, bot: TableBot) -> None:
+async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_on_demand(
+    windows: PageWindows, bot: TableBot
+) -> None:
     page = await windows.open("anna", guide=True)
     await expect(page.locator(".guide")).to_contain_text("/spiel neu")
     await shot(page, "page-guide")
@@ -759,7 +761,9 @@ async def test_the_guide_does_not_go_on_where_there_is_a_game_already(windows: P
 
 
 @pytest.mark.parametrize(("reads", "title"), [("en-US", "A night at the museum"), ("de-DE", "Eine Nacht im Museum")])
-async def test_whoever_comes_for_the_first_time_reads_their_browsers_language(windows: PageWindows, reads: str, title: str) -> None:
+async def test_whoever_comes_for_the_first_time_reads_their_browsers_language(
+    windows: PageWindows, reads: str, title: str
+) -> None:
     """And only then: what somebody has chosen since stays."""
     context = await windows.chromium.browser.new_context(locale=reads)
     page = await context.new_page()
