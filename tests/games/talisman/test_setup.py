@@ -71,7 +71,9 @@ def test_a_move_stays_in_its_region_but_for_bridge_and_portal() -> None:
         for start in CARDS.ring(region):
             for n in range(1, 7):
                 for way in moving.ways(g, start, n):
-                    left = [(a, b) for a, b in zip(way.path, way.path[1:], strict=False) if g.space(a).region != g.space(b).region]
+                    left = [
+                        (a, b) for a, b in zip(way.path, way.path[1:], strict=False) if g.space(a).region != g.space(b).region
+                    ]
                     assert set(left) <= {("M4", "O5")}, f"{start} by {n}: {way.path}"
                     assert way.passage == "" or (way.passage, way.end) in [("sentinel", "O5"), ("portal", "M1")]
 
@@ -294,7 +296,9 @@ def test_adventure_and_spell_cards_are_two_shuffled_face_down_decks() -> None:
 
 
 @rule("TM-SETUP-10")
-@pytest.mark.parametrize(("name", "n"), [("wizard", 2), ("priest", 1), ("prophetess", 1), ("druid", 1), ("warrior", 0), ("elf", 0)])
+@pytest.mark.parametrize(
+    ("name", "n"), [("wizard", 2), ("priest", 1), ("prophetess", 1), ("druid", 1), ("warrior", 0), ("elf", 0)]
+)
 def test_starting_spells_come_from_the_top_of_the_deck_and_are_seen_by_their_owner_alone_s05(name: str, n: int) -> None:
     plain = set_up(characters=["troll", "monk"])
     state = set_up(characters=[name, "troll"])
@@ -303,7 +307,8 @@ def test_starting_spells_come_from_the_top_of_the_deck_and_are_seen_by_their_own
     assert held.spells == plain.spell_deck[:n], "the same luck, the same deck"
     assert state.spell_deck == plain.spell_deck[n:]
     other, owner = (RULES.view(state, viewer).players[0].character for viewer in (1, 0))
-    assert other is not None and owner is not None
+    assert other is not None
+    assert owner is not None
     assert (other.spell_count, other.spells, owner.spells) == (n, (), tuple(held.spells))
 
 
@@ -319,7 +324,17 @@ def test_which_spells_were_drawn_is_told_to_their_owner_alone() -> None:
 @rule("TM-SETUP-11")
 def test_the_open_stacks_and_how_many_are_left_in_each() -> None:
     state = set_up(characters=["ranger", "troll"])
-    expected = {"sword": 6, "axe": 4, "helmet": 6, "shield": 6, "armour": 4, "water-supply": 4, "mule": 4, "raft": 3, "talisman": 6}
+    expected = {
+        "sword": 6,
+        "axe": 4,
+        "helmet": 6,
+        "shield": 6,
+        "armour": 4,
+        "water-supply": 4,
+        "mule": 4,
+        "raft": 3,
+        "talisman": 6,
+    }
     for viewer in (0, 1, None):
         assert RULES.view(state, viewer).stacks == expected, "the Ranger has taken an axe"
 
