@@ -54,13 +54,14 @@ def _arrive(g: Land, seat: Seat) -> Script[None]:
     """TM-FLOW-05."""
     c = g.char(seat)
     g.state.encounter = Encounter(space=c.space)
+    before = list(g.lying(c.space))
     g.expire("encounter")
     yield from limits.settle(g)  # the Glade (TM-CRAFT-11)
     yield from armed.at(g, armed.Moment("move-end", seat))
     still(g, seat)
     yield from moving.struck_by_hex(g, seat)
     still(g, seat)
-    g.encounter.count = len(g.lying(c.space))
+    g.encounter.count = sum(card in before for card in g.lying(c.space))  # TM-OBJ-10
     deed = yield from whom(g, seat)
     if deed != SPACE:
         yield from meeting.meet(g, seat, deed)
