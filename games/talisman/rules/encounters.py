@@ -160,8 +160,10 @@ def _events(g: Land, seat: Seat) -> Script[None]:
             continue
         g.tell(events.EventHappens(seat, card))
         g.state.resolving = card
-        yield from run_all(g.adventure(card).effects, g, seat, card)
-        g.state.resolving = ""
+        try:
+            yield from run_all(g.adventure(card).effects, g, seat, card)
+        finally:  # also where it carries the character off
+            g.state.resolving = ""
         still(g, seat)
         if g.turn_lost:
             raise TurnOver
