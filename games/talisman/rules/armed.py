@@ -6,8 +6,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.kernel.arming import Armed, Arming
@@ -25,6 +25,7 @@ Trigger: TypeAlias = Literal[
     "turn-start", "move-end", "spell-cast", "command", "against-me", "fight", "life-loss", "life-lost", "follower-dies", "own-end"
 ]
 ME, ANYBODY = "me", ""
+AGAINST_LOSS = ("preservation", "healing")  # TM-FLOW-12, steps 3 and 4
 
 
 @dataclass(slots=True)
@@ -41,6 +42,7 @@ class Moment:
     foes: tuple[str, ...] = ()  # beings in a fight, outside the inner region
     chance: int = 0  # of this seat in the fight, in per cent
     saved: bool = False  # the follower lives
+    spell: str = ""  # only this one answers now
 
 
 class Ready(Arming[TalismanState, Moment]):
@@ -90,9 +92,16 @@ class Ready(Arming[TalismanState, Moment]):
             case _:
                 return
 
+    def due(self, state: TalismanState, seats: Sequence[Seat], moment: Moment) -> tuple[Seat, Armed] | None:
+        """TM-FLOW-12: against a loss of life Preservation comes before Healing, whoever holds them."""
+        if moment.kind != "life-loss":
+            return super().due(state, seats, moment)
+        found = (super(Ready, self).due(state, seats, replace(moment, spell=name)) for name in AGAINST_LOSS)
+        return next((deed for deed in found if deed is not None), None)
+
     def answers(self, state: TalismanState, seat: Seat, deed: Armed, moment: Moment) -> bool:
         """Is this what it waits for? Whether it can be done then is another question (`at`)."""
-        if deed.when != moment.kind:
+        if deed.when != moment.kind or (moment.spell and kind(deed.card) != moment.spell):
             return False
         who, _, rest = deed.at.partition("/")
         about = seat if who == ME else int(who) if who else None
@@ -106,8 +115,8 @@ class Ready(Arming[TalismanState, Moment]):
             case "fight":
                 return about == moment.who and self._versus(seat, rest, moment)
             case "life-loss":
-                dying = moment.loss is not None and (rest == "any" or moment.loss.n >= _lives(state, moment.who))
-                return about == moment.who and dying
+                lost = 0 if moment.loss is None else moment.loss.n  # nothing any more: the order waits for another loss
+                return about == moment.who and lost > 0 and (rest == "any" or lost >= _lives(state, moment.who))
             case "life-lost":
                 return about == moment.who and _lives(state, moment.who) <= int(rest)
             case "own-end":
