@@ -92,7 +92,6 @@ tm-opt-build-raft-hint = Kostet diesen Zug; nächsten Zug trägt es dich über d
 tm-opt-cross-river = Übersetzen: { $space }
 tm-opt-cross-river-hint = Das ist die ganze Bewegung; ein Floß ist danach weg
 tm-opt-promised = Hingehen: { $space }
-tm-opt-promised-hint = Die Bewegung, die dir versprochen ist
 tm-opt-woods = Durchs Gehölz: { $space }
 tm-opt-rest = Bleiben und 1 Lebenspunkt heilen
 tm-opt-rest-hint = { $n } von 4 Lebenspunkten; der Zug ist vorbei

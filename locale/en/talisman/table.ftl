@@ -92,7 +92,6 @@ tm-opt-build-raft-hint = Takes this turn; next turn it carries you across the ri
 tm-opt-cross-river = Cross to { $space }
 tm-opt-cross-river-hint = The whole move; a raft is gone afterwards
 tm-opt-promised = Go to { $space }
-tm-opt-promised-hint = The move you were promised
 tm-opt-woods = Through the woods to { $space }
 tm-opt-rest = Stay and heal 1 life
 tm-opt-rest-hint = { $n } of 4 lives; the turn is over
