@@ -122,11 +122,8 @@ def _decide(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> 
     """D-18: asked only where there is a means besides the sword, or a spell in hand."""
 
     def options() -> list[Option[str]]:
-        if not beings:
-            return []
-        if not inner:
-            evading.hold_off(g, seat, beings, inner)
-        return _ways(g, seat, beings, stat, inner)
+        evading.hold_off(g, seat, beings, inner)
+        return _ways(g, seat, beings, stat, inner) if beings else []
 
     if len(options()) < 2 and not g.char(seat).spells:
         return "fight"
