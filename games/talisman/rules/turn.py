@@ -62,6 +62,7 @@ def _movement(g: Land, seat: Seat) -> Script[None]:
     player.turns += 1
     s.move, s.encounter, s.roll = None, None, []
     g.expire(round_of(seat))
+    armed.forget_ended(g)
     g.tell(events.TurnBegins(seat, s.turn))
     if player.standing == "waiting":
         yield from death.come_back(g, seat)
