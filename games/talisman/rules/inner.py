@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.talisman import events
 from games.talisman.moments import own, total
-from games.talisman.rules import encounters, fighting, lives, moving, possessions
+from games.talisman.rules import encounters, fighting, limits, lives, moving, possessions
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import CROWN, Stat, Task
@@ -216,6 +216,7 @@ def give_up_followers(g: Land, seat: Seat, n: int, card: str) -> Script[int]:
             break
         g.tell(events.FollowerInstead(seat, follower))
         possessions.kill(g, seat, follower)
+        yield from limits.settle(g)
         n -= 1
     return n
 

@@ -33,6 +33,11 @@ def _has_rights(g: Land, seat: Seat) -> bool:
     return bool(c.spells or c.objects or c.followers or values.may_trade(g, seat) or has(g, seat, ChangesAlignment))
 
 
+def waiting(g: Land, seat: Seat) -> bool:
+    """D-03: something of one's own, public to everybody, that only the own turn's first question gives room for."""
+    return bool(_in_own_turn(g, seat, "start") or values.may_trade(g, seat) or has(g, seat, ChangesAlignment))
+
+
 def menu(g: Land, seat: Seat, context: casting.Context | None) -> list[Option[str]]:
     """What this seat may do now; `context` is that of its own turn."""
     if not g.alive(seat):

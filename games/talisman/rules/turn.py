@@ -135,7 +135,8 @@ def _begin(g: Land, seat: Seat) -> Script[str]:
         return [option("roll", "roll", msg=word, tone="main"), *_alternatives(g, seat)]
 
     c = g.char(seat)
-    quiet = not c.spells or "roll" in g.state.players[seat].orders or c.toad is not None
+    at_once = not c.spells or "roll" in g.state.players[seat].orders or c.toad is not None
+    quiet = at_once and not rights.waiting(g, seat)
     if len(options()) < 2 and quiet:
         return "roll"
     ferry = next((o.key for o in options() if o.key.startswith("cross:")), "roll")
@@ -245,6 +246,9 @@ def _end(g: Land) -> Script[None]:
         yield from armed.at(g, armed.Moment("own-end", seat))
     if g.alive(seat):
         yield from toads.count_down(g, seat)
+    for effect in g.in_effect:
+        if effect.what == "blizzard" and effect.until == "turn":
+            g.tell(events.LastingEnds(effect.what, effect.on))
     g.expire("turn")
     g.expire("fight")
     g.expire("encounter")
@@ -286,9 +290,11 @@ def _pass_on(g: Land) -> None:
 def _count_places(g: Land, seat: Seat) -> None:
     kept: list[Lasting] = []
     for effect in g.in_effect:
-        if effect.until == "places" and effect.by == seat:
+        if effect.until in ("places", "turns") and effect.by == seat:
             effect = effect.model_copy(update={"left": effect.left - 1})
-            if effect.left <= 0:
+            if effect.left <= 0 and effect.until == "turns":
+                effect = effect.model_copy(update={"until": "turn"})
+            elif effect.left <= 0:
                 g.tell(events.LastingEnds(effect.what, effect.on))
                 _laid_down(g, effect.card, effect.on)
                 continue
