@@ -107,7 +107,8 @@ class Heal(TalismanVerb):
         return lives.missing(g, who) > 0 and g.char(who).gold >= self.price
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = words.say(lang, "heal-full") if self.heal == "full" else words.say(lang, "heal-1" if self.heal == 1 else "heal-many", n=self.heal)
+        many = "full" if self.heal == "full" else "1" if self.heal == 1 else "many"
+        what = words.say(lang, f"heal-{many}", n=self.heal)
         return words.say(lang, "for-gold-each", what=what, n=self.price) if self.price else what
 
 
