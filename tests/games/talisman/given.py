@@ -110,6 +110,10 @@ def play(state: TalismanState, **dice: Sequence[int]) -> Playing:
     return Playing(Live(RULES, Dice(dice), new_game(RULES, state), strict=True))
 
 
+# What `meets` and `arrives` take for the situation; everything else is dice. `move` and `fight` are dice to them.
+SITUATION = ({*TalismanState.model_fields} - {"move", "fight"}) | {"deck", "spells", "lying"}
+
+
 def nobody_special(at: str = "O1", character: str = "assassin", **more: Any) -> Character:
     """Somebody whose special abilities matter only in attacking: Strength 3, Craft 3, Evil unless told otherwise."""
     return someone(character, at, **more)
@@ -118,7 +122,7 @@ def nobody_special(at: str = "O1", character: str = "assassin", **more: Any) -> 
 def meets(card: str, *people: Character | None, lying: Mapping[str, Sequence[str]] | None = None, **more: Any) -> Playing:
     """Seat 0 walks from the Village to the Fields beside it and turns this card up there. `more`: dice by label, `deck` below the card,
     `spells` on the spell deck, and fields of the state."""
-    state = {k: more.pop(k) for k in list(more) if k in TalismanState.model_fields or k in ("deck", "spells")}
+    state = {k: more.pop(k) for k in list(more) if k in SITUATION}
     deck = [card, *state.pop("deck", ())]
     t = play(land(*(people or (nobody_special(),)), deck=deck, lying=lying, **state), **({"move": [1]} | more))
     t.says_if_asked(0, "roll", msg="tm-turn")
@@ -131,7 +135,7 @@ def arrives(space: str, *people: Character | None, **more: Any) -> Playing:
     first = people[0] if people else nobody_special()
     assert first is not None
     first.space = step(space, "ccw")
-    state = {k: more.pop(k) for k in list(more) if k in TalismanState.model_fields or k in ("deck", "spells")}
+    state = {k: more.pop(k) for k in list(more) if k in SITUATION}
     t = play(land(first, *people[1:], **state), **({"move": [1]} | more))
     t.says_if_asked(0, "roll", msg="tm-turn")
     t.says(0, f"go:{space}:cw")
