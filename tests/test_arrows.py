@@ -45,7 +45,7 @@ INSIDE = {
     "table": THINGS,
     "moments": {"table", *THINGS},
     "names": {"rules", "table", *THINGS},
-    "rules": {"moments", "names", "table", *THINGS},
+    "rules": {"moments", "names", "odds", "table", *THINGS},
     "effects": {"moments", "rules", *THINGS},
     "verbs": {"moments", "rules", *THINGS},
     "content": {"effects", "verbs", *THINGS},

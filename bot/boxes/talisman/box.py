@@ -42,6 +42,8 @@ WISHES: Mapping[str, tuple[str, ...]] = {
     "glade_full": ("no", "yes"),
     "inner_wait": ("no", "yes"),
 }
+# What the line before or after it says anyway: where somebody stands, and that a turn has ended.
+UNTOLD = events.TurnEnds | events.SpaceMet
 YES_OR_NO = {"yes": True, "no": False}
 
 
@@ -87,7 +89,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
 
     def _characters(self, reader: TalismanReader) -> list[Choice]:
         found = [Choice(id, card_name(id, reader), clip(character_hint(id, reader), 100)) for id in self.cards.characters]
-        return [Choice("", reader.say("wish-drawn")), *sorted(found, key=lambda c: c.label)]
+        return [Choice("", reader.say("wish-tm-character-drawn")), *sorted(found, key=lambda c: c.label)]
 
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> TalismanState:
         wished = {name: options.get(name) or values[0] for name, values in WISHES.items()}
@@ -104,8 +106,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
     # Words
 
     def event_line(self, event: Event, reader: TalismanReader) -> str | None:
-        """The next turn says that this one is over."""
-        return None if isinstance(event, events.TurnEnds) else super().event_line(event, reader)
+        return None if isinstance(event, UNTOLD) else super().event_line(event, reader)
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Two copies of a card that lie or are held in the same place are one choice."""

@@ -142,7 +142,8 @@ def _seen(e: events.SpellSeen, s: TalismanSaying) -> Args:
 def _cast(e: events.SpellCast, s: TalismanSaying) -> Args:
     """Everybody may read what was kept secret until now."""
     aim = "self" if e.victim == e.seat else "seat" if e.victim >= 0 else "card" if e.card else "space" if e.space else "none"
-    return {"aim": aim, "text": card_text(e.spell, s.reader)}
+    spell = s.reader.cards.spells[kind(e.spell)]
+    return {"aim": aim, "text": spell.cast_text(s.reader.cards.words, lang_of(s.reader))}
 
 
 @WORDS.event(events.FightBegins)
@@ -277,3 +278,9 @@ def _bridge(s: TalismanSaying) -> Args:
 @WORDS.more("tm-opt-charm")
 def _charm(s: TalismanSaying) -> Args:
     return {"strength": s.reader.cards.being(str(s.given["card"])).strength}
+
+
+@WORDS.more("tm-opt-at-card")
+def _at_card(s: TalismanSaying) -> Args:
+    """A being one fights may have no card, and lies nowhere."""
+    return {"lies": "yes" if s.given.get("space") else "no"}

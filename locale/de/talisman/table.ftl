@@ -197,7 +197,10 @@ tm-opt-drop = Ablegen: { $card }
 
 tm-opt-cast = Zaubern: { $spell }
 tm-opt-discard = Ablegen: { $spell }
-tm-opt-at-card = { $card } ({ $space })
+tm-opt-at-card = { $lies ->
+    [yes] { $card } ({ $space })
+   *[no] { $card }
+}
 tm-opt-at-space = { $space }
 tm-opt-at-seat = { $seat }
 tm-opt-at-none = Zaubern
@@ -418,7 +421,10 @@ tm-sheet-waiting = **{ $who }** wartet auf einen neuen Charakter.
 tm-sheet-out = **{ $who }** ist aus dem Spiel.
 tm-sheet-things = Gegenstände: { $cards }
 tm-sheet-followers = Begleiter: { $cards }
-tm-sheet-trophies = Trophäen: { $cards } ({ $points } Punkte)
+tm-sheet-trophies = Trophäen: { $cards } ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+})
 tm-sheet-toad = { $n ->
     [one] Noch 1 Zug lang eine Kröte
    *[other] Noch { $n } Züge lang eine Kröte
@@ -462,6 +468,7 @@ tm-concession = Gibst du auf? Dein Charakter verlässt das Spielbrett, sobald di
 
 box-talisman = Talisman
 wish-tm-character = Charakter
+wish-tm-character-drawn = ausgelost
 wish-tm-choosing = Charaktere
 wish-tm-choosing-value = { $value ->
     [chosen] gewählt

@@ -4,11 +4,11 @@
 
 tm-thinks = Somebody weighs a spell.
 tm-choose-character = **{ $who }**, who are you?
-tm-turn = **{ $who }**, you are here: *{ $space }*. How do you move?
+tm-turn = **{ $who }**, you stand on *{ $space }*. How do you move?
 tm-go = **{ $who }**, where to?
 tm-rest = **{ $who }**, a 6: rest, or walk?
 tm-portal = **{ $who }**, the *Portal of Power*: by Strength or by Craft?
-tm-inner = **{ $who }**, you are here: *{ $space }*. What now?
+tm-inner = **{ $who }**, you stand on *{ $space }*. What now?
 tm-face = **{ $who }**, *{ $space }*: do you face what is here?
 tm-pits = **{ $who }**, { $n ->
     [one] 1 pitfiend is left. Do you fight on?
@@ -197,7 +197,10 @@ tm-opt-drop = Put down { $card }
 
 tm-opt-cast = Cast { $spell }
 tm-opt-discard = Discard { $spell }
-tm-opt-at-card = { $card } ({ $space })
+tm-opt-at-card = { $lies ->
+    [yes] { $card } ({ $space })
+   *[no] { $card }
+}
 tm-opt-at-space = { $space }
 tm-opt-at-seat = { $seat }
 tm-opt-at-none = Cast it
@@ -418,7 +421,10 @@ tm-sheet-waiting = **{ $who }** waits for a new character.
 tm-sheet-out = **{ $who }** is out of the game.
 tm-sheet-things = Objects: { $cards }
 tm-sheet-followers = Followers: { $cards }
-tm-sheet-trophies = Trophies: { $cards } ({ $points } points)
+tm-sheet-trophies = Trophies: { $cards } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
 tm-sheet-toad = { $n ->
     [one] A toad for 1 more turn
    *[other] A toad for { $n } more turns
@@ -462,6 +468,7 @@ tm-concession = Do you give up? Your character leaves the board when this step i
 
 box-talisman = Talisman
 wish-tm-character = Character
+wish-tm-character-drawn = drawn by lot
 wish-tm-choosing = Characters
 wish-tm-choosing-value = { $value ->
     [chosen] chosen

@@ -36,7 +36,7 @@ tm-several = { $n } × { $what }
 
 tm-ev-game-begins = { $seats } of you set out for the *Crown of Command*.
 tm-ev-beginning-rolled = **{ $who }** rolls { $dice } for the first turn.
-tm-ev-character-enters = **{ $who }** plays *{ $character }* and starts here: *{ $space }*.
+tm-ev-character-enters = **{ $who }** plays *{ $character }* and starts on *{ $space }*.
 tm-ev-turn-begins = Turn { $turn }: **{ $who }** is up.
 tm-ev-turn-missed = { $left ->
     [0] **{ $who }** misses this turn.
@@ -53,7 +53,7 @@ tm-ev-extra-turn = { $left ->
 ## Moving
 
 tm-ev-move-rolled = **{ $who }** rolls { $dice } for the move.
-tm-ev-walks = **{ $who }** goes here: *{ $space }*.
+tm-ev-walks = **{ $who }** moves to *{ $space }*.
 tm-ev-stays = { $why ->
     [enslaved] **{ $who }** stays enslaved in the *Temple*: less than 4.
     [blocked] **{ $who }** cannot leave: the way is barred.
@@ -84,7 +84,7 @@ tm-ev-blocked-way = **{ $who }** stands before a barrier and cannot go on: *{ $s
 tm-ev-card-drawn = **{ $who }** draws *{ $card }*.
 tm-ev-card-replaced = **{ $who }** sends *{ $card }* away and draws *{ $by }*.
 tm-ev-card-placed = { $die ->
-    [0] *{ $card }* now lies here: *{ $space }*.
+    [0] *{ $card }* now lies on *{ $space }*.
    *[other] A { $die }: *{ $card }* goes to *{ $space }*.
 }
 tm-ev-card-gone = *{ $card }* is discarded.
@@ -119,8 +119,8 @@ tm-ev-lasting-ends = { $what ->
 
 tm-ev-taken = **{ $who }** takes *{ $card }*.
 tm-ev-gold-taken = **{ $who }** picks up { $n } gold.
-tm-ev-put-down = **{ $who }** puts down *{ $card }* here: *{ $space }*.
-tm-ev-follower-parted = **{ $who }** parts with *{ $follower }*, who stays here: *{ $space }*.
+tm-ev-put-down = **{ $who }** puts down *{ $card }* on *{ $space }*.
+tm-ev-follower-parted = **{ $who }** parts with *{ $follower }*, who stays on *{ $space }*.
 tm-ev-follower-killed = *{ $follower }*, a follower of **{ $who }**, is dead.
 tm-ev-handed-over = **{ $who }** gets *{ $card }* from **{ $by }**.
 tm-ev-gold-handed-over = **{ $who }** gets { $n } gold from **{ $by }**.
@@ -152,7 +152,7 @@ tm-ev-life-lost = { $n ->
 tm-ev-life-saved = A { $die }: *{ $card }* saves a life of **{ $who }**.
 tm-ev-save-failed = A { $die }: *{ $card }* does not help **{ $who }**.
 tm-ev-follower-instead = **{ $who }** gives up *{ $follower }* instead of a life.
-tm-ev-died = **{ $who }** is dead: *{ $character }* falls here: *{ $space }*.
+tm-ev-died = **{ $who }** is dead: *{ $character }* falls on *{ $space }*.
 tm-ev-conceded = **{ $who }** concedes. *{ $character }* leaves the board.
 tm-ev-left-game = **{ $who }** is out of the game.
 tm-ev-new-character-comes = **{ $who }** draws a new character next turn.
@@ -185,7 +185,7 @@ tm-ev-spell-cast = { $aim ->
 tm-ev-spell-countered = The spell *{ $spell }* of **{ $who }** is countered.
 tm-ev-spell-reflected = **{ $who }** turns *{ $spell }* back on **{ $victim }**.
 tm-ev-spell-fails = The spell *{ $spell }* of **{ $who }** has no effect.
-tm-ev-spell-laid = **{ $who }** lays *{ $spell }* here: *{ $space }*.
+tm-ev-spell-laid = **{ $who }** lays *{ $spell }* on *{ $space }*.
 tm-ev-spell-ends = *{ $spell }* is over: *{ $space }*.
 tm-ev-armed-failed = Your armed spell *{ $spell }* could not be cast. It stays in your hand, no longer armed.
 tm-ev-spells-looked-at = **{ $who }** looks at the spells of **{ $victim }**.
