@@ -200,6 +200,11 @@ def in_stock(g: Land, name: str) -> bool:
     return bool(g.state.stacks.get(name))
 
 
+def obtainable(g: Land, seat: Seat, name: str) -> bool:
+    """Is one left, and may this character take it? Whoever is haunted by the Hag gets no Mule."""
+    return in_stock(g, name) and able(g, seat, name)
+
+
 def give(g: Land, seat: Seat, name: str) -> Script[bool]:
     """From a stack, if there is one left (TM-BUY-01); False if it is sold out."""
     if not in_stock(g, name):

@@ -77,8 +77,8 @@ def _movement(g: Land, seat: Seat) -> Script[None]:
     if g.in_force("immobile", str(seat)):
         raise TurnOver
     s.move, s.fight = Move(), None
-    if "trade" in player.orders and values.may_trade(g, seat):
-        values.trade(g, seat, values.best_trade(g, seat))
+    if "trade" in player.orders and values.may_trade(g, seat) and (exact := values.best_trade(g, seat, exact=True)):
+        values.trade(g, seat, exact)
     region = g.here(seat).region
     if region == "crown":
         pass  # TM-MOVE-11

@@ -54,10 +54,8 @@ class Buy(TalismanVerb):
             yield from purchase(g, who, chosen, offers[chosen])
 
     def _offers(self, g: Land, who: Seat) -> dict[str, int]:
-        c = g.char(who)
-        if c.toad is not None:
-            return {}
-        return {k: price for k, price in self.buy.items() if possessions.in_stock(g, k) and c.gold >= price}
+        gold = g.char(who).gold
+        return {k: price for k, price in self.buy.items() if possessions.obtainable(g, who, k) and gold >= price}
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         return bool(self._offers(g, who))
@@ -81,16 +79,16 @@ class MarketDay(TalismanVerb):
     def act(self, g: Land, who: Seat, card: str) -> Script[None]:
         asks: dict[Seat, Ask] = {}
         for seat in g.on_board(who):
-            c = g.char(seat)
-            goods = {k: n for k, n in self.market_day.items() if c.gold >= n and possessions.in_stock(g, k)}
-            if c.toad is None and goods:
+            gold = g.char(seat).gold
+            goods = {k: n for k, n in self.market_day.items() if gold >= n and possessions.obtainable(g, seat, k)}
+            if goods:
                 options = [option(f"buy:{k}", k, card=k, n=n, msg="tm-opt-buy") for k, n in goods.items()]
                 asks[seat] = Ask(seat, "tm-market-day", options, (("card", card),), 0, len(options), ())
         chosen = yield from ask_all(asks)
         for seat in g.on_board(who):
             for name in chosen.get(seat, ()):
                 price = self.market_day[name]
-                if g.alive(seat) and g.char(seat).gold >= price and possessions.in_stock(g, name):
+                if g.alive(seat) and g.char(seat).gold >= price and possessions.obtainable(g, seat, name):
                     yield from purchase(g, seat, name, price)
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -110,9 +108,11 @@ class Visit(TalismanVerb):
             for name, effects in self.visit.items()
             if any(e.possible(g, who, card) for e in effects)
         ]
-        if self.shop and has(g, who, FreeGoods) and g.char(who).toad is None:
+        if self.shop and has(g, who, FreeGoods):
             options += [
-                option(f"lift:{k}", f"lift:{k}", card=k, msg="tm-opt-lift") for k in self.shop if possessions.in_stock(g, k)
+                option(f"lift:{k}", f"lift:{k}", card=k, msg="tm-opt-lift")
+                for k in self.shop
+                if possessions.obtainable(g, who, k)
             ]
         if not options:
             return
@@ -168,7 +168,7 @@ class Swap(TalismanVerb):
         given = yield from ask(who, "tm-swap", mine, default="none", card=card)
         if not given:
             return
-        stock = [k for k in g.state.stacks if k != "talisman" and possessions.in_stock(g, k)]
+        stock = [k for k in g.state.stacks if k != "talisman" and possessions.obtainable(g, who, k)]
         options = [option(f"for:{k}", k, card=k, msg="tm-opt-swap-for") for k in stock]
         wanted = yield from ask(who, "tm-swap-for", options, card=given)
         c.objects.remove(given)
@@ -177,7 +177,7 @@ class Swap(TalismanVerb):
         yield from possessions.give(g, who, wanted)
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
-        stock = any(possessions.in_stock(g, k) for k in g.state.stacks if k != "talisman")
+        stock = any(possessions.obtainable(g, who, k) for k in g.state.stacks if k != "talisman")
         return bool(g.char(who).objects) and stock
 
     def text(self, words: Phrases, lang: Lang) -> str:
