@@ -7,7 +7,7 @@ from games.talisman import events
 from games.talisman.rules import limits
 from games.talisman.state import WOOD, from_stack, kind
 from games.talisman.table import Land
-from games.talisman.traits import Forced
+from games.talisman.traits import Forced, JoinsFor
 
 # Gold
 
@@ -118,6 +118,11 @@ def able(g: Land, seat: Seat, card: str) -> bool:
     return limits.allowed(g, seat, card) and limits.most_objects(g, seat) != 0
 
 
+def joining_price(g: Land, card: str) -> int:
+    """Mercenary: so much gold when it is taken from a space."""
+    return sum(t.joins_for for t in g.printed(card).traits if isinstance(t, JoinsFor))
+
+
 def put_down(g: Land, seat: Seat, card: str) -> None:
     """TM-OBJ-06: face up on the space where it stands."""
     c = g.char(seat)
@@ -200,8 +205,8 @@ def in_stock(g: Land, name: str) -> bool:
     return bool(g.state.stacks.get(name))
 
 
-def obtainable(g: Land, seat: Seat, name: str) -> bool:
-    """Is one left, and may this character take it? Whoever is haunted by the Hag gets no Mule."""
+def on_offer(g: Land, seat: Seat, name: str) -> bool:
+    """Is one left, and could this character take it? With a Hag nobody buys a Mule."""
     return in_stock(g, name) and able(g, seat, name)
 
 
