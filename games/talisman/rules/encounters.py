@@ -27,7 +27,7 @@ from games.talisman.rules import (
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import Elsewhere, TurnOver
 from games.talisman.state import CROWN, Encounter, kind
-from games.talisman.table import Land
+from games.talisman.table import Facing, Land
 from games.talisman.traits import HealsAt, MoreGold, RefillsAt
 
 SPACE = "space"
@@ -59,13 +59,14 @@ def _arrive(g: Land, seat: Seat) -> Script[None]:
     """TM-FLOW-05."""
     c = g.char(seat)
     g.state.encounter = Encounter(space=c.space)
+    before = list(g.lying(c.space))
     g.expire("encounter")
     yield from limits.settle(g)  # the Glade (TM-CRAFT-11)
-    yield from armed.at(g, armed.Moment("move-end", seat))
+    yield from armed.at(g, armed.Moment("move-end", seat, space=c.space))
     still(g, seat)
     yield from moving.struck_by_hex(g, seat)
     still(g, seat)
-    g.encounter.count = len(g.lying(c.space))
+    g.encounter.count = sum(card in before for card in g.lying(c.space))  # TM-OBJ-10
     deed = yield from whom(g, seat)
     if deed != SPACE:
         yield from meeting.meet(g, seat, deed)
@@ -189,17 +190,20 @@ def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
         return False
 
     def options() -> list[Option[str]]:
-        if not g.alive(seat):
+        if not g.alive(seat) or g.in_force("invisible", str(seat)) or g.in_force("held", card):
             return []
         ways = [option(f"evade:{c}", c, card=c, n=n, msg="tm-opt-evade") for c, n in evading.means(g, seat, ())]
-        if g.in_force("invisible", str(seat)):
-            ways.append(option("unseen", "unseen", msg="tm-opt-unseen"))
         return [option("meet", "", card=card, msg="tm-opt-meet", tone="main"), *ways]
 
-    deed = yield from rights.beside_all(g, seat, "foes", menu(seat, "tm-meet-being", options, default="meet", card=card))
+    g.facing = Facing([card])
+    deed = yield from rights.beside_all(g, seat, "being", menu(seat, "tm-meet-being", options, default="meet", card=card))
+    g.facing = None
     still(g, seat)
-    if deed == "unseen" or g.in_force("invisible", str(seat)):
+    if g.in_force("invisible", str(seat)):
         g.tell(events.Evaded(seat, (card,), "invisibility"))
+        return True
+    if g.in_force("held", card):
+        g.tell(events.Evaded(seat, (card,), "immobility"))
         return True
     return bool(deed) and (yield from evading.evade(g, seat, (card,), deed or ""))
 
@@ -302,7 +306,7 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
 
         room = limits.room(g, seat)
         default = "all" if len(able) > 1 and room else f"take:{able[0]}" if room or _weightless(g, able[0]) else "leave"
-        choice = yield from rights.beside_all(g, seat, "foes", menu(seat, "tm-take", options, default=default, space=space))
+        choice = yield from rights.beside_all(g, seat, "between", menu(seat, "tm-take", options, default=default, space=space))
         if not choice:
             break
         for card in [c for c in able if choice in ("all", c)]:

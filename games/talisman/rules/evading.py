@@ -15,7 +15,8 @@ ROBBERS = ("bandit", "brigand")
 
 
 def means(g: Land, seat: Seat, beings: Sequence[str]) -> list[tuple[str, int]]:
-    """TM-EVADE-03: the abilities that evade all of these beings here, each with the die it needs (0: none)."""
+    """TM-EVADE-03: the abilities that evade all of these beings here, each with the die it needs (0: none). Without any beings: what
+    evades somebody who is no Enemy."""
     return [(card, t.on_roll) for card, t in own(g, seat, Evades) if _works(g, seat, card, t) and _covers(g, t, beings)]
 
 
@@ -41,9 +42,9 @@ def _covers(g: Land, t: Evades, beings: Sequence[str]) -> bool:
         case "everything":
             return True
         case "spirits":
-            return all(g.cards.being(b).kind == "spirit" for b in beings)
+            return bool(beings) and all(g.cards.being(b).kind == "spirit" for b in beings)
         case "robbers":
-            return all(kind(b) in ROBBERS for b in beings)
+            return bool(beings) and all(kind(b) in ROBBERS for b in beings)
         case "characters":
             return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.talisman import events
 from games.talisman.moments import own, total
-from games.talisman.rules import encounters, fighting, lives, moving, possessions
+from games.talisman.rules import encounters, fighting, limits, lives, moving, possessions
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import CROWN, Stat, Task
@@ -100,13 +100,13 @@ def _go(g: Land, seat: Seat, deed: str) -> None:
             if not c.retreating:
                 c.retreating = True
                 g.tell(events.Retreats(seat))
-            c.task = None
             _enter(g, seat, space)
             if space == moving.PORTAL:
                 c.retreating = False
 
 
 def _enter(g: Land, seat: Seat, space: str) -> None:
+    """A task that is left behind is dropped (S-45)."""
     c = g.char(seat)
     arm = next((name for name, spaces in ARMS.items() if space in spaces[1:-1]), c.arm)
     moving.walk(g, seat, (c.space, space))
@@ -224,6 +224,7 @@ def give_up_followers(g: Land, seat: Seat, n: int, card: str) -> Script[int]:
         g.tell(events.FollowerInstead(seat, follower))
         possessions.kill(g, seat, follower)
         n -= 1
+        yield from limits.settle(g)
     return n
 
 

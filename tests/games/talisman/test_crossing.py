@@ -9,7 +9,7 @@ import pytest
 from games.kernel.arming import Armed
 from games.talisman import events
 from games.talisman.state import WOOD, Character, Lasting, Toad
-from tests.games.talisman.given import CARDS, RULES, Playing, land, play, someone
+from tests.games.talisman.given import CARDS, Playing, land, play, someone
 
 rule = pytest.mark.rule
 
@@ -313,13 +313,15 @@ def test_a_raft_is_neither_dropped_nor_stolen_nor_demanded() -> None:
 
 @rule("TM-RAFT-10", "S-58")
 def test_death_and_transformation_take_the_raft_out_of_play() -> None:
-    dead = play(land(someone("thief", "M6", lives=1), someone("dwarf", "O6", raft="raft.s2")), move=[1], chasm=[1])
-    dead.who(0).raft = "raft.s1"
-    dead.state.stacks["raft"].remove("raft.s1")
-    dead.says(0, "go:M7:cw").told(events.Died, seat=0)
+    victim = someone("rogue", "O6", lives=1, raft="raft.s1")
+    dead = play(land(someone("thief", "O3"), victim), move=[3], duel=[6], parry=[1])
+    dead.says(0, "go:O6:cw").says(0, "attack:1").says(0, "life").told(events.Died, seat=1)
     assert "raft.s1" in dead.state.stacks["raft"]
-    assert "raft.s1" not in dead.state.lying.get("M7", [])
-    RULES.audit(dead.state)
+    assert "raft.s1" not in dead.state.lying["O6"]
+    toad = play(land(someone("wizard", "O3", spells=["random"]), someone("rogue", "O6", raft="raft.s1")), table=[1])
+    toad.says(0, "cast:random").says(0, "at:1").told(events.BecameToad, seat=1)
+    assert toad.who(1).raft == ""
+    assert "raft.s1" in toad.state.stacks["raft"]
 
 
 @rule("TM-RAFT-01")
