@@ -95,7 +95,7 @@ class Lasting(kernel.Lasting, frozen=True):
     """Something in force until its time is up.
 
     What lasts `places` is counted at the place of the seat `by` in the order of turns, also while that seat waits, misses a turn or
-    is out (S-114): `left` more times.
+    is out (S-114): `left` more times. What lasts `turns` is counted the same way and goes on to the end of the last of them.
     """
 
     what: Literal[
@@ -113,7 +113,7 @@ class Lasting(kernel.Lasting, frozen=True):
         "held",  # on a being: it cannot attack this turn
         "second-die",  # on a seat: one more die for this move
     ]
-    until: Literal["turn", "fight", "places"] = "turn"
+    until: Literal["turn", "fight", "places", "turns"] = "turn"
     left: int = 0
 
 
