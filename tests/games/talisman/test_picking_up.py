@@ -158,7 +158,7 @@ def test_what_lies_on_the_crown_is_taken_on_arrival_before_the_command() -> None
 @rule("TM-PICK-08", "S-130", "TM-INNER-14")
 def test_not_while_another_stands_there() -> None:
     t = play(land(someone("pilgrim", "I5"), someone("dwarf", "C"), lying={"C": ["armour"]}, crown_reached=True))
-    t.says(0, "on:C").asks_not(0, "tm-take")
+    t.says(0, "on:C").asks_not(0, "tm-take").never_told(events.CommandCast)
     assert t.state.lying["C"] == ["armour"]
 
 
