@@ -15,12 +15,12 @@ from games.talisman import scrambling
 from games.talisman.audit import audit_pause
 from games.talisman.content import Catalogue, catalogue
 from games.talisman.moments import total
-from games.talisman.rules import death, orders, spells, turn
+from games.talisman.rules import death, limits, orders, spells, turn
 from games.talisman.rules.armed import Ready
 from games.talisman.rules.interrupts import GameEndsNow
 from games.talisman.state import Player, TalismanState
 from games.talisman.table import Land
-from games.talisman.view import TalismanView, view
+from games.talisman.view import TalismanView, Totals, view
 
 LEAST_SEATS, MOST_SEATS = 2, 6  # S-01
 
@@ -145,10 +145,15 @@ class Talisman(Rules[TalismanState]):
     def view(self, state: TalismanState, viewer: Seat | None) -> TalismanView:
         return view(state, viewer, self.cards, self._totals(state))
 
-    def _totals(self, state: TalismanState) -> dict[Seat, tuple[int, int, int]]:
+    def _totals(self, state: TalismanState) -> Totals:
         table = Land(state, Fate(b""), 0, self.cards)
         return {
-            seat: (total(table, seat, "strength"), total(table, seat, "craft"), spells.limit(table, seat))
+            seat: (
+                total(table, seat, "strength"),
+                total(table, seat, "craft"),
+                spells.limit(table, seat),
+                limits.most_objects(table, seat),
+            )
             for seat in table.on_board()
         }
 

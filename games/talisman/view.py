@@ -6,6 +6,8 @@ else lies open.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from games.kernel.arming import Armed
 from games.kernel.ask import Seat
 from games.kernel.view import Seen
@@ -42,6 +44,7 @@ class SeenCharacter(Seen):
     gold: int
     alignment: Alignment
     objects: tuple[str, ...]
+    carries: int  # so many objects at most; -1: any number
     followers: tuple[str, ...]
     spell_count: int
     spell_limit: int
@@ -107,8 +110,11 @@ class TalismanView(Seen):
     winners: tuple[int, ...]
 
 
-def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: dict[Seat, tuple[int, int, int]]) -> TalismanView:
-    """`totals` are total Strength, total Craft and spell limit by seat, as the rules count them."""
+# By seat: total Strength, total Craft, how many spells and how many objects, as the rules count them.
+Totals: TypeAlias = dict[Seat, tuple[int, int, int, int]]
+
+
+def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: Totals) -> TalismanView:
     over = state.phase == "over"
     buried = set(state.buried)
     return TalismanView(
@@ -146,14 +152,12 @@ def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: di
     )
 
 
-def _player(
-    state: TalismanState, seat: Seat, viewer: Seat | None, cards: Catalogue, totals: dict[Seat, tuple[int, int, int]], over: bool
-) -> SeenPlayer:
+def _player(state: TalismanState, seat: Seat, viewer: Seat | None, cards: Catalogue, totals: Totals, over: bool) -> SeenPlayer:
     player = state.players[seat]
     public = SeenPlayer(
         seat=seat,
         standing=player.standing,
-        character=_character(player, totals.get(seat, (0, 0, 0)), seat == viewer or over),
+        character=_character(player, totals.get(seat, (0, 0, 0, 0)), seat == viewer or over),
         turns=player.turns,
         out_at=player.out_at,
     )
@@ -170,11 +174,11 @@ def _player(
     )
 
 
-def _character(player: Player, totals: tuple[int, int, int], known: bool) -> SeenCharacter | None:
+def _character(player: Player, totals: tuple[int, int, int, int], known: bool) -> SeenCharacter | None:
     c = player.character
     if c is None:
         return None
-    strength, craft, limit = totals
+    strength, craft, limit, carries = totals
     return SeenCharacter(
         id=c.id,
         space=c.space,
@@ -186,6 +190,7 @@ def _character(player: Player, totals: tuple[int, int, int], known: bool) -> See
         gold=c.gold,
         alignment=c.alignment,
         objects=tuple(c.objects),
+        carries=carries,
         followers=tuple(c.followers),
         spell_count=len(c.spells),
         spell_limit=limit,

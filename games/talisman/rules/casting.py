@@ -211,9 +211,9 @@ def pondered(
 
 
 def offered_against_loss(g: Land, loss: lives.Loss) -> list[Option[str]]:
-    """Preservation always helps; Healing only where there is a life to be healed (S-105)."""
+    """Preservation always helps, and comes first (TM-FLOW-12); Healing only where there is a life to be healed (S-105)."""
     found: dict[str, Option[str]] = {}
-    for card in g.char(loss.seat).spells:
+    for card in sorted(g.char(loss.seat).spells, key=lambda card: kind(card) != "preservation"):
         name = kind(card)
         helps = name == "preservation" or (name == "healing" and lives.missing(g, loss.seat) > 0)
         if helps and name not in found:
