@@ -125,7 +125,7 @@ def test_an_order_is_read_once_and_ends_with_its_card() -> None:
     assert [a.card for a in t.state.players[1].armed] == []
 
 
-@rule("S-110")
+@rule("S-110", "S-144")
 def test_of_a_ranked_list_the_first_that_fits_fires() -> None:
     t = table(caster(IDLE, at="O3"), someone("priest", "O9", spells=["random"]), table=[6], move=[1])
     arms(t, 1, "random:move-end:0/middle", "random:move-end:0/O4", "random:move-end:0")
@@ -134,7 +134,7 @@ def test_of_a_ranked_list_the_first_that_fits_fires() -> None:
     assert t.state.players[1].armed == []
 
 
-@rule("S-110")
+@rule("S-110", "S-144")
 def test_an_order_with_an_end_is_over_after_its_turn() -> None:
     state = land(
         caster(IDLE, at="O3"), someone("priest", "O9", spells=["random"]), turn=4, deck=["bag-of-gold", "two-bags-of-gold"]
@@ -675,6 +675,16 @@ def test_objects_are_rolled_for_before_a_spell_is_spent() -> None:
     arms(t, 1, "preservation:life-loss:0/any").says(0, "roll").says(0, "go:O6:cw").says(0, "fight")
     t.ever_told(events.LifeSaved, card="armour.s1")
     assert t.who(1).spells == ["preservation"]
+
+
+@rule("S-143")
+def test_what_was_laid_ready_for_the_last_life_spares_its_owner_the_question() -> None:
+    state = land(someone("priest", "O3", lives=1, spells=["hex", "preservation"]), troll("O15"), deck=["bag-of-gold"])
+    state.lasting.append(Lasting(what="hex", on="O6", until="places", left=3, by=1))
+    t = play(state, move=[3])
+    arms(t, 0, "preservation:life-loss:me/last").says(0, "roll").says(0, "go:O6:cw")
+    cast(t, 0, "preservation").asks_not(0, "tm-last-life")
+    assert t.who(0).lives == 1
 
 
 @rule("S-112", "S-105")
