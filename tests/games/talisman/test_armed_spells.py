@@ -90,6 +90,22 @@ def test_what_means_nothing_is_not_taken_down(order: str) -> None:
         t.notes(1, f"arm:{order}")
 
 
+@rule("S-144")
+@pytest.mark.parametrize("spell", sorted(CARDS.spells))
+def test_everything_the_owner_is_shown_can_be_armed_alone_and_with_an_end(spell: str) -> None:
+    held = spell if spell != IDLE else "hex"
+    t = table(caster(IDLE, at="O3"), someone("priest", "O9", spells=[held], followers=["maiden"]))
+    mine = t.view(1).players[1]
+    assert t.view(0).players[1].may_add == {}
+    for order in mine.may_arm:
+        said = f"arm:{order.card}:{order.when}:{order.at}"
+        if order.at:
+            assert t.live.rules.hears(t.state, 1, said)
+        assert t.live.rules.hears(t.state, 1, f"{said}/until-{t.state.turn + 1}")
+        for words in mine.may_add[f"{order.card}:{order.when}"]:
+            assert all(t.live.rules.hears(t.state, 1, f"{said}/{word}") for word in words)
+
+
 @rule("S-110")
 @pytest.mark.parametrize("spell", sorted(CARDS.spells))
 def test_exactly_the_spells_of_the_list_can_be_armed(spell: str) -> None:
