@@ -174,7 +174,7 @@ FORBIDS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
 ]
 
 
-@rule("S-110")
+@rule("S-110", "TM-SPELL-13")
 @pytest.mark.parametrize(("why", "who", "more"), FORBIDS, ids=[why for why, _, _ in FORBIDS])
 def test_what_cannot_be_cast_fails_and_only_its_owner_learns_it(why: str, who: dict[str, Any], more: dict[str, Any]) -> None:
     t = table(caster(IDLE, at="O3"), someone("priest", "O9", spells=["random"], **who), move=[1], **more)
