@@ -70,6 +70,7 @@ class Land(Lasts[TalismanState, Lasting]):
         self.facing: Facing | None = None
         self.turn_lost = False  # an event has taken the rest of this turn (TM-TURN-03)
         self.flown = False  # the move of this turn was made by a spell
+        self.spared: Seat = -1  # who has evaded the event that happens now
         self.cast = 0  # spells cast in this step
         self.batch: list[Seat] | None = None  # whom something that hits several at once has put out of the game (S-52)
 

@@ -52,6 +52,9 @@ def encounter(g: Land, seat: Seat) -> Script[None]:
             break
         except Elsewhere:
             still(g, seat)
+        except TurnOver:  # lost, drawn, held up: the encounter is over all the same
+            yield from _afterwards(g, seat)
+            raise
     yield from _afterwards(g, seat)
 
 
@@ -164,14 +167,18 @@ def _events(g: Land, seat: Seat) -> Script[None]:
         g.encounter.done.append(card)
         possessions.leave_board(g, card)
         possessions.gone(g, card)
-        if g.adventure(card).being and (yield from _evaded(g, seat, card)):
+        evaded = g.adventure(card).being and (yield from _evaded(g, seat, card))
+        effects = [e for e in g.adventure(card).effects if not evaded or e.hits_several]
+        if not effects:
             continue
         g.tell(events.EventHappens(seat, card))
         g.state.resolving = card
+        g.spared = seat if evaded else -1  # TM-EVADE-10: evaded for the evader alone
         try:
-            yield from run_all(g.adventure(card).effects, g, seat, card)
+            yield from run_all(effects, g, seat, card)
         finally:  # also where it carries the character off
             g.state.resolving = ""
+            g.spared = -1
         still(g, seat)
         if g.turn_lost:
             raise TurnOver
@@ -291,12 +298,12 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
         g.tell(events.GoldTaken(seat, n, space))
     while True:
         still(g, seat)
-        able = [c for c in offered if c in g.lying(space) and possessions.able(g, seat, c)]
+        able = [c for c in offered if _may_take(g, seat, c)]
         if not able:
             break
 
         def options() -> list[Option[str]]:
-            left = [c for c in offered if c in g.lying(space) and g.alive(seat) and possessions.able(g, seat, c)]
+            left = [c for c in offered if g.alive(seat) and _may_take(g, seat, c)]
             if not left:
                 return []
             found = [option(f"take:{c}", c, card=c, msg="tm-opt-take") for c in left]
@@ -310,11 +317,16 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
         if not choice:
             break
         for card in [c for c in able if choice in ("all", c)]:
-            if g.alive(seat) and card in g.lying(space) and possessions.able(g, seat, card):
+            if g.alive(seat) and _may_take(g, seat, card):
                 yield from _take(g, seat, card)
     for card in [c for c in offered if kind(c) == "raft" and c in g.lying(space)]:  # S-28: declined, or not to be taken
         possessions.leave_board(g, card)
         possessions.gone(g, card)
+
+
+def _may_take(g: Land, seat: Seat, card: str) -> bool:
+    c = g.char(seat)
+    return card in g.lying(c.space) and possessions.able(g, seat, card) and c.gold >= possessions.joining_price(g, card)
 
 
 def _weightless(g: Land, card: str) -> bool:
@@ -324,6 +336,7 @@ def _weightless(g: Land, card: str) -> bool:
 def _take(g: Land, seat: Seat, card: str) -> Script[None]:
     space = g.char(seat).space
     g.lying(space).remove(card)
+    possessions.lose_gold(g, seat, possessions.joining_price(g, card))
     g.tell(events.Taken(seat, card, space))
     turned_up = g.state.encounter is not None and card in g.state.encounter.drawn
     if g.cards.coins(card) and turned_up:
@@ -346,9 +359,14 @@ def _forced(g: Land, seat: Seat, offered: list[str]) -> Script[None]:
 
 
 def _afterwards(g: Land, seat: Seat) -> Script[None]:
-    """What abilities give where the turn has ended, and the Warlock's reward (S-117)."""
-    if not g.alive(seat):
-        return
+    """What abilities give where the turn has ended, and the Warlock's reward (S-117), also for somebody who was attacked and won."""
+    if g.alive(seat):
+        yield from _gifts(g, seat)
+    for claimant in g.on_board():
+        yield from quests.reward(g, claimant)
+
+
+def _gifts(g: Land, seat: Seat) -> Script[None]:
     terrain = g.here(seat).terrain
     places = [kind(c) for c in g.lying(g.char(seat).space)]
     for _, t in own(g, seat, HealsAt):
@@ -357,4 +375,3 @@ def _afterwards(g: Land, seat: Seat) -> Script[None]:
     for _, t in own(g, seat, RefillsAt):
         if terrain in t.refills_at:
             yield from spells.fill_up(g, seat)
-    yield from quests.reward(g, seat)

@@ -15,8 +15,8 @@ ROBBERS = ("bandit", "brigand")
 
 
 def means(g: Land, seat: Seat, beings: Sequence[str]) -> list[tuple[str, int]]:
-    """TM-EVADE-03: the abilities that evade all of these beings here, each with the die it needs (0: none). Without any beings: what
-    evades somebody who is no Enemy."""
+    """TM-EVADE-03: the abilities that evade all of these enemies here, each with the die it needs (0: none). No enemies: another being, a
+    stranger, a follower or an event, from which an ability against some enemies does not protect."""
     return [(card, t.on_roll) for card, t in own(g, seat, Evades) if _works(g, seat, card, t) and _covers(g, t, beings)]
 
 
@@ -89,4 +89,4 @@ def hold_off(g: Land, seat: Seat, beings: list[str], inner: bool) -> None:
 def peaceful(g: Land, seat: Seat, beings: Sequence[str]) -> list[str]:
     """S-109: those that do not attack this character, by its ability."""
     spared = [name for _, t in own(g, seat, NotAttackedBy) for name in t.not_attacked_by]
-    return [b for b in beings if g.cards.being(b).kind in spared or kind(b) in spared]
+    return [b for b in beings if spared and {kind(b), g.cards.being(b).kind, g.cards.being(b).counts_as} & set(spared)]

@@ -268,10 +268,9 @@ def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, named: str) -> Sc
 def _won(g: Land, seat: Seat, beings: list[str], stolen: bool) -> Script[None]:
     """TM-FIGHT-08: trophies (TM-STR-05); a spirit leaves the space (TM-CARD-14). What is printed on the board or made by a table has no
     card and leaves nothing behind (S-95)."""
-    for being in beings:
+    killed = [b for b in beings if any(b in lying for lying in g.state.lying.values())]
+    for being in killed:
         card = g.cards.being(being)
-        if not any(being in lying for lying in g.state.lying.values()):
-            continue
         if g.state.encounter is not None:
             g.state.encounter.done.append(being)
         quests.fulfilled(g, seat, "enemy")
@@ -288,7 +287,7 @@ def _won(g: Land, seat: Seat, beings: list[str], stolen: bool) -> Script[None]:
         else:
             g.char(seat).trophies.append(being)
             g.tell(events.TrophyKept(seat, being))
-    if stolen and beings:
+    if stolen and killed:
         lives.gain(g, seat)
 
 

@@ -223,6 +223,7 @@ def give_up_followers(g: Land, seat: Seat, n: int, card: str) -> Script[int]:
             break
         g.tell(events.FollowerInstead(seat, follower))
         possessions.kill(g, seat, follower)
+        yield from limits.settle(g)
         n -= 1
         yield from limits.settle(g)
     return n

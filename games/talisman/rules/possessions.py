@@ -7,7 +7,7 @@ from games.talisman import events
 from games.talisman.rules import limits
 from games.talisman.state import WOOD, from_stack, kind
 from games.talisman.table import Land
-from games.talisman.traits import Forced
+from games.talisman.traits import Forced, JoinsFor
 
 # Gold
 
@@ -118,6 +118,11 @@ def able(g: Land, seat: Seat, card: str) -> bool:
     return limits.allowed(g, seat, card) and limits.most_objects(g, seat) != 0
 
 
+def joining_price(g: Land, card: str) -> int:
+    """Mercenary: so much gold when it is taken from a space."""
+    return sum(t.joins_for for t in g.printed(card).traits if isinstance(t, JoinsFor))
+
+
 def put_down(g: Land, seat: Seat, card: str) -> None:
     """TM-OBJ-06: face up on the space where it stands."""
     c = g.char(seat)
@@ -198,6 +203,11 @@ def drop_everything(g: Land, seat: Seat) -> None:
 def in_stock(g: Land, name: str) -> bool:
     """TM-BUY-04."""
     return bool(g.state.stacks.get(name))
+
+
+def on_offer(g: Land, seat: Seat, name: str) -> bool:
+    """Is one left, and could this character take it? With a Hag nobody buys a Mule."""
+    return in_stock(g, name) and able(g, seat, name)
 
 
 def give(g: Land, seat: Seat, name: str) -> Script[bool]:

@@ -248,6 +248,9 @@ def _end(g: Land) -> Script[None]:
         yield from armed.at(g, armed.Moment("own-end", seat))
     if g.alive(seat):
         yield from toads.count_down(g, seat)
+    for effect in g.in_effect:
+        if effect.what == "blizzard" and effect.until == "turn":
+            g.tell(events.LastingEnds(effect.what, effect.on))
     g.expire("turn")
     g.expire("fight")
     g.expire("encounter")
@@ -289,9 +292,11 @@ def _pass_on(g: Land) -> None:
 def _count_places(g: Land, seat: Seat) -> None:
     kept: list[Lasting] = []
     for effect in g.in_effect:
-        if effect.until == "places" and effect.by == seat:
+        if effect.until in ("places", "turns") and effect.by == seat:
             effect = effect.model_copy(update={"left": effect.left - 1})
-            if effect.left <= 0:
+            if effect.left <= 0 and effect.until == "turns":
+                effect = effect.model_copy(update={"until": "turn"})
+            elif effect.left <= 0:
                 g.tell(events.LastingEnds(effect.what, effect.on))
                 _laid_down(g, effect.card, effect.on)
                 continue

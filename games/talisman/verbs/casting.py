@@ -18,15 +18,14 @@ if TYPE_CHECKING:
 
 
 class SpellVerb(TalismanVerb):
-    """Worded by its own name."""
+    """Worded by its own name, and by its first field where that is a word. The words say what it is aimed at."""
+
+    aims_itself = True
 
     def text(self, words: Phrases, lang: Lang) -> str:
         first = getattr(self, self.called())
-        return words.say(
-            lang,
-            f"spell-{self.called()}" + (f"-{first}" if isinstance(first, str) else ""),
-            n=first if isinstance(first, int) else 0,
-        )
+        key = f"spell-{self.called()}" + (f"-{first}" if isinstance(first, str) else "")
+        return words.say(lang, key, **{field: getattr(self, field) for field in type(self).model_fields})
 
 
 class Seize(SpellVerb):
@@ -198,6 +197,16 @@ class Vanishing(SpellVerb):
         caster = g.casting[-1].caster
         g.lasts(Lasting(what="invisible", on=str(caster), until="turn", card=card, by=caster))
         g.tell(events.Invisible(caster))
+
+
+class Preserve(SpellVerb):
+    """Preservation: what it prevents is taken off the loss it answers, where that is carried out (`rules/casting.py`)."""
+
+    preserve: Literal[True]
+
+    @at_once
+    def act(self, g: Land, who: Seat, card: str) -> None:
+        return None
 
 
 class Blast(SpellVerb):

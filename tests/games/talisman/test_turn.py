@@ -423,7 +423,7 @@ def test_objects_are_rolled_for_before_a_spell_is_asked_for() -> None:
 
 @rule("TM-FLOW-12")
 def test_preservation_comes_before_healing_and_healing_before_the_loss() -> None:
-    state = land(someone("thief", "M6", lives=1, craft=4, spells=["healing", "preservation"]), someone("dwarf", "O13"))
+    state = land(someone("thief", "M6", lives=2, craft=4, spells=["healing", "preservation"]), someone("dwarf", "O13"))
     state.players[0].armed = [
         Armed(card="healing", when="life-loss", at="me/any"),
         Armed(card="preservation", when="life-loss", at="me/any"),
@@ -431,8 +431,8 @@ def test_preservation_comes_before_healing_and_healing_before_the_loss() -> None
     t = play(state, move=[1], chasm=[1])
     t.says(0, "roll", msg="tm-turn").says(0, "go:M7:cw")
     assert [e.spell for e in t.events(events.SpellCast)] == ["preservation"]
-    assert t.who(0).lives == 1 and t.who(0).spells == ["healing"]
-    only = land(someone("thief", "M6", lives=1, spells=["healing"]), someone("dwarf", "O13"))
+    assert t.who(0).lives == 2 and t.who(0).spells == ["healing"]
+    only = land(someone("thief", "M6", lives=2, spells=["healing"]), someone("dwarf", "O13"))
     only.players[0].armed = [Armed(card="healing", when="life-loss", at="me/any")]
     t = play(only, move=[1], chasm=[1])
     t.says(0, "roll", msg="tm-turn").says(0, "go:M7:cw")
