@@ -46,7 +46,12 @@ def test_angel_and_devil_look_at_the_alignment(card: str, alignment: Alignment, 
 
 @pytest.mark.rule("S-114")
 def test_the_blizzard_slows_everybody_until_the_end_of_the_second_turn_after() -> None:
-    t = meets("blizzard", nobody_special(), someone("troll", MIDDLE), deck=["water-supply", "armour", "helmet", "shield", "sword", "rope"])
+    t = meets(
+        "blizzard",
+        nobody_special(),
+        someone("troll", MIDDLE),
+        deck=["water-supply", "armour", "helmet", "shield", "sword", "rope"],
+    )
     for turn in (2, 3, 4, 5):  # both, twice
         assert t.state.turn == turn
         assert t.state.move is not None
@@ -70,7 +75,9 @@ def test_whose_craft_allows_no_spell_gets_none_from_the_book() -> None:
 
 @pytest.mark.rule("TM-TURN-03")
 def test_darkness_spares_the_evil_and_costs_the_drawer_this_very_turn() -> None:
-    t = meets("evil-darkness", nobody_special(alignment="good"), someone("troll", MIDDLE), someone("wizard", OUTER, spells=["hex"]))
+    t = meets(
+        "evil-darkness", nobody_special(alignment="good"), someone("troll", MIDDLE), someone("wizard", OUTER, spells=["hex"])
+    )
     assert [t.who(s).miss for s in (0, 1, 2)] == [0, 0, 0], "the Troll has missed its turn already, the Wizard misses none"
     t.ever_told(events.TurnMissed, seat=1)
     t.never_told(events.TurnMissed, seat=2)
