@@ -149,7 +149,7 @@ class AdventureCard(Being):
 
 class SpellCard(TalismanCard):
     copies: int = 1
-    cast: list[Literal["start", "foes", "fight", "attacked"]] = []  # live: in which situations
+    cast: list[Literal["start", "arrival", "being", "foes", "fight", "attacked"]] = []  # live: in which situations
     arm: list[
         Literal[
             "turn-start",
@@ -165,12 +165,8 @@ class SpellCard(TalismanCard):
         ]
     ] = []
     target: Literal["none", "character", "other", "lying", "enemy", "space", "being", "spell"] = "none"
+    harmful: bool = False  # nobody likes it aimed at them: what a Counterspell is laid ready against first
     effects: Annotated[list[Effect], Field(min_length=1)]
-
-    @property
-    def arrival(self) -> bool:
-        """S-119: may it be laid ready for the end of one's own move?"""
-        return "move-end" in self.arm
 
     def useful(self, g: Land, who: Seat, card: str) -> bool:
         """Could it do anything to them?"""

@@ -112,7 +112,9 @@ class Talisman(Rules[TalismanState]):
     def hears(self, state: TalismanState, seat: Seat, what: str) -> bool:
         if not super().hears(state, seat, what) or state.players[seat].standing == "out" or state.phase == "setup":
             return False
-        return what == CONCEDE or what in self.sayings(state, seat)
+        if state.phase == "over":
+            return False
+        return what == CONCEDE or what in orders.sayings(state, seat) or self.ready.hears(state, seat, what)
 
     def sayings(self, state: TalismanState, seat: Seat) -> tuple[str, ...]:
         if state.players[seat].standing == "out" or state.phase in ("setup", "over"):

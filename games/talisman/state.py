@@ -167,7 +167,6 @@ class TalismanState(State):
     active: int = 0
     turn: int = 0
     extra: int = 0  # further turns of the one in turn (Temporal Warp)
-    beginnings: list[int] = []  # the rolls for the first turn
 
     adventure: list[str] = []
     discard: list[str] = []

@@ -27,7 +27,7 @@ from games.talisman.rules import (
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import Elsewhere, TurnOver
 from games.talisman.state import CROWN, Encounter, kind
-from games.talisman.table import Land
+from games.talisman.table import Facing, Land
 from games.talisman.traits import HealsAt, MoreGold, RefillsAt
 
 SPACE = "space"
@@ -37,6 +37,11 @@ def still(g: Land, seat: Seat) -> None:
     """Whoever is dead has no encounter any more, and no turn."""
     if not g.alive(seat):
         raise TurnOver
+
+
+def inside(g: Land, seat: Seat) -> bool:
+    """TM-INNER-04: what is met here is immune to spells and cannot be evaded, also a card somebody has left lying."""
+    return g.here(seat).region in ("inner", "crown")
 
 
 def encounter(g: Land, seat: Seat) -> Script[None]:
@@ -57,19 +62,22 @@ def _arrive(g: Land, seat: Seat) -> Script[None]:
     """TM-FLOW-05."""
     c = g.char(seat)
     g.state.encounter = Encounter(space=c.space)
+    before = list(g.lying(c.space))
     g.expire("encounter")
     yield from limits.settle(g)  # the Glade (TM-CRAFT-11)
-    yield from armed.at(g, armed.Moment("move-end", seat))
+    yield from armed.at(g, armed.Moment("move-end", seat, space=c.space))
     still(g, seat)
     yield from moving.struck_by_hex(g, seat)
     still(g, seat)
-    g.encounter.count = len(g.lying(c.space))
+    g.encounter.count = sum(card in before for card in g.lying(c.space))  # TM-OBJ-10
     deed = yield from whom(g, seat)
     if deed != SPACE:
         yield from meeting.meet(g, seat, deed)
         still(g, seat)
         return
     if c.space == CROWN:
+        if not met_here(g, seat):
+            yield from inner.gather(g, seat)  # S-130
         yield from command.at_the_crown(g, seat)
     elif g.here(seat).region == "inner":
         yield from inner.meet_space(g, seat)
@@ -166,16 +174,21 @@ def _events(g: Land, seat: Seat) -> Script[None]:
         g.tell(events.EventHappens(seat, card))
         g.state.resolving = card
         g.spared = seat if evaded else -1  # TM-EVADE-10: evaded for the evader alone
-        yield from run_all(effects, g, seat, card)
-        g.state.resolving = ""
-        g.spared = -1
+        try:
+            yield from run_all(effects, g, seat, card)
+        finally:  # also where it carries the character off
+            g.state.resolving = ""
+            g.spared = -1
         still(g, seat)
         if g.turn_lost:
             raise TurnOver
 
 
 def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
-    """TM-EVADE-06, TM-EVADE-10: a being one does not want to meet. Asked only where a public means would do, or a spell is held."""
+    """TM-EVADE-06, TM-EVADE-10: a being one does not want to meet. Asked only where a public means would do, or a spell is held. In the
+    inner region nobody evades (TM-INNER-04)."""
+    if inside(g, seat):
+        return False
     if g.in_force("invisible", str(seat)):
         g.tell(events.Evaded(seat, (card,), "invisibility"))
         return True
@@ -184,17 +197,20 @@ def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
         return False
 
     def options() -> list[Option[str]]:
-        if not g.alive(seat):
+        if not g.alive(seat) or g.in_force("invisible", str(seat)) or g.in_force("held", card):
             return []
         ways = [option(f"evade:{c}", c, card=c, n=n, msg="tm-opt-evade") for c, n in evading.means(g, seat, ())]
-        if g.in_force("invisible", str(seat)):
-            ways.append(option("unseen", "unseen", msg="tm-opt-unseen"))
         return [option("meet", "", card=card, msg="tm-opt-meet", tone="main"), *ways]
 
-    deed = yield from rights.beside_all(g, seat, "foes", menu(seat, "tm-meet-being", options, default="meet", card=card))
+    g.facing = Facing([card])
+    deed = yield from rights.beside_all(g, seat, "being", menu(seat, "tm-meet-being", options, default="meet", card=card))
+    g.facing = None
     still(g, seat)
-    if deed == "unseen" or g.in_force("invisible", str(seat)):
+    if g.in_force("invisible", str(seat)):
         g.tell(events.Evaded(seat, (card,), "invisibility"))
+        return True
+    if g.in_force("held", card):
+        g.tell(events.Evaded(seat, (card,), "immobility"))
         return True
     return bool(deed) and (yield from evading.evade(g, seat, (card,), deed or ""))
 
@@ -218,7 +234,7 @@ def attacked(g: Land, seat: Seat, group: list[str], stat: fighting.Stat) -> Scri
         yield from _spare(g, seat, group, mild)
     if not group:
         return
-    result = yield from fighting.meet(g, seat, group, stat)
+    result = yield from fighting.meet(g, seat, group, stat, inner=inside(g, seat))
     still(g, seat)
     if result in ("lost", "drawn"):
         raise TurnOver
@@ -284,7 +300,7 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
         still(g, seat)
         able = [c for c in offered if _may_take(g, seat, c)]
         if not able:
-            return
+            break
 
         def options() -> list[Option[str]]:
             left = [c for c in offered if g.alive(seat) and _may_take(g, seat, c)]
@@ -297,16 +313,15 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
 
         room = limits.room(g, seat)
         default = "all" if len(able) > 1 and room else f"take:{able[0]}" if room or _weightless(g, able[0]) else "leave"
-        choice = yield from rights.beside_all(g, seat, "foes", menu(seat, "tm-take", options, default=default, space=space))
+        choice = yield from rights.beside_all(g, seat, "between", menu(seat, "tm-take", options, default=default, space=space))
         if not choice:
-            for card in offered:
-                if kind(card) == "raft" and card in g.lying(space):  # S-28: a declined raft leaves play
-                    possessions.leave_board(g, card)
-                    possessions.gone(g, card)
-            return
+            break
         for card in [c for c in able if choice in ("all", c)]:
             if g.alive(seat) and _may_take(g, seat, card):
                 yield from _take(g, seat, card)
+    for card in [c for c in offered if kind(c) == "raft" and c in g.lying(space)]:  # S-28: declined, or not to be taken
+        possessions.leave_board(g, card)
+        possessions.gone(g, card)
 
 
 def _may_take(g: Land, seat: Seat, card: str) -> bool:

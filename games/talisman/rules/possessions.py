@@ -77,7 +77,6 @@ def take(g: Land, seat: Seat, card: str) -> Script[None]:
         _second_raft(g, seat)
         c.raft = card
         g.tell(events.RaftTaken(seat, card))
-        return
     else:
         c.objects.append(card)
     yield from limits.settle(g)
@@ -177,11 +176,11 @@ def hand_over(g: Land, giver: Seat, taker: Seat, card: str) -> Script[None]:
 
 
 def hand_over_gold(g: Land, giver: Seat, taker: Seat, n: int = 1) -> None:
+    """A toad cannot be given any (TM-TOAD-12)."""
     n = min(n, g.char(giver).gold)
-    if n:
+    if n and g.char(taker).toad is None:
         g.char(giver).gold -= n
-        if g.char(taker).toad is None:
-            g.char(taker).gold += n
+        g.char(taker).gold += n
         g.tell(events.GoldHandedOver(taker, giver, n))
 
 

@@ -62,6 +62,7 @@ def _movement(g: Land, seat: Seat) -> Script[None]:
     player.turns += 1
     s.move, s.encounter, s.roll = None, None, []
     g.expire(round_of(seat))
+    armed.forget_ended(g)
     g.tell(events.TurnBegins(seat, s.turn))
     if player.standing == "waiting":
         yield from death.come_back(g, seat)
@@ -126,7 +127,8 @@ def _move(g: Land, seat: Seat) -> Script[None]:
 
 
 def _begin(g: Land, seat: Seat) -> Script[str]:
-    """Asked only where public facts leave a choice, or a spell is in hand and its owner has not ordered to roll at once."""
+    """Asked only where public facts leave a choice, or a spell is in hand and its owner has not ordered to roll at once. What may be
+    done at any time, and is more than putting something down, is such a fact (S-121)."""
 
     def options() -> list[Option[str]]:
         if not g.alive(seat) or g.flown:
@@ -135,8 +137,8 @@ def _begin(g: Land, seat: Seat) -> Script[str]:
         return [option("roll", "roll", msg=word, tone="main"), *_alternatives(g, seat)]
 
     c = g.char(seat)
-    at_once = not c.spells or "roll" in g.state.players[seat].orders or c.toad is not None
-    quiet = at_once and not rights.waiting(g, seat)
+    nothing_else = not c.spells and not rights.to_decide(g, seat)
+    quiet = nothing_else or "roll" in g.state.players[seat].orders or c.toad is not None
     if len(options()) < 2 and quiet:
         return "roll"
     ferry = next((o.key for o in options() if o.key.startswith("cross:")), "roll")

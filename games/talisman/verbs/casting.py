@@ -133,18 +133,9 @@ class Destroy(SpellVerb):
 
     destroy: Literal["card"]
 
-    def act(self, g: Land, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def act(self, g: Land, who: Seat, card: str) -> None:
         target = g.casting[-1].target.card
-        if not target:  # S-119: cast on arrival, chosen now
-            found = casting.face_up(g)
-            if not found:
-                g.tell(events.SpellFails(who, card))
-                return
-            here = g.char(who).space if g.alive(who) else ""
-            options = [
-                option(f"at:{c}", c, card=c, space=s, msg="tm-opt-at-card") for c, s in sorted(found, key=lambda f: f[1] != here)
-            ]
-            target = yield from ask(who, "tm-spell-target", options, spell=card)
         if possessions.leave_board(g, target):
             possessions.gone(g, target)
             g.tell(events.CardGone(target))
@@ -227,6 +218,10 @@ class Blast(SpellVerb):
     def act(self, g: Land, who: Seat, card: str) -> None:
         caster = g.casting[-1].caster
         g.lasts(Lasting(what="blast", on=str(caster), until="fight", card=card, by=caster))
+
+    def possible(self, g: Land, who: Seat, card: str) -> bool:
+        """No use in psychic combat."""
+        return g.facing is None or g.facing.stat == "strength"
 
 
 class Weaken(SpellVerb):

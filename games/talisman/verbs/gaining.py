@@ -11,7 +11,7 @@ from games.kernel.effects import clauses
 from games.kernel.phrases import Lang, Phrases
 from games.talisman import events
 from games.talisman.moments import has
-from games.talisman.rules import alignment, inner, lives, possessions, spells, toads, values
+from games.talisman.rules import alignment, inner, limits, lives, possessions, spells, toads, values
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import Alignment, Stat, kind
 from games.talisman.traits import SafeByAlignment
@@ -137,8 +137,6 @@ class BecomeToad(TalismanVerb):
 
     def act(self, g: Land, who: Seat, card: str) -> Script[None]:
         yield from toads.transform(g, who)
-        if who == g.state.active and g.state.phase == "encounter":
-            raise TurnOver  # it has nothing left to meet with (S-58)
 
     def toll(self, g: Land, who: Seat) -> int:
         return 15
@@ -201,6 +199,7 @@ class Sell(TalismanVerb):
             possessions.gone(g, thing)
             g.tell(events.Sold(who, thing, 1))
         possessions.gain_gold(g, who, len(chosen))
+        yield from limits.settle(g)
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         return bool(g.char(who).objects)
