@@ -410,6 +410,7 @@ def test_the_inquisitor_has_one_more_against_any_number_of_spirits(beings: list[
 # Witch Doctor, Druid
 
 
+@pytest.mark.rule("S-157")
 @pytest.mark.parametrize(("space", "die"), [("O23", 4), ("O23", 2), ("O4", 1), ("M14", 1)])
 def test_the_witch_doctor_heals_himself_among_trees(space: str, die: int) -> None:
     t = arrives(space, someone("witch-doctor", "O1", lives=2), someone("troll", FAR), deck=["sword"], table=[die])
@@ -417,6 +418,7 @@ def test_the_witch_doctor_heals_himself_among_trees(space: str, die: int) -> Non
     assert t.who(0).lives == 3
 
 
+@pytest.mark.rule("S-157")
 def test_the_druid_fills_up_his_spells_in_woods() -> None:
     t = arrives("O4", someone("druid", "O1"), someone("troll", FAR), deck=["sword"])
     t.says(0, "leave")

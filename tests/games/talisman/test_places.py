@@ -41,6 +41,7 @@ def test_one_can_get_lost_in_the_cave() -> None:
     assert t.who(0).miss == 1
 
 
+@pytest.mark.rule("S-156")
 @pytest.mark.parametrize("character", ["minstrel", "ogre-chief"])
 def test_the_cave_dragon_and_the_cave_goblin_are_a_dragon_and_a_goblin(character: str) -> None:
     t = visit("cave", character, table=[1 if character == "minstrel" else 2])
