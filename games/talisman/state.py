@@ -25,6 +25,7 @@ Order: TypeAlias = Literal["roll", "trade", "cross"]
 
 START_LIVES = 4
 START_GOLD = 1
+UNHEALED = 6  # so often struck by the Command Spell, a character is not healed any more (S-160)
 WOOD = "wood"  # a raft that was built while the stack was empty: no card
 CROWN = "C"
 
@@ -69,6 +70,7 @@ class Character(Part):
     claim: bool = False  # the quest is done, no Talisman was left (S-117)
     raft: str = ""  # its card, or WOOD
     granted: Granted = ""  # a move somebody has promised for the next turn
+    struck: int = 0  # lives the Command Spell has taken
     enslaved: bool = False  # Temple: until a movement roll of 4 to 6
     # The inner region
     task: Task | None = None

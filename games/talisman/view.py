@@ -56,6 +56,7 @@ class SeenCharacter(Seen):
     claim: bool
     raft: bool
     granted: Granted
+    struck: int
     enslaved: bool
     task: Task | None
     done: bool
@@ -202,6 +203,7 @@ def _character(player: Player, totals: tuple[int, int, int, int], known: bool) -
         claim=c.claim,
         raft=bool(c.raft),
         granted=c.granted,
+        struck=c.struck,
         enslaved=c.enslaved,
         task=c.task,
         done=c.done,

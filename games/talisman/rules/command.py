@@ -77,6 +77,8 @@ def _obey(g: Land, seat: Seat, victim: Seat) -> Script[None]:
         option("concede", False, msg="tm-opt-concede", tone="danger"),
     ]
     if (yield from ask(victim, "tm-obey", options, seat=seat)):
-        yield from lives.lose(g, lives.Loss(victim, 1, CROWN, by=seat))
+        lost = yield from lives.lose(g, lives.Loss(victim, 1, CROWN, by=seat))
+        if lost and g.alive(victim):
+            g.char(victim).struck += lost
     else:
         death.concede(g, victim)
