@@ -538,6 +538,22 @@ def test_the_necromancer_keeps_one_spirit_for_one_psychic_combat() -> None:
     assert "wraith" in t.state.discard
 
 
+@pytest.mark.rule("S-158")
+def test_what_follows_for_one_fight_cannot_be_taken_away() -> None:
+    t = duel("sorceress", "minstrel", "beguile", theirs={"followers": ["bear", "guide"]}, beguile=[6])
+    t.offers(0, "rob:guide").offers_not(0, "rob:bear")
+    t = play(land(someone("wizard", "O2", spells=["mesmerism", "hex"]), someone("ghoul", FAR, followers=["wolf"])))
+    t.offers(0, "cast:hex").offers_not(0, "cast:mesmerism")
+
+
+@pytest.mark.rule("S-158")
+def test_with_a_hag_nothing_follows() -> None:
+    t = meets("bear", someone("minstrel", "O1", followers=["hag"]), someone("troll", FAR), fight=[6], foe=[1])
+    t.says(0, "fight", msg="tm-mild").asks_not(0, "tm-foes")
+    t = meets("wolf", someone("ghoul", "O1", followers=["hag"]), someone("troll", FAR), fight=[6], foe=[1])
+    assert t.who(0).trophies == ["wolf"]
+
+
 # Merchant
 
 

@@ -237,6 +237,13 @@ def test_the_alchemist_of_the_city_buys_any_objects() -> None:
     assert (t.who(0).gold, t.who(0).objects) == (3, ["rope"])
 
 
+@pytest.mark.rule("TM-CRAFT-10")
+def test_who_sells_what_gave_craft_has_too_many_spells_at_once() -> None:
+    t = arrives("O13", nobody_special(objects=["ring"], spells=["hex", "random"]), someone("elf", FAR))
+    t.says(0, "visit:town-alchemist").says(0, "sell:ring").asks(0, "tm-too-many-spells").says(0, "discard:hex")
+    assert t.who(0).spells == ["random"]
+
+
 # The middle region
 
 

@@ -206,6 +206,14 @@ def test_a_crossing_that_was_paid_for_is_lost_by_any_other_move() -> None:
     assert t.who(0).granted == ""
 
 
+@pytest.mark.rule("S-159")
+def test_the_ferryman_crosses_only_from_his_own_space() -> None:
+    there = {"O21": ["ferryman", "magic-portal"]}
+    t = arrives("O21", nobody_special(gold=3), someone("troll", FAR), lying=there, table=[2])
+    t.says(0, "yes").says(0, "yes")
+    assert (t.who(0).space, t.who(0).granted) == ("O1", "")
+
+
 def test_who_has_one_gold_is_not_ferried() -> None:
     meet("ferryman", gold=1).asks_not(0, "tm-may")
 
