@@ -196,6 +196,10 @@ def test_a_siren_that_is_evaded_sings_to_the_others_all_the_same() -> None:
     assert [t.who(s).miss for s in range(3)] == [0, 0, 1]
     t.never_told(events.TurnMissed, seat=0)
     assert "siren" in t.state.discard
+    cloak = nobody_special(objects=["cloak-of-shadows"])
+    t = arrives("O21", cloak, someone("troll", MIDDLE), someone("elf", OUTER), deck=["siren", "bag-of-gold"], evade=[4])
+    t.says(0, "evade:cloak-of-shadows").asks(0, "tm-take")
+    assert t.who(2).miss == 1
 
 
 @pytest.mark.rule("TM-EVADE-10")

@@ -179,8 +179,8 @@ def test_the_instructor_teaches_for_gold_and_turns() -> None:
 @pytest.mark.rule("S-63")
 def test_whoever_learns_has_no_time_for_anything_else_in_this_turn() -> None:
     t = arrives("O21", nobody_special(gold=3), someone("troll", FAR), lying={"O21": ["instructor", "sword"]})
-    t.says(0, "strength")
-    assert t.state.lying["O21"] == ["instructor", "sword"]
+    t.says(0, "strength").asks_not(0, "tm-take")
+    assert t.state.active == 1
     t = arrives("O21", nobody_special(gold=3), someone("troll", FAR), lying={"O21": ["instructor", "sword"]})
     t.says(0, "none")
     t.asks(0, "tm-take")
