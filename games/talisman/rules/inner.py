@@ -225,7 +225,6 @@ def give_up_followers(g: Land, seat: Seat, n: int, card: str) -> Script[int]:
         possessions.kill(g, seat, follower)
         yield from limits.settle(g)
         n -= 1
-        yield from limits.settle(g)
     return n
 
 
