@@ -133,7 +133,7 @@ def _left_space(g: Land, seat: Seat, before: str) -> None:
         possessions.gone(g, c.raft)
         c.raft = ""
         g.tell(events.RaftLost(seat))
-    if {g.space(before).region, g.space(c.space).region} == {"outer", "middle"}:
+    if (g.space(before).region == "outer") != (g.space(c.space).region == "outer"):
         for card in [f for f in c.followers if kind(f) == "poltergeist"]:
             possessions.use_up(g, seat, card)
     if g.space(c.space).region != "inner":
