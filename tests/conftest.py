@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
+from collections.abc import AsyncIterator
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from db import database
 from tests.memory import HASTY, learned_engine
@@ -36,6 +39,15 @@ def hasty_memory() -> None:
     """Nobody cuts the power here. What is kept after that is up to SQLite; that it is asked for, `tests/db/test_migrations.py` says."""
     database.PRAGMAS = HASTY
     database.make_engine = learned_engine
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium() -> AsyncIterator[Any]:
+    """One browser for whoever looks at a page (`tests/chromium.py`); it lives in one event loop, so they do, too."""
+    from tests.chromium import launched
+
+    async with launched() as browser:
+        yield browser
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

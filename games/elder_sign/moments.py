@@ -234,4 +234,5 @@ class InvestigatorDevoured:
 
 
 def monsters_in_play(g: Elder) -> int:
+    """Every marker on a card, also of those that are solved or turned over and not received yet (S-97)."""
     return sum(len(s.monsters) for s in g.spots())

@@ -449,7 +449,6 @@ def teleport(g: Alone, creature_id: str, sector: str) -> Script[None]:
     else:
         g.tell(events.CreatureMoved(creature.kind, names.place(g, sector), creature.wounded))
     _has_arrived(g, creature)
-    missions.boss_arrived(g, creature)  # AL-SAB-05
 
 
 def remove(g: Alone, creature: Creature) -> None:

@@ -281,7 +281,8 @@ def about_to_reveal(g: Alone, action: Action) -> list[str]:
 
 
 def _ready(g: Alone, condition: str) -> list[Item]:
-    """AL-ITEM-04, 05: items for this condition that have a charge and were not used in this action yet."""
+    """AL-ITEM-04, 05: items for this condition that have a charge and were not used in this action yet. S-100: none at all while a
+    card forbids them for the action in progress."""
     if g.in_force("no_items"):
         return []
     return [

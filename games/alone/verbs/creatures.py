@@ -36,7 +36,7 @@ class MoveCreature(AloneVerb):
         return next((kind for kind in KINDS if kind == self.move), None)
 
     def _among(self, g: Alone, taken: Sequence[str] = ()) -> list[Creature]:
-        """Creatures that the text means and that can walk. "Up to" so many sectors may be none (AL-CMOVE-03): then also those that
+        """Creatures that the text means and that can walk (S-99). "Up to" so many sectors may be none (AL-CMOVE-03): then also those that
         cannot, for the rest of the card speaks of the one that was chosen (S-97)."""
         toward = g.state.hero_at if self.toward_hero else None
         found = [c for c in g.state.creatures if c.id not in taken and self._means(g, c)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.elder_sign import events
+from games.elder_sign.moments import monsters_in_play
 from games.elder_sign.rules import dicework, ending, locks
 from games.elder_sign.state import ANCIENT
 from games.elder_sign.table import Elder
@@ -14,7 +15,7 @@ def awaken_early(g: Elder) -> None:
     """ES-AWAKE-06: an effect awakens it; all empty spaces are filled, without monsters."""
     if g.state.awake:
         return
-    g.state.hastur_x = sum(len(s.monsters) for s in g.spots())
+    g.state.hastur_x = monsters_in_play(g)
     g.state.doom = g.ancient.doom_length
     g.tell(events.DoomPlaced(g.state.doom, g.ancient.doom_length))
     g.state.awaken_now = True

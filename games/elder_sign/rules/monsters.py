@@ -197,7 +197,7 @@ def _claim(g: Elder, who: Seat, monster: str, by_task: bool) -> Script[None]:
 
 @BOOK.reacts(MonsterClaimed, SignLostForMonster)
 def _sign_lost_for_it(g: Elder, src: Source, claimed: MonsterClaimed) -> None:
-    """Yig: a Cultist defeated by its task."""
+    """Yig: a Cultist defeated by its task, when its marker is received (S-98)."""
     if claimed.by_task and g.cards.monsters[claimed.monster].tribe == src.trait.sign_lost_for:
         ending.remove_elder_signs(g, 1)
 

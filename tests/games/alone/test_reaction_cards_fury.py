@@ -129,7 +129,40 @@ def test_in_danger_the_charging_creature_attacks_with_one_more_die() -> None:
     assert rolled(t, "spore") == [4]
 
 
+@rule("AL-CMOVE-08", "AL-DANGER-02")
+def test_where_nobody_can_charge_the_danger_effect_speaks_of_nobody_and_the_card_serves_face_down_only_s99() -> None:
+    t = facing("charge", "move:east", creatures="spore@1B1", revealed="1B1", danger="1B1", dice="M M M")
+    assert not offered(t, "charge")
+    t.offers(1, "standard:move")
+
+
+@rule("AL-CMOVE-08", "AL-DOOR-06")
+def test_who_is_shut_in_charges_the_door_s99() -> None:
+    t = facing("charge", "move:east", map="c - c - c D c", creatures="spore@1D1", blocked="1C1|1D1")
+    plays(t, "charge")
+    assert (t.state.blocked, where(t, "k1")) == ([], "1C1")
+
+
 # Pack
+
+
+@rule("AL-CMOVE-03")
+def test_of_a_pack_in_which_one_can_walk_only_that_one_does_and_it_alone_re_rolls_s99() -> None:
+    # Welded shut: a door costs two steps, and the pack has one.
+    welded = Lasting(what="door_cost", n=2, until="round")
+    shut_in: dict[str, Any] = {
+        "map": "c - c - c D c",
+        "blocked": "1C1|1D1",
+        "lasting": [welded],
+        "danger": "1B1",
+        "dice": "M M M",
+    }
+    t = facing("pack", "move:east", creatures="worm@1D1 spore@1C1", **shut_in)
+    plays(t, "pack")
+    assert (where(t, "k1"), where(t, "k2")) == ("1D1", "1B1")
+    t.asks(1, "al-evil-reroll")
+    assert {e.on for e in t.state.lasting if e.what == "rerolls_failures"} == {"k2"}
+    assert not offered(facing("pack", "move:east", creatures="worm@1D1", **shut_in), "pack")
 
 
 def test_the_pack_moves_two_creatures_one_sector_each() -> None:
@@ -174,6 +207,15 @@ def test_the_target_of_a_failed_attack_claws_back(danger: str, dice: int) -> Non
     plays(t, "claw_back")
     assert rolled(t, "cultist") == [dice, 2]  # and again at the end of the turn
     assert t.state.life == 12 - dice
+
+
+@rule("AL-CATK-01", "AL-GEN-08")
+def test_a_target_the_hero_aimed_at_from_afar_claws_back_from_there_and_once_only_s101() -> None:
+    aim = ("item:acid_container", "attack:worm:1@0:+2:+0", "keep")
+    afar: dict[str, Any] = {"items": "acid_container", "creatures": "worm@1C1", "revealed": "1B1 1C1"}
+    t = facing("claw_back", *aim, dice="M M M H", **afar)
+    plays(t, "claw_back")
+    assert (rolled(t, "worm"), t.state.life, where(t, "k1")) == ([1], 11, "1C1")
 
 
 def test_an_attack_that_wounds_cannot_be_clawed_back() -> None:

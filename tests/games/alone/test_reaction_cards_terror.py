@@ -176,6 +176,18 @@ def test_opportunity_items_are_paralysed_too_and_without_items_there_is_nothing_
     assert not offered(facing("paralysis", "attack:spore:1", creatures="spore@1A1", items="medkit", dice="M M"), "paralysis")
 
 
+@rule("AL-ITEM-04")
+def test_while_a_paralysed_attack_lasts_the_armour_helps_against_nothing_and_at_the_end_of_the_turn_again_s100() -> None:
+    t = facing(
+        "paralysis", "item:plasma_cutter", "attack:mutant:1", held="paralysis claw_back",
+        items="plasma_cutter body_armour", creatures="mutant@1A1", dice="M M H H M",
+    )  # fmt: skip
+    plays(t, "paralysis")
+    go(t, 1, "play:claw_back")
+    assert t.state.life == 11  # nobody asked for the armour
+    t.asks(0, "al-opportunity").offers(0, "use:body_armour")  # against the attack at the end of the turn
+
+
 # Faces in the dark
 
 

@@ -102,6 +102,12 @@ def test_whoever_comes_back_over_the_other_stairs_sees_how_far_apart_the_two_par
         ("bis zu null", "de", "S-97"),
         ("flare explored again", "en", "S-98"),
         ("Leuchtfackel erneut erkunden", "de", "S-98"),
+        ("no creature can walk", "en", "S-99"),
+        ("keine Kreatur gehen", "de", "S-99"),
+        ("paralysis body armour", "en", "S-100"),
+        ("Angst lähmt Körperpanzerung", "de", "S-100"),
+        ("how far claw back", "en", "S-101"),
+        ("wie weit schlägt Kreatur zurück", "de", "S-101"),
     ],
 )
 def test_the_rulings_are_found(words: str, lang: str, id: str) -> None:

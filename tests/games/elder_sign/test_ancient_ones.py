@@ -70,6 +70,34 @@ def test_with_two_monsters_in_play_cthulhu_makes_free_first_aid_useless_but_not_
     assert person(t).sanity == 2
 
 
+@rule("ES-ENT-02", "ES-MON-24", "ES-MON-25")
+@pytest.mark.parametrize(("card", "works"), [("U10", False), ("Z12", True)])
+def test_s97_a_monster_turned_over_still_keeps_free_first_aid_from_working_one_put_back_does_not(card: str, works: bool) -> None:
+    hand = {"unique": ["U10"]} if card == "U10" else {"spells": ["Z12"]}
+    there: dict[str, list[tuple[str, int | None]]] = {"A18": [("M01", None)], "A19": [("M02", None)]}
+    t = scene("bob", ancient="cthulhu", monsters=there, has={0: {"sanity": 1, **hand}})
+    t.says(0, f"use:{card}:0").says(0, "monster:M02")
+    # What is offered says it before the choice.
+    assert {dict(o.args)["works"] for o in t.question(0).options if o.key.startswith("aid:a:")} == {int(works)}
+    t.says(0, "aid:a:sanity")
+    assert person(t).sanity == (2 if works else 1)
+    assert person(t).trophies == ([] if works else ["M02"])
+    # It has left the table with the end of the phase: now the treatment works.
+    t.says(0, "stay").says(0, "aid:a:sanity")
+    assert person(t).sanity == (3 if works else 2)
+
+
+@rule("ES-ENT-02", "ES-MON-01")
+def test_s97_a_monster_that_comes_before_the_treatment_counts_for_it() -> None:
+    world = adventure("H1", ["{}", "L L"], kind="other_world", revealed=[{"monster": 1, "where": "here"}])
+    there: dict[str, list[tuple[str, int | None]]] = {"A18": [("M01", None)]}
+    top = {"other_world": ["H1"]}
+    begin: dict[str, Any] = {"ancient": "cthulhu", "monsters": there, "top": top, "rules": rules_with(world)}
+    t = scene("bob", has={0: {"sanity": 1, "unique": ["U11"]}}, **begin)
+    t.says(0, "use:U11:0").told(events.MonsterAppears, card="H1")
+    assert person(t.says(0, "aid:a:sanity")).sanity == 1
+
+
 @rule("ES-GEN-10", "ES-MID-01")
 def test_cthulhus_dreams_take_a_sanity_at_midnight_from_who_is_on_an_adventure() -> None:
     table: dict[str, Any] = {
@@ -146,6 +174,16 @@ def test_hasturs_combat_task_grows_with_the_monsters_that_were_in_play_at_the_la
 
 def _set_x(s: ElderState, x: int) -> None:
     s.hastur_x = x
+
+
+@rule("ES-BATTLE-02", "ES-MON-20")
+def test_s97_a_monster_solved_but_not_received_yet_still_counts_for_hasturs_combat_task() -> None:
+    rules = rules_with(adventure("H1", ["{}", "P P"], terror=[{"doom": 1}]))
+    there: dict[str, list[tuple[str, int | None]]] = {"H1": [("M02", 0)], "A18": [("M01", None)]}
+    rolls = ["L 1 1 1 1 T", "1 1 1 1 T"]
+    t = scene("bob", museum=f"H1 {REST}", at={0: "H1"}, ancient="hastur", doom=10, monsters=there, rolls=rolls, rules=rules)
+    t.says(0, "roll").says(0, "solve:t0").says(0, "roll").told(events.AncientOneAwakens)
+    assert t.state.hastur_x == 2
 
 
 @rule("ES-BATTLE-10")
@@ -268,6 +306,29 @@ def test_a_cultist_defeated_by_its_task_costs_yigs_foes_a_sign_another_monster_d
     )
     t.says(0, "roll").says(0, "solve:t0").says(0, "give-up").told(events.MonsterClaimed, monster=id)
     assert t.state.signs == (2 if id in ("M01", "M02", "M03") else 3)
+
+
+@rule("ES-MON-20", "ES-MON-21", "ES-END-01")
+def test_s98_yig_takes_his_sign_with_the_cultists_marker_so_the_last_sign_of_the_rewards_wins_before() -> None:
+    rules = rules_with(adventure("H1", ["{}"], rewards=[{"sign": 1}]))
+    begin: dict[str, Any] = {"museum": f"H1 {REST}", "at": {0: "H1"}, "ancient": "yig", "monsters": {"H1": [("M02", 0)]}}
+    t = scene("dexter", signs=8, rolls=["L 1 1 1 1 1"], rules=rules, **begin).says(0, "roll").says(0, "solve:t0")
+    assert (t.state.signs, t.state.result) == (9, "sealed")
+    t = scene("dexter", signs=7, rolls=["L 1 1 1 1 1"], rules=rules, **begin).says(0, "roll").says(0, "solve:t0")
+    assert t.order(events.MonsterDefeated, events.ElderSignPlaced, events.MonsterClaimed, events.ElderSignLost) == [
+        "MonsterDefeated", "ElderSignPlaced", "MonsterClaimed", "ElderSignLost",
+    ]  # fmt: skip
+    assert t.state.signs == 7
+
+
+@rule("ES-MON-20", "ES-DEV-05")
+def test_s98_who_is_devoured_before_receiving_the_cultist_loses_no_sign_for_it() -> None:
+    rules = rules_with(adventure("H1", ["{}", "P P"], terror=[{"lose": "stamina", "n": 9}]))
+    begin: dict[str, Any] = {"museum": f"H1 {REST}", "at": {0: "H1"}, "ancient": "yig", "monsters": {"H1": [("M02", 0)]}}
+    t = scene("dexter bob", signs=3, rolls=["L 1 1 1 1 1", "1 1 1 1 T"], rules=rules, **begin)
+    t.says(0, "roll").says(0, "solve:t0").says(0, "roll").told(events.Devoured, seat=0)
+    assert t.state.signs == 3
+    assert "M02" in t.state.cup
 
 
 @rule("ES-MON-24")

@@ -117,6 +117,16 @@ def test_a_first_aid_kit_reaches_friends_on_the_same_card_and_nobody_else() -> N
     assert [person(t, s).stamina for s in range(3)] == [1, 3, 1]
 
 
+@rule("ES-ITEM-02")
+@pytest.mark.parametrize("awake", [False, True])
+def test_s99_at_the_entrance_and_before_the_ancient_one_it_reaches_whoever_stands_there_too(awake: bool) -> None:
+    has = {0: {"common": ["C09"]}, 1: {"stamina": 1}}
+    t = scene("bob dexter mary", at={2: "A19"}, awake=awake, ancient="cthulhu", doom=5 if awake else 0, has=has)
+    t.says(0, "use:C09:0").asks(0, "es-heal-whom")
+    assert t.keys(0) == (("heal:0", "heal:1", "heal:2") if awake else ("heal:0", "heal:1"))
+    assert person(t.says(0, "heal:1"), 1).stamina == 3
+
+
 @rule("ES-ITEM-03")
 def test_s23_dice_are_gained_before_a_roll_only_in_any_pool_window() -> None:
     t = holding("C01", "U01", phase="movement", rolls=[DUD, "1 1 1 1 1 4"])

@@ -252,6 +252,25 @@ def test_of_a_partial_row_the_uncovered_conditions_remain_after_a_defeat_by_card
     assert t.told(events.TaskSolved).dice == ("g1",)
 
 
+@rule("ES-MON-07", "ES-MON-24")
+def test_s97_a_marker_turned_over_keeps_its_frame_and_can_neither_be_defeated_nor_put_back_again() -> None:
+    card = adventure("H1", ["{}", "P P"], terror=[{"monster": 1}])
+    has = {0: {"unique": ["U10"], "common": ["C11"], "spells": ["Z12"]}}
+    t = on(card, who="bob", has=has, monsters={"H1": [("M02", 0)]}, cup=["M03"], rolls=["1 1 1 1 1 T"])
+    t.says(0, "use:U10:0").offers_not(0, "use:C11:0", "use:Z12:0").says(0, "roll")
+    t.says_if_asked(0, "fail").says_if_asked(0, "place:H1:below")
+    assert t.ever_told(events.MonsterAppears, monster="M03").row is None
+
+
+@rule("ES-MON-25", "ES-MON-28")
+def test_s97_a_mask_turned_over_below_the_tasks_still_takes_the_reward_clues() -> None:
+    card = adventure("H1", ["P"], rewards=[{"gain": "clue", "n": 2}])
+    below: dict[str, Any] = {"ancient": "nyarlathotep", "monsters": {"H1": [("X02", None)]}}
+    t = on(card, who="bob", has={0: {"common": ["C11"]}}, rolls=["P 1 1 1 1 1"], **below)
+    t.says(0, "use:C11:0").says(0, "roll").says(0, "solve:t0")
+    assert (person(t).clues, person(t).trophies) == (0, ["H1", "X02"])
+
+
 @rule("ES-MON-25", "ES-ITEM-08")
 @pytest.mark.parametrize("how", ["passed", "failed", "entrance"])
 def test_a_monster_defeated_by_card_anywhere_comes_at_the_end_of_the_phase_with_lock_and_back(how: str) -> None:
