@@ -21,7 +21,9 @@ def _dwarf() -> Character:
 def test_every_card_has_a_title_a_picture_a_type_and_a_rank() -> None:
     for card in CARDS.deck:
         printed = CARDS.adventure(card)
-        assert printed.name.en and printed.name.de and printed.emblem
+        assert printed.name.en
+        assert printed.name.de
+        assert printed.emblem
         assert CARDS.sort(card) in RANKS
         assert CARDS.rank(card) == (3 if printed.kind == "spirit" else RANKS[CARDS.sort(card)])
 
@@ -90,7 +92,8 @@ def test_types_and_their_ranks(card: str, rank: int) -> None:
 @rule("TM-CARD-04")
 def test_the_box_holds_so_many_of_each() -> None:
     by_rank = [sum(CARDS.rank(card) == rank for card in CARDS.deck) for rank in range(1, 7)]
-    assert by_rank == [17, 29, 12, 11, 50, 9] and len(CARDS.deck) == 128
+    assert by_rank == [17, 29, 12, 11, 50, 9]
+    assert len(CARDS.deck) == 128
 
 
 @rule("TM-CARD-05")
@@ -98,7 +101,8 @@ def test_events_are_carried_out_unasked() -> None:
     t = play(land(someone("elf", "O1"), someone("rogue", "O13"), deck=["devil"]), move=[1])
     t.says(0, "go:O2:cw").told(events.EventHappens, card="devil")
     assert t.who(0).lives == 3
-    assert t.state.lying["O2"] == [] and "devil" in t.state.discard
+    assert t.state.lying["O2"] == []
+    assert "devil" in t.state.discard
 
 
 @rule("TM-CARD-05")
@@ -153,7 +157,8 @@ def test_strangers_things_and_places_are_open_only_when_every_enemy_is_beaten(ca
 def test_or_evaded() -> None:
     t = play(land(someone("sorceress", "O20"), _dwarf(), deck=["sword", "wraith"]), move=[1])
     t.says(0, "go:O21:cw").says(0, "evade:sorceress").says(0, "take:sword")
-    assert t.who(0).objects == ["sword"] and t.state.lying["O21"] == ["wraith"]
+    assert t.who(0).objects == ["sword"]
+    assert t.state.lying["O21"] == ["wraith"]
 
 
 @rule("TM-CARD-08", "S-109")
@@ -174,7 +179,8 @@ def test_a_strangers_instruction_is_followed_and_most_of_them_stay() -> None:
 def test_taking_is_a_choice() -> None:
     t = play(land(someone("thief", "O1"), _dwarf(), deck=["sword"]), move=[1])
     t.says(0, "go:O2:cw").asks(0, "tm-take").offers(0, "take:sword", "leave").says(0, "leave")
-    assert t.who(0).objects == [] and t.state.lying["O2"] == ["sword"]
+    assert t.who(0).objects == []
+    assert t.state.lying["O2"] == ["sword"]
 
 
 @rule("TM-CARD-10")
@@ -196,7 +202,8 @@ def test_no_follower_joins_whom_a_hag_haunts() -> None:
 def test_a_places_instruction_is_followed_unasked_and_the_place_stays() -> None:
     t = play(land(someone("thief", "O1"), _dwarf(), deck=["marsh"]), move=[1])
     t.says(0, "go:O2:cw").told(events.PlaceVisited, card="marsh")
-    assert t.who(0).miss == 1 and t.state.lying["O2"] == ["marsh"]
+    assert t.who(0).miss == 1
+    assert t.state.lying["O2"] == ["marsh"]
     strong = play(land(someone("thief", "O1", strength=5), _dwarf(), deck=["marsh"]), move=[1])
     strong.says(0, "go:O2:cw")
     assert strong.who(0).miss == 0
@@ -227,7 +234,9 @@ def test_but_not_whoever_meets_a_character_there() -> None:
 def test_a_beaten_spirit_leaves_the_space_and_is_no_trophy() -> None:
     t = play(land(someone("thief", "O1", craft=9), _dwarf(), deck=["lemure"]), move=[1], fight=[6], foe=[1])
     t.says(0, "go:O2:cw").told(events.FightWon)
-    assert t.who(0).trophies == [] and t.state.lying["O2"] == [] and "lemure" in t.state.discard
+    assert t.who(0).trophies == []
+    assert t.state.lying["O2"] == []
+    assert "lemure" in t.state.discard
 
 
 @rule("TM-CARD-15")
@@ -239,7 +248,8 @@ def test_cards_one_could_not_deal_with_any_more_lie_where_they_were_drawn_and_co
         foe=[1],
     )
     t.says(0, "go:M3:cw")
-    assert t.state.lying["M3"] == ["goblin", "sword"] and t.who(0).trophies == []
+    assert t.state.lying["M3"] == ["goblin", "sword"]
+    assert t.who(0).trophies == []
     t.told(events.TurnMissed, seat=1)
     t.says(0, "go:M2:ccw").until(1, "tm-go").says(1, "go:M3:ccw")
     t.told(events.CardDrawn, seat=1, card="axe")

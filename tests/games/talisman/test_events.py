@@ -151,6 +151,14 @@ def test_mephistopheles_makes_the_others_evil(alignment: Alignment) -> None:
     assert t.ever_told(events.PutDown, card="holy-grail")
 
 
+@pytest.mark.rule("TM-ALIGN-05")
+def test_mephistopheles_cannot_change_who_has_changed_in_this_round() -> None:
+    t = play(land(someone("druid", "O1"), someone("troll", OUTER), deck=["mephistopheles"]), move=[1])
+    t.says(0, "become:good").says(0, "roll").says(0, "go:O2:cw")
+    assert t.who(0).alignment == "good"
+    assert t.ever_told(events.AlignmentKept, seat=0)
+
+
 @pytest.mark.rule("S-52")
 def test_the_pestilence_hits_the_region_and_nobody_else() -> None:
     t = meets("pestilence", nobody_special(), someone("troll", OUTER), someone("elf", MIDDLE))
@@ -180,7 +188,7 @@ def test_siren_and_storm_hold_up_the_region(card: str) -> None:
     assert [t.who(s).miss for s in range(4)] == [0, 0, 1, 1]
 
 
-@pytest.mark.rule("TM-EVADE-10")
+@pytest.mark.rule("TM-EVADE-10", "S-154")
 def test_a_siren_that_is_evaded_sings_to_the_others_all_the_same() -> None:
     pixie = nobody_special(followers=["pixie"])
     t = arrives("O4", pixie, someone("troll", MIDDLE), someone("elf", OUTER), deck=["siren"])
@@ -188,6 +196,10 @@ def test_a_siren_that_is_evaded_sings_to_the_others_all_the_same() -> None:
     assert [t.who(s).miss for s in range(3)] == [0, 0, 1]
     t.never_told(events.TurnMissed, seat=0)
     assert "siren" in t.state.discard
+    cloak = nobody_special(objects=["cloak-of-shadows"])
+    t = arrives("O21", cloak, someone("troll", MIDDLE), someone("elf", OUTER), deck=["siren", "bag-of-gold"], evade=[4])
+    t.says(0, "evade:cloak-of-shadows").asks(0, "tm-take")
+    assert t.who(2).miss == 1
 
 
 @pytest.mark.rule("TM-EVADE-10")

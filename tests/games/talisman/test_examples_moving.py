@@ -103,7 +103,8 @@ def test_w12_two_enemies_together() -> None:
 
     drawn = ruins(3)
     drawn.told(events.FightDrawn, beings=("wolf", "hobgoblin"))
-    assert drawn.state.lying["O21"] == ["wolf", "hobgoblin"] and drawn.state.active == 1
+    assert drawn.state.lying["O21"] == ["wolf", "hobgoblin"]
+    assert drawn.state.active == 1
     won = ruins(4)
     assert won.told(events.FightRolled).value == 8
     assert won.who(0).trophies == ["wolf", "hobgoblin"]
@@ -123,18 +124,21 @@ def test_w13_mixed_ranks() -> None:
         return t
 
     lost = valley(6)
-    assert lost.who(0).trophies == ["goblin"] and lost.who(0).lives == 3
+    assert lost.who(0).trophies == ["goblin"]
+    assert lost.who(0).lives == 3
     assert lost.state.lying["M3"] == ["spectre", "bag-of-gold"]
     won = valley(1)
     won.says(0, "take:bag-of-gold")
-    assert won.who(0).gold == 2 and won.state.lying["M3"] == []
+    assert won.who(0).gold == 2
+    assert won.state.lying["M3"] == []
 
 
 @rule("TM-TURN-03", "TM-CARD-15")
 def test_w14_a_storm_ends_the_turn_before_the_goblin() -> None:
     t = play(land(someone("thief", "O20"), someone("rogue", "O13"), someone("spy", "M15"), deck=["goblin", "storm"]), move=[1, 1])
     t.says(0, "go:O21:cw").never_told(events.FightBegins)
-    assert t.state.lying["O21"] == ["goblin"] and t.who(0).miss == 0
+    assert t.state.lying["O21"] == ["goblin"]
+    assert t.who(0).miss == 0
     t.told(events.TurnMissed, seat=1)
     t.says(2, "go:M16:cw").asks(0, "tm-go")
 
@@ -186,7 +190,8 @@ def test_w18_the_hex_at_the_oasis_strikes_first_and_counts_as_a_card() -> None:
     assert [e.card for e in t.events(events.CardDrawn)] == ["dragon.2"]
     rolled = t.ever_told(events.FightRolled)
     assert (rolled.value, rolled.other) == (9, 8), "no runes here"
-    assert t.who(0).lives == 3 and t.who(0).trophies == ["dragon.2"]
+    assert t.who(0).lives == 3
+    assert t.who(0).trophies == ["dragon.2"]
 
 
 @rule("TM-ENC-12", "TM-CARD-15", "TM-ENC-06")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.talisman import events
@@ -13,7 +15,7 @@ from tests.games.talisman.given import CARDS, Playing, arrives, hand, land, meet
 FAR = "M11"
 
 
-def fights(objects: list[str], being: str, **more: object) -> Playing:
+def fights(objects: list[str], being: str, **more: Any) -> Playing:
     """Somebody with these objects meets this being."""
     fields = type(nobody_special()).model_fields
     person = {k: more.pop(k) for k in list(more) if k in fields}
