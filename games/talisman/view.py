@@ -72,6 +72,7 @@ class SeenPlayer(Seen):
     # The owner's own:
     armed: tuple[Armed, ...] = ()
     may_arm: tuple[Armed, ...] = ()
+    may_add: dict[str, tuple[tuple[str, ...], ...]] = {}  # by "card:moment": further conditions, one of each list (S-144)
     orders: tuple[Order, ...] = ()
     kept_spells: tuple[str, ...] = ()
     foreseen: tuple[str, ...] = ()
@@ -168,6 +169,7 @@ def _player(state: TalismanState, seat: Seat, viewer: Seat | None, cards: Catalo
         update={
             "armed": tuple(player.armed),
             "may_arm": tuple(Ready(cards).possible(state, seat)),
+            "may_add": Ready(cards).further(state, seat),
             "orders": tuple(player.orders),
             "kept_spells": tuple(player.ranked),
             "foreseen": tuple(player.foreseen),
