@@ -185,7 +185,7 @@ class Ready(Arming[TalismanState, Moment]):
     def _so(self, state: TalismanState, seat: Seat, spell: SpellCard, word: str, moment: Moment) -> bool:
         """Does this word of an order hold?"""
         if word.startswith(UNTIL):
-            return state.turn <= int(word.removeprefix(UNTIL))
+            return True  # `understands` has looked at it
         match moment.kind:
             case "move-end":
                 return word in (moment.space, self.cards.spaces[moment.space].region)

@@ -167,7 +167,7 @@ def test_an_order_with_an_end_is_over_after_its_turn() -> None:
 
 
 FORBIDS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
-    ("a toad", {"toad": Toad(), "gold": 0}, {}),
+    ("a toad", {"toad": Toad(craft=4), "gold": 0}, {}),
     ("an Amulet", {"objects": ["amulet"]}, {}),
     ("Eclipse", {}, {"lasting": [Lasting(what="no-spells", until="places", left=9, by=1)]}),
     ("Destroy Magic", {}, {"lasting": [Lasting(what="no-magic", until="places", left=9, by=1)]}),
@@ -566,7 +566,8 @@ def test_immobility_holds_nobody_in_a_fight_between_others() -> None:
         troll("O3"), someone("merchant", "O6"), someone("priest", "O9", spells=["immobility"]), move=[3], duel=[3], parry=[3]
     )
     arms(t, 2, "immobility:fight:0").says(0, "go:O6:cw").says(0, "attack:1").told(events.FightRolled)
-    t.never_told(events.SpellCast)
+    t.never_told(events.SpellCast).never_told(events.ArmedFailed)  # it was not what the order waits for
+    assert len(t.state.players[2].armed) == 1
 
 
 @rule("S-113")
