@@ -6,7 +6,7 @@ from games.kernel.ask import Ask, Option
 from games.kernel.pilot import Pilot, answers
 from games.talisman import odds
 from games.talisman.content import Catalogue
-from games.talisman.pilot.judging import BRIDGE_CHANCE, Judging
+from games.talisman.pilot.judging import BRIDGE_CHANCE, STRONG_ENOUGH, Judging
 from games.talisman.pilot.spells import Spells
 from games.talisman.state import kind
 from games.talisman.view import SeenCharacter, TalismanView
@@ -64,7 +64,9 @@ class Autopilot(Pilot[TalismanView]):
     def turn(self, view: TalismanView, question: Ask) -> str:
         """A raft or a promised move if it leads somewhere better than the die, which on average is an ordinary space."""
         me = self._me(view, question)
-        best, key = 2.5, "roll"
+        if "build" in question.keys and self.judging.wants_over(me):
+            return "build"
+        best, key = (0.0 if self.judging.wants_over(me) else 2.5), "roll"
         for o in question.options:
             word, _, space = o.key.partition(":")
             if word in ("cross", "promised", "woods"):
@@ -77,7 +79,7 @@ class Autopilot(Pilot[TalismanView]):
         """The middle region is for the strong."""
         if self.cards.spaces[space].region != "middle":
             return 0.0
-        return 2.0 if self.judging.power(me) >= 6 else -4.0
+        return 2.0 if self.judging.power(me) >= STRONG_ENOUGH else -4.0
 
     @answers("tm-go")
     def go(self, view: TalismanView, question: Ask) -> str:
@@ -87,9 +89,9 @@ class Autopilot(Pilot[TalismanView]):
     def _way(self, view: TalismanView, me: SeenCharacter, option: Option[None]) -> float:
         end = option.key.split(":")[1]
         if end == "sentinel":
-            if self.judging.power(me) < 6 and not self.judging.has_talisman(me):
+            if self.judging.power(me) < STRONG_ENOUGH:
                 return -9.0
-            return 3.0 if arg(option, "chance") >= BRIDGE_CHANCE and me.lives > 1 else -9.0
+            return 5.0 if arg(option, "chance") >= BRIDGE_CHANCE and me.lives > 1 else -9.0
         if end == "portal":
             return 20.0 if self.judging.ready(me) else -20.0
         worth = self.judging.space(view, me, end)
@@ -260,6 +262,8 @@ class Autopilot(Pilot[TalismanView]):
         if lift and len(me.objects) < 4:
             return lift
         for wish in ("visit:blacksmith", "visit:market", "visit:chapel-pray", "visit:mystic", "visit:enchantress"):
+            if wish == "visit:enchantress" and (self.judging.riches(me) > 4 or me.lives < 2):
+                continue  # a toad would lose all of it
             if wish in keys and (wish not in ("visit:blacksmith", "visit:market") or self._shops(me)):
                 return wish
         return "none"
@@ -271,17 +275,15 @@ class Autopilot(Pilot[TalismanView]):
     def buy(self, view: TalismanView, question: Ask) -> str:
         me = self._me(view, question)
         owned = {kind(card) for card in (*me.objects, *me.followers)}
-        armed = any(
-            self.judging.worth(me, o) > 3 and kind(o) in ("sword", "axe", "magic-sword", "runesword", "holy-lance")
-            for o in me.objects
-        )
-        for name in ("armour", "sword", "shield", "helmet", "axe"):
-            if (
-                f"buy:{name}" in question.keys
-                and name not in owned
-                and not (armed and name in ("sword", "axe"))
-                and len(me.objects) < 4
-            ):
+        armed = any(kind(o) in ("sword", "axe", "magic-sword", "runesword", "holy-lance") for o in me.objects)
+        wanted = ["armour", "shield", "helmet"]
+        if self.judging.wants_over(me) and "axe" not in owned:
+            wanted.insert(0, "axe")
+        elif not armed:
+            wanted.insert(0, "sword")
+        room = me.carries < 0 or len(me.objects) < me.carries
+        for name in wanted:
+            if f"buy:{name}" in question.keys and name not in owned and room:
                 return f"buy:{name}"
         return "enough"
 
@@ -301,7 +303,7 @@ class Autopilot(Pilot[TalismanView]):
         terrain = self.cards.spaces[card].terrain if card in self.cards.spaces else kind(card)
         match terrain:
             case "temple":
-                return "yes" if me.lives > 2 and not self.judging.has_talisman(me) else "no"
+                return "yes" if me.lives > (2 if not self.judging.has_talisman(me) else 3) else "no"
             case "cave":
                 return "no" if self.judging.has_talisman(me) else "yes"
             case "magic-portal":

@@ -7,6 +7,7 @@ from games.talisman.content import AdventureCard, Catalogue
 from games.talisman.state import kind
 from games.talisman.traits import (
     Armour,
+    Axe,
     Bonus,
     Carries,
     DestroysSpirits,
@@ -25,6 +26,7 @@ BRIDGE_CHANCE = 42
 PORTAL_CHANCE = 58
 LIVES_FOR_THE_INNER_REGION = 4
 READY = 8
+STRONG_ENOUGH = 5  # for the middle region
 
 
 class Judging:
@@ -77,6 +79,13 @@ class Judging:
         strong = self.in_fight(c) >= READY - 1 or c.total_craft >= READY + 1
         return self.has_talisman(c) and c.lives >= LIVES_FOR_THE_INNER_REGION and self.portal(c) >= PORTAL_CHANCE and strong
 
+    def wants_over(self, c: SeenCharacter) -> bool:
+        """Out here there is little left to gain: across the river, by bridge or raft."""
+        return self.cards.spaces[c.space].region == "outer" and self.power(c) >= STRONG_ENOUGH and c.lives > 2
+
+    def riches(self, c: SeenCharacter) -> float:
+        return sum(self.worth(c, card) for card in (*c.objects, *c.followers))
+
     # Things
 
     def worth(self, c: SeenCharacter, card: str) -> float:
@@ -100,6 +109,8 @@ class Judging:
                 worth += t.hired - t.price
             elif isinstance(t, Carries):
                 worth += 3.0 if len(c.objects) >= 3 else 1.0
+            elif isinstance(t, Axe):
+                worth += 2.0
             elif isinstance(t, Water):
                 worth += 1.0
             elif isinstance(t, Forced):
@@ -119,7 +130,7 @@ class Judging:
         chance = 1.0
         for being in foes:
             chance *= self.beats(c, being, runes) / 100
-        worth = sum(self.cards.being(f).strength * 0.45 for f in foes) * chance - 4.0 * (1 - chance) * (
+        worth = sum(self.cards.being(f).strength * 0.6 for f in foes) * chance - 4.0 * (1 - chance) * (
             2.0 if c.lives < 2 else 1.0
         )
         things = [x for x in lying if self.cards.sort(x) in ("objects", "magic_objects", "followers")]
@@ -141,6 +152,8 @@ class Judging:
         match self.cards.spaces[space].terrain:
             case "village":
                 shopping = 1.5 if c.gold >= 2 and len(c.objects) < 4 else 0.0
+                if self.wants_over(c) and c.gold >= 3 and not self.owns(c, Axe):
+                    shopping += 3.0
                 return 1.2 + min(hurt, c.gold) * 2.0 + shopping
             case "city":
                 return 1.5 + min(hurt, c.gold, 2) * 2.0
@@ -163,6 +176,8 @@ class Judging:
             case "cave":
                 return 3.0 if not self.has_talisman(c) and not c.quest else 0.0
             case "temple":
-                return 2.5 if not self.has_talisman(c) and c.lives > 2 else 1.0 if c.lives > 2 else -1.0
+                return 4.0 if not self.has_talisman(c) and c.lives > 2 else 2.0 if c.lives > 3 else -1.0
+            case "woods":
+                return 2.0 if self.wants_over(c) and self.owns(c, Axe) else 0.0
             case _:
                 return 0.0

@@ -109,6 +109,16 @@ class Ready(Arming[TalismanState, Moment]):
             for at in self.terms(state, seat, self.cards.spells[kind(card)], trigger).usual
         ]
 
+    def further(self, state: TalismanState, seat: Seat) -> dict[str, tuple[tuple[str, ...], ...]]:
+        """Beyond that list: what else an order may say, by card and moment."""
+        c = state.players[seat].character
+        found: dict[str, tuple[tuple[str, ...], ...]] = {}
+        for card in c.spells if c is not None else ():
+            spell = self.cards.spells[kind(card)]
+            for trigger in spell.arm:
+                found[f"{card}:{trigger}"] = tuple(tuple(words) for words in self.terms(state, seat, spell, trigger).words[1:])
+        return found
+
     def understands(self, state: TalismanState, seat: Seat, deed: Armed) -> bool:
         """Also with any further words, and with an end: no order is good after the turn it names."""
         c = state.players[seat].character
@@ -175,7 +185,7 @@ class Ready(Arming[TalismanState, Moment]):
     def _so(self, state: TalismanState, seat: Seat, spell: SpellCard, word: str, moment: Moment) -> bool:
         """Does this word of an order hold?"""
         if word.startswith(UNTIL):
-            return state.turn <= int(word.removeprefix(UNTIL))
+            return True  # `understands` has looked at it
         match moment.kind:
             case "move-end":
                 return word in (moment.space, self.cards.spaces[moment.space].region)

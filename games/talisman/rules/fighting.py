@@ -148,7 +148,7 @@ def _ways(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> li
                 found.append(option(f"pay:{being}", f"pay:{being}", card=being, n=price, msg="tm-opt-buy-off"))
         if "spirit" in kinds and has(g, seat, DestroysSpirits):
             found.append(option("destroy", "destroy", msg="tm-opt-destroy-spirits"))
-        if has(g, seat, Charms):
+        if has(g, seat, Charms) and not possessions.haunted(g, seat):
             for being in beings:
                 if g.cards.being(being).kind == "animal" and being not in g.state.used.get("encounter", ()):
                     found.append(option(f"charm:{being}", f"charm:{being}", card=being, msg="tm-opt-charm"))
@@ -297,7 +297,7 @@ def _keeps(g: Land, seat: Seat, being: str) -> Script[bool]:
     sort = "spirit" if card.kind == "spirit" else "enemy"
     for _, t in own(g, seat, KeepsBeaten):
         held = [f for f in g.char(seat).followers if g.cards.find_being(f) is not None]
-        if t.keeps_beaten != sort or card.beaten or (sort == "spirit" and held):
+        if t.keeps_beaten != sort or card.beaten or (sort == "spirit" and held) or possessions.haunted(g, seat):
             continue
         options = [
             option("keep", True, card=being, msg="tm-opt-keep-being"),

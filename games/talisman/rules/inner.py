@@ -100,13 +100,13 @@ def _go(g: Land, seat: Seat, deed: str) -> None:
             if not c.retreating:
                 c.retreating = True
                 g.tell(events.Retreats(seat))
-            c.task = None
             _enter(g, seat, space)
             if space == moving.PORTAL:
                 c.retreating = False
 
 
 def _enter(g: Land, seat: Seat, space: str) -> None:
+    """A task that is left behind is dropped (S-45)."""
     c = g.char(seat)
     arm = next((name for name, spaces in ARMS.items() if space in spaces[1:-1]), c.arm)
     moving.walk(g, seat, (c.space, space))
@@ -225,7 +225,6 @@ def give_up_followers(g: Land, seat: Seat, n: int, card: str) -> Script[int]:
         possessions.kill(g, seat, follower)
         yield from limits.settle(g)
         n -= 1
-        yield from limits.settle(g)
     return n
 
 

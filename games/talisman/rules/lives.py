@@ -56,10 +56,10 @@ def lose(g: Land, loss: Loss) -> Script[int]:
         return 0
     if loss.fight:
         yield from _protect(g, loss)
-    if loss.n > 0 and loss.fatal(g):  # who is asked answers before what was laid ready (S-110)
-        yield from casting.at_the_last(g, loss)
-    if loss.n > 0 and g.alive(loss.seat):
+    if loss.n > 0:  # S-143: what was laid ready comes first, so that its owner need not be asked
         yield from armed.at(g, armed.Moment("life-loss", loss.seat, by=loss.by, loss=loss))
+    if loss.n > 0 and g.alive(loss.seat) and loss.fatal(g):
+        yield from casting.at_the_last(g, loss)
     if loss.n <= 0 or not g.alive(loss.seat):
         return 0
     c = g.char(loss.seat)

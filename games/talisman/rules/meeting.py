@@ -81,7 +81,7 @@ def loot(g: Land, seat: Seat, victim: Seat, how: str) -> list[str]:
             won_over = [
                 f
                 for f in c.followers
-                if kind(f) not in SPELLBOUND and not possessions.forced(g, f) and not possessions.haunted(g, seat)
+                if kind(f) not in SPELLBOUND and possessions.takeable(g, f) and not possessions.haunted(g, seat)
             ]
             return [*gold, *objects, *won_over]
         case "lure":

@@ -136,6 +136,11 @@ def forced(g: Land, card: str) -> bool:
     return any(isinstance(t, Forced) for t in g.printed(card).traits)
 
 
+def takeable(g: Land, card: str) -> bool:
+    """Can somebody else have this follower? Neither one that clings (S-10) nor a being that follows for one fight (S-158)."""
+    return is_follower(g, card) and not forced(g, card)
+
+
 def part(g: Land, seat: Seat, card: str) -> None:
     """TM-FOLL-04."""
     c = g.char(seat)

@@ -78,8 +78,8 @@ def _movement(g: Land, seat: Seat) -> Script[None]:
     if g.in_force("immobile", str(seat)):
         raise TurnOver
     s.move, s.fight = Move(), None
-    if "trade" in player.orders and values.may_trade(g, seat):
-        values.trade(g, seat, values.best_trade(g, seat))
+    if "trade" in player.orders and values.may_trade(g, seat) and (exact := values.best_trade(g, seat, exact=True)):
+        values.trade(g, seat, exact)
     region = g.here(seat).region
     if region == "crown":
         pass  # TM-MOVE-11
@@ -148,9 +148,9 @@ def _begin(g: Land, seat: Seat) -> Script[str]:
 
 
 def _alternatives(g: Land, seat: Seat) -> list[Option[str]]:
-    """TM-MOVE-04, TM-RAFT-03, TM-RAFT-04 and moves that were promised. While enslaved none of them."""
+    """TM-MOVE-04, TM-RAFT-03, TM-RAFT-04 and moves that were promised. While enslaved none of them, and for a toad neither (S-131)."""
     c = g.char(seat)
-    if c.enslaved:
+    if c.enslaved or c.toad is not None:
         return []
     found: list[Option[str]] = []
     if crossing.may_build(g, seat):
@@ -192,10 +192,10 @@ def _roll(g: Land, seat: Seat) -> Script[None]:
     move = g.state.move
     assert move is not None
     c = g.char(seat)
-    if move.dice:
-        n = sum(move.dice)
-    elif moving.slow(g, seat):
+    if moving.slow(g, seat):  # also where a die has just opened the Temple's doors (S-131)
         n = 1
+    elif move.dice:
+        n = sum(move.dice)
     else:
         dice = 1 + len([e for e in g.in_effect if e.what == "second-die" and e.on == str(seat)])
         move.dice = g.dice(dice, f"move:{seat}:{c.space}:{g.state.turn}")

@@ -48,7 +48,7 @@ class Seize(SpellVerb):
     def _options(self, g: Land, caster: Seat, who: Seat) -> list[Option[str]]:
         c = g.char(who)
         if self.seize == "follower":
-            cards = [f for f in c.followers if not possessions.forced(g, f)]
+            cards = [f for f in c.followers if possessions.takeable(g, f)]
             cards = [] if possessions.haunted(g, caster) else cards
         else:
             cards = [o for o in c.objects if limits.allowed(g, caster, o)]
@@ -59,7 +59,7 @@ class Seize(SpellVerb):
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         c = g.char(who)
-        return bool(c.objects or c.gold) if self.seize == "object" else any(not possessions.forced(g, f) for f in c.followers)
+        return bool(c.objects or c.gold) if self.seize == "object" else any(possessions.takeable(g, f) for f in c.followers)
 
 
 class Counter(SpellVerb):

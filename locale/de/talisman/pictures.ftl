@@ -1,84 +1,185 @@
-# Wie die Felder der Ansicht auf Bildern heißen (rendering/kit/plain.py).
+# Wörter auf Bildern und in ihren Beschreibungen. Namen und Texte der Karten kommen aus dem Katalog.
 
-pic-tm-title = Talisman
-pic-tm-phase = Phase
-pic-tm-phase-setup = Aufbau
-pic-tm-phase-movement = Bewegung
-pic-tm-phase-encounter = Begegnung
-pic-tm-phase-over = vorbei
-pic-tm-turn = Zug
-pic-tm-extra = Weitere Züge
-pic-tm-lying = Offen auf dem Brett
-pic-tm-gold = Gold
-pic-tm-pools = Noch darin
-pic-tm-laid = Zaubersprüche im Spiel
-pic-tm-adventure_left = Abenteuerstapel
-pic-tm-discard = Ablegestapel
-pic-tm-spells_left = Magiestapel
-pic-tm-spell_discard = Abgelegte Zaubersprüche
-pic-tm-buried = Zaubersprüche der Toten
-pic-tm-characters_left = Charaktere
-pic-tm-stacks = Stapel
-pic-tm-removed = Aus dem Spiel
-pic-tm-roll = Wurf
-pic-tm-lasting = In Kraft
-pic-tm-hurt = Diesen Zug verletzt
-pic-tm-crown_reached = Die Krone ist erreicht
-pic-tm-commands = Formeln der Herrschaft
-pic-tm-crown_ends = Die Krone beendet es
-pic-tm-strict = Alle werden gefragt
-pic-tm-glade_full = Keine Magie auf der Lichtung
-pic-tm-result = Ergebnis
-pic-tm-winners = Gewonnen
-pic-tm-dice = Würfel
-pic-tm-path = Weg
-pic-tm-space = Feld
-pic-tm-drawn = Gezogen
-pic-tm-done = Erledigt
-pic-tm-evaded = Ausgewichen
-pic-tm-count = Karten
-pic-tm-stat = Mit
-pic-tm-stat-strength = Stärke
-pic-tm-stat-craft = Talent
-pic-tm-worth = Wert
-pic-tm-adds = Dazu
-pic-tm-beings = Gegen
-pic-tm-over = Vorbei
-pic-tm-standing = Stand
-pic-tm-standing-playing = im Spiel
-pic-tm-standing-waiting = wartet
-pic-tm-standing-out = ausgeschieden
-pic-tm-turns = Züge
-pic-tm-out_at = Ausgeschieden als
-pic-tm-armed = Bereitgelegt
-pic-tm-may_arm = Kann bereitlegen
-pic-tm-orders = Anweisungen
-pic-tm-kept_spells = Behalten
-pic-tm-foreseen = Vorausgesehen
-pic-tm-id = Charakter
+## Auf dem Tisch
+
+pic-tm-game = Talisman
+pic-tm-map-I4 = Gruben- unholde
+pic-tm-seat = Platz { $n }
+pic-tm-setup = Wer bricht auf?
+pic-tm-to-move = { $name } ist am Zug
+pic-tm-round-at = Zug { $n }: { $space }
+pic-tm-turn = Zug { $n }
+pic-tm-out = Ausgeschieden.
+pic-tm-waiting = Wartet auf einen neuen Charakter.
+pic-tm-turns-left =
+    { $n ->
+        [one] noch 1 Zug Kröte
+       *[other] noch { $n } Züge Kröte
+    }
+pic-tm-misses = setzt { $n }× aus
+pic-tm-talisman = Talisman
+pic-tm-quest = Auf Quest
+pic-tm-quest-life = ein Leben hergeben
+pic-tm-quest-enemy = einen Feind erschlagen
+pic-tm-quest-follower = einen Begleiter bringen
+pic-tm-quest-magic-object = einen magischen Gegenstand bringen
+pic-tm-quest-gold3 = 3 Gold bringen
+pic-tm-quest-gold2 = 2 Gold bringen
+pic-tm-hex = eine Verwünschung
+pic-tm-barrier = eine Barriere
+pic-tm-no-spells = Niemand kann zaubern.
+pic-tm-no-magic = Alle Magie versagt.
+pic-tm-blizzard = Schneesturm: Jeder geht nur ein Feld.
+pic-tm-clockwise = im Uhrzeigersinn
+pic-tm-counter = gegen den Uhrzeigersinn
+pic-tm-passage = hinüber
+pic-tm-good = gut
+pic-tm-neutral = neutral
+pic-tm-evil = böse
 pic-tm-strength = Stärke
 pic-tm-craft = Talent
-pic-tm-total_strength = Gesamtstärke
-pic-tm-total_craft = Gesamttalent
-pic-tm-lives = Lebenspunkte
-pic-tm-alignment = Gesinnung
-pic-tm-alignment-good = Gut
-pic-tm-alignment-neutral = Neutral
-pic-tm-alignment-evil = Böse
+pic-tm-lives = Leben
+pic-tm-gold = Gold
+
+## Ein Zug
+
+pic-tm-goes =
+    { $n ->
+        [one] { $name } geht 1 Feld
+       *[other] { $name } geht { $n } Felder
+    }
+pic-tm-sets-out = Wohin geht { $name }?
+pic-tm-is-at = { $name }: { $space }
+pic-tm-draws =
+    { $n ->
+        [one] Zieh 1 Karte
+       *[other] Zieh { $n } Karten
+    }
+pic-tm-draws-none = Keine neue Karte
+pic-tm-own-rule = Hier gilt die Regel des Feldes
+pic-tm-chance = Sieg { $n } %
+pic-tm-take-gold = { $n } Gold am Boden
+pic-tm-more = und { $n } mehr
+pic-tm-nothing-here = Hier liegt nichts.
+pic-tm-versus = gegen
+pic-tm-fight-strength = Kampf
+pic-tm-fight-craft = Psychischer Kampf
+pic-tm-stand-off = Unentschieden
+pic-tm-wins = { $name } gewinnt
+pic-tm-not-rolled = Noch nicht gewürfelt
+
+## Was jemand hat
+
 pic-tm-objects = Gegenstände
-pic-tm-carries = Trägt
 pic-tm-followers = Begleiter
-pic-tm-spell_count = Zaubersprüche
-pic-tm-spell_limit = Höchstens
-pic-tm-spells = Auf der Hand
 pic-tm-trophies = Trophäen
-pic-tm-miss = Setzt aus
-pic-tm-quest = Aufgabe
-pic-tm-claim = Ein Talisman steht aus
-pic-tm-raft = Floß
-pic-tm-granted = Versprochen
-pic-tm-enslaved = Versklavt
-pic-tm-retreating = Auf dem Rückweg
-pic-tm-struck = Getroffen
-pic-tm-text = Was darauf steht
-pic-tm-flavour = Was man sich erzählt
+pic-tm-spells = Zauber
+pic-tm-armed = liegt bereit
+pic-tm-no-spells-held = Kein Zauber auf der Hand.
+pic-tm-hand-of = Zauber von { $name }
+pic-tm-has-nothing = Reist mit leichtem Gepäck.
+pic-tm-spells-secret = { $n } Zauber auf der Hand
+pic-tm-starts-at = Start: { $space }
+pic-tm-worth = Marken { $n }
+
+## Kartenarten
+
+pic-tm-kind-spaces = Feld
+pic-tm-kind-characters = Charakter
+pic-tm-kind-creatures = Wesen
+pic-tm-kind-events = Ereignis
+pic-tm-kind-enemies = Feind
+pic-tm-kind-strangers = Fremder
+pic-tm-kind-objects = Gegenstand
+pic-tm-kind-magic-objects = Magischer Gegenstand
+pic-tm-kind-followers = Begleiter
+pic-tm-kind-places = Ort
+pic-tm-kind-spells = Zauber
+pic-tm-region-outer = Äußere Region
+pic-tm-region-middle = Mittlere Region
+pic-tm-region-inner = Innere Region
+pic-tm-region-crown = Das Herz des Landes
+
+## Das Ende
+
+pic-tm-over-last = { $who } trägt die Krone
+pic-tm-over-crowned = { $who } trägt die Krone
+pic-tm-over-shared = { $who } teilen sich die Krone
+pic-tm-over-abandoned = Die Krone wartet weiter
+pic-tm-result-last = { $who } hat alle überlebt und trägt die Krone der Herrschaft.
+pic-tm-result-crowned = { $who } hat aller Willen gebrochen und trägt die Krone der Herrschaft.
+pic-tm-result-shared = { $who } sind zusammen gefallen und teilen sich die Krone.
+pic-tm-result-abandoned = Niemand hat gewonnen. Die Krone wartet weiter.
+pic-tm-result-playing = Das Spiel läuft noch.
+pic-tm-count-turns =
+    { $n ->
+        [one] 1 Zug
+       *[other] { $n } Züge
+    }
+pic-tm-timeline = Wer wie stark wurde
+pic-tm-timeline-key = Stärke und Talent zusammen
+pic-tm-turning-points = Wendepunkte
+pic-tm-no-turning-points = Nichts hat dieses Spiel allein entschieden.
+pic-tm-who-did-what = Wer was getan hat
+pic-tm-deed-quiet = { $name } zieht weiter: { $space }
+pic-tm-deed-walked = { $name } erreicht { $space }
+pic-tm-deed-beat = { $name } besiegt { $card }
+pic-tm-deed-beaten = { $name } verliert ein Leben
+pic-tm-deed-took = { $name } hat jetzt: { $card }
+pic-tm-deed-grew = { $name } wird stärker
+pic-tm-deed-toad = { $name } wird eine Kröte
+pic-tm-deed-died = { $name } stirbt: { $space }
+pic-tm-deed-slew = { $name } erschlägt { $other }
+pic-tm-deed-crossed = { $name } überquert den Fluss: { $space }
+pic-tm-deed-inner = { $name } erreicht die innere Region
+pic-tm-deed-crown = { $name } erreicht die Krone
+pic-tm-deed-talisman = { $name } hat einen Talisman
+pic-tm-deed-end = { $name } hat gewonnen
+
+## In Worten
+
+pic-tm-say-turn = Zug { $n }: { $name } ({ $character }) steht hier: { $space }.
+pic-tm-say-player = { $name }: { $character }, { $space }, Stärke { $strength }, Talent { $craft }, Leben { $lives }, Gold { $gold }, Zauber { $spells }, Gegenstände { $objects }, Begleiter { $followers }, Trophäen { $trophies }.
+pic-tm-say-gone = { $name }: { $status }
+pic-tm-say-toad =
+    { $n ->
+        [one] Noch 1 Zug lang Kröte.
+       *[other] Noch { $n } Züge lang Kröte.
+    }
+pic-tm-say-misses =
+    { $n ->
+        [one] Setzt 1 Zug aus.
+       *[other] Setzt { $n } Züge aus.
+    }
+pic-tm-say-quest = Quest: { $quest }.
+pic-tm-say-claim = Bekommt noch einen Talisman.
+pic-tm-say-raft = Hat ein Floß gebaut.
+pic-tm-say-enslaved = Im Tempel gefangen.
+pic-tm-say-gold = { $n } Gold
+pic-tm-say-coins = { $name } ({ $n } Gold)
+pic-tm-say-strength = { $name }, Stärke { $n }
+pic-tm-say-craft = { $name }, Talent { $n }
+pic-tm-say-mirrors = { $name }, so stark wie du
+pic-tm-say-space = { $space } ({ $id }): { $what }.
+pic-tm-say-decks = Zu ziehen: { $adventure } Abenteuer, { $spells } Zauber; { $talismans } Talismane.
+pic-tm-say-stacks = Zu kaufen: { $list }.
+pic-tm-say-way = Weg { $turning }: { $space }.
+pic-tm-say-way-with = Weg { $turning }: { $space } ({ $what }).
+pic-tm-say-ahead = Voraus { $turning }: { $list }.
+pic-tm-say-rolled = Gewürfelt: { $dice }.
+pic-tm-say-here = Hier: { $what }.
+pic-tm-say-side = { $name }: { $worth } + { $adds } + Würfel { $dice } = { $value }.
+pic-tm-say-side-waits = { $name }: { $worth } + { $adds }, Würfel { $dice }, bisher { $value }.
+pic-tm-say-has = { $what }: { $list }.
+pic-tm-say-hand =
+    { $n ->
+        [one] { $name } hat 1 Zauber.
+       *[other] { $name } hat { $n } Zauber.
+    }
+pic-tm-say-spell = { $name }:
+pic-tm-say-armed = { $name } (liegt bereit):
+pic-tm-say-card = { $kind }: { $name }.
+pic-tm-say-character = Stärke { $strength }, Talent { $craft }, { $alignment }, Start: { $space }.
+pic-tm-say-film = Das Spiel in { $n } Bildern, Zug { $first } bis { $last }.
+pic-tm-say-new = neu: { $list }
+pic-tm-say-changed = Seit dem letzten Bild: { $list }.

@@ -117,7 +117,9 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     ),
     "ferryman": (
         ["You may pay 2 gold: in your next turn you may cross the river to a space opposite instead of rolling."],
-        ["Wenn du willst, zahle 2 Gold: In deinem nächsten Zug darfst du statt des Wurfs auf ein Feld am anderen Ufer übersetzen."],
+        [
+            "Wenn du willst, zahle 2 Gold: In deinem nächsten Zug darfst du statt des Wurfs auf ein Feld am anderen Ufer übersetzen."
+        ],
     ),
     "shield": (
         ["When a fight would cost you a life, roll 1 die. 5–6: you keep it."],

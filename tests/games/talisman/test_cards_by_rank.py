@@ -21,16 +21,25 @@ def _dwarf() -> Character:
 def test_every_card_has_a_title_a_picture_a_type_and_a_rank() -> None:
     for card in CARDS.deck:
         printed = CARDS.adventure(card)
-        assert printed.name.en and printed.name.de and printed.emblem
+        assert printed.name.en
+        assert printed.name.de
+        assert printed.emblem
         assert CARDS.sort(card) in RANKS
         assert CARDS.rank(card) == (3 if printed.kind == "spirit" else RANKS[CARDS.sort(card)])
 
 
 @rule("TM-CARD-02", "S-94")
 def test_a_card_that_is_placed_elsewhere_goes_there_first_and_acts_there() -> None:
-    t = play(land(someone("thief", "O20"), someone("rogue", "O3"), deck=["ghost", "wolf"]), move=[1], place=[3], fight=[1], foe=[6])
+    t = play(
+        land(someone("thief", "O20"), someone("rogue", "O3"), deck=["ghost", "wolf"]), move=[1], place=[3], fight=[1], foe=[6]
+    )
     t.says(0, "go:O21:cw")
-    assert t.order(events.CardDrawn, events.CardPlaced, events.FightBegins) == ["CardDrawn", "CardDrawn", "CardPlaced", "FightBegins"]
+    assert t.order(events.CardDrawn, events.CardPlaced, events.FightBegins) == [
+        "CardDrawn",
+        "CardDrawn",
+        "CardPlaced",
+        "FightBegins",
+    ]
     t.told(events.CardPlaced, card="ghost", space="O3", die=3)
     assert t.state.lying["O3"] == ["ghost"]
     assert t.who(1).lives == 4, "whoever stands there already is left alone"
@@ -53,9 +62,7 @@ def test_of_several_to_be_placed_the_player_chooses_the_order() -> None:
 @rule("TM-CARD-03")
 def test_the_lowest_rank_comes_first_whether_drawn_or_lying_there() -> None:
     there = {"M3": ["magic-stream", "lemure"]}
-    t = play(
-        land(someone("thief", "M2", craft=9), _dwarf(), lying=there, deck=["divine-light"]), move=[1], fight=[6], foe=[1]
-    )
+    t = play(land(someone("thief", "M2", craft=9), _dwarf(), lying=there, deck=["divine-light"]), move=[1], fight=[6], foe=[1])
     t.says(0, "go:M3:cw")
     kinds = (events.EventHappens, events.FightWon, events.PlaceVisited)
     assert t.order(*kinds) == ["EventHappens", "FightWon", "PlaceVisited"]
@@ -85,7 +92,8 @@ def test_types_and_their_ranks(card: str, rank: int) -> None:
 @rule("TM-CARD-04")
 def test_the_box_holds_so_many_of_each() -> None:
     by_rank = [sum(CARDS.rank(card) == rank for card in CARDS.deck) for rank in range(1, 7)]
-    assert by_rank == [17, 29, 12, 11, 50, 9] and len(CARDS.deck) == 128
+    assert by_rank == [17, 29, 12, 11, 50, 9]
+    assert len(CARDS.deck) == 128
 
 
 @rule("TM-CARD-05")
@@ -93,7 +101,8 @@ def test_events_are_carried_out_unasked() -> None:
     t = play(land(someone("elf", "O1"), someone("rogue", "O13"), deck=["devil"]), move=[1])
     t.says(0, "go:O2:cw").told(events.EventHappens, card="devil")
     assert t.who(0).lives == 3
-    assert t.state.lying["O2"] == [] and "devil" in t.state.discard
+    assert t.state.lying["O2"] == []
+    assert "devil" in t.state.discard
 
 
 @rule("TM-CARD-05")
@@ -137,9 +146,7 @@ def test_spirits_attack_by_psychic_combat() -> None:
 @pytest.mark.parametrize("card", ["healer", "sword", "magic-stream"])
 @pytest.mark.parametrize("foe", [1, 5, 6])
 def test_strangers_things_and_places_are_open_only_when_every_enemy_is_beaten(card: str, foe: int) -> None:
-    t = play(
-        land(someone("thief", "O20", lives=3), _dwarf(), deck=[card, "hobgoblin"]), move=[1], fight=[5], foe=[foe]
-    )
+    t = play(land(someone("thief", "O20", lives=3), _dwarf(), deck=[card, "hobgoblin"]), move=[1], fight=[5], foe=[foe])
     t.says(0, "go:O21:cw").says_if_asked(0, "take:sword", msg="tm-take")
     used = bool(t.events(events.StrangerMet, events.Taken, events.PlaceVisited))
     assert used == (foe == 1)
@@ -150,7 +157,8 @@ def test_strangers_things_and_places_are_open_only_when_every_enemy_is_beaten(ca
 def test_or_evaded() -> None:
     t = play(land(someone("sorceress", "O20"), _dwarf(), deck=["sword", "wraith"]), move=[1])
     t.says(0, "go:O21:cw").says(0, "evade:sorceress").says(0, "take:sword")
-    assert t.who(0).objects == ["sword"] and t.state.lying["O21"] == ["wraith"]
+    assert t.who(0).objects == ["sword"]
+    assert t.state.lying["O21"] == ["wraith"]
 
 
 @rule("TM-CARD-08", "S-109")
@@ -171,7 +179,8 @@ def test_a_strangers_instruction_is_followed_and_most_of_them_stay() -> None:
 def test_taking_is_a_choice() -> None:
     t = play(land(someone("thief", "O1"), _dwarf(), deck=["sword"]), move=[1])
     t.says(0, "go:O2:cw").asks(0, "tm-take").offers(0, "take:sword", "leave").says(0, "leave")
-    assert t.who(0).objects == [] and t.state.lying["O2"] == ["sword"]
+    assert t.who(0).objects == []
+    assert t.state.lying["O2"] == ["sword"]
 
 
 @rule("TM-CARD-10")
@@ -193,7 +202,8 @@ def test_no_follower_joins_whom_a_hag_haunts() -> None:
 def test_a_places_instruction_is_followed_unasked_and_the_place_stays() -> None:
     t = play(land(someone("thief", "O1"), _dwarf(), deck=["marsh"]), move=[1])
     t.says(0, "go:O2:cw").told(events.PlaceVisited, card="marsh")
-    assert t.who(0).miss == 1 and t.state.lying["O2"] == ["marsh"]
+    assert t.who(0).miss == 1
+    assert t.state.lying["O2"] == ["marsh"]
     strong = play(land(someone("thief", "O1", strength=5), _dwarf(), deck=["marsh"]), move=[1])
     strong.says(0, "go:O2:cw")
     assert strong.who(0).miss == 0
@@ -208,9 +218,7 @@ def test_every_card_that_is_left_stays_face_up() -> None:
 
 @rule("TM-CARD-13")
 def test_an_enemy_that_was_not_beaten_attacks_the_next_who_meets_the_space() -> None:
-    t = play(
-        land(someone("thief", "O1"), someone("rogue", "O3"), deck=["hobgoblin"]), move=[1, 1], fight=[1, 6], foe=[6, 1]
-    )
+    t = play(land(someone("thief", "O1"), someone("rogue", "O3"), deck=["hobgoblin"]), move=[1, 1], fight=[1, 6], foe=[6, 1])
     t.says(0, "go:O2:cw").told(events.FightLost, seat=0)
     t.says(1, "go:O2:ccw").says(1, "space").told(events.FightWon, seat=1, beings=("hobgoblin",))
     assert t.who(1).trophies == ["hobgoblin"]
@@ -226,7 +234,9 @@ def test_but_not_whoever_meets_a_character_there() -> None:
 def test_a_beaten_spirit_leaves_the_space_and_is_no_trophy() -> None:
     t = play(land(someone("thief", "O1", craft=9), _dwarf(), deck=["lemure"]), move=[1], fight=[6], foe=[1])
     t.says(0, "go:O2:cw").told(events.FightWon)
-    assert t.who(0).trophies == [] and t.state.lying["O2"] == [] and "lemure" in t.state.discard
+    assert t.who(0).trophies == []
+    assert t.state.lying["O2"] == []
+    assert "lemure" in t.state.discard
 
 
 @rule("TM-CARD-15")
@@ -238,7 +248,8 @@ def test_cards_one_could_not_deal_with_any_more_lie_where_they_were_drawn_and_co
         foe=[1],
     )
     t.says(0, "go:M3:cw")
-    assert t.state.lying["M3"] == ["goblin", "sword"] and t.who(0).trophies == []
+    assert t.state.lying["M3"] == ["goblin", "sword"]
+    assert t.who(0).trophies == []
     t.told(events.TurnMissed, seat=1)
     t.says(0, "go:M2:ccw").until(1, "tm-go").says(1, "go:M3:ccw")
     t.told(events.CardDrawn, seat=1, card="axe")

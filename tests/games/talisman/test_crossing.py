@@ -9,7 +9,7 @@ import pytest
 from games.kernel.arming import Armed
 from games.talisman import events
 from games.talisman.state import WOOD, Character, Lasting, Toad
-from tests.games.talisman.given import CARDS, RULES, Playing, land, play, someone
+from tests.games.talisman.given import CARDS, Playing, land, play, someone
 
 rule = pytest.mark.rule
 
@@ -143,7 +143,8 @@ def test_the_sentinel_is_no_trophy_and_stands_there_again_for_the_next() -> None
         foe=[1, 6],
     )
     t.says(0, "go:sentinel:cw")
-    assert t.who(0).trophies == [] and t.who(0).quest == "enemy"
+    assert t.who(0).trophies == []
+    assert t.who(0).quest == "enemy"
     t.until(1, "tm-go").says(1, "go:sentinel:cw").told(events.FightLost, seat=1)
 
 
@@ -213,13 +214,15 @@ def test_a_raft_from_an_encounter_carries_in_the_next_turn() -> None:
 def test_a_bought_raft_is_one_of_them() -> None:
     t = play(land(someone("thief", "O16", gold=3), someone("dwarf", "O6"), lying={"O17": ["market"]}), move=[1, 1])
     t.says(0, "go:O17:cw").says(0, "visit:market").says(0, "buy:raft")
-    assert t.who(0).raft == "raft.s1" and t.who(0).objects == []
+    assert t.who(0).raft == "raft.s1"
+    assert t.who(0).objects == []
     t.says(1, "go:O7:cw").offers(0, "cross:M12")
 
 
 @rule("TM-RAFT-06")
 @pytest.mark.parametrize(
-    ("space", "banks"), [("M1", {"O1", "O2", "O24"}), ("O1", {"M1"}), ("O17", {"M12"}), ("M12", {"O17"}), ("M5", {"O6", "O7", "O8"})]
+    ("space", "banks"),
+    [("M1", {"O1", "O2", "O24"}), ("O1", {"M1"}), ("O17", {"M12"}), ("M12", {"O17"}), ("M5", {"O6", "O7", "O8"})],
 )
 def test_the_raft_lands_on_a_space_opposite_from_either_bank(space: str, banks: set[str]) -> None:
     t = play(land(someone("thief", space, raft="raft.s1"), _dwarf()), move=[1])
@@ -247,14 +250,16 @@ def test_crossing_is_the_whole_move_and_the_encounter_follows() -> None:
 def test_after_crossing_the_raft_is_gone_and_its_card_under_its_stack() -> None:
     t = play(land(someone("thief", "O17", raft="raft.s1"), _dwarf()))
     t.says(0, "cross:M12")
-    assert t.who(0).raft == "" and t.state.stacks["raft"][-1] == "raft.s1"
+    assert t.who(0).raft == ""
+    assert t.state.stacks["raft"][-1] == "raft.s1"
 
 
 @rule("TM-RAFT-08", "S-18")
 def test_any_other_move_costs_the_raft() -> None:
     t = play(land(someone("thief", "O17", raft="raft"), _dwarf()), move=[1])
     t.says(0, "roll").told(events.RaftLost, seat=0)
-    assert t.who(0).raft == "" and "raft" in t.state.discard
+    assert t.who(0).raft == ""
+    assert "raft" in t.state.discard
 
 
 @rule("TM-RAFT-08", "S-18")
@@ -278,17 +283,20 @@ def test_a_declined_raft_leaves_play_and_one_that_is_taken_counts_for_nothing() 
     full = someone("thief", "O16", objects=["sword", "axe", "helmet", "shield"])
     taken = play(land(full, _dwarf(), deck=["raft"]), move=[1])
     taken.says(0, "go:O17:cw").says(0, "take:raft").asks_not(0, "tm-too-many-objects")
-    assert taken.who(0).raft == "raft" and len(taken.who(0).objects) == 4
+    assert taken.who(0).raft == "raft"
+    assert len(taken.who(0).objects) == 4
     declined = play(land(someone("thief", "O16"), _dwarf(), deck=["raft"]), move=[1])
     declined.says(0, "go:O17:cw").says(0, "leave")
-    assert declined.state.lying["O17"] == [] and "raft" in declined.state.discard
+    assert declined.state.lying["O17"] == []
+    assert "raft" in declined.state.discard
 
 
 @rule("TM-RAFT-09", "S-28")
 def test_a_raft_that_cannot_be_taken_does_not_lie_there_for_others() -> None:
     t = play(land(someone("thief", "O16", gold=0, toad=Toad()), _dwarf(), deck=["raft"]))
     t.says(0, "go:O17:cw")
-    assert t.state.lying["O17"] == [] and "raft" in t.state.discard
+    assert t.state.lying["O17"] == []
+    assert "raft" in t.state.discard
 
 
 @rule("TM-RAFT-10")
@@ -305,12 +313,32 @@ def test_a_raft_is_neither_dropped_nor_stolen_nor_demanded() -> None:
 
 @rule("TM-RAFT-10", "S-58")
 def test_death_and_transformation_take_the_raft_out_of_play() -> None:
-    dead = play(land(someone("thief", "M6", lives=1), someone("dwarf", "O6", raft="raft.s2")), move=[1], chasm=[1])
-    dead.who(0).raft = "raft.s1"
-    dead.state.stacks["raft"].remove("raft.s1")
-    dead.says(0, "go:M7:cw").told(events.Died, seat=0)
-    assert "raft.s1" in dead.state.stacks["raft"] and "raft.s1" not in dead.state.lying.get("M7", [])
-    RULES.audit(dead.state)
+    victim = someone("rogue", "O6", lives=1, raft="raft.s1")
+    dead = play(land(someone("thief", "O3"), victim), move=[3], duel=[6], parry=[1])
+    dead.says(0, "go:O6:cw").says(0, "attack:1").says(0, "life").told(events.Died, seat=1)
+    assert "raft.s1" in dead.state.stacks["raft"]
+    assert "raft.s1" not in dead.state.lying["O6"]
+    toad = play(land(someone("wizard", "O3", spells=["random"]), someone("rogue", "O6", raft="raft.s1")), table=[1])
+    toad.says(0, "cast:random").says(0, "at:1").told(events.BecameToad, seat=1)
+    assert toad.who(1).raft == ""
+    assert "raft.s1" in toad.state.stacks["raft"]
+
+
+@rule("TM-RAFT-01")
+@pytest.mark.parametrize(
+    ("who", "key"),
+    [
+        (someone("thief", "O17", raft="raft.s1", followers=["poltergeist"]), "cross:M12"),
+        (someone("thief", "M4", followers=["poltergeist"]), "go:O5:cw"),
+        (someone("thief", "I1", followers=["poltergeist"]), "on:I8"),
+    ],
+)
+def test_a_poltergeist_stays_behind_wherever_the_river_is_crossed(who: Character, key: str) -> None:
+    """By raft, by bridge, and thrown out of the Crypt into the City."""
+    t = play(land(who, someone("rogue", "O3")), depths=[6, 6, 6])
+    t.says(0, key).says_if_asked(0, "face", msg="tm-face")
+    assert t.who(0).followers == []
+    assert "poltergeist" in t.state.discard
 
 
 # The Portal
@@ -352,7 +380,8 @@ def test_the_gates_are_opened_anew_every_time() -> None:
     assert t.who(0).space == "I1"
     t.says(1, "go:O7:cw").says(0, "back:M1").until(1, "tm-go").says(1, "go:O8:cw").until(0, "tm-go")
     t.says(0, "go:portal:cw").says(0, "by:craft")
-    assert t.who(0).space == "M1" and len(t.events(events.PortalTried)) == 2
+    assert t.who(0).space == "M1"
+    assert len(t.events(events.PortalTried)) == 2
 
 
 @rule("TM-PORTAL-04")
@@ -392,9 +421,7 @@ def test_the_dwarf_and_the_gnome_open_it_by_craft_with_one_die() -> None:
 
 @rule("TM-PORTAL-06", "TM-PORTAL-09", "S-14")
 def test_a_failure_ends_move_and_turn_before_the_gates_and_costs_a_point() -> None:
-    t = play(
-        land(someone("thief", "M16", craft=5), someone("dwarf", "M1"), deck=["bag-of-gold"]), move=[4], portal=[6, 6]
-    )
+    t = play(land(someone("thief", "M16", craft=5), someone("dwarf", "M1"), deck=["bag-of-gold"]), move=[4], portal=[6, 6])
     t.says(0, "go:portal:cw").says(0, "by:craft")
     assert (t.who(0).space, t.who(0).craft, t.who(0).strength) == ("M1", 4, 3)
     t.never_told(events.CardDrawn).asks_not(0, "tm-whom")
@@ -410,9 +437,7 @@ def test_a_failure_never_costs_more_than_was_gained() -> None:
 
 @rule("TM-PORTAL-07")
 def test_who_ends_exactly_before_the_gates_tries_in_the_next_turn() -> None:
-    t = play(
-        land(someone("thief", "M16", craft=9), someone("dwarf", "O6"), deck=["bag-of-gold"]), move=[1, 1, 1], portal=[1, 1]
-    )
+    t = play(land(someone("thief", "M16", craft=9), someone("dwarf", "O6"), deck=["bag-of-gold"]), move=[1, 1, 1], portal=[1, 1])
     t.offers_not(0, "go:portal:cw").says(0, "go:M1:cw").says(0, "take:bag-of-gold")
     t.never_told(events.PortalTried)
     t.says(1, "go:O7:cw").says(0, "go:portal:cw").says(0, "by:craft")
@@ -424,14 +449,16 @@ def test_the_way_out_opens_by_itself_and_the_encounter_follows() -> None:
     t = play(land(someone("thief", "I1", retreating=True), _dwarf(), deck=["bag-of-gold"]))
     t.says(0, "back:M1").never_told(events.PortalTried)
     t.told(events.CardDrawn, space="M1")
-    assert t.who(0).space == "M1" and not t.who(0).retreating
+    assert t.who(0).space == "M1"
+    assert not t.who(0).retreating
 
 
 @rule("TM-PORTAL-08", "S-97")
 def test_by_the_stricter_reading_nothing_is_met_after_leaving() -> None:
     t = play(land(someone("thief", "I1"), _dwarf(), deck=["bag-of-gold"], portal_exit_encounter=False))
     t.says(0, "back:M1").never_told(events.CardDrawn)
-    assert t.who(0).space == "M1" and t.state.active == 1
+    assert t.who(0).space == "M1"
+    assert t.state.active == 1
 
 
 @rule("TM-PORTAL-09")
@@ -445,4 +472,5 @@ def test_behind_the_gates_another_character_may_be_met() -> None:
 def test_a_toad_may_knock_but_two_dice_are_always_more_than_one() -> None:
     t = play(land(someone("thief", "M1", craft=9, gold=0, toad=Toad()), _dwarf()), portal=[1, 1])
     t.says(0, "go:portal:cw").says(0, "by:craft")
-    assert not t.told(events.PortalTried).opens and t.who(0).craft == 9
+    assert not t.told(events.PortalTried).opens
+    assert t.who(0).craft == 9

@@ -6,7 +6,7 @@ import pytest
 
 from games.talisman import events
 from games.talisman.game import TalismanOptions
-from games.talisman.state import Character, Lasting
+from games.talisman.state import Character, Lasting, TalismanState
 from tests.games.talisman.given import RULES, land, play, someone
 
 rule = pytest.mark.rule
@@ -48,7 +48,7 @@ def test_nobody_is_met_on_a_start_space_that_several_share() -> None:
 
 @rule("TM-ENC-02", "S-83")
 def test_the_newcomer_meets_the_character_or_the_space_and_never_both() -> None:
-    def there() -> object:
+    def there() -> TalismanState:
         return land(someone("thief", "O3"), someone("rogue", "O6"), deck=["bag-of-gold"])
 
     space = play(there(), move=[3])
@@ -78,7 +78,8 @@ def test_one_attacks_or_uses_one_ability() -> None:
     t = play(land(someone("thief", "O3"), someone("rogue", "O6", objects=["sword"])), move=[3])
     t.says(0, "go:O6:cw").offers(0, "attack:1", "steal:1").says(0, "steal:1").says(0, "rob:sword")
     t.never_told(events.FightBegins).asks_not(0, "tm-whom")
-    assert t.who(0).objects == ["sword"] and t.state.active == 1
+    assert t.who(0).objects == ["sword"]
+    assert t.state.active == 1
 
 
 @rule("TM-ENC-04", "S-78")
@@ -130,9 +131,7 @@ def test_an_empty_deck_is_made_anew_of_the_discard() -> None:
 @rule("TM-ENC-07", "S-73")
 @pytest.mark.parametrize("card", ["sword.s1", "goblin", "maze", "hex", "unicorn"])
 def test_every_face_up_card_counts(card: str) -> None:
-    t = play(
-        land(someone("elf", "O1", strength=9, craft=9), _dwarf(), lying={"O2": [card]}), move=[1], fight=[6], foe=[1]
-    )
+    t = play(land(someone("elf", "O1", strength=9, craft=9), _dwarf(), lying={"O2": [card]}), move=[1], fight=[6], foe=[1])
     t.says(0, "go:O2:cw").never_told(events.CardDrawn)
 
 
@@ -210,7 +209,8 @@ def test_who_is_carried_off_goes_on_where_the_imp_puts_them() -> None:
     t.says(0, "go:O22:cw")
     t.told(events.PutThere, seat=0, space="O9", card="imp")
     t.told(events.TableRolled, card="O9", result=6)
-    assert t.who(0).strength == 4 and t.state.resolving == ""
+    assert t.who(0).strength == 4
+    assert t.state.resolving == ""
 
 
 @rule("TM-ENC-12")
@@ -218,7 +218,8 @@ def test_a_lost_turn_where_the_imp_leads_is_the_next_one() -> None:
     """The Forest is a space, whatever led there (S-63)."""
     t = play(land(someone("thief", "O20"), _dwarf(), deck=["imp"]), move=[2], table=[2, 3])
     t.says(0, "go:O22:cw")
-    assert t.who(0).space == "O23" and t.who(0).miss == 1
+    assert t.who(0).space == "O23"
+    assert t.who(0).miss == 1
 
 
 @rule("TM-ENC-12", "S-75")
@@ -254,4 +255,5 @@ def test_the_hex_strikes_everyone_who_ends_there_and_costs_one_life() -> None:
     t.says(0, "go:O2:cw")
     assert t.order(events.HexStrikes, events.LifeLost, events.SpaceMet) == ["HexStrikes", "LifeLost", "SpaceMet"]
     t.never_told(events.CardDrawn)
-    assert t.who(0).lives == 3 and t.state.lying["O2"] == ["hex"], "it lies there for the next"
+    assert t.who(0).lives == 3
+    assert t.state.lying["O2"] == ["hex"], "it lies there for the next"

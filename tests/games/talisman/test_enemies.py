@@ -134,9 +134,7 @@ def test_a_ghost_attacks_whoever_comes_to_its_space() -> None:
 
 @pytest.mark.rule("TM-FIGHT-10", "S-32", "S-34")
 def test_enemies_fight_together_and_spirits_after_them() -> None:
-    t = arrives(
-        "M3", nobody_special(), someone("troll", "O12"), deck=["wolf", "shadow", "wild-boar"], fight=[6, 6], foe=[1, 1]
-    )
+    t = arrives("M3", nobody_special(), someone("troll", "O12"), deck=["wolf", "shadow", "wild-boar"], fight=[6, 6], foe=[1, 1])
     fights = [(e.beings, e.against) for e in t.events(events.FightBegins) if isinstance(e, events.FightBegins)]
     assert fights == [(("wolf", "wild-boar"), 3), (("shadow",), 2)]
 

@@ -46,7 +46,12 @@ def test_angel_and_devil_look_at_the_alignment(card: str, alignment: Alignment, 
 
 @pytest.mark.rule("S-114")
 def test_the_blizzard_slows_everybody_until_the_end_of_the_second_turn_after() -> None:
-    t = meets("blizzard", nobody_special(), someone("troll", MIDDLE), deck=["water-supply", "armour", "helmet", "shield", "sword", "rope"])
+    t = meets(
+        "blizzard",
+        nobody_special(),
+        someone("troll", MIDDLE),
+        deck=["water-supply", "armour", "helmet", "shield", "sword", "rope"],
+    )
     for turn in (2, 3, 4, 5):  # both, twice
         assert t.state.turn == turn
         assert t.state.move is not None
@@ -70,7 +75,9 @@ def test_whose_craft_allows_no_spell_gets_none_from_the_book() -> None:
 
 @pytest.mark.rule("TM-TURN-03")
 def test_darkness_spares_the_evil_and_costs_the_drawer_this_very_turn() -> None:
-    t = meets("evil-darkness", nobody_special(alignment="good"), someone("troll", MIDDLE), someone("wizard", OUTER, spells=["hex"]))
+    t = meets(
+        "evil-darkness", nobody_special(alignment="good"), someone("troll", MIDDLE), someone("wizard", OUTER, spells=["hex"])
+    )
     assert [t.who(s).miss for s in (0, 1, 2)] == [0, 0, 0], "the Troll has missed its turn already, the Wizard misses none"
     t.ever_told(events.TurnMissed, seat=1)
     t.never_told(events.TurnMissed, seat=2)
@@ -144,6 +151,14 @@ def test_mephistopheles_makes_the_others_evil(alignment: Alignment) -> None:
     assert t.ever_told(events.PutDown, card="holy-grail")
 
 
+@pytest.mark.rule("TM-ALIGN-05")
+def test_mephistopheles_cannot_change_who_has_changed_in_this_round() -> None:
+    t = play(land(someone("druid", "O1"), someone("troll", OUTER), deck=["mephistopheles"]), move=[1])
+    t.says(0, "become:good").says(0, "roll").says(0, "go:O2:cw")
+    assert t.who(0).alignment == "good"
+    assert t.ever_told(events.AlignmentKept, seat=0)
+
+
 @pytest.mark.rule("S-52")
 def test_the_pestilence_hits_the_region_and_nobody_else() -> None:
     t = meets("pestilence", nobody_special(), someone("troll", OUTER), someone("elf", MIDDLE))
@@ -173,7 +188,7 @@ def test_siren_and_storm_hold_up_the_region(card: str) -> None:
     assert [t.who(s).miss for s in range(4)] == [0, 0, 1, 1]
 
 
-@pytest.mark.rule("TM-EVADE-10")
+@pytest.mark.rule("TM-EVADE-10", "S-154")
 def test_a_siren_that_is_evaded_sings_to_the_others_all_the_same() -> None:
     pixie = nobody_special(followers=["pixie"])
     t = arrives("O4", pixie, someone("troll", MIDDLE), someone("elf", OUTER), deck=["siren"])
@@ -181,6 +196,10 @@ def test_a_siren_that_is_evaded_sings_to_the_others_all_the_same() -> None:
     assert [t.who(s).miss for s in range(3)] == [0, 0, 1]
     t.never_told(events.TurnMissed, seat=0)
     assert "siren" in t.state.discard
+    cloak = nobody_special(objects=["cloak-of-shadows"])
+    t = arrives("O21", cloak, someone("troll", MIDDLE), someone("elf", OUTER), deck=["siren", "bag-of-gold"], evade=[4])
+    t.says(0, "evade:cloak-of-shadows").asks(0, "tm-take")
+    assert t.who(2).miss == 1
 
 
 @pytest.mark.rule("TM-EVADE-10")

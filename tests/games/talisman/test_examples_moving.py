@@ -17,9 +17,7 @@ def _dwarf() -> Character:
 
 @rule("TM-ENC-06")
 def test_w06_the_hidden_valley_is_filled_up_to_three() -> None:
-    t = play(
-        land(someone("thief", "M2"), _dwarf(), lying={"M3": ["sword"]}, deck=["magic-stream", "healer", "axe"]), move=[1]
-    )
+    t = play(land(someone("thief", "M2"), _dwarf(), lying={"M3": ["sword"]}, deck=["magic-stream", "healer", "axe"]), move=[1])
     t.says(0, "go:M3:cw")
     assert [e.card for e in t.events(events.CardDrawn)] == ["magic-stream", "healer"]
     t.says(0, "take:sword")
@@ -28,9 +26,7 @@ def test_w06_the_hidden_valley_is_filled_up_to_three() -> None:
 
 
 def _w08(foe: int) -> Playing:
-    t = play(
-        land(someone("thief", "O3", strength=8), _dwarf(), deck=["bag-of-gold", "sword"]), move=[4], fight=[6], foe=[foe]
-    )
+    t = play(land(someone("thief", "O3", strength=8), _dwarf(), deck=["bag-of-gold", "sword"]), move=[4], fight=[6], foe=[foe])
     t.says(0, "go:sentinel:cw")
     assert t.ever_told(events.FightRolled).value == 14
     return t
@@ -80,9 +76,7 @@ def test_w10_three_turns_at_the_portal() -> None:
 
 @rule("TM-RAFT-03", "TM-RAFT-04", "TM-RAFT-07", "TM-RAFT-08")
 def test_w11_a_raft_from_the_woods_into_the_desert() -> None:
-    t = play(
-        land(someone("thief", "O17", objects=["axe"]), someone("rogue", "O2"), deck=["bag-of-gold"]), move=[1]
-    )
+    t = play(land(someone("thief", "O17", objects=["axe"]), someone("rogue", "O2"), deck=["bag-of-gold"]), move=[1])
     t.says(0, "build")
     assert t.who(0).space == "O17"
     t.never_told(events.SpaceMet)
@@ -103,15 +97,14 @@ def test_w11_rolling_instead_the_raft_is_gone() -> None:
 @rule("TM-FIGHT-10", "TM-FIGHT-11", "TM-CARD-06")
 def test_w12_two_enemies_together() -> None:
     def ruins(die: int) -> Playing:
-        t = play(
-            land(someone("thief", "O20", strength=4), _dwarf(), deck=["wolf", "hobgoblin"]), move=[1], fight=[die], foe=[2]
-        )
+        t = play(land(someone("thief", "O20", strength=4), _dwarf(), deck=["wolf", "hobgoblin"]), move=[1], fight=[die], foe=[2])
         t.says(0, "go:O21:cw")
         return t
 
     drawn = ruins(3)
     drawn.told(events.FightDrawn, beings=("wolf", "hobgoblin"))
-    assert drawn.state.lying["O21"] == ["wolf", "hobgoblin"] and drawn.state.active == 1
+    assert drawn.state.lying["O21"] == ["wolf", "hobgoblin"]
+    assert drawn.state.active == 1
     won = ruins(4)
     assert won.told(events.FightRolled).value == 8
     assert won.who(0).trophies == ["wolf", "hobgoblin"]
@@ -131,20 +124,21 @@ def test_w13_mixed_ranks() -> None:
         return t
 
     lost = valley(6)
-    assert lost.who(0).trophies == ["goblin"] and lost.who(0).lives == 3
+    assert lost.who(0).trophies == ["goblin"]
+    assert lost.who(0).lives == 3
     assert lost.state.lying["M3"] == ["spectre", "bag-of-gold"]
     won = valley(1)
     won.says(0, "take:bag-of-gold")
-    assert won.who(0).gold == 2 and won.state.lying["M3"] == []
+    assert won.who(0).gold == 2
+    assert won.state.lying["M3"] == []
 
 
 @rule("TM-TURN-03", "TM-CARD-15")
 def test_w14_a_storm_ends_the_turn_before_the_goblin() -> None:
-    t = play(
-        land(someone("thief", "O20"), someone("rogue", "O13"), someone("spy", "M15"), deck=["goblin", "storm"]), move=[1, 1]
-    )
+    t = play(land(someone("thief", "O20"), someone("rogue", "O13"), someone("spy", "M15"), deck=["goblin", "storm"]), move=[1, 1])
     t.says(0, "go:O21:cw").never_told(events.FightBegins)
-    assert t.state.lying["O21"] == ["goblin"] and t.who(0).miss == 0
+    assert t.state.lying["O21"] == ["goblin"]
+    assert t.who(0).miss == 0
     t.told(events.TurnMissed, seat=1)
     t.says(2, "go:M16:cw").asks(0, "tm-go")
 
@@ -155,7 +149,9 @@ def test_w15_the_crypt() -> None:
     out.says(0, "on:I8").says(0, "face")
     assert (out.who(0).space, out.state.active) == ("M1", 1)
     out.never_told(events.CardDrawn)
-    through = play(land(someone("thief", "I1", strength=9), someone("rogue", "O6", alignment="neutral")), depths=[2, 3, 4], move=[1])
+    through = play(
+        land(someone("thief", "I1", strength=9), someone("rogue", "O6", alignment="neutral")), depths=[2, 3, 4], move=[1]
+    )
     through.says(0, "on:I8").says(0, "face")
     assert through.who(0).space == "I8"
     through.says(1, "go:O7:cw")
@@ -194,7 +190,8 @@ def test_w18_the_hex_at_the_oasis_strikes_first_and_counts_as_a_card() -> None:
     assert [e.card for e in t.events(events.CardDrawn)] == ["dragon.2"]
     rolled = t.ever_told(events.FightRolled)
     assert (rolled.value, rolled.other) == (9, 8), "no runes here"
-    assert t.who(0).lives == 3 and t.who(0).trophies == ["dragon.2"]
+    assert t.who(0).lives == 3
+    assert t.who(0).trophies == ["dragon.2"]
 
 
 @rule("TM-ENC-12", "TM-CARD-15", "TM-ENC-06")

@@ -63,7 +63,8 @@ def test_on_the_way_in_the_instruction_is_carried_out_or_the_character_turns_bac
 def test_the_vampire_takes_what_the_die_says(die: int, lost: int) -> None:
     t = play(land(someone("thief", "I2"), _dwarf()), vampire=[die])
     t.says(0, "on:I3").says(0, "face")
-    assert t.who(0).lives == 4 - lost and t.who(0).done
+    assert t.who(0).lives == 4 - lost
+    assert t.who(0).done
 
 
 @rule("TM-INNER-03")
@@ -71,7 +72,8 @@ def test_each_follower_given_up_to_the_vampire_takes_the_place_of_a_life() -> No
     t = play(land(someone("thief", "I2", followers=["maiden", "hag", "prince"]), _dwarf()), vampire=[6])
     t.says(0, "on:I3").says(0, "face").offers_not(0, "give:hag")
     t.says(0, "give:maiden").says(0, "give:prince")
-    assert t.who(0).lives == 3 and t.who(0).followers == ["hag"]
+    assert t.who(0).lives == 3
+    assert t.who(0).followers == ["hag"]
     assert t.state.removed == ["maiden", "prince"]
 
 
@@ -153,17 +155,21 @@ def test_entering_rolling_and_being_moved_are_one_turn_without_an_encounter_at_t
 def test_who_gets_through_stays_and_next_turn_goes_to_either_side(space: str, on: str, back: str) -> None:
     t = play(land(someone("thief", "I1", strength=9, craft=9), someone("dwarf", "O6")), depths=[1, 1, 1], move=[1])
     t.says(0, f"on:{space}").says(0, "face")
-    assert t.who(0).space == space and t.state.active == 1
+    assert t.who(0).space == space
+    assert t.state.active == 1
     t.says(1, "go:O7:cw")
     assert set(t.keys(0, "tm-inner")) == {f"on:{on}", f"back:{back}"}
 
 
 @rule("TM-INNER-08")
-@pytest.mark.parametrize(("dice", "to"), [([3, 3, 3], "I2"), ([3, 3, 4], "I1"), ([3, 4, 4], "M1"), ([6, 4, 4], "M9"), ([6, 6, 6], "O19")])
+@pytest.mark.parametrize(
+    ("dice", "to"), [([3, 3, 3], "I2"), ([3, 3, 4], "I1"), ([3, 4, 4], "M1"), ([6, 4, 4], "M9"), ([6, 6, 6], "O19")]
+)
 def test_the_mine_asks_for_craft_instead(dice: list[int], to: str) -> None:
     t = play(land(someone("thief", "I1", strength=3, craft=9), someone("rogue", "O6")), depths=dice)
     t.says(0, "on:I2").says(0, "face")
-    assert t.who(0).space == to and t.state.active == 1
+    assert t.who(0).space == to
+    assert t.state.active == 1
 
 
 @rule("TM-INNER-08")
@@ -190,7 +196,8 @@ def test_everybody_meets_a_werewolf_of_their_own() -> None:
     t.says(0, "on:I6").says(0, "face").told(events.TaskRolled, seat=0, n=12)
     t.says(1, "on:I6").says(1, "face").told(events.TaskRolled, seat=1, n=3)
     assert t.told(events.FightBegins, seat=1).against == 3
-    assert t.who(0).task == Task(kind="werewolf", n=12) and t.who(1).task is None
+    assert t.who(0).task == Task(kind="werewolf", n=12)
+    assert t.who(1).task is None
 
 
 @rule("TM-INNER-09", "S-103", "S-95")
@@ -204,11 +211,13 @@ def test_the_same_werewolf_waits_until_it_is_dead(foe: int, lives: int) -> None:
         move=[1, 1],
     )
     t.says(0, "on:I6").says(0, "face")
-    assert t.who(0).lives == lives and t.state.active == 1
+    assert t.who(0).lives == lives
+    assert t.state.active == 1
     t.says(1, "go:O7:cw").offers_not(0, "on:I5").says(0, "task")
     assert len(t.events(events.TaskRolled)) == 1, "no new Strength"
     t.ever_told(events.FightWon, seat=0)
-    assert t.who(0).trophies == [] and t.who(0).done
+    assert t.who(0).trophies == []
+    assert t.who(0).done
     t.until(0, "tm-inner").offers(0, "on:I5")
 
 
@@ -236,7 +245,9 @@ def test_so_many_pitfiends_as_the_die_says_one_after_the_other() -> None:
     t.says(0, "on:I4").says(0, "face").told(events.TaskRolled, seat=0, n=3)
     t.says(0, "next").says(0, "next")
     assert [e.against for e in t.events(events.FightBegins)] == [4, 4, 4], "never summed"
-    assert t.who(0).done and t.who(0).task is None and t.who(0).trophies == []
+    assert t.who(0).done
+    assert t.who(0).task is None
+    assert t.who(0).trophies == []
 
 
 @rule("TM-INNER-11")
@@ -260,7 +271,8 @@ def test_the_rest_wait_for_the_next_turn_and_after_the_last_one_moves_on_in_the_
     )
     t.says(0, "task").says(0, "next").never_told(events.TaskRolled)
     assert len(t.events(events.FightWon)) == 2
-    assert t.who(0).space == "I4" and t.state.active == 1
+    assert t.who(0).space == "I4"
+    assert t.state.active == 1
     t.says(1, "go:O7:cw").offers(0, "on:I5")
 
 
@@ -279,7 +291,9 @@ def test_so_does_a_defeat_that_armour_made_good() -> None:
 
 
 @rule("TM-INNER-03")
-@pytest.mark.parametrize(("mine", "its", "lives", "done"), [([5, 4], [4, 4], 4, True), ([4, 4], [4, 4], 4, False), ([3, 4], [4, 4], 3, False)])
+@pytest.mark.parametrize(
+    ("mine", "its", "lives", "done"), [([5, 4], [4, 4], 4, True), ([4, 4], [4, 4], 4, False), ([3, 4], [4, 4], 3, False)]
+)
 def test_dice_with_death(mine: list[int], its: list[int], lives: int, done: bool) -> None:
     t = play(land(someone("thief", "I8"), someone("dwarf", "O6")), death=[*mine, *its], move=[1])
     t.says(0, "on:I7").says(0, "face").told(events.DeathDiced, dice=tuple(mine), against=tuple(its))
@@ -302,9 +316,7 @@ def test_who_enters_the_crown_while_another_is_there_must_deal_with_him() -> Non
 
 @rule("TM-INNER-14")
 def test_as_long_as_two_are_there_meeting_each_other_is_all_they_do() -> None:
-    t = play(
-        land(someone("thief", "C"), someone("rogue", "C"), someone("dwarf", "O13"), crown_reached=True), duel=[6], parry=[1]
-    )
+    t = play(land(someone("thief", "C"), someone("rogue", "C"), someone("dwarf", "O13"), crown_reached=True), duel=[6], parry=[1])
     t.asks(0, "tm-whom").offers_not(0, "space", "attack:2").says(0, "attack:1").says(0, "gold")
     t.asks(1, "tm-whom").offers_not(1, "space")
     t.never_told(events.CommandCast).never_told(events.MoveRolled)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.talisman import events
@@ -13,7 +15,7 @@ from tests.games.talisman.given import CARDS, Playing, arrives, hand, land, meet
 FAR = "M11"
 
 
-def fights(objects: list[str], being: str, **more: object) -> Playing:
+def fights(objects: list[str], being: str, **more: Any) -> Playing:
     """Somebody with these objects meets this being."""
     fields = type(nobody_special()).model_fields
     person = {k: more.pop(k) for k in list(more) if k in fields}
@@ -347,7 +349,13 @@ def test_the_cloak_hides_from_a_being_on_four_or_more(die: int) -> None:
 @pytest.mark.rule("S-152")
 def test_the_cloak_is_tried_once_per_turn() -> None:
     t = arrives(
-        "O21", nobody_special(objects=["cloak-of-shadows"]), someone("elf", FAR), deck=["wolf", "shadow"], evade=[4], fight=[6], foe=[1]
+        "O21",
+        nobody_special(objects=["cloak-of-shadows"]),
+        someone("elf", FAR),
+        deck=["wolf", "shadow"],
+        evade=[4],
+        fight=[6],
+        foe=[1],
     )
     t.says(0, "evade:cloak-of-shadows")
     t.ever_told(events.FightBegins, beings=("shadow",))

@@ -238,6 +238,20 @@ def test_who_must_be_taken_cannot_be_shaken_off_s10(forced: str) -> None:
     asked.asks(0, "tm-turn").offers_not(0, f"part:{forced}")
 
 
+def test_with_the_hag_one_gets_no_other_followers_not_even_for_gold_s10() -> None:
+    def market(*followers: str) -> Playing:
+        shopper = someone("elf", "O1", gold=5, followers=list(followers))
+        t = play(land(shopper, other(), lying={"O2": ["market"]}), move=[1])
+        t.says(0, "go:O2:cw").says(0, "visit:market")
+        return t
+
+    market().offers(0, "buy:mule", "buy:sword")
+    market("hag").offers(0, "buy:sword").offers_not(0, "buy:mule")
+    t = finding("hag", "unicorn", followers=["guide"])
+    assert t.who(0).followers == ["hag"]
+    assert t.state.lying["O2"] == ["unicorn", "guide"], "the others stay on the space"
+
+
 def test_nor_given_up_instead_of_a_life_s10() -> None:
     t = play(land(someone("elf", "M12", followers=["hag"]), other()), move=[1], table=[1, 3])
     t.says(0, "go:M13:cw").says(0, "yes").asks_not(0, "tm-follower-or-life")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.talisman import events
@@ -12,11 +14,10 @@ FAR = "M11"
 WISHES = [("wish:0", "spells"), ("wish:1", "gold"), ("wish:2", "strength"), ("wish:3", "craft"), ("wish:4", "lives")]
 
 
-def meet(card: str, at: str = "O2", **more: object) -> Playing:
+def meet(card: str, at: str = "O2", **more: Any) -> Playing:
     """Seat 0 comes to a stranger who lies there already; nothing is drawn."""
     person = {k: more.pop(k) for k in list(more) if k in type(nobody_special()).model_fields}
-    dice = {k: v for k, v in more.items()}
-    return arrives(at, nobody_special(**person), someone("troll", FAR), lying={at: [card]}, **dice)
+    return arrives(at, nobody_special(**person), someone("troll", FAR), lying={at: [card]}, **more)
 
 
 def stays(t: Playing, card: str, at: str = "O2") -> bool:
@@ -88,9 +89,7 @@ def test_the_hermit_gives_the_first_visitor_a_talisman_and_is_gone() -> None:
 
 @pytest.mark.rule("TM-BUY-04")
 def test_the_hermit_has_nothing_to_give_when_the_stack_is_empty() -> None:
-    t = arrives(
-        "M5", nobody_special(), someone("troll", FAR), lying={"M5": ["hermit"], "O12": CARDS.stack_cards["talisman"]}
-    )
+    t = arrives("M5", nobody_special(), someone("troll", FAR), lying={"M5": ["hermit"], "O12": CARDS.stack_cards["talisman"]})
     assert t.who(0).objects == []
     assert "hermit" in t.state.discard
 
@@ -127,7 +126,7 @@ def test_the_sorcerer_sells_a_spell_and_stays() -> None:
 
 
 @pytest.mark.parametrize("poor", [{"gold": 0}, {"spells": ["hex"]}])
-def test_the_sorcerer_sells_nothing_to_who_cannot_pay_or_hold_it(poor: dict[str, object]) -> None:
+def test_the_sorcerer_sells_nothing_to_who_cannot_pay_or_hold_it(poor: dict[str, Any]) -> None:
     meet("sorcerer", **poor).asks_not(0, "tm-buy-spell")
 
 
@@ -180,8 +179,8 @@ def test_the_instructor_teaches_for_gold_and_turns() -> None:
 @pytest.mark.rule("S-63")
 def test_whoever_learns_has_no_time_for_anything_else_in_this_turn() -> None:
     t = arrives("O21", nobody_special(gold=3), someone("troll", FAR), lying={"O21": ["instructor", "sword"]})
-    t.says(0, "strength")
-    assert t.state.lying["O21"] == ["instructor", "sword"]
+    t.says(0, "strength").asks_not(0, "tm-take")
+    assert t.state.active == 1
     t = arrives("O21", nobody_special(gold=3), someone("troll", FAR), lying={"O21": ["instructor", "sword"]})
     t.says(0, "none")
     t.asks(0, "tm-take")
@@ -205,6 +204,14 @@ def test_a_crossing_that_was_paid_for_is_lost_by_any_other_move() -> None:
     t = meet("ferryman", gold=3)
     t.says(0, "yes").until(0, "tm-turn").says(0, "roll")
     assert t.who(0).granted == ""
+
+
+@pytest.mark.rule("S-159")
+def test_the_ferryman_crosses_only_from_his_own_space() -> None:
+    there = {"O21": ["ferryman", "magic-portal"]}
+    t = arrives("O21", nobody_special(gold=3), someone("troll", FAR), lying=there, table=[2])
+    t.says(0, "yes").says(0, "yes")
+    assert (t.who(0).space, t.who(0).granted) == ("O1", "")
 
 
 def test_who_has_one_gold_is_not_ferried() -> None:

@@ -106,7 +106,7 @@ def test_a_loss_touches_counters_never_what_cards_add_s21() -> None:
 
 @rule("TM-STR-05")
 @pytest.mark.parametrize("enemy", ["bear", "goblin", "wyvern"])
-def test_a_killed_animal_monster_or_dragon_is_kept_without_a_question_s100(enemy: str) -> None:
+def test_a_killed_animal_monster_or_dragon_is_kept_without_a_question_s100_s101(enemy: str) -> None:
     t = play(land(someone("warrior", "O3", strength=12), other(), deck=[enemy]), move=[1], fight=[6, 6], foe=[1])
     t.says(0, "go:O4:cw").told(events.TrophyKept, seat=0, card=enemy)
     assert t.who(0).trophies == [enemy]
@@ -191,6 +191,18 @@ def test_too_few_points_are_not_handed_in() -> None:
     t = play(land(someone("warrior", "O3", trophies=["dragon", "bear"]), other()))
     t.says(0, "trade-some").says(0, "hand:bear")
     assert (t.who(0).strength, t.who(0).trophies) == (5, ["dragon", "bear"])
+
+
+@rule("TM-STR-07")
+@pytest.mark.parametrize(
+    ("trophies", "strength", "kept"),
+    [(["giant", "wild-boar", "goblin"], 6, ["goblin"]), (["giant", "goblin"], 5, ["giant", "goblin"])],
+)
+def test_a_standing_order_trades_only_where_no_point_is_lost(trophies: list[str], strength: int, kept: list[str]) -> None:
+    state = land(someone("warrior", "O3", trophies=trophies), other())
+    state.players[0].orders = ["trade"]
+    t = play(state)
+    assert (t.who(0).strength, t.who(0).trophies) == (strength, kept)
 
 
 @rule("TM-STR-08")

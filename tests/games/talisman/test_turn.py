@@ -96,9 +96,7 @@ def test_a_lost_or_drawn_fight_ends_the_turn_at_once(foe: int) -> None:
 @rule("TM-TURN-04", "TM-ENC-02")
 @pytest.mark.parametrize(("mine", "theirs"), [(6, 1), (1, 6), (3, 3)])
 def test_a_fight_between_characters_ends_the_turn_whatever_comes_of_it(mine: int, theirs: int) -> None:
-    t = play(
-        land(someone("thief", "O2"), someone("dwarf", "O4"), deck=["bag-of-gold"]), move=[2], duel=[mine], parry=[theirs]
-    )
+    t = play(land(someone("thief", "O2"), someone("dwarf", "O4"), deck=["bag-of-gold"]), move=[2], duel=[mine], parry=[theirs])
     t.says(0, "go:O4:cw").says(0, "attack:1")
     if mine != theirs:
         t.says(0 if mine > theirs else 1, "gold")
@@ -116,7 +114,8 @@ def test_a_missed_turn_is_used_up_and_still_counts_for_a_toad() -> None:
     t = play(land(toad, someone("dwarf", "O13")))
     t.ever_told(events.TurnMissed, seat=0)
     assert t.state.active == 1
-    assert t.who(0).toad is not None and t.who(0).toad.turns == 1
+    assert t.who(0).toad is not None
+    assert t.who(0).toad.turns == 1
 
 
 @rule("TM-FLOW-01")
@@ -329,7 +328,8 @@ def test_against_an_enemy_evading_comes_before_the_dice_and_protection_after_the
         "LifeSaved",
         "TurnEnds",
     ]
-    assert t.who(0).lives == 4 and t.who(0).trophies == []
+    assert t.who(0).lives == 4
+    assert t.who(0).trophies == []
     won = play(land(someone("elf", "O10"), someone("dwarf", "O13"), deck=["wolf"]), move=[1], fight=[6], foe=[1])
     won.says(0, "go:O11:cw").says(0, "fight")
     assert won.order(events.FightRolled, events.FightWon, events.TrophyKept) == ["FightRolled", "FightWon", "TrophyKept"]
@@ -386,7 +386,8 @@ def test_whoever_is_out_is_passed_over_and_whoever_waits_is_not() -> None:
 def test_the_last_character_has_won_when_the_turn_is_over() -> None:
     t = play(land(someone("thief", "C"), someone("dwarf", "O13", lives=1), crown_reached=True), command=[4])
     t.says(1, "life")
-    assert t.over and t.state.winners == [0]
+    assert t.over
+    assert t.state.winners == [0]
 
 
 # A life about to be lost
@@ -399,16 +400,15 @@ def test_what_takes_the_place_of_a_life_is_chosen_before_anything_protects_it() 
     t.says(0, "on:I3").says(0, "face")
     t.asks(0, "tm-follower-or-life").asks_not(0, "tm-last-life")
     t.says(0, "bleed").asks(0, "tm-last-life").says(0, "cast:preservation")
-    assert t.who(0).lives == 1 and t.who(0).followers == ["maiden"]
+    assert t.who(0).lives == 1
+    assert t.who(0).followers == ["maiden"]
 
 
 @rule("TM-FLOW-12")
 def test_objects_are_rolled_for_before_a_spell_is_asked_for() -> None:
     def struck(die: int) -> Playing:
         bearer = someone("thief", "O10", lives=1, objects=["shield"], spells=["preservation"])
-        t = play(
-            land(bearer, someone("dwarf", "O13"), deck=["ogre"]), move=[2], fight=[1], foe=[6], save=[die]
-        )
+        t = play(land(bearer, someone("dwarf", "O13"), deck=["ogre"]), move=[2], fight=[1], foe=[6], save=[die])
         t.says(0, "roll", msg="tm-turn").says(0, "go:O12:cw").says(0, "fight")
         return t
 
@@ -431,7 +431,8 @@ def test_preservation_comes_before_healing_and_healing_before_the_loss() -> None
     t = play(state, move=[1], chasm=[1])
     t.says(0, "roll", msg="tm-turn").says(0, "go:M7:cw")
     assert [e.spell for e in t.events(events.SpellCast)] == ["preservation"]
-    assert t.who(0).lives == 2 and t.who(0).spells == ["healing"]
+    assert t.who(0).lives == 2
+    assert t.who(0).spells == ["healing"]
     only = land(someone("thief", "M6", lives=2, spells=["healing"]), someone("dwarf", "O13"))
     only.players[0].armed = [Armed(card="healing", when="life-loss", at="me/any")]
     t = play(only, move=[1], chasm=[1])
