@@ -154,7 +154,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
     # Pictures
 
     def scene(self, view: TalismanView, asks: Sequence[Ask]) -> str:
-        return "board" if view.phase == "over" else "turn"
+        return "end" if view.phase == "over" else "turn"
 
     def draw(
         self,
