@@ -26,7 +26,9 @@ House = Callable[..., Tables]
 
 def asked_by_the_rules() -> set[str]:
     """Every message the rules can ask."""
-    source = "\n".join(p.read_text("utf-8") for g in ("elder_sign", "alone", "talisman") for p in (HERE / "games" / g).rglob("*.py"))
+    source = "\n".join(
+        p.read_text("utf-8") for g in ("elder_sign", "alone", "talisman") for p in (HERE / "games" / g).rglob("*.py")
+    )
     return set(re.findall(r'"((?:es|al|tm)-[a-z-]+)"', source))
 
 
