@@ -13,6 +13,7 @@ import pytest_asyncio
 
 from db import database
 from tests.memory import HASTY, learned_engine
+from tests.workers import pytest_xdist_make_scheduler  # noqa: F401
 
 HERE = Path(__file__).parent
 # Most of their time these wait for other processes: begun first, none of them is left over when all else is done.

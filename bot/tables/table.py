@@ -244,6 +244,14 @@ class Table:
             case _:
                 return
 
+    def seats_to_play(self, user_id: int) -> tuple[Seat, ...]:
+        """The seats of somebody who wants to play now. Raises what keeps this game, or this person, from it."""
+        self.playable()
+        mine = self.seats_of(user_id)
+        if not mine:
+            raise refusals.TableRefusal("no-not-seated")
+        return mine
+
     # Luck and history
 
     def fate(self) -> Fate:

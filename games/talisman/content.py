@@ -174,12 +174,17 @@ class SpellCard(TalismanCard):
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         when = words.say(lang, f"spell-when-{self.id}")
+        return [line(f"{when}: {self._does(words, lang)}", lang)]
+
+    def cast_text(self, words: Phrases, lang: Lang) -> str:
+        """What it does now that it is cast; when it may be is behind everybody."""
+        return line(self._does(words, lang), lang)
+
+    def _does(self, words: Phrases, lang: Lang) -> str:
         if self.target == "none" or all(e.aims_itself for e in self.effects):
-            what = clauses(self.effects, words, lang, nested=True)
-        else:
-            done = clauses(self.effects, third_person(words), lang, nested=True)
-            what = words.say(lang, f"spell-target-{self.target}", what=done)
-        return [line(f"{when}: {what}", lang)]
+            return clauses(self.effects, words, lang, nested=True)
+        done = clauses(self.effects, third_person(words), lang, nested=True)
+        return words.say(lang, f"spell-target-{self.target}", what=done)
 
 
 class Stack(Entry):

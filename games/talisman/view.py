@@ -6,7 +6,7 @@ else lies open.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from games.kernel.arming import Armed
 from games.kernel.ask import Seat
@@ -21,6 +21,7 @@ from games.talisman.state import (
     Lasting,
     Move,
     Order,
+    Part,
     Phase,
     Player,
     Quest,
@@ -29,6 +30,7 @@ from games.talisman.state import (
     Task,
     Toad,
 )
+from games.talisman.state import Side as Side
 
 
 class SeenCharacter(Seen):
@@ -115,6 +117,13 @@ class TalismanView(Seen):
 # By seat: total Strength, total Craft, how many spells and how many objects, as the rules count them.
 Totals: TypeAlias = dict[Seat, tuple[int, int, int, int]]
 
+P = TypeVar("P", bound=Part)
+
+
+def _kept(part: P | None) -> P | None:
+    """As it is now: the rules go on writing into their own."""
+    return part.model_copy(deep=True) if part is not None else None
+
 
 def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: Totals) -> TalismanView:
     over = state.phase == "over"
@@ -138,9 +147,9 @@ def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: To
         characters_left=len(state.characters),
         stacks={name: len(stack) for name, stack in state.stacks.items()},
         removed=tuple(r for r in state.removed if r not in buried),
-        move=state.move,
-        encounter=state.encounter,
-        fight=state.fight,
+        move=_kept(state.move),
+        encounter=_kept(state.encounter),
+        fight=_kept(state.fight),
         roll=tuple(state.roll),
         lasting=tuple(state.lasting),
         hurt=tuple(state.hurt),
@@ -199,7 +208,7 @@ def _character(player: Player, totals: tuple[int, int, int, int], known: bool) -
         spell_limit=limit,
         spells=tuple(c.spells) if known else (),
         trophies=tuple(c.trophies),
-        toad=c.toad,
+        toad=_kept(c.toad),
         miss=c.miss,
         quest=c.quest,
         claim=c.claim,
@@ -207,7 +216,7 @@ def _character(player: Player, totals: tuple[int, int, int, int], known: bool) -
         granted=c.granted,
         struck=c.struck,
         enslaved=c.enslaved,
-        task=c.task,
+        task=_kept(c.task),
         done=c.done,
         retreating=c.retreating,
     )

@@ -44,6 +44,7 @@ class Autopilot(Pilot[TalismanView]):
             "tm-summon",
             "tm-swap",
             "tm-swap-for",
+            "tm-thinks",
             "tm-trade",
         }
     )

@@ -1,0 +1,185 @@
+# Wörter auf Bildern und in ihren Beschreibungen. Namen und Texte der Karten kommen aus dem Katalog.
+
+## Auf dem Tisch
+
+pic-tm-game = Talisman
+pic-tm-map-I4 = Gruben- unholde
+pic-tm-seat = Platz { $n }
+pic-tm-setup = Wer bricht auf?
+pic-tm-to-move = { $name } ist am Zug
+pic-tm-round-at = Zug { $n }: { $space }
+pic-tm-turn = Zug { $n }
+pic-tm-out = Ausgeschieden.
+pic-tm-waiting = Wartet auf einen neuen Charakter.
+pic-tm-turns-left =
+    { $n ->
+        [one] noch 1 Zug Kröte
+       *[other] noch { $n } Züge Kröte
+    }
+pic-tm-misses = setzt { $n }× aus
+pic-tm-talisman = Talisman
+pic-tm-quest = Auf Quest
+pic-tm-quest-life = ein Leben hergeben
+pic-tm-quest-enemy = einen Feind erschlagen
+pic-tm-quest-follower = einen Begleiter bringen
+pic-tm-quest-magic-object = einen magischen Gegenstand bringen
+pic-tm-quest-gold3 = 3 Gold bringen
+pic-tm-quest-gold2 = 2 Gold bringen
+pic-tm-hex = eine Verwünschung
+pic-tm-barrier = eine Barriere
+pic-tm-no-spells = Niemand kann zaubern.
+pic-tm-no-magic = Alle Magie versagt.
+pic-tm-blizzard = Schneesturm: Jeder geht nur ein Feld.
+pic-tm-clockwise = im Uhrzeigersinn
+pic-tm-counter = gegen den Uhrzeigersinn
+pic-tm-passage = hinüber
+pic-tm-good = gut
+pic-tm-neutral = neutral
+pic-tm-evil = böse
+pic-tm-strength = Stärke
+pic-tm-craft = Talent
+pic-tm-lives = Leben
+pic-tm-gold = Gold
+
+## Ein Zug
+
+pic-tm-goes =
+    { $n ->
+        [one] { $name } geht 1 Feld
+       *[other] { $name } geht { $n } Felder
+    }
+pic-tm-sets-out = Wohin geht { $name }?
+pic-tm-is-at = { $name }: { $space }
+pic-tm-draws =
+    { $n ->
+        [one] Zieh 1 Karte
+       *[other] Zieh { $n } Karten
+    }
+pic-tm-draws-none = Keine neue Karte
+pic-tm-own-rule = Hier gilt die Regel des Feldes
+pic-tm-chance = Sieg { $n } %
+pic-tm-take-gold = { $n } Gold am Boden
+pic-tm-more = und { $n } mehr
+pic-tm-nothing-here = Hier liegt nichts.
+pic-tm-versus = gegen
+pic-tm-fight-strength = Kampf
+pic-tm-fight-craft = Psychischer Kampf
+pic-tm-stand-off = Unentschieden
+pic-tm-wins = { $name } gewinnt
+pic-tm-not-rolled = Noch nicht gewürfelt
+
+## Was jemand hat
+
+pic-tm-objects = Gegenstände
+pic-tm-followers = Begleiter
+pic-tm-trophies = Trophäen
+pic-tm-spells = Zauber
+pic-tm-armed = liegt bereit
+pic-tm-no-spells-held = Kein Zauber auf der Hand.
+pic-tm-hand-of = Zauber von { $name }
+pic-tm-has-nothing = Reist mit leichtem Gepäck.
+pic-tm-spells-secret = { $n } Zauber auf der Hand
+pic-tm-starts-at = Start: { $space }
+pic-tm-worth = Marken { $n }
+
+## Kartenarten
+
+pic-tm-kind-spaces = Feld
+pic-tm-kind-characters = Charakter
+pic-tm-kind-creatures = Wesen
+pic-tm-kind-events = Ereignis
+pic-tm-kind-enemies = Feind
+pic-tm-kind-strangers = Fremder
+pic-tm-kind-objects = Gegenstand
+pic-tm-kind-magic-objects = Magischer Gegenstand
+pic-tm-kind-followers = Begleiter
+pic-tm-kind-places = Ort
+pic-tm-kind-spells = Zauber
+pic-tm-region-outer = Äußere Region
+pic-tm-region-middle = Mittlere Region
+pic-tm-region-inner = Innere Region
+pic-tm-region-crown = Das Herz des Landes
+
+## Das Ende
+
+pic-tm-over-last = { $who } trägt die Krone
+pic-tm-over-crowned = { $who } trägt die Krone
+pic-tm-over-shared = { $who } teilen sich die Krone
+pic-tm-over-abandoned = Die Krone wartet weiter
+pic-tm-result-last = { $who } hat alle überlebt und trägt die Krone der Herrschaft.
+pic-tm-result-crowned = { $who } hat aller Willen gebrochen und trägt die Krone der Herrschaft.
+pic-tm-result-shared = { $who } sind zusammen gefallen und teilen sich die Krone.
+pic-tm-result-abandoned = Niemand hat gewonnen. Die Krone wartet weiter.
+pic-tm-result-playing = Das Spiel läuft noch.
+pic-tm-count-turns =
+    { $n ->
+        [one] 1 Zug
+       *[other] { $n } Züge
+    }
+pic-tm-timeline = Wer wie stark wurde
+pic-tm-timeline-key = Stärke und Talent zusammen
+pic-tm-turning-points = Wendepunkte
+pic-tm-no-turning-points = Nichts hat dieses Spiel allein entschieden.
+pic-tm-who-did-what = Wer was getan hat
+pic-tm-deed-quiet = { $name } zieht weiter: { $space }
+pic-tm-deed-walked = { $name } erreicht { $space }
+pic-tm-deed-beat = { $name } besiegt { $card }
+pic-tm-deed-beaten = { $name } verliert ein Leben
+pic-tm-deed-took = { $name } hat jetzt: { $card }
+pic-tm-deed-grew = { $name } wird stärker
+pic-tm-deed-toad = { $name } wird eine Kröte
+pic-tm-deed-died = { $name } stirbt: { $space }
+pic-tm-deed-slew = { $name } erschlägt { $other }
+pic-tm-deed-crossed = { $name } überquert den Fluss: { $space }
+pic-tm-deed-inner = { $name } erreicht die innere Region
+pic-tm-deed-crown = { $name } erreicht die Krone
+pic-tm-deed-talisman = { $name } hat einen Talisman
+pic-tm-deed-end = { $name } hat gewonnen
+
+## In Worten
+
+pic-tm-say-turn = Zug { $n }: { $name } ({ $character }) steht hier: { $space }.
+pic-tm-say-player = { $name }: { $character }, { $space }, Stärke { $strength }, Talent { $craft }, Leben { $lives }, Gold { $gold }, Zauber { $spells }, Gegenstände { $objects }, Begleiter { $followers }, Trophäen { $trophies }.
+pic-tm-say-gone = { $name }: { $status }
+pic-tm-say-toad =
+    { $n ->
+        [one] Noch 1 Zug lang Kröte.
+       *[other] Noch { $n } Züge lang Kröte.
+    }
+pic-tm-say-misses =
+    { $n ->
+        [one] Setzt 1 Zug aus.
+       *[other] Setzt { $n } Züge aus.
+    }
+pic-tm-say-quest = Quest: { $quest }.
+pic-tm-say-claim = Bekommt noch einen Talisman.
+pic-tm-say-raft = Hat ein Floß gebaut.
+pic-tm-say-enslaved = Im Tempel gefangen.
+pic-tm-say-gold = { $n } Gold
+pic-tm-say-coins = { $name } ({ $n } Gold)
+pic-tm-say-strength = { $name }, Stärke { $n }
+pic-tm-say-craft = { $name }, Talent { $n }
+pic-tm-say-mirrors = { $name }, so stark wie du
+pic-tm-say-space = { $space } ({ $id }): { $what }.
+pic-tm-say-decks = Zu ziehen: { $adventure } Abenteuer, { $spells } Zauber; { $talismans } Talismane.
+pic-tm-say-stacks = Zu kaufen: { $list }.
+pic-tm-say-way = Weg { $turning }: { $space }.
+pic-tm-say-way-with = Weg { $turning }: { $space } ({ $what }).
+pic-tm-say-ahead = Voraus { $turning }: { $list }.
+pic-tm-say-rolled = Gewürfelt: { $dice }.
+pic-tm-say-here = Hier: { $what }.
+pic-tm-say-side = { $name }: { $worth } + { $adds } + Würfel { $dice } = { $value }.
+pic-tm-say-side-waits = { $name }: { $worth } + { $adds }, Würfel { $dice }, bisher { $value }.
+pic-tm-say-has = { $what }: { $list }.
+pic-tm-say-hand =
+    { $n ->
+        [one] { $name } hat 1 Zauber.
+       *[other] { $name } hat { $n } Zauber.
+    }
+pic-tm-say-spell = { $name }:
+pic-tm-say-armed = { $name } (liegt bereit):
+pic-tm-say-card = { $kind }: { $name }.
+pic-tm-say-character = Stärke { $strength }, Talent { $craft }, { $alignment }, Start: { $space }.
+pic-tm-say-film = Das Spiel in { $n } Bildern, Zug { $first } bis { $last }.
+pic-tm-say-new = neu: { $list }
+pic-tm-say-changed = Seit dem letzten Bild: { $list }.

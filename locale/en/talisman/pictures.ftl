@@ -1,0 +1,193 @@
+# Words on pictures and in their descriptions. Names and texts of cards come from the catalogue.
+
+## On the table
+
+pic-tm-game = Talisman
+pic-tm-map-I4 = Pits
+pic-tm-seat = Seat { $n }
+pic-tm-setup = Who will set out?
+pic-tm-to-move = { $name } to move
+pic-tm-round-at = Turn { $n }: { $space }
+pic-tm-turn = Turn { $n }
+pic-tm-out = Out of the game.
+pic-tm-waiting = Waiting for a new character.
+pic-tm-turns-left =
+    { $n ->
+        [one] 1 turn as a toad
+       *[other] { $n } turns as a toad
+    }
+pic-tm-misses =
+    { $n ->
+        [one] misses 1 turn
+       *[other] misses { $n } turns
+    }
+pic-tm-talisman = Talisman
+pic-tm-quest = On a quest
+pic-tm-quest-life = give up a life
+pic-tm-quest-enemy = kill an enemy
+pic-tm-quest-follower = bring a follower
+pic-tm-quest-magic-object = bring a magic object
+pic-tm-quest-gold3 = bring 3 gold
+pic-tm-quest-gold2 = bring 2 gold
+pic-tm-hex = a hex
+pic-tm-barrier = a barrier
+pic-tm-no-spells = Nobody can cast spells.
+pic-tm-no-magic = All magic fails.
+pic-tm-blizzard = A blizzard: everybody moves one space.
+pic-tm-clockwise = clockwise
+pic-tm-counter = anticlockwise
+pic-tm-passage = crossing
+pic-tm-good = good
+pic-tm-neutral = neutral
+pic-tm-evil = evil
+pic-tm-strength = Strength
+pic-tm-craft = Craft
+pic-tm-lives = Lives
+pic-tm-gold = Gold
+
+## A turn
+
+pic-tm-goes =
+    { $n ->
+        [one] { $name } goes 1 space
+       *[other] { $name } goes { $n } spaces
+    }
+pic-tm-sets-out = Where will { $name } go?
+pic-tm-is-at = { $name } in { $space }
+pic-tm-draws =
+    { $n ->
+        [one] Draw 1 card
+       *[other] Draw { $n } cards
+    }
+pic-tm-draws-none = No new card
+pic-tm-own-rule = See what happens here
+pic-tm-chance = Win { $n } %
+pic-tm-take-gold = { $n } gold on the ground
+pic-tm-more = and { $n } more
+pic-tm-nothing-here = Nothing lies here.
+pic-tm-versus = against
+pic-tm-fight-strength = Battle
+pic-tm-fight-craft = Psychic combat
+pic-tm-stand-off = A stand-off
+pic-tm-wins = { $name } wins
+pic-tm-not-rolled = Nobody has rolled yet
+
+## A person's things
+
+pic-tm-objects = Objects
+pic-tm-followers = Followers
+pic-tm-trophies = Trophies
+pic-tm-spells = Spells
+pic-tm-armed = ready
+pic-tm-no-spells-held = No spell in hand.
+pic-tm-hand-of = { $name }: spells
+pic-tm-has-nothing = Travels light.
+pic-tm-spells-secret =
+    { $n ->
+        [one] 1 spell in hand
+       *[other] { $n } spells in hand
+    }
+pic-tm-starts-at = Starts: { $space }
+pic-tm-worth = counters { $n }
+
+## Kinds of cards
+
+pic-tm-kind-spaces = Space
+pic-tm-kind-characters = Character
+pic-tm-kind-creatures = Creature
+pic-tm-kind-events = Event
+pic-tm-kind-enemies = Enemy
+pic-tm-kind-strangers = Stranger
+pic-tm-kind-objects = Object
+pic-tm-kind-magic-objects = Magic object
+pic-tm-kind-followers = Follower
+pic-tm-kind-places = Place
+pic-tm-kind-spells = Spell
+pic-tm-region-outer = Outer region
+pic-tm-region-middle = Middle region
+pic-tm-region-inner = Inner region
+pic-tm-region-crown = The heart of the land
+
+## The end
+
+pic-tm-over-last = { $who } wears the Crown
+pic-tm-over-crowned = { $who } wears the Crown
+pic-tm-over-shared = { $who } share the Crown
+pic-tm-over-abandoned = The Crown waits on
+pic-tm-result-last = { $who } has outlived everybody and wears the Crown of Command.
+pic-tm-result-crowned = { $who } has broken everybody's will and wears the Crown of Command.
+pic-tm-result-shared = { $who } have fallen together; they share the Crown.
+pic-tm-result-abandoned = Nobody has won. The Crown waits on.
+pic-tm-result-playing = The game is not over yet.
+pic-tm-count-turns =
+    { $n ->
+        [one] 1 turn
+       *[other] { $n } turns
+    }
+pic-tm-timeline = Who grew how strong
+pic-tm-timeline-key = Strength and Craft together
+pic-tm-turning-points = Turning points
+pic-tm-no-turning-points = Nothing decided this game by itself.
+pic-tm-who-did-what = Who did what
+pic-tm-deed-quiet = { $name } goes on: { $space }
+pic-tm-deed-walked = { $name } comes to { $space }
+pic-tm-deed-beat = { $name } beats { $card }
+pic-tm-deed-beaten = { $name } loses a life
+pic-tm-deed-took = { $name } has { $card } now
+pic-tm-deed-grew = { $name } grows stronger
+pic-tm-deed-toad = { $name } becomes a toad
+pic-tm-deed-died = { $name } dies in { $space }
+pic-tm-deed-slew = { $name } kills { $other }
+pic-tm-deed-crossed = { $name } crosses the river: { $space }
+pic-tm-deed-inner = { $name } reaches the inner region
+pic-tm-deed-crown = { $name } reaches the Crown
+pic-tm-deed-talisman = { $name } has a Talisman
+pic-tm-deed-end = { $name } has won
+
+## In words
+
+pic-tm-say-turn = Turn { $n }: { $name } ({ $character }) is at { $space }.
+pic-tm-say-player = { $name }: { $character } at { $space }, Strength { $strength }, Craft { $craft }, lives { $lives }, gold { $gold }, spells { $spells }, objects { $objects }, followers { $followers }, trophies { $trophies }.
+pic-tm-say-gone = { $name }: { $status }
+pic-tm-say-toad =
+    { $n ->
+        [one] A toad for 1 more turn.
+       *[other] A toad for { $n } more turns.
+    }
+pic-tm-say-misses =
+    { $n ->
+        [one] Misses 1 turn.
+       *[other] Misses { $n } turns.
+    }
+pic-tm-say-quest = Quest: { $quest }.
+pic-tm-say-claim = Has a Talisman to come.
+pic-tm-say-raft = Has built a raft.
+pic-tm-say-enslaved = Held in the Temple.
+pic-tm-say-gold = { $n } gold
+pic-tm-say-coins = { $name } ({ $n } gold)
+pic-tm-say-strength = { $name }, Strength { $n }
+pic-tm-say-craft = { $name }, Craft { $n }
+pic-tm-say-mirrors = { $name }, as strong as you
+pic-tm-say-space = { $space } ({ $id }): { $what }.
+pic-tm-say-decks = Left to draw: { $adventure } adventures, { $spells } spells; { $talismans } Talismans.
+pic-tm-say-stacks = For sale: { $list }.
+pic-tm-say-way = { $turning } to { $space }.
+pic-tm-say-way-with = { $turning } to { $space }: { $what }.
+pic-tm-say-ahead = { $turning }: { $list }.
+pic-tm-say-rolled = Rolled: { $dice }.
+pic-tm-say-here = Here: { $what }.
+pic-tm-say-side = { $name }: { $worth } + { $adds } + die { $dice } = { $value }.
+pic-tm-say-side-waits = { $name }: { $worth } + { $adds }, die { $dice }, so far { $value }.
+pic-tm-say-has = { $what }: { $list }.
+pic-tm-say-hand =
+    { $n ->
+        [one] { $name } has 1 spell.
+       *[other] { $name } has { $n } spells.
+    }
+pic-tm-say-spell = { $name }:
+pic-tm-say-armed = { $name } (ready):
+pic-tm-say-card = { $kind }: { $name }.
+pic-tm-say-character = Strength { $strength }, Craft { $craft }, { $alignment }, starts at { $space }.
+pic-tm-say-film = The game in { $n } pictures, turn { $first } to { $last }.
+pic-tm-say-new = new: { $list }
+pic-tm-say-changed = Since the last picture: { $list }.

@@ -1,0 +1,202 @@
+"""A fight: both sides in person, what each is worth, what is added, the dice as the largest thing on the picture, who wins."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from games.kernel.phrases import Lang
+from games.talisman import odds
+from games.talisman.content import Catalogue
+from games.talisman.view import Side, TalismanView
+from rendering import lettering, materials, pieces, shapes
+from rendering.canvas import Canvas
+from rendering.drawn import Drawn, finish
+from rendering.layout import Box
+from rendering.names import Names, fitted
+from rendering.sprites import CACHE
+from rendering.theme import RGB, Theme, mix, theme
+from rendering.words import say
+
+from . import alt
+from .pieces import being, die, figure_of, frame, plaque, quiet
+from .scenes import scene
+from .spots import Table
+from .words import initial, person
+
+WIDTH, HEIGHT = 1200, 880
+FOES = 3  # in person; more become a number
+
+
+def fighting(view: TalismanView) -> bool:
+    """A fight is on, or has just been: nobody has gone on since."""
+    return view.fight is not None and view.phase == "encounter" and bool(view.fight.one.beings or view.fight.one.seat >= 0)
+
+
+def draw_fight(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+    f = view.fight
+    assert f is not None
+    t = theme("talisman", look)
+    at = Table(view, cards, lang, names)
+    c = Canvas(WIDTH, HEIGHT, t, backdrop=_arena(f.space, cards, t))
+    c.record("backdrop", "arena", c.frame)
+    left, right = Box(16, 16, 590, HEIGHT - 16), Box(610, 16, WIDTH - 16, HEIGHT - 16)
+    rolled = bool(f.one.dice and f.two.dice)
+    for side, box, name in ((f.one, left, "one"), (f.two, right, "two")):
+        other = f.two if side is f.one else f.one
+        result = (side.value > other.value) - (side.value < other.value) if rolled else 0
+        _side(c, box, side, at, f.stat, result if rolled else None, name, left=side is f.one)
+    _middle(c, at, rolled)
+    return finish(c, alt.fight(view, cards, lang, names))
+
+
+def _arena(space: str, cards: Catalogue, t: Theme) -> Image.Image:
+    """The space they fight on, darker above and below, where letters and dice are."""
+
+    def build() -> Image.Image:
+        printed = cards.spaces.get(space) or next(iter(cards.spaces.values()))
+        image = quiet(scene(printed, WIDTH, HEIGHT), t).copy()
+        shade = Image.new("L", (1, HEIGHT))
+        shade.putdata(
+            [
+                max(min(235, round(235 - (y - 30) * 1.6)), min(240, round((y - 430) * 1.2)), 30) if y else 235
+                for y in range(HEIGHT)
+            ]
+        )
+        image.paste((12, 8, 10), (0, 0), shade.resize((WIDTH, HEIGHT)))
+        return image
+
+    return CACHE.get(("tm-arena", space, t.palette), build)
+
+
+def _side(c: Canvas, box: Box, side: Side, at: Table, stat: str, result: int | None, name: str, *, left: bool) -> None:
+    t = c.theme
+    with c.group(name):
+        tone = t.seat(side.seat).colour if side.seat >= 0 else t.bad
+        title = alt.side_name(side, at.cards, at.lang, at.names)
+        if side.seat >= 0:
+            title = fitted(c, person(at.names, side.seat, at.lang), box.w - 20, 50, face="heavy")
+        else:
+            title = lettering.escape(title)
+        c.paragraph(
+            Box(box.x0 + 10, box.y0 + 2, box.x1 - 10, box.y0 + 100),
+            title,
+            50,
+            min_size=30,
+            face="heavy",
+            align="m",
+            valign="m",
+            leading=1.0,
+            shadow=True,
+            colour=mix(tone, (255, 255, 255), 0.7),
+            name="name",
+        )
+        _shapes(c, Box(box.x0, box.y0 + 104, box.x1, box.y0 + 408), side, at, left=left, lost=result == -1)
+        low = Box(box.x0, box.y1 - 352, box.x1, box.y1)
+        _sum(c, low, side, stat, result)
+
+
+def _shapes(c: Canvas, box: Box, side: Side, at: Table, *, left: bool, lost: bool) -> None:
+    """In person: a character in its seat's colours, or up to three beings side by side."""
+    t = c.theme
+    if side.seat >= 0:
+        found = at.view.players[side.seat].character
+        seat = t.seat(side.seat)
+        id = figure_of(found) if found else "phantom"
+        c.glow(box.centre[0], box.centre[1], 210, seat.colour, 0.5)
+        sprite = being(id, box.h, cloth=seat.colour, flip=not left)
+        c.put(sprite, box.centre[0] - box.h / 2, box.y0)
+        c.record("token", f"seat{side.seat}", Box.around(box.centre[0], box.centre[1], round(box.h * 0.66), box.h))
+        form = "hexagon" if seat.shape == "diamond" else seat.shape
+        c.badge(
+            (box.centre[0] + box.h * 0.3, box.y1 - 44),
+            initial(at.names, side.seat, at.lang),
+            72,
+            seat.colour,
+            form,
+            name="letter",
+        )
+        return
+    shown = side.beings[:FOES]
+    size = min(box.h, round(box.w / max(1, len(shown)) * 1.25))
+    step = box.w / max(1, len(shown))
+    for i, one in enumerate(shown):
+        x = box.x0 + step * (i + 0.5)
+        c.glow(x, box.y1 - size / 2, round(size * 0.55), t.bad, 0.35)
+        c.put(being(at.cards.being(one).id, size), x - size / 2, box.y1 - size)
+        wide = min(round(step), round(size * 0.8))
+        c.record("token", f"being{i}", Box.around(x, box.y1 - size / 2, wide, size))
+    if len(side.beings) > FOES:
+        c.badge((box.x1 - 40, box.y0 + 40), f"+{len(side.beings) - FOES}", 60, t.bad, name="more")
+
+
+def _sum(c: Canvas, box: Box, side: Side, stat: str, result: int | None) -> None:
+    """Worth, what is added, the dice, and what they come to."""
+    t = c.theme
+    tone = t.icons[stat]
+    ring: RGB = t.good if result == 1 else t.bad if result == -1 else t.brass
+    plaque(c, box, mix(t.ink, tone, 0.08), 0.82, 18)
+    frame(c, box, ring, 5, radius=18)
+    c.record("panel", "sum", box)
+    adds = f"+{side.adds}" if side.adds >= 0 else f"\u2212{-side.adds}"
+    words = f"{{{stat}}} {side.worth}" + (f" {adds}" if side.adds else "") + " +"
+    n, gap = 150, 18
+    best = max(side.dice, default=0)
+    counts = side.dice.index(best) if side.dice else -1
+    dice = side.dice[:2]
+    size = 74
+    long = c.measure(words, size, "heavy")
+    if long + 40 + max(1, len(dice)) * (n + gap) > box.w - 40:
+        size = 56
+        long = c.measure(words, size, "heavy")
+    x = box.centre[0] - (long + 44 + max(1, len(dice)) * (n + gap) - gap) / 2
+    y = box.y0 + 108
+    light = mix(tone, (255, 255, 255), 0.6)
+    c.text((x, y), words, size, face="heavy", colour=light, icon_colour=tone, name="worth")
+    x += long + 44
+    for i, face in enumerate(dice):
+        die(c, x + n / 2 + i * (n + gap), y, n, face, idle=i != counts, name=f"die{i}")
+    if not dice:
+        c.stamp(shapes.frame(n, n, 30, 4), x, y - n / 2, t.text_faint, 0.8)
+        c.icon((x + n / 2, y), "die", 84, t.text_faint, label="waits")
+    h = 128
+    c.text((box.centre[0] - h / 2 - 26, box.y1 - 16 - h / 2), "=", 84, face="heavy", anchor="rm", colour=light, name="equals")
+    c.put(pieces.badge(str(side.value) if dice else "?", h, ring, t), box.centre[0] - h / 2, box.y1 - h - 16)
+    c.record("badge", "total", Box.around(box.centre[0], box.y1 - 16 - h / 2, h, h), size=round(h * pieces.BADGE_LETTER))
+
+
+def _middle(c: Canvas, at: Table, rolled: bool) -> None:
+    """Between them: what kind of fight, and how it went or how likely it is won."""
+    t, f = c.theme, at.view.fight
+    assert f is not None
+    words = alt.fight_result(at.view, at.cards, at.lang, at.names)
+    if not rolled:
+        one, two = f.one.worth + f.one.adds, f.two.worth + f.two.adds
+        words = say(at.lang, "pic-tm-chance", n=odds.fight(one, two)) if one and two else say(at.lang, "pic-tm-not-rolled")
+    kind = say(at.lang, f"pic-tm-fight-{f.stat}")
+    size = 44
+    wide = min(1000, c.measure(words, size, "heavy") + 150)
+    if wide >= 1000:
+        words = alt.fight_result(at.view, at.cards, at.lang, {s: person(at.names, s, at.lang)[:14] for s in range(6)})
+        wide = 1000
+    tone = (
+        (40, 110, 60) if rolled and f.one.value > f.two.value and f.one.seat >= 0 else (128, 24, 26) if rolled else (84, 60, 30)
+    )
+    if rolled and f.one.value == f.two.value:
+        tone = (84, 74, 60)
+    band = Box.around(WIDTH / 2, 468, max(420, wide), 76)
+    c.put(materials.ribbon(band.w, 66, tone, t), band.x0, band.y0)
+    c.record("ribbon", "result", band)
+    c.text(
+        (WIDTH / 2, band.y0 + 33),
+        lettering.escape(words),
+        size,
+        face="heavy",
+        anchor="mm",
+        max_width=band.w - 100,
+        name="result-text",
+    )
+    c.put(pieces.badge_icon(f.stat, 92, t.icons[f.stat], t), WIDTH / 2 - 46, 236)
+    c.record("badge", "kind-icon", Box.around(WIDTH / 2, 282, 92, 92), over=True)
+    short = c.measure(kind, 34, "bold")
+    c.stamp(shapes.rounded(short + 32, 48, 24), WIDTH / 2 - short / 2 - 16, 338, t.ink, 0.75)
+    c.text((WIDTH / 2, 362), kind, 34, face="bold", anchor="mm", over=True, name="kind-text")
