@@ -1,12 +1,14 @@
 """What a button carries in its custom id: which table, which question in which line of play, and what the option meant.
 
-    k1:<table>:<branch>.<mark>:<stamp>:<key>     an answer by button
-    k1s:<table>:<branch>.<mark>:<part>           an answer by select; the values are <stamp>:<key>
+    k1:<table>:<line>:<stamp>:<key>              an answer by button
+    k1s:<table>:<line>:<part>                    an answer by select; the values are <stamp>:<key>
     k1:<table>:-:<deed>:<argument>               anything else on a table's post: join, hand, log …
     k1s:<table>:-:<deed>:<argument>              the same as a select
 
-The mark is an HMAC of the question's number, because the number itself would tell a curious reader how many secret questions
-were asked; the branch is one of the line of play's, because a secret answer may have been taken back. Ids come from outside: everything here is parsed, nothing believed. Discord's limit is 100 characters.
+The line is an HMAC of the question's number and of the line of play it was put on, because the number itself would tell a curious
+reader how many secret questions were asked. Both make one mark: a part that stays the same until something is taken back would tell
+that somebody has done so in secret. Ids come from outside: everything here is parsed, nothing believed. Discord's limit is 100
+characters.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 @dataclass(frozen=True, slots=True)
 class ToQuestion:
-    """An answer. `line` is `<branch>.<mark>`; `stamp` and `key` are empty for a select, whose values bring them."""
+    """An answer. `line` as `line` makes it; `stamp` and `key` are empty for a select, whose values bring them."""
 
     game_id: int
     line: str
@@ -60,19 +62,26 @@ def base36(number: int) -> str:
             return digits
 
 
-def mark(key: bytes, epoch: int, n: int) -> str:
-    """A question's name in public."""
-    return hmac.new(key, f"{epoch}.{n}".encode(), sha256).hexdigest()[:8]
-
-
 def line(key: bytes, epoch: int, n: int) -> str:
+    """A question's name in public."""
+    mark = hmac.new(key, f"{epoch}.{n}".encode(), sha256).hexdigest()
+    return f"{mark[8:12]}.{mark[:8]}"
+
+
+def older_line(key: bytes, epoch: int, n: int) -> str:
+    """The same on posts from before: they had a mark of the line of play in front."""
     branch = hmac.new(key, f"branch {epoch}".encode(), sha256).hexdigest()[:4]
-    return f"{branch}.{mark(key, epoch, n)}"
+    return f"{branch}.{line(key, epoch, n)[5:]}"
 
 
-def point(key: bytes, epoch: int, serial: int) -> str:
-    """A place in the log in public: after the answer with this serial."""
-    return hmac.new(key, f"point {epoch}.{serial}".encode(), sha256).hexdigest()[:12]
+def names(text: str, key: bytes, epoch: int, n: int) -> bool:
+    """Is this the question's name?"""
+    return text in (line(key, epoch, n), older_line(key, epoch, n))
+
+
+def point(key: bytes, serial: int) -> str:
+    """A place in the log in public: after the answer with this serial. No serial is ever given twice."""
+    return hmac.new(key, f"point {serial}".encode(), sha256).hexdigest()[:12]
 
 
 def short(key: str) -> str:

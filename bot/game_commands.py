@@ -128,25 +128,22 @@ class VerbCog(commands.GroupCog):
         reader = await self.keeper.reader(interaction, table)
         what = next(iter(given.values()), "")
         names = {table.box.command_name(v, reader).casefold(): v for v in table.box.answering}
-        verb = what.strip().casefold()
-        verb = names.get(verb, verb)
-        if verb not in table.box.answering:
-            raise TableRefusal("no-such-verb", typed=what[:80], known=", ".join(names))
+        typed_name = what.strip().casefold()
+        asked = names.get(typed_name, typed_name)
+        if asked not in table.box.answering:
+            raise TableRefusal("no-such-command", typed=what[:80], known=", ".join(names))
         async with table.lock:
             await table.awake()
-            table.playable()
-            mine = table.seats_of(interaction.user.id)
-            if not mine:
-                raise TableRefusal("no-not-seated")
+            mine = table.seats_to_play(interaction.user.id)
             asks = table.questions_of(interaction.user.id)
             seat = asks[0].seat if asks else mine[0]
-            answer = table.box.why(table.view(seat), asks, seat, verb, reader)
+            answer = table.box.why(table.view(seat), asks, seat, asked, reader)
         await self.keeper.reply_text(interaction, answer)
 
     async def suggest_commands(self, interaction: Press, command: Command, field: Field, current: str) -> Choices:
         reader = await self.keeper.reader(interaction)
         box = self.keeper.shelf.box(self.game)
-        return fitting([Choice(verb, box.command_name(verb, reader)) for verb in box.answering], current)
+        return fitting([Choice(name, box.command_name(name, reader)) for name in box.answering], current)
 
 
 def fitting(known: Sequence[Choice], current: str) -> Choices:

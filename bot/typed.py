@@ -29,7 +29,7 @@ Offer = tuple[Ask, Option[Any]]
 
 
 def belongs(option: Option[Any], starts: Sequence[str] | None) -> bool:
-    """Is this option what a verb stands for? An entry that ends with ":" is a key's beginning; None is any option."""
+    """Is this option what a command stands for? An entry that ends with ":" is a key's beginning; None is any option."""
     return starts is None or any(option.key.startswith(s) if s.endswith(":") else option.key == s for s in starts)
 
 
@@ -120,45 +120,42 @@ def _by_words(table: Table, possible: Sequence[Offer], text: str, reader: Reader
     raise TableRefusal("no-unknown-option", show_question=True, typed=clip(text, 80))
 
 
-async def act(keeper: Keeper, interaction: discord.Interaction[Any], verb: str | None, typed: str | None) -> None:
-    """Carry out a game's own command. Without a typed option: the only one there is, or the verb's first."""
-    await act_through(keeper, interaction, [(verb, typed)])
+async def act(keeper: Keeper, interaction: discord.Interaction[Any], command: str | None, typed: str | None) -> None:
+    """Carry out a game's own command. Without a typed option: the only one there is, or the command's first."""
+    await act_through(keeper, interaction, [(command, typed)])
 
 
 async def act_through(
     keeper: Keeper, interaction: discord.Interaction[Any], steps: Sequence[tuple[str | None, str | None]]
 ) -> None:
-    """Several answers with one command, one after the other, each to what the one before has brought: (verb, typed)."""
+    """Several answers with one command, one after the other, each to what the one before has brought: (command, typed)."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     table = await keeper.table_here(interaction)
     reader = await keeper.reader(interaction, table)
     said: list[str] = []
-    for n, (verb, typed) in enumerate(steps):
+    for n, (command, typed) in enumerate(steps):
         id = str(interaction.id) if n == 0 else f"{interaction.id}.{n}"
-        said.append(await _answer(table, interaction.user.id, verb, typed, reader, id))
+        said.append(await _answer(table, interaction.user.id, command, typed, reader, id))
     what = clip(", ".join(said), 300)
     await keeper.reply_text(interaction, reader.say("typed-done", what=what, link=keeper.postman.link(table)))
     await keeper.secret_questions.follow(interaction, table)
     await keeper.places.tell(interaction, table)
 
 
-async def _answer(table: Table, user_id: int, verb: str | None, typed: str | None, reader: Reader, id: str) -> str:
+async def _answer(table: Table, user_id: int, command: str | None, typed: str | None, reader: Reader, id: str) -> str:
     """One answer; what was done, in words."""
-    starts = table.box.answering.get(verb) if verb is not None else None
-    if verb is not None and starts is None:
+    starts = table.box.answering.get(command) if command is not None else None
+    if command is not None and starts is None:
         raise TableRefusal("no-other-game", game=table.box.title(reader))
     async with table.lock:
         await table.awake()
-        table.playable()
-        mine = table.seats_of(user_id)
-        if not mine:
-            raise TableRefusal("no-not-seated")
+        table.seats_to_play(user_id)
         asks = table.questions_of(user_id)
         if not asks:
             raise NotAsked(table.names_of(table.waited_for()))
         possible = offers(table, user_id, starts)
-        if not possible and verb is not None and not (typed and suggested(typed)):  # whatever was typed behind it
-            why = table.box.why(table.view(asks[0].seat), asks, asks[0].seat, verb, reader)
+        if not possible and command is not None and not (typed and suggested(typed)):  # whatever was typed behind it
+            why = table.box.why(table.view(asks[0].seat), asks, asks[0].seat, command, reader)
             raise TableRefusal("no-because", why=why, show_question=True)
         picks = meant(table, user_id, starts, typed, reader) if typed else [possible[0]]
         line = table.line(picks[0][0])

@@ -23,7 +23,7 @@ from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import Broken, NotSeated, TableRefusal
 from bot.tables import Change, Table, combine
-from bot.tables.kept import in_the_open
+from bot.tables.kept import answered, in_the_open
 from bot.votes import Motion
 from bot.wording.text import clip
 from games.kernel.live import NOTE, UndoReport
@@ -43,14 +43,13 @@ _MARKS = re.compile(r"[*_`~|]|^-# |^#+ ", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What would be taken back: every answer after serial `keep`, as the game stood at `serial` and `epoch`.
+    """What would be taken back: every answer after serial `keep`, as the game stood at `serial`.
 
     `secret`: only one's own, given behind a cover that is still up, so that nobody notices. `seats`: whose answers those are.
     """
 
     keep: int
     serial: int
-    epoch: int
     report: UndoReport
     free: bool
     secret: bool = False
@@ -96,10 +95,11 @@ async def plan(table: Table, user_id: int, before: str | None = None) -> Plan:
         assert table.live is not None
         # Behind a cover that is still up nobody sees what its own giver takes back.
         covered = any(a.cover is not None for a in table.asks)
-        secret = covered and all(a.seat in mine and a.barrier == VEILED for a in gone)
+        given = answered(gone, table.box)
+        secret = covered and all(a.seat in mine and a.barrier == VEILED for a in given) and await table.unnoticed(keep)
         open_ = not report.drew and not report.revealed and not report.veiled and set(report.seats) <= set(mine)
         seats = tuple(sorted({a.seat for a in gone})) if secret else report.seats
-        return Plan(keep, table.game.serial, table.live.epoch, report, open_ or secret, secret, seats)
+        return Plan(keep, table.game.serial, report, open_ or secret, secret, seats)
 
 
 def _own(answer: db.Answer, mine: Sequence[int]) -> bool:
@@ -158,7 +158,6 @@ class Undoing:
         data = {
             "keep": what.keep,
             "looks": table.looks,
-            "epoch": what.epoch,
             "answers": what.report.answers,
             "drew": what.report.drew,
             "revealed": what.report.revealed,
@@ -237,9 +236,7 @@ class Undoing:
     # The vote
 
     def _words(self, table: Table, vote: db.Vote, reader: Reader) -> str:
-        d = vote.data
-        report = UndoReport(int(d["answers"]), bool(d["drew"]), bool(d["revealed"]), tuple(d["seats"]), bool(d.get("veiled")))
-        return reader.say("vote-undo", report=self.in_words(report, reader))
+        return reader.say("vote-undo", report=self.in_words(_report(vote), reader))
 
     async def _passed(self, table: Table, vote: db.Vote) -> None:
         d = vote.data
@@ -248,7 +245,8 @@ class Undoing:
         async with table.lock:
             await table.awake()
             serial = table.game.serial
-            if not _stands(table, vote):
+            # Looking the same is not enough: it may look so again, after other answers than those the table has voted about.
+            if not _stands(table, vote) or await table.would_undo(int(d["keep"])) != _report(vote):
                 raise TableRefusal("undo-moved-on")
         await self._undo(table, int(d["keep"]), serial, vote.user_id, letter, self.keeper.votes.closing(table, vote))
 
@@ -278,12 +276,13 @@ class Undoing:
             raise TableRefusal("undo-moved-on") from None
 
 
+def _report(vote: db.Vote) -> UndoReport:
+    """What the table has voted about."""
+    d = vote.data
+    return UndoReport(int(d["answers"]), bool(d["drew"]), bool(d["revealed"]), tuple(d["seats"]), bool(d.get("veiled")))
+
+
 def _stands(table: Table, vote: db.Vote) -> bool:
-    """The game looks as it did when the vote was called: nobody has answered since, as far as everybody may know."""
-    live = table.live
-    return (
-        live is not None
-        and table.game.status == "playing"
-        and live.epoch == vote.data.get("epoch")
-        and table.looks == vote.data.get("looks")
-    )
+    """The game looks as it did when the vote was called: nobody has answered since, or taken back, as far as everybody may know. A
+    new line of play is no sign of that: what somebody takes back in secret begins one."""
+    return table.live is not None and table.game.status == "playing" and table.looks == vote.data.get("looks")

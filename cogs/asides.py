@@ -42,11 +42,7 @@ class Asides(commands.Cog):
     async def _mine(self, interaction: Press, table: Table) -> tuple[int, ...]:
         async with table.lock:
             await table.awake()
-            table.playable()
-            mine = table.seats_of(interaction.user.id)
-        if not mine:
-            raise TableRefusal("no-not-seated")
-        return mine
+            return table.seats_to_play(interaction.user.id)
 
     # Standing orders
 
@@ -95,7 +91,10 @@ class Asides(commands.Cog):
             if found:
                 await self.give_order(interaction, table, seat, found[0].value)
                 return
-        raise TableRefusal("no-orders")
+        known = [c.label for seat in mine for c in self.known(table, seat, reader)]
+        if not known:
+            raise TableRefusal("no-orders")
+        raise TableRefusal("no-such-command", typed=clip(typed, 80), known=clip(", ".join(dict.fromkeys(known)), 600))
 
     async def suggest(self, interaction: Press, table: Table, current: str) -> list[app_commands.Choice[str]]:
         reader = await self.keeper.reader(interaction, table)

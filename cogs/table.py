@@ -429,7 +429,7 @@ class AtTheTable(GameCog):
 
 
 def why_text(table: Table, user_id: int, reader: Reader) -> str:
-    """The open question with what every option does, and every verb that is not offered with its reason."""
+    """The open question with what every option does, and every command that is not offered with its reason."""
     mine = table.seats_of(user_id)
     asks = table.questions_of(user_id)
     lines: list[str] = []
@@ -448,12 +448,12 @@ def why_text(table: Table, user_id: int, reader: Reader) -> str:
         offered = reader.say("why-not")
         # Several deeds often fail for one reason: it is told once, with their names before it.
         reasons: dict[str, list[str]] = {}
-        for verb, starts in table.box.answering.items():
+        for command, starts in table.box.answering.items():
             if not any(_belongs(o.key, starts) for a in asks for o in a.options):
-                reason = table.box.why(table.view(seat), asks, seat, verb, reader)
-                reasons.setdefault(reason, []).append(f"`{table.box.command_name(verb, reader)}`")
+                reason = table.box.why(table.view(seat), asks, seat, command, reader)
+                reasons.setdefault(reason, []).append(f"`{table.box.command_name(command, reader)}`")
         if reasons:
-            lines += [offered, *(f"-# {' '.join(verbs)} {reason}" for reason, verbs in reasons.items())]
+            lines += [offered, *(f"-# {' '.join(names)} {reason}" for reason, names in reasons.items())]
     return clip("\n".join(lines), 3900)
 
 

@@ -14,6 +14,7 @@ from bot.start import run_bot
 from db import CannotOpen
 from games.kernel.content import BadPack
 from rendering.fonts import MissingAssets
+from sandbox.save import BadState
 from sandbox.serve import SandboxServer
 
 # What the sandbox remembers between two runs: channels, people, messages.
@@ -40,7 +41,7 @@ def run(*, port: int | None, browser: bool) -> int:
         asyncio.run(_run(settings, browser))
     except KeyboardInterrupt:
         return 0
-    except (BadSettings, MissingAssets, BadCommands, CannotOpen) as wrong:
+    except (BadSettings, BadState, MissingAssets, BadCommands, CannotOpen) as wrong:
         print(f"keeper: {wrong}", file=sys.stderr)
         return 2
     except BadPack as bad:

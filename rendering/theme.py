@@ -39,13 +39,18 @@ def mix(a: RGB, b: RGB, amount: float) -> RGB:
     )
 
 
-def luminance(colour: RGB) -> float:
-    def channel(value: int) -> float:
-        c = value / 255
-        return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+def _light(value: int) -> float:
+    c = value / 255
+    return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
 
-    r, g, b = (channel(v) for v in colour)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+# How much light each value of a channel is.
+LIGHT = tuple(_light(value) for value in range(256))
+
+
+def luminance(colour: RGB) -> float:
+    r, g, b = colour
+    return 0.2126 * LIGHT[r] + 0.7152 * LIGHT[g] + 0.0722 * LIGHT[b]
 
 
 def contrast(a: RGB, b: RGB) -> float:

@@ -35,6 +35,10 @@ _INTERACTION_FIELDS = tuple(n for n in Interaction.__slots__ if n not in ("first
 _MESSAGE_FIELDS = tuple(n for n in Message.__slots__ if n not in ("files", "clickable"))
 
 
+class BadState(Exception):
+    """The state file cannot be gone on from: one line that names it and says why. It is left as it is."""
+
+
 class Save:
     def __init__(self, server: SandboxServer, path: Path) -> None:
         self.server, self.path = server, path
@@ -53,15 +57,13 @@ class Save:
         while True:
             await asyncio.sleep(SAVE_EVERY_SECONDS)
             if self.server.world.changes != self.saved_changes:
-                try:
-                    await self.save()
-                except OSError:
-                    log.exception("the state file could not be written")
+                await self.save()
 
     async def save(self) -> None:
+        """What cannot be written now is written the next time: a full disk is told, and stops nobody."""
         async with self.lock:
             world = self.server.world
-            self.saved_changes = world.changes
+            changes = world.changes
             for channel_id in [c for c in world.channels if c in self.dirty or c not in self.written]:
                 if channel_id in world.channels:
                     self.written[channel_id] = json.dumps(_channel_out(world.channels[channel_id]))
@@ -78,7 +80,13 @@ class Save:
             fresh = {i: world.shelf.bytes_of[i] for i in world.shelf.fresh if i in world.shelf.bytes_of}
             world.shelf.fresh.clear()
             kept = set(world.shelf.bytes_of)
-            await asyncio.get_running_loop().run_in_executor(None, self._write, text, fresh, kept)
+            try:
+                await asyncio.get_running_loop().run_in_executor(None, self._write, text, fresh, kept)
+            except OSError as error:
+                world.shelf.fresh.update(fresh)
+                log.error("%s could not be written: %s", self.path, error.strerror)
+            else:
+                self.saved_changes = changes
 
     def _write(self, text: str, fresh: dict[str, bytes], kept: set[str]) -> None:
         if not self.files.is_dir():
@@ -122,9 +130,20 @@ class Save:
         }
 
     def load(self) -> bool:
-        """Before the server starts. False when there is nothing to go on from."""
+        """Before the server starts. False when there is nothing to go on from. Raises BadState."""
         if not self.path.exists():
             return False
+        try:
+            return self._load()
+        except OSError as error:
+            raise BadState(f"{self.path}: cannot be read ({error.strerror})") from None
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+            log.debug("the state file", exc_info=True)
+            raise BadState(
+                f"{self.path}: is damaged, or of another version; put it away to begin with an empty sandbox"
+            ) from None
+
+    def _load(self) -> bool:
         if os.name == "posix" and self.path.stat().st_mode & 0o077:
             self.path.chmod(0o600)
             log.warning("%s could be read by others on this machine; now only by its owner", self.path)
@@ -136,7 +155,7 @@ class Save:
             state = json.loads(text.replace(old_base + "/", world.base + "/"))
         head = state["head"]
         if head["format"] != FORMAT:
-            raise ValueError(f"{self.path} has format {head['format']}, this sandbox reads {FORMAT}")
+            raise ValueError(f"format {head['format']}, this sandbox reads {FORMAT}")
         server.key = head["key"]
         world.ids.last = head["last_id"]
         for key in _WORLD_FIELDS:

@@ -28,7 +28,7 @@ from sandbox.limits import Limits
 from sandbox.page_api import PageApi
 from sandbox.rest import Rest, Router
 from sandbox.routes import Routes, keep_sweeping
-from sandbox.save import Save
+from sandbox.save import BadState, Save
 from sandbox.strict import Strict
 from sandbox.world import ROOMS, World
 
@@ -275,5 +275,9 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--verbose", action="store_true")
     wanted = parser.parse_args(argv)
     logging.basicConfig(level=logging.INFO if wanted.verbose else logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    asyncio.run(serve(wanted.port, wanted.host, wanted.state, not wanted.no_strict, not wanted.no_limits, wanted.language))
+    try:
+        asyncio.run(serve(wanted.port, wanted.host, wanted.state, not wanted.no_strict, not wanted.no_limits, wanted.language))
+    except BadState as bad:
+        print(f"keeper sandbox: {bad}", file=sys.stderr)
+        return 2
     return 0

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
+from collections.abc import AsyncIterator
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from db import database
 from tests.memory import HASTY, learned_engine
+from tests.workers import pytest_xdist_make_scheduler  # noqa: F401
 
 HERE = Path(__file__).parent
 # Most of their time these wait for other processes: begun first, none of them is left over when all else is done.
@@ -35,6 +39,15 @@ def hasty_memory() -> None:
     """Nobody cuts the power here. What is kept after that is up to SQLite; that it is asked for, `tests/db/test_migrations.py` says."""
     database.PRAGMAS = HASTY
     database.make_engine = learned_engine
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium() -> AsyncIterator[Any]:
+    """One browser for whoever looks at a page (`tests/chromium.py`); it lives in one event loop, so they do, too."""
+    from tests.chromium import launched
+
+    async with launched() as browser:
+        yield browser
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 Press = discord.Interaction[Any]
 
+MOST_CHOICES = 25  # of a select: Discord's
+
 
 async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
     await starting.still_lobby(table)
@@ -44,36 +46,43 @@ def my_selects(table: Table, mine: Sequence[int], text: str, reader: Reader) -> 
     layout.add_item(ui.TextDisplay(clip(text, 500)))
     for which, seat in enumerate(mine[:4]):
         for wish in table.box.seat_wishes[:2]:
-            layout.add_item(ui.ActionRow(_select(table, wish, which, seat, len(mine) > 1, reader)))
+            for select in _selects(table, wish, which, seat, len(mine) > 1, reader):
+                layout.add_item(ui.ActionRow(select))
     return quiet(layout)
 
 
-def _select(table: Table, wish: Wish, which: int, seat: int, several: bool, reader: Reader) -> ui.Select[Any]:
-    """`which` of this person's own seats: numbers of seats move up when somebody leaves, one's own stay in their order."""
+def _selects(table: Table, wish: Wish, which: int, seat: int, several: bool, reader: Reader) -> list[ui.Select[Any]]:
+    """`which` of this person's own seats: numbers of seats move up when somebody leaves, one's own stay in their order. What is more
+    than a select holds stands in a second one."""
     taken = {str(s.choices.get(wish.name)) for s in table.seats if s.seat != seat and s.choices.get(wish.name)}
     now = str(table.seats[seat].choices.get(wish.name) or "")
-    free = [c for c in wish.choices(reader) if not (wish.unique and c.value in taken)][:25]
-    return ui.Select(
-        custom_id=button_ids.deed_select(table.id, "setmywish", f"{wish.name}/{which}"),
-        placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}", 150),
-        options=[
-            discord.SelectOption(
-                # What is chosen hides the placeholder: with two seats each says whose it is.
-                label=clip(f"{table.names[seat] if several else reader.say(wish.title)}: {c.label}", 100),
-                value=c.value or "-",
-                description=clip(c.hint, 100) or None,
-                default=c.value == now,
-            )
-            for c in free
-        ],
-    )
+    free = [c for c in wish.choices(reader) if not (wish.unique and c.value in taken)]
+    parts = [free[at : at + MOST_CHOICES] for at in range(0, len(free), MOST_CHOICES)]
+    return [
+        ui.Select(
+            custom_id=button_ids.deed_select(table.id, "setmywish", f"{wish.name}/{which}{f'/{n}' if n else ''}"),
+            placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}{f' ({n + 1})' if len(parts) > 1 else ''}", 150),
+            options=[
+                discord.SelectOption(
+                    # What is chosen hides the placeholder: with two seats each says whose it is.
+                    label=clip(f"{table.names[seat] if several else reader.say(wish.title)}: {c.label}", 100),
+                    value=c.value or "-",
+                    description=clip(c.hint, 100) or None,
+                    default=c.value == now,
+                )
+                for c in part
+            ],
+        )
+        for n, part in enumerate(parts)
+    ]
 
 
 async def set_for_seat(
     keeper: Keeper, interaction: Press, table: Table, argument: str, values: Sequence[str], reader: Reader
 ) -> None:
     await starting.still_lobby(table)
-    name, _, number = argument.partition("/")
+    name, _, rest = argument.partition("/")
+    number = rest.partition("/")[0]
     wish = next((w for w in table.box.seat_wishes if w.name == name), None)
     which = button_ids.number(number)
     value = values[0].removeprefix("-") if len(values) == 1 else None

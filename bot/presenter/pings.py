@@ -40,7 +40,7 @@ def shut_out(change: Change) -> dict[int, Seat]:
     if change.moved is not None and change.moved.answer is not None and change.moved.answer.n == NOTE:
         return {}  # nobody outside may notice an aside: what it asks anew waits where they said it
     found = {table.user_of(s): s for s in covered if table.seats[s].dm_ok is False and not _empty(table, s)}
-    return {user_id: seat for user_id, seat in found.items() if user_id is not None and user_id != change.user_id}
+    return {user_id: seat for user_id, seat in found.items() if user_id is not None and user_id != change.seen_here}
 
 
 def _empty(table: Table, seat: Seat) -> bool:

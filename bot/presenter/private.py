@@ -90,7 +90,7 @@ class Private:
         async with table.lock:
             await table.awake()
             reader = table.reader(lang)
-            asks = [a for a in table.questions_of(user_id) if not line or (table.line(a) == line and a.needed)][:MOST_ASKED]
+            asks = [a for a in table.questions_of(user_id) if not line or (table.is_named(a, line) and a.needed)][:MOST_ASKED]
             if line and not asks:
                 return None
             views = {a.seat: table.view(a.seat) for a in asks if not a.read_by(None)}
@@ -118,7 +118,7 @@ class Private:
         `pictures` by seat are shown above the seat's first question.
         """
         reader = table.reader(lang)
-        asks = [a for a in table.questions_of(user_id) if not line or table.line(a) == line][:MOST_ASKED]
+        asks = [a for a in table.questions_of(user_id) if not line or table.is_named(a, line)][:MOST_ASKED]
         if not asks and not note:
             return None
         left = dict(pictures or {})

@@ -85,14 +85,17 @@ def tell_again(table: Table, pages: Sequence[Page]) -> list[str]:
 
 
 async def recent(table: Table, seat: Seat | None, lang: str, after: int = -1, most: int = 3500) -> str:
-    """The newest lines of the story that fit, oldest first, with their times."""
+    """The newest lines of the story that fit, oldest first, with their times. A stretch that cannot be retold is one line without
+    a time, however many answers it holds: some of them may have been secret."""
     reader = table.reader(lang)
     lines: list[str] = []
+    told = True
     for page in await table.pages(after):
         worded = lines_of(table, page.told, seat, lang)
         if not page.complete:
-            worded = [reader.say("log-unreadable")]
-        if worded:
+            lines += [reader.say("log-unreadable")] if told else []
+        elif worded:
             worded[0] = f"<t:{page.at}:t> {worded[0]}"
             lines += worded
+        told = page.complete
     return "\n".join(clip_lines(lines, 80, most))

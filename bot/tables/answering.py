@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import db
 from bot import button_ids, refusals
 from bot.tables.caretaking import play_on
-from bot.tables.kept import GOES_ON
+from bot.tables.kept import GOES_ON, in_the_open
 from bot.tables.moving import move
 from games.kernel.ask import Ask, By, Option, Seat
 from games.kernel.live import NOTE, Moved
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 ATTEMPTS = 5
 # So many answers follow of themselves at most.
 MOST_FOLLOWING = 4
+# Who closed a question is still told when so many answers that everybody saw have followed.
+REMEMBERED = 60
 
 
 async def answer(
@@ -127,9 +129,18 @@ async def _meant(
 
 
 async def _decided(table: Table, line: str) -> refusals.Decided:
-    """Who closed that question, if the recent log knows."""
-    for a in reversed(await table.tables.db.log(table.id, live=False, last=60)):
-        if button_ids.line(table._mark_key, a.epoch, a.n) == line:
+    """Who closed that question, if the recent log knows. How far back that reaches is counted by what everybody saw: else old
+    buttons would count what was decided in secret."""
+    last, recent = 2 * REMEMBERED, list[db.Answer]()
+    while True:
+        recent = await table.tables.db.log(table.id, live=False, last=last)
+        seen = in_the_open(recent, table.box)[-REMEMBERED:]
+        if len(seen) == REMEMBERED or len(recent) < last:
+            break
+        last *= 4
+    since = seen[0].serial if len(seen) == REMEMBERED else 0
+    for a in reversed(recent):
+        if a.serial >= since and button_ids.names(line, table._mark_key, a.epoch, a.n):
             by = table.names_of((a.seat,)) if a.status == "live" else ""
             return refusals.Decided(by)
     return refusals.Decided()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import db
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import Moved
-from games.kernel.table import Told
+from games.kernel.table import VEILED, Told
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
@@ -37,6 +37,13 @@ class Change:
     @property
     def new_questions(self) -> tuple[Ask, ...]:
         return tuple(a for a in self.table.asks if a.n not in self.asked)
+
+    @property
+    def seen_here(self) -> int | None:
+        """Who is here, as far as everybody may know, and need not be called in the channel. Whoever has answered behind a cover is
+        not: that they are not called would tell that it was they who answered, and so that they were asked."""
+        answer = self.moved.answer if self.moved is not None else None
+        return None if answer is not None and answer.barrier & VEILED else self.user_id
 
     @property
     def closed(self) -> frozenset[int]:

@@ -46,9 +46,15 @@ def check(loaded: db.Loaded) -> None:
             raise Damaged(f"until when seat {seat.seat} is away")
 
 
+def only_said(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
+    """What was said aside."""
+    return [a for a in log if a.n == NOTE and all(map(box.rules.is_aside, a.picks))]
+
+
 def answered(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
     """Without what was only said aside."""
-    return [a for a in log if not (a.n == NOTE and all(map(box.rules.is_aside, a.picks)))]
+    aside = {a.serial for a in only_said(log, box)}
+    return [a for a in log if a.serial not in aside]
 
 
 def in_the_open(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:

@@ -75,6 +75,7 @@ class Table:
     answer_for = answering.answer_for
     say = answering.say
     would_undo = taking_back.would_undo
+    unnoticed = taking_back.unnoticed
     undo = taking_back.undo
 
     # People, and seats without one
@@ -198,8 +199,7 @@ class Table:
 
     def point(self, serial: int) -> str:
         """A place in the log, for lists and buttons: serials would tell how many answers were given in secret."""
-        assert self.live is not None
-        return button_ids.point(self._mark_key, self.live.epoch, serial)
+        return button_ids.point(self._mark_key, serial)
 
     @property
     def looks(self) -> str:
@@ -221,7 +221,12 @@ class Table:
         return self.view(None), self.live.waiting(None), public
 
     def ask_on(self, line: str) -> Ask | None:
-        return next((a for a in self.asks if self.line(a) == line), None)
+        return next((a for a in self.asks if self.is_named(a, line)), None)
+
+    def is_named(self, ask: Ask, line: str) -> bool:
+        """Is this the question's name in custom ids? Posts from before have another one for it."""
+        assert self.live is not None
+        return button_ids.names(line, self._mark_key, self.live.epoch, ask.n)
 
     def names_of(self, seats: Sequence[Seat]) -> str:
         """For sentences: whatever markdown somebody is called, it is only letters there."""
@@ -238,6 +243,14 @@ class Table:
                 raise refusals.GameOver
             case _:
                 return
+
+    def seats_to_play(self, user_id: int) -> tuple[Seat, ...]:
+        """The seats of somebody who wants to play now. Raises what keeps this game, or this person, from it."""
+        self.playable()
+        mine = self.seats_of(user_id)
+        if not mine:
+            raise refusals.TableRefusal("no-not-seated")
+        return mine
 
     # Luck and history
 

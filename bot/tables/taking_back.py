@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import logging
+from typing import TYPE_CHECKING, Any
 
 import db
+from bot import refusals
 from bot.tables.change import combine
-from bot.tables.kept import answered, in_the_open
+from bot.tables.kept import answered, in_the_open, only_said
 from bot.tables.loading import live_of
-from bot.tables.moving import consequences_of
+from bot.tables.moving import consequences_of, move
 from games.kernel import live as kernel
-from games.kernel.ask import Seat
+from games.kernel.ask import Ask, Option, Seat
 from games.kernel.table import DREW, REVEALED
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
 
 
 async def would_undo(table: Table, keep: int) -> kernel.UndoReport:
@@ -32,6 +36,22 @@ async def would_undo(table: Table, keep: int) -> kernel.UndoReport:
     )
 
 
+async def unnoticed(table: Table, keep: int) -> bool:
+    """Has nobody outside seen anything of what the answers after serial `keep` brought? That a cover is up is not enough: it may be
+    another than the one they were given behind. The lock is held."""
+    if any(page.events(None) or not page.complete for page in await table.pages(keep)):
+        return False
+    loaded = await table.tables.db.load(table.id, upto=keep)
+    live = table.live
+    assert live is not None
+    now = table.face()
+    try:
+        table.live = live_of(table, loaded, live.epoch)
+        return table.face() == now
+    finally:
+        table.live = live
+
+
 async def undo(
     table: Table,
     keep: int,
@@ -47,6 +67,9 @@ async def undo(
     `expected` is the serial at which it was agreed on: an answer given since is not taken back with the others. `secret`:
     nothing of it can be seen from outside. `theirs`: `user_id` does this alone, because these seats are theirs; if they are not
     any more it raises db.NotTheirs.
+
+    What was said aside in between is not part of it, and is said again: nobody's order, and nobody's change of mind, is taken back
+    by others who do not even know of it. Whoever takes back alone takes their own along. A crash in between loses what was not said again yet.
     """
     async with table.lock, table.sturdy("nothing can be taken back"):
         await table.awake()
@@ -54,6 +77,9 @@ async def undo(
         if expected is not None and table.game.serial != expected:
             raise db.Conflict(f"game {table.id} is at serial {table.game.serial}")
         assert table.live is not None
+        own = table.seats_of(user_id) if theirs is not None and user_id is not None else ()
+        gone = await table.tables.db.log(table.id, after=keep)
+        said = [a for a in only_said(gone, table.box) if a.seat not in own]
         # Written before it happens, so that the posts of the new line of play are part of the same transaction.
         loaded = await table.tables.db.load(table.id, upto=keep)
         epoch = table.live.epoch
@@ -76,4 +102,24 @@ async def undo(
         finally:
             table.drop()
         table.committed()
+        await table.awake()
+        for aside in said:
+            await _say_again(table, aside)
         return undone
+
+
+async def _say_again(table: Table, said: db.Answer) -> None:
+    """Unless it says nothing any more: there the game has taken another way."""
+    (what,) = said.picks
+    assert table.live is not None
+    if not table.box.rules.hears(table.live.state, said.seat, what):
+        return
+    ask = Ask(said.seat, what, [Option(what, None)])
+    ask.n = kernel.NOTE
+    by: Any = said.by
+    try:
+        await move(table, ask, [what], by=by, user_id=said.user_id)
+    except (refusals.TableRefusal, db.MemoryRefusal) as refusal:
+        log.info("game %s: what seat %s said aside is lost: %s", table.id, said.seat, refusal)
+        table.drop()
+        await table.awake()

@@ -110,10 +110,14 @@ class Votes:
             return vote.kind not in self.motions or not self.motions[vote.kind].stands(table, vote)
 
     async def call_off(self, table: Table, vote_id: int, user_id: int) -> db.Vote:
-        """By whoever has called it. Raises TableRefusal."""
+        """By whoever has called it, as long as they sit here. Raises TableRefusal."""
         vote = await self._of(table, vote_id)
         if vote.user_id is None or vote.user_id != user_id:
             raise TableRefusal("vote-not-yours")
+        async with table.lock:
+            await table.awake()
+            if not table.seats_of(user_id):
+                raise NotSeated
         await self._close(table, vote, "cancelled")
         return await self.keeper.db.vote(vote_id) or vote
 

@@ -40,6 +40,12 @@ class Armed(BaseModel, frozen=True):
     def name(self) -> str:
         return f"{self.card}:{self.when}:{self.at}" if self.at else f"{self.card}:{self.when}"
 
+    @staticmethod
+    def named(name: str) -> Armed:
+        card, _, rest = name.partition(":")
+        when, _, at = rest.partition(":")
+        return Armed(card=card, when=when, at=at)
+
 
 class Arming(ABC, Generic[S, M]):
     """What may be armed in one game. `M` is the game's own idea of a moment."""
@@ -50,7 +56,12 @@ class Arming(ABC, Generic[S, M]):
 
     @abstractmethod
     def possible(self, state: S, seat: Seat) -> Sequence[Armed]:
-        """All this seat could arm now, by what it holds and by what is public."""
+        """What this seat could arm now, by what it holds and by what is public: the list to choose from."""
+
+    def understands(self, state: S, seat: Seat, deed: Armed) -> bool:
+        """May this be armed, and is it still good? What is on the list; a game whose deeds take more conditions than a list can hold
+        says so here."""
+        return deed in self.possible(state, seat)
 
     @abstractmethod
     def answers(self, state: S, seat: Seat, deed: Armed, moment: M) -> bool:
@@ -63,27 +74,30 @@ class Arming(ABC, Generic[S, M]):
         kept = self.kept(state, seat)
         return [f"{ARM}{d.name}" for d in self.possible(state, seat) if d not in kept] + [f"{DISARM}{d.name}" for d in kept]
 
-    def heed(self, state: S, seat: Seat, aside: str) -> None:
+    def hears(self, state: S, seat: Seat, aside: str) -> bool:
+        """Could this seat say that now?"""
         kept = self.kept(state, seat)
-        for deed in self.possible(state, seat):
-            if aside == f"{ARM}{deed.name}" and deed not in kept:
-                kept.append(deed)
-                return
-        for deed in kept:
-            if aside == f"{DISARM}{deed.name}":
-                kept.remove(deed)
-                return
-        raise RuleBug(f"seat {seat} can neither arm nor withdraw {aside!r}")
+        if aside.startswith(ARM):
+            deed = Armed.named(aside.removeprefix(ARM))
+            return deed not in kept and f"{ARM}{deed.name}" == aside and self.understands(state, seat, deed)
+        return any(aside == f"{DISARM}{deed.name}" for deed in kept)
+
+    def heed(self, state: S, seat: Seat, aside: str) -> None:
+        if not self.hears(state, seat, aside):
+            raise RuleBug(f"seat {seat} can neither arm nor withdraw {aside!r}")
+        kept = self.kept(state, seat)
+        if aside.startswith(ARM):
+            kept.append(Armed.named(aside.removeprefix(ARM)))
+        else:
+            kept.remove(Armed.named(aside.removeprefix(DISARM)))
 
     # When the moment comes
 
     def due(self, state: S, seats: Sequence[Seat], moment: M) -> tuple[Seat, Armed] | None:
         """The next deed that this moment sets off: by the order of the seats, then of arming."""
         for seat in seats:
-            kept = self.kept(state, seat)
-            possible = self.possible(state, seat) if kept else ()
-            for deed in kept:
-                if deed in possible and self.answers(state, seat, deed, moment):
+            for deed in self.kept(state, seat):
+                if self.understands(state, seat, deed) and self.answers(state, seat, deed, moment):
                     return seat, deed
         return None
 

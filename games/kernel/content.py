@@ -50,6 +50,11 @@ class Mark(dict[str, Any]):
     line: int = 0
 
 
+# No card counts further, and Python itself refuses to read numbers of some thousand digits.
+MOST_DIGITS = 18
+_NUMBER = re.compile(r"^-?(?:0|[1-9][0-9]*)$")
+_TRUTH = re.compile(r"^(?:true|false)$")
+
 # The parser in C, where PyYAML was built with it: loading both games took 0.16 s of processor time instead of 0.5, at every start.
 _Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -58,6 +63,10 @@ class _Loader(_Safe):
     """Strings, whole numbers, true/false, null; nothing else is guessed."""
 
     yaml_implicit_resolvers: dict[str, Any] = {}
+    # What a tag asks for besides (a date, a fraction, bytes) is refused like any unknown tag.
+    yaml_constructors: dict[Any, Any] = {
+        tag: _Safe.yaml_constructors[tag] for tag in (None, *(f"tag:yaml.org,2002:{kind}" for kind in ("null", "seq", "str")))
+    }
 
     def construct_marked(self, node: yaml.MappingNode) -> Mark:
         row = Mark()
@@ -71,13 +80,27 @@ class _Loader(_Safe):
             row[key] = self.construct_object(value_node, deep=True)  # pyright: ignore[reportUnknownMemberType]
         return row
 
+    def construct_number(self, node: yaml.ScalarNode) -> int:
+        if not _NUMBER.match(str(node.value)):
+            raise yaml.constructor.ConstructorError(None, None, f"{node.value!r} is no whole number", node.start_mark)
+        if len(node.value) > MOST_DIGITS:
+            raise yaml.constructor.ConstructorError(None, None, f"a number of more than {MOST_DIGITS} digits", node.start_mark)
+        return int(node.value)
 
+    def construct_truth(self, node: yaml.ScalarNode) -> bool:
+        if not _TRUTH.match(str(node.value)):
+            raise yaml.constructor.ConstructorError(None, None, f"{node.value!r} is neither true nor false", node.start_mark)
+        return node.value == "true"
+
+
+_Loader.add_constructor("tag:yaml.org,2002:int", _Loader.construct_number)  # pyright: ignore[reportUnknownMemberType]
+_Loader.add_constructor("tag:yaml.org,2002:bool", _Loader.construct_truth)  # pyright: ignore[reportUnknownMemberType]
 _Loader.add_constructor("tag:yaml.org,2002:map", _Loader.construct_marked)  # pyright: ignore[reportUnknownMemberType]
 _Loader.add_implicit_resolver(  # pyright: ignore[reportUnknownMemberType]
-    "tag:yaml.org,2002:bool", re.compile(r"^(?:true|false)$"), list("tf")
+    "tag:yaml.org,2002:bool", _TRUTH, list("tf")
 )
 _Loader.add_implicit_resolver(  # pyright: ignore[reportUnknownMemberType]
-    "tag:yaml.org,2002:int", re.compile(r"^-?(?:0|[1-9][0-9]*)$"), list("-0123456789")
+    "tag:yaml.org,2002:int", _NUMBER, list("-0123456789")
 )
 _Loader.add_implicit_resolver(  # pyright: ignore[reportUnknownMemberType]
     "tag:yaml.org,2002:null", re.compile(r"^(?:null|~|)$"), ["n", "~", ""]
@@ -91,6 +114,8 @@ def parse_yaml(text: str, file: str) -> Mark:
         spot = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
         line = spot.line + 1 if spot else 0
         raise BadPack([Fault(file, line, "", "", str(getattr(error, "problem", None) or error))]) from None
+    except RecursionError:
+        raise BadPack([Fault(file, 0, "", "", "is nested too deeply")]) from None
     if data is None:
         return Mark()
     if not isinstance(data, Mark):
@@ -103,6 +128,8 @@ def read_yaml(path: Path) -> Mark:
         return parse_yaml(path.read_text(encoding="utf-8"), path.name)
     except UnicodeDecodeError as error:
         raise BadPack([Fault(path.name, 0, "", "", f"is not UTF-8: {error.reason}")]) from None
+    except OSError as error:
+        raise BadPack([Fault(path.name, 0, "", "", f"cannot be read: {error.strerror}")]) from None
 
 
 def _field(loc: Sequence[int | str]) -> str:

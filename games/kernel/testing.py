@@ -10,7 +10,7 @@ Scripts put any state together, choose dice by label, answer by option key, and 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import Live, Moved, Refused, Save, new_game
@@ -64,22 +64,22 @@ class Play(Generic[S]):
 
     # Claims
 
-    def asks(self, seat: Seat, msg: str) -> Play[S]:
+    def asks(self, seat: Seat, msg: str) -> Self:
         assert any(a.seat == seat and a.msg == msg for a in self.live.asks), f"expected {msg} for {seat}; open: {self.open}"
         return self
 
-    def asks_not(self, seat: Seat, msg: str | None = None) -> Play[S]:
+    def asks_not(self, seat: Seat, msg: str | None = None) -> Self:
         found = [a.msg for a in self.live.asks if a.seat == seat and (msg is None or a.msg == msg)]
         assert not found, f"seat {seat} is asked {found}"
         return self
 
-    def offers(self, seat: Seat, *keys: str) -> Play[S]:
+    def offers(self, seat: Seat, *keys: str) -> Self:
         found = {k for a in self.live.asks if a.seat == seat for k in a.keys}
         missing = [k for k in keys if k not in found]
         assert not missing, f"{missing} not offered to {seat}; offered: {sorted(found)}"
         return self
 
-    def offers_not(self, seat: Seat, *keys: str) -> Play[S]:
+    def offers_not(self, seat: Seat, *keys: str) -> Self:
         found = {k for a in self.live.asks if a.seat == seat for k in a.keys}
         there = [k for k in keys if k in found]
         assert not there, f"{there} offered to {seat}"
@@ -92,12 +92,12 @@ class Play(Generic[S]):
     def ever_told(self, kind: type[E], /, **fields: Any) -> E:
         return self._find(self.all, kind, fields)
 
-    def never_told(self, kind: type[Event], /, **fields: Any) -> Play[S]:
+    def never_told(self, kind: type[Event], /, **fields: Any) -> Self:
         found = [t.event for t in self.all if _fits(t.event, kind, fields)]
         assert not found, f"told {found}"
         return self
 
-    def not_told(self, kind: type[Event], /, **fields: Any) -> Play[S]:
+    def not_told(self, kind: type[Event], /, **fields: Any) -> Self:
         found = [t.event for t in self.last if _fits(t.event, kind, fields)]
         assert not found, f"told {found}"
         return self
@@ -118,7 +118,7 @@ class Play(Generic[S]):
 
     # Acting
 
-    def says(self, seat: Seat, *keys: str, msg: str | None = None, n: int | None = None) -> Play[S]:
+    def says(self, seat: Seat, *keys: str, msg: str | None = None, n: int | None = None) -> Self:
         """Answer the seat's question with these option keys; `n` is its number, where two ask the same."""
         found = [a for a in self.live.asks if a.seat == seat and (msg is None or a.msg == msg) and (n is None or a.n == n)]
         fits = [a for a in found if set(keys) <= set(a.keys)]
@@ -127,7 +127,7 @@ class Play(Generic[S]):
         self._took(self.live.answer(question.n, seat, keys))
         return self
 
-    def says_if_asked(self, seat: Seat, *keys: str, msg: str | None = None) -> Play[S]:
+    def says_if_asked(self, seat: Seat, *keys: str, msg: str | None = None) -> Self:
         """The same where the question may have been skipped (only one die to choose, nothing to decide).
 
         Asked that very question, the keys must be among its options; `msg` says which question is meant.
@@ -135,12 +135,12 @@ class Play(Generic[S]):
         asked = [a for a in self.live.asks if a.seat == seat and (a.msg == msg if msg else set(keys) <= set(a.keys))]
         return self.says(seat, *keys, msg=msg) if asked else self
 
-    def notes(self, seat: Seat, what: str) -> Play[S]:
+    def notes(self, seat: Seat, what: str) -> Self:
         """Say something outside of questions."""
         self._took(self.live.note(seat, what))
         return self
 
-    def refused(self, why: type[Refused], seat: Seat, *keys: str, n: int | None = None) -> Play[S]:
+    def refused(self, why: type[Refused], seat: Seat, *keys: str, n: int | None = None) -> Self:
         """This answer is refused, and changes nothing."""
         before = (self.live.state.model_dump_json(), self.open, self.live.count)
         number = self.question().n if n is None else n
@@ -151,14 +151,14 @@ class Play(Generic[S]):
             return self
         raise AssertionError(f"{keys} was accepted")
 
-    def default(self, times: int = 1) -> Play[S]:
+    def default(self, times: int = 1) -> Self:
         """Let absent players' defaults answer."""
         for _ in range(times):
             question = next(a for a in self.live.asks if a.needed)
             self._took(self.live.answer(question.n, question.seat, self.live.default(question), by="default"))
         return self
 
-    def until(self, seat: Seat, msg: str, player: AutoPlayer | None = None) -> Play[S]:
+    def until(self, seat: Seat, msg: str, player: AutoPlayer | None = None) -> Self:
         """Defaults answer until this seat is asked this."""
         player = player or Default()
         for _ in range(MOST_ANSWERS):
@@ -169,7 +169,7 @@ class Play(Generic[S]):
             self._took(self.live.answer(question.n, question.seat, player.pick(self.live.view(question.seat), question)))
         raise AssertionError(f"{msg} was never asked")
 
-    def reload(self) -> Play[S]:
+    def reload(self) -> Self:
         """Save and load; nothing may change."""
         before = (self.live.state.model_dump_json(), self.open)
         self.live = Live(self.live.rules, self.live.fate, self.live.save, strict=self.live.strict)

@@ -16,7 +16,7 @@ from games.kernel.catalogue import Entry, Loader, Wrong
 from games.kernel.content import near
 from games.kernel.effects import Trait, clauses
 from games.kernel.hooks import Kind
-from games.kernel.phrases import Lang, Phrases, headed, line
+from games.kernel.phrases import Lang, Phrases, headed, line, third_person
 from games.talisman.state import Alignment, Region, kind
 from games.talisman.traits import AnyTrait, Armour
 from games.talisman.verbs.verb import Effect
@@ -40,6 +40,10 @@ RANKS: Mapping[Sort, int] = {
     "followers": 5,
     "places": 6,
 }
+
+
+# The ways into the next region. No spell may lie there, nor on the other end of the bridge.
+PASSAGES = ("sentinel", "portal")
 
 
 class TalismanCard(Named):
@@ -72,10 +76,23 @@ class SpaceCard(TalismanCard):
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         lines = [line(words.say(lang, "space-draw", n=self.draw), lang)] if self.draw else []
         lines += self._trait_lines(words, lang)
-        if self.region in ("inner", "crown"):
-            lines.append(line(words.say(lang, f"instruction-{self.terrain}"), lang))
-        lines += [line(e.text(words, lang), lang) for e in self.effects]
-        return lines
+        if self.region in ("inner", "crown") or self.terrain in PASSAGES:
+            lines.append(line(words.say(lang, f"instruction-{self.terrain}", exits=self._exits(words, lang)), lang))
+        return lines + [said for e in self.effects for said in e.lines(words, lang)]
+
+    def _exits(self, words: Phrases, lang: Lang) -> str:
+        """The rows of Mine and Crypt: each holds up to the next."""
+        least = sorted(int(result) for result in self.exits)
+        rows: list[str] = []
+        for i, low in enumerate(least):
+            high = least[i + 1] - 1 if i + 1 < len(least) else 0
+            result = words.say(lang, "roll-or-more", n=low) if not high else str(low) if high == low else f"{low}–{high}"
+            rows.append(words.say(lang, "roll-row", result=result, what=_goal(self.exits[str(low)], words, lang)))
+        return "; ".join(rows)
+
+
+def _goal(space: str, words: Phrases, lang: Lang) -> str:
+    return words.say(lang, "move-to", where=words.say(lang, f"space-{space}"))
 
 
 class CharacterCard(TalismanCard):
@@ -97,14 +114,14 @@ class Being(TalismanCard):
     strength: int = 0
     craft: int = 0
     mirrors: bool = False  # as strong as whoever fights it
+    rolled: int = 0  # its Strength is that of so many dice
+    counts_as: str = ""  # the card whose kind it is, for those whom that kind does not attack
     price: int = 0  # gold for which it does not attack
     beaten: list[Effect] = []  # instead of a trophy
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        value = "strength" if self.strength else "craft"
-        said = (
-            words.say(lang, "being-mirrors") if self.mirrors else words.say(lang, f"being-{value}", n=self.strength or self.craft)
-        )
+        value = "rolled" if self.rolled else "mirrors" if self.mirrors else "strength" if self.strength else "craft"
+        said = words.say(lang, f"being-{value}", n=self.rolled or self.strength or self.craft)
         lines = [line(words.say(lang, f"being-{self.kind}", what=said), lang)]
         lines += [line(words.say(lang, "being-price", n=self.price), lang)] if self.price else []
         return lines + headed(words, lang, "text-beaten", clauses(self.beaten, words, lang))
@@ -127,12 +144,12 @@ class AdventureCard(Being):
             lines.append(line(words.say(lang, "placed", what=spaces), lang))
         if self.coins:
             lines.append(line(words.say(lang, "coins", n=self.coins), lang))
-        return [*lines, *self._trait_lines(words, lang), *(line(e.text(words, lang), lang) for e in self.effects)]
+        return [*lines, *self._trait_lines(words, lang), *(said for e in self.effects for said in e.lines(words, lang))]
 
 
 class SpellCard(TalismanCard):
     copies: int = 1
-    cast: list[Literal["start", "foes", "fight", "attacked"]] = []  # live: in which situations
+    cast: list[Literal["start", "arrival", "being", "foes", "fight", "attacked"]] = []  # live: in which situations
     arm: list[
         Literal[
             "turn-start",
@@ -148,12 +165,8 @@ class SpellCard(TalismanCard):
         ]
     ] = []
     target: Literal["none", "character", "other", "lying", "enemy", "space", "being", "spell"] = "none"
+    harmful: bool = False  # nobody likes it aimed at them: what a Counterspell is laid ready against first
     effects: Annotated[list[Effect], Field(min_length=1)]
-
-    @property
-    def arrival(self) -> bool:
-        """S-119: may it be laid ready for the end of one's own move?"""
-        return "move-end" in self.arm
 
     def useful(self, g: Land, who: Seat, card: str) -> bool:
         """Could it do anything to them?"""
@@ -161,9 +174,17 @@ class SpellCard(TalismanCard):
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         when = words.say(lang, f"spell-when-{self.id}")
-        what = clauses(self.effects, words, lang, nested=True)
-        aim = words.say(lang, f"spell-target-{self.target}", what=what)
-        return [line(f"{when}: {aim}", lang)]
+        return [line(f"{when}: {self._does(words, lang)}", lang)]
+
+    def cast_text(self, words: Phrases, lang: Lang) -> str:
+        """What it does now that it is cast; when it may be is behind everybody."""
+        return line(self._does(words, lang), lang)
+
+    def _does(self, words: Phrases, lang: Lang) -> str:
+        if self.target == "none" or all(e.aims_itself for e in self.effects):
+            return clauses(self.effects, words, lang, nested=True)
+        done = clauses(self.effects, third_person(words), lang, nested=True)
+        return words.say(lang, f"spell-target-{self.target}", what=done)
 
 
 class Stack(Entry):
@@ -280,10 +301,6 @@ def copies(id: str, n: int) -> list[str]:
     return [id, *(f"{id}.{i}" for i in range(2, n + 1))]
 
 
-# Where no spell may lie: either end of the bridge, and the Portal.
-CLOSED = ("sentinel", "portal")
-
-
 def _complete(cards: Catalogue) -> None:
     for sort in SORTS:
         shelf: dict[str, AdventureCard] = getattr(cards, sort)
@@ -299,7 +316,7 @@ def _complete(cards: Catalogue) -> None:
         bridge = (
             any(cards.spaces[o].terrain == "sentinel" for o in space.opposite if o in cards.spaces) and space.terrain == "hills"
         )
-        if space.region in ("outer", "middle") and space.terrain not in CLOSED and not bridge:
+        if space.region in ("outer", "middle") and space.terrain not in PASSAGES and not bridge:
             cards.open_spaces.append(id)
     for id, card in cards.by_id.items():
         if isinstance(card, TalismanCard) and card.traits:

@@ -15,12 +15,12 @@ from games.talisman import scrambling
 from games.talisman.audit import audit_pause
 from games.talisman.content import Catalogue, catalogue
 from games.talisman.moments import total
-from games.talisman.rules import death, orders, spells, turn
+from games.talisman.rules import death, limits, orders, spells, turn
 from games.talisman.rules.armed import Ready
 from games.talisman.rules.interrupts import GameEndsNow
 from games.talisman.state import Player, TalismanState
 from games.talisman.table import Land
-from games.talisman.view import TalismanView, view
+from games.talisman.view import TalismanView, Totals, view
 
 LEAST_SEATS, MOST_SEATS = 2, 6  # S-01
 
@@ -112,7 +112,9 @@ class Talisman(Rules[TalismanState]):
     def hears(self, state: TalismanState, seat: Seat, what: str) -> bool:
         if not super().hears(state, seat, what) or state.players[seat].standing == "out" or state.phase == "setup":
             return False
-        return what == CONCEDE or what in self.sayings(state, seat)
+        if state.phase == "over":
+            return False
+        return what == CONCEDE or what in orders.sayings(state, seat) or self.ready.hears(state, seat, what)
 
     def sayings(self, state: TalismanState, seat: Seat) -> tuple[str, ...]:
         if state.players[seat].standing == "out" or state.phase in ("setup", "over"):
@@ -143,10 +145,15 @@ class Talisman(Rules[TalismanState]):
     def view(self, state: TalismanState, viewer: Seat | None) -> TalismanView:
         return view(state, viewer, self.cards, self._totals(state))
 
-    def _totals(self, state: TalismanState) -> dict[Seat, tuple[int, int, int]]:
+    def _totals(self, state: TalismanState) -> Totals:
         table = Land(state, Fate(b""), 0, self.cards)
         return {
-            seat: (total(table, seat, "strength"), total(table, seat, "craft"), spells.limit(table, seat))
+            seat: (
+                total(table, seat, "strength"),
+                total(table, seat, "craft"),
+                spells.limit(table, seat),
+                limits.most_objects(table, seat),
+            )
             for seat in table.on_board()
         }
 

@@ -109,7 +109,8 @@ def _in_a_fight(g: Land, src: Source, h: FightValue) -> None:
 def _best_against(_g: Land, src: Source, h: FightValue) -> None:
     """−1 for each such being is +1 for whoever they fight."""
     if src.owner == h.seat:
-        h.n += src.trait.n * sum(k == src.trait.best_against for k in h.kinds)
+        several = sum(k == src.trait.best_against for k in h.kinds)
+        h.n += src.trait.n * (min(1, several) if src.trait.in_all else several)
 
 
 @BOOK.modifies(FightValue, "helped")

@@ -25,6 +25,7 @@ Order: TypeAlias = Literal["roll", "trade", "cross"]
 
 START_LIVES = 4
 START_GOLD = 1
+UNHEALED = 6  # so often struck by the Command Spell, a character is not healed any more (S-160)
 WOOD = "wood"  # a raft that was built while the stack was empty: no card
 CROWN = "C"
 
@@ -69,6 +70,7 @@ class Character(Part):
     claim: bool = False  # the quest is done, no Talisman was left (S-117)
     raft: str = ""  # its card, or WOOD
     granted: Granted = ""  # a move somebody has promised for the next turn
+    struck: int = 0  # lives the Command Spell has taken
     enslaved: bool = False  # Temple: until a movement roll of 4 to 6
     # The inner region
     task: Task | None = None
@@ -95,7 +97,7 @@ class Lasting(kernel.Lasting, frozen=True):
     """Something in force until its time is up.
 
     What lasts `places` is counted at the place of the seat `by` in the order of turns, also while that seat waits, misses a turn or
-    is out (S-114): `left` more times.
+    is out (S-114): `left` more times. What lasts `turns` is counted the same way and goes on to the end of the last of them.
     """
 
     what: Literal[
@@ -113,7 +115,7 @@ class Lasting(kernel.Lasting, frozen=True):
         "held",  # on a being: it cannot attack this turn
         "second-die",  # on a seat: one more die for this move
     ]
-    until: Literal["turn", "fight", "places"] = "turn"
+    until: Literal["turn", "fight", "places", "turns"] = "turn"
     left: int = 0
 
 
@@ -167,7 +169,6 @@ class TalismanState(State):
     active: int = 0
     turn: int = 0
     extra: int = 0  # further turns of the one in turn (Temporal Warp)
-    beginnings: list[int] = []  # the rolls for the first turn
 
     adventure: list[str] = []
     discard: list[str] = []

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from games.kernel.ask import Cover, RuleBug, Seat
 from games.kernel.lasting import Lasts
 from games.kernel.luck import Fate
-from games.talisman.state import Character, Encounter, Lasting, Region, TalismanState, kind
+from games.talisman.state import Character, Encounter, Lasting, Region, Stat, TalismanState, kind
 
 if TYPE_CHECKING:
     from games.talisman.content import AdventureCard, Catalogue, CharacterCard, SpaceCard, SpellCard, TalismanCard
@@ -52,14 +52,25 @@ class Command:
     countered: bool = False
 
 
+@dataclass(slots=True)
+class Facing:
+    """What somebody is about to meet or fight, and a spell may be aimed at before the dice: beings, or another character."""
+
+    beings: list[str]  # outside the inner region (TM-SPELL-11)
+    rival: Seat = -1
+    stat: Stat = "strength"
+
+
 class Land(Lasts[TalismanState, Lasting]):
     def __init__(self, state: TalismanState, fate: Fate, step: int, cards: Catalogue) -> None:
         super().__init__(state, fate, step)
         self.cards = cards
         self._luck_before = ""
         self.casting: list[Casting] = []  # spells being cast, the last one answers the one before
+        self.facing: Facing | None = None
         self.turn_lost = False  # an event has taken the rest of this turn (TM-TURN-03)
         self.flown = False  # the move of this turn was made by a spell
+        self.spared: Seat = -1  # who has evaded the event that happens now
         self.cast = 0  # spells cast in this step
         self.batch: list[Seat] | None = None  # whom something that hits several at once has put out of the game (S-52)
 

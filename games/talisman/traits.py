@@ -106,10 +106,11 @@ class AddsCraft(TalismanTrait):
 
 
 class BestAgainst(TalismanTrait):
-    """Ranger, Inquisitor: beings of a kind are weaker against this character, or it is stronger."""
+    """Ranger: each being of a kind is weaker against this character. Inquisitor: it is stronger against any number of them."""
 
     best_against: EnemyKind
     n: int = 1
+    in_all: bool = False
 
 
 class NoDieForVictim(TalismanTrait):
@@ -152,6 +153,12 @@ class Water(TalismanTrait):
     """No life is lost in the Desert."""
 
     water: Literal[True]
+
+
+class Raft(TalismanTrait):
+    """TM-RAFT-05: what the card says. Its owner keeps it apart from objects (`Character.raft`)."""
+
+    crosses: Literal["river"]
 
 
 class Axe(TalismanTrait):
@@ -227,7 +234,7 @@ class OptionalRoll(TalismanTrait):
     optional_roll: tuple[str, ...]
 
     def _said(self, field: str, words: Phrases, lang: Lang) -> str | int:
-        return listing([words.say(lang, f"at-{t}") for t in self.optional_roll], words, lang)
+        return listing([words.say(lang, f"at-{t}") for t in self.optional_roll], words, lang, "or")
 
 
 class DiceAt(TalismanTrait):
@@ -291,10 +298,9 @@ class Evades(TalismanTrait):
     on_roll: int = 0  # Cloak of Shadows: this or more; once per turn
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        where = listing([words.say(lang, f"at-{t}") for t in self.on], words, lang) if self.on else ""
-        what = words.say(lang, f"trait-evades-{self.evades}")
-        what = words.say(lang, "trait-evades-on", what=what, on=where) if where else what
-        return words.say(lang, "trait-evades-roll", what=what, n=self.on_roll) if self.on_roll else what
+        where = listing([words.say(lang, f"at-{t}") for t in self.on], words, lang)
+        limited = ("-on" if self.on else "") + ("-roll" if self.on_roll else "")
+        return words.say(lang, f"trait-evades-{self.evades}{limited}", on=where, n=self.on_roll)
 
 
 class NotAttackedBy(TalismanTrait):
@@ -420,6 +426,12 @@ class Hired(TalismanTrait):
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "trait-hired" + ("-gone" if self.gone else ""), n=self.hired, price=self.price)
+
+
+class JoinsFor(TalismanTrait):
+    """Mercenary: gold, to whoever is there, when it is taken from a space."""
+
+    joins_for: int
 
 
 class Royal(TalismanTrait):

@@ -6,7 +6,7 @@ else lies open.
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from games.kernel.arming import Armed
 from games.kernel.ask import Seat
@@ -46,6 +46,7 @@ class SeenCharacter(Seen):
     gold: int
     alignment: Alignment
     objects: tuple[str, ...]
+    carries: int  # so many objects at most; -1: any number
     followers: tuple[str, ...]
     spell_count: int
     spell_limit: int
@@ -57,6 +58,7 @@ class SeenCharacter(Seen):
     claim: bool
     raft: bool
     granted: Granted
+    struck: int
     enslaved: bool
     task: Task | None
     done: bool
@@ -72,6 +74,7 @@ class SeenPlayer(Seen):
     # The owner's own:
     armed: tuple[Armed, ...] = ()
     may_arm: tuple[Armed, ...] = ()
+    may_add: dict[str, tuple[tuple[str, ...], ...]] = {}  # by "card:moment": further conditions, one of each list (S-144)
     orders: tuple[Order, ...] = ()
     kept_spells: tuple[str, ...] = ()
     foreseen: tuple[str, ...] = ()
@@ -111,6 +114,9 @@ class TalismanView(Seen):
     winners: tuple[int, ...]
 
 
+# By seat: total Strength, total Craft, how many spells and how many objects, as the rules count them.
+Totals: TypeAlias = dict[Seat, tuple[int, int, int, int]]
+
 P = TypeVar("P", bound=Part)
 
 
@@ -119,8 +125,7 @@ def _kept(part: P | None) -> P | None:
     return part.model_copy(deep=True) if part is not None else None
 
 
-def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: dict[Seat, tuple[int, int, int]]) -> TalismanView:
-    """`totals` are total Strength, total Craft and spell limit by seat, as the rules count them."""
+def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: Totals) -> TalismanView:
     over = state.phase == "over"
     buried = set(state.buried)
     return TalismanView(
@@ -158,14 +163,12 @@ def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: di
     )
 
 
-def _player(
-    state: TalismanState, seat: Seat, viewer: Seat | None, cards: Catalogue, totals: dict[Seat, tuple[int, int, int]], over: bool
-) -> SeenPlayer:
+def _player(state: TalismanState, seat: Seat, viewer: Seat | None, cards: Catalogue, totals: Totals, over: bool) -> SeenPlayer:
     player = state.players[seat]
     public = SeenPlayer(
         seat=seat,
         standing=player.standing,
-        character=_character(player, totals.get(seat, (0, 0, 0)), seat == viewer or over),
+        character=_character(player, totals.get(seat, (0, 0, 0, 0)), seat == viewer or over),
         turns=player.turns,
         out_at=player.out_at,
     )
@@ -175,6 +178,7 @@ def _player(
         update={
             "armed": tuple(player.armed),
             "may_arm": tuple(Ready(cards).possible(state, seat)),
+            "may_add": Ready(cards).further(state, seat),
             "orders": tuple(player.orders),
             "kept_spells": tuple(player.ranked),
             "foreseen": tuple(player.foreseen),
@@ -182,11 +186,11 @@ def _player(
     )
 
 
-def _character(player: Player, totals: tuple[int, int, int], known: bool) -> SeenCharacter | None:
+def _character(player: Player, totals: tuple[int, int, int, int], known: bool) -> SeenCharacter | None:
     c = player.character
     if c is None:
         return None
-    strength, craft, limit = totals
+    strength, craft, limit, carries = totals
     return SeenCharacter(
         id=c.id,
         space=c.space,
@@ -198,6 +202,7 @@ def _character(player: Player, totals: tuple[int, int, int], known: bool) -> See
         gold=c.gold,
         alignment=c.alignment,
         objects=tuple(c.objects),
+        carries=carries,
         followers=tuple(c.followers),
         spell_count=len(c.spells),
         spell_limit=limit,
@@ -209,6 +214,7 @@ def _character(player: Player, totals: tuple[int, int, int], known: bool) -> See
         claim=c.claim,
         raft=bool(c.raft),
         granted=c.granted,
+        struck=c.struck,
         enslaved=c.enslaved,
         task=_kept(c.task),
         done=c.done,

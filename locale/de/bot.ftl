@@ -112,7 +112,7 @@ no-other-game = Dieser Befehl gehört zu einem anderen Spiel. Hier spielt ihr { 
 no-unknown-option = „{ $typed }“ geht jetzt nicht. Das geht:
 no-ambiguous = „{ $typed }“ könnte mehreres sein: { $several }
 no-because = { $why }
-no-such-verb = „{ $typed }“ gibt es nicht. Möglich sind: { $known }
+no-such-command = „{ $typed }“ gibt es nicht. Möglich sind: { $known }
 why-not = Das geht gerade nicht:
 
 # Wo einem Spiel die eigenen Worte fehlen. Sie sagen nichts von dem, wofür sie stehen.

@@ -112,7 +112,7 @@ no-other-game = That command is for another game. Here you play { $game }.
 no-unknown-option = “{ $typed }” is not possible now. This is:
 no-ambiguous = “{ $typed }” could be several things: { $several }
 no-because = { $why }
-no-such-verb = There is no “{ $typed }”. Possible are: { $known }
+no-such-command = There is no “{ $typed }”. Possible are: { $known }
 why-not = Not possible right now:
 
 # Where a game's own words fail. They say nothing of what they stand for.

@@ -41,9 +41,22 @@ def test_different_long_keys_stay_different() -> None:
 
 
 def test_the_mark_does_not_tell_the_number() -> None:
-    marks = {button_ids.mark(b"key", 0, n) for n in range(500)}
+    marks = {button_ids.line(b"key", 0, n) for n in range(500)}
     assert len(marks) == 500
-    assert button_ids.mark(b"other", 0, 1) != button_ids.mark(b"key", 0, 1)
+    assert button_ids.line(b"other", 0, 1) != button_ids.line(b"key", 0, 1)
+
+
+def test_nothing_in_it_stays_the_same_as_long_as_nobody_takes_something_back() -> None:
+    """Otherwise everybody could see in the next button that somebody has taken back something in secret."""
+    for n in range(0, 100, 2):
+        first, second = button_ids.line(b"key", 0, n), button_ids.line(b"key", 0, n + 1)
+        assert first.partition(".")[0] != second.partition(".")[0]
+    assert not button_ids.names(button_ids.line(b"key", 0, 1), b"key", 1, 1)
+
+
+def test_posts_from_before_still_name_their_question() -> None:
+    assert button_ids.names("302b.4df6ea35", b"key", 3, 7)
+    assert not button_ids.names("302c.4df6ea35", b"key", 3, 7)
 
 
 @pytest.mark.parametrize("deed", ["join", "step-in"])

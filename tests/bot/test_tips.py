@@ -26,8 +26,10 @@ House = Callable[..., Tables]
 
 def asked_by_the_rules() -> set[str]:
     """Every message the rules can ask."""
-    source = "\n".join(p.read_text("utf-8") for g in ("elder_sign", "alone") for p in (HERE / "games" / g).rglob("*.py"))
-    return set(re.findall(r'"((?:es|al)-[a-z-]+)"', source))
+    source = "\n".join(
+        p.read_text("utf-8") for g in ("elder_sign", "alone", "talisman") for p in (HERE / "games" / g).rglob("*.py")
+    )
+    return set(re.findall(r'"((?:es|al|tm)-[a-z-]+)"', source))
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

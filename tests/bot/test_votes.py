@@ -12,7 +12,7 @@ import db
 from bot import presence, undo
 from bot.ending import end_game
 from bot.hours import DAY, HOUR
-from bot.refusals import TableRefusal
+from bot.refusals import NotSeated, TableRefusal
 from bot.schedule.paces import change_pace
 from bot.votes import STANDS, tally, verdict, voters_of
 from tests.bot.given import answered, custom_ids, texts, world
@@ -108,6 +108,17 @@ async def test_a_vote_ends_with_its_game_and_its_post_loses_its_buttons(tmp_path
         with pytest.raises(TableRefusal, match="vote-closed"):  # somebody whose screen still shows it
             await w.keeper.votes.cast(table, 1, w.person("anna").id, "yes")
         assert await w.keeper.db.game(table.id) == before
+
+
+async def test_whoever_has_left_the_table_no_longer_calls_its_votes_off(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        cleo, dora = w.person("cleo").id, w.person("dora").id
+        await w.keeper.votes.call(table, "pace", cleo, {"deadline": DAY})
+        await table.change_seat(table.seats_of(cleo)[0], cleo, user_id=dora, name="dora")
+        with pytest.raises(NotSeated):
+            await w.keeper.votes.call_off(table, 1, cleo)
+        assert [v.state for v in await w.keeper.db.votes(table.id)] == ["open"]
 
 
 @pytest.mark.parametrize("second", ["no", "yes"])

@@ -3,71 +3,37 @@
 from __future__ import annotations
 
 import contextlib
-import shutil
-from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable
+from typing import Any
 
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Locator, Page
 
-from tests.end_to_end.house import House
+from tests.chromium import Chromium, Windows
 from tests.waiting import CLOCK_SECONDS
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-ARTEFACTS = Path(__file__).parents[2] / "artefacts"
-WIDE, PHONE = (1280, 800), (390, 844)
 
 # What answers a question, as opposed to looking something up: an address whose third part is a question's mark.
 ANSWERS = "[data-cid^='k1:']:not([data-cid*=':-:']), [data-cid^='k1s:']:not([data-cid*=':-:'])"
 
 
-@dataclass
-class Windows:
-    browser: Browser
-    house: House
-    wrong: list[str] = field(default_factory=list)
+class HouseWindows(Windows):
+    """Here a request that fails is wrong, too."""
 
-    async def open(self, person: str, size: tuple[int, int] = WIDE, *, guide: bool = False) -> Page:
-        context = await self.browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 800)
-        if not guide:
-            await context.add_init_script("localStorage.getItem('keeper.guide') || localStorage.setItem('keeper.guide', 'done')")
-        page = await context.new_page()
-        page.set_default_timeout(CLOCK_SECONDS * 1000)
-        page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
-        page.on("console", lambda said: self._console(said.type, said.text))
-        page.on("request", lambda request: self._request(request.url))
-        page.on("requestfailed", lambda request: self.wrong.append(f"failed: {request.url} {request.failure}"))
-        await page.goto(f"{self.house.url}&as={person}")
-        await expect(page.locator(f"body[data-as='{person}']")).to_be_attached()
-        await expect(page.locator(".log[data-channel]")).to_be_attached()
-        return page
-
-    def _console(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
-            self.wrong.append(f"console {kind}: {text}")
-
-    def _request(self, url: str) -> None:
-        here = f"127.0.0.1:{self.house.port}/"
-        if not url.startswith((f"http://{here}", f"ws://{here}", "data:", "blob:")):
-            self.wrong.append(f"request to {url}")
+    def heard(self) -> dict[str, Callable[[Any], None]]:
+        failed = {"requestfailed": lambda request: self.wrong.append(f"failed: {request.url} {request.failure}")}
+        return super().heard() | failed
 
 
 @contextlib.asynccontextmanager
-async def browser_windows(house: House) -> AsyncIterator[Windows]:
-    async with async_playwright() as playwright:
-        expect.set_options(timeout=CLOCK_SECONDS * 1000)
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        opened = Windows(browser, house)
-        try:
-            yield opened
-        finally:
-            await browser.close()
+async def browser_windows(chromium: Chromium, url: str) -> AsyncIterator[HouseWindows]:
+    """`url`: the page's address, with its key."""
+    opened = HouseWindows(chromium, url)
+    failed = True
+    try:
+        yield opened
+        failed = False
+    finally:
+        await opened.close(failed=failed)
     assert not opened.wrong, "\n".join(opened.wrong)
-
-
-async def shot(page: Page, name: str) -> None:
-    ARTEFACTS.mkdir(exist_ok=True)
-    await page.screenshot(path=ARTEFACTS / f"game-{name}.png", animations="disabled")
 
 
 def living_post(page: Page) -> Locator:
@@ -88,11 +54,21 @@ SITUATION = """(answers) => {
 Situation = tuple[str, str, list[str]]
 
 
+# Looks whenever the page has changed, not every so often. Gives up by the browser's clock, as everything in it does.
+LOOK = """([answers, given, patience]) => new Promise((found, lost) => {
+    const look = () => { const now = (SITUATION)(answers); return now && (WANTED) ? now : null; };
+    const first = look();
+    if (first) return found(first);
+    const watching = new MutationObserver(() => { const now = look(); if (now) { watching.disconnect(); found(now); } });
+    watching.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    setTimeout(() => { watching.disconnect(); lost(new Error("it did not become so: WANTED")); }, patience);
+})"""
+
+
 async def until_situation(page: Page, wanted: str, given: Situation | None = None) -> Situation:
     """The first situation of which `wanted` is true: JavaScript that knows it as `now`, and what it is held against as `given`."""
-    look = f"([answers, given]) => {{ const now = ({SITUATION})(answers); return now && ({wanted}) ? now : null; }}"
-    found = await page.wait_for_function(look, arg=[ANSWERS, given], polling=20)
-    message, line, called = await found.json_value()
+    look = LOOK.replace("SITUATION", SITUATION).replace("WANTED", wanted)
+    message, line, called = await page.evaluate(look, [ANSWERS, given, CLOCK_SECONDS * 1000])
     return message, line, called
 
 
@@ -117,16 +93,3 @@ async def answer(page: Page, post: Locator) -> str:
             n += 1
         await done.click()
     return "select"
-
-
-async def shown(image: Locator) -> bool:
-    await image.wait_for()
-    return await image.evaluate("i => i.decode().then(() => i.naturalWidth > 0)")
-
-
-async def fits(page: Page) -> bool:
-    """Nothing scrolls sideways."""
-    return await page.evaluate(
-        """() => document.documentElement.scrollWidth <= innerWidth
-            && [...document.querySelectorAll(".scroller, dialog[open]")].every((e) => e.scrollWidth <= e.clientWidth)"""
-    )

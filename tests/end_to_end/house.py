@@ -35,7 +35,6 @@ class House:
 
     process: asyncio.subprocess.Process
     url: str
-    port: int
     said: list[str]
 
     @property
@@ -56,15 +55,19 @@ def free_port() -> int:
 
 
 @contextlib.asynccontextmanager
-async def keeper_run(folder: Path, **environment: str) -> AsyncIterator[House]:
-    """What `make run` starts, with nothing in the environment that belongs to a developer."""
+async def keeper_run(folder: Path, luck: int) -> AsyncIterator[House]:
+    """What `make run` starts, with nothing in the environment that belongs to a developer, and with a known luck."""
     port = free_port()
     kept = {k: v for k, v in os.environ.items() if k not in ("DISCORD_TOKEN", "DATABASE_URL", "DEFAULT_LANGUAGE", "PICTURES")}
     process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-P",
+        str(Path(__file__).with_name("known_house.py")),
+        str(luck),
         str(Path(sys.executable).parent / "keeper"),
         "run",
         cwd=folder,
-        env={**kept, "SANDBOX_PORT": str(port), **environment},
+        env={**kept, "SANDBOX_PORT": str(port)},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
@@ -84,7 +87,7 @@ async def keeper_run(folder: Path, **environment: str) -> AsyncIterator[House]:
 
     listening = asyncio.create_task(listen())
     try:
-        yield House(process, await within(address, why=lambda: "\n".join(said)), port, said)
+        yield House(process, await within(address, why=lambda: "\n".join(said)), said)
         process.send_signal(signal.SIGINT)  # Ctrl+C, as the greeting says
         assert await within(process.wait()) == 0, "\n".join(said[-30:])
     finally:

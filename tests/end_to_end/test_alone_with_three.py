@@ -15,23 +15,22 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.bot.given import FakeClock
-from tests.end_to_end.browsing import CHROMIUM, PHONE, browser_windows, fits, living_post, shot, shown
+from tests.chromium import CHROMIUM, PHONE, Chromium, fits, nothing_goes_on, shot, shown
+from tests.end_to_end.browsing import browser_windows, living_post
 from tests.end_to_end.conftest import bring_luck
-from tests.end_to_end.house import House
 from tests.end_to_end.stages import InSandbox, answer, in_sandbox
 from tests.waiting import until
 
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine"),
+    pytest.mark.asyncio(loop_scope="session"),
+]
 
 HERO, EVIL = "greta", ("hugo", "ida")
 SECRET_PLACE = re.compile(r"\b[12][A-E][1-5]\b")
 MOST_ANSWERS = 1500
 SHORT_GAME = 63  # the luck of a game that is soon over
-
-
-def house_of(stage: InSandbox) -> House:
-    base = stage.server.base
-    return House(cast(Any, None), f"{base}/?key={stage.server.key}", int(base.rpartition(":")[2]), [])
 
 
 async def asked(stage: InSandbox) -> tuple[str, str]:
@@ -78,8 +77,12 @@ async def type_command(page: Page, command: str, option: str = "") -> None:
     await page.keyboard.press("Enter")
 
 
-async def test_three_people_play_alone_in_three_windows(tmp_path: Path) -> None:
-    async with in_sandbox(tmp_path, HERO, *EVIL, pictures=True) as stage, browser_windows(house_of(stage)) as windows:
+async def test_three_people_play_alone_in_three_windows(tmp_path: Path, chromium: Chromium) -> None:
+    async with (
+        nothing_goes_on(),
+        in_sandbox(tmp_path, HERO, *EVIL, pictures=True) as stage,
+        browser_windows(chromium, stage.server.page_url) as windows,
+    ):
         hero = await windows.open(HERO)
         evil = {name: await windows.open(name, PHONE) for name in EVIL}
 
@@ -105,12 +108,12 @@ async def test_three_people_play_alone_in_three_windows(tmp_path: Path) -> None:
 
         # Each side's picture: the hero's from the post, evil's behind "Whole board".
         assert await shown(living_post(hero).locator(".pictures img"))
-        await shot(hero, "1280-alone-hero")
+        await shot(hero, "game-1280-alone-hero")
         seer = evil[EVIL[0]]
         await living_post(seer).locator("[data-cid*=':-:board:']").click()
         secret = seer.locator(".message.is-ephemeral").last.locator(".pictures img")
         assert await shown(secret)
-        await shot(seer, "390-alone-secret-map")
+        await shot(seer, "game-390-alone-secret-map")
         assert SECRET_PLACE.search(await secret.get_attribute("alt") or "")
         assert not SECRET_PLACE.search(await living_post(hero).locator(".pictures img").get_attribute("alt") or "")
 
@@ -133,7 +136,7 @@ async def test_three_people_play_alone_in_three_windows(tmp_path: Path) -> None:
             assert await fits(page)
 
         # The letters with what only evil may know.
-        await seer.goto(f"{house_of(stage).url}&as={EVIL[0]}")
+        await seer.goto(f"{stage.server.page_url}&as={EVIL[0]}")
         letters = [
             str(m.content) + str(m.components) for m in stage.server.actor(EVIL[0]).messages(stage.server.actor(EVIL[0]).dm())
         ]
@@ -144,12 +147,12 @@ async def test_three_people_play_alone_in_three_windows(tmp_path: Path) -> None:
             await page.wait_for_load_state("networkidle")
 
 
-async def test_a_whole_game_of_three(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_whole_game_of_three(tmp_path: Path, chromium: Chromium, monkeypatch: pytest.MonkeyPatch) -> None:
     async def none(*_: Any, **__: Any) -> None:
         """Pictures of every move would take minutes; the recap at the end is this test's."""
 
     bring_luck(monkeypatch, SHORT_GAME)
-    async with in_sandbox(tmp_path, HERO, *EVIL, pictures=True) as stage:
+    async with nothing_goes_on(), in_sandbox(tmp_path, HERO, *EVIL, pictures=True) as stage:
         monkeypatch.setattr(stage.keeper.presenter.pictures, "of", none)
         await stage.command(HERO, "game new", game="alone")
         for name in EVIL:
@@ -172,7 +175,7 @@ async def test_a_whole_game_of_three(tmp_path: Path, monkeypatch: pytest.MonkeyP
         end = next(m for m in reversed(stage.server.actor(HERO).messages(stage.where)) if m.files)
         assert [f.filename for f in end.files] == [f"recap-{table.id}.jpg"]
         assert SECRET_PLACE.search(end.files[0].description or "") or "floor" in (end.files[0].description or "").casefold()
-        async with browser_windows(house_of(stage)) as windows:
+        async with browser_windows(chromium, stage.server.page_url) as windows:
             hero = await windows.open(HERO)
             await expect(hero.locator(".pictures img").last).to_be_visible()
-            await shot(hero, "1280-alone-end")
+            await shot(hero, "game-1280-alone-end")

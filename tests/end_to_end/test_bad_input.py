@@ -74,11 +74,21 @@ class Trial:
     log: pytest.LogCaptureFixture
     wrong: list[str] = field(default_factory=list)
     tried: list[str] = field(default_factory=list)
+    memory: sqlite3.Connection = field(init=False)
+    known: tuple[int, list[str]] = (0, [])
+
+    def __post_init__(self) -> None:
+        self.memory = sqlite3.connect(self.path)
 
     def _dump(self) -> list[str]:
-        """The whole database. A report is meant to be written down whatever is wrong."""
-        with sqlite3.connect(self.path) as memory:
-            return [line for line in memory.iterdump() if not line.startswith(_REPORTS)]
+        """The whole database. A report is meant to be written down whatever is wrong.
+
+        SQLite tells whether anybody else has written since it was asked last: if not, it is as it was.
+        """
+        version: int = self.memory.execute("PRAGMA data_version").fetchone()[0]
+        if version != self.known[0]:
+            self.known = version, [line for line in self.memory.iterdump() if not line.startswith(_REPORTS)]
+        return self.known[1]
 
     def _public(self) -> list[str]:
         everywhere = [c for c in self.stage.server.world.channels.values() if not c.is_dm]
@@ -203,16 +213,20 @@ async def stage(tmp_path: Path) -> Any:
 
 
 @pytest.fixture
-def trial(stage: InSandbox, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Any:
+def trial(stage: InSandbox, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Any]:
     caplog.set_level(logging.WARNING)
+    made: list[Trial] = []
 
     def make(who: str, where: Any = None, *, everybody_may: bool = False) -> Trial:
         if everybody_may:  # a server may hand out commands in its own settings, whatever Keeper asked for
             for command in stage.server.commands.all.values():
                 command["default_member_permissions"] = None
-        return Trial(stage, tmp_path / "keeper.db", who, where or stage.where, caplog)
+        made.append(Trial(stage, tmp_path / "keeper.db", who, where or stage.where, caplog))
+        return made[-1]
 
-    return make
+    yield make
+    for trial in made:
+        trial.memory.close()
 
 
 async def test_in_a_channel_without_a_game(stage: InSandbox, trial: Any) -> None:

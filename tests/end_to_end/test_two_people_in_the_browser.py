@@ -14,25 +14,20 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.end_to_end.browsing import (
-    CHROMIUM,
-    PHONE,
-    Situation,
-    answer,
-    browser_windows,
-    fits,
-    living_post,
-    shot,
-    shown,
-    until_situation,
-)
+from tests.chromium import CHROMIUM, PHONE, Chromium, fits, nothing_goes_on, shot, shown
+from tests.end_to_end.browsing import ANSWERS, Situation, answer, browser_windows, living_post, until_situation
 from tests.end_to_end.house import House, keeper_run
 from tests.waiting import until
 
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine"),
+    pytest.mark.asyncio(loop_scope="session"),
+]
 
 MOST_ANSWERS = 150
-WANTED = {"typed", "dice", "turn finished", "button", "select"}
+SHORT_NIGHT = 11  # the luck of a first day with everything there is to see, and soon over
+WANTED = {"typed", "dice", "turn finished", "button", "select", "private question"}
 
 SAME = "JSON.stringify(now) === JSON.stringify(given)"
 
@@ -72,17 +67,17 @@ async def type_the_move(page: Page) -> None:
     await page.keyboard.press("Tab")
     await expect(page.locator("[data-option=to]")).to_be_focused()
     await expect(page.locator(".suggest-item").first).to_contain_text("Go to")
-    await shot(page, "390-typing")
+    await shot(page, "game-390-typing")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
     await expect(page.locator(".message.is-ephemeral").last).to_contain_text("Done:")
 
 
 async def answer_privately(page: Page) -> None:
-    """Several are asked at once: everybody answers behind "My answer"."""
+    """Several are asked at once: everybody answers behind "My answer". Until that is there, the last sheet is an older one."""
     await living_post(page).locator("[data-cid*=':-:mine:']").click()
-    sheet = page.locator(".message.is-ephemeral").last
-    await sheet.locator("button").first.wait_for()
+    sheet = page.locator(".message.is-ephemeral", has=page.locator(ANSWERS)).last
+    await sheet.wait_for()
     await answer(page, sheet)
 
 
@@ -129,13 +124,13 @@ class Table:
         await until_it_changes(anna, before)
         if "wirft" in question and "dice" not in seen and await pictured(anna, house, self.missing):
             seen.add("dice")
-            await shot(anna, "1280-dice")
-            await shot(ben, "390-dice")
+            await shot(anna, "game-1280-dice")
+            await shot(ben, "game-390-dice")
         turn = "Zug 2" in await living_post(anna).inner_text()
         if turn and "turn finished" not in seen and await pictured(anna, house, self.missing):
             seen.add("turn finished")
-            await shot(anna, "1280-turn-2")
-            await shot(ben, "390-turn-2")
+            await shot(anna, "game-1280-turn-2")
+            await shot(ben, "game-390-turn-2")
 
     async def log_tells_of_midnight_and_its_card(self) -> bool:
         """In the log of somebody who reads English at a German table. Something may be asked between the two."""
@@ -153,9 +148,9 @@ class Table:
         return "Geistige Gesundheit" in await hand.inner_text()
 
 
-async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path) -> None:
-    async with keeper_run(tmp_path) as house:
-        async with browser_windows(house) as windows:
+async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path, chromium: Chromium) -> None:
+    async with nothing_goes_on(), keeper_run(tmp_path, SHORT_NIGHT) as house:
+        async with browser_windows(chromium, house.url) as windows:
             anna = await windows.open("anna", guide=True)
             ben = await windows.open("ben", PHONE)
 
@@ -164,8 +159,8 @@ async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path) -> Non
             await ben.locator("[data-cid*=':-:join:']").click()
             lobby = anna.locator(".message", has=anna.locator("[data-cid*=':-:join:']"))
             await expect(lobby).to_contain_text("2 von 8 Plätzen")
-            await shot(anna, "1280-lobby")
-            await shot(ben, "390-lobby")
+            await shot(anna, "game-1280-lobby")
+            await shot(ben, "game-390-lobby")
             assert await fits(ben)
             await anna.locator("[data-guide=next]").click()
             await anna.locator("[data-guide=begin]").click()
@@ -184,17 +179,17 @@ async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path) -> Non
                 assert alt is not None
                 assert "Verderben" in alt
                 assert await fits(page)
-            await shot(anna, "1280-after-midnight")
-            await shot(ben, "390-after-midnight")
+            await shot(anna, "game-1280-after-midnight")
+            await shot(ben, "game-390-after-midnight")
 
             await table.play_on(table.log_tells_of_midnight_and_its_card)
-            await shot(ben, "390-log")
+            await shot(ben, "game-390-log")
             await table.play_on(table.anna_sees_her_investigator)
             assert await shown(anna.locator(".message.is-ephemeral").last.locator(".pictures img").first)
-            await shot(anna, "1280-hand")
+            await shot(anna, "game-1280-hand")
 
             # The letter that tested whether secrets reach them.
             await anna.locator(".place[data-name='Keeper']").click()
             await expect(anna.locator(".message").last).to_contain_text("Was nur du wissen darfst")
-            await shot(anna, "1280-dm")
+            await shot(anna, "game-1280-dm")
         assert house.complaints == []

@@ -1,4 +1,4 @@
-"""Every rule of a game's rulebook is cited by a test, and tests cite only rules that exist."""
+"""Every rule of a game's rulebook is cited by a test, and tests cite only rules and rulings that exist."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_every_rule_is_cited_by_a_test(game: str) -> None:
     marked = cited(ROOT / "tests" / "games" / game)
     missing = sorted(known - set(marked))
     assert not missing, f"no test proves {missing}"
-    strangers = sorted(set(marked) - known)
+    strangers = sorted(set(marked) - known - {ruling.id for ruling in book.rulings})
     assert not strangers, f"tests cite rules that do not exist: {strangers}"
 
 

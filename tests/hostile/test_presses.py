@@ -17,7 +17,8 @@ from bot.refusals import TableRefusal
 from bot.tables import Table
 from db import tables
 from games import registry
-from keeper import forged_presses
+from keeper import forged_presses, scene
+from keeper.forger import Forged
 from keeper.games import Game
 from keeper.games import game as game_called
 
@@ -35,7 +36,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 def test_nobody_gets_through_with_a_forged_press(game: Game) -> None:
     found = forged_presses.nobody_gets_through(game, PRESSES, seed=20)
     assert found["presses"] == PRESSES
-    assert set(found["people"]) == set(forged_presses.KINDS.values())
+    assert set(found["people"]) == set(scene.KINDS.values())
     # It was not all nonsense: things were looked at, and games went on.
     assert min(found["looked"], found["changed"]) > 15
     assert found["deeds"]["answer"] > 3
@@ -45,19 +46,20 @@ def test_nobody_gets_through_with_a_forged_press(game: Game) -> None:
 
 
 async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with forged_presses.Scene.open(GAMES["elder-sign"], random.Random(3)) as scene:
-        await scene.mend("playing", "lobby", "two seats")
-        table, lobby, pair = scene.tables["playing"], scene.tables["lobby"], scene.tables["two seats"]
-        keeper = scene.keeper
+    async with scene.Scene.open(GAMES["elder-sign"], random.Random(3)) as here:
+        pressing = forged_presses.Pressing(here)
+        await here.mend("playing", "lobby", "two seats")
+        table, lobby, pair = here.tables["playing"], here.tables["lobby"], here.tables["two seats"]
+        keeper = here.keeper
         # In the table's own channel: from elsewhere a stranger does not even come to the door.
-        monkeypatch.setattr(scene, "_place", lambda t: {"channel_id": t.game.channel_id, "guild_id": forged_presses.GUILD})
+        monkeypatch.setattr(pressing, "_place", lambda t: {"channel_id": t.game.channel_id, "guild_id": scene.GUILD})
 
-        async def caught(deed: str, do: Any, *, at: Table = table, by: int = forged_presses.FRED) -> str:
+        async def caught(deed: str, do: Any, *, at: Table = table, by: int = scene.FRED) -> str:
             monkeypatch.setitem(keeper.presses._deeds, deed, _Handler(do, private=True, raw=False))
             try:
-                await scene.press(forged_presses.Forged(button_ids.deed_button(at.id, deed), by, "a hole"))
+                await pressing.press(Forged(button_ids.deed_button(at.id, deed), by, "a hole"))
             except AssertionError as wrong:
-                scene.recover()
+                here.recover()
                 return str(wrong)
             raise AssertionError(f"{deed} went through")
 
@@ -78,13 +80,13 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
             await table.change_seat(1, interaction.user.id, user_id=interaction.user.id, name="X")
 
         async def gives_it_away(interaction: Any, *_: Any) -> None:
-            await table.change_seat(1, interaction.user.id, user_id=forged_presses.ERIK, name="X")
+            await table.change_seat(1, interaction.user.id, user_id=scene.ERIK, name="X")
 
         async def sends_somebody_away(interaction: Any, *_: Any) -> None:
             await table.change_seat(1, interaction.user.id, caretaker=True)
 
         async def seats_a_friend(interaction: Any, *_: Any) -> None:
-            await keeper.db.join(lobby.id, forged_presses.ERIK, "E", keeper.clock())
+            await keeper.db.join(lobby.id, scene.ERIK, "E", keeper.clock())
 
         async def answers(interaction: Any, *_: Any) -> None:
             # Past the memory's own question, whose seat that is: here it is the judge's turn.
@@ -102,14 +104,14 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
                 await conn.execute(insert(tables.ballot).values(row))
 
         async def calls_a_vote(interaction: Any, *_: Any) -> None:
-            data = {"without": 1, "who": forged_presses.BERT}
+            data = {"without": 1, "who": scene.BERT}
             await keeper.db.open_vote(lobby.id, "stand-in", data, interaction.user.id, keeper.clock(), yes=(0,), post=None)
 
         async def ends_it(interaction: Any, *_: Any) -> None:
             await table.set_status("ended", ("playing",), interaction.user.id)
 
         async def outvotes_somebody(interaction: Any, *_: Any) -> None:
-            data = {"without": 1, "who": forged_presses.BERT}
+            data = {"without": 1, "who": scene.BERT}
             both = pair.seats_of(interaction.user.id)
             vote = await keeper.db.open_vote(pair.id, "stand-in", data, interaction.user.id, keeper.clock(), yes=both)
             await keeper.votes.motions["stand-in"].passes(pair, vote)
@@ -120,31 +122,29 @@ async def test_whoever_came_through_would_be_seen(monkeypatch: pytest.MonkeyPatc
             await end_game(pair, interaction.user.id, keeper.votes.closing(pair, vote))
 
         async def resets_somebody(interaction: Any, *_: Any) -> None:
-            await keeper.db.change_user(forged_presses.BERT, keeper.clock(), language="de")
+            await keeper.db.change_user(scene.BERT, keeper.clock(), language="de")
 
         assert "invalid literal" in await caught("page", crashes)
         assert "no answer" in await caught("page", silent)
         assert "a refused press has changed" in await caught("page", refuses_too_late)
-        assert "another table" in await caught("page", reaches_another_table, by=forged_presses.ANNA)
-        assert "somebody else's settings" in await caught("page", resets_somebody, by=forged_presses.ANNA)
+        assert "another table" in await caught("page", reaches_another_table, by=scene.ANNA)
+        assert "somebody else's settings" in await caught("page", resets_somebody, by=scene.ANNA)
         assert "which nobody had offered" in await caught("page", takes_a_seat)
         assert "was given to" in await caught("page", gives_it_away)
-        assert "caretaker" in await caught("page", sends_somebody_away, by=forged_presses.ANNA)
-        assert "somebody else in the lobby" in await caught("page", seats_a_friend, at=lobby, by=forged_presses.ANNA)
+        assert "caretaker" in await caught("page", sends_somebody_away, by=scene.ANNA)
+        assert "somebody else in the lobby" in await caught("page", seats_a_friend, at=lobby, by=scene.ANNA)
         assert "from outside" in await caught("page", answers)
         asked = table.user_of(next(a for a in table.asks if a.needed).seat)
-        other = next(
-            p for p in (forged_presses.ANNA, forged_presses.BERT, forged_presses.CARL) if p != asked and table.seats_of(p)
-        )
+        other = next(p for p in (scene.ANNA, scene.BERT, scene.CARL) if p != asked and table.seats_of(p))
         assert "has answered for" in await caught("page", answers, by=other)
-        assert "has voted for" in await caught("page", votes, by=forged_presses.CARL)
-        assert "nobody plays yet" in await caught("page", calls_a_vote, at=lobby, by=forged_presses.ANNA)
+        assert "has voted for" in await caught("page", votes, by=scene.CARL)
+        assert "nobody plays yet" in await caught("page", calls_a_vote, at=lobby, by=scene.ANNA)
         for alone in (ends_it_by_two_ballots_of_one, outvotes_somebody):
-            await scene.mend("two seats")
-            pair = scene.tables["two seats"]
-            assert "too few" in await caught("page", alone, at=pair, by=forged_presses.ANNA)
-        assert "who may not" in await caught("page", ends_it, by=forged_presses.CARL)
-        for somebody in (forged_presses.ANNA, forged_presses.GINA):  # neither the host nor the management
-            await scene.mend("playing")
-            table = scene.tables["playing"]
+            await here.mend("two seats")
+            pair = here.tables["two seats"]
+            assert "too few" in await caught("page", alone, at=pair, by=scene.ANNA)
+        assert "who may not" in await caught("page", ends_it, by=scene.CARL)
+        for somebody in (scene.ANNA, scene.GINA):  # neither the host nor the management
+            await here.mend("playing")
+            table = here.tables["playing"]
             assert "who may not" in await caught("end", ends_it, at=table, by=somebody)

@@ -14,6 +14,7 @@ from PIL import Image
 
 from bot.presses import Presses
 from bot.tables import Table
+from games import registry
 from keeper import asking, twins
 from keeper.eyes import GUILD, House, person
 from keeper.games import game as game_called
@@ -62,7 +63,8 @@ def test_every_hand_that_gives_out_files_is_known() -> None:
 
 async def test_in_its_turns_everything_is_looked_at(house: House) -> None:
     """Of this game; and everything gets an answer."""
-    for game, other in (("alone", "elder"), ("elder-sign", "alone")):
+    for game in registry.names():
+        other = tuple(m.group for m in registry.manifests() if m.name != game)
         state = next(twins.positions(game_called(game), 1, "asking", twins.Counter()))
         table = await house.seat(game, state, "en")
         found: dict[str, Any] = {}

@@ -4,10 +4,8 @@ no request that left the server's own address. Screenshots go to `artefacts/`.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
-import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,51 +13,28 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, FilePayload, Locator, Page, async_playwright, expect
+from playwright.async_api import FilePayload, Locator, Page, expect
 
 from sandbox.serve import SandboxServer
+from tests.chromium import CHROMIUM, PHONE, Chromium, Windows, fits, nothing_goes_on, shot, shown
 from tests.sandbox.bot import TableBot, picture, png
 from tests.sandbox.conftest import connecting, serving
-from tests.waiting import CLOCK_SECONDS, until
+from tests.waiting import until
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 # One browser for all of them, and it lives in one event loop: so do they, and what they talk to.
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine"),
     pytest.mark.asyncio(loop_scope="session"),
 ]
-ARTEFACTS = Path(__file__).parents[2] / "artefacts"
-
-WIDE, PHONE = (1280, 800), (390, 844)
 NEVER = 600
 
 
 @dataclass
-class Windows:
-    """Browser windows, one context each, and everything that went wrong in any of them."""
-
-    browser: Browser
-    server: SandboxServer
-    wrong: list[str] = field(default_factory=list)
+class PageWindows(Windows):
+    server: SandboxServer = field(kw_only=True)
     may_lose_connection: bool = False
     expected: str = "nothing is expected"  # the one console line that a test provokes
-
-    async def open(self, person: str, size: tuple[int, int] = WIDE, *, guide: bool = False, address: str | None = None) -> Page:
-        touch = size[0] < 800
-        context = await self.browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=touch)
-        if not guide:
-            await context.add_init_script("localStorage.getItem('keeper.guide') || localStorage.setItem('keeper.guide', 'done')")
-        page = await context.new_page()
-        page.set_default_timeout(CLOCK_SECONDS * 1000)
-        page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
-        page.on("console", lambda said: self._console(said.type, said.text))
-        page.on("request", lambda request: self._request(request.url))
-        await page.goto(address or f"{self.server.page_url}&as={person}")
-        if address is None:
-            await expect(page.locator(f"body[data-as='{person}']")).to_be_attached()
-            await expect(page.locator(".log[data-channel]")).to_be_attached()
-        return page
 
     async def time_is_up(self) -> None:
         """Discord's seconds are over for whoever still waits: the test says when, so that what is shown until then can be seen."""
@@ -67,34 +42,16 @@ class Windows:
         for interaction in await until(lambda: [i for i in interactions.alive.values() if i.first is not None]):
             interactions.too_late(interaction)
 
-    def _console(self, kind: str, text: str) -> None:
+    def console(self, kind: str, text: str) -> None:
         lost = "WebSocket connection" in text or "ERR_CONNECTION_REFUSED" in text
-        if kind in ("error", "warning") and not (self.may_lose_connection and lost) and self.expected not in text:
-            self.wrong.append(f"console {kind}: {text}")
-
-    def _request(self, url: str) -> None:
-        if not url.startswith((f"http://127.0.0.1:{self.server.port}/", f"ws://127.0.0.1:{self.server.port}/", "data:", "blob:")):
-            self.wrong.append(f"request to {url}")
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        expect.set_options(timeout=CLOCK_SECONDS * 1000)
-        launched = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield launched
-        await launched.close()
+        if not (self.may_lose_connection and lost) and self.expected not in text:
+            super().console(kind, text)
 
 
 @pytest_asyncio.fixture(loop_scope="session", autouse=True)
-async def nothing_goes_on(browser: Browser) -> AsyncIterator[None]:
-    """What a test has left running ends with it, as it would with a loop of its own."""
-    before = asyncio.all_tasks()
-    yield
-    left = asyncio.all_tasks() - before - {asyncio.current_task()}
-    for task in left:
-        task.cancel()
-    await asyncio.gather(*left, return_exceptions=True)
+async def by_itself(chromium: Chromium) -> AsyncIterator[None]:
+    async with nothing_goes_on():
+        yield
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -115,25 +72,12 @@ async def bot(server: SandboxServer, start_bot: Callable[..., Awaitable[TableBot
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(browser: Browser, server: SandboxServer) -> AsyncIterator[Windows]:
-    opened = Windows(browser, server)
+async def windows(chromium: Chromium, server: SandboxServer, request: pytest.FixtureRequest) -> AsyncIterator[PageWindows]:
+    opened = PageWindows(chromium, server.page_url, server=server)
+    failed = request.session.testsfailed
     yield opened
-    for context in list(browser.contexts):
-        await context.close()
+    await opened.close(failed=request.session.testsfailed > failed)
     assert opened.wrong == []
-
-
-async def shot(page: Page, name: str) -> None:
-    ARTEFACTS.mkdir(exist_ok=True)
-    await page.screenshot(path=ARTEFACTS / f"page-{name}.png", animations="disabled")
-
-
-async def fits(page: Page) -> bool:
-    """Nothing scrolls sideways: not the page, not the log, not an open dialog."""
-    return await page.evaluate(
-        """() => document.documentElement.scrollWidth <= innerWidth
-            && [...document.querySelectorAll(".scroller, dialog[open], .side.is-open")].every((e) => e.scrollWidth <= e.clientWidth)"""
-    )
 
 
 def last(page: Page) -> Locator:
@@ -157,16 +101,11 @@ async def new_game(page: Page, words: str = "/game new ") -> Locator:
     return message
 
 
-async def shown(image: Locator) -> bool:
-    await image.wait_for()
-    return await image.evaluate("i => i.decode().then(() => i.naturalWidth > 0)")
-
-
 # --- commands and components ---------------------------------------------------------------------------------------------
 
 
 async def test_a_command_is_found_while_typing_and_its_answer_has_picture_button_and_selects(
-    windows: Windows, bot: TableBot
+    windows: PageWindows, bot: TableBot
 ) -> None:
     page = await windows.open("ben")
     await page.locator("#say").press_sequentially("/ga")
@@ -190,7 +129,7 @@ async def test_a_command_is_found_while_typing_and_its_answer_has_picture_button
     assert await shown(image)
     assert await image.get_attribute("alt") == "the board"
     await expect(message.locator("[data-cid=locked]")).to_be_disabled()
-    await shot(page, "command")
+    await shot(page, "page-command")
 
     await message.locator("[data-cid=roll]").click()
     await expect(message.locator(".md").first).to_have_text("rolled 6")
@@ -203,7 +142,7 @@ async def test_a_command_is_found_while_typing_and_its_answer_has_picture_button
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Space")
     await expect(page.locator(".choice-option[aria-selected=true]")).to_have_count(2)
-    await shot(page, "select")
+    await shot(page, "page-select")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await expect(last(page)).to_contain_text("picked 1,2")
@@ -218,7 +157,7 @@ async def test_a_command_is_found_while_typing_and_its_answer_has_picture_button
 
 
 async def test_a_command_is_offered_in_the_persons_language_and_refuses_wrong_values_where_they_stand(
-    windows: Windows, bot: TableBot
+    windows: PageWindows, bot: TableBot
 ) -> None:
     page = await windows.open("anna")
     await page.fill("#say", "/spiel n")
@@ -248,7 +187,7 @@ async def test_a_command_is_offered_in_the_persons_language_and_refuses_wrong_va
     await expect(last(page)).to_contain_text("pace slow True de en-GB")
 
 
-async def test_every_kind_of_option_can_be_given(windows: Windows, bot: TableBot) -> None:
+async def test_every_kind_of_option_can_be_given(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     await page.fill("#say", "/options ")
     await page.locator("[data-option=number]").fill("2.5")
@@ -265,7 +204,7 @@ async def test_every_kind_of_option_can_be_given(windows: Windows, bot: TableBot
     await expect(last(page)).to_contain_text(f"2.5|clara|fireside|Keeper|Member|map.png|{len(png())}")
 
 
-async def test_a_dialog_says_what_is_missing_keeps_the_focus_and_changes_the_message(windows: Windows, bot: TableBot) -> None:
+async def test_a_dialog_says_what_is_missing_keeps_the_focus_and_changes_the_message(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     message = await new_game(page)
     await message.locator("[data-cid=rename]").click()
@@ -286,13 +225,13 @@ async def test_a_dialog_says_what_is_missing_keeps_the_focus_and_changes_the_mes
     await expect(message.locator("[data-cid=rename]")).to_be_focused()
     await page.keyboard.press("Enter")
     await field.fill("Nightwatch")
-    await shot(page, "dialog")
+    await shot(page, "page-dialog")
     await page.keyboard.press("Enter")
     await expect(dialog).to_have_count(0)
     await expect(message.locator(".md").first).to_have_text("renamed to Nightwatch")
 
 
-async def test_dialogs_with_selects_files_and_ticks_are_filled_in(windows: Windows, bot: TableBot) -> None:
+async def test_dialogs_with_selects_files_and_ticks_are_filled_in(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben", PHONE)
     await page.fill("#say", "/form survey")
     await page.locator(".send").click()
@@ -305,7 +244,7 @@ async def test_dialogs_with_selects_files_and_ticks_are_filled_in(windows: Windo
     await dialog.locator("[data-cid=friend]").click()
     await page.locator(".choice-option", has_text="Emil").click()
     await dialog.locator("[data-cid=proof]").set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": png()})
-    await shot(page, "dialog-phone")
+    await shot(page, "page-dialog-phone")
     await dialog.locator("[type=submit]").click()
     await expect(last(page)).to_contain_text(f"because|blue|emil|a.png|{len(png())}")
 
@@ -318,7 +257,7 @@ async def test_dialogs_with_selects_files_and_ticks_are_filled_in(windows: Windo
     await expect(last(page)).to_contain_text("b|y|True")
 
 
-async def test_a_layout_is_drawn_pressed_and_its_picture_opens_large(windows: Windows, bot: TableBot) -> None:
+async def test_a_layout_is_drawn_pressed_and_its_picture_opens_large(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     await command(page, "/layout")
     box = page.locator(".container.has-accent")
@@ -339,13 +278,13 @@ async def test_a_layout_is_drawn_pressed_and_its_picture_opens_large(windows: Wi
     await page.keyboard.press("0")
     await page.keyboard.press("ArrowLeft")
     await expect(large.locator(".lightbox-count")).to_have_text("Picture 1 of 2")
-    await shot(page, "lightbox")
+    await shot(page, "page-lightbox")
     await page.keyboard.press("Escape")
     await expect(large).to_have_count(0)
     await expect(box.locator(".pictures .picture")).to_be_focused()
 
 
-async def test_roles_mentionables_and_context_menus_work(windows: Windows, bot: TableBot) -> None:
+async def test_roles_mentionables_and_context_menus_work(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     await command(page, "/mentionables")
     message = page.locator(".message", has=page.locator("[data-cid=role]"))
@@ -374,7 +313,7 @@ async def test_roles_mentionables_and_context_menus_work(windows: Windows, bot: 
 # --- secrets, waiting, failing -----------------------------------------------------------------------------------------------
 
 
-async def test_an_ephemeral_message_is_seen_by_one_person_only_and_can_be_dismissed(windows: Windows, bot: TableBot) -> None:
+async def test_an_ephemeral_message_is_seen_by_one_person_only_and_can_be_dismissed(windows: PageWindows, bot: TableBot) -> None:
     ben, clara = await windows.open("ben"), await windows.open("clara")
     await new_game(ben)
     for page, name in ((ben, "ben"), (clara, "clara")):
@@ -395,7 +334,7 @@ async def test_an_ephemeral_message_is_seen_by_one_person_only_and_can_be_dismis
 
 
 async def test_a_private_message_with_a_picture_marks_the_dm_as_unread_for_its_reader_only(
-    windows: Windows, bot: TableBot
+    windows: PageWindows, bot: TableBot
 ) -> None:
     ben, clara = await windows.open("ben"), await windows.open("clara")
     await command(ben, "/whisper")
@@ -406,7 +345,7 @@ async def test_a_private_message_with_a_picture_marks_the_dm_as_unread_for_its_r
     await expect(last(ben)).to_contain_text("psst")
     assert await shown(last(ben).locator(".picture img"))
     await expect(dm.locator(".count")).to_have_count(0)
-    await shot(ben, "dm")
+    await shot(ben, "page-dm")
     await expect(clara.locator(".place", has_text="Keeper")).not_to_have_class(has("is-new"))
     await clara.locator(".place", has_text="Keeper").click()
     await expect(clara.locator(".log")).not_to_contain_text("psst")
@@ -417,7 +356,7 @@ def has(name: str) -> re.Pattern[str]:
     return re.compile(rf"(^|\s){name}(\s|$)")
 
 
-async def test_thinking_shows_until_the_answer_comes(windows: Windows, bot: TableBot) -> None:
+async def test_thinking_shows_until_the_answer_comes(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     await command(page, "/think")
     await expect(last(page).locator(".thinking")).to_have_text("Keeper is thinking…")
@@ -428,7 +367,7 @@ async def test_thinking_shows_until_the_answer_comes(windows: Windows, bot: Tabl
 
 
 async def test_a_silent_bot_is_told_as_the_application_did_not_respond_and_can_be_tried_again(
-    windows: Windows, bot: TableBot
+    windows: PageWindows, bot: TableBot
 ) -> None:
     windows.server.interactions.respond_seconds = NEVER
     ben, anna = await windows.open("ben"), await windows.open("anna")
@@ -440,7 +379,7 @@ async def test_a_silent_bot_is_told_as_the_application_did_not_respond_and_can_b
     await expect(anna.locator(".is-local[data-state=pending]")).to_be_visible()
     await windows.time_is_up()
     await expect(anna.locator(".failure")).to_have_text("Die Anwendung hat nicht reagiert")
-    await shot(anna, "failure")
+    await shot(anna, "page-failure")
     await expect(ben.locator(".is-local")).to_have_count(1)  # Anna's failure is hers
     bot.gate.set()
     await ben.locator(".is-local .link").first.click()
@@ -449,7 +388,7 @@ async def test_a_silent_bot_is_told_as_the_application_did_not_respond_and_can_b
     await until(lambda: len(bot.failures) == 2)
 
 
-async def test_a_button_that_is_never_answered_stops_waiting_and_says_so(windows: Windows, bot: TableBot) -> None:
+async def test_a_button_that_is_never_answered_stops_waiting_and_says_so(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     message = await new_game(page)
     windows.server.interactions.respond_seconds = NEVER
@@ -464,7 +403,7 @@ async def test_a_button_that_is_never_answered_stops_waiting_and_says_so(windows
 
 
 async def test_a_click_counts_even_if_its_message_changes_between_pressing_and_letting_go(
-    windows: Windows, bot: TableBot
+    windows: PageWindows, bot: TableBot
 ) -> None:
     page = await windows.open("ben")
     message = await new_game(page)
@@ -483,10 +422,10 @@ async def test_a_click_counts_even_if_its_message_changes_between_pressing_and_l
 
 
 async def test_a_lost_connection_is_told_and_comes_back_by_itself_with_everything_that_was_said(
-    windows: Windows, bot: TableBot
+    windows: PageWindows, bot: TableBot
 ) -> None:
     windows.may_lose_connection = True
-    page = await windows.open("ben")
+    page = await windows.open("ben", fresh=True)
     await expect(page.locator(".banner")).to_be_hidden()
     await page.context.set_offline(True)
     for window in list(windows.server.page.windows):
@@ -503,20 +442,20 @@ async def test_a_lost_connection_is_told_and_comes_back_by_itself_with_everythin
     await expect(page.locator("#say")).to_have_value("kept words")
 
 
-async def test_the_page_says_when_the_bot_is_not_connected(windows: Windows, bot: TableBot) -> None:
+async def test_the_page_says_when_the_bot_is_not_connected(windows: PageWindows, bot: TableBot) -> None:
     windows.server.interactions.respond_seconds = 0.3
     page = await windows.open("anna")
     await bot.close()
     await expect(page.locator(".banner.is-offline")).to_contain_text("Keeper ist nicht verbunden")
     await command(page, "/layout")
     await expect(page.locator(".failure")).to_contain_text("Die Anwendung hat nicht reagiert. Keeper ist nicht verbunden.")
-    await shot(page, "offline")
+    await shot(page, "page-offline")
 
 
 # --- seats -------------------------------------------------------------------------------------------------------------------
 
 
-async def test_one_human_plays_all_seats_and_sees_who_is_asked(windows: Windows, bot: TableBot) -> None:
+async def test_one_human_plays_all_seats_and_sees_who_is_asked(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     server = windows.server
     anna, clara = server.actor("anna"), server.actor("clara")
@@ -526,7 +465,7 @@ async def test_one_human_plays_all_seats_and_sees_who_is_asked(windows: Windows,
     await expect(page.locator("[data-person=anna]")).to_contain_text("is asked")
     await expect(page.locator(".place[data-name=side-table]")).to_have_class(has("is-new"))
     await expect(page.locator(".place[data-name=side-table] .count")).to_have_count(0)  # Ben himself isn't called
-    await shot(page, "asked")
+    await shot(page, "page-asked")
     # One press: be Anna, where she is called, in her language.
     await page.locator("[data-goto=anna]").click()
     await expect(page.locator("body[data-as=anna]")).to_be_attached()
@@ -548,7 +487,7 @@ async def test_one_human_plays_all_seats_and_sees_who_is_asked(windows: Windows,
     await expect(page.locator(".top-title h2")).to_have_text("side-table")
 
 
-async def test_a_message_is_read_by_whom_it_is_shown_to_and_stays_new_for_the_others(windows: Windows, bot: TableBot) -> None:
+async def test_a_message_is_read_by_whom_it_is_shown_to_and_stays_new_for_the_others(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     table = windows.server.world.channel("great-table")
     windows.server.actor("emil").say("great-table", "hello all")
@@ -558,7 +497,7 @@ async def test_a_message_is_read_by_whom_it_is_shown_to_and_stays_new_for_the_ot
     assert windows.server.world.unread(table, david.id) == (1, 0)
 
 
-async def test_the_language_switch_changes_the_person_and_the_page(windows: Windows, bot: TableBot) -> None:
+async def test_the_language_switch_changes_the_person_and_the_page(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     await expect(page.locator("#people h2").first).to_have_text("At the table")
     await page.locator(".language").click()
@@ -568,7 +507,7 @@ async def test_the_language_switch_changes_the_person_and_the_page(windows: Wind
     await expect(page.locator(".suggest-item[data-command='game new']")).to_contain_text("/spiel neu")
 
 
-async def test_people_and_channels_can_be_added(windows: Windows, bot: TableBot) -> None:
+async def test_people_and_channels_can_be_added(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     await page.get_by_role("button", name="Add a person").click()
     await page.fill("#new-person", "Greta")
@@ -584,7 +523,7 @@ async def test_people_and_channels_can_be_added(windows: Windows, bot: TableBot)
 # --- reading -----------------------------------------------------------------------------------------------------------------
 
 
-async def test_messages_are_grouped_edited_deleted_and_answered_live(windows: Windows, bot: TableBot) -> None:
+async def test_messages_are_grouped_edited_deleted_and_answered_live(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     clara = windows.server.actor("clara")
     first = clara.say("great-table", "one")
@@ -612,7 +551,7 @@ async def test_messages_are_grouped_edited_deleted_and_answered_live(windows: Wi
     await until(lambda: clara.last("great-table").content == "three!")
 
 
-async def test_typing_threads_and_jump_links_lead_where_they_say(windows: Windows, bot: TableBot) -> None:
+async def test_typing_threads_and_jump_links_lead_where_they_say(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     server = windows.server
     clara = server.actor("clara")
@@ -640,7 +579,7 @@ async def test_typing_threads_and_jump_links_lead_where_they_say(windows: Window
     await expect(page.locator(".pill")).to_be_hidden()
 
 
-async def test_uploads_are_sent_shown_and_opened(windows: Windows, bot: TableBot) -> None:
+async def test_uploads_are_sent_shown_and_opened(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     picture_file: FilePayload = {"name": "cat.png", "mimeType": "image/png", "buffer": png(40, 30)}
     await page.locator(".composer input[type=file]").set_input_files(
@@ -702,7 +641,7 @@ HARMLESS = {"p", "pre", "code", "h3", "h4", "h5", "blockquote", "div", "ul", "ol
 HARMLESS |= {"strong", "em", "u", "s", "span", "a", "button", "time", "svg", "path"}
 
 
-async def test_markdown_never_becomes_foreign_html_whatever_is_written(windows: Windows) -> None:
+async def test_markdown_never_becomes_foreign_html_whatever_is_written(windows: PageWindows) -> None:
     page = await windows.open("ben")
     took: dict[str, float] = {}
     for _ in range(5):  # the machine may be busy, or stand still in the middle of one
@@ -719,7 +658,7 @@ async def test_markdown_never_becomes_foreign_html_whatever_is_written(windows: 
     await expect(last(page).locator(".md")).to_have_text(HOSTILE[0] + " " + HOSTILE[1])
 
 
-async def test_markdown_reads_like_the_chat_people_know(windows: Windows) -> None:
+async def test_markdown_reads_like_the_chat_people_know(windows: PageWindows) -> None:
     page = await windows.open("ben")
     wanted = {
         "**a** *b* _c_ __d__ ~~e~~": "<p><strong>a</strong> <em>b</em> <em>c</em> <u>d</u> <s>e</s></p>",
@@ -759,7 +698,7 @@ async def test_markdown_reads_like_the_chat_people_know(windows: Windows) -> Non
     await expect(page.locator(".top-title h2")).to_have_text("fireside")
 
 
-async def test_a_masked_link_shows_where_it_leads_before_it_is_followed(windows: Windows) -> None:
+async def test_a_masked_link_shows_where_it_leads_before_it_is_followed(windows: PageWindows) -> None:
     page = await windows.open("ben")
     windows.server.actor("clara").say("great-table", "[https://good.example](https://bad.example/x)")
     await last(page).locator("a").click()
@@ -769,7 +708,7 @@ async def test_a_masked_link_shows_where_it_leads_before_it_is_followed(windows:
     await expect(dialog).to_have_count(0)
 
 
-async def test_a_picture_from_elsewhere_is_named_and_never_fetched(windows: Windows, bot: TableBot) -> None:
+async def test_a_picture_from_elsewhere_is_named_and_never_fetched(windows: PageWindows, bot: TableBot) -> None:
     import discord
 
     page = await windows.open("ben")
@@ -784,10 +723,12 @@ async def test_a_picture_from_elsewhere_is_named_and_never_fetched(windows: Wind
 # --- the frame ---------------------------------------------------------------------------------------------------------------
 
 
-async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_on_demand(windows: Windows, bot: TableBot) -> None:
+async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_on_demand(
+    windows: PageWindows, bot: TableBot
+) -> None:
     page = await windows.open("anna", guide=True)
     await expect(page.locator(".guide")).to_contain_text("/spiel neu")
-    await shot(page, "guide")
+    await shot(page, "page-guide")
     await page.locator("[data-guide=start]").click()
     await expect(page.locator(".message", has=page.locator("[data-cid=roll]"))).to_contain_text("@Anna opens elder")
     await expect(page.locator(".guide h2")).to_have_text("Jemand sollte mitspielen")
@@ -810,7 +751,7 @@ async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_o
     await expect(page.locator(".guide h2")).to_have_text("A night at the museum")
 
 
-async def test_the_guide_does_not_go_on_where_there_is_a_game_already(windows: Windows, bot: TableBot) -> None:
+async def test_the_guide_does_not_go_on_where_there_is_a_game_already(windows: PageWindows, bot: TableBot) -> None:
     bot.taken = True
     page = await windows.open("ben", guide=True)
     await page.locator("[data-guide=start]").click()
@@ -820,9 +761,11 @@ async def test_the_guide_does_not_go_on_where_there_is_a_game_already(windows: W
 
 
 @pytest.mark.parametrize(("reads", "title"), [("en-US", "A night at the museum"), ("de-DE", "Eine Nacht im Museum")])
-async def test_whoever_comes_for_the_first_time_reads_their_browsers_language(windows: Windows, reads: str, title: str) -> None:
+async def test_whoever_comes_for_the_first_time_reads_their_browsers_language(
+    windows: PageWindows, reads: str, title: str
+) -> None:
     """And only then: what somebody has chosen since stays."""
-    context = await windows.browser.new_context(locale=reads)
+    context = await windows.chromium.browser.new_context(locale=reads)
     page = await context.new_page()
     await page.goto(windows.server.page_url)
     await expect(page.locator(".guide h2")).to_have_text(title)
@@ -834,7 +777,7 @@ async def test_whoever_comes_for_the_first_time_reads_their_browsers_language(wi
     await context.close()
 
 
-async def test_who_is_asked_elsewhere_is_shown_with_the_place(windows: Windows) -> None:
+async def test_who_is_asked_elsewhere_is_shown_with_the_place(windows: PageWindows) -> None:
     page = await windows.open("anna")
     windows.server.actor("david").say("side-table", f"{windows.server.actor('ben').person.mention()}!")
     await expect(page.locator("[data-goto=ben]")).to_contain_text("#side-table")
@@ -843,7 +786,7 @@ async def test_who_is_asked_elsewhere_is_shown_with_the_place(windows: Windows) 
 
 
 async def test_the_guide_says_so_when_the_bot_is_not_there_yet(
-    windows: Windows, start_bot: Callable[..., Awaitable[TableBot]]
+    windows: PageWindows, start_bot: Callable[..., Awaitable[TableBot]]
 ) -> None:
     page = await windows.open("ben", guide=True)
     await expect(page.locator("[data-guide=start]")).to_be_disabled()
@@ -852,10 +795,10 @@ async def test_the_guide_says_so_when_the_bot_is_not_there_yet(
     await expect(page.locator("[data-guide=start]")).to_be_enabled()
 
 
-async def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_reached(windows: Windows, bot: TableBot) -> None:
+async def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_reached(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben", PHONE, guide=True)
     assert await fits(page)
-    await shot(page, "phone-guide")
+    await shot(page, "page-phone-guide")
     await page.locator("[data-guide=skip]").click()
     await page.locator(".tool-button").first.click()
     await page.locator("[data-command='game new']").click()
@@ -873,7 +816,7 @@ async def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_reached(win
     await page.locator(".send").click()
     await expect(last(page).locator("[data-cid=again]")).to_be_visible()
     assert await fits(page)
-    await shot(page, "phone")
+    await shot(page, "page-phone")
     await page.locator("[data-cid=pick]").click()
     box = await page.locator(".choice-box").bounding_box()
     assert box is not None
@@ -885,7 +828,7 @@ async def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_reached(win
     await page.locator("[data-drawer=right]").click()
     await expect(page.locator("#people")).to_be_in_viewport()
     await expect(page.locator("[data-person=ben]")).to_be_focused()
-    await shot(page, "phone-people")
+    await shot(page, "page-phone-people")
     await page.keyboard.press("Escape")
     await expect(page.locator("[data-drawer=right]")).to_be_focused()
     await page.locator("[data-drawer=right]").click()
@@ -897,7 +840,7 @@ async def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_reached(win
     assert await fits(page)
 
 
-async def test_the_page_has_landmarks_names_and_an_order_for_the_keyboard(windows: Windows, bot: TableBot) -> None:
+async def test_the_page_has_landmarks_names_and_an_order_for_the_keyboard(windows: PageWindows, bot: TableBot) -> None:
     page = await windows.open("ben")
     await new_game(page)
     for selector in ("nav[aria-label]", "main", "aside[aria-label]", "[role=log][aria-label]"):
@@ -922,7 +865,7 @@ async def test_the_page_has_landmarks_names_and_an_order_for_the_keyboard(window
     await expect(page.locator(".suggest-item").first).to_be_visible()
 
 
-async def test_colours_are_readable(windows: Windows) -> None:
+async def test_colours_are_readable(windows: PageWindows) -> None:
     page = await windows.open("ben")
     names = [
         "night",
@@ -960,7 +903,7 @@ async def test_colours_are_readable(windows: Windows) -> None:
     assert poor == {}
 
 
-async def test_both_languages_say_everything(windows: Windows) -> None:
+async def test_both_languages_say_everything(windows: PageWindows) -> None:
     page = await windows.open("ben")
     seen: dict[str, Any] = await page.evaluate(
         """async () => {
@@ -982,15 +925,15 @@ def _keys(shape: dict[str, Any], before: str = "") -> list[str]:
     return found
 
 
-async def test_without_the_key_nobody_gets_in_and_the_page_says_why(windows: Windows) -> None:
+async def test_without_the_key_nobody_gets_in_and_the_page_says_why(windows: PageWindows) -> None:
     page = await windows.open("ben", address=f"{windows.server.base}/")
     await expect(page.locator(".gate")).to_contain_text("This address lacks its key")
-    await shot(page, "gate")
+    await shot(page, "page-gate")
     state = await page.evaluate("fetch('/sandbox/hello').then((a) => a.json())")
     assert json.dumps(state) == '{"needs_password": false}'
 
 
-async def test_a_server_open_to_others_asks_for_its_password(windows: Windows, bot: TableBot) -> None:
+async def test_a_server_open_to_others_asks_for_its_password(windows: PageWindows, bot: TableBot) -> None:
     windows.server.password = "moonstone"
     windows.expected = "403"
     page = await windows.open("ben", address=f"{windows.server.base}/?as=ben")
@@ -1004,7 +947,7 @@ async def test_a_server_open_to_others_asks_for_its_password(windows: Windows, b
     await expect(page.locator("body[data-as=ben]")).to_be_attached()
 
 
-async def test_a_failed_command_stays_where_it_was_tried_and_later_words_follow_it(windows: Windows, bot: TableBot) -> None:
+async def test_a_failed_command_stays_where_it_was_tried_and_later_words_follow_it(windows: PageWindows, bot: TableBot) -> None:
     windows.server.interactions.respond_seconds = 0.3
     page = await windows.open("ben")
     windows.server.actor("clara").say("great-table", "before")

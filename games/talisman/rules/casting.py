@@ -19,7 +19,7 @@ from games.talisman.state import kind
 from games.talisman.table import Casting, Command, Land, Target
 from games.talisman.traits import Amulet
 
-Context: TypeAlias = Literal["start", "arrival", "foes", "fight", "attacked", "command", "last", "hurt"]
+Context: TypeAlias = Literal["start", "arrival", "between", "being", "foes", "fight", "attacked"]
 BACK = "back"
 
 
@@ -84,13 +84,24 @@ def targets(g: Land, seat: Seat, card: str) -> list[Target]:
             return [Target(card=c, space=space) for c, space in face_up(g) if g.cards.is_enemy(c)]
         case "space":
             return [Target(space=id) for id in free_spaces(g)]
-        case "being" | "spell":
+        case "being":
+            return _faced(g)
+        case "spell":
             return []
+
+
+def _faced(g: Land) -> list[Target]:
+    """Before the dice: one of the beings, or the other character."""
+    if g.facing is None:
+        return []
+    if g.facing.rival >= 0:
+        return [] if immune(g, g.facing.rival) else [Target(seat=g.facing.rival)]
+    return [Target(card=being) for being in g.facing.beings]
 
 
 def offered(g: Land, seat: Seat, context: Context) -> list[Option[str]]:
     """The spells of a hand that may be cast in this situation, each kind once."""
-    if not may_cast(g, seat, reaction=context in ("last", "hurt")):
+    if not may_cast(g, seat):
         return []
     found: dict[str, Option[str]] = {}
     for card in g.char(seat).spells:
@@ -200,9 +211,9 @@ def pondered(
 
 
 def offered_against_loss(g: Land, loss: lives.Loss) -> list[Option[str]]:
-    """Preservation always helps; Healing only where there is a life to be healed (S-105)."""
+    """Preservation always helps, and comes first (TM-FLOW-12); Healing only where there is a life to be healed (S-105)."""
     found: dict[str, Option[str]] = {}
-    for card in g.char(loss.seat).spells:
+    for card in sorted(g.char(loss.seat).spells, key=lambda card: kind(card) != "preservation"):
         name = kind(card)
         helps = name == "preservation" or (name == "healing" and lives.missing(g, loss.seat) > 0)
         if helps and name not in found:
@@ -217,18 +228,18 @@ def windows(g: Land, moment: armed.Moment) -> Script[None]:
         return
 
     def offer(seat: Seat) -> Sequence[Option[str]]:
-        if not g.alive(seat) or not may_cast(g, seat, reaction=moment.kind in ("life-loss", "life-lost", "follower-dies")):
+        if not may_cast(g, seat, reaction=moment.kind in armed.REACTIONS):
             return []
         found: dict[str, Option[str]] = {}
         for card in g.char(seat).spells:
-            fits = moment.kind in g.spell(card).arm and armed.aim(g, seat, card, moment) is not None
-            if fits and kind(card) not in found and not (moment.kind == "spell-cast" and moment.by == seat):
+            if kind(card) not in found and armed.fits(g, seat, card, moment):
                 found[kind(card)] = option(f"cast:{card}", card, spell=card, msg="tm-opt-cast")
         return list(found.values())
 
     def act(seat: Seat, card: str) -> Script[None]:
-        target = armed.aim(g, seat, card, moment)
-        if target is not None:
+        if armed.chosen_then(g, card, moment):
+            yield from choose_and_cast(g, seat, card)
+        elif (target := armed.aim(g, seat, card, moment)) is not None:
             yield from cast(g, seat, card, target, moment)
 
     yield from window(

@@ -30,9 +30,9 @@ def at_the_crown(g: Land, seat: Seat) -> Script[None]:
     g.state.commands += 1
     command = Command(seat, victim)
     g.tell(events.CommandCast(seat, victim))
-    yield from armed.at(g, armed.Moment("command", victim, by=seat, command=command))
-    if not command.countered and g.alive(victim):
-        yield from _counter_live(g, command)
+    yield from _counter_live(g, command)
+    if not command.countered and g.alive(victim):  # S-110: after whoever was asked
+        yield from armed.at(g, armed.Moment("command", victim, by=seat, command=command))
     if not g.alive(seat):
         raise TurnOver
     if command.countered:
@@ -77,6 +77,8 @@ def _obey(g: Land, seat: Seat, victim: Seat) -> Script[None]:
         option("concede", False, msg="tm-opt-concede", tone="danger"),
     ]
     if (yield from ask(victim, "tm-obey", options, seat=seat)):
-        yield from lives.lose(g, lives.Loss(victim, 1, CROWN, by=seat))
+        lost = yield from lives.lose(g, lives.Loss(victim, 1, CROWN, by=seat))
+        if lost and g.alive(victim):
+            g.char(victim).struck += lost
     else:
         death.concede(g, victim)

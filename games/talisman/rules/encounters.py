@@ -27,7 +27,7 @@ from games.talisman.rules import (
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import Elsewhere, TurnOver
 from games.talisman.state import CROWN, Encounter, kind
-from games.talisman.table import Land
+from games.talisman.table import Facing, Land
 from games.talisman.traits import HealsAt, MoreGold, RefillsAt
 
 SPACE = "space"
@@ -39,6 +39,11 @@ def still(g: Land, seat: Seat) -> None:
         raise TurnOver
 
 
+def inside(g: Land, seat: Seat) -> bool:
+    """TM-INNER-04: what is met here is immune to spells and cannot be evaded, also a card somebody has left lying."""
+    return g.here(seat).region in ("inner", "crown")
+
+
 def encounter(g: Land, seat: Seat) -> Script[None]:
     """TM-ENC-01, TM-ENC-12: where the move ended, and again wherever an effect puts the character."""
     while True:
@@ -47,6 +52,9 @@ def encounter(g: Land, seat: Seat) -> Script[None]:
             break
         except Elsewhere:
             still(g, seat)
+        except TurnOver:  # lost, drawn, held up: the encounter is over all the same
+            yield from _afterwards(g, seat)
+            raise
     yield from _afterwards(g, seat)
 
 
@@ -54,19 +62,22 @@ def _arrive(g: Land, seat: Seat) -> Script[None]:
     """TM-FLOW-05."""
     c = g.char(seat)
     g.state.encounter = Encounter(space=c.space)
+    before = list(g.lying(c.space))
     g.expire("encounter")
     yield from limits.settle(g)  # the Glade (TM-CRAFT-11)
-    yield from armed.at(g, armed.Moment("move-end", seat))
+    yield from armed.at(g, armed.Moment("move-end", seat, space=c.space))
     still(g, seat)
     yield from moving.struck_by_hex(g, seat)
     still(g, seat)
-    g.encounter.count = len(g.lying(c.space))
+    g.encounter.count = sum(card in before for card in g.lying(c.space))  # TM-OBJ-10
     deed = yield from whom(g, seat)
     if deed != SPACE:
         yield from meeting.meet(g, seat, deed)
         still(g, seat)
         return
     if c.space == CROWN:
+        if not met_here(g, seat):
+            yield from inner.gather(g, seat)  # S-130
         yield from command.at_the_crown(g, seat)
     elif g.here(seat).region == "inner":
         yield from inner.meet_space(g, seat)
@@ -156,19 +167,28 @@ def _events(g: Land, seat: Seat) -> Script[None]:
         g.encounter.done.append(card)
         possessions.leave_board(g, card)
         possessions.gone(g, card)
-        if g.adventure(card).being and (yield from _evaded(g, seat, card)):
+        evaded = g.adventure(card).being and (yield from _evaded(g, seat, card))
+        effects = [e for e in g.adventure(card).effects if not evaded or e.hits_several]
+        if not effects:
             continue
         g.tell(events.EventHappens(seat, card))
         g.state.resolving = card
-        yield from run_all(g.adventure(card).effects, g, seat, card)
-        g.state.resolving = ""
+        g.spared = seat if evaded else -1  # TM-EVADE-10: evaded for the evader alone
+        try:
+            yield from run_all(effects, g, seat, card)
+        finally:  # also where it carries the character off
+            g.state.resolving = ""
+            g.spared = -1
         still(g, seat)
         if g.turn_lost:
             raise TurnOver
 
 
 def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
-    """TM-EVADE-06, TM-EVADE-10: a being one does not want to meet. Asked only where a public means would do, or a spell is held."""
+    """TM-EVADE-06, TM-EVADE-10: a being one does not want to meet. Asked only where a public means would do, or a spell is held. In the
+    inner region nobody evades (TM-INNER-04)."""
+    if inside(g, seat):
+        return False
     if g.in_force("invisible", str(seat)):
         g.tell(events.Evaded(seat, (card,), "invisibility"))
         return True
@@ -177,17 +197,20 @@ def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
         return False
 
     def options() -> list[Option[str]]:
-        if not g.alive(seat):
+        if not g.alive(seat) or g.in_force("invisible", str(seat)) or g.in_force("held", card):
             return []
         ways = [option(f"evade:{c}", c, card=c, n=n, msg="tm-opt-evade") for c, n in evading.means(g, seat, ())]
-        if g.in_force("invisible", str(seat)):
-            ways.append(option("unseen", "unseen", msg="tm-opt-unseen"))
         return [option("meet", "", card=card, msg="tm-opt-meet", tone="main"), *ways]
 
-    deed = yield from rights.beside_all(g, seat, "foes", menu(seat, "tm-meet-being", options, default="meet", card=card))
+    g.facing = Facing([card])
+    deed = yield from rights.beside_all(g, seat, "being", menu(seat, "tm-meet-being", options, default="meet", card=card))
+    g.facing = None
     still(g, seat)
-    if deed == "unseen" or g.in_force("invisible", str(seat)):
+    if g.in_force("invisible", str(seat)):
         g.tell(events.Evaded(seat, (card,), "invisibility"))
+        return True
+    if g.in_force("held", card):
+        g.tell(events.Evaded(seat, (card,), "immobility"))
         return True
     return bool(deed) and (yield from evading.evade(g, seat, (card,), deed or ""))
 
@@ -211,7 +234,7 @@ def attacked(g: Land, seat: Seat, group: list[str], stat: fighting.Stat) -> Scri
         yield from _spare(g, seat, group, mild)
     if not group:
         return
-    result = yield from fighting.meet(g, seat, group, stat)
+    result = yield from fighting.meet(g, seat, group, stat, inner=inside(g, seat))
     still(g, seat)
     if result in ("lost", "drawn"):
         raise TurnOver
@@ -275,12 +298,12 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
         g.tell(events.GoldTaken(seat, n, space))
     while True:
         still(g, seat)
-        able = [c for c in offered if c in g.lying(space) and possessions.able(g, seat, c)]
+        able = [c for c in offered if _may_take(g, seat, c)]
         if not able:
-            return
+            break
 
         def options() -> list[Option[str]]:
-            left = [c for c in offered if c in g.lying(space) and g.alive(seat) and possessions.able(g, seat, c)]
+            left = [c for c in offered if g.alive(seat) and _may_take(g, seat, c)]
             if not left:
                 return []
             found = [option(f"take:{c}", c, card=c, msg="tm-opt-take") for c in left]
@@ -290,16 +313,20 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
 
         room = limits.room(g, seat)
         default = "all" if len(able) > 1 and room else f"take:{able[0]}" if room or _weightless(g, able[0]) else "leave"
-        choice = yield from rights.beside_all(g, seat, "foes", menu(seat, "tm-take", options, default=default, space=space))
+        choice = yield from rights.beside_all(g, seat, "between", menu(seat, "tm-take", options, default=default, space=space))
         if not choice:
-            for card in offered:
-                if kind(card) == "raft" and card in g.lying(space):  # S-28: a declined raft leaves play
-                    possessions.leave_board(g, card)
-                    possessions.gone(g, card)
-            return
+            break
         for card in [c for c in able if choice in ("all", c)]:
-            if g.alive(seat) and card in g.lying(space) and possessions.able(g, seat, card):
+            if g.alive(seat) and _may_take(g, seat, card):
                 yield from _take(g, seat, card)
+    for card in [c for c in offered if kind(c) == "raft" and c in g.lying(space)]:  # S-28: declined, or not to be taken
+        possessions.leave_board(g, card)
+        possessions.gone(g, card)
+
+
+def _may_take(g: Land, seat: Seat, card: str) -> bool:
+    c = g.char(seat)
+    return card in g.lying(c.space) and possessions.able(g, seat, card) and c.gold >= possessions.joining_price(g, card)
 
 
 def _weightless(g: Land, card: str) -> bool:
@@ -309,6 +336,7 @@ def _weightless(g: Land, card: str) -> bool:
 def _take(g: Land, seat: Seat, card: str) -> Script[None]:
     space = g.char(seat).space
     g.lying(space).remove(card)
+    possessions.lose_gold(g, seat, possessions.joining_price(g, card))
     g.tell(events.Taken(seat, card, space))
     turned_up = g.state.encounter is not None and card in g.state.encounter.drawn
     if g.cards.coins(card) and turned_up:
@@ -331,9 +359,14 @@ def _forced(g: Land, seat: Seat, offered: list[str]) -> Script[None]:
 
 
 def _afterwards(g: Land, seat: Seat) -> Script[None]:
-    """What abilities give where the turn has ended, and the Warlock's reward (S-117)."""
-    if not g.alive(seat):
-        return
+    """What abilities give where the turn has ended, and the Warlock's reward (S-117), also for somebody who was attacked and won."""
+    if g.alive(seat):
+        yield from _gifts(g, seat)
+    for claimant in g.on_board():
+        yield from quests.reward(g, claimant)
+
+
+def _gifts(g: Land, seat: Seat) -> Script[None]:
     terrain = g.here(seat).terrain
     places = [kind(c) for c in g.lying(g.char(seat).space)]
     for _, t in own(g, seat, HealsAt):
@@ -342,4 +375,3 @@ def _afterwards(g: Land, seat: Seat) -> Script[None]:
     for _, t in own(g, seat, RefillsAt):
         if terrain in t.refills_at:
             yield from spells.fill_up(g, seat)
-    yield from quests.reward(g, seat)

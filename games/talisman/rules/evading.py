@@ -15,7 +15,8 @@ ROBBERS = ("bandit", "brigand")
 
 
 def means(g: Land, seat: Seat, beings: Sequence[str]) -> list[tuple[str, int]]:
-    """TM-EVADE-03: the abilities that evade all of these beings here, each with the die it needs (0: none)."""
+    """TM-EVADE-03: the abilities that evade all of these enemies here, each with the die it needs (0: none). No enemies: another being, a
+    stranger, a follower or an event, from which an ability against some enemies does not protect."""
     return [(card, t.on_roll) for card, t in own(g, seat, Evades) if _works(g, seat, card, t) and _covers(g, t, beings)]
 
 
@@ -41,9 +42,9 @@ def _covers(g: Land, t: Evades, beings: Sequence[str]) -> bool:
         case "everything":
             return True
         case "spirits":
-            return all(g.cards.being(b).kind == "spirit" for b in beings)
+            return bool(beings) and all(g.cards.being(b).kind == "spirit" for b in beings)
         case "robbers":
-            return all(kind(b) in ROBBERS for b in beings)
+            return bool(beings) and all(kind(b) in ROBBERS for b in beings)
         case "characters":
             return False
 
@@ -88,4 +89,4 @@ def hold_off(g: Land, seat: Seat, beings: list[str], inner: bool) -> None:
 def peaceful(g: Land, seat: Seat, beings: Sequence[str]) -> list[str]:
     """S-109: those that do not attack this character, by its ability."""
     spared = [name for _, t in own(g, seat, NotAttackedBy) for name in t.not_attacked_by]
-    return [b for b in beings if g.cards.being(b).kind in spared or kind(b) in spared]
+    return [b for b in beings if spared and {kind(b), g.cards.being(b).kind, g.cards.being(b).counts_as} & set(spared)]

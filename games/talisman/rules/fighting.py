@@ -13,7 +13,7 @@ from games.talisman.moments import BOOK, EnemyDie, FightValue, has, own, total
 from games.talisman.rules import armed, evading, lives, possessions, quests
 from games.talisman.rules import own as rights
 from games.talisman.state import Fight, Lasting, Side, Stat
-from games.talisman.table import Land
+from games.talisman.table import Facing, Land
 from games.talisman.traits import (
     BestOfTwo,
     Charms,
@@ -79,6 +79,16 @@ def meet(g: Land, seat: Seat, beings: list[str], stat: Stat, *, inner: bool = Fa
     """TM-FLOW-09: evade, spells, dice, compare. `beings` loses those that are dealt with otherwise. `inner`: immune to spells, and not
     to be evaded (TM-INNER-04). `named` tells fights on one space apart."""
     evading.hold_off(g, seat, beings, inner)
+    g.facing = Facing([] if inner else beings, stat=stat)
+    try:
+        return (yield from _prepare(g, seat, beings, stat, inner, named))
+    finally:
+        g.facing = None
+
+
+def _prepare(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, named: str) -> Script[Result]:
+    """What was laid ready is read when the fight is decided on; if it was, whoever still holds a spell decides once more (S-111)."""
+    read = False
     while beings:
         deed = yield from _decide(g, seat, beings, stat, inner)
         evading.hold_off(g, seat, beings, inner)
@@ -86,7 +96,12 @@ def meet(g: Land, seat: Seat, beings: list[str], stat: Stat, *, inner: bool = Fa
             break
         match deed.partition(":"):
             case ("fight", _, _):
-                return (yield from _fight(g, seat, beings, stat, inner, named))
+                again = False
+                if not read:
+                    read = True
+                    again = (yield from _laid_ready(g, seat, beings, stat, inner)) and bool(g.char(seat).spells)
+                if beings and not again:
+                    return (yield from _fight(g, seat, beings, stat, named))
             case ("evade", _, means):
                 if (yield from evading.evade(g, seat, beings, means)):
                     beings.clear()
@@ -107,11 +122,8 @@ def _decide(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> 
     """D-18: asked only where there is a means besides the sword, or a spell in hand."""
 
     def options() -> list[Option[str]]:
-        if not beings:
-            return []
-        if not inner:
-            evading.hold_off(g, seat, beings, inner)
-        return _ways(g, seat, beings, stat, inner)
+        evading.hold_off(g, seat, beings, inner)
+        return _ways(g, seat, beings, stat, inner) if beings else []
 
     if len(options()) < 2 and not g.char(seat).spells:
         return "fight"
@@ -125,12 +137,7 @@ def _decide(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> 
 
 def _ways(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> list[Option[str]]:
     kinds = kinds_of(g, beings)
-    chance = odds.fight(
-        worth(g, seat, stat, kinds),
-        strength_of(g, seat, beings, stat) + BOOK.now(g, EnemyDie(seat)).n,
-        dice_of(g, seat, stat),
-    )
-    found = [option("fight", "fight", chance=chance, msg="tm-opt-fight", tone="main")]
+    found = [option("fight", "fight", chance=_chance(g, seat, beings, stat), msg="tm-opt-fight", tone="main")]
     c = g.char(seat)
     if not inner:
         for card, on_roll in evading.means(g, seat, beings):
@@ -141,7 +148,7 @@ def _ways(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> li
                 found.append(option(f"pay:{being}", f"pay:{being}", card=being, n=price, msg="tm-opt-buy-off"))
         if "spirit" in kinds and has(g, seat, DestroysSpirits):
             found.append(option("destroy", "destroy", msg="tm-opt-destroy-spirits"))
-        if has(g, seat, Charms):
+        if has(g, seat, Charms) and not possessions.haunted(g, seat):
             for being in beings:
                 if g.cards.being(being).kind == "animal" and being not in g.state.used.get("encounter", ()):
                     found.append(option(f"charm:{being}", f"charm:{being}", card=being, msg="tm-opt-charm"))
@@ -216,22 +223,21 @@ def _charm(g: Land, seat: Seat, beings: list[str], being: str) -> Script[None]:
 # The dice
 
 
-def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, named: str) -> Script[Result]:
-    kinds = kinds_of(g, beings)
-    two = Side(beings=list(beings))
-    g.state.fight = fight = Fight(stat=stat, one=Side(seat=seat), two=two, space=g.char(seat).space)
+def _laid_ready(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> Script[bool]:
+    """T6: after live answers, before the first die. Was anything cast?"""
     foes = () if inner else tuple(beings)
-    chance = odds.fight(worth(g, seat, stat, kinds), strength_of(g, seat, beings, stat), dice_of(g, seat, stat))
-    fired = yield from armed.at(g, armed.Moment("fight", seat, foes=foes, chance=chance))
+    fired = yield from armed.at(g, armed.Moment("fight", seat, foes=foes, stat=stat, chance=_chance(g, seat, beings, stat)))
     evading.hold_off(g, seat, beings, inner)
-    if not beings:
-        g.state.fight = None
-        return "evaded"
-    if fired and g.char(seat).spells:
-        deed = yield from _decide(g, seat, beings, stat, inner)
-        if deed != "fight":
-            g.state.fight = None
-            return (yield from meet(g, seat, beings, stat, inner=inner, named=named))
+    return fired
+
+
+def _chance(g: Land, seat: Seat, beings: list[str], stat: Stat) -> int:
+    theirs = strength_of(g, seat, beings, stat) + BOOK.now(g, EnemyDie(seat)).n
+    return odds.fight(worth(g, seat, stat, kinds_of(g, beings)), theirs, dice_of(g, seat, stat))
+
+
+def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, named: str) -> Script[Result]:
+    g.state.fight = fight = Fight(stat=stat, one=Side(seat=seat), space=g.char(seat).space)
     held = list(beings)
     fight.one.worth = worth(g, seat, stat, kinds_of(g, held)) - g.lasting("weak", str(seat))
     fight.two.beings = held
@@ -262,10 +268,9 @@ def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, name
 def _won(g: Land, seat: Seat, beings: list[str], stolen: bool) -> Script[None]:
     """TM-FIGHT-08: trophies (TM-STR-05); a spirit leaves the space (TM-CARD-14). What is printed on the board or made by a table has no
     card and leaves nothing behind (S-95)."""
-    for being in beings:
+    killed = [b for b in beings if any(b in lying for lying in g.state.lying.values())]
+    for being in killed:
         card = g.cards.being(being)
-        if not any(being in lying for lying in g.state.lying.values()):
-            continue
         if g.state.encounter is not None:
             g.state.encounter.done.append(being)
         quests.fulfilled(g, seat, "enemy")
@@ -282,7 +287,7 @@ def _won(g: Land, seat: Seat, beings: list[str], stolen: bool) -> Script[None]:
         else:
             g.char(seat).trophies.append(being)
             g.tell(events.TrophyKept(seat, being))
-    if stolen and beings:
+    if stolen and killed:
         lives.gain(g, seat)
 
 
@@ -292,7 +297,7 @@ def _keeps(g: Land, seat: Seat, being: str) -> Script[bool]:
     sort = "spirit" if card.kind == "spirit" else "enemy"
     for _, t in own(g, seat, KeepsBeaten):
         held = [f for f in g.char(seat).followers if g.cards.find_being(f) is not None]
-        if t.keeps_beaten != sort or card.beaten or (sort == "spirit" and held):
+        if t.keeps_beaten != sort or card.beaten or (sort == "spirit" and held) or possessions.haunted(g, seat):
             continue
         options = [
             option("keep", True, card=being, msg="tm-opt-keep-being"),

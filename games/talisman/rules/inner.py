@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.talisman import events
 from games.talisman.moments import own, total
-from games.talisman.rules import encounters, fighting, lives, moving, possessions
+from games.talisman.rules import encounters, fighting, limits, lives, moving, possessions
 from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import CROWN, Stat, Task
@@ -100,13 +100,13 @@ def _go(g: Land, seat: Seat, deed: str) -> None:
             if not c.retreating:
                 c.retreating = True
                 g.tell(events.Retreats(seat))
-            c.task = None
             _enter(g, seat, space)
             if space == moving.PORTAL:
                 c.retreating = False
 
 
 def _enter(g: Land, seat: Seat, space: str) -> None:
+    """A task that is left behind is dropped (S-45)."""
     c = g.char(seat)
     arm = next((name for name, spaces in ARMS.items() if space in spaces[1:-1]), c.arm)
     moving.walk(g, seat, (c.space, space))
@@ -118,16 +118,23 @@ def _enter(g: Land, seat: Seat, space: str) -> None:
 # Meeting the space
 
 
+def gather(g: Land, seat: Seat) -> Script[None]:
+    """TM-PICK-08, S-106: what lies where a move has ended."""
+    if g.state.move is None or not g.state.move.path:
+        return
+    here = g.here(seat)
+    g.tell(events.SpaceMet(seat, here.id))
+    yield from encounters.enemies(g, seat)
+    yield from encounters.strangers(g, seat)
+    things = [x for x in g.lying(here.id) if g.cards.sort(x) in ("objects", "magic_objects", "followers")]
+    yield from encounters.pick_up(g, seat, things)
+
+
 def meet_space(g: Land, seat: Seat) -> Script[None]:
-    """S-106: what lies there first; then the instruction, unless the character turns back (D-52, D-55)."""
+    """What lies there first; then the instruction, unless the character turns back (D-52, D-55)."""
     c = g.char(seat)
     here = g.here(seat)
-    if g.state.move is not None and g.state.move.path:
-        g.tell(events.SpaceMet(seat, here.id))
-        yield from encounters.enemies(g, seat)
-        yield from encounters.strangers(g, seat)
-        things = [x for x in g.lying(here.id) if g.cards.sort(x) in ("objects", "magic_objects", "followers")]
-        yield from encounters.pick_up(g, seat, things)
+    yield from gather(g, seat)
     if not here.deadly or c.done:
         return
     if not (yield from _faces_it(g, seat)):
@@ -216,6 +223,7 @@ def give_up_followers(g: Land, seat: Seat, n: int, card: str) -> Script[int]:
             break
         g.tell(events.FollowerInstead(seat, follower))
         possessions.kill(g, seat, follower)
+        yield from limits.settle(g)
         n -= 1
     return n
 

@@ -79,11 +79,10 @@ def _spells(g: Land) -> Script[None]:
             continue
         if surplus == len(c.spells):
             chosen[seat] = list(c.spells)
-        elif ordered := _ranked(g, seat, surplus):
-            chosen[seat] = ordered
         else:
             options = [option(f"discard:{card}", card, spell=card, msg="tm-opt-discard") for card in c.spells]
-            last = tuple(o.key for o in options[-surplus:])
+            ordered = _ranked(g, seat, surplus)  # whoever has ordered it is asked hollow: nobody sees who has
+            last = tuple(f"discard:{card}" for card in ordered) or tuple(o.key for o in options[-surplus:])
             asks[seat] = Ask(
                 seat,
                 "tm-too-many-spells",
@@ -94,6 +93,7 @@ def _spells(g: Land) -> Script[None]:
                 last,
                 cover=g.cover(seat),
                 audience=(seat,),
+                hollow=bool(ordered),
             )
     if asks:
         chosen |= yield from ask_all(asks)

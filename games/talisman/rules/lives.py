@@ -8,7 +8,7 @@ from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.moments import own
 from games.talisman.rules import armed, casting, death, limits, possessions
-from games.talisman.state import START_LIVES
+from games.talisman.state import START_LIVES, UNHEALED
 from games.talisman.table import Land
 from games.talisman.traits import Armour, MayNotUse
 
@@ -35,8 +35,9 @@ def gain(g: Land, seat: Seat, n: int = 1) -> None:
 
 
 def missing(g: Land, seat: Seat) -> int:
-    """So many lives could be healed."""
-    return max(0, START_LIVES - g.char(seat).lives)
+    """So many lives could be healed. Whom the Command Spell has struck too often nothing heals any more (S-160)."""
+    c = g.char(seat)
+    return 0 if c.struck >= UNHEALED else max(0, START_LIVES - c.lives)
 
 
 def heal(g: Land, seat: Seat, n: int = START_LIVES) -> int:
@@ -55,7 +56,7 @@ def lose(g: Land, loss: Loss) -> Script[int]:
         return 0
     if loss.fight:
         yield from _protect(g, loss)
-    if loss.n > 0:
+    if loss.n > 0:  # S-143: what was laid ready comes first, so that its owner need not be asked
         yield from armed.at(g, armed.Moment("life-loss", loss.seat, by=loss.by, loss=loss))
     if loss.n > 0 and g.alive(loss.seat) and loss.fatal(g):
         yield from casting.at_the_last(g, loss)

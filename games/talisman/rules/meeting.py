@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from dataclasses import replace
 
 from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.talisman import events, odds
@@ -19,12 +19,11 @@ from games.talisman.rules import (
     quests,
 )
 from games.talisman.rules import own as rights
+from games.talisman.rules.armed import How
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import Fight, Side, Stat, kind
-from games.talisman.table import Land, Target
+from games.talisman.table import Facing, Land, Target
 from games.talisman.traits import NeverAttacks, NoDieForVictim, PsychicAttack, Robs, SeesSpells
-
-How: TypeAlias = Literal["attack", "psychic", "ability"]
 
 LURED = ("maiden", "princess")
 SPELLBOUND = ("maiden", "unicorn", "princess")  # followers the Sorceress cannot win over
@@ -58,9 +57,13 @@ def ways(g: Land, seat: Seat, victim: Seat) -> list[Option[str]]:
 
 
 def _attack(g: Land, seat: Seat, victim: Seat, stat: Stat) -> Option[str]:
-    chance = odds.fight(fighting.worth(g, seat, stat), fighting.worth(g, victim, stat), fighting.dice_of(g, seat, stat))
+    chance = _chance(g, seat, victim, stat)
     word = "attack" if stat == "strength" else "psychic"
     return option(f"{word}:{victim}", f"{word}:{victim}", seat=victim, chance=chance, msg=f"tm-opt-{word}", tone="danger")
+
+
+def _chance(g: Land, seat: Seat, victim: Seat, stat: Stat) -> int:
+    return odds.fight(fighting.worth(g, seat, stat), fighting.worth(g, victim, stat), fighting.dice_of(g, seat, stat))
 
 
 def loot(g: Land, seat: Seat, victim: Seat, how: str) -> list[str]:
@@ -78,7 +81,7 @@ def loot(g: Land, seat: Seat, victim: Seat, how: str) -> list[str]:
             won_over = [
                 f
                 for f in c.followers
-                if kind(f) not in SPELLBOUND and not possessions.forced(g, f) and not possessions.haunted(g, seat)
+                if kind(f) not in SPELLBOUND and possessions.takeable(g, f) and not possessions.haunted(g, seat)
             ]
             return [*gold, *objects, *won_over]
         case "lure":
@@ -107,10 +110,15 @@ def meet(g: Land, seat: Seat, deed: str) -> Script[None]:
 
 def challenged(g: Land, seat: Seat, victim: Seat, how: How) -> Script[bool]:
     """T5, then the live question (S-112): evade, cast, accept. True if it goes on."""
-    yield from armed.at(g, armed.Moment("against-me", victim, by=seat))
+    yield from armed.at(g, armed.Moment("against-me", victim, by=seat, how=how))
     if _broken_off(g, seat, victim):
         return False
+    return (yield from _answer(g, seat, victim, how))
+
+
+def _answer(g: Land, seat: Seat, victim: Seat, how: How) -> Script[bool]:
     while g.alive(victim):
+        g.facing = Facing([], seat, "craft" if how == "psychic" else "strength")
         options = _answers(g, seat, victim, how)
         c = g.char(victim)
         free = any(o.key.startswith("evade:") for o in options)
@@ -121,6 +129,7 @@ def challenged(g: Land, seat: Seat, victim: Seat, how: How) -> Script[bool]:
         picked = yield from casting.pondered(
             g, victim, asked, options if worth else (), default if worth else "", seat=seat, how=how
         )
+        g.facing = None
         word, _, rest = (picked or "accept").partition(":")
         if word == "accept":
             return True
@@ -142,23 +151,17 @@ def _answers(g: Land, seat: Seat, victim: Seat, how: How) -> list[Option[str]]:
     found: list[Option[str]] = []
     for card, on_roll in evading.from_character(g, victim):
         found.append(option(f"evade:{card}", f"evade:{card}", card=card, n=on_roll, msg="tm-opt-evade"))
-    if casting.may_cast(g, victim):
-        seen: set[str] = set()
-        for card in g.char(victim).spells:
-            spell = g.spell(card)
-            fits = "attacked" in spell.cast or (how == "attack" and "fight" in spell.cast)
-            aimed_at_seat = spell.id in ("immobility", "weakness")
-            if fits and kind(card) not in seen and not (aimed_at_seat and casting.immune(g, seat)):
-                seen.add(kind(card))
-                found.append(option(f"cast:{card}", f"cast:{card}", spell=card, msg="tm-opt-cast"))
+    spells = casting.offered(g, victim, "attacked")
+    if how != "ability":
+        spells += casting.offered(g, victim, "fight")
+    found += [replace(o, value=o.key) for o in spells]
     if how != "ability":
         found += fighting.helps(g, victim, "craft" if how == "psychic" else "strength")
     return [*found, option("accept", "accept", seat=seat, msg="tm-opt-accept-fight", tone="main")]
 
 
 def _cast_at(g: Land, seat: Seat, victim: Seat, card: str) -> Script[None]:
-    aimed = kind(card) in ("immobility", "weakness")
-    yield from casting.cast(g, victim, card, Target(seat=seat if aimed else victim))
+    yield from casting.cast(g, victim, card, Target(seat=seat) if g.spell(card).target == "being" else Target())
 
 
 def _broken_off(g: Land, seat: Seat, victim: Seat) -> bool:
@@ -199,8 +202,10 @@ def _own_preparations(g: Land, seat: Seat, victim: Seat, stat: Stat) -> Script[N
             go = option("fight", "fight", seat=victim, msg="tm-opt-strike", tone="main")
             return [go, *fighting.helps(g, seat, stat)] if g.alive(seat) and g.alive(victim) else []
 
+        g.facing = Facing([], victim, stat)
         main = menu(seat, "tm-duel", options, default="fight", seat=victim, stat=stat)
         deed = yield from rights.beside_all(g, seat, "fight", main)
+        g.facing = None
         if deed is None or deed == "fight":
             return
         fighting.use(g, seat, deed.partition(":")[2], stat)
@@ -208,18 +213,20 @@ def _own_preparations(g: Land, seat: Seat, victim: Seat, stat: Stat) -> Script[N
 
 def _duel(g: Land, seat: Seat, victim: Seat, fight: Fight) -> Script[None]:
     stat = fight.stat
-    mine, theirs = fighting.worth(g, seat, stat), fighting.worth(g, victim, stat)
-    chance = odds.fight(mine, theirs)
-    fired = yield from armed.at(g, armed.Moment("fight", seat, by=victim, chance=chance))
-    fired = (yield from armed.at(g, armed.Moment("fight", victim, by=seat, chance=100 - chance))) or fired
+    fired = False
+    for one, other in ((seat, victim), (victim, seat)):
+        if _broken_off(g, seat, victim):
+            return
+        moment = armed.Moment("fight", one, by=other, stat=stat, chance=_chance(g, one, other, stat))
+        fired = (yield from armed.at(g, moment)) or fired
+    if fired and not _broken_off(g, seat, victim):  # S-111: each fighter who holds a spell, once more
+        if g.char(seat).spells:
+            yield from _own_preparations(g, seat, victim, stat)
+        asked = not _broken_off(g, seat, victim) and bool(g.char(victim).spells)
+        if asked and not (yield from _answer(g, seat, victim, "attack" if stat == "strength" else "psychic")):
+            return
     if _broken_off(g, seat, victim):
         return
-    if fired:  # S-111: each fighter once more
-        yield from _own_preparations(g, seat, victim, stat)
-        if _broken_off(g, seat, victim) or not (
-            yield from challenged(g, seat, victim, "attack" if stat == "strength" else "psychic")
-        ):
-            return
     fight.one.worth = fighting.worth(g, seat, stat)
     fight.two.worth = fighting.worth(g, victim, stat)
     fight.one.adds = -g.lasting("weak", str(seat))

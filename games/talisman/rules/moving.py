@@ -124,13 +124,16 @@ def place(g: Land, seat: Seat, space: str, card: str) -> None:
 
 
 def _left_space(g: Land, seat: Seat, before: str) -> None:
-    """A raft is lost where its builder is moved away (S-18); the Poltergeist does not cross the river."""
+    """A raft is lost where its builder is moved away (S-18), and so is a crossing that was paid for (S-159); the Poltergeist does not
+    cross the river."""
     c = g.char(seat)
+    if c.granted == "ferry":
+        c.granted = ""
     if c.raft and c.space != before:
         possessions.gone(g, c.raft)
         c.raft = ""
         g.tell(events.RaftLost(seat))
-    if {g.space(before).region, g.space(c.space).region} == {"outer", "middle"}:
+    if (g.space(before).region == "outer") != (g.space(c.space).region == "outer"):
         for card in [f for f in c.followers if kind(f) == "poltergeist"]:
             possessions.use_up(g, seat, card)
     if g.space(c.space).region != "inner":

@@ -1,6 +1,6 @@
 """Private standing orders of Talisman: what a player lets the table do without being asked (S-110, S-115, S-116).
 
-"order:roll" rolls at once at the start of the own turn, "order:trade" trades trophies whenever they are worth it, "order:cross" uses
+"order:roll" rolls at once at the start of the own turn, "order:trade" trades trophies where no point is lost, "order:cross" uses
 a raft at once; each is withdrawn by "no-order:…". "keep:<spell>" says which spell to part with last.
 """
 

@@ -62,12 +62,14 @@ def _healing(g: Land, seat: Seat) -> list[Option[str]]:
 
 def _at_any_time(g: Land, seat: Seat) -> list[Option[str]]:
     c = g.char(seat)
-    found = [option(f"drop:{card}", f"drop:{card}", card=card, msg="tm-opt-drop") for card in c.objects]
-    found += [
-        option(f"part:{card}", f"part:{card}", card=card, msg="tm-opt-part")
-        for card in c.followers
-        if not possessions.forced(g, card)
-    ]
+    found: list[Option[str]] = []
+    if not _under_attack(g, seat):
+        found += [option(f"drop:{card}", f"drop:{card}", card=card, msg="tm-opt-drop") for card in c.objects]
+        found += [
+            option(f"part:{card}", f"part:{card}", card=card, msg="tm-opt-part")
+            for card in c.followers
+            if not possessions.forced(g, card)
+        ]
     if values.may_trade(g, seat):
         worth = values.points(g, values.best_trade(g, seat))
         found.append(option("trade", "trade", points=worth, n=worth // values.POINTS, msg="tm-opt-trade", tone="main"))
@@ -80,6 +82,17 @@ def _at_any_time(g: Land, seat: Seat) -> list[Option[str]]:
             if a != c.alignment
         ]
     return found
+
+
+def _under_attack(g: Land, seat: Seat) -> bool:
+    """TM-OBJ-10: who is attacked puts nothing down and parts with nobody until it is over."""
+    fight = g.state.fight
+    return fight is not None and not fight.over and fight.two.seat == seat
+
+
+def to_decide(g: Land, seat: Seat) -> bool:
+    """Is there anything worth a question at the start of the own turn? Whoever only could put something down is not asked."""
+    return any(not o.key.startswith(("drop:", "part:")) for o in menu(g, seat, "start"))
 
 
 def _in_own_turn(g: Land, seat: Seat, context: casting.Context) -> list[Option[str]]:

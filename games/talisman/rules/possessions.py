@@ -7,7 +7,7 @@ from games.talisman import events
 from games.talisman.rules import limits
 from games.talisman.state import WOOD, from_stack, kind
 from games.talisman.table import Land
-from games.talisman.traits import Forced
+from games.talisman.traits import Forced, JoinsFor
 
 # Gold
 
@@ -77,7 +77,6 @@ def take(g: Land, seat: Seat, card: str) -> Script[None]:
         _second_raft(g, seat)
         c.raft = card
         g.tell(events.RaftTaken(seat, card))
-        return
     else:
         c.objects.append(card)
     yield from limits.settle(g)
@@ -119,6 +118,11 @@ def able(g: Land, seat: Seat, card: str) -> bool:
     return limits.allowed(g, seat, card) and limits.most_objects(g, seat) != 0
 
 
+def joining_price(g: Land, card: str) -> int:
+    """Mercenary: so much gold when it is taken from a space."""
+    return sum(t.joins_for for t in g.printed(card).traits if isinstance(t, JoinsFor))
+
+
 def put_down(g: Land, seat: Seat, card: str) -> None:
     """TM-OBJ-06: face up on the space where it stands."""
     c = g.char(seat)
@@ -130,6 +134,11 @@ def put_down(g: Land, seat: Seat, card: str) -> None:
 def forced(g: Land, card: str) -> bool:
     """S-10: nobody parts with it by their own will."""
     return any(isinstance(t, Forced) for t in g.printed(card).traits)
+
+
+def takeable(g: Land, card: str) -> bool:
+    """Can somebody else have this follower? Neither one that clings (S-10) nor a being that follows for one fight (S-158)."""
+    return is_follower(g, card) and not forced(g, card)
 
 
 def part(g: Land, seat: Seat, card: str) -> None:
@@ -172,11 +181,11 @@ def hand_over(g: Land, giver: Seat, taker: Seat, card: str) -> Script[None]:
 
 
 def hand_over_gold(g: Land, giver: Seat, taker: Seat, n: int = 1) -> None:
+    """A toad cannot be given any (TM-TOAD-12)."""
     n = min(n, g.char(giver).gold)
-    if n:
+    if n and g.char(taker).toad is None:
         g.char(giver).gold -= n
-        if g.char(taker).toad is None:
-            g.char(taker).gold += n
+        g.char(taker).gold += n
         g.tell(events.GoldHandedOver(taker, giver, n))
 
 
@@ -199,6 +208,11 @@ def drop_everything(g: Land, seat: Seat) -> None:
 def in_stock(g: Land, name: str) -> bool:
     """TM-BUY-04."""
     return bool(g.state.stacks.get(name))
+
+
+def on_offer(g: Land, seat: Seat, name: str) -> bool:
+    """Is one left, and could this character take it? With a Hag nobody buys a Mule."""
+    return in_stock(g, name) and able(g, seat, name)
 
 
 def give(g: Land, seat: Seat, name: str) -> Script[bool]:

@@ -25,8 +25,15 @@ def fulfilled(g: Land, seat: Seat, quest: Quest) -> None:
     """A deed has done it: a life taken by the winner's choice, an Enemy card killed. The reward waits for the end of the encounter."""
     c = g.char(seat)
     if c.quest == quest:
-        c.quest, c.claim = "", True
-        g.tell(events.QuestDone(seat, quest))
+        _done(g, seat)
+
+
+def _done(g: Land, seat: Seat) -> None:
+    c = g.char(seat)
+    quest, c.quest, c.claim = c.quest, "", True
+    g.tell(events.QuestDone(seat, quest))
+    if not possessions.in_stock(g, "talisman"):
+        g.tell(events.TalismanWaits(seat))
 
 
 def deliveries(g: Land, seat: Seat) -> list[Option[str]]:
@@ -50,28 +57,25 @@ def deliveries(g: Land, seat: Seat) -> list[Option[str]]:
 def deliver(g: Land, seat: Seat, what: str) -> Script[None]:
     """To the stock or the discard; then the reward, and the own turn ends."""
     c = g.char(seat)
-    quest = c.quest
     if what == "gold":
-        possessions.lose_gold(g, seat, int(quest[-1]))
+        possessions.lose_gold(g, seat, int(c.quest[-1]))
     else:
         possessions.use_up(g, seat, what)
         yield from limits.settle(g)
-    c.quest, c.claim = "", True
-    g.tell(events.QuestDone(seat, quest))
+    _done(g, seat)
     yield from reward(g, seat)
     raise TurnOver
 
 
 def reward(g: Land, seat: Seat) -> Script[None]:
     """Moved to the Cave at once, without an encounter there, and given a Talisman; in the inner region only the Talisman is given.
-    While the stack is empty the claim stays."""
+    While the stack is empty the claim stays, and so does the character (S-151)."""
     if not g.alive(seat) or not g.char(seat).claim:
         return
     c = g.char(seat)
-    if g.here(seat).region in ("outer", "middle") and c.space != CAVE and c.toad is None:
-        moving.place(g, seat, CAVE, CAVE)
     if c.toad is not None or not possessions.in_stock(g, "talisman"):
-        g.tell(events.TalismanWaits(seat))
         return
     c.claim = False
+    if g.here(seat).region in ("outer", "middle") and c.space != CAVE:
+        moving.place(g, seat, CAVE, CAVE)
     yield from possessions.give(g, seat, "talisman")

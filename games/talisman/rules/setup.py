@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.kernel.ask import Ask, Script, Seat, ask_all, option
 from games.talisman import events
 from games.talisman.moments import own
@@ -27,7 +29,7 @@ def set_up(g: Land) -> Script[None]:
     _first(g)
     chosen = yield from _choose(g)
     for seat in g.clockwise(s.active):
-        yield from enter(g, seat, chosen.get(seat) or draw_character(g, seat))
+        yield from enter(g, seat, chosen.get(seat) or draw_character(g, seat, list(chosen.values())))
     s.phase = "movement"
 
 
@@ -44,10 +46,10 @@ def _first(g: Land) -> None:
     g.state.active = left[0]
 
 
-def free(g: Land, character: str) -> bool:
-    """S-02: each figure serves two characters; while one is in play the other cannot be."""
+def free(g: Land, character: str, chosen: Sequence[str] = ()) -> bool:
+    """S-02: each figure serves two characters; while one is in play, or chosen to be, the other cannot be."""
     pair = g.cards.characters[character].pair
-    in_play = [g.char(s).id for s in g.on_board()]
+    in_play = [*(g.char(s).id for s in g.on_board()), *chosen]
     if character in in_play:
         return False
     return not g.state.pairs or pair not in [g.cards.characters[c].pair for c in in_play]
@@ -57,10 +59,10 @@ def drawable(g: Land) -> bool:
     return any(free(g, c) for c in g.state.characters)
 
 
-def draw_character(g: Land, seat: Seat) -> str:
+def draw_character(g: Land, seat: Seat, chosen: Sequence[str] = ()) -> str:
     """TM-SETUP-01. A card whose figure is taken goes back and is shuffled in."""
     s = g.state
-    at = next(i for i, c in enumerate(s.characters) if free(g, c))
+    at = next(i for i, c in enumerate(s.characters) if free(g, c, chosen))
     card = s.characters.pop(at)
     if at:
         g.shuffle(s.characters, f"shuffle:characters:{seat}:{s.turn}")

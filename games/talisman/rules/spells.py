@@ -27,7 +27,8 @@ def draw_one(g: Land) -> str:
     """TM-SPELL-06, TM-SPELL-07: from the top; the discarded ones become the new deck. "" if there are none (S-13)."""
     s = g.state
     if not s.spell_deck and s.spell_discard:
-        s.spell_deck, s.spell_discard, s.buried = s.spell_discard, [], []
+        s.spell_deck, s.spell_discard = s.spell_discard, []
+        s.buried = [card for card in s.buried if card in s.removed]
         g.shuffle(s.spell_deck, f"shuffle:spells:{s.turn}")
         g.tell(events.DeckShuffled("spells"))
     if not s.spell_deck:

@@ -62,6 +62,7 @@ def _movement(g: Land, seat: Seat) -> Script[None]:
     player.turns += 1
     s.move, s.encounter, s.roll = None, None, []
     g.expire(round_of(seat))
+    armed.forget_ended(g)
     g.tell(events.TurnBegins(seat, s.turn))
     if player.standing == "waiting":
         yield from death.come_back(g, seat)
@@ -77,8 +78,8 @@ def _movement(g: Land, seat: Seat) -> Script[None]:
     if g.in_force("immobile", str(seat)):
         raise TurnOver
     s.move, s.fight = Move(), None
-    if "trade" in player.orders and values.may_trade(g, seat):
-        values.trade(g, seat, values.best_trade(g, seat))
+    if "trade" in player.orders and values.may_trade(g, seat) and (exact := values.best_trade(g, seat, exact=True)):
+        values.trade(g, seat, exact)
     region = g.here(seat).region
     if region == "crown":
         pass  # TM-MOVE-11
@@ -126,7 +127,8 @@ def _move(g: Land, seat: Seat) -> Script[None]:
 
 
 def _begin(g: Land, seat: Seat) -> Script[str]:
-    """Asked only where public facts leave a choice, or a spell is in hand and its owner has not ordered to roll at once."""
+    """Asked only where public facts leave a choice, or a spell is in hand and its owner has not ordered to roll at once. What may be
+    done at any time, and is more than putting something down, is such a fact (S-121)."""
 
     def options() -> list[Option[str]]:
         if not g.alive(seat) or g.flown:
@@ -135,7 +137,8 @@ def _begin(g: Land, seat: Seat) -> Script[str]:
         return [option("roll", "roll", msg=word, tone="main"), *_alternatives(g, seat)]
 
     c = g.char(seat)
-    quiet = not c.spells or "roll" in g.state.players[seat].orders or c.toad is not None
+    nothing_else = not c.spells and not rights.to_decide(g, seat)
+    quiet = nothing_else or "roll" in g.state.players[seat].orders or c.toad is not None
     if len(options()) < 2 and quiet:
         return "roll"
     ferry = next((o.key for o in options() if o.key.startswith("cross:")), "roll")
@@ -145,9 +148,9 @@ def _begin(g: Land, seat: Seat) -> Script[str]:
 
 
 def _alternatives(g: Land, seat: Seat) -> list[Option[str]]:
-    """TM-MOVE-04, TM-RAFT-03, TM-RAFT-04 and moves that were promised. While enslaved none of them."""
+    """TM-MOVE-04, TM-RAFT-03, TM-RAFT-04 and moves that were promised. While enslaved none of them, and for a toad neither (S-131)."""
     c = g.char(seat)
-    if c.enslaved:
+    if c.enslaved or c.toad is not None:
         return []
     found: list[Option[str]] = []
     if crossing.may_build(g, seat):
@@ -189,10 +192,10 @@ def _roll(g: Land, seat: Seat) -> Script[None]:
     move = g.state.move
     assert move is not None
     c = g.char(seat)
-    if move.dice:
-        n = sum(move.dice)
-    elif moving.slow(g, seat):
+    if moving.slow(g, seat):  # also where a die has just opened the Temple's doors (S-131)
         n = 1
+    elif move.dice:
+        n = sum(move.dice)
     else:
         dice = 1 + len([e for e in g.in_effect if e.what == "second-die" and e.on == str(seat)])
         move.dice = g.dice(dice, f"move:{seat}:{c.space}:{g.state.turn}")
@@ -245,6 +248,9 @@ def _end(g: Land) -> Script[None]:
         yield from armed.at(g, armed.Moment("own-end", seat))
     if g.alive(seat):
         yield from toads.count_down(g, seat)
+    for effect in g.in_effect:
+        if effect.what == "blizzard" and effect.until == "turn":
+            g.tell(events.LastingEnds(effect.what, effect.on))
     g.expire("turn")
     g.expire("fight")
     g.expire("encounter")
@@ -286,9 +292,11 @@ def _pass_on(g: Land) -> None:
 def _count_places(g: Land, seat: Seat) -> None:
     kept: list[Lasting] = []
     for effect in g.in_effect:
-        if effect.until == "places" and effect.by == seat:
+        if effect.until in ("places", "turns") and effect.by == seat:
             effect = effect.model_copy(update={"left": effect.left - 1})
-            if effect.left <= 0:
+            if effect.left <= 0 and effect.until == "turns":
+                effect = effect.model_copy(update={"until": "turn"})
+            elif effect.left <= 0:
                 g.tell(events.LastingEnds(effect.what, effect.on))
                 _laid_down(g, effect.card, effect.on)
                 continue

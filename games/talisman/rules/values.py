@@ -75,8 +75,9 @@ def trade(g: Land, seat: Seat, cards: Sequence[str]) -> None:
     g.tell(events.TrophiesTraded(seat, worth, n, counters(g, seat, "strength")))
 
 
-def best_trade(g: Land, seat: Seat) -> list[str]:
-    """The trophies whose trade brings most and wastes least: what a sensible player hands in.
+def best_trade(g: Land, seat: Seat, *, exact: bool = False) -> list[str]:
+    """The trophies whose trade brings most and wastes least: what a sensible player hands in. `exact`: nothing may be wasted, as
+    when it happens by a standing order (D-28).
 
     The most points first, then the fewest lost, then the fewest cards. There are seldom more than a dozen trophies, and points are
     small: one cheapest set for every sum is enough.
@@ -89,5 +90,7 @@ def best_trade(g: Land, seat: Seat) -> list[str]:
                 new = (*cards, card)
                 if total + worth not in sets or len(new) < len(sets[total + worth]):
                     sets[total + worth] = new
+    if exact:
+        sets = {total: cards for total, cards in sets.items() if total % POINTS == 0}
     best = max(sets, key=lambda total: (total // POINTS, -(total % POINTS), -len(sets[total])))
     return list(sets[best]) if best >= POINTS else []

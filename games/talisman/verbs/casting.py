@@ -18,15 +18,14 @@ if TYPE_CHECKING:
 
 
 class SpellVerb(TalismanVerb):
-    """Worded by its own name."""
+    """Worded by its own name, and by its first field where that is a word. The words say what it is aimed at."""
+
+    aims_itself = True
 
     def text(self, words: Phrases, lang: Lang) -> str:
         first = getattr(self, self.called())
-        return words.say(
-            lang,
-            f"spell-{self.called()}" + (f"-{first}" if isinstance(first, str) else ""),
-            n=first if isinstance(first, int) else 0,
-        )
+        key = f"spell-{self.called()}" + (f"-{first}" if isinstance(first, str) else "")
+        return words.say(lang, key, **{field: getattr(self, field) for field in type(self).model_fields})
 
 
 class Seize(SpellVerb):
@@ -49,7 +48,7 @@ class Seize(SpellVerb):
     def _options(self, g: Land, caster: Seat, who: Seat) -> list[Option[str]]:
         c = g.char(who)
         if self.seize == "follower":
-            cards = [f for f in c.followers if not possessions.forced(g, f)]
+            cards = [f for f in c.followers if possessions.takeable(g, f)]
             cards = [] if possessions.haunted(g, caster) else cards
         else:
             cards = [o for o in c.objects if limits.allowed(g, caster, o)]
@@ -60,7 +59,7 @@ class Seize(SpellVerb):
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         c = g.char(who)
-        return bool(c.objects or c.gold) if self.seize == "object" else any(not possessions.forced(g, f) for f in c.followers)
+        return bool(c.objects or c.gold) if self.seize == "object" else any(possessions.takeable(g, f) for f in c.followers)
 
 
 class Counter(SpellVerb):
@@ -134,18 +133,9 @@ class Destroy(SpellVerb):
 
     destroy: Literal["card"]
 
-    def act(self, g: Land, who: Seat, card: str) -> Script[None]:
+    @at_once
+    def act(self, g: Land, who: Seat, card: str) -> None:
         target = g.casting[-1].target.card
-        if not target:  # S-119: cast on arrival, chosen now
-            found = casting.face_up(g)
-            if not found:
-                g.tell(events.SpellFails(who, card))
-                return
-            here = g.char(who).space if g.alive(who) else ""
-            options = [
-                option(f"at:{c}", c, card=c, space=s, msg="tm-opt-at-card") for c, s in sorted(found, key=lambda f: f[1] != here)
-            ]
-            target = yield from ask(who, "tm-spell-target", options, spell=card)
         if possessions.leave_board(g, target):
             possessions.gone(g, target)
             g.tell(events.CardGone(target))
@@ -209,6 +199,16 @@ class Vanishing(SpellVerb):
         g.tell(events.Invisible(caster))
 
 
+class Preserve(SpellVerb):
+    """Preservation: what it prevents is taken off the loss it answers, where that is carried out (`rules/casting.py`)."""
+
+    preserve: Literal[True]
+
+    @at_once
+    def act(self, g: Land, who: Seat, card: str) -> None:
+        return None
+
+
 class Blast(SpellVerb):
     """Psionic Blast: Craft counts in this fight."""
 
@@ -218,6 +218,10 @@ class Blast(SpellVerb):
     def act(self, g: Land, who: Seat, card: str) -> None:
         caster = g.casting[-1].caster
         g.lasts(Lasting(what="blast", on=str(caster), until="fight", card=card, by=caster))
+
+    def possible(self, g: Land, who: Seat, card: str) -> bool:
+        """No use in psychic combat."""
+        return g.facing is None or g.facing.stat == "strength"
 
 
 class Weaken(SpellVerb):

@@ -10,9 +10,11 @@ from games.kernel.ask import Script, Seat, ask, ask_some, at_once, option
 from games.kernel.effects import clauses
 from games.kernel.phrases import Lang, Phrases
 from games.talisman import events
-from games.talisman.rules import alignment, inner, lives, possessions, spells, toads, values
+from games.talisman.moments import has
+from games.talisman.rules import alignment, inner, limits, lives, possessions, spells, toads, values
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import Alignment, Stat, kind
+from games.talisman.traits import SafeByAlignment
 from games.talisman.verbs.verb import TalismanVerb
 
 if TYPE_CHECKING:
@@ -51,6 +53,7 @@ class Gain(TalismanVerb):
 class Lose(TalismanVerb):
     lose: Literal["strength", "craft", "life", "gold", "all_gold", "gained_strength", "gained_craft", "all_spells"]
     n: int = Field(default=1, ge=1)
+    by_alignment: bool = False  # what a Cross protects from
 
     def act(self, g: Land, who: Seat, card: str) -> Script[None]:
         match self.lose:
@@ -60,7 +63,8 @@ class Lose(TalismanVerb):
                 stat: Stat = "strength" if self.lose == "gained_strength" else "craft"
                 yield from values.lose_all_gained(g, who, stat)
             case "life":
-                yield from lives.lose(g, lives.Loss(who, self.n, card))
+                if not (self.by_alignment and has(g, who, SafeByAlignment)):
+                    yield from lives.lose(g, lives.Loss(who, self.n, card))
             case "gold":
                 possessions.lose_gold(g, who, self.n)
             case "all_gold":
@@ -103,7 +107,8 @@ class Heal(TalismanVerb):
         return lives.missing(g, who) > 0 and g.char(who).gold >= self.price
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = words.say(lang, "heal-full") if self.heal == "full" else words.say(lang, "heal", n=self.heal)
+        many = "full" if self.heal == "full" else "1" if self.heal == 1 else "many"
+        what = words.say(lang, f"heal-{many}", n=self.heal)
         return words.say(lang, "for-gold-each", what=what, n=self.price) if self.price else what
 
 
@@ -132,8 +137,6 @@ class BecomeToad(TalismanVerb):
 
     def act(self, g: Land, who: Seat, card: str) -> Script[None]:
         yield from toads.transform(g, who)
-        if who == g.state.active and g.state.phase == "encounter":
-            raise TurnOver  # it has nothing left to meet with (S-58)
 
     def toll(self, g: Land, who: Seat) -> int:
         return 15
@@ -164,7 +167,7 @@ class Miss(TalismanVerb):
         return 3 * self.miss
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        return words.say(lang, "miss", n=self.miss)
+        return words.say(lang, "miss-1" if self.miss == 1 else "miss-many", n=self.miss)
 
 
 class LoseFollowerOrLife(TalismanVerb):
@@ -196,6 +199,7 @@ class Sell(TalismanVerb):
             possessions.gone(g, thing)
             g.tell(events.Sold(who, thing, 1))
         possessions.gain_gold(g, who, len(chosen))
+        yield from limits.settle(g)
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         return bool(g.char(who).objects)

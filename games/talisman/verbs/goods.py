@@ -9,10 +9,11 @@ from pydantic import Field
 
 from games.kernel.ask import Ask, Option, Script, Seat, ask, ask_all, option
 from games.kernel.effects import clauses, run_all
-from games.kernel.phrases import Lang, Phrases, listing
+from games.kernel.phrases import Lang, Phrases, line, listing
 from games.talisman import events
 from games.talisman.moments import has, own
 from games.talisman.rules import lives, possessions, spells, values
+from games.talisman.rules.interrupts import TurnOver
 from games.talisman.traits import FreeGoods, Royal
 from games.talisman.verbs.verb import Effect, TalismanVerb
 
@@ -54,17 +55,18 @@ class Buy(TalismanVerb):
             yield from purchase(g, who, chosen, offers[chosen])
 
     def _offers(self, g: Land, who: Seat) -> dict[str, int]:
-        c = g.char(who)
-        if c.toad is not None:
-            return {}
-        return {k: price for k, price in self.buy.items() if possessions.in_stock(g, k) and c.gold >= price}
+        gold = g.char(who).gold
+        return {k: price for k, price in self.buy.items() if gold >= price and possessions.on_offer(g, who, k)}
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         return bool(self._offers(g, who))
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        goods = [words.say(lang, "goods-price", what=words.say(lang, f"goods-{k}"), n=n) for k, n in self.buy.items()]
-        return words.say(lang, "buy", what=listing(goods, words, lang, "or"))
+        return words.say(lang, "buy", what=price_list(self.buy, words, lang))
+
+
+def price_list(goods: Mapping[str, int], words: Phrases, lang: Lang) -> str:
+    return ", ".join(words.say(lang, "goods-price", what=words.say(lang, f"goods-{k}"), n=n) for k, n in goods.items())
 
 
 def purchase(g: Land, who: Seat, name: str, price: int) -> Script[None]:
@@ -82,20 +84,19 @@ class MarketDay(TalismanVerb):
         asks: dict[Seat, Ask] = {}
         for seat in g.on_board(who):
             c = g.char(seat)
-            goods = {k: n for k, n in self.market_day.items() if c.gold >= n and possessions.in_stock(g, k)}
-            if c.toad is None and goods:
+            goods = {k: n for k, n in self.market_day.items() if c.gold >= n and possessions.on_offer(g, seat, k)}
+            if goods:
                 options = [option(f"buy:{k}", k, card=k, n=n, msg="tm-opt-buy") for k, n in goods.items()]
                 asks[seat] = Ask(seat, "tm-market-day", options, (("card", card),), 0, len(options), ())
         chosen = yield from ask_all(asks)
         for seat in g.on_board(who):
             for name in chosen.get(seat, ()):
                 price = self.market_day[name]
-                if g.alive(seat) and g.char(seat).gold >= price and possessions.in_stock(g, name):
+                if g.alive(seat) and g.char(seat).gold >= price and possessions.on_offer(g, seat, name):
                     yield from purchase(g, seat, name, price)
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        goods = [words.say(lang, "goods-price", what=words.say(lang, f"goods-{k}"), n=n) for k, n in self.market_day.items()]
-        return words.say(lang, "market-day", what=listing(goods, words, lang, "or"))
+        return words.say(lang, "market-day", what=price_list(self.market_day, words, lang))
 
 
 class Visit(TalismanVerb):
@@ -110,9 +111,9 @@ class Visit(TalismanVerb):
             for name, effects in self.visit.items()
             if any(e.possible(g, who, card) for e in effects)
         ]
-        if self.shop and has(g, who, FreeGoods) and g.char(who).toad is None:
+        if self.shop and has(g, who, FreeGoods):
             options += [
-                option(f"lift:{k}", f"lift:{k}", card=k, msg="tm-opt-lift") for k in self.shop if possessions.in_stock(g, k)
+                option(f"lift:{k}", f"lift:{k}", card=k, msg="tm-opt-lift") for k in self.shop if possessions.on_offer(g, who, k)
             ]
         if not options:
             return
@@ -125,11 +126,18 @@ class Visit(TalismanVerb):
             yield from run_all(self.visit[name], g, who, card)
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        said = [
-            words.say(lang, "visit-one", who=words.say(lang, f"visit-{name}"), what=clauses(effects, words, lang, nested=True))
+        return words.say(lang, "visit-inside", what=words.say(lang, "visit-or").join(self._said(words, lang)))
+
+    def lines(self, words: Phrases, lang: Lang) -> list[str]:
+        """A line for each of them; one alone needs no list."""
+        said = self._said(words, lang)
+        return [line(what, lang) for what in ([words.say(lang, "visit"), *said] if len(said) > 1 else said)]
+
+    def _said(self, words: Phrases, lang: Lang) -> list[str]:
+        return [
+            words.say(lang, f"visit-{name}", what=clauses(effects, words, lang, nested=True))
             for name, effects in self.visit.items()
         ]
-        return words.say(lang, "visit", what="; ".join(said))
 
 
 class Wish(TalismanVerb):
@@ -153,7 +161,11 @@ class Wish(TalismanVerb):
         yield from self.wish[i].run(g, who, card)
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        return words.say(lang, "wish", what=listing([e.text(words, lang) for e in self.wish], words, lang, "or"))
+        things: list[str] = []
+        for e in self.wish:
+            share = e.share()
+            things.append(words.say(lang, f"thing-{share[1]}", n=share[2]) if share else words.say(lang, f"wish-{e.called()}"))
+        return words.say(lang, "wish", what=listing(things, words, lang, "or"))
 
 
 class Swap(TalismanVerb):
@@ -162,14 +174,15 @@ class Swap(TalismanVerb):
     swap: Literal["object"]
 
     def act(self, g: Land, who: Seat, card: str) -> Script[None]:
+        if not self.possible(g, who, card):
+            return
         c = g.char(who)
         mine = [option(f"swap:{o}", o, card=o, msg="tm-opt-swap") for o in c.objects]
         mine.append(option("none", "", msg="tm-opt-no-thanks", tone="main"))
         given = yield from ask(who, "tm-swap", mine, default="none", card=card)
         if not given:
             return
-        stock = [k for k in g.state.stacks if k != "talisman" and possessions.in_stock(g, k)]
-        options = [option(f"for:{k}", k, card=k, msg="tm-opt-swap-for") for k in stock]
+        options = [option(f"for:{k}", k, card=k, msg="tm-opt-swap-for") for k in _purchase_cards(g, who)]
         wanted = yield from ask(who, "tm-swap-for", options, card=given)
         c.objects.remove(given)
         possessions.gone(g, given)
@@ -177,11 +190,15 @@ class Swap(TalismanVerb):
         yield from possessions.give(g, who, wanted)
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
-        stock = any(possessions.in_stock(g, k) for k in g.state.stacks if k != "talisman")
-        return bool(g.char(who).objects) and stock
+        return bool(g.char(who).objects and _purchase_cards(g, who))
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "swap")
+
+
+def _purchase_cards(g: Land, who: Seat) -> list[str]:
+    """TM-BUY-01: all stacks but the Talismans."""
+    return [k for k in g.state.stacks if k != "talisman" and possessions.on_offer(g, who, k)]
 
 
 class RoyalVisit(TalismanVerb):
@@ -234,7 +251,9 @@ class Instruct(TalismanVerb):
             possessions.lose_gold(g, who, self.instruct)
             values.gain(g, who, "strength" if stat == "strength" else "craft")
             times += 1
-        g.char(who).miss += times
+        if times:  # S-63
+            g.char(who).miss += times
+            raise TurnOver
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         return g.char(who).gold >= self.instruct

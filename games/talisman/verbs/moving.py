@@ -10,7 +10,7 @@ from games.kernel.ask import Script, Seat, ask, at_once, option
 from games.kernel.phrases import Lang, Phrases
 from games.talisman import events
 from games.talisman.moments import own
-from games.talisman.rules import crossing, fighting, lives, moving, possessions, quests
+from games.talisman.rules import crossing, evading, fighting, lives, moving, possessions, quests
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import Granted, Lasting, kind
 from games.talisman.traits import OptionalRoll
@@ -89,6 +89,9 @@ class Attack(TalismanVerb):
     attack: str
 
     def act(self, g: Land, who: Seat, card: str) -> Script[None]:
+        if evading.peaceful(g, who, [self.attack]):
+            g.tell(events.Evaded(who, (self.attack,), g.char(who).id))
+            return
         from_craft = g.cards.being(self.attack).craft > 0
         result = yield from fighting.meet(g, who, [self.attack], "craft" if from_craft else "strength", named=card)
         over_if_dead(g, who)
@@ -175,10 +178,12 @@ class Begin(TalismanVerb):
 
     begin: Literal["blizzard", "no-spells"]
     places: int = 1
+    to_the_end: bool = False  # of the last of those turns, not only to its start
 
     @at_once
     def act(self, g: Land, who: Seat, card: str) -> None:
-        g.lasts(Lasting(what=self.begin, until="places", left=self.places, card=card, by=who))
+        until = "turns" if self.to_the_end else "places"
+        g.lasts(Lasting(what=self.begin, until=until, left=self.places, card=card, by=who))
         g.tell(events.LastingBegins(card, self.places))
 
     def text(self, words: Phrases, lang: Lang) -> str:

@@ -7,16 +7,17 @@ verb stands on. What a spell is aimed at stands in `g.casting`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
 from games.kernel.ask import Script, Seat, ask, option
 from games.kernel.effects import Verb, Vocabulary
 from games.kernel.measures import DEADLY, Measures
+from games.kernel.phrases import Lang, Phrases, line
 from games.talisman import events
 from games.talisman.moments import has, own, total
 from games.talisman.rules import encounters
 from games.talisman.state import kind
-from games.talisman.traits import Rerolls, RollBonus, Royal, SafeByAlignment, Unaffected, Water
+from games.talisman.traits import Rerolls, RollBonus, Royal, Unaffected, Water
 
 if TYPE_CHECKING:
     from games.talisman.table import Land
@@ -50,7 +51,7 @@ class TalismanMeasures(Measures["Land"]):
         c = g.char(who)
         match what:
             case "good" | "neutral" | "evil":
-                return int(c.alignment == what and not (has(g, who, SafeByAlignment) and g.here(who).terrain in _BY_ALIGNMENT))
+                return int(c.alignment == what)
             case "not_evil":
                 return int(c.alignment != "evil")
             case "not_good":
@@ -74,7 +75,7 @@ class TalismanMeasures(Measures["Land"]):
 
     def group(self, g: Land, whom: str, who: Seat, card: str) -> list[Seat]:
         """Clockwise from whoever is spoken to."""
-        everybody = g.on_board(who)
+        everybody = [s for s in g.on_board(who) if s != g.spared]
         match whom:
             case "region":
                 region = g.here(who).region if g.alive(who) else ""
@@ -102,9 +103,6 @@ class TalismanMeasures(Measures["Land"]):
         g.state.roll = rolled
         g.tell(events.TableRolled(who, card, tuple(rolled), result))
         return result
-
-
-_BY_ALIGNMENT = ("chapel", "graveyard")
 
 
 def _bonus(g: Land, who: Seat, card: str, label: str) -> int:
@@ -135,6 +133,12 @@ class TalismanVerb(Verb):
 
     vocabulary = VERBS
     measures = TalismanMeasures("tm")
+    hits_several: ClassVar[bool] = False  # not only whoever meets it
+    aims_itself: ClassVar[bool] = False  # on a spell its words name the target; those of other verbs need a subject
+
+    def lines(self, words: Phrases, lang: Lang) -> list[str]:
+        """Its sentences on a card."""
+        return [line(self.text(words, lang), lang)]
 
     def run(self, g: Land, who: Seat, card: str) -> Script[None]:
         if g.alive(who):

@@ -19,6 +19,7 @@ from games.kernel.luck import Fate
 from games.kernel.testing import Play
 from games.talisman.content import catalogue
 from games.talisman.game import Talisman
+from games.talisman.rules.moving import step
 from games.talisman.state import Character, Player, TalismanState
 from games.talisman.table import Land
 
@@ -107,6 +108,38 @@ class Playing(Play[TalismanState]):
 def play(state: TalismanState, **dice: Sequence[int]) -> Playing:
     """Open a table on a situation; dice by the beginning of their labels."""
     return Playing(Live(RULES, Dice(dice), new_game(RULES, state), strict=True))
+
+
+# What `meets` and `arrives` take for the situation; everything else is dice. `move` and `fight` are dice to them.
+SITUATION = ({*TalismanState.model_fields} - {"move", "fight"}) | {"deck", "spells", "lying"}
+
+
+def nobody_special(at: str = "O1", character: str = "assassin", **more: Any) -> Character:
+    """Somebody whose special abilities matter only in attacking: Strength 3, Craft 3, Evil unless told otherwise."""
+    return someone(character, at, **more)
+
+
+def meets(card: str, *people: Character | None, lying: Mapping[str, Sequence[str]] | None = None, **more: Any) -> Playing:
+    """Seat 0 walks from the Village to the Fields beside it and turns this card up there. `more`: dice by label, `deck` below the card,
+    `spells` on the spell deck, and fields of the state."""
+    state = {k: more.pop(k) for k in list(more) if k in SITUATION}
+    deck = [card, *state.pop("deck", ())]
+    t = play(land(*(people or (nobody_special(),)), deck=deck, lying=lying, **state), **({"move": [1]} | more))
+    t.says_if_asked(0, "roll", msg="tm-turn")
+    t.says(0, "go:O2:cw")
+    return t
+
+
+def arrives(space: str, *people: Character | None, **more: Any) -> Playing:
+    """Seat 0 walks onto this space of the outer or middle region, from the one before it."""
+    first = people[0] if people else nobody_special()
+    assert first is not None
+    first.space = step(space, "ccw")
+    state = {k: more.pop(k) for k in list(more) if k in SITUATION}
+    t = play(land(first, *people[1:], **state), **({"move": [1]} | more))
+    t.says_if_asked(0, "roll", msg="tm-turn")
+    t.says(0, f"go:{space}:cw")
+    return t
 
 
 def hand(state: TalismanState) -> Land:

@@ -1,0 +1,1 @@
+"""Talisman as the bot sees it."""

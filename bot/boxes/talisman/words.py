@@ -1,0 +1,286 @@
+"""Talisman in words: what each field of its events, questions, options and reasons is called, and what single ones need besides.
+
+The sentences are Fluent messages (`locale/*/talisman/words.ftl`, `table.ftl`); this module turns the game's data into their arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias, TypeVar
+
+from bot.boxes.talisman.names import (
+    card_name,
+    card_text,
+    cards_in_words,
+    character_hint,
+    dice_in_words,
+    which_space,
+)
+from bot.wording.lexicon import Lexicon, Saying
+from bot.wording.text import Args, capital, lang_of, listing
+from games.kernel.effects import Verb, verbs_in
+from games.talisman import events
+from games.talisman.content import Catalogue
+from games.talisman.state import kind
+from games.talisman.verbs.deciding import Choose, May, Pay, RollTable
+from games.talisman.verbs.goods import Visit, Wish
+from games.talisman.view import TalismanView
+
+TalismanSaying: TypeAlias = Saying[TalismanView, Catalogue]
+V = TypeVar("V", bound=Verb)
+
+WORDS: Lexicon[TalismanView, Catalogue] = Lexicon("tm", events)
+
+
+# Fields
+
+
+@WORDS.field("seat", "victim", "roller")
+def _seat(seat: int, s: TalismanSaying) -> Args:
+    said = s.person(seat) if seat >= 0 else s.say("tm-nobody")
+    return {s.name: said, "who": said} if s.name == "seat" else {s.name: said}
+
+
+@WORDS.field("seats")
+def _seats(seats: int | tuple[int, ...], s: TalismanSaying) -> Args:
+    return {"seats": seats if isinstance(seats, int) else listing([s.person(seat) for seat in seats], s.reader)}
+
+
+@WORDS.field("card", "spell", "being", "follower", "character")
+def _card(id: str, s: TalismanSaying) -> Args:
+    return {s.name: card_name(id, s.reader) if id else ""}
+
+
+@WORDS.field("by")
+def _by(by: int | str, s: TalismanSaying) -> Args:
+    return {"by": s.person(by) if isinstance(by, int) else card_name(by, s.reader)}
+
+
+@WORDS.field("space", "to")
+def _space(id: str, s: TalismanSaying) -> Args:
+    """What is chosen must be told from others of its name; what happens is seen on the board."""
+    return {s.name: "" if not id else which_space(id, s.reader) if s.plain else card_name(id, s.reader)}
+
+
+@WORDS.field("beings")
+def _beings(beings: str | tuple[str, ...], s: TalismanSaying) -> Args:
+    ids = beings.split(",") if isinstance(beings, str) else beings
+    return {"beings": cards_in_words([id for id in ids if id], s.reader, "" if s.plain else "*")}
+
+
+@WORDS.field("cards", "spells")
+def _cards(ids: tuple[str, ...], s: TalismanSaying) -> Args:
+    return {s.name: listing([f"*{card_name(id, s.reader)}*" for id in ids], s.reader) or "–"}
+
+
+@WORDS.field("dice", "against")
+def _dice(dice: int | str | tuple[int, ...], s: TalismanSaying) -> Args:
+    if isinstance(dice, int):
+        return {s.name: dice}
+    return {s.name: dice_in_words([int(die) for die in dice.split(",")] if isinstance(dice, str) else dice)}
+
+
+@WORDS.field("stat")
+def _stat(stat: str, s: TalismanSaying) -> Args:
+    return {"stat": stat, "stat_name": s.say("tm-stat", stat=stat)}
+
+
+@WORDS.field("alignment")
+def _alignment(alignment: str, s: TalismanSaying) -> Args:
+    return {"alignment": alignment, "alignment_name": s.say("tm-alignment", alignment=alignment)}
+
+
+@WORDS.field("quest")
+def _quest(quest: str, s: TalismanSaying) -> Args:
+    return {"quest": quest, "quest_name": s.say("tm-quest", quest=quest)}
+
+
+@WORDS.field("deck")
+def _deck(deck: str, s: TalismanSaying) -> Args:
+    return {"deck": s.say("tm-deck", deck=deck)}
+
+
+@WORDS.field("granted")
+def _granted(how: str, s: TalismanSaying) -> Args:
+    return {"how_said": s.say("tm-granted", how=how)}
+
+
+@WORDS.field("choice")
+def _choice(choice: int | str, s: TalismanSaying) -> Args:
+    """Whom one visits in a town; the number of a choice on a card is told in the card's own words."""
+    if isinstance(choice, int):
+        return {}
+    return {"choice_name": s.say("tm-visit-name", choice=choice), "choice_label": s.say("tm-visit-label", choice=choice)}
+
+
+# What single events need besides
+
+
+@WORDS.event(events.MovePromised)
+def _promised(e: events.MovePromised, s: TalismanSaying) -> Args:
+    return _granted(e.how, s)
+
+
+@WORDS.event(events.EventHappens)
+def _happens(e: events.EventHappens, s: TalismanSaying) -> Args:
+    """What it says: whoever reads the log has not drawn it."""
+    text = card_text(e.card, s.reader)
+    return {"text": f" {text}" if text else ""}
+
+
+@WORDS.event(events.TableRolled)
+def _rolled(e: events.TableRolled, s: TalismanSaying) -> Args:
+    return {"same": "yes" if len(e.dice) == 1 and e.result == e.dice[0] else "no"}
+
+
+@WORDS.event(events.SpellSeen)
+def _seen(e: events.SpellSeen, s: TalismanSaying) -> Args:
+    return {"text": card_text(e.spell, s.reader)}
+
+
+@WORDS.event(events.SpellCast)
+def _cast(e: events.SpellCast, s: TalismanSaying) -> Args:
+    """Everybody may read what was kept secret until now."""
+    aim = "self" if e.victim == e.seat else "seat" if e.victim >= 0 else "card" if e.card else "space" if e.space else "none"
+    spell = s.reader.cards.spells[kind(e.spell)]
+    return {"aim": aim, "text": spell.cast_text(s.reader.cards.words, lang_of(s.reader))}
+
+
+@WORDS.event(events.FightBegins)
+def _fight(e: events.FightBegins, s: TalismanSaying) -> Args:
+    return {"foe": "character" if e.victim >= 0 else "being"}
+
+
+@WORDS.event(events.FightRolled)
+def _fought(e: events.FightRolled, s: TalismanSaying) -> Args:
+    return {"parries": "yes" if e.against else "no"}
+
+
+@WORDS.event(events.Gambled)
+def _gambled(e: events.Gambled, s: TalismanSaying) -> Args:
+    first, second = e.dice
+    return {"first": first, "second": second}
+
+
+@WORDS.event(events.TaskRolled)
+def _task(e: events.TaskRolled, s: TalismanSaying) -> Args:
+    return {"task": s.reader.cards.spaces[e.space].terrain}
+
+
+@WORDS.event(events.DeathDiced)
+def _death(e: events.DeathDiced, s: TalismanSaying) -> Args:
+    mine, its = sum(e.dice), sum(e.against)
+    return {"result": "won" if mine > its else "lost" if mine < its else "drawn"}
+
+
+@WORDS.event(events.CryptRolled)
+def _crypt(e: events.CryptRolled, s: TalismanSaying) -> Args:
+    return {"through": "yes" if e.to == e.space else "no"}
+
+
+@WORDS.event(events.ChasmRolled)
+def _chasm(e: events.ChasmRolled, s: TalismanSaying) -> Args:
+    return {"climber": f"*{card_name(e.follower, s.reader)}*" if e.follower else f"**{s.person(e.seat)}**"}
+
+
+# Options that are told in the words of a card
+
+
+def _printed(s: TalismanSaying, sort: type[V]) -> V | None:
+    """The verb of this sort on the card that asks."""
+    card = s.reader.cards.by_id[kind(str(s.given.get("card") or dict(s.ask.args if s.ask else ()).get("card", "")))]
+    return next((verb for verb in verbs_in(card) if isinstance(verb, sort)), None)
+
+
+def _said(effects: Sequence[Verb], s: TalismanSaying) -> str:
+    return s.reader.cards.in_words(effects, lang_of(s.reader))
+
+
+@WORDS.instead("tm-opt-choose")
+def _chosen(s: TalismanSaying) -> str:
+    verb, choice = _printed(s, Choose), int(s.given["choice"])
+    return _said(verb.choose[choice], s) if verb else ""
+
+
+@WORDS.instead("tm-opt-wish")
+def _wished(s: TalismanSaying) -> str:
+    verb, choice = _printed(s, Wish), int(s.given["choice"])
+    return _said([verb.wish[choice]], s) if verb else ""
+
+
+@WORDS.instead("tm-opt-pay")
+def _pays(s: TalismanSaying) -> str:
+    verb = _printed(s, Pay)
+    return _said(verb.pay, s) if verb else ""
+
+
+@WORDS.instead("tm-opt-suffer")
+def _suffers(s: TalismanSaying) -> str:
+    verb = _printed(s, Pay)
+    return _said(verb.otherwise, s) if verb else ""
+
+
+@WORDS.instead("tm-opt-may-yes")
+def _may(s: TalismanSaying) -> str:
+    """The deed; what it brings stands below."""
+    verb = _printed(s, May)
+    first = verb.may[0] if verb else None
+    deed = "pray" if isinstance(first, RollTable) and first.named == "praying" else first.called() if first else "other"
+    return s.say("tm-may-label", deed=deed)
+
+
+@WORDS.hint("tm-opt-may-yes")
+def _may_hint(s: TalismanSaying) -> str:
+    verb = _printed(s, May)
+    return capital(_said([*verb.cost, *verb.may], s)) if verb else ""
+
+
+@WORDS.hint("tm-opt-visit")
+def _visit_hint(s: TalismanSaying) -> str:
+    verb = _printed(s, Visit)
+    return capital(_said(verb.visit[str(s.given["choice"])], s)) if verb else ""
+
+
+# Hints that are a card's own text
+
+CARDS = ("take", "take-object", "buy", "first", "away", "replace", "meet", "speak", "give-follower", "drop", "swap", "swap-for")
+
+
+@WORDS.hint(*(f"tm-opt-{word}" for word in CARDS))
+def _card_hint(s: TalismanSaying) -> str:
+    return card_text(str(s.given["card"]), s.reader)
+
+
+@WORDS.hint("tm-opt-cast", "tm-opt-discard")
+def _spell_hint(s: TalismanSaying) -> str:
+    return card_text(str(s.given["spell"]), s.reader)
+
+
+@WORDS.hint("tm-opt-be")
+def _character_hint(s: TalismanSaying) -> str:
+    return character_hint(str(s.given["character"]), s.reader)
+
+
+@WORDS.hint(*(f"tm-opt-{word}" for word in ("go", "to", "at-space", "promised", "woods", "on", "turn-back", "meet-space")))
+def _space_hint(s: TalismanSaying) -> str:
+    """What lies there, and what the space says."""
+    id = str(s.given["space"])
+    lying = s.view.lying.get(id, ()) if s.view is not None else ()
+    there = cards_in_words(lying, s.reader, "") if lying else ""
+    return " · ".join(part for part in (there, card_text(id, s.reader)) if part)
+
+
+@WORDS.more("tm-opt-cross-bridge")
+def _bridge(s: TalismanSaying) -> Args:
+    return {"strength": s.reader.cards.being("sentinel").strength}
+
+
+@WORDS.more("tm-opt-charm")
+def _charm(s: TalismanSaying) -> Args:
+    return {"strength": s.reader.cards.being(str(s.given["card"])).strength}
+
+
+@WORDS.more("tm-opt-at-card")
+def _at_card(s: TalismanSaying) -> Args:
+    """A being one fights may have no card, and lies nowhere."""
+    return {"lies": "yes" if s.given.get("space") else "no"}

@@ -1,0 +1,1 @@
+"""Talisman, second edition: everybody against everybody, for the Crown of Command."""

@@ -1,0 +1,91 @@
+"""Why something is not possible now, with the rule it comes from: for `/talisman why` and for refusals.
+
+Only the asker's own view is looked at, so the answer cannot tell more than the board and the own hand do.
+"""
+
+from __future__ import annotations
+
+from games.kernel.ask import Seat
+from games.kernel.why import Reason
+from games.talisman.content import Catalogue
+from games.talisman.state import CROWN
+from games.talisman.view import SeenCharacter, TalismanView
+
+# What one may do in others' turns, or is asked there.
+ANY_TIME = ("cast", "evade", "drop", "trade", "command")
+POINTS = 7
+
+
+def why_not(view: TalismanView, cards: Catalogue, seat: Seat, verb: str) -> Reason:
+    """What stands against `verb`, which is not among what the seat is offered."""
+    if view.phase == "over":
+        return Reason("tm-why-over", "TM-WIN-01")
+    if view.phase == "setup":
+        return Reason("tm-why-setup", "TM-SETUP-04")
+    mine = view.players[seat]
+    if mine.standing == "out":
+        return Reason("tm-why-out", "TM-LIFE-10")
+    c = mine.character
+    if c is None:
+        return Reason("tm-why-no-character", "TM-LIFE-09")
+    found = _of_the_thing(view, cards, seat, c, verb)
+    if found is not None:
+        return found
+    if view.active != seat and verb not in ANY_TIME:
+        return Reason("tm-why-turn", "TM-TURN-02", (("seat", view.active),))
+    return Reason("tm-why-other-first", "TM-TURN-01")
+
+
+def _of_the_thing(view: TalismanView, cards: Catalogue, seat: Seat, c: SeenCharacter, verb: str) -> Reason | None:
+    """What is missing for this deed, whoever's turn it is."""
+    here = cards.spaces[c.space]
+    match verb:
+        case "cast":
+            return _cast(view, seat, c)
+        case "drop" if not (c.objects or c.followers):
+            return Reason("tm-why-no-objects", "TM-OBJ-06")
+        case "use" if c.toad is None:
+            return Reason("tm-why-no-help", "TM-ABIL-01")
+        case "take" | "use" | "buy" if c.toad is not None:
+            return Reason("tm-why-toad", "TM-TOAD-12")
+        case "take" if not view.lying.get(c.space):
+            return Reason("tm-why-nothing-here", "TM-PICK-01")
+        case "trade":
+            points = sum(cards.adventure(card).strength for card in c.trophies)
+            return Reason("tm-why-trophies", "TM-STR-06", (("points", points),)) if points < POINTS else None
+        case "roll" | "go" if c.space == CROWN:
+            return Reason("tm-why-crown", "TM-MOVE-11")
+        case "roll" if here.region == "inner":
+            return Reason("tm-why-inner-die", "TM-MOVE-06")
+        case "attack" if not any(p.seat != seat and p.character and p.character.space == c.space for p in view.players):
+            return Reason("tm-why-nobody-here", "TM-ENC-02")
+        case "evade":
+            return Reason("tm-why-no-evading", "TM-EVADE-01")
+        case "buy" if not here.effects and not view.lying.get(c.space):
+            return Reason("tm-why-no-shop", "TM-BUY-01")
+        case "buy" if not c.gold:
+            return Reason("tm-why-no-gold", "TM-BUY-01")
+        case "pray" if here.terrain not in ("chapel", "temple") and "shrine" not in view.lying.get(c.space, ()):
+            return Reason("tm-why-no-praying", "TM-ENC-08")
+        case "quest" if c.quest:
+            return Reason("tm-why-quest", "S-117", (("quest", c.quest),))
+        case "quest" if here.terrain != "cave":
+            return Reason("tm-why-no-quest", "S-117")
+        case "raft" if not c.raft:
+            return Reason("tm-why-raft", "TM-RAFT-03")
+        case "command" if c.space != CROWN:
+            return Reason("tm-why-command", "TM-CMD-01")
+        case _:
+            return None
+
+
+def _cast(view: TalismanView, seat: Seat, c: SeenCharacter) -> Reason:
+    if c.toad is not None:
+        return Reason("tm-why-toad", "TM-SPELL-13")
+    if not c.spells:
+        return Reason("tm-why-no-spells", "TM-SPELL-01")
+    if any(effect.what in ("no-spells", "no-magic") for effect in view.lasting):
+        return Reason("tm-why-eclipse", "TM-SPELL-02")
+    if any(effect.what == "immobile" and effect.on == str(seat) for effect in view.lasting):
+        return Reason("tm-why-immobile", "TM-SPELL-02")
+    return Reason("tm-why-no-spell-fits", "TM-SPELL-02")

@@ -1,0 +1,611 @@
+# Talisman auf dem Post: Fragen, Möglichkeiten, kleine Zeilen, Kopfzeile, Bogen, Wünsche, und warum etwas nicht geht.
+
+## Fragen
+
+tm-thinks = Jemand wägt einen Zauberspruch ab.
+tm-choose-character = **{ $who }**, wer bist du?
+tm-turn = **{ $who }**, du stehst auf dem Feld *{ $space }*. Wie ziehst du?
+tm-go = **{ $who }**, wohin?
+tm-rest = **{ $who }**, eine 6: ausruhen oder weitergehen?
+tm-portal = **{ $who }**, *Portal der Macht*: mit Stärke oder mit Talent?
+tm-inner = **{ $who }**, du stehst auf dem Feld *{ $space }*. Was jetzt?
+tm-face = **{ $who }**, *{ $space }*: Stellst du dich dem, was hier wartet?
+tm-pits = **{ $who }**, { $n ->
+    [one] 1 Grubenunhold ist übrig. Kämpfst du weiter?
+   *[other] { $n } Grubenunholde sind übrig. Kämpfst du weiter?
+}
+tm-follower-or-life = **{ $who }**, *{ $card }*: { $n ->
+    [one] ein Begleiter oder 1 Lebenspunkt?
+   *[other] Begleiter oder { $n } Lebenspunkte?
+}
+tm-whom = **{ $who }**, *{ $space }*: Wem oder was begegnest du?
+tm-order = **{ $who }**, was zuerst?
+tm-foresight = **{ $who }**, eine Karte zu viel: Welche geht?
+tm-orb = **{ $who }**, *{ $card }*: Ersetzt du eine der Karten?
+tm-meet-being = **{ $who }**, gezogen: *{ $card }*. Lässt du dich darauf ein?
+tm-mild = **{ $who }**, { $beings }: Von selbst kein Angriff auf dich. Kämpfst du trotzdem?
+tm-stranger = **{ $who }**, hier ist *{ $card }*. Sprichst du die Karte an?
+tm-foes = { $stat ->
+    [strength] **{ $who }**, { $beings }: Was tust du?
+   *[craft] **{ $who }**, psychischer Kampf, { $beings }: Was tust du?
+}
+tm-duel = **{ $who }**, vor den Würfeln gegen **{ $seat }**: noch etwas?
+tm-attacked = { $how ->
+    [psychic] **{ $who }**, **{ $seat }** greift dich im psychischen Kampf an. Was tust du?
+   *[attack] **{ $who }**, **{ $seat }** greift dich an. Was tust du?
+}
+tm-robbed = **{ $who }**, **{ $seat }** setzt eine besondere Fähigkeit gegen dich ein. Was tust du?
+tm-spoils = **{ $who }**, **{ $seat }** ist besiegt. Was nimmst du?
+tm-loot = **{ $who }**, was nimmst du **{ $seat }** weg?
+tm-seize = **{ $who }**, was nimmst du **{ $seat }** weg?
+tm-keep-beaten = **{ $who }**, *{ $card }* ist besiegt. Soll die Karte dir für einen Kampf folgen?
+tm-take = **{ $who }**, *{ $space }*: Was nimmst du auf?
+tm-too-many-objects = **{ $who }**, mehr Gegenstände, als du tragen kannst: Leg { $n } ab.
+tm-too-many-spells = **{ $who }**, mehr Zaubersprüche, als dein Talent zulässt: Leg { $n } ab.
+tm-own = **{ $who }**, du darfst außerdem:
+tm-spell-target = **{ $who }**, *{ $spell }*: auf wen oder was?
+tm-last-life = **{ $who }**, es geht um deinen letzten Lebenspunkt (*{ $card }*). Zauberst du?
+tm-window = { $moment ->
+    [turn-start] **{ $who }**, der Zug von **{ $seat }** beginnt. Zauberst du?
+    [move-end] **{ $who }**, **{ $seat }** hat gezogen. Zauberst du?
+    [spell-cast] **{ $who }**, jemand zaubert. Antwortest du darauf?
+    [command] **{ $who }**, die Formel der Herrschaft gilt **{ $seat }**. Antwortest du darauf?
+    [against-me] **{ $who }**, jemand geht gegen **{ $seat }** vor. Zauberst du?
+    [fight] **{ $who }**, **{ $seat }** steht vor einem Kampf. Zauberst du?
+    [life-loss] **{ $who }**, **{ $seat }** steht vor dem Verlust eines Lebenspunkts. Zauberst du?
+    [life-lost] **{ $who }**, **{ $seat }** hat einen Lebenspunkt verloren. Zauberst du?
+    [follower-dies] **{ $who }**, im Gefolge von **{ $seat }** droht ein Tod. Zauberst du?
+   *[own-end] **{ $who }**, der Zug von **{ $seat }** endet. Zauberst du?
+}
+tm-teleport = **{ $who }**, *{ $card }*: wohin?
+tm-summon = **{ $who }**, wohin mit *{ $card }*?
+tm-trade = **{ $who }**, welche Trophäen tauschst du ein? 7 Punkte sind 1 Stärke.
+tm-conjure = **{ $who }**, welche Trophäe gibst du für einen Zauberspruch?
+tm-visit = **{ $who }**, *{ $card }*: Wen suchst du auf?
+tm-buy = **{ $who }**, *{ $card }*: Was kaufst du?
+tm-market-day = **{ $who }**, *{ $card }*: Was kaufst du?
+tm-sell = **{ $who }**, *{ $card }*: Was verkaufst du, für je 1 Gold?
+tm-heal = **{ $who }**, *{ $card }*: Wie viele Lebenspunkte lässt du heilen?
+tm-wish = **{ $who }**, *{ $card }*: Du hast einen Wunsch frei.
+tm-swap = **{ $who }**, *{ $card }*: Welchen Gegenstand gibst du für eine Kaufkarte?
+tm-swap-for = **{ $who }**, was willst du für *{ $card }*?
+tm-castle = **{ $who }**, *{ $card }*: Worum bittest du?
+tm-instructor = **{ $who }**, *{ $card }*: Unterricht kostet Gold, und jedes Mal setzt du einen Zug aus.
+tm-buy-spell = **{ $who }**, *{ $card }*: Ein Zauberspruch ist zu haben.
+tm-jester = **{ $who }**, *{ $card }*: gewürfelt { $dice }. Einen Würfel neu werfen?
+tm-optional-roll = **{ $who }**, *{ $card }*: Du musst nicht würfeln. Tust du es?
+tm-choose = **{ $who }**, *{ $card }*: Was soll es sein?
+tm-may = **{ $who }**, *{ $card }*: Willst du?
+tm-pay-or-suffer = **{ $who }**, *{ $card }*: zahlen oder hinnehmen?
+tm-new-character = **{ $who }**, dein Charakter ist tot. Kommst du wieder?
+tm-command = **{ $who }**, die Krone gehört dir. Gegen wen sprichst du die Formel der Herrschaft?
+tm-named = **{ $who }**, **{ $seat }** spricht die Formel der Herrschaft gegen dich. Antwortest du darauf?
+tm-obey = **{ $who }**, die Formel der Herrschaft von **{ $seat }** wirkt: ein Lebenspunkt oder die Niederlage?
+
+## Möglichkeiten: Bewegung
+
+tm-opt-be = { $character }
+tm-opt-roll = Für die Bewegung würfeln
+tm-opt-step = 1 Feld weit gehen, ohne Würfel
+tm-opt-build-raft = Ein Floß bauen
+tm-opt-build-raft-hint = Kostet diesen Zug; nächsten Zug trägt es dich über den Fluss
+tm-opt-cross-river = Übersetzen: { $space }
+tm-opt-cross-river-hint = Das ist die ganze Bewegung; ein Floß ist danach weg
+tm-opt-promised = Hingehen: { $space }
+tm-opt-woods = Durchs Gehölz: { $space }
+tm-opt-rest = Bleiben und 1 Lebenspunkt heilen
+tm-opt-rest-hint = { $n } von 4 Lebenspunkten; der Zug ist vorbei
+tm-opt-walk = Weitergehen
+tm-opt-go = { $turning ->
+    [cw] Im Uhrzeigersinn: { $space }
+   *[ccw] Gegen den Uhrzeigersinn: { $space }
+}
+tm-opt-cross-bridge = Über die Brücke gehen
+tm-opt-cross-bridge-hint = { $chance } %, den Wachtposten zu besiegen (Stärke { $strength })
+tm-opt-try-portal = Das Portal der Macht versuchen
+tm-opt-try-portal-hint = Höchstens deine Stärke oder dein Talent würfeln; misslingt es, kostet es 1 davon
+tm-opt-portal = { $stat ->
+    [strength] Mit Stärke
+   *[craft] Mit Talent
+}
+tm-opt-portal-hint = { $chance } %, dass es sich öffnet
+tm-opt-on = Weiter: { $space }
+tm-opt-turn-back = Zurück: { $space }
+tm-opt-wait = Hier bleiben
+tm-opt-carry-out = Bleiben und sich stellen: { $space }
+tm-opt-task-pitfiends = { $n ->
+    [one] Den letzten Grubenunhold bekämpfen
+   *[other] Die { $n } Grubenunholde bekämpfen
+}
+tm-opt-task-werewolf = Den Werwolf bekämpfen (Stärke { $n })
+tm-opt-task-death = Mit dem Tod würfeln
+tm-opt-face = Sich stellen
+tm-opt-leave-undone = Liegen lassen und weiter zurück
+tm-opt-retreat = Umkehren
+tm-opt-next-pitfiend = { $n ->
+    [one] Den letzten bekämpfen
+   *[other] Den nächsten von { $n } bekämpfen
+}
+tm-opt-give-follower = Hergeben: { $card }
+tm-opt-bleed = { $n ->
+    [one] 1 Lebenspunkt verlieren
+   *[other] { $n } Lebenspunkte verlieren
+}
+tm-opt-to = { $space }
+
+## Möglichkeiten: Begegnung
+
+tm-opt-meet-space = Dem Feld begegnen: { $space }
+tm-opt-meet-space-short = { $space }
+tm-opt-attack = { $seat } angreifen
+tm-opt-attack-hint = { $chance } % zu gewinnen, mit Stärke
+tm-opt-psychic = { $seat } mit Talent angreifen
+tm-opt-psychic-hint = { $chance } % zu gewinnen, im psychischen Kampf
+tm-opt-steal = { $seat } bestehlen
+tm-opt-steal-hint = 1 Gold, ein Gegenstand oder ein Maultier nach deiner Wahl
+tm-opt-beguile = { $seat } betören
+tm-opt-beguile-hint = Gegen Böse eine 4, Neutral eine 5, Gut eine 6; dann nimmst du, was du willst
+tm-opt-lure = { $seat } eine Begleitung abwerben
+tm-opt-lure-hint = Holde Maid oder Prinzessin
+tm-opt-gamble = Mit { $seat } um Gold würfeln
+tm-opt-gamble-hint = Der höhere Würfel bekommt 1 Gold
+tm-opt-spy = { $seat } ausspähen
+tm-opt-spy-hint = Du siehst 1 der Zaubersprüche, durch das Los
+tm-opt-first = { $card }
+tm-opt-away = Ablegen: { $card }
+tm-opt-keep-cards = Alle behalten
+tm-opt-replace = Ersetzen: { $card }
+tm-opt-meet = Sich einlassen: { $card }
+tm-opt-unseen = Ungesehen bleiben
+tm-opt-spare = In Ruhe lassen
+tm-opt-fight-all-the-same = Kämpfen: { $beings }
+tm-opt-speak = Ansprechen: { $card }
+tm-opt-pass-by = Vorübergehen
+tm-opt-fight = Kämpfen
+tm-opt-fight-hint = { $chance } % zu gewinnen
+tm-opt-evade = Ausweichen ({ $card })
+tm-opt-evade-hint = { $n ->
+    [0] Gelingt immer
+   *[other] Mit { $n } oder mehr, einmal pro Zug
+}
+tm-opt-buy-off = { $n } Gold zahlen: { $card }
+tm-opt-buy-off-hint = Die Karte bleibt liegen und greift dich nicht an
+tm-opt-destroy-spirits = Die Geister vernichten
+tm-opt-destroy-spirits-hint = Ohne Kampf
+tm-opt-charm = Bezaubern: { $card }
+tm-opt-charm-hint = Mehr als { $strength } würfeln; dann folgt dir das Tier für einen Kampf
+tm-opt-use = Einsetzen: { $card } (+{ $n })
+tm-opt-keep-being = Mitnehmen: { $card }
+tm-opt-keep-being-hint = Für einen Kampf, statt einer Trophäe
+tm-opt-let-being = Nicht mitnehmen
+tm-opt-strike = Gegen { $seat } würfeln
+tm-opt-accept-fight = Annehmen
+tm-opt-take-life = 1 Lebenspunkt nehmen
+tm-opt-take-life-hint = { $seat } hat { $n }
+tm-opt-take-gold = 1 Gold nehmen
+tm-opt-take-object = Nehmen: { $card }
+tm-opt-waive = Nichts nehmen
+tm-opt-take = Aufnehmen: { $card }
+tm-opt-take-all = { $n ->
+    [2] Beides aufnehmen
+   *[other] Alle { $n } aufnehmen
+}
+tm-opt-leave = Liegen lassen
+tm-opt-drop = Ablegen: { $card }
+
+## Möglichkeiten: Zaubersprüche und was jederzeit erlaubt ist
+
+tm-opt-cast = Zaubern: { $spell }
+tm-opt-discard = Ablegen: { $spell }
+tm-opt-at-card = { $lies ->
+    [yes] { $card } ({ $space })
+   *[no] { $card }
+}
+tm-opt-at-space = { $space }
+tm-opt-at-seat = { $seat }
+tm-opt-at-none = Zaubern
+tm-opt-back = Zurück
+tm-opt-accept = Nichts zaubern
+tm-opt-none = Nichts zu entscheiden
+tm-opt-pass = Jetzt nichts zaubern
+tm-opt-pass-rest = In diesem Augenblick nichts mehr zaubern
+tm-opt-heal = { $spell } auf { $seat } zaubern
+tm-opt-heal-hint = Alle Lebenspunkte bis 4 kommen zurück
+tm-opt-part = Sich trennen: { $card }
+tm-opt-trade = Trophäen gegen { $n } Stärke tauschen
+tm-opt-trade-hint = { $points } Punkte; der Rest verfällt
+tm-opt-trade-some = Trophäen selbst aussuchen …
+tm-opt-trophy = { $card } ({ $n })
+tm-opt-become = { $alignment ->
+    [good] Gut werden
+    [evil] Böse werden
+   *[neutral] Neutral werden
+}
+tm-opt-become-hint = Einmal pro Runde
+tm-opt-look = Die Zaubersprüche von { $seat } ansehen
+tm-opt-conjure = Trophäen für einen Zauberspruch geben
+tm-opt-conjure-hint = { $n } Punkte; der Rest verfällt
+tm-opt-deliver-gold = { $n } Gold für die Aufgabe abliefern
+tm-opt-deliver-gold-hint = Dafür gibt es einen Talisman; dein Zug ist vorbei
+tm-opt-deliver = Für die Aufgabe abliefern: { $card }
+tm-opt-deliver-hint = Dafür gibt es einen Talisman; dein Zug ist vorbei
+tm-opt-sell = Verkaufen: { $card }
+
+## Möglichkeiten: Orte und Fremde
+
+tm-opt-visit = { $choice_label }
+tm-opt-lift = Sich bedienen: { $card }
+tm-opt-lift-hint = Ohne zu zahlen, statt eines Besuchs
+tm-opt-no-visit = Niemanden aufsuchen
+tm-opt-buy = Kaufen: { $card } ({ $n } Gold)
+tm-opt-enough = Das ist alles
+tm-opt-buy-lives = { $n ->
+    [one] 1 Lebenspunkt für { $gold } Gold
+   *[other] { $n } Lebenspunkte für { $gold } Gold
+}
+tm-opt-no-thanks = Nein, danke
+tm-opt-no-wish = Kein Wunsch
+tm-opt-swap = Hergeben: { $card }
+tm-opt-swap-for = Nehmen: { $card }
+tm-opt-royal-heal = { $n ->
+    [one] 1 Lebenspunkt heilen
+   *[other] { $n } Lebenspunkte heilen
+}
+tm-opt-royal-heal-hint = Kostet nichts
+tm-opt-royal-home = Nach Hause bringen: { $card } ({ $n } Gold)
+tm-opt-learn-strength = 1 Stärke lernen ({ $n } Gold)
+tm-opt-learn-strength-hint = Und einen Zug aussetzen
+tm-opt-learn-craft = 1 Talent lernen ({ $n } Gold)
+tm-opt-learn-craft-hint = Und einen Zug aussetzen
+tm-opt-buy-spell = Einen Zauberspruch kaufen ({ $n } Gold)
+tm-opt-keep-roll = Den Wurf behalten
+tm-opt-roll-again = Die { $die } neu werfen
+tm-opt-roll-all-the-same = Trotzdem würfeln
+tm-opt-do-not-roll = Nicht würfeln
+tm-opt-may-no = Nein
+
+## Möglichkeiten: Tod und Krone
+
+tm-opt-new-character = Einen neuen Charakter ziehen
+tm-opt-leave-game = Das Spiel verlassen
+tm-opt-name-victim = { $seat }
+tm-opt-name-victim-hint = { $n ->
+    [one] noch 1 Lebenspunkt
+   *[other] noch { $n } Lebenspunkte
+}
+tm-opt-lose-life = 1 Lebenspunkt verlieren
+tm-opt-lose-life-hint = { $n ->
+    [one] Es ist dein letzter
+   *[other] Du hast { $n }
+}
+tm-opt-concede = Die Niederlage eingestehen
+
+tm-visit-name = { $choice ->
+    [healer] zum Heiler
+    [blacksmith] zum Schmied
+    [mystic] zum Mystiker
+    [enchantress] zur Magierin
+    [doctor] zum Arzt
+    [town-alchemist] zum Alchemisten
+    [chapel-heal] zum Altar, um geheilt zu werden
+    [chapel-pray] zum Altar, um zu beten
+   *[market] an die Stände
+}
+tm-visit-label = { $choice ->
+    [healer] Zum Heiler gehen
+    [blacksmith] Zum Schmied gehen
+    [mystic] Zum Mystiker gehen
+    [enchantress] Zur Magierin gehen
+    [doctor] Zum Arzt gehen
+    [town-alchemist] Zum Alchemisten gehen
+    [chapel-heal] Sich heilen lassen
+    [chapel-pray] Beten
+   *[market] Etwas kaufen
+}
+tm-may-label = { $deed ->
+    [pray] Beten
+    [quest] Eine Aufgabe übernehmen
+    [promise] Den Fährmann bezahlen
+    [roll] Würfeln
+   *[other] Ja
+}
+
+## Bereitgelegte Zaubersprüche und Daueranweisungen
+
+tm-armed = { $spell }, { $when }
+tm-armed-so = { $spell }, { $when }, { $so }
+tm-when-turn-start = { $whom ->
+    [me] wenn dein Zug beginnt
+    [anybody] wenn irgendein Zug beginnt
+   *[seat] wenn der Zug von { $seat } beginnt
+}
+tm-when-move-end = { $whom ->
+    [me] nach deiner Bewegung
+    [anybody] nach irgendeiner Bewegung
+   *[seat] nach der Bewegung von { $seat }
+}
+tm-when-spell-cast = { $whom ->
+    [me] gegen einen Zauberspruch auf dich
+    [anybody] gegen jeden Zauberspruch
+    [nobody] gegen einen Zauberspruch, der keinem Charakter gilt
+   *[seat] gegen einen Zauberspruch auf { $seat }
+}
+tm-when-command = { $whom ->
+    [me] gegen die Formel der Herrschaft, wenn sie dir gilt
+    [anybody] gegen die Formel der Herrschaft
+   *[seat] gegen die Formel der Herrschaft, wenn sie { $seat } gilt
+}
+tm-when-against-me = { $whom ->
+    [me] wenn dich jemand angreift oder beraubt
+    [anybody] wenn dich jemand angreift oder beraubt
+   *[seat] wenn { $seat } dich angreift oder beraubt
+}
+tm-when-fight = { $whom ->
+    [me] in deinem Kampf
+    [anybody] in irgendeinem Kampf
+   *[seat] in einem Kampf von { $seat }
+}
+tm-when-life-loss = { $whom ->
+    [me] bevor du einen Lebenspunkt verlierst
+    [anybody] bevor jemand einen Lebenspunkt verliert
+   *[seat] bevor { $seat } einen Lebenspunkt verliert
+}
+tm-when-life-lost = { $whom ->
+    [me] nachdem du einen Lebenspunkt verloren hast
+    [anybody] nachdem jemand einen Lebenspunkt verloren hat
+   *[seat] nachdem { $seat } einen Lebenspunkt verloren hat
+}
+tm-when-follower-dies = { $whom ->
+    [me] wenn in deinem Gefolge ein Tod droht
+    [anybody] wenn in irgendeinem Gefolge ein Tod droht
+   *[seat] wenn im Gefolge von { $seat } ein Tod droht
+}
+tm-when-own-end = am Ende deines Zuges
+tm-so = { $word ->
+    [outer] in der äußeren Region
+    [middle] in der mittleren Region
+    [inner] in der inneren Region
+    [crown] auf der Krone
+    [harmful] nur wenn er schadet
+    [attack] nur gegen einen Angriff
+    [psychic] nur gegen psychischen Kampf
+    [ability] nur gegen eine Fähigkeit
+    [me] nur gegen dich
+    [character] nur gegen einen Charakter
+    [being] nur gegen ein Wesen
+    [foe] auf die Gegenseite
+    [likely] nur wenn der Sieg wahrscheinlich ist
+    [chance] nur ab { $n } % Aussicht auf den Sieg
+    [last] nur den letzten
+    [any] egal welchen
+    [saves] nur wenn ihn das rettet
+    [lives] { $n ->
+        [one] wenn nur noch 1 übrig ist
+       *[other] wenn höchstens { $n } übrig sind
+    }
+    [space] auf { $what }
+    [by] gesprochen von { $what }
+    [until] bis Zug { $n }
+   *[only] nur { $what }
+}
+tm-arm = Bereitlegen: { $what }
+tm-arm-hint = Wird von selbst gezaubert, wenn der Augenblick kommt; vorher weiß es niemand
+tm-disarm = Zurücknehmen: { $what }
+tm-standing = { $order ->
+    [roll] zu Beginn meines Zuges sofort würfeln
+    [trade] Trophäen eintauschen, sobald es sich lohnt
+   *[cross] mit einem Floß sofort übersetzen
+}
+tm-standing-give = Ab jetzt: { $what }
+tm-standing-withdraw = Nicht mehr: { $what }
+tm-standing-hint = { $order ->
+    [roll] Vor der Bewegung wirst du nicht nach Zaubersprüchen gefragt
+    [trade] Zu Beginn deines Zuges, für möglichst viel Stärke
+   *[cross] Wer für dich antwortet, nimmt das Floß und nicht den Würfel
+}
+tm-keep = { $spell } zuletzt ablegen
+tm-keep-hint = Hast du zu viele Zaubersprüche, geht erst ein anderer
+tm-let = { $spell } nicht mehr zurückhalten
+
+## Kopfzeile, Brett, Bogen
+
+tm-headline = Zug { $turn } · { $who } ({ $character }) · { $space } · Stärke { $strength } · Talent { $craft } · Lebenspunkte { $lives } · Gold { $gold }
+tm-headline-waiting = Zug { $turn } · { $who } wartet auf einen neuen Charakter
+tm-headline-setup = Talisman · das Spielbrett wird aufgebaut
+tm-headline-over = Talisman · das Ende nach { $turn ->
+    [one] 1 Zug
+   *[other] { $turn } Zügen
+}
+tm-sheet = **{ $who } – { $character }**: { $space } · Stärke { $strength } · Talent { $craft } · Lebenspunkte { $lives } · Gold { $gold } · { $alignment_name } · Zaubersprüche { $spells }/{ $limit }
+tm-sheet-waiting = **{ $who }** wartet auf einen neuen Charakter.
+tm-sheet-out = **{ $who }** ist aus dem Spiel.
+tm-sheet-things = Gegenstände: { $cards }
+tm-sheet-followers = Begleiter: { $cards }
+tm-sheet-trophies = Trophäen: { $cards } ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+})
+tm-sheet-toad = { $n ->
+    [one] Noch 1 Zug lang eine Kröte
+   *[other] Noch { $n } Züge lang eine Kröte
+}
+tm-sheet-miss = { $n ->
+    [one] Setzt 1 Zug aus
+   *[other] Setzt { $n } Züge aus
+}
+tm-sheet-quest = Aufgabe: { $quest_name }
+tm-sheet-claim = Ein Talisman steht noch aus.
+tm-sheet-raft = Hat ein Floß.
+tm-sheet-granted = Darf nächsten Zug { $how_said } ziehen.
+tm-sheet-enslaved = Im *Tempel* versklavt.
+tm-sheet-card = *{ $card }*: { $text }
+tm-sheet-spell = Zauberspruch *{ $card }*: { $text }
+tm-sheet-armed = Bereitgelegt: **{ $what }**
+tm-sheet-may-arm = Für einen Augenblick in fremden Zügen kannst du bereitlegen: { $cards }. Wähl unten oder mit /talisman bereitlegen.
+tm-sheet-order = Daueranweisung: **{ $what }**
+tm-sheet-kept = Zuletzt legst du ab: { $cards }.
+tm-sheet-foreseen = Du weißt, was oben auf dem Abenteuerstapel liegt: { $cards }.
+tm-board-lying = *{ $space }*: { $cards }
+tm-board-gold = { $n } Gold
+tm-board-left = { $left ->
+    [one] { $card } (noch 1)
+   *[other] { $card } (noch { $left })
+}
+tm-board-in-force = In Kraft: { $cards }
+tm-board-on = { $card }, Feld { $space }
+tm-board-decks = Abenteuerstapel { $adventure } · Zaubersprüche { $spells } · Charaktere { $characters }
+tm-board-stacks = Neben dem Spielbrett: { $cards }
+tm-outcome = { $result ->
+    [shared] { $who } haben in Zug { $turn } gemeinsam gewonnen.
+    [crowned] { $who } hat in Zug { $turn } gewonnen, mit der sechsten Formel der Herrschaft.
+    [last] { $who } hat in Zug { $turn } gewonnen: Sonst ist niemand mehr da.
+    [ahead] { $who } steht allein auf der Krone und hat in Zug { $turn } gewonnen.
+   *[abandoned] Die Partie wurde in Zug { $turn } abgebrochen.
+}
+tm-concession = Gibst du auf? Dein Charakter verlässt das Spielbrett, sobald dieser Schritt vorbei ist, und du kommst nicht wieder.
+
+## Wünsche
+
+box-talisman = Talisman
+wish-tm-character = Charakter
+wish-tm-character-drawn = ausgelost
+wish-tm-choosing = Charaktere
+wish-tm-choosing-value = { $value ->
+    [chosen] gewählt
+   *[drawn] gezogen
+}
+wish-tm-choosing-hint = { $value ->
+    [chosen] Zu Beginn sucht sich jeder einen aus
+   *[drawn] Wer keinen Wunsch hat, zieht einen
+}
+wish-tm-pairs = Die zwei Charaktere einer Figur
+wish-tm-pairs-value = { $value ->
+    [no] auch beide
+   *[yes] nie beide
+}
+wish-tm-pairs-hint = { $value ->
+    [no] Alle 28 Charaktere können gezogen werden
+   *[yes] Ein Charakter hält den anderen seiner Figur aus dem Spiel
+}
+wish-tm-dead_spells = Zaubersprüche der Toten
+wish-tm-dead_spells-value = { $value ->
+    [remove] aus dem Spiel
+   *[discard] auf den Ablegestapel
+}
+wish-tm-dead_spells-hint = { $value ->
+    [remove] Sie kommen nie wieder
+   *[discard] Verdeckt; sie kommen wieder, wenn neu gemischt wird
+}
+wish-tm-portal_exit_encounter = Hinaus durchs Portal
+wish-tm-portal_exit_encounter-value = { $value ->
+    [no] ohne Begegnung
+   *[yes] mit Begegnung
+}
+wish-tm-portal_exit_encounter-hint = { $value ->
+    [no] Wer die innere Region verlässt, begegnet am Portal nichts
+   *[yes] Wer die innere Region verlässt, begegnet dem Feld des Portals
+}
+wish-tm-glade_full = Verwunschene Lichtung
+wish-tm-glade_full-value = { $value ->
+    [yes] gar keine Magie
+   *[no] wie im Heft
+}
+wish-tm-glade_full-hint = { $value ->
+    [yes] Gegenstände zählen nicht, magische versagen, und niemand zaubert dort
+   *[no] Nur Stärke und Talent magischer Gegenstände zählen nicht
+}
+wish-tm-inner_wait = In der inneren Region
+wish-tm-inner_wait-value = { $value ->
+    [yes] Warten erlaubt
+   *[no] immer weiter
+}
+wish-tm-inner_wait-hint = { $value ->
+    [yes] Wo die Aufgabe getan ist, darf man stehen bleiben
+   *[no] Jeden Zug geht es weiter oder zurück
+}
+wish-tm-strict = Zaubern in fremden Zügen
+wish-tm-strict-value = { $value ->
+    [yes] alle werden gefragt
+   *[no] vorher bereitgelegt
+}
+wish-tm-strict-hint = { $value ->
+    [yes] In jedem Augenblick werden alle mit Zaubersprüchen gefragt: genau, aber langsam
+   *[no] Zaubersprüche liegen heimlich bereit und werden von selbst gezaubert
+}
+wish-tm-brisk = Beginn
+wish-tm-brisk-value = { $value ->
+    [yes] flott
+   *[no] wie im Heft
+}
+wish-tm-brisk-hint = { $value ->
+    [yes] Alle beginnen mit 2 Stärke, 2 Talent und 2 Gold mehr
+   *[no] Stärke und Talent der Karte, 1 Gold
+}
+wish-tm-crown_ends = Die Krone
+wish-tm-crown_ends-value = { $value ->
+    [yes] beendet es
+   *[no] bis zuletzt
+}
+wish-tm-crown_ends-hint = { $value ->
+    [yes] Wer die sechste Formel der Herrschaft dieser Partie spricht, gewinnt sofort
+   *[no] Es gewinnt, wer als Letztes übrig ist
+}
+no-bad-wish-character = „{ $value }“ lässt sich neben den anderen Charakteren nicht spielen. Wählt einen anderen und beginnt dann noch einmal.
+
+## Warum nicht
+
+tm-why-over = Die Partie ist vorbei.
+tm-why-setup = Die Charaktere kommen erst noch ins Spiel.
+tm-why-turn = **{ $seat }** ist dran.
+tm-why-no-character = Du hast gerade keinen Charakter; zu Beginn deines Zuges ziehst du einen neuen.
+tm-why-out = Du bist aus dem Spiel.
+tm-why-other-first = Erst ist etwas anderes zu entscheiden.
+tm-why-toad = Du bist eine Kröte: keine Zaubersprüche, keine Gegenstände, keine Begleiter.
+tm-why-no-spells = Du hast keinen Zauberspruch.
+tm-why-no-spell-fits = Keiner deiner Zaubersprüche passt jetzt; auf jedem steht, wann er gesprochen wird.
+tm-why-eclipse = Gerade kann niemand zaubern.
+tm-why-immobile = Du bist diesen Zug unbeweglich.
+tm-why-inner-die = In der inneren Region wird für die Bewegung nicht gewürfelt: ein Feld pro Zug.
+tm-why-crown = Wer auf der Krone steht, zieht nicht mehr weiter.
+tm-why-nobody-here = Auf deinem Feld ist sonst niemand.
+tm-why-no-evading = Du hast nichts, um auszuweichen; Unsichtbarkeit und Unbeweglichkeit helfen.
+tm-why-nothing-here = Hier liegt nichts, das du aufnehmen könntest.
+tm-why-no-objects = Du hast weder Gegenstände noch Begleiter.
+tm-why-no-help = Du hast nichts, was in diesem Kampf einzusetzen wäre.
+tm-why-no-shop = Hier gibt es nichts zu kaufen.
+tm-why-no-gold = Du hast kein Gold.
+tm-why-trophies = Deine Trophäen sind { $points } wert; 7 Punkte sind 1 Stärke.
+tm-why-no-praying = Hier wird nicht gebetet: Das geht auf den Feldern *Kapelle* und *Tempel* und am Ort *Schrein*.
+tm-why-no-quest = Aufgaben gibt es auf dem Feld *Höhle des Hexenmeisters*.
+tm-why-quest = Deine Aufgabe: { $quest_name }.
+tm-why-raft = Ein Floß wird mit einer *Axt* gebaut, auf den Feldern *Wald* oder *Gehölz*, oder gekauft.
+tm-why-command = Die Formel der Herrschaft spricht, wer allein auf dem Feld *Krone der Herrschaft* steht.
+
+## Karten
+
+tm-card-kind = { $kind ->
+    [spaces] Feld
+    [characters] Charakter
+    [creatures] Wesen
+    [events] Ereignis
+    [enemies] Feind
+    [strangers] Fremder
+    [objects] Gegenstand
+    [magic_objects] Magischer Gegenstand
+    [followers] Begleiter
+    [places] Ort
+   *[spells] Zauberspruch
+}
+tm-card-place = { $place ->
+    [played] Wird von **{ $name }** gespielt.
+    [owned] Bei **{ $name }**.
+    [hand] Auf deiner Hand.
+    [trophy] Eine Trophäe von **{ $name }**.
+    [lying] Liegt auf dem Feld *{ $name }*.
+    [in-play] Im Spiel.
+    [discarded] Auf dem Ablegestapel.
+    [removed] Aus dem Spiel.
+    [stack] { $n } auf dem Stapel neben dem Spielbrett.
+    [standing] Hier steht **{ $name }**.
+   *[unknown] Nicht auf dem Tisch, soweit du siehst.
+}

@@ -1,0 +1,284 @@
+# Talisman am Tisch: was geschieht. Karten und Felder sind kursiv, Personen fett.
+
+## Kleine Wörter
+
+tm-stat = { $stat ->
+    [strength] Stärke
+   *[craft] Talent
+}
+tm-alignment = { $alignment ->
+    [good] Gut
+    [evil] Böse
+   *[neutral] Neutral
+}
+tm-quest = { $quest ->
+    [life] einem anderen Charakter im Kampf einen Lebenspunkt nehmen
+    [enemy] einen Feind töten
+    [follower] einen Begleiter abliefern
+    [magic_object] einen magischen Gegenstand abliefern
+    [gold3] 3 Gold abliefern
+   *[gold2] 2 Gold abliefern
+}
+tm-granted = { $how ->
+    [outer] auf ein beliebiges Feld der äußeren Region
+    [temple] auf das Feld *Tempel*
+   *[ferry] mit der Fähre ans andere Ufer
+}
+tm-deck = { $deck ->
+    [spells] Magiestapel
+   *[adventure] Abenteuerstapel
+}
+tm-nobody = niemand
+tm-between = { $space } ({ $before } – { $after })
+tm-several = { $n } × { $what }
+
+## Aufbau und Zug
+
+tm-ev-game-begins = Zu { $seats } brecht ihr auf. Das Ziel: die *Krone der Herrschaft*.
+tm-ev-beginning-rolled = **{ $who }** würfelt um den ersten Zug: { $dice }.
+tm-ev-character-enters = **{ $who }** spielt *{ $character }*. Startfeld: *{ $space }*.
+tm-ev-turn-begins = Zug { $turn }: **{ $who }** ist dran.
+tm-ev-turn-missed = { $left ->
+    [0] **{ $who }** setzt diesen Zug aus.
+    [one] **{ $who }** setzt diesen Zug aus, danach noch 1.
+   *[other] **{ $who }** setzt diesen Zug aus, danach noch { $left }.
+}
+tm-ev-turn-ends = Der Zug von **{ $who }** ist vorbei.
+tm-ev-extra-turn = { $left ->
+    [0] **{ $who }** ist noch einmal dran, zum letzten Mal.
+    [one] **{ $who }** ist noch einmal dran, danach noch 1 Mal.
+   *[other] **{ $who }** ist noch einmal dran, danach noch { $left } Mal.
+}
+
+## Bewegung
+
+tm-ev-move-rolled = **{ $who }** würfelt für die Bewegung: { $dice }.
+tm-ev-walks = **{ $who }** geht auf das Feld *{ $space }*.
+tm-ev-stays = { $why ->
+    [enslaved] **{ $who }** bleibt im *Tempel* versklavt: weniger als 4.
+    [blocked] **{ $who }** kommt nicht fort: Der Weg ist versperrt.
+    [rests] **{ $who }** bleibt und ruht sich aus.
+    [task] **{ $who }** bleibt und macht mit der Aufgabe weiter.
+   *[inner] **{ $who }** bleibt stehen.
+}
+tm-ev-put-there = **{ $who }** wird versetzt ({ $card }), auf das Feld *{ $space }*.
+tm-ev-enslaved = **{ $who }** ist im *Tempel* versklavt, bis zu einem Bewegungswurf von 4 oder mehr.
+tm-ev-freed = **{ $who }** ist wieder frei.
+tm-ev-bridge-tried = **{ $who }** will über die Brücke. Im Weg steht: *Wachtposten*.
+tm-ev-bridge-crossed = **{ $who }** ist über den Windsbrautfluss.
+tm-ev-portal-tried = { $opens ->
+    [yes] **{ $who }** versucht sich am *Portal der Macht* mit { $stat_name }: { $dice } gegen { $worth }. Es öffnet sich.
+   *[no] **{ $who }** versucht sich am *Portal der Macht* mit { $stat_name }: { $dice } gegen { $worth }. Es bleibt zu.
+}
+tm-ev-raft-built = **{ $who }** baut ein Floß.
+tm-ev-raft-taken = **{ $who }** hat jetzt: *{ $card }*.
+tm-ev-raft-lost = Das Floß von **{ $who }** ist weg.
+tm-ev-river-crossed = **{ $who }** überquert den Windsbrautfluss, zum Feld *{ $space }*.
+tm-ev-move-promised = **{ $who }** darf nächsten Zug { $how_said } ziehen.
+tm-ev-retreats = **{ $who }** kehrt um.
+tm-ev-retreat-broken-off = **{ $who }** geht doch weiter.
+tm-ev-blocked-way = **{ $who }** steht vor einer Barriere und kommt nicht weiter: *{ $space }*.
+
+## Karten
+
+tm-ev-card-drawn = **{ $who }** zieht *{ $card }*.
+tm-ev-card-replaced = **{ $who }** schickt *{ $card }* weg und zieht *{ $by }*.
+tm-ev-card-placed = { $die ->
+    [0] *{ $card }* liegt jetzt auf dem Feld *{ $space }*.
+   *[other] Eine { $die }: *{ $card }* kommt auf das Feld *{ $space }*.
+}
+tm-ev-card-gone = *{ $card }* kommt auf den Ablegestapel.
+tm-ev-card-removed = *{ $card }* ist aus dem Spiel.
+tm-ev-deck-shuffled = Der { $deck } wird neu gemischt.
+tm-ev-nothing-to-draw = Der { $deck } ist leer, und nichts liegt auf dem Ablegestapel.
+tm-ev-event-happens = Ereignis für **{ $who }**: *{ $card }*.{ $text }
+tm-ev-stranger-met = **{ $who }** trifft *{ $card }*.
+tm-ev-place-visited = **{ $who }** besucht den Ort *{ $card }*.
+tm-ev-space-met = **{ $who }** begegnet dem Feld *{ $space }*.
+tm-ev-visits = **{ $who }** geht { $choice_name }.
+tm-ev-table-rolled = { $same ->
+    [yes] *{ $card }*: **{ $who }** würfelt { $dice }.
+   *[no] *{ $card }*: **{ $who }** würfelt { $dice }, das zählt als { $result }.
+}
+tm-ev-die-rolled-again = **{ $who }** würfelt einen Würfel neu: { $die }.
+tm-ev-not-rolled = **{ $who }** würfelt hier nicht: *{ $card }*.
+tm-ev-lasting-begins = { $left ->
+    [one] *{ $card }* gilt 1 Runde lang.
+   *[other] *{ $card }* gilt { $left } Runden lang.
+}
+tm-ev-lasting-ends = { $what ->
+    [hex] Die Verwünschung ist aufgehoben: *{ $space }*.
+    [barrier] Die Barriere ist weg: *{ $space }*.
+    [no-spells] Die Sonnenfinsternis ist vorbei: Es darf wieder gezaubert werden.
+    [no-magic] Magie wirkt wieder.
+    [blizzard] Der Schneesturm ist vorbei: Für die Bewegung wird wieder gewürfelt.
+   *[other] Was in Kraft war, ist vorbei.
+}
+
+## Besitz
+
+tm-ev-taken = **{ $who }** nimmt *{ $card }* auf.
+tm-ev-gold-taken = **{ $who }** hebt { $n } Gold auf.
+tm-ev-put-down = **{ $who }** legt *{ $card }* ab, auf dem Feld *{ $space }*.
+tm-ev-follower-parted = **{ $who }** trennt sich von *{ $follower }*. Zurück bleibt die Karte auf dem Feld *{ $space }*.
+tm-ev-follower-killed = *{ $follower }*, im Gefolge von **{ $who }**, ist tot.
+tm-ev-handed-over = **{ $who }** bekommt *{ $card }* von **{ $by }**.
+tm-ev-gold-handed-over = **{ $who }** bekommt { $n } Gold von **{ $by }**.
+tm-ev-gold-gained = **{ $who }** bekommt { $n } Gold (jetzt { $now }).
+tm-ev-gold-lost = **{ $who }** verliert { $n } Gold (noch { $now }).
+tm-ev-bought = **{ $who }** kauft *{ $card }* für { $price } Gold.
+tm-ev-sold = **{ $who }** verkauft *{ $card }* für { $gold } Gold.
+tm-ev-given = **{ $who }** bekommt *{ $card }*.
+tm-ev-sold-out = *{ $card }* ist ausverkauft.
+tm-ev-swapped = **{ $who }** tauscht *{ $card }* gegen *{ $by }*.
+tm-ev-used = **{ $who }** setzt *{ $card }* ein.
+
+## Stärke, Talent, Lebenspunkte
+
+tm-ev-value-gained = **{ $who }** gewinnt { $n } { $stat_name } (jetzt { $now }).
+tm-ev-value-lost = **{ $who }** verliert { $n } { $stat_name } (noch { $now }).
+tm-ev-life-gained = { $n ->
+    [one] **{ $who }** gewinnt 1 Lebenspunkt (jetzt { $now }).
+   *[other] **{ $who }** gewinnt { $n } Lebenspunkte (jetzt { $now }).
+}
+tm-ev-healed = { $n ->
+    [one] **{ $who }** heilt 1 Lebenspunkt (jetzt { $now }).
+   *[other] **{ $who }** heilt { $n } Lebenspunkte (jetzt { $now }).
+}
+tm-ev-life-lost = { $n ->
+    [one] **{ $who }** verliert 1 Lebenspunkt ({ $card }), noch { $now }.
+   *[other] **{ $who }** verliert { $n } Lebenspunkte ({ $card }), noch { $now }.
+}
+tm-ev-life-saved = Eine { $die }: *{ $card }* rettet **{ $who }** einen Lebenspunkt.
+tm-ev-save-failed = Eine { $die }: *{ $card }* nützt **{ $who }** nichts.
+tm-ev-follower-instead = **{ $who }** gibt *{ $follower }* her statt eines Lebenspunkts.
+tm-ev-died = **{ $who }** ist tot: *{ $character }* fällt auf dem Feld *{ $space }*.
+tm-ev-conceded = **{ $who }** gibt sich geschlagen. *{ $character }* verlässt das Spielbrett.
+tm-ev-left-game = **{ $who }** ist aus dem Spiel.
+tm-ev-new-character-comes = **{ $who }** zieht im nächsten Zug einen neuen Charakter.
+tm-ev-alignment-changed = Gesinnung von **{ $who }**: jetzt { $alignment_name }.
+tm-ev-alignment-kept = **{ $who }** hat diese Runde schon die Gesinnung gewechselt: Nichts ändert sich.
+tm-ev-became-toad = **{ $who }** ist für 3 Züge eine Kröte. Gegenstände, Begleiter und Gold liegen auf dem Feld.
+tm-ev-changed-back = **{ $who }** ist keine Kröte mehr.
+tm-ev-trophy-kept = **{ $who }** behält *{ $card }* als Trophäe.
+tm-ev-trophies-traded = **{ $who }** tauscht Trophäen im Wert von { $points } gegen { $n } Stärke (jetzt { $now }).
+
+## Zaubersprüche
+
+tm-ev-spell-gained = { $n ->
+    [one] **{ $who }** bekommt 1 Zauberspruch.
+   *[other] **{ $who }** bekommt { $n } Zaubersprüche.
+}
+tm-ev-spell-seen = Dein neuer Zauberspruch: *{ $spell }*. { $text }
+tm-ev-spell-discarded = **{ $who }** legt den Zauberspruch *{ $spell }* ab.
+tm-ev-spells-lost = { $n ->
+    [one] Der Zauberspruch von **{ $who }** geht ungesehen verloren.
+   *[other] Die { $n } Zaubersprüche von **{ $who }** gehen ungesehen verloren.
+}
+tm-ev-spell-cast = { $aim ->
+    [seat] **{ $who }** zaubert *{ $spell }* auf **{ $victim }**.
+    [self] **{ $who }** zaubert *{ $spell }* auf sich selbst.
+    [card] **{ $who }** zaubert *{ $spell }* auf *{ $card }*.
+    [space] **{ $who }** zaubert *{ $spell }* auf das Feld *{ $space }*.
+   *[none] **{ $who }** zaubert *{ $spell }*.
+} { $text }
+tm-ev-spell-countered = Der Zauberspruch *{ $spell }* von **{ $who }** ist gebrochen.
+tm-ev-spell-reflected = **{ $who }** wirft *{ $spell }* auf **{ $victim }** zurück.
+tm-ev-spell-fails = Der Zauberspruch *{ $spell }* von **{ $who }** bleibt ohne Wirkung.
+tm-ev-spell-laid = **{ $who }** legt *{ $spell }* auf das Feld *{ $space }*.
+tm-ev-spell-ends = *{ $spell }* ist vorbei: *{ $space }*.
+tm-ev-armed-failed = Dein bereitgelegter Zauberspruch *{ $spell }* ließ sich nicht sprechen. Er bleibt auf deiner Hand, liegt aber nicht mehr bereit.
+tm-ev-spells-looked-at = **{ $who }** sieht sich die Zaubersprüche von **{ $victim }** an.
+tm-ev-spells-shown = **{ $victim }** hat auf der Hand: { $spells }.
+tm-ev-deck-looked-at = { $n ->
+    [one] **{ $who }** sieht sich die oberste Abenteuerkarte an.
+   *[other] **{ $who }** sieht sich die obersten { $n } Abenteuerkarten an.
+}
+tm-ev-cards-shown = Oben auf dem Abenteuerstapel, in dieser Reihenfolge: { $cards }.
+tm-ev-hex-strikes = Die Verwünschung trifft **{ $who }**: *{ $space }*.
+tm-ev-immobile = **{ $who }** ist diesen Zug unbeweglich, durch einen Zauberspruch von **{ $by }**.
+tm-ev-being-held = *{ $being }* kann diesen Zug nicht angreifen, durch einen Zauberspruch von **{ $by }**.
+tm-ev-invisible = **{ $who }** ist bis zum Ende des Zuges unsichtbar.
+
+## Ausweichen und kämpfen
+
+tm-ev-evaded = **{ $who }** weicht aus: { $beings } (*{ $by }*).
+tm-ev-character-evades = **{ $who }** weicht **{ $by }** aus (*{ $card }*).
+tm-ev-bought-off = **{ $who }** zahlt { $n } Gold, und *{ $being }* greift nicht an.
+tm-ev-spirit-destroyed = **{ $who }** vernichtet *{ $being }*, ohne Kampf.
+tm-ev-charmed = Eine { $die }: *{ $being }* ist bezaubert und folgt **{ $who }** für einen Kampf.
+tm-ev-charm-failed = Eine { $die }: *{ $being }* lässt sich von **{ $who }** nicht bezaubern.
+tm-ev-kept-as-helper = *{ $being }* folgt **{ $who }** für einen Kampf.
+tm-ev-helper-used = *{ $being }* kämpft für **{ $who }**.
+tm-ev-fight-begins = { $foe ->
+    [character] { $stat ->
+        [strength] **{ $who }** greift **{ $victim }** an: Stärke { $worth } gegen { $against }.
+       *[craft] **{ $who }** greift **{ $victim }** im psychischen Kampf an: Talent { $worth } gegen { $against }.
+    }
+   *[being] { $stat ->
+        [strength] **{ $who }** kämpft: { $beings }, Stärke { $worth } gegen { $against }.
+       *[craft] **{ $who }** kämpft psychisch: { $beings }, Talent { $worth } gegen { $against }.
+    }
+}
+tm-ev-fight-rolled = { $parries ->
+    [no] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** hat keinen Würfel, Kampfkraft { $other }.
+   *[yes] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt für die andere Seite { $against }, Kampfkraft { $other }.
+}
+tm-ev-fight-won = **{ $who }** gewinnt. Besiegt: { $beings }.
+tm-ev-fight-lost = **{ $who }** verliert den Kampf: { $beings }.
+tm-ev-fight-drawn = Unentschieden: **{ $who }** und { $beings }. Niemand ist verletzt, der Zug ist vorbei.
+tm-ev-duel-won = **{ $who }** besiegt **{ $victim }**.
+tm-ev-duel-drawn = Unentschieden: **{ $who }** und **{ $victim }**. Niemand ist verletzt.
+tm-ev-spoils-chosen = { $what ->
+    [life] **{ $who }** nimmt **{ $victim }** einen Lebenspunkt.
+    [gold] **{ $who }** nimmt **{ $victim }** 1 Gold ab.
+    [waive] **{ $who }** nimmt **{ $victim }** nichts.
+   *[object] **{ $who }** nimmt **{ $victim }** *{ $card }* ab.
+}
+tm-ev-robbed = { $works ->
+    [yes] Eine { $die }: **{ $who }** betört **{ $victim }**.
+   *[no] Eine { $die }: **{ $victim }** lässt sich von **{ $who }** nicht betören.
+}
+tm-ev-gambled = **{ $who }** und **{ $victim }** würfeln um 1 Gold: { $first } gegen { $second }.
+
+## Die innere Region
+
+tm-ev-task-rolled = { $task ->
+    [pits] **{ $who }** würfelt { $dice }: { $n ->
+        [one] 1 Grubenunhold wartet.
+       *[other] { $n } Grubenunholde warten.
+    }
+   *[werewolf] **{ $who }** würfelt { $dice }: *Werwolf* mit Stärke { $n }.
+}
+tm-ev-death-diced = **{ $who }** würfelt mit dem Tod: { $dice } gegen { $against }. { $result ->
+    [won] Der Weg ist frei.
+    [lost] Der Tod gewinnt.
+   *[drawn] Nächsten Zug noch einmal.
+}
+tm-ev-crypt-rolled = { $through ->
+    [yes] **{ $who }** würfelt { $dice }, es bleiben { $result }: hindurch.
+   *[no] **{ $who }** würfelt { $dice }, es bleiben { $result }: hinaus zum Feld *{ $to }*.
+}
+tm-ev-vampire-bites = { $n ->
+    [one] Eine { $die }: Der Vampir will 1 Lebenspunkt von **{ $who }**.
+   *[other] Eine { $die }: Der Vampir will { $n } Lebenspunkte von **{ $who }**.
+}
+tm-ev-chasm-rolled = { $falls ->
+    [yes] Eine { $die }: { $climber } stürzt in die Tiefe (*Felsspalte*).
+   *[no] Eine { $die }: { $climber } kommt hinüber.
+}
+tm-ev-quest-taken = Eine { $die }: Der Hexenmeister verlangt von **{ $who }**: { $quest_name }.
+tm-ev-quest-done = **{ $who }** hat getan, was der Hexenmeister wollte: { $quest_name }.
+tm-ev-talisman-waits = **{ $who }** kann jetzt keinen Talisman bekommen; der Anspruch bleibt.
+
+## Die Krone
+
+tm-ev-crown-reached = **{ $who }** hat die *Krone der Herrschaft* erreicht. Niemand bekommt mehr einen neuen Charakter.
+tm-ev-command-cast = **{ $who }** spricht die Formel der Herrschaft gegen **{ $victim }**.
+tm-ev-command-rolled = { $works ->
+    [yes] Eine { $die }: **{ $victim }** muss gehorchen.
+   *[no] Eine { $die }: Die Formel der Herrschaft tut **{ $victim }** nichts.
+}
+tm-ev-command-countered = Die Formel der Herrschaft von **{ $who }** ist gebrochen.
+tm-ev-last-one = **{ $who } hat gewonnen.**
+tm-ev-shared-victory = **{ $seats } haben gemeinsam gewonnen.**

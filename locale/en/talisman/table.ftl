@@ -1,0 +1,611 @@
+# Talisman on the post: questions, options, hints, headline, sheet, wishes, and why something is not possible.
+
+## Questions
+
+tm-thinks = Somebody weighs a spell.
+tm-choose-character = **{ $who }**, who are you?
+tm-turn = **{ $who }**, you stand on *{ $space }*. How do you move?
+tm-go = **{ $who }**, where to?
+tm-rest = **{ $who }**, a 6: rest, or walk?
+tm-portal = **{ $who }**, the *Portal of Power*: by Strength or by Craft?
+tm-inner = **{ $who }**, you stand on *{ $space }*. What now?
+tm-face = **{ $who }**, *{ $space }*: do you face what is here?
+tm-pits = **{ $who }**, { $n ->
+    [one] 1 pitfiend is left. Do you fight on?
+   *[other] { $n } pitfiends are left. Do you fight on?
+}
+tm-follower-or-life = **{ $who }**, *{ $card }*: { $n ->
+    [one] a follower, or 1 life?
+   *[other] followers, or { $n } lives?
+}
+tm-whom = **{ $who }**, *{ $space }*: whom or what do you meet?
+tm-order = **{ $who }**, which first?
+tm-foresight = **{ $who }**, one card too many: which one goes?
+tm-orb = **{ $who }**, *{ $card }*: do you replace one of the cards?
+tm-meet-being = **{ $who }**, you have drawn *{ $card }*. Do you meet it?
+tm-mild = **{ $who }**, { $beings }: they do not attack you. Do you fight all the same?
+tm-stranger = **{ $who }**, *{ $card }* is here. Do you speak?
+tm-foes = { $stat ->
+    [strength] **{ $who }**, { $beings }: what do you do?
+   *[craft] **{ $who }**, psychic combat, { $beings }: what do you do?
+}
+tm-duel = **{ $who }**, before the dice against **{ $seat }**: anything else?
+tm-attacked = { $how ->
+    [psychic] **{ $who }**, **{ $seat }** attacks you in psychic combat. What do you do?
+   *[attack] **{ $who }**, **{ $seat }** attacks you. What do you do?
+}
+tm-robbed = **{ $who }**, **{ $seat }** uses a special ability against you. What do you do?
+tm-spoils = **{ $who }**, you have defeated **{ $seat }**. What do you take?
+tm-loot = **{ $who }**, what do you take from **{ $seat }**?
+tm-seize = **{ $who }**, what do you take from **{ $seat }**?
+tm-keep-beaten = **{ $who }**, *{ $card }* is beaten. Shall it follow you for one fight?
+tm-take = **{ $who }**, *{ $space }*: what do you take?
+tm-too-many-objects = **{ $who }**, more objects than you can carry: put down { $n }.
+tm-too-many-spells = **{ $who }**, more spells than your Craft holds: discard { $n }.
+tm-own = **{ $who }**, you may also:
+tm-spell-target = **{ $who }**, *{ $spell }*: at whom or what?
+tm-last-life = **{ $who }**, your last life is at stake (*{ $card }*). Do you cast a spell?
+tm-window = { $moment ->
+    [turn-start] **{ $who }**, the turn of **{ $seat }** begins. Do you cast a spell?
+    [move-end] **{ $who }**, **{ $seat }** has moved. Do you cast a spell?
+    [spell-cast] **{ $who }**, a spell is being cast. Do you answer it?
+    [command] **{ $who }**, the Command Spell is aimed at **{ $seat }**. Do you answer it?
+    [against-me] **{ $who }**, somebody turns on **{ $seat }**. Do you cast a spell?
+    [fight] **{ $who }**, **{ $seat }** is about to fight. Do you cast a spell?
+    [life-loss] **{ $who }**, **{ $seat }** is about to lose a life. Do you cast a spell?
+    [life-lost] **{ $who }**, **{ $seat }** has lost a life. Do you cast a spell?
+    [follower-dies] **{ $who }**, a follower of **{ $seat }** is about to die. Do you cast a spell?
+   *[own-end] **{ $who }**, the turn of **{ $seat }** ends. Do you cast a spell?
+}
+tm-teleport = **{ $who }**, *{ $card }*: where to?
+tm-summon = **{ $who }**, where shall *{ $card }* go?
+tm-trade = **{ $who }**, which trophies do you trade? 7 points are 1 Strength.
+tm-conjure = **{ $who }**, which trophy do you give for a spell?
+tm-visit = **{ $who }**, *{ $card }*: whom do you visit?
+tm-buy = **{ $who }**, *{ $card }*: what do you buy?
+tm-market-day = **{ $who }**, *{ $card }*: what do you buy?
+tm-sell = **{ $who }**, *{ $card }*: what do you sell, for 1 gold each?
+tm-heal = **{ $who }**, *{ $card }*: how many lives do you have healed?
+tm-wish = **{ $who }**, *{ $card }* grants you a wish.
+tm-swap = **{ $who }**, *{ $card }* takes an object for a purchase card. Which?
+tm-swap-for = **{ $who }**, what do you want for *{ $card }*?
+tm-castle = **{ $who }**, *{ $card }*: what do you ask for?
+tm-instructor = **{ $who }**, *{ $card }* teaches, for gold and a missed turn each.
+tm-buy-spell = **{ $who }**, *{ $card }* sells a spell.
+tm-jester = **{ $who }**, *{ $card }*: you have rolled { $dice }. Roll a die again?
+tm-optional-roll = **{ $who }**, *{ $card }*: you need not roll. Do you?
+tm-choose = **{ $who }**, *{ $card }*: what will it be?
+tm-may = **{ $who }**, *{ $card }*: do you want to?
+tm-pay-or-suffer = **{ $who }**, *{ $card }*: pay, or bear it?
+tm-new-character = **{ $who }**, your character is dead. Do you come back?
+tm-command = **{ $who }**, the Crown is yours. At whom do you cast the Command Spell?
+tm-named = **{ $who }**, **{ $seat }** casts the Command Spell at you. Do you answer it?
+tm-obey = **{ $who }**, the Command Spell of **{ $seat }** works: a life, or defeat?
+
+## Options: moving
+
+tm-opt-be = { $character }
+tm-opt-roll = Roll for the move
+tm-opt-step = Go 1 space, without a die
+tm-opt-build-raft = Build a raft
+tm-opt-build-raft-hint = Takes this turn; next turn it carries you across the river
+tm-opt-cross-river = Cross to { $space }
+tm-opt-cross-river-hint = The whole move; a raft is gone afterwards
+tm-opt-promised = Go to { $space }
+tm-opt-woods = Through the woods to { $space }
+tm-opt-rest = Stay and heal 1 life
+tm-opt-rest-hint = { $n } of 4 lives; the turn is over
+tm-opt-walk = Walk
+tm-opt-go = { $turning ->
+    [cw] Clockwise: { $space }
+   *[ccw] Counter-clockwise: { $space }
+}
+tm-opt-cross-bridge = Cross the bridge
+tm-opt-cross-bridge-hint = { $chance } % to beat the Sentinel (Strength { $strength })
+tm-opt-try-portal = Try the Portal of Power
+tm-opt-try-portal-hint = No more on the dice than your Strength or Craft; failing costs 1 of it
+tm-opt-portal = { $stat ->
+    [strength] By Strength
+   *[craft] By Craft
+}
+tm-opt-portal-hint = { $chance } % that it opens
+tm-opt-on = On to { $space }
+tm-opt-turn-back = Back to { $space }
+tm-opt-wait = Stay here
+tm-opt-carry-out = Stay and face { $space }
+tm-opt-task-pitfiends = { $n ->
+    [one] Fight the last pitfiend
+   *[other] Fight the { $n } pitfiends
+}
+tm-opt-task-werewolf = Fight the Werewolf (Strength { $n })
+tm-opt-task-death = Dice with Death
+tm-opt-face = Face it
+tm-opt-leave-undone = Leave it and go on back
+tm-opt-retreat = Turn back
+tm-opt-next-pitfiend = { $n ->
+    [one] Fight the last one
+   *[other] Fight the next of { $n }
+}
+tm-opt-give-follower = Give up { $card }
+tm-opt-bleed = { $n ->
+    [one] Lose 1 life
+   *[other] Lose { $n } lives
+}
+tm-opt-to = { $space }
+
+## Options: meeting
+
+tm-opt-meet-space = Meet the space: { $space }
+tm-opt-meet-space-short = { $space }
+tm-opt-attack = Attack { $seat }
+tm-opt-attack-hint = { $chance } % to win, by Strength
+tm-opt-psychic = Attack { $seat } by Craft
+tm-opt-psychic-hint = { $chance } % to win, in psychic combat
+tm-opt-steal = Steal from { $seat }
+tm-opt-steal-hint = A gold, an object or a Mule of your choice
+tm-opt-beguile = Beguile { $seat }
+tm-opt-beguile-hint = Roll 4 against Evil, 5 against Neutral, 6 against Good; then take what you like
+tm-opt-lure = Lure a follower from { $seat }
+tm-opt-lure-hint = Maiden or Princess
+tm-opt-gamble = Gamble with { $seat }
+tm-opt-gamble-hint = The higher die takes 1 gold
+tm-opt-spy = Spy on { $seat }
+tm-opt-spy-hint = See 1 of their spells, by lot
+tm-opt-first = { $card }
+tm-opt-away = Discard { $card }
+tm-opt-keep-cards = Keep them
+tm-opt-replace = Replace { $card }
+tm-opt-meet = Meet { $card }
+tm-opt-unseen = Stay unseen
+tm-opt-spare = Let them be
+tm-opt-fight-all-the-same = Fight { $beings }
+tm-opt-speak = Speak to { $card }
+tm-opt-pass-by = Pass by
+tm-opt-fight = Fight
+tm-opt-fight-hint = { $chance } % to win
+tm-opt-evade = Evade ({ $card })
+tm-opt-evade-hint = { $n ->
+    [0] Always works
+   *[other] On a roll of { $n } or more, once per turn
+}
+tm-opt-buy-off = Pay { $card } { $n } gold
+tm-opt-buy-off-hint = It stays, and does not attack you
+tm-opt-destroy-spirits = Destroy the spirits
+tm-opt-destroy-spirits-hint = Without a fight
+tm-opt-charm = Charm { $card }
+tm-opt-charm-hint = Roll more than { $strength }; then it follows you for one fight
+tm-opt-use = Use { $card } (+{ $n })
+tm-opt-keep-being = Let { $card } follow me
+tm-opt-keep-being-hint = For one fight, instead of a trophy
+tm-opt-let-being = Let it go
+tm-opt-strike = Roll against { $seat }
+tm-opt-accept-fight = Accept
+tm-opt-take-life = Take 1 life
+tm-opt-take-life-hint = { $seat } has { $n }
+tm-opt-take-gold = Take 1 gold
+tm-opt-take-object = Take { $card }
+tm-opt-waive = Take nothing
+tm-opt-take = Take { $card }
+tm-opt-take-all = { $n ->
+    [2] Take both
+   *[other] Take all { $n }
+}
+tm-opt-leave = Leave it
+tm-opt-drop = Put down { $card }
+
+## Options: spells and what is allowed at any time
+
+tm-opt-cast = Cast { $spell }
+tm-opt-discard = Discard { $spell }
+tm-opt-at-card = { $lies ->
+    [yes] { $card } ({ $space })
+   *[no] { $card }
+}
+tm-opt-at-space = { $space }
+tm-opt-at-seat = { $seat }
+tm-opt-at-none = Cast it
+tm-opt-back = Back
+tm-opt-accept = Cast nothing
+tm-opt-none = Nothing to decide
+tm-opt-pass = Cast nothing now
+tm-opt-pass-rest = Cast nothing more at this moment
+tm-opt-heal = Cast { $spell } at { $seat }
+tm-opt-heal-hint = All lives up to 4 come back
+tm-opt-part = Part with { $card }
+tm-opt-trade = Trade trophies for { $n } Strength
+tm-opt-trade-hint = { $points } points; what is left over is lost
+tm-opt-trade-some = Choose the trophies to trade …
+tm-opt-trophy = { $card } ({ $n })
+tm-opt-become = { $alignment ->
+    [good] Become Good
+    [evil] Become Evil
+   *[neutral] Become Neutral
+}
+tm-opt-become-hint = Once per round
+tm-opt-look = Look at the spells of { $seat }
+tm-opt-conjure = Give trophies for a spell
+tm-opt-conjure-hint = { $n } points; what is left over is lost
+tm-opt-deliver-gold = Hand over { $n } gold for the quest
+tm-opt-deliver-gold-hint = A Talisman for it; your turn is over
+tm-opt-deliver = Hand over { $card } for the quest
+tm-opt-deliver-hint = A Talisman for it; your turn is over
+tm-opt-sell = Sell { $card }
+
+## Options: places and strangers
+
+tm-opt-visit = { $choice_label }
+tm-opt-lift = Help myself to { $card }
+tm-opt-lift-hint = Without paying, instead of a visit
+tm-opt-no-visit = Visit nobody
+tm-opt-buy = Buy { $card } ({ $n } gold)
+tm-opt-enough = That is all
+tm-opt-buy-lives = { $n ->
+    [one] 1 life for { $gold } gold
+   *[other] { $n } lives for { $gold } gold
+}
+tm-opt-no-thanks = No, thanks
+tm-opt-no-wish = No wish
+tm-opt-swap = Give { $card }
+tm-opt-swap-for = Take { $card }
+tm-opt-royal-heal = { $n ->
+    [one] Heal 1 life
+   *[other] Heal { $n } lives
+}
+tm-opt-royal-heal-hint = For nothing
+tm-opt-royal-home = Bring { $card } home ({ $n } gold)
+tm-opt-learn-strength = Learn 1 Strength ({ $n } gold)
+tm-opt-learn-strength-hint = And miss a turn
+tm-opt-learn-craft = Learn 1 Craft ({ $n } gold)
+tm-opt-learn-craft-hint = And miss a turn
+tm-opt-buy-spell = Buy a spell ({ $n } gold)
+tm-opt-keep-roll = Keep the roll
+tm-opt-roll-again = Roll the { $die } again
+tm-opt-roll-all-the-same = Roll all the same
+tm-opt-do-not-roll = Do not roll
+tm-opt-may-no = No
+
+## Options: death and the Crown
+
+tm-opt-new-character = Draw a new character
+tm-opt-leave-game = Leave the game
+tm-opt-name-victim = { $seat }
+tm-opt-name-victim-hint = { $n ->
+    [one] 1 life left
+   *[other] { $n } lives left
+}
+tm-opt-lose-life = Lose 1 life
+tm-opt-lose-life-hint = { $n ->
+    [one] It is your last
+   *[other] You have { $n }
+}
+tm-opt-concede = Concede
+
+tm-visit-name = { $choice ->
+    [healer] the Healer
+    [blacksmith] the Blacksmith
+    [mystic] the Mystic
+    [enchantress] the Enchantress
+    [doctor] the Doctor
+    [town-alchemist] the Alchemist
+    [chapel-heal] the altar, to be healed
+    [chapel-pray] the altar, to pray
+   *[market] the stalls
+}
+tm-visit-label = { $choice ->
+    [healer] Visit the Healer
+    [blacksmith] Visit the Blacksmith
+    [mystic] Visit the Mystic
+    [enchantress] Visit the Enchantress
+    [doctor] Visit the Doctor
+    [town-alchemist] Visit the Alchemist
+    [chapel-heal] Be healed
+    [chapel-pray] Pray
+   *[market] Buy something
+}
+tm-may-label = { $deed ->
+    [pray] Pray
+    [quest] Take a quest
+    [promise] Pay the ferryman
+    [roll] Roll
+   *[other] Yes
+}
+
+## Armed spells and standing orders
+
+tm-armed = { $spell } { $when }
+tm-armed-so = { $spell } { $when }, { $so }
+tm-when-turn-start = { $whom ->
+    [me] when your turn begins
+    [anybody] when anybody’s turn begins
+   *[seat] when the turn of { $seat } begins
+}
+tm-when-move-end = { $whom ->
+    [me] after your move
+    [anybody] after anybody’s move
+   *[seat] after the move of { $seat }
+}
+tm-when-spell-cast = { $whom ->
+    [me] against a spell aimed at you
+    [anybody] against any spell
+    [nobody] against a spell aimed at no character
+   *[seat] against a spell aimed at { $seat }
+}
+tm-when-command = { $whom ->
+    [me] against the Command Spell aimed at you
+    [anybody] against the Command Spell
+   *[seat] against the Command Spell aimed at { $seat }
+}
+tm-when-against-me = { $whom ->
+    [me] when you are attacked or robbed
+    [anybody] when you are attacked or robbed
+   *[seat] when { $seat } attacks or robs you
+}
+tm-when-fight = { $whom ->
+    [me] in your fight
+    [anybody] in anybody’s fight
+   *[seat] in a fight of { $seat }
+}
+tm-when-life-loss = { $whom ->
+    [me] when you would lose a life
+    [anybody] when anybody would lose a life
+   *[seat] when { $seat } would lose a life
+}
+tm-when-life-lost = { $whom ->
+    [me] after you have lost a life
+    [anybody] after anybody has lost a life
+   *[seat] after { $seat } has lost a life
+}
+tm-when-follower-dies = { $whom ->
+    [me] when a follower of yours would die
+    [anybody] when anybody’s follower would die
+   *[seat] when a follower of { $seat } would die
+}
+tm-when-own-end = at the end of your turn
+tm-so = { $word ->
+    [outer] in the Outer Region
+    [middle] in the Middle Region
+    [inner] in the Inner Region
+    [crown] on the Crown
+    [harmful] only if it harms
+    [attack] only against an attack
+    [psychic] only against psychic combat
+    [ability] only against an ability
+    [me] only against you
+    [character] only against a character
+    [being] only against a being
+    [foe] cast at the opponent
+    [likely] only if likely to be won
+    [chance] only if won at { $n } % or more
+    [last] only the last one
+    [any] any of them
+    [saves] only if that saves it
+    [lives] { $n ->
+        [one] with 1 life left
+       *[other] with { $n } lives or fewer left
+    }
+    [space] on { $what }
+    [by] cast by { $what }
+    [until] until turn { $n }
+   *[only] only { $what }
+}
+tm-arm = Arm: { $what }
+tm-arm-hint = Cast by itself when the moment comes; nobody knows before
+tm-disarm = Withdraw: { $what }
+tm-standing = { $order ->
+    [roll] roll at once when my turn begins
+    [trade] trade trophies as soon as it pays
+   *[cross] cross the river at once with a raft
+}
+tm-standing-give = From now on: { $what }
+tm-standing-withdraw = No longer: { $what }
+tm-standing-hint = { $order ->
+    [roll] You are not asked for spells before the move
+    [trade] At the start of your turn, for the most Strength
+   *[cross] Whoever answers for you takes the raft, not the die
+}
+tm-keep = Part with { $spell } last
+tm-keep-hint = Where you have too many spells, another one goes first
+tm-let = Hold on to { $spell } no longer
+
+## Headline, board, sheet
+
+tm-headline = Turn { $turn } · { $who } ({ $character }) · { $space } · Strength { $strength } · Craft { $craft } · lives { $lives } · gold { $gold }
+tm-headline-waiting = Turn { $turn } · { $who } waits for a new character
+tm-headline-setup = Talisman · the board is being laid
+tm-headline-over = Talisman · the end after { $turn ->
+    [one] 1 turn
+   *[other] { $turn } turns
+}
+tm-sheet = **{ $who } – { $character }**: { $space } · Strength { $strength } · Craft { $craft } · lives { $lives } · gold { $gold } · { $alignment_name } · spells { $spells }/{ $limit }
+tm-sheet-waiting = **{ $who }** waits for a new character.
+tm-sheet-out = **{ $who }** is out of the game.
+tm-sheet-things = Objects: { $cards }
+tm-sheet-followers = Followers: { $cards }
+tm-sheet-trophies = Trophies: { $cards } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+tm-sheet-toad = { $n ->
+    [one] A toad for 1 more turn
+   *[other] A toad for { $n } more turns
+}
+tm-sheet-miss = { $n ->
+    [one] Misses 1 turn
+   *[other] Misses { $n } turns
+}
+tm-sheet-quest = Quest: { $quest_name }
+tm-sheet-claim = A Talisman is due.
+tm-sheet-raft = Has a raft.
+tm-sheet-granted = May move { $how_said } next turn.
+tm-sheet-enslaved = Enslaved in the *Temple*.
+tm-sheet-card = *{ $card }*: { $text }
+tm-sheet-spell = Spell *{ $card }*: { $text }
+tm-sheet-armed = Armed: **{ $what }**
+tm-sheet-may-arm = You may arm { $cards } for a moment in anybody’s turn: choose below, or /talisman arm.
+tm-sheet-order = Standing order: **{ $what }**
+tm-sheet-kept = You part last with { $cards }.
+tm-sheet-foreseen = You know the top of the adventure deck: { $cards }.
+tm-board-lying = *{ $space }*: { $cards }
+tm-board-gold = { $n } gold
+tm-board-left = { $left ->
+    [one] { $card } (1 left)
+   *[other] { $card } ({ $left } left)
+}
+tm-board-in-force = In force: { $cards }
+tm-board-on = { $card } on { $space }
+tm-board-decks = Adventure deck { $adventure } · spells { $spells } · characters { $characters }
+tm-board-stacks = For sale and reward: { $cards }
+tm-outcome = { $result ->
+    [shared] { $who } have won together in turn { $turn }.
+    [crowned] { $who } has won with the sixth Command Spell, in turn { $turn }.
+    [last] { $who } has won in turn { $turn }: nobody else is left.
+    [ahead] { $who } stands alone on the Crown and has won in turn { $turn }.
+   *[abandoned] The game was abandoned in turn { $turn }.
+}
+tm-concession = Do you give up? Your character leaves the board when this step is over, and you do not come back.
+
+## Wishes
+
+box-talisman = Talisman
+wish-tm-character = Character
+wish-tm-character-drawn = drawn by lot
+wish-tm-choosing = Characters
+wish-tm-choosing-value = { $value ->
+    [chosen] chosen
+   *[drawn] drawn
+}
+wish-tm-choosing-hint = { $value ->
+    [chosen] Everybody picks one when the game begins
+   *[drawn] Whoever has no wish draws one
+}
+wish-tm-pairs = The two characters of a figure
+wish-tm-pairs-value = { $value ->
+    [no] may both play
+   *[yes] never both
+}
+wish-tm-pairs-hint = { $value ->
+    [no] All 28 characters are in the draw
+   *[yes] A character keeps its twin out of the game
+}
+wish-tm-dead_spells = Spells of the dead
+wish-tm-dead_spells-value = { $value ->
+    [remove] out of the game
+   *[discard] to the discard pile
+}
+wish-tm-dead_spells-hint = { $value ->
+    [remove] They never come back
+   *[discard] Face down; they come back when the deck is shuffled
+}
+wish-tm-portal_exit_encounter = Out through the Portal
+wish-tm-portal_exit_encounter-value = { $value ->
+    [no] no encounter
+   *[yes] with an encounter
+}
+wish-tm-portal_exit_encounter-hint = { $value ->
+    [no] Whoever leaves the Inner Region meets nothing at the Portal
+   *[yes] Whoever leaves the Inner Region meets the Portal’s space
+}
+wish-tm-glade_full = Cursed Glade
+wish-tm-glade_full-value = { $value ->
+    [yes] no magic at all
+   *[no] as in the book
+}
+wish-tm-glade_full-hint = { $value ->
+    [yes] Objects add nothing, magic ones fail, and nobody there casts
+   *[no] Only the Strength and Craft of magic objects fail
+}
+wish-tm-inner_wait = In the Inner Region
+wish-tm-inner_wait-value = { $value ->
+    [yes] waiting allowed
+   *[no] always on
+}
+wish-tm-inner_wait-hint = { $value ->
+    [yes] One may stay where the task is done
+   *[no] Every turn one goes on or turns back
+}
+wish-tm-strict = Spells in others’ turns
+wish-tm-strict-value = { $value ->
+    [yes] everybody is asked
+   *[no] armed beforehand
+}
+wish-tm-strict-hint = { $value ->
+    [yes] At every moment all who hold a spell are asked: exact, and slow
+   *[no] Spells are laid ready in secret and cast by themselves
+}
+wish-tm-brisk = Start
+wish-tm-brisk-value = { $value ->
+    [yes] brisk
+   *[no] as in the book
+}
+wish-tm-brisk-hint = { $value ->
+    [yes] Everybody begins with 2 Strength, 2 Craft and 2 gold more
+   *[no] Strength and Craft of the card, 1 gold
+}
+wish-tm-crown_ends = The Crown
+wish-tm-crown_ends-value = { $value ->
+    [yes] ends it
+   *[no] to the last
+}
+wish-tm-crown_ends-hint = { $value ->
+    [yes] Whoever casts the sixth Command Spell of the game wins at once
+   *[no] The last one left in the game wins
+}
+no-bad-wish-character = “{ $value }” cannot be played beside what others have chosen. Choose another character, then start again.
+
+## Why not
+
+tm-why-over = The game is over.
+tm-why-setup = The characters are still coming in.
+tm-why-turn = It is the turn of **{ $seat }**.
+tm-why-no-character = You have no character now; you draw a new one when your turn begins.
+tm-why-out = You are out of the game.
+tm-why-other-first = Something else is asked first.
+tm-why-toad = You are a toad: no spells, no objects, no followers.
+tm-why-no-spells = You hold no spell.
+tm-why-no-spell-fits = None of your spells can be cast at this moment; each says when.
+tm-why-eclipse = Nobody can cast a spell now.
+tm-why-immobile = You are immobile this turn.
+tm-why-inner-die = In the Inner Region nobody rolls for the move: one space per turn.
+tm-why-crown = Whoever stands on the Crown does not move any more.
+tm-why-nobody-here = Nobody else is on your space.
+tm-why-no-evading = You have nothing that evades; Invisibility and Immobility do.
+tm-why-nothing-here = Nothing you could take lies here.
+tm-why-no-objects = You have no objects and no followers.
+tm-why-no-help = You have nothing to use in this fight.
+tm-why-no-shop = Nothing is sold here.
+tm-why-no-gold = You have no gold.
+tm-why-trophies = Your trophies are worth { $points }; 7 points are 1 Strength.
+tm-why-no-praying = Nobody prays here: go to the *Chapel*, the *Temple* or a *Shrine*.
+tm-why-no-quest = Quests are given in the *Warlock’s Cave*.
+tm-why-quest = Your quest: { $quest_name }.
+tm-why-raft = A raft is built on *Forest* or *Woods*, with an *Axe*, or bought.
+tm-why-command = The Command Spell is cast on the *Crown of Command*, by whoever is alone there.
+
+## Cards
+
+tm-card-kind = { $kind ->
+    [spaces] Space
+    [characters] Character
+    [creatures] Being
+    [events] Event
+    [enemies] Enemy
+    [strangers] Stranger
+    [objects] Object
+    [magic_objects] Magic object
+    [followers] Follower
+    [places] Place
+   *[spells] Spell
+}
+tm-card-place = { $place ->
+    [played] Played by **{ $name }**.
+    [owned] With **{ $name }**.
+    [hand] In your hand.
+    [trophy] A trophy of **{ $name }**.
+    [lying] Lies here: *{ $name }*.
+    [in-play] In play.
+    [discarded] On the discard pile.
+    [removed] Out of the game.
+    [stack] { $n } in the stack beside the board.
+    [standing] **{ $name }** stands here.
+   *[unknown] Not on the table, as far as you can see.
+}

@@ -1,0 +1,284 @@
+# Talisman at the table: what happens. Cards and spaces are italic, people bold.
+
+## Small words
+
+tm-stat = { $stat ->
+    [strength] Strength
+   *[craft] Craft
+}
+tm-alignment = { $alignment ->
+    [good] Good
+    [evil] Evil
+   *[neutral] Neutral
+}
+tm-quest = { $quest ->
+    [life] take a life of another character in a fight
+    [enemy] kill an Enemy
+    [follower] hand over a follower
+    [magic_object] hand over a magic object
+    [gold3] hand over 3 gold
+   *[gold2] hand over 2 gold
+}
+tm-granted = { $how ->
+    [outer] to any space of the Outer Region
+    [temple] to the *Temple*
+   *[ferry] by ferry, to the space across the river
+}
+tm-deck = { $deck ->
+    [spells] spell deck
+   *[adventure] adventure deck
+}
+tm-nobody = nobody
+tm-between = { $space } ({ $before } – { $after })
+tm-several = { $n } × { $what }
+
+## Set-up and turn
+
+tm-ev-game-begins = { $seats } of you set out for the *Crown of Command*.
+tm-ev-beginning-rolled = **{ $who }** rolls { $dice } for the first turn.
+tm-ev-character-enters = **{ $who }** plays *{ $character }* and starts on *{ $space }*.
+tm-ev-turn-begins = Turn { $turn }: **{ $who }** is up.
+tm-ev-turn-missed = { $left ->
+    [0] **{ $who }** misses this turn.
+    [one] **{ $who }** misses this turn, and 1 more.
+   *[other] **{ $who }** misses this turn, and { $left } more.
+}
+tm-ev-turn-ends = The turn of **{ $who }** is over.
+tm-ev-extra-turn = { $left ->
+    [0] **{ $who }** has another turn, the last of them.
+    [one] **{ $who }** has another turn, and 1 more after it.
+   *[other] **{ $who }** has another turn, and { $left } more after it.
+}
+
+## Moving
+
+tm-ev-move-rolled = **{ $who }** rolls { $dice } for the move.
+tm-ev-walks = **{ $who }** moves to *{ $space }*.
+tm-ev-stays = { $why ->
+    [enslaved] **{ $who }** stays enslaved in the *Temple*: less than 4.
+    [blocked] **{ $who }** cannot leave: the way is barred.
+    [rests] **{ $who }** stays and rests.
+    [task] **{ $who }** stays to go on with the task.
+   *[inner] **{ $who }** stays where it is quiet.
+}
+tm-ev-put-there = **{ $who }** is moved to *{ $space }* ({ $card }).
+tm-ev-enslaved = **{ $who }** is enslaved in the *Temple* until a movement roll of 4 or more.
+tm-ev-freed = **{ $who }** is free again.
+tm-ev-bridge-tried = **{ $who }** wants to cross the bridge. The *Sentinel* stands in the way.
+tm-ev-bridge-crossed = **{ $who }** has crossed the Storm River.
+tm-ev-portal-tried = { $opens ->
+    [yes] **{ $who }** tries the *Portal of Power* by { $stat_name }: { $dice } against { $worth }. It opens.
+   *[no] **{ $who }** tries the *Portal of Power* by { $stat_name }: { $dice } against { $worth }. It stays shut.
+}
+tm-ev-raft-built = **{ $who }** builds a raft.
+tm-ev-raft-taken = **{ $who }** has a *{ $card }*.
+tm-ev-raft-lost = The raft of **{ $who }** is gone.
+tm-ev-river-crossed = **{ $who }** crosses the Storm River to *{ $space }*.
+tm-ev-move-promised = **{ $who }** may move { $how_said } next turn.
+tm-ev-retreats = **{ $who }** turns back.
+tm-ev-retreat-broken-off = **{ $who }** goes on after all.
+tm-ev-blocked-way = **{ $who }** stands before a barrier and cannot go on: *{ $space }*.
+
+## Cards
+
+tm-ev-card-drawn = **{ $who }** draws *{ $card }*.
+tm-ev-card-replaced = **{ $who }** sends *{ $card }* away and draws *{ $by }*.
+tm-ev-card-placed = { $die ->
+    [0] *{ $card }* now lies on *{ $space }*.
+   *[other] A { $die }: *{ $card }* goes to *{ $space }*.
+}
+tm-ev-card-gone = *{ $card }* is discarded.
+tm-ev-card-removed = *{ $card }* is out of the game.
+tm-ev-deck-shuffled = The { $deck } is shuffled anew.
+tm-ev-nothing-to-draw = The { $deck } is empty, and nothing was discarded to make a new one.
+tm-ev-event-happens = The event *{ $card }* befalls **{ $who }**.{ $text }
+tm-ev-stranger-met = **{ $who }** meets *{ $card }*.
+tm-ev-place-visited = **{ $who }** visits the place *{ $card }*.
+tm-ev-space-met = **{ $who }** encounters the space *{ $space }*.
+tm-ev-visits = **{ $who }** goes to { $choice_name }.
+tm-ev-table-rolled = { $same ->
+    [yes] *{ $card }*: **{ $who }** rolls { $dice }.
+   *[no] *{ $card }*: **{ $who }** rolls { $dice }, which counts as { $result }.
+}
+tm-ev-die-rolled-again = **{ $who }** rolls one die again: { $die }.
+tm-ev-not-rolled = **{ $who }** does not roll here: *{ $card }*.
+tm-ev-lasting-begins = { $left ->
+    [one] *{ $card }* is in force for 1 round.
+   *[other] *{ $card }* is in force for { $left } rounds.
+}
+tm-ev-lasting-ends = { $what ->
+    [hex] The Hex is lifted: *{ $space }*.
+    [barrier] The Barrier is gone: *{ $space }*.
+    [no-spells] The Eclipse is over: spells can be cast again.
+    [no-magic] Magic works again.
+    [blizzard] The Blizzard is over: moves are rolled for again.
+   *[other] What was in force is over.
+}
+
+## Possessions
+
+tm-ev-taken = **{ $who }** takes *{ $card }*.
+tm-ev-gold-taken = **{ $who }** picks up { $n } gold.
+tm-ev-put-down = **{ $who }** puts down *{ $card }* on *{ $space }*.
+tm-ev-follower-parted = **{ $who }** parts with *{ $follower }*, who stays on *{ $space }*.
+tm-ev-follower-killed = *{ $follower }*, a follower of **{ $who }**, is dead.
+tm-ev-handed-over = **{ $who }** gets *{ $card }* from **{ $by }**.
+tm-ev-gold-handed-over = **{ $who }** gets { $n } gold from **{ $by }**.
+tm-ev-gold-gained = **{ $who }** gains { $n } gold (now { $now }).
+tm-ev-gold-lost = **{ $who }** loses { $n } gold ({ $now } left).
+tm-ev-bought = **{ $who }** buys *{ $card }* for { $price } gold.
+tm-ev-sold = **{ $who }** sells *{ $card }* for { $gold } gold.
+tm-ev-given = **{ $who }** gets *{ $card }*.
+tm-ev-sold-out = *{ $card }* is sold out.
+tm-ev-swapped = **{ $who }** swaps *{ $card }* for *{ $by }*.
+tm-ev-used = **{ $who }** uses *{ $card }*.
+
+## Strength, Craft, lives
+
+tm-ev-value-gained = **{ $who }** gains { $n } { $stat_name } (now { $now }).
+tm-ev-value-lost = **{ $who }** loses { $n } { $stat_name } ({ $now } left).
+tm-ev-life-gained = { $n ->
+    [one] **{ $who }** gains 1 life (now { $now }).
+   *[other] **{ $who }** gains { $n } lives (now { $now }).
+}
+tm-ev-healed = { $n ->
+    [one] **{ $who }** heals 1 life (now { $now }).
+   *[other] **{ $who }** heals { $n } lives (now { $now }).
+}
+tm-ev-life-lost = { $n ->
+    [one] **{ $who }** loses 1 life ({ $card }), { $now } left.
+   *[other] **{ $who }** loses { $n } lives ({ $card }), { $now } left.
+}
+tm-ev-life-saved = A { $die }: *{ $card }* saves a life of **{ $who }**.
+tm-ev-save-failed = A { $die }: *{ $card }* does not help **{ $who }**.
+tm-ev-follower-instead = **{ $who }** gives up *{ $follower }* instead of a life.
+tm-ev-died = **{ $who }** is dead: *{ $character }* falls on *{ $space }*.
+tm-ev-conceded = **{ $who }** concedes. *{ $character }* leaves the board.
+tm-ev-left-game = **{ $who }** is out of the game.
+tm-ev-new-character-comes = **{ $who }** draws a new character next turn.
+tm-ev-alignment-changed = **{ $who }** is now { $alignment_name }.
+tm-ev-alignment-kept = **{ $who }** has changed alignment this round already: nothing changes.
+tm-ev-became-toad = **{ $who }** is a toad for 3 turns. Objects, followers and gold lie on the space.
+tm-ev-changed-back = **{ $who }** is no longer a toad.
+tm-ev-trophy-kept = **{ $who }** keeps *{ $card }* as a trophy.
+tm-ev-trophies-traded = **{ $who }** trades trophies worth { $points } for { $n } Strength (now { $now }).
+
+## Spells
+
+tm-ev-spell-gained = { $n ->
+    [one] **{ $who }** gains 1 spell.
+   *[other] **{ $who }** gains { $n } spells.
+}
+tm-ev-spell-seen = Your new spell: *{ $spell }*. { $text }
+tm-ev-spell-discarded = **{ $who }** discards the spell *{ $spell }*.
+tm-ev-spells-lost = { $n ->
+    [one] The spell of **{ $who }** goes unseen.
+   *[other] The { $n } spells of **{ $who }** go unseen.
+}
+tm-ev-spell-cast = { $aim ->
+    [seat] **{ $who }** casts *{ $spell }* at **{ $victim }**.
+    [self] **{ $who }** casts *{ $spell }*, for **{ $who }** alone.
+    [card] **{ $who }** casts *{ $spell }* at *{ $card }*.
+    [space] **{ $who }** casts *{ $spell }* at the space *{ $space }*.
+   *[none] **{ $who }** casts *{ $spell }*.
+} { $text }
+tm-ev-spell-countered = The spell *{ $spell }* of **{ $who }** is countered.
+tm-ev-spell-reflected = **{ $who }** turns *{ $spell }* back on **{ $victim }**.
+tm-ev-spell-fails = The spell *{ $spell }* of **{ $who }** has no effect.
+tm-ev-spell-laid = **{ $who }** lays *{ $spell }* on *{ $space }*.
+tm-ev-spell-ends = *{ $spell }* is over: *{ $space }*.
+tm-ev-armed-failed = Your armed spell *{ $spell }* could not be cast. It stays in your hand, no longer armed.
+tm-ev-spells-looked-at = **{ $who }** looks at the spells of **{ $victim }**.
+tm-ev-spells-shown = **{ $victim }** holds { $spells }.
+tm-ev-deck-looked-at = { $n ->
+    [one] **{ $who }** looks at the top card of the adventure deck.
+   *[other] **{ $who }** looks at the top { $n } cards of the adventure deck.
+}
+tm-ev-cards-shown = On top of the adventure deck, in this order: { $cards }.
+tm-ev-hex-strikes = The Hex strikes **{ $who }**: *{ $space }*.
+tm-ev-immobile = **{ $who }** is immobile this turn, by a spell of **{ $by }**.
+tm-ev-being-held = *{ $being }* cannot attack this turn, by a spell of **{ $by }**.
+tm-ev-invisible = **{ $who }** is invisible until the end of the turn.
+
+## Evading and fighting
+
+tm-ev-evaded = **{ $who }** evades { $beings } (*{ $by }*).
+tm-ev-character-evades = **{ $who }** evades **{ $by }** (*{ $card }*).
+tm-ev-bought-off = **{ $who }** pays *{ $being }* { $n } gold not to attack.
+tm-ev-spirit-destroyed = **{ $who }** destroys *{ $being }*, without a fight.
+tm-ev-charmed = A { $die }: *{ $being }* is charmed and follows **{ $who }** for one fight.
+tm-ev-charm-failed = A { $die }: *{ $being }* is not charmed by **{ $who }**.
+tm-ev-kept-as-helper = *{ $being }* follows **{ $who }** for one fight.
+tm-ev-helper-used = *{ $being }* fights for **{ $who }**.
+tm-ev-fight-begins = { $foe ->
+    [character] { $stat ->
+        [strength] **{ $who }** attacks **{ $victim }**: Strength { $worth } against { $against }.
+       *[craft] **{ $who }** attacks **{ $victim }** in psychic combat: Craft { $worth } against { $against }.
+    }
+   *[being] { $stat ->
+        [strength] **{ $who }** fights { $beings }: Strength { $worth } against { $against }.
+       *[craft] **{ $who }** fights { $beings } in psychic combat: Craft { $worth } against { $against }.
+    }
+}
+tm-ev-fight-rolled = { $parries ->
+    [no] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** has no die and { $other }.
+   *[yes] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** rolls { $against } on the other side, which has { $other }.
+}
+tm-ev-fight-won = **{ $who }** wins against { $beings }.
+tm-ev-fight-lost = **{ $who }** loses against { $beings }.
+tm-ev-fight-drawn = **{ $who }** and { $beings }: a draw. Nobody is hurt, and the turn is over.
+tm-ev-duel-won = **{ $who }** defeats **{ $victim }**.
+tm-ev-duel-drawn = **{ $who }** and **{ $victim }**: a draw. Nobody is hurt.
+tm-ev-spoils-chosen = { $what ->
+    [life] **{ $who }** takes a life of **{ $victim }**.
+    [gold] **{ $who }** takes a gold of **{ $victim }**.
+    [waive] **{ $who }** takes nothing of **{ $victim }**.
+   *[object] **{ $who }** takes *{ $card }* of **{ $victim }**.
+}
+tm-ev-robbed = { $works ->
+    [yes] A { $die }: **{ $who }** beguiles **{ $victim }**.
+   *[no] A { $die }: **{ $victim }** is not beguiled by **{ $who }**.
+}
+tm-ev-gambled = **{ $who }** and **{ $victim }** roll for a gold: { $first } against { $second }.
+
+## The inner region
+
+tm-ev-task-rolled = { $task ->
+    [pits] **{ $who }** rolls { $dice }: { $n ->
+        [one] 1 pitfiend waits.
+       *[other] { $n } pitfiends wait.
+    }
+   *[werewolf] **{ $who }** rolls { $dice }: the *Werewolf* has Strength { $n }.
+}
+tm-ev-death-diced = **{ $who }** dices with Death: { $dice } against { $against }. { $result ->
+    [won] The way is free.
+    [lost] Death wins.
+   *[drawn] Once more next turn.
+}
+tm-ev-crypt-rolled = { $through ->
+    [yes] **{ $who }** rolls { $dice }, which leaves { $result }: through.
+   *[no] **{ $who }** rolls { $dice }, which leaves { $result }: out at *{ $to }*.
+}
+tm-ev-vampire-bites = { $n ->
+    [one] A { $die }: the vampire wants 1 life of **{ $who }**.
+   *[other] A { $die }: the vampire wants { $n } lives of **{ $who }**.
+}
+tm-ev-chasm-rolled = { $falls ->
+    [yes] A { $die }: { $climber } falls into the *Chasm*.
+   *[no] A { $die }: { $climber } gets across.
+}
+tm-ev-quest-taken = A { $die }: the Warlock wants **{ $who }** to { $quest_name }.
+tm-ev-quest-done = **{ $who }** has done what the Warlock wanted: { $quest_name }.
+tm-ev-talisman-waits = No Talisman can be given to **{ $who }** now; the claim stays.
+
+## The Crown
+
+tm-ev-crown-reached = **{ $who }** has reached the *Crown of Command*. Nobody gets a new character any more.
+tm-ev-command-cast = **{ $who }** casts the Command Spell at **{ $victim }**.
+tm-ev-command-rolled = { $works ->
+    [yes] A { $die }: **{ $victim }** must obey.
+   *[no] A { $die }: the Command Spell does nothing to **{ $victim }**.
+}
+tm-ev-command-countered = The Command Spell of **{ $who }** is countered.
+tm-ev-last-one = **{ $who } has won.**
+tm-ev-shared-victory = **{ $seats } have won together.**

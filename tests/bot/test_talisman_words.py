@@ -1,0 +1,364 @@
+"""Talisman in words: whatever happens and whatever is asked can be said in both languages, within Discord's limits, and what
+everybody reads names no spell that is still in a hand."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.boxes.talisman import names, standing
+from bot.boxes.talisman.box import WISHES, TalismanBox
+from bot.boxes.talisman.words import WORDS as LEXICON
+from bot.reader import Reader
+from bot.shelf import BadWish
+from bot.wording.text import lang_of
+from games.kernel.arming import Armed
+from games.kernel.ask import Ask, args_of
+from games.kernel.ask import option as one
+from games.kernel.live import Live, new_game
+from games.kernel.luck import Fate
+from games.kernel.players import Random
+from games.kernel.table import Event
+from games.talisman import events
+from games.talisman.game import Talisman, TalismanOptions
+from games.talisman.pilot.autopilot import Autopilot
+from games.talisman.rules.orders import ORDERS
+from games.talisman.why import why_not
+from rendering.fluent import Words
+
+HERE = Path(__file__).parents[2]
+RULES = Talisman()
+BOX = TalismanBox()
+WORDS = Words.load(HERE / "locale", strict=True)
+NAMES = {0: "Anna", 1: "Ben", 2: "Clara", 3: "David", 4: "Eva", 5: "Finn"}
+READERS = [Reader(lang, WORDS, RULES.cards, NAMES) for lang in ("en", "de")]
+LONGEST = 700
+
+
+def games(n: int, player: str) -> Iterator[Live[Any]]:
+    """Games in play, after every answer."""
+    known = set[Any]()
+    for seed in range(n):
+        chance = random.Random(seed)
+        odd = bool(seed % 2)
+        options = TalismanOptions(choosing="chosen" if odd else "drawn", strict=odd, brisk=odd, crown_ends=True, inner_wait=odd)
+        live = Live(RULES, Fate(f"words {seed} {player}".encode()), new_game(RULES, RULES.new(2 + seed % 5, options)))
+        pilot = Random(chance.randrange) if player == "random" else Autopilot(RULES.cards)
+        for _ in range(LONGEST):
+            yield live
+            if live.over:
+                break
+            idle = [a for a in live.asks if a.idle and a.held is None]
+            ask = chance.choice(idle if idle and chance.randrange(4) == 0 else [a for a in live.asks if a.needed])
+            said(live.answer(ask.n, ask.seat, pilot.pick(live.view(ask.seat), ask)).told, known)
+        yield live
+
+
+def said(told: Any, known: set[Any]) -> None:
+    """Every reader's line of what was just told. Of two events that are equal the same is said."""
+    for t in told:
+        for event in (t.event, t.others):
+            if event is not None and event not in known:
+                known.add(event)
+                for reader in READERS:
+                    line = LEXICON.event_line(event, reader)
+                    assert line, event
+                    assert len(line) < 1000, line
+
+
+def asked(ask: Ask, view: Any, words: dict[Any, list[str]]) -> None:
+    """`words`: what was asked before, in the same way. Only a hint may change with what is seen."""
+    for reader in READERS:
+        whole = (reader.lang, ask.sig())
+        if whole not in words:
+            words[whole] = [BOX.question_line(ask, reader), *(BOX.option_label(ask, o, reader) for o in ask.options)]
+        line, *labels = words[whole]
+        assert line
+        read: set[str] = set()
+        for option, label in zip(ask.options, labels, strict=True):
+            hint = BOX.option_hint(ask, option, reader, view)
+            assert 0 < len(label) <= 80, (ask.msg, option.key, label)
+            assert len(hint) <= 100, (ask.msg, option.key, hint)
+            read.add(label)
+        meant = {BOX.alike(ask, o) or o.key for o in ask.options}
+        assert len(read) >= len(meant), (ask.msg, [o.key for o in ask.options], labels)
+
+
+@pytest.mark.parametrize(("player", "number"), [("random", 4), ("autopilot", 2)])
+def test_all_that_happens_and_is_asked_can_be_said_and_no_two_options_read_alike(player: str, number: int) -> None:
+    """And so can headline, board, sheet, orders and reasons at any time."""
+    words: dict[Any, list[str]] = {}
+    for i, live in enumerate(games(number, player)):
+        for ask in live.asks:
+            asked(ask, live.view(ask.seat), words)
+        if i % 23 == 0:
+            looked_around(live)
+
+
+def looked_around(live: Live[Any]) -> None:
+    for seat in RULES.seats(live.state):
+        view = live.view(seat)
+        for reader in READERS:
+            assert BOX.headline(view, reader)
+            assert BOX.board_text(view, reader)
+            assert BOX.hand_text(view, seat, reader)
+            _, choices = BOX.standing(view, seat, reader)
+            heard = {what for what in RULES.sayings(live.state, seat) if what != "concede"}
+            assert {c.value for c in choices} == heard
+            assert len({c.label for c in choices}) == len({c.value.replace(".2", "") for c in choices})
+            assert all(0 < len(c.label) <= 100 and len(c.hint) <= 100 for c in choices)
+            for verb in BOX.answering:
+                reason = why_not(view, RULES.cards, seat, verb)
+                assert reason.rule in LEXICON.reason_line(reason, reader)
+
+
+# What games seldom bring: everything the rules can say or ask, by how they write it
+
+
+SAMPLES: dict[str, tuple[Any, ...]] = {
+    "alignment": ("good", "neutral", "evil"),
+    "card": ("farmer",),
+    "being": ("wolf.2",),
+    "beings": ("wolf,wolf.2,ghost", "ghost"),
+    "chance": (58,),
+    "character": ("warrior",),
+    "choice": ("healer", "chapel-pray", "market"),
+    "dice": ("3", "3,4"),
+    "die": (4,),
+    "gold": (2,),
+    "how": ("attack", "psychic", "ability"),
+    "moment": ("turn-start", "fight", "own-end"),
+    "n": (0, 1, 2, 3),
+    "points": (1, 15),
+    "seat": (1,),
+    "space": ("O2", "M16", "C"),
+    "spell": ("healing.2",),
+    "stat": ("strength", "craft"),
+    "turning": ("cw", "ccw"),
+}
+# Their names are put together where they are offered.
+PUT_TOGETHER = {
+    **{f"tm-opt-{word}": {"seat"} for word in ("steal", "beguile", "lure", "gamble")},
+    **{f"tm-opt-{word}": {"seat", "chance"} for word in ("attack", "psychic")},
+    **{f"tm-opt-task-{word}": {"space", "n"} for word in ("pitfiends", "werewolf", "death")},
+    "tm-opt-at-seat": {"seat"},
+    "tm-opt-at-space": {"space"},
+    "tm-opt-at-none": set[str](),
+    "tm-opt-pass": set[str](),
+    "tm-opt-pass-rest": set[str](),
+    "tm-opt-none": set[str](),
+    "tm-opt-may-no": set[str](),
+}
+# Told in the words of a card, which has to be one that says so.
+ON_A_CARD = {"tm-opt-choose", "tm-opt-wish", "tm-opt-pay", "tm-opt-suffer", "tm-opt-may-yes"}
+NO_FIELDS = {"msg", "tone", "default", "cover", "audience", "eligible", "private", "rest"}
+
+
+def written() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+    """Every option and every question of the rules, each with the fields it is written with."""
+    options: dict[str, set[str]] = {id: set(fields) for id, fields in PUT_TOGETHER.items()}
+    # Asked by the kernel's verbs, or with their fields in a row.
+    questions: dict[str, set[str]] = {f"tm-{word}": {"card"} for word in ("choose", "may", "pay-or-suffer", "market-day")}
+    questions["tm-too-many-spells"] = {"n"}
+    for file in (HERE / "games" / "talisman").rglob("*.py"):
+        if "pilot" in file.parts or file.name == "why.py":
+            continue
+        for call in (n for n in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(n, ast.Call)):
+            fields = {k.arg for k in call.keywords if k.arg is not None}
+            msgs = [k.value for k in call.keywords if k.arg == "msg"]
+            for id in {n.value for m in msgs for n in ast.walk(m) if isinstance(n, ast.Constant) and isinstance(n.value, str)}:
+                if id.startswith("tm-opt-") and not id.endswith("-"):
+                    options.setdefault(id, set()).update(fields - NO_FIELDS)
+            for id in {a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)}:
+                if re.fullmatch(r"tm-(?!opt-)[a-z-]+", id):
+                    questions.setdefault(id, set()).update(fields - NO_FIELDS)
+    return options, questions
+
+
+def filled(fields: set[str]) -> list[dict[str, Any]]:
+    """The fields with values: each of a field's samples once, the others as they first are."""
+    first = {f: SAMPLES[f][0] for f in fields if f in SAMPLES}
+    return [first, *({**first, f: value} for f in first for value in SAMPLES[f])]
+
+
+# A card that is what the option is about.
+CARD_FOR = {"tm-opt-visit": "O1", "tm-opt-charm": "wolf", "tm-opt-buy-off": "bandit", "tm-opt-use": "potion-of-strength"}
+
+
+def test_every_option_of_the_rules_can_be_said() -> None:
+    options, _ = written()
+    assert len(options) > 100
+    for id, fields in options.items():
+        if id in ON_A_CARD:
+            continue
+        for values in filled(fields):
+            card = CARD_FOR.get(id, "sword")
+            given = {**values, **({"card": card} if "card" in fields else {})}
+            ask = Ask(0, "tm-visit", [one(id, None, msg=id, **given)], args_of({"card": card}))
+            ask.refresh()
+            for reader in READERS:
+                known = id != "tm-opt-visit" or given["choice"] == "healer"
+                label = BOX.option_label(ask, ask.options[0], reader)
+                assert 0 < len(label) <= 80, label
+                assert len(BOX.option_hint(ask, ask.options[0], reader) if known else "") <= 100
+
+
+def test_every_question_of_the_rules_can_be_said() -> None:
+    _, questions = written()
+    assert len(questions) > 50
+    for id, fields in questions.items():
+        for values in filled(fields):
+            ask = Ask(0, id, [], args_of({**values, **({"card": "sword"} if "card" in fields else {})}))
+            for reader in READERS:
+                assert BOX.question_line(ask, reader)
+
+
+def examples(kind: type[Event]) -> Iterator[Event]:
+    """An event of this kind with plain values, by the types of its fields; numbers of 0, 1 and more."""
+    words = {
+        "space": "O2", "to": "M1", "card": "sword", "spell": "hex", "being": "wolf.2", "follower": "mule", "character": "warrior",
+        "stat": "craft", "alignment": "evil", "quest": "gold3", "deck": "spells", "choice": "healer", "how": "ferry", "why": "task",
+        "what": "hex",
+    }  # fmt: skip
+    whole = {"seat": 0, "victim": 1, "roller": 1}
+    lists = {"beings": ("wolf", "wolf.2"), "cards": ("wolf", "sword"), "spells": ("hex",), "path": ("O1", "O2"), "seats": (0, 1)}
+    for n in (0, 1, 4):
+        given: dict[str, Any] = {}
+        for f in dataclasses.fields(kind):
+            of = str(f.type)
+            if of == "bool":
+                given[f.name] = bool(n)
+            elif of == "int":
+                given[f.name] = 1 if f.name == "by" else whole.get(f.name, n)
+            elif of == "str":
+                given[f.name] = "helmet" if f.name == "by" else "I4" if kind is events.TaskRolled else words[f.name]
+            else:
+                given[f.name] = lists.get(f.name, (2, 3))
+        yield kind(**given)
+
+
+def test_every_kind_of_event_can_be_said() -> None:
+    kinds = list(LEXICON.events)
+    assert len(kinds) > 100
+    for event in (e for kind in kinds for e in examples(kind)):
+        for reader in READERS:
+            line = LEXICON.event_line(event, reader)
+            assert line, event
+            assert len(line) < 400, line
+
+
+# Single sentences
+
+
+def test_spaces_of_one_name_are_told_apart_by_their_neighbours() -> None:
+    for reader in READERS:
+        named = [names.which_space(id, reader) for id in RULES.cards.spaces]
+        assert len(set(named)) == len(named)
+    assert names.which_space("O2", READERS[0]) == "Fields (Village – Graveyard)"
+    assert names.which_space("O2", READERS[1]) == "Felder (Dorf – Friedhof)"
+    assert names.which_space("O1", READERS[1]) == "Dorf"
+
+
+@pytest.mark.parametrize(
+    ("deed", "english", "german"),
+    [
+        (
+            Armed(card="immobility", when="turn-start", at="1"),
+            "Immobility when the turn of Ben begins",
+            "Unbeweglichkeit, wenn der Zug von Ben beginnt",
+        ),
+        (
+            Armed(card="healing.2", when="life-loss", at="me/last"),
+            "Healing when you would lose a life, only the last one",
+            "Heilzauber, bevor du einen Lebenspunkt verlierst, nur den letzten",
+        ),
+        (
+            Armed(card="counterspell", when="spell-cast", at="/random/by-1/until-9"),
+            "Counterspell against any spell, only Random, cast by Ben, until turn 9",
+            "Gegenzauber, gegen jeden Zauberspruch, nur Zufall, gesprochen von Ben, bis Zug 9",
+        ),
+        (
+            Armed(card="barrier", when="turn-start", at="2/O2"),
+            "Barrier when the turn of Clara begins, on Fields (Village – Graveyard)",
+            "Barriere, wenn der Zug von Clara beginnt, auf Felder (Dorf – Friedhof)",
+        ),
+        (
+            Armed(card="weakness", when="fight", at="1/being/chance-50"),
+            "Weakness in a fight of Ben, only against a being, only if won at 50 % or more",
+            "Schwäche, in einem Kampf von Ben, nur gegen ein Wesen, nur ab 50 % Aussicht auf den Sieg",
+        ),
+    ],
+)
+def test_an_armed_spell_says_what_it_waits_for(deed: Armed, english: str, german: str) -> None:
+    assert [standing.armed(deed, reader) for reader in READERS] == [english, german]
+
+
+def test_a_spell_that_is_cast_is_explained_to_those_who_did_not_hold_it() -> None:
+    event = events.SpellCast(0, "swiftness", -1, "", "")
+    said = [LEXICON.event_line(event, reader) or "" for reader in READERS]
+    for reader, line in zip(READERS, said, strict=True):
+        spell = RULES.cards.spells["swiftness"]
+        assert line.endswith(spell.cast_text(RULES.cards.words, lang_of(reader)))
+        assert RULES.cards.text("swiftness", lang_of(reader))[0] not in line, "when it may be cast is behind them"
+
+
+def test_every_wish_of_the_options_is_offered_with_its_meaning() -> None:
+    fields = set(TalismanOptions.model_fields) - {"characters"}
+    assert fields == {wish.name for wish in BOX.wishes} == set(WISHES)
+    for wish in BOX.wishes:
+        for reader in READERS:
+            offered = wish.choices(reader)
+            assert len({c.label for c in offered}) == len(offered) == 2
+            assert all(c.hint and len(c.hint) <= 100 for c in offered)
+            assert offered[0].value == "", "as the book has it"
+    plain = BOX.new_state(2, {}, [{}, {}])
+    other = BOX.new_state(2, {w.name: w.choices(READERS[0])[1].value for w in BOX.wishes}, [{}, {}])
+    assert plain.model_copy(update={"wanted": []}) == RULES.new(2)
+    assert (other.chosen, other.pairs, other.dead_spells, other.strict, other.brisk) == (True, False, "remove", True, True)
+    assert (other.crown_ends, other.glade_full, other.inner_wait, other.portal_exit_encounter) == (True, True, True, False)
+
+
+def test_wishes_that_cannot_be_met_are_named() -> None:
+    with pytest.raises(BadWish) as figure:
+        BOX.new_state(2, {}, [{"character": "warrior"}, {"character": "barbarian"}])
+    assert figure.value.wish == "character"
+    assert BOX.new_state(2, {"pairs": "no"}, [{"character": "warrior"}, {"character": "barbarian"}]).wanted == [
+        "warrior",
+        "barbarian",
+    ]
+    with pytest.raises(BadWish) as unknown:
+        BOX.new_state(2, {"strict": "perhaps"}, [{}, {}])
+    assert unknown.value.wish == "strict"
+
+
+def test_every_option_can_be_typed_by_a_command_or_chosen() -> None:
+    """The first words of keys, as the rules write them: those that a command of their own stands for, and no key stands for nothing."""
+    source = "\n".join(p.read_text("utf-8") for p in (HERE / "games" / "talisman").rglob("*.py"))
+    for command, starts in BOX.answering.items():
+        for start in starts:
+            word = start.partition(":")[0]
+            assert f'"{word}' in source or f"{{{word}" in source or word in ("pass", "yes", "no", "pay", "steal"), (
+                command,
+                start,
+            )
+
+
+def test_copies_of_a_card_in_one_place_are_one_choice() -> None:
+    take = [one(f"take:{c}", None, card=c, msg="tm-opt-take") for c in ("sword", "sword.2", "sword.s1", "helmet")]
+    ask = Ask(0, "tm-take", take, args_of({"space": "O2"}))
+    ask.refresh()
+    assert [BOX.alike(ask, o) for o in ask.options] == ["take:sword::", "take:sword::", "take:sword::", ""]
+
+
+def test_orders_can_be_given_and_withdrawn() -> None:
+    state = RULES.new(2)
+    live = Live(RULES, Fate(b"orders"), new_game(RULES, state))
+    given = [c.value for c in BOX.standing(live.view(0), 0, READERS[0])[1]]
+    assert given[: len(ORDERS)] == [f"order:{order}" for order in ORDERS]

@@ -1,0 +1,55 @@
+"""The hero takes something back; what evil has said aside meanwhile is none of the hero's business, and stays said."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.bot.given import World, unhurried_pictures, world  # noqa: F401
+from tests.cogs.given import ALL, posted
+from tests.cogs.test_asides import EVIL, HERO, order, playing, public
+
+
+@pytest.fixture
+async def w(tmp_path: Path) -> AsyncIterator[World]:
+    async with world(tmp_path, cogs=ALL) as made:
+        yield made
+
+
+async def between(w: World, table: Any, *orders: str) -> None:
+    """The hero begins to locate, evil gives these orders, and the hero takes it back, which is free."""
+    hero = w.person(HERO)
+    await table.answer(hero.id, table.line(table.asks[0]), ["locate"], interaction_id=f"locate {table.game.serial}")
+    for given in orders:
+        await w.person(EVIL).slash(w.channel, "alone orders", order=given)
+    await hero.slash(w.channel, "game undo")
+    await posted(w)
+    async with table.lock:
+        await table.awake()
+    assert table.asks[0].msg == "al-turn"
+
+
+async def test_an_order_outlives_what_the_hero_takes_back(w: World) -> None:
+    table = await playing(w)
+    await between(w, table, "order:attack")
+    assert order(w, table, EVIL) == "attack"
+    assert (await table.verify()).honest
+
+
+async def test_a_withdrawn_order_does_not_come_back(w: World) -> None:
+    """Otherwise evil would pass without being asked, and not know why."""
+    table = await playing(w)
+    await w.person(EVIL).slash(w.channel, "alone orders", order="order:round")
+    await between(w, table, "order:none")
+    assert order(w, table, EVIL) == ""
+
+
+async def test_the_channel_reads_the_same_whether_something_was_said_or_not(w: World) -> None:
+    table = await playing(w)
+    await between(w, table)
+    without = public(w)
+    await between(w, table, "order:attack")
+    assert public(w)[-1] == without[-1]

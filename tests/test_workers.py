@@ -1,0 +1,42 @@
+"""Tests that share a house are handed to one worker, whatever a portion is; all others in portions."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+from tests.workers import ONE_HOUSE, Together
+
+OTHER = "tests/crash/test_places.py"
+
+
+class Worker:
+    def __init__(self) -> None:
+        self.given: list[list[int]] = []
+
+    def send_runtest_some(self, some: list[int]) -> None:
+        self.given.append(some)
+
+
+def handed_out(names: list[str], *portions: int) -> list[list[int]]:
+    worker = Worker()
+    scheduler: Any = Together.__new__(Together)
+    scheduler.collection, scheduler.pending, scheduler.node2pending = names, list(range(len(names))), defaultdict(list)
+    for portion in portions:
+        scheduler._send_tests(worker, portion)
+    return worker.given
+
+
+def test_a_portion_that_begins_in_the_house_has_all_of_it() -> None:
+    names = [f"{file}::test_{n}" for file in (*ONE_HOUSE, OTHER) for n in range(3)]
+    assert handed_out(names, 2, 2, 2) == [[0, 1, 2, 3, 4, 5], [6, 7], [8]]
+
+
+def test_a_portion_that_ends_in_the_house_has_all_of_it() -> None:
+    names = [f"{file}::test_{n}" for file in (OTHER, ONE_HOUSE[0], OTHER) for n in range(3)]
+    assert handed_out(names, 4, 4) == [[0, 1, 2, 3, 4, 5], [6, 7, 8]]
+
+
+def test_outside_of_it_a_portion_is_as_long_as_it_was() -> None:
+    names = [f"{OTHER}::test_{n}" for n in range(5)]
+    assert handed_out(names, 2, 2, 2) == [[0, 1], [2, 3], [4]]
