@@ -56,7 +56,7 @@ MOOD = Mood(
         "passage": PURPLE,
         "adventure": ORANGE,
     },
-    surfaces={"spell_card": Tint("spell", 0.22, 0.10, 0.5), "crown": Tint("gold", 0.26, 0.10, 0.6)},
+    surfaces={"spell_card": Tint("spell", 0.14, 0.08, 0.5), "crown": Tint("gold", 0.09, 0.06, 0.6)},
 )
 
 WORDS: dict[str, str] = {

@@ -153,7 +153,9 @@ def _pile(c: Canvas, x: float, y: float, card: str, at: Table, w: int, count: in
 def _crowd(c: Canvas, zone: Box, seats: list[int], lying: list[str], gold: int, at: Table) -> None:
     """Too much for figures: shape, colour and letter of everybody; beside them the cards as a pile, below it the gold."""
     n = math.ceil(c.phone_min / pieces.BADGE_LETTER) + 2
-    side = LEAST_CARD + 12 if lying or gold else 0
+    high, coin = round(LEAST_CARD * 1.32), 38
+    beside = bool(lying and gold) and zone.h < high + coin + 10
+    side = (LEAST_CARD + 12) * (2 if beside else 1) if lying or gold else 0
     people = Box(zone.x0, zone.y0, zone.x1 - side, zone.y1)
     per = max(1, min(len(seats), people.w // (n + 2))) if seats else 1
     rows = -(-len(seats) // per)
@@ -168,16 +170,15 @@ def _crowd(c: Canvas, zone: Box, seats: list[int], lying: list[str], gold: int, 
             c.glow(x, y, n, (255, 240, 170), 1.0)
         c.badge((x, y), initial(at.names, seat, at.lang), n, who.colour, _form(who.shape), name=f"seat{seat}")
     x = zone.x1 - side
-    high = round(LEAST_CARD * 1.32)
     if lying:
-        y = zone.y0 + 2 if gold else zone.centre[1] - high / 2
+        y = zone.y0 + 2 if gold and not beside else zone.centre[1] - high / 2
         if len(lying) > 1:
             _pile(c, x, y, lying[-1], at, LEAST_CARD, len(lying))
         else:
             lay(c, x, y, lying[0], at.cards, LEAST_CARD, "card0")
     if gold:
-        size = 38
-        coins(c, x, max(zone.y1 - size - 6, zone.y0 + (high + 4 if lying else 0)), size, gold)
+        y = zone.centre[1] - coin / 2 if beside or not lying else zone.y1 - coin - 6
+        coins(c, x + side / 2 if beside else x, y, coin, gold)
 
 
 def _form(shape: str) -> str:
