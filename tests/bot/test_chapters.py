@@ -43,7 +43,7 @@ async def _cut_out(table: Table, upto: int | None = None) -> list[Any]:
 async def test_the_last_chapter_is_the_end_of_the_whole_story(name: str) -> None:
     async with House.open() as house:
         table = await _at_a_table(house, name)
-        chance = random.Random(f"{name}, which goes on")
+        chance = random.Random(f"{name}, and on")
         for _ in range(30):
             for _ in range(3):
                 await _answer(table, chance)
