@@ -131,6 +131,16 @@ class Press:
     """Seats of this table whose time is up, as everybody may know it."""
 
 
+def _said_again(c: Change, before: Memory, after: Memory) -> bool:
+    """An aside that was taken back with the answers around it is said again in its giver's name: who takes back takes only their own."""
+    same = ("game_id", "n", "seat", "picks", "user_id")
+    return c.row["n"] == -1 and any(
+        row["status"] == "live" and after["answer"][key]["status"] != "live" and all(row[k] == c.row[k] for k in same)
+        for key, row in before["answer"].items()
+        if key in after["answer"]
+    )
+
+
 class Judge:
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
@@ -272,6 +282,8 @@ class Judge:
                 raise Unlawful(f"taken back by {press.deed!r}: {c}")
             return
         if c.row["by"] == "player":
+            if press.deed in ("undo", "undo-ask", "vote") and _said_again(c, before, after):
+                return
             seat = before["seat"].get((c.row["game_id"], c.row["seat"])) or after["seat"][c.row["game_id"], c.row["seat"]]
             if c.row["user_id"] != press.user_id or seat["user_id"] != press.user_id:
                 raise Unlawful(f"{press.user_id} has answered for {seat['user_id']}: {c}")
