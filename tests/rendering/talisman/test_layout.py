@@ -36,7 +36,7 @@ def test_boards_and_turns_of_a_played_game_are_sound() -> None:
         assert turn.image.height <= TURN * turn.image.width
 
 
-@pytest.mark.parametrize(("space", "lang"), zip(["O1", "O24", "M3", "M9", "I1", "C"], LANGS * 3, strict=True))
+@pytest.mark.parametrize(("space", "lang"), list(zip(["O1", "O24", "M3", "M9", "I1", "C"], LANGS * 3, strict=True)))
 def test_everybody_finds_room_on_one_space(space: str, lang: str) -> None:
     for things in (0, 2, 6):
         view = stages.crowded(space, things)
@@ -47,7 +47,7 @@ def test_everybody_finds_room_on_one_space(space: str, lang: str) -> None:
     assert {f"space:{space}/seat{seat}" for seat in range(6)} <= letters
 
 
-@pytest.mark.parametrize(("space", "lang"), zip(["O7", "O5", "O1", "M4", "M1", "M7"], LANGS * 3, strict=True))
+@pytest.mark.parametrize(("space", "lang"), list(zip(["O7", "O5", "O1", "M4", "M1", "M7"], LANGS * 3, strict=True)))
 def test_ways_of_any_roll_are_sound_and_large(space: str, lang: str) -> None:
     for dice in ((1,), (3,), (6,), (6, 6), (5, 6, 4)):
         picture = draw_turn(stages.ways(dice, space), CARDS, lang, NAMES)
