@@ -58,7 +58,8 @@ class TurnedPage(ui.DynamicItem[ui.Button[Any]], template=r"kr:(?P<rest>[\s\S]*)
             await cog.turn(interaction, self.item.custom_id or "")
 
 
-_PAGE = re.compile(r"kr:[a-z]:([a-z-]{1,24}):([0-9]{1,3}):([^\n]{1,60})")
+# No letter that no file and no post can hold.
+_PAGE = re.compile(r"kr:[a-z]:([a-z-]{1,24}):([0-9]{1,3}):([^\n\x00\ud800-\udfff]{1,60})")
 
 
 class Reading(commands.Cog):

@@ -131,6 +131,13 @@ class Press:
     """Seats of this table whose time is up, as everybody may know it."""
 
 
+def _only_touched(c: Change) -> bool:
+    """Nothing of the game but when something last happened there."""
+    if c.table != "game" or c.before is None or c.after is None:
+        return False
+    return {k for k in c.before if c.before[k] != c.after[k]} == {"updated"}
+
+
 def _said_again(c: Change, before: Memory, after: Memory) -> bool:
     """An aside that was taken back with the answers around it is said again in its giver's name: who takes back takes only their own."""
     same = ("game_id", "n", "seat", "picks", "user_id")
@@ -269,7 +276,7 @@ class Judge:
                     for c in found
                     if self._game_of(c, before, after) == game_id or (c.table == "game" and c.row["id"] == game_id)
                 ]
-                if of_this and not (declined and all(c.table in ("offer", "outbox") for c in of_this)):
+                if of_this and not (declined and all(c.table in ("offer", "outbox") or _only_touched(c) for c in of_this)):
                     raise Unlawful(f"somebody from outside has changed {of_this[0]}")
             if sits and not sat and game is not None and game["status"] == "lobby" and press.deed not in (*COMING, "rematch"):
                 raise Unlawful(f"seated by {press.deed!r}")
