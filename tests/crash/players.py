@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import random
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -127,6 +128,7 @@ class Sitting:
 
     async def end(self) -> None:
         """The table ends the game: alone after being asked once more, otherwise by a vote that the host calls."""
+        others = {m.id for m in self._ballots()}  # votes about something else, which may still be open
         asked = await self.host.command(self.channel, "game end")
         message = asked.message
         assert message is not None
@@ -134,15 +136,18 @@ class Sitting:
             sure = await until(lambda: deed_on(message, "end"), why="the host is not asked")
             assert not (await self.host.press(message, sure)).failed
         for name in self.names[1:]:
-            post = await until(lambda: self.over or self._ballot(), why="nobody is asked")
+            post = await until(lambda: self.over or self._ballot(others), why="nobody is asked")
             if post is True:
                 break
             yes = next(i for i in ids(post) if i.endswith("/yes"))
             assert not (await self.server.actor(name).press(post, yes)).failed
         await until(lambda: self.over, why="the game does not end")
 
-    def _ballot(self) -> Message | None:
-        return next((m for m in reversed(self.public()) if deed_on(m, "vote")), None)
+    def _ballots(self) -> list[Message]:
+        return [m for m in self.public() if deed_on(m, "vote")]
+
+    def _ballot(self, others: Collection[str]) -> Message | None:
+        return next((m for m in reversed(self._ballots()) if m.id not in others), None)
 
     async def press_something(self) -> Response | None:
         """One deed of somebody we wait for; None: there is nothing to press at this moment."""
