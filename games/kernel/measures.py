@@ -25,6 +25,10 @@ class Measures(Generic[G]):
         """Is there still somebody for the text to speak to?"""
         return True
 
+    def player(self, g: G, who: Seat) -> Seat:
+        """Who answers for whom the text speaks to: somebody may play two."""
+        return who
+
     def count(self, g: G, what: str, who: Seat, card: str) -> int:
         """How many there are of what `when` and `per` name, and what is added to a roll; 1 or 0 for what is so or not."""
         raise NotImplementedError(what)

@@ -1,0 +1,23 @@
+"""The dice: which faces there are and what they show (DMD-DICE-03). Which die has which faces is data (`numbers.yaml`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal, TypeAlias
+
+Kind: TypeAlias = Literal["standard", "bonus"]
+Face: TypeAlias = Literal["success", "both", "sign", "tentacle", "blank"]  # both: a Success and a Tentacle on one face
+Result: TypeAlias = Literal["success", "sign", "tentacle"]
+
+SHOWS: Mapping[Face, tuple[Result, ...]] = {
+    "success": ("success",),
+    "both": ("success", "tentacle"),
+    "sign": ("sign",),
+    "tentacle": ("tentacle",),
+    "blank": (),
+}
+
+
+def shown(faces: Iterable[Face], result: Result) -> int:
+    """How often a result is seen; a face with two counts for both."""
+    return sum(result in SHOWS[face] for face in faces)

@@ -1,0 +1,160 @@
+"""Step 1 of a turn: actions (DMD-TURN-02 … 04), episode actions (DMD-EPACT), what one may do between them (D35, D36, S05)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.death_may_die import events
+from games.death_may_die.rules import attacking, counting, dying, holding, resting, ritual, rolls, running, trading, using
+from games.death_may_die.state import Roll, Who
+from games.death_may_die.table import Death, kind
+from games.death_may_die.traits import GateStep
+from games.kernel.ask import Option, Script, ask, option
+from games.kernel.effects import run_all
+
+# Options by the head of their keys: those of the first line cost an action.
+COSTS = ("run", "attack", "rest", "trade", "act", "gate")
+
+
+def action(g: Death, who: Who) -> Script[None]:
+    """One press: an action, or something one may do beside them. Every space one can run to and every target is an option."""
+    choices = options(g, who)
+    chosen = yield from _asked(g, who, choices)
+    head = chosen.key.partition(":")[0]
+    if head == "pass":
+        g.state.actions = 0
+        return
+    if head in COSTS:
+        g.state.actions -= 1
+    yield from _do(g, who, head, chosen.value)
+    if g.lives(who):
+        yield from dying.settle(g)
+        yield from ritual.check(g)
+
+
+def _asked(g: Death, who: Who, choices: list[Option[Any]]) -> Script[Option[Any]]:
+    by_key = {o.key: o for o in choices}
+    plain = [o.worth(o.key) for o in choices]
+    key = yield from ask(g.player(who), "dmd-action", plain, default=_default(g, who, choices), who=who, n=g.state.actions)
+    return by_key[key]
+
+
+def options(g: Death, who: Who) -> list[Option[Any]]:
+    found: list[Option[Any]] = [*attacking.options(g, who, "attack")]
+    found += [option(f"act:{a.id}", a.id, action=a.id) for a in g.episode.actions if able(g, who, a.id)]
+    if resting.may(g, who):
+        found.append(option("rest", None, n=resting.amount(g, who)))
+    if trading.may(g, who):
+        found.append(option("trade", None))
+    found += gate_steps(g, who)
+    found += running.options(g, who, running.reach(g, who))
+    found += [*running.free_runs(g, who), *running.extra_steps(g, who)]
+    found += [*using.options(g, who, "turn"), *using.bargains(g, who), *using.copies(g, who), *pick_ups(g, who)]
+    found.append(option("pass", None))
+    return found
+
+
+def _default(g: Death, who: Who, choices: list[Option[Any]]) -> str:
+    """D03: attack what is nearly dead; rest if hurt; else pass."""
+    attacks = [o for o in choices if o.key.startswith("attack:")]
+    if attacks:
+        return min(attacks, key=lambda o: (dict(o.args)["far"], dict(o.args)["left"], o.key)).key
+    return "rest" if any(o.key == "rest" for o in choices) else "pass"
+
+
+def _do(g: Death, who: Who, head: str, what: Any) -> Script[None]:
+    match head:
+        case "run" | "freerun":
+            if head == "freerun":
+                g.use(who, "free_run", "turn")
+            yield from running.run(g, who, what)
+        case "step":
+            yield from running.take_extra_step(g, who, what)
+        case "attack":
+            yield from attacking.attack(g, who, what)
+        case "rest":
+            yield from resting.rest(g, who)
+        case "trade":
+            yield from trading.trade(g, who)
+        case "act":
+            yield from episode_action(g, who, what)
+        case "gate":
+            g.use(who, "gate_step", "turn")
+            place(g, who, what)
+        case "use":
+            yield from using.use(g, who, what)
+        case "bargain":
+            yield from using.bargain(g, who, what)
+        case "copy":
+            using.copy(g, who, what)
+        case _:
+            holding.put(g.token(what), "investigator", str(who))
+            g.tell(events.PickedUp(who, kind(what)))
+
+
+def place(g: Death, who: Who, space: str) -> None:
+    """Somebody is placed, not moved: nothing follows, no fire is caught (S19)."""
+    g.inv(who).space = space
+    g.tell(events.Placed(who, space))
+
+
+def gate_steps(g: Death, who: Who) -> list[Option[str]]:
+    """Gate Manipulation 2: from a gate space, 1 action, once per turn."""
+    gates = g.episode.plan.gates
+    if g.inv(who).space not in gates.values() or not g.traits(who, GateStep) or g.used(who, "gate_step", "turn"):
+        return []
+    return [option(f"gate:{c}", s, space=s) for c, s in gates.items() if s != g.inv(who).space]
+
+
+def pick_ups(g: Death, who: Who) -> list[Option[str]]:
+    """D36: tokens that somebody dead has left on one's space, free of charge. Those only an action takes are not carried so."""
+    here = g.inv(who).space
+    lying = [t for t in g.state.tokens if t.at == "space" and t.on == here and kind(t.id) in g.episode.left_lying]
+    alike = {(kind(t.id), t.side): t for t in lying}
+    return [option(f"pick:{t.id}", t.id, thing=t.id) for t in alike.values() if holding.room(g, who, kind(t.id)) > 0]
+
+
+# Episode actions
+
+
+def able(g: Death, who: Who, name: str) -> bool:
+    """Its place, a Safe space if it asks for one, its cost; a Great Old One that cannot be attacked yet does not count (catalogue 10)."""
+    card = next(a for a in g.episode.actions if a.id == name)
+    if card.safe and not safe_for_ritual(g, who):
+        return False
+    return all(counting.count(g, w, who) for w in card.where) and all(e.possible(g, who, g.state.episode) for e in card.cost)
+
+
+def safe_for_ritual(g: Death, who: Who) -> bool:
+    if g.in_force("ignore_safe", str(who)):
+        return True
+    return all(g.is_great(f.id) and not g.state.disrupted for f in g.enemies(g.inv(who).space))
+
+
+def episode_action(g: Death, who: Who, name: str) -> Script[None]:
+    """A roll where it asks for one: enough Successes in one single roll (DMD-RESULT-04); Tentacles count in any case."""
+    card = next(a for a in g.episode.actions if a.id == name)
+    g.tell(events.EpisodeActionTaken(who, name))
+    if card.safe:
+        g.no_longer("ignore_safe", str(who))
+    yield from run_all(card.cost, g, who, g.state.episode)
+    yield from dying.settle(g)
+    if card.need:
+        yield from attempt(g, who, name, card.need, card.then, g.state.episode)
+    elif g.lives(who):
+        yield from run_all(card.then, g, who, g.state.episode)
+    yield from dying.settle(g)
+
+
+def attempt(g: Death, who: Who, name: str, need: int, then: Any, card: str) -> Script[bool]:
+    """A roll that needs so many Successes (DMD-DICE-04): what it brings, then the Tentacles."""
+    result = yield from rolls.own(g, Roll(who=who, why="task", by=name, need=need))
+    done = result.successes >= need
+    g.tell(events.Attempted(who, name, done))
+    if done:
+        yield from run_all(then, g, who, card)
+        yield from ritual.check(g)
+    yield from dying.settle(g)
+    rolls.tentacles(g, who, result, "own")
+    yield from dying.settle(g)
+    return done

@@ -1,0 +1,159 @@
+"""Attack (Angreifen): DMD-ATTACK, DMD-RESULT-02, DMD-RESULT-05, Brawling, Marksman, S32, S48, S69, S81, S82."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.death_may_die import events
+from games.death_may_die.rules import dying, enemies, fighting, rolls, wounds
+from games.death_may_die.state import Figure, Roll, Who
+from games.death_may_die.table import Death
+from games.death_may_die.traits import AttackAll, ExtraWound, FreeAttack, Reach, Shielded
+from games.kernel.ask import Option, Script, ask, option
+
+EVERYBODY = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One enemy, or all on the space (Brawling 2)."""
+
+    figures: tuple[str, ...]
+    far: bool = False
+
+    @property
+    def key(self) -> str:
+        return EVERYBODY if len(self.figures) > 1 else self.figures[0]
+
+
+def attackable(g: Death, figure: Figure) -> bool:
+    """DMD-ATTACK-04, S48."""
+    return enemies.can_be_wounded(g, figure.id)
+
+
+def targets(g: Death, who: Who) -> list[Target]:
+    """Enemies on one's own space (DMD-ATTACK-01), and those a skill or weapon reaches. Alike ones are offered once."""
+    here = g.inv(who).space
+    close = [f for f in g.enemies(here) if attackable(g, f)]
+    found = [Target((f.id,)) for f in _unlike(close)]
+    if len(close) > 1 and g.traits(who, AttackAll):
+        found.insert(0, Target(tuple(f.id for f in close)))
+    reach = max((t.reach for t in g.traits(who, Reach)), default=0)
+    if reach:
+        distances = g.distances(here)
+        far = [f for f in g.state.figures if 0 < distances.get(f.space, 99) <= reach and attackable(g, f)]
+        found += [Target((f.id,), far=True) for f in _unlike(far)]
+    return found
+
+
+def _unlike(figures: list[Figure]) -> list[Figure]:
+    seen = {(f.id.partition(".")[0], f.space, f.wounds): f for f in sorted(figures, key=lambda f: f.id, reverse=True)}
+    return sorted(seen.values(), key=lambda f: f.id)
+
+
+def options(g: Death, who: Who, head: str) -> list[Option[Target]]:
+    return [
+        option(f"{head}:{t.key}", t, enemy=t.figures[0], n=len(t.figures), far=int(t.far), left=left_of(g, t.figures[0]))
+        for t in targets(g, who)
+    ]
+
+
+def left_of(g: Death, figure: str) -> int:
+    """The health it has left."""
+    if g.is_great(figure):
+        return g.stage_health() - g.state.stage_wounds
+    there = g.figure(figure)
+    return g.card_of(figure).health - (there.wounds if there else 0)
+
+
+def attack(g: Death, who: Who, target: Target, rerolls: bool = True, action: bool = True) -> Script[None]:
+    """A roll in every respect (DMD-ATTACK-06): Successes, effects, Tentacles."""
+    roll = Roll(who=who, why="shot" if target.far else "attack", by=target.key, targets=list(target.figures))
+    result = yield from rolls.own(g, roll, rerolls)
+    split = yield from _split(g, who, target, result.successes)
+    dealt = {id: _weighed(g, who, id, n) for id, n in split.items()}
+    alive = {id for id in target.figures if g.figure(id) is not None}
+    yield from enemies.wound_all(g, dealt, who)
+    killed = len([id for id in alive if g.figure(id) is None])
+    for id in target.figures:  # result step 2: whoever survived may strike back
+        there = g.figure(id)
+        if there is not None and g.lives(who):
+            yield from fighting.survived(g, there, who)
+    yield from dying.settle(g)
+    rolls.tentacles(g, who, result, "own")
+    yield from dying.settle(g)
+    if killed and action and not target.far:
+        yield from _free_attack(g, who)
+
+
+def _weighed(g: Death, who: Who, id: str, successes: int) -> int:
+    """What an attack deals: more with some weapons, less to a Great Old One that is shielded."""
+    if not successes:
+        return 0
+    more = sum(t.extra_wounds for t in g.traits(who, ExtraWound) if g.is_a(id, t.against))
+    if g.is_great(id):
+        there = g.figure(id)
+        for stage in g.stages():
+            for trait in stage.traits:
+                if isinstance(trait, Shielded) and there and any(g.is_a(f.id, trait.by) for f in g.enemies(there.space)):
+                    more -= trait.shielded
+    return max(0, successes + more)
+
+
+def _split(g: Death, who: Who, target: Target, successes: int) -> Script[dict[str, int]]:
+    """One target takes them all, the surplus is lost (DMD-ATTACK-03). Several: split as one likes (DMD-ATTACK-05, D06). One after
+    the other is asked for, so that it is one press each; nobody is asked where the rest can only go to one."""
+    figures = [id for id in target.figures if g.figure(id) is not None]
+    if len(figures) == 1:
+        return {figures[0]: successes}
+    dealt = dict.fromkeys(figures, 0)
+    left = successes
+    needs = {id: left_of(g, id) for id in figures}
+    if successes >= sum(needs.values()):
+        return needs
+    while left and len(figures) > 1:
+        figures.sort(key=lambda id: (needs[id], id))
+        first = figures[0]
+        most = min(left, needs[first])
+        ways = [option(f"deal:{first}:{k}", k, enemy=first, n=k, left=left - k) for k in range(most, -1, -1)]
+        dealt[first] = yield from ask(g.player(who), "dmd-split", ways, who=who, enemy=first, n=left)
+        left -= dealt[first]
+        figures.remove(first)
+    if left:
+        dealt[figures[0]] = left
+    return dealt
+
+
+def _free_attack(g: Death, who: Who) -> Script[None]:
+    """Brawling 4: once per turn, at once after an Attack action on one's own space killed an enemy."""
+    if not g.lives(who) or not g.traits(who, FreeAttack) or g.used(who, "free_attack", "turn"):
+        return
+    ways = [o for o in options(g, who, "attack") if not o.value.far]
+    if not ways:
+        return
+    chosen = yield from ask(g.player(who), "dmd-free-attack", [*ways, option("no", None)], default="no", who=who)
+    if chosen is not None:
+        g.use(who, "free_attack", "turn")
+        g.tell(events.FreeAttackTaken(who))
+        yield from attack(g, who, chosen, action=False)
+
+
+def rage(g: Death, who: Who) -> Script[None]:
+    """A psychosis: an own roll with bonus dice and no rerolls, against whom one chooses (catalogue 10). An investigator is wounded
+    like by any attack, the Tentacles are the attacker's."""
+    here = g.inv(who).space
+    close = [f for f in g.enemies(here) if attackable(g, f)]
+    if close:
+        figure = yield from enemies.one_figure(g, close, who)
+        yield from attack(g, who, Target((figure.id,)), rerolls=False, action=False)
+        return
+    people = [w for w in g.here(here) if w != who]
+    if not people:
+        return
+    whom = yield from enemies.one_person(g, people, who)
+    g.tell(events.TurnsOn(who, whom))
+    result = yield from rolls.own(g, Roll(who=who, why="attack", by=f"person:{whom}"), rerolls=False)
+    yield from wounds.suffer(g, whom, result.successes, attack=True)
+    yield from dying.settle(g)
+    rolls.tentacles(g, who, result, "own")
+    yield from dying.settle(g)

@@ -1,0 +1,102 @@
+"""Investigate (Ermitteln): DMD-INVEST, D16, S21, S22."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.death_may_die import events
+from games.death_may_die.rules import acting, counting, dying, holding
+from games.death_may_die.state import Side, Who
+from games.death_may_die.table import Death
+from games.kernel.ask import Option, Script, ask, option
+from games.kernel.effects import run_all
+
+if TYPE_CHECKING:
+    from games.death_may_die.content import DiscoveryCard, Half
+
+SIDES: tuple[Side, Side] = ("left", "right")
+
+
+def draw(g: Death, who: Who, must: bool = False) -> Script[None]:
+    """The top card, read out, resolved from top to bottom (DMD-INVEST-02): what is mandatory, then at most one option."""
+    s = g.state
+    if not s.discoveries:
+        s.discoveries, s.discovery_discard = sorted(s.discovery_discard), []  # S22
+        g.shuffle(s.discoveries, f"discoveries:{s.turn}:{len(s.discoveries)}")
+    if not s.discoveries:
+        return
+    id = s.discoveries.pop()
+    s.discovery = id
+    g.reveal()
+    g.tell(events.Discovered(who, id))
+    taken = yield from _resolve(g, who, g.cards.discoveries[id], must)
+    s.discovery = ""
+    if not taken:
+        s.discovery_discard.append(id)  # DMD-INVEST-09
+
+
+def _resolve(g: Death, who: Who, card: DiscoveryCard, must: bool) -> Script[bool]:
+    """True if the card was taken."""
+    yield from run_all(card.first, g, who, card.id)  # DMD-INVEST-03
+    yield from dying.settle(g)
+    if not g.lives(who):
+        return False
+    condition = card.left if card.left and card.left.kind == "condition" else None
+    if condition and counting.count(g, condition.if_, who):
+        holding.take(g, who, card.id, "left")  # DMD-INVEST-07: always mandatory
+        return True
+    sides = open_sides(g, who, card)
+    if not sides:
+        g.tell(events.NothingTaken(who, card.id))
+        return False
+    side = yield from _chosen(g, who, card, sides, must)
+    if side is None:
+        g.tell(events.NothingTaken(who, card.id))
+        return False
+    return (yield from _take(g, who, card, side))
+
+
+def open_sides(g: Death, who: Who, card: DiscoveryCard) -> list[Side]:
+    """The halves whose requirement is met (DMD-INVEST-04): the whole cost fits (DMD-STRESS-03)."""
+    return [side for side in SIDES if _open(g, who, card, card.left if side == "left" else card.right)]
+
+
+def _open(g: Death, who: Who, card: DiscoveryCard, half: Half | None) -> bool:
+    if half is None or half.kind == "condition":
+        return False
+    return all(e.possible(g, who, card.id) for e in half.cost)
+
+
+def _chosen(g: Death, who: Who, card: DiscoveryCard, sides: list[Side], must: bool) -> Script[Side | None]:
+    """D16. One may decline, unless an effect says otherwise (DMD-INVEST-06)."""
+    options: list[Option[Side | None]] = [
+        option(f"take:{side}", side, card=card.id, half=side, need=card.half(side).need) for side in sides
+    ]
+    free = [side for side in sides if not card.half(side).cost and not card.half(side).need]
+    kinds = {"companion": 0, "item": 1}
+    best = min(free or (sides if must else []), key=lambda s: kinds.get(card.half(s).kind, 2), default=None)
+    if not must:
+        options.append(option("decline", None))
+    elif len(options) == 1:
+        return sides[0]
+    default = f"take:{best}" if best else "decline"
+    return (yield from ask(g.player(who), "dmd-discovery", options, default=default, who=who, card=card.id))
+
+
+def _take(g: Death, who: Who, card: DiscoveryCard, side: Side) -> Script[bool]:
+    """Pay, roll if it asks for a roll, then the half is taken, or happens (DMD-INVEST-05, DMD-INVEST-11)."""
+    half = card.half(side)
+    yield from run_all(half.cost, g, who, card.id)
+    yield from dying.settle(g)
+    if not g.lives(who):
+        return False
+    if half.need and not (yield from acting.attempt(g, who, card.id, half.need, [], card.id)):
+        return False
+    if not g.lives(who):
+        return False
+    stays = half.kind in ("item", "companion")
+    if stays:
+        holding.take(g, who, card.id, side)
+    yield from run_all(half.taking, g, who, card.id)
+    yield from dying.settle(g)
+    return stays

@@ -1,0 +1,139 @@
+"""Fight (Kämpfen) and attacks of enemies: DMD-FIGHT, DMD-EATTACK, DMD-RESULT-03, DMD-GOO-02, Vengeance, S29, S33, S69, S73, S74, S77, S82."""
+
+from __future__ import annotations
+
+from games.death_may_die import events
+from games.death_may_die.rules import dying, enemies, orders, ritual, rolls, using, wounds
+from games.death_may_die.state import Figure, Lasting, Roll, Who
+from games.death_may_die.table import Death
+from games.death_may_die.traits import EnemyDice, SkipsAttack, StrikesBack
+from games.kernel.ask import Option, Script, ask, option
+from games.kernel.effects import Verb, run_all
+
+
+def fight(g: Death, who: Who) -> Script[None]:
+    """Every enemy on one's space attacks once, also one that comes during the step (DMD-FIGHT-01 … 07). The fewest dice come first
+    (D18), unless whoever is attacked has ordered to choose, or has means to keep one from attacking."""
+    while g.lives(who):
+        waiting = _waiting(g, who)
+        if not waiting:
+            return
+        figure = yield from _next(g, who, waiting)
+        if figure is None or g.figure(figure.id) is None or figure.space != g.inv(who).space:
+            continue
+        g.state.attacked.append(figure.id)
+        if g.in_force("no_attack", figure.id):
+            g.tell(events.AttackSkipped(figure.id, who))
+            continue
+        yield from attacked(g, figure, who)
+
+
+def _waiting(g: Death, who: Who) -> list[Figure]:
+    there = [f for f in g.enemies(g.inv(who).space) if f.id not in g.state.attacked]
+    return sorted(there, key=lambda f: (sum(dice_of(g, f, who)), f.id))
+
+
+def _next(g: Death, who: Who, waiting: list[Figure]) -> Script[Figure | None]:
+    """Who attacks now: the first of those waiting, or whom one chooses. Before an attack one may make an enemy skip it (D34):
+    then None, and it is looked at again."""
+    choosing = len(waiting) > 1 and "my-order" in orders.of(g, g.player(who))
+    means = [*_skipping(g, who, waiting), *using.options(g, who, "fight")]
+    if not choosing and not means:
+        return waiting[0]
+    able = waiting if choosing else waiting[:1]
+    attackers = [option(f"first:{f.id}", f, enemy=f.id, tone="main") for f in able]
+    chosen = yield from ask(g.player(who), "dmd-fight", [*attackers, *means], who=who, n=len(waiting))
+    if isinstance(chosen, Figure):
+        return chosen
+    if isinstance(chosen, str):
+        g.use(who, "skip", "fight")
+        g.lasts(Lasting(what="no_attack", on=chosen, by=who, until="fight"))
+    else:
+        yield from using.use(g, who, chosen)
+    return None
+
+
+def _skipping(g: Death, who: Who, waiting: list[Figure]) -> list[Option[str]]:
+    """Stealth 4: so many enemies of one's choice do not attack in this step."""
+    most = max((t.skips_attacks for t in g.traits(who, SkipsAttack)), default=0)
+    if g.used(who, "skip", "fight") >= most:
+        return []
+    return [option(f"skip:{f.id}", f.id, enemy=f.id) for f in waiting if not g.in_force("no_attack", f.id)]
+
+
+# One attack
+
+
+def dice_of(g: Death, figure: Figure, who: Who) -> tuple[int, int]:
+    """Exactly those printed (DMD-DICE-02), of a Great Old One the sum of all revealed stages (DMD-GOO-02); and what cards add."""
+    if g.is_great(figure.id):
+        stages = g.stages()
+        standard, bonus = sum(s.standard for s in stages), sum(s.bonus for s in stages)
+        own: list[EnemyDice] = []
+    else:
+        card = g.card_of(figure.id)
+        standard, bonus = card.standard, card.bonus
+        own = [t for t in card.traits if isinstance(t, EnemyDice)]
+    for trait in own:
+        hurt = [w for w in g.here(figure.space) if g.inv(w).wounds >= trait.per_wounded]
+        bonus += trait.enemy_dice * len(hurt)
+    for trait in g.traits(who, EnemyDice):
+        bonus += trait.enemy_dice if g.is_a(figure.id, trait.of) else 0
+    for stage in g.stages():
+        for trait in stage.traits:
+            if isinstance(trait, EnemyDice) and trait.at and g.tokens_on(figure.space, trait.at):
+                bonus += trait.enemy_dice
+    return standard, bonus
+
+
+def attacked(g: Death, figure: Figure, who: Who, dice: tuple[int, int] | None = None) -> Script[None]:
+    """An enemy attacks: its ability first, its dice, then Successes, effects, Tentacles (DMD-EATTACK-01 … 03)."""
+    g.tell(events.Attacks(figure.id, who))
+    card = None if g.is_great(figure.id) else g.card_of(figure.id)
+    before, g.figure_acting = g.figure_acting, figure.id
+    if card:
+        yield from run_all(card.first, g, who, card.id)
+        yield from dying.settle(g)
+    standard, bonus = dice or dice_of(g, figure, who)
+    roll = Roll(who=who, why="attacked", by=figure.id)
+    result = yield from rolls.make(g, roll, standard, bonus)
+    suffered = yield from wounds.suffer(g, who, result.successes, attack=True)
+    if suffered:
+        yield from _vengeance(g, who, figure, suffered)  # S29: also by whoever these wounds kill
+    yield from dying.settle(g)
+    if card and g.lives(who):
+        moments: list[list[Verb]] = [list(card.signs)] if result.signs else []
+        moments += [list(card.wounding)] if suffered else []
+        for effects in moments:
+            if g.lives(who):
+                yield from run_all(effects, g, who, card.id)
+                yield from dying.settle(g)  # S74: a loss event of its own, before the Tentacles
+    if g.lives(who):
+        rolls.tentacles(g, who, result, "attacked")
+        yield from dying.settle(g)
+    g.figure_acting = before
+    yield from ritual.check(g)
+
+
+def _vengeance(g: Death, who: Who, figure: Figure, suffered: int) -> Script[None]:
+    """When an enemy wounds its owner, wounds on companions included, prevented ones not (DMD-COMP-02, S77)."""
+    g.lasts(Lasting(what="wounded", on=figure.id, by=who, until="never"))
+    traits = g.traits(who, StrikesBack)
+    if not traits or g.figure(figure.id) is None or not enemies.can_be_wounded(g, figure.id):
+        return
+    trait = max(traits, key=lambda t: (t.as_many, t.strikes_back))
+    n = max(trait.strikes_back, suffered) if trait.as_many else trait.strikes_back
+    g.tell(events.Avenged(who, figure.id))
+    yield from enemies.wound(g, figure.id, n, who)
+
+
+def survived(g: Death, figure: Figure, attacker: Who) -> Script[None]:
+    """It survived an attack (Shoggoth): what its card says, if the attacker is on its space (S82)."""
+    if g.is_great(figure.id) or figure.space != g.inv(attacker).space:
+        return
+    card = g.card_of(figure.id)
+    before, g.figure_acting = g.figure_acting, figure.id
+    yield from run_all(card.survives, g, attacker, card.id)
+    g.figure_acting = before
+
+

@@ -1,0 +1,47 @@
+"""Standing orders: what a player lets the table do in their place. They hide nothing, the game is open.
+
+Several may stand at once; each is given and withdrawn by an aside, `order:<name>` and `drop:<name>`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, get_args
+
+from games.death_may_die.rules import rolls, stress
+from games.death_may_die.state import Roll
+from games.death_may_die.table import Death
+from games.kernel.ask import Seat
+
+Order: TypeAlias = Literal[
+    "harmless",  # keep enemy rolls that do me no harm
+    "last",  # never spend my last stress
+    "deadly",  # always keep a roll unless it would be my end
+    "my-order",  # let me choose in which order enemies attack
+]
+ORDERS: tuple[Order, ...] = get_args(Order)
+GIVE, DROP = "order:", "drop:"
+ASIDES = frozenset(f"{head}{order}" for head in (GIVE, DROP) for order in ORDERS)
+
+
+def of(g: Death, player: Seat) -> list[str]:
+    return g.state.orders.get(str(player), [])
+
+
+def heed(g: Death, player: Seat, aside: str) -> None:
+    head, _, name = aside.partition(":")
+    kept = [o for o in of(g, player) if o != name] + ([name] if f"{head}:" == GIVE else [])
+    g.state.orders[str(player)] = kept
+
+
+def keeps(g: Death, roll: Roll) -> bool:
+    """Does an order answer the question of rerolls?"""
+    mine = of(g, g.player(roll.who))
+    if not mine:
+        return False
+    against = roll.why in rolls.AGAINST
+    ends = against and rolls.deadly(g, roll)
+    if "deadly" in mine and not ends:
+        return True
+    if "harmless" in mine and against and rolls.harm(g, roll) == (0, 0):
+        return True
+    return "last" in mine and not ends and stress.room(g, roll.who) <= 1 and not rolls.free_rerolls(g, roll)

@@ -1,0 +1,47 @@
+"""Rest (Ausruhen): DMD-REST, D10, S12, Hastur's Yellow Signs."""
+
+from __future__ import annotations
+
+from games.death_may_die import events
+from games.death_may_die.rules import holding, stress, wounds
+from games.death_may_die.state import Who
+from games.death_may_die.table import Death
+from games.death_may_die.traits import RestsMore
+from games.kernel.ask import Script, ask, option
+
+
+def amount(g: Death, who: Who) -> int:
+    return max(0, g.cards.numbers.rest + sum(t.rests for t in g.traits(who, RestsMore)))
+
+
+def may(g: Death, who: Who) -> bool:
+    """DMD-REST-01; and nobody is offered a rest that heals nothing."""
+    person = g.inv(who)
+    tired = person.wounds or person.stress or any(g.tokens_of(who, t) for t in g.great.yields)
+    return bool(tired) and g.safe(person.space) and amount(g, who) > 0
+
+
+def rest(g: Death, who: Who) -> Script[None]:
+    """Up to so many points of wounds and stress in any combination (DMD-REST-02); never sanity (DMD-REST-03)."""
+    person, most = g.inv(who), amount(g, who)
+    signs = sum(len(g.tokens_of(who, t)) for t in g.great.yields)
+    w, s, t = person.wounds, person.stress, signs
+    if person.wounds + person.stress + signs > most:
+        splits = [
+            (a, b, c)
+            for a in range(min(most, w), -1, -1)
+            for b in range(min(most - a, s), -1, -1)
+            for c in [most - a - b]
+            if c <= t and a + b + c == most
+        ]
+        choices = [option(f"rest:{a}-{b}-{c}", (a, b, c), wounds=a, stress=b, signs=c) for a, b, c in splits]
+        w, s, t = yield from ask(g.player(who), "dmd-rest", choices, who=who, n=most)
+    g.tell(events.Rested(who))
+    wounds.heal(g, who, w)
+    stress.heal(g, who, s)
+    for what in g.great.yields:
+        n = min(t, len(g.tokens_of(who, what)))
+        holding.give_up(g, who, what, n)
+        t -= n
+        if n:
+            g.tell(events.LostToken(who, what, n))

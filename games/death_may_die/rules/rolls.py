@@ -1,0 +1,261 @@
+"""Rolls (Würfel und Proben), rerolls (Neuwürfe) and their results: DMD-DICE, DMD-REROLL, DMD-RESULT-01, S03, S09, S13, S73.
+
+The roll lies in the state while its owner thinks about it. What is evaluated afterwards (`Result`) is counted once and stands.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Literal
+
+from games.death_may_die import events
+from games.death_may_die.dice import SHOWS, Face, shown
+from games.death_may_die.dice import Kind as DieKind
+from games.death_may_die.rules import orders, sanity, stress
+from games.death_may_die.state import Die, Roll, Who
+from games.death_may_die.table import Death
+from games.death_may_die.traits import (
+
+    BonusDice,
+    Frantic,
+    FreeRerolls,
+    Ignores,
+    RerollsLimited,
+    SignsCount,
+    SignsSoothe,
+)
+from games.kernel.ask import Option, Script, ask, ask_some, option
+
+AGAINST = ("attacked", "fire", "stage")  # a roll against somebody: no bonus dice of their own (S03, S04)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A roll that counts: Successes after all changes, Elder Signs nobody has used, Tentacles."""
+
+    successes: int
+    signs: int
+    tentacles: int
+
+
+# How many dice
+
+
+def bonus_dice(g: Death, who: Who, why: str, targets: list[str]) -> int:
+    """All bonus dice of an own roll (DMD-DICE-09, DMD-SAN-06)."""
+    person = g.inv(who)
+    more = person.bonus + g.lasting("dice", str(who))
+    more += g.lasting("attack_dice", str(who)) if why in ("attack", "shot") else 0
+    for trait in g.traits(who, BonusDice):
+        if trait.when == "at_max_stress" and person.stress < g.max_stress(who):
+            continue
+        if trait.when == "wounded" and person.wounds < trait.wounds:
+            continue
+        if trait.on == "own" or (trait.on == "here" and why == "attack") or (trait.on == "shot" and why == "shot"):
+            more += trait.bonus_dice
+        elif trait.on == "avenging" and why in ("attack", "shot") and any(_wounded_by(g, who, t) for t in targets):
+            more += trait.bonus_dice
+    return more
+
+
+def _wounded_by(g: Death, who: Who, figure: str) -> bool:
+    return any(e.what == "wounded" and e.on == figure and e.by == who for e in g.state.lasting)
+
+
+# Making one
+
+
+def make(g: Death, roll: Roll, standard: int, bonus: int, rerolls: bool = True) -> Script[Result]:
+    """Throw the dice, let their owner reroll, and count (DMD-RESULT-01). The roll stays in the state until it is counted."""
+    g.state.roll = roll
+    what = f"{roll.why}:{roll.who}:{roll.by}:{'+'.join(roll.targets)}:{standard}+{bonus}"
+    roll.dice = [_thrown(g, k, f"roll:{what}") for k in ("standard",) * standard + ("bonus",) * bonus]  # type: ignore[misc]
+    g.tell(events.Rolled(roll.who, roll.why, roll.by, faces(roll)))
+    if rerolls:
+        yield from _rerolls(g, roll, what)
+    result = _count(g, roll)
+    g.state.roll = None
+    for period in ("roll",):
+        g.expire(period)
+    g.no_longer("dice", str(roll.who)) if roll.why not in AGAINST else None
+    g.no_longer("attack_dice", str(roll.who)) if roll.why in ("attack", "shot") else None
+    return result
+
+
+def own(g: Death, roll: Roll, rerolls: bool = True) -> Script[Result]:
+    """An investigator makes a roll: 3 standard dice and all bonus dice (DMD-DICE-01)."""
+    bonus = bonus_dice(g, roll.who, roll.why, roll.targets)
+    return (yield from make(g, roll, g.cards.numbers.dice_in_a_roll, bonus, rerolls))
+
+
+def _thrown(g: Death, kind: DieKind, label: str) -> Die:
+    return Die(kind=kind, face=g.pick(g.cards.numbers.dice[kind], f"{label}:{kind}"))
+
+
+def faces(roll: Roll) -> tuple[str, ...]:
+    return tuple(f"{d.kind}:{d.face}" for d in roll.dice)
+
+
+# Rerolls
+
+
+def _rerolls(g: Death, roll: Roll, what: str) -> Script[None]:
+    """DMD-REROLL-01 … 03: as often as its owner likes and can pay. Asked while there is stress left to pay with or a free reroll."""
+    who = roll.who
+    while True:
+        options = _ways(g, roll)
+        if not options or orders.keeps(g, roll):
+            return
+        default = _default(g, roll, options)
+        chosen = yield from ask(g.player(who), "dmd-reroll", [*options, option("keep", None, tone="main")], default=default, who=who)
+        if chosen is None:
+            return
+        dice, price = (yield from _frantic(g, roll)) if chosen == "frantic" else _picked(g, roll, chosen)
+        stress.pay(g, who, price)
+        roll.number += 1
+        lying = "".join(f"{d.kind[0]}{d.face[:2]}" for i, d in enumerate(roll.dice) if i not in dice)
+        again = f"again:{what}:{roll.number}:{len(dice)}:{lying}"
+        for i in dice:
+            roll.dice[i] = _thrown(g, roll.dice[i].kind, again)
+        g.tell(events.Rerolled(who, price, faces(roll)))
+
+
+def _ways(g: Death, roll: Roll) -> list[Option[str | None]]:
+    """One option for so many dice of one kind with one face: they are alike. What it costs stands on it."""
+    free, most = free_rerolls(g, roll), _affordable(g, roll)
+    alike = Counter((d.kind, d.face) for d in roll.dice)
+    found: list[Option[str | None]] = []
+    for (kind, face), n in sorted(alike.items()):
+        for k in range(1, n + 1):
+            price = max(0, k - free)
+            if price <= most:
+                found.append(option(f"again:{kind}:{face}:{k}", f"{kind}:{face}:{k}", kind=kind, face=face, n=k, stress=price))
+    frantic = max((t.frantic for t in g.traits(roll.who, Frantic)), default=0)
+    if frantic and most and g.may(g.mark(roll.who, "frantic"), "roll"):
+        found.append(option("frantic", "frantic", n=frantic, stress=1))
+    return found
+
+
+def _affordable(g: Death, roll: Roll) -> int:
+    """How much stress may be suffered for rerolls of this roll now."""
+    room = stress.room(g, roll.who)
+    if roll.why == "attacked" and g.is_great(roll.by):
+        limits = [t.rerolls_limited for stage in g.stages() for t in stage.traits if isinstance(t, RerollsLimited)]
+        if limits:
+            room = min(room, min(limits) - g.used(roll.who, "limited", "roll"))
+    return room
+
+
+def _own_free(g: Death, roll: Roll) -> list[tuple[str, FreeRerolls, int]]:
+    """Sources of free rerolls that fit this roll, with what is left of each."""
+    found: list[tuple[str, FreeRerolls, int]] = []
+    for source, trait in g.sources(roll.who, FreeRerolls):
+        if (trait.on == "own" and roll.why in AGAINST) or (trait.on == "shot" and roll.why != "shot"):
+            continue
+        left = trait.free_rerolls - g.used(roll.who, f"{source}:free", trait.per)
+        if left > 0:
+            found.append((source, trait, left))
+    return found
+
+
+def free_rerolls(g: Death, roll: Roll) -> int:
+    return sum(left for _, _, left in _own_free(g, roll))
+
+
+def _picked(g: Death, roll: Roll, chosen: str) -> tuple[list[int], int]:
+    """Which dice, and the stress: free rerolls first, those that come back soonest before the others."""
+    kind, face, k = chosen.split(":")
+    dice = [i for i, d in enumerate(roll.dice) if (d.kind, d.face) == (kind, face)][: int(k)]
+    left = len(dice)
+    for source, trait, n in sorted(_own_free(g, roll), key=lambda s: s[1].per != "roll"):
+        for _ in range(min(n, left)):
+            g.use(roll.who, f"{source}:free", trait.per)
+            left -= 1
+    for _ in range(left):
+        g.use(roll.who, "limited", "roll")
+    return dice, left
+
+
+def _frantic(g: Death, roll: Roll) -> Script[tuple[list[int], int]]:
+    """High Strung: 1 stress for several dice together, once per roll."""
+    most = max(t.frantic for t in g.traits(roll.who, Frantic))
+    g.once(g.mark(roll.who, "frantic"), "roll")
+    g.use(roll.who, "limited", "roll")
+    options = [option(f"die:{i}", i, kind=d.kind, face=d.face) for i, d in enumerate(roll.dice)]
+    worst = [f"die:{i}" for i, d in enumerate(roll.dice) if _bad(roll, d.face)][:most] or [options[0].key]
+    dice = yield from ask_some(
+        g.player(roll.who), "dmd-frantic", options, 1, min(most, len(options)), default=worst, who=roll.who
+    )
+    return dice, 1
+
+
+def _bad(roll: Roll, face: Face) -> bool:
+    """Would its owner rather see another face?"""
+    return "success" in SHOWS[face] or "tentacle" in SHOWS[face] if roll.why in AGAINST else "success" not in SHOWS[face]
+
+
+def _default(g: Death, roll: Roll, options: list[Option[str | None]]) -> str:
+    """D07: stop; but a roll against oneself that would be the end is rerolled while anything is left."""
+    if roll.why in AGAINST and deadly(g, roll):
+        for face in ("both", "success", "tentacle"):
+            found = next((o.key for o in options if o.key.startswith("again:") and o.key.split(":")[2] == face), None)
+            if found:
+                return found
+    return "keep"
+
+
+def deadly(g: Death, roll: Roll) -> bool:
+    """Would what lies there now kill its owner or drive them insane?"""
+    person, numbers = g.inv(roll.who), g.cards.numbers
+    hits, _ = _cancelled(g, roll, shown((d.face for d in roll.dice), "success"), shown((d.face for d in roll.dice), "sign"))
+    tentacles = shown((d.face for d in roll.dice), "tentacle")
+    bears = sum(half.health - held.wounds for held, half in g.companions(roll.who))
+    stop = next((t for t in numbers.sanity.thresholds if t > person.sanity), numbers.sanity.skull)
+    return person.wounds + hits - bears >= numbers.wounds or (tentacles > 0 and stop == numbers.sanity.skull and person.sanity + tentacles >= stop)
+
+
+def harm(g: Death, roll: Roll) -> tuple[int, int]:
+    """Wounds and sanity a roll against somebody costs as it lies."""
+    dice = [d.face for d in roll.dice]
+    return _cancelled(g, roll, shown(dice, "success"), shown(dice, "sign"))[0], shown(dice, "tentacle")
+
+
+# Counting
+
+
+def _count(g: Death, roll: Roll) -> Result:
+    """Symbol changes, then the sum of all results (DMD-RESULT-01). Changes that only help are made by themselves (D09)."""
+    dice = [d.face for d in roll.dice]
+    successes, signs, tentacles = (shown(dice, r) for r in ("success", "sign", "tentacle"))
+    for trait in g.traits(roll.who, SignsSoothe):
+        if signs >= trait.at_least:  # S73: counted before they are changed
+            stress.heal(g, roll.who, trait.signs_soothe)
+    if roll.why in AGAINST:
+        successes, signs = _cancelled(g, roll, successes, signs)
+    else:
+        n = signs if g.in_force("signs_succeed", str(roll.who)) else min(signs, _signs_that_count(g, roll.who))
+        successes, signs = successes + n, signs - n
+        g.no_longer("signs_succeed", str(roll.who))
+    return Result(successes, signs, tentacles)
+
+
+def _signs_that_count(g: Death, who: Who) -> int:
+    return max((t.signs_count for t in g.traits(who, SignsCount)), default=0)
+
+
+def _cancelled(g: Death, roll: Roll, successes: int, signs: int) -> tuple[int, int]:
+    """Arcane Mastery against a roll: Elder Signs cancel Successes, and are none for the enemy any more."""
+    n = min(signs, successes, _signs_that_count(g, roll.who))
+    return successes - n, signs - n
+
+
+def tentacles(g: Death, who: Who, result: Result, why: Literal["own", "fire", "attacked"]) -> None:
+    """Result step 3 (DMD-RESULT-06): 1 sanity for each, as one loss event."""
+    n = result.tentacles
+    if why == "fire":
+        n -= sum(t.n for t in g.traits(who, Ignores) if t.ignores == "tentacles")
+    if n > 0 and g.lives(who):
+        sanity.lose(g, who, n)
+
+

@@ -1,0 +1,190 @@
+"""Run (Laufen): DMD-RUN, DMD-MAP, Stealth, Swiftness, Bull Rush, S19, S56."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.death_may_die import events
+from games.death_may_die.rules import dying, enemies, fire
+from games.death_may_die.state import Figure, Who
+from games.death_may_die.table import Death
+from games.death_may_die.traits import (
+    Charges,
+    EndsRun,
+    ExtraStep,
+    FreeRun,
+    GatesAdjacent,
+    Pushes,
+    RunAtMost,
+    RunUpTo,
+    ShakesOff,
+)
+from games.kernel.ask import Option, Script, ask, ask_some, option
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The spaces one enters, one after the other; who would come along, and how many fire tokens one would take."""
+
+    spaces: tuple[str, ...]
+    followers: frozenset[str]
+    fire: int
+
+    @property
+    def end(self) -> str:
+        return self.spaces[-1]
+
+
+def reach(g: Death, who: Who) -> int:
+    """DMD-RUN-01; what sets a maximum: the highest counts, unless something carried is heavy."""
+    farthest = max([g.cards.numbers.run, *(t.run_up_to for t in g.traits(who, RunUpTo))])
+    heavy = [t.run_at_most for t in g.episode.traits if isinstance(t, RunAtMost) and g.tokens_of(who, "idol")]
+    return min([farthest, *heavy])
+
+
+def next_to(g: Death, who: Who, space: str) -> tuple[str, ...]:
+    """Where one may go from here in a Run."""
+    found = list(g.neighbours(space))
+    gates = list(g.episode.plan.gates.values())
+    if space in gates and g.traits(who, GatesAdjacent):
+        found += [s for s in gates if s != space and s not in found]
+    return tuple(found)
+
+
+def ways(g: Death, who: Who, most: int) -> list[Way]:
+    """Every space within reach with its ways, cheapest first; two ways to a space are both there only if they differ in what they cost."""
+    start = g.inv(who).space
+    ends = {t.ends_run for t in g.episode.traits if isinstance(t, EndsRun)}
+    found: dict[tuple[str, frozenset[str], int], Way] = {}
+    edge = [(start, (), frozenset[str](), 0)]
+    for _ in range(most):
+        following: list[tuple[str, tuple[str, ...], frozenset[str], int]] = []
+        for space, path, along, burnt in edge:
+            if path and any(g.tokens_on(space, what) for what in ends):
+                continue
+            coming = along | {f.id for f in g.enemies(space) if _follows(g, f)}
+            hot = burnt + g.state.fire.get(space, 0)
+            for n in next_to(g, who, space):
+                if n == start or n in path:
+                    continue
+                way = Way((*path, n), coming, hot)
+                if found.setdefault((n, coming, hot), way) is way:
+                    following.append((n, way.spaces, coming, hot))
+        edge = following
+    best = sorted(found.values(), key=lambda w: (w.end, len(w.followers) + w.fire, len(w.spaces), w.spaces))
+    return [w for w in best if not any(_beats(v, w) for v in best if v.end == w.end)]
+
+
+def _beats(a: Way, b: Way) -> bool:
+    """The same company for no more fire, on a shorter way or the like; or fewer of both."""
+    if a is b:
+        return False
+    no_worse = a.followers <= b.followers and a.fire <= b.fire
+    return no_worse and (a.followers, a.fire, a.spaces) != (b.followers, b.fire, b.spaces) and (
+        a.fire < b.fire or len(a.spaces) <= len(b.spaces)
+    ) and a.followers == b.followers
+
+
+def options(g: Death, who: Who, most: int, head: str = "run") -> list[Option[Way]]:
+    found: list[Option[Way]] = []
+    count: dict[str, int] = {}
+    for way in ways(g, who, most):
+        count[way.end] = count.get(way.end, 0) + 1
+        key = f"{head}:{way.end}" if count[way.end] == 1 else f"{head}:{way.end}:{count[way.end]}"
+        found.append(option(key, way, space=way.end, steps=len(way.spaces), followers=len(way.followers), fire=way.fire))
+    return found
+
+
+# Going
+
+
+def _follows(g: Death, figure: Figure) -> bool:
+    return not g.in_force("stays", figure.id)
+
+
+def run(g: Death, who: Who, way: Way) -> Script[None]:
+    """A Run action (DMD-RUN-01 … 06): step by step, with everything that follows."""
+    followed: set[str] = set()
+    ends = {t.ends_run for t in g.episode.traits if isinstance(t, EndsRun)}
+    for i, space in enumerate(way.spaces):
+        followed |= yield from step(g, who, space)
+        if not g.lives(who):
+            return
+        if i < len(way.spaces) - 1 and any(g.tokens_on(space, what) for what in ends):
+            break
+    g.tell(events.Ran(who, g.inv(who).space, len(way.spaces)))
+    yield from _charge(g, who, followed)
+
+
+def step(g: Death, who: Who, space: str) -> Script[set[str]]:
+    """One step of somebody who moves (S19): enemies on the space they leave come along, and its fire. Who followed."""
+    person = g.inv(who)
+    left = person.space
+    following = yield from _who_follows(g, who, [f for f in g.enemies(left) if _follows(g, f)])
+    fire.leaving(g, who, left)
+    person.space = space
+    for figure in following:
+        figure.space = space
+    if following:
+        g.tell(events.Followed(who, tuple(f.id for f in following), space))
+    yield from dying.settle(g)
+    return {f.id for f in following}
+
+
+def _who_follows(g: Death, who: Who, there: list[Figure]) -> Script[list[Figure]]:
+    """All of them (DMD-RUN-03), but for those one shakes off; decided before each step (D33, S56). Never the Great Old One."""
+    most = max((t.shakes_off for t in g.traits(who, ShakesOff)), default=0)
+    loose = [f for f in there if not g.is_great(f.id)]
+    if not most or not loose:
+        return there
+    left_behind = bool([w for w in g.here(g.inv(who).space) if w != who])
+    if most >= len(loose) and not left_behind:
+        return [f for f in there if g.is_great(f.id)]  # nobody else is there: none follows
+    worst = sorted(loose, key=lambda f: -sum((g.card_of(f.id).standard, g.card_of(f.id).bonus)))
+    default = [] if left_behind else [f"shake:{f.id}" for f in worst[:most]]
+    choices = [option(f"shake:{f.id}", f, enemy=f.id) for f in loose]
+    stay = yield from ask_some(g.player(who), "dmd-shake", choices, 0, min(most, len(loose)), default=default, who=who)
+    return [f for f in there if f not in stay]
+
+
+def _charge(g: Death, who: Who, followed: set[str]) -> Script[None]:
+    """Bull Rush: once per turn, a Run that ends on a space with an enemy that did not follow one there."""
+    traits = g.traits(who, Charges)
+    hit = [f for f in g.enemies(g.inv(who).space) if f.id not in followed and enemies.can_be_wounded(g, f.id)]
+    if not traits or not hit or g.used(who, "charge", "turn"):
+        return
+    g.use(who, "charge", "turn")
+    trait = max(traits, key=lambda t: (t.every, t.charges))
+    chosen = hit if trait.every else [(yield from enemies.one_figure(g, hit, who))]
+    g.tell(events.Charged(who, tuple(f.id for f in chosen)))
+    yield from enemies.wound_all(g, {f.id: trait.charges for f in chosen}, who)
+    left = [f for f in hit if g.figure(f.id) is not None and not g.is_great(f.id)]
+    if left and g.traits(who, Pushes) and g.lives(who):
+        exits = g.neighbours(g.inv(who).space)
+        ways_out = [option(f"push:{f.id}:{s}", (f, s), enemy=f.id, space=s) for f in left for s in exits]
+        chosen_push = yield from ask(g.player(who), "dmd-push", [*ways_out, option("no", None)], default="no", who=who)
+        if chosen_push is not None:
+            yield from enemies.moves_onto(g, chosen_push[0], chosen_push[1])
+
+
+# Extra steps and free runs (D35)
+
+
+def extra_steps(g: Death, who: Who) -> list[Option[Way]]:
+    """Once per turn for each that allows one: moves like any other."""
+    for source, trait in g.sources(who, ExtraStep):
+        if g.used(who, f"{source}:step", "turn") < trait.extra_steps:
+            return options(g, who, 1, "step")
+    return []
+
+
+def take_extra_step(g: Death, who: Who, way: Way) -> Script[None]:
+    source = next(s for s, t in g.sources(who, ExtraStep) if g.used(who, f"{s}:step", "turn") < t.extra_steps)
+    g.use(who, f"{source}:step", "turn")
+    yield from step(g, who, way.end)
+
+
+def free_runs(g: Death, who: Who) -> list[Option[Way]]:
+    able = g.traits(who, FreeRun) and not g.used(who, "free_run", "turn")
+    return options(g, who, reach(g, who), "freerun") if able else []
+

@@ -1,0 +1,89 @@
+"""The turn (Spielablauf): DMD-TURN. One step of the machine is an action, a card, a fight or the end of a turn."""
+
+from __future__ import annotations
+
+from games.death_may_die import events
+from games.death_may_die.rules import acting, discovering, dying, ending_turn, fighting, mythos, ritual, setup
+from games.death_may_die.rules.interrupts import GameEndsNow
+from games.death_may_die.state import Who
+from games.death_may_die.table import Death
+from games.kernel.ask import Script
+
+
+def step(g: Death) -> Script[None]:
+    """The phase the state is in, and what comes after it."""
+    try:
+        yield from _phase(g)
+    except GameEndsNow:
+        g.state.phase = "over"
+        g.state.roll = None
+        g.state.thresholds, g.state.dying = [], []
+
+
+def _phase(g: Death) -> Script[None]:
+    s, me = g.state, g.state.active
+    match s.phase:
+        case "setup":
+            yield from setup.set_up(g)
+            begin_turn(g, s.active)
+        case "actions":
+            whole = yield from ending_turn.uncut(g, acting.action(g, me))
+            if not whole:
+                s.phase = "end"
+            elif s.actions == 0:
+                s.phase = "mythos"
+        case "mythos":
+            whole = yield from ending_turn.uncut(g, mythos.draw(g, me))
+            s.phase = "discovery" if whole else "end"
+        case "discovery":
+            yield from ending_turn.uncut(g, _investigate_or_fight(g, me))
+            s.phase = "end"
+        case "end":
+            s.roll = None
+            yield from ending_turn.end_turn(g, me)
+            next_turn(g)
+        case "over":
+            return
+
+
+def _investigate_or_fight(g: Death, who: Who) -> Script[None]:
+    """Decided at the start of the step, and no choice (DMD-INVEST-01). Enemies that come meanwhile attack too (DMD-FIGHT-05, S21)."""
+    if g.safe(g.inv(who).space):
+        yield from discovering.draw(g, who)
+        yield from dying.settle(g)
+        yield from ritual.check(g)
+    yield from fighting.fight(g, who)
+
+
+def next_turn(g: Death) -> None:
+    """The player on the left (DMD-TURN-01, DMD-GEOT-04); the dead are skipped (DMD-DEATH-07)."""
+    s = g.state
+    n = len(s.investigators)
+    s.space_of_death = ""
+    begin_turn(g, next(w for i in range(1, n + 1) if g.lives(w := (s.active + i) % n)))
+
+
+def begin_turn(g: Death, who: Who) -> None:
+    """S72: "per turn" is per turn of anybody."""
+    s = g.state
+    g.expire("turn")
+    g.expire("fight")
+    s.attacked, s.checked = [], False
+    s.active, s.phase = who, "actions"
+    s.turn += 1
+    person = g.inv(who)
+    person.copied, person.copied_level = "", 0
+    s.actions = 2 if g.in_force("two_actions", str(who)) else g.cards.numbers.actions
+    g.no_longer("two_actions", str(who))
+    _paranoia_wears_off(g, who)
+    g.tell(events.TurnBegins(who, s.turn))
+
+
+def _paranoia_wears_off(g: Death, who: Who) -> None:
+    """No Trade until the end of one's next turn: counted down when somebody else's begins."""
+    kept = [e for e in g.state.lasting if not (e.what == "no_trade" and e.n == 0 and int(e.on) != who)]
+    g.state.lasting = [
+        e.model_copy(update={"n": 0}) if e.what == "no_trade" and e.n and int(e.on) == who else e for e in kept
+    ]
+
+

@@ -1,0 +1,117 @@
+"""Using cards one holds (DMD-INVEST-08, S52), and what skills allow between other things (D35): Dark Bargain, Copycat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.death_may_die import events
+from games.death_may_die.rules import dying, enemies, holding, sanity, wounds
+from games.death_may_die.state import Held, Lasting, Who
+from games.death_may_die.table import Death
+from games.death_may_die.traits import ALL, Bargain, BargainHeals, BargainShared, Copies
+from games.kernel.ask import Option, Script, ask, option
+from games.kernel.effects import run_all
+
+
+@dataclass(frozen=True, slots=True)
+class Usable:
+    """One way to use a card one holds."""
+
+    card: str
+    number: int
+
+
+def _held(g: Death, who: Who, card: str) -> Held:
+    return next(h for h in g.inv(who).cards if h.card == card)
+
+
+def options(g: Death, who: Who, when: str) -> list[Option[Usable]]:
+    """What can be used at this moment: in time, within its limit, payable, and with an effect."""
+    found: list[Option[Usable]] = []
+    for held, half in g.halves(who):
+        for i, use_ in enumerate(half.uses):
+            if use_.when != when or (use_.limit and g.used(who, f"{held.card}:{i}", use_.limit)):
+                continue
+            if all(e.possible(g, who, held.card) for e in (*use_.cost, *use_.effects)):
+                found.append(option(f"use:{held.card}:{i}", Usable(held.card, i), card=held.card, half=held.half, number=i))
+    return found
+
+
+def use(g: Death, who: Who, usable: Usable) -> Script[None]:
+    """Pay, discard if it says so, then the effect."""
+    held = _held(g, who, usable.card)
+    what = g.cards.half(held.card, held.half).uses[usable.number]
+    g.tell(events.Used(who, held.card, held.half))
+    yield from run_all(what.cost, g, who, held.card)
+    if what.limit:
+        g.use(who, f"{held.card}:{usable.number}", what.limit)
+    if what.discard and held in g.inv(who).cards:
+        holding.discard(g, who, held)
+    if g.lives(who):
+        yield from run_all(what.effects, g, who, held.card)
+    yield from dying.settle(g)
+
+
+# Dark Bargain
+
+
+def bargains(g: Death, who: Who) -> list[Option[str]]:
+    """Once per turn 1 sanity: dice on a roll of this turn, or wounds healed."""
+    if g.used(who, "bargain", "turn") or not g.traits(who, Bargain):
+        return []
+    dice = max(t.bargain for t in g.traits(who, Bargain))
+    found = [option("bargain:dice", "dice", n=dice)]
+    if g.traits(who, BargainHeals):
+        found.append(option("bargain:heal", "heal", n=max(t.bargain_heals for t in g.traits(who, BargainHeals))))
+    return found
+
+
+def bargain(g: Death, who: Who, what: str) -> Script[None]:
+    g.use(who, "bargain", "turn")
+    sanity.lose(g, who, max(t.sanity for t in g.traits(who, Bargain)), cost=True)
+    whom = yield from _for_whom(g, who)
+    n = max((t.bargain for t in g.traits(who, Bargain)), default=0)
+    healed = max((t.bargain_heals for t in g.traits(who, BargainHeals)), default=0)
+    if g.inv(who).sanity < g.cards.numbers.sanity.skull:  # S64: whoever is out has no benefit
+        if what == "dice":
+            g.lasts(Lasting(what="dice", n=n, on=str(whom), by=who))
+            g.tell(events.Bargained(who, whom, n))
+        else:
+            wounds.heal(g, whom, healed)
+    yield from dying.settle(g)
+
+
+def _for_whom(g: Death, who: Who) -> Script[Who]:
+    """Dark Bargain 4: an investigator on one's space who agrees."""
+    others = [w for w in g.here(g.inv(who).space) if w != who]
+    if not others or not g.traits(who, BargainShared):
+        return who
+    whom = yield from enemies.one_person(g, [who, *others], who)
+    if whom != who and g.player(whom) != g.player(who):
+        agree = [option("agree", True), option("decline", False)]
+        if not (yield from ask(g.player(whom), "dmd-agree", agree, who=whom, by=who)):
+            return who
+    return whom
+
+
+# Copycat
+
+
+def copies(g: Death, who: Who) -> list[Option[str]]:
+    """Once per turn: an investigator in range, whose unique skill one has too until one's next turn begins."""
+    traits = g.traits(who, Copies)
+    if not traits or g.used(who, "copy", "turn"):
+        return []
+    within = max(t.within for t in traits)
+    distances = g.distances(g.inv(who).space)
+    near = [w for w in g.others(who) if within == ALL or distances.get(g.inv(w).space, ALL) <= within]
+    own = g.inv(who).levels
+    skills = [next(s for s in g.inv(w).levels if g.cards.skills[s].unique) for w in near]
+    return [option(f"copy:{s}", s, skill=s) for s in skills if s not in own and s != g.inv(who).copied]
+
+
+def copy(g: Death, who: Who, skill: str) -> None:
+    g.use(who, "copy", "turn")
+    person = g.inv(who)
+    person.copied, person.copied_level = skill, max(t.copies for t in g.traits(who, Copies))
+    g.tell(events.Copied(who, skill))

@@ -1,0 +1,100 @@
+"""Wounds of investigators (Wunden): DMD-WOUND, DMD-COMP-01 … 04. The one place where they are suffered or healed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.death_may_die import events
+from games.death_may_die.rules import dying, holding
+from games.death_may_die.state import Who
+from games.death_may_die.table import Death
+from games.death_may_die.traits import Ignores
+from games.kernel.ask import Ask, Option, Script, ask_all
+
+
+def suffer(g: Death, who: Who, n: int, attack: bool = False, cost: bool = False) -> Script[int]:
+    """One investigator's wounds. Returns how many were suffered, those on companions included (DMD-COMP-02)."""
+    return (yield from suffer_all(g, {who: n}, attack, cost)).get(who, 0)
+
+
+def suffer_all(g: Death, hurt: dict[Who, int], attack: bool = False, cost: bool = False) -> Script[dict[Who, int]]:
+    """Several at once (S76): prevention, then everybody's companions at the same time, then the markers clockwise. Deaths are
+    looked for by whoever called (`dying.settle`)."""
+    left = {who: n if cost else n - _prevented(g, who, n, attack) for who, n in hurt.items() if g.lives(who)}
+    left = {who: n for who, n in left.items() if n > 0}
+    asks = {who: question for who, n in left.items() if (question := _companions(g, who, n))}
+    chosen = yield from ask_all(asks)
+    for who in (w for w in g.clockwise() if w in left):
+        _take(g, who, left[who], chosen[who][0] if who in chosen else ())
+    return left
+
+
+def _prevented(g: Death, who: Who, n: int, attack: bool) -> int:
+    """Toughness (S77): what is prevented was not suffered. It only helps, so it is used by itself."""
+    if not attack:
+        return 0
+    best = 0
+    for source, trait in g.sources(who, Ignores):
+        if trait.ignores != "wounds" or (trait.per == "turn" and g.used(who, f"{source}:wounds", "turn") >= trait.n):
+            continue
+        best = max(best, min(n, trait.n))
+        if trait.per == "turn" and n:
+            g.use(who, f"{source}:wounds", "turn")
+        if best:
+            break
+    return best
+
+
+def _companions(g: Death, who: Who, n: int) -> Ask | None:
+    """D19: how many each companion takes, the rest is for the board. Whoever is absent gives them only what would kill."""
+    bearing = [half.health - held.wounds for held, half in g.companions(who)]
+    if not bearing:
+        return None
+    ways = list(_splits(bearing, n))
+    left = max(0, g.cards.numbers.wounds - 1 - g.inv(who).wounds)
+    safe = min([w for w in ways if n - sum(w) <= left] or [max(ways, key=sum)], key=sum)
+    cards = [held.card for held, _ in g.companions(who)]
+    options = [Option(_key(w), w, tuple(zip(cards, w, strict=True)) + (("self", n - sum(w)),)) for w in ways]
+    return Ask(g.player(who), "dmd-companions", options, (("who", who), ("n", n)), default=(_key(safe),))
+
+
+def _key(way: tuple[int, ...]) -> str:
+    return "assign:" + "-".join(map(str, way))
+
+
+def _splits(bearing: Sequence[int], n: int) -> Iterator[tuple[int, ...]]:
+    """Every way to give companions between none and all of n wounds, none more than it can bear (S18, DMD-COMP-09)."""
+    if not bearing:
+        yield ()
+        return
+    for k in range(min(bearing[0], n) + 1):
+        yield from ((k, *rest) for rest in _splits(bearing[1:], n - k))
+
+
+def _take(g: Death, who: Who, n: int, way: tuple[int, ...]) -> None:
+    """The markers move: companions first, the rest on the board."""
+    person = g.inv(who)
+    for (held, half), k in zip(g.companions(who), way, strict=False):
+        if not k:
+            continue
+        held.wounds += k
+        n -= k
+        g.tell(events.CompanionWounded(who, held.card, k))
+        if held.wounds >= half.health:
+            g.tell(events.CompanionDied(who, held.card))
+            holding.discard(g, who, held)  # DMD-COMP-04
+    if n:
+        person.wounds = min(person.wounds + n, g.cards.numbers.wounds)
+        g.tell(events.Suffered(who, wounds=n))
+        if person.wounds >= g.cards.numbers.wounds:
+            dying.doomed(g, who)
+
+
+def heal(g: Death, who: Who, n: int) -> int:
+    """DMD-WOUND-03: never past the leftmost space."""
+    person = g.inv(who)
+    healed = min(n, person.wounds)
+    person.wounds -= healed
+    if healed:
+        g.tell(events.Healed(who, wounds=healed))
+    return healed

@@ -1,0 +1,224 @@
+"""The rules' hand on a game of Death May Die: the state, the cards, and the words the rulebook uses for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, TypeVar
+
+from games.death_may_die.state import DeathState, Figure, Gate, Held, Investigator, Lasting, Token, Who
+from games.death_may_die.traits import DeathTrait, LowerMaximum
+from games.kernel.ask import RuleBug, Seat
+from games.kernel.lasting import Lasts
+from games.kernel.luck import Fate
+
+if TYPE_CHECKING:
+    from games.death_may_die.content import Catalogue, EnemyCard, EpisodeCard, GreatOldOneCard, Half, Stage
+
+TR = TypeVar("TR", bound=DeathTrait)
+
+CULTIST = "cultist"
+
+
+def kind(id: str) -> str:
+    """What a figure or token is: `cultist.3` is a cultist."""
+    return id.partition(".")[0]
+
+
+class Death(Lasts[DeathState, Lasting]):
+    def __init__(self, state: DeathState, fate: Fate, step: int, cards: Catalogue) -> None:
+        super().__init__(state, fate, step)
+        self.cards = cards
+        self._luck_before = ""
+        self.figure_acting = ""  # the enemy whose ability is being resolved
+        self.where = ""  # the space a death happened on, for what follows it
+        self.cuttable = False  # the death of the active investigator ends what is going on (DMD-DEATH-05)
+        self.settling = False  # thresholds are being resolved: further ones wait (S27)
+
+    # Luck: whoever takes a deed back and does another one must not find faces again that were seen
+
+    def draw(self, sides: int, label: str) -> int:
+        drawn = super().draw(sides, label)
+        self._luck_before = blake2b(f"{self._luck_before}/{label}".encode(), digest_size=6).hexdigest()
+        return drawn
+
+    @property
+    def place(self) -> str:
+        """A second roll after another first one is another deed."""
+        return f"{self.step}.{self._luck_before}" if self._luck_before else str(self.step)
+
+    @property
+    def in_effect(self) -> list[Lasting]:
+        return self.state.lasting
+
+    # People
+
+    def inv(self, who: Who) -> Investigator:
+        return self.state.investigators[who]
+
+    def player(self, who: Who) -> Seat:
+        """Who answers for this investigator (DMD-SETUP-13)."""
+        return self.state.investigators[who].player
+
+    def lives(self, who: Who) -> bool:
+        return not self.state.investigators[who].fate
+
+    def clockwise(self, start: Who | None = None) -> list[Who]:
+        """Living investigators in turn order, the active one first (DMD-SAN-09, S50)."""
+        first, n = self.state.active if start is None else start, len(self.state.investigators)
+        return [who for i in range(n) if self.lives(who := (first + i) % n)]
+
+    def others(self, who: Who) -> list[Who]:
+        return [w for w in self.clockwise() if w != who]
+
+    def here(self, space: str) -> list[Who]:
+        """Living investigators on a space."""
+        return [w for w in self.clockwise() if self.inv(w).space == space]
+
+    def max_stress(self, who: Who) -> int:
+        return self.cards.numbers.stress - sum(t.max_stress_less for t in self.traits(who, LowerMaximum))
+
+    # What somebody has
+
+    def halves(self, who: Who) -> Iterator[tuple[Held, Half]]:
+        """The cards taken, each with the half that counts."""
+        for held in self.inv(who).cards:
+            yield held, self.cards.half(held.card, held.half)
+
+    def companions(self, who: Who) -> list[tuple[Held, Half]]:
+        return [(held, half) for held, half in self.halves(who) if half.kind == "companion"]
+
+    def level(self, who: Who, skill: str) -> int:
+        """The level that counts (S16, S17): companions lend a level of an own skill, and level 1 of another."""
+        person = self.inv(who)
+        lent = sum(half.lends == skill for _, half in self.halves(who))
+        own = person.levels.get(skill, 0)
+        if own:
+            return min(len(self.cards.skills[skill].levels), own + lent)
+        return max(1 if lent else 0, person.copied_level if person.copied == skill else 0)
+
+    def skills(self, who: Who) -> list[str]:
+        """All skills somebody has now, own ones first."""
+        person = self.inv(who)
+        found = [*person.levels, *(half.lends for _, half in self.halves(who) if half.lends)]
+        found += [person.copied] if person.copied else []
+        return list(dict.fromkeys(found))
+
+    def traits(self, who: Who, of: type[TR]) -> list[TR]:
+        """What somebody's skills and cards bring of a kind."""
+        return [t for _, t in self.sources(who, of)]
+
+    def sources(self, who: Who, of: type[TR]) -> list[tuple[str, TR]]:
+        """The same with the skill or card it comes from, by which its use is marked."""
+        found: list[tuple[str, TR]] = []
+        for skill in self.skills(who):
+            found += [(skill, t) for t in self.cards.at_level[skill, self.level(who, skill)] if isinstance(t, of)]
+        for held, half in self.halves(who):
+            found += [(held.card, t) for t in half.traits if isinstance(t, of)]
+        return found
+
+    # The map
+
+    @property
+    def episode(self) -> EpisodeCard:
+        return self.cards.episodes[self.state.episode]
+
+    def neighbours(self, space: str) -> Sequence[str]:
+        return self.cards.neighbours[self.state.episode][space]
+
+    def spaces(self) -> Sequence[str]:
+        return tuple(self.cards.neighbours[self.state.episode])
+
+    def distances(self, start: str) -> dict[str, int]:
+        """Steps on the shortest way to every space (DMD-MAP-09)."""
+        found, edge = {start: 0}, [start]
+        while edge:
+            edge = [n for space in edge for n in self.neighbours(space) if n not in found and found.setdefault(n, found[space] + 1)]
+        return found
+
+    def gate(self, colour: Gate) -> str:
+        return self.episode.plan.gates[colour]
+
+    # Enemies
+
+    def figure(self, id: str) -> Figure | None:
+        return next((f for f in self.state.figures if f.id == id), None)
+
+    def card_of(self, figure: str) -> EnemyCard:
+        """The reference card of a figure; cultists are on that of their Great Old One."""
+        name = kind(figure)
+        return self.cards.enemies[f"{CULTIST}-{self.state.great_old_one}" if name == CULTIST else name]
+
+    def is_great(self, figure: str) -> bool:
+        return figure == self.state.great_old_one
+
+    def enemies(self, space: str) -> list[Figure]:
+        return [f for f in self.state.figures if f.space == space]
+
+    def category(self, figure: str) -> str:
+        """Cultist, monster or the Great Old One (DMD-ENEMY-01, DMD-ENEMY-02)."""
+        return "great_old_one" if self.is_great(figure) else self.card_of(figure).category
+
+    def is_a(self, figure: str, name: str) -> bool:
+        """Does what a card says of `name` mean this figure (DMD-ENEMY-03)? A kind, a category, or any enemy."""
+        return name == "enemy" or name == kind(figure) or name == self.category(figure)
+
+    def safe(self, space: str) -> bool:
+        """DMD-SAFE-01: no enemy is on it."""
+        return not any(f.space == space for f in self.state.figures)
+
+    def supply(self, enemy: str) -> list[str]:
+        """Figures of a kind that are not on the map."""
+        there = {f.id for f in self.state.figures}
+        return [id for i in range(1, self.card_of(enemy).figures + 1) if (id := f"{enemy}.{i}") not in there]
+
+    # The Great Old One
+
+    @property
+    def great(self) -> GreatOldOneCard:
+        return self.cards.great_old_ones[self.state.great_old_one]
+
+    def stages(self) -> list[Stage]:
+        """The revealed stage cards in order: all stay in force (DMD-GOO-07)."""
+        return list(self.great.stages[: self.state.stage])
+
+    def stage_health(self) -> int:
+        stage = self.great.stages[self.state.stage - 1]
+        return stage.health + (0 if stage.fixed else self.cards.numbers.stage_health.get(len(self.state.investigators), 0))
+
+    # Tokens
+
+    def token(self, id: str) -> Token:
+        found = next((t for t in self.state.tokens if t.id == id), None)
+        if found is None:
+            raise RuleBug(f"there is no token {id}")
+        return found
+
+    def tokens(self, what: str, side: str | None = None) -> list[Token]:
+        """All of a kind that are not in the supply, showing this side if one is named."""
+        return [t for t in self.state.tokens if kind(t.id) == what and t.at != "supply" and side in (None, t.side)]
+
+    def tokens_on(self, space: str, what: str, side: str | None = None) -> list[Token]:
+        return [t for t in self.tokens(what, side) if t.at == "space" and t.on == space]
+
+    def tokens_of(self, who: Who, what: str, side: str | None = None) -> list[Token]:
+        return [t for t in self.tokens(what, side) if t.at == "investigator" and t.on == str(who)]
+
+    def token_supply(self, what: str) -> list[Token]:
+        return [t for t in self.state.tokens if kind(t.id) == what and t.at == "supply"]
+
+    def fire_supply(self) -> int:
+        on_boards = sum(i.fire for i in self.state.investigators)
+        return self.cards.numbers.fire - sum(self.state.fire.values()) - on_boards
+
+    # Marks name what was used and whose it is, never the seat (a board is one person's for the whole game)
+
+    def mark(self, who: Who, source: str) -> str:
+        return f"{self.inv(who).id}:{source}"
+
+    def used(self, who: Who, source: str, period: str) -> int:
+        """How often it was used in this period."""
+        return self.state.used.get(period, []).count(self.mark(who, source))
+
+    def use(self, who: Who, source: str, period: str) -> None:
+        self.state.used.setdefault(period, []).append(self.mark(who, source))

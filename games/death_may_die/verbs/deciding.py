@@ -1,0 +1,67 @@
+"""What all games' cards say: choose, may, pay, when, per, each, once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from games.death_may_die.rules import counting, wounds
+from games.death_may_die.state import Who
+from games.death_may_die.verbs.suffering import Wounds
+from games.death_may_die.verbs.verb import DeathVerb, Effect
+from games.kernel import verbs
+from games.kernel.ask import Script
+from pydantic import field_validator
+
+if TYPE_CHECKING:
+    from games.death_may_die.table import Death
+
+
+class Choose(verbs.Choose[Effect], DeathVerb):
+    """Either, or."""
+
+
+class May(verbs.May[Effect], DeathVerb):
+    """Optional."""
+
+
+class Pay(verbs.Pay[Effect], DeathVerb):
+    """A price, or something else."""
+
+
+def _counts(what: str) -> str:
+    if not counting.known(what):
+        raise ValueError(f"nothing is counted by {what!r}")
+    return what
+
+
+class When(verbs.When[str, Effect], DeathVerb):
+    """Only if there is enough of something."""
+
+    _known = field_validator("when")(_counts)
+
+
+class Per(verbs.Per[str, Effect], DeathVerb):
+    """Once for every so many."""
+
+    most: int = 99
+
+    _known = field_validator("per")(_counts)
+
+    def _times(self, g: Death, who: Who, card: str) -> int:
+        return min(self.most, super()._times(g, who, card))
+
+
+class Each(verbs.Each[str, Effect], DeathVerb):
+    """Everybody of a group. Wounds are suffered by all at once (S76)."""
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        first = self.do[0]
+        if isinstance(first, Wounds) and len(self.do) == 1:
+            hurt = dict.fromkeys(self.measures.group(g, self.each, who, card), first.wounds)
+            yield from wounds.suffer_all(g, hurt)
+            return
+        yield from super().run(g, who, card)
+
+
+class Once(verbs.Once[Literal["turn", "game"], Effect], DeathVerb):
+    """Only the first time in a period."""

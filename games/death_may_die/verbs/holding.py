@@ -1,0 +1,260 @@
+"""Cards, tokens and what holds for a while."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from pydantic import Field
+
+from games.death_may_die import events
+from games.death_may_die.rules import discovering, enemies, holding, mythos
+from games.death_may_die.state import Held, Lasting, Token, Who
+from games.death_may_die.verbs.verb import DeathVerb
+from games.kernel.ask import Script, ask, at_once, option
+
+if TYPE_CHECKING:
+    from games.death_may_die.table import Death
+
+
+# Tokens
+
+
+class GainToken(DeathVerb):
+    """From the supply into one's hands."""
+
+    gain_token: str
+    n: int = Field(default=1, ge=1)
+    side: str = ""
+
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
+        if g.lives(who):
+            holding.gain(g, who, self.gain_token, self.n, self.side)
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return bool(g.token_supply(self.gain_token)) and holding.room(g, who, self.gain_token) > 0
+
+    def key(self) -> str:
+        return f"do-gain_token-{self.gain_token}"
+
+
+class SpendToken(DeathVerb):
+    """Out of one's hands: to the supply, onto the episode card, or onto one's space."""
+
+    spend_token: str
+    n: int = Field(default=1, ge=1)
+    side: str = ""
+    to: Literal["supply", "card", "space"] = "supply"
+    turned: str = ""  # the side it shows there
+
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
+        for token in self._held(g, who)[: self.n]:
+            if self.to == "space":
+                holding.put(token, "space", g.inv(who).space, self.turned)
+            else:
+                holding.put(token, self.to, "", self.turned)
+        g.tell(events.LostToken(who, self.spend_token, self.n))
+
+    def _held(self, g: Death, who: Who) -> list[Token]:
+        return g.tokens_of(who, self.spend_token, self.side or None)
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return len(self._held(g, who)) >= self.n
+
+    def key(self) -> str:
+        return f"do-spend_token-{self.spend_token}-{self.to}"
+
+
+class PlaceToken(DeathVerb):
+    """From the supply onto a space, at most one of its kind: one's own, the one somebody died on, the nearest gate without one; or the
+    next of a list (Low Tide)."""
+
+    place_token: str
+    on: Literal["here", "death", "gate", "card"] | list[str]
+    side: str = ""
+    single: bool = True
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        supply = g.token_supply(self.place_token)
+        if not supply:
+            return  # S65
+        if self.on == "card":
+            holding.put(supply[0], "card", "", self.side)
+            g.tell(events.TokenOnCard(self.place_token))
+            return
+        space = yield from self._space(g, who)
+        if space and not (self.single and g.tokens_on(space, self.place_token)):
+            holding.put(supply[0], "space", space, self.side)
+            g.tell(events.TokenPlaced(self.place_token, space))
+
+    def _space(self, g: Death, who: Who) -> Script[str]:
+        here = g.inv(who).space or g.state.space_of_death
+        if isinstance(self.on, list):
+            return next((s for s in self.on if not g.tokens_on(s, self.place_token)), "")
+        if self.on == "here":
+            return here
+        if self.on == "death":
+            return g.where
+        bare = [s for s in g.episode.plan.gates.values() if not g.tokens_on(s, self.place_token)]
+        return (yield from enemies.one_space(g, enemies.nearest(g, bare, here), who)) if bare else ""
+
+    def key(self) -> str:
+        return f"do-place_token-{self.place_token}-{'next' if isinstance(self.on, list) else self.on}"
+
+
+class TurnToken(DeathVerb):
+    """A token on one's space shows its other side, leaves the map, or comes into one's hands."""
+
+    turn_token: str
+    side: str = ""  # that it has now
+    to: str = ""  # the side it shows then
+    becomes: Literal["stays", "supply", "card", "mine"] = "stays"
+
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
+        found = self._here(g, who)
+        if not found:
+            return
+        match self.becomes:
+            case "stays":
+                found[0].side = self.to
+            case "mine":
+                holding.put(found[0], "investigator", str(who), self.to)
+            case _:
+                holding.put(found[0], self.becomes, "", self.to)
+        g.tell(events.TokenTurned(who, self.turn_token, self.to or self.becomes))
+
+    def _here(self, g: Death, who: Who) -> list[Token]:
+        return g.tokens_on(g.inv(who).space, self.turn_token, self.side or ("" if self.becomes == "stays" else None))
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return bool(self._here(g, who))
+
+    def key(self) -> str:
+        return f"do-turn_token-{self.turn_token}-{self.to or self.becomes}"
+
+
+# Cards
+
+
+class DiscardCard(DeathVerb):
+    """An own card of a kind goes; which one is its owner's choice."""
+
+    discard_card: Literal["item", "companion", "either"]
+    otherwise: Literal["", "stress", "sanity"] = ""
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        mine = self._mine(g, who)
+        if not mine:
+            return
+        held = mine[0]
+        if len(mine) > 1:
+            options = [option(f"card:{h.card}", h, card=h.card, half=h.half) for h in mine]
+            held = yield from ask(g.player(who), "dmd-discard", options, who=who)
+        holding.discard(g, who, held)
+        g.tell(events.CardLost(who, held.card, held.half))
+
+    def _mine(self, g: Death, who: Who) -> list[Held]:
+        wanted = ("item", "companion") if self.discard_card == "either" else (self.discard_card,)
+        return [held for held, half in g.halves(who) if half.kind in wanted]
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return bool(self._mine(g, who))
+
+    def key(self) -> str:
+        return f"do-discard_card-{self.discard_card}"
+
+
+class DiscardThis(DeathVerb):
+    """One's own card of this id goes (Guilt is forgiven)."""
+
+    discard_this: str
+
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
+        for held in [h for h in g.inv(who).cards if h.card == self.discard_this]:
+            holding.discard(g, who, held)
+            g.tell(events.CardLost(who, held.card, held.half))
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return any(h.card == self.discard_this for h in g.inv(who).cards)
+
+    def key(self) -> str:
+        return f"do-discard_this-{self.discard_this}"
+
+
+class Steal(DeathVerb):
+    """An item of somebody on one's space, without consent (Kleptomania)."""
+
+    steal: Literal["item"]
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        there = self._there(g, who)
+        if not there:
+            return
+        options = [option(f"steal:{w}:{h.card}", (w, h), whom=w, card=h.card, half=h.half) for w, h in there]
+        victim, held = yield from ask(g.player(who), "dmd-steal", options, who=who)
+        holding.hand_over(g, victim, held, who)
+        g.tell(events.Stolen(who, victim, held.card, held.half))
+
+    def _there(self, g: Death, who: Who) -> list[tuple[Who, Held]]:
+        others = [w for w in g.here(g.inv(who).space) if w != who]
+        return [(w, held) for w in others for held, half in g.halves(w) if half.kind == "item"]
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return bool(self._there(g, who))
+
+
+class DrawDiscovery(DeathVerb):
+    """Draw a Discovery card outside step 3."""
+
+    draw_discovery: Literal[1]
+    must: bool = False
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        if g.lives(who):
+            yield from discovering.draw(g, who, self.must)
+
+
+class Trauma(DeathVerb):
+    """Recurring Trauma: resolve what was kept, then keep the next Mythos card."""
+
+    trauma: Literal[True]
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        yield from mythos.resolve_kept(g, who)
+
+
+# For a while
+
+
+class Lasts(DeathVerb):
+    """Something that holds for a while, for oneself."""
+
+    lasts: Literal["dice", "attack_dice", "signs_succeed", "no_trade", "two_actions", "ignore_safe"]
+    n: int = 0
+
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
+        if not g.lives(who) or (self.lasts == "two_actions" and g.in_force("two_actions", str(who))):
+            return
+        longer = self.lasts in ("no_trade", "two_actions", "ignore_safe")
+        if self.lasts == "no_trade":
+            g.no_longer("no_trade", str(who))
+        n = 1 if self.lasts == "no_trade" and g.state.active != who else self.n
+        g.lasts(Lasting(what=self.lasts, n=n, on=str(who), by=who, card=card, until="never" if longer else "turn"))
+
+    def key(self) -> str:
+        return f"do-lasts-{self.lasts}"
+
+
+class DiceFor(DeathVerb):
+    """An order to somebody else on one's space: they have bonus dice on their next roll."""
+
+    dice_for: int = Field(ge=1)
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        people = [w for w in g.here(g.inv(who).space)]
+        whom = yield from enemies.one_person(g, people, who)
+        g.lasts(Lasting(what="dice", n=self.dice_for, on=str(whom), by=who, card=card))

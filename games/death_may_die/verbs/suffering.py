@@ -1,0 +1,184 @@
+"""Wounds, stress, sanity, fire: what cards do to investigators."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from pydantic import Field
+
+from games.death_may_die.rules import dying, enemies, fire, rolls, sanity, stress, wounds
+from games.death_may_die.state import Roll, Who
+from games.death_may_die.verbs.verb import DeathVerb, Effect
+from games.kernel.ask import Script, at_once
+from games.kernel.effects import clauses
+from games.kernel.phrases import Lang, Phrases
+
+if TYPE_CHECKING:
+    from games.death_may_die.table import Death
+
+
+class Sanity(DeathVerb):
+    """Lose sanity, as one loss event."""
+
+    sanity: int = Field(ge=1)
+    per: str = ""  # so much for each of what is counted, still one event
+    cost: bool = False
+
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
+        n = self.sanity * (self.measures.count(g, self.per, who, card) if self.per else 1)
+        if g.lives(who):
+            sanity.lose(g, who, n, self.cost)
+
+    def toll(self, g: Death, who: Who) -> tuple[int, int, int]:
+        return (0, self.sanity, 0)
+
+    def key(self) -> str:
+        return f"do-sanity-{self.per}" if self.per else "do-sanity"
+
+
+class Stress(DeathVerb):
+    """Suffer stress; what does not fit is ignored, or becomes wounds."""
+
+    stress: int = Field(ge=1)
+    overflow: bool = False
+    per: str = ""
+    most: int = 99
+    cost: bool = False
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        if not g.lives(who):
+            return
+        if self.cost:
+            stress.pay(g, who, self.stress)
+            return
+        n = min(self.most, self.stress * (self.measures.count(g, self.per, who, card) if self.per else 1))
+        hurt = stress.suffer(g, who, n, self.overflow)
+        if hurt:
+            yield from wounds.suffer(g, who, hurt)
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return not self.cost or stress.room(g, who) >= self.stress
+
+    def toll(self, g: Death, who: Who) -> tuple[int, int, int]:
+        over = max(0, self.stress - stress.room(g, who)) if self.overflow else 0
+        return (over, 0, self.stress)
+
+    def key(self) -> str:
+        return "do-stress" + ("-overflow" if self.overflow else f"-per-{self.per}" if self.per else "")
+
+
+class Wounds(DeathVerb):
+    wounds: int = Field(ge=1)
+    cost: bool = False
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        if g.lives(who):
+            yield from wounds.suffer(g, who, self.wounds, cost=self.cost)
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return True
+
+    def toll(self, g: Death, who: Who) -> tuple[int, int, int]:
+        return (self.wounds, 0, 0)
+
+
+class Heal(DeathVerb):
+    """Wounds or stress; of oneself, or of anybody on one's space."""
+
+    heal: Literal["wounds", "stress"]
+    n: int = Field(ge=1)
+    whom: Literal["self", "here"] = "self"
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        whom = who
+        if self.whom == "here":
+            hurt = [w for w in g.here(g.inv(who).space) if self._needs(g, w)]
+            if not hurt:
+                return
+            whom = yield from enemies.one_person(g, hurt, who)
+        if self.heal == "wounds":
+            wounds.heal(g, whom, self.n)
+        else:
+            stress.heal(g, whom, self.n)
+
+    def _needs(self, g: Death, who: Who) -> bool:
+        return bool(g.inv(who).wounds if self.heal == "wounds" else g.inv(who).stress)
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        there = [who] if self.whom == "self" else g.here(g.inv(who).space)
+        return any(self._needs(g, w) for w in there)
+
+    def key(self) -> str:
+        return f"do-heal-{self.heal}-{self.whom}"
+
+
+class Fire(DeathVerb):
+    """Fire tokens: on one's board, one's space, an adjacent one, the space of the enemy whose ability it is."""
+
+    fire: int = Field(ge=1)
+    on: Literal["you", "here", "adjacent", "enemy"]
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        space = g.inv(who).space or g.state.space_of_death
+        if self.on == "you":
+            fire.on_person(g, who, self.fire)
+        elif self.on == "here":
+            fire.on_space(g, space, self.fire)
+        elif self.on == "enemy":
+            figure = g.figure(g.figure_acting)
+            fire.on_space(g, figure.space if figure else space, self.fire)
+        else:
+            fire.on_space(g, (yield from enemies.one_space(g, list(g.neighbours(space)), who)), self.fire)
+
+    def key(self) -> str:
+        return f"do-fire-{self.on}"
+
+
+class RollAgainst(DeathVerb):
+    """A roll against somebody (S03): so many standard dice, or one for each of what is counted; a wound per Success."""
+
+    roll_against: int = Field(ge=0)
+    per: str = ""
+    most: int = 99
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        n = min(self.most, self.roll_against * (self.measures.count(g, self.per, who, card) if self.per else 1))
+        if n <= 0 or not g.lives(who):
+            return
+        result = yield from rolls.make(g, Roll(who=who, why="stage", by=card), n, 0)
+        yield from wounds.suffer(g, who, result.successes)
+        yield from dying.settle(g)
+        rolls.tentacles(g, who, result, "attacked")
+
+    def deed(self) -> str:
+        return f"against-{self.roll_against}-{self.per}"
+
+    def key(self) -> str:
+        return "do-roll_against" + (f"-{self.per}" if self.per else "")
+
+
+class Attempt(DeathVerb):
+    """A roll that needs so many Successes; what follows if it succeeds, and if not."""
+
+    attempt: int = Field(ge=1)
+    then: list[Effect] = []
+    otherwise: list[Effect] = []
+    named: str = ""
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        if not g.lives(who):
+            return
+        result = yield from rolls.own(g, Roll(who=who, why="task", by=card, need=self.attempt))
+        for effect in self.then if result.successes >= self.attempt else self.otherwise:
+            yield from effect.run(g, who, card)
+        yield from dying.settle(g)
+        rolls.tentacles(g, who, result, "own")
+
+    def deed(self) -> str:
+        return f"attempt-{self.attempt}-{self.named}"
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        then, other = (clauses(part, words, lang, nested=True) for part in (self.then, self.otherwise))
+        said = words.say(lang, "on-successes", n=self.attempt, what=then) if then else words.say(lang, "needs-successes", n=self.attempt)
+        return words.say(lang, "or-else", what=said, otherwise=other) if other else said

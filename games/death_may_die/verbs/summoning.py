@@ -1,0 +1,114 @@
+"""Summoning enemies, and the Great Old One's own ways."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from games.death_may_die.rules import enemies, great_old_one
+from games.death_may_die.state import GATES, Who
+from games.death_may_die.verbs.verb import DeathVerb
+from games.kernel.ask import Script
+
+if TYPE_CHECKING:
+    from games.death_may_die.table import Death
+
+
+class Summon(DeathVerb):
+    """One enemy from the supply: at a gate, at the nearest one, on one's space, at the gate nearest to a token, on a token's space."""
+
+    summon: str  # a kind of enemy
+    at: str  # red, yellow, blue, nearest, here, gate_by:KIND[:SIDE], token:KIND
+    n: int = 1
+    unless: Literal["", "cultist_there"] = ""
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        for _ in range(self.n):
+            space = yield from self._space(g, who)
+            if not space or (self.unless and any(g.is_a(f.id, "cultist") for f in g.enemies(space))):
+                continue
+            yield from enemies.summon(g, self.summon, space)
+
+    def _space(self, g: Death, who: Who) -> Script[str]:
+        here = g.inv(who).space or g.state.space_of_death
+        gates = list(g.episode.plan.gates.values())
+        name, _, rest = self.at.partition(":")
+        if name in GATES:
+            return g.episode.plan.gates[name]  # type: ignore[index]
+        if name == "here":
+            return here
+        if name == "nearest":
+            return (yield from enemies.one_space(g, enemies.nearest(g, gates, here), who))
+        what, _, side = rest.partition(":")
+        tokens = [t.on for t in g.tokens(what, None if not side else "" if side == "plain" else side) if t.at == "space"]
+        if not tokens:
+            return ""
+        if name == "token":  # the one nearest to the Great Old One
+            great = g.figure(g.state.great_old_one)
+            return (yield from enemies.one_space(g, enemies.nearest(g, tokens, great.space if great else here), who))
+        closest = {gate: min(g.distances(gate).get(t, 99) for t in tokens) for gate in gates}
+        least = min(closest.values())
+        return (yield from enemies.one_space(g, [gate for gate in gates if closest[gate] == least], who))
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return bool(g.supply(self.summon))
+
+    def key(self) -> str:
+        return f"do-summon-{self.at}"
+
+
+class PlaceGreat(DeathVerb):
+    """The Great Old One is placed: on one's space, at a gate, at the gate whose nearest investigator is farthest away, or beside the
+    nearest investigator."""
+
+    place_great: Literal["here", "red", "yellow", "blue", "lonely_gate", "nearest"]
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        gates = g.episode.plan.gates
+        here = g.inv(who).space or g.state.space_of_death
+        if self.place_great == "here":
+            space = here
+        elif self.place_great in gates:
+            space = gates[self.place_great]  # type: ignore[index]
+        elif self.place_great == "lonely_gate":
+            people = [g.inv(w).space for w in g.clockwise()]
+            nearest = {gate: min(g.distances(gate).get(s, 99) for s in people) for gate in gates.values()}
+            most = max(nearest.values())
+            space = yield from enemies.one_space(g, [s for s in gates.values() if nearest[s] == most], who)
+        else:
+            great = g.figure(g.state.great_old_one)
+            people = [g.inv(w).space for w in g.clockwise()]
+            space = yield from enemies.one_space(g, enemies.nearest(g, people, great.space if great else here), who)
+        great_old_one.put(g, space)
+
+    def key(self) -> str:
+        return f"do-place_great-{self.place_great}"
+
+
+class Advance(DeathVerb):
+    """The Great Old One advances, outside the check."""
+
+    advance: Literal[True]
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        yield from great_old_one.advance(g)
+
+
+class HealEnemies(DeathVerb):
+    """Enemies lose wounds: the one whose ability it is, or all beside the Great Old One."""
+
+    heal_enemies: int
+    whom: Literal["itself", "beside_great"]
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        great = g.figure(g.state.great_old_one)
+        if self.whom == "itself":
+            there = [f for f in [g.figure(g.figure_acting)] if f]
+        else:
+            there = [f for f in g.enemies(great.space) if not g.is_great(f.id)] if great else []
+        for figure in there:
+            enemies.heal(g, figure, self.heal_enemies)
+        return
+        yield
+
+    def key(self) -> str:
+        return f"do-heal_enemies-{self.whom}"
