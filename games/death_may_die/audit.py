@@ -21,11 +21,16 @@ def audit_state(state: DeathState, cards: Catalogue) -> None:
     g = Death(state, Fate(b""), 0, cards)
     numbers = cards.numbers
     kept = [c for i in state.investigators for c in i.kept]
-    mythos = [*state.mythos, *state.mythos_discard, *kept, *([state.mythos_card] if state.mythos_card and state.mythos_card not in kept else [])]
+    mythos = [
+        *state.mythos,
+        *state.mythos_discard,
+        *kept,
+        *([state.mythos_card] if state.mythos_card and state.mythos_card not in kept else []),
+    ]
     is_all_of("Mythos card", mythos, [c.id for c in cards.mythos.values() if c.of in (state.episode, state.great_old_one)])
     held = [h.card for i in state.investigators for h in i.cards]
-    open_ = [state.discovery] if state.discovery and state.discovery not in held else []
-    found = [*state.discoveries, *state.discovery_discard, *held, *open_]
+    lying = [*state.discoveries, *state.discovery_discard, *held]
+    found = [*lying, *(c for c in state.discovering if c not in lying)]  # one that was just taken is still being resolved
     is_all_of("Discovery card", found, [c.id for c in cards.discoveries.values() if c.of == state.episode])
     psychoses = [*(i.psychosis for i in state.investigators), *state.psychoses_out]
     is_all_of("psychosis", psychoses, list(cards.psychoses))
@@ -36,7 +41,9 @@ def audit_state(state: DeathState, cards: Catalogue) -> None:
             card = g.card_of(figure.id)
             number = int(figure.id.partition(".")[2])
             claim(1 <= number <= card.figures, f"there is no {figure.id}")
-            claim(0 <= figure.wounds < card.health or state.roll is not None or state.phase == "over", f"{figure.id} should be dead")
+            claim(
+                0 <= figure.wounds < card.health or state.roll is not None or state.phase == "over", f"{figure.id} should be dead"
+            )
     for who, person in enumerate(state.investigators):
         claim(0 <= person.wounds <= numbers.wounds, "wounds beyond the track")
         claim(0 <= person.stress <= g.max_stress(who) or bool(person.fate), "stress beyond the track")
@@ -49,9 +56,10 @@ def audit_state(state: DeathState, cards: Catalogue) -> None:
     claim(g.fire_supply() >= 0, "more fire than there are tokens")
     claim(1 <= state.track <= numbers.track, "the track has an end")
     claim(1 <= state.stage <= 4 and (state.stage >= 2) == state.arrived, "stage and arrival do not fit")
-    claim(not state.arrived or any(g.is_great(f.id) for f in state.figures) or state.phase == "over", "the Great Old One is nowhere")
+    placed = any(g.is_great(f.id) for f in state.figures)
+    claim(
+        placed or not state.arrived or state.phase in ("end", "over"), "the Great Old One is nowhere"
+    )  # its place may be asked for
     for token in state.tokens:
         claim((token.at in ("space", "investigator")) == bool(token.on), f"{token.id} lies nowhere")
         claim(kind(token.id) in g.episode.tokens or kind(token.id) in g.great.tokens, f"{token.id} is of another box")
-
-

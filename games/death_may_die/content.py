@@ -224,7 +224,11 @@ class DiscoveryCard(Card):
         for side, half in (("left", self.left), ("right", self.right)):
             if half is not None:
                 what = " ".join(half.rules_text(words, lang))
-                lines.append(words.say(lang, f"text-{side}", kind=words.say(lang, f"kind-{half.kind}"), name=half.name.in_(lang), what=what))
+                lines.append(
+                    words.say(
+                        lang, f"text-{side}", kind=words.say(lang, f"kind-{half.kind}"), name=half.name.in_(lang), what=what
+                    )
+                )
         return lines
 
 
@@ -414,7 +418,9 @@ class Catalogue(Cards):
     tiles: dict[str, TileSide] = field(default_factory=lambda: dict[str, TileSide]())
     numbers: Numbers = field(default_factory=Numbers)
     # Found once: what holds at a level of a skill, and each episode's map as neighbours of each space.
-    at_level: dict[tuple[str, int], tuple[DeathTrait, ...]] = field(default_factory=lambda: dict[tuple[str, int], tuple[DeathTrait, ...]]())
+    at_level: dict[tuple[str, int], tuple[DeathTrait, ...]] = field(
+        default_factory=lambda: dict[tuple[str, int], tuple[DeathTrait, ...]]()
+    )
     neighbours: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=lambda: dict[str, dict[str, tuple[str, ...]]]())
     spaces: dict[str, Words] = field(default_factory=lambda: dict[str, Words]())
 

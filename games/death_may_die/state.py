@@ -140,7 +140,7 @@ class DeathState(State):
     mythos_card: str = ""  # being resolved
     discoveries: list[str] = []
     discovery_discard: list[str] = []
-    discovery: str = ""  # being resolved
+    discovering: list[str] = []  # being resolved; one may bring another (Kleptomania)
     psychoses_out: list[str] = []  # not dealt: out of the game
 
     roll: Roll | None = None

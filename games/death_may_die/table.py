@@ -133,7 +133,9 @@ class Death(Lasts[DeathState, Lasting]):
         """Steps on the shortest way to every space (DMD-MAP-09)."""
         found, edge = {start: 0}, [start]
         while edge:
-            edge = [n for space in edge for n in self.neighbours(space) if n not in found and found.setdefault(n, found[space] + 1)]
+            edge = [
+                n for space in edge for n in self.neighbours(space) if n not in found and found.setdefault(n, found[space] + 1)
+            ]
         return found
 
     def gate(self, colour: Gate) -> str:

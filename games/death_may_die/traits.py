@@ -306,7 +306,9 @@ class Copies(DeathTrait):
     within: int = Field(default=0)
 
     def key(self) -> str:
-        return "trait-copies-here" if not self.within else ("trait-copies-anywhere" if self.within == ALL else "trait-copies-within")
+        return (
+            "trait-copies-here" if not self.within else ("trait-copies-anywhere" if self.within == ALL else "trait-copies-within")
+        )
 
 
 # Enemies, stages, conditions

@@ -96,7 +96,7 @@ class DeathView(Seen):
     mythos_card: str
     discoveries: int
     discovery_discard: tuple[str, ...]
-    discovery: str
+    discovering: tuple[str, ...]
     roll: Roll | None
     attacked: tuple[str, ...]
     lasting: tuple[Lasting, ...]
@@ -126,9 +126,7 @@ def view(state: DeathState, viewer: Seat | None, cards: Catalogue) -> DeathView:
         investigators=tuple(_investigator(g, who) for who in range(len(state.investigators))),
         enemies=tuple(_enemy(g, f) for f in state.figures) if begun else (),
         spaces=tuple(
-            SpaceView(
-                id=s, neighbours=tuple(g.neighbours(s)), fire=state.fire.get(s, 0), safe=g.safe(s), gate=gates.get(s, "")
-            )
+            SpaceView(id=s, neighbours=tuple(g.neighbours(s)), fire=state.fire.get(s, 0), safe=g.safe(s), gate=gates.get(s, ""))
             for s in (g.spaces() if state.episode else ())
         ),
         tokens=tuple(t.model_copy() for t in state.tokens),
@@ -138,7 +136,7 @@ def view(state: DeathState, viewer: Seat | None, cards: Catalogue) -> DeathView:
         mythos_card=state.mythos_card,
         discoveries=len(state.discoveries),
         discovery_discard=tuple(state.discovery_discard),
-        discovery=state.discovery,
+        discovering=tuple(state.discovering),
         roll=state.roll.model_copy(deep=True) if state.roll else None,
         attacked=tuple(state.attacked),
         lasting=tuple(state.lasting),

@@ -58,7 +58,13 @@ class Choose(Deciding, Generic[E]):
             return None
         options = [Option(f"choose:{i}", str(i), (("card", card), ("choice", i))) for i in choices]
         safest = min(choices, key=lambda i: self.measures.danger(g, who, self.choose[i]))
-        return Ask(self.measures.player(g, who), f"{self.measures.prefix}-choose", options, (("card", card),), default=(f"choose:{safest}",))
+        return Ask(
+            self.measures.player(g, who),
+            f"{self.measures.prefix}-choose",
+            options,
+            (("card", card),),
+            default=(f"choose:{safest}",),
+        )
 
     def carry_out(self, g: Any, who: Seat, card: str, picked: str) -> Script[None]:
         chosen = int(picked) if picked else self._open(g, who, card)[0]
@@ -126,7 +132,9 @@ class PayOrSuffer(Deciding):
             return None
         default = self.default(g, who, card, prices)
         msg = f"{self.measures.prefix}-pay-or-suffer"
-        return Ask(self.measures.player(g, self.payer(who)), msg, [*prices, self.suffering(card)], (("card", card),), default=(default,))
+        return Ask(
+            self.measures.player(g, self.payer(who)), msg, [*prices, self.suffering(card)], (("card", card),), default=(default,)
+        )
 
 
 class Pay(PayOrSuffer, Generic[E]):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.death_may_die import events
 from games.death_may_die.rules import acting, counting, dying, holding
+from games.death_may_die.rules.interrupts import GameEndsNow, TurnCut
 from games.death_may_die.state import Side, Who
 from games.death_may_die.table import Death
 from games.kernel.ask import Option, Script, ask, option
@@ -26,13 +27,23 @@ def draw(g: Death, who: Who, must: bool = False) -> Script[None]:
     if not s.discoveries:
         return
     id = s.discoveries.pop()
-    s.discovery = id
+    s.discovering.append(id)
     g.reveal()
     g.tell(events.Discovered(who, id))
-    taken = yield from _resolve(g, who, g.cards.discoveries[id], must)
-    s.discovery = ""
-    if not taken:
-        s.discovery_discard.append(id)  # DMD-INVEST-09
+    try:
+        yield from _resolve(g, who, g.cards.discoveries[id], must)
+    except (TurnCut, GameEndsNow):
+        _lay_down(g, id)
+        raise
+    _lay_down(g, id)
+
+
+def _lay_down(g: Death, id: str) -> None:
+    """DMD-INVEST-09: what was not taken goes to the discard pile. What was taken may have been lost again by now, and lies there."""
+    s = g.state
+    s.discovering.remove(id)
+    if id not in s.discovery_discard and not any(h.card == id for i in s.investigators for h in i.cards):
+        s.discovery_discard.append(id)
 
 
 def _resolve(g: Death, who: Who, card: DiscoveryCard, must: bool) -> Script[bool]:

@@ -135,7 +135,9 @@ def one_space(g: Death, spaces: Sequence[str], chooser: Who) -> Script[str]:
 
 def one_figure(g: Death, figures: Sequence[Figure], chooser: Who) -> Script[Figure]:
     """D29. Figures of one kind on one space with as many wounds are alike: nobody is asked which."""
-    different = list({(f.id.partition(".")[0], f.space, f.wounds): f for f in reversed(sorted(figures, key=lambda f: f.id))}.values())
+    different = list(
+        {(f.id.partition(".")[0], f.space, f.wounds): f for f in reversed(sorted(figures, key=lambda f: f.id))}.values()
+    )
     if len(different) == 1:
         return different[0]
     options = [option(f"enemy:{f.id}", f, enemy=f.id, space=f.space) for f in sorted(different, key=lambda f: f.id)]

@@ -135,5 +135,3 @@ def survived(g: Death, figure: Figure, attacker: Who) -> Script[None]:
     before, g.figure_acting = g.figure_acting, figure.id
     yield from run_all(card.survives, g, attacker, card.id)
     g.figure_acting = before
-
-

@@ -7,7 +7,6 @@ from games.death_may_die.rules import dying, ending
 from games.death_may_die.state import Figure
 from games.death_may_die.table import Death
 from games.kernel.ask import Script
-from games.kernel.effects import run_all
 
 FINAL = 4
 
@@ -103,5 +102,3 @@ def end_of_turn(g: Death) -> Script[None]:
         for effect in g.great.stages[number - 1].end_of_turn:
             yield from effect.run(g, g.state.active, g.state.great_old_one)
             yield from dying.settle(g)
-
-

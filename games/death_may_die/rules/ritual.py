@@ -20,5 +20,3 @@ def check(g: Death) -> None:
     """DMD-RITUAL-01: the episode's condition is looked at after everything that may meet it."""
     if counting.count(g, g.episode.disrupted, g.state.active) >= g.episode.at_least:
         disrupt(g)
-
-

@@ -16,7 +16,6 @@ from games.death_may_die.rules import orders, sanity, stress
 from games.death_may_die.state import Die, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import (
-
     BonusDice,
     Frantic,
     FreeRerolls,
@@ -52,9 +51,12 @@ def bonus_dice(g: Death, who: Who, why: str, targets: list[str]) -> int:
             continue
         if trait.when == "wounded" and person.wounds < trait.wounds:
             continue
-        if trait.on == "own" or (trait.on == "here" and why == "attack") or (trait.on == "shot" and why == "shot"):
-            more += trait.bonus_dice
-        elif trait.on == "avenging" and why in ("attack", "shot") and any(_wounded_by(g, who, t) for t in targets):
+        if (
+            trait.on == "own"
+            or (trait.on == "here" and why == "attack")
+            or (trait.on == "shot" and why == "shot")
+            or (trait.on == "avenging" and why in ("attack", "shot") and any(_wounded_by(g, who, t) for t in targets))
+        ):
             more += trait.bonus_dice
     return more
 
@@ -108,7 +110,9 @@ def _rerolls(g: Death, roll: Roll, what: str) -> Script[None]:
         if not options or orders.keeps(g, roll):
             return
         default = _default(g, roll, options)
-        chosen = yield from ask(g.player(who), "dmd-reroll", [*options, option("keep", None, tone="main")], default=default, who=who)
+        chosen = yield from ask(
+            g.player(who), "dmd-reroll", [*options, option("keep", None, tone="main")], default=default, who=who
+        )
         if chosen is None:
             return
         dice, price = (yield from _frantic(g, roll)) if chosen == "frantic" else _picked(g, roll, chosen)
@@ -212,7 +216,9 @@ def deadly(g: Death, roll: Roll) -> bool:
     tentacles = shown((d.face for d in roll.dice), "tentacle")
     bears = sum(half.health - held.wounds for held, half in g.companions(roll.who))
     stop = next((t for t in numbers.sanity.thresholds if t > person.sanity), numbers.sanity.skull)
-    return person.wounds + hits - bears >= numbers.wounds or (tentacles > 0 and stop == numbers.sanity.skull and person.sanity + tentacles >= stop)
+    return person.wounds + hits - bears >= numbers.wounds or (
+        tentacles > 0 and stop == numbers.sanity.skull and person.sanity + tentacles >= stop
+    )
 
 
 def harm(g: Death, roll: Roll) -> tuple[int, int]:
@@ -257,5 +263,3 @@ def tentacles(g: Death, who: Who, result: Result, why: Literal["own", "fire", "a
         n -= sum(t.n for t in g.traits(who, Ignores) if t.ignores == "tentacles")
     if n > 0 and g.lives(who):
         sanity.lose(g, who, n)
-
-

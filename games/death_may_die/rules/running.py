@@ -80,9 +80,12 @@ def _beats(a: Way, b: Way) -> bool:
     if a is b:
         return False
     no_worse = a.followers <= b.followers and a.fire <= b.fire
-    return no_worse and (a.followers, a.fire, a.spaces) != (b.followers, b.fire, b.spaces) and (
-        a.fire < b.fire or len(a.spaces) <= len(b.spaces)
-    ) and a.followers == b.followers
+    return (
+        no_worse
+        and (a.followers, a.fire, a.spaces) != (b.followers, b.fire, b.spaces)
+        and (a.fire < b.fire or len(a.spaces) <= len(b.spaces))
+        and a.followers == b.followers
+    )
 
 
 def options(g: Death, who: Who, most: int, head: str = "run") -> list[Option[Way]]:
@@ -187,4 +190,3 @@ def take_extra_step(g: Death, who: Who, way: Way) -> Script[None]:
 def free_runs(g: Death, who: Who) -> list[Option[Way]]:
     able = g.traits(who, FreeRun) and not g.used(who, "free_run", "turn")
     return options(g, who, reach(g, who), "freerun") if able else []
-

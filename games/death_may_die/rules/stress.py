@@ -49,5 +49,3 @@ def fits(g: Death, who: Who) -> None:
     """A maximum was lowered: the marker moves to it (S70)."""
     person = g.inv(who)
     person.stress = min(person.stress, g.max_stress(who))
-
-

@@ -44,7 +44,9 @@ def offers(g: Death, who: Who) -> list[Option[Offer | None]]:
         for thing in tradeable(g, giver):
             for taker in there:
                 if taker != giver and (thing in g.cards.discoveries or holding.room(g, taker, kind(thing)) > 0):
-                    found.append(option(f"give:{giver}:{thing}:{taker}", Offer(giver, taker, thing), by=giver, thing=thing, whom=taker))
+                    found.append(
+                        option(f"give:{giver}:{thing}:{taker}", Offer(giver, taker, thing), by=giver, thing=thing, whom=taker)
+                    )
     return found
 
 

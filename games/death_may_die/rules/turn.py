@@ -82,8 +82,4 @@ def begin_turn(g: Death, who: Who) -> None:
 def _paranoia_wears_off(g: Death, who: Who) -> None:
     """No Trade until the end of one's next turn: counted down when somebody else's begins."""
     kept = [e for e in g.state.lasting if not (e.what == "no_trade" and e.n == 0 and int(e.on) != who)]
-    g.state.lasting = [
-        e.model_copy(update={"n": 0}) if e.what == "no_trade" and e.n and int(e.on) == who else e for e in kept
-    ]
-
-
+    g.state.lasting = [e.model_copy(update={"n": 0}) if e.what == "no_trade" and e.n and int(e.on) == who else e for e in kept]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from pydantic import field_validator
+
 from games.death_may_die.rules import counting, wounds
 from games.death_may_die.state import Who
 from games.death_may_die.verbs.suffering import Wounds
 from games.death_may_die.verbs.verb import DeathVerb, Effect
 from games.kernel import verbs
 from games.kernel.ask import Script
-from pydantic import field_validator
 
 if TYPE_CHECKING:
     from games.death_may_die.table import Death

@@ -180,5 +180,9 @@ class Attempt(DeathVerb):
 
     def text(self, words: Phrases, lang: Lang) -> str:
         then, other = (clauses(part, words, lang, nested=True) for part in (self.then, self.otherwise))
-        said = words.say(lang, "on-successes", n=self.attempt, what=then) if then else words.say(lang, "needs-successes", n=self.attempt)
+        said = (
+            words.say(lang, "on-successes", n=self.attempt, what=then)
+            if then
+            else words.say(lang, "needs-successes", n=self.attempt)
+        )
         return words.say(lang, "or-else", what=said, otherwise=other) if other else said
