@@ -23,7 +23,7 @@ class Target:
 
     @property
     def key(self) -> str:
-        return EVERYBODY if len(self.figures) > 1 else self.figures[0]
+        return EVERYBODY if len(self.figures) > 1 else "".join(self.figures)
 
 
 def attackable(g: Death, figure: Figure) -> bool:

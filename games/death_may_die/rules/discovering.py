@@ -83,9 +83,10 @@ def _chosen(g: Death, who: Who, card: DiscoveryCard, sides: list[Side], must: bo
     options: list[Option[Side | None]] = [
         option(f"take:{side}", side, card=card.id, half=side, need=card.half(side).need) for side in sides
     ]
-    free = [side for side in sides if not card.half(side).cost and not card.half(side).need]
+    free: list[Side] = [side for side in sides if not card.half(side).cost and not card.half(side).need]
     kinds = {"companion": 0, "item": 1}
-    best = min(free or (sides if must else []), key=lambda s: kinds.get(card.half(s).kind, 2), default=None)
+    worth: list[Side] = free or (sides if must else [])
+    best = min(worth, key=lambda s: kinds.get(card.half(s).kind, 2), default=None)
     if not must:
         options.append(option("decline", None))
     elif len(options) == 1:

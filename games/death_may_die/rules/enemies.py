@@ -136,7 +136,7 @@ def one_space(g: Death, spaces: Sequence[str], chooser: Who) -> Script[str]:
 def one_figure(g: Death, figures: Sequence[Figure], chooser: Who) -> Script[Figure]:
     """D29. Figures of one kind on one space with as many wounds are alike: nobody is asked which."""
     different = list(
-        {(f.id.partition(".")[0], f.space, f.wounds): f for f in reversed(sorted(figures, key=lambda f: f.id))}.values()
+        {(f.id.partition(".")[0], f.space, f.wounds): f for f in sorted(figures, key=lambda f: f.id, reverse=True)}.values()
     )
     if len(different) == 1:
         return different[0]

@@ -8,7 +8,7 @@ from games.death_may_die.state import Figure, Lasting, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import EnemyDice, SkipsAttack, StrikesBack
 from games.kernel.ask import Option, Script, ask, option
-from games.kernel.effects import Verb, run_all
+from games.kernel.effects import run_all
 
 
 def fight(g: Death, who: Who) -> Script[None]:
@@ -102,8 +102,7 @@ def attacked(g: Death, figure: Figure, who: Who, dice: tuple[int, int] | None = 
         yield from _vengeance(g, who, figure, suffered)  # S29: also by whoever these wounds kill
     yield from dying.settle(g)
     if card and g.lives(who):
-        moments: list[list[Verb]] = [list(card.signs)] if result.signs else []
-        moments += [list(card.wounding)] if suffered else []
+        moments = [effects for effects, met in ((card.signs, result.signs), (card.wounding, suffered)) if met]
         for effects in moments:
             if g.lives(who):
                 yield from run_all(effects, g, who, card.id)

@@ -72,16 +72,18 @@ def make(g: Death, roll: Roll, standard: int, bonus: int, rerolls: bool = True) 
     """Throw the dice, let their owner reroll, and count (DMD-RESULT-01). The roll stays in the state until it is counted."""
     g.state.roll = roll
     what = f"{roll.why}:{roll.who}:{roll.by}:{'+'.join(roll.targets)}:{standard}+{bonus}"
-    roll.dice = [_thrown(g, k, f"roll:{what}") for k in ("standard",) * standard + ("bonus",) * bonus]  # type: ignore[misc]
+    kinds: list[DieKind] = ["standard"] * standard + ["bonus"] * bonus
+    roll.dice = [_thrown(g, kind, f"roll:{what}") for kind in kinds]
     g.tell(events.Rolled(roll.who, roll.why, roll.by, faces(roll)))
     if rerolls:
         yield from _rerolls(g, roll, what)
     result = _count(g, roll)
     g.state.roll = None
-    for period in ("roll",):
-        g.expire(period)
-    g.no_longer("dice", str(roll.who)) if roll.why not in AGAINST else None
-    g.no_longer("attack_dice", str(roll.who)) if roll.why in ("attack", "shot") else None
+    g.expire("roll")
+    if roll.why not in AGAINST:
+        g.no_longer("dice", str(roll.who))  # what was declared before a roll is used up by it
+    if roll.why in ("attack", "shot"):
+        g.no_longer("attack_dice", str(roll.who))
     return result
 
 
@@ -223,7 +225,7 @@ def deadly(g: Death, roll: Roll) -> bool:
 
 def harm(g: Death, roll: Roll) -> tuple[int, int]:
     """Wounds and sanity a roll against somebody costs as it lies."""
-    dice = [d.face for d in roll.dice]
+    dice: list[Face] = [d.face for d in roll.dice]
     return _cancelled(g, roll, shown(dice, "success"), shown(dice, "sign"))[0], shown(dice, "tentacle")
 
 
@@ -232,7 +234,7 @@ def harm(g: Death, roll: Roll) -> tuple[int, int]:
 
 def _count(g: Death, roll: Roll) -> Result:
     """Symbol changes, then the sum of all results (DMD-RESULT-01). Changes that only help are made by themselves (D09)."""
-    dice = [d.face for d in roll.dice]
+    dice: list[Face] = [d.face for d in roll.dice]
     successes, signs, tentacles = (shown(dice, r) for r in ("success", "sign", "tentacle"))
     for trait in g.traits(roll.who, SignsSoothe):
         if signs >= trait.at_least:  # S73: counted before they are changed

@@ -54,7 +54,7 @@ def _companions(g: Death, who: Who, n: int) -> Ask | None:
     left = max(0, g.cards.numbers.wounds - 1 - g.inv(who).wounds)
     safe = min([w for w in ways if n - sum(w) <= left] or [max(ways, key=sum)], key=sum)
     cards = [held.card for held, _ in g.companions(who)]
-    options = [Option(_key(w), w, tuple(zip(cards, w, strict=True)) + (("self", n - sum(w)),)) for w in ways]
+    options = [Option(_key(w), w, (*tuple(zip(cards, w, strict=True)), ("self", n - sum(w)))) for w in ways]
     return Ask(g.player(who), "dmd-companions", options, (("who", who), ("n", n)), default=(_key(safe),))
 
 

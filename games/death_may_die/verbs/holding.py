@@ -255,6 +255,6 @@ class DiceFor(DeathVerb):
     dice_for: int = Field(ge=1)
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
-        people = [w for w in g.here(g.inv(who).space)]
+        people = list(g.here(g.inv(who).space))
         whom = yield from enemies.one_person(g, people, who)
         g.lasts(Lasting(what="dice", n=self.dice_for, on=str(whom), by=who, card=card))
