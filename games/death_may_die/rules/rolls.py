@@ -72,8 +72,8 @@ def make(g: Death, roll: Roll, standard: int, bonus: int, rerolls: bool = True) 
     """Throw the dice, let their owner reroll, and count (DMD-RESULT-01). The roll stays in the state until it is counted."""
     g.state.roll = roll
     what = f"{roll.why}:{roll.who}:{roll.by}:{'+'.join(roll.targets)}:{standard}+{bonus}"
-    kinds: list[DieKind] = ["standard"] * standard + ["bonus"] * bonus
-    roll.dice = [_thrown(g, kind, f"roll:{what}") for kind in kinds]
+    numbers: tuple[tuple[DieKind, int], ...] = (("standard", standard), ("bonus", bonus))
+    roll.dice = [_thrown(g, kind, f"roll:{what}") for kind, n in numbers for _ in range(n)]
     g.tell(events.Rolled(roll.who, roll.why, roll.by, faces(roll)))
     if rerolls:
         yield from _rerolls(g, roll, what)
