@@ -14,6 +14,7 @@ from games.death_may_die.dice import Face
 from games.death_may_die.dice import Kind as DieKind
 from games.death_may_die.state import GATES, Gate, Side
 from games.death_may_die.traits import AnyTrait, DeathTrait
+from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.summoning import Summon
 from games.death_may_die.verbs.verb import Effect
 from games.kernel.catalogue import Card as Named
@@ -188,7 +189,7 @@ class Half(Printed):
         return self
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        lines = [line(words.say(lang, "text-if", what=words.say(lang, f"if-{self.if_}")), lang)] if self.if_ else []
+        lines = [line(words.say(lang, "text-if", what=wording.so(words, lang, self.if_)), lang)] if self.if_ else []
         lines += headed(words, lang, "text-cost", clauses(self.cost, words, lang, nested=True))
         lines += [line(words.say(lang, "text-need", n=self.need), lang)] if self.need else []
         lines += [line(words.say(lang, "text-alone"), lang)] if self.alone else []
@@ -322,7 +323,7 @@ class EpisodeAction(Printed):
     then: Annotated[list[Effect], Field(min_length=1)]
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        needs = [words.say(lang, f"if-{w}") for w in self.where] + ([words.say(lang, "if-safe")] if self.safe else [])
+        needs = [wording.so(words, lang, w) for w in self.where] + ([words.say(lang, "if-safe")] if self.safe else [])
         what = clauses(self.then, words, lang, nested=True)
         if self.need:
             what = words.say(lang, "on-successes", n=self.need, what=what)

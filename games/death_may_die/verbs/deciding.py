@@ -8,10 +8,13 @@ from pydantic import field_validator
 
 from games.death_may_die.rules import counting, wounds
 from games.death_may_die.state import Who
+from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.suffering import Wounds
 from games.death_may_die.verbs.verb import DeathVerb, Effect
 from games.kernel import verbs
 from games.kernel.ask import Script
+from games.kernel.effects import clauses
+from games.kernel.phrases import Lang, Phrases, third_person
 
 if TYPE_CHECKING:
     from games.death_may_die.table import Death
@@ -40,6 +43,13 @@ class When(verbs.When[str, Effect], DeathVerb):
 
     _known = field_validator("when")(_counts)
 
+    def text(self, words: Phrases, lang: Lang) -> str:
+        what = clauses(self.then, words, lang, nested=True)
+        said = words.say(lang, "when", what=what, so=wording.so(words, lang, self.when, self.at_least))
+        if self.otherwise:
+            said = words.say(lang, "when-not", what=said, otherwise=clauses(self.otherwise, words, lang, nested=True))
+        return said
+
 
 class Per(verbs.Per[str, Effect], DeathVerb):
     """Once for every so many."""
@@ -50,6 +60,10 @@ class Per(verbs.Per[str, Effect], DeathVerb):
 
     def _times(self, g: Death, who: Who, card: str) -> int:
         return min(self.most, super()._times(g, who, card))
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        what, of = clauses(self.do, words, lang, nested=True), wording.counted(words, lang, self.per)
+        return words.say(lang, "per-most" if self.most < 99 else "per", what=what, of=of, most=self.most)
 
 
 class Each(verbs.Each[str, Effect], DeathVerb):
@@ -62,6 +76,9 @@ class Each(verbs.Each[str, Effect], DeathVerb):
             yield from wounds.suffer_all(g, hurt)
             return
         yield from super().run(g, who, card)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return wording.group(words, lang, self.each, clauses(self.do, third_person(words), lang, nested=True))
 
 
 class Once(verbs.Once[Literal["turn", "game"], Effect], DeathVerb):

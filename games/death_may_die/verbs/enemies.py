@@ -8,8 +8,10 @@ from pydantic import Field
 
 from games.death_may_die.rules import attacking, enemies, fighting, wounds
 from games.death_may_die.state import Figure, Lasting, Who
+from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb
 from games.kernel.ask import Script
+from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
     from games.death_may_die.table import Death
@@ -65,8 +67,10 @@ class MoveEnemies(DeathVerb):
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return self.move_enemies == "itself" or any(g.is_a(f.id, self.move_enemies) for f in g.state.figures)
 
-    def key(self) -> str:
-        return f"do-move_enemies-{self.move_enemies}-{self.which}-{self.to}"
+    def text(self, words: Phrases, lang: Lang) -> str:
+        moving = wording.whom(words, lang, self.move_enemies, "the" if self.move_enemies == "itself" else self.which)
+        to = wording.towards(words, lang, self.to)
+        return words.say(lang, "do-move-far" if self.by == FAR else "do-move", whom=moving, to=to, n=self.by)
 
 
 class EnemyAttacks(DeathVerb):

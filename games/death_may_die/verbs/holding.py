@@ -9,8 +9,10 @@ from pydantic import Field
 from games.death_may_die import events
 from games.death_may_die.rules import discovering, enemies, holding, mythos
 from games.death_may_die.state import Held, Lasting, Token, Who
+from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb
 from games.kernel.ask import Script, ask, at_once, option
+from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
     from games.death_may_die.table import Death
@@ -34,8 +36,8 @@ class GainToken(DeathVerb):
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return bool(g.token_supply(self.gain_token)) and holding.room(g, who, self.gain_token) > 0
 
-    def key(self) -> str:
-        return f"do-gain_token-{self.gain_token}"
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "do-gain_token", what=wording.token(words, lang, self.gain_token, self.n))
 
 
 class SpendToken(DeathVerb):
@@ -62,8 +64,8 @@ class SpendToken(DeathVerb):
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return len(self._held(g, who)) >= self.n
 
-    def key(self) -> str:
-        return f"do-spend_token-{self.spend_token}-{self.to}"
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, f"do-spend_token-{self.to}", what=wording.token(words, lang, self.spend_token, self.n))
 
 
 class PlaceToken(DeathVerb):
@@ -99,8 +101,9 @@ class PlaceToken(DeathVerb):
         bare = [s for s in g.episode.plan.gates.values() if not g.tokens_on(s, self.place_token)]
         return (yield from enemies.one_space(g, enemies.nearest(g, bare, here), who)) if bare else ""
 
-    def key(self) -> str:
-        return f"do-place_token-{self.place_token}-{'next' if isinstance(self.on, list) else self.on}"
+    def text(self, words: Phrases, lang: Lang) -> str:
+        where = "next" if isinstance(self.on, list) else self.on
+        return words.say(lang, f"do-place_token-{where}", what=wording.token(words, lang, self.place_token))
 
 
 class TurnToken(DeathVerb):
@@ -131,11 +134,13 @@ class TurnToken(DeathVerb):
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return bool(self._here(g, who))
 
-    def key(self) -> str:
-        return f"do-turn_token-{self.turn_token}-{self.to or self.becomes}"
+    # Cards
 
-
-# Cards
+    def text(self, words: Phrases, lang: Lang) -> str:
+        what = wording.token(words, lang, self.turn_token)
+        return words.say(
+            lang, f"do-turn_token-{self.to}" if self.becomes == "stays" else f"do-turn_token-{self.becomes}", what=what
+        )
 
 
 class DiscardCard(DeathVerb):
@@ -180,8 +185,8 @@ class DiscardThis(DeathVerb):
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return any(h.card == self.discard_this for h in g.inv(who).cards)
 
-    def key(self) -> str:
-        return f"do-discard_this-{self.discard_this}"
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "do-discard_this", what=words.say(lang, f"condition-{self.discard_this}"))
 
 
 class Steal(DeathVerb):

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from games.death_may_die.rules import dying, enemies, fire, rolls, sanity, stress, wounds
 from games.death_may_die.state import Roll, Who
+from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb, Effect
 from games.kernel.ask import Script, at_once
 from games.kernel.effects import clauses
@@ -33,8 +34,9 @@ class Sanity(DeathVerb):
     def toll(self, g: Death, who: Who) -> tuple[int, int, int]:
         return (0, self.sanity, 0)
 
-    def key(self) -> str:
-        return f"do-sanity-{self.per}" if self.per else "do-sanity"
+    def text(self, words: Phrases, lang: Lang) -> str:
+        said = words.say(lang, "do-sanity", n=self.sanity)
+        return words.say(lang, "per-one", what=said, of=wording.counted(words, lang, self.per)) if self.per else said
 
 
 class Stress(DeathVerb):
@@ -64,8 +66,13 @@ class Stress(DeathVerb):
         over = max(0, self.stress - stress.room(g, who)) if self.overflow else 0
         return (over, 0, self.stress)
 
-    def key(self) -> str:
-        return "do-stress" + ("-overflow" if self.overflow else f"-per-{self.per}" if self.per else "")
+    def text(self, words: Phrases, lang: Lang) -> str:
+        said = words.say(lang, "do-stress-overflow" if self.overflow else "do-stress", n=self.stress)
+        if not self.per:
+            return said
+        return words.say(
+            lang, "per-most" if self.most < 99 else "per", what=said, of=wording.counted(words, lang, self.per), most=self.most
+        )
 
 
 class Wounds(DeathVerb):
@@ -81,6 +88,9 @@ class Wounds(DeathVerb):
 
     def toll(self, g: Death, who: Who) -> tuple[int, int, int]:
         return (self.wounds, 0, 0)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "do-wounds", n=self.wounds)
 
 
 class Heal(DeathVerb):
@@ -154,8 +164,11 @@ class RollAgainst(DeathVerb):
     def deed(self) -> str:
         return f"against-{self.roll_against}-{self.per}"
 
-    def key(self) -> str:
-        return "do-roll_against" + (f"-{self.per}" if self.per else "")
+    def text(self, words: Phrases, lang: Lang) -> str:
+        if not self.per:
+            return words.say(lang, "do-roll_against", n=self.roll_against)
+        of = wording.counted(words, lang, self.per)
+        return words.say(lang, "do-roll_against-per", n=self.roll_against, of=of, most=self.most)
 
 
 class Attempt(DeathVerb):

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 from games.death_may_die.rules import enemies, great_old_one
 from games.death_may_die.state import GATES, Who
+from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb
 from games.kernel.ask import Script
+from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
     from games.death_may_die.table import Death
@@ -52,8 +54,11 @@ class Summon(DeathVerb):
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return bool(g.supply(self.summon))
 
-    def key(self) -> str:
-        return f"do-summon-{self.at}"
+    def text(self, words: Phrases, lang: Lang) -> str:
+        said = words.say(
+            lang, "do-summon", what=words.say(lang, f"one-{self.summon}", n=self.n), at=wording.at(words, lang, self.at)
+        )
+        return words.say(lang, "unless-cultist_there", what=said) if self.unless else said
 
 
 class PlaceGreat(DeathVerb):
