@@ -138,10 +138,10 @@ def episode_action(g: Death, who: Who, name: str) -> Script[None]:
     if card.safe:
         g.no_longer("ignore_safe", str(who))
     yield from run_all(card.cost, g, who, g.state.episode)
-    yield from dying.settle(g)
     if card.need:
+        yield from dying.settle(g)
         yield from attempt(g, who, name, card.need, card.then, g.state.episode)
-    elif g.lives(who):
+    else:  # what was paid for is had before paying shows: a psychosis may drive one off the space
         yield from run_all(card.then, g, who, g.state.episode)
     yield from dying.settle(g)
 
