@@ -142,6 +142,21 @@ def test_what_is_counted_can_be_asked_for(name: str) -> None:
         assert wording.so(WORDS, lang, name, 2)
 
 
+def test_nobody_else_is_spoken_to_as_you() -> None:
+    """After "each investigator" every clause is in the third person: phrases that say "you" have a form for that, or stand on cards
+    that only speak to one."""
+    you = re.compile(r"\b(you|your|du|dein|deine[mnrs]?|dich|dir)\b")
+    asked = {
+        key
+        for key in WORDS.templates
+        if key.startswith(("if-", "per-")) and any(you.search(WORDS.templates[key][lang]) for lang in LANGS)
+    }
+    assert {key for key in asked if f"{key}@each" not in WORDS.templates} == set()
+    assert not [
+        key for key, row in WORDS.templates.items() if key.endswith("@each") and any(you.search(row[lang]) for lang in LANGS)
+    ]
+
+
 def said(row: dict[str, Any], lang: Lang) -> str:
     return line(clauses([VERBS.read(row)], WORDS, lang), lang)
 
@@ -195,6 +210,16 @@ SENTENCES: list[tuple[dict[str, Any], str, str]] = [
         {"each": "without:held:bone", "do": [{"choose": [[{"sanity": 1}], [{"discard_card": "either"}]]}]},
         "Each investigator with no bone loses 1 sanity or discards 1 item or companion.",
         "Jeder Ermittler, der keinen Knochen hat, verliert 1 Geistige Gesundheit oder legt 1 Gegenstand oder Begleiter ab.",
+    ),
+    (
+        {"each": "all", "do": [{"when": "burning", "then": [{"stress": 1}], "otherwise": [{"heal": "stress", "n": 1}]}]},
+        "Each investigator suffers 1 stress if they have a fire token, or heals 1 stress if not.",
+        "Jeder Ermittler erleidet 1 Stress, wenn er einen Feuermarker hat, oder heilt 1 Stress, wenn nicht.",
+    ),
+    (
+        {"each": "all", "do": [{"sanity": 1, "per": "held:seal"}]},
+        "Each investigator loses 1 sanity for each seal they have.",
+        "Jeder Ermittler verliert 1 Geistige Gesundheit für jedes Siegel in seinem Besitz.",
     ),
     (
         {"each": "on:water", "do": [{"stress": 1}]},
