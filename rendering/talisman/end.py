@@ -18,8 +18,8 @@ from rendering.words import say
 
 from . import alt
 from .brush import Scene
+from .dress import BUILDS
 from .figures import FOOT, HIGH, Pen, sprite
-from .folk import BUILDS
 from .folk import person as dressed
 from .inner import rays
 from .pieces import being, figure_of
