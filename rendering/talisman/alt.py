@@ -104,7 +104,9 @@ def state_of(c: SeenCharacter, lang: Lang) -> list[str]:
 def at_space(view: TalismanView, space: str, cards: Catalogue, lang: Lang, names: Names, *, without: int = -1) -> str:
     """What is on a space, or "" if nothing is."""
     parts = [person(names, s, lang) for s in here(view, space) if s != without]
-    parts += [being_words(card, cards, lang) for card in lying_at(view, space)]
+    for card in lying_at(view, space):
+        chance = f" ({say(lang, 'pic-tm-chance', n=view.chances[card])})" if card in view.chances else ""
+        parts.append(being_words(card, cards, lang) + chance)
     if view.gold.get(space):
         parts.append(say(lang, "pic-tm-say-gold", n=view.gold[space]))
     parts += [say(lang, f"pic-tm-{mark}") for mark in marks(view, space)]
@@ -162,8 +164,18 @@ def describe_board(view: TalismanView, cards: Catalogue, lang: Lang, names: Name
 # -- a turn ---------------------------------------------------------------------------------------------------------------
 
 
+def beyond(way: ways.Way, view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:
+    """What is to be overcome on a passage, with the chance; otherwise what waits at its end."""
+    if ways.guarded(way, cards) and ways.SENTINEL in view.chances:
+        guard = being_words(ways.SENTINEL, cards, lang)
+        return f"{guard} · {say(lang, 'pic-tm-chance', n=view.chances[ways.SENTINEL])}"
+    return at_space(view, way.end, cards, lang, names, without=view.active)
+
+
 def way_words(way: ways.Way, view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:
     what = at_space(view, way.end, cards, lang, names, without=view.active)
+    if ways.guarded(way, cards):
+        what = listed(dict.fromkeys(x for x in (beyond(way, view, cards, lang, names), what) if x))
     key = "pic-tm-say-way-with" if what else "pic-tm-say-way"
     turning = say(lang, f"pic-tm-{way.turning}")
     return say(lang, key, turning=turning, space=space_name(way.end, cards, lang), what=what)

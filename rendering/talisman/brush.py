@@ -17,6 +17,7 @@ from rendering.theme import RGB, mix
 
 INK: RGB = (30, 22, 24)
 FLAME: tuple[RGB, RGB, RGB] = ((214, 60, 22), (250, 140, 30), (255, 226, 120))
+WIDE_SPACE = 1.25
 Points = Sequence[tuple[float, float]]
 
 
@@ -33,7 +34,8 @@ class Scene:
         self.hour = hour
         self.k, self.w, self.h = k, w, h
         self.W, self.H = w * k, h * k
-        self.u = min(self.W, self.H) / 100
+        # In a wide and low space things stand a little larger, or they would be lost in it.
+        self.u = min(self.W, self.H * (WIDE_SPACE if h < 0.66 * w else 1.0)) / 100
         self.im = Image.new("RGB", (self.W, self.H))
         self.pen = ImageDraw.Draw(self.im)
         self.rnd = random.Random(seed)

@@ -16,20 +16,18 @@ from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.sprites import CACHE, clouds
-from rendering.theme import RGB, Theme, mix
+from rendering.theme import Theme, mix
 
+from .look import RIM
+from .names import foot
 from .pieces import back, quiet
 from .scenes import scene
 
-WIDTH, HEIGHT = 1568, 1336
+WIDTH, HEIGHT = 1568, 1390
 GAP, ROUND = 3, 13
 
 # Depths of the rings and of what lies between them, across and down.
-_OUTER, _RIVER, _MIDDLE, _FIRE = (190, 166), (36, 36), (226, 172), (40, 36)
-
-RIM: dict[str, RGB] = {"outer": (104, 156, 74), "middle": (86, 140, 206), "inner": (232, 150, 66), "crown": (255, 222, 120)}
-BAND: dict[str, RGB] = {"outer": (22, 38, 20), "middle": (16, 28, 54), "inner": (52, 18, 12), "crown": (70, 40, 4)}
-INKS: dict[str, RGB] = {"outer": (250, 246, 224), "middle": (236, 243, 255), "inner": (255, 234, 184), "crown": (255, 242, 198)}
+_OUTER, _RIVER, _MIDDLE, _FIRE = (190, 164), (36, 34), (226, 196), (40, 34)
 
 
 def _ladder(axis: int, whole: int) -> dict[str, list[float]]:
@@ -75,11 +73,11 @@ def small_land(cards: Catalogue, t: Theme, w: int) -> Image.Image:
 def _paint(cards: Catalogue, t: Theme) -> Image.Image:
     c = Canvas(WIDTH, HEIGHT, t, backdrop=shapes.gradient(WIDTH, HEIGHT, (0, (62, 66, 36)), (1, (34, 38, 24))))
     for space in cards.spaces.values():
-        _space(c, space)
+        _space(c, space, cards)
     crown = next((s for s in cards.spaces.values() if s.region == "crown"), None)
     if crown:
         c.glow(*cell(crown).centre, 200, (255, 190, 70), 0.5)
-        _space(c, crown)
+        _space(c, crown, cards)
     _river(c.image)
     _mountains(c.image)
     bridge = [cards.spaces[s] for s in ("O5", "M4") if s in cards.spaces]
@@ -92,10 +90,10 @@ def _paint(cards: Catalogue, t: Theme) -> Image.Image:
     return c.image
 
 
-def _space(c: Canvas, space: SpaceCard) -> None:
+def _space(c: Canvas, space: SpaceCard, cards: Catalogue) -> None:
     b = cell(space)
     c.stamp(shapes.softened(shapes.rounded(b.w, b.h, ROUND), 8, 4, 0.8), b.x0 - 8, b.y0 - 6, (0, 0, 0))
-    c.image.paste(quiet(scene(space, b.w, b.h), c.theme), (b.x0, b.y0), shapes.rounded(b.w, b.h, ROUND))
+    c.image.paste(quiet(scene(space, b.w, b.h, foot(space, cards, b.w)), c.theme), (b.x0, b.y0), shapes.rounded(b.w, b.h, ROUND))
     rim, thick = RIM[space.region], 7 if space.region == "crown" else 4
     fill = shapes.gradient(b.w, b.h, (0, mix(rim, (255, 255, 240), 0.45)), (0.5, rim), (1, mix(rim, (0, 0, 0), 0.45)))
     c.image.paste(fill, (b.x0, b.y0), shapes.frame(b.w, b.h, ROUND, thick))

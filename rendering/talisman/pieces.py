@@ -141,6 +141,19 @@ def lay(c: Canvas, x: float, y: float, card: str, cards: Catalogue, w: int, name
     return box
 
 
+def in_person(c: Canvas, x: float, y: float, card: str, cards: Catalogue, high: int, name: str) -> Box:
+    """Whoever a card is, standing there themselves, feet at (x, y), with the number a fight would be about."""
+    tone = tone_of(card, cards)
+    c.glow(x, y - high * 0.42, round(high * 0.6), mix(tone, (255, 230, 200), 0.25), 0.55)
+    c.put(being(kind(card), high), x - high / 2, y - high)
+    box = c.record("icon", name, Box(round(x - high * 0.4), round(y - high * 0.94), round(x + high * 0.4), round(y)))
+    number = number_of(card, cards)
+    if number:
+        n = max(math.ceil(c.phone_min / house.BADGE_LETTER), round(high * 0.27))
+        c.badge((box.x1 - n * 0.5, box.y1 - n * 0.42), number, n, tone, name=f"{name}-number")
+    return box
+
+
 def back(c: Canvas, x: float, y: float, w: int, count: int) -> None:
     """So many face-down cards are drawn here: painted into the land, so nothing is noted."""
     h, step = round(w * 1.36), round(w * 0.66)
