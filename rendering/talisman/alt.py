@@ -236,7 +236,10 @@ def fight_result(view: TalismanView, cards: Catalogue, lang: Lang, names: Names)
     if f.one.value == f.two.value:
         return say(lang, "pic-tm-stand-off")
     best = f.one if f.one.value > f.two.value else f.two
-    return say(lang, "pic-tm-wins", name=side_name(best, cards, lang, names))
+    name = side_name(best, cards, lang, names)
+    if len(best.beings) > 2:
+        name = f"{name_of(best.beings[0], cards, lang)} + {len(best.beings) - 1}"
+    return say(lang, "pic-tm-wins", name=name)
 
 
 # -- somebody's things ----------------------------------------------------------------------------------------------------

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .dress import BLACK, BONE, GOLD, GREEN, RED, STEEL, WHITE, WOOD, Person
+from rendering.theme import mix
+
+from .dress import BLACK, BONE, GOLD, GREEN, PALE, RED, STEEL, WHITE, WOOD, Person
 from .figures import INK, Pen, dim, lit
 
 
@@ -14,14 +16,15 @@ def draw_head(p: Pen, who: Person) -> None:
             p.shape([(10 * side, -84), (21 * side, -90), (11 * side, -76)], who.skin, line=1.2)
     p.oval(0, -80, 12, 12.5, who.skin)
     p.shape([(4, -69), (9, -72), (12, -80), (9, -89), (7, -80)], dim(who.skin, 0.14), ink=False)
-    for x in (-4.4, 4.4):
-        p.oval(x, -80, 1.7, 2.1, INK, ink=False)
+    _face(p, who)
     if who.fangs:
         p.shape([(-7, -74), (7, -74), (5, -71), (-5, -71)], (60, 20, 20), line=0.8)
         for x in (-5, 5):
             p.shape([(x - 1.8, -71.5), (x, -78), (x + 1.8, -71.5)], BONE, line=0.7)
+    elif who.beard < 2 and who.skin != PALE:
+        p.arc(0, -76, 4, 3.4, 25, 155, dim(who.skin, 0.6), 1.3)
     elif who.beard < 2:
-        p.stroke([(-3, -73.6), (3, -73.6)], dim(who.skin, 0.5), 1.2, ink=False)
+        p.arc(0, -71, 4, 3, 205, 335, dim(who.skin, 0.6), 1.3)
     hair = who.hair
     if hair and who.hat not in ("helm", "plume", "mask-hood", "turban", "mitre"):
         p.shape(
@@ -45,6 +48,25 @@ def draw_head(p: Pen, who: Person) -> None:
         )
     if who.hat and who.hat != "wings":
         HATS[who.hat](p, who)
+
+
+def _face(p: Pen, who: Person) -> None:
+    """Eyes that look at somebody, brows above them, a nose. Whoever has fangs frowns."""
+    dark = sum(who.skin) < 200  # hardly a face under the hood: only its eyes
+    brow = dim(who.hair or who.skin, 0.45)
+    for side in (-1, 1):
+        x = 4.7 * side
+        if dark:
+            p.oval(x, -80, 2, 1.6, (190, 220, 255), ink=False)
+            continue
+        p.oval(x, -80, 2.9, 2.6, (252, 248, 238), ink=False)
+        p.oval(x + 0.4, -79.8, 1.7, 2.1, INK, ink=False)
+        inner, outer = (-82.8, -85.4) if who.fangs else (-84.9, -84.2)
+        p.stroke([(2 * side, inner), (7.4 * side, outer)], brow, 1.5, ink=False)
+    if not dark:
+        p.stroke([(0.4, -79), (1.4, -76.4), (-0.6, -76)], dim(who.skin, 0.32), 1.1, ink=False)
+        for side in (-1, 1):
+            p.oval(7.2 * side, -75.6, 2, 1.4, mix(who.skin, (230, 110, 90), 0.22), ink=False)
 
 
 def _cone(p: Pen, who: Person) -> None:
@@ -209,13 +231,15 @@ def _veil(p: Pen, who: Person) -> None:
 
 
 def _totem(p: Pen, who: Person) -> None:
-    for a, x in ((RED, -16), (GOLD, -8), (GREEN, 0), (GOLD, 8), (RED, 16)):
-        p.shape([(x * 0.5, -90), (x - 3, -112 + abs(x) * 0.4), (x + 3, -114 + abs(x) * 0.4)], a, line=1)
-    p.shape([(-12, -92), (12, -92), (13, -78), (7, -64), (-7, -64), (-13, -78)], WOOD)
-    for x in (-5, 5):
-        p.oval(x, -82, 3, 3.4, WHITE, line=0.9)
-        p.oval(x, -82, 1.2, 1.6, INK, ink=False)
-    p.shape([(-6, -72), (6, -72), (4, -68), (-4, -68)], WHITE, line=0.9)
+    """A crest of feathers, and paint on the cheeks."""
+    for tone, x in ((RED, -16), (GOLD, -8), (GREEN, 0), (GOLD, 8), (RED, 16)):
+        p.shape(
+            [(x * 0.55 - 2.4, -90), (x - 3.4, -110 + abs(x) * 0.5), (x, -119 + abs(x) * 0.6), (x * 0.55 + 2.4, -90)], tone, line=1
+        )
+    p.shape([(-12.6, -87), (-12, -92), (12, -92), (12.6, -87)], BONE, line=1)
+    for side in (-1, 1):
+        for y in (-76.4, -73.4):
+            p.stroke([(5.4 * side, y), (9.8 * side, y - 0.8)], WHITE, 1.3, ink=False)
 
 
 def _circlet(p: Pen, who: Person) -> None:

@@ -17,7 +17,7 @@ from .look import BAND, INKS
 from .words import map_name
 
 NEAR, FAR = 41, 32  # within reach of whoever is in turn, and elsewhere
-EDGE, SIDE, SOFT = 5, 8, 12
+EDGE, SIDE, SOFT = 5, 6, 12
 
 
 def _fit(text: str, wide: int, size: int, least: int) -> Fitted:

@@ -158,11 +158,22 @@ def _end(c: Canvas, box: Box, way: Way, at: Table) -> None:
             name="title",
         )
         room = Box(box.x0 + 14, title.y1 + 6, box.x1 - 14, low.y0 - 6)
+        if not (here(at.view, way.end) or lying_at(at.view, way.end) or at.view.gold.get(way.end)):
+            _unknown(c, room, printed.draw)
         pieces_on(c, room, way.end, at, figure=min(270, room.h - 8), card=130)
         y = low.y0 + 6
         for i, note in enumerate(notes):
             _note(c, Box(low.x0 + 20, y, low.x1 - 20, y + note.high), note, f"note{i}")
             y += note.high
+
+
+def _unknown(c: Canvas, room: Box, count: int) -> None:
+    """Nothing is there yet: the cards that will be turned up."""
+    w = min(120, round(room.h * 0.42))
+    if count and w >= 60:
+        whole = w + (count - 1) * round(w * 0.66)
+        c.glow(room.centre[0], room.centre[1] + room.h * 0.1, w, (255, 226, 150), 0.7)
+        back(c, room.centre[0] + whole / 2, room.centre[1] + room.h * 0.1 - w * 0.68, w, count)
 
 
 @dataclass(frozen=True)
@@ -345,10 +356,10 @@ def _tiles(c: Canvas, area: Box, lying: list[str], at: Table) -> None:
             c.panel(box, "done" if card in done else "panel", name="panel")
             inner = box.inset(24 if len(tiles) < 3 else 16, 14)
             name = ("{check} " if card in done else "") + lettering.escape(name_of(card, at.cards, at.lang))
-            title = Box(inner.x0, inner.y0, inner.x1, inner.y0 + (64 if len(tiles) == 1 else 84))
-            c.paragraph(
-                title, name, 46 if len(tiles) < 3 else 40, min_size=30, face="heavy", valign="m", leading=1.02, name="name"
-            )
+            size = 46 if len(tiles) < 3 else 40
+            high = c.fits(Box(0, 0, inner.w, 88), name, size, min_size=30, face="heavy", leading=1.02).height
+            title = Box(inner.x0, inner.y0, inner.x1, inner.y0 + high + 6)
+            c.paragraph(title, name, size, min_size=30, face="heavy", leading=1.02, name="name")
             more = i == len(tiles) - 1 and len(lying) > TILES
             _told(c, Box(inner.x0, title.y1 + 6, inner.x1, inner.y1 - (40 if more else 0)), card, at)
             if more:
