@@ -13,7 +13,7 @@ from rendering.drawn import Drawn, finish
 from rendering.kit.chart import Chart
 from rendering.kit.news import signed
 from rendering.kit.recap import Score, draw_scores, scores_height
-from rendering.kit.story import last_number
+from rendering.kit.story import last_number, turning_points
 from rendering.layout import Box
 from rendering.theme import theme
 from rendering.words import say
@@ -22,7 +22,7 @@ from . import alt, ancient, people
 from .emblems import ancient_colour, emblem
 from .people import Names
 from .portrait import portrait
-from .story import TurnSummary, deeds, turning_points
+from .story import TurnSummary, deeds
 from .tasks import APART
 
 WIDTH = 1600

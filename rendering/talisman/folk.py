@@ -10,6 +10,7 @@ from dataclasses import replace
 from rendering.theme import RGB, mix
 
 from .bodies import BODIES
+from .brush import darken
 from .dress import (
     BLACK,
     BLUE,
@@ -30,7 +31,7 @@ from .dress import (
     WHITE,
     Person,
 )
-from .figures import Pen, dim
+from .figures import Pen
 from .gear import BEHIND, PROPS
 from .heads import draw_head, draw_wings
 
@@ -132,7 +133,7 @@ def draw_person(p: Pen, who: Person) -> None:
     if who.cloak:
         p.shape([(-21, -2), (-24, -30), (-16, -64), (0, -72), (16, -64), (24, -30), (21, -2), (8, -6), (-8, -6)], who.cloak)
     if who.hair and who.long:
-        p.shape([(-13, -84), (-15, -66), (-12, -52), (12, -52), (15, -66), (13, -84), (0, -96)], dim(who.hair, 0.15))
+        p.shape([(-13, -84), (-15, -66), (-12, -52), (12, -52), (15, -66), (13, -84), (0, -96)], darken(who.hair, 0.15))
     for hand, what, side in (((25, -44), who.right, 1), ((-25, -44), who.left, -1)):
         if what in BEHIND:
             PROPS[what](p, *hand, side)
@@ -148,5 +149,5 @@ def draw_person(p: Pen, who: Person) -> None:
 def _arm(p: Pen, who: Person, side: int, raised: bool) -> None:
     sleeve = {"bare": who.skin, "armour": STEEL}.get(who.body, who.cloth)
     end = (25 * side, -44) if raised else (19 * side, -36)
-    p.stroke([(13 * side, -62), (21 * side, -52), end], dim(sleeve, 0.18 if side > 0 else 0.0), 7)
+    p.stroke([(13 * side, -62), (21 * side, -52), end], darken(sleeve, 0.18 if side > 0 else 0.0), 7)
     p.oval(end[0], end[1], 3.6, 3.6, who.skin, line=1.2)

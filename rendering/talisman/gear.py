@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from rendering.theme import RGB
 
+from .brush import INK, darken, lighten
 from .dress import BLACK, BONE, FAIR, GOLD, GREEN, LEATHER, RED, STEEL, WHITE, WOOD
-from .figures import INK, Pen, dim, lit
+from .figures import Pen
 
 
 def _blade(p: Pen, x: float, y: float, side: int, long: float, colour: RGB = STEEL, guard: RGB = GOLD) -> None:
@@ -20,7 +21,7 @@ def _blade(p: Pen, x: float, y: float, side: int, long: float, colour: RGB = STE
             (x + side * long * 0.2 + 2.4, y - long * 0.84),
             (x + 2.6, y - 4),
         ],
-        lit(colour, 0.3),
+        lighten(colour, 0.3),
     )
     p.stroke([(x - 6, y - 4), (x + 6, y - 4)], guard, 2.6)
     p.stroke([(x, y + 5), (x, y - 2)], LEATHER, 2.6)
@@ -35,14 +36,14 @@ def _dagger(p: Pen, x: float, y: float, side: int) -> None:
 
 
 def _rapier(p: Pen, x: float, y: float, side: int) -> None:
-    p.stroke([(x, y), (x + side * 12, y - 52)], lit(STEEL, 0.4), 1.8)
+    p.stroke([(x, y), (x + side * 12, y - 52)], lighten(STEEL, 0.4), 1.8)
     p.arc(x, y - 3, 5, 5, 0, 360, GOLD, 2.4)
 
 
 def _sabre(p: Pen, x: float, y: float, side: int) -> None:
     p.shape(
         [(x - 2, y - 3), (x + side * 2, y - 24), (x + side * 14, y - 42), (x + side * 9, y - 20), (x + 4 * side, y - 3)],
-        lit(STEEL, 0.2),
+        lighten(STEEL, 0.2),
     )
     p.stroke([(x - 5, y - 3), (x + 5, y - 3)], GOLD, 2.4)
 
@@ -61,18 +62,18 @@ def _axe(p: Pen, x: float, y: float, side: int) -> None:
             (x + side * 16, y - 24),
             (x + side * 2, y - 30),
         ],
-        lit(STEEL, 0.1),
+        lighten(STEEL, 0.1),
     )
 
 
 def _hammer(p: Pen, x: float, y: float, side: int) -> None:
     p.stroke([(x, y + 22), (x, y - 34)], WOOD, 3.2)
-    p.shape([(x - 11, y - 48), (x + 13, y - 48), (x + 13, y - 32), (x - 11, y - 32)], dim(STEEL, 0.1))
+    p.shape([(x - 11, y - 48), (x + 13, y - 48), (x + 13, y - 32), (x - 11, y - 32)], darken(STEEL, 0.1))
 
 
 def _mace(p: Pen, x: float, y: float, side: int) -> None:
     p.stroke([(x, y + 16), (x + side * 2, y - 30)], WOOD, 3)
-    p.oval(x + side * 2, y - 36, 9, 9, dim(STEEL, 0.15))
+    p.oval(x + side * 2, y - 36, 9, 9, darken(STEEL, 0.15))
     for dx, dy in ((-12, 0), (12, 0), (0, -12), (-8, -9), (8, -9)):
         p.shape(
             [
@@ -94,7 +95,8 @@ def _club(p: Pen, x: float, y: float, side: int) -> None:
 def _pick(p: Pen, x: float, y: float, side: int) -> None:
     p.stroke([(x, y + 24), (x, y - 36)], WOOD, 3)
     p.shape(
-        [(x - 18, y - 26), (x - 8, y - 38), (x + 8, y - 38), (x + 18, y - 26), (x + 6, y - 32), (x - 6, y - 32)], dim(STEEL, 0.1)
+        [(x - 18, y - 26), (x - 8, y - 38), (x + 8, y - 38), (x + 18, y - 26), (x + 6, y - 32), (x - 6, y - 32)],
+        darken(STEEL, 0.1),
     )
 
 
@@ -129,7 +131,7 @@ def _cross(p: Pen, x: float, y: float, side: int) -> None:
 
 def _spear(p: Pen, x: float, y: float, side: int) -> None:
     _stick(p, x, -106, 2.6)
-    p.shape([(x - 5, -102), (x, -122), (x + 5, -102)], lit(STEEL, 0.3))
+    p.shape([(x - 5, -102), (x, -122), (x + 5, -102)], lighten(STEEL, 0.3))
 
 
 def _halberd(p: Pen, x: float, y: float, side: int) -> None:
@@ -149,7 +151,7 @@ def _trident(p: Pen, x: float, y: float, side: int) -> None:
 
 def _oar(p: Pen, x: float, y: float, side: int) -> None:
     _stick(p, x, -94)
-    p.shape([(x - 6, -92), (x - 7, -112), (x, -120), (x + 7, -112), (x + 6, -92)], lit(WOOD, 0.2))
+    p.shape([(x - 6, -92), (x - 7, -112), (x, -120), (x + 7, -112), (x + 6, -92)], lighten(WOOD, 0.2))
 
 
 def _broom(p: Pen, x: float, y: float, side: int) -> None:
@@ -159,13 +161,13 @@ def _broom(p: Pen, x: float, y: float, side: int) -> None:
 
 def _bow(p: Pen, x: float, y: float, side: int) -> None:
     p.arc(x - side * 8, y - 2, 15, 34, -80 if side > 0 else 100, 80 if side > 0 else 260, INK, 5.2)
-    p.arc(x - side * 8, y - 2, 14, 33, -80 if side > 0 else 100, 80 if side > 0 else 260, lit(WOOD, 0.15), 3)
+    p.arc(x - side * 8, y - 2, 14, 33, -80 if side > 0 else 100, 80 if side > 0 else 260, lighten(WOOD, 0.15), 3)
     p.stroke([(x - side * 5, y - 35), (x - side * 5, y + 31)], BONE, 0.9, ink=False)
 
 
 def _lute(p: Pen, x: float, y: float, side: int) -> None:
-    p.stroke([(x - side * 14, y + 6), (x + side * 12, y - 32)], dim(WOOD, 0.1), 3.2)
-    p.oval(x - side * 14, y + 6, 11, 12, lit(WOOD, 0.25))
+    p.stroke([(x - side * 14, y + 6), (x + side * 12, y - 32)], darken(WOOD, 0.1), 3.2)
+    p.oval(x - side * 14, y + 6, 11, 12, lighten(WOOD, 0.25))
     p.oval(x - side * 13, y + 4, 3.4, 3.4, INK, ink=False)
 
 
@@ -276,7 +278,7 @@ def _sickle(p: Pen, x: float, y: float, side: int) -> None:
             (x + side * 12, y - 25),
             (x + 4, y - 14),
         ],
-        lit(GOLD, 0.2),
+        lighten(GOLD, 0.2),
     )
 
 
@@ -316,7 +318,7 @@ def _lily(p: Pen, x: float, y: float, side: int) -> None:
 
 def _kettle(p: Pen, x: float, y: float, side: int) -> None:
     p.arc(x, y + 4, 8, 9, 180, 360, INK, 2)
-    p.shape([(x - 11, y + 6), (x + 11, y + 6), (x + 9, y + 20), (x - 9, y + 20)], dim(STEEL, 0.4))
+    p.shape([(x - 11, y + 6), (x + 11, y + 6), (x + 9, y + 20), (x - 9, y + 20)], darken(STEEL, 0.4))
 
 
 def _vase(p: Pen, x: float, y: float, side: int) -> None:

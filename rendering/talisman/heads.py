@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from rendering.theme import mix
 
+from .brush import INK, darken, lighten
 from .dress import BLACK, BONE, GOLD, GREEN, PALE, RED, STEEL, WHITE, WOOD, Person
-from .figures import INK, Pen, dim, lit
+from .figures import Pen
 
 
 def draw_head(p: Pen, who: Person) -> None:
@@ -15,16 +16,16 @@ def draw_head(p: Pen, who: Person) -> None:
         for side in (-1, 1):
             p.shape([(10 * side, -84), (21 * side, -90), (11 * side, -76)], who.skin, line=1.2)
     p.oval(0, -80, 12, 12.5, who.skin)
-    p.shape([(4, -69), (9, -72), (12, -80), (9, -89), (7, -80)], dim(who.skin, 0.14), ink=False)
+    p.shape([(4, -69), (9, -72), (12, -80), (9, -89), (7, -80)], darken(who.skin, 0.14), ink=False)
     _face(p, who)
     if who.fangs:
         p.shape([(-7, -74), (7, -74), (5, -71), (-5, -71)], (60, 20, 20), line=0.8)
         for x in (-5, 5):
             p.shape([(x - 1.8, -71.5), (x, -78), (x + 1.8, -71.5)], BONE, line=0.7)
     elif who.beard < 2 and who.skin != PALE:
-        p.arc(0, -76, 4, 3.4, 25, 155, dim(who.skin, 0.6), 1.3)
+        p.arc(0, -76, 4, 3.4, 25, 155, darken(who.skin, 0.6), 1.3)
     elif who.beard < 2:
-        p.arc(0, -71, 4, 3, 205, 335, dim(who.skin, 0.6), 1.3)
+        p.arc(0, -71, 4, 3, 205, 335, darken(who.skin, 0.6), 1.3)
     hair = who.hair
     if hair and who.hat not in ("helm", "plume", "mask-hood", "turban", "mitre"):
         p.shape(
@@ -53,7 +54,7 @@ def draw_head(p: Pen, who: Person) -> None:
 def _face(p: Pen, who: Person) -> None:
     """Eyes that look at somebody, brows above them, a nose. Whoever has fangs frowns."""
     dark = sum(who.skin) < 200  # hardly a face under the hood: only its eyes
-    brow = dim(who.hair or who.skin, 0.45)
+    brow = darken(who.hair or who.skin, 0.45)
     for side in (-1, 1):
         x = 4.7 * side
         if dark:
@@ -64,21 +65,21 @@ def _face(p: Pen, who: Person) -> None:
         inner, outer = (-82.8, -85.4) if who.fangs else (-84.9, -84.2)
         p.stroke([(2 * side, inner), (7.4 * side, outer)], brow, 1.5, ink=False)
     if not dark:
-        p.stroke([(0.4, -79), (1.4, -76.4), (-0.6, -76)], dim(who.skin, 0.32), 1.1, ink=False)
+        p.stroke([(0.4, -79), (1.4, -76.4), (-0.6, -76)], darken(who.skin, 0.32), 1.1, ink=False)
         for side in (-1, 1):
             p.oval(7.2 * side, -75.6, 2, 1.4, mix(who.skin, (230, 110, 90), 0.22), ink=False)
 
 
 def _cone(p: Pen, who: Person) -> None:
-    c = dim(who.cloth, 0.12)
+    c = darken(who.cloth, 0.12)
     p.shape([(-10, -88), (-5, -106), (5, -124), (4, -108), (10, -88)], c)
-    p.shape([(3, -88), (3, -110), (5, -122), (4, -108), (9, -88)], dim(c, 0.3), ink=False)
+    p.shape([(3, -88), (3, -110), (5, -122), (4, -108), (9, -88)], darken(c, 0.3), ink=False)
     p.oval(0, -88, 19, 4.4, c)
     p.shape([(-10, -91), (-9, -95), (9, -95), (10, -91)], who.trim, line=0.8)
 
 
 def _hood(p: Pen, who: Person) -> None:
-    c = who.cloak or dim(who.cloth, 0.1)
+    c = who.cloak or darken(who.cloth, 0.1)
     p.shape(
         [
             (-16, -66),
@@ -102,7 +103,7 @@ def _hood(p: Pen, who: Person) -> None:
 
 def _mask_hood(p: Pen, who: Person) -> None:
     _hood(p, who)
-    p.shape([(-11, -77), (11, -77), (9, -67), (0, -64), (-9, -67)], dim(who.cloth, 0.3))
+    p.shape([(-11, -77), (11, -77), (9, -67), (0, -64), (-9, -67)], darken(who.cloth, 0.3))
 
 
 def _eye_mask(p: Pen, who: Person) -> None:
@@ -139,7 +140,7 @@ def _plume(p: Pen, who: Person) -> None:
 
 def _helm(p: Pen, who: Person) -> None:
     p.shape([(-14, -82), (-13, -91), (-7, -98), (0, -100), (7, -98), (13, -91), (14, -82)], STEEL)
-    p.shape([(-15, -86), (-15, -81), (15, -81), (15, -86)], dim(STEEL, 0.25), line=1.1)
+    p.shape([(-15, -86), (-15, -81), (15, -81), (15, -86)], darken(STEEL, 0.25), line=1.1)
     p.shape([(-2.2, -82), (-2.2, -99), (2.2, -99), (2.2, -82)], who.trim, line=0.9)
 
 
@@ -151,21 +152,21 @@ def _horns(p: Pen, who: Person) -> None:
 def _bull(p: Pen, who: Person) -> None:
     for side in (-1, 1):
         p.shape([(8 * side, -90), (22 * side, -92), (27 * side, -106), (30 * side, -90), (20 * side, -82), (9 * side, -83)], BONE)
-    p.oval(0, -73, 9, 7, dim(who.skin, 0.2))
+    p.oval(0, -73, 9, 7, darken(who.skin, 0.2))
     for x in (-3.4, 3.4):
         p.oval(x, -73, 1.7, 1.4, INK, ink=False)
     p.arc(0, -69, 4, 4, 0, 180, GOLD, 1.8)
 
 
 def _brim(p: Pen, who: Person) -> None:
-    c = dim(who.cloak or who.cloth, 0.15)
+    c = darken(who.cloak or who.cloth, 0.15)
     p.shape([(-10, -90), (-8, -102), (8, -102), (10, -90)], c)
     p.oval(0, -89.5, 20, 4.2, c)
     p.shape([(-10, -92), (-9.6, -95), (9.6, -95), (10, -92)], who.trim, line=0.8)
 
 
 def _feather(p: Pen, who: Person) -> None:
-    c = dim(who.cloth, 0.1)
+    c = darken(who.cloth, 0.1)
     p.shape([(-15, -88), (-12, -97), (2, -101), (13, -95), (15, -88), (0, -90)], c)
     p.shape([(8, -95), (16, -112), (25, -116), (21, -104), (12, -92)], WHITE, line=1.1)
 
@@ -190,11 +191,11 @@ def _bells(p: Pen, who: Person) -> None:
 
 def _gnome(p: Pen, who: Person) -> None:
     p.shape([(-14, -87), (-9, -102), (-2, -116), (12, -122), (7, -108), (14, -87), (0, -91)], RED)
-    p.shape([(-15, -85), (-14, -90), (14, -90), (15, -85)], dim(RED, 0.25), line=1)
+    p.shape([(-15, -85), (-14, -90), (14, -90), (15, -85)], darken(RED, 0.25), line=1)
 
 
 def _tonsure(p: Pen, who: Person) -> None:
-    p.shape([(-9, -90), (-5, -94), (5, -94), (9, -90), (0, -92)], lit(who.skin, 0.3), ink=False)
+    p.shape([(-9, -90), (-5, -94), (5, -94), (9, -90), (0, -92)], lighten(who.skin, 0.3), ink=False)
 
 
 def _mitre(p: Pen, who: Person) -> None:
@@ -204,12 +205,12 @@ def _mitre(p: Pen, who: Person) -> None:
 
 
 def _flat(p: Pen, who: Person) -> None:
-    c = dim(who.cloth, 0.2)
+    c = darken(who.cloth, 0.2)
     p.shape([(-12, -88), (-19, -94), (-14, -101), (10, -102), (18, -96), (12, -88)], c)
 
 
 def _veil(p: Pen, who: Person) -> None:
-    c = lit(who.cloth, 0.55)
+    c = lighten(who.cloth, 0.55)
     p.shape(
         [
             (-15, -58),
@@ -272,7 +273,7 @@ def _crown(p: Pen, who: Person) -> None:
 
 
 def draw_wings(p: Pen, who: Person) -> None:
-    c = lit(who.cloth, 0.7)
+    c = lighten(who.cloth, 0.7)
     for side in (-1, 1):
         p.shape(
             [

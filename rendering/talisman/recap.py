@@ -14,7 +14,7 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.chart import Chart
 from rendering.kit.recap import Score, draw_scores, scores_height
-from rendering.kit.story import last_number
+from rendering.kit.story import last_number, turning_points
 from rendering.layout import Box
 from rendering.names import Names, shortened
 from rendering.theme import theme
@@ -23,7 +23,7 @@ from rendering.words import say
 from . import alt
 from .pieces import being, figure_of
 from .spots import Table
-from .story import TurnSummary, deeds, turning_points
+from .story import TurnSummary, deeds
 from .words import initial, name_of, person
 
 WIDTH = 1600

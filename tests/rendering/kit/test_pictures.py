@@ -109,5 +109,5 @@ def test_a_game_without_a_film_has_none() -> None:
 
 def test_turning_points_are_the_heaviest_in_their_order() -> None:
     story = [Turn(n, w) for n, w in ((1, 9), (2, 2), (3, 4), (4, 3), (5, 4), (6, 9), (7, 3))]
-    assert [t.number for t in turning_points(story, lambda t: t.weight)] == [1, 3, 4, 5, 6, 7]
-    assert [t.number for t in turning_points(story, lambda t: t.weight, 3)] == [1, 3, 6]
+    assert [t.number for t in turning_points(story)] == [1, 3, 4, 5, 6, 7]
+    assert [t.number for t in turning_points(story, 3)] == [1, 3, 6]
