@@ -22,8 +22,8 @@ from .dress import BUILDS
 from .figures import FOOT, HIGH, Pen, sprite
 from .folk import person as dressed
 from .inner import rays
-from .pieces import being, figure_of, plaque
-from .spots import Table, form_of
+from .pieces import being, figure_of, form_of, plaque
+from .spots import Table
 from .words import initial, name_of, person
 
 WIDTH, HEIGHT = 1200, 880

@@ -18,7 +18,7 @@ from rendering.theme import RGB, Theme, mix, theme
 from rendering.words import say
 
 from . import alt
-from .pieces import being, die, figure_of, frame, plaque, quiet
+from .pieces import being, die, figure_of, form_of, frame, plaque, quiet
 from .scenes import scene
 from .spots import Table
 from .words import initial, person
@@ -109,7 +109,7 @@ def _shapes(c: Canvas, box: Box, side: Side, at: Table, *, left: bool) -> None:
         sprite = being(id, box.h, cloth=seat.colour, flip=not left)
         c.put(sprite, box.centre[0] - box.h / 2, box.y0)
         c.record("token", f"seat{side.seat}", Box.around(box.centre[0], box.centre[1], round(box.h * 0.66), box.h))
-        form = "hexagon" if seat.shape == "diamond" else seat.shape
+        form = form_of(seat.shape)
         c.badge(
             (box.centre[0] + box.h * 0.3, box.y1 - 44),
             initial(at.names, side.seat, at.lang),

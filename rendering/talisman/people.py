@@ -11,7 +11,7 @@ from rendering.names import fitted
 from rendering.theme import mix
 
 from .news import Changed
-from .pieces import being, figure_of
+from .pieces import being, figure_of, form_of
 from .spots import Table
 from .words import initial, name_of, person, standing
 
@@ -72,7 +72,7 @@ def portrait(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
     )
     c.record("icon", "portrait", box)
     h = max(round(box.h * 0.36), round(c.phone_min / pieces.BADGE_LETTER) + 1)
-    form = "hexagon" if seat.shape == "diamond" else seat.shape
+    form = form_of(seat.shape)
     c.badge((box.x1 - h * 0.4, box.y1 - h * 0.45), initial(at.names, player.seat, at.lang), h, seat.colour, form, name="letter")
 
 

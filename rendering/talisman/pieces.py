@@ -43,6 +43,11 @@ def figure_of(c: SeenCharacter) -> str:
     return "toad" if c.toad else c.id
 
 
+def form_of(shape: str) -> str:
+    """A seat's shape on a badge: a diamond leaves no room for a letter."""
+    return "hexagon" if shape == "diamond" else shape
+
+
 def stand(
     c: Canvas, x: float, y: float, id: str, high: int, *, seat: int, initial: str, active: bool, name: str, over: bool = False
 ) -> Box:
@@ -57,8 +62,7 @@ def stand(
     figure = being(id, high, cloth=who.colour, rim=t.brass_light if active else None)
     c.put(figure, x - high / 2, y - high)
     h = max(round(high * 0.36), math.ceil(c.phone_min / house.BADGE_LETTER))
-    form = who.shape if who.shape != "diamond" else "hexagon"
-    c.put(house.badge(initial, h, who.colour, t, form), x + wide / 2 - h * 0.72, y - h * 0.78)
+    c.put(house.badge(initial, h, who.colour, t, form_of(who.shape)), x + wide / 2 - h * 0.72, y - h * 0.78)
     box = Box(round(x - wide / 2), round(y - high * 0.92), round(x + wide / 2), round(y + high * 0.04))
     return c.record("token", name, box, size=round(h * house.BADGE_LETTER), over=over)
 

@@ -21,7 +21,7 @@ from rendering.names import Names
 from .look import RIM, TONES
 from .names import label
 from .news import NOTHING, Changed
-from .pieces import SLIM, face, figure_of, frame, has_shape, in_person, lay, stand, view_of
+from .pieces import SLIM, face, figure_of, form_of, frame, has_shape, in_person, lay, stand, view_of
 from .words import here, initial, lying_at, map_name, marks
 
 GAP = 6
@@ -162,11 +162,6 @@ def _crowd(c: Canvas, zone: Box, seats: list[int], signs: list[str], lying: list
         c.badge(next(spots), f"×{len(lying)}", n, c.theme.brass, "square", name="pile-number")
     if gold:
         c.badge(next(spots), str(gold), n, TONES["gold"], name="gold-number")
-
-
-def form_of(shape: str) -> str:
-    """A seat's shape on a badge: a diamond leaves no room for a letter."""
-    return "hexagon" if shape == "diamond" else shape
 
 
 def coins(c: Canvas, x: float, y: float, n: int, count: int) -> Box:

@@ -42,6 +42,7 @@ class TurnSummary:
     dead: tuple[int, ...] = ()
     trophies: int = 0  # won this turn
     lost: int = 0  # lives the one in turn lost
+    played: str = ""  # the character of the one in turn
 
     @property
     def weight(self) -> int:
@@ -82,6 +83,7 @@ def summarise(before: TalismanView, after: TalismanView) -> TurnSummary:
         other=other,
         dead=dead,
         trophies=len(won),
+        played=was.id if was else "",
         lost=max(0, was.lives - now.lives) if same and now and was else was.lives if was else 0,
     )
 
@@ -128,6 +130,11 @@ class Deeds:
     slain: int = 0
     lost: int = 0
     died: int = 0
+
+
+def last_played(story: Sequence[TurnSummary], seat: int) -> str:
+    """Whom somebody played at last; "" if never anybody."""
+    return next((s.played for s in reversed(story) if s.seat == seat and s.played), "")
 
 
 def deeds(story: Sequence[TurnSummary], seat: int) -> Deeds:

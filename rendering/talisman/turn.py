@@ -24,7 +24,7 @@ from .fight import draw_fight, fighting
 from .look import BAND, RIM
 from .news import NOTHING, Changed
 from .people import numbers, panel, portrait
-from .pieces import back, die, figure_of, frame, lay, plaque, stand, view_of
+from .pieces import back, die, figure_of, form_of, frame, lay, plaque, stand, view_of
 from .spots import Table, coins, lane_space, pieces_on
 from .ways import Way, around, ringed, rolled, ways
 from .words import being_words, here, initial, lying_at, marks, name_of, person, space_name
@@ -289,7 +289,7 @@ def _small(c: Canvas, room: Box, space: str, at: Table) -> None:
     seats, lying = here(at.view, space), lying_at(at.view, space)
     if seats:
         who = c.theme.seat(seats[0])
-        form = "hexagon" if who.shape == "diamond" else who.shape
+        form = form_of(who.shape)
         c.badge(room.centre, initial(at.names, seats[0], at.lang), 44, who.colour, form, name=f"seat{seats[0]}")
     elif lying:
         w = 42
