@@ -112,7 +112,7 @@ class TalismanView(Seen):
     glade_full: bool
     result: str
     winners: tuple[int, ...]
-    chances: dict[str, int] = {}  # of the one in turn, by being here, where the roll leads, or on the bridge, in per cent
+    chances: dict[str, int] = {}  # of the one in turn, in per cent (rules/fighting.py)
 
 
 # By seat: total Strength, total Craft, how many spells and how many objects, as the rules count them.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PIL import Image
 
 from games.kernel.phrases import Lang
-from games.talisman import odds
 from games.talisman.content import Catalogue
 from games.talisman.view import Side, TalismanView
 from rendering import lettering, materials, pieces, shapes
@@ -177,8 +176,7 @@ def _middle(c: Canvas, at: Table, rolled: bool, y: int) -> None:
     assert f is not None
     words = alt.fight_result(at.view, at.cards, at.lang, at.names)
     if not rolled:
-        one, two = f.one.worth + f.one.adds, f.two.worth + f.two.adds
-        words = say(at.lang, "pic-tm-chance", n=odds.fight(one, two)) if one and two else say(at.lang, "pic-tm-not-rolled")
+        words = alt.chance_of(at.view, at.lang) or say(at.lang, "pic-tm-not-rolled")
     size = 44
     wide = min(1000, c.measure(words, size, "heavy") + 150)
     if wide >= 1000:

@@ -28,7 +28,7 @@ from .words import initial, name_of, person
 
 WIDTH = 1600
 MARGIN, GAP = 34, 20
-HEAD, CHART, LINE = 240, 400, 66
+HEAD, CHART, LINE = 228, 400, 66
 
 _ICONS = {
     "crown": "crown",

@@ -26,6 +26,7 @@ from games.talisman.traits import (
 )
 
 GUARD = "sentinel"  # of the bridge: the being, by its name
+DUEL = "duel"  # the other character in the fight that is on
 
 Result: TypeAlias = Literal["won", "lost", "drawn", "evaded"]
 
@@ -78,13 +79,16 @@ def dice_of(g: Land, seat: Seat, stat: Stat) -> int:
 
 
 def chances(g: Land, seat: Seat) -> dict[str, int]:
-    """How likely this character would beat each being where it stands or where its roll leads, whoever guards the bridge among
-    them, in per cent."""
+    """How likely this character would beat each being where it stands or where its roll leads, whoever guards the bridge, and
+    the character it has attacked, in per cent."""
     found: dict[str, int] = {}
     for being in _within_reach(g, seat):
         card = g.cards.find_being(being)
         if card is not None and (card.strength or card.craft or card.mirrors):
             found[being] = _chance(g, seat, [being], "craft" if card.kind == "spirit" else "strength")
+    fight = foreseen(g)
+    if fight is not None and not fight.over and not fight.one.dice and fight.one.seat == seat and fight.two.seat >= 0:
+        found[DUEL] = odds.fight(fight.one.worth, fight.two.worth, dice_of(g, seat, fight.stat))
     return found
 
 

@@ -145,6 +145,7 @@ pic-tm-say-quest = Quest: { $quest }.
 pic-tm-say-claim = Bekommt noch einen Talisman.
 pic-tm-say-raft = Hat ein Floß gebaut.
 pic-tm-say-enslaved = Im Tempel gefangen.
+pic-tm-say-done = Erledigt: { $name }.
 pic-tm-say-gold = { $n } Gold
 pic-tm-say-coins = { $name } ({ $n } Gold)
 pic-tm-say-strength = { $name }, Stärke { $n }

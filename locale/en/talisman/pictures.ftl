@@ -149,6 +149,7 @@ pic-tm-say-quest = Quest: { $quest }.
 pic-tm-say-claim = Has a Talisman to come.
 pic-tm-say-raft = Has built a raft.
 pic-tm-say-enslaved = Held in the Temple.
+pic-tm-say-done = Dealt with: { $name }.
 pic-tm-say-gold = { $n } gold
 pic-tm-say-coins = { $name } ({ $n } gold)
 pic-tm-say-strength = { $name }, Strength { $n }
