@@ -140,10 +140,7 @@ def _crowd(c: Canvas, zone: Box, seats: list[int], signs: list[str], lying: list
     """Too much for figures: a token for everybody, by shape, colour and letter, and for all that lies there; in rows, none hidden."""
     n = math.ceil(c.phone_min / pieces.BADGE_LETTER)
     count = len(seats) + len(signs) + bool(lying) + bool(gold)
-    rows = min(count, max(1, (zone.h + 4) // n))
-    per = -(-count // rows)
-    rows = -(-count // per)
-    across, down = min(n + 6, (zone.w - n) / max(1, per - 1)), min(n + 6, (zone.h - n) / max(1, rows - 1))
+    rows, per, across, down = _grid(zone, count, n)
     spots = iter(
         (
             zone.centre[0] + (i % per - (min(per, count - i // per * per) - 1) / 2) * across,
@@ -162,6 +159,18 @@ def _crowd(c: Canvas, zone: Box, seats: list[int], signs: list[str], lying: list
         c.badge(next(spots), f"×{len(lying)}", n, c.theme.brass, "square", name="pile-number")
     if gold:
         c.badge(next(spots), str(gold), n, TONES["gold"], name="gold-number")
+
+
+def _grid(zone: Box, count: int, n: int) -> tuple[int, int, float, float]:
+    """Rows, tokens in each, and how far apart they are both ways, so that they cover as little of each other as possible."""
+    found: list[tuple[float, int, int, float, float]] = []
+    for rows in range(1, count + 1):
+        per = -(-count // rows)
+        across, down = ((room - n) / max(1, k - 1) for room, k in ((zone.w, per), (zone.h, rows)))
+        apart = min(n + 6.0, across) if per > 1 else n + 6.0, min(n + 6.0, down) if rows > 1 else n + 6.0
+        found.append((min(apart), -rows, per, *apart))
+    _, rows, per, across, down = max(found)
+    return -rows, per, across, down
 
 
 def coins(c: Canvas, x: float, y: float, n: int, count: int) -> Box:

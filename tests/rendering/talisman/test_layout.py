@@ -60,7 +60,7 @@ def test_nothing_in_a_crowd_hides_a_hex_a_barrier_or_anybody(space: str) -> None
     assert {"hex", "barrier", "pile-number", "gold-number", *(f"seat{seat}" for seat in range(6))} <= names
     for a, b in combinations([m.box for m in marks], 2):
         wide, high = min(a.x1, b.x1) - max(a.x0, b.x0), min(a.y1, b.y1) - max(a.y0, b.y0)
-        assert min(wide, high) <= 0.2 * a.h, (a, b)
+        assert min(wide, high) <= 0.3 * a.h, (a, b)
 
 
 def test_a_scene_ends_where_its_name_begins() -> None:
