@@ -53,7 +53,10 @@ class Lasts(Table[S], Generic[S, L]):
         return sum(e.n for e in self.in_effect if e.what == what and e.on == on)
 
     def in_force(self, what: str, on: str = "") -> bool:
-        return any(e.what == what and e.on == on for e in self.in_effect)
+        for e in self.in_effect:  # seldom any: a generator would cost more than the looking
+            if e.what == what and e.on == on:
+                return True
+        return False
 
     def no_longer(self, what: str = "", on: str = "") -> None:
         """It is over before its time: what has this name, what lies on this thing, or what is both."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, TypeVar, cast
 
 from pydantic import Field
 
@@ -24,6 +24,8 @@ from games.talisman.verbs.verb import Effect
 if TYPE_CHECKING:
     from games.kernel.ask import Seat
     from games.talisman.table import Land
+
+TR = TypeVar("TR", bound=Trait)
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -223,6 +225,9 @@ class Catalogue(Cards):
     _having: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]] = field(
         default_factory=lambda: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]](), init=False, repr=False, compare=False
     )
+    _saying: dict[type[Trait], dict[str, tuple[Trait, ...]]] = field(
+        default_factory=lambda: dict[type[Trait], dict[str, tuple[Trait, ...]]](), init=False, repr=False, compare=False
+    )
     _wolves: dict[str, Being] = field(default_factory=lambda: dict[str, Being](), init=False, repr=False, compare=False)
 
     def having(self, kinds: tuple[Kind, ...]) -> dict[str, tuple[Trait, ...]]:
@@ -233,6 +238,13 @@ class Catalogue(Cards):
             kept = {card: tuple(t for t in traits if isinstance(t, classes)) for card, traits in self.traits_of.items()}
             found = self._having[kinds] = {card: traits for card, traits in kept.items() if traits}
         return found
+
+    def saying(self, what: type[TR]) -> dict[str, tuple[TR, ...]]:
+        """The same for one kind of trait, by its class alone: no answer goes by without a dozen of these."""
+        found = self._saying.get(what)
+        if found is None:
+            found = self._saying[what] = self.having((what,))
+        return cast("dict[str, tuple[TR, ...]]", found)
 
     def printed(self, card: str) -> TalismanCard:
         name = kind(card)

@@ -296,7 +296,8 @@ def _lives(state: TalismanState, seat: Seat) -> int:
 def forget_ended(g: Land) -> None:
     """Orders whose last turn is over."""
     for seat, player in enumerate(g.state.players):
-        player.armed[:] = [a for a in player.armed if UNTIL not in a.at or Ready(g.cards).understands(g.state, seat, a)]
+        if player.armed:
+            player.armed[:] = [a for a in player.armed if UNTIL not in a.at or Ready(g.cards).understands(g.state, seat, a)]
 
 
 def at(g: Land, moment: Moment) -> Script[bool]:

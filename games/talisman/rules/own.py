@@ -48,10 +48,10 @@ def menu(g: Land, seat: Seat, context: casting.Context | None) -> list[Option[st
 
 def _healing(g: Land, seat: Seat) -> list[Option[str]]:
     """S-112: a wound of this turn."""
-    if not casting.may_cast(g, seat, reaction=True):
+    if not g.state.hurt:
         return []
     card = next((s for s in g.char(seat).spells if kind(s) == "healing"), "")
-    if not card:
+    if not card or not casting.may_cast(g, seat, reaction=True):
         return []
     return [
         option(f"heal:{card}:{s}", f"heal:{card}:{s}", spell=card, seat=s, msg="tm-opt-heal")
