@@ -17,7 +17,7 @@ from games.kernel.content import near
 from games.kernel.effects import Trait, clauses
 from games.kernel.hooks import Kind
 from games.kernel.phrases import Lang, Phrases, headed, line, third_person
-from games.talisman.state import Alignment, Region, kind
+from games.talisman.state import START_LIVES, Alignment, Region, kind
 from games.talisman.traits import AnyTrait, Armour
 from games.talisman.verbs.verb import Effect
 
@@ -102,6 +102,7 @@ class CharacterCard(TalismanCard):
     pair: int
     strength: int = Field(ge=1)
     craft: int = Field(ge=1)
+    lives: int = Field(default=START_LIVES, ge=1)  # TM-LIFE-02: so many for everybody in the box
     alignment: Alignment
     start: str
 
