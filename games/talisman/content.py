@@ -194,6 +194,14 @@ class Stack(Entry):
     copies: int = Field(ge=1)
 
 
+class Saying(dict[str, tuple[TR, ...]]):
+    """Traits by card. A copy that is looked up for the first time gets those of its kind; what says nothing has none."""
+
+    def __missing__(self, card: str) -> tuple[TR, ...]:
+        found = self[card] = self.get(kind(card), ())
+        return found
+
+
 @dataclass(frozen=True)
 class Catalogue(Cards):
     kinds: ClassVar[Mapping[str, type[Named]]] = {
@@ -226,8 +234,8 @@ class Catalogue(Cards):
     _having: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]] = field(
         default_factory=lambda: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]](), init=False, repr=False, compare=False
     )
-    _saying: dict[type[Trait], dict[str, tuple[Trait, ...]]] = field(
-        default_factory=lambda: dict[type[Trait], dict[str, tuple[Trait, ...]]](), init=False, repr=False, compare=False
+    _saying: dict[type[Trait], Saying[Trait]] = field(
+        default_factory=lambda: dict[type[Trait], Saying[Trait]](), init=False, repr=False, compare=False
     )
     _wolves: dict[str, Being] = field(default_factory=lambda: dict[str, Being](), init=False, repr=False, compare=False)
 
@@ -240,12 +248,12 @@ class Catalogue(Cards):
             found = self._having[kinds] = {card: traits for card, traits in kept.items() if traits}
         return found
 
-    def saying(self, what: type[TR]) -> dict[str, tuple[TR, ...]]:
-        """The same for one kind of trait, by its class alone: no answer goes by without a dozen of these."""
+    def saying(self, what: type[TR]) -> Saying[TR]:
+        """What every card says of one kind, by any copy of it: no answer goes by without dozens of these."""
         found = self._saying.get(what)
         if found is None:
-            found = self._saying[what] = self.having((what,))
-        return cast("dict[str, tuple[TR, ...]]", found)
+            found = self._saying[what] = Saying[Trait](self.having((what,)))
+        return cast("Saying[TR]", found)
 
     def printed(self, card: str) -> TalismanCard:
         name = kind(card)

@@ -60,7 +60,7 @@ def counts(g: Land, seat: Seat, card: str, trait: Trait) -> bool:
 
 def glade(g: Land, seat: Seat) -> bool:
     """Does this character stand where magic fails?"""
-    return g.char(seat).space in g.cards.saying(Suppresses)
+    return bool(g.cards.saying(Suppresses)[g.char(seat).space])
 
 
 BOOK: Book[Land] = Book(sources)
@@ -72,13 +72,13 @@ def own(g: Land, seat: Seat, what: type[TR]) -> list[tuple[str, TR]]:
     if c is None or c.toad is not None:
         return []
     saying = g.cards.saying(what)
-    found: list[tuple[str, TR]] = [(c.id, t) for t in saying[c.id]] if c.id in saying else []
+    found = [(c.id, t) for t in saying[c.id]]
     for card in c.objects:
-        if (name := kind(card)) in saying:
-            found += [(card, t) for t in saying[name] if counts(g, seat, card, t)]
+        if traits := saying[card]:
+            found += [(card, t) for t in traits if counts(g, seat, card, t)]
     for card in c.followers:  # they always count
-        if (name := kind(card)) in saying:
-            found += [(card, t) for t in saying[name]]
+        if traits := saying[card]:
+            found += [(card, t) for t in traits]
     return found
 
 

@@ -180,7 +180,7 @@ class Ready(Arming[TalismanState, Moment]):
     def _waits(self, state: TalismanState, seat: Seat) -> bool:
         """S-140: where magic fails, by the published board, orders wait."""
         c = state.players[seat].character
-        return state.glade_full and c is not None and bool(self.cards.having((Suppresses,)).get(c.space))
+        return state.glade_full and c is not None and bool(self.cards.saying(Suppresses)[c.space])
 
     def _so(self, state: TalismanState, seat: Seat, spell: SpellCard, word: str, moment: Moment) -> bool:
         """Does this word of an order hold?"""

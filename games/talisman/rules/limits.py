@@ -30,7 +30,7 @@ def allowed(g: Land, seat: Seat, card: str) -> bool:
     c = g.char(seat)
     if c.toad is not None:
         return False
-    return all(c.alignment in t.only_for for t in g.cards.saying(OnlyFor).get(kind(card), ()))
+    return all(c.alignment in t.only_for for t in g.cards.saying(OnlyFor)[card])
 
 
 def _forbidden(g: Land, seat: Seat) -> None:
