@@ -32,7 +32,7 @@ class Census:
     def is_all_of(self, box: Iterable[str]) -> None:
         """Everything in the box was seen as often as it is in there, and nothing else was."""
         seen, wanted = Counter(self._seen), Counter(iter(box))  # of a dict its keys: a Counter would take it for counts
-        if dict.__eq__(seen, wanted):  # after every answer of millions; what follows only says what is wrong
+        if dict(seen) == dict(wanted):  # after every answer of millions; what follows only says what is wrong
             return
         for id, n in wanted.items():
             claim(seen[id] == n, f"{self.noun} {id} is in {seen[id]} places; the box has {n}")

@@ -63,8 +63,8 @@ def same(one: Any, other: Any) -> bool:
 
 
 def _bare(value: Any) -> Any:
-    """The same without models: each becomes its class and the values of its fields. Ellipsis, which no state can hold, marks it."""
-    kind: Any = type(value)
+    """The same without models: each becomes its class and its fields. Ellipsis, which no state can hold, marks it."""
+    kind: type[Any] = type(value)
     if kind in _ATOMS:
         return value
     if kind is list:
@@ -74,17 +74,15 @@ def _bare(value: Any) -> Any:
     if kind is tuple:
         return tuple(map(_bare, value))
     if issubclass(kind, BaseModel):
-        plain, deep = _parts(kind)
-        held = value.__dict__
-        return ..., id(kind), [held[name] for name in plain], [_bare(held[name]) for name in deep]
+        held, deep = value.__dict__, _deep(kind)
+        return ..., id(kind), {**held, **{name: _bare(held[name]) for name in deep}} if deep else held
     return value
 
 
 @lru_cache(maxsize=256)
-def _parts(kind: type[BaseModel]) -> tuple[list[str], list[str]]:
-    """The fields that hold no models, as far as they say, and the others."""
-    deep = [name for name, info in kind.model_fields.items() if _has_models(info.annotation)]
-    return [name for name in kind.model_fields if name not in deep], deep
+def _deep(kind: type[BaseModel]) -> list[str]:
+    """The fields that hold models, as far as they say. One that holds a model all the same cannot be made into bytes."""
+    return [name for name, info in kind.model_fields.items() if _has_models(info.annotation)]
 
 
 def _has_models(kind: Any) -> bool:
