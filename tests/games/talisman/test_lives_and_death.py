@@ -289,7 +289,8 @@ def test_a_card_of_a_pack_may_say_with_how_many_lives_its_character_begins_and_i
     rules = Talisman(replace(CARDS, characters=tough))
     live = Live(rules, Fate(b"tough"), new_game(rules, rules.new(2)))
     c = live.state.players[0].character
-    assert c is not None and c.lives == 6
+    assert c is not None
+    assert c.lives == 6
     c.lives = 3
     g = rules.table(live.state, Fate(b""), 0)
     assert (lives.missing(g, 0), lives.heal(g, 0), c.lives) == (3, 3, 6)
