@@ -64,7 +64,7 @@ def same(one: Any, other: Any) -> bool:
 
 def _bare(value: Any) -> Any:
     """The same without models: each becomes its class and its fields. Ellipsis, which no state can hold, marks it."""
-    kind: type[Any] = type(value)
+    kind: Any = value.__class__
     if kind in _ATOMS:
         return value
     if kind is list:
