@@ -57,6 +57,10 @@ def portrait(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
     t = c.theme
     seat = t.seat(player.seat)
     found = player.character
+    if found is None and at.view.phase == "setup":  # nobody has died yet
+        letter = initial(at.names, player.seat, at.lang)
+        c.badge(box.centre, letter, round(box.w * 0.7), seat.colour, form_of(seat.shape), name="letter", over=False)
+        return
     if found is None:
         c.icon(box.centre, "fallen", round(box.w * 0.6), mix(seat.colour, t.text_faint, 0.5))
         return

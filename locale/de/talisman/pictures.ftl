@@ -10,6 +10,7 @@ pic-tm-to-move = { $name } ist am Zug
 pic-tm-round-at = Zug { $n }: { $space }
 pic-tm-turn = Zug { $n }
 pic-tm-out = Ausgeschieden.
+pic-tm-choosing = Noch ohne Charakter.
 pic-tm-waiting = Wartet auf einen neuen Charakter.
 pic-tm-quest-life = ein Leben hergeben
 pic-tm-quest-enemy = einen Feind erschlagen

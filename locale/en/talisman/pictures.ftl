@@ -10,6 +10,7 @@ pic-tm-to-move = { $name } to move
 pic-tm-round-at = Turn { $n }: { $space }
 pic-tm-turn = Turn { $n }
 pic-tm-out = Out of the game.
+pic-tm-choosing = No character yet.
 pic-tm-waiting = Waiting for a new character.
 pic-tm-quest-life = give up a life
 pic-tm-quest-enemy = kill an enemy

@@ -172,6 +172,7 @@ def test_a_table_that_is_still_being_set_up_has_a_picture(seats: int) -> None:
     for picture in (draw_board(bare, CARDS, "de", NAMES), draw_turn(bare, CARDS, "en", NAMES)):
         assert picture.problems() == []
         assert picture.alt
+        assert {f"player{seat}/letter" for seat in range(seats)} <= {m.name for m in picture.layout}  # no stones: nobody has died
 
 
 def test_names_near_whoever_is_in_turn_are_larger() -> None:
