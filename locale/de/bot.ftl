@@ -42,6 +42,8 @@ foot-tips = { $on ->
 }
 orders-head = Deine Daueranweisungen. Solange eine gilt, passt Keeper für dich, und niemand sonst merkt es.
 order-noted = Notiert: { $order }
+orders-choose = Anweisung geben oder zurücknehmen …
+no-such-order = Diese Anweisung geht nicht mehr: Sieh unter „{ $foot-hand }“ nach, was jetzt möglich ist.
 no-orders = Für deinen Platz gibt es keine Daueranweisungen.
 concede-yes = Ich gebe auf
 concede-not = Ich spiele weiter
