@@ -25,7 +25,8 @@ from bot.reader import Reader
 from bot.shelf import LEADS, Choice, Look
 from bot.tables import Table
 from bot.tables.kept import GOES_ON
-from bot.wording.text import clip
+from bot.wording.lexicon import NARROW
+from bot.wording.text import clip, width
 from games.kernel.ask import Seat
 from rendering.encode import Picture
 
@@ -43,12 +44,14 @@ def standing_select(table: Table, seat: Seat, reader: Reader) -> ui.Select[Any] 
 def order_sheet(table: Table, seat: Seat, reader: Reader, draft: str = "") -> tuple[str, list[ui.ActionRow[Any]]]:
     """The same by itself, and step by step: what stands above it, and the rows to press. No rows: this seat has no orders."""
     head, choices = _orders(table, seat, reader, draft)
-    firsts = [c for c in choices if c.button and len(f"{seat}/{c.value}") <= button_ids.LONGEST_KEY][:BUTTONS_IN_A_ROW]
+    short = [c for c in choices if len(f"{seat}/{c.value}") <= button_ids.LONGEST_KEY and width(c.label) <= NARROW]
+    few = bool(draft) and len(short) == len(choices) <= BUTTONS_IN_A_ROW
+    firsts = [c for c in short if c.button or few][:BUTTONS_IN_A_ROW]
     rest = [c for c in choices if c not in firsts]
     rows = [ui.ActionRow(*(_order_button(table, seat, c) for c in firsts))] if firsts else []
     for i in range(0, min(len(rest), SELECTS_AT_ONCE * OPTIONS_IN_A_SELECT), OPTIONS_IN_A_SELECT):
         part = rest[i : i + OPTIONS_IN_A_SELECT]
-        rows.insert(len(rows) - bool(firsts), ui.ActionRow(_order_select(table, seat, part, reader, "ordering", i)))
+        rows.insert(len(rows) - bool(firsts), ui.ActionRow(_order_select(table, seat, part, reader, "ordering", i, draft)))
     return head, rows
 
 
@@ -68,12 +71,12 @@ def _order_button(table: Table, seat: Seat, choice: Choice) -> ui.Button[Any]:
 
 
 def _order_select(
-    table: Table, seat: Seat, choices: Sequence[Choice], reader: Reader, deed: str, part: int = 0
+    table: Table, seat: Seat, choices: Sequence[Choice], reader: Reader, deed: str, part: int = 0, draft: str = ""
 ) -> ui.Select[Any]:
     now = table.box.standing(table.view(seat), seat, reader)[0]
     return ui.Select(
         custom_id=button_ids.deed_select(table.id, deed, f"{seat}/{part}" if part else str(seat)),
-        placeholder=clip(reader.say("orders-choose"), PLACEHOLDER),
+        placeholder=clip(reader.say("panel-choose" if draft else "orders-choose"), PLACEHOLDER),
         options=[
             discord.SelectOption(
                 label=clip(c.label, 100), value=c.value, description=clip(c.hint, 100) or None, default=c.value == now

@@ -425,7 +425,7 @@ def test_an_order_grows_word_by_word_and_is_called_what_it_says() -> None:
         return choice.value.removeprefix(LEADS)
 
     draft = goes_on("", "Arm Weakness …")  # it waits for one moment only, which is not asked for
-    for label in ("in a fight of Ben", "only for a while …", "until turn 6", "only against a being"):
+    for label in ("In a fight of Ben", "Only for a while …", "Until turn 6", "Only against a being"):
         draft = goes_on(draft, label)
     head, choices = BOX.ordering(view, 0, READERS[0], draft)
     assert "Weakness in a fight of Ben, only against a being, until turn 6" in head

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from bot.boxes.talisman.names import TalismanReader, card_name, which_space
 from bot.shelf import LEADS, Choice
-from bot.wording.text import clip
+from bot.wording.text import capital, clip
 from games.kernel.arming import ARM, DISARM, Armed
 from games.talisman.rules.orders import HEAD, KEEP, LET, ORDERS, WITHDRAW
 from games.talisman.state import kind
@@ -123,7 +123,7 @@ def ordering(view: TalismanView, seat: int, reader: TalismanReader, draft: str =
         if len(drafts) == 1:
             return ordering(view, seat, reader, drafts[0])
         told = [_when(so_far.when, who, reader) for who in whom]
-        found = [Choice(f"{LEADS}{name}", reader.say("tm-arm-when", when=when)) for name, when in zip(drafts, told, strict=True)]
+        found = [Choice(f"{LEADS}{name}", capital(when)) for name, when in zip(drafts, told, strict=True)]
         return _asked("whom", so_far, reader), [*found, _back("" if _only_moment(mine, so_far) else so_far.card, reader)]
     return _conditions(view, mine, so_far, possible, opened, reader)
 
@@ -196,7 +196,7 @@ def _back(draft: str, reader: TalismanReader) -> Choice:
 
 def _moments(possible: Sequence[Armed], reader: TalismanReader) -> list[Choice]:
     return [
-        Choice(f"{LEADS}{possible[0].card}:{when}", reader.say("tm-arm-when", when=_when(when, "somebody", reader)))
+        Choice(f"{LEADS}{possible[0].card}:{when}", capital(_when(when, "somebody", reader)))
         for when in dict.fromkeys(a.when for a in possible)
     ]
 
@@ -219,11 +219,11 @@ def _conditions(
     missing = "" not in usual and not any(word in usual for word in words)
     draft = f"{so_far.card}:{so_far.when}:{so_far.at}"
     shown = left[:1] if missing else left  # what must be said comes before what may be
-    found = [choice for words_ in shown for choice in _words(draft, words_, opened, missing, reader)]
+    found = [choice for words_ in shown for choice in _words(draft, words_, opened, reader)]
     told = armed(so_far, reader)
     ready: list[Choice] = []
     if not missing and so_far.name not in _names(mine):
-        ready = [Choice(f"{ARM}{so_far.name}", reader.say("tm-arm-so"), reader.say("tm-arm", what=told), button=True)]
+        ready = [Choice(f"{ARM}{so_far.name}", reader.say("tm-arm-so"), told, button=True)]
     step = "must" if missing else "known" if not ready else "more"
     return reader.say("tm-arm-draft", what=told, step=step), [*ready, *found, _back(_before(so_far, opened), reader)]
 
@@ -241,7 +241,7 @@ def _before(so_far: Armed, opened: str) -> str:
     return so_far.card
 
 
-def _words(draft: str, words: Sequence[str], opened: str, missing: bool, reader: TalismanReader) -> list[Choice]:
+def _words(draft: str, words: Sequence[str], opened: str, reader: TalismanReader) -> list[Choice]:
     """One list: few words stand beside others, many are opened first, spaces by their region."""
     parts: dict[str, list[str]] = {}
     for word in words:
@@ -249,14 +249,14 @@ def _words(draft: str, words: Sequence[str], opened: str, missing: bool, reader:
     if len(words) <= FEW and "until" not in parts:
         parts = {"": list(words)}
     if opened:
-        return [_word(draft, word, missing, reader) for word in parts.get(opened, ())]
+        return [_word(draft, word, reader) for word in parts.get(opened, ())]
     return [
         choice
         for part, of_it in parts.items()
         for choice in (
-            [Choice(f"{LEADS}{draft}?{part}", reader.say("tm-arm-part", part=part))]
+            [Choice(f"{LEADS}{draft}?{part}", capital(reader.say("tm-arm-part", part=part)))]
             if part
-            else [_word(draft, word, missing, reader) for word in of_it]
+            else [_word(draft, word, reader) for word in of_it]
         )
     ]
 
@@ -269,9 +269,7 @@ def _part(word: str, reader: TalismanReader) -> str:
     return next((name for name, head in NUMBERS.items() if word.startswith(head)), "")
 
 
-def _word(draft: str, word: str, missing: bool, reader: TalismanReader) -> Choice:
+def _word(draft: str, word: str, reader: TalismanReader) -> Choice:
     """How long it is good for stands last."""
     said, end, turn = draft.partition(f"/{NUMBERS['until']}")
-    return Choice(
-        f"{LEADS}{said}/{word}{end}{turn}", reader.say("tm-arm-word", what=_so(word, reader), must="yes" if missing else "no")
-    )
+    return Choice(f"{LEADS}{said}/{word}{end}{turn}", capital(_so(word, reader)))

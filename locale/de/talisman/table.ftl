@@ -418,7 +418,6 @@ tm-arm-step = { $step ->
     [moment] **{ $spell }**: Für welchen Augenblick?
    *[whom] **{ $spell }**: Genauer, um wen geht es?
 }
-tm-arm-when = { $when }
 tm-arm-draft = **{ $what }**
     { $step ->
         [must] Eins davon muss noch gesagt werden:
@@ -426,7 +425,6 @@ tm-arm-draft = **{ $what }**
        *[more] Leg ihn so bereit, oder nimm eine Bedingung dazu.
     }
 tm-arm-so = So bereitlegen
-tm-arm-word = { $what }
 tm-arm-part = { $part ->
     [outer] ein Feld der äußeren Region …
     [middle] ein Feld der mittleren Region …

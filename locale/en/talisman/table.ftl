@@ -418,7 +418,6 @@ tm-arm-step = { $step ->
     [moment] **{ $spell }**: for which moment?
    *[whom] **{ $spell }**: whom is it about?
 }
-tm-arm-when = { $when }
 tm-arm-draft = **{ $what }**
     { $step ->
         [must] One of these must still be said:
@@ -426,7 +425,6 @@ tm-arm-draft = **{ $what }**
        *[more] Arm it so, or add a condition.
     }
 tm-arm-so = Arm it so
-tm-arm-word = { $what }
 tm-arm-part = { $part ->
     [outer] a space of the Outer Region …
     [middle] a space of the Middle Region …
