@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
+from discord.utils import escape_markdown
 
 from bot import button_ids
 from bot.keeper import Keeper
@@ -139,10 +140,9 @@ class Asides(commands.Cog):
                 return await self.show_orders(interaction, table, found[0].value.removeprefix(LEADS), seat=seat)
             if found:
                 return await self.give_order(interaction, table, seat, found[0].value)
-        known = [c.label for seat in mine for c in self.known(table, seat, reader)]
-        if not known:
-            raise TableRefusal("no-orders")
-        raise TableRefusal("no-such-command", typed=clip(typed, 80), known=clip(", ".join(dict.fromkeys(known)), 600))
+        return await self.show_orders(
+            interaction, table, note=reader.say("no-order-called", typed=escape_markdown(clip(typed, 80)))
+        )
 
     async def suggest(self, interaction: Press, table: Table, current: str) -> list[app_commands.Choice[str]]:
         reader = await self.keeper.reader(interaction, table)

@@ -43,6 +43,7 @@ foot-tips = { $on ->
 orders-head = Deine Daueranweisungen. Solange eine gilt, passt Keeper für dich, und niemand sonst merkt es.
 order-noted = Notiert: { $order }
 orders-choose = Anweisung geben oder zurücknehmen …
+no-order-called = Eine Anweisung „{ $typed }“ gibt es nicht. Diese gibt es:
 no-such-order = Diese Anweisung geht nicht mehr: Sieh unter „{ $foot-hand }“ nach, was jetzt möglich ist.
 no-orders = Für deinen Platz gibt es keine Daueranweisungen.
 concede-yes = Ich gebe auf

@@ -43,6 +43,7 @@ foot-tips = { $on ->
 orders-head = Your standing orders. Whoever has one is passed by Keeper, and nobody else notices.
 order-noted = Noted: { $order }
 orders-choose = Give or withdraw an order …
+no-order-called = There is no order “{ $typed }”. These there are:
 no-such-order = That order is no longer possible: “{ $foot-hand }” shows what is.
 no-orders = There are no standing orders for your seat.
 concede-yes = I give up

@@ -320,7 +320,8 @@ def _space_hint(s: TalismanSaying) -> str:
 
 def _there(space: str, view: TalismanView, seat: int, s: TalismanSaying) -> list[str]:
     lying = view.lying.get(space, ())
-    found = [s.person(p.seat) for p in view.players if p.seat != seat and p.character is not None and p.character.space == space]
+    others = [p for p in view.players if p.seat != seat and p.character is not None and p.character.space == space]
+    found = [] if s.id == "tm-opt-meet-space" else [s.person(p.seat) for p in others]  # one meets them or the space
     found += [worthy_name(card, s.reader) for card in lying]
     found += [s.say("tm-board-gold", n=n)] if (n := view.gold.get(space, 0)) else []
     mine = view.players[seat].character

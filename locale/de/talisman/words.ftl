@@ -234,7 +234,7 @@ tm-ev-fight-begins = { $foe ->
 }
 tm-ev-fight-rolled = { $parries ->
     [no] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** hat keinen Würfel, Kampfkraft { $other }.
-   *[yes] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt für die andere Seite { $against }, Kampfkraft { $other }.
+   *[yes] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt dagegen { $against }, Kampfkraft { $other }.
 }
 tm-ev-fight-won = **{ $who }** gewinnt. Besiegt: { $beings }.
 tm-ev-fight-lost = **{ $who }** verliert den Kampf: { $beings }.
