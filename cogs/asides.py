@@ -116,7 +116,7 @@ class Asides(commands.Cog):
     async def _given(self, interaction: Press, table: Table, seat: int, what: str) -> str:
         """The order is given, or withdrawn; how it is called. One that was put together stands among the choices it led to."""
         reader = await self.keeper.reader(interaction, table)
-        offered = [*self.known(table, seat, reader), *table.box.ordering(table.view(seat), seat, reader, what)[1]]
+        offered = [*table.box.ordering(table.view(seat), seat, reader, what)[1], *self.known(table, seat, reader)]
         chosen = next((c for c in offered if c.value == what), None)
         if chosen is None:
             raise TableRefusal("no-such-order" if offered else "no-orders")
