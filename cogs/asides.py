@@ -195,16 +195,18 @@ class Asides(commands.Cog):
         seat = button_ids.number(argument)
         if seat is None or seat not in await self._mine(interaction, table):
             raise TableRefusal("no-bad-input")
-        if not self._hears(table, seat, what):
+        if not self._hears(table, seat, what) or (table.live is not None and seat in table.live.leaving):
             raise TableRefusal("concede-known")
         reader = await self.keeper.reader(interaction, table)
         await table.say(seat, what, interaction.user.id, str(interaction.id))
-        for mate in table.box.allies(seat, len(table.seats)) if what == CONCEDE else ():
+        team = table.box.allies(seat, len(table.seats))
+        for mate in team if what == CONCEDE else ():
             # A caretaker does not hold a team back that wants to give up.
             away = table.seats[mate].user_id is None or table.seats[mate].caretaker
             if away and not table.over and self._hears(table, mate, what):
                 await table.say(mate, what, None, f"{interaction.id}.{mate}", by="caretaker")
-        done = "concede-done" if table.over else "concede-waits" if what == CONCEDE else "concede-taken-back"
+        given_up = "concede-waits" if team else "concede-alone"
+        done = "concede-done" if table.over else given_up if what == CONCEDE else "concede-taken-back"
         await interaction.edit_original_response(view=said(reader.say(done)))
 
 

@@ -51,6 +51,7 @@ concede-not = Ich spiele weiter
 no-concede = In { $game } gibt niemand auf: Mit `/spiel aufstehen` gibst du deinen Platz ab.
 concede-known = So steht es schon.
 concede-done = Du hast aufgegeben. Das Spiel ist vorbei.
+concede-alone = Du hast aufgegeben. Die anderen spielen weiter.
 concede-waits = Notiert. Gespielt wird, bis auch der Rest deines Teams aufgibt.
 concede-taken-back = Gut. Du spielst weiter.
 foot-mine = Meine Antwort …

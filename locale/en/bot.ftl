@@ -51,6 +51,7 @@ concede-not = I fight on
 no-concede = In { $game } nobody gives up: `/game leave` gives your seat away.
 concede-known = That is how it stands already.
 concede-done = You have given up. The game is over.
+concede-alone = You have given up. The others play on.
 concede-waits = Noted. The game goes on until the rest of your team has conceded, too.
 concede-taken-back = Good. You fight on.
 foot-mine = My answer …
