@@ -53,7 +53,8 @@ class Wish(Generic[C]):
 
     `name` is the key in the game's options or in the seat's choices, and the name of the parameter of `/game new`.
     `unique`: two seats may not have the same. `left_open` says what becomes of a seat's wish that is not made. `settled`: the
-    value that the table's other wishes leave for this one, which then is none any more; empty: it is free.
+    value that the table's other wishes leave for this one, which then is none any more; empty: it is free. `rare`: a house rule that
+    most tables leave as it is, its first value ""; all of them share one select, which shows what is otherwise.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Wish(Generic[C]):
     unique: bool = False
     left_open: str = "wish-left-open"  # message id
     settled: Callable[[Mapping[str, Any]], str] = lambda options: ""
+    rare: bool = False
 
 
 # What one of a game's own commands does:

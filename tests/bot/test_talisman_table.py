@@ -85,3 +85,25 @@ async def test_whoever_gives_up_is_waited_for_no_more_and_the_others_play_on(tmp
             again = await who.slash(w.channel, "talisman concede")
             said = await who.click(again.response.message, label="I give up")
             assert "That is how it stands already" in answered(said)
+
+
+async def test_house_rules_share_one_select_of_the_lobby(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=COGS) as w:
+        await opened(w, "en")
+        lobby = w.posts()[-1]
+        selects = [c for c in walk(lobby.components) if c["type"] == 3]
+        assert len(selects) == 5, "what many change, and one for the rest"
+        rules = selects[-1]
+        assert (rules["min_values"], rules["max_values"], len(rules["options"])) == (0, 5, 5)
+        table = await w.table()
+        for picked in (["glade_full=yes", "pairs=no"], ["inner_wait=yes"], []):
+            await w.person("ben").select(w.posts()[-1], picked, custom_id=rules["custom_id"])
+            await w.settle()
+            chosen = {
+                o["value"] for c in walk(w.posts()[-1].components) if c["type"] == 3 for o in c["options"] if o.get("default")
+            }
+            assert {value for value in chosen if "=" in value} == set(picked)
+        await press(w, w.person("anna"), "start")
+        assert not table.live.state.glade_full
+        assert not table.live.state.inner_wait
+        assert table.live.state.pairs

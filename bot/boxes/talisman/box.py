@@ -42,6 +42,8 @@ WISHES: Mapping[str, tuple[str, ...]] = {
     "glade_full": ("no", "yes"),
     "inner_wait": ("no", "yes"),
 }
+# What a reading of the book hangs on; most tables never touch it.
+RARE = ("pairs", "dead_spells", "portal_exit_encounter", "glade_full", "inner_wait")
 YES_OR_NO = {"yes": True, "no": False}
 
 
@@ -81,7 +83,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         super().__init__(packs)
-        self.wishes = tuple(Wish(name, f"wish-tm-{name}", partial(_values, name)) for name in WISHES)
+        self.wishes = tuple(Wish(name, f"wish-tm-{name}", partial(_values, name), rare=name in RARE) for name in WISHES)
         self.seat_wishes = (Wish("character", "wish-tm-character", self._characters, unique=True),)
 
     # Wishes
