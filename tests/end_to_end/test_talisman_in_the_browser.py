@@ -87,7 +87,7 @@ async def test_an_armed_spell_a_death_a_new_character_and_the_crown(
         for name in (HUGO, IDA):
             await stage.press(name, ":-:join:")
         await stage.press(GRETA, ":-:start:")
-        table = await stage.table()
+        table: Any = await stage.table()
         await until(lambda: table.live is not None, why="the game does not start")
         await stage.keeper.postman.idle()
         greta, ida = await windows.open(GRETA), await windows.open(IDA, PHONE)
