@@ -107,3 +107,17 @@ async def test_house_rules_share_one_select_of_the_lobby(tmp_path: Path) -> None
         assert not table.live.state.glade_full
         assert not table.live.state.inner_wait
         assert table.live.state.pairs
+
+
+async def test_a_typed_word_that_is_no_order_shows_those_there_are_and_one_of_them_is_taken(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=COGS) as w:
+        table = await begun(w)
+        serial = table.game.serial
+        shown = await w.person("anna").slash(w.channel, "talisman arm", what="dance")
+        assert "There is no order “dance”." in texts(shown.response)
+        assert table.game.serial == serial
+        select = next(c for c in walk(shown.response.components) if c["type"] == 3)
+        await w.person("anna").select(shown.response.message, ["order:roll"], custom_id=select["custom_id"])
+        assert "Noted: From now on: roll at once when my turn begins" in texts(shown.response)
+        assert "Standing order: **roll at once when my turn begins**" in texts(shown.response), "on the same sheet"
+        assert table.live.state.players[table.seats_of(w.person("anna").id)[0]].orders == ["roll"]
