@@ -728,7 +728,7 @@ async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_o
 ) -> None:
     page = await windows.open("anna", guide=True)
     await expect(page.locator(".guide")).to_contain_text("/spiel neu")
-    await expect(page.locator("[data-guide=start]")).to_have_text(["ELDER", "TALISMAN", "ALONE"])  # every game, as it is called here
+    await expect(page.locator("[data-guide=start]")).to_have_text(["ELDER", "TALISMAN", "ALONE"])  # as they are called here
     await shot(page, "page-guide")
     await page.locator("[data-guide=start][data-game=talisman]").click()
     await expect(page.locator(".message", has=page.locator("[data-cid=roll]"))).to_contain_text("@Anna opens talisman")
