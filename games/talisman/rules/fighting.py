@@ -230,7 +230,7 @@ def use(g: Land, seat: Seat, card: str, stat: Stat) -> None:
         possessions.use_up(g, seat, card)
         return
     trait = next(t for owned, t in own(g, seat, Hired) if owned == card)
-    possessions.lose_gold(g, seat, trait.price)
+    possessions.pay(g, seat, trait.price)
     g.lasts(Lasting(what="stronger", n=trait.hired, on=str(seat), until="turn", card=card, by=seat))
     if trait.gone:
         possessions.use_up(g, seat, card)
@@ -241,8 +241,7 @@ def use(g: Land, seat: Seat, card: str, stat: Stat) -> None:
 def _buy_off(g: Land, seat: Seat, beings: list[str], being: str) -> None:
     """Bandit: it stays, and does not attack (S-109)."""
     price = g.cards.being(being).price
-    possessions.lose_gold(g, seat, price)
-    g.tell(events.BoughtOff(seat, being, price))
+    g.tell(events.BoughtOff(seat, being, price, possessions.spend(g, seat, price)))
     evading.count_as_evaded(g, beings, being)
 
 
