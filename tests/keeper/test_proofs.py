@@ -104,8 +104,8 @@ def test_games_do_not_depend_on_hash_order() -> None:
 
 
 QUICK = (
-    prove.Proof("crashes", proofs.crashes, many=100, few=20, slice=30),
-    prove.Proof("refusals", proofs.refusals, many=300, few=20, slice=100),
+    prove.Proof("crashes", "a crash leaves all as it was", proofs.crashes, many=100, few=20, slice=30),
+    prove.Proof("refusals", "refusals change nothing", proofs.refusals, many=300, few=20, slice=100),
 )
 
 
@@ -122,10 +122,10 @@ def test_the_command_proves_all_games_or_one_and_figures_do_not_depend_on_the_nu
                 del figures["seconds"]
     everything, one = found
     assert list(everything) == list(GAMES)
-    assert everything["alone"]["crashes"]["answers"] == 100
+    assert everything["alone"]["a crash leaves all as it was"]["answers"] == 100
     assert one == {"alone": everything["alone"]}
     assert main(["prove", "--scale", "0.01"]) == 0
-    assert "alone: crashes: {'answers': 20," in capsys.readouterr().out
+    assert "alone: a crash leaves all as it was: {'answers': 20," in capsys.readouterr().out
 
 
 def test_what_cannot_be_proved_is_reported_and_the_rest_is_tried(
@@ -134,14 +134,40 @@ def test_what_cannot_be_proved_is_reported_and_the_rest_is_tried(
     def fails(game: Game, count: int, seed: int = 0, first: int = 0) -> proofs.Figures:
         raise AssertionError(f"game {first} is wrong")
 
-    monkeypatch.setattr(prove, "PROOFS", (prove.Proof("fails", fails, 1, 1, 1), *QUICK))
+    monkeypatch.setattr(prove, "PROOFS", (prove.Proof("fails", "it fails", fails, 1, 1, 1), *QUICK))
     assert main(["prove", "alone", "--scale", "0.01"]) == 1
     said = capsys.readouterr()
-    assert "alone: fails: FAILED: game 0 is wrong" in said.err
-    assert "alone: refusals: {'tries': 20" in said.out
+    assert "alone: it fails: FAILED: game 0 is wrong" in said.err
+    assert "alone: refusals change nothing: {'tries': 20" in said.out
 
 
 def test_an_unknown_game_is_not_proved(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["prove", "chess"])
     assert "no game 'chess'" in capsys.readouterr().err
+
+
+def test_proofs_can_be_asked_for_by_their_names(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    asked: list[str] = []
+
+    def noted(name: str) -> prove.Proof:
+        def run(game: Game, count: int, seed: int = 0, first: int = 0) -> proofs.Figures:
+            asked.append(name)
+            return {}
+
+        return prove.Proof(name, f"the proof of {name}", run, 1, 1, 1)
+
+    assert len(set(prove.names())) == len(prove.PROOFS)
+    monkeypatch.setattr(prove, "PROOFS", tuple(noted(name) for name in prove.names()))
+    for words, wanted in (
+        (["--only", "undo"], ["undo"]),
+        (["--only", "presses", "--only", "games"], ["games", "presses"]),
+        ([], prove.names()),
+    ):
+        asked.clear()
+        assert main(["prove", "alone", *words]) == 0
+        assert asked == wanted
+    asked.clear()
+    assert main(["prove", "alone", "--only", "undo", "--only", "luck"]) == 2
+    assert asked == []
+    assert "no proof 'luck'; there is games, autopilot, replays," in capsys.readouterr().err
