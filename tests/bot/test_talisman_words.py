@@ -44,10 +44,10 @@ READERS = [Reader(lang, WORDS, RULES.cards, NAMES) for lang in ("en", "de")]
 LONGEST = 700
 
 
-def games(n: int, player: str) -> Iterator[Live[Any]]:
+def games(player: str) -> Iterator[Live[Any]]:
     """Games in play, after every answer."""
     known = set[Any]()
-    for seed in range(n):
+    for seed in range(2):
         chance = random.Random(seed)
         odd = bool(seed % 2)
         options = TalismanOptions(choosing="chosen" if odd else "drawn", strict=odd, brisk=odd, crown_ends=True, inner_wait=odd)
@@ -93,11 +93,11 @@ def asked(ask: Ask, view: Any, words: dict[Any, list[str]]) -> None:
         assert len(read) >= len(meant), (ask.msg, [o.key for o in ask.options], labels)
 
 
-@pytest.mark.parametrize(("player", "number"), [("random", 4), ("autopilot", 2)])
-def test_all_that_happens_and_is_asked_can_be_said_and_no_two_options_read_alike(player: str, number: int) -> None:
+@pytest.mark.parametrize("player", ["random", "autopilot"])
+def test_all_that_happens_and_is_asked_can_be_said_and_no_two_options_read_alike(player: str) -> None:
     """And so can headline, board, sheet, orders and reasons at any time."""
     words: dict[Any, list[str]] = {}
-    for i, live in enumerate(games(number, player)):
+    for i, live in enumerate(games(player)):
         for ask in live.asks:
             asked(ask, live.view(ask.seat), words)
         if i % 23 == 0:
