@@ -16,6 +16,8 @@ from keeper.games import Game
 
 # A game that needs more answers than this is stuck.
 MOST_ANSWERS = 20_000
+# Whoever says more than this beside the questions between two answers does not know what they want.
+MOST_ASIDES = 20
 
 
 @dataclass
@@ -76,17 +78,31 @@ def choose(live: Live[Any], player: Any, chance: random.Random, views: dict[int,
     return chance.choice([a for a in live.asks if a.needed])
 
 
+def speak(live: Live[Any], player: Any, seat: int) -> dict[int, Any]:
+    """Whoever has answered says what is to be said beside the questions. The view it had last, for whoever needs it next."""
+    if live.over or not live.rules.asides:
+        return {}
+    for _ in range(MOST_ASIDES):
+        view = live.view(seat)
+        what = player.says(view, seat)
+        if not what:
+            return {seat: view}
+        live.note(seat, what, by="caretaker")
+    return {}
+
+
 def play_one(
     live: Live[Any], player: Any, chance: random.Random, watch: Callable[[Live[Any], Moved], None] | None = None
 ) -> tuple[str, int, int]:
     """Play to the end: ("finished" | "stuck", answers, longest step)."""
     sees = not isinstance(player, Random)  # it looks at nothing
     answers = longest = in_step = 0
+    views: dict[int, Any] = {}
     while not live.over:
-        views: dict[int, Any] = {}
         question = choose(live, player, chance, views)
         view = views.get(question.seat) or (live.view(question.seat) if sees else None)
         moved = live.answer(question.n, question.seat, player.pick(view, question), by="caretaker")
+        views = speak(live, player, question.seat) if sees else {}
         answers += 1
         in_step = 0 if moved.checkpoint else in_step + 1
         longest = max(longest, in_step)

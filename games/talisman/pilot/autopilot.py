@@ -7,7 +7,7 @@ from games.kernel.pilot import Pilot, answers
 from games.talisman.content import Catalogue
 from games.talisman.pilot import depths
 from games.talisman.pilot.arming import Arming
-from games.talisman.pilot.chart import BRIDGE_IN, LATER, SIZES, VILLAGE, Chart, Charts, along
+from games.talisman.pilot.chart import AT, BRIDGE_IN, LATER, ROBBED, SIZES, VILLAGE, Chart, Charts, along
 from games.talisman.pilot.judging import Judging
 from games.talisman.pilot.spells import Spells
 from games.talisman.pilot.worth import DEATH, GOLD, Worth
@@ -78,17 +78,17 @@ class Autopilot(Pilot[TalismanView]):
     @answers("tm-turn")
     def turn(self, view: TalismanView, question: Ask) -> str:
         """The die, unless a raft or a promised move leads to something better."""
+        if len(question.keys) == 1:
+            return question.keys[0]
         me = self._me(view, question)
-        if me.space not in self.charts.of(view, question.seat).worth:
-            return ""
         chart = self.charts.of(view, question.seat)
-        scores = {"roll": chart.roll[me.space]}
+        scores = {"roll": chart.rolling(me.space)}
         for key in question.keys:
             word, _, space = key.partition(":")
             if word == "build":
-                scores[key] = LATER * max(chart.worth[b] for b in self.cards.spaces[me.space].opposite)
+                scores[key] = LATER * max(chart.at(b) for b in self.cards.spaces[me.space].opposite)
             elif word in ("cross", "promised", "woods"):
-                scores[key] = chart.worth[space]
+                scores[key] = chart.at(space)
         return max(scores, key=lambda k: scores[k])
 
     @answers("tm-go")
@@ -105,8 +105,8 @@ class Autopilot(Pilot[TalismanView]):
             steps = sum(view.move.dice) if view.move is not None and view.move.dice else 1
             gone = (5 - int(me.space[1:])) * (1 if turning == "cw" else -1) % SIZES["O"]
             left = max(0, steps - gone - 1)
-            return chart.inward((along(BRIDGE_IN, left), along(BRIDGE_IN, -left)))
-        return chart.worth[end]
+            return chart.inward(AT[along(BRIDGE_IN, left)], AT[along(BRIDGE_IN, -left)])
+        return chart.at(end)
 
     @answers("tm-portal")
     def portal(self, view: TalismanView, question: Ask) -> str:
@@ -136,7 +136,7 @@ class Autopilot(Pilot[TalismanView]):
     @answers("tm-teleport")
     def teleport(self, view: TalismanView, question: Ask) -> str:
         chart = self.charts.of(view, question.seat)
-        return max(question.keys, key=lambda k: (chart.worth.get(k.partition(":")[2], -99.0), k))
+        return max(question.keys, key=lambda k: (chart.at(k.partition(":")[2]), k))
 
     # Meeting
 
@@ -161,7 +161,7 @@ class Autopilot(Pilot[TalismanView]):
             case "spy":
                 return 0.0
             case _:
-                return 0.6 * self.charts.loot(me, other)
+                return ROBBED * self.charts.loot(me, other)
 
     @answers("tm-spoils", "tm-loot")
     def spoils(self, view: TalismanView, question: Ask) -> str:
@@ -302,7 +302,9 @@ class Autopilot(Pilot[TalismanView]):
         me = self._me(view, question)
         mine = {k: self.worth.kept(me, k.partition(":")[2]) for k in question.keys if k != "none"}
         worst = min(mine, key=lambda k: mine[k], default="none")
-        gain = max((self.worth.taken(me, name) for name, n in view.stacks.items() if n and name in self.cards.objects), default=0.0)
+        gain = max(
+            (self.worth.taken(me, name) for name, n in view.stacks.items() if n and name in self.cards.objects), default=0.0
+        )
         return worst if mine and gain > mine[worst] + 1 else "none"
 
     @answers("tm-swap-for")
@@ -324,17 +326,18 @@ class Autopilot(Pilot[TalismanView]):
         me = self._me(view, question)
         card = str(dict(question.args)["card"])
         terrain = self.cards.spaces[card].terrain if card in self.cards.spaces else kind(card)
-        chart = self.charts.of(view, question.seat)
         match terrain:
             case "temple":
                 gain = self.charts.temple(view, me)
             case "cave":
                 gain = self.charts.quest(view, me)
             case "magic-portal":
-                gain = sum(chart.worth[s] for s in BEHIND_THE_MAGIC_PORTAL) / 6 - LATER * chart.roll[me.space]
+                chart = self.charts.of(view, question.seat)
+                gain = sum(chart.at(s) for s in BEHIND_THE_MAGIC_PORTAL) / 6 - LATER * chart.rolling(me.space)
             case "ferryman":
+                chart = self.charts.of(view, question.seat)
                 banks = self.cards.spaces[me.space].opposite
-                gain = max(chart.worth[b] for b in banks) - chart.roll[me.space] - 2 * GOLD
+                gain = max(chart.at(b) for b in banks) - chart.rolling(me.space) - 2 * GOLD
             case _:
                 gain = 1.0
         return "yes" if gain > 0 else "no"

@@ -18,13 +18,18 @@ from games.talisman.view import SeenCharacter, TalismanView
 
 # What comes a move later counts so much of what comes now: one cannot plan far with a die.
 LATER = 0.8
-MOVES_AHEAD = 7
+MOVES_AHEAD = 5
 # Through the Portal, with good prospects behind it: nothing out here is worth more.
 GOAL = 90.0
+ROBBED = 0.6  # how often an ability gets what it is after
 RUNES = 2  # enemies fought there add this to their die
 SIZES = {"O": 24, "M": 16}
 BRIDGE_OUT, BRIDGE_IN, PORTAL, CAVE = "O5", "M4", "M1", "M9"
 VILLAGE = {"helmet": 2, "sword": 2, "axe": 3, "shield": 3, "armour": 4}
+
+
+RING = [f"{ring}{i}" for ring, size in SIZES.items() for i in range(1, size + 1)]
+AT = {space: i for i, space in enumerate(RING)}
 
 
 def along(space: str, n: int) -> str:
@@ -40,34 +45,61 @@ def apart(one: str, two: str) -> int:
     return min(n, size - n)
 
 
-RING = [f"{ring}{i}" for ring, size in SIZES.items() for i in range(1, size + 1)]
-ENDS = {s: [(along(s, d), along(s, -d)) for d in range(1, 7)] for s in RING}
-
-
-def _beyond(start: str, gate: str, exit: str) -> dict[int, tuple[str, str]]:
+def _beyond(start: str, gate: str, exit: str) -> dict[int, tuple[int, int]]:
     """With which dice a passage is reached with a step to spare, and where the rest of the move may end behind it."""
+    if start[0] != gate[0]:
+        return {}
     away = apart(start, gate)
-    return {d: (along(exit, d - away - 1), along(exit, away + 1 - d)) for d in range(away + 1, 7)}
+    return {d: (AT[along(exit, d - away - 1)], AT[along(exit, away + 1 - d)]) for d in range(away + 1, 7)}
 
 
-INWARD = {s: _beyond(s, BRIDGE_OUT, BRIDGE_IN) for s in RING if s[0] == "O"}
-OUTWARD = {s: _beyond(s, BRIDGE_IN, BRIDGE_OUT) for s in RING if s[0] == "M"}
+# By space and die, as numbers of `RING`: the two ends of a move, and what lies behind the bridge from either side.
+ENDS = [[(AT[along(s, d)], AT[along(s, -d)]) for d in range(1, 7)] for s in RING]
+INWARD = [_beyond(s, BRIDGE_OUT, BRIDGE_IN) for s in RING]
+OUTWARD = [_beyond(s, BRIDGE_IN, BRIDGE_OUT) for s in RING]
+TO_PORTAL = [apart(s, PORTAL) if s[0] == "M" else 9 for s in RING]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Chart:
-    """`here` and `worth` by space; `roll` what the die promises from a space, before anything is known of it."""
+    """By number of the space: what is there, what it is worth with what can be reached from it, and what the die promises there."""
 
-    here: dict[str, float]
-    worth: dict[str, float]
-    roll: dict[str, float]
-    sentinel: float  # what a fight with him costs on average, besides the turn
+    here: list[float]
+    worth: list[float]
+    roll: list[float]
+    wound: float  # what a fight with the Sentinel costs on average, besides the turn
     bridge: float  # how likely one gets past him
     portal: float  # what trying the Portal is worth
 
-    def inward(self, ends: tuple[str, str]) -> float:
+    def at(self, space: str) -> float:
+        """Of a move that ends there; inner spaces are no move's end."""
+        return self.worth[AT[space]] if space in AT else -GOAL
+
+    def rolling(self, space: str) -> float:
+        return self.roll[AT[space]]
+
+    def inward(self, one: int, other: int) -> float:
         """Over the bridge, if the Sentinel allows it."""
-        return self.bridge * max(self.worth[e] for e in ends) + (1 - self.bridge) * LATER * self.roll[BRIDGE_OUT] - self.sentinel
+        beyond = max(self.worth[one], self.worth[other])
+        return self.bridge * beyond + (1 - self.bridge) * LATER * self.roll[AT[BRIDGE_OUT]] - self.wound
+
+    def promise(self, space: int) -> float:
+        """What the die promises on average, the best way of each throw taken."""
+        worth, total = self.worth, 0.0
+        inward, outward, to_portal = INWARD[space], OUTWARD[space], TO_PORTAL[space]
+        if not inward and not outward and to_portal > 5:
+            for one, other in ENDS[space]:
+                a, b = worth[one], worth[other]
+                total += a if a > b else b
+            return total / 6
+        for d, (one, other) in enumerate(ENDS[space], 1):
+            best = max(worth[one], worth[other])
+            if d in inward:
+                best = max(best, self.inward(*inward[d]))
+            elif d in outward:
+                best = max(best, *(worth[end] for end in outward[d]))
+            total += max(best, self.portal) if d > to_portal else best
+        return total / 6
 
 
 class Charts:
@@ -75,49 +107,35 @@ class Charts:
         self.cards = cards
         self.judging = judging
         self.things = worth
-        self._last: tuple[TalismanView, int, Chart] | None = None
+        self._woods = [i for i, s in enumerate(RING) if cards.spaces[s].terrain in ("woods", "forest")]
+        self._last: tuple[tuple[object, ...], Chart] | None = None
 
     def of(self, view: TalismanView, seat: int) -> Chart:
-        """For one view made once: several answers are given with it."""
-        if self._last is None or self._last[0] is not view or self._last[1] != seat:
-            self._last = (view, seat, self._draw(view, seat))
-        return self._last[2]
+        """Drawn anew when anything on it may have changed: within a turn that is seldom."""
+        people = tuple(p.character for p in view.players)
+        key = (seat, view.turn, people, view.lying, view.gold, view.lasting)
+        if self._last is None or self._last[0] != key:
+            self._last = (key, self._draw(view, seat))
+        return self._last[1]
 
     def _draw(self, view: TalismanView, seat: int) -> Chart:
         c = self.judging.me(view, seat)
-        ready = self.judging.ready(view, seat, c)
-        here = {space: self.here(view, seat, c, space) for space in RING}
         won, lost = self.judging.bridge(c)
-        portal = GOAL * self.judging.portal(c) if ready else -GOAL
-        chart = Chart(here, dict(here), dict.fromkeys(RING, 0.0), lost * self.things.wound(c), won, portal)
-        rafts = self.judging.owns(c, Axe)
-        barred = {e.on for e in view.lasting if e.what == "barrier"}
+        portal = GOAL * self.judging.portal(c) if self.judging.ready(view, seat, c) else -GOAL
+        here = [self.here(view, seat, c, space) for space in RING]
+        for effect in view.lasting:
+            if effect.what == "barrier":
+                here[AT[effect.on]] = -POINT
+        chart = Chart(here, list(here), [0.0] * len(RING), lost * self.things.wound(c), won, portal)
+        rafts = self._woods if self.judging.owns(c, Axe) else []
         for _ in range(MOVES_AHEAD):
-            self._look_ahead(chart, rafts, barred)
+            chart.roll = [chart.promise(i) for i in range(len(RING))]
+            onward = list(chart.roll)
+            for i in rafts:
+                banks = self.cards.spaces[RING[i]].opposite
+                onward[i] = max(onward[i], LATER * max(chart.worth[AT[b]] for b in banks))
+            chart.worth = [a + LATER * b for a, b in zip(here, onward, strict=True)]
         return chart
-
-    def _look_ahead(self, chart: Chart, rafts: bool, barred: set[str]) -> None:
-        worth, roll = chart.worth, chart.roll
-        for space, ends in ENDS.items():
-            inward, outward = INWARD.get(space, {}), OUTWARD.get(space, {})
-            to_portal = apart(space, PORTAL) if space[0] == "M" else 9
-            total = 0.0
-            for d, (cw, ccw) in enumerate(ends, 1):
-                best = max(worth[cw], worth[ccw])
-                if d in inward:
-                    best = max(best, chart.inward(inward[d]))
-                elif d in outward:
-                    best = max(best, worth[outward[d][0]], worth[outward[d][1]])
-                if d > to_portal:
-                    best = max(best, chart.portal)
-                total += best
-            roll[space] = total / 6
-        for space in RING:
-            onward = roll[space]
-            card = self.cards.spaces[space]
-            if rafts and card.terrain in ("woods", "forest"):
-                onward = max(onward, LATER * max(worth[b] for b in card.opposite))
-            worth[space] = (chart.here[space] if space not in barred else -POINT) + LATER * onward
 
     # One space
 
@@ -129,7 +147,7 @@ class Charts:
 
     def alone(self, view: TalismanView, c: SeenCharacter) -> float:
         """What the space one stands on brings, whoever else is there."""
-        return self._space(view, c, c.space) if c.space in ENDS else 0.0
+        return self._space(view, c, c.space) if c.space in AT else 0.0
 
     def _space(self, view: TalismanView, c: SeenCharacter, space: str) -> float:
         card = self.cards.spaces[space]
@@ -140,8 +158,11 @@ class Charts:
         worth += past * self.things.gold(c, view.gold.get(space, 0))
         fresh = max(0, card.draw - len(view.lying.get(space, ())))
         if fresh:
-            worth += past * self.things.drawn(c, fresh + (1 if card.terrain == "runes" else 0)) * fresh / (
-                fresh + (1 if card.terrain == "runes" else 0)
+            worth += (
+                past
+                * self.things.drawn(c, fresh + (1 if card.terrain == "runes" else 0))
+                * fresh
+                / (fresh + (1 if card.terrain == "runes" else 0))
             )
         return worth + past * self._instruction(view, c, card.terrain)
 
@@ -172,7 +193,11 @@ class Charts:
             case "castle":
                 return max(0.0, paid)
             case "chapel" if c.alignment != "neutral":
-                return -things.wound(c) if c.alignment == "evil" else max(things.healing(c, hurt), (things.life(c.lives) + SPELL) / 6)
+                return (
+                    -things.wound(c)
+                    if c.alignment == "evil"
+                    else max(things.healing(c, hurt), (things.life(c.lives) + SPELL) / 6)
+                )
             case "chapel":
                 return max(0.0, paid)
             case "graveyard" if c.alignment != "neutral":
@@ -224,11 +249,11 @@ class Charts:
 
     def meeting(self, view: TalismanView, seat: int, c: SeenCharacter, other: SeenCharacter) -> float:
         """What meeting this character brings, by the best way."""
-        traits = self.judging.traits(c)
-        ways = [0.6 * self.loot(c, other) for t in traits if isinstance(t, Robs) and t.robs in ("steal", "beguile")]
-        if not any(isinstance(t, NeverAttacks) for t in traits):
+        gear = self.judging.gear(c)
+        ways = [ROBBED * self.loot(c, other) for t in gear.of(Robs) if t.robs in ("steal", "beguile")]
+        if not gear.of(NeverAttacks):
             ways.append(self.attack(view, seat, c, other, *self.judging.duel(c, other)))
-            if any(isinstance(t, PsychicAttack) for t in traits):
+            if gear.of(PsychicAttack):
                 ways.append(self.attack(view, seat, c, other, *self.judging.duel(c, other, psychic=True)))
         return max([0.0, *ways])
 

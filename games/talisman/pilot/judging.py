@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TypeVar
+
 from games.kernel.effects import Trait
 from games.talisman import odds
 from games.talisman.content import Being, Catalogue
@@ -42,11 +45,63 @@ STRONG_ENOUGH = 6
 # And with which one goes and looks for a Talisman.
 TIME_FOR_A_TALISMAN = 5
 
+T = TypeVar("T", bound=Trait)
+
+
+@dataclass(frozen=True, slots=True)
+class Gear:
+    """What a character and the cards it has do for it, read off once."""
+
+    traits: tuple[Trait, ...]
+
+    def of(self, kind: type[T]) -> list[T]:
+        return [t for t in self.traits if isinstance(t, kind)]
+
+
+@dataclass(frozen=True, slots=True)
+class Arms:
+    """The part of it that counts in fights."""
+
+    hands: int  # so many weapons at once
+    blades: tuple[int, ...]  # what they add, the best first
+    against_dragons: tuple[int, ...]
+    dice: int
+    saved: int  # of so many sixths of lost fights no life is lost: the best piece of armour
+    adds_craft: bool
+    bonus: tuple[FightBonus, ...]
+    best_against: tuple[BestAgainst, ...]
+    destroys_spirits: bool
+    spared_by: frozenset[str]
+
+    def adds(self, against: str) -> int:
+        blades = self.against_dragons if against == "dragon" else self.blades
+        added = sum(b.fight_bonus for b in self.bonus if not b.against or against in b.against)
+        return sum(blades[: self.hands]) + added + sum(t.n for t in self.best_against if t.best_against == against)
+
+
+def read(gear: Gear) -> Arms:
+    forbidden = {what for t in gear.of(MayNotUse) for what in t.may_not_use}
+    armour = gear.of(Armour) if "armour" not in forbidden else []
+    weapons = gear.of(Weapon)
+    bare = not any(t.is_armour for t in armour)
+    return Arms(
+        hands=0 if "weapon" in forbidden else max([1, *(t.weapons for t in gear.of(Weapons))]),
+        blades=tuple(sorted((t.weapon for t in weapons), reverse=True)),
+        against_dragons=tuple(sorted((t.dragons or t.weapon for t in weapons), reverse=True)),
+        dice=2 if gear.of(BestOfTwo) else 1,
+        saved=max([0, *(7 - t.saves_on for t in armour)]),
+        adds_craft=bool(gear.of(AddsCraft)),
+        bonus=tuple(t for t in gear.of(FightBonus) if bare or not t.unless),
+        best_against=tuple(gear.of(BestAgainst)),
+        destroys_spirits=bool(gear.of(DestroysSpirits)),
+        spared_by=frozenset(n for t in gear.of(NotAttackedBy) for n in t.not_attacked_by),
+    )
+
 
 class Judging:
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards
-        self._traits: dict[tuple[str, ...], tuple[Trait, ...]] = {}
+        self._gear: dict[tuple[str, ...], tuple[Gear, Arms]] = {}
 
     # People
 
@@ -58,19 +113,25 @@ class Judging:
     def others(self, view: TalismanView, seat: int) -> list[tuple[int, SeenCharacter]]:
         return [(p.seat, p.character) for p in view.players if p.seat != seat and p.character is not None]
 
-    def traits(self, c: SeenCharacter) -> tuple[Trait, ...]:
-        """Of the character and of everything it has."""
+    def _read(self, c: SeenCharacter) -> tuple[Gear, Arms]:
         cards = (c.id, *c.objects, *c.followers)
-        found = self._traits.get(cards)
+        found = self._gear.get(cards)
         if found is None:
-            if len(self._traits) >= MOST_KEPT:
-                self._traits.clear()
+            if len(self._gear) >= MOST_KEPT:
+                self._gear.clear()
             of = self.cards.traits_of
-            found = self._traits[cards] = tuple(t for card in cards for t in of.get(kind(card), ()))
+            gear = Gear(tuple(t for card in cards for t in of.get(kind(card), ())))
+            found = self._gear[cards] = (gear, read(gear))
         return found
 
+    def gear(self, c: SeenCharacter) -> Gear:
+        return self._read(c)[0]
+
+    def arms(self, c: SeenCharacter) -> Arms:
+        return self._read(c)[1]
+
     def owns(self, c: SeenCharacter, trait: type[Trait]) -> bool:
-        return any(isinstance(t, trait) for t in self.traits(c))
+        return any(isinstance(t, trait) for t in self.gear(c).traits)
 
     def has_talisman(self, c: SeenCharacter) -> bool:
         return self.owns(c, TalismanItself)
@@ -79,57 +140,24 @@ class Judging:
 
     def in_fight(self, c: SeenCharacter, against: str = "") -> int:
         """Strength with the best weapons and what an ability adds, against a kind of being or (for "") anybody."""
-        traits = self.traits(c)
-        worth = c.total_strength
-        bare = not any(isinstance(t, Armour) and t.is_armour for t in traits)
-        for t in traits:
-            if isinstance(t, FightBonus) and (not t.against or against in t.against) and (bare or not t.unless):
-                worth += t.fight_bonus
-            elif isinstance(t, AddsCraft):
-                worth += c.total_craft
-            elif isinstance(t, BestAgainst) and t.best_against == against:
-                worth += t.n
-        return worth + sum(self.blades(c, against)[: self.hands(c)])
-
-    def hands(self, c: SeenCharacter) -> int:
-        """So many weapons at once."""
-        if self.bare_handed(c, "weapon"):
-            return 0
-        return max([1, *(t.weapons for t in self.traits(c) if isinstance(t, Weapons))])
-
-    def bare_handed(self, c: SeenCharacter, without: str) -> bool:
-        return any(isinstance(t, MayNotUse) and without in t.may_not_use for t in self.traits(c))
-
-    def blades(self, c: SeenCharacter, against: str = "") -> list[int]:
-        """What its weapons add, the best first."""
-        found = [t.dragons or t.weapon if against == "dragon" else t.weapon for t in self.traits(c) if isinstance(t, Weapon)]
-        return sorted(found, reverse=True)
-
-    def dice(self, c: SeenCharacter) -> int:
-        return 2 if self.owns(c, BestOfTwo) else 1
-
-    def saved(self, c: SeenCharacter) -> int:
-        """Of so many sixths of lost fights no life is lost: the best piece of armour."""
-        if self.bare_handed(c, "armour"):
-            return 0
-        return max([0, *(7 - t.saves_on for t in self.traits(c) if isinstance(t, Armour))])
+        arms = self.arms(c)
+        return c.total_strength + arms.adds(against) + (c.total_craft if arms.adds_craft else 0)
 
     def facing(self, c: SeenCharacter, beings: list[Being], extra: int = 0) -> tuple[float, float]:
         """How likely these are beaten together, and how likely that costs a life. `extra` is added to their die."""
         if not beings:
             return 1.0, 0.0
-        if any(b.mirrors for b in beings):
-            mine, theirs = 0, extra
-        elif beings[0].kind == "spirit":
-            if self.owns(c, DestroysSpirits):
+        arms = self.arms(c)
+        if beings[0].kind == "spirit":
+            if arms.destroys_spirits:
                 return 1.0, 0.0
-            mine = c.total_craft + sum(t.n for t in self.traits(c) if isinstance(t, BestAgainst) and t.best_against == "spirit")
+            mine = c.total_craft + sum(t.n for t in arms.best_against if t.best_against == "spirit")
             theirs = sum(b.craft for b in beings) + extra
             return odds.fight(mine, theirs) / 100, odds.lost(mine, theirs) / 100
-        else:
-            mine, theirs = self.in_fight(c, beings[0].kind), sum(b.strength for b in beings) + extra
-        dice = self.dice(c)
-        return odds.fight(mine, theirs, dice) / 100, odds.lost(mine, theirs, dice) * (6 - self.saved(c)) / 600
+        mirrored = any(b.mirrors for b in beings)
+        mine = 0 if mirrored else self.in_fight(c, beings[0].kind)
+        theirs = extra + (0 if mirrored else sum(b.strength for b in beings))
+        return odds.fight(mine, theirs, arms.dice) / 100, odds.lost(mine, theirs, arms.dice) * (6 - arms.saved) / 600
 
     def duel(self, c: SeenCharacter, other: SeenCharacter, psychic: bool = False) -> tuple[float, float]:
         """How likely an attack on another character is won, and how likely it is lost."""
@@ -137,23 +165,22 @@ class Judging:
         theirs = other.total_craft if psychic else self.in_fight(other)
         if self.owns(c, NoDieForVictim):
             return sum(mine + d > theirs for d in range(1, 7)) / 6, sum(mine + d < theirs for d in range(1, 7)) / 6
-        dice = 1 if psychic else self.dice(c)
+        dice = 1 if psychic else self.arms(c).dice
         return odds.fight(mine, theirs, dice) / 100, odds.lost(mine, theirs, dice) / 100
 
     def spared(self, c: SeenCharacter, being: str) -> bool:
         """Does this one leave it alone?"""
-        names = {n for t in self.traits(c) if isinstance(t, NotAttackedBy) for n in t.not_attacked_by}
+        names = self.arms(c).spared_by
+        if not names:
+            return False
         card = self.cards.being(being)
         return bool(names & {kind(being), card.kind, card.counts_as})
 
     def slips_by(self, c: SeenCharacter, terrain: str, spirits: bool) -> bool:
         """Can it evade here without a die?"""
         return any(
-            isinstance(t, Evades)
-            and not t.on_roll
-            and (not t.on or terrain in t.on)
-            and (t.evades == "everything" or (spirits and t.evades == "spirits"))
-            for t in self.traits(c)
+            not t.on_roll and (not t.on or terrain in t.on) and (t.evades == "everything" or (spirits and t.evades == "spirits"))
+            for t in self.gear(c).of(Evades)
         )
 
     # Ways
@@ -166,7 +193,7 @@ class Judging:
         return self.facing(c, [self.cards.being(SENTINEL)])
 
     def portal(self, c: SeenCharacter) -> float:
-        fewer = min([2, *(t.n for t in self.traits(c) if isinstance(t, DiceAt) and t.dice_at == "portal-craft")])
+        fewer = min([2, *(t.n for t in self.gear(c).of(DiceAt) if t.dice_at == "portal-craft")])
         return max(odds.at_most(c.total_strength, 2), odds.at_most(c.total_craft, fewer)) / 100
 
     def traveller(self, c: SeenCharacter) -> Traveller:
@@ -174,9 +201,9 @@ class Judging:
             strength=c.total_strength,
             craft=c.total_craft,
             fight=self.in_fight(c),
-            dice=self.dice(c),
-            mine_dice=min([3, *(t.n for t in self.traits(c) if isinstance(t, DiceAt) and t.dice_at == "mine")]),
-            saved=self.saved(c),
+            dice=self.arms(c).dice,
+            mine_dice=min([3, *(t.n for t in self.gear(c).of(DiceAt) if t.dice_at == "mine")]),
+            saved=self.arms(c).saved,
             lives=min(c.lives, 9),
             spare=min(3, sum(not self._forced(f) for f in c.followers)),
         )

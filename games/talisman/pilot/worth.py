@@ -17,6 +17,7 @@ from games.talisman.traits import (
     Evades,
     Forced,
     Hired,
+    MayNotUse,
     NeverWithoutSpell,
     OnlyFor,
     Royal,
@@ -132,13 +133,12 @@ class Worth:
             case Bonus():
                 return self.point(c, t.bonus) * t.n
             case Weapon():
-                blades, hands = self.judging.blades(c), self.judging.hands(c)
-                worst = blades[hands - 1] if len(blades) >= hands > 0 else 0
-                return BLADE * max(0, t.weapon - worst) * (hands > 0) + 0.5 * t.dragons + 2.0 * t.steals_life
+                arms = self.judging.arms(c)
+                worst = arms.blades[arms.hands - 1] if len(arms.blades) >= arms.hands > 0 else 0
+                return BLADE * max(0, t.weapon - worst) * (arms.hands > 0) + 0.5 * t.dragons + 2.0 * t.steals_life
             case Armour():
-                if self.judging.bare_handed(c, "armour"):
-                    return 0.0
-                return ALL_LIVES_SAVED * max(0, 7 - t.saves_on - self.judging.saved(c)) / 6
+                useless = any("armour" in t.may_not_use for t in self.judging.gear(c).of(MayNotUse))
+                return 0.0 if useless else ALL_LIVES_SAVED * max(0, 7 - t.saves_on - self.judging.arms(c).saved) / 6
             case Axe():
                 return 0.0 if self.judging.owns(c, Axe) else 3.0
             case Carries():
@@ -146,7 +146,7 @@ class Worth:
             case Hired():
                 return 2.0 * t.hired / (1 + t.price)
             case Weapons():
-                return BLADE if len(self.judging.blades(c)) > 1 else 1.0
+                return BLADE if len(self.judging.arms(c).blades) > 1 else 1.0
             case Forced():
                 return -10.0
             case Water() | Royal() | SafeByAlignment():
@@ -166,13 +166,17 @@ class Worth:
         """So many cards from the deck: what they bring on average, by the deck as it is printed. Enemies turned up together fight
         together, so each of several is taken to be a little stronger."""
         talisman = self.judging.has_talisman(c)
-        fight, blades = self.judging.in_fight(c), len(self.judging.blades(c))
+        fight, blades = self.judging.in_fight(c), len(self.judging.arms(c).blades)
         key = (c.id, fight, blades, c.total_craft, c.lives, c.quest, talisman, c.gold < 6, c.alignment, len(c.objects), n)
         found = self._drawn.get(key)
         if found is None:
             if len(self._drawn) >= MOST_KEPT:
                 self._drawn.clear()
-            cards = [card for sort in ("enemies", "strangers", "objects", "magic_objects", "followers", "places") for card in self._of(sort)]
+            cards = [
+                card
+                for sort in ("enemies", "strangers", "objects", "magic_objects", "followers", "places")
+                for card in self._of(sort)
+            ]
             total = sum(card.copies * self.turned_up(c, card.id, n - 1) for card in cards)
             events = EVENT * sum(card.copies for card in self._of("events"))
             found = self._drawn[key] = n * (total + events) / len(self.cards.deck)
