@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.talisman.content import Catalogue
-from games.talisman.pilot.judging import STRONG_ENOUGH, Judging
+from games.talisman.pilot.judging import Judging
 from games.talisman.pilot.worth import GOLD, POINT, SPELL, TALISMAN, TURN, Worth
 from games.talisman.state import START_LIVES, kind
 from games.talisman.traits import Axe, NeverAttacks, PsychicAttack, Robs, Water
@@ -21,6 +21,7 @@ LATER = 0.8
 MOVES_AHEAD = 5
 # Through the Portal, with good prospects behind it: nothing out here is worth more.
 GOAL = 90.0
+TO_THE_TEMPLE = 8.0  # the boatman's offer
 ROBBED = 0.6  # how often an ability gets what it is after
 RUNES = 2  # enemies fought there add this to their die
 SIZES = {"O": 24, "M": 16}
@@ -207,7 +208,7 @@ class Charts:
                 stat = "craft" if terrain == "forest" else "strength"
                 return (things.point(c, stat) - 2 * TURN - 0.5 * things.wound(c)) / 6
             case "tavern":
-                return (2.0 - TURN + (8.0 if self.judging.power(c) >= STRONG_ENOUGH else 0.0)) / 6
+                return (TO_THE_TEMPLE + 2.0 - TURN - 0.4 * things.wound(c)) / 6
             case "knight":
                 return -GOLD if c.gold else -things.wound(c)
             case "desert":

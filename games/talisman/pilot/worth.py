@@ -38,6 +38,9 @@ BLADE = 6.0
 # A piece of armour, if it always saved the life.
 ALL_LIVES_SAVED = 15.0
 GOLD = 1.5
+# An axe makes a raft of any wood: the middle region, with Temple and Cave, for three bags of gold.
+A_WAY_OVER = 12.0
+AXE_COSTS = 3
 SPELL = 3.0
 # What an ordinary turn brings; so much is lost with one.
 TURN = 3.0
@@ -84,7 +87,14 @@ class Worth:
         asked = {"gold2": 2, "gold3": 3}.get(c.quest, 0)
         if asked and c.gold + n >= asked > c.gold:
             return TALISMAN
+        if c.gold < AXE_COSTS and self.wants_axe(c):
+            return A_WAY_OVER / AXE_COSTS * n * 0.7
         return GOLD * n * (1.0 if c.gold < 6 else 0.4)
+
+    def wants_axe(self, c: SeenCharacter) -> bool:
+        """Out here, without the key and without another way over the river."""
+        outside = self.cards.spaces[c.space].region == "outer"
+        return outside and not c.raft and not self.judging.has_talisman(c) and not self.judging.owns(c, Axe)
 
     def talisman(self, c: SeenCharacter) -> float:
         """The first is the key; to somebody who is weak still it can wait."""
@@ -140,7 +150,7 @@ class Worth:
                 useless = any("armour" in t.may_not_use for t in self.judging.gear(c).of(MayNotUse))
                 return 0.0 if useless else ALL_LIVES_SAVED * max(0, 7 - t.saves_on - self.judging.arms(c).saved) / 6
             case Axe():
-                return 0.0 if self.judging.owns(c, Axe) else 3.0
+                return A_WAY_OVER if self.wants_axe(c) else 0.0 if self.judging.owns(c, Axe) else 3.0
             case Carries():
                 return (5.0 if len(c.objects) >= 3 else 1.0) if t.carries < 0 else 0.0
             case Hired():
@@ -167,7 +177,21 @@ class Worth:
         together, so each of several is taken to be a little stronger."""
         talisman = self.judging.has_talisman(c)
         fight, blades = self.judging.in_fight(c), len(self.judging.arms(c).blades)
-        key = (c.id, fight, blades, c.total_craft, c.lives, c.quest, talisman, c.gold < 6, c.alignment, len(c.objects), n)
+        key = (
+            c.id,
+            fight,
+            blades,
+            c.total_craft,
+            c.lives,
+            c.quest,
+            talisman,
+            c.gold < 6,
+            self.wants_axe(c),
+            c.gold < AXE_COSTS,
+            c.alignment,
+            len(c.objects),
+            n,
+        )
         found = self._drawn.get(key)
         if found is None:
             if len(self._drawn) >= MOST_KEPT:
