@@ -15,7 +15,7 @@ from games.talisman import odds
 
 PITFIEND = 4  # their Strength, each
 # Alive, but put out by Crypt or Mine: one has to come all the way again. So much of a new attempt's chance is left.
-PUT_OUT = 0.4
+PUT_OUT = 0.15
 # With one life left the Crown is reached, and then hardly held.
 HELD_WITH = (0.0, 0.7, 0.9, 1.0)
 

@@ -47,11 +47,15 @@ TURN = 3.0
 # Without one nobody gets to the Crown; a second is of use against thieves only.
 TALISMAN = 25.0
 SECOND_TALISMAN = 2.0
-# By how many are left before it. Nobody is worth more than the point of beginning again.
-LIFE_GAINED = (0.0, 14.0, 9.0, 7.0, 4.0, 3.0)
+# By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive.
+LIFE_GAINED = (0.0, 10.0, 6.0, 4.5, 3.0, 2.5)
+# With the key in hand, what brings the way to the Crown nearer by all of its chance.
+THE_WAY = 45.0
 DEATH = 25.0
 # A turn of Events brings more trouble than joy.
 EVENT = -0.8
+# What lies there afterwards, a pool or a stranger, is there for the next visit, too.
+COMES_AGAIN = 1.6
 # A companion one has no other use for still goes to the Vampire in one's place.
 COMPANION = 1.5
 
@@ -74,7 +78,13 @@ class Worth:
 
     def healing(self, c: SeenCharacter, n: int) -> float:
         """So many lives healed, up to the four of the beginning."""
-        return sum(self.life(at) for at in range(c.lives, min(START_LIVES, c.lives + max(0, n))))
+        healed = min(START_LIVES, c.lives + max(0, n))
+        if healed <= c.lives:
+            return 0.0
+        worth = sum(self.life(at) for at in range(c.lives, healed))
+        if self.judging.has_talisman(c):
+            worth += THE_WAY * (self.judging.prospects(c.model_copy(update={"lives": healed})) - self.judging.prospects(c))
+        return worth
 
     def wound(self, c: SeenCharacter) -> float:
         return self.life(c.lives - 1) if c.lives > 1 else DEATH + 0.3 * self.riches(c)
@@ -201,10 +211,13 @@ class Worth:
                 for sort in ("enemies", "strangers", "objects", "magic_objects", "followers", "places")
                 for card in self._of(sort)
             ]
-            total = sum(card.copies * self.turned_up(c, card.id, n - 1) for card in cards)
+            total = sum(card.copies * self.turned_up(c, card.id, n - 1) * self._again(card.id) for card in cards)
             events = EVENT * sum(card.copies for card in self._of("events"))
             found = self._drawn[key] = n * (total + events) / len(self.cards.deck)
         return found
+
+    def _again(self, card: str) -> float:
+        return COMES_AGAIN if self.cards.sort(card) in ("strangers", "places") else 1.0
 
     def _of(self, sort: str) -> list[AdventureCard]:
         shelf: dict[str, AdventureCard] = getattr(self.cards, sort)
