@@ -10,7 +10,7 @@ from games.talisman.pilot.arming import Arming
 from games.talisman.pilot.chart import AT, BRIDGE_IN, LATER, ROBBED, SIZES, VILLAGE, Chart, Charts, along
 from games.talisman.pilot.judging import Judging
 from games.talisman.pilot.spells import Spells
-from games.talisman.pilot.worth import DEATH, GOLD, Worth
+from games.talisman.pilot.worth import GOLD, Worth
 from games.talisman.state import kind
 from games.talisman.view import SeenCharacter, TalismanView
 
@@ -66,6 +66,9 @@ class Autopilot(Pilot[TalismanView]):
         self.spells = Spells(cards, self.judging, self.worth)
         self.arming = Arming(cards, self.judging)
         super().__init__(self.spells)
+
+    def look(self, view: TalismanView) -> None:
+        self.worth.crown_taken = view.crown_reached
 
     def says(self, view: TalismanView, seat: int) -> str:
         return self.arming.says(view, seat)
@@ -349,7 +352,7 @@ class Autopilot(Pilot[TalismanView]):
         gifts = {k: self.worth.kept(me, k.partition(":")[2]) for k in question.keys if k.startswith("give:")}
         least = min(gifts, key=lambda k: gifts[k], default="bleed")
         n = arg_of(question, "n", 1)
-        wound = self.worth.wound(me) if n < me.lives else DEATH
+        wound = self.worth.wound(me) if n < me.lives else self.worth.death(me)
         return least if gifts and gifts[least] < wound else "bleed"
 
     @answers("tm-wish")

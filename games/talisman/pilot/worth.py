@@ -48,10 +48,13 @@ TURN = 3.0
 TALISMAN = 25.0
 SECOND_TALISMAN = 2.0
 # By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive.
-LIFE_GAINED = (0.0, 10.0, 6.0, 4.5, 3.0, 2.5)
+LIFE_GAINED = (0.0, 9.0, 5.0, 3.5, 2.5, 2.0)
 # With the key in hand, what brings the way to the Crown nearer by all of its chance.
 THE_WAY = 45.0
-DEATH = 25.0
+# A new character comes after two turns, with four lives: whoever has gained nothing loses little more. Once the Crown is taken no
+# other one comes.
+DEATH = 6.0
+THE_END = 60.0
 # A turn of Events brings more trouble than joy.
 EVENT = -0.8
 # What lies there afterwards, a pool or a stranger, is there for the next visit, too.
@@ -64,6 +67,7 @@ class Worth:
     def __init__(self, cards: Catalogue, judging: Judging) -> None:
         self.cards = cards
         self.judging = judging
+        self.crown_taken = False
         self._drawn: dict[tuple[object, ...], float] = {}
 
     # Points and lives
@@ -87,7 +91,14 @@ class Worth:
         return worth
 
     def wound(self, c: SeenCharacter) -> float:
-        return self.life(c.lives - 1) if c.lives > 1 else DEATH + 0.3 * self.riches(c)
+        return self.life(c.lives - 1) if c.lives > 1 else self.death(c)
+
+    def death(self, c: SeenCharacter) -> float:
+        if self.crown_taken:
+            return THE_END
+        start = self.cards.characters[c.id]
+        gained = max(0, c.strength - start.strength) + max(0, c.craft - start.craft)
+        return DEATH + 0.8 * (POINT * gained + self.riches(c))
 
     def riches(self, c: SeenCharacter) -> float:
         return sum(self.kept(c, card) for card in (*c.objects, *c.followers))
@@ -198,6 +209,7 @@ class Worth:
             c.gold < 6,
             self.wants_axe(c),
             c.gold < AXE_COSTS,
+            self.crown_taken,
             c.alignment,
             len(c.objects),
             n,
