@@ -46,7 +46,7 @@ class GameWatch:
         self.seats = len(live.rules.seats(live.state))
         self.turns: list[Turn] = []
         self.reached: dict[str, float] = {}
-        self.plays: tuple[str, ...] = ()
+        self.plays = tuple(manifest.plays(live.state))
         self._waited = _waited_for(live)
 
     def answered(self, question: Ask, live: Live[Any], moved: Moved) -> None:

@@ -63,7 +63,8 @@ def milestones(state: TalismanState) -> list[str]:
 
 def plays(state: TalismanState) -> list[str]:
     """The characters everybody began with."""
-    return [p.character.id for p in state.players if p.character is not None] if state.turn <= 1 else []
+    people = [p.character.id for p in state.players if p.character is not None]
+    return people if len(people) == len(state.players) else []
 
 
 def counts(cards: Catalogue) -> Mapping[str, int]:
