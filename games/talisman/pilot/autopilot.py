@@ -11,7 +11,7 @@ from games.talisman.pilot.chart import AT, BRIDGE_IN, LATER, ROBBED, SIZES, VILL
 from games.talisman.pilot.judging import Judging
 from games.talisman.pilot.spells import Spells
 from games.talisman.pilot.worth import GOLD, Worth
-from games.talisman.state import kind
+from games.talisman.state import CROWN, kind
 from games.talisman.view import SeenCharacter, TalismanView
 
 # Below this chance a fight is not worth a life that could be saved by going round it.
@@ -145,8 +145,12 @@ class Autopilot(Pilot[TalismanView]):
 
     @answers("tm-whom")
     def whom(self, view: TalismanView, question: Ask) -> str:
-        """Rob whom one can; attack where it pays. On the Crown somebody must be met."""
+        """Rob whom one can; attack where it pays. On the Crown only a fight decides anything: two who spied on each other there
+        would do so for ever."""
         me = self._me(view, question)
+        if me.space == CROWN:
+            fights = [o for o in question.options if o.key.startswith(("attack:", "psychic:"))]
+            return max(fights, key=lambda o: (arg(o, "chance"), o.key)).key if fights else ""
         scores: dict[str, float] = {}
         for o in question.options:
             word, _, seat = o.key.partition(":")

@@ -96,6 +96,13 @@ def test_in_the_inner_region_it_takes_the_arm_that_suits_it_and_turns_back_only_
     assert picks(play(land(busy, someone("troll")))) == ("task",)
 
 
+def test_on_the_crown_it_fights_and_does_not_look_at_hands_for_ever() -> None:
+    rivals = [someone("spy", "C", strength=7), someone("wizard", "C", strength=7, spells=["hex"])]
+    t = play(land(*rivals, crown_reached=True))
+    assert "spy:1" in t.keys(0)
+    assert picks(t) == ("attack:1",)
+
+
 # Chances
 
 
