@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from games.kernel.ask import Seat
@@ -14,6 +15,7 @@ from games.talisman.game import LEAST_SEATS, MOST_SEATS, Talisman, TalismanOptio
 from games.talisman.pilot.autopilot import Autopilot
 from games.talisman.printed import printed
 from games.talisman.state import TalismanState, kind
+from games.talisman.traits import TalismanItself
 
 # How a game comes to its end (nobody else is left, or the Command Spell that decides), each also with the brisk start.
 ENDS = ("last", "crown", "brisk", "brisk-crown")
@@ -67,6 +69,13 @@ def plays(state: TalismanState) -> list[str]:
     return people if len(people) == len(state.players) else []
 
 
+def endless(cards: Catalogue) -> Catalogue:
+    """Characters whom random play does not kill, and a Crown that nobody reaches."""
+    people = {name: card.model_copy(update={"lives": 9_999}) for name, card in cards.characters.items()}
+    closed = {name: tuple(t for t in traits if not isinstance(t, TalismanItself)) for name, traits in cards.traits_of.items()}
+    return replace(cards, characters=people, traits_of=closed)
+
+
 def counts(cards: Catalogue) -> Mapping[str, int]:
     return {kind: len(getattr(cards, kind)) for kind in cards.kinds}
 
@@ -89,6 +98,7 @@ GAME = Manifest(
     turn=turn,
     milestones=milestones,
     plays=plays,
+    endless=endless,
     counts=counts,
     printed=printed,
 )
