@@ -136,5 +136,6 @@ def _beside(table: Table, seats: Sequence[Seat]) -> Ask | None:
 
 
 def _caretaken(table: Table, seat: Seat) -> bool:
+    """Whoever has given up need not answer any more until that takes effect."""
     row = table.seats[seat]
-    return row.caretaker or row.user_id is None
+    return row.caretaker or row.user_id is None or (table.live is not None and seat in table.live.leaving)
