@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 from bot.reader import Reader
 from games import packs as extra_cards
 from games import registry
-from games.kernel.ask import Ask, Option
+from games.kernel.ask import Ask, Option, Seat
 from games.kernel.manifest import Manifest
 from games.kernel.rules import Outcome, Rules
 from games.kernel.table import Event, State
@@ -125,6 +125,10 @@ class Pilot(Protocol[V_contra]):
 
     def wants_idle(self, view: V_contra, question: Ask, /) -> bool:
         """Would it answer this question that nobody waits for ("you may step in")? Asked anew after every answer."""
+        ...
+
+    def says(self, view: V_contra, seat: Seat, /) -> str:
+        """What it says beside the questions (an aside of the rules); "" is nothing. Asked anew after every answer."""
         ...
 
 

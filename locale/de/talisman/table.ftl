@@ -582,8 +582,8 @@ wish-tm-brisk-value = { $value ->
    *[no] wie im Heft
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] Alle beginnen mit 2 Stärke, 2 Talent und 2 Gold mehr
-   *[no] Stärke und Talent der Karte, 1 Gold
+    [yes] 4 Stärke, 4 Talent und 2 Gold mehr und ein Talisman: für jeden etwa 20 bis 30 Züge
+   *[no] Stärke und Talent der Karte, 1 Gold: für jeden etwa 50 bis 90 Züge
 }
 wish-tm-crown_ends = Die Krone
 wish-tm-crown_ends-value = { $value ->
@@ -591,7 +591,7 @@ wish-tm-crown_ends-value = { $value ->
    *[no] bis zuletzt
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Wer die sechste Formel der Herrschaft dieser Partie spricht, gewinnt sofort
+    [yes] Wer die sechste Formel der Herrschaft spricht, gewinnt: für jeden etwa 10 Züge weniger
    *[no] Es gewinnt, wer als Letztes übrig ist
 }
 no-bad-wish-character = „{ $value }“ lässt sich neben den anderen Charakteren nicht spielen. Wählt einen anderen und beginnt dann noch einmal.

@@ -582,8 +582,8 @@ wish-tm-brisk-value = { $value ->
    *[no] as in the book
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] Everybody begins with 2 Strength, 2 Craft and 2 gold more
-   *[no] Strength and Craft of the card, 1 gold
+    [yes] 4 Strength, 4 Craft and 2 gold more, and a Talisman: some 20 to 30 turns for each player
+   *[no] Strength and Craft of the card, 1 gold: some 50 to 90 turns for each player
 }
 wish-tm-crown_ends = The Crown
 wish-tm-crown_ends-value = { $value ->
@@ -591,7 +591,7 @@ wish-tm-crown_ends-value = { $value ->
    *[no] to the last
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Whoever casts the sixth Command Spell of the game wins at once
+    [yes] Whoever casts the sixth Command Spell of the game wins: some 10 turns less for each player
    *[no] The last one left in the game wins
 }
 no-bad-wish-character = “{ $value }” cannot be played beside what others have chosen. Choose another character, then start again.
