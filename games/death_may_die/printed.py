@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.death_may_die.content import (
-    Card,
     DiscoveryCard,
     EnemyCard,
     EpisodeCard,
@@ -12,6 +11,7 @@ from games.death_may_die.content import (
     MythosCard,
     SkillCard,
 )
+from games.kernel.catalogue import Card
 from games.kernel.phrases import Lang
 
 
