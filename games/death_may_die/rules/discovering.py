@@ -75,6 +75,8 @@ def open_sides(g: Death, who: Who, card: DiscoveryCard) -> list[Side]:
 def _open(g: Death, who: Who, card: DiscoveryCard, half: Half | None) -> bool:
     if half is None or half.kind == "condition":
         return False
+    if half.kind == "token" and not any(e.possible(g, who, card.id) for e in half.taking):
+        return False  # nothing of it can be had: hands are full, none is near
     return all(e.possible(g, who, card.id) for e in half.cost)
 
 
