@@ -42,7 +42,7 @@ RANKS: Mapping[Sort, int] = {
 }
 
 
-# The ways into the next region. No spell may lie there, nor on the other end of the bridge.
+# The ways into the next region. Nothing may bar them, nor the other end of the bridge.
 PASSAGES = ("sentinel", "portal")
 
 
@@ -165,6 +165,7 @@ class SpellCard(TalismanCard):
         ]
     ] = []
     target: Literal["none", "character", "other", "lying", "enemy", "space", "being", "spell"] = "none"
+    bars: bool = False  # it blocks a space: never one end of the bridge, nor the Portal (section 10)
     harmful: bool = False  # nobody likes it aimed at them: what a Counterspell is laid ready against first
     effects: Annotated[list[Effect], Field(min_length=1)]
 
@@ -218,7 +219,7 @@ class Catalogue(Cards):
     spell_deck: list[str] = field(default_factory=list[str])
     stack_cards: dict[str, list[str]] = field(default_factory=lambda: dict[str, list[str]]())
     rings: dict[str, list[str]] = field(default_factory=lambda: dict[str, list[str]]())
-    open_spaces: list[str] = field(default_factory=list[str])
+    open_spaces: list[str] = field(default_factory=list[str])  # outer and middle region, without the passages
     traits_of: dict[str, tuple[Trait, ...]] = field(default_factory=lambda: dict[str, tuple[Trait, ...]]())
     _having: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]] = field(
         default_factory=lambda: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]](), init=False, repr=False, compare=False

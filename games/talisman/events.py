@@ -649,12 +649,6 @@ class KeptAsHelper(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HelperUsed(Event):
-    seat: int
-    being: str
-
-
-@dataclass(frozen=True, slots=True)
 class FightBegins(Event):
     seat: int
     beings: tuple[str, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -44,10 +44,19 @@ class TalismanOptions(BaseModel):
     crown_ends: bool = False
 
 
+def without_arms(state: dict[str, Any]) -> dict[str, Any]:
+    """By which arm of the inner region somebody came in was stored, which the spaces say themselves."""
+    for player in state.get("players", ()):
+        if player.get("character"):
+            player["character"].pop("arm", None)
+    return state
+
+
 class Talisman(Rules[TalismanState]):
     name = "talisman"
-    version = 1
+    version = 2
     state_type = TalismanState
+    migrations = {1: without_arms}
     notes = frozenset({CONCEDE})
     asides = ASIDES | orders.ASIDES
 

@@ -76,7 +76,6 @@ class Character(Part):
     task: Task | None = None
     done: bool = True  # the instruction of the space it stands on was carried out (TM-MOVE-07)
     retreating: bool = False
-    arm: Literal["", "mine", "crypt"] = ""  # the way it came in, and goes back
 
 
 class Player(Part):
@@ -193,7 +192,7 @@ class TalismanState(State):
     lasting: list[Lasting] = []
     crown_reached: bool = False
     commands: int = 0  # Command Spells cast (the crown that ends it)
-    result: Literal["", "last", "shared", "crowned", "abandoned"] = ""
+    result: Literal["", "last", "shared", "crowned"] = ""
     winners: list[int] = []
 
     # The table's wishes, fixed at set-up.

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from games.kernel.arming import Armed, Arming
 from games.kernel.ask import Script, Seat
 from games.talisman import events
-from games.talisman.rules import casting
-from games.talisman.state import START_LIVES, Stat, TalismanState, kind
+from games.talisman.rules import casting, lives
+from games.talisman.state import START_LIVES, UNHEALED, Stat, TalismanState, kind
 from games.talisman.table import Casting, Command, Land, Target
 from games.talisman.traits import Suppresses
 
@@ -282,8 +282,8 @@ def _loss_is(state: TalismanState, spell: SpellCard, word: str, moment: Moment) 
         case "last":
             return loss.n >= _lives(state, moment.who)
         case "saves":
-            left = START_LIVES - loss.n if spell.id == "healing" else _lives(state, moment.who) - loss.n + 1
-            return left > 0
+            had = _healed(state, moment.who) if spell.id == "healing" else _lives(state, moment.who) + 1
+            return had > loss.n
         case _:
             return True
 
@@ -291,6 +291,12 @@ def _loss_is(state: TalismanState, spell: SpellCard, word: str, moment: Moment) 
 def _lives(state: TalismanState, seat: Seat) -> int:
     c = state.players[seat].character
     return c.lives if c else 0
+
+
+def _healed(state: TalismanState, seat: Seat) -> int:
+    """So many lives if it is healed first, unless nothing heals it any more (S-160)."""
+    c = state.players[seat].character
+    return max(c.lives, START_LIVES if c.struck < UNHEALED else 0) if c else 0
 
 
 def forget_ended(g: Land) -> None:
@@ -360,7 +366,7 @@ def aim(g: Land, seat: Seat, card: str, moment: Moment, at: str = "") -> Target 
     match spell.id, moment.kind:
         case _, "turn-start" if spell.target == "space":
             space = at.split("/")[1]
-            return Target(space=space) if space in casting.free_spaces(g) else None
+            return Target(space=space) if space in casting.free_spaces(g, spell) else None
         case _, "own-end":
             return Target()
         case ("immobility", "against-me"):
@@ -376,9 +382,9 @@ def aim(g: Land, seat: Seat, card: str, moment: Moment, at: str = "") -> Target 
             return Target()
         case (("counterspell" | "reflection"), "spell-cast" | "command"):
             return Target(seat=moment.caster)
-        case ("healing", "life-loss"):
-            # Useless before the loss with all lives (section 10).
-            return _legal(g, Target(seat=moment.who)) if g.char(moment.who).lives < START_LIVES else None
+        case ("healing", _):
+            # Useless before the loss with all lives (section 10), and where nothing heals any more (S-160).
+            return _legal(g, Target(seat=moment.who)) if lives.missing(g, moment.who) else None
         case (_, "move-end") if moment.who == seat:
             return None
         case _:

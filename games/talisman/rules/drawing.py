@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Script, Seat, ask, option
 from games.talisman import events
-from games.talisman.moments import own
+from games.talisman.moments import own, usable
 from games.talisman.rules import possessions
 from games.talisman.table import Land
 from games.talisman.traits import DrawsOneMore
@@ -69,7 +69,7 @@ def _away(g: Land, drawn: list[str], card: str) -> None:
 def _replace(g: Land, seat: Seat, drawn: list[str]) -> Script[None]:
     """Orb of Knowledge: one may go, and its replacement must be taken."""
     orb = next((card for card, t in own(g, seat, DrawsOneMore) if t.foresight == "replace"), "")
-    if not orb or g.in_force("no-magic"):
+    if not orb or not usable(g, orb):
         return
     options: list[Option[str]] = [option("keep", "", msg="tm-opt-keep-cards")]
     options += [option(f"replace:{card}", card, card=card, msg="tm-opt-replace") for card in drawn]

@@ -193,7 +193,7 @@ def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
         g.tell(events.Evaded(seat, (card,), "invisibility"))
         return True
     found = evading.means(g, seat, ())
-    if not found and not (g.char(seat).spells and g.adventure(card).harmful):
+    if not found and not (g.char(seat).spells and _unwelcome(g, seat, card)):
         return False
 
     def options() -> list[Option[str]]:
@@ -213,6 +213,12 @@ def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
         g.tell(events.Evaded(seat, (card,), "immobility"))
         return True
     return bool(deed) and (yield from evading.evade(g, seat, (card,), deed or ""))
+
+
+def _unwelcome(g: Land, seat: Seat, card: str) -> bool:
+    """Would one rather not meet it? Angel and Devil harm only those of the other side."""
+    printed = g.adventure(card)
+    return printed.harmful or any(e.toll(g, seat) for e in printed.effects)
 
 
 def enemies(g: Land, seat: Seat) -> Script[None]:

@@ -79,18 +79,29 @@ def best_trade(g: Land, seat: Seat, *, exact: bool = False) -> list[str]:
     """The trophies whose trade brings most and wastes least: what a sensible player hands in. `exact`: nothing may be wasted, as
     when it happens by a standing order (D-28).
 
-    The most points first, then the fewest lost, then the fewest cards. There are seldom more than a dozen trophies, and points are
-    small: one cheapest set for every sum is enough.
+    The most points first, then the fewest lost, then the fewest cards.
     """
+    sets = _sets(g, g.char(seat).trophies)
+    if exact:
+        sets = {total: cards for total, cards in sets.items() if total % POINTS == 0}
+    best = max(sets, key=lambda total: (total // POINTS, -(total % POINTS), -len(sets[total])))
+    return list(sets[best]) if best >= POINTS else []
+
+
+def cheapest(g: Land, trophies: Sequence[str], price: int) -> list[str]:
+    """The trophies worth so much that waste least, and of those the fewest."""
+    sets = _sets(g, trophies)
+    return list(sets[min(total for total in sets if total >= price)])
+
+
+def _sets(g: Land, trophies: Sequence[str]) -> dict[int, tuple[str, ...]]:
+    """For every sum the fewest trophies worth it. There are seldom more than a dozen, and points are small."""
     sets: dict[int, tuple[str, ...]] = {0: ()}
-    for card in g.char(seat).trophies:
+    for card in trophies:
         worth = points(g, (card,))
         if worth:
             for total, cards in sorted(sets.items(), reverse=True):
                 new = (*cards, card)
                 if total + worth not in sets or len(new) < len(sets[total + worth]):
                     sets[total + worth] = new
-    if exact:
-        sets = {total: cards for total, cards in sets.items() if total % POINTS == 0}
-    best = max(sets, key=lambda total: (total // POINTS, -(total % POINTS), -len(sets[total])))
-    return list(sets[best]) if best >= POINTS else []
+    return sets
