@@ -66,6 +66,10 @@ class SpaceCard(TalismanCard):
     deadly: bool = False  # an inner space with an instruction that binds
     exits: dict[str, str] = {}  # Mine, Crypt: result -> space
 
+    def draws(self, desert: bool) -> int:
+        """How many cards are filled up here; `desert`: does the table draw in the Desert (S-31)?"""
+        return self.draw if desert or self.terrain != "desert" else 0
+
     def exit(self, result: int) -> str:
         """Where the dice of Mine or Crypt lead; "" is through. S-41: nothing and less is through."""
         for least in sorted((int(k) for k in self.exits), reverse=True):
@@ -220,6 +224,7 @@ class Catalogue(Cards):
     stack_cards: dict[str, list[str]] = field(default_factory=lambda: dict[str, list[str]]())
     rings: dict[str, list[str]] = field(default_factory=lambda: dict[str, list[str]]())
     open_spaces: list[str] = field(default_factory=list[str])  # outer and middle region, without the passages
+    by_alignment: list[str] = field(default_factory=list[str])  # events and strangers that heed it
     traits_of: dict[str, tuple[Trait, ...]] = field(default_factory=lambda: dict[str, tuple[Trait, ...]]())
     _having: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]] = field(
         default_factory=lambda: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]](), init=False, repr=False, compare=False
@@ -308,6 +313,9 @@ def _complete(cards: Catalogue) -> None:
         for id, card in shelf.items():
             cards.sort_of[id] = sort
             cards.deck.extend(copies(id, card.copies) if card.copies else [])
+    for id, card in (*cards.events.items(), *cards.strangers.items()):
+        if any(e.heeds_alignment for e in card.effects):
+            cards.by_alignment.append(id)
     for id, spell in cards.spells.items():
         cards.spell_deck.extend(copies(id, spell.copies))
     for id, stack in cards.stacks.items():

@@ -21,7 +21,7 @@ Phase: TypeAlias = Literal["setup", "movement", "encounter", "over"]
 Quest: TypeAlias = Literal["", "life", "enemy", "follower", "magic_object", "gold3", "gold2"]
 Granted: TypeAlias = Literal["", "outer", "temple", "ferry"]
 Standing: TypeAlias = Literal["playing", "waiting", "out"]
-Order: TypeAlias = Literal["roll", "trade", "cross"]
+Order: TypeAlias = Literal["roll", "trade", "trade-7", "trade-14", "trade-21", "cross"]
 
 START_LIVES = 4
 START_GOLD = 1
@@ -90,6 +90,7 @@ class Player(Part):
     orders: list[Order] = []
     foreseen: list[str] = []  # the top of the adventure deck as this player has seen it, as far as it still lies there
     ranked: list[str] = []  # kinds of spells the owner would part with last
+    becoming: dict[str, Alignment] = {}  # by kind of card: what the character becomes when one is turned up (S-115)
 
 
 class Lasting(kernel.Lasting, frozen=True):
@@ -201,6 +202,7 @@ class TalismanState(State):
     pairs: bool = True
     dead_spells: Literal["discard", "remove"] = "discard"
     portal_exit_encounter: bool = True
+    desert_draw: bool = True
     glade_full: bool = False
     inner_wait: bool = False
     strict: bool = False

@@ -39,6 +39,7 @@ WISHES: Mapping[str, tuple[str, ...]] = {
     "pairs": ("yes", "no"),
     "dead_spells": ("discard", "remove"),
     "portal_exit_encounter": ("yes", "no"),
+    "desert_draw": ("yes", "no"),
     "glade_full": ("no", "yes"),
     "inner_wait": ("no", "yes"),
 }

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from bot.boxes.talisman.names import TalismanReader, card_name, which_space
 from bot.shelf import Choice
 from games.kernel.arming import ARM, DISARM, Armed
-from games.talisman.rules.orders import HEAD, KEEP, LET, ORDERS, WITHDRAW
+from games.talisman.rules.alignment import ALIGNMENTS
+from games.talisman.rules.orders import BECOME, FORGET, HEAD, KEEP, LET, ORDERS, REMAIN, WITHDRAW, changes_at_will
 from games.talisman.state import kind
 from games.talisman.view import SeenPlayer, TalismanView
 
@@ -78,11 +79,20 @@ def choices(view: TalismanView, seat: int, reader: TalismanReader) -> Sequence[C
     mine = view.players[seat]
     if view.phase in ("setup", "over") or mine.standing == "out":
         return ()
-    return [*_withdrawn(mine, reader), *_orders(mine, reader), *_spells(mine, reader), *_armable(mine, reader)]
+    return [
+        *_withdrawn(mine, reader),
+        *_orders(mine, reader),
+        *_spells(mine, reader),
+        *_armable(mine, reader),
+        *_alignment(mine, reader),
+    ]
 
 
 def _withdrawn(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
-    return [Choice(f"{DISARM}{deed.name}", reader.say("tm-disarm", what=armed(deed, reader))) for deed in mine.armed]
+    found = [Choice(f"{DISARM}{deed.name}", reader.say("tm-disarm", what=armed(deed, reader))) for deed in mine.armed]
+    if mine.armed or mine.orders or mine.kept_spells or mine.becoming:
+        found.append(Choice(FORGET, reader.say("tm-forget"), reader.say("tm-forget-hint")))
+    return found
 
 
 def _armable(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
@@ -109,4 +119,24 @@ def _spells(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
     hint = reader.say("tm-keep-hint")
     return found + [
         Choice(f"{KEEP}{name}", reader.say("tm-keep", spell=card_name(name, reader)), hint) for name in held if name not in kept
+    ]
+
+
+def becoming(card: str, alignment: str, reader: TalismanReader) -> str:
+    return reader.say("tm-becoming", card=card_name(card, reader), alignment=alignment)
+
+
+def _alignment(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
+    """What whoever changes at will becomes when a card is turned up."""
+    found = [
+        Choice(f"{REMAIN}{card}", reader.say("tm-standing-withdraw", what=becoming(card, to, reader)))
+        for card, to in mine.becoming.items()
+    ]
+    if mine.character is None or not changes_at_will(mine.character.id, reader.cards):
+        return found
+    return found + [
+        Choice(f"{BECOME}{to}:{card}", reader.say("tm-standing-give", what=becoming(card, to, reader)))
+        for card in reader.cards.by_alignment
+        for to in ALIGNMENTS
+        if mine.becoming.get(card) != to
     ]

@@ -119,6 +119,8 @@ def hand_text(view: TalismanView, seat: int, reader: TalismanReader) -> str:
             lines.append(reader.say("tm-sheet-may-arm", cards=cards_in_words(armable, reader)))
         lines += [_told("tm-sheet-card", card, reader) for card in (*c.objects, *c.followers)]
     lines += [reader.say("tm-sheet-order", what=reader.say("tm-standing", order=order)) for order in mine.orders]
+    becoming = [standing.becoming(card, to, reader) for card, to in mine.becoming.items()]
+    lines += [reader.say("tm-sheet-order", what=what) for what in becoming]
     if mine.kept_spells:
         lines.append(reader.say("tm-sheet-kept", cards=cards_in_words(mine.kept_spells, reader)))
     if mine.foreseen:

@@ -136,7 +136,7 @@ class Judging:
         things = [x for x in lying if self.cards.sort(x) in ("objects", "magic_objects", "followers")]
         worth += chance * (sum(self.worth(c, x) for x in things) + 2.0 * view.gold.get(space, 0))
         worth += chance * sum(2.0 for x in lying if self.cards.sort(x) in ("strangers", "places"))
-        fresh = max(0, card.draw - len(view.lying.get(space, ())))
+        fresh = max(0, card.draws(view.desert_draw) - len(view.lying.get(space, ())))
         worth += chance * fresh * self._drawing(c)
         if any(e.what == "hex" and e.on == space for e in view.lasting):
             worth -= 5.0

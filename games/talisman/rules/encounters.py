@@ -133,7 +133,7 @@ def meet_space(g: Land, seat: Seat) -> Script[None]:
     """TM-FLOW-07 where cards are drawn, TM-FLOW-08 elsewhere."""
     here = g.here(seat)
     g.tell(events.SpaceMet(seat, here.id))
-    if here.draw:
+    if drawing.number(g, here.id):
         yield from drawing.fill_up(g, seat)
         yield from drawing.place_elsewhere(g, seat)
         yield from _events(g, seat)
@@ -263,7 +263,7 @@ def strangers(g: Land, seat: Seat) -> Script[None]:
     while cards := _here(g, seat, "strangers"):
         card = yield from _next(g, seat, cards)
         g.encounter.done.append(card)
-        optional = not g.space(g.encounter.space).draw
+        optional = not drawing.number(g, g.encounter.space)
         if optional and g.adventure(card).harmful and not (yield from _speaks(g, seat, card)):
             continue
         if not optional and g.adventure(card).harmful and (yield from _evaded(g, seat, card)):

@@ -10,7 +10,7 @@ from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.kernel.effects import run_all
 from games.talisman import events, odds
 from games.talisman.moments import BOOK, EnemyDie, FightValue, has, own, total, usable
-from games.talisman.rules import armed, evading, lives, possessions, quests
+from games.talisman.rules import armed, evading, lives, possessions, quests, values
 from games.talisman.rules import own as rights
 from games.talisman.state import Fight, Lasting, Side, Stat
 from games.talisman.table import Facing, Land
@@ -260,6 +260,7 @@ def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, named: str) -> Sc
     if fight.one.value > fight.two.value:
         g.tell(events.FightWon(seat, tuple(held)))
         yield from _won(g, seat, held, any(w.steals_life for w in used))
+        values.trade_by_order(g, seat)
         return "won"
     if fight.one.value == fight.two.value:
         g.tell(events.FightDrawn(seat, tuple(held)))

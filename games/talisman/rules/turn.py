@@ -78,8 +78,7 @@ def _movement(g: Land, seat: Seat) -> Script[None]:
     if g.in_force("immobile", str(seat)):
         raise TurnOver
     s.move, s.fight = Move(), None
-    if "trade" in player.orders and values.may_trade(g, seat) and (exact := values.best_trade(g, seat, exact=True)):
-        values.trade(g, seat, exact)
+    values.trade_by_order(g, seat)
     region = g.here(seat).region
     if region == "crown":
         pass  # TM-MOVE-11

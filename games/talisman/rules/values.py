@@ -75,6 +75,16 @@ def trade(g: Land, seat: Seat, cards: Sequence[str]) -> None:
     g.tell(events.TrophiesTraded(seat, worth, n, counters(g, seat, "strength")))
 
 
+def trade_by_order(g: Land, seat: Seat) -> None:
+    """D-28, S-115: without losing a point, or as soon as there are so many."""
+    c = g.char(seat)
+    for order in g.state.players[seat].orders:
+        word, _, least = order.partition("-")
+        enough = word == "trade" and may_trade(g, seat) and points(g, c.trophies) >= int(least or POINTS)
+        if enough and (cards := best_trade(g, seat, exact=not least)):
+            trade(g, seat, cards)
+
+
 def best_trade(g: Land, seat: Seat, *, exact: bool = False) -> list[str]:
     """The trophies whose trade brings most and wastes least: what a sensible player hands in. `exact`: nothing may be wasted, as
     when it happens by a standing order (D-28).

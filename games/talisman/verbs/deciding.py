@@ -55,6 +55,10 @@ class When(verbs.When[Known, Effect], TalismanVerb):
         if g.alive(who):
             yield from super().run(g, who, card)
 
+    @property
+    def heeds_alignment(self) -> bool:
+        return self.when in ("good", "neutral", "evil")
+
     def toll(self, g: Land, who: Seat) -> int:
         return sum(e.toll(g, who) for e in self._now(g, who, ""))
 
@@ -83,6 +87,10 @@ class Each(verbs.Each[Group, Effect], TalismanVerb):
                     yield from super().run(g, who, card)
         finally:
             g.batch = None
+
+    @property
+    def heeds_alignment(self) -> bool:
+        return self.each in ("good", "not_evil")
 
     def _rolled(self, g: Land, seats: list[Seat], card: str, table: RollTable) -> Script[None]:
         rows: dict[Seat, list[Effect]] = {}

@@ -121,6 +121,11 @@ class TalismanVerb(Verb):
     hits_several: ClassVar[bool] = False  # not only whoever meets it
     aims_itself: ClassVar[bool] = False  # on a spell its words name the target; those of other verbs need a subject
 
+    @property
+    def heeds_alignment(self) -> bool:
+        """Does it matter whether one is Good, Neutral or Evil?"""
+        return False
+
     def lines(self, words: Phrases, lang: Lang) -> list[str]:
         """Its sentences on a card."""
         return [line(self.text(words, lang), lang)]

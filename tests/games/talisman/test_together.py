@@ -30,7 +30,7 @@ def test_in_an_earthquake_all_roll_and_then_all_choose_at_the_same_time() -> Non
     t.says(0, "give:guide")
     assert [t.who(s).followers for s in range(3)] == [[], [], ["pixie"]]
     assert [t.who(s).lives for s in range(3)] == [4, 4, 3]
-    told = [e for e in t.events(events.FollowerInstead, events.LifeLost)]
+    told = t.events(events.FollowerInstead, events.LifeLost)
     assert [e.seat for e in told] == [0, 1, 2], "clockwise from whoever turned it up"
 
 
