@@ -11,6 +11,9 @@ from dataclasses import dataclass
 from games.kernel.table import Event
 
 
+# Set-up
+
+
 @dataclass(frozen=True, slots=True)
 class GameBegins(Event):
     seats: int
@@ -29,6 +32,9 @@ class CharacterEnters(Event):
     seat: int
     character: str
     space: str
+
+
+# The turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +58,9 @@ class TurnEnds(Event):
 class ExtraTurn(Event):
     seat: int
     left: int
+
+
+# Movement
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +101,9 @@ class Enslaved(Event):
 @dataclass(frozen=True, slots=True)
 class Freed(Event):
     seat: int
+
+
+# Bridge, Portal, raft
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +154,9 @@ class MovePromised(Event):
     how: str
 
 
+# The inner region
+
+
 @dataclass(frozen=True, slots=True)
 class Retreats(Event):
     seat: int
@@ -150,6 +165,9 @@ class Retreats(Event):
 @dataclass(frozen=True, slots=True)
 class RetreatBrokenOff(Event):
     seat: int
+
+
+# Adventure cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +213,9 @@ class DeckShuffled(Event):
 @dataclass(frozen=True, slots=True)
 class NothingToDraw(Event):
     deck: str
+
+
+# Encounters
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +272,9 @@ class NotRolled(Event):
 
     seat: int
     card: str
+
+
+# Objects, followers, gold
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +341,9 @@ class GoldLost(Event):
     now: int
 
 
+# Strength, Craft, lives
+
+
 @dataclass(frozen=True, slots=True)
 class ValueGained(Event):
     seat: int
@@ -375,6 +402,9 @@ class FollowerInstead(Event):
     follower: str
 
 
+# Death and a new character
+
+
 @dataclass(frozen=True, slots=True)
 class Died(Event):
     seat: int
@@ -396,6 +426,9 @@ class LeftGame(Event):
 @dataclass(frozen=True, slots=True)
 class NewCharacterComes(Event):
     seat: int
+
+
+# Stacks and services
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,6 +466,9 @@ class Swapped(Event):
     by: str
 
 
+# Alignment and toads
+
+
 @dataclass(frozen=True, slots=True)
 class AlignmentChanged(Event):
     seat: int
@@ -456,6 +492,9 @@ class ChangedBack(Event):
     seat: int
 
 
+# Trophies
+
+
 @dataclass(frozen=True, slots=True)
 class TrophyKept(Event):
     seat: int
@@ -468,6 +507,9 @@ class TrophiesTraded(Event):
     points: int
     n: int
     now: int
+
+
+# Spells
 
 
 @dataclass(frozen=True, slots=True)
@@ -578,6 +620,9 @@ class CardsShown(Event):
     cards: tuple[str, ...]
 
 
+# What spells do
+
+
 @dataclass(frozen=True, slots=True)
 class HexStrikes(Event):
     seat: int
@@ -599,6 +644,9 @@ class BeingHeld(Event):
 @dataclass(frozen=True, slots=True)
 class Invisible(Event):
     seat: int
+
+
+# Evading
 
 
 @dataclass(frozen=True, slots=True)
@@ -646,6 +694,9 @@ class CharmFailed(Event):
 class KeptAsHelper(Event):
     seat: int
     being: str
+
+
+# Fights
 
 
 @dataclass(frozen=True, slots=True)
@@ -712,6 +763,9 @@ class Used(Event):
     card: str
 
 
+# Special abilities against a character
+
+
 @dataclass(frozen=True, slots=True)
 class Robbed(Event):
     seat: int
@@ -727,6 +781,9 @@ class Gambled(Event):
     victim: int
     dice: tuple[int, ...]
     works: bool
+
+
+# Tasks of the inner region, Chasm
 
 
 @dataclass(frozen=True, slots=True)
@@ -768,6 +825,9 @@ class ChasmRolled(Event):
     falls: bool
 
 
+# Quests
+
+
 @dataclass(frozen=True, slots=True)
 class QuestTaken(Event):
     seat: int
@@ -784,6 +844,9 @@ class QuestDone(Event):
 @dataclass(frozen=True, slots=True)
 class TalismanWaits(Event):
     seat: int
+
+
+# The Crown of Command, and the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -819,6 +882,9 @@ class LastOne(Event):
 @dataclass(frozen=True, slots=True)
 class SharedVictory(Event):
     seats: tuple[int, ...]
+
+
+# What lasts
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,7 @@ def test_nothing_is_delivered_in_the_inner_region() -> None:
 # Standing orders
 
 
-@rule("S-115")
+@rule("S-115", "S-165")
 def test_a_druid_becomes_what_it_has_ordered_when_the_card_is_turned_up_before_it_acts() -> None:
     t = play(land(someone("druid", "O1"), someone("troll", "O9"), deck=["angel"]), move=[1])
     t.notes(0, "become:good:angel").says_if_asked(0, "roll", msg="tm-turn").says(0, "go:O2:cw")
@@ -89,7 +89,7 @@ def test_a_druid_becomes_what_it_has_ordered_when_the_card_is_turned_up_before_i
     assert (t.who(0).alignment, t.who(0).lives) == ("good", 5)
 
 
-@rule("S-115", "TM-ALIGN-05")
+@rule("S-115", "TM-ALIGN-05", "S-165")
 def test_it_holds_in_anybodys_turn_but_never_twice_in_a_round() -> None:
     druid = someone("druid", "O9")
     t = play(land(someone("troll", "O1"), druid, deck=["evil-darkness", "divine-light"]), move=[1, 1, 1])
@@ -100,7 +100,7 @@ def test_it_holds_in_anybodys_turn_but_never_twice_in_a_round() -> None:
     play(state, move=[1]).notes(1, "become:good:divine-light").says(0, "go:O2:cw").never_told(events.AlignmentChanged)
 
 
-@rule("S-115")
+@rule("S-115", "S-165")
 def test_only_who_changes_at_will_orders_it_and_it_ends_with_the_character() -> None:
     state = land(someone("troll", "O1", spells=[]), someone("druid", "O9", lives=1), deck=["pestilence"])
     t = play(state, move=[1])
@@ -114,7 +114,7 @@ def test_only_who_changes_at_will_orders_it_and_it_ends_with_the_character() -> 
     assert t.state.players[1].becoming == {}
 
 
-@rule("S-115", "TM-STR-06")
+@rule("S-115", "TM-STR-06", "S-166")
 @pytest.mark.parametrize(("order", "kept"), [("trade-7", []), ("trade-14", ["ogre", "goblin"]), ("trade", ["ogre", "goblin"])])
 def test_trophies_are_traded_at_so_many_points_what_is_left_over_is_lost(order: str, kept: list[str]) -> None:
     """5 and 3 points: 8. Without losing a point nothing can be traded."""

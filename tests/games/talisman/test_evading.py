@@ -178,7 +178,7 @@ def test_whoever_holds_a_spell_is_asked_about_the_angel_it_has_to_fear(card: str
     assert t.state.discard == [card]
 
 
-@rule("TM-SPELL-08")
+@rule("TM-SPELL-08", "S-167")
 @pytest.mark.parametrize(("who", "objects", "works"), [("merchant", ["cross"], False), ("priest", [], True)])
 def test_while_magic_is_destroyed_the_cross_is_of_no_use_and_the_priest_goes_on(
     who: str, objects: list[str], works: bool

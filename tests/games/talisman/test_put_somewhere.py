@@ -19,7 +19,7 @@ def hexed(state: TalismanState, space: str) -> TalismanState:
     return state
 
 
-@rule("S-104", "TM-ENC-13", "S-42")
+@rule("S-104", "TM-ENC-13", "S-42", "S-163")
 def test_a_hex_strikes_whom_the_crypt_throws_out_onto_it() -> None:
     state = hexed(land(nobody_special("I1"), someone("troll", "O2")), "O13")
     t = play(state, depths=[6, 6, 6]).says(0, "on:I8").says(0, "face")
@@ -28,7 +28,7 @@ def test_a_hex_strikes_whom_the_crypt_throws_out_onto_it() -> None:
     assert t.state.active == 1, "and nothing else happens there"
 
 
-@rule("S-104", "S-117")
+@rule("S-104", "S-117", "S-163")
 def test_a_hex_in_the_cave_strikes_whom_the_warlock_rewards() -> None:
     state = hexed(land(someone("merchant", "O2", quest="gold2", gold=2), someone("troll", "O9")), "M9")
     t = play(state).says(0, "deliver:gold")
@@ -44,14 +44,14 @@ def test_whom_it_kills_there_gets_no_talisman() -> None:
     assert len(t.state.stacks["talisman"]) == 6
 
 
-@rule("TM-MOVE-04", "TM-GEN-07")
+@rule("TM-MOVE-04", "TM-GEN-07", "S-168")
 def test_a_promised_move_lapses_when_another_is_made_by_a_spell() -> None:
     state = land(someone("wizard", "O19", granted="temple", spells=["teleport"]), someone("troll", "O9"))
     t = play(state).offers(0, "promised:M13").says(0, "cast:teleport").says(0, "to:O2")
     assert t.who(0).granted == ""
 
 
-@rule("TM-SPELL-08")
+@rule("TM-SPELL-08", "S-164")
 def test_a_hex_may_lie_on_the_bridge_and_before_the_portal_but_nothing_bars_them() -> None:
     t = play(land(someone("wizard", "O19", spells=["hex", "barrier"]), someone("troll", "O9")))
     t.says(0, "cast:hex").offers(0, "at:O5", "at:M4", "at:M1", "at:O2").offers_not(0, "at:O9").says(0, "back")
