@@ -94,7 +94,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     if not _bring_games():
         return 2
-    return _dispatch(args, rest)
+    try:
+        return _dispatch(args, rest)
+    except Exception as wrong:
+        from games.kernel.content import BadPack
+
+        if not isinstance(wrong, BadPack):
+            raise
+        for fault in wrong.faults:
+            print(f"keeper: {fault}", file=sys.stderr)
+        return 2
 
 
 def _bring_games() -> bool:

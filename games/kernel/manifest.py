@@ -68,7 +68,7 @@ class Manifest:
     kinds: Callable[[Any], Sequence[str]] = one_kind
     """What a state is an example of: a proof prefers kinds it has seldom met."""
     warm_up: int = 10
-    """So many answers in, there are hands, perhaps secrets, and something to take back."""
+    """So many answers in, there are hands, perhaps secrets, and something to take back. No game is over by then."""
     endless: Callable[[Any], Any] | None = None
     """The same cards, so that random play comes to no end against anybody: for what is measured late in a long game. None: there
     are none."""
