@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from games.kernel.table import Event
 
-
 # Set-up
 
 

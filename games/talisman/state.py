@@ -25,6 +25,7 @@ Order: TypeAlias = Literal["roll", "trade", "trade-7", "trade-14", "trade-21", "
 
 START_LIVES = 4
 START_GOLD = 1
+POINTS = 7  # so many points of trophies are one Strength (TM-STR-06)
 UNHEALED = 6  # so often struck by the Command Spell, a character is not healed any more (S-160)
 WOOD = "wood"  # a raft that was built while the stack was empty: no card
 CROWN = "C"

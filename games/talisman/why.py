@@ -8,8 +8,7 @@ from __future__ import annotations
 from games.kernel.ask import Seat
 from games.kernel.why import Reason
 from games.talisman.content import Catalogue
-from games.talisman.rules.values import POINTS
-from games.talisman.state import CROWN
+from games.talisman.state import CROWN, POINTS
 from games.talisman.view import SeenCharacter, TalismanView
 
 # What one may do in others' turns, or is asked there.

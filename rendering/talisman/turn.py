@@ -190,11 +190,12 @@ def waiting(space: str, at: Table) -> list[tuple[str, RGB]]:
     if v.gold.get(space):
         t_lines.append((f"{{gold}} {say(lang, 'pic-tm-take-gold', n=v.gold[space])}", plain))
     t_lines += [(f"{{{m}}} {capital(say(lang, f'pic-tm-{m}'))}", bad) for m in marks(v, space)]
-    draw = max(0, cards.spaces[space].draw - len(lying))
+    most = cards.spaces[space].draws(v.desert_draw)
+    draw = max(0, most - len(lying))
     if draw:
         t_lines.append((f"{{cards}} {say(lang, 'pic-tm-draws', n=draw)}", soft))
-    elif not t_lines or not cards.spaces[space].draw:
-        t_lines.append((f"{{cards}} {say(lang, 'pic-tm-draws-none' if cards.spaces[space].draw else 'pic-tm-own-rule')}", soft))
+    elif not t_lines or not most:
+        t_lines.append((f"{{cards}} {say(lang, 'pic-tm-draws-none' if most else 'pic-tm-own-rule')}", soft))
     if len(t_lines) > 3:
         t_lines = [*t_lines[:2], (say(lang, "pic-tm-more", n=len(t_lines) - 2), soft)]
     return t_lines

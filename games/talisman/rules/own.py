@@ -13,7 +13,7 @@ from games.kernel.ask import Option, Script, Seat, ask_some, beside, option
 from games.talisman import events
 from games.talisman.moments import has, own
 from games.talisman.rules import alignment, casting, limits, lives, possessions, quests, spells, values
-from games.talisman.state import kind
+from games.talisman.state import POINTS, kind
 from games.talisman.table import Land, Target
 from games.talisman.traits import ChangesAlignment, SeesSpells, Sells, SpellForTrophies
 
@@ -73,7 +73,7 @@ def _at_any_time(g: Land, seat: Seat) -> list[Option[str]]:
         ]
     if values.may_trade(g, seat):
         worth = values.points(g, values.best_trade(g, seat))
-        found.append(option("trade", "trade", points=worth, n=worth // values.POINTS, msg="tm-opt-trade", tone="main"))
+        found.append(option("trade", "trade", points=worth, n=worth // POINTS, msg="tm-opt-trade", tone="main"))
         if len(c.trophies) > 1:
             found.append(option("trade-some", "trade-some", msg="tm-opt-trade-some"))
     if has(g, seat, ChangesAlignment) and alignment.may_change(g, seat):
@@ -148,7 +148,7 @@ def act(g: Land, seat: Seat, what: str, context: casting.Context) -> Script[None
 def _trade_some(g: Land, seat: Seat) -> Script[None]:
     """TM-STR-07: the player chooses which trophies to hand in."""
     chosen = yield from _hand_in(g, seat, "tm-trade", values.best_trade(g, seat))
-    if values.points(g, chosen) >= values.POINTS:
+    if values.points(g, chosen) >= POINTS:
         values.trade(g, seat, chosen)
 
 

@@ -8,10 +8,8 @@ from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.moments import counters
 from games.talisman.rules import limits
-from games.talisman.state import Stat
+from games.talisman.state import POINTS, Stat
 from games.talisman.table import Land
-
-POINTS = 7  # TM-STR-06
 
 
 def start(g: Land, seat: Seat, stat: Stat) -> int:
