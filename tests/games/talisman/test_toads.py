@@ -197,6 +197,14 @@ def test_cursed_on_arrival_it_still_meets_the_space_s122() -> None:
 
 
 @rule("TM-TOAD-10")
+@pytest.mark.parametrize("who", ["monk", "barbarian"])
+def test_what_an_ability_adds_in_a_fight_is_lost_on_a_toad(who: str) -> None:
+    state = land(someone(who, "O1", gold=0, toad=Toad()), someone("elf", "O15"), lying={"O2": ["wolf"]})
+    t = play(state, fight=[1], foe=[6]).says(0, "go:O2:cw")
+    t.ever_told(events.FightBegins, seat=0, worth=1, against=2)
+
+
+@rule("TM-TOAD-10")
 def test_no_special_abilities_while_a_toad() -> None:
     def met(**more: Any) -> tuple[str, ...]:
         t = play(land(someone("wizard", "O3", **more), other("O4")), move=[1])
