@@ -231,6 +231,15 @@ def test_what_a_toad_has_dropped_is_free_for_anyone_and_does_not_come_back() -> 
     assert t.who(1).objects == ["ring"]
 
 
+@rule("TM-TOAD-11", "TM-TOAD-12")
+def test_changed_back_on_the_space_where_its_things_lie_it_has_no_claim_on_them() -> None:
+    state = land(a_toad(at="O12", toad=Toad(turns=1)), other(), lying={"O13": ["ring"]}, gold={"O13": 3})
+    t = play(state).says(0, "go:O13:cw").until(1, "tm-go")
+    assert t.who(0).toad is None
+    assert (t.who(0).objects, t.who(0).gold) == ([], 0)
+    assert (t.state.lying["O13"], t.state.gold) == (["ring"], {"O13": 3})
+
+
 @rule("TM-TOAD-12")
 def test_a_toad_picks_up_nothing_and_gets_nothing_s62() -> None:
     lying = {"O2": ["ring", "unicorn", "bag-of-gold"]}
