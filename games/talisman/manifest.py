@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from games.kernel.manifest import Manifest
@@ -11,6 +12,7 @@ from games.talisman.game import LEAST_SEATS, MOST_SEATS, Talisman, TalismanOptio
 from games.talisman.pilot.autopilot import Autopilot
 from games.talisman.printed import printed
 from games.talisman.state import TalismanState
+from games.talisman.traits import TalismanItself
 
 ENDS = ("last", "crown")  # how a game comes to its end: nobody else is left, or the sixth Command Spell
 
@@ -42,6 +44,13 @@ def kinds(state: TalismanState) -> list[str]:
     return [state.phase, *(name for name, there in marks.items() if there)]
 
 
+def endless(cards: Catalogue) -> Catalogue:
+    """Characters whom random play does not kill, and a Crown that nobody reaches."""
+    people = {name: card.model_copy(update={"lives": 9_999}) for name, card in cards.characters.items()}
+    closed = {name: tuple(t for t in traits if not isinstance(t, TalismanItself)) for name, traits in cards.traits_of.items()}
+    return replace(cards, characters=people, traits_of=closed)
+
+
 def counts(cards: Catalogue) -> Mapping[str, int]:
     return {kind: len(getattr(cards, kind)) for kind in cards.kinds}
 
@@ -61,6 +70,7 @@ GAME = Manifest(
     new=new,
     kinds=kinds,
     warm_up=20,
+    endless=endless,
     counts=counts,
     printed=printed,
 )

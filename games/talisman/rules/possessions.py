@@ -99,15 +99,15 @@ def _second_raft(g: Land, seat: Seat) -> None:
 
 def _driven_away(g: Land, seat: Seat, card: str) -> None:
     """Hag: all other followers leave and stay on the space."""
-    for trait in g.printed(card).traits:
-        if isinstance(trait, Forced) and trait.forced == "hag":
-            for other in [f for f in g.char(seat).followers if f != card]:
-                part(g, seat, other)
+    if any(t.forced == "hag" for t in g.cards.saying(Forced)[card]):
+        for other in [f for f in g.char(seat).followers if f != card]:
+            part(g, seat, other)
 
 
 def haunted(g: Land, seat: Seat) -> bool:
     """Hag: no other followers until rid of it."""
-    return any(isinstance(t, Forced) and t.forced == "hag" for card in g.char(seat).followers for t in g.printed(card).traits)
+    forced = g.cards.saying(Forced)
+    return any(t.forced == "hag" for card in g.char(seat).followers for t in forced[card])
 
 
 def able(g: Land, seat: Seat, card: str) -> bool:
@@ -122,7 +122,7 @@ def able(g: Land, seat: Seat, card: str) -> bool:
 
 def joining_price(g: Land, card: str) -> int:
     """Mercenary: so much gold when it is taken from a space."""
-    return sum(t.joins_for for t in g.printed(card).traits if isinstance(t, JoinsFor))
+    return sum(t.joins_for for t in g.cards.saying(JoinsFor)[card])
 
 
 def put_down(g: Land, seat: Seat, card: str) -> None:
@@ -135,7 +135,7 @@ def put_down(g: Land, seat: Seat, card: str) -> None:
 
 def forced(g: Land, card: str) -> bool:
     """S-10: nobody parts with it by their own will."""
-    return any(isinstance(t, Forced) for t in g.printed(card).traits)
+    return bool(g.cards.saying(Forced)[card])
 
 
 def takeable(g: Land, card: str) -> bool:

@@ -102,6 +102,7 @@ def enter(g: Land, seat: Seat, character: str) -> Script[None]:
         space=card.start,
         strength=card.strength,
         craft=card.craft,
+        lives=card.lives,
         alignment=card.alignment,
     )
     g.tell(events.CharacterEnters(seat, character, card.start))

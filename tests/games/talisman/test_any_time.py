@@ -97,7 +97,8 @@ def test_it_holds_in_anybodys_turn_but_never_twice_in_a_round() -> None:
     t.says(0, "go:O2:cw")
     assert (t.who(1).alignment, t.who(1).miss) == ("evil", 0), "the others miss a turn"
     state = land(someone("troll", "O1"), someone("druid", "O9"), deck=["divine-light"], used={"round-1": ["alignment:druid"]})
-    play(state, move=[1]).notes(1, "become:good:divine-light").says(0, "go:O2:cw").never_told(events.AlignmentChanged)
+    t = play(state, move=[1]).notes(1, "become:good:divine-light").says(0, "go:O2:cw")
+    t.never_told(events.AlignmentChanged).never_told(events.AlignmentKept)
 
 
 @rule("S-115", "S-165")

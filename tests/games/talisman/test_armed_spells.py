@@ -783,3 +783,7 @@ def test_healing_is_not_cast_on_whom_nothing_heals_any_more(order: str) -> None:
     arms(t, 1, f"healing:life-loss:{order}").says(0, "go:O6:cw")
     t.never_told(events.SpellCast).ever_told(events.Died, seat=0)
     assert t.who(1).spells == ["healing"]
+    if order.endswith("saves"):  # it would not, so the order was not even tried
+        t.never_told(events.ArmedFailed)
+    else:
+        failed(t, 1, "healing")
