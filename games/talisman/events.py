@@ -43,6 +43,14 @@ class TurnBegins(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MustMiss(Event):
+    """So many turns, those to come."""
+
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnMissed(Event):
     seat: int
     left: int
@@ -128,12 +136,6 @@ class PortalTried(Event):
 @dataclass(frozen=True, slots=True)
 class RaftBuilt(Event):
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class RaftTaken(Event):
-    seat: int
-    card: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,14 +227,20 @@ class EventHappens(Event):
 
 @dataclass(frozen=True, slots=True)
 class StrangerMet(Event):
+    """`fresh`: turned up just now."""
+
     seat: int
     card: str
+    fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceVisited(Event):
+    """`fresh`: turned up just now."""
+
     seat: int
     card: str
+    fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +352,15 @@ class GoldLost(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GoldPaid(Event):
+    """A price, in exchange for what is told next."""
+
+    seat: int
+    n: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
 class ValueGained(Event):
     seat: int
     stat: str
@@ -432,9 +449,12 @@ class NewCharacterComes(Event):
 
 @dataclass(frozen=True, slots=True)
 class Bought(Event):
+    """`now`: the gold that is left."""
+
     seat: int
     card: str
     price: int
+    now: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -667,6 +687,7 @@ class BoughtOff(Event):
     seat: int
     being: str
     n: int
+    now: int
 
 
 @dataclass(frozen=True, slots=True)

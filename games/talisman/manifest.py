@@ -6,15 +6,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from games.kernel.ask import Seat
 from games.kernel.manifest import Manifest
+from games.kernel.table import Event
 from games.talisman.content import Catalogue, catalogue
+from games.talisman.events import TurnBegins
 from games.talisman.game import LEAST_SEATS, MOST_SEATS, Talisman, TalismanOptions
 from games.talisman.pilot.autopilot import Autopilot
 from games.talisman.printed import printed
-from games.talisman.state import TalismanState
+from games.talisman.state import TalismanState, kind
 from games.talisman.traits import TalismanItself
 
-ENDS = ("last", "crown")  # how a game comes to its end: nobody else is left, or the sixth Command Spell
+# How a game comes to its end (nobody else is left, or the Command Spell that decides), each also with the brisk start.
+ENDS = ("last", "crown", "brisk", "brisk-crown")
 
 
 def cards(packs: tuple[Path, ...]) -> Catalogue:
@@ -27,7 +31,7 @@ def opponents(cards: Catalogue) -> tuple[str, ...]:
 
 
 def new(rules: Talisman, seats: int, opponent: str) -> TalismanState:
-    return rules.new(seats, TalismanOptions(crown_ends=opponent == "crown"))
+    return rules.new(seats, TalismanOptions(crown_ends="crown" in opponent, brisk="brisk" in opponent))
 
 
 def kinds(state: TalismanState) -> list[str]:
@@ -42,6 +46,27 @@ def kinds(state: TalismanState) -> list[str]:
         "in force": bool(state.lasting),
     }
     return [state.phase, *(name for name, there in marks.items() if there)]
+
+
+def turn(event: Event) -> Seat | None:
+    return event.seat if isinstance(event, TurnBegins) else None
+
+
+def milestones(state: TalismanState) -> list[str]:
+    people = [p.character for p in state.players if p.character is not None]
+    marks = {
+        "a Talisman": any(kind(card) == "talisman" for c in people for card in c.objects),
+        "middle region": any(c.space.startswith("M") for c in people),
+        "inner region": any(c.space.startswith("I") for c in people),
+        "the Crown": state.crown_reached,
+    }
+    return [name for name, there in marks.items() if there]
+
+
+def plays(state: TalismanState) -> list[str]:
+    """The characters everybody began with."""
+    people = [p.character.id for p in state.players if p.character is not None]
+    return people if len(people) == len(state.players) else []
 
 
 def endless(cards: Catalogue) -> Catalogue:
@@ -70,6 +95,9 @@ GAME = Manifest(
     new=new,
     kinds=kinds,
     warm_up=20,
+    turn=turn,
+    milestones=milestones,
+    plays=plays,
     endless=endless,
     counts=counts,
     printed=printed,

@@ -32,6 +32,19 @@ def lose_gold(g: Land, seat: Seat, n: int) -> int:
     return n
 
 
+def spend(g: Land, seat: Seat, price: int) -> int:
+    """A price that is told with what is bought; what is left."""
+    c = g.char(seat)
+    c.gold -= price
+    return c.gold
+
+
+def pay(g: Land, seat: Seat, price: int) -> None:
+    """A price for something that is told by itself."""
+    if price:
+        g.tell(events.GoldPaid(seat, price, spend(g, seat, price)))
+
+
 # Where cards go
 
 
@@ -78,7 +91,6 @@ def take(g: Land, seat: Seat, card: str) -> Script[None]:
     elif kind(card) == "raft":
         _second_raft(g, seat)
         c.raft = card
-        g.tell(events.RaftTaken(seat, card))
     else:
         c.objects.append(card)
     yield from limits.settle(g)
@@ -227,12 +239,13 @@ def on_offer(g: Land, seat: Seat, name: str) -> bool:
     return in_stock(g, name) and able(g, seat, name)
 
 
-def give(g: Land, seat: Seat, name: str) -> Script[bool]:
-    """From a stack, if there is one left (TM-BUY-01); False if it is sold out."""
+def give(g: Land, seat: Seat, name: str, *, told: bool = True) -> Script[bool]:
+    """From a stack, if there is one left (TM-BUY-01); False if it is sold out. Where somebody has just paid for it that was told."""
     if not in_stock(g, name):
         g.tell(events.SoldOut(seat, name))
         return False
     card = g.state.stacks[name].pop(0)
-    g.tell(events.Given(seat, card))
+    if told:
+        g.tell(events.Given(seat, card))
     yield from take(g, seat, card)
     return True
