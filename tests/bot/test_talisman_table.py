@@ -117,7 +117,7 @@ async def test_house_rules_share_one_select_of_the_lobby(tmp_path: Path) -> None
         selects = [c for c in walk(lobby.components) if c["type"] == 3]
         assert len(selects) == 5, "what many change, and one for the rest"
         rules = selects[-1]
-        assert (rules["min_values"], rules["max_values"], len(rules["options"])) == (0, 5, 5)
+        assert (rules["min_values"], rules["max_values"], len(rules["options"])) == (0, 6, 6)
         table = await w.table()
         for picked in (["glade_full=yes", "pairs=no"], ["inner_wait=yes"], []):
             await w.person("ben").select(w.posts()[-1], picked, custom_id=rules["custom_id"])
