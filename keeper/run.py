@@ -27,7 +27,7 @@ GREETING = """
 
       {url}
 
-  Open it, press "Start a game", and play every seat yourself or with people at this keyboard.
+  Open it, choose a game, and play every seat yourself or with people at this keyboard.
   To play on real Discord: put DISCORD_TOKEN into .env (see the README, "On Discord"). Stop with Ctrl+C.
 """
 

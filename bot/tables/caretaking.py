@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import db
 from bot import refusals
 from bot.shelf import Pilot
-from bot.tables.moving import move
+from bot.tables import kept
+from bot.tables.moving import move, said
 from games.kernel.ask import Ask, Seat
 from games.kernel.players import Default
 
@@ -65,9 +66,24 @@ async def play_on(table: Table) -> None:
     """
     try:
         async with table.sturdy("its caretakers cannot play"):
+            await end_orders(table)
             await play_the_absent(table)
     except refusals.Broken as broken:
         log.warning("game %s: no caretaker can play: %s", table.id, broken)
+
+
+async def end_orders(table: Table) -> None:
+    """Where somebody else sits down, what the one before has ordered ends. Marked with the change of the seat and said here, so that
+    neither a pause nor a crash keeps it alive."""
+    rules = table.box.rules
+    for seat in [s for s in table.seats if s.choices.get(kept.HANDED_ON)]:
+        if table.game.status != "playing" or table.live is None:
+            return
+        if rules.hears(table.live.state, seat.seat, rules.handed_on):
+            await move(table, said(seat.seat, rules.handed_on), [rules.handed_on], by="order")
+        settled = {**seat.choices, kept.HANDED_ON: False}
+        await table.tables.db.change_seat(table.id, seat.seat, table.tables.clock(), None, choices=settled)
+        table.seats = tuple(await table.tables.db.seats(table.id))
 
 
 async def play_the_absent(table: Table) -> None:
@@ -77,12 +93,13 @@ async def play_the_absent(table: Table) -> None:
             return
         # In a thread: a good player thinks longer than the event loop may wait. The lock is held, nothing moves.
         ask = await _worth_stepping_in(table) if helped < MOST_HELP else None
-        helped += ask is not None
-        ask = ask or next((a for a in table.asks if a.needed and _caretaken(table, a.seat)), None)
+        aside = await _worth_saying(table) if ask is None and helped < MOST_HELP else None
+        helped += ask is not None or aside is not None
+        ask = ask or aside or next((a for a in table.asks if a.needed and _caretaken(table, a.seat)), None)
         if ask is None:
             return
         try:
-            picks = await asyncio.to_thread(table.caretakers_choice, ask)
+            picks = (ask.msg,) if ask is aside else await asyncio.to_thread(table.caretakers_choice, ask)
             await move(table, ask, picks, by="caretaker")
         except db.Conflict:
             table.drop()
@@ -113,6 +130,28 @@ def _wanted(table: Table, offered: Sequence[Ask]) -> Ask | None:
     return None
 
 
+async def _worth_saying(table: Table) -> Ask | None:
+    """What a caretaker says beside the questions. It is kept like a person's: nobody else sees that anything was said."""
+    seats = [s.seat for s in table.seats if _caretaken(table, s.seat)] if table.box.rules.asides else []
+    return await asyncio.to_thread(_beside, table, seats) if seats else None
+
+
+def _beside(table: Table, seats: Sequence[Seat]) -> Ask | None:
+    assert table.live is not None
+    for seat in seats:
+        try:
+            what = pilot(table).says(table.view(seat), seat)
+        except Exception:
+            log.exception("game %s: the autopilot failed to say anything for seat %s", table.id, seat)
+            continue
+        if what and table.box.rules.is_aside(what) and table.box.rules.hears(table.live.state, seat, what):
+            return said(seat, what)
+        if what:
+            log.error("game %s: the autopilot said %r, which nobody hears", table.id, what)
+    return None
+
+
 def _caretaken(table: Table, seat: Seat) -> bool:
+    """Whoever has given up need not answer any more until that takes effect."""
     row = table.seats[seat]
-    return row.caretaker or row.user_id is None
+    return row.caretaker or row.user_id is None or (table.live is not None and seat in table.live.leaving)

@@ -8,7 +8,7 @@ A script is a generator. The only thing it ever yields is a `Wait` (the question
 from __future__ import annotations
 
 import marshal
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
 from hashlib import blake2b
@@ -70,7 +70,7 @@ def option(key: str, value: T, /, *, msg: str = "", tone: Tone = "plain", **args
     return Option(key, value, tuple(args.items()), msg, tone)
 
 
-Menu: TypeAlias = Sequence[Option[Any]] | Callable[[], Sequence[Option[Any]]]
+Menu: TypeAlias = Sequence[Option[Any]] | Callable[[], Iterable[Option[Any]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,16 +302,29 @@ def ponder(
     audience: tuple[Seat, ...] | None = None,
     **args: Arg,
 ) -> Script[T | None]:
-    """One secret pick that looks the same from outside however much there is to choose from.
+    """One secret pick that looks the same from outside however much there is to choose from. None if there is nothing to choose."""
+    value: T | None = yield from put(pondering(seat, msg, options, cover=cover, default=default, audience=audience, **args))
+    return value
 
-    With one option or none the question is asked hollow: if it were skipped, the missing pause would tell how little there
-    was. None if there is nothing to choose.
+
+def pondering(
+    seat: Seat,
+    msg: str,
+    options: Sequence[Option[Any]],
+    /,
+    *,
+    cover: Cover,
+    default: str = "",
+    audience: tuple[Seat, ...] | None = None,
+    **args: Arg,
+) -> Ask:
+    """The question of `ponder`, where several ponder at once.
+
+    With one option or none it is asked hollow: if it were skipped, the missing pause would tell how little there was.
     """
     menu: list[Option[Any]] = list(options) or [Option("none", None)]
     picked = default if default else menu[0].key
-    question = Ask(seat, msg, menu, args_of(args), default=(picked,), audience=audience, cover=cover, hollow=len(options) < 2)
-    value: T | None = yield from put(question)
-    return value
+    return Ask(seat, msg, menu, args_of(args), default=(picked,), audience=audience, cover=cover, hollow=len(options) < 2)
 
 
 def window(
@@ -439,9 +452,14 @@ def together(make: Callable[[Group], Sequence[Script[None]]], until: Callable[[]
         group.start_fresh()
 
 
+def _offers(question: Ask) -> bool:
+    """Has a live question anything to choose from? One option is enough to know: a menu may make them one by one."""
+    return callable(question.menu) and any(True for _ in question.menu())
+
+
 def beside(
     main: Script[T],
-    menus: Mapping[Seat, Callable[[], Sequence[Option[Any]]]],
+    menus: Mapping[Seat, Callable[[], Iterable[Option[Any]]]],
     act: Callable[[Seat, Any], Script[None]],
     msg: str,
     private: bool = False,
@@ -458,8 +476,7 @@ def beside(
     try:
         wait = next(main)
         while True:
-            open_now = tuple(a for a in extras.values() if not isinstance(a.menu, Sequence) and a.menu())
-            asks = (*wait.asks, *open_now) if all(a.live for a in wait.asks) else wait.asks
+            asks = (*wait.asks, *filter(_offers, extras.values())) if all(a.live for a in wait.asks) else wait.asks
             reply = yield Wait(asks, wait.parallel)
             if not any(reply.ask is a for a in wait.asks):
                 seat = reply.ask.seat

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, TypeVar, cast
 
 from pydantic import Field
 
@@ -17,13 +17,15 @@ from games.kernel.content import near
 from games.kernel.effects import Trait, clauses
 from games.kernel.hooks import Kind
 from games.kernel.phrases import Lang, Phrases, headed, line, third_person
-from games.talisman.state import Alignment, Region, kind
+from games.talisman.state import START_LIVES, Alignment, Region, kind
 from games.talisman.traits import AnyTrait, Armour
 from games.talisman.verbs.verb import Effect
 
 if TYPE_CHECKING:
     from games.kernel.ask import Seat
     from games.talisman.table import Land
+
+TR = TypeVar("TR", bound=Trait)
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -42,7 +44,7 @@ RANKS: Mapping[Sort, int] = {
 }
 
 
-# The ways into the next region. No spell may lie there, nor on the other end of the bridge.
+# The ways into the next region. Nothing may bar them, nor the other end of the bridge.
 PASSAGES = ("sentinel", "portal")
 
 
@@ -65,6 +67,10 @@ class SpaceCard(TalismanCard):
     effects: list[Effect] = []
     deadly: bool = False  # an inner space with an instruction that binds
     exits: dict[str, str] = {}  # Mine, Crypt: result -> space
+
+    def draws(self, desert: bool) -> int:
+        """How many cards are filled up here; `desert`: does the table draw in the Desert (S-31)?"""
+        return self.draw if desert or self.terrain != "desert" else 0
 
     def exit(self, result: int) -> str:
         """Where the dice of Mine or Crypt lead; "" is through. S-41: nothing and less is through."""
@@ -100,6 +106,7 @@ class CharacterCard(TalismanCard):
     pair: int
     strength: int = Field(ge=1)
     craft: int = Field(ge=1)
+    lives: int = Field(default=START_LIVES, ge=1)  # TM-LIFE-02: so many for everybody in the box
     alignment: Alignment
     start: str
 
@@ -165,6 +172,7 @@ class SpellCard(TalismanCard):
         ]
     ] = []
     target: Literal["none", "character", "other", "lying", "enemy", "space", "being", "spell"] = "none"
+    bars: bool = False  # it blocks a space: never one end of the bridge, nor the Portal (section 10)
     harmful: bool = False  # nobody likes it aimed at them: what a Counterspell is laid ready against first
     effects: Annotated[list[Effect], Field(min_length=1)]
 
@@ -189,6 +197,14 @@ class SpellCard(TalismanCard):
 
 class Stack(Entry):
     copies: int = Field(ge=1)
+
+
+class Saying(dict[str, tuple[TR, ...]]):
+    """Traits by card. A copy that is looked up for the first time gets those of its kind; what says nothing has none."""
+
+    def __missing__(self, card: str) -> tuple[TR, ...]:
+        found = self[card] = self.get(kind(card), ())
+        return found
 
 
 @dataclass(frozen=True)
@@ -218,10 +234,14 @@ class Catalogue(Cards):
     spell_deck: list[str] = field(default_factory=list[str])
     stack_cards: dict[str, list[str]] = field(default_factory=lambda: dict[str, list[str]]())
     rings: dict[str, list[str]] = field(default_factory=lambda: dict[str, list[str]]())
-    open_spaces: list[str] = field(default_factory=list[str])
+    open_spaces: list[str] = field(default_factory=list[str])  # outer and middle region, without the passages
+    by_alignment: list[str] = field(default_factory=list[str])  # events and strangers that heed it
     traits_of: dict[str, tuple[Trait, ...]] = field(default_factory=lambda: dict[str, tuple[Trait, ...]]())
     _having: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]] = field(
         default_factory=lambda: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]](), init=False, repr=False, compare=False
+    )
+    _saying: dict[type[Trait], Saying[Trait]] = field(
+        default_factory=lambda: dict[type[Trait], Saying[Trait]](), init=False, repr=False, compare=False
     )
     _wolves: dict[str, Being] = field(default_factory=lambda: dict[str, Being](), init=False, repr=False, compare=False)
 
@@ -233,6 +253,13 @@ class Catalogue(Cards):
             kept = {card: tuple(t for t in traits if isinstance(t, classes)) for card, traits in self.traits_of.items()}
             found = self._having[kinds] = {card: traits for card, traits in kept.items() if traits}
         return found
+
+    def saying(self, what: type[TR]) -> Saying[TR]:
+        """What every card says of one kind, by any copy of it: no answer goes by without dozens of these."""
+        found = self._saying.get(what)
+        if found is None:
+            found = self._saying[what] = Saying[Trait](self.having((what,)))
+        return cast("Saying[TR]", found)
 
     def printed(self, card: str) -> TalismanCard:
         name = kind(card)
@@ -307,6 +334,9 @@ def _complete(cards: Catalogue) -> None:
         for id, card in shelf.items():
             cards.sort_of[id] = sort
             cards.deck.extend(copies(id, card.copies) if card.copies else [])
+    for id, card in (*cards.events.items(), *cards.strangers.items()):
+        if any(e.heeds_alignment for e in card.effects):
+            cards.by_alignment.append(id)
     for id, spell in cards.spells.items():
         cards.spell_deck.extend(copies(id, spell.copies))
     for id, stack in cards.stacks.items():

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from games.kernel.table import Event
 
+# Set-up
+
 
 @dataclass(frozen=True, slots=True)
 class GameBegins(Event):
@@ -31,10 +33,21 @@ class CharacterEnters(Event):
     space: str
 
 
+# The turn
+
+
 @dataclass(frozen=True, slots=True)
 class TurnBegins(Event):
     seat: int
     turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class MustMiss(Event):
+    """So many turns, those to come."""
+
+    seat: int
+    n: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +65,9 @@ class TurnEnds(Event):
 class ExtraTurn(Event):
     seat: int
     left: int
+
+
+# Movement
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +110,9 @@ class Freed(Event):
     seat: int
 
 
+# Bridge, Portal, raft
+
+
 @dataclass(frozen=True, slots=True)
 class BridgeTried(Event):
     seat: int
@@ -120,12 +139,6 @@ class RaftBuilt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RaftTaken(Event):
-    seat: int
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
 class RaftLost(Event):
     seat: int
 
@@ -142,6 +155,9 @@ class MovePromised(Event):
     how: str
 
 
+# The inner region
+
+
 @dataclass(frozen=True, slots=True)
 class Retreats(Event):
     seat: int
@@ -150,6 +166,9 @@ class Retreats(Event):
 @dataclass(frozen=True, slots=True)
 class RetreatBrokenOff(Event):
     seat: int
+
+
+# Adventure cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +216,9 @@ class NothingToDraw(Event):
     deck: str
 
 
+# Encounters
+
+
 @dataclass(frozen=True, slots=True)
 class EventHappens(Event):
     seat: int
@@ -205,14 +227,20 @@ class EventHappens(Event):
 
 @dataclass(frozen=True, slots=True)
 class StrangerMet(Event):
+    """`fresh`: turned up just now."""
+
     seat: int
     card: str
+    fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceVisited(Event):
+    """`fresh`: turned up just now."""
+
     seat: int
     card: str
+    fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +279,9 @@ class NotRolled(Event):
 
     seat: int
     card: str
+
+
+# Objects, followers, gold
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +348,18 @@ class GoldLost(Event):
     now: int
 
 
+# Strength, Craft, lives
+
+
+@dataclass(frozen=True, slots=True)
+class GoldPaid(Event):
+    """A price, in exchange for what is told next."""
+
+    seat: int
+    n: int
+    now: int
+
+
 @dataclass(frozen=True, slots=True)
 class ValueGained(Event):
     seat: int
@@ -375,6 +418,9 @@ class FollowerInstead(Event):
     follower: str
 
 
+# Death and a new character
+
+
 @dataclass(frozen=True, slots=True)
 class Died(Event):
     seat: int
@@ -398,11 +444,17 @@ class NewCharacterComes(Event):
     seat: int
 
 
+# Stacks and services
+
+
 @dataclass(frozen=True, slots=True)
 class Bought(Event):
+    """`now`: the gold that is left."""
+
     seat: int
     card: str
     price: int
+    now: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,6 +485,9 @@ class Swapped(Event):
     by: str
 
 
+# Alignment and toads
+
+
 @dataclass(frozen=True, slots=True)
 class AlignmentChanged(Event):
     seat: int
@@ -456,6 +511,9 @@ class ChangedBack(Event):
     seat: int
 
 
+# Trophies
+
+
 @dataclass(frozen=True, slots=True)
 class TrophyKept(Event):
     seat: int
@@ -468,6 +526,9 @@ class TrophiesTraded(Event):
     points: int
     n: int
     now: int
+
+
+# Spells
 
 
 @dataclass(frozen=True, slots=True)
@@ -578,6 +639,9 @@ class CardsShown(Event):
     cards: tuple[str, ...]
 
 
+# What spells do
+
+
 @dataclass(frozen=True, slots=True)
 class HexStrikes(Event):
     seat: int
@@ -601,6 +665,9 @@ class Invisible(Event):
     seat: int
 
 
+# Evading
+
+
 @dataclass(frozen=True, slots=True)
 class Evaded(Event):
     seat: int
@@ -620,6 +687,7 @@ class BoughtOff(Event):
     seat: int
     being: str
     n: int
+    now: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -648,10 +716,7 @@ class KeptAsHelper(Event):
     being: str
 
 
-@dataclass(frozen=True, slots=True)
-class HelperUsed(Event):
-    seat: int
-    being: str
+# Fights
 
 
 @dataclass(frozen=True, slots=True)
@@ -718,6 +783,9 @@ class Used(Event):
     card: str
 
 
+# Special abilities against a character
+
+
 @dataclass(frozen=True, slots=True)
 class Robbed(Event):
     seat: int
@@ -733,6 +801,9 @@ class Gambled(Event):
     victim: int
     dice: tuple[int, ...]
     works: bool
+
+
+# Tasks of the inner region, Chasm
 
 
 @dataclass(frozen=True, slots=True)
@@ -774,6 +845,9 @@ class ChasmRolled(Event):
     falls: bool
 
 
+# Quests
+
+
 @dataclass(frozen=True, slots=True)
 class QuestTaken(Event):
     seat: int
@@ -790,6 +864,9 @@ class QuestDone(Event):
 @dataclass(frozen=True, slots=True)
 class TalismanWaits(Event):
     seat: int
+
+
+# The Crown of Command, and the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -825,6 +902,9 @@ class LastOne(Event):
 @dataclass(frozen=True, slots=True)
 class SharedVictory(Event):
     seats: tuple[int, ...]
+
+
+# What lasts
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,7 @@ class SeenPlayer(Seen):
     may_add: dict[str, tuple[tuple[str, ...], ...]] = {}  # by "card:moment": further conditions, one of each list (S-144)
     orders: tuple[Order, ...] = ()
     kept_spells: tuple[str, ...] = ()
+    becoming: dict[str, Alignment] = {}
     foreseen: tuple[str, ...] = ()
 
 
@@ -109,9 +110,11 @@ class TalismanView(Seen):
     commands: int
     crown_ends: bool
     strict: bool
+    desert_draw: bool
     glade_full: bool
     result: str
     winners: tuple[int, ...]
+    chances: dict[str, int] = {}  # of the one in turn, in per cent (rules/fighting.py)
 
 
 # By seat: total Strength, total Craft, how many spells and how many objects, as the rules count them.
@@ -125,7 +128,9 @@ def _kept(part: P | None) -> P | None:
     return part.model_copy(deep=True) if part is not None else None
 
 
-def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: Totals) -> TalismanView:
+def view(
+    state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: Totals, fight: Fight | None, chances: dict[str, int]
+) -> TalismanView:
     over = state.phase == "over"
     buried = set(state.buried)
     return TalismanView(
@@ -149,7 +154,7 @@ def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: To
         removed=tuple(r for r in state.removed if r not in buried),
         move=_kept(state.move),
         encounter=_kept(state.encounter),
-        fight=_kept(state.fight),
+        fight=_kept(fight),
         roll=tuple(state.roll),
         lasting=tuple(state.lasting),
         hurt=tuple(state.hurt),
@@ -157,9 +162,11 @@ def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: To
         commands=state.commands,
         crown_ends=state.crown_ends,
         strict=state.strict,
+        desert_draw=state.desert_draw,
         glade_full=state.glade_full,
         result=state.result,
         winners=tuple(state.winners),
+        chances=chances,
     )
 
 
@@ -181,6 +188,7 @@ def _player(state: TalismanState, seat: Seat, viewer: Seat | None, cards: Catalo
             "may_add": Ready(cards).further(state, seat),
             "orders": tuple(player.orders),
             "kept_spells": tuple(player.ranked),
+            "becoming": dict(player.becoming),
             "foreseen": tuple(player.foreseen),
         }
     )

@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.kernel.effects import run_all
 from games.talisman import events, odds
-from games.talisman.moments import BOOK, EnemyDie, FightValue, has, own, total
-from games.talisman.rules import armed, evading, lives, possessions, quests
+from games.talisman.moments import BOOK, EnemyDie, FightValue, has, own, total, usable
+from games.talisman.rules import armed, evading, lives, possessions, quests, values
 from games.talisman.rules import own as rights
 from games.talisman.state import Fight, Lasting, Side, Stat
 from games.talisman.table import Facing, Land
@@ -24,6 +24,9 @@ from games.talisman.traits import (
     Weapon,
     Weapons,
 )
+
+GUARD = "sentinel"  # of the bridge: the being, by its name
+DUEL = "duel"  # the other character in the fight that is on
 
 Result: TypeAlias = Literal["won", "lost", "drawn", "evaded"]
 
@@ -72,6 +75,51 @@ def dice_of(g: Land, seat: Seat, stat: Stat) -> int:
     return 2 if stat == "strength" and has(g, seat, BestOfTwo) else 1
 
 
+# What everybody can reckon
+
+
+def chances(g: Land, seat: Seat) -> dict[str, int]:
+    """How likely this character would beat each being where it stands or where its roll leads, whoever guards the bridge, and
+    the character it has attacked, in per cent."""
+    found: dict[str, int] = {}
+    for being in _within_reach(g, seat):
+        card = g.cards.find_being(being)
+        if card is not None and (card.strength or card.craft or card.mirrors):
+            found[being] = _chance(g, seat, [being], "craft" if card.kind == "spirit" else "strength")
+    fight = foreseen(g)
+    if fight is not None and not fight.over and not fight.one.dice and fight.one.seat == seat and fight.two.seat >= 0:
+        found[DUEL] = odds.fight(fight.one.worth, fight.two.worth, dice_of(g, seat, fight.stat))
+    return found
+
+
+def _within_reach(g: Land, seat: Seat) -> list[str]:
+    here, move = g.char(seat).space, g.state.move
+    found = list(g.state.lying.get(here, ()))
+    n = sum(move.dice) if move is not None and g.state.phase == "movement" and not move.path else 0
+    region = g.cards.spaces[here].region
+    if not n or region not in ("outer", "middle"):
+        return found
+    ring = g.cards.ring(region)
+    at = ring.index(here)
+    for end in {ring[(at + n) % len(ring)], ring[(at - n) % len(ring)]}:
+        found += g.state.lying.get(end, ())
+    if any(g.cards.spaces[ring[(at + i) % len(ring)]].terrain == GUARD for i in range(1 - n, n)):
+        found.append(GUARD)
+    return found
+
+
+def foreseen(g: Land) -> Fight | None:
+    """The fight on the table; before its dice two characters are worth what they are worth now."""
+    fight = g.state.fight
+    if fight is None or fight.over or fight.one.dice or fight.one.seat < 0 or fight.two.seat < 0:
+        return fight
+    sides = {
+        name: side.model_copy(update={"worth": worth(g, side.seat, fight.stat) if g.alive(side.seat) else 0})
+        for name, side in (("one", fight.one), ("two", fight.two))
+    }
+    return fight.model_copy(update=sides)
+
+
 # Before the dice
 
 
@@ -99,7 +147,10 @@ def _prepare(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, na
                 again = False
                 if not read:
                     read = True
-                    again = (yield from _laid_ready(g, seat, beings, stat, inner)) and bool(g.char(seat).spells)
+                    fired = yield from _laid_ready(g, seat, beings, stat, inner)
+                    if not g.alive(seat):
+                        return "lost"
+                    again = fired and bool(g.char(seat).spells)
                 if beings and not again:
                     return (yield from _fight(g, seat, beings, stat, named))
             case ("evade", _, means):
@@ -146,11 +197,11 @@ def _ways(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> li
             price = g.cards.being(being).price
             if price and c.gold >= price:
                 found.append(option(f"pay:{being}", f"pay:{being}", card=being, n=price, msg="tm-opt-buy-off"))
-        if "spirit" in kinds and has(g, seat, DestroysSpirits):
+        if "spirit" in kinds and any(usable(g, card) for card, _ in own(g, seat, DestroysSpirits)):
             found.append(option("destroy", "destroy", msg="tm-opt-destroy-spirits"))
         if has(g, seat, Charms) and not possessions.haunted(g, seat):
             for being in beings:
-                if g.cards.being(being).kind == "animal" and being not in g.state.used.get("encounter", ()):
+                if g.cards.being(being).kind == "animal" and g.may(being, "encounter"):
                     found.append(option(f"charm:{being}", f"charm:{being}", card=being, msg="tm-opt-charm"))
     found += helps(g, seat, stat)
     return found
@@ -160,9 +211,8 @@ def helps(g: Land, seat: Seat, stat: Stat) -> list[Option[str]]:
     """D-21: what may be used up or paid for in one's own fight, whoever's turn it is."""
     c = g.char(seat)
     found: list[Option[str]] = []
-    barred = g.in_force("no-magic")
     for card, t in own(g, seat, Hired) if stat == "strength" else ():
-        if c.gold >= t.price and g.may(card, "turn") and not (barred and g.cards.is_magic(card)):
+        if c.gold >= t.price and g.may(card, "turn") and usable(g, card):
             found.append(option(f"use:{card}", f"use:{card}", card=card, n=t.hired, msg="tm-opt-use"))
     for card in c.followers:
         being = g.cards.find_being(card)
@@ -182,7 +232,7 @@ def use(g: Land, seat: Seat, card: str, stat: Stat) -> None:
         possessions.use_up(g, seat, card)
         return
     trait = next(t for owned, t in own(g, seat, Hired) if owned == card)
-    possessions.lose_gold(g, seat, trait.price)
+    possessions.pay(g, seat, trait.price)
     g.lasts(Lasting(what="stronger", n=trait.hired, on=str(seat), until="turn", card=card, by=seat))
     if trait.gone:
         possessions.use_up(g, seat, card)
@@ -193,8 +243,7 @@ def use(g: Land, seat: Seat, card: str, stat: Stat) -> None:
 def _buy_off(g: Land, seat: Seat, beings: list[str], being: str) -> None:
     """Bandit: it stays, and does not attack (S-109)."""
     price = g.cards.being(being).price
-    possessions.lose_gold(g, seat, price)
-    g.tell(events.BoughtOff(seat, being, price))
+    g.tell(events.BoughtOff(seat, being, price, possessions.spend(g, seat, price)))
     evading.count_as_evaded(g, beings, being)
 
 
@@ -232,19 +281,22 @@ def _laid_ready(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool)
 
 
 def _chance(g: Land, seat: Seat, beings: list[str], stat: Stat) -> int:
-    theirs = strength_of(g, seat, beings, stat) + BOOK.now(g, EnemyDie(seat)).n
-    return odds.fight(worth(g, seat, stat, kinds_of(g, beings)), theirs, dice_of(g, seat, stat))
+    mine = worth(g, seat, stat, kinds_of(g, beings)) - g.lasting("weak", str(seat))
+    theirs = strength_of(g, seat, beings, stat) + BOOK.now(g, EnemyDie(seat)).n - sum(g.lasting("weak", b) for b in beings)
+    return odds.fight(mine, theirs, dice_of(g, seat, stat))
 
 
 def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, named: str) -> Script[Result]:
     g.state.fight = fight = Fight(stat=stat, one=Side(seat=seat), space=g.char(seat).space)
     held = list(beings)
-    fight.one.worth = worth(g, seat, stat, kinds_of(g, held)) - g.lasting("weak", str(seat))
+    fight.one.worth = worth(g, seat, stat, kinds_of(g, held))
+    fight.one.adds = -g.lasting("weak", str(seat))
     fight.two.beings = held
     fight.two.worth = strength_of(g, seat, held, stat)
     fight.two.adds = BOOK.now(g, EnemyDie(seat)).n - sum(g.lasting("weak", being) for being in held)
     g.tell(events.FightBegins(seat, tuple(held), -1, stat, fight.one.worth, fight.two.worth))
-    label = f"{stat}:{seat}:{'+'.join(held)}{named and f':{named}'}:{fight.one.worth}:{fight.two.worth + fight.two.adds}"
+    mine, theirs = fight.one.worth + fight.one.adds, fight.two.worth + fight.two.adds
+    label = f"{stat}:{seat}:{'+'.join(held)}{named and f':{named}'}:{mine}:{theirs}"
     fight.one.dice = g.dice(dice_of(g, seat, stat), f"fight:{label}")
     fight.two.dice = [g.die(f"foe:{label}")]
     left = next((s for s in g.clockwise(seat)[1:] if g.state.players[s].standing != "out"), seat)
@@ -255,6 +307,7 @@ def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, named: str) -> Sc
     if fight.one.value > fight.two.value:
         g.tell(events.FightWon(seat, tuple(held)))
         yield from _won(g, seat, held, any(w.steals_life for w in used))
+        values.trade_by_order(g, seat)
         return "won"
     if fight.one.value == fight.two.value:
         g.tell(events.FightDrawn(seat, tuple(held)))

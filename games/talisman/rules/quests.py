@@ -58,7 +58,7 @@ def deliver(g: Land, seat: Seat, what: str) -> Script[None]:
     """To the stock or the discard; then the reward, and the own turn ends."""
     c = g.char(seat)
     if what == "gold":
-        possessions.lose_gold(g, seat, int(c.quest[-1]))
+        possessions.pay(g, seat, int(c.quest[-1]))
     else:
         possessions.use_up(g, seat, what)
         yield from limits.settle(g)
@@ -78,4 +78,6 @@ def reward(g: Land, seat: Seat) -> Script[None]:
     c.claim = False
     if g.here(seat).region in ("outer", "middle") and c.space != CAVE:
         moving.place(g, seat, CAVE, CAVE)
-    yield from possessions.give(g, seat, "talisman")
+        yield from moving.struck_by_hex(g, seat)
+    if g.alive(seat):
+        yield from possessions.give(g, seat, "talisman")
