@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias, cast
 
 from pydantic import Field, model_validator
 
@@ -22,7 +22,7 @@ from games.kernel.catalogue import Catalogue as Cards
 from games.kernel.catalogue import Entry, Loader, Printed, Wrong
 from games.kernel.content import near
 from games.kernel.effects import Words, clauses
-from games.kernel.phrases import Lang, Phrases, headed, line
+from games.kernel.phrases import Lang, Phrases, headed, line, listing
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -98,7 +98,7 @@ class SkillCard(Card):
     def level_text(self, level: int, words: Phrases, lang: Lang) -> str:
         step = self.levels[level - 1]
         traits = [*step.instead, *step.adds]
-        key = "text-level-instead" if step.instead and level > 1 else "text-level"
+        key = "text-level" if level == 1 else "text-level-instead" if step.instead else "text-level-adds"
         return line(words.say(lang, key, n=level, what="; ".join(t.text(words, lang) for t in traits)), lang)
 
 
@@ -151,10 +151,11 @@ class Use(Printed):
         what = clauses(self.effects, words, lang, nested=True)
         price = [words.say(lang, "discard-this-card")] if self.discard else []
         price += [clauses(self.cost, words, lang, nested=True)] if self.cost else []
+        limit = self.limit or (self.when if self.when == "fight" else "")
         if price:
-            what = words.say(lang, "for-cost", cost=", ".join(price), what=what)
-        if self.limit or self.when == "fight":
-            what = words.say(lang, f"use-{self.limit or self.when}", what=what)
+            what = words.say(lang, f"use-{limit}" if limit else "for-cost", cost=listing(price, words, lang), what=what)
+        elif limit:
+            what = words.say(lang, f"use-{limit}-free", what=what)
         return line(what, lang)
 
 
@@ -264,8 +265,10 @@ class GreatOldOneCard(Card):
     stages: Annotated[list[Stage], Field(min_length=4, max_length=4)]
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        """What everybody may read before the game: only Stage 1 lies open (S24)."""
-        return self.stages[0].rules_text(words, lang)
+        """What everybody may read before the game: only Stage 1 lies open (S24). All four are worded, so that none fails later."""
+        stages = [stage.rules_text(words, lang) for stage in self.stages]
+        yields = [words.say(lang, "text-yields", what=wording.token(words, lang, kind)) for kind in self.yields]
+        return [*(line(text, lang) for text in yields), *stages[0]]
 
 
 # Episodes
@@ -323,13 +326,15 @@ class EpisodeAction(Printed):
     then: Annotated[list[Effect], Field(min_length=1)]
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        needs = [wording.so(words, lang, w) for w in self.where] + ([words.say(lang, "if-safe")] if self.safe else [])
         what = clauses(self.then, words, lang, nested=True)
         if self.need:
             what = words.say(lang, "on-successes", n=self.need, what=what)
         if self.cost:
             what = words.say(lang, "for-cost", cost=clauses(self.cost, words, lang, nested=True), what=what)
-        return words.say(lang, "text-action", name=self.name.in_(lang), where=", ".join(needs), what=what)
+        where = wording.where(words, lang, self.where, self.safe)
+        return words.say(
+            lang, "text-action" if where else "text-action-anywhere", name=self.name.in_(lang), where=where, what=what
+        )
 
 
 class EpisodeCard(Card):
@@ -442,6 +447,18 @@ def neighbours_of(plan: Plan, inside: Sequence[Pair]) -> dict[str, tuple[str, ..
     return {space: tuple(sorted(near_by)) for space, near_by in sorted(found.items())}
 
 
+def _names(cards: Catalogue) -> Iterator[tuple[str, Words]]:
+    """What cards call one another by in their texts: skills, spaces, and what a Discovery card is to whoever has taken it."""
+    for skill in cards.skills.values():
+        yield f"skill-{skill.id}", skill.name
+    for space, name in cards.spaces.items():
+        yield f"space-{space}", name
+    for card in cards.discoveries.values():
+        halves = [half for half in (card.left, card.right) if half]
+        lasting = [half for kind in ("condition", "companion", "item") for half in halves if half.kind == kind]
+        yield f"card-{card.id}", (lasting or halves)[0].name
+
+
 def _complete(cards: Catalogue) -> None:
     for skill in cards.skills.values():
         for level in range(LEVELS + 1):
@@ -451,6 +468,8 @@ def _complete(cards: Catalogue) -> None:
     for episode in cards.episodes.values():
         tiles = [cards.tiles[t] for t in episode.plan.tiles if t in cards.tiles]
         cards.neighbours[episode.id] = neighbours_of(episode.plan, [pair for t in tiles for pair in t.inside])
+    phrases = cast(dict[str, Mapping[str, str]], cards.words.templates)
+    phrases.update({key: {"en": name.en, "de": name.de} for key, name in _names(cards)})
 
 
 def _check(cards: Catalogue) -> Iterator[Wrong]:

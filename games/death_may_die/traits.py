@@ -243,8 +243,8 @@ class RestsMore(DeathTrait):
 
     rests: int
 
-    def key(self) -> str:
-        return "trait-rests-more" if self.rests > 0 else "trait-rests-less"
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "trait-rests-more" if self.rests > 0 else "trait-rests-less", n=abs(self.rests))
 
 
 class Survives(DeathTrait):
@@ -323,8 +323,12 @@ class EnemyDice(DeathTrait):
     at: str = ""  # a kind of token on its space
     per_wounded: int = 0
 
-    def key(self) -> str:
-        return "trait-enemy_dice-" + ("wounded" if self.per_wounded else f"at-{self.at}" if self.at else f"of-{self.of}")
+    def text(self, words: Phrases, lang: Lang) -> str:
+        if self.per_wounded:
+            return words.say(lang, "trait-enemy_dice-wounded", n=self.enemy_dice, wounds=self.per_wounded)
+        if self.at:
+            return words.say(lang, "trait-enemy_dice-at", n=self.enemy_dice, what=words.say(lang, f"a-{self.at}"))
+        return words.say(lang, "trait-enemy_dice-of", n=self.enemy_dice, whom=words.say(lang, f"many-{self.of or 'enemy'}"))
 
 
 class Shielded(DeathTrait):
@@ -332,6 +336,9 @@ class Shielded(DeathTrait):
 
     shielded: int
     by: str = "cultist"
+
+    def key(self) -> str:
+        return f"trait-shielded-{self.by}"
 
 
 class RerollsLimited(DeathTrait):
@@ -344,3 +351,6 @@ class EndsRun(DeathTrait):
     """Entering a space with such a token ends the Run (Low Tide)."""
 
     ends_run: str
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "trait-ends_run", what=words.say(lang, f"a-{self.ends_run}"))

@@ -39,16 +39,23 @@ def _counts(what: str) -> str:
 
 
 class When(verbs.When[str, Effect], DeathVerb):
-    """Only if there is enough of something."""
+    """Only if there is enough of something; or only if there is not (`then` empty)."""
+
+    then: list[Effect] = []
 
     _known = field_validator("when")(_counts)
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = clauses(self.then, words, lang, nested=True)
-        said = words.say(lang, "when", what=what, so=wording.so(words, lang, self.when, self.at_least))
-        if self.otherwise:
-            said = words.say(lang, "when-not", what=said, otherwise=clauses(self.otherwise, words, lang, nested=True))
-        return said
+        then, otherwise = (clauses(part, words, lang, nested=True) for part in (self.then, self.otherwise))
+        if not then:
+            return words.say(lang, self._key("when", self.otherwise), so=words.say(lang, f"unless-{self.when}"), what=otherwise)
+        so = wording.so(words, lang, self.when, self.at_least)
+        said = words.say(lang, self._key("when", self.then), so=so, what=then)
+        return words.say(lang, self._key("when-not", self.otherwise), what=said, otherwise=otherwise) if otherwise else said
+
+    @staticmethod
+    def _key(key: str, part: list[DeathVerb]) -> str:
+        return f"{key}-told" if part[0].told else key
 
 
 class Per(verbs.Per[str, Effect], DeathVerb):
@@ -68,6 +75,8 @@ class Per(verbs.Per[str, Effect], DeathVerb):
 
 class Each(verbs.Each[str, Effect], DeathVerb):
     """Everybody of a group. Wounds are suffered by all at once (S76)."""
+
+    told = True
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
         first = self.do[0]

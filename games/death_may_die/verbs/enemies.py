@@ -22,6 +22,7 @@ FAR = 99
 class MoveEnemies(DeathVerb):
     """Enemies of a name move: each of them, or the nearest, or the one whose ability it is; towards somebody or something."""
 
+    told = True
     move_enemies: str  # a kind, cultist, monster, enemy, great_old_one; itself
     which: Literal["each", "nearest"] = "each"
     to: str = "you"  # you, person, weakest, marked:KIND, token:KIND, gate
@@ -68,14 +69,15 @@ class MoveEnemies(DeathVerb):
         return self.move_enemies == "itself" or any(g.is_a(f.id, self.move_enemies) for f in g.state.figures)
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        moving = wording.whom(words, lang, self.move_enemies, "the" if self.move_enemies == "itself" else self.which)
-        to = wording.towards(words, lang, self.to)
+        moving = words.say(lang, "itself" if self.move_enemies == "itself" else f"{self.which}-{self.move_enemies}")
+        to = wording.towards(words, lang, self.to, far=self.by == FAR)
         return words.say(lang, "do-move-far" if self.by == FAR else "do-move", whom=moving, to=to, n=self.by)
 
 
 class EnemyAttacks(DeathVerb):
     """An enemy attacks outside step 3 (S69): the nearest of a name, which comes first; or the one whose ability it is."""
 
+    told = True
     enemy_attacks: str  # itself, monster, cultist, enemy
     standard: int = 0
     bonus: int = 0  # with these dice instead of its own, if there are any
@@ -96,8 +98,13 @@ class EnemyAttacks(DeathVerb):
             dice = (self.standard, self.bonus) if self.standard or self.bonus else None
             yield from fighting.attacked(g, figure, who, dice)
 
-    def key(self) -> str:
-        return f"do-enemy_attacks-{self.enemy_attacks}"
+    def text(self, words: Phrases, lang: Lang) -> str:
+        if self.enemy_attacks == "itself":
+            said = words.say(lang, "do-enemy_attacks-itself")
+        else:
+            said = words.say(lang, "do-enemy_attacks", whom=words.say(lang, f"nearest-{self.enemy_attacks}"))
+        dice = wording.dice(words, lang, self.standard, self.bonus)
+        return words.say(lang, "with-dice", what=said, dice=dice) if dice else said
 
 
 class Deal(DeathVerb):
@@ -150,6 +157,7 @@ class Rage(DeathVerb):
 class SkipAttack(DeathVerb):
     """One enemy on one's space does not attack in this turn (Ether)."""
 
+    told = True
     skip_attack: Literal[1]
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 # Tokens
 
 
+def _sided(kind: str, side: str) -> str:
+    return f"{kind}:{side}" if side else kind
+
+
 class GainToken(DeathVerb):
     """From the supply into one's hands."""
 
@@ -37,7 +41,7 @@ class GainToken(DeathVerb):
         return bool(g.token_supply(self.gain_token)) and holding.room(g, who, self.gain_token) > 0
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        return words.say(lang, "do-gain_token", what=wording.token(words, lang, self.gain_token, self.n))
+        return words.say(lang, "do-gain_token", what=wording.token(words, lang, _sided(self.gain_token, self.side), n=self.n))
 
 
 class SpendToken(DeathVerb):
@@ -65,7 +69,8 @@ class SpendToken(DeathVerb):
         return len(self._held(g, who)) >= self.n
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        return words.say(lang, f"do-spend_token-{self.to}", what=wording.token(words, lang, self.spend_token, self.n))
+        what = wording.token(words, lang, _sided(self.spend_token, self.side), n=self.n)
+        return words.say(lang, f"do-spend_token-{self.to}" + (f"-{self.turned}" if self.turned else ""), what=what)
 
 
 class PlaceToken(DeathVerb):
@@ -102,8 +107,11 @@ class PlaceToken(DeathVerb):
         return (yield from enemies.one_space(g, enemies.nearest(g, bare, here), who)) if bare else ""
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        where = "next" if isinstance(self.on, list) else self.on
-        return words.say(lang, f"do-place_token-{where}", what=wording.token(words, lang, self.place_token))
+        what = wording.token(words, lang, _sided(self.place_token, self.side))
+        if isinstance(self.on, list):
+            spaces = ", ".join(words.say(lang, f"space-{s}") for s in self.on)
+            return words.say(lang, "do-place_token-next", what=what, spaces=spaces)
+        return words.say(lang, f"do-place_token-{self.on}", what=what)
 
 
 class TurnToken(DeathVerb):
@@ -134,13 +142,13 @@ class TurnToken(DeathVerb):
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return bool(self._here(g, who))
 
-    # Cards
-
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = wording.token(words, lang, self.turn_token)
-        return words.say(
-            lang, f"do-turn_token-{self.to}" if self.becomes == "stays" else f"do-turn_token-{self.becomes}", what=what
-        )
+        what = wording.token(words, lang, self.turn_token, "the")
+        how = (self.becomes if self.becomes != "stays" else "", self.to if self.becomes in ("stays", "mine") else "")
+        return words.say(lang, "-".join(("do-turn_token", *(h for h in how if h))), what=what)
+
+
+# Cards
 
 
 class DiscardCard(DeathVerb):
@@ -186,7 +194,7 @@ class DiscardThis(DeathVerb):
         return any(h.card == self.discard_this for h in g.inv(who).cards)
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        return words.say(lang, "do-discard_this", what=words.say(lang, f"condition-{self.discard_this}"))
+        return words.say(lang, "do-discard_this", what=words.say(lang, f"card-{self.discard_this}"))
 
 
 class Steal(DeathVerb):
@@ -221,6 +229,9 @@ class DrawDiscovery(DeathVerb):
         if g.lives(who):
             yield from discovering.draw(g, who, self.must)
 
+    def key(self) -> str:
+        return "do-draw_discovery-must" if self.must else "do-draw_discovery"
+
 
 class Trauma(DeathVerb):
     """Recurring Trauma: resolve what was kept, then keep the next Mythos card."""
@@ -237,6 +248,7 @@ class Trauma(DeathVerb):
 class Lasts(DeathVerb):
     """Something that holds for a while, for oneself."""
 
+    told = True
     lasts: Literal["dice", "attack_dice", "signs_succeed", "no_trade", "two_actions", "ignore_safe"]
     n: int = 0
 
@@ -257,6 +269,7 @@ class Lasts(DeathVerb):
 class DiceFor(DeathVerb):
     """An order to somebody else on one's space: they have bonus dice on their next roll."""
 
+    told = True
     dice_for: int = Field(ge=1)
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:

@@ -70,9 +70,8 @@ class Stress(DeathVerb):
         said = words.say(lang, "do-stress-overflow" if self.overflow else "do-stress", n=self.stress)
         if not self.per:
             return said
-        return words.say(
-            lang, "per-most" if self.most < 99 else "per", what=said, of=wording.counted(words, lang, self.per), most=self.most
-        )
+        of = wording.counted(words, lang, self.per)
+        return words.say(lang, "per-one-most" if self.most < 99 else "per-one", what=said, of=of, most=self.most)
 
 
 class Wounds(DeathVerb):
@@ -168,7 +167,8 @@ class RollAgainst(DeathVerb):
         if not self.per:
             return words.say(lang, "do-roll_against", n=self.roll_against)
         of = wording.counted(words, lang, self.per)
-        return words.say(lang, "do-roll_against-per", n=self.roll_against, of=of, most=self.most)
+        key = "do-roll_against-per-most" if self.most < 99 else "do-roll_against-per"
+        return words.say(lang, key, n=self.roll_against, of=of, most=self.most)
 
 
 class Attempt(DeathVerb):

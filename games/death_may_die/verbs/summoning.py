@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from games.death_may_die.table import Death
 
 
+ALL = 99  # "all wounds"
+
+
 class Summon(DeathVerb):
     """One enemy from the supply: at a gate, at the nearest one, on one's space, at the gate nearest to a token, on a token's space."""
 
@@ -92,6 +95,7 @@ class PlaceGreat(DeathVerb):
 class Advance(DeathVerb):
     """The Great Old One advances, outside the check."""
 
+    told = True
     advance: Literal[True]
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
@@ -101,6 +105,7 @@ class Advance(DeathVerb):
 class HealEnemies(DeathVerb):
     """Enemies lose wounds: the one whose ability it is, or all beside the Great Old One."""
 
+    told = True
     heal_enemies: int
     whom: Literal["itself", "beside_great"]
 
@@ -116,4 +121,4 @@ class HealEnemies(DeathVerb):
         yield
 
     def key(self) -> str:
-        return f"do-heal_enemies-{self.whom}"
+        return f"do-heal_enemies-{self.whom}" + ("-all" if self.heal_enemies >= ALL else "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
 
 from games.death_may_die.rules import counting
 from games.death_may_die.state import Who
@@ -81,6 +81,9 @@ class DeathVerb(Verb):
 
     vocabulary = VERBS
     measures = DeathMeasures("dmd")
+    told: ClassVar[bool] = (
+        False  # its clause begins with its subject ("each cultist moves"), not with a command ("suffer 1 stress")
+    )
 
     def toll(self, g: Death, who: Who) -> tuple[int, int, int]:
         """Wounds, sanity and stress it is sure to cost."""

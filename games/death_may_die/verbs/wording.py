@@ -1,31 +1,41 @@
-"""Names on cards in words: enemies, tokens, places, what is counted and whom a card means. A name that goes on after a colon is put
-together, so that every episode's tokens can be said without a phrase for each sentence they stand in."""
+"""Names on cards in words: tokens, places, what is counted and whom a card means. A name that goes on after a colon is put together,
+so that every episode's tokens can be said without a phrase for each sentence they stand in.
+
+A kind of token has a phrase for each form a sentence needs (`words.yaml` has them all side by side): `token-` with its number, `the-`,
+`a-`, `every-`, `no-`, and `most-` where somebody has the most of it. A side has phrases of its own: `token-altar-destroyed`.
+"""
 
 from __future__ import annotations
 
-from games.kernel.phrases import Lang, Phrases
+from typing import Literal, TypeAlias
+
+from games.kernel.phrases import Lang, Phrases, listing
+
+Form: TypeAlias = Literal["token", "the", "a", "every", "no", "most"]
 
 
-def token(words: Phrases, lang: Lang, name: str, n: int = 1) -> str:
-    """`altar:destroyed` is a destroyed altar; German in the accusative, with its number."""
-    kind, _, side = name.partition(":")
-    return words.say(lang, f"token-{kind}-{side}" if side and side != "plain" else f"token-{kind}", n=n)
+def token(words: Phrases, lang: Lang, name: str, form: Form = "token", n: int = 1) -> str:
+    """`altar:destroyed` is a destroyed altar, `altar:plain` one that stands."""
+    return words.say(lang, f"{form}-{name.replace(':', '-')}", n=n)
 
 
-def whom(words: Phrases, lang: Lang, name: str, which: str) -> str:
-    """Enemies as the subject of a sentence: every Byakhee, the nearest monster."""
-    return words.say(lang, f"{which}-{name}")
+def spaces(words: Phrases, lang: Lang, names: list[str]) -> str:
+    return listing([words.say(lang, f"space-{s}") for s in names], words, lang, "or")
 
 
-def towards(words: Phrases, lang: Lang, name: str) -> str:
+def towards(words: Phrases, lang: Lang, name: str, far: bool) -> str:
+    """Where enemies go: on somebody's space, or only in that direction."""
     head, _, rest = name.partition(":")
-    return words.say(lang, f"to-{head}", what=token(words, lang, rest)) if rest else words.say(lang, f"to-{head}")
+    key = f"onto-{head}" if far else f"to-{head}"
+    return (
+        words.say(lang, key, what=token(words, lang, rest, "most" if head == "marked" else "a")) if rest else words.say(lang, key)
+    )
 
 
 def at(words: Phrases, lang: Lang, name: str) -> str:
     """Where something is summoned."""
     head, _, rest = name.partition(":")
-    return words.say(lang, f"at-{head}", what=token(words, lang, rest)) if rest else words.say(lang, f"at-{head}")
+    return words.say(lang, f"at-{head}", what=token(words, lang, rest, "a")) if rest else words.say(lang, f"at-{head}")
 
 
 def so(words: Phrases, lang: Lang, name: str, n: int = 1) -> str:
@@ -33,22 +43,34 @@ def so(words: Phrases, lang: Lang, name: str, n: int = 1) -> str:
     head, _, rest = name.partition(":")
     match head:
         case "here" | "held" | "map" | "card" | "carried":
-            return words.say(lang, f"if-{head}", what=token(words, lang, rest, n), n=n)
+            return words.say(lang, f"if-{head}", what=token(words, lang, rest, n=n), n=n)
         case "at":
-            spaces = [words.say(lang, f"space-{s}") for s in rest.split(",")]
-            return words.say(lang, "if-at", what=f" {words.say(lang, 'or')} ".join(spaces))
+            return words.say(lang, "if-at", what=spaces(words, lang, rest.split(",")))
         case "has":
-            return words.say(lang, "if-has", what=words.say(lang, f"condition-{rest}"))
+            return words.say(lang, "if-has", what=words.say(lang, f"card-{rest}"))
         case _:
             return words.say(lang, f"if-{name}", n=n)
 
 
+def where(words: Phrases, lang: Lang, names: list[str], safe: bool) -> str:
+    """What an episode action needs, in brackets behind its name: on a Safe space with a standing altar, with a ritual knife."""
+    said: list[str] = []
+    for name in names:
+        head, _, rest = name.partition(":")
+        place = head in ("here", "at", "fire_here")
+        key = f"where-{head}-safe" if place and safe else f"where-{head}"
+        safe = safe and not place
+        if head == "at":
+            said.append(words.say(lang, key, what=spaces(words, lang, rest.split(","))))
+        else:
+            said.append(words.say(lang, key, what=token(words, lang, rest, "a") if rest else ""))
+    return ", ".join(said + ([words.say(lang, "where-safe")] if safe else []))
+
+
 def counted(words: Phrases, lang: Lang, name: str) -> str:
-    """What is counted, after "for each": Yellow Sign you hold."""
+    """What is counted, after "for": each Yellow Sign you hold."""
     head, _, rest = name.partition(":")
-    if rest:
-        return words.say(lang, f"per-{head}", what=token(words, lang, rest, 0))
-    return words.say(lang, f"per-{name}")
+    return words.say(lang, f"per-{head}", what=token(words, lang, rest, "every")) if rest else words.say(lang, f"per-{name}")
 
 
 def group(words: Phrases, lang: Lang, name: str, what: str) -> str:
@@ -61,7 +83,7 @@ def group(words: Phrases, lang: Lang, name: str, what: str) -> str:
         case "without":
             return words.say(lang, "each-with", who=_of_each(words, lang, rest, 0), what=what)
         case "on" | "by":
-            return words.say(lang, f"each-{head}", token=token(words, lang, rest), what=what)
+            return words.say(lang, f"each-{head}", token=token(words, lang, rest, "a"), what=what)
         case "near" | "by-it":
             return words.say(lang, f"each-{head}", n=rest, what=what)
         case _:
@@ -71,7 +93,13 @@ def group(words: Phrases, lang: Lang, name: str, what: str) -> str:
 def _of_each(words: Phrases, lang: Lang, name: str, n: int) -> str:
     """… with at least 2 Yellow Signs, … without one."""
     head, _, rest = name.partition(":")
-    form = "without" if n == 0 else "with"
+    form = "with" if n else "without"
     if rest:
-        return words.say(lang, f"{form}-{head}", what=token(words, lang, rest, max(n, 1)), n=n)
+        return words.say(lang, f"{form}-{head}", what=token(words, lang, rest, "token" if n else "no", n), n=n)
     return words.say(lang, f"{form}-{head}", n=n)
+
+
+def dice(words: Phrases, lang: Lang, standard: int, bonus: int) -> str:
+    """2 standard dice and 1 bonus die."""
+    kinds = (("standard", standard), ("bonus", bonus))
+    return listing([words.say(lang, f"dice-{kind}", n=n) for kind, n in kinds if n], words, lang)
