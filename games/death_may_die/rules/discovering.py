@@ -53,7 +53,7 @@ def _resolve(g: Death, who: Who, card: DiscoveryCard, must: bool) -> Script[bool
     if not g.lives(who):
         return False
     condition = card.left if card.left and card.left.kind == "condition" else None
-    if condition and counting.count(g, condition.if_, who):
+    if condition and counting.so(g, condition.if_, who):
         holding.take(g, who, card.id, "left")  # DMD-INVEST-07: always mandatory
         return True
     sides = open_sides(g, who, card)
@@ -75,6 +75,8 @@ def open_sides(g: Death, who: Who, card: DiscoveryCard) -> list[Side]:
 def _open(g: Death, who: Who, card: DiscoveryCard, half: Half | None) -> bool:
     if half is None or half.kind == "condition":
         return False
+    if half.kind == "token" and not any(e.possible(g, who, card.id) for e in half.taking):
+        return False  # nothing of it can be had: hands are full, none is near
     return all(e.possible(g, who, card.id) for e in half.cost)
 
 
