@@ -272,7 +272,11 @@ def test_labels_tell_them_apart_by_one_neighbour_where_that_is_enough() -> None:
     for reader in READERS:
         named = [names.near_space(id, reader) for id in RULES.cards.spaces]
         assert len(set(named)) == len(named)
-    assert [names.near_space(id, READERS[0]) for id in ("O2", "O17", "M7")] == ["Fields (Graveyard)", "Woods (Plains – Plains)", "Chasm"]
+    assert [names.near_space(id, READERS[0]) for id in ("O2", "O17", "M7")] == [
+        "Fields (Graveyard)",
+        "Woods (Plains – Plains)",
+        "Chasm",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -311,7 +315,9 @@ def test_an_armed_spell_says_what_it_waits_for(deed: Armed, english: str, german
 
 def test_what_may_be_laid_ready_fits_a_label_uncut_whatever_people_are_called() -> None:
     """Discord allows names of 32 characters and labels of 100."""
-    table = land(*(someone(id, "O1") for id in ("elf", "troll", "monk")), someone("wizard", "O2", spells=sorted(RULES.cards.spells)))
+    table = land(
+        *(someone(id, "O1") for id in ("elf", "troll", "monk")), someone("wizard", "O2", spells=sorted(RULES.cards.spells))
+    )
     deeds = RULES.view(table, 3).players[3].may_arm
     assert len(deeds) > 200
     for lang in ("en", "de"):

@@ -132,12 +132,12 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     "cloak-of-shadows": (
         [
             "+1 Craft.",
-            "Once per turn, when a being or a character confronts you, you may roll 1 die before the fight or ability. 4–6: you evade."
+            "Once per turn, when a being or a character confronts you, you may roll 1 die before the fight or ability. 4–6: you evade.",
         ],
         [
             "+1 Talent.",
             "Einmal pro Zug, wenn sich dir ein Wesen oder ein Charakter entgegenstellt, darfst du vor dem Kampf oder der Fähigkeit "
-            "1 Würfel werfen. 4–6: Du weichst aus."
+            "1 Würfel werfen. 4–6: Du weichst aus.",
         ],
     ),
     "guide": (

@@ -230,7 +230,7 @@ def test_whoever_evades_only_spirits_or_robbers_evades_no_imp() -> None:
 def test_divine_light_makes_all_wiser_everywhere_but_the_evil() -> None:
     t = meets(
         "divine-light",
-        nobody_special(craft=3),
+        someone("thief", "O1", craft=3),
         someone("elf", OUTER, craft=4),
         someone("ghoul", MIDDLE, craft=4),
         someone("priest", "I1", craft=6),
