@@ -48,7 +48,8 @@ TURN = 3.0
 # Without one nobody gets to the Crown; a second is of use against thieves only.
 TALISMAN = 25.0
 SECOND_TALISMAN = 2.0
-# By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive.
+# By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive. Whoever goes
+# back for each of them grows too slowly to win.
 LIFE_GAINED = (0.0, 4.0, 2.2, 1.4, 1.0, 1.0)
 # With the key in hand, what brings the way to the Crown nearer by all of its chance.
 THE_WAY = 45.0
