@@ -426,6 +426,6 @@ def test_the_chance_of_a_fight_knows_of_weakness() -> None:
     def chance() -> object:
         return next(dict(o.args)["chance"] for o in t.question(0, "tm-foes").options if o.key == "fight")
 
-    assert chance() == 8  # Strength 2 against 5
+    assert chance() == 28  # Strength 4 against 5
     t.says(0, "cast:weakness").says(0, "at:ogre")
-    assert chance() == 28  # 2 against 3
+    assert chance() == 58  # 4 against 3
