@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.boxes.talisman.names import TalismanReader, card_name, which_space
+from bot.boxes.talisman.names import TalismanReader, card_name, near_space
 from bot.shelf import LEADS, Choice
 from bot.wording.text import capital, clip
 from games.kernel.arming import ARM, DISARM, Armed
@@ -81,7 +81,7 @@ def _so(word: str, reader: TalismanReader) -> str:
     if word.startswith(BY):
         return say("by", what=reader.name(int(word.removeprefix(BY))))
     return (
-        say("space", what=which_space(word, reader)) if word in reader.cards.spaces else say("only", what=card_name(word, reader))
+        say("space", what=near_space(word, reader)) if word in reader.cards.spaces else say("only", what=card_name(word, reader))
     )
 
 
