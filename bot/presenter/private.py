@@ -7,9 +7,10 @@ from typing import Any
 
 import discord
 from discord import ui
+from discord.utils import escape_markdown
 
 from bot import button_ids, tips
-from bot.panel import TEXT_IN_A_LAYOUT, deeds
+from bot.panel import TEXT_IN_A_LAYOUT, Wording, deeds
 from bot.presenter import board
 from bot.presenter.pictures import Pictures
 from bot.presenter.sheets import Pile, Sheet, split
@@ -18,7 +19,7 @@ from bot.shelf import Look
 from bot.tables import Table
 from bot.tables.kept import GOES_ON
 from bot.wording.text import clip
-from games.kernel.ask import Seat
+from games.kernel.ask import Ask, Seat
 from rendering.encode import Picture
 
 MOST_HANDS_DRAWN = 4
@@ -42,6 +43,16 @@ def standing_select(table: Table, seat: Seat, reader: Reader) -> ui.Select[Any] 
             for c in choices[:25]
         ],
     )
+
+
+def _question(table: Table, ask: Ask, user_id: int, reader: Reader) -> str:
+    """What this person is asked; and where their answer stands and others are still to give theirs, what it is and whom we wait for."""
+    if ask.held is None:
+        return board.question(table, ask, reader)
+    words = Wording(table.box, ask, reader)
+    what = ", ".join(escape_markdown(words.label(o)) for o in ask.options if o.key in ask.held)
+    names = table.names_of(table.others_waited_for(user_id))
+    return f"{words.question()}\n{reader.say('panel-held', what=what, known='yes' if names else 'no', names=names)}"
 
 
 class Private:
@@ -68,7 +79,7 @@ class Private:
             await table.awake()
             for ask in table.questions_of(user_id)[:2]:
                 pile.rule()
-                pile.text(board.question(table, ask, reader), 700)
+                pile.text(_question(table, ask, user_id, reader), 700)
                 pile.rows(deeds(table, ask, reader))
         return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
 
@@ -130,7 +141,7 @@ class Private:
             if (picture := left.pop(ask.seat, None)) is not None:
                 pile.picture(picture)
                 shown.append(picture)
-            pile.text(board.question(table, ask, reader), 800)
+            pile.text(_question(table, ask, user_id, reader), 800)
             pile.rows(deeds(table, ask, reader, page))
         return Sheet(pile.layout(), tuple(shown))
 

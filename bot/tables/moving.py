@@ -48,7 +48,7 @@ async def move(
     except kernel.Changed:
         raise refusals.OptionChanged from None
     except kernel.NotYours:
-        raise refusals.NotAsked(table.names_of(table.waited_for())) from None
+        raise table.not_asked(user_id or 0) from None
     except kernel.BadPicks:
         raise refusals.WrongPicks(min(ask.least, len(ask.options)), ask.most) from None
     except kernel.Duplicate:

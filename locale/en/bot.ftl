@@ -22,6 +22,10 @@ panel-usual = The usual: { $what }
 panel-none = None
 panel-drafted = { $n } chosen so far ({ $least } to { $most } are possible). Press “{ $panel-done }” when you have them all.
 panel-answered = Done. Nothing else is asked of you right now.
+panel-held = **Your answer: { $what }.** { $known ->
+    [no] You can change it until the game goes on.
+   *[yes] We still wait for { $names }; until then you can change it.
+}
 typed-done = Done: { $what } · { $link }
 
 ## Foot of the board post
@@ -76,15 +80,23 @@ secret =
 
 no-decided = { $known ->
     [no] That was decided already.
+    [you] You have decided that already.
    *[yes] That was decided already, by { $by }.
-} This is the question now:
-no-not-asked = { $known ->
-    [no] Nobody is asked anything right now.
-   *[yes] We wait for { $names }.
+}
+no-now-asked = This is asked of you now:
+no-not-asked = { $named ->
+    [yes] Nothing is asked of you here. { $known ->
+        [no] Nothing is asked of anybody else either: the pause only hides that.
+       *[yes] We wait for { $names }.
+    } You are named with them only so that the others cannot tell who is asked.
+   *[no] { $known ->
+        [no] Nobody is asked anything right now.
+       *[yes] Nothing is asked of you right now. We wait for { $names }.
+    }
 }
 no-not-seated = You have no seat at this table. “{ $foot-hand }” and the decisions belong to those who play; “{ $foot-board }” and “{ $foot-log }” are for everybody.
 no-seat-yet = You have no seat in this lobby yet. Press “{ $lobby-join }” below it, or type `/game join`.
-no-changed = That option is gone or means something else by now. This is the question:
+no-changed = That option is gone or means something else by now.
 no-bad-picks = { $least ->
     [0] Choose at most { $most }.
    *[other] { $most ->
@@ -109,7 +121,7 @@ no-permission = You are not allowed to do that here.
 no-bad-input = Keeper cannot make sense of that input.
 no-game-here = There is no game in this channel. `/game new` opens one.
 no-other-game = That command is for another game. Here you play { $game }.
-no-unknown-option = “{ $typed }” is not possible now. This is:
+no-unknown-option = “{ $typed }” is not possible now.
 no-ambiguous = “{ $typed }” could be several things: { $several }
 no-because = { $why }
 no-such-command = There is no “{ $typed }”. Possible are: { $known }

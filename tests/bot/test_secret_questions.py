@@ -165,7 +165,8 @@ async def test_with_closed_dms_all_of_the_cover_are_called_asked_or_not(tiny_wor
     opened = await w.person("bert").click(calls[0], label="My answer …")
     assert "plot?" in texts(opened.response)
     nothing = await w.person("cleo").click(calls[0], label="My answer …")
-    assert "We wait for bert, cleo" in answered(nothing)
+    told = "Nothing is asked of you here. We wait for bert. You are named with them only so that the others cannot tell who is asked."
+    assert answered(nothing) == told
     await table.change_seat(0, w.person("anna").id, away_until=w.clock() + DAY)  # something else is posted meanwhile
     await posted(w)
     assert len([m for m in w.posts() if labels(m) == ["My answer …"]]) == 2
@@ -257,6 +258,34 @@ async def test_a_reaction_window_closes_by_itself_after_the_tables_time(tiny_wor
     assert table.asks[0].msg == "act"
     assert not whispered(w, "bert")
     assert [r.kind for r in await w.keeper.db.deadlines(table.id)] == ["reminder", "reminder", "deadline"]
+
+
+async def test_an_answer_that_stands_is_shown_with_whom_we_wait_for_and_can_be_changed(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "window", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    bert = w.person("bert")
+    (message,) = whispered(w, "bert")
+    await bert.user.click(message, label="pass")
+    (message,) = whispered(w, "bert")
+    assert "Your answer: pass.** We still wait for cleo; until then you can change it." in texts(message)
+    assert "Your answer: pass" in answered(await press(w, bert, "hand"))
+    assert "Your answer" not in answered(await press(w, w.person("cleo"), "mine"))
+    await bert.user.click(message, label="trap")  # which is first in order, so that it happens at once
+    assert [a.picks for a in await w.keeper.db.log(table.id)][1:] == [("pass",), ("trap",)]
+    assert "Your answer" not in in_public(w)
+
+
+async def test_whoever_only_covers_others_is_told_so_even_where_nobody_is_asked(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "window", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    for _ in range(2):  # before and after bert has passed: whether he has is nothing cleo may know
+        told = answered(await press(w, w.person("cleo"), "mine"))
+        assert told.startswith("Nothing is asked of you here. We wait for bert. You are named")
+        assert "bert" in answered(await press(w, w.person("anna"), "why"))
+        if not (await w.keeper.db.log(table.id))[1:]:
+            await pass_in_secret(w, table, "bert")
 
 
 async def pass_in_secret(w: World, table: Any, name: str) -> None:
