@@ -11,7 +11,7 @@ from typing import Any
 
 import db
 from bot.presenter import pings, story
-from bot.presenter.notices import promise, revelation
+from bot.presenter.notices import promise, resting, revelation
 from bot.tables import Change
 from bot.wording.text import clip_lines
 from games.kernel.ask import Ask
@@ -30,6 +30,8 @@ def letters_of(change: Change) -> db.Effects:
     shut = pings.shut_out(change) if playing and not change.silent else {}
     if change.kind == "start":
         letters.append(promise(table))
+    if change.left_alone:
+        letters.append(resting(table))
     letters += _secrets(change, pings.whispered(change) if playing else [])
     payload = {
         "story": clip_lines(table.post.story, story.LINES, story.CHARACTERS),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -55,6 +55,11 @@ def _question(table: Table, ask: Ask, user_id: int, reader: Reader) -> str:
     return f"{words.question()}\n{reader.say('panel-held', what=what, known='yes' if names else 'no', names=names)}"
 
 
+def _played_for(table: Table, seats: Sequence[Seat]) -> bool:
+    """Does a caretaker play one of them? Then their person can come back."""
+    return not table.over and any(table.seats[seat].caretaker for seat in seats)
+
+
 class Private:
     """Belongs to the presenter: `presenter.private`."""
 
@@ -75,6 +80,9 @@ class Private:
             pile.picture(drawn.get(seat))
             if (select := standing_select(table, seat, reader)) is not None:
                 pile.rows([ui.ActionRow(select)])
+        if _played_for(table, seats):
+            pile.text(reader.say("hand-caretaken"))
+            pile.rows([ui.ActionRow(board.coming_back(table, reader))])
         async with table.lock:
             await table.awake()
             for ask in table.questions_of(user_id)[:2]:
@@ -176,7 +184,7 @@ class Private:
         pile.text(reader.say("foot-more-head"))
         pile.rows([ui.ActionRow(*(board.button(table, reader.say(id), deed, how) for id, deed, how in deeds_))])
         mine = table.seats_of(user_id) if table.game.status == "playing" else ()
-        own: list[ui.Button[Any]] = []
+        own = [board.coming_back(table, reader)] if _played_for(table, mine) else list[ui.Button[Any]]()
         if any(standing_select(table, seat, reader) is not None for seat in mine):
             own.append(board.button(table, reader.say("foot-orders"), "orders"))
         if mine and table.box.going_on:

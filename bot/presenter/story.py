@@ -20,9 +20,6 @@ LINES, CHARACTERS = 8, 1400
 # Two sentences of together at most so many letters stand on one line.
 PACKED_CHARACTERS = 60
 
-# What a new post keeps of the one before when a caretaker played in between: nobody was there to read it.
-CARRIED_LINES = 6
-
 
 def pack(lines: Sequence[str]) -> list[str]:
     """Short sentences share a line: picture, story and buttons are to fit on a phone's screen together."""
@@ -42,7 +39,6 @@ def write_on(change: Change) -> bool:
     """Add to the story of the current post; True if a new post begins."""
     table = change.table
     lines = pack(lines_of(table, change.told, opening=change.kind == "start"))
-    by_person = change.moved is None or change.moved.answer is None or change.moved.answer.by == "player"
     if change.kind == "start":
         table.post.story, table.post.before = [*lines], None
         return True
@@ -51,7 +47,7 @@ def write_on(change: Change) -> bool:
     )
     if fresh:
         table.post.before = table.post.pictured
-        table.post.story = [*([] if by_person else table.post.story[-CARRIED_LINES:]), *lines]
+        table.post.story = lines  # what was told before stands on the post before; the outbox adds it if there is none
     else:
         table.post.story = [*table.post.story, *lines]
     return fresh

@@ -33,6 +33,7 @@ class Change:
     moved: Moved | None = None
     user_id: int | None = None  # who caused it
     silent: bool = False
+    left_alone: bool = False  # the last person has left their seat to a caretaker: from now on the game rests
 
     @property
     def new_questions(self) -> tuple[Ask, ...]:

@@ -85,6 +85,7 @@ class Table:
     caretake = caretaking.caretake
     caretakers_choice = caretaking.caretakers_choice
     pilot = property(caretaking.pilot)
+    rests = property(caretaking.rests)
 
     @asynccontextmanager
     async def sturdy(self, doing: str) -> AsyncIterator[None]:

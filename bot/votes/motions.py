@@ -72,10 +72,13 @@ class Ordinary:
         """The caretaker plays for somebody who is missing, until they press "I am back"."""
         (seat,) = about(vote)
         row = table.seats[seat]
-        if not row.caretaker:
-            await table.change_seat(seat, vote.user_id, caretaker=True)
         payload = {"id": "told-stand-in", "user": row.user_id, "seat": seat, "deeds": ["back"]}
-        await self._passed(table, vote, db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id))
+        letter = db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id)
+        if row.caretaker:
+            await self._passed(table, vote, letter)
+        else:  # told before the caretaker's first deed is
+            closing = self.keeper.votes.closing(table, vote, "passed", letter)
+            await table.change_seat(seat, vote.user_id, carried=closing, caretaker=True)
 
     async def _replace(self, table: Table, vote: db.Vote) -> None:
         """The seat is offered to somebody; the caretaker plays until they take it. Whose it is can come back until then, which

@@ -65,6 +65,7 @@ board-caretaker = { $name } (Vertretung)
 board-secret-question = ◦ { $names }: eine Entscheidung hinter verschlossenen Türen
 board-tip = Tipp: { $tip }
 board-paused = Das Spiel ruht. Mit `/spiel weiter` geht es weiter.
+board-resting = Auf jedem Platz spielt eine Vertretung, und für niemanden wird nicht gespielt: Das Spiel ruht, bis jemand zurück ist.
 board-ended = Das Spiel wurde hier beendet.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, alle anderen warten auf dich.

@@ -45,6 +45,8 @@ told-time-default = { $who } Deine Zeit ist um. Für dich wurde die sichere Antw
 told-time-caretaker = { $who } Deine Zeit ist um. Eine Vertretung spielt für dich, bis du zurück bist.
 told-time-wait = { $who } Deine Zeit ist um, und der Tisch wartet weiter. Gefragt bist du { $since }.
 told-time-back = { $who } ist zurück; die Vertretung geht.
+told-resting = Niemand sitzt mehr am Tisch: Auf jedem Platz spielt eine Vertretung. Das Spiel ruht, bis jemand zurück ist.
+hand-caretaken = Für dich spielt eine Vertretung, bis du zurück bist.
 told-stand-in = Für { $name } spielt jetzt eine Vertretung, bis { $who } zurück ist.
 told-policy = { $policy ->
     [default] Ab jetzt gilt: Wessen Zeit um ist, für den wird die sichere Antwort gegeben.

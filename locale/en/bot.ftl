@@ -65,6 +65,7 @@ board-caretaker = { $name } (caretaker)
 board-secret-question = ◦ { $names }: a decision behind closed doors
 board-tip = Tip: { $tip }
 board-paused = The game is paused. `/game resume` takes it up again.
+board-resting = Caretakers play every seat, and a game is not played for nobody: it rests until somebody is back.
 board-ended = The game was ended here.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, everybody else waits for you.

@@ -45,6 +45,8 @@ told-time-default = { $who } Your time is up. The safe answer was given for you.
 told-time-caretaker = { $who } Your time is up. A caretaker plays for you until you are back.
 told-time-wait = { $who } Your time is up, and the table waits on. It has waited { $since }.
 told-time-back = { $who } is back; the caretaker leaves.
+told-resting = Nobody is at the table any more: caretakers play every seat. The game rests until somebody is back.
+hand-caretaken = A caretaker plays your seat until you are back.
 told-stand-in = A caretaker now plays for { $name }, until { $who } is back.
 told-policy = { $policy ->
     [default] From now on, when somebody’s time is up, the safe answer is given for them.
