@@ -64,5 +64,7 @@ def combine(*many: db.Effects) -> dict[str, Any]:
         "settle": tuple(x for e in many for x in e.settle),
         "statistics": tuple(x for e in many for x in e.statistics),
         "close_vote": votes[-1] if votes else None,
+        "vote_note": {k: v for e in many for k, v in e.vote_note.items()},
+        "overtakes": tuple(dict.fromkeys(kind for e in many for kind in e.overtakes)),
         "close_offer": next((e.close_offer for e in many if e.close_offer is not None), None),
     }

@@ -31,12 +31,14 @@ if TYPE_CHECKING:
 class Motion:
     """A kind of vote. `words` says in the table's language what it is about; `stands` is False when the game has moved on;
     `passes` does what was voted and closes the vote (`Effects.close_vote`), or raises. `of_those_here`: it is about people, and
-    the silence of those who are missing does not count."""
+    the silence of those who are missing does not count. `of_this_moment`: it is off as soon as the game goes on, in the same
+    transaction; whether it still `stands` is for what nobody could see."""
 
     words: Callable[[Table, db.Vote, Reader], str]
     passes: Callable[[Table, db.Vote], Awaitable[None]]
     stands: Callable[[Table, db.Vote], bool] = lambda table, vote: True
     of_those_here: bool = False
+    of_this_moment: bool = False
 
 
 class Ordinary:
