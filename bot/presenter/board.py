@@ -134,6 +134,7 @@ def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
     )
     if table.over:
         row.add_item(button(table, reader.say("foot-log"), "log"))
+        row.add_item(button(table, reader.say("foot-replay"), "watch"))
         row.add_item(button(table, reader.say("foot-rematch"), "rematch", style=discord.ButtonStyle.primary))
     else:
         row.add_item(button(table, reader.say("foot-more"), "more"))

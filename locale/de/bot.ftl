@@ -55,6 +55,7 @@ concede-done = Du hast aufgegeben. Das Spiel ist vorbei.
 concede-waits = Notiert. Gespielt wird, bis auch der Rest deines Teams aufgibt.
 concede-taken-back = Gut. Du spielst weiter.
 foot-mine = Meine Antwort …
+foot-replay = Rückblick
 foot-rematch = Noch einmal spielen
 foot-step-in = Eingreifen ({ $names })
 

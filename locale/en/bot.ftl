@@ -55,6 +55,7 @@ concede-done = You have given up. The game is over.
 concede-waits = Noted. The game goes on until the rest of your team has conceded, too.
 concede-taken-back = Good. You fight on.
 foot-mine = My answer …
+foot-replay = Replay
 foot-rematch = Play again
 foot-step-in = Step in ({ $names })
 
