@@ -313,7 +313,7 @@ class Reading(commands.Cog):
             if counts:
                 lines.append(self._line(box.title(reader), counts, reader))
         if len(lines) == 1:
-            return reader.say("stats-none" if own else "stats-none-seen", name=name)
+            return reader.say("stats-none" if own else "stats-none-seen", name=name) + " " + reader.say("stats-caretaken")
         return "\n".join([*lines, *([] if own else [reader.say("stats-seen")])])
 
     async def _seen(self, interaction: Press, results: list[db.Result]) -> list[db.Result]:

@@ -239,7 +239,7 @@ class AtTheTable(GameCog):
         if not mine:
             raise TableRefusal("no-not-seated")
         seen = min(table.seats[s].last_seen for s in mine)
-        news = await story.recent(table, mine[0], reader.lang, after=seen, most=2200)
+        news = await story.recent(table, mine[0], reader.lang, after=seen, most=2200, without=mine)
         text = f"{reader.say('catch-up')}\n{news}" if news else reader.say("catch-up-nothing")
         sheet = await self.keeper.secret_questions.sheet(
             table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600

@@ -25,7 +25,7 @@ def letters_of(change: Change) -> db.Effects:
     letters: list[db.Letter] = []
     fresh = story.write_on(change)
     playing = table.game.status == "playing"
-    asked = [u for u in pings.asked_in_the_open(table) if u != change.seen_here] if playing else []
+    asked = [u for u in pings.asked_in_the_open(table) if not pings.here(change, u)] if playing else []
     # From outside a silent change is none: another call would tell that a further question was put behind the same cover.
     shut = pings.shut_out(change) if playing and not change.silent else {}
     if change.kind == "start":

@@ -80,13 +80,18 @@ def tell_again(table: Table, pages: Sequence[Page]) -> list[str]:
     return [line for page in pages for line in pack(lines_of(table, page.told, opening=page.serial == 0))]
 
 
-async def recent(table: Table, seat: Seat | None, lang: str, after: int = -1, most: int = 3500) -> str:
-    """The newest lines of the story that fit, oldest first, with their times. A stretch that cannot be retold is one line without
+async def recent(
+    table: Table, seat: Seat | None, lang: str, after: int = -1, most: int = 3500, without: Sequence[Seat] = ()
+) -> str:
+    """The newest lines of the story that fit, oldest first, with their times; `without` what the people on these seats did
+    themselves. A stretch that cannot be retold is one line without
     a time, however many answers it holds: some of them may have been secret."""
     reader = table.reader(lang)
     lines: list[str] = []
     told = True
     for page in await table.pages(after):
+        if page.seat in without and page.by == "player":
+            continue
         worded = lines_of(table, page.told, seat, lang)
         if not page.complete:
             lines += [reader.say("log-unreadable")] if told else []

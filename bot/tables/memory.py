@@ -47,5 +47,7 @@ class TimeMemory:
         """When time is up."""
         self.spans: dict[str, int] = {}
         """How long questions stay open for which that was settled when they were put."""
+        self.pressed: dict[int, int] = {}
+        """When somebody last gave an answer that everybody saw, by user; of this process alone."""
         self.stopped: Stopped | None = None
         """How time stood when the game was paused, if this process has seen it."""

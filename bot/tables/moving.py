@@ -108,6 +108,8 @@ def consequences_of(
     if kind in ("start", "answer", "undo") and not silent:
         table.times.since = waiting_since(table, now)
     change = Change(table, kind, told, asked, waited, moved, user_id, silent, left_alone)
+    if kind == "answer" and change.seen_here is not None:
+        table.times.pressed[change.seen_here] = now
     return [consequence(change) for consequence in table.tables.consequences]
 
 

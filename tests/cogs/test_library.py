@@ -153,7 +153,9 @@ async def test_a_card_says_where_it_is_in_this_game(tmp_path: Path) -> None:
 async def test_statistics_of_a_person_and_of_the_server(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         anna = w.person("anna")
-        assert "not finished a game" in answered(await anna.slash(w.channel, "stats"))
+        none = answered(await anna.slash(w.channel, "stats"))
+        assert "not finished a game" in none
+        assert "Games that a caretaker has finished for somebody do not count" in none
         assert "No game that you can see has been finished" in answered(await anna.slash(w.channel, "stats", server=True))
         table = await begin(w, "anna")
         await w.keeper.db.set_status(table.id, "finished", w.clock(), was=("playing",), outcome={"result": "won", "winners": [0]})
