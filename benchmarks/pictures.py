@@ -135,6 +135,7 @@ def run() -> dict[str, Any]:
         "turn_draw_at_most_2.5_encodes": all(t["draw_per_encode"] <= 2.5 for t in turns),
         "turn_below_150_ms": all(t["draw_ms"] + t["encode_ms"] < 150 for t in turns),
         "board_below_250_ms": all(b["draw_ms"] + b["encode_ms"] < 250 for b in boards),
+        "film_at_most_2_mb": all(of["film"]["kb"] <= 2048 for of in games.values()),
         "at_most_700_kb": max(figures["largest_kb"] for _, figures in measured) <= 700,
         "cache_within_budget": CACHE.used <= BUDGET_BYTES,
     }

@@ -127,9 +127,9 @@ class VerbCog(commands.GroupCog):
         table = await self.table_of_game(interaction)
         reader = await self.keeper.reader(interaction, table)
         what = next(iter(given.values()), "")
-        names = {table.box.command_name(v, reader).casefold(): v for v in table.box.answering}
+        names = {table.box.command_name(v, reader): v for v in table.box.answering}
         typed_name = what.strip().casefold()
-        asked = names.get(typed_name, typed_name)
+        asked = next((v for name, v in names.items() if name.casefold() == typed_name), typed_name)
         if asked not in table.box.answering:
             raise TableRefusal("no-such-command", typed=what[:80], known=", ".join(names))
         async with table.lock:

@@ -144,7 +144,9 @@ def next_good(rest: Rest, moment: int) -> int:
     if not quiet_at(rest, moment):
         return moment
     assert rest.quiet_to is not None
-    return next(end for end in _instants(rest, rest.quiet_to, moment) if not quiet_at(rest, end))
+    end = next(end for end in _instants(rest, rest.quiet_to, moment) if not quiet_at(rest, end))
+    set_back = _set(moment, end, zone(rest.zone))  # in autumn, perhaps to before they began
+    return end if quiet_at(rest, set_back) else set_back
 
 
 def last_good(rest: Rest, moment: int, lead: int) -> int:
@@ -180,7 +182,14 @@ def _instants(rest: Rest, minute: int, after: int, upto: int | None = None) -> I
 def _jump(day: date, wall: time, here: ZoneInfo) -> int:
     """The instant at which the clock jumps over `wall`."""
     low, high = (int(datetime.combine(day, wall, here).replace(fold=f).timestamp()) for f in (1, 0))
+    return _set(low, high, here)
+
+
+def _set(low: int, high: int, here: ZoneInfo) -> int:
+    """The instant between these at which the clock is set, or the later of them if it is not."""
     after = datetime.fromtimestamp(high, here).utcoffset()
+    if datetime.fromtimestamp(low, here).utcoffset() == after:
+        return high
     while high - low > 1:
         middle = (low + high) // 2
         if datetime.fromtimestamp(middle, here).utcoffset() == after:

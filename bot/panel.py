@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
+from discord.utils import escape_markdown
 
 from bot import button_ids
 from bot.reader import Reader
@@ -76,17 +77,32 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     line = table.line(ask)
     if ask.most > 1:
         return _several(table, ask, words, line)
-    options = _distinct(table.box, ask)
-    if len(options) <= BUTTONS_IN_A_ROW and (len(options) == 1 or all(width(words.short(o)) <= NARROW for o in options)):
-        return [_buttons(table, words, line, options)]
-    firsts = [o for o in options if table.box.option_style(ask, o) != "plain"][:BUTTONS_IN_A_ROW]
-    rest = [o for o in options if o not in firsts]
+    firsts, rest = _laid_out(words)
     rows = [_buttons(table, words, line, firsts)] if firsts else []
     if not rest:
         return rows
     if len(rest) == 1:
         return [*rows, _buttons(table, words, line, rest)]
     return rows + _selects(table, words, line, rest, page, beside=bool(firsts))
+
+
+def _laid_out(words: Wording) -> tuple[list[Option[Any]], list[Option[Any]]]:
+    """What stands on buttons side by side, and the rest."""
+    options = _distinct(words.box, words.ask)
+    if len(options) <= BUTTONS_IN_A_ROW and (len(options) == 1 or all(width(words.short(o)) <= NARROW for o in options)):
+        return options, []
+    firsts = [o for o in options if words.box.option_style(words.ask, o) != "plain"][:BUTTONS_IN_A_ROW]
+    return firsts, [o for o in options if o not in firsts]
+
+
+def explained(table: Table, ask: Ask, reader: Reader) -> str:
+    """What is read below an option of a select, below the question for those on buttons: where a box wants that (`Box.explains`)."""
+    if not table.box.explains or ask.most > 1:
+        return ""
+    words = Wording(table.box, ask, reader, table.view(ask.seat))
+    firsts, rest = _laid_out(words)
+    hints = [(words.short(o), words.hint(o)) for o in (*firsts, *(rest if len(rest) == 1 else ()))]
+    return "".join(f"\n-# **{escape_markdown(label)}** – {escape_markdown(hint)}" for label, hint in hints if hint)
 
 
 def _distinct(box: Box, ask: Ask) -> list[Option[Any]]:

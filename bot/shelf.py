@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 from bot.reader import Reader
 from games import packs as extra_cards
 from games import registry
-from games.kernel.ask import Ask, Option
+from games.kernel.ask import Ask, Option, Seat
 from games.kernel.manifest import Manifest
 from games.kernel.rules import Outcome, Rules
 from games.kernel.table import Event, State
@@ -40,6 +40,11 @@ class Choice:
     value: str
     label: str
     hint: str = ""
+    button: bool = False  # of an order: it stands beside the others, not among them
+
+
+# An order whose value begins so is not given yet: it leads to further choices (`Box.ordering`).
+LEADS = "more:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +53,8 @@ class Wish(Generic[C]):
 
     `name` is the key in the game's options or in the seat's choices, and the name of the parameter of `/game new`.
     `unique`: two seats may not have the same. `left_open` says what becomes of a seat's wish that is not made. `settled`: the
-    value that the table's other wishes leave for this one, which then is none any more; empty: it is free.
+    value that the table's other wishes leave for this one, which then is none any more; empty: it is free. `rare`: a house rule that
+    most tables leave as it is, its first value ""; all of them share one select, which shows what is otherwise.
     """
 
     name: str
@@ -57,6 +63,7 @@ class Wish(Generic[C]):
     unique: bool = False
     left_open: str = "wish-left-open"  # message id
     settled: Callable[[Mapping[str, Any]], str] = lambda options: ""
+    rare: bool = False
 
 
 # What one of a game's own commands does:
@@ -120,6 +127,10 @@ class Pilot(Protocol[V_contra]):
         """Would it answer this question that nobody waits for ("you may step in")? Asked anew after every answer."""
         ...
 
+    def says(self, view: V_contra, seat: Seat, /) -> str:
+        """What it says beside the questions (an aside of the rules); "" is nothing. Asked anew after every answer."""
+        ...
+
 
 class Deck(Protocol[V_contra, C_contra]):
     """A game's cards for `/card`. A reader has the game's cards."""
@@ -158,6 +169,8 @@ class Box(Protocol[V_contra, C]):
     seat_wishes: tuple[Wish[C], ...]
     windows: bool
     """Are there reaction windows (`games.kernel.ask.window`)? Then a table can say how long they stay open."""
+    explains: bool
+    """Are the hints of options on buttons read below the question? In a select each stands below its option anyway."""
     going_on: str
     """The message on the button by which people let the game go on of itself (`goes_on`); empty: there is nothing to let."""
 
@@ -269,6 +282,13 @@ class Box(Protocol[V_contra, C]):
         """The standing order of this seat, and those it may give; values are asides of the rules. No choices: it has none."""
         ...
 
+    def ordering(self, view: V_contra, seat: int, reader: Reader[C], draft: str = "") -> tuple[str, Sequence[Choice]]:
+        """Orders on a sheet, to choose one or to put one together by steps: what stands above, and the choices.
+
+        A choice whose value begins with `LEADS` only leads on: what follows it is what this says of the rest of its value.
+        """
+        ...
+
     def concession(self, view: V_contra, seat: int, reader: Reader[C]) -> str:
         """What giving up would mean for this seat; empty where nobody gives up."""
         ...
@@ -310,6 +330,7 @@ class Plain(Generic[V, C]):
     """What not every game has. A box derives from this and says only what is otherwise with its game."""
 
     going_on = ""
+    explains = False
     deck: Deck[V, C] | None = None
     film: Film[V, C] | None = None
     group = ""
@@ -338,6 +359,9 @@ class Plain(Generic[V, C]):
 
     def standing(self, view: V, seat: int, reader: Reader[C]) -> tuple[str, Sequence[Choice]]:
         return "", ()
+
+    def ordering(self, view: V, seat: int, reader: Reader[C], draft: str = "") -> tuple[str, Sequence[Choice]]:
+        return reader.say("orders-head"), self.standing(view, seat, reader)[1]
 
     def concession(self, view: V, seat: int, reader: Reader[C]) -> str:
         return ""

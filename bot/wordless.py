@@ -74,6 +74,7 @@ INSTEAD: Mapping[str, Instead] = {
     "laid_out": _just(False, object),
     "minor": _just(False, object),
     "standing": _just(("", ()), tuple),
+    "ordering": _just(("", ()), tuple),
     "concession": _just("", str),
     "scene": _just("board", str),
     "draw": Instead(_no_picture, object),

@@ -9,21 +9,25 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
+from discord.utils import escape_markdown
 
 from bot import button_ids
 from bot.keeper import Keeper
 from bot.panel import quiet
-from bot.presenter.private import standing_select
+from bot.presenter.private import order_sheet
 from bot.presenter.sheets import said
 from bot.refusals import TableRefusal
-from bot.shelf import Choice
+from bot.secret_questions import private
+from bot.shelf import LEADS, Choice
 from bot.tables import Table
 from bot.wording.text import clip
 from games.kernel.rules import CONCEDE, FIGHT_ON
 
 Press = discord.Interaction[Any]
 
-DEEDS = ("orders", "order", "concede", "concede-sure", "fight-on")
+MOST_SHEETS = 6  # seats of one person, within what one message holds
+
+DEEDS = ("orders", "order", "ordering", "concede", "concede-sure", "fight-on")
 
 
 class Asides(commands.Cog):
@@ -32,6 +36,7 @@ class Asides(commands.Cog):
         on = keeper.presses.deed
         on("orders", private=True)(self.press_orders)
         on("order")(self.press_order)
+        on("ordering")(self.press_ordering)
         on("concede", private=True)(self.press_concede)
         on("concede-sure")(self.press_concede_sure)
         on("fight-on")(self.press_fight_on)
@@ -46,18 +51,34 @@ class Asides(commands.Cog):
 
     # Standing orders
 
-    async def show_orders(self, interaction: Press, table: Table) -> None:
-        """Which orders stand, and a select per seat to change them."""
-        mine = await self._mine(interaction, table)
+    async def show_orders(self, interaction: Press, table: Table, draft: str = "", *, seat: int = -1, note: str = "") -> None:
+        """Which orders stand, and how to change them: for all seats of a person, or for one that is putting an order together."""
+        mine = [s for s in await self._mine(interaction, table) if seat in (-1, s)]
+        layout = await self._sheet(interaction, table, mine, draft, note)
+        updates = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+        if updates and not private(interaction, table):
+            await interaction.followup.send(view=layout, ephemeral=True)  # what everybody sees stays as it is
+        else:
+            await interaction.edit_original_response(view=layout)
+
+    async def _sheet(self, interaction: Press, table: Table, seats: Sequence[int], draft: str, note: str) -> ui.LayoutView:
         reader = await self.keeper.reader(interaction, table)
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(reader.say("orders-head")))
-        selects = [s for seat in mine if (s := standing_select(table, seat, reader)) is not None]
-        if not selects:
+        if note:
+            layout.add_item(ui.TextDisplay(clip(note, 600)))
+        async with table.lock:
+            await table.awake()
+            sheets = [(head, rows) for seat in seats for head, rows in [order_sheet(table, seat, reader, draft)] if rows]
+        if not sheets:
             raise TableRefusal("no-orders")
-        for select in selects:
-            layout.add_item(ui.ActionRow(select))
-        await interaction.edit_original_response(view=quiet(layout))
+        said = ""
+        for head, rows in sheets[:MOST_SHEETS]:
+            if head and head != said:  # two seats of one person may have nothing to tell apart
+                layout.add_item(ui.TextDisplay(clip(head, 1600)))
+            said = head
+            for row in rows:
+                layout.add_item(row)
+        return quiet(layout)
 
     async def press_orders(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self.show_orders(interaction, table)
@@ -66,20 +87,47 @@ class Asides(commands.Cog):
         seat = button_ids.number(argument)
         if seat is None or seat not in await self._mine(interaction, table) or len(values) != 1:
             raise TableRefusal("no-bad-input")
+        if values[0].startswith(LEADS):  # on a hand, which stays as it is
+            sheet = await self._sheet(interaction, table, [seat], values[0].removeprefix(LEADS), "")
+            await interaction.followup.send(view=sheet, ephemeral=True)
+            return
         await self.give_order(interaction, table, seat, values[0])
+
+    async def press_ordering(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """On the sheet of orders, which becomes the next step, or shows that the order is given."""
+        named, _, pressed = argument.partition("/")
+        seat, what = button_ids.number(named), next(iter(values), pressed)
+        if seat is None or seat not in await self._mine(interaction, table) or not what:
+            raise TableRefusal("no-bad-input")
+        if what.startswith(LEADS):
+            await self.show_orders(interaction, table, what.removeprefix(LEADS), seat=seat)
+            return
+        reader = await self.keeper.reader(interaction, table)
+        label = await self._given(interaction, table, seat, what)
+        await self.show_orders(interaction, table, seat=seat, note=reader.say("order-noted", order=label))
+        await self.keeper.secret_questions.follow(interaction, table)
 
     async def give_order(self, interaction: Press, table: Table, seat: int, what: str) -> None:
         """Give or withdraw an order. A window that is open now is asked anew, at once and in private."""
-        reader = await self.keeper.reader(interaction, table)
-        chosen = next((c for c in self.known(table, seat, reader) if c.value == what), None)
-        if chosen is None:
-            raise TableRefusal("no-orders")
-        await table.say(seat, what, interaction.user.id, str(interaction.id))
-        await self.keeper.reply(interaction, "order-noted", order=chosen.label)
+        label = await self._given(interaction, table, seat, what)
+        await self.keeper.reply(interaction, "order-noted", order=label)
         await self.keeper.secret_questions.follow(interaction, table)
 
+    async def _given(self, interaction: Press, table: Table, seat: int, what: str) -> str:
+        """The order is given, or withdrawn; how it is called. One that was put together stands among the choices it led to."""
+        reader = await self.keeper.reader(interaction, table)
+        offered = [*table.box.ordering(table.view(seat), seat, reader, what)[1], *self.known(table, seat, reader)]
+        chosen = next((c for c in offered if c.value == what), None)
+        if chosen is None:
+            raise TableRefusal("no-such-order" if offered else "no-orders")
+        await table.say(seat, what, interaction.user.id, str(interaction.id))
+        return chosen.hint if chosen.button and chosen.hint else chosen.label
+
     def known(self, table: Table, seat: int, reader: Any) -> Sequence[Choice]:
-        return table.box.standing(table.view(seat), seat, reader)[1]
+        """Everything that can be typed: the first step of what is put together, then every order that is usual."""
+        view = table.view(seat)
+        found = [*table.box.ordering(view, seat, reader)[1], *table.box.standing(view, seat, reader)[1]]
+        return list({c.value: c for c in found}.values())
 
     async def order_by_name(self, interaction: Press, table: Table, typed: str) -> None:
         """From a command: what autocomplete has put there, or the beginning of an order's words."""
@@ -88,13 +136,13 @@ class Asides(commands.Cog):
         wanted = typed.strip().casefold()
         for seat in mine:
             found = [c for c in self.known(table, seat, reader) if wanted == c.value or c.label.casefold().startswith(wanted)]
+            if found and found[0].value.startswith(LEADS):
+                return await self.show_orders(interaction, table, found[0].value.removeprefix(LEADS), seat=seat)
             if found:
-                await self.give_order(interaction, table, seat, found[0].value)
-                return
-        known = [c.label for seat in mine for c in self.known(table, seat, reader)]
-        if not known:
-            raise TableRefusal("no-orders")
-        raise TableRefusal("no-such-command", typed=clip(typed, 80), known=clip(", ".join(dict.fromkeys(known)), 600))
+                return await self.give_order(interaction, table, seat, found[0].value)
+        return await self.show_orders(
+            interaction, table, note=reader.say("no-order-called", typed=escape_markdown(clip(typed, 80)))
+        )
 
     async def suggest(self, interaction: Press, table: Table, current: str) -> list[app_commands.Choice[str]]:
         reader = await self.keeper.reader(interaction, table)
@@ -147,16 +195,18 @@ class Asides(commands.Cog):
         seat = button_ids.number(argument)
         if seat is None or seat not in await self._mine(interaction, table):
             raise TableRefusal("no-bad-input")
-        if not self._hears(table, seat, what):
+        if not self._hears(table, seat, what) or (table.live is not None and seat in table.live.leaving):
             raise TableRefusal("concede-known")
         reader = await self.keeper.reader(interaction, table)
         await table.say(seat, what, interaction.user.id, str(interaction.id))
-        for mate in table.box.allies(seat, len(table.seats)) if what == CONCEDE else ():
+        team = table.box.allies(seat, len(table.seats))
+        for mate in team if what == CONCEDE else ():
             # A caretaker does not hold a team back that wants to give up.
             away = table.seats[mate].user_id is None or table.seats[mate].caretaker
             if away and not table.over and self._hears(table, mate, what):
                 await table.say(mate, what, None, f"{interaction.id}.{mate}", by="caretaker")
-        done = "concede-done" if table.over else "concede-waits" if what == CONCEDE else "concede-taken-back"
+        given_up = "concede-waits" if team else "concede-alone"
+        done = "concede-done" if table.over else given_up if what == CONCEDE else "concede-taken-back"
         await interaction.edit_original_response(view=said(reader.say(done)))
 
 

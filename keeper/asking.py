@@ -123,6 +123,7 @@ DEEDS: dict[str, Sequence[str]] = {
     "none": [f"{STALE}/00000000"],
     "orders": [""],
     "order": ["0", "1", "x"],
+    "ordering": ["0", "1", "x", "0/more:"],
     "concede": [""],
     "quit-gone": [""],
     "quit-back": [""],

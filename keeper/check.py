@@ -31,7 +31,8 @@ def check() -> int:
         print(f"keeper: {wrong}", file=sys.stderr)
         return 2
     except BadPack as bad:
-        print(f"keeper: PACKS: {'; '.join(str(fault) for fault in bad.faults)}", file=sys.stderr)
+        for fault in bad.faults:
+            print(f"keeper: {fault}", file=sys.stderr)
         return 2
     for trouble in troubles:
         print(f"keeper: {' '.join(trouble.split())}", file=sys.stderr)

@@ -74,6 +74,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     prove.add_argument("game", nargs="?", default="", help="one game only (default: all)")
     prove.add_argument("--scale", type=float, default=1.0, help="fraction of the full runs")
     prove.add_argument("--jobs", type=int, default=1, help="processes that share the work (default 1)")
+    prove.add_argument(
+        "--only", action="append", default=[], metavar="PROOF", help="one proof only, by its name; may be repeated"
+    )
     prove.add_argument("--json", action="store_true")
 
     verify = commands.add_parser("verify", help="check a file of /game verify: was the luck of that game honest?")
@@ -94,7 +97,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     if not _bring_games():
         return 2
-    return _dispatch(args, rest)
+    try:
+        return _dispatch(args, rest)
+    except Exception as wrong:
+        from games.kernel.content import BadPack
+
+        if not isinstance(wrong, BadPack):
+            raise
+        for fault in wrong.faults:
+            print(f"keeper: {fault}", file=sys.stderr)
+        return 2
 
 
 def _bring_games() -> bool:
@@ -209,10 +221,14 @@ def _simulate(args: argparse.Namespace) -> int:
 
 def _prove(args: argparse.Namespace) -> int:
     from games import registry
-    from keeper.prove import prove
+    from keeper.prove import names, prove
 
     games = [_game(args.game).name] if args.game else list(registry.names())
-    return prove(games, args.scale, args.json, max(1, args.jobs))
+    for name in args.only:
+        if name not in names():
+            print(f"keeper: no proof {name!r}; there is {', '.join(names())}", file=sys.stderr)
+            return 2
+    return prove(games, args.scale, args.json, max(1, args.jobs), args.only)
 
 
 def _content(args: argparse.Namespace) -> int:

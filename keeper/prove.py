@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -23,8 +23,9 @@ from keeper.proofs import Figures
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """`many` games or answers at full scale, at least `few`, in slices of `slice`."""
+    """`many` games or answers at full scale, at least `few`, in slices of `slice`. `name` is the word by which it is asked for alone."""
 
+    name: str
     title: str
     run: Callable[..., Figures]
     many: int
@@ -33,16 +34,18 @@ class Proof:
 
 
 PROOFS: tuple[Proof, ...] = (
-    Proof("random games, every invariant after every answer", proofs.whole_games, 3_000, 12, 50),
-    Proof("autopilot games, every invariant after every answer", proofs.autopilot_games, 500, 6, 10),
-    Proof("replay equals live at every checkpoint", proofs.replays, 400, 4, 20),
-    Proof("save, load, undo, redo at random points", proofs.save_load_undo, 300, 4, 10),
-    Proof("non-interference of views", proofs.non_interference, 200, 4, 10),
-    Proof("nobody at a table can tell twins apart", twins.nobody_can_tell, 2_000, 8, 100),
-    Proof("refusals change nothing", proofs.refusals, 100_000, 500, 2_500),
-    Proof("forged files: refused or taken in, and nobody else concerned", forged_files.refused_or_taken_in, 5_000, 40, 250),
-    Proof("a crash leaves the game as it was", proofs.crashes, 5_000, 200, 250),
-    Proof("nobody gets through with a forged press", forged_presses.nobody_gets_through, 50_000, 60, 2_500),
+    Proof("games", "random games, every invariant after every answer", proofs.whole_games, 3_000, 12, 50),
+    Proof("autopilot", "autopilot games, every invariant after every answer", proofs.autopilot_games, 500, 6, 10),
+    Proof("replays", "replay equals live at every checkpoint", proofs.replays, 400, 4, 20),
+    Proof("undo", "save, load, undo, redo at random points", proofs.save_load_undo, 300, 4, 10),
+    Proof("views", "non-interference of views", proofs.non_interference, 200, 4, 10),
+    Proof("twins", "nobody at a table can tell twins apart", twins.nobody_can_tell, 2_000, 8, 100),
+    Proof("refusals", "refusals change nothing", proofs.refusals, 100_000, 500, 2_500),
+    Proof(
+        "files", "forged files: refused or taken in, and nobody else concerned", forged_files.refused_or_taken_in, 5_000, 40, 250
+    ),
+    Proof("crashes", "a crash leaves the game as it was", proofs.crashes, 5_000, 200, 250),
+    Proof("presses", "nobody gets through with a forged press", forged_presses.nobody_gets_through, 50_000, 60, 2_500),
 )
 
 
@@ -51,9 +54,13 @@ def _game(name: str) -> Game:
     return game_called(name)
 
 
-def _slice(game: str, title: str, count: int, first: int) -> Figures:
+def names() -> list[str]:
+    return [proof.name for proof in PROOFS]
+
+
+def _slice(game: str, name: str, count: int, first: int) -> Figures:
     """One slice of a proof, in whichever process."""
-    run = next(p.run for p in PROOFS if p.title == title)
+    run = next(p.run for p in PROOFS if p.name == name)
     return run(_game(game), count, first=first)
 
 
@@ -79,16 +86,17 @@ def together(parts: Iterable[Figures]) -> Figures:
     return found
 
 
-def prove(games: Sequence[str], scale: float, as_json: bool, jobs: int = 1) -> int:
-    """Everything of these games; 1 if something could not be proved. What fails does not keep the rest from being tried."""
+def prove(games: Sequence[str], scale: float, as_json: bool, jobs: int = 1, only: Collection[str] = ()) -> int:
+    """Everything of these games, or only the proofs of these names; 1 if something could not be proved. What fails does not keep the
+    rest from being tried."""
     report: dict[str, dict[str, Any]] = {}
     failed = 0
     pool = ProcessPoolExecutor(jobs, initializer=registry.bring, initargs=registry.brought()) if jobs > 1 else None
     for game in games:
         begun_game = time.perf_counter()
-        for proof in PROOFS:
+        for proof in (p for p in PROOFS if not only or p.name in only):
             begun = time.perf_counter()
-            work = [(game, proof.title, count, first) for count, first in slices(proof, scale)]
+            work = [(game, proof.name, count, first) for count, first in slices(proof, scale)]
             try:
                 done = pool.map(_slice, *zip(*work, strict=True)) if pool else (_slice(*w) for w in work)
                 found = {name: len(v) if isinstance(v, set) else v for name, v in together(done).items()}

@@ -27,7 +27,7 @@ GREETING = """
 
       {url}
 
-  Open it, press "Start a game", and play every seat yourself or with people at this keyboard.
+  Open it, choose a game, and play every seat yourself or with people at this keyboard.
   To play on real Discord: put DISCORD_TOKEN into .env (see the README, "On Discord"). Stop with Ctrl+C.
 """
 
@@ -45,7 +45,8 @@ def run(*, port: int | None, browser: bool) -> int:
         print(f"keeper: {wrong}", file=sys.stderr)
         return 2
     except BadPack as bad:
-        print(f"keeper: PACKS: {'; '.join(str(fault) for fault in bad.faults)}", file=sys.stderr)
+        for fault in bad.faults:
+            print(f"keeper: {fault}", file=sys.stderr)
         return 2
     return 0
 

@@ -13,7 +13,7 @@ import random
 import secrets
 import sqlite3
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -56,6 +56,20 @@ KINDS = {
     GINA: "manager",
     HUGO: "elsewhere",
     INES: "forgotten",
+}
+# What each table is for, and the status in which it still is that.
+TABLES = {
+    "lobby": "lobby",
+    "full of wishes": "lobby",
+    "playing": "playing",
+    "two seats": "playing",
+    "offered": "playing",
+    "late": "playing",
+    "paused": "paused",
+    "ended": "ended",
+    "forgotten": "playing",
+    "other game": "playing",
+    "other lobby": "lobby",
 }
 # Ids that were really posted: of late, and of any time.
 FRESH, STALE = 250, 400
@@ -201,31 +215,43 @@ class Scene:
 
     async def mend(self, *only: str) -> None:
         """Every kind of table is there again, or only these."""
-        other = next(name for name in registry.names() if name != self.game.name)
-        kinds: dict[str, tuple[tuple[str, ...], Callable[[], Awaitable[Table]]]] = {
-            "lobby": (("lobby",), lambda: self._lobby(self.game.name, ANNA, BERT)),
-            "full of wishes": (("lobby",), lambda: self._lobby(self.game.name, BERT, ANNA, CARL)),
-            "playing": (("playing",), self._playing),
-            "two seats": (("playing",), self._two_seats),
-            "offered": (("playing",), self._offered),
-            "late": (("playing",), self._late),
-            "paused": (("paused",), self._paused),
-            "ended": (("ended",), self._ended),
-            "forgotten": (("playing",), self._for_the_forgotten),
-            "other game": (("playing",), lambda: self._started(other, HUGO, ANNA)),
-            "other lobby": (("lobby",), lambda: self._lobby(other, HUGO)),
-        }
-        for kind, (states, make) in kinds.items():
+        for kind, status in TABLES.items():
             if only and kind not in only:
                 continue
             table = self.tables.get(kind)
             game = await self.keeper.db.game(table.id) if table is not None else None
             seated = table is not None and bool(seats(self.memory.look(), table.id))
-            if game is None or game.status not in states or not seated:
-                self.tables[kind] = await make()
+            if game is None or game.status != status or not seated:
+                self.tables[kind] = await self._make(kind)
                 self.everywhere.append(self.tables[kind])
         await self._gather()
         self.log.heard.clear()
+
+    async def _make(self, kind: str) -> Table:
+        own, other = self.game.name, next(name for name in registry.names() if name != self.game.name)
+        match kind:
+            case "lobby":
+                return await self._lobby(own, ANNA, BERT)
+            case "full of wishes":
+                return await self._lobby(own, BERT, ANNA, CARL)
+            case "playing":
+                return await self._playing()
+            case "two seats":
+                return await self._two_seats()
+            case "offered":
+                return await self._offered()
+            case "late":
+                return await self._late()
+            case "paused":
+                return await self._paused()
+            case "ended":
+                return await self._ended()
+            case "forgotten":
+                return await self._for_the_forgotten()
+            case "other game":
+                return await self._started(other, HUGO, ANNA)
+            case _:
+                return await self._lobby(other, HUGO)
 
     async def _lobby(self, game: str, *people: int, pace: db.Pace | None = None) -> Table:
         self.channels += 1

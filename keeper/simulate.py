@@ -13,9 +13,12 @@ from games.kernel.ask import Ask
 from games.kernel.live import Live, Moved, RuleCrash
 from games.kernel.players import Random
 from keeper.games import Game
+from keeper.pace import GameWatch, Pace
 
 # A game that needs more answers than this is stuck.
 MOST_ANSWERS = 20_000
+# Whoever says more than this beside the questions between two answers does not know what they want.
+MOST_ASIDES = 20
 
 
 @dataclass
@@ -33,6 +36,7 @@ class Tally:
     per_opponent: dict[str, Counter[str]] = field(default_factory=dict)
     told: dict[str, Counter[str]] = field(default_factory=dict)  # what happened against each opponent, by kind of event
     reports: list[str] = field(default_factory=list)
+    pace: Pace = field(default_factory=Pace)
 
     def plain(self, game: Game) -> dict[str, Any]:
         rates = {
@@ -59,6 +63,7 @@ class Tally:
             "answers_per_second": round(self.answers / self.seconds) if self.seconds else 0,
             "answers_per_game": round(self.answers / max(1, self.games)),
             "longest_step": self.longest_step,
+            **self.pace.plain(),
             "crash_reports": self.reports[:5],
         }
 
@@ -76,14 +81,31 @@ def choose(live: Live[Any], player: Any, chance: random.Random, views: dict[int,
     return chance.choice([a for a in live.asks if a.needed])
 
 
+def speak(live: Live[Any], player: Any, seat: int) -> dict[int, Any]:
+    """Whoever has answered says what is to be said beside the questions. The view it had last, for whoever needs it next."""
+    if live.over or not live.rules.asides:
+        return {}
+    for _ in range(MOST_ASIDES):
+        view = live.view(seat)
+        what = player.says(view, seat)
+        if not what:
+            return {seat: view}
+        live.note(seat, what, by="caretaker")
+    return {}
+
+
 def play_one(
-    live: Live[Any], player: Any, chance: random.Random, watch: Callable[[Live[Any], Moved], None] | None = None
+    live: Live[Any],
+    player: Any,
+    chance: random.Random,
+    watch: Callable[[Live[Any], Moved], None] | None = None,
+    pace: GameWatch | None = None,
 ) -> tuple[str, int, int]:
     """Play to the end: ("finished" | "stuck", answers, longest step)."""
     sees = not isinstance(player, Random)  # it looks at nothing
     answers = longest = in_step = 0
+    views: dict[int, Any] = {}
     while not live.over:
-        views: dict[int, Any] = {}
         question = choose(live, player, chance, views)
         view = views.get(question.seat) or (live.view(question.seat) if sees else None)
         moved = live.answer(question.n, question.seat, player.pick(view, question), by="caretaker")
@@ -92,8 +114,11 @@ def play_one(
         longest = max(longest, in_step)
         if watch:
             watch(live, moved)
+        if pace:
+            pace.answered(question, live, moved)
         if answers >= MOST_ANSWERS:
             return "stuck", answers, longest
+        views = speak(live, player, question.seat) if sees else {}
     return "finished", answers, longest
 
 
@@ -130,7 +155,8 @@ def simulate(
         begun = time.perf_counter()
         live = game.open(count, foe, f"simulate/{seed}/{i}", strict=strict)
         try:
-            ended, answers, longest = play_one(live, game.player(player, chance), chance, note)
+            pace = GameWatch(game.manifest, live)
+            ended, answers, longest = play_one(live, game.player(player, chance), chance, note, pace)
         except RuleCrash as crash:
             tally.crashed += 1
             tally.reports.append(f"seed {seed}, game {i}, {foe}, {count} seats, answer {live.count}:\n{crash.report}")
@@ -145,6 +171,7 @@ def simulate(
         outcome = live.outcome
         result = f"{outcome.result}:{outcome.reason}" if outcome else "unknown"
         tally.finished += 1
+        tally.pace.add(pace, outcome.winners if outcome else ())
         tally.results[result] += 1
         tally.per_opponent.setdefault(foe, Counter())[result] += 1
         tally.told.setdefault(foe, Counter()).update(happened)

@@ -13,6 +13,7 @@ person says whose buttons they see (`posts`).
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -34,6 +35,10 @@ def word_folders() -> list[Path]:
     return [LOCALE, *(game.locale for game in registry.manifests() if game.locale is not None)]
 
 
+# What looks like a button's name, also where it is none (in a comment, or within quotes).
+_NAMES_A_BUTTON = re.compile(r"\$\s*[a-zA-Z][a-zA-Z0-9_]*-")
+
+
 class BadWords(Exception):
     """The locale files, or a use of them, are broken: every defect on a line of its own."""
 
@@ -49,7 +54,11 @@ class _Quotes(Visitor):
             self.found.add(node.id.name)
 
     @classmethod
-    def of(cls, entry: ast.Message | ast.Term) -> frozenset[str]:
+    def of(cls, entry: ast.Message | ast.Term, text: str) -> frozenset[str]:
+        """`text`: the file it stands in. Few speak of any, and to walk through all of them would take a quarter as long as to read them."""
+        assert entry.span is not None
+        if not _NAMES_A_BUTTON.search(text, entry.span.start, entry.span.end):
+            return frozenset()
         looking = cls()
         looking.visit(entry)
         return frozenset(looking.found)
@@ -60,7 +69,7 @@ def _parsed(text: str) -> tuple[ast.Resource, Mapping[str, frozenset[str]]]:
     """A file's entries, and which buttons they speak of. The same text is taken apart once: whoever loads the words a second time
     (strictly, or with those of one more game) reads the files again, but waits for little else."""
     resource = FluentResource(text)
-    quotes = {entry.id.name: _Quotes.of(entry) for entry in resource.body if isinstance(entry, ast.Message | ast.Term)}
+    quotes = {entry.id.name: _Quotes.of(entry, text) for entry in resource.body if isinstance(entry, ast.Message | ast.Term)}
     return resource, quotes
 
 

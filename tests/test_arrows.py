@@ -57,7 +57,7 @@ INSIDE = {
     "pilot": {"odds", "view", *CARDS, *THINGS} - {"events"},
     "audit": {"content", "rules", "table", *THINGS},
     "game": {"audit", "content", "moments", "rules", "scrambling", "state", "table", "view"},
-    "manifest": {"content", "game", "pilot", "printed", "state"},
+    "manifest": {"content", "events", "game", "pilot", "printed", "state", "traits"},
 }
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from tests.workers import ONE_HOUSE, Together
+from tests.workers import HOUSES, Together
 
-OTHER = "tests/crash/test_places.py"
+ONE_HOUSE, OTHER = HOUSES[0], "tests/crash/test_places.py"
 
 
 class Worker:
@@ -40,3 +40,8 @@ def test_a_portion_that_ends_in_the_house_has_all_of_it() -> None:
 def test_outside_of_it_a_portion_is_as_long_as_it_was() -> None:
     names = [f"{OTHER}::test_{n}" for n in range(5)]
     assert handed_out(names, 2, 2, 2) == [[0, 1], [2, 3], [4]]
+
+
+def test_two_houses_are_two_portions() -> None:
+    names = [f"{file}::test_{n}" for house in HOUSES[:2] for file in house[:1] for n in range(3)]
+    assert handed_out(names, 1, 1) == [[0, 1, 2], [3, 4, 5]]

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+HOUSE_RULES = "*"  # stands for the names of all rare wishes together
+
 
 def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     """Who sits where, what was chosen, what is still missing, and the house's promise."""
@@ -51,7 +53,7 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     lines.append(_promise(table, reader))
     layout = ui.LayoutView(timeout=None)
     box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(line for line in lines if line), 3500))]
-    for wish in box.wishes:
+    for wish in (w for w in box.wishes if not w.rare):
         options = wish.choices(reader)[:25]
         settled = wish.settled(game.options)
         now = settled or str(game.options.get(wish.name) or options[0].value)
@@ -73,6 +75,8 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
                 )
             )
         )
+    if any(w.rare for w in box.wishes):
+        box_rows.append(ui.ActionRow(_house_rules(table, box, reader)))
     full = len(table.seats) >= box.most
     box_rows.append(
         ui.ActionRow(
@@ -87,6 +91,29 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     box_rows.append(ui.ActionRow(*own, _button(table, reader.say("lobby-word"), "word")))
     layout.add_item(ui.Container(*box_rows))
     return quiet(layout)
+
+
+def _house_rules(table: Table, box: Box, reader: Reader) -> ui.Select[Any]:
+    """What this table plays otherwise than most: of each such wish every value but the first."""
+    options = [
+        discord.SelectOption(
+            label=clip(f"{reader.say(wish.title)}: {c.label}", 100),
+            value=f"{wish.name}={c.value}",
+            description=clip(c.hint, 100) or None,
+            default=c.value == str(table.game.options.get(wish.name) or ""),
+        )
+        for wish in box.wishes
+        if wish.rare
+        for c in wish.choices(reader)
+        if c.value
+    ][:25]
+    return ui.Select(
+        custom_id=button_ids.deed_select(table.id, "wish", HOUSE_RULES),
+        placeholder=clip(reader.say("lobby-house-rules"), 150),
+        min_values=0,
+        max_values=len(options),
+        options=options,
+    )
 
 
 def _can_sit(table: Table, box: Box) -> bool:

@@ -10,6 +10,7 @@ from discord import ui
 
 from bot import button_ids
 from bot.lobby import starting
+from bot.lobby.post import HOUSE_RULES
 from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
@@ -29,6 +30,9 @@ async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument
     await starting.still_lobby(table)
     if interaction.user.id != table.game.host_id and not table.seats_of(interaction.user.id):
         raise TableRefusal("no-seat-yet")
+    if argument == HOUSE_RULES:
+        await _set_house_rules(keeper, table, values)
+        return
     wish = next((w for w in table.box.wishes if w.name == argument), None)
     value = values[0].removeprefix("-") if len(values) == 1 else None
     if wish is None or value is None or value not in [c.value for c in wish.choices(table.reader())]:
@@ -39,6 +43,15 @@ async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument
     settled = {w.name for w in table.box.wishes if w.settled(options)}  # these are no wishes any more
     options = {name: chosen for name, chosen in options.items() if name not in settled}
     await keeper.db.change_game(table.id, keeper.clock(), options=options)
+
+
+async def _set_house_rules(keeper: Keeper, table: Table, values: Sequence[str]) -> None:
+    """All of them at once: what is not picked is as usual."""
+    rare = {w.name: [c.value for c in w.choices(table.reader())] for w in table.box.wishes if w.rare}
+    picked = dict(value.split("=", 1) for value in values if "=" in value)
+    if len(picked) != len(values) or any(value not in rare.get(name, ()) for name, value in picked.items()):
+        raise TableRefusal("no-bad-input")
+    await keeper.db.change_game(table.id, keeper.clock(), options={**table.game.options, **dict.fromkeys(rare, ""), **picked})
 
 
 def my_selects(table: Table, mine: Sequence[int], text: str, reader: Reader) -> ui.LayoutView:

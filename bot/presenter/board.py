@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot import button_ids, tips
-from bot.panel import Wording, deeds
+from bot.panel import Wording, deeds, explained
 from bot.presenter import story
 from bot.presenter.sheets import Pile, Sheet
 from bot.reader import Reader
@@ -88,7 +88,7 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
     idle = [a for a in public if a.idle]
     if len(needed) == 1 and not hidden:
         ask = needed[0]
-        pile.text(question(table, ask, reader), 900)
+        pile.text(question(table, ask, reader), 1200)
         pile.rows(deeds(table, ask, reader))
     else:
         lines = [f"{'✓' if a.held is not None else '◦'} {Wording(table.box, a, reader).question()}" for a in needed]
@@ -163,5 +163,5 @@ def accent(table: Table) -> int:
 
 
 def question(table: Table, ask: Ask, reader: Reader) -> str:
-    """What is asked, and below it what to think of, for whoever is new to the game."""
-    return Wording(table.box, ask, reader).question() + tips.below(table, ask, reader)
+    """What is asked, and below it what the deeds on buttons mean and what to think of, for whoever is new to the game."""
+    return Wording(table.box, ask, reader).question() + explained(table, ask, reader) + tips.below(table, ask, reader)

@@ -10,15 +10,25 @@ from discord import ui
 from discord.utils import escape_markdown
 
 from bot import button_ids, tips
-from bot.panel import TEXT_IN_A_LAYOUT, Wording, deeds
+from bot.panel import (
+    BUTTONS_IN_A_ROW,
+    LABEL,
+    OPTIONS_IN_A_SELECT,
+    PLACEHOLDER,
+    SELECTS_AT_ONCE,
+    TEXT_IN_A_LAYOUT,
+    Wording,
+    deeds,
+)
 from bot.presenter import board
 from bot.presenter.pictures import Pictures
 from bot.presenter.sheets import Pile, Sheet, split
 from bot.reader import Reader
-from bot.shelf import Look
+from bot.shelf import LEADS, Choice, Look
 from bot.tables import Table
 from bot.tables.kept import GOES_ON
-from bot.wording.text import clip
+from bot.wording.lexicon import NARROW
+from bot.wording.text import clip, width
 from games.kernel.ask import Ask, Seat
 from rendering.encode import Picture
 
@@ -29,18 +39,51 @@ MOST_ASKED = 3
 
 def standing_select(table: Table, seat: Seat, reader: Reader) -> ui.Select[Any] | None:
     """The standing orders a seat may give and withdraw, the one that stands chosen; None where there are none."""
+    choices = _orders(table, seat, reader)[1]
+    return _order_select(table, seat, choices, reader, "order") if choices else None
+
+
+def order_sheet(table: Table, seat: Seat, reader: Reader, draft: str = "") -> tuple[str, list[ui.ActionRow[Any]]]:
+    """The same by itself, and step by step: what stands above it, and the rows to press. No rows: this seat has no orders."""
+    head, choices = _orders(table, seat, reader, draft)
+    short = [c for c in choices if len(f"{seat}/{c.value}") <= button_ids.LONGEST_KEY and width(c.label) <= NARROW]
+    few = bool(draft) and len(short) == len(choices) <= BUTTONS_IN_A_ROW
+    firsts = [c for c in short if c.button or few][:BUTTONS_IN_A_ROW]
+    rest = [c for c in choices if c not in firsts]
+    rows = [ui.ActionRow(*(_order_button(table, seat, c) for c in firsts))] if firsts else []
+    for i in range(0, min(len(rest), SELECTS_AT_ONCE * OPTIONS_IN_A_SELECT), OPTIONS_IN_A_SELECT):
+        part = rest[i : i + OPTIONS_IN_A_SELECT]
+        rows.insert(len(rows) - bool(firsts), ui.ActionRow(_order_select(table, seat, part, reader, "ordering", i, draft)))
+    return head, rows
+
+
+def _orders(table: Table, seat: Seat, reader: Reader, draft: str = "") -> tuple[str, Sequence[Choice]]:
     if table.live is None or table.game.status != "playing":
-        return None
-    now, choices = table.box.standing(table.view(seat), seat, reader)
-    if not choices:
-        return None
+        return "", ()
+    return table.box.ordering(table.view(seat), seat, reader, draft)
+
+
+def _order_button(table: Table, seat: Seat, choice: Choice) -> ui.Button[Any]:
+    leads = choice.value.startswith(LEADS)
+    return ui.Button(
+        label=clip(choice.label, LABEL),
+        style=discord.ButtonStyle.secondary if leads else discord.ButtonStyle.primary,
+        custom_id=button_ids.deed_button(table.id, "ordering", f"{seat}/{choice.value}"),
+    )
+
+
+def _order_select(
+    table: Table, seat: Seat, choices: Sequence[Choice], reader: Reader, deed: str, part: int = 0, draft: str = ""
+) -> ui.Select[Any]:
+    now = table.box.standing(table.view(seat), seat, reader)[0]
     return ui.Select(
-        custom_id=button_ids.deed_select(table.id, "order", str(seat)),
+        custom_id=button_ids.deed_select(table.id, deed, f"{seat}/{part}" if part else str(seat)),
+        placeholder=clip(reader.say("panel-choose" if draft else "orders-choose"), PLACEHOLDER),
         options=[
             discord.SelectOption(
                 label=clip(c.label, 100), value=c.value, description=clip(c.hint, 100) or None, default=c.value == now
             )
-            for c in choices[:25]
+            for c in choices[:OPTIONS_IN_A_SELECT]
         ],
     )
 
@@ -87,7 +130,7 @@ class Private:
             await table.awake()
             for ask in table.questions_of(user_id)[:2]:
                 pile.rule()
-                pile.text(_question(table, ask, user_id, reader), 700)
+                pile.text(_question(table, ask, user_id, reader), 1000)
                 pile.rows(deeds(table, ask, reader))
         return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
 
@@ -149,7 +192,7 @@ class Private:
             if (picture := left.pop(ask.seat, None)) is not None:
                 pile.picture(picture)
                 shown.append(picture)
-            pile.text(_question(table, ask, user_id, reader), 800)
+            pile.text(_question(table, ask, user_id, reader), 1000)
             pile.rows(deeds(table, ask, reader, page))
         return Sheet(pile.layout(), tuple(shown))
 

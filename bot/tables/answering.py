@@ -10,9 +10,9 @@ import db
 from bot import button_ids, refusals
 from bot.tables.caretaking import play_on
 from bot.tables.kept import GOES_ON, in_the_open
-from bot.tables.moving import move
+from bot.tables.moving import move, said
 from games.kernel.ask import Ask, By, Option, Seat
-from games.kernel.live import NOTE, Moved
+from games.kernel.live import Moved
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
@@ -160,10 +160,8 @@ async def say(
             raise refusals.NotSeated
         if not table.box.rules.hears(table.live.state, seat, what):
             raise refusals.TableRefusal("no-bad-input")
-        aside = Ask(seat, what, [Option(what, None)])
-        aside.n = NOTE
         try:
-            moved = await move(table, aside, [what], by=by, id=interaction_id, user_id=user_id)
+            moved = await move(table, said(seat, what), [what], by=by, id=interaction_id, user_id=user_id)
         except db.NotTheirs:
             raise refusals.NotSeated from None
         await play_on(table)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import db
 from bot import refusals
 from bot.shelf import Pilot
-from bot.tables.moving import move
+from bot.tables.moving import move, said
 from games.kernel.ask import Ask, Seat
 from games.kernel.players import Default
 
@@ -77,12 +77,13 @@ async def play_the_absent(table: Table) -> None:
             return
         # In a thread: a good player thinks longer than the event loop may wait. The lock is held, nothing moves.
         ask = await _worth_stepping_in(table) if helped < MOST_HELP else None
-        helped += ask is not None
-        ask = ask or next((a for a in table.asks if a.needed and _caretaken(table, a.seat)), None)
+        aside = await _worth_saying(table) if ask is None and helped < MOST_HELP else None
+        helped += ask is not None or aside is not None
+        ask = ask or aside or next((a for a in table.asks if a.needed and _caretaken(table, a.seat)), None)
         if ask is None:
             return
         try:
-            picks = await asyncio.to_thread(table.caretakers_choice, ask)
+            picks = (ask.msg,) if ask is aside else await asyncio.to_thread(table.caretakers_choice, ask)
             await move(table, ask, picks, by="caretaker")
         except db.Conflict:
             table.drop()
@@ -95,7 +96,7 @@ async def play_the_absent(table: Table) -> None:
 def for_somebody(table: Table, seats: Sequence[db.Seat] | None = None) -> bool:
     """Is a person at the table (`seats`: as it was), or has one just left whose leaving still has to take effect?"""
     played = table.seats if seats is None else seats
-    return any(not _empty(s) for s in played) or (table.live is not None and table.live.noted)
+    return any(not _empty(table, s) for s in played) or (table.live is not None and table.live.noted)
 
 
 def rests(table: Table) -> bool:
@@ -119,9 +120,31 @@ def _wanted(table: Table, offered: Sequence[Ask]) -> Ask | None:
     return None
 
 
+async def _worth_saying(table: Table) -> Ask | None:
+    """What a caretaker says beside the questions. It is kept like a person's: nobody else sees that anything was said."""
+    seats = [s.seat for s in table.seats if _caretaken(table, s.seat)] if table.box.rules.asides else []
+    return await asyncio.to_thread(_beside, table, seats) if seats else None
+
+
+def _beside(table: Table, seats: Sequence[Seat]) -> Ask | None:
+    assert table.live is not None
+    for seat in seats:
+        try:
+            what = pilot(table).says(table.view(seat), seat)
+        except Exception:
+            log.exception("game %s: the autopilot failed to say anything for seat %s", table.id, seat)
+            continue
+        if what and table.box.rules.is_aside(what) and table.box.rules.hears(table.live.state, seat, what):
+            return said(seat, what)
+        if what:
+            log.error("game %s: the autopilot said %r, which nobody hears", table.id, what)
+    return None
+
+
 def _caretaken(table: Table, seat: Seat) -> bool:
-    return _empty(table.seats[seat])
+    return _empty(table, table.seats[seat])
 
 
-def _empty(seat: db.Seat) -> bool:
-    return seat.caretaker or seat.user_id is None
+def _empty(table: Table, seat: db.Seat) -> bool:
+    """Whoever has given up need not answer any more until that takes effect."""
+    return seat.caretaker or seat.user_id is None or (table.live is not None and seat.seat in table.live.leaving)

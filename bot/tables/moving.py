@@ -14,12 +14,19 @@ from bot import refusals
 from bot.tables import kept
 from bot.tables.change import Change, Kind, combine
 from games.kernel import live as kernel
-from games.kernel.ask import Ask, By, Seat
+from games.kernel.ask import Ask, By, Option, Seat
 from games.kernel.live import Moved, RuleCrash
 from games.kernel.table import Told
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
+
+
+def said(seat: Seat, what: str) -> Ask:
+    """What answers no question, in the shape of one that holds nothing else."""
+    aside = Ask(seat, what, [Option(what, None)])
+    aside.n = kernel.NOTE
+    return aside
 
 
 async def move(

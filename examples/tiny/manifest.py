@@ -30,4 +30,5 @@ GAME = Manifest(
     rules=WadingGame,
     pilot=pilot,
     new=new,
+    warm_up=3,
 )

@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import get_args
 
 from games.alone.content import Catalogue, catalogue
+from games.alone.events import TurnBegins
 from games.alone.game import LEAST_SEATS, MOST_SEATS, AloneGame, AloneOptions
 from games.alone.pilot.autopilot import Autopilot
 from games.alone.printed import printed
-from games.alone.state import AloneState, Difficulty
+from games.alone.state import HERO, AloneState, Difficulty
+from games.kernel.ask import Seat
 from games.kernel.manifest import Manifest
+from games.kernel.table import Event
 
 
 def cards(packs: tuple[Path, ...]) -> Catalogue:
@@ -38,6 +41,10 @@ def kinds(state: AloneState) -> list[str]:
     return [state.phase, *(name for name, there in marks.items() if there)]
 
 
+def turn(event: Event) -> Seat | None:
+    return HERO if isinstance(event, TurnBegins) else None
+
+
 def counts(cards: Catalogue) -> Mapping[str, int]:
     return cards.counts
 
@@ -57,6 +64,7 @@ GAME = Manifest(
     new=new,
     kinds=kinds,
     warm_up=10,
+    turn=turn,
     counts=counts,
     printed=printed,
 )

@@ -7,11 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from games.elder_sign.content import Catalogue, catalogue
+from games.elder_sign.events import TurnBegins
 from games.elder_sign.game import LEAST_SEATS, MOST_SEATS, ElderOptions, ElderSign
 from games.elder_sign.pilot.autopilot import Autopilot
 from games.elder_sign.printed import printed
 from games.elder_sign.state import ElderState
+from games.kernel.ask import Seat
 from games.kernel.manifest import Manifest, by_kind
+from games.kernel.table import Event
 
 
 def cards(packs: tuple[Path, ...]) -> Catalogue:
@@ -39,6 +42,10 @@ def endless(cards: Catalogue) -> Catalogue:
     return replace(cards, ancient_ones=foes, investigators=people)
 
 
+def turn(event: Event) -> Seat | None:
+    return event.seat if isinstance(event, TurnBegins) else None
+
+
 def counts(cards: Catalogue) -> Mapping[str, int]:
     """Monsters with masks come into play only against some Ancient Ones, so they are counted apart."""
     masks = sum(m.mask for m in cards.monsters.values())
@@ -61,6 +68,7 @@ GAME = Manifest(
     kinds=kinds,
     warm_up=5,
     endless=endless,
+    turn=turn,
     counts=counts,
     printed=printed,
 )

@@ -8,7 +8,7 @@ A script is a generator. The only thing it ever yields is a `Wait` (the question
 from __future__ import annotations
 
 import marshal
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
 from hashlib import blake2b
@@ -70,7 +70,7 @@ def option(key: str, value: T, /, *, msg: str = "", tone: Tone = "plain", **args
     return Option(key, value, tuple(args.items()), msg, tone)
 
 
-Menu: TypeAlias = Sequence[Option[Any]] | Callable[[], Sequence[Option[Any]]]
+Menu: TypeAlias = Sequence[Option[Any]] | Callable[[], Iterable[Option[Any]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -439,9 +439,14 @@ def together(make: Callable[[Group], Sequence[Script[None]]], until: Callable[[]
         group.start_fresh()
 
 
+def _offers(question: Ask) -> bool:
+    """Has a live question anything to choose from? One option is enough to know: a menu may make them one by one."""
+    return callable(question.menu) and any(True for _ in question.menu())
+
+
 def beside(
     main: Script[T],
-    menus: Mapping[Seat, Callable[[], Sequence[Option[Any]]]],
+    menus: Mapping[Seat, Callable[[], Iterable[Option[Any]]]],
     act: Callable[[Seat, Any], Script[None]],
     msg: str,
     private: bool = False,
@@ -458,8 +463,7 @@ def beside(
     try:
         wait = next(main)
         while True:
-            open_now = tuple(a for a in extras.values() if not isinstance(a.menu, Sequence) and a.menu())
-            asks = (*wait.asks, *open_now) if all(a.live for a in wait.asks) else wait.asks
+            asks = (*wait.asks, *filter(_offers, extras.values())) if all(a.live for a in wait.asks) else wait.asks
             reply = yield Wait(asks, wait.parallel)
             if not any(reply.ask is a for a in wait.asks):
                 seat = reply.ask.seat

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from games.kernel.content import BadPack, Fault, Mark, faults_of, load_cards, near, read_yaml
+from games.kernel.content import BadPack, Fault, Mark, faults_of, load_cards, near, of_the_game, read_yaml
 from games.kernel.effects import Verb, Words, clauses, verbs_in
 from games.kernel.phrases import LANGS, Lang, Phrases, load_phrases
 
@@ -107,23 +107,26 @@ class Loader(Generic[CAT]):
                 reading.read(path, own=False)
         if reading.faults:
             raise BadPack(reading.faults)
-        words = load_phrases(self.folder / "words.yaml")
+        spoken = self.folder / "words.yaml"
+        words = load_phrases(spoken)
         cards = self.made(words=words, by_id=reading.by_id, **reading.shelves, **reading.sheets)
         self.completes(cards)
         # What refers to nothing can often not be worded either: one fault is enough.
-        wrong = list(self.check(cards)) or [w for card in cards.by_id.values() for w in _wording(card, words)]
+        wrong = list(self.check(cards)) or [
+            w for card in cards.by_id.values() for w in _wording(card, words, of_the_game(spoken))
+        ]
         if wrong:
             raise BadPack([reading.fault(w) for w in wrong])
         return cards
 
 
-def _wording(card: Card, words: Phrases) -> Iterable[Wrong]:
+def _wording(card: Card, words: Phrases, file: str) -> Iterable[Wrong]:
     """Every card can be read in every language, and none of its deeds is taken for another."""
     for lang in LANGS:
         try:
             card.rules_text(words, lang)
         except KeyError as missing:
-            yield Wrong(card.id, "", f"cannot be worded: {missing}")
+            yield Wrong(card.id, "", f"cannot be worded: {missing.args[0]} ({file})")
     deeds = [deed for verb in verbs_in(card) if (deed := verb.deed())]
     if len(set(deeds)) < len(deeds):
         yield Wrong(card.id, "", "two of its rolls or limits are one deed: call one of them something (`named`)")
@@ -146,8 +149,9 @@ class _Reading:
         return Fault(file, line, wrong.card, wrong.field, wrong.problem)
 
     def read(self, path: Path, own: bool) -> None:
+        file = of_the_game(path) if own else path.name
         try:
-            data = read_yaml(path)
+            data = read_yaml(path, file)
         except BadPack as bad:
             self.faults.extend(bad.faults)
             return
@@ -155,16 +159,16 @@ class _Reading:
             if section == "pack":
                 continue  # what the pack says of itself
             if section in self.loader.sheets and own:
-                self._sheet(path.name, section, rows)
+                self._sheet(file, section, rows)
             elif section in self.loader.sheets:
-                self.faults.append(Fault(path.name, data.line, "", section, "belongs to the box; a pack adds cards"))
+                self.faults.append(Fault(file, data.line, "", section, "belongs to the box; a pack adds cards"))
             elif section not in self.shelves:
                 hint = near(section, (*self.shelves, "pack"))
-                self.faults.append(Fault(path.name, data.line, "", section, f"unknown section{hint}"))
+                self.faults.append(Fault(file, data.line, "", section, f"unknown section{hint}"))
             elif not isinstance(rows, list):
-                self.faults.append(Fault(path.name, data.line, "", section, "must be a list of cards"))
+                self.faults.append(Fault(file, data.line, "", section, "must be a list of cards"))
             else:
-                self._list(path.name, section, cast(list[Any], rows))
+                self._list(file, section, cast(list[Any], rows))
 
     def _sheet(self, file: str, section: str, data: Any) -> None:
         try:

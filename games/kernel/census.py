@@ -23,15 +23,17 @@ class Census:
 
     def __init__(self, noun: str) -> None:
         self.noun = noun
-        self.seen: Counter[str] = Counter()
+        self._seen: list[str] = []
 
     def at(self, ids: Iterable[str]) -> None:
         """What lies in one more place."""
-        self.seen.update(iter(ids))
+        self._seen.extend(ids)
 
     def is_all_of(self, box: Iterable[str]) -> None:
         """Everything in the box was seen as often as it is in there, and nothing else was."""
-        wanted = Counter(iter(box))  # of a dict its keys: a Counter would take it for counts
+        seen, wanted = Counter(self._seen), Counter(iter(box))  # of a dict its keys: a Counter would take it for counts
+        if dict(seen) == dict(wanted):  # after every answer of millions; what follows only says what is wrong
+            return
         for id, n in wanted.items():
-            claim(self.seen[id] == n, f"{self.noun} {id} is in {self.seen[id]} places; the box has {n}")
-        claim(not self.seen.keys() - wanted, f"unknown {self.noun}s: {sorted(self.seen.keys() - wanted)}")
+            claim(seen[id] == n, f"{self.noun} {id} is in {seen[id]} places; the box has {n}")
+        claim(not seen.keys() - wanted, f"unknown {self.noun}s: {sorted(seen.keys() - wanted)}")

@@ -123,13 +123,20 @@ def parse_yaml(text: str, file: str) -> Mark:
     return data
 
 
-def read_yaml(path: Path) -> Mark:
+def read_yaml(path: Path, called: str = "") -> Mark:
+    """`called`: what faults call the file; otherwise its name."""
+    called = called or path.name
     try:
-        return parse_yaml(path.read_text(encoding="utf-8"), path.name)
+        return parse_yaml(path.read_text(encoding="utf-8"), called)
     except UnicodeDecodeError as error:
-        raise BadPack([Fault(path.name, 0, "", "", f"is not UTF-8: {error.reason}")]) from None
+        raise BadPack([Fault(called, 0, "", "", f"is not UTF-8: {error.reason}")]) from None
     except OSError as error:
-        raise BadPack([Fault(path.name, 0, "", "", f"cannot be read: {error.strerror}")]) from None
+        raise BadPack([Fault(called, 0, "", "", f"cannot be read: {error.strerror}")]) from None
+
+
+def of_the_game(path: Path) -> str:
+    """What faults call a file of a game's own: several games have an `items.yaml`. `alone/content/items.yaml`, `alone/rulebook.yaml`."""
+    return "/".join(path.parts[-3 if path.parent.name == "content" else -2 :])
 
 
 def _field(loc: Sequence[int | str]) -> str:
@@ -147,6 +154,8 @@ def _problem(error: Mapping[str, Any]) -> str:
     got = error.get("input")
     plain = isinstance(got, (str, int)) and not isinstance(got, bool)
     known = error["type"] in ("no_clause", "unknown_clause")  # these say by themselves what was written
+    if error["type"] == "extra_forbidden":
+        return "there is no such field here"
     return f"{error['msg']}" + (f" (got {got!r})" if plain and not known else "")
 
 

@@ -53,7 +53,8 @@ class Lasts(Table[S], Generic[S, L]):
         return sum(e.n for e in self.in_effect if e.what == what and e.on == on)
 
     def in_force(self, what: str, on: str = "") -> bool:
-        return any(e.what == what and e.on == on for e in self.in_effect)
+        found = self.in_effect  # mostly nothing is, and this is asked all the time
+        return bool(found) and any(e.what == what and e.on == on for e in found)
 
     def no_longer(self, what: str = "", on: str = "") -> None:
         """It is over before its time: what has this name, what lies on this thing, or what is both."""

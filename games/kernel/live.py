@@ -217,6 +217,11 @@ class Live(Generic[S]):
         return None if self.over else self.rules.ahead(self.state)
 
     @property
+    def leaving(self) -> frozenset[Seat]:
+        """Who has noted something that takes effect when the open step ends: they leave, or give up."""
+        return frozenset(seat for seat, _ in self._run.notes)
+
+    @property
     def noted(self) -> bool:
         """Is there a note that has not taken effect yet?"""
         return bool(self._run.notes)

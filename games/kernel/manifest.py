@@ -14,6 +14,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from games.kernel.ask import Seat
 from games.kernel.phrases import Lang
 from games.kernel.rules import Rules
 
@@ -35,6 +36,14 @@ def one_kind(state: Any) -> Sequence[str]:
 
 
 def nothing_more(card: Any, lang: Lang) -> Sequence[str]:
+    return ()
+
+
+def nobodys(event: Any) -> Seat | None:
+    return None
+
+
+def nothing_yet(state: Any) -> Sequence[str]:
     return ()
 
 
@@ -68,12 +77,18 @@ class Manifest:
     kinds: Callable[[Any], Sequence[str]] = one_kind
     """What a state is an example of: a proof prefers kinds it has seldom met."""
     warm_up: int = 10
-    """So many answers in, there are hands, perhaps secrets, and something to take back."""
+    """So many answers in, there are hands, perhaps secrets, and something to take back. No game is over by then."""
     endless: Callable[[Any], Any] | None = None
     """The same cards, so that random play comes to no end against anybody: for what is measured late in a long game. None: there
     are none."""
     counts: Callable[[Any], Mapping[str, int]] = by_kind
     """How many cards there are of each kind, for `keeper content`."""
+    turn: Callable[[Any], Seat | None] = nobodys
+    """Whose turn an event begins; None: it begins none. For figures of a turn."""
+    milestones: Callable[[Any], Sequence[str]] = nothing_yet
+    """What a state has come to, for the turns it takes."""
+    plays: Callable[[Any], Sequence[str]] = nothing_yet
+    """What each seat plays, for win rates by it; empty as long as that is not settled."""
     printed: Callable[[Any, Lang], Sequence[str]] = nothing_more
     """What a card shows besides its name and text, one line each, for `keeper card`."""
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from games.kernel.content import Mark, read_yaml
+from games.kernel.content import BadPack, Fault, Mark, of_the_game, read_yaml
 
 Lang: TypeAlias = Literal["en", "de"]
 LANGS: tuple[Lang, ...] = ("en", "de")
@@ -50,12 +50,19 @@ class Phrases:
 
 
 def load_phrases(path: Path) -> Phrases:
-    rows = read_yaml(path)
+    """BadPack names every phrase that has not exactly the languages there are."""
+    file = of_the_game(path)
+    rows = read_yaml(path, file)
     found: dict[str, dict[str, str]] = {}
+    faults: list[Fault] = []
     for key, entry in rows.items():
         if not isinstance(entry, Mark) or set(entry) != set(LANGS) or not all(isinstance(t, str) for t in entry.values()):
-            raise MissingPhrase(f"{path.name}: {key} needs a text in exactly the languages {', '.join(LANGS)}")
+            line = entry.line if isinstance(entry, Mark) else 0
+            faults.append(Fault(file, line, "", key, f"needs a text in exactly the languages {', '.join(LANGS)}"))
+            continue
         found[key] = dict(entry)
+    if faults:
+        raise BadPack(faults)
     return Phrases(found)
 
 

@@ -21,7 +21,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
-from games.kernel.ask import Ask, Option
+from games.kernel.ask import Ask, Option, Seat
 from games.kernel.luck import Fate
 from games.kernel.players import Default
 
@@ -100,6 +100,11 @@ class Pilot(Generic[V]):
     def wants_idle(self, view: V, question: Ask) -> bool:
         """Would it answer a question nobody waits for?"""
         return False
+
+    def says(self, view: V, seat: Seat) -> str:
+        """What it says beside the questions now, as a person of this seat could: an aside of the rules, such as "arm:…"; "" is
+        nothing. Asked again with the view after it, until there is nothing more."""
+        return ""
 
     def chance(self, sides: int, question: Ask, what: str = "") -> int:
         """A number from 0 to sides - 1, for whom several answers are as good: the same for the same question, in every process.

@@ -18,7 +18,7 @@ from typing import Annotated, Any, Literal, TypeAlias, cast
 
 from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError, model_validator
 
-from games.kernel.content import BadPack, Fault, load_cards, read_yaml
+from games.kernel.content import BadPack, Fault, load_cards, of_the_game, read_yaml
 from games.kernel.phrases import LANGS, Lang
 
 Text: TypeAlias = Annotated[str, StringConstraints(strict=True, min_length=1, pattern=r"\S")]
@@ -114,25 +114,26 @@ class Rulebook(_Entry):
 
 def load_rulebook(path: Path) -> Rulebook:
     """Read a rulebook; everything wrong with it is told at once, by file, line and entry."""
-    raw = read_yaml(path)
+    file = of_the_game(path)
+    raw = read_yaml(path, file)
     faults: list[Fault] = []
     parts: dict[str, Any] = {"game": raw.get("game", "")}
     kinds: tuple[tuple[str, type[BaseModel]], ...] = (("chapters", Chapter), ("rules", Rule), ("rulings", Ruling))
     for name, model in kinds:
         rows = raw.get(name)
         if isinstance(rows, list):
-            parts[name] = load_cards(model, cast(list[Any], rows), path.name, faults)
+            parts[name] = load_cards(model, cast(list[Any], rows), file, faults)
         else:
-            faults.append(Fault(path.name, 0, "", name, "must be a list"))
+            faults.append(Fault(file, 0, "", name, "must be a list"))
     faults += [
-        Fault(path.name, 0, "", name, "is not part of a rulebook") for name in raw if name != "game" and name not in dict(kinds)
+        Fault(file, 0, "", name, "is not part of a rulebook") for name in raw if name != "game" and name not in dict(kinds)
     ]
     if faults:
         raise BadPack(faults)
     try:
         return Rulebook.model_validate(parts)
     except ValidationError as error:
-        raise BadPack([Fault(path.name, 0, "", ".".join(str(p) for p in e["loc"]), e["msg"]) for e in error.errors()]) from None
+        raise BadPack([Fault(file, 0, "", ".".join(str(p) for p in e["loc"]), e["msg"]) for e in error.errors()]) from None
 
 
 def _doubled(ids: Sequence[str]) -> list[str]:

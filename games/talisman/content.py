@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, TypeVar, cast
 
 from pydantic import Field
 
@@ -17,13 +17,15 @@ from games.kernel.content import near
 from games.kernel.effects import Trait, clauses
 from games.kernel.hooks import Kind
 from games.kernel.phrases import Lang, Phrases, headed, line, third_person
-from games.talisman.state import Alignment, Region, kind
+from games.talisman.state import START_LIVES, Alignment, Region, kind
 from games.talisman.traits import AnyTrait, Armour
 from games.talisman.verbs.verb import Effect
 
 if TYPE_CHECKING:
     from games.kernel.ask import Seat
     from games.talisman.table import Land
+
+TR = TypeVar("TR", bound=Trait)
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -100,6 +102,7 @@ class CharacterCard(TalismanCard):
     pair: int
     strength: int = Field(ge=1)
     craft: int = Field(ge=1)
+    lives: int = Field(default=START_LIVES, ge=1)  # TM-LIFE-02: so many for everybody in the box
     alignment: Alignment
     start: str
 
@@ -191,6 +194,14 @@ class Stack(Entry):
     copies: int = Field(ge=1)
 
 
+class Saying(dict[str, tuple[TR, ...]]):
+    """Traits by card. A copy that is looked up for the first time gets those of its kind; what says nothing has none."""
+
+    def __missing__(self, card: str) -> tuple[TR, ...]:
+        found = self[card] = self.get(kind(card), ())
+        return found
+
+
 @dataclass(frozen=True)
 class Catalogue(Cards):
     kinds: ClassVar[Mapping[str, type[Named]]] = {
@@ -223,6 +234,9 @@ class Catalogue(Cards):
     _having: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]] = field(
         default_factory=lambda: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]](), init=False, repr=False, compare=False
     )
+    _saying: dict[type[Trait], Saying[Trait]] = field(
+        default_factory=lambda: dict[type[Trait], Saying[Trait]](), init=False, repr=False, compare=False
+    )
     _wolves: dict[str, Being] = field(default_factory=lambda: dict[str, Being](), init=False, repr=False, compare=False)
 
     def having(self, kinds: tuple[Kind, ...]) -> dict[str, tuple[Trait, ...]]:
@@ -233,6 +247,13 @@ class Catalogue(Cards):
             kept = {card: tuple(t for t in traits if isinstance(t, classes)) for card, traits in self.traits_of.items()}
             found = self._having[kinds] = {card: traits for card, traits in kept.items() if traits}
         return found
+
+    def saying(self, what: type[TR]) -> Saying[TR]:
+        """What every card says of one kind, by any copy of it: no answer goes by without dozens of these."""
+        found = self._saying.get(what)
+        if found is None:
+            found = self._saying[what] = Saying[Trait](self.having((what,)))
+        return cast("Saying[TR]", found)
 
     def printed(self, card: str) -> TalismanCard:
         name = kind(card)

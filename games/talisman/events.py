@@ -38,6 +38,14 @@ class TurnBegins(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MustMiss(Event):
+    """So many turns, those to come."""
+
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnMissed(Event):
     seat: int
     left: int
@@ -120,12 +128,6 @@ class RaftBuilt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RaftTaken(Event):
-    seat: int
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
 class RaftLost(Event):
     seat: int
 
@@ -205,14 +207,20 @@ class EventHappens(Event):
 
 @dataclass(frozen=True, slots=True)
 class StrangerMet(Event):
+    """`fresh`: turned up just now."""
+
     seat: int
     card: str
+    fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceVisited(Event):
+    """`fresh`: turned up just now."""
+
     seat: int
     card: str
+    fresh: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,6 +326,15 @@ class GoldLost(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GoldPaid(Event):
+    """A price, in exchange for what is told next."""
+
+    seat: int
+    n: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
 class ValueGained(Event):
     seat: int
     stat: str
@@ -400,9 +417,12 @@ class NewCharacterComes(Event):
 
 @dataclass(frozen=True, slots=True)
 class Bought(Event):
+    """`now`: the gold that is left."""
+
     seat: int
     card: str
     price: int
+    now: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -620,6 +640,7 @@ class BoughtOff(Event):
     seat: int
     being: str
     n: int
+    now: int
 
 
 @dataclass(frozen=True, slots=True)

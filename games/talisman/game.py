@@ -15,7 +15,7 @@ from games.talisman import scrambling
 from games.talisman.audit import audit_pause
 from games.talisman.content import Catalogue, catalogue
 from games.talisman.moments import total
-from games.talisman.rules import death, limits, orders, spells, turn
+from games.talisman.rules import death, fighting, limits, orders, spells, turn
 from games.talisman.rules.armed import Ready
 from games.talisman.rules.interrupts import GameEndsNow
 from games.talisman.state import Player, TalismanState
@@ -143,10 +143,12 @@ class Talisman(Rules[TalismanState]):
     # What is seen
 
     def view(self, state: TalismanState, viewer: Seat | None) -> TalismanView:
-        return view(state, viewer, self.cards, self._totals(state))
-
-    def _totals(self, state: TalismanState) -> Totals:
         table = Land(state, Fate(b""), 0, self.cards)
+        active = state.phase in ("movement", "encounter") and state.active in table.on_board()
+        chances = fighting.chances(table, state.active) if active else {}
+        return view(state, viewer, self.cards, self._totals(table), fighting.foreseen(table), chances)
+
+    def _totals(self, table: Land) -> Totals:
         return {
             seat: (
                 total(table, seat, "strength"),

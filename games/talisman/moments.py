@@ -60,7 +60,7 @@ def counts(g: Land, seat: Seat, card: str, trait: Trait) -> bool:
 
 def glade(g: Land, seat: Seat) -> bool:
     """Does this character stand where magic fails?"""
-    return bool(g.cards.having((Suppresses,)).get(g.char(seat).space))
+    return bool(g.cards.saying(Suppresses)[g.char(seat).space])
 
 
 BOOK: Book[Land] = Book(sources)
@@ -71,12 +71,14 @@ def own(g: Land, seat: Seat, what: type[TR]) -> list[tuple[str, TR]]:
     c = g.state.players[seat].character
     if c is None or c.toad is not None:
         return []
-    having = g.cards.having((what,))
-    if not having:
-        return []
-    found: list[tuple[str, TR]] = [(c.id, t) for t in having.get(c.id, ()) if isinstance(t, what)]
-    for card in (*c.objects, *c.followers):
-        found += [(card, t) for t in having.get(kind(card), ()) if isinstance(t, what) and counts(g, seat, card, t)]
+    saying = g.cards.saying(what)
+    found = [(c.id, t) for t in saying[c.id]]
+    for card in c.objects:
+        if traits := saying[card]:
+            found += [(card, t) for t in traits if counts(g, seat, card, t)]
+    for card in c.followers:  # they always count
+        if traits := saying[card]:
+            found += [(card, t) for t in traits]
     return found
 
 

@@ -115,15 +115,17 @@ class Land(Lasts[TalismanState, Lasting]):
     def clockwise(self, start: Seat) -> list[Seat]:
         """All seats in turn order, beginning with `start`: the player on the left is the next one."""
         n = len(self.state.players)
-        return [(start + i) % n for i in range(n)]
+        return [*range(start, n), *range(start)]
 
     def on_board(self, start: Seat | None = None) -> list[Seat]:
         """Seats with a character, in turn order from the player in turn."""
-        return [s for s in self.clockwise(self.state.active if start is None else start) if self.alive(s)]
+        players = self.state.players
+        start = self.state.active if start is None else start
+        return [s for s in (*range(start, len(players)), *range(start)) if players[s].character is not None]
 
     def others(self, seat: Seat) -> list[Seat]:
         """Everybody else with a character, clockwise from this seat."""
-        return [s for s in self.clockwise(seat) if s != seat and self.alive(s)]
+        return [s for s in self.on_board(seat) if s != seat]
 
     def seats_on(self, space: str) -> list[Seat]:
         return [s for s in self.on_board() if self.char(s).space == space]

@@ -112,6 +112,7 @@ class TalismanView(Seen):
     glade_full: bool
     result: str
     winners: tuple[int, ...]
+    chances: dict[str, int] = {}  # of the one in turn, in per cent (rules/fighting.py)
 
 
 # By seat: total Strength, total Craft, how many spells and how many objects, as the rules count them.
@@ -125,7 +126,9 @@ def _kept(part: P | None) -> P | None:
     return part.model_copy(deep=True) if part is not None else None
 
 
-def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: Totals) -> TalismanView:
+def view(
+    state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: Totals, fight: Fight | None, chances: dict[str, int]
+) -> TalismanView:
     over = state.phase == "over"
     buried = set(state.buried)
     return TalismanView(
@@ -149,7 +152,7 @@ def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: To
         removed=tuple(r for r in state.removed if r not in buried),
         move=_kept(state.move),
         encounter=_kept(state.encounter),
-        fight=_kept(state.fight),
+        fight=_kept(fight),
         roll=tuple(state.roll),
         lasting=tuple(state.lasting),
         hurt=tuple(state.hurt),
@@ -160,6 +163,7 @@ def view(state: TalismanState, viewer: Seat | None, cards: Catalogue, totals: To
         glade_full=state.glade_full,
         result=state.result,
         winners=tuple(state.winners),
+        chances=chances,
     )
 
 

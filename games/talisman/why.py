@@ -13,6 +13,8 @@ from games.talisman.view import SeenCharacter, TalismanView
 
 # What one may do in others' turns, or is asked there.
 ANY_TIME = ("cast", "evade", "drop", "trade", "command")
+# What belongs into the encounter, after the move.
+ENCOUNTERS = ("meet", "attack", "take", "buy", "pray", "quest")
 POINTS = 7
 
 
@@ -33,6 +35,10 @@ def why_not(view: TalismanView, cards: Catalogue, seat: Seat, verb: str) -> Reas
         return found
     if view.active != seat and verb not in ANY_TIME:
         return Reason("tm-why-turn", "TM-TURN-02", (("seat", view.active),))
+    if view.active == seat and view.phase == "movement" and verb in ENCOUNTERS:
+        return Reason("tm-why-move-first", "TM-TURN-01")
+    if view.active == seat and verb == "go" and view.move is not None and not view.move.dice and not view.move.path:
+        return Reason("tm-why-roll-first", "TM-MOVE-01")
     return Reason("tm-why-other-first", "TM-TURN-01")
 
 

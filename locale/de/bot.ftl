@@ -46,12 +46,16 @@ foot-tips = { $on ->
 }
 orders-head = Deine Daueranweisungen. Solange eine gilt, passt Keeper für dich, und niemand sonst merkt es.
 order-noted = Notiert: { $order }
+orders-choose = Anweisung geben oder zurücknehmen …
+no-order-called = Eine Anweisung „{ $typed }“ gibt es nicht. Diese gibt es:
+no-such-order = Diese Anweisung geht nicht mehr: Sieh unter „{ $foot-hand }“ nach, was jetzt möglich ist.
 no-orders = Für deinen Platz gibt es keine Daueranweisungen.
 concede-yes = Ich gebe auf
 concede-not = Ich spiele weiter
 no-concede = In { $game } gibt niemand auf: Mit `/spiel aufstehen` gibst du deinen Platz ab.
 concede-known = So steht es schon.
 concede-done = Du hast aufgegeben. Das Spiel ist vorbei.
+concede-alone = Du hast aufgegeben. Die anderen spielen weiter.
 concede-waits = Notiert. Gespielt wird, bis auch der Rest deines Teams aufgibt.
 concede-taken-back = Gut. Du spielst weiter.
 foot-mine = Meine Antwort …

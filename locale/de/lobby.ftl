@@ -36,6 +36,7 @@ lobby-word = Mein Wort …
 lobby-word-title = Ein Wort für die Würfel
 lobby-word-label = Mein Wort
 lobby-word-hint = Irgendein Wort. Alle sehen es, und niemand weiß, welche Würfel daraus werden.
+lobby-house-rules = Hausregeln: alles wie im Heft
 lobby-join = Mitspielen
 lobby-again = Noch ein Platz
 lobby-leave = Aufstehen

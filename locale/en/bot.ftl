@@ -46,12 +46,16 @@ foot-tips = { $on ->
 }
 orders-head = Your standing orders. Whoever has one is passed by Keeper, and nobody else notices.
 order-noted = Noted: { $order }
+orders-choose = Give or withdraw an order …
+no-order-called = There is no order “{ $typed }”. These there are:
+no-such-order = That order is no longer possible: “{ $foot-hand }” shows what is.
 no-orders = There are no standing orders for your seat.
 concede-yes = I give up
 concede-not = I fight on
 no-concede = In { $game } nobody gives up: `/game leave` gives your seat away.
 concede-known = That is how it stands already.
 concede-done = You have given up. The game is over.
+concede-alone = You have given up. The others play on.
 concede-waits = Noted. The game goes on until the rest of your team has conceded, too.
 concede-taken-back = Good. You fight on.
 foot-mine = My answer …

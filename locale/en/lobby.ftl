@@ -36,6 +36,7 @@ lobby-word = My word …
 lobby-word-title = A word for the dice
 lobby-word-label = My word
 lobby-word-hint = Any word at all. Everybody sees it, and nobody knows which dice come of it.
+lobby-house-rules = House rules: all as in the book
 lobby-join = Join
 lobby-again = Another seat
 lobby-leave = Leave

@@ -17,7 +17,7 @@ from .news import NOTHING, Changed, changes
 from .pictures import PICTURES
 from .recap import draw_recap
 from .secret import NotForThem, draw_secret
-from .story import TurnSummary, story, summarise, turning_points
+from .story import TurnSummary, story, summarise
 from .turn import draw_turn
 
 __all__ = [
@@ -42,5 +42,4 @@ __all__ = [
     "frames",
     "story",
     "summarise",
-    "turning_points",
 ]

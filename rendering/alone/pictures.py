@@ -16,6 +16,7 @@ from .secret import Shape, draw_secret
 from .turn import draw_turn
 
 PICTURES = Pictures[AloneView]("alone", changes=changes, filming=FILM)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap)
 
 Seen = Sight[AloneView]
 
@@ -25,11 +26,6 @@ def board(s: Seen, _: str) -> Drawn:
     """For evil the secret map, and for everybody when the game is over."""
     draw = draw_secret if s.view.floors and (s.view.secret or s.view.over) else draw_board
     return draw(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
-
-
-@PICTURES.kind("turn")
-def turn(s: Seen, _: str) -> Drawn:
-    return draw_turn(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
 
 
 @PICTURES.kind("map")
@@ -68,20 +64,10 @@ def seat(s: Seen, number: str) -> Drawn | None:
     return draw_hand(s.view, int(number), s.cards, s.lang, s.names, s.palette)
 
 
-@PICTURES.kind("card:ID")
-def card(s: Seen, id: str) -> Drawn | None:
-    return draw_card(s.cards, id, s.lang, s.palette) if id in s.cards.by_id else None
-
-
 @PICTURES.kind("creatures")
 def creatures(s: Seen, _: str) -> Drawn:
     """The table in force."""
     return draw_table(s.cards, s.lang, s.palette, nightmare=s.view.nightmare)
-
-
-@PICTURES.kind("recap", story=True)
-def recap(s: Seen, _: str) -> Drawn:
-    return draw_recap(s.view, s.story, s.cards, s.lang, s.names, s.palette)
 
 
 def fought(view: AloneView) -> bool:
@@ -92,4 +78,4 @@ def fought(view: AloneView) -> bool:
 @PICTURES.kind("battle", when=fought)
 def battle(s: Seen, _: str) -> Drawn | None:
     """A fight is the picture of its turn."""
-    return turn(s, "") if fought(s.view) else None
+    return PICTURES.show("turn", s) if fought(s.view) else None

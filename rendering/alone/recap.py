@@ -11,7 +11,7 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.chart import Chart
 from rendering.kit.news import signed
-from rendering.kit.story import last_number
+from rendering.kit.story import last_number, turning_points
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.theme import theme
@@ -20,7 +20,7 @@ from rendering.words import label, say
 from . import alt, emblems, hero, missions, secret
 from .hologram import hologram
 from .screen import draw_glass
-from .story import TurnSummary, turning_points
+from .story import TurnSummary
 
 WIDTH = 1600
 MARGIN, GAP = 34, 16

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.alone.view import AloneView, SeenPlayed
-from rendering.kit import story as kit
 
 _WEIGHT = {"mission": 9, "nightmare": 8, "ability": 5, "kill": 4, "companion": 4, "found": 3}
 
@@ -26,6 +25,11 @@ class TurnSummary:
     life_change: int = 0
     composure_change: int = 0
     played: int = 0  # reaction cards of evil in this turn
+
+    @property
+    def weight(self) -> int:
+        hurt = max(0, -self.life_change) + max(0, -self.composure_change)
+        return _WEIGHT.get(self.kind, 0) + hurt + max(0, self.life_change + self.composure_change)
 
 
 def number(view: AloneView) -> int:
@@ -123,13 +127,3 @@ def turns(views: Sequence[AloneView]) -> list[Turn]:
 def story(views: Sequence[AloneView]) -> list[TurnSummary]:
     """Every finished turn of a game in one line each."""
     return [summarise(*turn) for turn in turns(views)]
-
-
-def weight(s: TurnSummary) -> int:
-    return (
-        _WEIGHT.get(s.kind, 0) + max(0, -s.life_change) + max(0, -s.composure_change) + max(0, s.life_change + s.composure_change)
-    )
-
-
-def turning_points(told: Sequence[TurnSummary], most: int = kit.TURNING_POINTS) -> list[TurnSummary]:
-    return kit.turning_points(told, weight, most)

@@ -16,7 +16,7 @@ from .people import die_letters, place_letters
 from .pictures import PICTURES
 from .recap import draw_recap
 from .sheet import draw_sheet
-from .story import TurnSummary, deeds, summarise, turning_points
+from .story import TurnSummary, deeds, summarise
 from .turn import draw_turn
 
 __all__ = [
@@ -40,5 +40,4 @@ __all__ = [
     "frames",
     "place_letters",
     "summarise",
-    "turning_points",
 ]

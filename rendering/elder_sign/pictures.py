@@ -16,6 +16,7 @@ from .sheet import draw_sheet
 from .turn import draw_turn
 
 PICTURES = Pictures[ElderView]("elder_sign", changes=changes, filming=FILM)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, sheet=draw_sheet)
 
 Seen = Sight[ElderView]
 
@@ -25,33 +26,11 @@ def board(s: Seen, _: str) -> Drawn:
     return draw_board(s.view, s.cards, s.lang, s.names, s.palette)
 
 
-@PICTURES.kind("turn")
-def turn(s: Seen, _: str) -> Drawn:
-    return draw_turn(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
-
-
 @PICTURES.kind("hand")
 def hand(s: Seen, _: str) -> Drawn:
     """The viewer's own sheet, the active player's if nobody in particular looks."""
     seat = s.view.viewer if s.view.viewer is not None else s.view.active
     return draw_sheet(s.view, seat, s.cards, s.lang, s.names, s.palette)
-
-
-@PICTURES.kind("seat:K")
-def seat(s: Seen, number: str) -> Drawn | None:
-    if not number.isdigit() or int(number) >= len(s.view.players):
-        return None
-    return draw_sheet(s.view, int(number), s.cards, s.lang, s.names, s.palette)
-
-
-@PICTURES.kind("card:ID")
-def card(s: Seen, id: str) -> Drawn | None:
-    return draw_card(s.cards, id, s.lang, s.palette) if id in s.cards.by_id else None
-
-
-@PICTURES.kind("recap", story=True)
-def recap(s: Seen, _: str) -> Drawn:
-    return draw_recap(s.view, s.story, s.cards, s.lang, s.names, s.palette)
 
 
 def fought(view: ElderView) -> bool:

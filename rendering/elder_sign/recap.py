@@ -10,10 +10,10 @@ from games.elder_sign.view import ElderView, SeenPlayer
 from games.kernel.phrases import Lang
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
-from rendering.kit.chart import Chart
+from rendering.kit.chart import Chart, round_step
 from rendering.kit.news import signed
 from rendering.kit.recap import Score, draw_scores, scores_height
-from rendering.kit.story import last_number
+from rendering.kit.story import last_number, turning_points
 from rendering.layout import Box
 from rendering.theme import theme
 from rendering.words import say
@@ -22,7 +22,7 @@ from . import alt, ancient, people
 from .emblems import ancient_colour, emblem
 from .people import Names
 from .portrait import portrait
-from .story import TurnSummary, deeds, turning_points
+from .story import TurnSummary, deeds
 from .tasks import APART
 
 WIDTH = 1600
@@ -137,7 +137,7 @@ def _chart(c: Canvas, box: Box, view: ElderView, story: Sequence[TurnSummary], p
         chart.curve([(0, 0), *((s.turn, s.doom / length) for s in story)], t.icons["doom"])
         chart.curve([(0, 0), *((s.turn, s.signs / needed) for s in story)], t.icons["elder_sign"])
         chart.ends([(view.doom / length, "doom", view.doom), (view.signs / needed, "elder_sign", view.signs)], 38, 44)
-        step = max(1, -(-chart.turns // 12))
+        step = round_step(chart.turns, 12)
         for n in range(step, chart.turns + 1, step):
             c.text((chart.at(n, 0)[0], box.y1 - 36), str(n), 32, colour=t.text_faint, anchor="mm", name=f"turn{n}")
         chart.numbers(points)

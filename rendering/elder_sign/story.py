@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.elder_sign.view import ANCIENT, ENTRANCE, ElderView
-from rendering.kit import story as kit
+from rendering.kit.story import parted
 
 KINDS = (
     "begin",
@@ -46,6 +46,16 @@ class TurnSummary:
     @property
     def number(self) -> int:
         return self.turn
+
+    @property
+    def weight(self) -> int:
+        return (
+            _WEIGHT.get(self.kind, 1)
+            + 3 * max(0, self.sign_change)
+            + 2 * abs(min(0, self.sign_change))
+            + max(0, self.doom_change)
+            + 2 * self.monsters
+        )
 
 
 def summarise(before: ElderView, after: ElderView) -> TurnSummary:
@@ -90,33 +100,8 @@ def summarise(before: ElderView, after: ElderView) -> TurnSummary:
     )
 
 
-def weight(s: TurnSummary) -> int:
-    return (
-        _WEIGHT.get(s.kind, 1)
-        + 3 * max(0, s.sign_change)
-        + 2 * abs(min(0, s.sign_change))
-        + max(0, s.doom_change)
-        + 2 * s.monsters
-    )
-
-
-def turning_points(story: Sequence[TurnSummary], most: int = kit.TURNING_POINTS) -> list[TurnSummary]:
-    return kit.turning_points(story, weight, most)
-
-
 def turns(views: Sequence[ElderView]) -> list[tuple[ElderView, ElderView]]:
-    """Each finished turn as the position at its beginning and at its end, from views in their order."""
-    found: list[tuple[ElderView, ElderView]] = []
-    begin: ElderView | None = None
-    for view in views:
-        if not view.ancient:
-            continue  # before the set-up
-        if begin is None:
-            begin = view
-        elif view.turn != begin.turn or view.result:
-            found.append((begin, view))
-            begin = view
-    return found
+    return parted(views, lambda v: v.turn, begun=lambda v: bool(v.ancient), over=lambda v: bool(v.result))
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,11 @@ BADGE = 46
 DASH, GAP = 6, 16
 
 
+def round_step(whole: int, most: int) -> int:
+    """How far apart numbers along an axis are: 1, 2, 5, 10, 20, 50 …, so that there are about `most` at the most."""
+    return next(n * 10**k for k in range(12) for n in (1, 2, 5) if n * 10**k * most >= whole)
+
+
 class Chart:
     """`plot` is where the curves lie, `turns` how many the whole width is. Values are shares: 0 at the bottom, 1 at the top."""
 

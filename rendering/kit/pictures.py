@@ -86,6 +86,36 @@ class Pictures(Generic[V]):
 
         return add
 
+    def usual(
+        self,
+        *,
+        turn: Callable[..., Drawn],
+        card: Callable[..., Drawn],
+        recap: Callable[..., Drawn],
+        sheet: Callable[..., Drawn] | None = None,
+    ) -> None:
+        """The kinds every game has in the same form: the turn, a card, the recap; and where everybody has one, a player's sheet."""
+
+        @self.kind("turn")
+        def _turn(s: Sight[V], _: str) -> Drawn:
+            return turn(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
+
+        @self.kind("card:ID")
+        def _card(s: Sight[V], id: str) -> Drawn | None:
+            return card(s.cards, id, s.lang, s.palette) if id in s.cards.by_id else None
+
+        @self.kind("recap", story=True)
+        def _recap(s: Sight[V], _: str) -> Drawn:
+            return recap(s.view, s.story, s.cards, s.lang, s.names, s.palette)
+
+        if sheet is not None:
+
+            @self.kind("seat:K")
+            def _seat(s: Sight[Any], number: str) -> Drawn | None:
+                if not number.isdigit() or int(number) >= len(s.view.players):
+                    return None
+                return sheet(s.view, int(number), s.cards, s.lang, s.names, s.palette)
+
     @property
     def known(self) -> tuple[str, ...]:
         """The names there are, as people type them."""

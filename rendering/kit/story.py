@@ -1,4 +1,4 @@
-"""A game as a story: one line per turn, and which of them decided it."""
+"""A game as a story: its turns, one line for each, and which of them decided it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,36 @@ class Summary(Protocol):
     def number(self) -> int: ...
 
 
-S = TypeVar("S", bound=Summary)
+class Weighed(Summary, Protocol):
+    """One that says how much its turn mattered."""
+
+    @property
+    def weight(self) -> int: ...
 
 
-def turning_points(story: Sequence[S], weight: Callable[[S], int], most: int = TURNING_POINTS) -> list[S]:
+V = TypeVar("V")
+S = TypeVar("S", bound=Weighed)
+
+
+def parted(
+    views: Sequence[V], number: Callable[[V], int], *, begun: Callable[[V], bool], over: Callable[[V], bool]
+) -> list[tuple[V, V]]:
+    """Each finished turn as the position at its beginning and at its end, from views in their order; those of the set-up do not
+    count."""
+    found: list[tuple[V, V]] = []
+    begin: V | None = None
+    for view in filter(begun, views):
+        if begin is None:
+            begin = view
+        elif number(view) != number(begin) or over(view):
+            found.append((begin, view))
+            begin = view
+    return found
+
+
+def turning_points(story: Sequence[S], most: int = TURNING_POINTS) -> list[S]:
     """The turns that decided the game, in the order they were played."""
-    best = sorted((s for s in story if weight(s) >= LEAST_WEIGHT), key=lambda s: (-weight(s), s.number))[:most]
+    best = sorted((s for s in story if s.weight >= LEAST_WEIGHT), key=lambda s: (-s.weight, s.number))[:most]
     return sorted(best, key=lambda s: s.number)
 
 

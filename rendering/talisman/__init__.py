@@ -16,7 +16,7 @@ from .news import Changed, changes
 from .pictures import PICTURES
 from .recap import draw_recap
 from .sheet import draw_hand, draw_sheet
-from .story import TurnSummary, summarise, turning_points
+from .story import TurnSummary, summarise
 from .turn import draw_turn
 
 __all__ = [
@@ -38,5 +38,4 @@ __all__ = [
     "draw_turn",
     "frames",
     "summarise",
-    "turning_points",
 ]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from games.kernel.phrases import Lang
+from games.talisman import odds
 from games.talisman.content import Being, Catalogue, CharacterCard, SpaceCard
 from games.talisman.view import SeenCharacter, SeenPlayer, Side, TalismanView
 from rendering.kit.news import signed
@@ -104,7 +105,9 @@ def state_of(c: SeenCharacter, lang: Lang) -> list[str]:
 def at_space(view: TalismanView, space: str, cards: Catalogue, lang: Lang, names: Names, *, without: int = -1) -> str:
     """What is on a space, or "" if nothing is."""
     parts = [person(names, s, lang) for s in here(view, space) if s != without]
-    parts += [being_words(card, cards, lang) for card in lying_at(view, space)]
+    for card in lying_at(view, space):
+        chance = f" ({say(lang, 'pic-tm-chance', n=view.chances[card])})" if card in view.chances else ""
+        parts.append(being_words(card, cards, lang) + chance)
     if view.gold.get(space):
         parts.append(say(lang, "pic-tm-say-gold", n=view.gold[space]))
     parts += [say(lang, f"pic-tm-{mark}") for mark in marks(view, space)]
@@ -162,8 +165,29 @@ def describe_board(view: TalismanView, cards: Catalogue, lang: Lang, names: Name
 # -- a turn ---------------------------------------------------------------------------------------------------------------
 
 
+def beyond(way: ways.Way, view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:
+    """What is to be overcome on a passage, with the chance; otherwise what waits at its end."""
+    if ways.guarded(way, cards) and ways.SENTINEL in view.chances:
+        guard = being_words(ways.SENTINEL, cards, lang)
+        return f"{guard} · {say(lang, 'pic-tm-chance', n=view.chances[ways.SENTINEL])}"
+    return at_space(view, way.end, cards, lang, names, without=view.active)
+
+
+def expected(view: TalismanView, space: str, cards: Catalogue, lang: Lang) -> str:
+    """What happens to whoever ends a move there: so many cards are drawn, or the space's own rule holds."""
+    printed = cards.spaces[space]
+    draw = max(0, printed.draw - len(lying_at(view, space)))
+    if draw:
+        return say(lang, "pic-tm-draws", n=draw)
+    return say(lang, "pic-tm-draws-none") if printed.draw else " ".join(cards.text(space, lang))
+
+
 def way_words(way: ways.Way, view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:
     what = at_space(view, way.end, cards, lang, names, without=view.active)
+    if ways.guarded(way, cards):
+        what = listed(dict.fromkeys(x for x in (beyond(way, view, cards, lang, names), what) if x))
+    elif way.turning != "passage":
+        what = listed(x for x in (what, expected(view, way.end, cards, lang)) if x)
     key = "pic-tm-say-way-with" if what else "pic-tm-say-way"
     turning = say(lang, f"pic-tm-{way.turning}")
     return say(lang, key, turning=turning, space=space_name(way.end, cards, lang), what=what)
@@ -181,7 +205,7 @@ def turn(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, changed
         elif view.phase == "encounter":
             what = at_space(view, found.space, cards, lang, names, without=view.active)
             parts += [say(lang, "pic-tm-say-here", what=what)] if what else []
-            parts += cards.text(found.space, lang)
+            parts += _told(view, found.space, cards, lang)
             if view.roll:
                 parts.append(say(lang, "pic-tm-say-rolled", dice=listed(map(str, view.roll))))
         elif ways.ringed(view, cards, view.active):
@@ -191,6 +215,19 @@ def turn(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, changed
                 parts.append(say(lang, "pic-tm-say-ahead", turning=say(lang, f"pic-tm-{turning}"), list=names_there))
     parts += [short(p, view, cards, lang, names) for p in view.players]
     return " ".join(parts)
+
+
+def _told(view: TalismanView, space: str, cards: Catalogue, lang: Lang) -> list[str]:
+    """The rule of a space, or the cards on it with their texts and what has been dealt with."""
+    lying = lying_at(view, space)
+    if not lying:
+        return cards.text(space, lang)
+    done = {*view.encounter.done, *view.encounter.evaded} if view.encounter else set[str]()
+    parts = [say(lang, "pic-tm-say-done", name=name_of(card, cards, lang)) for card in lying if card in done]
+    for card in lying:
+        text = " ".join(cards.text(cards.printed(card).id, lang))
+        parts += [f"{name_of(card, cards, lang)}: {text}"] if text else []
+    return parts
 
 
 def _beyond(view: TalismanView, space: str, cards: Catalogue, lang: Lang, names: Names) -> str:
@@ -213,8 +250,18 @@ def fight(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str
         dice = listed(map(str, side.dice)) or "–"
         key = "pic-tm-say-side" if side.dice else "pic-tm-say-side-waits"
         parts.append(say(lang, key, name=name, worth=side.worth, adds=side.adds, dice=dice, value=side.value))
-    outcome = fight_result(view, cards, lang, names)
+    outcome = fight_result(view, cards, lang, names) or chance_of(view, lang)
     return " ".join([*parts, *([outcome + "."] if outcome else []), *(short(p, view, cards, lang, names) for p in view.players)])
+
+
+def chance_of(view: TalismanView, lang: Lang) -> str:
+    """How likely the attacker wins, before the dice; "" if that cannot be said yet."""
+    f = view.fight
+    if f is None or f.one.dice or f.two.dice:
+        return ""
+    one, two = f.one.worth + f.one.adds, f.two.worth + f.two.adds
+    chance = view.chances.get("duel", odds.fight(one, two))
+    return say(lang, "pic-tm-chance", n=chance) if one and two else ""
 
 
 def fight_result(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> str:
@@ -224,7 +271,10 @@ def fight_result(view: TalismanView, cards: Catalogue, lang: Lang, names: Names)
     if f.one.value == f.two.value:
         return say(lang, "pic-tm-stand-off")
     best = f.one if f.one.value > f.two.value else f.two
-    return say(lang, "pic-tm-wins", name=side_name(best, cards, lang, names))
+    name = side_name(best, cards, lang, names)
+    if len(best.beings) > 2:
+        name = f"{name_of(best.beings[0], cards, lang)} + {len(best.beings) - 1}"
+    return say(lang, "pic-tm-wins", name=name)
 
 
 # -- somebody's things ----------------------------------------------------------------------------------------------------

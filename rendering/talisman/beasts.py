@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from rendering.theme import RGB
 
-from .figures import INK, Pen, dim, lit
+from .brush import INK, darken, lighten
+from .figures import Pen
 
 BONE: RGB = (238, 230, 208)
 EYE: RGB = (255, 214, 80)
@@ -47,7 +48,7 @@ def _animal(a: Animal) -> Callable[[Pen], None]:
         back, front = 32 * a.long, -20 * a.long
         _tail(p, a, back, mid)
         for x in (back - 8, front + 6):
-            p.stroke([(x, mid + 6), (x + 3, -leg * 0.5), (x, -2)], dim(c, 0.34), 7)
+            p.stroke([(x, mid + 6), (x + 3, -leg * 0.5), (x, -2)], darken(c, 0.34), 7)
         p.shape(
             [
                 (front - 6, mid + 4),
@@ -61,10 +62,10 @@ def _animal(a: Animal) -> Callable[[Pen], None]:
             ],
             c,
         )
-        p.shape([(front, mid + 8), (back + 1, mid + 6), (back - 8, mid + 15), (front + 8, mid + 16)], dim(c, 0.22), ink=False)
+        p.shape([(front, mid + 8), (back + 1, mid + 6), (back - 8, mid + 15), (front + 8, mid + 16)], darken(c, 0.22), ink=False)
         for x in (back - 1, front + 0):
             p.stroke([(x, mid + 8), (x - 3, -leg * 0.5), (x - 1, -2)], c, 8)
-            p.oval(x - 3, -2, 6, 3, dim(c, 0.4), line=1.2)
+            p.oval(x - 3, -2, 6, 3, darken(c, 0.4), line=1.2)
         if a.mane:
             p.shape(
                 [(front - 8, top - 12), (front + 6, top - 6), (front + 22, top + 2), (front + 12, top + 8), (front - 2, mid + 2)],
@@ -88,7 +89,7 @@ def _tail(p: Pen, a: Animal, x: float, y: float) -> None:
         way = [(x - 2, y - 8), (x + 8, y - 14), (x + 4, y - 20)]
     p.stroke(way, a.mane if a.tail == "bush" and a.mane else a.coat, ends)
     if a.tail == "tuft":
-        p.oval(x + 16, y + 15, 5, 7, a.mane or dim(a.coat, 0.4))
+        p.oval(x + 16, y + 15, 5, 7, a.mane or darken(a.coat, 0.4))
 
 
 def _eye(p: Pen, x: float, y: float, r: float = 2.4, c: RGB = EYE) -> None:
@@ -99,7 +100,7 @@ def _eye(p: Pen, x: float, y: float, r: float = 2.4, c: RGB = EYE) -> None:
 def _snout(p: Pen, x: float, y: float, a: Animal, long: float, ears: tuple[float, float]) -> None:
     c = a.coat
     for dx in (2, 11):
-        p.shape([(x + dx - 5, y - 10), (x + dx + ears[0] * 0.3, y - 10 - ears[1]), (x + dx + 6, y - 8)], dim(c, 0.12))
+        p.shape([(x + dx - 5, y - 10), (x + dx + ears[0] * 0.3, y - 10 - ears[1]), (x + dx + 6, y - 8)], darken(c, 0.12))
     p.shape(
         [
             (x + 16, y + 12),
@@ -114,7 +115,7 @@ def _snout(p: Pen, x: float, y: float, a: Animal, long: float, ears: tuple[float
         c,
     )
     p.oval(x - 12 - long, y + 3, 3.4, 2.8, INK, ink=False)
-    p.stroke([(x - 10 - long, y + 9), (x - 1, y + 9)], dim(c, 0.6), 1.3, ink=False)
+    p.stroke([(x - 10 - long, y + 9), (x - 1, y + 9)], darken(c, 0.6), 1.3, ink=False)
     _eye(p, x, y - 4)
 
 
@@ -132,9 +133,9 @@ def _boar(p: Pen, x: float, y: float, a: Animal) -> None:
 
 def _bear(p: Pen, x: float, y: float, a: Animal) -> None:
     for dx in (-4, 14):
-        p.oval(x + dx, y - 12, 5.4, 5.4, dim(a.coat, 0.15))
+        p.oval(x + dx, y - 12, 5.4, 5.4, darken(a.coat, 0.15))
     p.oval(x + 4, y, 15, 14.5, a.coat)
-    p.oval(x - 7, y + 6, 9, 7, lit(a.coat, 0.3))
+    p.oval(x - 7, y + 6, 9, 7, lighten(a.coat, 0.3))
     p.oval(x - 13, y + 3, 3.4, 2.6, INK, ink=False)
     p.stroke([(x - 13, y + 10), (x - 4, y + 10)], INK, 1.4, ink=False)
     _eye(p, x, y - 4, 2.2, (40, 24, 20))
@@ -148,7 +149,7 @@ def _lion(p: Pen, x: float, y: float, a: Animal) -> None:
     ]
     p.shape(rim, mane)
     p.oval(x + 2, y, 14, 13.5, a.coat)
-    p.oval(x - 6, y + 6, 8, 6, lit(a.coat, 0.4), line=1)
+    p.oval(x - 6, y + 6, 8, 6, lighten(a.coat, 0.4), line=1)
     p.shape([(x - 12, y + 2), (x - 4, y + 2), (x - 8, y + 6)], INK, ink=False)
     _eye(p, x - 6, y - 4, 2)
     _eye(p, x + 6, y - 4, 2)
@@ -176,7 +177,7 @@ def _mule(p: Pen, x: float, y: float, a: Animal) -> None:
         ],
         a.coat,
     )
-    p.shape([(x - 18, y + 9), (x - 9, y + 5), (x - 6, y + 17), (x - 16, y + 19)], lit(a.coat, 0.45), line=1)
+    p.shape([(x - 18, y + 9), (x - 9, y + 5), (x - 6, y + 17), (x - 16, y + 19)], lighten(a.coat, 0.45), line=1)
     _eye(p, x + 2, y - 4, 2, (40, 24, 20))
 
 
@@ -229,7 +230,7 @@ def _rats(p: Pen) -> None:
 
 
 def _serpent(p: Pen, c: RGB = (92, 150, 78)) -> None:
-    p.stroke([(44, -4), (20, -6), (-6, -6), (-30, -8)], dim(c, 0.2), 12)
+    p.stroke([(44, -4), (20, -6), (-6, -6), (-30, -8)], darken(c, 0.2), 12)
     p.stroke([(-30, -10), (-38, -22), (-16, -30), (16, -28), (30, -38), (18, -50), (-2, -52)], c, 13)
     p.stroke([(-2, -52), (-22, -62), (-20, -82)], c, 12)
     for x, y in ((-30, -18), (-8, -29), (14, -29), (26, -40), (6, -51), (-14, -57)):
@@ -247,7 +248,7 @@ def _basilisk(p: Pen) -> None:
         p.stroke([(x, -24), (x - 2, -2)], (220, 170, 60), 5)
         p.shape([(x - 10, 0), (x - 2, -6), (x + 6, 0)], (220, 170, 60))
     p.shape([(-18, -30), (-10, -58), (12, -54), (26, -34), (10, -18), (-10, -18)], c)
-    p.shape([(4, -50), (30, -74), (40, -56), (30, -54), (32, -44), (16, -36)], dim(c, 0.25))
+    p.shape([(4, -50), (30, -74), (40, -56), (30, -54), (32, -44), (16, -36)], darken(c, 0.25))
     p.stroke([(-10, -50), (-20, -74)], c, 12)
     p.oval(-24, -84, 12, 11, c)
     p.shape([(-34, -88), (-52, -80), (-34, -76)], (230, 180, 60))
@@ -272,15 +273,15 @@ def _dragon(c: RGB, arms: bool = True) -> Callable[[Pen], None]:
                     (tip - 12, -80),
                     (x + 14, -48),
                 ],
-                dim(c, 0.3 if x > 0 else 0.12),
+                darken(c, 0.3 if x > 0 else 0.12),
             )
         p.stroke([(28, -24), (48, -12), (58, -18), (62, -28)], c, 9)
-        p.shape([(56, -28), (66, -40), (68, -24)], dim(c, 0.3))
-        p.stroke([(24, -24), (30, -12), (24, -3)], dim(c, 0.3), 12)
+        p.shape([(56, -28), (66, -40), (68, -24)], darken(c, 0.3))
+        p.stroke([(24, -24), (30, -12), (24, -3)], darken(c, 0.3), 12)
         p.shape([(-20, -24), (-16, -52), (0, -64), (20, -54), (34, -30), (26, -12), (-6, -10)], c)
         p.shape([(-18, -24), (-14, -48), (-4, -54), (2, -34), (2, -12), (-8, -11)], belly, line=1)
         for y in (-42, -33, -24):
-            p.stroke([(-15, y), (1, y - 1)], dim(belly, 0.3), 1.2, ink=False)
+            p.stroke([(-15, y), (1, y - 1)], darken(belly, 0.3), 1.2, ink=False)
         p.stroke([(-6, -56), (-20, -74), (-18, -90)], c, 14)
         if arms:
             p.stroke([(-12, -44), (-30, -36), (-34, -26)], c, 7)
@@ -289,7 +290,7 @@ def _dragon(c: RGB, arms: bool = True) -> Callable[[Pen], None]:
             p.shape([(x - 3, 0), (x, -7), (x + 3, 0)], BONE, line=0.9)
         p.shape([(-4, -96), (6, -112), (-2, -104), (-8, -112), (-12, -100)], BONE)
         p.shape([(-4, -86), (-6, -102), (-20, -106), (-38, -98), (-54, -94), (-54, -86), (-40, -84), (-30, -78), (-14, -78)], c)
-        p.shape([(-52, -86), (-40, -85), (-28, -80), (-40, -76), (-50, -78)], dim(c, 0.25))
+        p.shape([(-52, -86), (-40, -85), (-28, -80), (-40, -76), (-50, -78)], darken(c, 0.25))
         for x in (-50, -45, -40):
             p.shape([(x - 2, -86), (x, -81), (x + 2, -86)], BONE, line=0.7)
         _eye(p, -26, -96, 3)
@@ -326,16 +327,16 @@ def _spirit(c: RGB, face: str = "hollow", *, arms: bool = True, prop: str = "", 
             ],
             c,
         )
-        p.shape([(6, -100), (14, -95), (21, -74), (27, -40), (32, -10), (24, -18), (14, -46)], dim(c, 0.24), ink=False)
+        p.shape([(6, -100), (14, -95), (21, -74), (27, -40), (32, -10), (24, -18), (14, -46)], darken(c, 0.24), ink=False)
         if prop == "scythe":
             p.stroke([(30, -6), (26, -108)], (110, 80, 56), 3)
             p.shape([(26, -108), (6, -118), (-22, -108), (4, -108), (26, -100)], (206, 212, 222))
         if arms:
             p.stroke([(-18, -66), (-36, -62), (-48, -72)], c, 8)
-            p.stroke([(18, -66), (34, -58), (42, -66)], dim(c, 0.2), 8)
+            p.stroke([(18, -66), (34, -58), (42, -66)], darken(c, 0.2), 8)
             for x, y in ((-50, -74), (44, -69)):
                 for d in (-4, 0, 4):
-                    p.stroke([(x, y), (x + d + (-4 if x < 0 else 4), y - 9)], lit(c, 0.4), 1.8)
+                    p.stroke([(x, y), (x + d + (-4 if x < 0 else 4), y - 9)], lighten(c, 0.4), 1.8)
         FACES[face](p, c)
 
     return draw
@@ -363,7 +364,7 @@ def _scream(p: Pen, c: RGB) -> None:
     for side in (-1, 1):
         p.shape(
             [(4 * side, -104), (24 * side, -98), (36 * side, -70), (30 * side, -50), (24 * side, -74), (12 * side, -92)],
-            lit(c, 0.55),
+            lighten(c, 0.55),
         )
     for x in (-7, 7):
         p.shape([(x - 4, -86), (x + 4, -82 if x < 0 else -88), (x, -78)], (30, 20, 40), ink=False)
@@ -397,7 +398,7 @@ FACES: dict[str, Callable[[Pen, RGB], None]] = {
 def _lemure(p: Pen) -> None:
     c = (150, 176, 150)
     p.shape([(-40, 0), (-36, -22), (-26, -30), (-22, -56), (-6, -70), (14, -64), (22, -44), (34, -30), (42, -10), (44, 0)], c)
-    p.shape([(10, -1), (14, -60), (21, -44), (33, -30), (41, -10), (43, -1)], dim(c, 0.22), ink=False)
+    p.shape([(10, -1), (14, -60), (21, -44), (33, -30), (41, -10), (43, -1)], darken(c, 0.22), ink=False)
     for x, y, r in ((-10, -52, 5), (8, -50, 4)):
         p.oval(x, y, r, r * 1.2, (24, 30, 40))
     p.oval(-2, -32, 8, 6, (24, 30, 40))
@@ -407,10 +408,10 @@ def _lemure(p: Pen) -> None:
 def _werewolf(p: Pen) -> None:
     c = (104, 92, 96)
     for side in (-1, 1):
-        p.stroke([(8 * side, -34), (15 * side, -18), (10 * side, -3)], dim(c, 0.2), 10)
-        p.oval(12 * side, -2, 9, 4, dim(c, 0.35))
+        p.stroke([(8 * side, -34), (15 * side, -18), (10 * side, -3)], darken(c, 0.2), 10)
+        p.oval(12 * side, -2, 9, 4, darken(c, 0.35))
     p.shape([(-16, -30), (-22, -60), (-10, -76), (12, -76), (24, -58), (16, -30)], c)
-    p.shape([(-8, -34), (-10, -58), (0, -68), (10, -58), (8, -34)], lit(c, 0.2), line=0.9)
+    p.shape([(-8, -34), (-10, -58), (0, -68), (10, -58), (8, -34)], lighten(c, 0.2), line=0.9)
     for side in (-1, 1):
         p.stroke([(18 * side, -66), (32 * side, -54), (34 * side, -38)], c, 9)
         for d in (-5, 0, 5):
@@ -423,16 +424,16 @@ def _toad(p: Pen) -> None:
     c = (112, 168, 78)
     p.sx = p.sy = 0.86
     p.oval(0, -26, 38, 26, c)
-    p.oval(0, -20, 26, 16, lit(c, 0.4), ink=False)
+    p.oval(0, -20, 26, 16, lighten(c, 0.4), ink=False)
     for side in (-1, 1):
-        p.oval(32 * side, -16, 16, 14, dim(c, 0.12))
-        p.oval(30 * side, -3, 15, 4, dim(c, 0.2))
+        p.oval(32 * side, -16, 16, 14, darken(c, 0.12))
+        p.oval(30 * side, -3, 15, 4, darken(c, 0.2))
         p.oval(20 * side, -54, 11, 11, c)
         p.oval(20 * side, -55, 6.4, 6.4, EYE, line=1)
         p.oval(20 * side, -55, 2.4, 4.6, INK, ink=False)
     p.arc(0, -40, 24, 16, 20, 160, INK, 2.4)
     for x, y in ((-24, -30), (26, -34), (-8, -46), (10, -48)):
-        p.oval(x, y, 2.6, 2.2, dim(c, 0.3), ink=False)
+        p.oval(x, y, 2.6, 2.2, darken(c, 0.3), ink=False)
 
 
 BEASTS: dict[str, Callable[[Pen], None]] = {

@@ -17,17 +17,17 @@ from . import alt
 from .land import HEIGHT as LAND_HEIGHT
 from .land import WIDTH as LAND_WIDTH
 from .land import cell, land
+from .names import FAR, NEAR, label
 from .news import NOTHING, Changed
 from .people import draw_strip, strip_height
 from .pieces import die, frame
-from .spots import Table, label, pieces_on
+from .spots import Table, pieces_on
 from .ways import near, ringed, rolled, ways
 from .words import map_name, person, space_name
 
 WIDTH = 1600
 MARGIN, GAP = 16, 14
-HEAD = 108
-NAME, FAR_NAME = 41, 32
+HEAD = 98
 
 
 def draw_board(
@@ -54,7 +54,7 @@ def _head(c: Canvas, box: Box, at: Table) -> None:
         x = box.x0 + 30
         dice = v.move.dice if v.move and v.phase == "movement" else []
         for i, n in enumerate(dice[:3]):
-            die(c, x + 42, box.centre[1], 84, n, name=f"die{i}")
+            die(c, x + 38, box.centre[1], 78, n, name=f"die{i}")
             x += 96
         wide = right - x - 24
         if v.phase == "over":
@@ -80,11 +80,11 @@ def _head(c: Canvas, box: Box, at: Table) -> None:
             )
             return
         words = shortened(c, name, wide, lambda shown: say(lang, "pic-tm-to-move", name=shown), "title_heavy")
-        c.text((x, box.y0 + 38), words, 46, face="title_heavy", metal=True, max_width=wide, name="title")
+        c.text((x, box.y0 + 35), words, 46, face="title_heavy", metal=True, max_width=wide, name="title")
         found = v.players[v.active].character
         if found:
             where = say(lang, "pic-tm-round-at", n=v.turn, space=space_name(found.space, at.cards, lang))
-            c.text((x, box.y1 - 28), where, 38, colour=t.text_soft, face="bold", max_width=wide, name="where")
+            c.text((x, box.y1 - 26), where, 38, colour=t.text_soft, face="bold", max_width=wide, name="where")
 
 
 def _decks(c: Canvas, box: Box, at: Table) -> int:
@@ -112,8 +112,7 @@ def _land(c: Canvas, box: Box, at: Table) -> None:
     close = near(v, at.cards) if v.phase not in ("over", "setup") else set()
     for id, space in at.cards.spaces.items():
         where = cell(space, corner)
-        large = id in close
-        room = label(c, where, map_name(id, at.cards, at.lang), space.region, NAME if large else FAR_NAME, FAR_NAME, f"name:{id}")
+        room = label(c, where, map_name(id, at.cards, at.lang), space.region, NEAR if id in close else FAR, FAR, f"name:{id}")
         pieces_on(c, room, id, at)
 
 

@@ -17,6 +17,21 @@ from rendering.theme import RGB, mix
 
 INK: RGB = (30, 22, 24)
 FLAME: tuple[RGB, RGB, RGB] = ((214, 60, 22), (250, 140, 30), (255, 226, 120))
+# One within the other, from the outside; all have one outline, its foot at (0, 0).
+FLAMES = tuple(zip((1.0, 0.7, 0.4), FLAME, strict=True))
+FLAME_RIM: tuple[tuple[float, float], ...] = (
+    (0, 0.6),
+    (-3.4, -1.4),
+    (-4, -4.4),
+    (-2.2, -7),
+    (-2.4, -9.4),
+    (0.4, -13),
+    (0.8, -9),
+    (2.6, -7.4),
+    (4, -4.6),
+    (3.2, -1.2),
+)
+WIDE_SPACE = 1.16
 Points = Sequence[tuple[float, float]]
 
 
@@ -33,7 +48,8 @@ class Scene:
         self.hour = hour
         self.k, self.w, self.h = k, w, h
         self.W, self.H = w * k, h * k
-        self.u = min(self.W, self.H) / 100
+        # In a wide and low space things stand a little larger, or they would be lost in it.
+        self.u = min(self.W, self.H * (WIDE_SPACE if h < 0.66 * w else 1.0)) / 100
         self.im = Image.new("RGB", (self.W, self.H))
         self.pen = ImageDraw.Draw(self.im)
         self.rnd = random.Random(seed)
@@ -330,28 +346,9 @@ class Scene:
         for x, y in pts:
             self.line(x, y, [(-2.6, -1), (-1, -1.8), (0, 0), (1, -1.8), (2.6, -1)], c, 0.6)
 
-    def flame(self, x: float, y: float, s: float, cols: Sequence[RGB] = FLAME) -> None:
-        for c, f in zip(cols, (1, 0.7, 0.4), strict=True):
-            k = s * f
-            self.obj(
-                x,
-                y,
-                [
-                    (0, 0.6),
-                    (-3.4, -1.4),
-                    (-4, -4.4),
-                    (-2.2, -7),
-                    (-2.4, -9.4),
-                    (0.4, -13),
-                    (0.8, -9),
-                    (2.6, -7.4),
-                    (4, -4.6),
-                    (3.2, -1.2),
-                ],
-                c,
-                ink=False,
-                s=k,
-            )
+    def flame(self, x: float, y: float, s: float) -> None:
+        for share, tone in FLAMES:
+            self.obj(x, y, FLAME_RIM, tone, ink=False, s=s * share)
 
     def stars(self, n: int = 20, y: float = 55, c: RGB = (240, 236, 255)) -> None:
         for _ in range(n):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
 from games.kernel.phrases import Lang
 from games.talisman.content import Catalogue
@@ -12,17 +12,17 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted
-from rendering.sprites import CACHE
-from rendering.theme import Theme, mix, theme
+from rendering.sprites import CACHE, Sprite
+from rendering.theme import Theme, theme
 from rendering.words import say
 
 from . import alt
 from .brush import Scene
+from .dress import BUILDS
 from .figures import FOOT, HIGH, Pen, sprite
-from .folk import BUILDS
 from .folk import person as dressed
 from .inner import rays
-from .pieces import being, figure_of
+from .pieces import being, figure_of, form_of, plaque
 from .spots import Table
 from .words import initial, name_of, person
 
@@ -32,7 +32,7 @@ WIDTH, HEIGHT = 1200, 880
 def draw_end(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     t = theme("talisman", look)
     at = Table(view, cards, lang, names)
-    c = Canvas(WIDTH, HEIGHT, t, backdrop=_hall(t))
+    c = Canvas(WIDTH, HEIGHT, t, backdrop=_hall(t, len(view.winners) > 1))
     c.record("backdrop", "hall", c.frame)
     _title(c, at)
     _crowned(c, at)
@@ -40,24 +40,33 @@ def draw_end(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, loo
     return finish(c, f"{alt.result(view, lang, names)} {alt.board(view, cards, lang, names)}")
 
 
-def _hall(t: Theme) -> Image.Image:
-    """The light of the Crown over the steps that lead up to it."""
+def _hall(t: Theme, several: bool) -> Image.Image:
+    """The heart of the land: the light of the Crown over its steps, the burning mountains around it, night beyond."""
 
     def build() -> Image.Image:
-        light = Scene(WIDTH, HEIGHT, 1, 2, 0.25)
-        rays(light)
-        image = light.done()
-        for i, wide in enumerate((1100, 860, 620)):
-            step = shapes.gradient(wide, 300, (0, (222, 190, 120)), (0.12, (176, 138, 74)), (1, (70, 44, 24)))
-            image.paste(step, (WIDTH // 2 - wide // 2, HEIGHT - 150 - i * 46), shapes.rounded(wide, 300, 12))
+        s = Scene(WIDTH, HEIGHT, 5, 2, 0.25)
+        rays(s)
+        night = ImageChops.invert(shapes.halo(s.W, round(s.H * 1.15), 1.0)).crop((0, 0, s.W, s.H))
+        s.im.paste((40, 12, 34), (0, 0), shapes.faded(night, 0.94))
+        for x, high, wide in ((2, 34, 34), (98, 36, 34), (18, 24, 30), (82, 26, 30), (30, 15, 22), (71, 16, 22)):
+            s.peak(x, 84, wide, high, (96, 52, 50), seed=int(x))
+        for x, y, size in ((6, 72, 4), (16, 77, 3), (27, 79, 2), (72, 79, 2), (85, 76, 3), (94, 72, 4)):
+            s.glow(x, y, 12 * size / 3, (255, 140, 50), 0.7)
+            s.flame(x, y + 2, size / 2.6)
+        for _ in range(70):
+            s.disc(s.rnd.uniform(0, 100), s.rnd.uniform(20, 78), s.rnd.choice((0.15, 0.22, 0.34)), (255, 220, 130))
+        image = s.done()
+        for i, wide in enumerate((1180, 1150, 1120) if several else (1140, 840, 560)):
+            stone = shapes.gradient(
+                wide, 320, (0, (255, 228, 160)), (0.03, (206, 168, 98)), (0.16, (150, 112, 62)), (1, (48, 28, 24))
+            )
+            image.paste(stone, (WIDTH // 2 - wide // 2, HEIGHT - 190 - i * 40), shapes.rounded(wide, 320, 12))
         dark = Image.new("L", (1, HEIGHT))
-        dark.putdata([max(0, min(235, 215 - y)) if y < 215 else max(0, min(240, round((y - 640) * 1.3))) for y in range(HEIGHT)])
-        image.paste((18, 10, 6), (0, 0), dark.resize((WIDTH, HEIGHT)))
-        if t.texture < 0.5:
-            image = Image.blend(image, Image.new("RGB", image.size, (0, 0, 0)), 0.3)
-        return image
+        dark.putdata([max(0, 225 - y) if y < 225 else max(0, min(215, round((y - 690) * 1.6))) for y in range(HEIGHT)])
+        image.paste((18, 8, 12), (0, 0), dark.resize((WIDTH, HEIGHT)))
+        return image if t.texture >= 0.5 else Image.blend(image, Image.new("RGB", image.size, (0, 0, 0)), 0.3)
 
-    return CACHE.get(("tm-hall", t.palette), build)
+    return CACHE.get(("tm-hall", several, t.palette), build)
 
 
 def _title(c: Canvas, at: Table) -> None:
@@ -81,12 +90,14 @@ def _crowned(c: Canvas, at: Table) -> None:
     """The winners, each with the Crown: it is shared where they are several."""
     v, t = at.view, c.theme
     seats = list(v.winners)[:3]
+    foot = HEIGHT - 260
     if not seats:
-        c.icon((WIDTH / 2, 420), "crown", 240, t.icons["gold"], label="crown")
+        c.glow(WIDTH / 2, foot - 130, 260, (255, 248, 214), 0.9)
+        c.put(_crown(300), WIDTH / 2 - 150, foot - 290)
+        c.record("icon", "crown", Box.around(WIDTH / 2, foot - 140, 260, 260))
         return
-    step = 380 if len(seats) > 1 else 0
-    size = 430 if len(seats) == 1 else 360
-    foot = HEIGHT - 226
+    step = 370 if len(seats) > 1 else 0
+    size = 424 if len(seats) == 1 else 350
     for i, seat in enumerate(seats):
         x = WIDTH / 2 + (i - (len(seats) - 1) / 2) * step
         found = v.players[seat].character
@@ -97,15 +108,21 @@ def _crowned(c: Canvas, at: Table) -> None:
         n = round(size * 0.3)
         brow = 74 if found and found.toad else 90 * BUILDS[dressed(found.id if found else "").build][1]
         c.put(_crown(n), x - n / 2, foot - size * (brow + FOOT) / HIGH - n * 0.92)
-        form = "hexagon" if who.shape == "diamond" else who.shape
-        c.badge((x + size * 0.3, foot - 50), initial(at.names, seat, at.lang), 72, who.colour, form, name=f"letter{seat}")
-        name = person(at.names, seat, at.lang)
-        below = f"{name_of(found.id, at.cards, at.lang)}" if found else ""
-        c.text((x, foot + 44), lettering.escape(below or name), 44, face="heavy", anchor="mm", max_width=360, name=f"who{seat}")
+        c.badge(
+            (x + size * 0.3, foot - 50),
+            initial(at.names, seat, at.lang),
+            72,
+            who.colour,
+            form_of(who.shape),
+            name=f"letter{seat}",
+        )
+        below = name_of(found.id, at.cards, at.lang) if found else person(at.names, seat, at.lang)
+        c.text(
+            (x, foot + 36), lettering.escape(below), 44, face="heavy", anchor="mm", max_width=354, shadow=True, name=f"who{seat}"
+        )
 
 
-def _crown(n: int):
-
+def _crown(n: int) -> Sprite:
     def draw(p: Pen) -> None:
         gold, dark = (244, 190, 56), (206, 140, 30)
         p.shape([(-46, -20), (-58, -90), (-28, -56), (0, -112), (28, -56), (58, -90), (46, -20)], gold, line=3)
@@ -125,36 +142,69 @@ def _crown(n: int):
 
 
 def _others(c: Canvas, at: Table) -> None:
-    """Who else set out, with what became of them."""
+    """Who else set out: a stone for the fallen, in person who still stands."""
     v, t = at.view, c.theme
     rest = [p for p in v.players if p.seat not in v.winners]
-    area = Box(30, HEIGHT - 130, WIDTH - 30, HEIGHT - 24)
-    if rest:
-        for player, box in zip(rest, area.columns(max(3, len(rest)), 10), strict=False):
-            with c.group(f"other{player.seat}"):
-                seat = t.seat(player.seat)
-                c.stamp(shapes.rounded(box.w, box.h, 14), box.x0, box.y0, t.ink, 0.72)
-                c.stamp(shapes.frame(box.w, box.h, 14, 3), box.x0, box.y0, mix(seat.colour, t.ink, 0.2))
-                c.record("panel", "panel", box)
-                form = "hexagon" if seat.shape == "diamond" else seat.shape
-                c.badge(
-                    (box.x0 + 44, box.centre[1]),
-                    initial(at.names, player.seat, at.lang),
-                    60,
-                    seat.colour,
-                    form,
-                    name="letter",
-                    over=False,
-                )
-                roomy = len(rest) <= 3
-                if roomy:
-                    c.icon((box.x1 - 44, box.centre[1]), "fallen" if player.character is None else "hourglass", 54, t.text_soft)
-                wide = box.w - (180 if roomy else 96)
-                if wide > 90:
-                    name = person(at.names, player.seat, at.lang)
-                    words = Box(box.x0 + 84, box.y0 + 8, box.x0 + 84 + wide, box.y1 - 8)
-                    c.paragraph(
-                        words, fitted(c, name, wide, 34, 2), 34, min_size=24, face="bold", valign="m", leading=1.04, name="name"
-                    )
+    area = Box(24, HEIGHT - 200, WIDTH - 24, HEIGHT - 14)
+    for player, box in zip(rest, _places(area, len(rest)), strict=True):
+        with c.group(f"other{player.seat}"):
+            seat = t.seat(player.seat)
+            letter = initial(at.names, player.seat, at.lang)
+            name = person(at.names, player.seat, at.lang)
+            if player.character is None:
+                c.put(_stone(box.w, box.h), box.x0, box.y0)
+                c.record("panel", "stone", box)
+                c.badge((box.centre[0], box.y0 + 52), letter, 68, seat.colour, form_of(seat.shape), name="letter", over=False)
+            else:
+                c.record("panel", "place", box)
+                c.put(being(figure_of(player.character), 150, cloth=seat.colour), box.centre[0] - 75, box.y0 - 44)
+                c.badge((box.x1 - 40, box.y0 + 70), letter, 56, seat.colour, form_of(seat.shape), name="letter")
+                plaque(c, Box(box.x0, box.y0 + 106, box.x1, box.y1 - 6), t.ink, 0.7)
+            words = Box(box.x0 + 12, box.y0 + 104, box.x1 - 12, box.y1 - 10)
+            ink = (44, 36, 40) if player.character is None else t.text
+            c.paragraph(
+                words,
+                fitted(c, name, words.w, 34, 2),
+                36,
+                min_size=24,
+                face="heavy",
+                colour=ink,
+                align="m",
+                valign="m",
+                leading=1.04,
+                name="name",
+            )
     turns = say(at.lang, "pic-tm-count-turns", n=v.turn)
-    c.text((WIDTH / 2, 174), f"{{hourglass}} {turns}", 34, anchor="mm", colour=t.brass_light, name="turns")
+    c.text((WIDTH / 2, 164), f"{{hourglass}} {turns}", 34, anchor="mm", colour=t.brass_light, name="turns")
+
+
+def _places(area: Box, n: int) -> list[Box]:
+    """Side by side, but not wider than a stone is."""
+    step = min(250, area.w / max(1, n))
+    left = area.centre[0] - step * n / 2
+    return [Box(round(left + i * step + 8), area.y0, round(left + (i + 1) * step - 8), area.y1) for i in range(n)]
+
+
+def _stone(w: int, h: int) -> Sprite:
+    """A headstone with moss at its foot."""
+
+    def build() -> Sprite:
+        k, pad = 2, 10
+        mask = Image.new("L", (w * k, h * k), 0)
+        pen = ImageDraw.Draw(mask)
+        r = min(w, h) * k * 0.46
+        pen.rounded_rectangle((0, 0, w * k - 1, h * k * 1.6), r, fill=255)
+        shape = mask.reduce(k)
+        face = shapes.gradient(w, h, (0, (226, 222, 214)), (0.5, (182, 176, 172)), (1, (120, 114, 108))).copy()
+        pen = ImageDraw.Draw(face)
+        pen.rounded_rectangle((5, 5, w - 6, h * 2), r / k - 5, outline=(140, 134, 132), width=3)
+        for i in range(w // 9):
+            high = 8 + (i * 37) % 15
+            pen.ellipse((i * 9 - 6, h - high, i * 9 + 12, h + 10), fill=(78, 104 + (i * 29) % 26, 62))
+        image = Image.new("RGB", (w + 2 * pad, h + 2 * pad))
+        whole = shapes.softened(shape, pad, 6, 0.9).copy()
+        image.paste(face, (pad, pad), shape)
+        whole.paste(255, (pad, pad), shape)
+        return Sprite(image, whole, -pad, -pad)
+
+    return CACHE.get(("tm-stone", w, h), build)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PIL import Image
 
 from games.kernel.phrases import Lang
-from games.talisman import odds
 from games.talisman.content import Catalogue
 from games.talisman.view import Side, TalismanView
 from rendering import lettering, materials, pieces, shapes
@@ -18,12 +17,13 @@ from rendering.theme import RGB, Theme, mix, theme
 from rendering.words import say
 
 from . import alt
-from .pieces import being, die, figure_of, frame, plaque, quiet
+from .pieces import being, die, figure_of, form_of, frame, plaque, quiet
 from .scenes import scene
 from .spots import Table
 from .words import initial, person
 
 WIDTH, HEIGHT = 1200, 880
+LOW_SUM, HIGH_SUM = 210, 352  # the panels with the dice
 FOES = 3  # in person; more become a number
 
 
@@ -41,11 +41,13 @@ def draw_fight(view: TalismanView, cards: Catalogue, lang: Lang, names: Names, l
     c.record("backdrop", "arena", c.frame)
     left, right = Box(16, 16, 590, HEIGHT - 16), Box(610, 16, WIDTH - 16, HEIGHT - 16)
     rolled = bool(f.one.dice and f.two.dice)
+    # Two dice, or something added to them, need a second line; otherwise there is more room for the two.
+    sums = HIGH_SUM if any(len(side.dice) > 1 or side.adds for side in (f.one, f.two)) else LOW_SUM
     for side, box, name in ((f.one, left, "one"), (f.two, right, "two")):
         other = f.two if side is f.one else f.one
         result = (side.value > other.value) - (side.value < other.value) if rolled else 0
-        _side(c, box, side, at, f.stat, result if rolled else None, name, left=side is f.one)
-    _middle(c, at, rolled)
+        _side(c, box, side, at, f.stat, result if rolled else None, name, sums, left=side is f.one)
+    _middle(c, at, rolled, HEIGHT - 16 - sums - 44)
     return finish(c, alt.fight(view, cards, lang, names))
 
 
@@ -58,7 +60,7 @@ def _arena(space: str, cards: Catalogue, t: Theme) -> Image.Image:
         shade = Image.new("L", (1, HEIGHT))
         shade.putdata(
             [
-                max(min(235, round(235 - (y - 30) * 1.6)), min(240, round((y - 430) * 1.2)), 30) if y else 235
+                max(min(235, round(235 - (y - 30) * 1.6)), min(240, round((y - 560) * 1.5)), 30) if y else 235
                 for y in range(HEIGHT)
             ]
         )
@@ -68,7 +70,7 @@ def _arena(space: str, cards: Catalogue, t: Theme) -> Image.Image:
     return CACHE.get(("tm-arena", space, t.palette), build)
 
 
-def _side(c: Canvas, box: Box, side: Side, at: Table, stat: str, result: int | None, name: str, *, left: bool) -> None:
+def _side(c: Canvas, box: Box, side: Side, at: Table, stat: str, result: int | None, name: str, sums: int, *, left: bool) -> None:
     t = c.theme
     with c.group(name):
         tone = t.seat(side.seat).colour if side.seat >= 0 else t.bad
@@ -90,12 +92,12 @@ def _side(c: Canvas, box: Box, side: Side, at: Table, stat: str, result: int | N
             colour=mix(tone, (255, 255, 255), 0.7),
             name="name",
         )
-        _shapes(c, Box(box.x0, box.y0 + 104, box.x1, box.y0 + 408), side, at, left=left, lost=result == -1)
-        low = Box(box.x0, box.y1 - 352, box.x1, box.y1)
+        _shapes(c, Box(box.x0, box.y0 + 98, box.x1, box.y1 - sums - 84), side, at, left=left)
+        low = Box(box.x0, box.y1 - sums, box.x1, box.y1)
         _sum(c, low, side, stat, result)
 
 
-def _shapes(c: Canvas, box: Box, side: Side, at: Table, *, left: bool, lost: bool) -> None:
+def _shapes(c: Canvas, box: Box, side: Side, at: Table, *, left: bool) -> None:
     """In person: a character in its seat's colours, or up to three beings side by side."""
     t = c.theme
     if side.seat >= 0:
@@ -106,7 +108,7 @@ def _shapes(c: Canvas, box: Box, side: Side, at: Table, *, left: bool, lost: boo
         sprite = being(id, box.h, cloth=seat.colour, flip=not left)
         c.put(sprite, box.centre[0] - box.h / 2, box.y0)
         c.record("token", f"seat{side.seat}", Box.around(box.centre[0], box.centre[1], round(box.h * 0.66), box.h))
-        form = "hexagon" if seat.shape == "diamond" else seat.shape
+        form = form_of(seat.shape)
         c.badge(
             (box.centre[0] + box.h * 0.3, box.y1 - 44),
             initial(at.names, side.seat, at.lang),
@@ -143,35 +145,38 @@ def _sum(c: Canvas, box: Box, side: Side, stat: str, result: int | None) -> None
     best = max(side.dice, default=0)
     counts = side.dice.index(best) if side.dice else -1
     dice = side.dice[:2]
+    total = 128
+    one_line = box.h < HIGH_SUM
     size = 74
+    across = max(1, len(dice)) * (n + gap) - gap + (70 + total if one_line else 0)
+    while size > 50 and c.measure(words, size, "heavy") + 36 + across > box.w - 44:
+        size -= 6
     long = c.measure(words, size, "heavy")
-    if long + 40 + max(1, len(dice)) * (n + gap) > box.w - 40:
-        size = 56
-        long = c.measure(words, size, "heavy")
-    x = box.centre[0] - (long + 44 + max(1, len(dice)) * (n + gap) - gap) / 2
-    y = box.y0 + 108
+    x = box.centre[0] - (long + 36 + across) / 2
+    y = box.centre[1] if one_line else box.y0 + 108
     light = mix(tone, (255, 255, 255), 0.6)
     c.text((x, y), words, size, face="heavy", colour=light, icon_colour=tone, name="worth")
-    x += long + 44
+    x += long + 36
     for i, face in enumerate(dice):
         die(c, x + n / 2 + i * (n + gap), y, n, face, idle=i != counts, name=f"die{i}")
     if not dice:
         c.stamp(shapes.frame(n, n, 30, 4), x, y - n / 2, t.text_faint, 0.8)
         c.icon((x + n / 2, y), "die", 84, t.text_faint, label="waits")
-    h = 128
-    c.text((box.centre[0] - h / 2 - 26, box.y1 - 16 - h / 2), "=", 84, face="heavy", anchor="rm", colour=light, name="equals")
-    c.put(pieces.badge(str(side.value) if dice else "?", h, ring, t), box.centre[0] - h / 2, box.y1 - h - 16)
-    c.record("badge", "total", Box.around(box.centre[0], box.y1 - 16 - h / 2, h, h), size=round(h * pieces.BADGE_LETTER))
+    at_x, at_y = box.centre[0], box.y1 - 16 - total / 2
+    if one_line:
+        at_x, at_y = x + n + 70 + total / 2, y
+    c.text((at_x - total / 2 - 14, at_y), "=", 74, face="heavy", anchor="rm", colour=light, name="equals")
+    c.put(pieces.badge(str(side.value) if dice else "?", total, ring, t), at_x - total / 2, at_y - total / 2)
+    c.record("badge", "total", Box.around(at_x, at_y, total, total), size=round(total * pieces.BADGE_LETTER))
 
 
-def _middle(c: Canvas, at: Table, rolled: bool) -> None:
+def _middle(c: Canvas, at: Table, rolled: bool, y: int) -> None:
     """Between them: what kind of fight, and how it went or how likely it is won."""
     t, f = c.theme, at.view.fight
     assert f is not None
     words = alt.fight_result(at.view, at.cards, at.lang, at.names)
     if not rolled:
-        one, two = f.one.worth + f.one.adds, f.two.worth + f.two.adds
-        words = say(at.lang, "pic-tm-chance", n=odds.fight(one, two)) if one and two else say(at.lang, "pic-tm-not-rolled")
+        words = alt.chance_of(at.view, at.lang) or say(at.lang, "pic-tm-not-rolled")
     size = 44
     wide = min(1000, c.measure(words, size, "heavy") + 150)
     if wide >= 1000:
@@ -182,7 +187,7 @@ def _middle(c: Canvas, at: Table, rolled: bool) -> None:
     )
     if rolled and f.one.value == f.two.value:
         tone = (84, 74, 60)
-    band = Box.around(WIDTH / 2, 468, max(420, wide), 76)
+    band = Box.around(WIDTH / 2, y, max(420, wide), 76)
     c.put(materials.ribbon(band.w, 66, tone, t), band.x0, band.y0)
     c.record("ribbon", "result", band)
     c.text(

@@ -5,27 +5,18 @@ The ground is at y = 0, a grown-up is about 100 high, x = 0 is the middle.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from rendering import shapes
 from rendering.sprites import CACHE, Sprite
-from rendering.theme import RGB, mix
+from rendering.theme import RGB
 
-INK: RGB = (26, 18, 20)
+from .brush import INK, Points
+
 WIDE, HIGH, FOOT = 132, 132, 6  # the sheet a figure is drawn on, and what lies below its feet
 SHARP = 4
-
-Points = Sequence[tuple[float, float]]
-
-
-def lit(c: RGB, a: float) -> RGB:
-    return mix(c, (255, 248, 228), a)
-
-
-def dim(c: RGB, a: float) -> RGB:
-    return mix(c, (16, 10, 22), a)
 
 
 class Pen:

@@ -21,7 +21,7 @@ from . import alt
 from .land import HEIGHT as LAND_HEIGHT
 from .land import WIDTH as LAND_WIDTH
 from .land import cell, small_land
-from .pieces import figure_of, frame, stand
+from .pieces import figure_of, form_of, frame, stand
 from .spots import Table
 from .story import TurnSummary, summarise, turns
 from .words import here, initial, person
@@ -104,7 +104,7 @@ def _people(c: Canvas, box: Box, at: Table) -> None:
             with c.group(f"seat{p.seat}"):
                 c.panel(part, f"seat:{p.seat}" if p.character else "dim", name="panel", radius=10)
                 seat = t.seat(p.seat)
-                form = "hexagon" if seat.shape == "diamond" else seat.shape
+                form = form_of(seat.shape)
                 c.badge(
                     (part.x0 + 24, part.centre[1]),
                     initial(at.names, p.seat, at.lang),

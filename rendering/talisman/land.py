@@ -16,20 +16,19 @@ from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.layout import Box
 from rendering.sprites import CACHE, clouds
-from rendering.theme import RGB, Theme, mix
+from rendering.theme import Theme, mix
 
+from .brush import FLAME, FLAME_RIM, FLAMES
+from .look import RIM
+from .names import foot
 from .pieces import back, quiet
 from .scenes import scene
 
-WIDTH, HEIGHT = 1568, 1336
+WIDTH, HEIGHT = 1568, 1390
 GAP, ROUND = 3, 13
 
 # Depths of the rings and of what lies between them, across and down.
-_OUTER, _RIVER, _MIDDLE, _FIRE = (190, 166), (36, 36), (226, 172), (40, 36)
-
-RIM: dict[str, RGB] = {"outer": (104, 156, 74), "middle": (86, 140, 206), "inner": (232, 150, 66), "crown": (255, 222, 120)}
-BAND: dict[str, RGB] = {"outer": (22, 38, 20), "middle": (16, 28, 54), "inner": (52, 18, 12), "crown": (70, 40, 4)}
-INKS: dict[str, RGB] = {"outer": (250, 246, 224), "middle": (236, 243, 255), "inner": (255, 234, 184), "crown": (255, 242, 198)}
+_OUTER, _RIVER, _MIDDLE, _FIRE = (190, 164), (36, 34), (226, 196), (40, 34)
 
 
 def _ladder(axis: int, whole: int) -> dict[str, list[float]]:
@@ -67,19 +66,25 @@ def land(cards: Catalogue, t: Theme) -> Image.Image:
 
 
 def small_land(cards: Catalogue, t: Theme, w: int) -> Image.Image:
-    """The same, scaled down: for the film."""
+    """Without names, scaled down: for the film."""
     size = (w, round(HEIGHT * w / WIDTH))
-    return CACHE.get(("tm-land", _key(cards), t.palette, w), lambda: land(cards, t).resize(size, Image.Resampling.LANCZOS))
+
+    def build() -> Image.Image:
+        return _paint(cards, t, named=False).resize(size, Image.Resampling.LANCZOS)
+
+    return CACHE.get(("tm-land", _key(cards), t.palette, w), build)
 
 
-def _paint(cards: Catalogue, t: Theme) -> Image.Image:
+def _paint(cards: Catalogue, t: Theme, *, named: bool = True) -> Image.Image:
+    """`named`: names will stand at the feet of the spaces, so scenes end above them."""
     c = Canvas(WIDTH, HEIGHT, t, backdrop=shapes.gradient(WIDTH, HEIGHT, (0, (62, 66, 36)), (1, (34, 38, 24))))
-    for space in cards.spaces.values():
-        _space(c, space)
+    under = {id: foot(space, cards, cell(space).w) if named else 0 for id, space in cards.spaces.items()}
+    for id, space in cards.spaces.items():
+        _space(c, space, under[id])
     crown = next((s for s in cards.spaces.values() if s.region == "crown"), None)
     if crown:
         c.glow(*cell(crown).centre, 200, (255, 190, 70), 0.5)
-        _space(c, crown)
+        _space(c, crown, under[crown.id])
     _river(c.image)
     _mountains(c.image)
     bridge = [cards.spaces[s] for s in ("O5", "M4") if s in cards.spaces]
@@ -92,10 +97,10 @@ def _paint(cards: Catalogue, t: Theme) -> Image.Image:
     return c.image
 
 
-def _space(c: Canvas, space: SpaceCard) -> None:
+def _space(c: Canvas, space: SpaceCard, under: int) -> None:
     b = cell(space)
     c.stamp(shapes.softened(shapes.rounded(b.w, b.h, ROUND), 8, 4, 0.8), b.x0 - 8, b.y0 - 6, (0, 0, 0))
-    c.image.paste(quiet(scene(space, b.w, b.h), c.theme), (b.x0, b.y0), shapes.rounded(b.w, b.h, ROUND))
+    c.image.paste(quiet(scene(space, b.w, b.h, under), c.theme), (b.x0, b.y0), shapes.rounded(b.w, b.h, ROUND))
     rim, thick = RIM[space.region], 7 if space.region == "crown" else 4
     fill = shapes.gradient(b.w, b.h, (0, mix(rim, (255, 255, 240), 0.45)), (0.5, rim), (1, mix(rim, (0, 0, 0), 0.45)))
     c.image.paste(fill, (b.x0, b.y0), shapes.frame(b.w, b.h, ROUND, thick))
@@ -210,23 +215,11 @@ def _peak(w: int, h: int, lean: float) -> tuple[Image.Image, Image.Image]:
 
 def _flame(n: int) -> tuple[Image.Image, Image.Image]:
     k = 4
-    fire = Image.new("RGB", (n * k, round(n * 1.3) * k), (214, 60, 22))
+    fire = Image.new("RGB", (n * k, round(n * 1.3) * k), FLAME[0])
     mask = Image.new("L", fire.size, 0)
     w, h = fire.size
-    rim = [
-        (0, 0.6),
-        (-3.4, -1.4),
-        (-4, -4.4),
-        (-2.2, -7),
-        (-2.4, -9.4),
-        (0.4, -13),
-        (0.8, -9),
-        (2.6, -7.4),
-        (4, -4.6),
-        (3.2, -1.2),
-    ]
-    for share, tone in ((1, (214, 60, 22)), (0.7, (252, 146, 32)), (0.4, (255, 230, 130))):
-        points = [(w / 2 + x * w / 9 * share, h * 0.92 + y * h / 15 * share) for x, y in rim]
+    for share, tone in FLAMES:
+        points = [(w / 2 + x * w / 9 * share, h * 0.92 + y * h / 15 * share) for x, y in FLAME_RIM]
         ImageDraw.Draw(fire).polygon(points, fill=tone)
         ImageDraw.Draw(mask).polygon(points, fill=255)
     return fire.reduce(k), mask.reduce(k)

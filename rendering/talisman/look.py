@@ -86,6 +86,11 @@ WORDS: dict[str, str] = {
     "fallen": "mdi:grave-stone",
 }
 
+# The rings: rim of a space, ground and colour of its name.
+RIM: dict[str, RGB] = {"outer": (104, 156, 74), "middle": (86, 140, 206), "inner": (232, 150, 66), "crown": (255, 222, 120)}
+BAND: dict[str, RGB] = {"outer": (22, 38, 20), "middle": (16, 28, 54), "inner": (52, 18, 12), "crown": (70, 40, 4)}
+INKS: dict[str, RGB] = {"outer": (250, 246, 224), "middle": (236, 243, 255), "inner": (255, 234, 184), "crown": (255, 242, 198)}
+
 # Cards on the board: the colour of their rim by what they are. The glyph, and a number where there is one, say it too.
 TONES: dict[str, RGB] = {
     "enemies": (188, 44, 40),

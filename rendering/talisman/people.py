@@ -11,24 +11,28 @@ from rendering.names import fitted
 from rendering.theme import mix
 
 from .news import Changed
-from .pieces import being, figure_of
+from .pieces import being, figure_of, form_of
 from .spots import Table
 from .words import initial, name_of, person, standing
 
-PANEL = 190
+PANEL, LOW_PANEL = 178, 126  # three beside each other, or two
+
+
+def _strip(players: int) -> tuple[int, int]:
+    """Rows, and how many beside each other."""
+    rows = 1 if players <= 3 else 2
+    return rows, max(2, -(-players // rows))
 
 
 def strip_height(players: int, gap: int) -> int:
-    rows = 1 if players <= 3 else 2
-    return rows * PANEL + (rows - 1) * gap
+    rows, per = _strip(players)
+    return rows * (LOW_PANEL if per == 2 else PANEL) + (rows - 1) * gap
 
 
 def draw_strip(c: Canvas, area: Box, at: Table, gap: int) -> None:
-    n = len(at.view.players)
-    rows = 1 if n <= 3 else 2
-    per = -(-n // rows)
+    rows, per = _strip(len(at.view.players))
     for i, lane in enumerate(area.rows(rows, gap)):
-        for player, box in zip(at.view.players[i * per : (i + 1) * per], lane.columns(max(2, per), gap), strict=False):
+        for player, box in zip(at.view.players[i * per : (i + 1) * per], lane.columns(per, gap), strict=False):
             panel(c, box, player, at)
 
 
@@ -53,6 +57,10 @@ def portrait(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
     t = c.theme
     seat = t.seat(player.seat)
     found = player.character
+    if found is None and at.view.phase == "setup":  # nobody has died yet
+        letter = initial(at.names, player.seat, at.lang)
+        c.badge(box.centre, letter, round(box.w * 0.7), seat.colour, form_of(seat.shape), name="letter", over=False)
+        return
     if found is None:
         c.icon(box.centre, "fallen", round(box.w * 0.6), mix(seat.colour, t.text_faint, 0.5))
         return
@@ -68,7 +76,7 @@ def portrait(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
     )
     c.record("icon", "portrait", box)
     h = max(round(box.h * 0.36), round(c.phone_min / pieces.BADGE_LETTER) + 1)
-    form = "hexagon" if seat.shape == "diamond" else seat.shape
+    form = form_of(seat.shape)
     c.badge((box.x1 - h * 0.4, box.y1 - h * 0.45), initial(at.names, player.seat, at.lang), h, seat.colour, form, name="letter")
 
 
@@ -81,26 +89,33 @@ def panel(c: Canvas, box: Box, player: SeenPlayer, at: Table) -> None:
         found = player.character
         style = "crown" if crowned else "active" if active else f"seat:{player.seat}" if found else "dim"
         c.panel(box, style, name="panel")
-        side = 118
-        portrait(c, Box.at(box.x0 + 12, box.y0 + 14, side, side), player, at)
+        low = box.h <= LOW_PANEL
+        side = 104 if low else 118
+        portrait(c, Box.at(box.x0 + 12, box.y0 + (9 if low else 14), side, side), player, at)
         x = box.x0 + 12 + side + 14
-        wide = box.x1 - x - 16
+        right = box.x0 + round(box.w * 0.5) if low else box.x1 - 16
+        wide = right - x
         name = person(at.names, player.seat, at.lang)
         if found is None:
-            c.text((x, box.y0 + 42), fitted(c, name, wide, 42, face="heavy"), 42, face="heavy", max_width=wide, name="name")
-            words = Box(x, box.y0 + 76, box.x1 - 16, box.y1 - 12)
+            c.text((x, box.y0 + 36), fitted(c, name, wide, 42, face="heavy"), 42, face="heavy", max_width=wide, name="name")
+            words = Box(x, box.y0 + 66, box.x1 - 16, box.y1 - 8)
             c.paragraph(words, standing(v, player, at.lang), 36, colour=t.text_soft, name="status")
             return
         notes = "\u2002".join(notes_of(found, at))
         free = wide
         if notes:
-            drawn = c.text((box.x1 - 16, box.y0 + 36), notes, 40, face="heavy", anchor="rm", colour=t.warn, name="notes")
+            drawn = c.text((right, box.y0 + 32), notes, 40, face="heavy", anchor="rm", colour=t.warn, name="notes")
             free = drawn.x0 - x - 14
-        c.text((x, box.y0 + 36), fitted(c, name, free, 42, face="heavy"), 42, face="heavy", max_width=free, name="name")
+        c.text((x, box.y0 + 32), fitted(c, name, free, 42, face="heavy"), 42, face="heavy", max_width=free, name="name")
         who = f"{{{found.alignment}}} {lettering.escape(name_of(found.id, at.cards, at.lang))}"
-        c.text((x, box.y0 + 80), who, 34, colour=t.text_soft, max_width=wide, name="who")
-        numbers(c, Box(x, box.y0 + 104, box.x1 - 8, box.y0 + 140), found, 42, player.seat, at.changed)
-        carried(c, Box(x, box.y1 - 46, box.x1 - 8, box.y1 - 12), found)
+        if low:
+            lines = Box(x, box.y0 + 54, right, box.y1 - 6)
+            c.paragraph(lines, who, 34, min_size=32, leading=1.0, valign="m", colour=t.text_soft, name="who")
+        else:
+            c.text((x, box.y0 + 74), who, 34, colour=t.text_soft, max_width=wide, name="who")
+        left, top = (right + 24, box.y0 + 16) if low else (x, box.y0 + 94)
+        numbers(c, Box(left, top, box.x1 - 8, top + 36), found, 42, player.seat, at.changed)
+        carried(c, Box(left, box.y1 - (54 if low else 46), box.x1 - 8, box.y1 - (20 if low else 12)), found)
 
 
 def numbers(c: Canvas, box: Box, found: SeenCharacter, size: int, seat: int, changed: Changed) -> None:

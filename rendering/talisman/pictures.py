@@ -17,6 +17,7 @@ from .sheet import draw_hand, draw_sheet
 from .turn import draw_turn
 
 PICTURES = Pictures[TalismanView]("talisman", changes=changes, filming=FILM)
+PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap, sheet=draw_sheet)
 
 Seen = Sight[TalismanView]
 
@@ -26,34 +27,12 @@ def board(s: Seen, _: str) -> Drawn:
     return draw_board(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
 
 
-@PICTURES.kind("turn")
-def turn(s: Seen, _: str) -> Drawn:
-    return draw_turn(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
-
-
 @PICTURES.kind("hand")
 def hand(s: Seen, _: str) -> Drawn:
     """The viewer's own spells; where nobody in particular looks, the open sheet of whoever is in turn."""
     if s.view.viewer is None:
         return draw_sheet(s.view, s.view.active, s.cards, s.lang, s.names, s.palette)
     return draw_hand(s.view, s.view.viewer, s.cards, s.lang, s.names, s.palette)
-
-
-@PICTURES.kind("seat:K")
-def seat(s: Seen, number: str) -> Drawn | None:
-    if not number.isdigit() or int(number) >= len(s.view.players):
-        return None
-    return draw_sheet(s.view, int(number), s.cards, s.lang, s.names, s.palette)
-
-
-@PICTURES.kind("card:ID")
-def card(s: Seen, id: str) -> Drawn | None:
-    return draw_card(s.cards, id, s.lang, s.palette) if id in s.cards.by_id else None
-
-
-@PICTURES.kind("recap", story=True)
-def recap(s: Seen, _: str) -> Drawn:
-    return draw_recap(s.view, s.story, s.cards, s.lang, s.names, s.palette)
 
 
 @PICTURES.kind("fight", when=fighting)

@@ -43,6 +43,11 @@ def figure_of(c: SeenCharacter) -> str:
     return "toad" if c.toad else c.id
 
 
+def form_of(shape: str) -> str:
+    """A seat's shape on a badge: a diamond leaves no room for a letter."""
+    return "hexagon" if shape == "diamond" else shape
+
+
 def stand(
     c: Canvas, x: float, y: float, id: str, high: int, *, seat: int, initial: str, active: bool, name: str, over: bool = False
 ) -> Box:
@@ -57,8 +62,7 @@ def stand(
     figure = being(id, high, cloth=who.colour, rim=t.brass_light if active else None)
     c.put(figure, x - high / 2, y - high)
     h = max(round(high * 0.36), math.ceil(c.phone_min / house.BADGE_LETTER))
-    form = who.shape if who.shape != "diamond" else "hexagon"
-    c.put(house.badge(initial, h, who.colour, t, form), x + wide / 2 - h * 0.72, y - h * 0.78)
+    c.put(house.badge(initial, h, who.colour, t, form_of(who.shape)), x + wide / 2 - h * 0.72, y - h * 0.78)
     box = Box(round(x - wide / 2), round(y - high * 0.92), round(x + wide / 2), round(y + high * 0.04))
     return c.record("token", name, box, size=round(h * house.BADGE_LETTER), over=over)
 
@@ -138,6 +142,19 @@ def lay(c: Canvas, x: float, y: float, card: str, cards: Catalogue, w: int, name
         n = max(math.ceil(c.phone_min / house.BADGE_LETTER), round(w * 0.52))
         tone = TONES["gold"] if cards.coins(card) else tone_of(card, cards)
         c.badge((box.x1 - n * 0.36, box.y1 - n * 0.36), number, n, tone, name=f"{name}-number")
+    return box
+
+
+def in_person(c: Canvas, x: float, y: float, card: str, cards: Catalogue, high: int, name: str) -> Box:
+    """Whoever a card is, standing there themselves, feet at (x, y), with the number a fight would be about."""
+    tone = tone_of(card, cards)
+    c.glow(x, y - high * 0.42, round(high * 0.6), mix(tone, (255, 230, 200), 0.25), 0.55)
+    c.put(being(kind(card), high), x - high / 2, y - high)
+    box = c.record("icon", name, Box(round(x - high * 0.4), round(y - high * 0.94), round(x + high * 0.4), round(y)))
+    number = number_of(card, cards)
+    if number:
+        n = max(math.ceil(c.phone_min / house.BADGE_LETTER), round(high * 0.27))
+        c.badge((box.x1 - n * 0.5, box.y1 - n * 0.42), number, n, tone, name=f"{name}-number")
     return box
 
 

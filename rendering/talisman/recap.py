@@ -12,23 +12,23 @@ from games.talisman.view import SeenPlayer, TalismanView
 from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
-from rendering.kit.chart import Chart
+from rendering.kit.chart import Chart, round_step
 from rendering.kit.recap import Score, draw_scores, scores_height
-from rendering.kit.story import last_number
+from rendering.kit.story import last_number, turning_points
 from rendering.layout import Box
 from rendering.names import Names, shortened
 from rendering.theme import theme
 from rendering.words import say
 
 from . import alt
-from .pieces import being, figure_of
+from .pieces import being, figure_of, form_of
 from .spots import Table
-from .story import TurnSummary, deeds, turning_points
+from .story import TurnSummary, deeds, last_played
 from .words import initial, name_of, person
 
 WIDTH = 1600
 MARGIN, GAP = 34, 20
-HEAD, CHART, LINE = 300, 460, 78
+HEAD, CHART, LINE = 228, 400, 66
 
 _ICONS = {
     "crown": "crown",
@@ -81,7 +81,7 @@ def _head(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None:
         x = box.x0 + 60 + side
         wide = box.x1 - x - 40
         c.paragraph(
-            Box(x, box.y0 + 24, x + wide, box.y0 + 134),
+            Box(x, box.y0 + 14, x + wide, box.y0 + 106),
             lettering.escape(alt.headline(v, lang, at.names) if v.phase == "over" else say(lang, "pic-tm-game")),
             74,
             min_size=36,
@@ -93,7 +93,7 @@ def _head(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None:
             name="headline",
         )
         c.paragraph(
-            Box(x, box.y0 + 142, x + wide, box.y1 - 76),
+            Box(x, box.y0 + 108, x + wide, box.y1 - 64),
             lettering.escape(alt.result(v, lang, at.names)),
             40,
             min_size=32,
@@ -103,7 +103,7 @@ def _head(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None:
             name="result",
         )
         turns = say(lang, "pic-tm-count-turns", n=last_number(story, v.turn))
-        c.text((x, box.y1 - 42), f"{{hourglass}} {turns}", 42, max_width=wide, name="turns")
+        c.text((x, box.y1 - 38), f"{{hourglass}} {turns}", 42, max_width=wide, name="turns")
 
 
 def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points: Sequence[TurnSummary]) -> None:
@@ -136,9 +136,9 @@ def _chart(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary], points:
             ends.append((chart.at(chart.turns, values[-1][1])[1], p.seat))
         for y, seat in _apart(ends, chart.plot, 46):
             who = t.seat(seat)
-            form = "hexagon" if who.shape == "diamond" else who.shape
+            form = form_of(who.shape)
             c.badge((box.x1 - 50, y), initial(at.names, seat, lang), 44, who.colour, form, name=f"end{seat}", over=False)
-        step = max(1, -(-chart.turns // 12))
+        step = round_step(chart.turns, 12)
         for n in range(step, chart.turns + 1, step):
             c.text((chart.at(n, 0)[0], box.y1 - 34), str(n), 32, colour=t.text_faint, anchor="mm", name=f"turn{n}")
         chart.numbers(points)
@@ -168,7 +168,7 @@ def _points(c: Canvas, box: Box, points: Sequence[TurnSummary], at: Table) -> No
         for i, p in enumerate(points):
             with c.group(f"point{i}"):
                 who = t.seat(p.seat)
-                form = "hexagon" if who.shape == "diamond" else who.shape
+                form = form_of(who.shape)
                 c.badge((box.x0 + 70, y), str(i + 1), 50, t.brass, name="number", over=False)
                 c.badge((box.x0 + 140, y), initial(at.names, p.seat, lang), 54, who.colour, form, name="who", over=False)
                 turn = say(lang, "pic-tm-turn", n=p.number)
@@ -190,18 +190,23 @@ def _cut(at: Table) -> dict[int, str]:
 def _table(c: Canvas, box: Box, at: Table, story: Sequence[TurnSummary]) -> None:
     t = c.theme
 
-    def token(seat: int, xy: tuple[float, float], size: int) -> None:
-        who = t.seat(seat)
-        form = "hexagon" if who.shape == "diamond" else who.shape
-        c.badge(xy, initial(at.names, seat, at.lang), size - 8, who.colour, form, name="token", over=False)
+    def token(p: SeenPlayer, id: str, xy: tuple[float, float], size: int) -> None:
+        who = t.seat(p.seat)
+        if id:
+            high = round(size * 1.24)
+            c.put(being(id, high, cloth=who.colour), xy[0] - 12 - high / 2, xy[1] - high * 0.54)
+        at_x = xy[0] + 24 if id else xy[0]
+        letter = initial(at.names, p.seat, at.lang)
+        c.badge((at_x, xy[1] + (16 if id else 0)), letter, 46, who.colour, form_of(who.shape), name="token", over=False)
 
     def score(p: SeenPlayer) -> Score:
+        id = p.character.id if p.character else last_played(story, p.seat)
         return Score(
             p.seat,
             person(at.names, p.seat, at.lang),
-            name_of(p.character.id, at.cards, at.lang) if p.character else "",
+            name_of(id, at.cards, at.lang) if id else "",
             asdict(deeds(story, p.seat)),
-            lambda xy, size: token(p.seat, xy, size),
+            lambda xy, size: token(p, id, xy, size),
         )
 
     title = say(at.lang, "pic-tm-who-did-what")

@@ -31,11 +31,18 @@ SCENES: dict[str, dict[str, Paint]] = {
 SPARE = outer.plains
 
 
-def scene(space: SpaceCard, w: int, h: int) -> Image.Image:
-    """The space's own scene: the same terrain looks a little different elsewhere, and its light is that of its region."""
+def scene(space: SpaceCard, w: int, h: int, foot: int = 0) -> Image.Image:
+    """The space's own scene: the same terrain looks a little different elsewhere, and its light is that of its region. `foot`: so
+    much of it lies under a name, where there is only ground."""
     number = int(space.id[1:]) if space.id[1:].isdigit() else 0
     hour = (number - 1) / 24 if space.region == "outer" else 0.25
-    return painted(space.terrain, space.region, w, h, number, hour)
+    whole = painted(space.terrain, space.region, w, h - foot, number, hour)
+    if not foot:
+        return whole
+    image = Image.new("RGB", (w, h))
+    image.paste(whole)
+    image.paste(whole.crop((0, whole.height - 1, w, whole.height)).resize((w, foot)), (0, whole.height))
+    return image
 
 
 def painted(terrain: str, region: str, w: int, h: int, v: int = 0, hour: float = 0.25) -> Image.Image:

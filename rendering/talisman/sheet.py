@@ -28,6 +28,8 @@ WIDTH = 1200
 MARGIN, GAP = 22, 14
 HEAD, HEADING = 372, 56
 TROPHY = 68
+# Whoever carries more than this has it by name, three beside each other: with all its text the sheet would be a scroll.
+MANY, SMALL = 8, 108
 
 
 @dataclass(frozen=True)
@@ -76,8 +78,10 @@ def draw_sheet(view: TalismanView, seat: int, cards: Catalogue, lang: Lang, name
             _heading(c, lane, icon, say(lang, f"pic-tm-{key}"))
             y = lane.y0 + HEADING
             for i, (high, pair) in enumerate(rows):
-                for box, thing in zip(Box(lane.x0, y, lane.x1, y + high).columns(len(pair), GAP), pair, strict=True):
-                    _tile(c, box, thing, at, f"{i}:{thing.card}")
+                across = Box(lane.x0, y, lane.x1, y + high).columns(3 if high == SMALL else len(pair), GAP)
+                for box, thing in zip(across, pair, strict=False):
+                    draw = _small_tile if high == SMALL else _tile
+                    draw(c, box, thing, at, f"{i}:{thing.card}")
                 y += high + GAP
     if trophies:
         with c.group("trophies"):
@@ -97,7 +101,16 @@ def _sections(c: Canvas, found: SeenCharacter, armed: set[str], at: Table, inner
         ("objects", "objects", [_Thing(o) for o in found.objects]),
         ("followers", "followers", [_Thing(f) for f in found.followers]),
     )
-    return [(key, icon, _rows(c, things, at, (inner - GAP) // 2)) for key, icon, things in listed if things]
+    many = len(found.objects) + len(found.followers) > MANY
+    return [
+        (key, icon, _by_name(things) if many and key != "spells" else _rows(c, things, at, (inner - GAP) // 2))
+        for key, icon, things in listed
+        if things
+    ]
+
+
+def _by_name(things: list[_Thing]) -> Rows:
+    return [(SMALL, things[i : i + 3]) for i in range(0, len(things), 3)]
 
 
 def _head(c: Canvas, box: Box, player: SeenPlayer, found: SeenCharacter, at: Table) -> None:
@@ -201,6 +214,19 @@ def _tile(c: Canvas, box: Box, thing: _Thing, at: Table, name: str) -> None:
             c.text((x, top + 18), f"{{armed}} {thing.note}", 32, face="bold", colour=t.warn, icon_colour=t.warn, name="note")
             top += 42
         c.paragraph(Box(x, top, box.x1 - 16, box.y1 - 12), _text(thing, at), 30, min_size=25, valign="m", name="text")
+
+
+def _small_tile(c: Canvas, box: Box, thing: _Thing, at: Table, name: str) -> None:
+    t = c.theme
+    with c.group(name):
+        c.panel(box, "panel", name="tile")
+        w = 66
+        c.put(face(thing.card, at.cards, w, t), box.x0 + 12, box.centre[1] - w * 0.66)
+        c.record("icon", "card", Box.at(box.x0 + 12, box.centre[1] - w * 0.66, w, round(w * 1.32)))
+        tone = mix(tone_of(thing.card, at.cards), (255, 244, 220), 0.72)
+        words = Box(box.x0 + w + 26, box.y0 + 6, box.x1 - 10, box.y1 - 6)
+        title = lettering.escape(name_of(thing.card, at.cards, at.lang))
+        c.paragraph(words, title, 38, min_size=30, face="heavy", valign="m", leading=1.04, colour=tone, name="name")
 
 
 def _per_row(inner: int) -> int:

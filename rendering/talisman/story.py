@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.talisman.view import SeenCharacter, TalismanView
-from rendering.kit import story as kit
+from rendering.kit.story import parted
 
 # From what matters most to what is always true; the first that happened is the headline.
 KINDS = (
@@ -42,6 +42,11 @@ class TurnSummary:
     dead: tuple[int, ...] = ()
     trophies: int = 0  # won this turn
     lost: int = 0  # lives the one in turn lost
+    played: str = ""  # the character of the one in turn
+
+    @property
+    def weight(self) -> int:
+        return _WEIGHT.get(self.kind, 1) + 2 * len(self.dead) + self.trophies + self.lost // 2
 
 
 def power(c: SeenCharacter | None) -> int:
@@ -78,6 +83,7 @@ def summarise(before: TalismanView, after: TalismanView) -> TurnSummary:
         other=other,
         dead=dead,
         trophies=len(won),
+        played=was.id if was else "",
         lost=max(0, was.lives - now.lives) if same and now and was else was.lives if was else 0,
     )
 
@@ -111,27 +117,8 @@ def _deed(was: SeenCharacter, now: SeenCharacter, won: list[str]) -> tuple[str, 
     return ("walked", "") if now.space != was.space else ("quiet", "")
 
 
-def weight(s: TurnSummary) -> int:
-    return _WEIGHT.get(s.kind, 1) + 2 * len(s.dead) + s.trophies + s.lost // 2
-
-
-def turning_points(story: Sequence[TurnSummary], most: int = kit.TURNING_POINTS) -> list[TurnSummary]:
-    return kit.turning_points(story, weight, most)
-
-
 def turns(views: Sequence[TalismanView]) -> list[tuple[TalismanView, TalismanView]]:
-    """Each finished turn as the position at its beginning and at its end, from views in their order."""
-    found: list[tuple[TalismanView, TalismanView]] = []
-    begin: TalismanView | None = None
-    for view in views:
-        if view.phase == "setup":
-            continue
-        if begin is None:
-            begin = view
-        elif view.turn != begin.turn or view.phase == "over":
-            found.append((begin, view))
-            begin = view
-    return found
+    return parted(views, lambda v: v.turn, begun=lambda v: v.phase != "setup", over=lambda v: v.phase == "over")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +130,11 @@ class Deeds:
     slain: int = 0
     lost: int = 0
     died: int = 0
+
+
+def last_played(story: Sequence[TurnSummary], seat: int) -> str:
+    """Whom somebody played at last; "" if never anybody."""
+    return next((s.played for s in reversed(story) if s.seat == seat and s.played), "")
 
 
 def deeds(story: Sequence[TurnSummary], seat: int) -> Deeds:

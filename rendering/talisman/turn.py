@@ -5,8 +5,9 @@ A fight has a picture of its own (`fight.py`), and so has the end (`end.py`).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from games.kernel.phrases import Lang
-from games.talisman import odds
 from games.talisman.content import Catalogue
 from games.talisman.view import TalismanView
 from rendering import lettering, shapes
@@ -14,16 +15,16 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
 from rendering.names import Names, fitted, shortened
-from rendering.theme import RGB, mix, theme
+from rendering.theme import mix, theme
 from rendering.words import capital, say
 
 from . import alt
 from .end import draw_end
 from .fight import draw_fight, fighting
-from .land import BAND, RIM
+from .look import BAND, RIM
 from .news import NOTHING, Changed
 from .people import numbers, panel, portrait
-from .pieces import back, die, figure_of, frame, lay, plaque, stand, view_of
+from .pieces import back, die, figure_of, form_of, frame, lay, plaque, stand, view_of
 from .spots import Table, coins, lane_space, pieces_on
 from .ways import Way, around, ringed, rolled, ways
 from .words import being_words, here, initial, lying_at, marks, name_of, person, space_name
@@ -31,8 +32,10 @@ from .words import being_words, here, initial, lying_at, marks, name_of, person,
 WIDTH, HEIGHT = 1200, 900
 MARGIN, GAP = 16, 12
 HEAD = 134
+TILES = 4  # cards of a space that are told beside each other
 STRIP = 6  # spaces on either side of whoever goes
-TEXT = 34  # what one needs in order to act: 11 px on a phone
+TEXT = 36  # what one needs in order to act: more than 11 px on a phone
+LEAST_TEXT = 31  # ten of them
 
 
 def draw_turn(
@@ -111,22 +114,22 @@ def _ways(c: Canvas, area: Box, at: Table, n: int) -> None:
 
 
 def _across(c: Canvas, box: Box, way: Way, at: Table) -> None:
-    """A third way: over the bridge, or through the Portal."""
+    """A third way: over the bridge, past its guard, or through the Portal."""
     t = c.theme
     tone = t.icons["passage"]
     with c.group(f"way:{way.end}:passage"):
         plaque(c, box, mix(t.ink, tone, 0.1), 0.9)
         frame(c, box, tone, 5, radius=14)
         c.record("panel", "panel", box)
-        what = alt.at_space(at.view, way.end, at.cards, at.lang, at.names, without=at.view.active)
         name = f"{{passage}} {lettering.escape(space_name(way.end, at.cards, at.lang))}"
+        what = lettering.escape(alt.beyond(way, at.view, at.cards, at.lang, at.names))
         wide = box.w - 48
-        if not what or c.measure(name, 38, "heavy") > wide * 0.7:
+        if not what or c.measure(name, 40, "heavy") + 20 + c.measure(what, LEAST_TEXT) > wide:
             c.text(box.centre, name, 42, face="heavy", colour=tone, icon_colour=tone, anchor="mm", max_width=wide, name="title")
             return
         end = c.text((box.x0 + 24, box.centre[1]), name, 40, face="heavy", colour=tone, icon_colour=tone, name="title")
-        left = box.x1 - 20 - end.x1 - 20
-        c.text((end.x1 + 20, box.centre[1]), fitted(c, what, left, 32), 32, colour=t.text_soft, max_width=left, name="what")
+        left = box.x1 - 24 - end.x1 - 20
+        c.text((box.x1 - 24, box.centre[1]), what, TEXT, anchor="rm", max_width=left, min_size=LEAST_TEXT, name="what")
 
 
 def _end(c: Canvas, box: Box, way: Way, at: Table) -> None:
@@ -134,9 +137,8 @@ def _end(c: Canvas, box: Box, way: Way, at: Table) -> None:
     tone = t.icons[way.turning]
     printed = at.cards.spaces[way.end]
     with c.group(f"way:{way.end}:{way.turning}"):
-        notes = waiting(way.end, at)
-        line = TEXT + 12
-        foot = 24 + len(notes) * line
+        notes = waiting(c, way.end, at, box.w - 40)
+        foot = 18 + sum(note.high for note in notes)
         view_of(c, box._replace(y1=box.y1 - foot + 20), printed, 16, noted=box)
         low = Box(box.x0, box.y1 - foot, box.x1, box.y1)
         plaque(c, low, mix(BAND[printed.region], t.ink, 0.5), 1.0, 16)
@@ -156,48 +158,105 @@ def _end(c: Canvas, box: Box, way: Way, at: Table) -> None:
             name="title",
         )
         room = Box(box.x0 + 14, title.y1 + 6, box.x1 - 14, low.y0 - 6)
-        pieces_on(c, room, way.end, at, figure=min(230, room.h - 8), card=130)
-        for i, (words, shade) in enumerate(notes):
-            y = low.y0 + 12 + (i + 0.5) * line
-            c.text((low.x0 + 22, y), words, TEXT, face="bold", colour=shade, max_width=low.w - 40, min_size=28, name=f"note{i}")
+        if not (here(at.view, way.end) or lying_at(at.view, way.end) or at.view.gold.get(way.end)):
+            _unknown(c, room, printed.draw)
+        pieces_on(c, room, way.end, at, figure=min(270, room.h - 8), card=130)
+        y = low.y0 + 6
+        for i, note in enumerate(notes):
+            _note(c, Box(low.x0 + 20, y, low.x1 - 20, y + note.high), note, f"note{i}")
+            y += note.high
 
 
-def waiting(space: str, at: Table) -> list[tuple[str, RGB]]:
-    """What whoever ends a move here has to expect, a line each; three at the most."""
+def _unknown(c: Canvas, room: Box, count: int) -> None:
+    """Nothing is there yet: the cards that will be turned up."""
+    w = min(120, round(room.h * 0.42))
+    if count and w >= 60:
+        whole = w + (count - 1) * round(w * 0.66)
+        c.glow(room.centre[0], room.centre[1] + room.h * 0.1, w, (255, 226, 150), 0.7)
+        back(c, room.centre[0] + whole / 2, room.centre[1] + room.h * 0.1 - w * 0.68, w, count)
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something to expect, on a line; a fight with its chance, in per cent. `fine`: a rule in its own words, as long as it is."""
+
+    words: str
+    soft: bool = False
+    bad: bool = False
+    chance: int = -1
+    odds: str = ""
+    high: int = TEXT + 12
+    fine: bool = False
+
+
+def _note(c: Canvas, box: Box, note: Note, name: str) -> None:
+    t = c.theme
+    shade = t.bad if note.bad else t.text_soft if note.soft else t.text
+    if note.fine:
+        c.paragraph(box, note.words, TEXT, min_size=LEAST_TEXT, leading=1.08, valign="m", colour=shade, name=name)
+        return
+    wide = box.w
+    if note.chance >= 0:
+        wide -= chance_bar(c, Box(box.x1 - 190, box.y0 + 3, box.x1, box.y1 - 3), note.chance, note.odds, f"{name}-chance").w + 14
+    c.text(
+        (box.x0, box.centre[1]), note.words, TEXT, face="bold", colour=shade, max_width=wide, min_size=LEAST_TEXT - 3, name=name
+    )
+
+
+def waiting(c: Canvas, space: str, at: Table, wide: int) -> list[Note]:
+    """What whoever ends a move here has to expect; three at the most."""
     v, lang, cards = at.view, at.lang, at.cards
-    me = v.players[v.active].character
-    assert me is not None
-    t_lines: list[tuple[str, RGB]] = []
-    soft, plain, bad = (222, 212, 190), (250, 244, 226), (255, 170, 140)
+    notes: list[Note] = []
     for seat in here(v, space):
-        if seat != v.active:
-            other = v.players[seat].character
-            assert other is not None
-            t_lines.append(
-                (
-                    f"{{strength}} {other.total_strength} {{craft}} {other.total_craft} {lettering.escape(person(at.names, seat, lang))}",
-                    plain,
-                )
-            )
+        other = v.players[seat].character
+        if seat != v.active and other is not None:
+            name = fitted(c, person(at.names, seat, lang), 300, TEXT)
+            notes.append(Note(f"{{strength}} {other.total_strength} {{craft}} {other.total_craft} {name}"))
     lying = lying_at(v, space)
     for card in lying:
-        found = cards.find_being(card)
-        words = lettering.escape(being_words(card, cards, lang))
-        if found is not None and (found.strength or found.craft):
-            mine, theirs = (me.total_strength, found.strength) if found.strength else (me.total_craft, found.craft)
-            words += " · " + say(lang, "pic-tm-chance", n=odds.fight(mine, theirs))
-        t_lines.append((words, plain))
+        chance = v.chances.get(card, -1)
+        odds = say(lang, "pic-tm-chance", n=chance) if chance >= 0 else ""
+        notes.append(Note(lettering.escape(being_words(card, cards, lang)), chance=chance, odds=odds))
     if v.gold.get(space):
-        t_lines.append((f"{{gold}} {say(lang, 'pic-tm-take-gold', n=v.gold[space])}", plain))
-    t_lines += [(f"{{{m}}} {capital(say(lang, f'pic-tm-{m}'))}", bad) for m in marks(v, space)]
+        notes.append(Note(f"{{gold}} {say(lang, 'pic-tm-take-gold', n=v.gold[space])}"))
+    notes += [Note(f"{{{m}}} {capital(say(lang, f'pic-tm-{m}'))}", bad=True) for m in marks(v, space)]
     draw = max(0, cards.spaces[space].draw - len(lying))
     if draw:
-        t_lines.append((f"{{cards}} {say(lang, 'pic-tm-draws', n=draw)}", soft))
-    elif not t_lines or not cards.spaces[space].draw:
-        t_lines.append((f"{{cards}} {say(lang, 'pic-tm-draws-none' if cards.spaces[space].draw else 'pic-tm-own-rule')}", soft))
-    if len(t_lines) > 3:
-        t_lines = [*t_lines[:2], (say(lang, "pic-tm-more", n=len(t_lines) - 2), soft)]
-    return t_lines
+        notes.append(Note(f"{{cards}} {say(lang, 'pic-tm-draws', n=draw)}", soft=True))
+    elif cards.spaces[space].draw and not notes:
+        notes.append(Note(f"{{cards}} {say(lang, 'pic-tm-draws-none')}", soft=True))
+    elif not cards.spaces[space].draw:
+        notes.append(_rule(c, space, at, wide, roomy=not notes))
+    if len(notes) > 3:
+        notes = [*notes[:2], Note(say(lang, "pic-tm-more", n=len(notes) - 2), soft=True)]
+    return notes
+
+
+def _rule(c: Canvas, space: str, at: Table, wide: int, *, roomy: bool) -> Note:
+    """What is printed on a space, where there is room for it."""
+    text = " ".join(lettering.escape(x) for x in at.cards.text(space, at.lang))
+    room = Box(0, 0, wide, 210)
+    found = c.fits(room, text, TEXT, min_size=LEAST_TEXT, leading=1.08)
+    if roomy and text and not found.clipped:
+        return Note(text, soft=True, fine=True, high=found.height + 16)
+    return Note(f"{{quest}} {say(at.lang, 'pic-tm-own-rule')}", soft=True)
+
+
+def chance_bar(c: Canvas, box: Box, chance: int, words: str, name: str = "chance") -> Box:
+    """How likely a fight is won: as words, and as light in a tube."""
+    t = c.theme
+    r = box.h // 2
+    c.stamp(shapes.rounded(box.w, box.h, r), box.x0, box.y0, mix(t.bad, t.ink, 0.55))
+    lit = round(box.w * chance / 100)
+    if lit > box.h // 2:
+        silhouette = shapes.rounded(box.w, box.h, r).crop((0, 0, lit, box.h))
+        c.stamp(silhouette, box.x0, box.y0, mix(t.good, t.ink, 0.45))
+    c.stamp(shapes.frame(box.w, box.h, r, 2), box.x0, box.y0, t.text, 0.7)
+    c.record("chip", name, box)
+    c.text(
+        box.centre, words, min(TEXT, box.h - 8), face="heavy", anchor="mm", max_width=box.w - 16, shadow=True, name=f"{name}-text"
+    )
+    return box
 
 
 def _strip(c: Canvas, area: Box, found: list[Way], at: Table) -> None:
@@ -230,7 +289,7 @@ def _small(c: Canvas, room: Box, space: str, at: Table) -> None:
     seats, lying = here(at.view, space), lying_at(at.view, space)
     if seats:
         who = c.theme.seat(seats[0])
-        form = "hexagon" if who.shape == "diamond" else who.shape
+        form = form_of(who.shape)
         c.badge(room.centre, initial(at.names, seats[0], at.lang), 44, who.colour, form, name=f"seat{seats[0]}")
     elif lying:
         w = 42
@@ -270,62 +329,68 @@ def _arrived(c: Canvas, area: Box, space: str, at: Table) -> None:
     t, v, lang = c.theme, at.view, at.lang
     printed = at.cards.spaces[space]
     lying = list(lying_at(v, space))
-    tiles = [*lying][:4]
     rules = "\n".join(lettering.escape(x) for x in at.cards.text(space, lang))
-    low_height = 236 if tiles or rules else 92
-    low, top = area.cut_bottom(low_height, GAP)
+    low, top = area.cut_bottom(236 if lying or rules else 92, GAP)
     with c.group("here"):
         view_of(c, top, printed, 16)
         frame(c, top, RIM[printed.region], 6, radius=16)
         room = top.inset(30, 16)
-        pieces_on(c, room, space, at, figure=min(320, room.h), card=170)
-    if tiles:
-        _tiles(c, low, tiles, len(lying), at)
+        pieces_on(c, room, space, at, figure=min(400, room.h), card=190)
+    if lying:
+        _tiles(c, low, lying, at)
     elif rules:
         c.parchment(low, name="rule", seed=3)
-        c.paragraph(low.inset(34, 22), rules, 36, min_size=26, colour=t.paper_ink, valign="m", name="rule-text")
+        c.paragraph(low.inset(34, 16), rules, 40, min_size=26, leading=1.1, colour=t.paper_ink, valign="m", name="rule-text")
     else:
         c.panel(low, "panel", name="nothing")
         c.text(low.centre, say(lang, "pic-tm-nothing-here"), 38, anchor="mm", colour=t.text_soft, name="nothing-text")
 
 
-def _tiles(c: Canvas, area: Box, tiles: list[str], n: int, at: Table) -> None:
-    """The cards on a space by name, and what has been dealt with."""
+def _tiles(c: Canvas, area: Box, lying: list[str], at: Table) -> None:
+    """The cards on a space by name, and what has been dealt with; of many the last are a number."""
     t, v = c.theme, at.view
     done = set(v.encounter.done) | set(v.encounter.evaded) if v.encounter else set()
-    me = v.players[v.active].character
-    for i, (card, box) in enumerate(zip(tiles, area.columns(max(2, len(tiles)), GAP), strict=False)):
+    tiles = lying[:TILES]
+    for i, (card, box) in enumerate(zip(tiles, area.columns(len(tiles), GAP), strict=True)):
         with c.group(f"tile{i}"):
             c.panel(box, "done" if card in done else "panel", name="panel")
-            inner = box.inset(20, 16)
-            c.paragraph(
-                Box(inner.x0, inner.y0, inner.x1, inner.y0 + 84),
-                ("{check} " if card in done else "") + lettering.escape(name_of(card, at.cards, at.lang)),
-                42,
-                min_size=30,
-                face="heavy",
-                valign="m",
-                leading=1.04,
-                name="name",
-            )
-            found = at.cards.find_being(card)
-            lines: list[str] = []
-            if found is not None and (found.strength or found.craft) and me is not None:
-                icon, theirs = ("strength", found.strength) if found.strength else ("craft", found.craft)
-                mine = me.total_strength if found.strength else me.total_craft
-                lines = [f"{{{icon}}} {theirs} : {mine}", say(at.lang, "pic-tm-chance", n=odds.fight(mine, theirs))]
-            text = "\n".join(lines) or " ".join(lettering.escape(x) for x in at.cards.text(at.cards.printed(card).id, at.lang))
-            last = i == len(tiles) - 1 and n > len(tiles)
-            space = Box(inner.x0, inner.y0 + 92, inner.x1, inner.y1 - (42 if last else 0))
-            if lines:
-                c.paragraph(space, text, 38, min_size=30, face="bold", colour=t.text, name="text")
-            elif c.fits(space, text, 32, min_size=c.phone_min).clipped:
-                kind = say(at.lang, f"pic-tm-kind-{at.cards.kind_of(at.cards.printed(card).id).replace('_', '-')}")
-                c.paragraph(space, kind, 34, min_size=24, colour=t.text_soft, name="text")
-            else:
-                c.paragraph(space, text, 32, min_size=24, colour=t.text_soft, name="text")
-            if last:
-                c.text((inner.x0, inner.y1 - 14), say(at.lang, "pic-tm-more", n=n - len(tiles)), 32, colour=t.warn, name="more")
+            inner = box.inset(24 if len(tiles) < 3 else 16, 14)
+            name = ("{check} " if card in done else "") + lettering.escape(name_of(card, at.cards, at.lang))
+            size = 46 if len(tiles) < 3 else 40
+            high = c.fits(Box(0, 0, inner.w, 88), name, size, min_size=30, face="heavy", leading=1.02).height
+            title = Box(inner.x0, inner.y0, inner.x1, inner.y0 + high + 6)
+            c.paragraph(title, name, size, min_size=30, face="heavy", leading=1.02, name="name")
+            more = i == len(tiles) - 1 and len(lying) > TILES
+            _told(c, Box(inner.x0, title.y1 + 6, inner.x1, inner.y1 - (40 if more else 0)), card, at)
+            if more:
+                words = say(at.lang, "pic-tm-more", n=len(lying) - TILES)
+                c.text((inner.x0, inner.y1 - 16), words, 34, face="bold", colour=t.warn, name="more")
+
+
+def _told(c: Canvas, room: Box, card: str, at: Table) -> None:
+    """What a card is about: a being's worth and the chance against it, or as much of its text as can be read on a phone."""
+    t = c.theme
+    found, chance = at.cards.find_being(card), at.view.chances.get(card, -1)
+    if found is not None and chance >= 0:
+        icon, n = ("craft", found.craft) if found.kind == "spirit" else ("strength", found.strength)
+        words = f"{{{icon}}} " + ("=" if found.mirrors else str(n))
+        end = c.text((room.x0, room.y0 + 28), words, 54, face="heavy", colour=mix(t.icons[icon], t.text, 0.5), name="worth")
+        narrow = room.x1 - end.x1 < 240
+        bar = Box(room.x0, room.y0 + 62, room.x1, room.y0 + 112) if narrow else Box(end.x1 + 30, room.y0, room.x1, room.y0 + 56)
+        if bar.y1 <= room.y1:
+            chance_bar(c, bar, chance, say(at.lang, "pic-tm-chance", n=chance))
+        room = room._replace(y0=(bar.y1 if narrow else room.y0 + 56) + 8)
+        if room.h < LEAST_TEXT:
+            return
+        lines = at.cards.text(at.cards.printed(card).id, at.lang)[1:]  # the first says what the number does
+    else:
+        lines = at.cards.text(at.cards.printed(card).id, at.lang)
+    text = " ".join(lettering.escape(x) for x in lines)
+    if text and not c.fits(room, text, 40, min_size=LEAST_TEXT, leading=1.1).clipped:
+        c.paragraph(room, text, 40, min_size=LEAST_TEXT, leading=1.1, colour=t.text_soft, name="text")
+    elif chance < 0:
+        kind = say(at.lang, f"pic-tm-kind-{at.cards.kind_of(at.cards.printed(card).id).replace('_', '-')}")
+        c.paragraph(room, kind, TEXT, min_size=LEAST_TEXT - 3, colour=t.text_soft, name="text")
 
 
 def _gathering(c: Canvas, area: Box, at: Table) -> None:

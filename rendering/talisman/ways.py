@@ -87,6 +87,11 @@ def _beyond(cards: Catalogue, space: str) -> str:
     return ""
 
 
+def guarded(way: Way, cards: Catalogue) -> bool:
+    """Whether it leads from the outer region over the bridge: nobody stands in the way of whoever comes back."""
+    return way.turning == "passage" and cards.spaces[way.end].region == "middle"
+
+
 def near(view: TalismanView, cards: Catalogue) -> set[str]:
     """The spaces whose names matter to whoever is in turn: within one roll, or their whole region."""
     c = view.players[view.active].character if view.active < len(view.players) else None

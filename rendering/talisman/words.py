@@ -46,7 +46,7 @@ def values(c: SeenCharacter) -> str:
 def standing(view: TalismanView, player: SeenPlayer, lang: Lang) -> str:
     """Why somebody has no character."""
     if view.phase == "setup":
-        return say(lang, "pic-tm-waiting")
+        return say(lang, "pic-tm-choosing")
     return say(lang, "pic-tm-out" if player.standing == "out" else "pic-tm-waiting")
 
 

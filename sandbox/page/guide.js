@@ -17,6 +17,8 @@ export class Guide {
     this.place = memory.get("guide.place");
     this.busy = false;
     this.trouble = null;
+    this.games = [];
+    this.shelf = "";
     this.node = h("section.guide", { hidden: memory.get("guide") === "done", tabindex: "-1" });
   }
 
@@ -63,20 +65,39 @@ export class Guide {
       h("div.guide-buttons", null, buttons));
   }
 
-  button(words, run, { quiet = false, disabled = false, name = null } = {}) {
-    return h(quiet ? "button.quiet" : "button.brass", { type: "button", disabled: disabled || this.busy, data: { guide: name }, onclick: run }, words);
+  button(words, run, { quiet = false, disabled = false, name = null, game = null } = {}) {
+    return h(quiet ? "button.quiet" : "button.brass", { type: "button", disabled: disabled || this.busy, data: { guide: name, game }, onclick: run }, words);
   }
 
   // --- the steps ------------------------------------------------------------------------------------------------------
 
   welcome(seat) {
     const leaf = this.command("game new", seat);
+    const able = Boolean(leaf && seat.bot.online);
     const wait = !seat.bot.online || !seat.commands.length ? t("guide.waitBot") : leaf ? t("guide.startText", `/${leaf.label}`) : t("guide.noCommand");
+    if (able) this.look(seat, leaf);
+    const games = this.games.length > 1 ? this.games.map((game) => this.button(game.name, () => this.startGame(game.value), { disabled: !able, name: "start", game: game.value }))
+      : [this.button(t("guide.start"), () => this.startGame(this.games[0]?.value), { disabled: !able, name: "start" })];
     return {
       title: t("guide.title"),
-      body: [h("p", null, t("guide.welcome")), h("p.guide-small", { "aria-live": "polite" }, this.busy ? t("guide.starting") : wait)],
-      buttons: [this.button(t("guide.start"), () => this.startGame(), { disabled: !leaf || !seat.bot.online, name: "start" }), this.button(t("guide.skip"), () => this.hide(), { quiet: true, name: "skip" })],
+      body: [h("p", null, t("guide.welcome")), games.length > 1 ? h("p", null, t("guide.which")) : null, h("p.guide-small", { "aria-live": "polite" }, this.busy ? t("guide.starting") : wait)],
+      buttons: [...games, this.button(t("guide.skip"), () => this.hide(), { quiet: true, name: "skip" })],
     };
+  }
+
+  /** Which games there are says Keeper, in the person's language: what is offered for the first thing its command needs. */
+  async look(seat, leaf) {
+    const shelf = `${seat.id} ${seat.me.locale} ${leaf.command}`;
+    const place = this.deeds.firstChannel(seat);
+    const option = leaf.options.find((o) => o.required && o.type === 3);
+    if (this.shelf === shelf || !option || !place) return;
+    this.shelf = shelf;
+    try {
+      this.games = await offered(seat, place.id, leaf, option);
+    } catch {
+      this.games = []; // then the first one is taken
+    }
+    if (this.step === "welcome" && !this.busy) this.draw();
   }
 
   /** Somebody else at the table, if possible one with whom the page keeps its language. */
@@ -117,7 +138,7 @@ export class Guide {
 
   // --- the deeds ------------------------------------------------------------------------------------------------------
 
-  async startGame() {
+  async startGame(game) {
     const seat = this.deeds.seat();
     const leaf = this.command("game new", seat);
     const place = this.deeds.firstChannel(seat);
@@ -127,7 +148,7 @@ export class Guide {
     this.draw();
     this.deeds.openChannel(place.id);
     try {
-      const options = await prefill(seat, place.id, leaf);
+      const options = await prefill(seat, place.id, leaf, game);
       const before = seat.messages(place.id).at(-1)?.id ?? "0";
       const response = await this.deeds.run(seat, place.id, { command: leaf.command, path: leaf.path, options, label: `/${leaf.label}` });
       if (response.kind === "failed") throw new Error("failed");
@@ -173,7 +194,6 @@ export class Guide {
   }
 }
 
-const FIRST_GAME = /elder/i;
 const LOOK_MS = 100, REFUSED_MS = 2000;
 
 /** Whether a new table stands in the channel. A refusal is told to whoever asked alone, and nothing else comes. */
@@ -189,20 +209,22 @@ async function laid(seat, channelId, before) {
   }
 }
 
-/** Values for a command's required options: Elder Sign where a game is asked for, otherwise the first that is offered. */
-async function prefill(seat, channelId, leaf) {
+/** What a text option can be: its fixed choices, or what the bot suggests when nothing is typed yet. */
+async function offered(seat, channelId, leaf, option, options = {}) {
+  if (option.choices?.length || !option.autocomplete) return option.choices ?? [];
+  const asked = { channel: channelId, command: leaf.command, path: leaf.path, options: { ...options, [option.name]: "" }, focused: option.name };
+  return (await seat.act("autocomplete", asked)).choices;
+}
+
+/** Values for a command's required options: `first` for the first text, otherwise the first that is offered. */
+async function prefill(seat, channelId, leaf, first) {
   const options = {};
-  for (const option of leaf.options) {
-    const wantsGame = option.type === 3 && (option.autocomplete || option.choices?.some((c) => FIRST_GAME.test(c.value)));
-    if (!option.required && !(wantsGame && /game|title|spiel/i.test(option.name))) continue;
-    if (option.choices?.length) options[option.name] = (option.choices.find((c) => FIRST_GAME.test(String(c.value))) ?? option.choices[0]).value;
-    else if (option.autocomplete) {
-      const { choices } = await seat.act("autocomplete", { channel: channelId, command: leaf.command, path: leaf.path, options: { ...options, [option.name]: "" }, focused: option.name });
-      const pick = choices.find((c) => FIRST_GAME.test(String(c.value)) || FIRST_GAME.test(c.name)) ?? choices[0];
-      if (pick) options[option.name] = pick.value;
-      else if (option.required) options[option.name] = "elder-sign";
-    } else if (option.type === 3) options[option.name] = "elder-sign";
-    else if (option.type === 4 || option.type === 10) options[option.name] = option.min_value ?? 2;
+  let wanted = first;
+  for (const option of leaf.options.filter((o) => o.required)) {
+    if (option.type === 3) {
+      options[option.name] = wanted ?? (await offered(seat, channelId, leaf, option, options))[0]?.value ?? "1";
+      wanted = undefined;
+    } else if (option.type === 4 || option.type === 10) options[option.name] = option.choices?.[0]?.value ?? option.min_value ?? 2;
     else if (option.type === 5) options[option.name] = false;
     else if (option.type === 6 || option.type === 9) options[option.name] = seat.id;
     else if (option.type === 7) options[option.name] = channelId;

@@ -167,9 +167,10 @@ export default {
     ["Escape", "Liste, Bild oder Formular verlassen"],
   ],
   guide: {
-    title: "Eine Nacht im Museum",
+    title: "Ein Abend am Tisch",
     step: (i, n) => `Schritt ${i} von ${n}`,
     welcome: "Das ist ein kleines eigenes Discord, und Keeper sitzt am Tisch. Du spielst alle Plätze: jede Person sieht nur, was sie sehen darf.",
+    which: "Welches Spiel soll es sein?",
     start: "Spiel beginnen",
     startText: (command) => `Das schreibt im ersten Kanal ${command} für dich.`,
     skip: "Ich sehe mich selbst um",

@@ -167,9 +167,10 @@ export default {
     ["Escape", "leave a list, a picture, a form"],
   ],
   guide: {
-    title: "A night at the museum",
+    title: "An evening at the table",
     step: (i, n) => `Step ${i} of ${n}`,
     welcome: "This is a small Discord of its own, with Keeper at the table. You play every seat: each person sees only what they may see.",
+    which: "Which game shall it be?",
     start: "Start a game",
     startText: (command) => `That writes ${command} for you in the first channel.`,
     skip: "I'll look around myself",

@@ -57,6 +57,14 @@ def test_the_nights_of_the_clock_change_are_no_exception(zone: str, begin: int, 
         assert not hours.quiet_at(rest, good)
 
 
+def test_a_clock_that_is_set_back_out_of_quiet_hours_ends_them() -> None:
+    """From 1:01 on it is quiet; at 2:00 it is 1:00 again, for a minute."""
+    set_back = at("2027-11-07T01:00", "America/New_York") + HOUR
+    rest = Rest("America/New_York", 61, 0)
+    assert hours.next_good(rest, set_back - 1) == set_back
+    assert hours.next_good(rest, set_back + 60) == at("2027-11-08T00:00", "America/New_York")
+
+
 @settings(max_examples=200, deadline=None)
 @given(rests(), moments, st.integers(60, 14 * DAY))
 def test_a_deadline_is_never_early_never_in_an_absence_and_never_asleep(rest: Rest, asked: int, seconds: int) -> None:

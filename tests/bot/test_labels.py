@@ -26,7 +26,7 @@ BOX = next(iter(fill()))
 # Somebody at the table always has the longest name Discord allows.
 NAMES = dict(enumerate(("Anna", "Jörg-Sebastian von Hohenstein-Au", "Clara", "Dario", "Eva", "Finn", "Gül", "Hal *_9000_*")))
 LANGS = ("de", "en")
-GAMES, ANSWERS = 16, 450
+GAMES, ANSWERS = 8, 450  # against each Ancient One, by one to eight
 
 
 def once(word: Callable[[Ask, Option[Any], Reader], str]) -> Callable[[Ask, Option[Any], Reader], str]:

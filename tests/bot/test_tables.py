@@ -11,11 +11,14 @@ import pytest
 import db
 from bot import button_ids, refusals
 from bot.boxes.elder_sign.box import ElderSignBox
+from bot.boxes.talisman.box import TalismanBox
 from bot.shelf import Pilot
 from bot.tables import IDLE_SECONDS, Tables
 from bot.tables.caretaking import MOST_HELP
+from bot.tables.change import Change
 from games.elder_sign.events import Restored
 from games.kernel.ask import Option, ask
+from games.kernel.live import NOTE
 from tests.bot.conftest import deal
 from tests.bot.given import FakeClock
 from tests.bot.tiny import TinyBox, TinyRules
@@ -277,6 +280,37 @@ async def test_a_caretaker_that_would_step_in_for_ever_does_not_stop_the_game(
     assert len(await table.tables.db.log(table.id)) == 1 + MOST_HELP
     await give(table, 1, "go")
     assert table.asks[0].msg == "wide"
+
+
+async def test_in_talisman_a_caretaker_lays_spells_ready_and_nobody_sees_it(house: House) -> None:
+    """A person's aside changes nothing that others could see; neither does a caretaker's."""
+    table = await deal(house(box=TalismanBox()), 1, 2, start=False)
+    for seat, who in enumerate(("troll", "wizard")):
+        await table.tables.db.change_seat(table.id, seat, 0, choices={"join": str(seat), "character": who})
+    await table.tables.db.change_seat(table.id, 1, 0, caretaker=True)
+    heard: list[Change] = []
+
+    def listen(change: Change) -> db.Effects:
+        heard.append(change)
+        return db.Effects()
+
+    table.tables.consequences.append(listen)
+    await table.start(1)
+    for _ in range(40):
+        if table.over or any(a.n == NOTE for a in await table.tables.db.log(table.id)):
+            break
+        ask = next(a for a in table.asks if a.needed)
+        assert table.user_of(ask.seat) == 1
+        await give(table, 1, *table.caretakers_choice(ask))
+    said = [a for a in await table.tables.db.log(table.id) if a.n == NOTE]
+    assert said
+    assert all(a.seat == 1 and a.by == "caretaker" and a.picks[0].startswith("arm:") for a in said)
+    assert table.live is not None
+    assert table.live.state.players[1].armed
+    notes = [c for c in heard if c.moved is not None and c.moved.answer is not None and c.moved.answer.n == NOTE]
+    assert len(notes) == len(said)
+    assert all(c.silent and not c.told for c in notes)
+    assert table.live.view(0).players[1].armed == ()
 
 
 async def test_in_elder_sign_a_caretaker_heals_who_needs_it(house: House) -> None:

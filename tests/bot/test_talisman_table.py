@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.bot.given import MINE, World, answer, answered, custom_ids, press, texts, world
+from tests.bot.given import MINE, World, answer, answered, custom_ids, press, texts, walk, world
 
 COGS = (*MINE, "cogs.asides")
 ANSWERS = 25
@@ -45,3 +46,78 @@ async def test_a_table_plays_its_first_turns(tmp_path: Path, language: str) -> N
             await w.settle()
         assert table.live.state.turn > 3 or table.over
         assert ("Turn " if language == "en" else "Zug ") in texts(w.board())
+
+
+async def begun(w: World) -> Any:
+    """Three at a table, at the first question of the first turn that is put to somebody."""
+    await opened(w, "en")
+    await press(w, w.person("clara"), "join")
+    for name, character in (("anna", "wizard"), ("ben", "sorceress"), ("clara", "prophetess")):
+        mine = await press(w, w.person(name), "mywish")
+        select = next(
+            c["custom_id"]
+            for c in walk(mine.response.components)
+            if c["type"] == 3 and any(o["value"] == character for o in c["options"])
+        )
+        await w.person(name).select(mine.response.message, [character], custom_id=select)
+    await press(w, w.person("anna"), "start")
+    await w.settle()
+    return await w.table()
+
+
+@pytest.mark.rule("S-99")
+@pytest.mark.parametrize("own_turn", [True, False])
+async def test_whoever_gives_up_is_waited_for_no_more_and_the_others_play_on(tmp_path: Path, own_turn: bool) -> None:
+    async with world(tmp_path, cogs=COGS) as w:
+        table = await begun(w)
+        asked = next(a.seat for a in table.asks if a.needed)
+        seat = asked if own_turn else (asked + 1) % 3
+        who = next(w.person(n) for n in ("anna", "ben", "clara") if table.seats_of(w.person(n).id) == (seat,))
+        sure = await who.slash(w.channel, "talisman concede")
+        assert "The others play on" in texts(sure.response)
+        await who.click(sure.response.message, label="I give up")
+        assert "You have given up. The others play on." in texts(sure.response)
+        await w.settle()
+        assert not table.over
+        assert all(a.seat != seat for a in table.asks if a.needed), "nobody waits for them"
+        assert (table.live.state.players[seat].standing == "out") == own_turn, "otherwise when the turn of somebody else is over"
+        if not own_turn:
+            again = await who.slash(w.channel, "talisman concede")
+            said = await who.click(again.response.message, label="I give up")
+            assert "That is how it stands already" in answered(said)
+
+
+async def test_house_rules_share_one_select_of_the_lobby(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=COGS) as w:
+        await opened(w, "en")
+        lobby = w.posts()[-1]
+        selects = [c for c in walk(lobby.components) if c["type"] == 3]
+        assert len(selects) == 5, "what many change, and one for the rest"
+        rules = selects[-1]
+        assert (rules["min_values"], rules["max_values"], len(rules["options"])) == (0, 5, 5)
+        table = await w.table()
+        for picked in (["glade_full=yes", "pairs=no"], ["inner_wait=yes"], []):
+            await w.person("ben").select(w.posts()[-1], picked, custom_id=rules["custom_id"])
+            await w.settle()
+            chosen = {
+                o["value"] for c in walk(w.posts()[-1].components) if c["type"] == 3 for o in c["options"] if o.get("default")
+            }
+            assert {value for value in chosen if "=" in value} == set(picked)
+        await press(w, w.person("anna"), "start")
+        assert not table.live.state.glade_full
+        assert not table.live.state.inner_wait
+        assert table.live.state.pairs
+
+
+async def test_a_typed_word_that_is_no_order_shows_those_there_are_and_one_of_them_is_taken(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=COGS) as w:
+        table = await begun(w)
+        serial = table.game.serial
+        shown = await w.person("anna").slash(w.channel, "talisman arm", what="dance")
+        assert "There is no order “dance”." in texts(shown.response)
+        assert table.game.serial == serial
+        select = next(c for c in walk(shown.response.components) if c["type"] == 3)
+        await w.person("anna").select(shown.response.message, ["order:roll"], custom_id=select["custom_id"])
+        assert "Noted: From now on: roll at once when my turn begins" in texts(shown.response)
+        assert "Standing order: **roll at once when my turn begins**" in texts(shown.response), "on the same sheet"
+        assert table.live.state.players[table.seats_of(w.person("anna").id)[0]].orders == ["roll"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,21 +14,22 @@ from bot.boxes.alone.box import AloneBox
 from bot.boxes.elder_sign.box import ElderSignBox
 from bot.reader import Reader
 from bot.tables import Tables
+from games import registry
 from games.kernel.ask import Ask
 from tests.bot.conftest import deal
 from tests.bot.given import WORDS
 
-HERE = Path(__file__).parents[2]
 LONGEST = 180
 House = Callable[..., Tables]
 
 
 def asked_by_the_rules() -> set[str]:
     """Every message the rules can ask."""
-    source = "\n".join(
-        p.read_text("utf-8") for g in ("elder_sign", "alone", "talisman") for p in (HERE / "games" / g).rglob("*.py")
-    )
-    return set(re.findall(r'"((?:es|al|tm)-[a-z-]+)"', source))
+    found: set[str] = set()
+    for game in registry.manifests():
+        source = "\n".join(path.read_text("utf-8") for path in game.home.rglob("*.py"))
+        found |= set(re.findall(rf'"({game.prefix}-[a-z-]+)"', source))
+    return found
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -264,5 +264,8 @@ class TinyBox(Plain):
     def wants_idle(self, view: TinyView, question: Ask, /) -> bool:
         return self.helpful
 
+    def says(self, view: TinyView, seat: int, /) -> str:
+        return ""
+
     def pick(self, view: TinyView, ask: Ask, /) -> tuple[str, ...]:
         return (ask.options[-1].key,) if ask.most == 1 else tuple(o.key for o in ask.options[: max(ask.least, 1)])

@@ -44,7 +44,7 @@ def public(w: World) -> list[str]:
 
 
 def select_of(message: Any) -> dict[str, Any]:
-    return next(c for c in walk(message.components) if c.get("type") == 3 and ":order:" in c["custom_id"])
+    return next(c for c in walk(message.components) if c.get("type") == 3 and ":order" in c["custom_id"])
 
 
 def chosen(select: dict[str, Any]) -> str:

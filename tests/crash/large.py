@@ -41,6 +41,7 @@ log = logging.getLogger(__name__)
 SEATS = (
     ("great-table", "elder-sign", ("anna", "ben")),
     ("side-table", "alone", ("clara", "david", "emil")),
+    ("gallery", "talisman", ("franka", "anna", "david")),
     ("fireside", "elder-sign", ("franka",)),
     ("back-room", "alone", ("ben", "emil")),
 )

@@ -26,6 +26,7 @@ import discord.http
 # The fork server imports this module once; every bot is forked from there and need not import anything again.
 import bot.boxes.alone.box
 import bot.boxes.elder_sign.box
+import bot.boxes.talisman.box
 import bot.start
 import cogs.admin
 import cogs.games
@@ -38,7 +39,8 @@ import cogs.table
 import cogs.time
 import cogs.undo  # noqa: F401
 import rendering.alone
-import rendering.elder_sign  # noqa: F401
+import rendering.elder_sign
+import rendering.talisman  # noqa: F401
 from bot import library, shelf
 from bot.outbox import postman
 from bot.outbox.tidying import Tidying

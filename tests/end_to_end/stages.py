@@ -100,6 +100,8 @@ async def answer(stage: Stage, *, typed: bool = False) -> tuple[str, Seen]:
         button = button_ids.answer_button(table.id, line, chosen[0].stamp, chosen[0].key)
         if any(part.get("custom_id") == button for part in stage.offered(who)):
             return who, await stage.press(who, button)
+    if not chosen:
+        return who, await stage.press(who, f":-:none:{line}/")
     values = [button_ids.value(o.stamp, o.key) for o in chosen]
     for part in stage.offered(who):
         if f":{line}:" in str(part.get("custom_id")) and set(values) <= {o["value"] for o in part.get("options", ())}:

@@ -24,6 +24,18 @@ def test_random_players_and_the_pilot_finish_and_the_box_stays_complete(tiny: Ga
     assert proofs.autopilot_games(tiny, 30, seed=2)["finished"] == 30
 
 
+def test_no_table_of_the_proofs_is_over_before_it_is_used(tiny: Game) -> None:
+    """Those who press forged buttons sit down at tables that are `warm_up` answers old."""
+    for i in range(300):
+        chance = random.Random(f"warm/{i}")
+        live = tiny.open(2 + i % 3, "", f"warm/{i}")
+        player = Random(chance.randrange)
+        for _ in range(tiny.manifest.warm_up):
+            ask = chance.choice([a for a in live.asks if a.needed])
+            live.answer(ask.n, ask.seat, player.pick(live.view(ask.seat), ask))
+        assert not live.over
+
+
 def test_the_pilot_beats_chance(tiny: Game) -> None:
     """One seat plays well, the other anyhow."""
     won = 0

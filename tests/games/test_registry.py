@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,7 @@ from games.kernel.manifest import Manifest
 from games.kernel.stored import written
 from keeper.cli import main
 from keeper.games import game
+from keeper.simulate import choose
 
 MANIFESTS = pytest.mark.parametrize("manifest", registry.manifests(), ids=registry.names())
 
@@ -62,6 +64,20 @@ def test_an_endless_game_is_the_same_game_with_other_cards() -> None:
         if endless is not None:
             assert endless.rules.name == name
             assert endless.opponents == game(name).opponents
+
+
+def test_random_play_does_not_end_an_endless_game() -> None:
+    """Longer than three of four random games last."""
+    for name in registry.names():
+        endless = game(name).endless()
+        if endless is not None:
+            chance = random.Random(name)
+            live = endless.open(endless.seats[1], endless.opponents[0], name)
+            player = endless.player("random", chance)
+            for _ in range(600):
+                question = choose(live, player, chance, {})
+                live.answer(question.n, question.seat, player.pick(None, question))
+            assert not live.over
 
 
 # From elsewhere: a folder on the path, with everything in it

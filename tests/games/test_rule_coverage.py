@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from games.kernel.rulebook import load_rulebook
 
 ROOT = Path(__file__).parent.parent.parent
+# A rule, or a ruling of this house.
+RULE = re.compile(r"(?:[A-Z]{2}-[A-Z]+|S)-\d+")
 GAMES = sorted(p.parent.name for p in (ROOT / "games").glob("*/rulebook.yaml"))
 
 
@@ -26,7 +29,7 @@ def cited(folder: Path) -> dict[str, list[str]]:
             if name == "rule" and not (isinstance(node.func, ast.Attribute) and getattr(node.func.value, "id", "") == "missions"):
                 for arg in node.args:
                     if isinstance(arg, ast.Constant):
-                        found.setdefault(str(arg.value), []).append(file.name)
+                        found.setdefault(str(arg.value), []).append(f"{file.name}:{arg.lineno}")
     return found
 
 
@@ -38,7 +41,17 @@ def test_every_rule_is_cited_by_a_test(game: str) -> None:
     missing = sorted(known - set(marked))
     assert not missing, f"no test proves {missing}"
     strangers = sorted(set(marked) - known - {ruling.id for ruling in book.rulings})
-    assert not strangers, f"tests cite rules that do not exist: {strangers}"
+    assert not strangers, f"tests cite rules that do not exist: { ({id: marked[id] for id in strangers}) }"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_no_names_a_rule_that_exists(game: str) -> None:
+    known = {entry.id for entry in load_rulebook(ROOT / "games" / game / "rulebook.yaml").entries}
+    why = ROOT / "games" / game / "why.py"
+    texts = [n for n in ast.walk(ast.parse(why.read_text(encoding="utf-8"))) if isinstance(n, ast.Constant)]
+    named = {f"why.py:{n.lineno}": n.value for n in texts if isinstance(n.value, str) and RULE.fullmatch(n.value)}
+    assert named, "no rule is named"
+    assert {place: id for place, id in named.items() if id not in known} == {}
 
 
 def test_there_is_a_rulebook() -> None:

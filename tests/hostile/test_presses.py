@@ -22,8 +22,9 @@ from keeper.forger import Forged
 from keeper.games import Game
 from keeper.games import game as game_called
 
-# As many as one round of tables stands: setting them up takes longer than all the presses. `keeper prove` makes fifty thousand.
-PRESSES = forged_presses.ROUND
+# `keeper prove` makes fifty thousand, at tables in every state of each game. To set these up takes longer than all the presses: here
+# each game has one in play, and its share of the others.
+PRESSES = 130
 _serials = itertools.count()
 GAMES = {name: game_called(name) for name in registry.names()}
 
@@ -33,13 +34,17 @@ def game(request: pytest.FixtureRequest) -> Game:
     return GAMES[request.param]
 
 
+def share(game: Game) -> list[str]:
+    return [kind for kind in scene.TABLES if kind != "playing"][list(GAMES).index(game.name) :: len(GAMES)]
+
+
 def test_nobody_gets_through_with_a_forged_press(game: Game) -> None:
-    found = forged_presses.nobody_gets_through(game, PRESSES, seed=20)
+    found = forged_presses.nobody_gets_through(game, PRESSES, seed=20, tables=("playing", *share(game)))
     assert found["presses"] == PRESSES
     assert set(found["people"]) == set(scene.KINDS.values())
     # It was not all nonsense: things were looked at, and games went on.
-    assert min(found["looked"], found["changed"]) > 15
-    assert found["deeds"]["answer"] > 3
+    assert min(found["looked"], found["changed"]) > 4
+    assert found["deeds"]["answer"] > 2
 
 
 @pytest.mark.parametrize("words", ["\udfff/yes", "dice\ud800", "dice\x00"])

@@ -246,7 +246,9 @@ async def test_a_free_seat_is_given_by_its_own_side(w: World) -> None:
 async def test_odd_numbers_in_buttons_are_refused_in_words_and_change_nothing(w: World) -> None:
     table = await playing(w)
     before, serial = await sitting(w, table), table.game.serial
-    forms = dict.fromkeys(("back", "stand-in", "order", "concede-sure", "fight-on", "take", "untake", "decline"), "{}")
+    forms = dict.fromkeys(
+        ("back", "stand-in", "order", "ordering", "concede-sure", "fight-on", "take", "untake", "decline"), "{}"
+    )
     forms |= {"vote": "{}/yes", "replay": "s{}", "setmywish": "side/{}", "page": "0000.00000000/{}", "snooze": "0.{}/hour"}
     for argument in ODD:
         for name, form in forms.items():

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from games import registry
+from games.kernel.content import BadPack, Fault
 from keeper.cli import main
 
 
@@ -157,6 +160,22 @@ def test_unreadable_packs_get_one_line(tmp_path: Path, text: str, says: str, cap
     err = capsys.readouterr().err.strip()
     assert says in err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("command", [["card", "elder-sign", "A01"], ["content", "elder-sign"], ["simulate", "elder-sign"]])
+def test_a_fault_in_the_box_itself_is_a_line_and_no_traceback(
+    command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(_packs: object) -> None:
+        raise BadPack(
+            [Fault("elder_sign/content/items.yaml", 7, "C01", "uses[0]", "unknown verb 'dise'"), Fault("a", 0, "", "", "b")]
+        )
+
+    manifest = registry.manifest("elder-sign")
+    monkeypatch.setattr(registry, "manifest", lambda _name: replace(manifest, catalogue=broken))
+    assert main(command) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert lines == ["keeper: elder_sign/content/items.yaml:7: card C01: uses[0]: unknown verb 'dise'", "keeper: a: b"]
 
 
 def test_a_card_id_of_the_game_cannot_be_taken_by_a_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

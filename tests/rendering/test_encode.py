@@ -50,6 +50,16 @@ def test_a_film_has_a_frame_per_turn():
         assert (back.format, getattr(back, "n_frames", 1), back.size) == ("WEBP", 5, (800, 600))
 
 
+def test_a_film_holds_what_stays_the_same_only_once():
+    table = Image.effect_noise((800, 600), 60).convert("RGB")
+    frames = []
+    for i in range(12):
+        frame = table.copy()
+        frame.paste((200, 40, 40), (i * 60, 300, i * 60 + 40, 340))
+        frames.append(frame)
+    assert len(encode.film(frames).data) < 2 * len(encode.film(frames[:1]).data)
+
+
 def test_a_film_of_nothing_is_refused():
     with pytest.raises(ValueError, match="at least one frame"):
         encode.film([])

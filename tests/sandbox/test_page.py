@@ -728,9 +728,10 @@ async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_o
 ) -> None:
     page = await windows.open("anna", guide=True)
     await expect(page.locator(".guide")).to_contain_text("/spiel neu")
+    await expect(page.locator("[data-guide=start]")).to_have_text(["ELDER", "TALISMAN", "ALONE"])  # as they are called here
     await shot(page, "page-guide")
-    await page.locator("[data-guide=start]").click()
-    await expect(page.locator(".message", has=page.locator("[data-cid=roll]"))).to_contain_text("@Anna opens elder")
+    await page.locator("[data-guide=start][data-game=talisman]").click()
+    await expect(page.locator(".message", has=page.locator("[data-cid=roll]"))).to_contain_text("@Anna opens talisman")
     await expect(page.locator(".guide h2")).to_have_text("Jemand sollte mitspielen")
     await page.locator("[data-guide=join]").click()
     await expect(page.locator("body[data-as=clara]")).to_be_attached()  # who reads German like Anna
@@ -748,19 +749,19 @@ async def test_the_guide_starts_a_game_leads_to_the_second_seat_and_comes_back_o
     await expect(page.locator(".guide")).to_be_hidden()
     await page.locator("[data-help]").click()
     await page.locator("[data-guide=open]").click()
-    await expect(page.locator(".guide h2")).to_have_text("A night at the museum")
+    await expect(page.locator(".guide h2")).to_have_text("An evening at the table")
 
 
 async def test_the_guide_does_not_go_on_where_there_is_a_game_already(windows: PageWindows, bot: TableBot) -> None:
     bot.taken = True
     page = await windows.open("ben", guide=True)
-    await page.locator("[data-guide=start]").click()
+    await page.locator("[data-game=elder]").click()
     await expect(page.locator(".guide [role=alert]")).to_contain_text("lays no new table")
     await expect(page.locator(".message.is-ephemeral")).to_contain_text("There is a game here already.")
-    await expect(page.locator("[data-guide=start]")).to_be_enabled()
+    await expect(page.locator("[data-game=elder]")).to_be_enabled()
 
 
-@pytest.mark.parametrize(("reads", "title"), [("en-US", "A night at the museum"), ("de-DE", "Eine Nacht im Museum")])
+@pytest.mark.parametrize(("reads", "title"), [("en-US", "An evening at the table"), ("de-DE", "Ein Abend am Tisch")])
 async def test_whoever_comes_for_the_first_time_reads_their_browsers_language(
     windows: PageWindows, reads: str, title: str
 ) -> None:
@@ -792,7 +793,7 @@ async def test_the_guide_says_so_when_the_bot_is_not_there_yet(
     await expect(page.locator("[data-guide=start]")).to_be_disabled()
     await expect(page.locator(".guide")).to_contain_text("Keeper is still on its way")
     await start_bot(windows.server)
-    await expect(page.locator("[data-guide=start]")).to_be_enabled()
+    await expect(page.locator("[data-game=elder]")).to_be_enabled()
 
 
 async def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_reached(windows: PageWindows, bot: TableBot) -> None:

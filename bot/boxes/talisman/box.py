@@ -13,7 +13,7 @@ from bot.boxes.talisman import standing
 from bot.boxes.talisman import table as at_the_table
 from bot.boxes.talisman.film import SHOWN
 from bot.boxes.talisman.names import TalismanReader, card_name, character_hint
-from bot.boxes.talisman.words import WORDS
+from bot.boxes.talisman.words import WORDS, known_anyway
 from bot.boxes.worded import Worded
 from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
 from bot.wording.text import clip
@@ -42,8 +42,8 @@ WISHES: Mapping[str, tuple[str, ...]] = {
     "glade_full": ("no", "yes"),
     "inner_wait": ("no", "yes"),
 }
-# What the line before or after it says anyway: where somebody stands, and that a turn has ended.
-UNTOLD = events.TurnEnds | events.SpaceMet
+# What a reading of the book hangs on; most tables never touch it.
+RARE = ("pairs", "dead_spells", "portal_exit_encounter", "glade_full", "inner_wait")
 YES_OR_NO = {"yes": True, "no": False}
 
 
@@ -52,6 +52,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
     deck: Deck[TalismanView, Catalogue] | None = deck
     film: Film[TalismanView, Catalogue] | None = shooting
     windows = True
+    explains = True
     past_is_open = True
     commands = (
         Command("roll", ("roll", "rest", "walk", "again:", "keep")),
@@ -82,7 +83,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
 
     def __init__(self, packs: tuple[Path, ...] = ()) -> None:
         super().__init__(packs)
-        self.wishes = tuple(Wish(name, f"wish-tm-{name}", partial(_values, name)) for name in WISHES)
+        self.wishes = tuple(Wish(name, f"wish-tm-{name}", partial(_values, name), rare=name in RARE) for name in WISHES)
         self.seat_wishes = (Wish("character", "wish-tm-character", self._characters, unique=True),)
 
     # Wishes
@@ -106,7 +107,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
     # Words
 
     def event_line(self, event: Event, reader: TalismanReader) -> str | None:
-        return None if isinstance(event, UNTOLD) else super().event_line(event, reader)
+        return None if known_anyway(event, self.cards) else super().event_line(event, reader)
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Two copies of a card that lie or are held in the same place are one choice."""
@@ -145,6 +146,9 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
 
     def standing(self, view: TalismanView, seat: int, reader: TalismanReader) -> tuple[str, Sequence[Choice]]:
         return "", standing.choices(view, seat, reader)
+
+    def ordering(self, view: TalismanView, seat: int, reader: TalismanReader, draft: str = "") -> tuple[str, Sequence[Choice]]:
+        return standing.ordering(view, seat, reader, draft)
 
     def concession(self, view: TalismanView, seat: int, reader: TalismanReader) -> str:
         if view.phase in ("setup", "over") or view.players[seat].standing == "out":

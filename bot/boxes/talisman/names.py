@@ -51,6 +51,21 @@ def cards_in_words(ids: Sequence[str], reader: TalismanReader, mark: str = "*") 
     return listing([name if n == 1 else reader.say("tm-several", n=n, what=name) for name, n in said], reader)
 
 
+def worth_of(id: str, reader: TalismanReader) -> str:
+    """ "Strength 6"; nothing where nobody fights, or where it is not known before."""
+    being = reader.cards.find_being(id)
+    if being is None or not (being.strength or being.craft):
+        return ""
+    stat = "strength" if being.strength else "craft"
+    return f"{reader.say('tm-stat', stat=stat)} {being.strength or being.craft}"
+
+
+def worthy_name(id: str, reader: TalismanReader) -> str:
+    """ "Giant (Strength 6)"."""
+    worth = worth_of(id, reader)
+    return f"{card_name(id, reader)} ({worth})" if worth else card_name(id, reader)
+
+
 def dice_in_words(dice: Sequence[int]) -> str:
     """ "3", "3 + 5"."""
     return " + ".join(str(die) for die in dice) or "–"

@@ -1,7 +1,9 @@
 """What a player has laid ready, ordered or may order, in words: asides of the rules, which nobody else learns of.
 
 A moment is one message for each trigger (`tm-when-…`), what else must be so a word behind it (`tm-so`), as `games.talisman.rules.armed`
-lists them.
+lists them. There are more orders than any list could hold, so one is put together by steps: the spell, the moment, whom it is about,
+and conditions as long as one likes. What was chosen so far is a draft, which is written like the order itself
+(`immobility:fight:2/being`); behind a question mark stands the list that is open.
 """
 
 from __future__ import annotations
@@ -9,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.boxes.talisman.names import TalismanReader, card_name, which_space
-from bot.shelf import Choice
+from bot.shelf import LEADS, Choice
+from bot.wording.text import capital, clip
 from games.kernel.arming import ARM, DISARM, Armed
 from games.talisman.rules.orders import HEAD, KEEP, LET, ORDERS, WITHDRAW
 from games.talisman.state import kind
@@ -30,7 +33,6 @@ PLAIN = frozenset(
         "character",
         "being",
         "foe",
-        "likely",
         "last",
         "any",
         "saves",
@@ -38,20 +40,30 @@ PLAIN = frozenset(
 )
 NUMBERS = {"chance": "chance-", "until": "until-"}
 BY = "by-"
+# A list of more words than this is opened by itself.
+FEW = 5
+# How long an order may be good for, in rounds.
+ROUNDS = (1, 2, 3, 5)
+
+
+# In words
 
 
 def armed(deed: Armed, reader: TalismanReader) -> str:
     """ "Immobility when the turn of Ben begins"."""
     who, *words = deed.at.split("/")
-    whom = who if who in ("me", "nobody") else "seat" if who else "anybody"
-    seat = reader.name(int(who)) if whom == "seat" else ""
     said = [_so(word, reader) for word in words]
     return reader.say(
         "tm-armed-so" if said else "tm-armed",
         spell=card_name(deed.card, reader),
-        when=reader.say(f"tm-when-{deed.when}", whom=whom, seat=seat),
+        when=_when(deed.when, who, reader),
         so=", ".join(said),
     )
+
+
+def _when(trigger: str, who: str, reader: TalismanReader) -> str:
+    whom = who if who in ("me", "nobody", "somebody") else "seat" if who else "anybody"
+    return reader.say(f"tm-when-{trigger}", whom=whom, seat=reader.name(int(who)) if whom == "seat" else "")
 
 
 def _so(word: str, reader: TalismanReader) -> str:
@@ -72,23 +84,82 @@ def _so(word: str, reader: TalismanReader) -> str:
     )
 
 
+# To choose from
+
+
 def choices(view: TalismanView, seat: int, reader: TalismanReader) -> Sequence[Choice]:
-    """What can be taken back comes first, then orders, then all that could be laid ready: that may be more than a select holds, and
-    is found by typing."""
+    """Asides: what can be taken back comes first, then orders, then spells for their usual moments, which are found by typing."""
     mine = view.players[seat]
     if view.phase in ("setup", "over") or mine.standing == "out":
         return ()
-    return [*_withdrawn(mine, reader), *_orders(mine, reader), *_spells(mine, reader), *_armable(mine, reader)]
+    free = [deed for deed in mine.may_arm if deed not in mine.armed]
+    hint = reader.say("tm-arm-hint")
+    usual = [Choice(f"{ARM}{deed.name}", clip(reader.say("tm-arm", what=armed(deed, reader)), 100), hint) for deed in free]
+    return [*_withdrawn(mine, reader), *_orders(mine, reader), *_kept(mine, reader), *usual]
+
+
+def ordering(view: TalismanView, seat: int, reader: TalismanReader, draft: str = "") -> tuple[str, Sequence[Choice]]:
+    """One step: what stands above it, and the choices. A draft that means nothing any more leads back to the first."""
+    mine = view.players[seat]
+    if view.phase in ("setup", "over") or mine.standing == "out":
+        return "", ()
+    wanted = draft.removeprefix(ARM)
+    deed, _, opened = wanted.partition("?")
+    so_far = Armed.named(deed)
+    possible = [a for a in mine.may_arm if a.card == so_far.card]
+    if not possible:
+        return "\n".join([reader.say("tm-orders-head"), *standing(mine, reader)]), _first(mine, reader)
+    if ":" not in deed:
+        found = _moments(possible, reader)
+        if len(found) == 1:  # nothing to choose
+            return ordering(view, seat, reader, found[0].value.removeprefix(LEADS))
+        return _asked("moment", so_far, reader), [*found, _back("", reader)]
+    possible = [a for a in possible if a.when == so_far.when]
+    if not possible:
+        return ordering(view, seat, reader)
+    if deed.count(":") < 2:
+        whom = list(dict.fromkeys(a.at.partition("/")[0] for a in possible))
+        drafts = [f"{deed}:{who}" for who in whom]
+        if len(drafts) == 1:
+            return ordering(view, seat, reader, drafts[0])
+        told = [_when(so_far.when, who, reader) for who in whom]
+        found = [Choice(f"{LEADS}{name}", capital(when)) for name, when in zip(drafts, told, strict=True)]
+        return _asked("whom", so_far, reader), [*found, _back("" if _only_moment(mine, so_far) else so_far.card, reader)]
+    return _conditions(view, mine, so_far, possible, opened, reader)
+
+
+def standing(mine: SeenPlayer, reader: TalismanReader) -> list[str]:
+    """What this seat has laid ready and ordered."""
+    lines = [reader.say("tm-sheet-armed", what=armed(deed, reader)) for deed in mine.armed]
+    return lines + [reader.say("tm-sheet-order", what=reader.say("tm-standing", order=order)) for order in mine.orders]
+
+
+def _first(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
+    return [*_withdrawn(mine, reader), *_spells(mine, reader), *_orders(mine, reader), *_kept(mine, reader)]
+
+
+def _names(mine: SeenPlayer) -> set[str]:
+    return {deed.name for deed in mine.armed}
 
 
 def _withdrawn(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
     return [Choice(f"{DISARM}{deed.name}", reader.say("tm-disarm", what=armed(deed, reader))) for deed in mine.armed]
 
 
-def _armable(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
-    hint = reader.say("tm-arm-hint")
-    free = [deed for deed in mine.may_arm if deed not in mine.armed]
-    return [Choice(f"{ARM}{deed.name}", reader.say("tm-arm", what=armed(deed, reader)), hint) for deed in free]
+def _spells(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
+    """Each spell that may be laid ready. Of several copies the first that is not, and every one that is: it may wait for several
+    moments."""
+    waiting = {deed.card for deed in mine.armed}
+    found: list[Choice] = []
+    fresh: set[str] = set()
+    for card in dict.fromkeys(deed.card for deed in mine.may_arm):
+        if card not in waiting and kind(card) in fresh:
+            continue
+        fresh |= {kind(card)} - ({kind(card)} if card in waiting else set())
+        again = "yes" if card in waiting else "no"
+        label = reader.say("tm-arm-spell", spell=card_name(card, reader), again=again)
+        found.append(Choice(f"{LEADS}{card}", label, reader.say("tm-arm-hint")))
+    return found
 
 
 def _orders(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
@@ -101,7 +172,7 @@ def _orders(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
     return found
 
 
-def _spells(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
+def _kept(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
     """Which spell to part with last."""
     held = sorted({kind(card) for card in mine.character.spells}) if mine.character else []
     kept = mine.kept_spells
@@ -110,3 +181,95 @@ def _spells(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
     return found + [
         Choice(f"{KEEP}{name}", reader.say("tm-keep", spell=card_name(name, reader)), hint) for name in held if name not in kept
     ]
+
+
+# Step by step
+
+
+def _asked(step: str, so_far: Armed, reader: TalismanReader) -> str:
+    return reader.say("tm-arm-step", step=step, spell=card_name(so_far.card, reader))
+
+
+def _back(draft: str, reader: TalismanReader) -> Choice:
+    return Choice(f"{LEADS}{draft}", reader.say("tm-arm-back"), button=True)
+
+
+def _moments(possible: Sequence[Armed], reader: TalismanReader) -> list[Choice]:
+    return [
+        Choice(f"{LEADS}{possible[0].card}:{when}", capital(_when(when, "somebody", reader)))
+        for when in dict.fromkeys(a.when for a in possible)
+    ]
+
+
+def _only_moment(mine: SeenPlayer, so_far: Armed) -> bool:
+    return len({a.when for a in mine.may_arm if a.card == so_far.card}) == 1
+
+
+def _conditions(
+    view: TalismanView, mine: SeenPlayer, so_far: Armed, possible: Sequence[Armed], opened: str, reader: TalismanReader
+) -> tuple[str, Sequence[Choice]]:
+    """The order as it stands, to be laid ready so; and what else it may say, of each list one word."""
+    who, *words = so_far.at.split("/")
+    usual = [a.at.partition("/")[2] for a in possible if a.at.partition("/")[0] == who]
+    until = [f"{NUMBERS['until']}{view.turn + rounds * _taking_part(view)}" for rounds in ROUNDS]
+    lists = [usual, *mine.may_add.get(f"{so_far.card}:{so_far.when}", ())]
+    left = [[w for w in words_ if w] for words_ in lists if not any(word in words_ for word in words if word)]
+    if not any(word.startswith(NUMBERS["until"]) for word in words):
+        left.append(until)
+    missing = "" not in usual and not any(word in usual for word in words)
+    draft = f"{so_far.card}:{so_far.when}:{so_far.at}"
+    shown = left[:1] if missing else left  # what must be said comes before what may be
+    found = [choice for words_ in shown for choice in _words(draft, words_, opened, reader)]
+    told = armed(so_far, reader)
+    ready: list[Choice] = []
+    if not missing and so_far.name not in _names(mine):
+        ready = [Choice(f"{ARM}{so_far.name}", reader.say("tm-arm-so"), told, button=True)]
+    step = "must" if missing else "known" if not ready else "more"
+    return reader.say("tm-arm-draft", what=told, step=step), [*ready, *found, _back(_before(so_far, opened), reader)]
+
+
+def _taking_part(view: TalismanView) -> int:
+    return sum(player.standing != "out" for player in view.players)
+
+
+def _before(so_far: Armed, opened: str) -> str:
+    """One step back: the list closed, the last word unsaid, another person, another moment."""
+    if opened:
+        return so_far.name if so_far.at else f"{so_far.name}:"
+    if "/" in so_far.at:
+        return f"{so_far.card}:{so_far.when}:{so_far.at.rpartition('/')[0]}"
+    return so_far.card
+
+
+def _words(draft: str, words: Sequence[str], opened: str, reader: TalismanReader) -> list[Choice]:
+    """One list: few words stand beside others, many are opened first, spaces by their region."""
+    parts: dict[str, list[str]] = {}
+    for word in words:
+        parts.setdefault(_part(word, reader), []).append(word)
+    if len(words) <= FEW and "until" not in parts:
+        parts = {"": list(words)}
+    if opened:
+        return [_word(draft, word, reader) for word in parts.get(opened, ())]
+    return [
+        choice
+        for part, of_it in parts.items()
+        for choice in (
+            [Choice(f"{LEADS}{draft}?{part}", capital(reader.say("tm-arm-part", part=part)))]
+            if part
+            else [_word(draft, word, reader) for word in of_it]
+        )
+    ]
+
+
+def _part(word: str, reader: TalismanReader) -> str:
+    if word in reader.cards.spaces:
+        return reader.cards.spaces[word].region
+    if word in reader.cards.spells:
+        return "spell"
+    return next((name for name, head in NUMBERS.items() if word.startswith(head)), "")
+
+
+def _word(draft: str, word: str, reader: TalismanReader) -> Choice:
+    """How long it is good for stands last."""
+    said, end, turn = draft.partition(f"/{NUMBERS['until']}")
+    return Choice(f"{LEADS}{said}/{word}{end}{turn}", capital(_so(word, reader)))

@@ -114,11 +114,10 @@ def hand_text(view: TalismanView, seat: int, reader: TalismanReader) -> str:
     if (c := mine.character) is not None:
         lines.append(f"-# {card_text(c.id, reader)}")
         lines += [_told("tm-sheet-spell", card, reader) for card in c.spells]
-        lines += [reader.say("tm-sheet-armed", what=standing.armed(deed, reader)) for deed in mine.armed]
         if armable := sorted({kind(deed.card) for deed in mine.may_arm}):
             lines.append(reader.say("tm-sheet-may-arm", cards=cards_in_words(armable, reader)))
         lines += [_told("tm-sheet-card", card, reader) for card in (*c.objects, *c.followers)]
-    lines += [reader.say("tm-sheet-order", what=reader.say("tm-standing", order=order)) for order in mine.orders]
+    lines += standing.standing(mine, reader)
     if mine.kept_spells:
         lines.append(reader.say("tm-sheet-kept", cards=cards_in_words(mine.kept_spells, reader)))
     if mine.foreseen:

@@ -15,14 +15,18 @@ from bot.boxes.talisman.names import (
     character_hint,
     dice_in_words,
     which_space,
+    worth_of,
+    worthy_name,
 )
 from bot.wording.lexicon import Lexicon, Saying
 from bot.wording.text import Args, capital, lang_of, listing
 from games.kernel.effects import Verb, verbs_in
-from games.talisman import events
+from games.kernel.table import Event
+from games.talisman import events, odds
 from games.talisman.content import Catalogue
 from games.talisman.state import kind
 from games.talisman.verbs.deciding import Choose, May, Pay, RollTable
+from games.talisman.verbs.gaining import Become, Heal
 from games.talisman.verbs.goods import Visit, Wish
 from games.talisman.view import TalismanView
 
@@ -113,7 +117,29 @@ def _choice(choice: int | str, s: TalismanSaying) -> Args:
     return {"choice_name": s.say("tm-visit-name", choice=choice), "choice_label": s.say("tm-visit-label", choice=choice)}
 
 
-# What single events need besides
+# Events
+
+
+def known_anyway(event: Event, cards: Catalogue) -> bool:
+    """What the line before or after it says: where somebody stands, that a turn has ended, whom one meets on turning the card up. An
+    event is told when it happens, spoils by what changes hands."""
+    match event:
+        case events.TurnEnds() | events.SpaceMet():
+            return True
+        case events.StrangerMet() | events.PlaceVisited():
+            return event.fresh
+        case events.CardDrawn():
+            return cards.sort(event.card) == "events"
+        case events.SpoilsChosen():
+            return event.what != "waive"
+        case _:
+            return False
+
+
+@WORDS.event(events.CardDrawn)
+def _drawn(e: events.CardDrawn, s: TalismanSaying) -> Args:
+    worth = worth_of(e.card, s.reader)
+    return {"worth": f" ({worth})" if worth else ""}
 
 
 @WORDS.event(events.MovePromised)
@@ -130,7 +156,12 @@ def _happens(e: events.EventHappens, s: TalismanSaying) -> Args:
 
 @WORDS.event(events.TableRolled)
 def _rolled(e: events.TableRolled, s: TalismanSaying) -> Args:
-    return {"same": "yes" if len(e.dice) == 1 and e.result == e.dice[0] else "no"}
+    """What follows is told by itself, unless nothing can be seen of it."""
+    table = _printed(s, RollTable)
+    row = table.row(e.result) if table else ()
+    unseen = all(isinstance(effect, Heal | Become) for effect in row)
+    said = capital(_said(row, s)) or s.say("tm-nothing-happens")
+    return {"same": "yes" if len(e.dice) == 1 and e.result == e.dice[0] else "no", "row": f" {said}." if unseen else ""}
 
 
 @WORDS.event(events.SpellSeen)
@@ -196,28 +227,44 @@ def _said(effects: Sequence[Verb], s: TalismanSaying) -> str:
     return s.reader.cards.in_words(effects, lang_of(s.reader))
 
 
+def _deed(effects: Sequence[Verb], s: TalismanSaying, way: str = "") -> str:
+    """What is gained, lost or paid as a deed; anything else in the card's own words."""
+    share = effects[0].share() if len(effects) == 1 else None
+    if share is None:
+        return _said(effects, s)
+    return s.say("tm-deed", way=way or share[0], what=_thing(share, s))
+
+
+def _thing(share: tuple[str, str, int], s: TalismanSaying) -> str:
+    return s.reader.cards.words.say(lang_of(s.reader), f"thing-{share[1]}", n=share[2])
+
+
 @WORDS.instead("tm-opt-choose")
 def _chosen(s: TalismanSaying) -> str:
     verb, choice = _printed(s, Choose), int(s.given["choice"])
-    return _said(verb.choose[choice], s) if verb else ""
+    return _deed(verb.choose[choice], s) if verb else ""
 
 
 @WORDS.instead("tm-opt-wish")
 def _wished(s: TalismanSaying) -> str:
     verb, choice = _printed(s, Wish), int(s.given["choice"])
-    return _said([verb.wish[choice]], s) if verb else ""
+    if verb is None:
+        return ""
+    wished = verb.wish[choice]
+    share = wished.share()
+    return s.say("tm-deed", way="wish", what=_thing(share, s)) if share else s.say("tm-wish-label", deed=wished.called())
 
 
 @WORDS.instead("tm-opt-pay")
 def _pays(s: TalismanSaying) -> str:
     verb = _printed(s, Pay)
-    return _said(verb.pay, s) if verb else ""
+    return _deed(verb.pay, s, "pay") if verb else ""
 
 
 @WORDS.instead("tm-opt-suffer")
 def _suffers(s: TalismanSaying) -> str:
     verb = _printed(s, Pay)
-    return _said(verb.otherwise, s) if verb else ""
+    return _deed(verb.otherwise, s) if verb else ""
 
 
 @WORDS.instead("tm-opt-may-yes")
@@ -263,11 +310,35 @@ def _character_hint(s: TalismanSaying) -> str:
 
 @WORDS.hint(*(f"tm-opt-{word}" for word in ("go", "to", "at-space", "promised", "woods", "on", "turn-back", "meet-space")))
 def _space_hint(s: TalismanSaying) -> str:
-    """What lies there, and what the space says."""
+    """Who stands there, what lies there and how a fight with it would go, and what the space says."""
     id = str(s.given["space"])
-    lying = s.view.lying.get(id, ()) if s.view is not None else ()
-    there = cards_in_words(lying, s.reader, "") if lying else ""
-    return " · ".join(part for part in (there, card_text(id, s.reader)) if part)
+    parts = [card_text(id, s.reader)]
+    if s.view is not None and s.ask is not None:
+        parts = [*_there(id, s.view, s.ask.seat, s), *parts]
+    return " · ".join(part for part in parts if part)
+
+
+def _there(space: str, view: TalismanView, seat: int, s: TalismanSaying) -> list[str]:
+    lying = view.lying.get(space, ())
+    others = [p for p in view.players if p.seat != seat and p.character is not None and p.character.space == space]
+    found = [] if s.id == "tm-opt-meet-space" else [s.person(p.seat) for p in others]  # one meets them or the space
+    found += [worthy_name(card, s.reader) for card in lying]
+    found += [s.say("tm-board-gold", n=n)] if (n := view.gold.get(space, 0)) else []
+    mine = view.players[seat].character
+    beings = [being for card in lying if (being := s.reader.cards.find_being(card)) is not None]
+    if mine is not None and any(being.strength for being in beings):
+        chance = odds.fight(mine.total_strength, sum(being.strength for being in beings))
+        found.append(s.say("tm-hint-chance", chance=chance))
+    return found
+
+
+@WORDS.more("tm-opt-go")
+def _way(s: TalismanSaying) -> Args:
+    """Arrow and name tell two ends apart, nearly always."""
+    mine = (s.given["turning"], card_name(s.given["space"], s.reader))
+    ends = [dict(o.args) for o in (s.ask.options if s.ask else ())]
+    alike = [e for e in ends if (e.get("turning"), card_name(str(e["space"]), s.reader)) == mine]
+    return {"space": mine[1] if len(alike) < 2 else which_space(s.given["space"], s.reader)}
 
 
 @WORDS.more("tm-opt-cross-bridge")

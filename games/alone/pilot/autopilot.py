@@ -11,7 +11,7 @@ from games.alone.pilot.evil.player import EvilPilot
 from games.alone.pilot.hero.player import HeroPilot
 from games.alone.state import HERO
 from games.alone.view import AloneView
-from games.kernel.ask import Ask
+from games.kernel.ask import Ask, Seat
 
 
 class Autopilot:
@@ -24,3 +24,6 @@ class Autopilot:
 
     def wants_idle(self, view: AloneView, question: Ask) -> bool:
         return False  # nobody is asked idly in this game
+
+    def says(self, view: AloneView, seat: Seat) -> str:
+        return ""  # an order saves its giver presses, and a pilot has none to save

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from games.kernel.ask import Ask, Option
 from games.kernel.pilot import Pilot, answers
-from games.talisman import odds
 from games.talisman.content import Catalogue
-from games.talisman.pilot.judging import BRIDGE_CHANCE, STRONG_ENOUGH, Judging
+from games.talisman.pilot import depths
+from games.talisman.pilot.arming import Arming
+from games.talisman.pilot.chart import AT, BRIDGE_IN, LATER, ROBBED, SIZES, VILLAGE, Chart, Charts, along
+from games.talisman.pilot.judging import Judging
 from games.talisman.pilot.spells import Spells
-from games.talisman.state import kind
+from games.talisman.pilot.worth import GOLD, Worth
+from games.talisman.state import CROWN, kind
 from games.talisman.view import SeenCharacter, TalismanView
+
+# Below this chance a fight is not worth a life that could be saved by going round it.
+POOR_ODDS = 45
+# Up to this chance help is worth using up; with the last life at stake up to the next.
+HELP_BELOW, HELP_BELOW_AT_LAST = 70, 90
+BEHIND_THE_MAGIC_PORTAL = ("O9", "O1", "O13", "M9", "M13", "M1")
 
 
 def arg(option: Option[None], name: str, default: int = 0) -> int:
     found = dict(option.args).get(name, default)
+    return found if isinstance(found, int) else default
+
+
+def arg_of(question: Ask, name: str, default: int = 0) -> int:
+    found = dict(question.args).get(name, default)
     return found if isinstance(found, int) else default
 
 
@@ -26,11 +40,9 @@ class Autopilot(Pilot[TalismanView]):
             "tm-choose-character",
             "tm-conjure",
             "tm-face",
-            "tm-follower-or-life",
             "tm-foresight",
             "tm-jester",
             "tm-keep-beaten",
-            "tm-market-day",
             "tm-new-character",
             "tm-obey",
             "tm-optional-roll",
@@ -38,12 +50,9 @@ class Autopilot(Pilot[TalismanView]):
             "tm-order",
             "tm-pay-or-suffer",
             "tm-pits",
-            "tm-portal",
             "tm-seize",
             "tm-sell",
             "tm-summon",
-            "tm-swap",
-            "tm-swap-for",
             "tm-thinks",
             "tm-trade",
         }
@@ -52,8 +61,17 @@ class Autopilot(Pilot[TalismanView]):
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards
         self.judging = Judging(cards)
-        self.spells = Spells(cards, self.judging)
+        self.worth = Worth(cards, self.judging)
+        self.charts = Charts(cards, self.judging, self.worth)
+        self.spells = Spells(cards, self.judging, self.worth)
+        self.arming = Arming(cards, self.judging)
         super().__init__(self.spells)
+
+    def look(self, view: TalismanView) -> None:
+        self.worth.crown_taken = view.crown_reached
+
+    def says(self, view: TalismanView, seat: int) -> str:
+        return self.arming.says(view, seat)
 
     def _me(self, view: TalismanView, question: Ask) -> SeenCharacter:
         return self.judging.me(view, question.seat)
@@ -62,55 +80,41 @@ class Autopilot(Pilot[TalismanView]):
 
     @answers("tm-turn")
     def turn(self, view: TalismanView, question: Ask) -> str:
-        """A raft or a promised move if it leads somewhere better than the die, which on average is an ordinary space."""
+        """The die, unless a raft or a promised move leads to something better."""
+        if len(question.keys) == 1:
+            return question.keys[0]
         me = self._me(view, question)
-        if "build" in question.keys and self.judging.wants_over(me):
-            return "build"
-        best, key = (0.0 if self.judging.wants_over(me) else 2.5), "roll"
-        for o in question.options:
-            word, _, space = o.key.partition(":")
-            if word in ("cross", "promised", "woods"):
-                worth = self.judging.space(view, me, space) + self._ring(me, space)
-                if worth > best:
-                    best, key = worth, o.key
-        return key
-
-    def _ring(self, me: SeenCharacter, space: str) -> float:
-        """The middle region is for the strong."""
-        if self.cards.spaces[space].region != "middle":
-            return 0.0
-        return 2.0 if self.judging.power(me) >= STRONG_ENOUGH else -4.0
+        chart = self.charts.of(view, question.seat)
+        scores = {"roll": chart.rolling(me.space)}
+        for key in question.keys:
+            word, _, space = key.partition(":")
+            if word == "build":
+                scores[key] = LATER * max(chart.at(b) for b in self.cards.spaces[me.space].opposite)
+            elif word in ("cross", "promised", "woods"):
+                scores[key] = chart.at(space)
+        return max(scores, key=lambda k: scores[k])
 
     @answers("tm-go")
     def go(self, view: TalismanView, question: Ask) -> str:
         me = self._me(view, question)
-        return max(question.options, key=lambda o: (self._way(view, me, o), o.key)).key
+        chart = self.charts.of(view, question.seat)
+        return max(question.options, key=lambda o: (self._way(view, chart, me, o), o.key)).key
 
-    def _way(self, view: TalismanView, me: SeenCharacter, option: Option[None]) -> float:
-        end = option.key.split(":")[1]
-        if end == "sentinel":
-            if self.judging.power(me) < STRONG_ENOUGH:
-                return -9.0
-            return 5.0 if arg(option, "chance") >= BRIDGE_CHANCE and me.lives > 1 else -9.0
+    def _way(self, view: TalismanView, chart: Chart, me: SeenCharacter, option: Option[None]) -> float:
+        _, end, turning = option.key.split(":")
         if end == "portal":
-            return 20.0 if self.judging.ready(me) else -20.0
-        worth = self.judging.space(view, me, end)
-        here, there = self.cards.spaces[me.space].region, self.cards.spaces[end].region
-        if here == "middle" and there == "outer":  # back over the bridge
-            worth -= 3.0
-        if self.judging.ready(me) and there == "middle":
-            worth += 1.5 - 0.2 * self._to_portal(end)
-        if self.judging.ready(me) and there == "outer" and here == "outer":
-            worth += 0.5 - 0.05 * self._to_bridge(end)
-        return worth
+            return chart.portal
+        if end == "sentinel":
+            steps = sum(view.move.dice) if view.move is not None and view.move.dice else 1
+            gone = (5 - int(me.space[1:])) * (1 if turning == "cw" else -1) % SIZES["O"]
+            left = max(0, steps - gone - 1)
+            return chart.inward(AT[along(BRIDGE_IN, left)], AT[along(BRIDGE_IN, -left)])
+        return chart.at(end)
 
-    def _to_portal(self, space: str) -> int:
-        at = int(space[1:]) - 1
-        return min(at, 16 - at)
-
-    def _to_bridge(self, space: str) -> int:
-        at = (int(space[1:]) - 5) % 24
-        return min(at, 24 - at)
+    @answers("tm-portal")
+    def portal(self, view: TalismanView, question: Ask) -> str:
+        """By the better chance; where both are good, by the value that cannot be lost."""
+        return max(question.options, key=lambda o: (arg(o, "chance"), o.key)).key
 
     @answers("tm-inner")
     def inner(self, view: TalismanView, question: Ask) -> str:
@@ -123,10 +127,9 @@ class Autopilot(Pilot[TalismanView]):
             return next((k for k in keys if k.startswith("back:")), keys[0])
         if "task" in keys:
             return "task"
-        arms = {"on:I8": me.total_strength, "on:I2": me.total_craft}
-        open_ = [k for k in arms if k in keys]
-        if open_:
-            return max(open_, key=lambda k: arms[k])
+        if "on:I8" in keys and "on:I2" in keys:
+            who = self.judging.traveller(me)
+            return "on:I8" if depths.by_crypt(who) >= depths.by_mine(who) else "on:I2"
         return next((k for k in keys if k.startswith("on:")), keys[0])
 
     @answers("tm-rest")
@@ -135,48 +138,52 @@ class Autopilot(Pilot[TalismanView]):
 
     @answers("tm-teleport")
     def teleport(self, view: TalismanView, question: Ask) -> str:
-        me = self._me(view, question)
-        return max(question.keys, key=lambda k: (self.judging.space(view, me, k.partition(":")[2]), k))
+        chart = self.charts.of(view, question.seat)
+        return max(question.keys, key=lambda k: (chart.at(k.partition(":")[2]), k))
 
     # Meeting
 
     @answers("tm-whom")
     def whom(self, view: TalismanView, question: Ask) -> str:
-        """Rob whom one can; attack where it is nearly sure and there is something to gain. On the Crown somebody must be met."""
+        """Rob whom one can; attack where it pays. On the Crown only a fight decides anything: two who spied on each other there
+        would do so for ever."""
         me = self._me(view, question)
-        best, key = 0.0, "space" if "space" in question.keys else question.keys[0]
-        ordinary = self.judging.space(view, me, me.space) if "space" in question.keys else -99.0
+        if me.space == CROWN:
+            fights = [o for o in question.options if o.key.startswith(("attack:", "psychic:"))]
+            return max(fights, key=lambda o: (arg(o, "chance"), o.key)).key if fights else ""
+        scores: dict[str, float] = {}
         for o in question.options:
             word, _, seat = o.key.partition(":")
-            if not seat:
-                continue
-            victim = self.judging.me(view, int(seat))
-            gain = self._spoils(me, victim)
-            if word in ("attack", "psychic"):
-                chance = arg(o, "chance") / 100
-                worth = chance * max(gain, 4.0 if victim.lives == 1 else 2.0) - (1 - chance) * 4.0 - ordinary
-            else:
-                worth = 0.7 * gain - ordinary
-            if worth > best:
-                best, key = worth, o.key
-        return key
+            if word == "space":
+                scores[o.key] = self.charts.alone(view, me)
+            elif seat:
+                scores[o.key] = self._deed(view, question.seat, me, self.judging.me(view, int(seat)), o)
+        return max(scores, key=lambda k: scores[k], default="")
 
-    def _spoils(self, me: SeenCharacter, victim: SeenCharacter) -> float:
-        return max([0.0, *(self.judging.worth(me, card) for card in victim.objects), 2.0 if victim.gold else 0.0])
+    def _deed(self, view: TalismanView, seat: int, me: SeenCharacter, other: SeenCharacter, o: Option[None]) -> float:
+        match o.key.partition(":")[0]:
+            case "attack" | "psychic":
+                lost = self.judging.duel(me, other, o.key.startswith("psychic"))[1]
+                return self.charts.attack(view, seat, me, other, arg(o, "chance") / 100, lost)
+            case "spy":
+                return 0.0
+            case _:
+                return ROBBED * self.charts.loot(me, other)
 
     @answers("tm-spoils", "tm-loot")
     def spoils(self, view: TalismanView, question: Ask) -> str:
         """A Talisman before anything; a life that is the last one; then the best object."""
         me = self._me(view, question)
+        loser = self.judging.me(view, int(str(dict(question.args)["seat"])))
         scores: dict[str, float] = {}
-        for o in question.options:
-            word, _, card = o.key.partition(":")
+        for key in question.keys:
+            word, _, card = key.partition(":")
             if word == "life":
-                scores[o.key] = 9.0 if arg(o, "n") == 1 or view.crown_reached else 4.0
-            elif card and card != "gold":
-                scores[o.key] = self.judging.worth(me, card)
-            elif "gold" in o.key:
-                scores[o.key] = 2.0
+                scores[key] = self.charts.life_taken(view, question.seat, me, loser)
+            elif "gold" in key:
+                scores[key] = self.worth.gold(me)
+            elif card:
+                scores[key] = self.worth.taken(me, card)
         return max(scores, key=lambda k: scores[k], default="")
 
     @answers("tm-foes")
@@ -188,12 +195,13 @@ class Autopilot(Pilot[TalismanView]):
         if "destroy" in keys:
             return "destroy"
         ways = [k for k in keys if k.startswith(("evade:", "pay:", "charm:"))]
-        if chance < 50 and ways:
-            return next((k for k in ways if k.startswith("charm:")), ways[0])
+        charm = next((k for k in ways if k.startswith("charm:")), "")
+        if charm:
+            return charm
         helps = [k for k in keys if k.startswith("use:")]
-        if chance < (70 if me.lives > 1 else 85) and helps:
+        if chance < (HELP_BELOW if me.lives > 1 else HELP_BELOW_AT_LAST) and helps:
             return helps[0]
-        return "fight"
+        return ways[0] if ways and chance < POOR_ODDS else "fight"
 
     @answers("tm-duel")
     def duel(self, view: TalismanView, question: Ask) -> str:
@@ -212,80 +220,104 @@ class Autopilot(Pilot[TalismanView]):
 
     @answers("tm-mild")
     def mild(self, view: TalismanView, question: Ask) -> str:
-        """They give trophies: worth a fight where it is nearly won."""
+        """They give trophies: fought where that pays."""
         me = self._me(view, question)
         beings = str(dict(question.args)["beings"]).split(",")
-        strength = sum(self.cards.being(b).strength for b in beings)
-        return "fight" if odds.fight(self.judging.in_fight(me), strength) >= 80 and me.lives > 1 else "spare"
+        return "fight" if self.worth.fight(me, beings)[0] > 0 else "spare"
 
     @answers("tm-meet-being")
     def being(self, view: TalismanView, question: Ask) -> str:
+        """Out of its way, unless it may bring something."""
+        me = self._me(view, question)
+        card = str(dict(question.args)["card"])
+        if self.cards.sort(card) == "strangers" and self.worth.met(me, card) > 0:
+            return "meet"
         return next((k for k in question.keys if k.startswith(("evade:", "unseen"))), "meet")
 
     @answers("tm-stranger")
     def stranger(self, view: TalismanView, question: Ask) -> str:
-        return "speak" if self._me(view, question).lives > 2 else "pass"
+        me = self._me(view, question)
+        return "speak" if self.worth.met(me, str(dict(question.args)["card"])) > 0 else "pass"
 
     # Things
 
     @answers("tm-take")
     def take(self, view: TalismanView, question: Ask) -> str:
+        """The best first, while it is worth more than what it would push out."""
         me = self._me(view, question)
-        worth = {k: self.judging.worth(me, k.partition(":")[2]) for k in question.keys if k.startswith("take:")}
-        good = {k: w for k, w in worth.items() if w > 0}
-        if not good:
+        good = {k: self.worth.taken(me, k.partition(":")[2]) for k in question.keys if k.startswith("take:")}
+        best = max(good, key=lambda k: good[k], default="")
+        if not best or good[best] <= 0:
             return "leave"
-        best = max(good, key=lambda k: good[k])
-        full = 0 <= me.carries <= len(me.objects) and self.cards.sort(best.partition(":")[2]) != "followers"
-        coins = self.cards.coins(best.partition(":")[2])
-        if full and not coins and good[best] <= min((self.judging.worth(me, o) for o in me.objects), default=0.0):
-            return "leave"
+        card = best.partition(":")[2]
+        full = 0 <= me.carries <= len(me.objects) and self.cards.sort(card) != "followers" and not self.cards.coins(card)
+        if full and good[best] <= min((self.worth.kept(me, o) for o in me.objects), default=0.0):
+            rest = [k for k in good if good[k] > 0 and (self.cards.sort(k[5:]) == "followers" or self.cards.coins(k[5:]))]
+            return rest[0] if rest else "leave"
         return best
 
     @answers("tm-too-many-objects")
     def too_many(self, view: TalismanView, question: Ask) -> tuple[str, ...]:
         me = self._me(view, question)
-        keys = sorted(question.keys, key=lambda k: self.judging.worth(me, k.partition(":")[2]))
+        keys = sorted(question.keys, key=lambda k: self.worth.kept(me, k.partition(":")[2]))
         return tuple(keys[: question.least])
 
     @answers("tm-visit")
     def visit(self, view: TalismanView, question: Ask) -> str:
+        """Whoever brings most: healing, a bargain, a lesson, a prayer."""
         me = self._me(view, question)
-        keys = question.keys
-        if me.lives < 4 and me.gold:
-            healer = next((k for k in keys if k in ("visit:healer", "visit:doctor")), "")
-            if healer and (me.lives < 3 or "visit:blacksmith" not in keys):
-                return healer
-        if me.lives < 4 and "visit:chapel-heal" in keys:
-            return "visit:chapel-heal"
-        lift = max((k for k in keys if k.startswith("lift:")), key=lambda k: self.judging.worth(me, k[5:]), default="")
-        if lift and len(me.objects) < 4:
-            return lift
-        for wish in ("visit:blacksmith", "visit:market", "visit:chapel-pray", "visit:mystic", "visit:enchantress"):
-            if wish == "visit:enchantress" and (self.judging.riches(me) > 4 or me.lives < 2):
-                continue  # a toad would lose all of it
-            if wish in keys and (wish not in ("visit:blacksmith", "visit:market") or self._shops(me)):
-                return wish
-        return "none"
-
-    def _shops(self, me: SeenCharacter) -> bool:
-        return me.gold >= 2 and len(me.objects) < 4
+        things = self.worth
+        scores = {"none": 0.0}
+        for key in question.keys:
+            match key.partition(":"):
+                case ("lift", _, card):
+                    room = me.carries < 0 or len(me.objects) < me.carries
+                    scores[key] = things.taken(me, card) if room else 0.0
+                case ("visit", _, "healer" | "chapel-heal"):
+                    scores[key] = things.healing(me, 4 if key == "visit:chapel-heal" else me.gold)
+                case ("visit", _, "doctor"):
+                    scores[key] = things.healing(me, min(2, me.gold))
+                case ("visit", _, "blacksmith"):
+                    scores[key] = things.shopping(me, VILLAGE)
+                case ("visit", _, "mystic"):
+                    scores[key] = (things.point(me, "craft") + things.spell(me)) / 6
+                case ("visit", _, "chapel-pray"):
+                    scores[key] = (things.life(me.lives) + things.spell(me)) / 6
+                case ("visit", _, "enchantress"):
+                    scores[key] = self.charts.enchantress(me)
+                case _:
+                    pass
+        return max(scores, key=lambda k: scores[k])
 
     @answers("tm-buy")
     def buy(self, view: TalismanView, question: Ask) -> str:
         me = self._me(view, question)
-        owned = {kind(card) for card in (*me.objects, *me.followers)}
-        armed = any(kind(o) in ("sword", "axe", "magic-sword", "runesword", "holy-lance") for o in me.objects)
-        wanted = ["armour", "shield", "helmet"]
-        if self.judging.wants_over(me) and "axe" not in owned:
-            wanted.insert(0, "axe")
-        elif not armed:
-            wanted.insert(0, "sword")
-        room = me.carries < 0 or len(me.objects) < me.carries
-        for name in wanted:
-            if f"buy:{name}" in question.keys and name not in owned and room:
-                return f"buy:{name}"
-        return "enough"
+        scores = {o.key: self.worth.bargain(me, o.key[4:], arg(o, "n")) for o in question.options if o.key.startswith("buy:")}
+        best = max(scores, key=lambda k: scores[k], default="enough")
+        return best if scores.get(best, 0.0) > 0 else "enough"
+
+    @answers("tm-market-day")
+    def market_day(self, view: TalismanView, question: Ask) -> tuple[str, ...]:
+        me = self._me(view, question)
+        scores = {o.key: self.worth.bargain(me, o.key[4:], arg(o, "n")) for o in question.options}
+        best = max(scores, key=lambda k: scores[k])
+        return (best,) if scores[best] > 0 else ()
+
+    @answers("tm-swap")
+    def swap(self, view: TalismanView, question: Ask) -> str:
+        """The Tinker: something useless for the best of the stacks."""
+        me = self._me(view, question)
+        mine = {k: self.worth.kept(me, k.partition(":")[2]) for k in question.keys if k != "none"}
+        worst = min(mine, key=lambda k: mine[k], default="none")
+        gain = max(
+            (self.worth.taken(me, name) for name, n in view.stacks.items() if n and name in self.cards.objects), default=0.0
+        )
+        return worst if mine and gain > mine[worst] + 1 else "none"
+
+    @answers("tm-swap-for")
+    def swap_for(self, view: TalismanView, question: Ask) -> str:
+        me = self._me(view, question)
+        return max(question.keys, key=lambda k: (self.worth.taken(me, k.partition(":")[2]), k))
 
     @answers("tm-heal")
     def heal(self, view: TalismanView, question: Ask) -> str:
@@ -297,33 +329,47 @@ class Autopilot(Pilot[TalismanView]):
 
     @answers("tm-may")
     def may(self, view: TalismanView, question: Ask) -> str:
-        """Quests, prayers, doors: yes, unless one is nearly dead."""
+        """Quests, prayers, doors: where they bring something."""
         me = self._me(view, question)
         card = str(dict(question.args)["card"])
         terrain = self.cards.spaces[card].terrain if card in self.cards.spaces else kind(card)
         match terrain:
             case "temple":
-                return "yes" if me.lives > (2 if not self.judging.has_talisman(me) else 3) else "no"
+                gain = self.charts.temple(view, me)
             case "cave":
-                return "no" if self.judging.has_talisman(me) else "yes"
+                gain = self.charts.quest(view, me)
             case "magic-portal":
-                return "yes" if self.judging.power(me) >= 6 else "no"
+                chart = self.charts.of(view, question.seat)
+                gain = sum(chart.at(s) for s in BEHIND_THE_MAGIC_PORTAL) / 6 - LATER * chart.rolling(me.space)
             case "ferryman":
-                return "yes" if self.judging.power(me) >= 6 and self.cards.spaces[me.space].region == "outer" else "no"
+                chart = self.charts.of(view, question.seat)
+                banks = self.cards.spaces[me.space].opposite
+                gain = max(chart.at(b) for b in banks) - chart.rolling(me.space) - 2 * GOLD
             case _:
-                return "yes"
+                gain = 1.0
+        return "yes" if gain > 0 else "no"
+
+    @answers("tm-follower-or-life")
+    def follower_or_life(self, view: TalismanView, question: Ask) -> str:
+        """The companion one misses least, if one would miss a life more."""
+        me = self._me(view, question)
+        gifts = {k: self.worth.kept(me, k.partition(":")[2]) for k in question.keys if k.startswith("give:")}
+        least = min(gifts, key=lambda k: gifts[k], default="bleed")
+        n = arg_of(question, "n", 1)
+        wound = self.worth.wound(me) if n < me.lives else self.worth.death(me)
+        return least if gifts and gifts[least] < wound else "bleed"
 
     @answers("tm-wish")
     def wish(self, view: TalismanView, question: Ask) -> str:
         """Strength, the third of the wishes, or Craft for whom that is the stronger side."""
         me = self._me(view, question)
-        wanted = "wish:3" if me.total_craft > me.total_strength else "wish:2"
+        wanted = "wish:3" if self.worth.point(me, "craft") > self.worth.point(me, "strength") else "wish:2"
         return wanted if wanted in question.keys else ""
 
     @answers("tm-instructor")
     def instructor(self, view: TalismanView, question: Ask) -> str:
         me = self._me(view, question)
-        return "craft" if me.total_craft > me.total_strength else "strength"
+        return "craft" if self.worth.point(me, "craft") > self.worth.point(me, "strength") else "strength"
 
     @answers("tm-buy-spell")
     def buy_spell(self, view: TalismanView, question: Ask) -> str:
@@ -358,7 +404,7 @@ class Autopilot(Pilot[TalismanView]):
         deliver = [k for k in question.keys if k.startswith("deliver:")]
         me = self._me(view, question)
         if deliver:
-            return min(deliver, key=lambda k: 0.0 if k == "deliver:gold" else self.judging.worth(me, k.partition(":")[2]))
+            return min(deliver, key=lambda k: 0.0 if k == "deliver:gold" else self.worth.kept(me, k.partition(":")[2]))
         mine = next((k for k in question.keys if k.startswith("heal:") and k.endswith(f":{question.seat}")), "")
         if mine and me.lives <= 2:
             return mine

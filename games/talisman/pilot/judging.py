@@ -1,37 +1,105 @@
-"""What a player makes of the table: how strong everybody is, what a space is worth, whether it is time for the next ring."""
+"""What a player makes of the people at the table: how strong everybody is, who wins against whom, whether it is time for the next ring."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TypeVar
+
+from games.kernel.effects import Trait
 from games.talisman import odds
-from games.talisman.content import AdventureCard, Catalogue
+from games.talisman.content import Being, Catalogue
+from games.talisman.pilot import depths
+from games.talisman.pilot.depths import Traveller
 from games.talisman.state import kind
 from games.talisman.traits import (
+    AddsCraft,
     Armour,
-    Axe,
-    Bonus,
-    Carries,
+    BestAgainst,
+    BestOfTwo,
     DestroysSpirits,
+    DiceAt,
+    Evades,
+    FightBonus,
     Forced,
-    Hired,
-    OnlyFor,
+    MayNotUse,
+    NoDieForVictim,
+    NotAttackedBy,
     TalismanItself,
-    Water,
     Weapon,
     Weapons,
 )
 from games.talisman.view import SeenCharacter, TalismanView
 
-# When a sensible player goes on: total Strength or Craft for the Portal, lives for the way behind it.
-BRIDGE_CHANCE = 42
-PORTAL_CHANCE = 58
-LIVES_FOR_THE_INNER_REGION = 4
-READY = 8
-STRONG_ENOUGH = 5  # for the middle region
+SENTINEL = "sentinel"
+MOST_KEPT = 4096  # what was reckoned once, before it is forgotten
+
+# How likely the way from the Plain of Peril to the Crown should be before one goes in.
+# With time to spare: rather grow a little than lose everything in there.
+READY = 0.35
+# Somebody with a Talisman is in there already: whoever comes second comes too late.
+RACING = 0.2
+# The Crown is taken. Out here one only waits for the Command Spell; in there is the last chance, however small.
+LAST_CHANCE = 0.03
+# Strength or Craft with which one goes and looks for a Talisman.
+TIME_FOR_A_TALISMAN = 5
+
+T = TypeVar("T", bound=Trait)
+
+
+@dataclass(frozen=True, slots=True)
+class Gear:
+    """What a character and the cards it has do for it, read off once."""
+
+    traits: tuple[Trait, ...]
+
+    def of(self, kind: type[T]) -> list[T]:
+        return [t for t in self.traits if isinstance(t, kind)]
+
+
+@dataclass(frozen=True, slots=True)
+class Arms:
+    """The part of it that counts in fights."""
+
+    hands: int  # so many weapons at once
+    blades: tuple[int, ...]  # what they add, the best first
+    against_dragons: tuple[int, ...]
+    dice: int
+    saved: int  # of so many sixths of lost fights no life is lost: the best piece of armour
+    adds_craft: bool
+    bonus: tuple[FightBonus, ...]
+    best_against: tuple[BestAgainst, ...]
+    destroys_spirits: bool
+    spared_by: frozenset[str]
+
+    def adds(self, against: str) -> int:
+        blades = self.against_dragons if against == "dragon" else self.blades
+        added = sum(b.fight_bonus for b in self.bonus if not b.against or against in b.against)
+        return sum(blades[: self.hands]) + added + sum(t.n for t in self.best_against if t.best_against == against)
+
+
+def read(gear: Gear) -> Arms:
+    forbidden = {what for t in gear.of(MayNotUse) for what in t.may_not_use}
+    armour = gear.of(Armour) if "armour" not in forbidden else []
+    weapons = gear.of(Weapon)
+    bare = not any(t.is_armour for t in armour)
+    return Arms(
+        hands=0 if "weapon" in forbidden else max([1, *(t.weapons for t in gear.of(Weapons))]),
+        blades=tuple(sorted((t.weapon for t in weapons), reverse=True)),
+        against_dragons=tuple(sorted((t.dragons or t.weapon for t in weapons), reverse=True)),
+        dice=2 if gear.of(BestOfTwo) else 1,
+        saved=max([0, *(7 - t.saves_on for t in armour)]),
+        adds_craft=bool(gear.of(AddsCraft)),
+        bonus=tuple(t for t in gear.of(FightBonus) if bare or not t.unless),
+        best_against=tuple(gear.of(BestAgainst)),
+        destroys_spirits=bool(gear.of(DestroysSpirits)),
+        spared_by=frozenset(n for t in gear.of(NotAttackedBy) for n in t.not_attacked_by),
+    )
 
 
 class Judging:
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards
+        self._gear: dict[tuple[str, ...], tuple[Gear, Arms]] = {}
 
     # People
 
@@ -40,144 +108,136 @@ class Judging:
         assert found is not None
         return found
 
-    def owns(self, c: SeenCharacter, trait: type) -> bool:
-        return any(isinstance(t, trait) for card in (*c.objects, *c.followers) for t in self.cards.printed(card).traits)
+    def others(self, view: TalismanView, seat: int) -> list[tuple[int, SeenCharacter]]:
+        return [(p.seat, p.character) for p in view.players if p.seat != seat and p.character is not None]
+
+    def _read(self, c: SeenCharacter) -> tuple[Gear, Arms]:
+        cards = (c.id, *c.objects, *c.followers)
+        found = self._gear.get(cards)
+        if found is None:
+            if len(self._gear) >= MOST_KEPT:
+                self._gear.clear()
+            of = self.cards.traits_of
+            gear = Gear(tuple(t for card in cards for t in of.get(kind(card), ())))
+            found = self._gear[cards] = (gear, read(gear))
+        return found
+
+    def gear(self, c: SeenCharacter) -> Gear:
+        return self._read(c)[0]
+
+    def arms(self, c: SeenCharacter) -> Arms:
+        return self._read(c)[1]
+
+    def owns(self, c: SeenCharacter, trait: type[Trait]) -> bool:
+        return any(isinstance(t, trait) for t in self.gear(c).traits)
 
     def has_talisman(self, c: SeenCharacter) -> bool:
         return self.owns(c, TalismanItself)
 
-    def in_fight(self, c: SeenCharacter, dragons: bool = False) -> int:
-        """Strength with the best weapon; what an ability adds beyond that comes as a surprise."""
-        blades = [
-            t.dragons if dragons and t.dragons else t.weapon
-            for card in c.objects
-            for t in self.cards.printed(card).traits
-            if isinstance(t, Weapon)
-        ]
-        hands = max([1, *(t.weapons for t in self.cards.characters[c.id].traits if isinstance(t, Weapons))])
-        return c.total_strength + sum(sorted(blades, reverse=True)[:hands])
+    # Fights
 
-    def beats(self, c: SeenCharacter, being: str, extra: int = 0) -> int:
-        """The chance to beat a being, in per cent."""
+    def in_fight(self, c: SeenCharacter, against: str = "") -> int:
+        """Strength with the best weapons and what an ability adds, against a kind of being or (for "") anybody."""
+        arms = self.arms(c)
+        return c.total_strength + arms.adds(against) + (c.total_craft if arms.adds_craft else 0)
+
+    def facing(self, c: SeenCharacter, beings: list[Being], extra: int = 0) -> tuple[float, float]:
+        """How likely these are beaten together, and how likely that costs a life. `extra` is added to their die."""
+        if not beings:
+            return 1.0, 0.0
+        arms = self.arms(c)
+        if beings[0].kind == "spirit":
+            if arms.destroys_spirits:
+                return 1.0, 0.0
+            mine = c.total_craft + sum(t.n for t in arms.best_against if t.best_against == "spirit")
+            theirs = sum(b.craft for b in beings) + extra
+            return odds.fight(mine, theirs) / 100, odds.lost(mine, theirs) / 100
+        mirrored = any(b.mirrors for b in beings)
+        mine = 0 if mirrored else self.in_fight(c, beings[0].kind)
+        theirs = extra + (0 if mirrored else sum(b.strength for b in beings))
+        return odds.fight(mine, theirs, arms.dice) / 100, odds.lost(mine, theirs, arms.dice) * (6 - arms.saved) / 600
+
+    def duel(self, c: SeenCharacter, other: SeenCharacter, psychic: bool = False) -> tuple[float, float]:
+        """How likely an attack on another character is won, and how likely it is lost."""
+        mine = c.total_craft if psychic else self.in_fight(c)
+        theirs = other.total_craft if psychic else self.in_fight(other)
+        if self.owns(c, NoDieForVictim):
+            return sum(mine + d > theirs for d in range(1, 7)) / 6, sum(mine + d < theirs for d in range(1, 7)) / 6
+        dice = 1 if psychic else self.arms(c).dice
+        return odds.fight(mine, theirs, dice) / 100, odds.lost(mine, theirs, dice) / 100
+
+    def spared(self, c: SeenCharacter, being: str) -> bool:
+        """Does this one leave it alone?"""
+        names = self.arms(c).spared_by
+        if not names:
+            return False
         card = self.cards.being(being)
-        if card.mirrors:
-            return odds.fight(0, 0)
-        if card.kind == "spirit":
-            if self.owns(c, DestroysSpirits):
-                return 100
-            return odds.fight(c.total_craft, card.craft + extra)
-        return odds.fight(self.in_fight(c, card.kind == "dragon"), card.strength + extra)
+        return bool(names & {kind(being), card.kind, card.counts_as})
+
+    def slips_by(self, c: SeenCharacter, terrain: str, spirits: bool) -> bool:
+        """Can it evade here without a die?"""
+        return any(
+            not t.on_roll and (not t.on or terrain in t.on) and (t.evades == "everything" or (spirits and t.evades == "spirits"))
+            for t in self.gear(c).of(Evades)
+        )
+
+    # Ways
 
     def power(self, c: SeenCharacter) -> int:
         return max(self.in_fight(c), c.total_craft)
 
-    def portal(self, c: SeenCharacter) -> int:
-        return max(odds.at_most(c.total_strength), odds.at_most(c.total_craft))
+    def bridge(self, c: SeenCharacter) -> tuple[float, float]:
+        """Past the Sentinel, or a life lost to him."""
+        return self.facing(c, [self.cards.being(SENTINEL)])
 
-    def ready(self, c: SeenCharacter) -> bool:
-        """For the Portal: a Talisman, enough lives, and good chances at the dice."""
-        strong = self.in_fight(c) >= READY - 1 or c.total_craft >= READY + 1
-        return self.has_talisman(c) and c.lives >= LIVES_FOR_THE_INNER_REGION and self.portal(c) >= PORTAL_CHANCE and strong
+    def portal(self, c: SeenCharacter) -> float:
+        fewer = min([2, *(t.n for t in self.gear(c).of(DiceAt) if t.dice_at == "portal-craft")])
+        return max(odds.at_most(c.total_strength, 2), odds.at_most(c.total_craft, fewer)) / 100
 
-    def wants_over(self, c: SeenCharacter) -> bool:
-        """Out here there is little left to gain: across the river, by bridge or raft."""
-        return self.cards.spaces[c.space].region == "outer" and self.power(c) >= STRONG_ENOUGH and c.lives > 2
-
-    def riches(self, c: SeenCharacter) -> float:
-        return sum(self.worth(c, card) for card in (*c.objects, *c.followers))
-
-    # Things
-
-    def worth(self, c: SeenCharacter, card: str) -> float:
-        """What an object or follower is worth to this character."""
-        printed = self.cards.printed(card)
-        if isinstance(printed, AdventureCard) and printed.coins:
-            return 2.0 * printed.coins
-        worth = 1.0
-        for t in printed.traits:
-            if isinstance(t, OnlyFor) and c.alignment not in t.only_for:
-                return 0.0
-            if isinstance(t, TalismanItself):
-                worth += 1.0 if any(kind(o) == kind(card) and o != card for o in c.objects) else 12.0
-            elif isinstance(t, Bonus):
-                worth += 4.0 * t.n
-            elif isinstance(t, Weapon):
-                worth += 3.0 * t.weapon + t.dragons
-            elif isinstance(t, Armour):
-                worth += (7 - t.saves_on) * 1.2
-            elif isinstance(t, Hired):
-                worth += t.hired - t.price
-            elif isinstance(t, Carries):
-                worth += 3.0 if len(c.objects) >= 3 else 1.0
-            elif isinstance(t, Axe):
-                worth += 2.0
-            elif isinstance(t, Water):
-                worth += 1.0
-            elif isinstance(t, Forced):
-                worth -= 5.0
-            else:
-                worth += 1.0
-        return worth
-
-    # Spaces
-
-    def space(self, view: TalismanView, c: SeenCharacter, space: str) -> float:
-        """How much a character would like to end its move there."""
-        card = self.cards.spaces[space]
-        lying = [x for x in view.lying.get(space, ()) if kind(x) not in self.cards.spells]
-        runes = 2 if card.terrain == "runes" else 0
-        foes = [x for x in lying if self.cards.is_enemy(x)]
-        chance = 1.0
-        for being in foes:
-            chance *= self.beats(c, being, runes) / 100
-        worth = sum(self.cards.being(f).strength * 0.6 for f in foes) * chance - 4.0 * (1 - chance) * (
-            2.0 if c.lives < 2 else 1.0
+    def traveller(self, c: SeenCharacter) -> Traveller:
+        return Traveller(
+            strength=c.total_strength,
+            craft=c.total_craft,
+            fight=self.in_fight(c),
+            dice=self.arms(c).dice,
+            mine_dice=min([3, *(t.n for t in self.gear(c).of(DiceAt) if t.dice_at == "mine")]),
+            saved=self.arms(c).saved,
+            lives=min(c.lives, 9),
+            spare=min(3, sum(not self._forced(f) for f in c.followers)),
         )
-        things = [x for x in lying if self.cards.sort(x) in ("objects", "magic_objects", "followers")]
-        worth += chance * (sum(self.worth(c, x) for x in things) + 2.0 * view.gold.get(space, 0))
-        worth += chance * sum(2.0 for x in lying if self.cards.sort(x) in ("strangers", "places"))
-        fresh = max(0, card.draw - len(view.lying.get(space, ())))
-        worth += chance * fresh * self._drawing(c)
-        if any(e.what == "hex" and e.on == space for e in view.lasting):
-            worth -= 5.0
-        return worth + chance * self._instruction(view, c, space)
 
-    def _drawing(self, c: SeenCharacter) -> float:
-        """A card from the deck: the stronger one is, the better; with one life left it is a risk."""
-        worth = 0.4 + 0.35 * min(8, self.power(c))
-        return worth - (2.5 if c.lives == 1 else 0.8 if c.lives == 2 else 0.0)
+    def _forced(self, card: str) -> bool:
+        return any(isinstance(t, Forced) for t in self.cards.traits_of.get(kind(card), ()))
 
-    def _instruction(self, view: TalismanView, c: SeenCharacter, space: str) -> float:
-        hurt = max(0, 4 - c.lives)
-        match self.cards.spaces[space].terrain:
-            case "village":
-                shopping = 1.5 if c.gold >= 2 and len(c.objects) < 4 else 0.0
-                if self.wants_over(c) and c.gold >= 3 and not self.owns(c, Axe):
-                    shopping += 3.0
-                return 1.2 + min(hurt, c.gold) * 2.0 + shopping
-            case "city":
-                return 1.5 + min(hurt, c.gold, 2) * 2.0
-            case "castle":
-                return min(hurt, c.gold) * 2.0
-            case "chapel":
-                return -5.0 if c.alignment == "evil" else hurt * (2.5 if c.alignment == "good" else 0.0) + 0.5
-            case "graveyard":
-                return -5.0 if c.alignment == "good" else 1.0 if c.alignment == "evil" else 0.0
-            case "forest" | "crags":
-                return 0.2
-            case "tavern":
-                return 0.3
-            case "knight":
-                return -1.0 if c.gold else -4.0
-            case "desert":
-                return 0.0 if self.owns(c, Water) else -4.0
-            case "chasm":
-                return -1.7
-            case "cave":
-                return 3.0 if not self.has_talisman(c) and not c.quest else 0.0
-            case "temple":
-                return 4.0 if not self.has_talisman(c) and c.lives > 2 else 2.0 if c.lives > 3 else -1.0
-            case "woods":
-                return 2.0 if self.wants_over(c) and self.owns(c, Axe) else 0.0
-            case _:
-                return 0.0
+    def prospects(self, c: SeenCharacter) -> float:
+        """From the Plain of Peril to the Crown."""
+        return depths.through(self.traveller(c))
+
+    def wanted_prospects(self, view: TalismanView, seat: int) -> float:
+        """How good they must be now."""
+        if view.crown_reached:
+            return LAST_CHANCE
+        inside = any(
+            self.cards.spaces[c.space].region == "inner" and self.has_talisman(c) and not c.retreating
+            for _, c in self.others(view, seat)
+        )
+        return RACING if inside else READY
+
+    def strong(self, view: TalismanView, seat: int, c: SeenCharacter) -> bool:
+        return c.toad is None and self.prospects(c) >= self.wanted_prospects(view, seat)
+
+    def ready(self, view: TalismanView, seat: int, c: SeenCharacter) -> bool:
+        """For the Portal: a Talisman, and prospects behind it."""
+        return self.has_talisman(c) and self.strong(view, seat, c)
+
+    def wants_talisman(self, c: SeenCharacter) -> bool:
+        return not self.has_talisman(c) and not c.claim
+
+    def leader(self, view: TalismanView, seat: int) -> int:
+        """Who is nearest to winning besides oneself: on the Crown, in the inner region, with a Talisman, by strength. -1: nobody."""
+
+        def near(c: SeenCharacter) -> tuple[int, bool, int]:
+            region = self.cards.spaces[c.space].region
+            return ({"crown": 2, "inner": 1}.get(region, 0), self.has_talisman(c), self.power(c))
+
+        return max(self.others(view, seat), key=lambda o: near(o[1]), default=(-1, None))[0]

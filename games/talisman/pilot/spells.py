@@ -1,44 +1,85 @@
-"""Which spells are cast, when, at whom: by what everybody can see and by the own hand."""
+"""Which spells are cast in the own turn, when, at whom: by what everybody can see and by the own hand."""
 
 from __future__ import annotations
 
 from games.kernel.ask import Ask
 from games.kernel.pilot import answers
-from games.talisman.content import Catalogue
-from games.talisman.pilot.judging import Judging
+from games.talisman.content import Being, Catalogue
+from games.talisman.pilot.chart import RUNES
+from games.talisman.pilot.judging import SENTINEL, Judging
+from games.talisman.pilot.worth import Worth
 from games.talisman.state import kind
-from games.talisman.view import TalismanView
+from games.talisman.view import SeenCharacter, TalismanView
 
-# What is cast at the first occasion in the own turn. The others wait for theirs.
-AT_ONCE = ("acquisition", "mesmerism", "temporal-warp", "hex", "nullify", "random", "destruction")
+# What is worth more now than later, if it pays at all. The others wait for their moment, or are laid ready (`arming`).
+AT_ONCE = ("temporal-warp", "acquisition", "mesmerism", "hex", "nullify", "random", "destruction", "swiftness")
+# A fight as bad as this is better not fought; one as good as that needs no help.
+HOPELESS, GOOD = 0.35, 0.75
+LEADS_AWAY = ("immobility", "invisibility")
+HELPS = ("psionic-blast", "weakness")
 
 
 class Spells:
-    def __init__(self, cards: Catalogue, judging: Judging) -> None:
+    def __init__(self, cards: Catalogue, judging: Judging, worth: Worth) -> None:
         self.cards = cards
         self.judging = judging
+        self.worth = worth
 
     def own_turn(self, view: TalismanView, question: Ask) -> str:
-        for key in question.keys:
-            word, _, card = key.partition(":")
-            if word == "cast" and kind(card) in AT_ONCE and self._pays(view, question.seat, kind(card)):
-                return key
+        """What to cast beside the question of the moment; "" is nothing."""
+        offered = {kind(key[5:]): key for key in question.keys if key.startswith("cast:")}
+        for name in (*LEADS_AWAY, *HELPS):
+            if name in offered and self._in_the_fight(view, question.seat, name):
+                return offered[name]
+        for name in AT_ONCE:
+            if name in offered and self._pays(view, question.seat, name):
+                return offered[name]
         return ""
 
+    def _in_the_fight(self, view: TalismanView, seat: int, name: str) -> bool:
+        """Is the fight of this moment one that needs this? Only in a fight are these offered in the own turn."""
+        me = self.judging.me(view, seat)
+        foes = self._faced(view, me)
+        if not foes:
+            return False
+        won, lost = self.judging.facing(me, foes, RUNES if self.cards.spaces[me.space].terrain == "runes" else 0)
+        if name in LEADS_AWAY:
+            return won < HOPELESS and lost > 0.4 and (me.lives <= 2 or name == "immobility")
+        return won < GOOD and not (name == "psionic-blast" and (foes[0].kind == "spirit" or me.total_craft < 3))
+
+    def _faced(self, view: TalismanView, c: SeenCharacter) -> list[Being]:
+        """Whom one faces now: what lies here and was not evaded, else the Sentinel, else who waits in the inner region."""
+        evaded = view.encounter.evaded if view.encounter is not None else ()
+        here = [self.cards.being(x) for x in view.lying.get(c.space, ()) if self.cards.is_enemy(x) and x not in evaded]
+        strong = [b for b in here if b.kind != "spirit"]
+        if here:
+            return strong or here
+        if self.cards.spaces[c.space].terrain == SENTINEL:
+            return [self.cards.being(SENTINEL)]
+        match c.task.kind if c.task is not None else "":
+            case "pitfiends":
+                return [self.cards.being("pitfiend")]
+            case "werewolf":
+                return [self.cards.being(f"werewolf.{c.task.n if c.task is not None else 0}")]
+            case _:
+                return []
+
     def _pays(self, view: TalismanView, seat: int, name: str) -> bool:
-        others = [p.character for p in view.players if p.seat != seat and p.character is not None]
+        others = [c for _, c in self.judging.others(view, seat)]
         me = self.judging.me(view, seat)
         match name:
             case "acquisition":
-                return any(self.judging.worth(me, o) >= 5 for c in others for o in c.objects)
+                return any(self.worth.taken(me, o) >= 5 for c in others for o in c.objects)
             case "mesmerism":
-                return any(self.judging.worth(me, f) >= 4 for c in others for f in c.followers)
+                return any(self.worth.taken(me, f) >= 4 for c in others for f in c.followers)
             case "nullify":
                 return view.crown_reached and any(c.spell_count for c in others)
             case "random":
                 return view.crown_reached
             case "destruction":
                 return any(self.cards.is_enemy(x) and self.cards.being(x).strength >= 7 for x in view.lying.get(me.space, ()))
+            case "swiftness":
+                return self.cards.spaces[me.space].region == "middle" and self.judging.ready(view, seat, me)
             case _:
                 return True
 
@@ -67,7 +108,7 @@ class Spells:
         if name in ("acquisition", "mesmerism"):
             me = self.judging.me(view, seat)
             things = c.objects if name == "acquisition" else c.followers
-            return max((self.judging.worth(me, x) for x in things), default=0.0)
+            return max((self.worth.taken(me, x) for x in things), default=0.0)
         return self.judging.power(c) + 3.0 * self.judging.has_talisman(c) + 5.0 * (c.space == "C") + c.spell_count
 
     def _crowd(self, view: TalismanView, seat: int, space: str) -> float:

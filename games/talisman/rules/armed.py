@@ -15,7 +15,7 @@ from games.kernel.arming import Armed, Arming
 from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.rules import casting
-from games.talisman.state import START_LIVES, Stat, TalismanState, kind
+from games.talisman.state import Stat, TalismanState, kind
 from games.talisman.table import Casting, Command, Land, Target
 from games.talisman.traits import Suppresses
 
@@ -180,7 +180,7 @@ class Ready(Arming[TalismanState, Moment]):
     def _waits(self, state: TalismanState, seat: Seat) -> bool:
         """S-140: where magic fails, by the published board, orders wait."""
         c = state.players[seat].character
-        return state.glade_full and c is not None and bool(self.cards.having((Suppresses,)).get(c.space))
+        return state.glade_full and c is not None and bool(self.cards.saying(Suppresses)[c.space])
 
     def _so(self, state: TalismanState, seat: Seat, spell: SpellCard, word: str, moment: Moment) -> bool:
         """Does this word of an order hold?"""
@@ -196,7 +196,7 @@ class Ready(Arming[TalismanState, Moment]):
             case "fight":
                 return _fight_is(seat, word, moment)
             case "life-loss":
-                return _loss_is(state, spell, word, moment)
+                return self._loss_is(state, spell, word, moment)
             case "life-lost":
                 return _lives(state, moment.who) <= int(word)
             case "follower-dies":
@@ -211,6 +211,19 @@ class Ready(Arming[TalismanState, Moment]):
             return moment.caster == int(word.removeprefix(BY))
         name = kind(moment.casting.card)
         return self.cards.spells[name].harmful if word == "harmful" else name == word
+
+    def _loss_is(self, state: TalismanState, spell: SpellCard, word: str, moment: Moment) -> bool:
+        loss, c = moment.loss, state.players[moment.who].character
+        if loss is None or c is None:
+            return False
+        match word:
+            case "last":
+                return loss.n >= c.lives
+            case "saves":
+                left = self.cards.characters[c.id].lives if spell.id == "healing" else c.lives + 1
+                return left > loss.n
+            case _:
+                return True
 
 
 def _about(seat: Seat, who: str, moment: Moment) -> bool:
@@ -274,20 +287,6 @@ def _fight_is(seat: Seat, word: str, moment: Moment) -> bool:
             return True  # at whom it is aimed
 
 
-def _loss_is(state: TalismanState, spell: SpellCard, word: str, moment: Moment) -> bool:
-    loss = moment.loss
-    if loss is None:
-        return False
-    match word:
-        case "last":
-            return loss.n >= _lives(state, moment.who)
-        case "saves":
-            left = START_LIVES - loss.n if spell.id == "healing" else _lives(state, moment.who) - loss.n + 1
-            return left > 0
-        case _:
-            return True
-
-
 def _lives(state: TalismanState, seat: Seat) -> int:
     c = state.players[seat].character
     return c.lives if c else 0
@@ -296,7 +295,8 @@ def _lives(state: TalismanState, seat: Seat) -> int:
 def forget_ended(g: Land) -> None:
     """Orders whose last turn is over."""
     for seat, player in enumerate(g.state.players):
-        player.armed[:] = [a for a in player.armed if UNTIL not in a.at or Ready(g.cards).understands(g.state, seat, a)]
+        if player.armed:
+            player.armed[:] = [a for a in player.armed if UNTIL not in a.at or Ready(g.cards).understands(g.state, seat, a)]
 
 
 def at(g: Land, moment: Moment) -> Script[bool]:
@@ -378,7 +378,7 @@ def aim(g: Land, seat: Seat, card: str, moment: Moment, at: str = "") -> Target 
             return Target(seat=moment.caster)
         case ("healing", "life-loss"):
             # Useless before the loss with all lives (section 10).
-            return _legal(g, Target(seat=moment.who)) if g.char(moment.who).lives < START_LIVES else None
+            return _legal(g, Target(seat=moment.who)) if g.char(moment.who).lives < g.card_of(moment.who).lives else None
         case (_, "move-end") if moment.who == seat:
             return None
         case _:

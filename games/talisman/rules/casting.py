@@ -33,7 +33,7 @@ def may_cast(g: Land, seat: Seat, *, reaction: bool = False) -> bool:
         return False
     if g.state.glade_full and glade(g, seat):
         return False
-    if len(c.spells) > spells.limit(g, seat):  # S-116: first the surplus is discarded
+    if c.spells and len(c.spells) > spells.limit(g, seat):  # S-116: first the surplus is discarded
         return False
     return reaction or not g.in_force("immobile", str(seat))
 
@@ -101,7 +101,7 @@ def _faced(g: Land) -> list[Target]:
 
 def offered(g: Land, seat: Seat, context: Context) -> list[Option[str]]:
     """The spells of a hand that may be cast in this situation, each kind once."""
-    if not may_cast(g, seat):
+    if not g.char(seat).spells or not may_cast(g, seat):
         return []
     found: dict[str, Option[str]] = {}
     for card in g.char(seat).spells:

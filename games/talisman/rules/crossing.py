@@ -11,7 +11,6 @@ from games.talisman.state import WOOD, Stat
 from games.talisman.table import Land
 from games.talisman.traits import Axe, DiceAt
 
-GUARD = "sentinel"  # the being, by its name
 PORTAL_DICE = 2
 
 
@@ -22,7 +21,7 @@ def pass_sentinel(g: Land, seat: Seat, left: int) -> Script[None]:
     """TM-BRIDGE-03 … TM-BRIDGE-06: beaten or evaded, the rest of the move goes on beyond; otherwise move and turn end here, without
     a card (TM-BRIDGE-09)."""
     g.tell(events.BridgeTried(seat))
-    result = yield from fighting.meet(g, seat, [GUARD], "strength", named="bridge")
+    result = yield from fighting.meet(g, seat, [fighting.GUARD], "strength", named="bridge")
     if not g.alive(seat) or result in ("lost", "drawn"):
         raise TurnOver
     g.tell(events.BridgeCrossed(seat, moving.HILLS))
@@ -46,7 +45,7 @@ def choose_way(g: Land, seat: Seat, ways: list[moving.Way]) -> Script[moving.Way
 def option_of(g: Land, seat: Seat, way: moving.Way) -> Option[moving.Way]:
     if way.passage == "sentinel":
         chance = odds.fight(
-            fighting.worth(g, seat, "strength"), g.cards.being(GUARD).strength, fighting.dice_of(g, seat, "strength")
+            fighting.worth(g, seat, "strength"), g.cards.being(fighting.GUARD).strength, fighting.dice_of(g, seat, "strength")
         )
         return option(f"go:{way.name}", way, space=way.end, chance=chance, msg="tm-opt-cross-bridge")
     if way.passage == "portal":

@@ -262,7 +262,7 @@ def strangers(g: Land, seat: Seat) -> Script[None]:
             continue
         if not optional and g.adventure(card).harmful and (yield from _evaded(g, seat, card)):
             continue
-        g.tell(events.StrangerMet(seat, card))
+        g.tell(events.StrangerMet(seat, card, card in g.encounter.drawn))
         yield from run_all(g.adventure(card).effects, g, seat, card)
         still(g, seat)
 
@@ -279,7 +279,7 @@ def _places(g: Land, seat: Seat) -> Script[None]:
     while cards := _here(g, seat, "places"):
         card = yield from _next(g, seat, cards)
         g.encounter.done.append(card)
-        g.tell(events.PlaceVisited(seat, card))
+        g.tell(events.PlaceVisited(seat, card, card in g.encounter.drawn))
         yield from run_all(g.adventure(card).effects, g, seat, card)
         still(g, seat)
 
@@ -336,7 +336,7 @@ def _weightless(g: Land, card: str) -> bool:
 def _take(g: Land, seat: Seat, card: str) -> Script[None]:
     space = g.char(seat).space
     g.lying(space).remove(card)
-    possessions.lose_gold(g, seat, possessions.joining_price(g, card))
+    possessions.pay(g, seat, possessions.joining_price(g, card))
     g.tell(events.Taken(seat, card, space))
     turned_up = g.state.encounter is not None and card in g.state.encounter.drawn
     if g.cards.coins(card) and turned_up:

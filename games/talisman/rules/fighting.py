@@ -25,6 +25,9 @@ from games.talisman.traits import (
     Weapons,
 )
 
+GUARD = "sentinel"  # of the bridge: the being, by its name
+DUEL = "duel"  # the other character in the fight that is on
+
 Result: TypeAlias = Literal["won", "lost", "drawn", "evaded"]
 
 
@@ -70,6 +73,51 @@ def strength_of(g: Land, seat: Seat, beings: Sequence[str], stat: Stat) -> int:
 
 def dice_of(g: Land, seat: Seat, stat: Stat) -> int:
     return 2 if stat == "strength" and has(g, seat, BestOfTwo) else 1
+
+
+# What everybody can reckon
+
+
+def chances(g: Land, seat: Seat) -> dict[str, int]:
+    """How likely this character would beat each being where it stands or where its roll leads, whoever guards the bridge, and
+    the character it has attacked, in per cent."""
+    found: dict[str, int] = {}
+    for being in _within_reach(g, seat):
+        card = g.cards.find_being(being)
+        if card is not None and (card.strength or card.craft or card.mirrors):
+            found[being] = _chance(g, seat, [being], "craft" if card.kind == "spirit" else "strength")
+    fight = foreseen(g)
+    if fight is not None and not fight.over and not fight.one.dice and fight.one.seat == seat and fight.two.seat >= 0:
+        found[DUEL] = odds.fight(fight.one.worth, fight.two.worth, dice_of(g, seat, fight.stat))
+    return found
+
+
+def _within_reach(g: Land, seat: Seat) -> list[str]:
+    here, move = g.char(seat).space, g.state.move
+    found = list(g.state.lying.get(here, ()))
+    n = sum(move.dice) if move is not None and g.state.phase == "movement" and not move.path else 0
+    region = g.cards.spaces[here].region
+    if not n or region not in ("outer", "middle"):
+        return found
+    ring = g.cards.ring(region)
+    at = ring.index(here)
+    for end in {ring[(at + n) % len(ring)], ring[(at - n) % len(ring)]}:
+        found += g.state.lying.get(end, ())
+    if any(g.cards.spaces[ring[(at + i) % len(ring)]].terrain == GUARD for i in range(1 - n, n)):
+        found.append(GUARD)
+    return found
+
+
+def foreseen(g: Land) -> Fight | None:
+    """The fight on the table; before its dice two characters are worth what they are worth now."""
+    fight = g.state.fight
+    if fight is None or fight.over or fight.one.dice or fight.one.seat < 0 or fight.two.seat < 0:
+        return fight
+    sides = {
+        name: side.model_copy(update={"worth": worth(g, side.seat, fight.stat) if g.alive(side.seat) else 0})
+        for name, side in (("one", fight.one), ("two", fight.two))
+    }
+    return fight.model_copy(update=sides)
 
 
 # Before the dice
@@ -182,7 +230,7 @@ def use(g: Land, seat: Seat, card: str, stat: Stat) -> None:
         possessions.use_up(g, seat, card)
         return
     trait = next(t for owned, t in own(g, seat, Hired) if owned == card)
-    possessions.lose_gold(g, seat, trait.price)
+    possessions.pay(g, seat, trait.price)
     g.lasts(Lasting(what="stronger", n=trait.hired, on=str(seat), until="turn", card=card, by=seat))
     if trait.gone:
         possessions.use_up(g, seat, card)
@@ -193,8 +241,7 @@ def use(g: Land, seat: Seat, card: str, stat: Stat) -> None:
 def _buy_off(g: Land, seat: Seat, beings: list[str], being: str) -> None:
     """Bandit: it stays, and does not attack (S-109)."""
     price = g.cards.being(being).price
-    possessions.lose_gold(g, seat, price)
-    g.tell(events.BoughtOff(seat, being, price))
+    g.tell(events.BoughtOff(seat, being, price, possessions.spend(g, seat, price)))
     evading.count_as_evaded(g, beings, being)
 
 

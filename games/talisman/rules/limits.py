@@ -30,7 +30,7 @@ def allowed(g: Land, seat: Seat, card: str) -> bool:
     c = g.char(seat)
     if c.toad is not None:
         return False
-    return all(c.alignment in t.only_for for t in g.printed(card).traits if isinstance(t, OnlyFor))
+    return all(c.alignment in t.only_for for t in g.cards.saying(OnlyFor)[card])
 
 
 def _forbidden(g: Land, seat: Seat) -> None:
@@ -57,6 +57,8 @@ def room(g: Land, seat: Seat) -> bool:
 def _objects(g: Land, seat: Seat) -> Script[None]:
     """TM-OBJ-07: the owner chooses, old or new. Whoever is absent puts down what came last."""
     c = g.char(seat)
+    if not c.objects:
+        return
     most = most_objects(g, seat)
     surplus = 0 if most == ANY else len(c.objects) - most
     if surplus <= 0:
@@ -74,8 +76,10 @@ def _spells(g: Land) -> Script[None]:
     chosen: dict[Seat, list[str]] = {}
     for seat in g.on_board():
         c = g.char(seat)
+        if not c.spells or c.toad is not None:
+            continue
         surplus = len(c.spells) - spells.limit(g, seat)
-        if surplus <= 0 or c.toad is not None:
+        if surplus <= 0:
             continue
         if surplus == len(c.spells):
             chosen[seat] = list(c.spells)

@@ -8,7 +8,7 @@ from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.moments import own
 from games.talisman.rules import armed, casting, death, limits, possessions
-from games.talisman.state import START_LIVES, UNHEALED
+from games.talisman.state import UNHEALED
 from games.talisman.table import Land
 from games.talisman.traits import Armour, MayNotUse
 
@@ -37,12 +37,12 @@ def gain(g: Land, seat: Seat, n: int = 1) -> None:
 def missing(g: Land, seat: Seat) -> int:
     """So many lives could be healed. Whom the Command Spell has struck too often nothing heals any more (S-160)."""
     c = g.char(seat)
-    return 0 if c.struck >= UNHEALED else max(0, START_LIVES - c.lives)
+    return 0 if c.struck >= UNHEALED else max(0, g.card_of(seat).lives - c.lives)
 
 
-def heal(g: Land, seat: Seat, n: int = START_LIVES) -> int:
-    """TM-LIFE-13: up to the starting value, never beyond; so many were healed."""
-    n = min(n, missing(g, seat))
+def heal(g: Land, seat: Seat, n: int | None = None) -> int:
+    """TM-LIFE-13: up to the starting value, never beyond (None: all the way); so many were healed."""
+    n = missing(g, seat) if n is None else min(n, missing(g, seat))
     if n > 0:
         c = g.char(seat)
         c.lives += n

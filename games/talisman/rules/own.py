@@ -6,7 +6,9 @@ changing alignment, delivering what a quest asks for, looking at spells, healing
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Literal, TypeVar
 
 from games.kernel.ask import Option, Script, Seat, ask, ask_some, beside, option
 from games.talisman import events
@@ -33,25 +35,28 @@ def _has_rights(g: Land, seat: Seat) -> bool:
     return bool(c.spells or c.objects or c.followers or values.may_trade(g, seat) or has(g, seat, ChangesAlignment))
 
 
-def menu(g: Land, seat: Seat, context: casting.Context | None) -> list[Option[str]]:
-    """What this seat may do now; `context` is that of its own turn."""
-    if not g.alive(seat):
-        return []
-    found: list[Option[str]] = []
+def menu(g: Land, seat: Seat, context: casting.Context | None) -> Iterator[Option[str]]:
+    """What this seat may do now; `context` is that of its own turn. One after the other: whether there is anything is asked more
+    often than what."""
+    if g.alive(seat):
+        yield from _before(g, seat, context)
+        yield from _leaving(g, seat)
+        yield from _changing(g, seat)
+
+
+def _before(g: Land, seat: Seat, context: casting.Context | None) -> Iterator[Option[str]]:
     if context is not None:
-        found += casting.offered(g, seat, context)
-        found += _in_own_turn(g, seat, context)
-    found += _healing(g, seat)
-    found += _at_any_time(g, seat)
-    return found
+        yield from casting.offered(g, seat, context)
+        yield from _in_own_turn(g, seat, context)
+    yield from _healing(g, seat)
 
 
 def _healing(g: Land, seat: Seat) -> list[Option[str]]:
     """S-112: a wound of this turn."""
-    if not casting.may_cast(g, seat, reaction=True):
+    if not g.state.hurt:
         return []
     card = next((s for s in g.char(seat).spells if kind(s) == "healing"), "")
-    if not card:
+    if not card or not casting.may_cast(g, seat, reaction=True):
         return []
     return [
         option(f"heal:{card}:{s}", f"heal:{card}:{s}", spell=card, seat=s, msg="tm-opt-heal")
@@ -60,16 +65,28 @@ def _healing(g: Land, seat: Seat) -> list[Option[str]]:
     ]
 
 
-def _at_any_time(g: Land, seat: Seat) -> list[Option[str]]:
+@lru_cache(maxsize=1024)
+def _leave(word: Literal["drop", "part"], card: str) -> Option[str]:
+    """The same for everybody and at any time; of nothing else so many are offered."""
+    return option(f"{word}:{card}", f"{word}:{card}", card=card, msg=f"tm-opt-{word}")
+
+
+def _leaving(g: Land, seat: Seat) -> Iterator[Option[str]]:
+    """TM-OBJ-06, TM-FOLL-04: putting down, parting."""
+    if _under_attack(g, seat):
+        return
+    c = g.char(seat)
+    for card in c.objects:
+        yield _leave("drop", card)
+    for card in c.followers:
+        if not possessions.forced(g, card):
+            yield _leave("part", card)
+
+
+def _changing(g: Land, seat: Seat) -> list[Option[str]]:
+    """Trophies for Strength, another alignment."""
     c = g.char(seat)
     found: list[Option[str]] = []
-    if not _under_attack(g, seat):
-        found += [option(f"drop:{card}", f"drop:{card}", card=card, msg="tm-opt-drop") for card in c.objects]
-        found += [
-            option(f"part:{card}", f"part:{card}", card=card, msg="tm-opt-part")
-            for card in c.followers
-            if not possessions.forced(g, card)
-        ]
     if values.may_trade(g, seat):
         worth = values.points(g, values.best_trade(g, seat))
         found.append(option("trade", "trade", points=worth, n=worth // values.POINTS, msg="tm-opt-trade", tone="main"))
@@ -92,7 +109,7 @@ def _under_attack(g: Land, seat: Seat) -> bool:
 
 def to_decide(g: Land, seat: Seat) -> bool:
     """Is there anything worth a question at the start of the own turn? Whoever only could put something down is not asked."""
-    return any(not o.key.startswith(("drop:", "part:")) for o in menu(g, seat, "start"))
+    return any(True for _ in _before(g, seat, "start")) or bool(_changing(g, seat))
 
 
 def _in_own_turn(g: Land, seat: Seat, context: casting.Context) -> list[Option[str]]:

@@ -30,6 +30,19 @@ def lose_gold(g: Land, seat: Seat, n: int) -> int:
     return n
 
 
+def spend(g: Land, seat: Seat, price: int) -> int:
+    """A price that is told with what is bought; what is left."""
+    c = g.char(seat)
+    c.gold -= price
+    return c.gold
+
+
+def pay(g: Land, seat: Seat, price: int) -> None:
+    """A price for something that is told by itself."""
+    if price:
+        g.tell(events.GoldPaid(seat, price, spend(g, seat, price)))
+
+
 # Where cards go
 
 
@@ -76,7 +89,6 @@ def take(g: Land, seat: Seat, card: str) -> Script[None]:
     elif kind(card) == "raft":
         _second_raft(g, seat)
         c.raft = card
-        g.tell(events.RaftTaken(seat, card))
     else:
         c.objects.append(card)
     yield from limits.settle(g)
@@ -97,15 +109,15 @@ def _second_raft(g: Land, seat: Seat) -> None:
 
 def _driven_away(g: Land, seat: Seat, card: str) -> None:
     """Hag: all other followers leave and stay on the space."""
-    for trait in g.printed(card).traits:
-        if isinstance(trait, Forced) and trait.forced == "hag":
-            for other in [f for f in g.char(seat).followers if f != card]:
-                part(g, seat, other)
+    if any(t.forced == "hag" for t in g.cards.saying(Forced)[card]):
+        for other in [f for f in g.char(seat).followers if f != card]:
+            part(g, seat, other)
 
 
 def haunted(g: Land, seat: Seat) -> bool:
     """Hag: no other followers until rid of it."""
-    return any(isinstance(t, Forced) and t.forced == "hag" for card in g.char(seat).followers for t in g.printed(card).traits)
+    forced = g.cards.saying(Forced)
+    return any(t.forced == "hag" for card in g.char(seat).followers for t in forced[card])
 
 
 def able(g: Land, seat: Seat, card: str) -> bool:
@@ -120,7 +132,7 @@ def able(g: Land, seat: Seat, card: str) -> bool:
 
 def joining_price(g: Land, card: str) -> int:
     """Mercenary: so much gold when it is taken from a space."""
-    return sum(t.joins_for for t in g.printed(card).traits if isinstance(t, JoinsFor))
+    return sum(t.joins_for for t in g.cards.saying(JoinsFor)[card])
 
 
 def put_down(g: Land, seat: Seat, card: str) -> None:
@@ -133,7 +145,7 @@ def put_down(g: Land, seat: Seat, card: str) -> None:
 
 def forced(g: Land, card: str) -> bool:
     """S-10: nobody parts with it by their own will."""
-    return any(isinstance(t, Forced) for t in g.printed(card).traits)
+    return bool(g.cards.saying(Forced)[card])
 
 
 def takeable(g: Land, card: str) -> bool:
@@ -215,12 +227,13 @@ def on_offer(g: Land, seat: Seat, name: str) -> bool:
     return in_stock(g, name) and able(g, seat, name)
 
 
-def give(g: Land, seat: Seat, name: str) -> Script[bool]:
-    """From a stack, if there is one left (TM-BUY-01); False if it is sold out."""
+def give(g: Land, seat: Seat, name: str, *, told: bool = True) -> Script[bool]:
+    """From a stack, if there is one left (TM-BUY-01); False if it is sold out. Where somebody has just paid for it that was told."""
     if not in_stock(g, name):
         g.tell(events.SoldOut(seat, name))
         return False
     card = g.state.stacks[name].pop(0)
-    g.tell(events.Given(seat, card))
+    if told:
+        g.tell(events.Given(seat, card))
     yield from take(g, seat, card)
     return True

@@ -58,7 +58,7 @@ def deliver(g: Land, seat: Seat, what: str) -> Script[None]:
     """To the stock or the discard; then the reward, and the own turn ends."""
     c = g.char(seat)
     if what == "gold":
-        possessions.lose_gold(g, seat, int(c.quest[-1]))
+        possessions.pay(g, seat, int(c.quest[-1]))
     else:
         possessions.use_up(g, seat, what)
         yield from limits.settle(g)

@@ -12,7 +12,9 @@ from games.talisman.state import Character
 from games.talisman.table import Land
 from games.talisman.traits import StartCard, StartGold, StartSpells
 
-BRISK_GAIN = 2  # a brisk start: so many more Strength, Craft and gold
+# A brisk start: so many more Strength and Craft, so much more gold, and a Talisman, as long as the stack has one.
+BRISK_GAIN = 4
+BRISK_GOLD = 2
 
 
 def set_up(g: Land) -> Script[None]:
@@ -102,6 +104,7 @@ def enter(g: Land, seat: Seat, character: str) -> Script[None]:
         space=card.start,
         strength=card.strength,
         craft=card.craft,
+        lives=card.lives,
         alignment=card.alignment,
     )
     g.tell(events.CharacterEnters(seat, character, card.start))
@@ -110,7 +113,8 @@ def enter(g: Land, seat: Seat, character: str) -> Script[None]:
     if g.state.brisk:
         values.gain(g, seat, "strength", BRISK_GAIN)
         values.gain(g, seat, "craft", BRISK_GAIN)
-        possessions.gain_gold(g, seat, BRISK_GAIN)
+        possessions.gain_gold(g, seat, BRISK_GOLD)
+        yield from possessions.give(g, seat, "talisman")
     for _, t in own(g, seat, StartCard):
         yield from possessions.give(g, seat, t.start_card)
     n = sum(t.start_spells for _, t in own(g, seat, StartSpells))

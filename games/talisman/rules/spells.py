@@ -68,9 +68,9 @@ def fill_up(g: Land, seat: Seat) -> Script[None]:
 def refill(g: Land, seat: Seat) -> None:
     """TM-SPELL-14, TM-SPELL-15: never without a spell, whatever emptied the hand. A Wand lets its owner draw; nobody would not."""
     c = g.char(seat)
-    if c.spells or c.toad is not None or limit(g, seat) == 0:
+    if c.spells or not own(g, seat, NeverWithoutSpell) or limit(g, seat) == 0:  # a toad has no abilities
         return
-    if not own(g, seat, NeverWithoutSpell) or not (g.state.spell_deck or g.state.spell_discard):
+    if not (g.state.spell_deck or g.state.spell_discard):
         return
     _receive(g, seat, [card for card in (draw_one(g),) if card])
 

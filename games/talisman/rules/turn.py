@@ -254,9 +254,9 @@ def _end(g: Land) -> Script[None]:
     g.expire("turn")
     g.expire("fight")
     g.expire("encounter")
-    for player in s.players:
+    for holder, player in enumerate(s.players):
         if player.character is not None:
-            spells.refill(g, s.players.index(player))
+            spells.refill(g, holder)
     s.hurt = []
     g.tell(events.TurnEnds(seat))
     winning.check(g)

@@ -100,7 +100,7 @@ class Heal(TalismanVerb):
             options = [option(f"heal:{n}", n, n=n, gold=n * self.price, msg="tm-opt-buy-lives") for n in range(most, 0, -1)]
             options.append(option("none", 0, msg="tm-opt-no-thanks"))
             most = yield from ask(who, "tm-heal", options, default="none", card=card)
-            possessions.lose_gold(g, who, most * self.price)
+            possessions.pay(g, who, most * self.price)
         lives.heal(g, who, most)
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
@@ -153,14 +153,13 @@ class Miss(TalismanVerb):
 
     @at_once
     def act(self, g: Land, who: Seat, card: str) -> None:
-        c = g.char(who)
-        if who != g.state.active:
-            c.miss += self.miss
-        elif card == g.state.resolving:
-            c.miss += self.miss - 1
+        broken_off = who == g.state.active and card == g.state.resolving
+        to_come = self.miss - 1 if broken_off else self.miss
+        g.char(who).miss += to_come
+        g.tell(events.MustMiss(who, to_come))
+        if broken_off:
             g.turn_lost = True
-        else:
-            c.miss += self.miss
+        elif who == g.state.active:
             raise TurnOver
 
     def toll(self, g: Land, who: Seat) -> int:

@@ -70,9 +70,8 @@ def price_list(goods: Mapping[str, int], words: Phrases, lang: Lang) -> str:
 
 
 def purchase(g: Land, who: Seat, name: str, price: int) -> Script[None]:
-    possessions.lose_gold(g, who, price)
-    g.tell(events.Bought(who, name, price))
-    yield from possessions.give(g, who, name)
+    g.tell(events.Bought(who, name, price, possessions.spend(g, who, price)))
+    yield from possessions.give(g, who, name, told=False)
 
 
 class MarketDay(TalismanVerb):
@@ -187,7 +186,7 @@ class Swap(TalismanVerb):
         c.objects.remove(given)
         possessions.gone(g, given)
         g.tell(events.Swapped(who, given, wanted))
-        yield from possessions.give(g, who, wanted)
+        yield from possessions.give(g, who, wanted, told=False)
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         return bool(g.char(who).objects and _purchase_cards(g, who))
@@ -248,11 +247,12 @@ class Instruct(TalismanVerb):
             stat = yield from ask(who, "tm-instructor", options, default="none", card=card, n=times)
             if not stat:
                 break
-            possessions.lose_gold(g, who, self.instruct)
+            possessions.pay(g, who, self.instruct)
             values.gain(g, who, "strength" if stat == "strength" else "craft")
             times += 1
         if times:  # S-63
             g.char(who).miss += times
+            g.tell(events.MustMiss(who, times))
             raise TurnOver
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
@@ -275,7 +275,7 @@ class BuySpell(TalismanVerb):
             option("none", False, msg="tm-opt-no-thanks", tone="main"),
         ]
         if (yield from ask(who, "tm-buy-spell", options, default="none", card=card)):
-            possessions.lose_gold(g, who, self.buy_spell)
+            possessions.pay(g, who, self.buy_spell)
             yield from spells.gain(g, who, if_limit=True)
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:

@@ -5,7 +5,7 @@
 tm-thinks = Jemand wägt einen Zauberspruch ab.
 tm-choose-character = **{ $who }**, wer bist du?
 tm-turn = **{ $who }**, du stehst auf dem Feld *{ $space }*. Wie ziehst du?
-tm-go = **{ $who }**, wohin?
+tm-go = **{ $who }**, wohin? ↻ ist im Uhrzeigersinn.
 tm-rest = **{ $who }**, eine 6: ausruhen oder weitergehen?
 tm-portal = **{ $who }**, *Portal der Macht*: mit Stärke oder mit Talent?
 tm-inner = **{ $who }**, du stehst auf dem Feld *{ $space }*. Was jetzt?
@@ -23,8 +23,8 @@ tm-order = **{ $who }**, was zuerst?
 tm-foresight = **{ $who }**, eine Karte zu viel: Welche geht?
 tm-orb = **{ $who }**, *{ $card }*: Ersetzt du eine der Karten?
 tm-meet-being = **{ $who }**, gezogen: *{ $card }*. Lässt du dich darauf ein?
-tm-mild = **{ $who }**, { $beings }: Von selbst kein Angriff auf dich. Kämpfst du trotzdem?
-tm-stranger = **{ $who }**, hier ist *{ $card }*. Sprichst du die Karte an?
+tm-mild = **{ $who }**, kein Angriff auf dich: { $beings }. Kämpfst du trotzdem?
+tm-stranger = **{ $who }**, hier ist *{ $card }*. Ansprechen oder vorübergehen?
 tm-foes = { $stat ->
     [strength] **{ $who }**, { $beings }: Was tust du?
    *[craft] **{ $who }**, psychischer Kampf, { $beings }: Was tust du?
@@ -66,12 +66,12 @@ tm-buy = **{ $who }**, *{ $card }*: Was kaufst du?
 tm-market-day = **{ $who }**, *{ $card }*: Was kaufst du?
 tm-sell = **{ $who }**, *{ $card }*: Was verkaufst du, für je 1 Gold?
 tm-heal = **{ $who }**, *{ $card }*: Wie viele Lebenspunkte lässt du heilen?
-tm-wish = **{ $who }**, *{ $card }*: Du hast einen Wunsch frei.
+tm-wish = **{ $who }**, *{ $card }*: Du hast einen Wunsch frei. Welchen?
 tm-swap = **{ $who }**, *{ $card }*: Welchen Gegenstand gibst du für eine Kaufkarte?
 tm-swap-for = **{ $who }**, was willst du für *{ $card }*?
 tm-castle = **{ $who }**, *{ $card }*: Worum bittest du?
-tm-instructor = **{ $who }**, *{ $card }*: Unterricht kostet Gold, und jedes Mal setzt du einen Zug aus.
-tm-buy-spell = **{ $who }**, *{ $card }*: Ein Zauberspruch ist zu haben.
+tm-instructor = **{ $who }**, *{ $card }*: Was lernst du? Jedes Mal setzt du einen Zug aus.
+tm-buy-spell = **{ $who }**, *{ $card }*: Kaufst du einen Zauberspruch?
 tm-jester = **{ $who }**, *{ $card }*: gewürfelt { $dice }. Einen Würfel neu werfen?
 tm-optional-roll = **{ $who }**, *{ $card }*: Du musst nicht würfeln. Tust du es?
 tm-choose = **{ $who }**, *{ $card }*: Was soll es sein?
@@ -91,14 +91,14 @@ tm-opt-build-raft = Ein Floß bauen
 tm-opt-build-raft-hint = Kostet diesen Zug; nächsten Zug trägt es dich über den Fluss
 tm-opt-cross-river = Übersetzen: { $space }
 tm-opt-cross-river-hint = Das ist die ganze Bewegung; ein Floß ist danach weg
-tm-opt-promised = Hingehen: { $space }
+tm-opt-promised = Ohne Würfel gehen: { $space }
 tm-opt-woods = Durchs Gehölz: { $space }
 tm-opt-rest = Bleiben und 1 Lebenspunkt heilen
 tm-opt-rest-hint = { $n } von 4 Lebenspunkten; der Zug ist vorbei
 tm-opt-walk = Weitergehen
 tm-opt-go = { $turning ->
-    [cw] Im Uhrzeigersinn: { $space }
-   *[ccw] Gegen den Uhrzeigersinn: { $space }
+    [cw] ↻ { $space }
+   *[ccw] ↺ { $space }
 }
 tm-opt-cross-bridge = Über die Brücke gehen
 tm-opt-cross-bridge-hint = { $chance } %, den Wachtposten zu besiegen (Stärke { $strength })
@@ -179,7 +179,7 @@ tm-opt-keep-being = Mitnehmen: { $card }
 tm-opt-keep-being-hint = Für einen Kampf, statt einer Trophäe
 tm-opt-let-being = Nicht mitnehmen
 tm-opt-strike = Gegen { $seat } würfeln
-tm-opt-accept-fight = Annehmen
+tm-opt-accept-fight = Darauf ankommen lassen
 tm-opt-take-life = 1 Lebenspunkt nehmen
 tm-opt-take-life-hint = { $seat } hat { $n }
 tm-opt-take-gold = 1 Gold nehmen
@@ -240,8 +240,8 @@ tm-opt-no-visit = Niemanden aufsuchen
 tm-opt-buy = Kaufen: { $card } ({ $n } Gold)
 tm-opt-enough = Das ist alles
 tm-opt-buy-lives = { $n ->
-    [one] 1 Lebenspunkt für { $gold } Gold
-   *[other] { $n } Lebenspunkte für { $gold } Gold
+    [one] 1 Lebenspunkt heilen lassen ({ $gold } Gold)
+   *[other] { $n } Lebenspunkte heilen lassen ({ $gold } Gold)
 }
 tm-opt-no-thanks = Nein, danke
 tm-opt-no-wish = Kein Wunsch
@@ -263,6 +263,16 @@ tm-opt-roll-again = Die { $die } neu werfen
 tm-opt-roll-all-the-same = Trotzdem würfeln
 tm-opt-do-not-roll = Nicht würfeln
 tm-opt-may-no = Nein
+tm-deed = { $way ->
+    [gain] { $what } nehmen
+    [pay] { $what } zahlen
+    [wish] { $what } wünschen
+   *[lose] { $what } verlieren
+}
+tm-wish-label = { $deed ->
+   *[teleport] Eine Reise in dieser Region wünschen
+}
+tm-hint-chance = im Kampf ≈{ $chance } %
 
 ## Möglichkeiten: Tod und Krone
 
@@ -315,47 +325,56 @@ tm-may-label = { $deed ->
 tm-armed = { $spell }, { $when }
 tm-armed-so = { $spell }, { $when }, { $so }
 tm-when-turn-start = { $whom ->
+    [somebody] wenn ein Zug beginnt
     [me] wenn dein Zug beginnt
     [anybody] wenn irgendein Zug beginnt
    *[seat] wenn der Zug von { $seat } beginnt
 }
 tm-when-move-end = { $whom ->
+    [somebody] nach einer Bewegung
     [me] nach deiner Bewegung
     [anybody] nach irgendeiner Bewegung
    *[seat] nach der Bewegung von { $seat }
 }
 tm-when-spell-cast = { $whom ->
+    [somebody] gegen einen Zauberspruch
     [me] gegen einen Zauberspruch auf dich
     [anybody] gegen jeden Zauberspruch
     [nobody] gegen einen Zauberspruch, der keinem Charakter gilt
    *[seat] gegen einen Zauberspruch auf { $seat }
 }
 tm-when-command = { $whom ->
+    [somebody] gegen die Formel der Herrschaft
     [me] gegen die Formel der Herrschaft, wenn sie dir gilt
     [anybody] gegen die Formel der Herrschaft
    *[seat] gegen die Formel der Herrschaft, wenn sie { $seat } gilt
 }
 tm-when-against-me = { $whom ->
+    [somebody] wenn dich jemand angreift oder beraubt
     [me] wenn dich jemand angreift oder beraubt
     [anybody] wenn dich jemand angreift oder beraubt
    *[seat] wenn { $seat } dich angreift oder beraubt
 }
 tm-when-fight = { $whom ->
+    [somebody] in einem Kampf
     [me] in deinem Kampf
     [anybody] in irgendeinem Kampf
    *[seat] in einem Kampf von { $seat }
 }
 tm-when-life-loss = { $whom ->
+    [somebody] bevor ein Lebenspunkt verloren geht
     [me] bevor du einen Lebenspunkt verlierst
     [anybody] bevor jemand einen Lebenspunkt verliert
    *[seat] bevor { $seat } einen Lebenspunkt verliert
 }
 tm-when-life-lost = { $whom ->
+    [somebody] nachdem ein Lebenspunkt verloren ist
     [me] nachdem du einen Lebenspunkt verloren hast
     [anybody] nachdem jemand einen Lebenspunkt verloren hat
    *[seat] nachdem { $seat } einen Lebenspunkt verloren hat
 }
 tm-when-follower-dies = { $whom ->
+    [somebody] wenn in einem Gefolge ein Tod droht
     [me] wenn in deinem Gefolge ein Tod droht
     [anybody] wenn in irgendeinem Gefolge ein Tod droht
    *[seat] wenn im Gefolge von { $seat } ein Tod droht
@@ -367,30 +386,55 @@ tm-so = { $word ->
     [inner] in der inneren Region
     [crown] auf der Krone
     [harmful] nur wenn er schadet
-    [attack] nur gegen einen Angriff
-    [psychic] nur gegen psychischen Kampf
-    [ability] nur gegen eine Fähigkeit
+    [attack] nur bei einem Angriff
+    [psychic] nur im psychischen Kampf
+    [ability] nur bei einer Fähigkeit
     [me] nur gegen dich
     [character] nur gegen einen Charakter
     [being] nur gegen ein Wesen
-    [foe] auf die Gegenseite
-    [likely] nur wenn der Sieg wahrscheinlich ist
+    [foe] auf die Gegenseite gezaubert
     [chance] nur ab { $n } % Aussicht auf den Sieg
-    [last] nur den letzten
-    [any] egal welchen
+    [last] nur beim letzten
+    [any] bei jedem
     [saves] nur wenn ihn das rettet
     [lives] { $n ->
         [one] wenn nur noch 1 übrig ist
        *[other] wenn höchstens { $n } übrig sind
     }
-    [space] auf { $what }
-    [by] gesprochen von { $what }
+    [space] Feld { $what }
+    [by] wenn { $what } ihn spricht
     [until] bis Zug { $n }
-   *[only] nur { $what }
+   *[only] nur bei { $what }
 }
 tm-arm = Bereitlegen: { $what }
 tm-arm-hint = Wird von selbst gezaubert, wenn der Augenblick kommt; vorher weiß es niemand
 tm-disarm = Zurücknehmen: { $what }
+tm-orders-head = Zaubersprüche für fremde Züge und was ohne Frage geschehen soll. Nur du siehst das.
+tm-arm-spell = { $again ->
+    [yes] Noch ein Augenblick für { $spell } …
+   *[no] Bereitlegen: { $spell } …
+}
+tm-arm-step = { $step ->
+    [moment] **{ $spell }**: Für welchen Augenblick?
+   *[whom] **{ $spell }**: Genauer, um wen geht es?
+}
+tm-arm-draft = **{ $what }**
+    { $step ->
+        [must] Eins davon muss noch gesagt werden:
+        [known] So liegt er schon bereit. Du kannst eine Bedingung dazunehmen.
+       *[more] Leg ihn so bereit, oder nimm eine Bedingung dazu.
+    }
+tm-arm-so = So bereitlegen
+tm-arm-part = { $part ->
+    [outer] ein Feld der äußeren Region …
+    [middle] ein Feld der mittleren Region …
+    [inner] ein Feld der inneren Region …
+    [crown] auf der Krone …
+    [spell] nur bei einem bestimmten Zauberspruch …
+    [chance] nur bei guter Aussicht auf den Sieg …
+   *[until] nur eine Zeit lang …
+}
+tm-arm-back = Zurück
 tm-standing = { $order ->
     [roll] zu Beginn meines Zuges sofort würfeln
     [trade] Trophäen eintauschen, sobald es sich lohnt
@@ -462,7 +506,7 @@ tm-outcome = { $result ->
     [ahead] { $who } steht allein auf der Krone und hat in Zug { $turn } gewonnen.
    *[abandoned] Die Partie wurde in Zug { $turn } abgebrochen.
 }
-tm-concession = Gibst du auf? Dein Charakter verlässt das Spielbrett, sobald dieser Schritt vorbei ist, und du kommst nicht wieder.
+tm-concession = Gibst du auf? Dein Charakter verlässt das Spielbrett, sobald dieser Schritt vorbei ist, und du kommst nicht wieder. Die anderen spielen weiter.
 
 ## Wünsche
 
@@ -538,8 +582,8 @@ wish-tm-brisk-value = { $value ->
    *[no] wie im Heft
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] Alle beginnen mit 2 Stärke, 2 Talent und 2 Gold mehr
-   *[no] Stärke und Talent der Karte, 1 Gold
+    [yes] 4 Stärke, 4 Talent und 2 Gold mehr und ein Talisman: für jeden etwa 20 bis 30 Züge
+   *[no] Stärke und Talent der Karte, 1 Gold: für jeden etwa 50 bis 90 Züge
 }
 wish-tm-crown_ends = Die Krone
 wish-tm-crown_ends-value = { $value ->
@@ -547,7 +591,7 @@ wish-tm-crown_ends-value = { $value ->
    *[no] bis zuletzt
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Wer die sechste Formel der Herrschaft dieser Partie spricht, gewinnt sofort
+    [yes] Wer die sechste Formel der Herrschaft spricht, gewinnt: für jeden etwa 10 Züge weniger
    *[no] Es gewinnt, wer als Letztes übrig ist
 }
 no-bad-wish-character = „{ $value }“ lässt sich neben den anderen Charakteren nicht spielen. Wählt einen anderen und beginnt dann noch einmal.
@@ -560,6 +604,8 @@ tm-why-turn = **{ $seat }** ist dran.
 tm-why-no-character = Du hast gerade keinen Charakter; zu Beginn deines Zuges ziehst du einen neuen.
 tm-why-out = Du bist aus dem Spiel.
 tm-why-other-first = Erst ist etwas anderes zu entscheiden.
+tm-why-move-first = Erst die Bewegung, dann die Begegnung.
+tm-why-roll-first = Erst wird für die Bewegung gewürfelt, dann wählst du den Weg.
 tm-why-toad = Du bist eine Kröte: keine Zaubersprüche, keine Gegenstände, keine Begleiter.
 tm-why-no-spells = Du hast keinen Zauberspruch.
 tm-why-no-spell-fits = Keiner deiner Zaubersprüche passt jetzt; auf jedem steht, wann er gesprochen wird.
@@ -571,7 +617,7 @@ tm-why-nobody-here = Auf deinem Feld ist sonst niemand.
 tm-why-no-evading = Du hast nichts, um auszuweichen; Unsichtbarkeit und Unbeweglichkeit helfen.
 tm-why-nothing-here = Hier liegt nichts, das du aufnehmen könntest.
 tm-why-no-objects = Du hast weder Gegenstände noch Begleiter.
-tm-why-no-help = Du hast nichts, was in diesem Kampf einzusetzen wäre.
+tm-why-no-help = Du hast nichts, was jetzt einzusetzen wäre; die meisten Gegenstände und Begleiter helfen von selbst.
 tm-why-no-shop = Hier gibt es nichts zu kaufen.
 tm-why-no-gold = Du hast kein Gold.
 tm-why-trophies = Deine Trophäen sind { $points } wert; 7 Punkte sind 1 Stärke.

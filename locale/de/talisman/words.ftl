@@ -34,14 +34,25 @@ tm-several = { $n } × { $what }
 
 ## Aufbau und Zug
 
-tm-ev-game-begins = Zu { $seats } brecht ihr auf. Das Ziel: die *Krone der Herrschaft*.
+tm-ev-game-begins = { $seats ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+   *[6] Zu sechst
+} brecht ihr auf. Das Ziel: die *Krone der Herrschaft*.
 tm-ev-beginning-rolled = **{ $who }** würfelt um den ersten Zug: { $dice }.
 tm-ev-character-enters = **{ $who }** spielt *{ $character }*. Startfeld: *{ $space }*.
 tm-ev-turn-begins = Zug { $turn }: **{ $who }** ist dran.
+tm-ev-must-miss = { $n ->
+    [0] Für **{ $who }** ist dieser Zug vorbei.
+    [one] **{ $who }** muss 1 Zug aussetzen.
+   *[other] **{ $who }** muss { $n } Züge aussetzen.
+}
 tm-ev-turn-missed = { $left ->
     [0] **{ $who }** setzt diesen Zug aus.
-    [one] **{ $who }** setzt diesen Zug aus, danach noch 1.
-   *[other] **{ $who }** setzt diesen Zug aus, danach noch { $left }.
+    [one] **{ $who }** setzt diesen Zug aus und danach noch 1.
+   *[other] **{ $who }** setzt diesen Zug aus und danach noch { $left }.
 }
 tm-ev-turn-ends = Der Zug von **{ $who }** ist vorbei.
 tm-ev-extra-turn = { $left ->
@@ -61,7 +72,7 @@ tm-ev-stays = { $why ->
     [task] **{ $who }** bleibt und macht mit der Aufgabe weiter.
    *[inner] **{ $who }** bleibt stehen.
 }
-tm-ev-put-there = **{ $who }** wird versetzt ({ $card }), auf das Feld *{ $space }*.
+tm-ev-put-there = *{ $card }*: **{ $who }** kommt auf das Feld *{ $space }*.
 tm-ev-enslaved = **{ $who }** ist im *Tempel* versklavt, bis zu einem Bewegungswurf von 4 oder mehr.
 tm-ev-freed = **{ $who }** ist wieder frei.
 tm-ev-bridge-tried = **{ $who }** will über die Brücke. Im Weg steht: *Wachtposten*.
@@ -71,9 +82,8 @@ tm-ev-portal-tried = { $opens ->
    *[no] **{ $who }** versucht sich am *Portal der Macht* mit { $stat_name }: { $dice } gegen { $worth }. Es bleibt zu.
 }
 tm-ev-raft-built = **{ $who }** baut ein Floß.
-tm-ev-raft-taken = **{ $who }** hat jetzt: *{ $card }*.
 tm-ev-raft-lost = Das Floß von **{ $who }** ist weg.
-tm-ev-river-crossed = **{ $who }** überquert den Windsbrautfluss, zum Feld *{ $space }*.
+tm-ev-river-crossed = **{ $who }** überquert den Windsbrautfluss.
 tm-ev-move-promised = **{ $who }** darf nächsten Zug { $how_said } ziehen.
 tm-ev-retreats = **{ $who }** kehrt um.
 tm-ev-retreat-broken-off = **{ $who }** geht doch weiter.
@@ -81,7 +91,7 @@ tm-ev-blocked-way = **{ $who }** steht vor einer Barriere und kommt nicht weiter
 
 ## Karten
 
-tm-ev-card-drawn = **{ $who }** zieht *{ $card }*.
+tm-ev-card-drawn = **{ $who }** zieht *{ $card }*{ $worth }.
 tm-ev-card-replaced = **{ $who }** schickt *{ $card }* weg und zieht *{ $by }*.
 tm-ev-card-placed = { $die ->
     [0] *{ $card }* liegt jetzt auf dem Feld *{ $space }*.
@@ -91,15 +101,16 @@ tm-ev-card-gone = *{ $card }* kommt auf den Ablegestapel.
 tm-ev-card-removed = *{ $card }* ist aus dem Spiel.
 tm-ev-deck-shuffled = Der { $deck } wird neu gemischt.
 tm-ev-nothing-to-draw = Der { $deck } ist leer, und nichts liegt auf dem Ablegestapel.
-tm-ev-event-happens = Ereignis für **{ $who }**: *{ $card }*.{ $text }
+tm-ev-event-happens = **{ $who }** zieht ein Ereignis: *{ $card }*.{ $text }
 tm-ev-stranger-met = **{ $who }** trifft *{ $card }*.
 tm-ev-place-visited = **{ $who }** besucht den Ort *{ $card }*.
 tm-ev-space-met = **{ $who }** begegnet dem Feld *{ $space }*.
 tm-ev-visits = **{ $who }** geht { $choice_name }.
 tm-ev-table-rolled = { $same ->
-    [yes] *{ $card }*: **{ $who }** würfelt { $dice }.
-   *[no] *{ $card }*: **{ $who }** würfelt { $dice }, das zählt als { $result }.
+    [yes] *{ $card }*: **{ $who }** würfelt { $dice }.{ $row }
+   *[no] *{ $card }*: **{ $who }** würfelt { $dice }, das zählt als { $result }.{ $row }
 }
+tm-nothing-happens = Nichts geschieht
 tm-ev-die-rolled-again = **{ $who }** würfelt einen Würfel neu: { $die }.
 tm-ev-not-rolled = **{ $who }** würfelt hier nicht: *{ $card }*.
 tm-ev-lasting-begins = { $left ->
@@ -126,7 +137,8 @@ tm-ev-handed-over = **{ $who }** bekommt *{ $card }* von **{ $by }**.
 tm-ev-gold-handed-over = **{ $who }** bekommt { $n } Gold von **{ $by }**.
 tm-ev-gold-gained = **{ $who }** bekommt { $n } Gold (jetzt { $now }).
 tm-ev-gold-lost = **{ $who }** verliert { $n } Gold (noch { $now }).
-tm-ev-bought = **{ $who }** kauft *{ $card }* für { $price } Gold.
+tm-ev-gold-paid = **{ $who }** zahlt { $n } Gold (noch { $now }).
+tm-ev-bought = **{ $who }** kauft *{ $card }* für { $price } Gold (noch { $now }).
 tm-ev-sold = **{ $who }** verkauft *{ $card }* für { $gold } Gold.
 tm-ev-given = **{ $who }** bekommt *{ $card }*.
 tm-ev-sold-out = *{ $card }* ist ausverkauft.
@@ -204,7 +216,7 @@ tm-ev-invisible = **{ $who }** ist bis zum Ende des Zuges unsichtbar.
 
 tm-ev-evaded = **{ $who }** weicht aus: { $beings } (*{ $by }*).
 tm-ev-character-evades = **{ $who }** weicht **{ $by }** aus (*{ $card }*).
-tm-ev-bought-off = **{ $who }** zahlt { $n } Gold, und *{ $being }* greift nicht an.
+tm-ev-bought-off = **{ $who }** zahlt { $n } Gold (noch { $now }), und *{ $being }* greift nicht an.
 tm-ev-spirit-destroyed = **{ $who }** vernichtet *{ $being }*, ohne Kampf.
 tm-ev-charmed = Eine { $die }: *{ $being }* ist bezaubert und folgt **{ $who }** für einen Kampf.
 tm-ev-charm-failed = Eine { $die }: *{ $being }* lässt sich von **{ $who }** nicht bezaubern.
@@ -222,19 +234,14 @@ tm-ev-fight-begins = { $foe ->
 }
 tm-ev-fight-rolled = { $parries ->
     [no] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** hat keinen Würfel, Kampfkraft { $other }.
-   *[yes] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt für die andere Seite { $against }, Kampfkraft { $other }.
+   *[yes] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt dagegen { $against }, Kampfkraft { $other }.
 }
 tm-ev-fight-won = **{ $who }** gewinnt. Besiegt: { $beings }.
 tm-ev-fight-lost = **{ $who }** verliert den Kampf: { $beings }.
 tm-ev-fight-drawn = Unentschieden: **{ $who }** und { $beings }. Niemand ist verletzt, der Zug ist vorbei.
 tm-ev-duel-won = **{ $who }** besiegt **{ $victim }**.
 tm-ev-duel-drawn = Unentschieden: **{ $who }** und **{ $victim }**. Niemand ist verletzt.
-tm-ev-spoils-chosen = { $what ->
-    [life] **{ $who }** nimmt **{ $victim }** einen Lebenspunkt.
-    [gold] **{ $who }** nimmt **{ $victim }** 1 Gold ab.
-    [waive] **{ $who }** nimmt **{ $victim }** nichts.
-   *[object] **{ $who }** nimmt **{ $victim }** *{ $card }* ab.
-}
+tm-ev-spoils-chosen = **{ $who }** nimmt **{ $victim }** nichts ab.
 tm-ev-robbed = { $works ->
     [yes] Eine { $die }: **{ $who }** betört **{ $victim }**.
    *[no] Eine { $die }: **{ $victim }** lässt sich von **{ $who }** nicht betören.

@@ -5,7 +5,7 @@
 tm-thinks = Somebody weighs a spell.
 tm-choose-character = **{ $who }**, who are you?
 tm-turn = **{ $who }**, you stand on *{ $space }*. How do you move?
-tm-go = **{ $who }**, where to?
+tm-go = **{ $who }**, where to? ↻ is clockwise.
 tm-rest = **{ $who }**, a 6: rest, or walk?
 tm-portal = **{ $who }**, the *Portal of Power*: by Strength or by Craft?
 tm-inner = **{ $who }**, you stand on *{ $space }*. What now?
@@ -23,8 +23,8 @@ tm-order = **{ $who }**, which first?
 tm-foresight = **{ $who }**, one card too many: which one goes?
 tm-orb = **{ $who }**, *{ $card }*: do you replace one of the cards?
 tm-meet-being = **{ $who }**, you have drawn *{ $card }*. Do you meet it?
-tm-mild = **{ $who }**, { $beings }: they do not attack you. Do you fight all the same?
-tm-stranger = **{ $who }**, *{ $card }* is here. Do you speak?
+tm-mild = **{ $who }**, no attack on you: { $beings }. Do you fight all the same?
+tm-stranger = **{ $who }**, *{ $card }* is here. Speak, or pass by?
 tm-foes = { $stat ->
     [strength] **{ $who }**, { $beings }: what do you do?
    *[craft] **{ $who }**, psychic combat, { $beings }: what do you do?
@@ -66,12 +66,12 @@ tm-buy = **{ $who }**, *{ $card }*: what do you buy?
 tm-market-day = **{ $who }**, *{ $card }*: what do you buy?
 tm-sell = **{ $who }**, *{ $card }*: what do you sell, for 1 gold each?
 tm-heal = **{ $who }**, *{ $card }*: how many lives do you have healed?
-tm-wish = **{ $who }**, *{ $card }* grants you a wish.
+tm-wish = **{ $who }**, *{ $card }* grants you a wish. Which?
 tm-swap = **{ $who }**, *{ $card }* takes an object for a purchase card. Which?
 tm-swap-for = **{ $who }**, what do you want for *{ $card }*?
 tm-castle = **{ $who }**, *{ $card }*: what do you ask for?
-tm-instructor = **{ $who }**, *{ $card }* teaches, for gold and a missed turn each.
-tm-buy-spell = **{ $who }**, *{ $card }* sells a spell.
+tm-instructor = **{ $who }**, *{ $card }*: what do you learn? Each lesson costs a turn.
+tm-buy-spell = **{ $who }**, *{ $card }*: do you buy a spell?
 tm-jester = **{ $who }**, *{ $card }*: you have rolled { $dice }. Roll a die again?
 tm-optional-roll = **{ $who }**, *{ $card }*: you need not roll. Do you?
 tm-choose = **{ $who }**, *{ $card }*: what will it be?
@@ -91,14 +91,14 @@ tm-opt-build-raft = Build a raft
 tm-opt-build-raft-hint = Takes this turn; next turn it carries you across the river
 tm-opt-cross-river = Cross to { $space }
 tm-opt-cross-river-hint = The whole move; a raft is gone afterwards
-tm-opt-promised = Go to { $space }
+tm-opt-promised = Go to { $space }, without a die
 tm-opt-woods = Through the woods to { $space }
 tm-opt-rest = Stay and heal 1 life
 tm-opt-rest-hint = { $n } of 4 lives; the turn is over
 tm-opt-walk = Walk
 tm-opt-go = { $turning ->
-    [cw] Clockwise: { $space }
-   *[ccw] Counter-clockwise: { $space }
+    [cw] ↻ { $space }
+   *[ccw] ↺ { $space }
 }
 tm-opt-cross-bridge = Cross the bridge
 tm-opt-cross-bridge-hint = { $chance } % to beat the Sentinel (Strength { $strength })
@@ -179,7 +179,7 @@ tm-opt-keep-being = Let { $card } follow me
 tm-opt-keep-being-hint = For one fight, instead of a trophy
 tm-opt-let-being = Let it go
 tm-opt-strike = Roll against { $seat }
-tm-opt-accept-fight = Accept
+tm-opt-accept-fight = Let it come
 tm-opt-take-life = Take 1 life
 tm-opt-take-life-hint = { $seat } has { $n }
 tm-opt-take-gold = Take 1 gold
@@ -240,8 +240,8 @@ tm-opt-no-visit = Visit nobody
 tm-opt-buy = Buy { $card } ({ $n } gold)
 tm-opt-enough = That is all
 tm-opt-buy-lives = { $n ->
-    [one] 1 life for { $gold } gold
-   *[other] { $n } lives for { $gold } gold
+    [one] Have 1 life healed ({ $gold } gold)
+   *[other] Have { $n } lives healed ({ $gold } gold)
 }
 tm-opt-no-thanks = No, thanks
 tm-opt-no-wish = No wish
@@ -263,6 +263,16 @@ tm-opt-roll-again = Roll the { $die } again
 tm-opt-roll-all-the-same = Roll all the same
 tm-opt-do-not-roll = Do not roll
 tm-opt-may-no = No
+tm-deed = { $way ->
+    [gain] Gain { $what }
+    [pay] Pay { $what }
+    [wish] Wish for { $what }
+   *[lose] Lose { $what }
+}
+tm-wish-label = { $deed ->
+   *[teleport] Wish for a journey in this region
+}
+tm-hint-chance = ≈{ $chance } % in a fight
 
 ## Options: death and the Crown
 
@@ -315,47 +325,56 @@ tm-may-label = { $deed ->
 tm-armed = { $spell } { $when }
 tm-armed-so = { $spell } { $when }, { $so }
 tm-when-turn-start = { $whom ->
+    [somebody] when a turn begins
     [me] when your turn begins
     [anybody] when anybody’s turn begins
    *[seat] when the turn of { $seat } begins
 }
 tm-when-move-end = { $whom ->
+    [somebody] after a move
     [me] after your move
     [anybody] after anybody’s move
    *[seat] after the move of { $seat }
 }
 tm-when-spell-cast = { $whom ->
+    [somebody] against a spell
     [me] against a spell aimed at you
     [anybody] against any spell
     [nobody] against a spell aimed at no character
    *[seat] against a spell aimed at { $seat }
 }
 tm-when-command = { $whom ->
+    [somebody] against the Command Spell
     [me] against the Command Spell aimed at you
     [anybody] against the Command Spell
    *[seat] against the Command Spell aimed at { $seat }
 }
 tm-when-against-me = { $whom ->
+    [somebody] when you are attacked or robbed
     [me] when you are attacked or robbed
     [anybody] when you are attacked or robbed
    *[seat] when { $seat } attacks or robs you
 }
 tm-when-fight = { $whom ->
+    [somebody] in a fight
     [me] in your fight
     [anybody] in anybody’s fight
    *[seat] in a fight of { $seat }
 }
 tm-when-life-loss = { $whom ->
+    [somebody] before a life is lost
     [me] when you would lose a life
     [anybody] when anybody would lose a life
    *[seat] when { $seat } would lose a life
 }
 tm-when-life-lost = { $whom ->
+    [somebody] after a life is lost
     [me] after you have lost a life
     [anybody] after anybody has lost a life
    *[seat] after { $seat } has lost a life
 }
 tm-when-follower-dies = { $whom ->
+    [somebody] when a follower would die
     [me] when a follower of yours would die
     [anybody] when anybody’s follower would die
    *[seat] when a follower of { $seat } would die
@@ -367,14 +386,13 @@ tm-so = { $word ->
     [inner] in the Inner Region
     [crown] on the Crown
     [harmful] only if it harms
-    [attack] only against an attack
-    [psychic] only against psychic combat
-    [ability] only against an ability
+    [attack] only at an attack
+    [psychic] only in psychic combat
+    [ability] only at a special ability
     [me] only against you
     [character] only against a character
     [being] only against a being
     [foe] cast at the opponent
-    [likely] only if likely to be won
     [chance] only if won at { $n } % or more
     [last] only the last one
     [any] any of them
@@ -384,13 +402,39 @@ tm-so = { $word ->
        *[other] with { $n } lives or fewer left
     }
     [space] on { $what }
-    [by] cast by { $what }
+    [by] if { $what } casts it
     [until] until turn { $n }
    *[only] only { $what }
 }
 tm-arm = Arm: { $what }
 tm-arm-hint = Cast by itself when the moment comes; nobody knows before
 tm-disarm = Withdraw: { $what }
+tm-orders-head = Spells for others’ turns, and what shall be done without asking. Only you see this.
+tm-arm-spell = { $again ->
+    [yes] Another moment for { $spell } …
+   *[no] Arm { $spell } …
+}
+tm-arm-step = { $step ->
+    [moment] **{ $spell }**: for which moment?
+   *[whom] **{ $spell }**: whom is it about?
+}
+tm-arm-draft = **{ $what }**
+    { $step ->
+        [must] One of these must still be said:
+        [known] It is armed so already. You may add a condition.
+       *[more] Arm it so, or add a condition.
+    }
+tm-arm-so = Arm it so
+tm-arm-part = { $part ->
+    [outer] a space of the Outer Region …
+    [middle] a space of the Middle Region …
+    [inner] a space of the Inner Region …
+    [crown] on the Crown …
+    [spell] only a certain spell …
+    [chance] only with a good chance to win …
+   *[until] only for a while …
+}
+tm-arm-back = Back
 tm-standing = { $order ->
     [roll] roll at once when my turn begins
     [trade] trade trophies as soon as it pays
@@ -462,7 +506,7 @@ tm-outcome = { $result ->
     [ahead] { $who } stands alone on the Crown and has won in turn { $turn }.
    *[abandoned] The game was abandoned in turn { $turn }.
 }
-tm-concession = Do you give up? Your character leaves the board when this step is over, and you do not come back.
+tm-concession = Do you give up? Your character leaves the board when this step is over, and you do not come back. The others play on.
 
 ## Wishes
 
@@ -538,8 +582,8 @@ wish-tm-brisk-value = { $value ->
    *[no] as in the book
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] Everybody begins with 2 Strength, 2 Craft and 2 gold more
-   *[no] Strength and Craft of the card, 1 gold
+    [yes] 4 Strength, 4 Craft and 2 gold more, and a Talisman: some 20 to 30 turns for each player
+   *[no] Strength and Craft of the card, 1 gold: some 50 to 90 turns for each player
 }
 wish-tm-crown_ends = The Crown
 wish-tm-crown_ends-value = { $value ->
@@ -547,7 +591,7 @@ wish-tm-crown_ends-value = { $value ->
    *[no] to the last
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Whoever casts the sixth Command Spell of the game wins at once
+    [yes] Whoever casts the sixth Command Spell of the game wins: some 10 turns less for each player
    *[no] The last one left in the game wins
 }
 no-bad-wish-character = “{ $value }” cannot be played beside what others have chosen. Choose another character, then start again.
@@ -560,6 +604,8 @@ tm-why-turn = It is the turn of **{ $seat }**.
 tm-why-no-character = You have no character now; you draw a new one when your turn begins.
 tm-why-out = You are out of the game.
 tm-why-other-first = Something else is asked first.
+tm-why-move-first = First the move, then the encounter.
+tm-why-roll-first = Roll for the move first; then you choose the way.
 tm-why-toad = You are a toad: no spells, no objects, no followers.
 tm-why-no-spells = You hold no spell.
 tm-why-no-spell-fits = None of your spells can be cast at this moment; each says when.
@@ -571,7 +617,7 @@ tm-why-nobody-here = Nobody else is on your space.
 tm-why-no-evading = You have nothing that evades; Invisibility and Immobility do.
 tm-why-nothing-here = Nothing you could take lies here.
 tm-why-no-objects = You have no objects and no followers.
-tm-why-no-help = You have nothing to use in this fight.
+tm-why-no-help = You have nothing to use now; most objects and followers help by themselves.
 tm-why-no-shop = Nothing is sold here.
 tm-why-no-gold = You have no gold.
 tm-why-trophies = Your trophies are worth { $points }; 7 points are 1 Strength.

@@ -38,6 +38,11 @@ tm-ev-game-begins = { $seats } of you set out for the *Crown of Command*.
 tm-ev-beginning-rolled = **{ $who }** rolls { $dice } for the first turn.
 tm-ev-character-enters = **{ $who }** plays *{ $character }* and starts on *{ $space }*.
 tm-ev-turn-begins = Turn { $turn }: **{ $who }** is up.
+tm-ev-must-miss = { $n ->
+    [0] The turn is over for **{ $who }**.
+    [one] **{ $who }** must miss 1 turn.
+   *[other] **{ $who }** must miss { $n } turns.
+}
 tm-ev-turn-missed = { $left ->
     [0] **{ $who }** misses this turn.
     [one] **{ $who }** misses this turn, and 1 more.
@@ -59,9 +64,9 @@ tm-ev-stays = { $why ->
     [blocked] **{ $who }** cannot leave: the way is barred.
     [rests] **{ $who }** stays and rests.
     [task] **{ $who }** stays to go on with the task.
-   *[inner] **{ $who }** stays where it is quiet.
+   *[inner] **{ $who }** stays.
 }
-tm-ev-put-there = **{ $who }** is moved to *{ $space }* ({ $card }).
+tm-ev-put-there = *{ $card }*: **{ $who }** is moved to *{ $space }*.
 tm-ev-enslaved = **{ $who }** is enslaved in the *Temple* until a movement roll of 4 or more.
 tm-ev-freed = **{ $who }** is free again.
 tm-ev-bridge-tried = **{ $who }** wants to cross the bridge. The *Sentinel* stands in the way.
@@ -71,9 +76,8 @@ tm-ev-portal-tried = { $opens ->
    *[no] **{ $who }** tries the *Portal of Power* by { $stat_name }: { $dice } against { $worth }. It stays shut.
 }
 tm-ev-raft-built = **{ $who }** builds a raft.
-tm-ev-raft-taken = **{ $who }** has a *{ $card }*.
 tm-ev-raft-lost = The raft of **{ $who }** is gone.
-tm-ev-river-crossed = **{ $who }** crosses the Storm River to *{ $space }*.
+tm-ev-river-crossed = **{ $who }** crosses the Storm River.
 tm-ev-move-promised = **{ $who }** may move { $how_said } next turn.
 tm-ev-retreats = **{ $who }** turns back.
 tm-ev-retreat-broken-off = **{ $who }** goes on after all.
@@ -81,7 +85,7 @@ tm-ev-blocked-way = **{ $who }** stands before a barrier and cannot go on: *{ $s
 
 ## Cards
 
-tm-ev-card-drawn = **{ $who }** draws *{ $card }*.
+tm-ev-card-drawn = **{ $who }** draws *{ $card }*{ $worth }.
 tm-ev-card-replaced = **{ $who }** sends *{ $card }* away and draws *{ $by }*.
 tm-ev-card-placed = { $die ->
     [0] *{ $card }* now lies on *{ $space }*.
@@ -91,15 +95,16 @@ tm-ev-card-gone = *{ $card }* is discarded.
 tm-ev-card-removed = *{ $card }* is out of the game.
 tm-ev-deck-shuffled = The { $deck } is shuffled anew.
 tm-ev-nothing-to-draw = The { $deck } is empty, and nothing was discarded to make a new one.
-tm-ev-event-happens = The event *{ $card }* befalls **{ $who }**.{ $text }
+tm-ev-event-happens = **{ $who }** draws an event: *{ $card }*.{ $text }
 tm-ev-stranger-met = **{ $who }** meets *{ $card }*.
 tm-ev-place-visited = **{ $who }** visits the place *{ $card }*.
 tm-ev-space-met = **{ $who }** encounters the space *{ $space }*.
 tm-ev-visits = **{ $who }** goes to { $choice_name }.
 tm-ev-table-rolled = { $same ->
-    [yes] *{ $card }*: **{ $who }** rolls { $dice }.
-   *[no] *{ $card }*: **{ $who }** rolls { $dice }, which counts as { $result }.
+    [yes] *{ $card }*: **{ $who }** rolls { $dice }.{ $row }
+   *[no] *{ $card }*: **{ $who }** rolls { $dice }, which counts as { $result }.{ $row }
 }
+tm-nothing-happens = Nothing happens
 tm-ev-die-rolled-again = **{ $who }** rolls one die again: { $die }.
 tm-ev-not-rolled = **{ $who }** does not roll here: *{ $card }*.
 tm-ev-lasting-begins = { $left ->
@@ -126,7 +131,8 @@ tm-ev-handed-over = **{ $who }** gets *{ $card }* from **{ $by }**.
 tm-ev-gold-handed-over = **{ $who }** gets { $n } gold from **{ $by }**.
 tm-ev-gold-gained = **{ $who }** gains { $n } gold (now { $now }).
 tm-ev-gold-lost = **{ $who }** loses { $n } gold ({ $now } left).
-tm-ev-bought = **{ $who }** buys *{ $card }* for { $price } gold.
+tm-ev-gold-paid = **{ $who }** pays { $n } gold ({ $now } left).
+tm-ev-bought = **{ $who }** buys *{ $card }* for { $price } gold ({ $now } left).
 tm-ev-sold = **{ $who }** sells *{ $card }* for { $gold } gold.
 tm-ev-given = **{ $who }** gets *{ $card }*.
 tm-ev-sold-out = *{ $card }* is sold out.
@@ -204,7 +210,7 @@ tm-ev-invisible = **{ $who }** is invisible until the end of the turn.
 
 tm-ev-evaded = **{ $who }** evades { $beings } (*{ $by }*).
 tm-ev-character-evades = **{ $who }** evades **{ $by }** (*{ $card }*).
-tm-ev-bought-off = **{ $who }** pays *{ $being }* { $n } gold not to attack.
+tm-ev-bought-off = **{ $who }** pays { $n } gold ({ $now } left), and *{ $being }* does not attack.
 tm-ev-spirit-destroyed = **{ $who }** destroys *{ $being }*, without a fight.
 tm-ev-charmed = A { $die }: *{ $being }* is charmed and follows **{ $who }** for one fight.
 tm-ev-charm-failed = A { $die }: *{ $being }* is not charmed by **{ $who }**.
@@ -222,19 +228,14 @@ tm-ev-fight-begins = { $foe ->
 }
 tm-ev-fight-rolled = { $parries ->
     [no] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** has no die and { $other }.
-   *[yes] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** rolls { $against } on the other side, which has { $other }.
+   *[yes] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** rolls { $against } against it, which makes { $other }.
 }
 tm-ev-fight-won = **{ $who }** wins against { $beings }.
 tm-ev-fight-lost = **{ $who }** loses against { $beings }.
 tm-ev-fight-drawn = **{ $who }** and { $beings }: a draw. Nobody is hurt, and the turn is over.
 tm-ev-duel-won = **{ $who }** defeats **{ $victim }**.
 tm-ev-duel-drawn = **{ $who }** and **{ $victim }**: a draw. Nobody is hurt.
-tm-ev-spoils-chosen = { $what ->
-    [life] **{ $who }** takes a life of **{ $victim }**.
-    [gold] **{ $who }** takes a gold of **{ $victim }**.
-    [waive] **{ $who }** takes nothing of **{ $victim }**.
-   *[object] **{ $who }** takes *{ $card }* of **{ $victim }**.
-}
+tm-ev-spoils-chosen = **{ $who }** takes nothing from **{ $victim }**.
 tm-ev-robbed = { $works ->
     [yes] A { $die }: **{ $who }** beguiles **{ $victim }**.
    *[no] A { $die }: **{ $victim }** is not beguiled by **{ $who }**.

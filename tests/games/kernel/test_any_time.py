@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from games.kernel.ask import Ask, Cover, Option, Script, Seat, ask, beside, menu, put, together, veiled, window
@@ -62,6 +64,28 @@ def test_a_used_menu_is_asked_anew_and_one_without_options_is_closed() -> None:
     t.refused(Stale, 1, "help", n=old).says(1, "help").says(1, "1")
     t.asks_not(1).says(0, "go").says(0, "on").asks_not(1).says(0, "done")
     assert t.state.log[-1] == "result"
+
+
+def test_whether_a_menu_is_open_takes_one_option_and_none_where_the_play_leaves_no_room_for_it() -> None:
+    made: list[str] = []
+
+    def options() -> Iterator[Option[str]]:
+        for word in ("help", "wait"):
+            made.append(word)
+            yield Option(word, word)
+
+    def main() -> Script[str]:
+        yield from menu(0, "first", lambda: words("go"))
+        return (yield from ask(0, "fixed", words("on")))
+
+    def step(g: ToyTable) -> Script[None]:
+        yield from beside(main(), {1: options}, lambda seat, what: nothing(), "step-in")
+
+    t = table(step)
+    assert t.question(1).keys == ("help", "wait")
+    assert made == ["help", "help", "wait"]  # looked for, then shown
+    t.says(0, "go").asks(0, "fixed").asks_not(1)
+    assert made == ["help", "help", "wait"]
 
 
 def test_the_result_of_the_play_comes_through_even_if_it_asks_nobody() -> None:

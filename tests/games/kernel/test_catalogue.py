@@ -10,7 +10,7 @@ from typing import ClassVar
 import pytest
 
 from games.kernel.catalogue import Card, Catalogue, Entry, Loader, Printed, Wrong
-from games.kernel.content import BadPack
+from games.kernel.content import BadPack, of_the_game
 from games.kernel.effects import clauses
 from games.kernel.phrases import LANGS, Lang, Phrases, headed
 
@@ -146,13 +146,20 @@ def test_what_cards_say_of_one_another_and_cannot_say_is_found_at_its_line(loade
     ]
     unsaid = faults(loader, tmp_path, one=pack("id: one", "id: two, effects: [{gold: -1}]"))
     assert len(unsaid) == len(LANGS)
-    assert all(fault.startswith("one.yaml:3: card two: cannot be worded: ") for fault in unsaid)
+    assert all(fault.startswith("one.yaml:3: card two: cannot be worded: no phrase '") for fault in unsaid)
+    assert all(fault.endswith("/words.yaml)") for fault in unsaid), "and where it belongs"
 
 
 def test_a_fault_in_the_box_itself_is_told_like_any_other(loader: Loader[Box]) -> None:
     (loader.folder / "b.yaml").write_text("sizes:\n  hand: many\n", encoding="utf-8")
     with pytest.raises(BadPack, match=r"b\.yaml:2: card sizes: hand: .*integer.*got 'many'"):
         loader.load()
+
+
+def test_a_file_of_the_box_is_called_by_its_game_for_several_have_one_of_that_name() -> None:
+    home = Path("games") / "elder_sign"
+    assert of_the_game(home / "content" / "items.yaml") == "elder_sign/content/items.yaml"
+    assert of_the_game(home / "rulebook.yaml") == "elder_sign/rulebook.yaml"
 
 
 def test_two_rolls_of_one_card_must_not_share_their_luck(loader: Loader[Box], tmp_path: Path) -> None:

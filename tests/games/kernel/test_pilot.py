@@ -134,3 +134,4 @@ def test_two_methods_for_one_question_are_refused() -> None:
 
 def test_it_steps_in_nowhere_unless_it_says_so() -> None:
     assert Tiny().wants_idle("", question("ti-move", "a", idle=True)) is False
+    assert Tiny().says("", 0) == ""

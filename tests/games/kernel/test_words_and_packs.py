@@ -44,8 +44,12 @@ def test_phrases_are_loaded_only_with_exactly_both_languages_as_text(tmp_path: P
     assert load_phrases(file).say("de", "a") == "eins"
     for bad in ("a: {en: one}", "a: one", "a: {en: one, de: eins, fr: un}", "a: {en: one, de: }", "a: {en: one, de: [eins]}"):
         file.write_text(bad, encoding="utf-8")
-        with pytest.raises(MissingPhrase, match=r"phrases\.yaml: a needs"):
+        with pytest.raises(BadPack, match=r"phrases\.yaml(:1)?: a: needs a text in exactly the languages en, de"):
             load_phrases(file)
+    file.write_text("a: {en: one, de: eins}\nb: {en: two}\nc: {de: drei}\n", encoding="utf-8")
+    with pytest.raises(BadPack) as caught:
+        load_phrases(file)
+    assert [(f.line, f.field) for f in caught.value.faults] == [(2, "b"), (3, "c")]
 
 
 def test_scalars_stay_what_they_look_like() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.talisman import events
+from games.talisman import events, odds
 from games.talisman.rules import fighting
-from tests.games.talisman.given import Playing, hand, land, play, someone
+from tests.games.talisman.given import RULES, Playing, hand, land, play, someone
 
 rule = pytest.mark.rule
 
@@ -151,3 +151,16 @@ def test_who_is_not_attacked_may_take_them_on_all_the_same_and_they_fight_togeth
     spared.never_told(events.FightBegins).asks(0, "tm-take")
     assert spared.state.lying["O21"][:2] == ["goblin", "hobgoblin"]
     meets("fight").told(events.FightBegins, beings=("goblin", "hobgoblin"), against=5)
+
+
+def test_the_chances_of_the_one_in_turn_are_those_of_the_rules() -> None:
+    """Where the roll leads and who guards the bridge on the way: with two dice, weapons, and what counts against a kind of being."""
+    warrior = someone("warrior", at="O3", objects=["holy-lance"])
+    t = play(land(warrior, someone("priest", at="O20"), lying={"O6": ["dragon"], "O24": ["ghost"], "O9": ["wolf"]}), move=[3])
+    t.says_if_asked(0, "roll", msg="tm-turn").asks(0, "tm-go")
+    seen = RULES.view(t.state, None).chances
+    assert seen == {
+        "dragon": odds.fight(5 + 3, 7, dice=2),
+        "ghost": odds.fight(2, 4),
+        "sentinel": odds.fight(5 + 1, 9, dice=2),
+    }

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.talisman import events
+from games.talisman import events, odds
 from games.talisman.state import Character
-from tests.games.talisman.given import Playing, land, play, someone
+from tests.games.talisman.given import RULES, Playing, land, play, someone
 
 rule = pytest.mark.rule
 
@@ -151,3 +151,15 @@ def test_the_glade_weakens_both_sides() -> None:
     t = play(land(one, two), move=[1], duel=[6], parry=[1])
     t.says(0, "go:M5:cw").says(0, "attack:1")
     t.told(events.FightBegins, worth=one.strength, against=two.strength)
+
+
+def test_before_the_dice_everybody_sees_what_both_are_worth_and_the_chance() -> None:
+    victim = someone("priest", spells=["weakness"])
+    t = arrives(someone("warrior", objects=["sword.s1"]), victim).says(0, "attack:1")
+    t.asks(1, "tm-attacked")
+    seen = RULES.view(t.state, None)
+    assert seen.fight is not None
+    assert (seen.fight.one.worth, seen.fight.two.worth) == (6, victim.strength)
+    assert seen.chances["duel"] == odds.fight(6, victim.strength, dice=2)
+    assert t.state.fight is not None
+    assert t.state.fight.one.worth == 0  # the rules count when the dice fall

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from games.kernel.live import Live, new_game
+from games.kernel.luck import Fate
 from games.talisman import events
+from games.talisman.game import Talisman
 from games.talisman.rules import lives
 from games.talisman.state import Character
 from tests.games.talisman.given import CARDS, Playing, hand, land, play, someone
@@ -277,6 +281,19 @@ def test_healing_goes_up_to_four_and_never_lowers_more(had: int, now: int) -> No
     g = hand(land(someone("elf", "O7", lives=had), other()))
     assert lives.heal(g, 0) == max(0, 4 - had)
     assert g.char(0).lives == now
+
+
+@rule("TM-LIFE-02", "TM-LIFE-13")
+def test_a_card_of_a_pack_may_say_with_how_many_lives_its_character_begins_and_is_whole() -> None:
+    tough = {name: card.model_copy(update={"lives": 6}) for name, card in CARDS.characters.items()}
+    rules = Talisman(replace(CARDS, characters=tough))
+    live = Live(rules, Fate(b"tough"), new_game(rules, rules.new(2)))
+    c = live.state.players[0].character
+    assert c is not None
+    assert c.lives == 6
+    c.lives = 3
+    g = rules.table(live.state, Fate(b""), 0)
+    assert (lives.missing(g, 0), lives.heal(g, 0), c.lives) == (3, 3, 6)
 
 
 @rule("TM-LIFE-13")

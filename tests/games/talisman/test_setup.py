@@ -15,7 +15,7 @@ from games.talisman import events
 from games.talisman.game import TalismanOptions
 from games.talisman.moments import total
 from games.talisman.rules import fighting, limits, moving, possessions, setup
-from games.talisman.state import TalismanState, Toad
+from games.talisman.state import TalismanState, Toad, kind
 from tests.games.talisman.given import CARDS, RULES, Dice, Playing, hand, land, play, someone
 
 rule = pytest.mark.rule
@@ -389,3 +389,18 @@ def test_a_start_card_comes_from_its_stack_and_is_missing_where_it_is_sold_out()
         raise AssertionError
     assert g.char(1).objects == []
     assert not possessions.in_stock(g, "axe")
+
+
+@rule("S-170")
+def test_a_brisk_start_is_stronger_and_has_the_key_as_long_as_the_stack_has_one() -> None:
+    plain, brisk = (set_up(2, characters=["troll", "wizard"], brisk=wish) for wish in (False, True))
+    for before, after in zip(plain.players, brisk.players, strict=True):
+        assert before.character is not None
+        assert after.character is not None
+        assert after.character.strength == before.character.strength + setup.BRISK_GAIN
+        assert after.character.craft == before.character.craft + setup.BRISK_GAIN
+        assert after.character.gold == before.character.gold + setup.BRISK_GOLD
+        assert [kind(o) for o in after.character.objects] == ["talisman"]
+    assert len(brisk.stacks["talisman"]) == len(plain.stacks["talisman"]) - 2
+    six = set_up(6, brisk=True)
+    assert six.stacks["talisman"] == []

@@ -163,6 +163,7 @@ def test_who_went_a_moment_later_was_the_last_one() -> None:
     assert state.winners == [0]
 
 
+@rule("S-171")
 def test_a_table_may_let_the_crown_end_it() -> None:
     t = play(land(holder(), someone("elf", "O23"), crown_reached=True, crown_ends=True, commands=5), command=[1])
     assert won(t) == ("crowned", [0])

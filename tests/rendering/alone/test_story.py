@@ -6,8 +6,9 @@ from itertools import pairwise
 
 from games.alone.state import AloneState, Companion, Item
 from games.alone.view import AloneView
-from rendering.alone import TurnSummary, frames, story, summarise, turning_points
+from rendering.alone import TurnSummary, frames, story, summarise
 from rendering.alone.story import finished
+from rendering.kit.story import turning_points
 
 from . import stages
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rendering.elder_sign import FILM, Frame, draw_recap, summarise
-from rendering.elder_sign.story import KINDS, TurnSummary, deeds, turning_points
+from rendering.elder_sign.story import KINDS, TurnSummary, deeds
+from rendering.kit.story import turning_points
 
 from . import stages
 from .stages import CARDS

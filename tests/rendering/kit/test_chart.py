@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from rendering.canvas import Canvas
-from rendering.kit.chart import Chart
+from rendering.kit.chart import Chart, round_step
 from rendering.kit.news import delta, frame, signed, star
 from rendering.kit.recap import Score, draw_scores, scores_height
 from rendering.layout import Box
@@ -17,6 +17,11 @@ from rendering.theme import theme
 @dataclass(frozen=True)
 class Point:
     number: int
+
+
+@pytest.mark.parametrize(("turns", "step"), [(1, 1), (12, 1), (13, 2), (60, 5), (61, 10), (634, 100)])
+def test_an_axis_counts_in_round_numbers(turns: int, step: int) -> None:
+    assert round_step(turns, 12) == step
 
 
 def chart(turns: int) -> Chart:

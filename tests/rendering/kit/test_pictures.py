@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from PIL import Image
 from rendering.drawn import Drawn
 from rendering.kit.film import Film, Frame, thinned
 from rendering.kit.pictures import Pictures, Sight, UnknownPicture
-from rendering.kit.story import turning_points
+from rendering.kit.story import parted, turning_points
 
 from .. import games
 
@@ -107,7 +108,31 @@ def test_a_game_without_a_film_has_none() -> None:
     assert "film" not in made.known
 
 
+def test_turns_are_parted_where_their_number_changes_and_at_the_end() -> None:
+    views = [(0, ""), (1, "a"), (1, "b"), (2, "a"), (2, "b"), (3, "a"), (3, "end")]
+    found = parted(views, lambda v: v[0], begun=lambda v: v[0] > 0, over=lambda v: v[1] == "end")
+    assert found == [((1, "a"), (2, "a")), ((2, "a"), (3, "a")), ((3, "a"), (3, "end"))]
+
+
+def test_the_usual_pictures_are_there_by_name() -> None:
+    made = Pictures[Any]("oak")
+
+    def draw(*_: object, **__: object) -> Drawn:
+        return shown("drawn")
+
+    made.usual(turn=draw, card=draw, recap=draw, sheet=draw)
+    assert made.known == ("turn", "card:ID", "recap", "seat:K")
+    assert made.find("recap").story
+    cards = SimpleNamespace(by_id={"wolf": 1})
+    assert made.draw("card:wolf", 1, cards, "en", {}).alt == "drawn"
+    table = SimpleNamespace(players=(1, 2))
+    assert made.draw("seat:1", table, cards, "en", {}).alt == "drawn"
+    for what in ("card:nobody", "seat:2", "seat:x"):
+        with pytest.raises(UnknownPicture):
+            made.draw(what, table, cards, "en", {})
+
+
 def test_turning_points_are_the_heaviest_in_their_order() -> None:
     story = [Turn(n, w) for n, w in ((1, 9), (2, 2), (3, 4), (4, 3), (5, 4), (6, 9), (7, 3))]
-    assert [t.number for t in turning_points(story, lambda t: t.weight)] == [1, 3, 4, 5, 6, 7]
-    assert [t.number for t in turning_points(story, lambda t: t.weight, 3)] == [1, 3, 6]
+    assert [t.number for t in turning_points(story)] == [1, 3, 4, 5, 6, 7]
+    assert [t.number for t in turning_points(story, 3)] == [1, 3, 6]

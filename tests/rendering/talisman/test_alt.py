@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.talisman import odds
 from rendering.drawn import ALT_LIMIT
 from rendering.talisman import FILM, describe_board, draw_board, draw_card, draw_hand, draw_recap, draw_sheet, draw_turn, frames
 
@@ -38,6 +39,19 @@ def test_the_ways_of_a_roll_are_named_with_what_waits_there(lang: str) -> None:
     for space in ("O4", "O10", "M4"):
         assert CARDS.spaces[space].name.in_(lang) in alt
     assert "Person1" in alt
+    win = {"de": "Sieg", "en": "Win"}[lang]
+    for being, strength in (("lion", 3), ("dragon", 7), ("sentinel", 9)):  # the Warrior has two dice
+        assert f"{win} {odds.fight(5, strength, dice=2)}" in alt, being
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_ways_and_spaces_are_told_with_their_rules(lang: str) -> None:
+    ways = draw_turn(stages.ways((1,), "O6"), CARDS, lang, NAMES).alt
+    assert " ".join(CARDS.text("O7", lang)) in ways  # the Chapel
+    here = draw_turn(stages.crowded("O1", 2), CARDS, lang, NAMES).alt
+    for card in stages.LONGEST[:2]:
+        assert " ".join(CARDS.text(card, lang)) in here
+    assert {"de": "Erledigt: ", "en": "Dealt with: "}[lang] + CARDS.printed(stages.LONGEST[0]).name.in_(lang) in here
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
+from rendering.canvas import Canvas
 from rendering.talisman import (
     Frame,
     TurnSummary,
@@ -16,8 +19,11 @@ from rendering.talisman import (
     draw_sheet,
     draw_turn,
 )
+from rendering.talisman.land import cell
+from rendering.talisman.names import FAR, foot, label
 from rendering.talisman.story import KINDS
-from rendering.theme import PALETTES, phone_min
+from rendering.talisman.words import map_name
+from rendering.theme import PALETTES, phone_min, theme
 
 from . import stages
 from .stages import CARDS, NAMES
@@ -45,6 +51,40 @@ def test_everybody_finds_room_on_one_space(space: str, lang: str) -> None:
             assert picture.image.height <= BOARD * picture.image.width
     letters = {m.name for m in draw_board(view, CARDS, lang, NAMES).layout}
     assert {f"space:{space}/seat{seat}" for seat in range(6)} <= letters
+
+
+@pytest.mark.parametrize("space", ["O24", "M3", "M9", "I1"])
+def test_nothing_in_a_crowd_hides_a_hex_a_barrier_or_anybody(space: str) -> None:
+    marks = [m for m in draw_board(stages.crowded(space, 6), CARDS, "de", NAMES).layout if m.name.startswith(f"space:{space}/")]
+    names = {m.name.partition("/")[2] for m in marks}
+    assert {"hex", "barrier", "pile-number", "gold-number", *(f"seat{seat}" for seat in range(6))} <= names
+    for a, b in combinations([m.box for m in marks], 2):
+        wide, high = min(a.x1, b.x1) - max(a.x0, b.x0), min(a.y1, b.y1) - max(a.y0, b.y0)
+        assert min(wide, high) <= 0.3 * a.h, (a, b)
+
+
+def test_a_scene_ends_where_its_name_begins() -> None:
+    """In the language where that is highest: nothing that is painted is covered."""
+    for space in CARDS.spaces.values():
+        box = cell(space)
+        for lang in LANGS:
+            c = Canvas(1600, 1600, theme("talisman"))
+            room = label(c, box, map_name(space.id, CARDS, lang), space.region, FAR, FAR, "name")
+            assert box.y1 - room.y1 <= foot(space, CARDS, box.w) < box.h / 2, space.id
+
+
+def test_a_rich_sheet_and_a_long_recap_stay_within_a_phones_patience() -> None:
+    state = stages.begun(6)
+    c = state.players[0].character
+    assert c is not None
+    c.objects, c.followers = list(CARDS.magic_objects)[:8], list(CARDS.followers)[:10]
+    for lang in LANGS:
+        sheet = draw_sheet(stages.shown(state), 0, CARDS, lang, NAMES)
+        assert sheet.problems() == []
+        assert sheet.image.height <= 1.5 * sheet.image.width
+        story = [TurnSummary(n, 0, "crown", (n,) * 6) for n in range(1, 300)]
+        recap = draw_recap(stages.over(), story, CARDS, lang, NAMES)
+        assert recap.image.height <= BOARD * recap.image.width
 
 
 @pytest.mark.parametrize(("space", "lang"), list(zip(["O7", "O5", "O1", "M4", "M1", "M7"], LANGS * 3, strict=True)))
@@ -132,6 +172,7 @@ def test_a_table_that_is_still_being_set_up_has_a_picture(seats: int) -> None:
     for picture in (draw_board(bare, CARDS, "de", NAMES), draw_turn(bare, CARDS, "en", NAMES)):
         assert picture.problems() == []
         assert picture.alt
+        assert {f"player{seat}/letter" for seat in range(seats)} <= {m.name for m in picture.layout}  # no stones: nobody has died
 
 
 def test_names_near_whoever_is_in_turn_are_larger() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.talisman.view import TalismanView
-from rendering.talisman import frames, summarise, turning_points
+from rendering.kit.story import turning_points
+from rendering.talisman import frames, summarise
 from rendering.talisman.story import KINDS, deeds, turns
 
 from . import stages

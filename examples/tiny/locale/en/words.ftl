@@ -7,7 +7,7 @@ wo-length = { $value ->
    *[short] Short: { $n } shells
 }
 
-wo-headline = { $who } is wading. In the basket: { $basket }. Enough: { $enough }.
+wo-headline = { $who } is out. In the basket: { $basket }. Enough: { $enough }.
 wo-headline-over = The water is back.
 wo-wader = **{ $who }**: { $shells ->
     [one] 1 shell

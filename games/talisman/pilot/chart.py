@@ -1,0 +1,280 @@
+"""The board as a player sees it before a move: what each space is worth, and what can be reached from there afterwards.
+
+`here` is what an encounter on a space would bring now. `worth` adds what the next moves lead to, each counting a little less than the
+one before: so a goal far off, the Portal for one who is ready, draws from every space that leads there, over the bridge and the river
+too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.talisman.content import Catalogue
+from games.talisman.pilot.judging import Judging
+from games.talisman.pilot.worth import GOLD, POINT, SPELL, TALISMAN, TURN, Worth
+from games.talisman.state import START_LIVES, kind
+from games.talisman.traits import Axe, NeverAttacks, PsychicAttack, Robs, Water
+from games.talisman.view import SeenCharacter, TalismanView
+
+# What comes a move later counts so much of what comes now: one cannot plan far with a die.
+LATER = 0.8
+MOVES_AHEAD = 5
+# Through the Portal, with good prospects behind it: nothing out here is worth more.
+GOAL = 90.0
+TO_THE_TEMPLE = 8.0  # the boatman's offer
+ROBBED = 0.6  # how often an ability gets what it is after
+RUNES = 2  # enemies fought there add this to their die
+SIZES = {"O": 24, "M": 16}
+BRIDGE_OUT, BRIDGE_IN, PORTAL, CAVE = "O5", "M4", "M1", "M9"
+VILLAGE = {"helmet": 2, "sword": 2, "axe": 3, "shield": 3, "armour": 4}
+
+
+RING = [f"{ring}{i}" for ring, size in SIZES.items() for i in range(1, size + 1)]
+AT = {space: i for i, space in enumerate(RING)}
+
+
+def along(space: str, n: int) -> str:
+    """So many spaces on, clockwise."""
+    size = SIZES[space[0]]
+    return f"{space[0]}{(int(space[1:]) - 1 + n) % size + 1}"
+
+
+def apart(one: str, two: str) -> int:
+    """Steps between two spaces of a ring, the shorter way."""
+    size = SIZES[one[0]]
+    n = (int(one[1:]) - int(two[1:])) % size
+    return min(n, size - n)
+
+
+def _beyond(start: str, gate: str, exit: str) -> dict[int, tuple[int, int]]:
+    """With which dice a passage is reached with a step to spare, and where the rest of the move may end behind it."""
+    if start[0] != gate[0]:
+        return {}
+    away = apart(start, gate)
+    return {d: (AT[along(exit, d - away - 1)], AT[along(exit, away + 1 - d)]) for d in range(away + 1, 7)}
+
+
+# By space and die, as numbers of `RING`: the two ends of a move, and what lies behind the bridge from either side.
+ENDS = [[(AT[along(s, d)], AT[along(s, -d)]) for d in range(1, 7)] for s in RING]
+INWARD = [_beyond(s, BRIDGE_OUT, BRIDGE_IN) for s in RING]
+OUTWARD = [_beyond(s, BRIDGE_IN, BRIDGE_OUT) for s in RING]
+TO_PORTAL = [apart(s, PORTAL) if s[0] == "M" else 9 for s in RING]
+
+
+@dataclass(slots=True)
+class Chart:
+    """By number of the space: what is there, what it is worth with what can be reached from it, and what the die promises there."""
+
+    here: list[float]
+    worth: list[float]
+    roll: list[float]
+    wound: float  # what a fight with the Sentinel costs on average, besides the turn
+    bridge: float  # how likely one gets past him
+    portal: float  # what trying the Portal is worth
+
+    def at(self, space: str) -> float:
+        """Of a move that ends there; inner spaces are no move's end."""
+        return self.worth[AT[space]] if space in AT else -GOAL
+
+    def rolling(self, space: str) -> float:
+        return self.roll[AT[space]]
+
+    def inward(self, one: int, other: int) -> float:
+        """Over the bridge, if the Sentinel allows it."""
+        beyond = max(self.worth[one], self.worth[other])
+        return self.bridge * beyond + (1 - self.bridge) * LATER * self.roll[AT[BRIDGE_OUT]] - self.wound
+
+    def promise(self, space: int) -> float:
+        """What the die promises on average, the best way of each throw taken."""
+        worth, total = self.worth, 0.0
+        inward, outward, to_portal = INWARD[space], OUTWARD[space], TO_PORTAL[space]
+        if not inward and not outward and to_portal > 5:
+            for one, other in ENDS[space]:
+                a, b = worth[one], worth[other]
+                total += a if a > b else b
+            return total / 6
+        for d, (one, other) in enumerate(ENDS[space], 1):
+            best = max(worth[one], worth[other])
+            if d in inward:
+                best = max(best, self.inward(*inward[d]))
+            elif d in outward:
+                best = max(best, *(worth[end] for end in outward[d]))
+            total += max(best, self.portal) if d > to_portal else best
+        return total / 6
+
+
+class Charts:
+    def __init__(self, cards: Catalogue, judging: Judging, worth: Worth) -> None:
+        self.cards = cards
+        self.judging = judging
+        self.things = worth
+        self._woods = [i for i, s in enumerate(RING) if cards.spaces[s].terrain in ("woods", "forest")]
+        self._last: tuple[tuple[object, ...], Chart] | None = None
+
+    def of(self, view: TalismanView, seat: int) -> Chart:
+        """Drawn anew when anything on it may have changed: within a turn that is seldom."""
+        people = tuple(p.character for p in view.players)
+        key = (seat, view.turn, people, view.lying, view.gold, view.lasting)
+        if self._last is None or self._last[0] != key:
+            self._last = (key, self._draw(view, seat))
+        return self._last[1]
+
+    def _draw(self, view: TalismanView, seat: int) -> Chart:
+        c = self.judging.me(view, seat)
+        won, lost = self.judging.bridge(c)
+        portal = GOAL * self.judging.portal(c) if self.judging.ready(view, seat, c) else -GOAL
+        here = [self.here(view, seat, c, space) for space in RING]
+        for effect in view.lasting:
+            if effect.what == "barrier":
+                here[AT[effect.on]] = -POINT
+        chart = Chart(here, list(here), [0.0] * len(RING), lost * self.things.wound(c), won, portal)
+        rafts = self._woods if self.judging.owns(c, Axe) else []
+        for _ in range(MOVES_AHEAD):
+            chart.roll = [chart.promise(i) for i in range(len(RING))]
+            onward = list(chart.roll)
+            for i in rafts:
+                banks = self.cards.spaces[RING[i]].opposite
+                onward[i] = max(onward[i], LATER * max(chart.worth[AT[b]] for b in banks))
+            chart.worth = [a + LATER * b for a, b in zip(here, onward, strict=True)]
+        return chart
+
+    # One space
+
+    def here(self, view: TalismanView, seat: int, c: SeenCharacter, space: str) -> float:
+        """What an encounter there would bring: with the space, or with somebody who stands there."""
+        met = [self.meeting(view, seat, c, other) for _, other in self.judging.others(view, seat) if other.space == space]
+        hex = any(e.what == "hex" and e.on == space for e in view.lasting)
+        return max([self._space(view, c, space), *met]) - (self.things.wound(c) if hex else 0.0)
+
+    def alone(self, view: TalismanView, c: SeenCharacter) -> float:
+        """What the space one stands on brings, whoever else is there."""
+        return self._space(view, c, c.space) if c.space in AT else 0.0
+
+    def _space(self, view: TalismanView, c: SeenCharacter, space: str) -> float:
+        card = self.cards.spaces[space]
+        lying = [x for x in view.lying.get(space, ()) if kind(x) not in self.cards.spells]
+        foes = [x for x in lying if self.cards.is_enemy(x)]
+        worth, past = self._foes(c, foes, card.terrain) if foes else (0.0, 1.0)
+        worth += past * sum(self.things.turned_up(c, x) for x in lying if x not in foes)
+        worth += past * self.things.gold(c, view.gold.get(space, 0))
+        fresh = max(0, card.draw - len(view.lying.get(space, ())))
+        if fresh:
+            worth += (
+                past
+                * self.things.drawn(c, fresh + (1 if card.terrain == "runes" else 0))
+                * fresh
+                / (fresh + (1 if card.terrain == "runes" else 0))
+            )
+        return worth + past * self._instruction(view, c, card.terrain)
+
+    def _foes(self, c: SeenCharacter, foes: list[str], terrain: str) -> tuple[float, float]:
+        extra = RUNES if terrain == "runes" else 0
+        worth, past = 0.0, 1.0
+        spirits = [f for f in foes if self.cards.being(f).kind == "spirit"]
+        alone = [f for f in foes if self.cards.being(f).mirrors]
+        for group in ([f for f in foes if f not in spirits and f not in alone], alone, spirits):
+            if group:
+                gain, won = self.things.fought(c, group, extra)
+                if gain < 0 and self.judging.slips_by(c, terrain, group is spirits):
+                    gain, won = 0.0, 1.0
+                worth += past * gain
+                past *= won
+        return worth, past
+
+    def _instruction(self, view: TalismanView, c: SeenCharacter, terrain: str) -> float:
+        things = self.things
+        hurt = START_LIVES - c.lives
+        paid = things.healing(c, c.gold) - GOLD * max(0, min(hurt, c.gold))
+        match terrain:
+            case "village":
+                return max(paid, things.shopping(c, VILLAGE), (things.point(c, "craft") + things.spell(c)) / 6)
+            case "city":
+                doctor = things.healing(c, min(2, c.gold)) - GOLD * max(0, min(hurt, c.gold, 2))
+                return max(0.0, doctor, self.enchantress(c))
+            case "castle":
+                return max(0.0, paid)
+            case "chapel" if c.alignment != "neutral":
+                return (
+                    -things.wound(c)
+                    if c.alignment == "evil"
+                    else max(things.healing(c, hurt), (things.life(c.lives) + SPELL) / 6)
+                )
+            case "chapel":
+                return max(0.0, paid)
+            case "graveyard" if c.alignment != "neutral":
+                raised = (3 * things.healing(c, 1) + 2 * things.spell(c) - TURN) / 6
+                return -things.wound(c) if c.alignment == "good" else max(0.0, raised)
+            case "forest" | "crags":
+                stat = "craft" if terrain == "forest" else "strength"
+                return (things.point(c, stat) - 2 * TURN - 0.5 * things.wound(c)) / 6
+            case "tavern":
+                return (TO_THE_TEMPLE + 2.0 - TURN - 0.4 * things.wound(c)) / 6
+            case "knight":
+                return -GOLD if c.gold else -things.wound(c)
+            case "desert":
+                return 0.0 if self.judging.owns(c, Water) else -things.wound(c)
+            case "chasm":
+                return -things.wound(c) / 3 - 0.3 * len(c.followers)
+            case "cave":
+                return self.quest(view, c)
+            case "temple":
+                return max(0.0, self.temple(view, c))
+            case _:
+                return 0.0
+
+    def enchantress(self, c: SeenCharacter) -> float:
+        """A point won or, of those gained, lost; a spell; or three turns as a toad."""
+        things = self.things
+        start = self.cards.characters[c.id]
+        gained = [s for s, n, at in (("strength", c.strength, start.strength), ("craft", c.craft, start.craft)) if n > at]
+        wins = things.point(c, "strength") + things.point(c, "craft") + things.spell(c)
+        return (wins - POINT * len(gained) - things.toad(c)) / 6
+
+    def temple(self, view: TalismanView, c: SeenCharacter) -> float:
+        """Two dice; of 36 throws so many are good."""
+        things = self.things
+        talisman = things.talisman(c) if view.stacks.get("talisman") else 0.0
+        good = 5 * things.point(c, "strength") + 6 * things.point(c, "craft") + 9 * things.spell(c) + 3 * talisman
+        good += 4 * things.life(c.lives)
+        death = c.lives <= 1
+        bad = (7 if not death else 6) * things.wound(c) + 4 * 2 * TURN
+        return (good - bad) / 36
+
+    def quest(self, view: TalismanView, c: SeenCharacter) -> float:
+        """The Warlock's task: gold and fights are done soon, the rest when it comes along."""
+        if not self.judging.wants_talisman(c) or c.quest or not view.stacks.get("talisman"):
+            return 0.0
+        return 0.7 * TALISMAN
+
+    # Others
+
+    def meeting(self, view: TalismanView, seat: int, c: SeenCharacter, other: SeenCharacter) -> float:
+        """What meeting this character brings, by the best way."""
+        gear = self.judging.gear(c)
+        ways = [ROBBED * self.loot(c, other) for t in gear.of(Robs) if t.robs in ("steal", "beguile")]
+        if not gear.of(NeverAttacks):
+            ways.append(self.attack(view, seat, c, other, *self.judging.duel(c, other)))
+            if gear.of(PsychicAttack):
+                ways.append(self.attack(view, seat, c, other, *self.judging.duel(c, other, psychic=True)))
+        return max([0.0, *ways])
+
+    def attack(self, view: TalismanView, seat: int, c: SeenCharacter, other: SeenCharacter, won: float, lost: float) -> float:
+        return won * self.spoils(view, seat, c, other) - lost * (self.things.wound(c) + 0.3 * self.loot(other, c))
+
+    def loot(self, c: SeenCharacter, other: SeenCharacter) -> float:
+        """The best thing that could be taken."""
+        room = c.carries < 0 or len(c.objects) < c.carries
+        things = [self.things.taken(c, o) for o in other.objects] if room else [0.0]
+        return max([self.things.gold(c) if other.gold else 0.0, *things])
+
+    def life_taken(self, view: TalismanView, seat: int, c: SeenCharacter, other: SeenCharacter) -> float:
+        """A rival's life: the last one leaves everything on the ground; after the Crown is taken every one counts."""
+        worth = 3.0 if other.lives > 1 else 6.0 + 0.6 * self.things.riches(other)
+        if c.quest == "life" and self.judging.wants_talisman(c):
+            worth += TALISMAN
+        if view.crown_reached or self.cards.spaces[other.space].region in ("inner", "crown"):
+            worth += 12.0
+        return worth
+
+    def spoils(self, view: TalismanView, seat: int, c: SeenCharacter, other: SeenCharacter) -> float:
+        return max(self.loot(c, other), self.life_taken(view, seat, c, other))

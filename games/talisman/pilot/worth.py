@@ -1,0 +1,331 @@
+"""What things are worth to a character: all weights in one place, in tenths of a point of Strength or Craft."""
+
+from __future__ import annotations
+
+from games.talisman.content import AdventureCard, Catalogue
+from games.talisman.pilot.judging import MOST_KEPT, TIME_FOR_A_TALISMAN, Judging
+from games.talisman.state import START_LIVES, Quest, Stat, kind
+from games.talisman.traits import (
+    Amulet,
+    Armour,
+    Axe,
+    Bonus,
+    Carries,
+    DestroysSpirits,
+    DiceAt,
+    DrawsOneMore,
+    Evades,
+    Forced,
+    Hired,
+    MayNotUse,
+    NeverWithoutSpell,
+    OnlyFor,
+    Royal,
+    SafeByAlignment,
+    TalismanItself,
+    Water,
+    Weapon,
+    Weapons,
+)
+from games.talisman.view import SeenCharacter
+
+# Strength wins fights and trophies; Craft opens Portal and Mine to those who have much of it, and little besides.
+POINT = 10.0
+WEAKER_SIDE = 0.6
+TRADED_AT = 7  # Strength of trophies for a point of one's own
+# A weapon adds in fights only: not at the Portal, not in the Crypt.
+BLADE = 6.0
+# A piece of armour, if it always saved the life.
+ALL_LIVES_SAVED = 15.0
+GOLD = 1.5
+# An axe makes a raft of any wood: the middle region, with Temple and Cave, for three bags of gold.
+A_WAY_OVER = 12.0
+AXE_COSTS = 3
+SPELL = 3.0
+# What an ordinary turn brings; so much is lost with one.
+TURN = 3.0
+# Without one nobody gets to the Crown; a second is of use against thieves only.
+TALISMAN = 25.0
+SECOND_TALISMAN = 2.0
+# By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive.
+LIFE_GAINED = (0.0, 9.0, 5.0, 3.5, 2.5, 2.0)
+# With the key in hand, what brings the way to the Crown nearer by all of its chance.
+THE_WAY = 45.0
+# A new character comes after two turns, with four lives: whoever has gained nothing loses little more. Once the Crown is taken no
+# other one comes.
+DEATH = 6.0
+THE_END = 60.0
+# A turn of Events brings more trouble than joy.
+EVENT = -0.8
+# What lies there afterwards, a pool or a stranger, is there for the next visit, too.
+COMES_AGAIN = 1.6
+# A companion one has no other use for still goes to the Vampire in one's place.
+COMPANION = 1.5
+
+
+class Worth:
+    def __init__(self, cards: Catalogue, judging: Judging) -> None:
+        self.cards = cards
+        self.judging = judging
+        self.crown_taken = False
+        self._drawn: dict[tuple[object, ...], float] = {}
+
+    # Points and lives
+
+    def point(self, c: SeenCharacter, stat: Stat) -> float:
+        mine, other = (c.total_strength, c.total_craft) if stat == "strength" else (c.total_craft, c.total_strength)
+        return POINT if mine >= other or (stat == "strength" and mine + 2 >= other) else POINT * WEAKER_SIDE
+
+    def life(self, lives: int) -> float:
+        """One more than these."""
+        return LIFE_GAINED[min(lives, len(LIFE_GAINED) - 1)]
+
+    def healing(self, c: SeenCharacter, n: int) -> float:
+        """So many lives healed, up to the four of the beginning."""
+        healed = min(START_LIVES, c.lives + max(0, n))
+        if healed <= c.lives:
+            return 0.0
+        worth = sum(self.life(at) for at in range(c.lives, healed))
+        if self.judging.has_talisman(c):
+            worth += THE_WAY * (self.judging.prospects(c.model_copy(update={"lives": healed})) - self.judging.prospects(c))
+        return worth
+
+    def wound(self, c: SeenCharacter) -> float:
+        return self.life(c.lives - 1) if c.lives > 1 else self.death(c)
+
+    def death(self, c: SeenCharacter) -> float:
+        if self.crown_taken:
+            return THE_END
+        start = self.cards.characters[c.id]
+        gained = max(0, c.strength - start.strength) + max(0, c.craft - start.craft)
+        return DEATH + 0.8 * (POINT * gained + self.riches(c))
+
+    def riches(self, c: SeenCharacter) -> float:
+        return sum(self.kept(c, card) for card in (*c.objects, *c.followers))
+
+    def gold(self, c: SeenCharacter, n: int = 1) -> float:
+        """A quest may ask for it; beyond what armour costs there is little to buy."""
+        asked = {"gold2": 2, "gold3": 3}.get(c.quest, 0)
+        if asked and c.gold + n >= asked > c.gold:
+            return TALISMAN
+        if c.gold < AXE_COSTS and self.wants_axe(c):
+            return A_WAY_OVER / AXE_COSTS * n * 0.7
+        return GOLD * n * (1.0 if c.gold < 6 else 0.4)
+
+    def wants_axe(self, c: SeenCharacter) -> bool:
+        """Out here, without the key and without another way over the river."""
+        outside = self.cards.spaces[c.space].region == "outer"
+        return outside and not c.raft and not self.judging.has_talisman(c) and not self.judging.owns(c, Axe)
+
+    def talisman(self, c: SeenCharacter) -> float:
+        """The first is the key; to somebody who is weak still it can wait."""
+        if self.judging.has_talisman(c):
+            return SECOND_TALISMAN
+        return TALISMAN if self.judging.power(c) >= TIME_FOR_A_TALISMAN else 0.6 * TALISMAN
+
+    def spell(self, c: SeenCharacter) -> float:
+        return SPELL if c.spell_count < c.spell_limit else 0.0
+
+    # Things
+
+    def taken(self, c: SeenCharacter, card: str) -> float:
+        """What an object or follower would add to what this character has."""
+        printed = self.cards.printed(card)
+        if isinstance(printed, AdventureCard) and printed.coins:
+            return self.gold(c, printed.coins)
+        if any(isinstance(t, OnlyFor) and c.alignment not in t.only_for for t in printed.traits):
+            return 0.0
+        worth = self._asked_for(c, card)
+        follower = self.cards.sort(card) == "followers"
+        worth += COMPANION if follower else 0.3
+        for t in printed.traits:
+            worth += self._trait(c, card, t)
+        return worth
+
+    def kept(self, c: SeenCharacter, card: str) -> float:
+        """The same for one it has."""
+        without = c.model_copy(
+            update={"objects": tuple(o for o in c.objects if o != card), "followers": tuple(f for f in c.followers if f != card)}
+        )
+        return self.taken(without, card)
+
+    def _asked_for(self, c: SeenCharacter, card: str) -> float:
+        """By the Warlock."""
+        wants: dict[Quest, bool] = {
+            "follower": self.cards.sort(card) == "followers",
+            "magic_object": self.cards.is_magic(card),
+        }
+        return TALISMAN if wants.get(c.quest, False) and not self.judging.has_talisman(c) else 0.0
+
+    def _trait(self, c: SeenCharacter, card: str, t: object) -> float:
+        match t:
+            case TalismanItself():
+                return self.talisman(c)
+            case Bonus():
+                return self.point(c, t.bonus) * t.n
+            case Weapon():
+                arms = self.judging.arms(c)
+                worst = arms.blades[arms.hands - 1] if len(arms.blades) >= arms.hands > 0 else 0
+                return BLADE * max(0, t.weapon - worst) * (arms.hands > 0) + 0.5 * t.dragons + 2.0 * t.steals_life
+            case Armour():
+                useless = any("armour" in t.may_not_use for t in self.judging.gear(c).of(MayNotUse))
+                return 0.0 if useless else ALL_LIVES_SAVED * max(0, 7 - t.saves_on - self.judging.arms(c).saved) / 6
+            case Axe():
+                return A_WAY_OVER if self.wants_axe(c) else 0.0 if self.judging.owns(c, Axe) else 3.0
+            case Carries():
+                return (5.0 if len(c.objects) >= 3 else 1.0) if t.carries < 0 else 0.0
+            case Hired():
+                return 2.0 * t.hired / (1 + t.price)
+            case Weapons():
+                return BLADE if len(self.judging.arms(c).blades) > 1 else 1.0
+            case Forced():
+                return -10.0
+            case Water() | Royal() | SafeByAlignment():
+                return 1.5
+            case DestroysSpirits() | DrawsOneMore() | Evades() | NeverWithoutSpell():
+                return 3.0
+            case DiceAt():
+                return 0.8 * c.total_craft
+            case Amulet():
+                return 1.0 if not c.spell_count else -2.0
+            case _:
+                return 0.4
+
+    # Cards turned up
+
+    def drawn(self, c: SeenCharacter, n: int) -> float:
+        """So many cards from the deck: what they bring on average, by the deck as it is printed. Enemies turned up together fight
+        together, so each of several is taken to be a little stronger."""
+        talisman = self.judging.has_talisman(c)
+        fight, blades = self.judging.in_fight(c), len(self.judging.arms(c).blades)
+        key = (
+            c.id,
+            fight,
+            blades,
+            c.total_craft,
+            c.lives,
+            c.quest,
+            talisman,
+            c.gold < 6,
+            self.wants_axe(c),
+            c.gold < AXE_COSTS,
+            self.crown_taken,
+            c.alignment,
+            len(c.objects),
+            n,
+        )
+        found = self._drawn.get(key)
+        if found is None:
+            if len(self._drawn) >= MOST_KEPT:
+                self._drawn.clear()
+            cards = [
+                card
+                for sort in ("enemies", "strangers", "objects", "magic_objects", "followers", "places")
+                for card in self._of(sort)
+            ]
+            total = sum(card.copies * self.turned_up(c, card.id, n - 1) * self._again(card.id) for card in cards)
+            events = EVENT * sum(card.copies for card in self._of("events"))
+            found = self._drawn[key] = n * (total + events) / len(self.cards.deck)
+        return found
+
+    def _again(self, card: str) -> float:
+        return COMES_AGAIN if self.cards.sort(card) in ("strangers", "places") else 1.0
+
+    def _of(self, sort: str) -> list[AdventureCard]:
+        shelf: dict[str, AdventureCard] = getattr(self.cards, sort)
+        return list(shelf.values())
+
+    def turned_up(self, c: SeenCharacter, card: str, extra: int = 0) -> float:
+        match self.cards.sort(card):
+            case "enemies":
+                return self.fought(c, [card], extra)[0]
+            case "strangers" | "places":
+                return self.met(c, card)
+            case "objects" | "magic_objects" | "followers":
+                return max(0.0, self.taken(c, card)) if not self._forced(card) else self.taken(c, card)
+            case _:
+                return 0.0
+
+    def _forced(self, card: str) -> bool:
+        return any(isinstance(t, Forced) for t in self.cards.printed(card).traits)
+
+    def fought(self, c: SeenCharacter, beings: list[str], extra: int = 0) -> tuple[float, float]:
+        """What it brings to fight these together, and how likely one gets past them. Those that leave one alone are fought if it
+        pays."""
+        mild = [b for b in beings if self.judging.spared(c, b)]
+        wild = [b for b in beings if b not in mild]
+        best = self.fight(c, wild, extra)
+        if mild:
+            best = max(best, self.fight(c, beings, extra))
+        return best
+
+    def fight(self, c: SeenCharacter, beings: list[str], extra: int = 0) -> tuple[float, float]:
+        if not beings:
+            return 0.0, 1.0
+        found = [self.cards.being(b) for b in beings]
+        won, lost = self.judging.facing(c, found, extra)
+        prize = sum(b.strength for b in found) * self.point(c, "strength") / TRADED_AT
+        if any(b.mirrors for b in found):
+            prize = self.point(c, "strength")
+        if c.quest == "enemy":
+            prize += TALISMAN
+        return won * prize - lost * self.wound(c) - (1 - won) * TURN / 2, won
+
+    def met(self, c: SeenCharacter, card: str) -> float:
+        """A stranger or a place."""
+        hurt = START_LIVES - c.lives
+        match kind(card):
+            case "enchanter":
+                return POINT if c.total_craft >= 4 else 0.0
+            case "fairy":
+                return POINT if c.alignment == "good" else 0.0
+            case "phantom":
+                return POINT if c.alignment == "evil" else 0.0
+            case "healer":
+                return self.healing(c, 2)
+            case "hermit":
+                return self.talisman(c)
+            case "mage":
+                return self.spell(c) if c.alignment == "good" else 0.0
+            case "sorcerer":
+                return max(0.0, self.spell(c) - GOLD) if c.gold else 0.0
+            case "witch":
+                gains = self.point(c, "strength") + self.point(c, "craft") + self.spell(c) + self.healing(c, hurt)
+                return (gains - self.wound(c) - self.toad(c)) / 6
+            case "instructor":
+                return (c.gold // 3) * (POINT - 3 * GOLD - TURN) if c.gold >= 3 else 0.0
+            case "cave":
+                dragon = self.judging.facing(c, [self.cards.enemies["dragon"]])[1]
+                return (self.gold(c, 2) * 2 + self.gold(c, 3) - dragon * self.wound(c) - TURN) / 6
+            case "fountain-of-wisdom":
+                return self.point(c, "craft")
+            case "magic-stream":
+                return self.point(c, "strength")
+            case "pool-of-life":
+                return self.life(c.lives)
+            case "market":
+                return self.shopping(c, {"sword": 1, "helmet": 1, "shield": 2})
+            case "marsh":
+                return -TURN if c.total_strength < 5 else 0.0
+            case "maze":
+                return -TURN if c.total_craft < 5 else 0.0
+            case "shrine":
+                return (self.healing(c, 1) + self.gold(c) + self.spell(c) + self.life(c.lives)) / 6
+            case _:
+                return 0.3
+
+    def toad(self, c: SeenCharacter) -> float:
+        """Three turns, and everything one has lies on the ground."""
+        return 3 * TURN + 0.7 * self.riches(c)
+
+    # Shops
+
+    def bargain(self, c: SeenCharacter, name: str, price: int) -> float:
+        """What buying this brings beyond its price."""
+        room = c.carries < 0 or len(c.objects) < c.carries or self.cards.sort(name) == "followers"
+        if c.gold < price or not room or any(kind(o) == name for o in c.objects):
+            return 0.0
+        return self.taken(c, name) - GOLD * price
+
+    def shopping(self, c: SeenCharacter, prices: dict[str, int]) -> float:
+        return max([0.0, *(self.bargain(c, name, price) for name, price in prices.items())])

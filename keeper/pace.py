@@ -1,0 +1,126 @@
+"""What a game asks of people, turn by turn: presses, others waited for, pings; and how many turns it takes to what.
+
+A turn is its owner's from the event that begins it (`Manifest.turn`) to the next. What automatic players press counts as a person's
+presses would: a question that was answered, or an idle one that was used. Asides are left out: they are said seldom, and nobody waits.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.kernel.ask import Ask, Seat
+from games.kernel.live import Live, Moved
+from games.kernel.manifest import Manifest
+
+
+def spread(found: Sequence[float]) -> dict[str, float]:
+    """A tenth is below the first, half below the second, nine tenths below the third."""
+    if not found:
+        return {}
+    ordered = sorted(found)
+
+    def below(share: float) -> float:
+        return round(ordered[min(len(ordered) - 1, int(share * len(ordered)))], 2)
+
+    return {"10%": below(0.1), "median": below(0.5), "90%": below(0.9), "most": round(ordered[-1], 2)}
+
+
+@dataclass
+class Turn:
+    """One turn: what its owner pressed, whom else it waited for, who was called."""
+
+    seat: Seat
+    presses: int = 0
+    others: set[Seat] = field(default_factory=set[Seat])
+    pings: int = 0
+
+
+class GameWatch:
+    """One game as it is played."""
+
+    def __init__(self, manifest: Manifest, live: Live[Any]) -> None:
+        self.manifest = manifest
+        self.seats = len(live.rules.seats(live.state))
+        self.turns: list[Turn] = []
+        self.reached: dict[str, float] = {}
+        self.plays = tuple(manifest.plays(live.state))
+        self._waited = _waited_for(live)
+
+    def answered(self, question: Ask, live: Live[Any], moved: Moved) -> None:
+        turn = self.turns[-1] if self.turns else None
+        if turn is not None and not question.hollow:
+            if question.seat == turn.seat:
+                turn.presses += 1
+            elif question.needed:
+                turn.others.add(question.seat)
+        for told in moved.told:
+            seat = self.manifest.turn(told.event)
+            if seat is not None:
+                self.turns.append(Turn(seat))
+        waited = _waited_for(live)
+        if self.turns:
+            self.turns[-1].pings += len(waited - self._waited - {question.seat})
+        self._waited = waited
+        for name in self.manifest.milestones(live.state):
+            self.reached.setdefault(name, self.length)
+        self.plays = self.plays or tuple(self.manifest.plays(live.state))
+
+    @property
+    def length(self) -> float:
+        """Turns per player."""
+        return len(self.turns) / self.seats
+
+
+def _waited_for(live: Live[Any]) -> set[Seat]:
+    return {a.seat for a in live.asks if a.needed and not a.hollow}
+
+
+@dataclass
+class Pace:
+    """Many games together."""
+
+    games: int = 0
+    lengths: list[float] = field(default_factory=list[float])
+    reached: dict[str, list[float]] = field(default_factory=dict[str, list[float]])
+    by_half: Counter[str] = field(default_factory=Counter[str])
+    presses: list[float] = field(default_factory=list[float])
+    others: list[float] = field(default_factory=list[float])
+    pings: list[float] = field(default_factory=list[float])
+    played: Counter[str] = field(default_factory=Counter[str])
+    won: Counter[str] = field(default_factory=Counter[str])
+
+    def add(self, watch: GameWatch, winners: Sequence[Seat]) -> None:
+        self.games += 1
+        self.lengths.append(watch.length)
+        for name, at in watch.reached.items():
+            self.reached.setdefault(name, []).append(at)
+            self.by_half[name] += 2 * at <= watch.length
+        for turn in watch.turns:
+            self.presses.append(turn.presses)
+            self.others.append(len(turn.others))
+            self.pings.append(turn.pings)
+        for seat, role in enumerate(watch.plays):
+            self.played[role] += 1
+            self.won[role] += seat in winners
+
+    def plain(self) -> dict[str, Any]:
+        turns = max(1, len(self.presses))
+        return {
+            "turns_per_player": spread(self.lengths),
+            "reached": {
+                name: {"games": len(at), "by_half_time": self.by_half[name], "turns_per_player": spread(at)}
+                for name, at in sorted(self.reached.items())
+            },
+            "a_turn": {
+                "presses": spread(self.presses) | {"mean": round(sum(self.presses) / turns, 2)},
+                "others_waited_for": spread(self.others) | {"mean": round(sum(self.others) / turns, 2)},
+                "pings": spread(self.pings) | {"mean": round(sum(self.pings) / turns, 2)},
+            },
+            "won_by": {
+                role: {"games": n, "won": self.won[role], "win_rate": round(self.won[role] / n, 3)}
+                for role, n in sorted(self.played.items())
+            },
+        }

@@ -1,0 +1,106 @@
+"""What a table of Talisman reads of its turns: each thing once, with its number; deeds on buttons, with what to expect below the question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import panel
+from bot.boxes.talisman.box import TalismanBox
+from bot.reader import Reader
+from games.kernel.ask import Ask
+from rendering.fluent import Words
+from tests.games.talisman.given import RULES, Playing, arrives, land, meets, nobody_special, play, someone
+
+BOX = TalismanBox()
+WORDS = Words.load(Path(__file__).parents[2] / "locale", strict=True)
+NAMES = {0: "Anna", 1: "Ben", 2: "Clara"}
+ENGLISH, GERMAN = (Reader(lang, WORDS, RULES.cards, NAMES) for lang in ("en", "de"))
+
+
+def told(t: Playing, since: int = 0, reader: Reader[Any] = ENGLISH) -> list[str]:
+    """What the channel reads, from the turn's first line on."""
+    events = [event for one in t.all[since:] if (event := one.for_viewer(None)) is not None]
+    lines = [line for event in events if (line := BOX.event_line(event, reader))]
+    return [line.replace("*", "") for line in lines]
+
+
+def labels(ask: Ask, reader: Reader[Any] = ENGLISH) -> list[str]:
+    return [BOX.option_label(ask, o, reader) for o in ask.options]
+
+
+def test_a_purchase_is_one_line() -> None:
+    t = play(land(someone("elf", "O2", gold=9), nobody_special("O9")), move=[1])
+    t.says(0, "go:O1:ccw").says(0, "visit:blacksmith")
+    since = len(t.all)
+    t.says(0, "buy:axe")
+    assert told(t, since) == ["Anna buys Axe for 3 gold (6 left)."]
+    assert told(t, since, GERMAN) == ["Anna kauft Axt für 3 Gold (noch 6)."]
+
+
+def test_what_is_paid_for_is_paid_and_not_lost() -> None:
+    t = play(land(someone("elf", "O2", gold=2, lives=3), nobody_special("O9")), move=[1])
+    t.says(0, "go:O1:ccw").says(0, "visit:healer")
+    since = len(t.all)
+    t.says(0, "heal:1")
+    assert told(t, since)[:2] == ["Anna pays 1 gold (1 left).", "Anna heals 1 life (now 4)."]
+
+
+def test_an_event_is_told_when_it_happens_and_not_when_it_is_drawn() -> None:
+    lines = told(meets("pestilence", nobody_special(), nobody_special("O9", "troll")))
+    assert next(line for line in lines if "Pestilence" in line).startswith("Anna draws an event: Pestilence. ")
+    assert not any(line.startswith("Anna draws Pestilence") for line in lines)
+
+
+def test_an_enemy_is_drawn_with_its_strength() -> None:
+    assert "Anna draws Bear (Strength 3)." in told(meets("bear", fight=[6], foe=[1]))
+
+
+def test_a_stranger_who_was_turned_up_just_now_is_not_told_twice() -> None:
+    fresh = told(meets("healer", nobody_special(lives=3)))
+    assert [line for line in fresh if "Healer" in line] == ["Anna draws Healer."]
+    lying = told(meets("bear", nobody_special(lives=3), lying={"O2": ["healer"]}))
+    assert "Anna meets Healer." in lying
+
+
+@pytest.mark.parametrize(
+    ("die", "line"),
+    [(4, "Crags: Anna rolls 4. Nothing happens."), (2, "Anna must miss 1 turn."), (6, "Crags: Anna rolls 6.")],
+)
+def test_a_roll_at_a_table_tells_what_came_of_it(die: int, line: str) -> None:
+    assert line in told(arrives("O9", table=[die]))
+
+
+def test_spoils_are_told_by_what_changes_hands() -> None:
+    t = arrives("O9", someone("thief", strength=12), nobody_special("O9", "elf"), duel=[6], parry=[1])
+    since = len(t.all)
+    t.says(0, "attack:1").says(0, "life")
+    assert [line for line in told(t, since) if "life" in line] == ["Ben loses 1 life (Thief), 3 left."]
+
+
+def test_two_ways_are_two_buttons_that_name_their_spaces() -> None:
+    t = play(land(nobody_special("O2"), nobody_special("O3", "elf"), lying={"O1": ["bear"]}), move=[1])
+    ask = t.question(0, "tm-go")
+    assert labels(ask) == ["↻ Graveyard", "↺ Village"]
+    words = panel.Wording(BOX, ask, ENGLISH, t.view(0))
+    assert all(panel.width(words.short(o)) <= panel.NARROW for o in ask.options)
+    assert (words.hint(ask.options[0]) or "").startswith("Ben · ")
+    assert (words.hint(ask.options[1]) or "").startswith("Bear (Strength 3) · ≈42 % in a fight · ")
+
+
+def test_a_price_is_paid_and_a_wish_is_wished_in_natural_words() -> None:
+    knight = arrives("M2", nobody_special(gold=1)).question(0, "tm-pay-or-suffer")
+    assert labels(knight) == ["Pay 1 gold", "Lose 1 life"]
+    assert labels(knight, GERMAN) == ["1 Gold zahlen", "1 Lebenspunkt verlieren"]
+    fairy = meets("fairy", nobody_special(alignment="good")).question(0, "tm-wish")
+    assert {"1 Stärke wünschen", "Eine Reise in dieser Region wünschen", "Kein Wunsch"} <= set(labels(fairy, GERMAN))
+
+
+def test_of_a_space_one_may_meet_nobody_who_stands_there_is_told() -> None:
+    t = arrives("O9", nobody_special(), nobody_special("O9", "elf"))
+    ask = t.question(0, "tm-whom")
+    hint = BOX.option_hint(ask, ask.options[0], ENGLISH, t.view(0))
+    assert hint
+    assert "Ben" not in hint

@@ -1,0 +1,46 @@
+"""What a turn asks of people, and the turns it takes to what: counted from games as they are played."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from keeper.cli import main
+from keeper.games import game
+from keeper.pace import GameWatch, Pace, spread
+from keeper.simulate import play_one
+
+
+def test_a_spread_names_a_tenth_half_and_nine_tenths() -> None:
+    assert spread([]) == {}
+    assert spread([float(n) for n in range(100)]) == {"10%": 10, "median": 50, "90%": 90, "most": 99}
+    assert spread([3.0]) == {"10%": 3, "median": 3, "90%": 3, "most": 3}
+
+
+def test_every_press_belongs_to_the_turn_in_which_it_was_made() -> None:
+    played = game("talisman")
+    chance = random.Random("pace")
+    live = played.open(3, "brisk", "pace/2")
+    pace = GameWatch(played.manifest, live)
+    _, answers, _ = play_one(live, played.player("autopilot", chance), chance, pace=pace)
+    assert len(pace.plays) == 3
+    assert [t.seat for t in pace.turns] != []
+    assert 0 < sum(t.presses for t in pace.turns) <= answers
+    assert all(t.seat not in t.others for t in pace.turns)
+    assert {"a Talisman", "the Crown"} <= set(pace.reached)
+    assert all(at <= pace.length for at in pace.reached.values())
+    assert live.count > answers, "what is said beside the questions is no press"
+    together = Pace()
+    together.add(pace, live.state.winners)
+    assert sum(together.won.values()) == len(live.state.winners)
+    assert together.plain()["reached"]["the Crown"]["games"] == 1
+
+
+@pytest.mark.parametrize("name", ["elder-sign", "alone", "talisman"])
+def test_every_game_says_whose_turn_it_is(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["simulate", name, "--games", "1", "--seed", "3", "--json"])
+    found = json.loads(capsys.readouterr().out)
+    assert found["a_turn"]["presses"]["most"] >= 1
+    assert found["turns_per_player"]["median"] > 0
