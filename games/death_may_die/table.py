@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import blake2b
 from typing import TYPE_CHECKING, TypeVar
 
@@ -76,6 +77,10 @@ class Death(Lasts[DeathState, Lasting]):
 
     def others(self, who: Who) -> list[Who]:
         return [w for w in self.clockwise() if w != who]
+
+    def own_turns(self, who: Who) -> int:
+        """How many of somebody's turns end until the end of their next one: the present one is not the next."""
+        return 2 if who == self.state.active else 1
 
     def here(self, space: str) -> list[Who]:
         """Living investigators on a space."""
@@ -179,6 +184,15 @@ class Death(Lasts[DeathState, Lasting]):
         """Figures of a kind that are not on the map."""
         there = {f.id for f in self.state.figures}
         return [id for i in range(1, self.card_of(enemy).figures + 1) if (id := f"{enemy}.{i}") not in there]
+
+    @contextmanager
+    def ability_of(self, figure: str) -> Generator[None]:
+        """What happens now is this enemy's ability."""
+        before, self.figure_acting = self.figure_acting, figure
+        try:
+            yield
+        finally:
+            self.figure_acting = before
 
     # The Great Old One
 
