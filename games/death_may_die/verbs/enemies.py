@@ -114,7 +114,6 @@ class Deal(DeathVerb):
     to: Literal["monster", "cultist", "enemy", "all_here", "adjacent_space", "within_1"]
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
-        here = g.inv(who).space
         if self.to == "adjacent_space":
             yield from self._blast(g, who)
             return
@@ -123,7 +122,6 @@ class Deal(DeathVerb):
             return
         chosen = there if self.to == "all_here" else [(yield from enemies.one_figure(g, there, who))]
         yield from enemies.wound_all(g, {f.id: self.deal for f in chosen}, who)
-        assert here is not None
 
     def _targets(self, g: Death, who: Who) -> list[Figure]:
         here = g.inv(who).space

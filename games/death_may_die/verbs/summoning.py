@@ -140,7 +140,8 @@ class HealEnemies(DeathVerb):
     heal_enemies: int
     whom: Literal["itself", "beside_great"]
 
-    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
         great = g.figure(g.state.great_old_one)
         if self.whom == "itself":
             there = [f for f in [g.figure(g.figure_acting)] if f]
@@ -148,8 +149,6 @@ class HealEnemies(DeathVerb):
             there = [f for f in g.enemies(great.space) if not g.is_great(f.id)] if great else []
         for figure in there:
             enemies.heal(g, figure, self.heal_enemies)
-        return
-        yield
 
     def key(self) -> str:
         return f"do-heal_enemies-{self.whom}" + ("-all" if self.heal_enemies >= ALL else "")
