@@ -165,10 +165,10 @@ def episode_action(g: Death, who: Who, name: str) -> Script[None]:
     if card.safe and not _quiet(g, who):
         g.no_longer("ignore_safe", str(who))  # used up only where it was needed
     yield from run_all(card.cost, g, who, g.state.episode)
-    yield from dying.settle(g)
     if card.need:
+        yield from dying.settle(g)
         yield from attempt(g, who, name, card.need, lambda: run_all(card.then, g, who, g.state.episode))
-    elif g.lives(who):
+    else:  # what was paid for is had before paying shows: a psychosis may drive one off the space
         yield from run_all(card.then, g, who, g.state.episode)
     yield from dying.settle(g)
 

@@ -161,10 +161,10 @@ class TurnToken(DeathVerb):
         return bool(self._there(g, who))
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = wording.token(words, lang, self.turn_token, "token" if self.within else "the")
+        what = wording.token(words, lang, _sided(self.turn_token, self.side), "token" if self.within else "the")
+        what = words.say(lang, "within", what=what, n=self.within) if self.within else what
         how = (self.becomes if self.becomes != "stays" else "", self.to if self.becomes in ("stays", "mine") else "")
-        said = words.say(lang, "-".join(("do-turn_token", *(h for h in how if h))), what=what)
-        return words.say(lang, "within", what=said, n=self.within) if self.within else said
+        return words.say(lang, "-".join(("do-turn_token", *(h for h in how if h))), what=what)
 
 
 class ClearToken(DeathVerb):
