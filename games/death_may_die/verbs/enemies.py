@@ -37,6 +37,8 @@ class MoveEnemies(DeathVerb):
             moving = [f for f in g.state.figures if g.is_a(f.id, self.move_enemies)]
         if self.which == "nearest" and moving:
             near = enemies.nearest(g, [f.space for f in moving], here)
+            if self.to == "you" and near == [here]:
+                return  # it is there already, whichever it is
             moving = [(yield from enemies.one_figure(g, [f for f in moving if f.space in near], who))]
         for figure in sorted(moving, key=lambda f: f.id):
             if g.figure(figure.id) is None:
