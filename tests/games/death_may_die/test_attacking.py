@@ -96,5 +96,3 @@ def test_alike_targets_are_offered_once() -> None:
     t = play(night(ian("office"), enemies={"office": ["cultist", "cultist", "cultist:1"]}))
     attacks = [k for k in t.keys(0, "dmd-action") if k.startswith("attack:")]
     assert attacks == ["attack:cultist.1", "attack:cultist.3"]
-
-

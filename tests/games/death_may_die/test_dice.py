@@ -80,7 +80,9 @@ def test_bonus_dice_come_from_skills_cards_and_thresholds_together() -> None:
 
 @rule("DMD-DICE-10")
 def test_there_is_no_limit_to_bonus_dice() -> None:
-    s = night(someone("fatima", "office", sanity=14, levels={"dark-bargain": 3}, holds=["find-2:left", "find-13:left"]), enemies=VAMPIRE)
+    s = night(
+        someone("fatima", "office", sanity=14, levels={"dark-bargain": 3}, holds=["find-2:left", "find-13:left"]), enemies=VAMPIRE
+    )
     t = play(s).says(0, "use:find-13:0").says(0, "bargain:dice").says(0, "attack:fire-vampire.1")
     assert len(t.told(events.Rolled).dice) == 3 + 4 + 1 + 2 + 3
 
@@ -113,7 +115,9 @@ def test_a_reroll_by_an_effect_is_one_die_and_free() -> None:
 @rule("DMD-REROLL-05")
 def test_nothing_is_rerolled_once_results_count() -> None:
     """S10: only in the window after the roll."""
-    t = play(night(nobody_special("office", sanity=2), enemies=VAMPIRE, rerolls=True), attack="b x x").says(0, "attack:fire-vampire.1")
+    t = play(night(nobody_special("office", sanity=2), enemies=VAMPIRE, rerolls=True), attack="b x x").says(
+        0, "attack:fire-vampire.1"
+    )
     t.says(0, "keep")
     t.asks(0, "dmd-level").asks_not(0, "dmd-reroll")
 

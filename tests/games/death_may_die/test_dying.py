@@ -61,7 +61,14 @@ def test_the_rest_of_the_own_turn_is_skipped_but_the_pile_is_checked() -> None:
 @rule("DMD-DEATH-06")
 def test_the_space_of_death_is_used_where_a_space_is_needed() -> None:
     """S67: what the dead would suffer or gain is skipped."""
-    s = night(ian("office", sanity=17), beth(), great="cthulhu", great_at="archive", enemies={"office": ["fire-vampire"]}, discard=DROWNED)
+    s = night(
+        ian("office", sanity=17),
+        beth(),
+        great="cthulhu",
+        great_at="archive",
+        enemies={"office": ["fire-vampire"]},
+        discard=DROWNED,
+    )
     t = play(s, attack="b x x x x x x x").says(0, "attack:fire-vampire.1")
     assert t.lying("rlyeh") == ["office"] and "cultist.1" in t.enemies("office")
     s = night(ian("office", sanity=17), beth(), great_at="archive", enemies={"office": ["cultist"]}, discard=THREE)
@@ -145,7 +152,9 @@ def test_two_at_once_on_the_skull() -> None:
 
 
 def test_hard_to_kill_is_not_for_madness() -> None:
-    rasputin = meets("cthulhu-3", nobody_special(sanity=17, levels={"hard-to-kill": 1}), beth(), great="cthulhu", great_at="office")
+    rasputin = meets(
+        "cthulhu-3", nobody_special(sanity=17, levels={"hard-to-kill": 1}), beth(), great="cthulhu", great_at="office"
+    )
     assert rasputin.me.fate == "insane"
 
 
@@ -159,4 +168,3 @@ def test_somebody_leaving_is_nobodys_death() -> None:
     while not t.over:
         t.default()
     assert t.state.result == "all_dead"
-

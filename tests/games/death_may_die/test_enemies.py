@@ -43,7 +43,12 @@ def test_every_enemy_has_health_dice_and_one_ability() -> None:
     for card in CARDS.enemies.values():
         assert card.health and card.standard
         assert sum(bool(getattr(card, m)) for m in moments) == 1, card.id
-    assert [CARDS.enemies[e].figures for e in ("cultist-hastur", "byakhee", "fire-vampire", "disciple-of-hastur")] == [10, 3, 3, 3]
+    assert [CARDS.enemies[e].figures for e in ("cultist-hastur", "byakhee", "fire-vampire", "disciple-of-hastur")] == [
+        10,
+        3,
+        3,
+        3,
+    ]
 
 
 @rule("DMD-ENEMY-05", "DMD-RUN-03")

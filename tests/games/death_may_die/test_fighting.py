@@ -53,7 +53,9 @@ def test_an_enemy_that_is_gone_or_dead_before_its_attack_does_not_attack() -> No
     s.orders["0"].append("my-order")
     t = play(s, attacked="s x x").ends_actions().says(0, "first:byakhee.1").says(0, "shake:fire-vampire.1")
     assert [e.enemy for e in t.events(events.Attacks) if isinstance(e, events.Attacks) and e.who == 0] == ["byakhee.1"]
-    dead = play(night(ian("office", levels={"vengeance": 3}), beth(), enemies={"office": ["cultist", "cultist"]}), attacked="s s x x")
+    dead = play(
+        night(ian("office", levels={"vengeance": 3}), beth(), enemies={"office": ["cultist", "cultist"]}), attacked="s s x x"
+    )
     dead.ends_actions()
     assert dead.enemies("office") == ["cultist.2"]
 

@@ -211,7 +211,14 @@ def test_yellow_signs_run_out() -> None:
 def test_hastur_two_goes_to_the_marked_one_and_three_hurts_them() -> None:
     t = play(night(ian("great-hall"), beth("corridor"), great_at="archive", tokens={"yellow-sign": ["1"]})).ends_actions()
     assert t.enemies("corridor") == ["hastur"]
-    s = night(ian("office"), beth("archive"), great_at="office", stage_wounds=11, disrupted=True, tokens={"yellow-sign": ["0", "1", "1"]})
+    s = night(
+        ian("office"),
+        beth("archive"),
+        great_at="office",
+        stage_wounds=11,
+        disrupted=True,
+        tokens={"yellow-sign": ["0", "1", "1"]},
+    )
     t = play(s, attack="s x x x").says(0, "attack:hastur")
     assert (t.enemies("great-hall"), t.me.wounds, t.who(1).wounds) == (["hastur"], 0, 1)
 
@@ -244,13 +251,17 @@ def test_the_final_roll_is_at_most_three_dice_and_against_you() -> None:
 def test_cthulhu_one_builds_rlyeh_where_the_active_one_stands() -> None:
     t = turned(play(night(ian("office"), beth(), great="cthulhu", discard=DROWNED)).ends_actions())
     assert t.lying("rlyeh") == ["office"] and "cultist.1" in t.enemies("office")
-    s = night(ian("office"), beth(), great="cthulhu", discard=DROWNED, tokens={"rlyeh": ["office"]}, enemies={"office": ["cultist"]})
+    s = night(
+        ian("office"), beth(), great="cthulhu", discard=DROWNED, tokens={"rlyeh": ["office"]}, enemies={"office": ["cultist"]}
+    )
     t = turned(play(s).ends_actions())
     assert t.lying("rlyeh") == ["office"] and t.enemies("office") == ["cultist.1"]
 
 
 def test_enemies_in_rlyeh_roll_one_die_more() -> None:
-    g = hand(night(ian("office"), great="cthulhu", great_at="office", enemies={"office": ["cultist"]}, tokens={"rlyeh": ["office"]}))
+    g = hand(
+        night(ian("office"), great="cthulhu", great_at="office", enemies={"office": ["cultist"]}, tokens={"rlyeh": ["office"]})
+    )
     assert [fighting.dice_of(g, f, 0) for f in g.enemies("office")] == [(2, 1), (2, 1)]
 
 

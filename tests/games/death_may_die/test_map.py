@@ -101,6 +101,8 @@ def test_of_several_shortest_ways_the_active_investigator_chooses() -> None:
 
 @rule("DMD-MYTHOS-06", "DMD-MAP-09")
 def test_of_two_that_are_as_near_the_active_investigator_chooses() -> None:
-    t = meets("night-shift-5", ian("corridor"), beth("office"), enemies={"entrance-hall": ["byakhee"], "archive": ["fire-vampire"]})
+    t = meets(
+        "night-shift-5", ian("corridor"), beth("office"), enemies={"entrance-hall": ["byakhee"], "archive": ["fire-vampire"]}
+    )
     t.says(0, "enemy:fire-vampire.1")
     assert t.ever_told(events.EnemyMoved).enemy == "fire-vampire.1"

@@ -24,7 +24,9 @@ def test_an_episode_action_costs_an_action_wherever_it_is_possible() -> None:
 def test_the_last_altar_disrupts_the_ritual_for_good() -> None:
     t = play(night(ian("office"), tokens=LAST_ALTAR), task="s s x").says(0, "act:desecrate")
     t.told(events.RitualDisrupted)
-    assert t.state.disrupted and t.held(0, "knife") == 0 and t.lying("altar", "destroyed") == ["cold-store", "courtyard", "office"]
+    assert (
+        t.state.disrupted and t.held(0, "knife") == 0 and t.lying("altar", "destroyed") == ["cold-store", "courtyard", "office"]
+    )
     assert hand(t.state).token_supply("knife") and not t.offers_not(0, "act:desecrate").over
 
 

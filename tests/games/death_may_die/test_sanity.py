@@ -43,7 +43,9 @@ def test_the_first_threshold_brings_no_die() -> None:
 
 @rule("DMD-SAN-04", "DMD-SAN-05")
 def test_one_loss_stops_on_the_threshold_and_the_next_goes_on_from_there() -> None:
-    t = play(night(ian("office", sanity=5), enemies={"office": ["fire-vampire"]}), attack="b b b x").says(0, "attack:fire-vampire.1")
+    t = play(night(ian("office", sanity=5), enemies={"office": ["fire-vampire"]}), attack="b b b x").says(
+        0, "attack:fire-vampire.1"
+    )
     assert t.me.sanity == 6
     t.says(0, "level:vengeance")
     assert len(t.events(events.ThresholdReached)) == 1
@@ -125,7 +127,9 @@ def test_a_threshold_reached_through_a_psychosis_waits_for_the_first_ones_level(
 
 def test_two_enemies_are_two_losses() -> None:
     """S28."""
-    t = play(night(nobody_special("office", sanity=1), enemies={"office": ["cultist", "cultist"]}), attacked="b b b x").ends_actions()
+    t = play(
+        night(nobody_special("office", sanity=1), enemies={"office": ["cultist", "cultist"]}), attacked="b b b x"
+    ).ends_actions()
     assert t.me.sanity == 3
     t.says(0, "level:swiftness")
     assert t.me.sanity == 4

@@ -57,7 +57,9 @@ def test_figures_come_only_from_the_two_reference_cards() -> None:
     for card in CARDS.mythos.values():
         if card.of in ("night-shift", "hastur"):
             assert {s.summon for s in card.summons} <= kinds
-    assert {f.id.partition(".")[0] for f in opened(2, great_old_one="hastur", investigators=["ian", "ahmed"]).state.figures} <= kinds
+    assert {
+        f.id.partition(".")[0] for f in opened(2, great_old_one="hastur", investigators=["ian", "ahmed"]).state.figures
+    } <= kinds
 
 
 @rule("DMD-SETUP-07", "DMD-SETUP-08", "DMD-SETUP-12")
@@ -151,9 +153,7 @@ def test_the_first_player_is_drawn_by_lot() -> None:
 def test_all_win_together_the_dead_included() -> None:
     dead = beth()
     dead.fate, dead.space = "killed", ""
-    t = play(
-        night(ian("office"), dead, great_at="office", stage=4, stage_wounds=11, disrupted=True, enemies={}), attack="s s s"
-    )
+    t = play(night(ian("office"), dead, great_at="office", stage=4, stage_wounds=11, disrupted=True, enemies={}), attack="s s s")
     t.says(0, "attack:hastur")
     outcome = RULES.outcome(t.state)
     assert outcome is not None and (outcome.result, outcome.winners) == ("won", (0, 1))
