@@ -132,7 +132,8 @@ def test_a_lent_level_ends_with_the_companion_and_an_own_one_stays() -> None:
     assert (g.level(0, "toughness"), g.level(0, "stealth")) == (4, 0)
     assert (g.level(1, "toughness"), g.level(1, "stealth")) == (2, 1)
     t.who(1).cards = []
-    assert hand(t.state).level(1, "toughness") == 1 and t.who(1).levels["toughness"] == 1
+    assert hand(t.state).level(1, "toughness") == 1
+    assert t.who(1).levels["toughness"] == 1
 
 
 def test_a_level_up_raises_the_own_level_though_a_companion_lends_the_last() -> None:

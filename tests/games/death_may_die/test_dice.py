@@ -67,7 +67,8 @@ def test_a_tentacle_costs_sanity_on_every_roll() -> None:
 @rule("DMD-DICE-07", "DMD-DICE-08")
 def test_a_blank_does_nothing_and_bonus_dice_have_no_tentacles() -> None:
     assert SHOWS["blank"] == ()
-    assert shown(CARDS.numbers.dice["bonus"], "tentacle") == 0 and shown(CARDS.numbers.dice["standard"], "tentacle") == 1
+    assert shown(CARDS.numbers.dice["bonus"], "tentacle") == 0
+    assert shown(CARDS.numbers.dice["standard"], "tentacle") == 1
     assert all(len(faces) == 6 for faces in CARDS.numbers.dice.values())
 
 

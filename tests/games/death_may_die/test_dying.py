@@ -43,9 +43,11 @@ def test_cards_and_tokens_are_discarded_and_the_episode_keeps_its_own() -> None:
     )
     t = play(s, attack="b x x x x x x x", again="x").says(0, "attack:cultist.1")
     assert (t.me.fate, t.me.cards, t.me.space) == ("insane", [], "")
-    assert t.state.discovery_discard == ["find-2"] and t.lying("knife") == ["office"]
+    assert t.state.discovery_discard == ["find-2"]
+    assert t.lying("knife") == ["office"]
     assert (t.held(0, "yellow-sign"), len(hand(t.state).token_supply("yellow-sign"))) == (0, 12)
-    assert t.enemies("office") == ["cultist.1"] and t.view().fire_supply == 7
+    assert t.enemies("office") == ["cultist.1"]
+    assert t.view().fire_supply == 7
 
 
 @rule("DMD-DEATH-05")
@@ -70,7 +72,8 @@ def test_the_space_of_death_is_used_where_a_space_is_needed() -> None:
         discard=DROWNED,
     )
     t = play(s, attack="b x x x x x x x").says(0, "attack:fire-vampire.1")
-    assert t.lying("rlyeh") == ["office"] and "cultist.1" in t.enemies("office")
+    assert t.lying("rlyeh") == ["office"]
+    assert "cultist.1" in t.enemies("office")
     s = night(ian("office", sanity=17), beth(), great_at="archive", enemies={"office": ["cultist"]}, discard=THREE)
     t = play(s, attack="b x x x x x x x").says(0, "attack:cultist.1")
     assert t.held(0, "yellow-sign") == 0

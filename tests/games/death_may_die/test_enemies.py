@@ -41,7 +41,8 @@ def test_what_moves_monsters_moves_neither_cultists_nor_the_great_old_one() -> N
 def test_every_enemy_has_health_dice_and_one_ability() -> None:
     moments = ("first", "signs", "wounding", "survives", "dies", "summoned", "end_of_turn", "traits")
     for card in CARDS.enemies.values():
-        assert card.health and card.standard
+        assert card.health
+        assert card.standard
         assert sum(bool(getattr(card, m)) for m in moments) == 1, card.id
     assert [CARDS.enemies[e].figures for e in ("cultist-hastur", "byakhee", "fire-vampire", "disciple-of-hastur")] == [
         10,
@@ -111,7 +112,8 @@ def test_a_fire_vampire_lights_its_space_before_its_dice() -> None:
 
 def test_a_byakhee_carries_whom_it_wounds_towards_the_nearest_gate() -> None:
     t = play(night(nobody_special("archive"), enemies={"archive": ["byakhee"]}), attacked="s x x").ends_actions()
-    assert t.me.space == "great-hall" and t.enemies("great-hall") == ["byakhee.1"]
+    assert t.me.space == "great-hall"
+    assert t.enemies("great-hall") == ["byakhee.1"]
     t = play(night(nobody_special("archive"), enemies={"archive": ["byakhee"]}), attacked="x x x").ends_actions()
     assert t.me.space == "archive"
 

@@ -82,13 +82,16 @@ def test_ex_8_looting() -> None:
 def test_ex_9_recurring_trauma() -> None:
     s = night(ian(), beth("office", psychosis="recurring-trauma", keeps_next=True), mythos=["night-shift-1"])
     t = play(s).ends_actions()
-    assert t.enemies("great-hall") == ["fire-vampire.1"] and t.who(1).kept == ["night-shift-1"] and t.view().symbols == 0
+    assert t.enemies("great-hall") == ["fire-vampire.1"]
+    assert t.who(1).kept == ["night-shift-1"]
+    assert t.view().symbols == 0
 
 
 def test_ex_10_a_run() -> None:
     s = night(ian("office"), enemies={"corridor": ["cultist"], "great-hall": ["fire-vampire"]}, fire={"archive": 2})
     t = play(s).says(0, "run:great-hall")
-    assert sorted(t.enemies("great-hall")) == ["cultist.1", "fire-vampire.1"] and t.me.fire == 2
+    assert sorted(t.enemies("great-hall")) == ["cultist.1", "fire-vampire.1"]
+    assert t.me.fire == 2
 
 
 def test_ex_11_a_summoning() -> None:

@@ -50,7 +50,8 @@ def test_4_nurse_clara_and_the_morphine() -> None:
 
 def test_5_paul_the_lantern_and_forgiveness() -> None:
     t = finds("find-5", ian(holds=["find-3:left"]), beth())
-    assert t.me.cards == [] and t.state.discovery_discard == ["find-3"]
+    assert t.me.cards == []
+    assert t.state.discovery_discard == ["find-3"]
     t.says(0, "take:left")
     assert hand(t.state).level(0, "brawling") == 2
     assert running.reach(hand(night(ian(holds=["find-5:right"]))), 0) == 4
@@ -58,7 +59,8 @@ def test_5_paul_the_lantern_and_forgiveness() -> None:
 
 def test_6_the_revolver_and_the_lab_coat() -> None:
     t = play(night(ian(holds=["find-6:left"]), enemies={"corridor": ["cultist"]}), shot="s s x").says(0, "attack:cultist.1")
-    assert t.told(events.Rolled).why == "shot" and len(t.told(events.Rolled).dice) == 3
+    assert t.told(events.Rolled).why == "shot"
+    assert len(t.told(events.Rolled).dice) == 3
     t = play(night(ian("office", holds=["find-6:right"]), fire={"office": 1})).says(0, "run:corridor")
     assert t.me.fire == 0
 
@@ -88,7 +90,8 @@ def test_the_diary_is_no_help_to_whom_it_drives_insane() -> None:
     """S64."""
     s = night(nobody_special("office", sanity=17, holds=["find-8:left"]), beth(), great_at="archive", enemies=VAMPIRE)
     t = play(s).says(0, "use:find-8:0")
-    assert t.me.fate == "insane" and not t.state.lasting
+    assert t.me.fate == "insane"
+    assert not t.state.lasting
 
 
 def test_9_10_14_conditions_or_relief() -> None:
@@ -104,7 +107,8 @@ def test_9_10_14_conditions_or_relief() -> None:
 
 def test_11_a_knife_by_a_roll() -> None:
     t = finds("find-11", ian(), beth(), task="s s x").says(0, "take:left")
-    assert t.held(0, "knife") == 1 and t.state.discovery_discard == ["find-11"]
+    assert t.held(0, "knife") == 1
+    assert t.state.discovery_discard == ["find-11"]
 
 
 def test_12_dr_webb_and_the_ether() -> None:

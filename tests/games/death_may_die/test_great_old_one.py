@@ -26,7 +26,8 @@ def turned(t: Playing) -> Playing:
 def test_with_three_symbols_the_figure_advances_one_of_eight_spaces() -> None:
     assert CARDS.numbers.track == 8
     t = turned(play(night(ian(), beth("office"), discard=THREE)).ends_actions())
-    assert t.state.track == 2 and not t.state.arrived
+    assert t.state.track == 2
+    assert not t.state.arrived
     t.ever_told(events.Advanced, space=2)
 
 
@@ -34,7 +35,7 @@ def test_with_three_symbols_the_figure_advances_one_of_eight_spaces() -> None:
 def test_on_the_first_red_space_it_is_summoned_and_stays_invulnerable() -> None:
     t = turned(play(night(ian(), beth("office"), track=4, discard=THREE)).ends_actions())
     assert (t.state.track, t.state.arrived, t.state.stage, t.state.disrupted) == (5, True, 2, False)
-    assert not hand(t.state).figure("hastur") is None
+    assert hand(t.state).figure("hastur") is not None
     t.offers_not(t.state.active, "attack:hastur")
 
 
@@ -93,7 +94,8 @@ def test_all_cards_of_the_pile_are_shuffled_back_once() -> None:
     """S06: however many symbols there are. S07: in part 3."""
     t = turned(play(night(ian(), beth("office"), track=4, discard=[*THREE, "hastur-4", "hastur-7"])).ends_actions())
     assert len(t.events(events.Advanced)) == 1
-    assert t.state.mythos_discard == [] and len(t.state.mythos) == 16
+    assert t.state.mythos_discard == []
+    assert len(t.state.mythos) == 16
     order = [type(e).__name__ for e in t.events(events.Advanced, events.MythosShuffled, events.Arrives)]
     assert order == ["Advanced", "MythosShuffled", "Arrives"]
 
@@ -158,7 +160,8 @@ def test_it_behaves_like_any_enemy() -> None:
 def test_its_dice_are_the_sum_of_all_revealed_stages(stage: int, dice: tuple[int, int]) -> None:
     g = hand(night(ian("office"), great_at="office", stage=stage))
     there = g.figure("hastur")
-    assert there is not None and fighting.dice_of(g, there, 0) == dice
+    assert there is not None
+    assert fighting.dice_of(g, there, 0) == dice
 
 
 @rule("DMD-GOO-03", "DMD-GOO-04", "DMD-GOO-05", "DMD-GOO-06", "DMD-GOO-08")
@@ -177,9 +180,13 @@ def test_stages_fall_one_after_the_other_and_surplus_wounds_are_lost() -> None:
 def test_from_stage_two_on_each_has_a_reveal_effect_something_lasting_health_and_dice() -> None:
     for card in CARDS.great_old_ones.values():
         first, *others = card.stages
-        assert not first.health and not first.standard and not first.bonus
+        assert not first.health
+        assert not first.standard
+        assert not first.bonus
         for stage in others:
-            assert stage.reveal and stage.health and stage.standard + stage.bonus
+            assert stage.reveal
+            assert stage.health
+            assert stage.standard + stage.bonus
             assert stage.traits or stage.advances or stage.end_of_turn
 
 
@@ -250,12 +257,14 @@ def test_the_final_roll_is_at_most_three_dice_and_against_you() -> None:
 
 def test_cthulhu_one_builds_rlyeh_where_the_active_one_stands() -> None:
     t = turned(play(night(ian("office"), beth(), great="cthulhu", discard=DROWNED)).ends_actions())
-    assert t.lying("rlyeh") == ["office"] and "cultist.1" in t.enemies("office")
+    assert t.lying("rlyeh") == ["office"]
+    assert "cultist.1" in t.enemies("office")
     s = night(
         ian("office"), beth(), great="cthulhu", discard=DROWNED, tokens={"rlyeh": ["office"]}, enemies={"office": ["cultist"]}
     )
     t = turned(play(s).ends_actions())
-    assert t.lying("rlyeh") == ["office"] and t.enemies("office") == ["cultist.1"]
+    assert t.lying("rlyeh") == ["office"]
+    assert t.enemies("office") == ["cultist.1"]
 
 
 def test_enemies_in_rlyeh_roll_one_die_more() -> None:
@@ -268,7 +277,8 @@ def test_enemies_in_rlyeh_roll_one_die_more() -> None:
 def test_cthulhu_two_rises_at_the_lonely_gate_and_comes_nearer() -> None:
     t = turned(play(night(ian("office"), beth("boiler-room"), great="cthulhu", disrupted=True)).ends_actions())
     moved = [e.space for e in t.events(events.EnemyMoved) if isinstance(e, events.EnemyMoved)]
-    assert moved[0] == "nurses-room" and moved[1] == "ward-east"
+    assert moved[0] == "nurses-room"
+    assert moved[1] == "ward-east"
 
 
 def test_cthulhu_three_takes_sanity_in_rlyeh_and_calls_cultists_there() -> None:
@@ -302,7 +312,8 @@ def test_cthulhus_last_stage_comes_to_the_nearest_heals_his_own_and_crushes() ->
         enemies={"corridor": ["fire-vampire:3"]},
     )
     t = play(s, shot="s x x").says(0, "attack:cthulhu")
-    assert "cthulhu" in t.enemies("corridor") and t.wounds_of("fire-vampire.1") == 0
+    assert "cthulhu" in t.enemies("corridor")
+    assert t.wounds_of("fire-vampire.1") == 0
     t.ends_actions()
     turned(t)
     assert t.me.wounds == 1  # at the end of the turn, on his space

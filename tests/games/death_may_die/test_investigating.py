@@ -39,7 +39,8 @@ def test_one_half_is_taken_never_both() -> None:
 @rule("DMD-INVEST-04")
 def test_a_half_with_a_roll_is_taken_only_with_enough_successes() -> None:
     t = finds("find-7", ian(), beth(), task="s x x").says(0, "take:left")
-    assert t.me.cards == [] and t.state.discovery_discard == ["find-7"]
+    assert t.me.cards == []
+    assert t.state.discovery_discard == ["find-7"]
     t = finds("find-7", ian(), beth(), task="s s x").says(0, "take:left")
     assert t.me.cards == [Held(card="find-7", half="left")]
 
@@ -47,7 +48,8 @@ def test_a_half_with_a_roll_is_taken_only_with_enough_successes() -> None:
 @rule("DMD-INVEST-06", "DMD-INVEST-09")
 def test_whoever_declines_puts_the_card_on_the_discard_pile() -> None:
     t = finds("find-4", ian(), beth()).says(0, "decline")
-    assert t.state.discovery_discard == ["find-4"] and not t.me.cards
+    assert t.state.discovery_discard == ["find-4"]
+    assert not t.me.cards
     used = play(night(ian(stress=3, holds=["find-8:right"]))).says(0, "use:find-8:0")
     assert used.state.discovery_discard == ["find-8"]
 
@@ -130,7 +132,8 @@ def test_wounds_are_divided_freely() -> None:
     s = night(nobody_special("office", holds=["find-5:left", "find-4:left"]), beth(), enemies={"office": ["fire-vampire"]})
     t = play(s, attacked="s s s").ends_actions()  # Clara's Toughness ignores one
     t.asks(0, "dmd-companions").says(0, "assign:1-1")
-    assert [h.wounds for h in t.me.cards] == [1, 1] and t.me.wounds == 0
+    assert [h.wounds for h in t.me.cards] == [1, 1]
+    assert t.me.wounds == 0
 
 
 def test_whoever_is_absent_gives_companions_only_what_would_kill() -> None:

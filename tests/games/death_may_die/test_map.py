@@ -31,7 +31,8 @@ def test_passages_need_an_arrow_on_both_sides_and_lead_both_ways() -> None:
 def test_one_may_run_to_and_fro_and_bring_an_enemy_along() -> None:
     t = play(night(ian("office"), enemies={"corridor": ["cultist"]}))
     t.says(0, "run:office")
-    assert t.enemies("office") == ["cultist.1"] and t.me.space == "office"
+    assert t.enemies("office") == ["cultist.1"]
+    assert t.me.space == "office"
     play(night(ian("office"))).offers_not(0, "run:office")  # nobody would come along
 
 
@@ -47,13 +48,15 @@ def test_any_number_of_figures_share_a_space_and_only_enemies_make_it_unsafe() -
 @rule("DMD-MAP-05", "DMD-SUMMON-01")
 def test_enemies_are_summoned_on_gate_spaces() -> None:
     t = meets("hastur-2", ian(), beth())
-    assert t.enemies("great-hall") == ["cultist.1"] and t.enemies("boiler-room") == ["cultist.2"]
+    assert t.enemies("great-hall") == ["cultist.1"]
+    assert t.enemies("boiler-room") == ["cultist.2"]
 
 
 @rule("DMD-MAP-06", "DMD-MAP-07")
 def test_stairs_join_two_spaces_in_every_respect_and_never_a_tunnel() -> None:
     g = hand(night(ian()))
-    assert "boiler-room" in g.neighbours("entrance-hall") and g.distances("entrance-hall")["boiler-room"] == 1
+    assert "boiler-room" in g.neighbours("entrance-hall")
+    assert g.distances("entrance-hall")["boiler-room"] == 1
     plan = CARDS.episodes["night-shift"].plan.model_copy(
         update={"passages": [], "stairs": ("office", "archive"), "tunnel": ("corridor", "great-hall")}
     )
@@ -65,7 +68,8 @@ def test_stairs_join_two_spaces_in_every_respect_and_never_a_tunnel() -> None:
 @rule("DMD-MAP-09", "DMD-MAP-10")
 def test_nearest_is_measured_on_the_shortest_way_from_whom_the_card_means() -> None:
     g = hand(night(ian("office"), beth("laboratory"), enemies={"great-hall": ["byakhee"], "boiler-room": ["byakhee"]}))
-    assert g.distances("office")["great-hall"] == 3 and g.distances("entrance-hall")["great-hall"] == 3
+    assert g.distances("office")["great-hall"] == 3
+    assert g.distances("entrance-hall")["great-hall"] == 3
     assert enemies.nearest(g, ["great-hall", "boiler-room"], "laboratory") == ["great-hall"]
     # A psychosis measures from its owner, also in another's turn.
     t = meets("hastur-6", ian("entrance-hall"), beth("laboratory", psychosis="xenoglossy", sanity=2))

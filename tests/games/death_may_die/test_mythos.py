@@ -14,9 +14,11 @@ rule = pytest.mark.rule
 @rule("DMD-MYTHOS-01", "DMD-MYTHOS-02")
 def test_the_top_card_is_resolved_from_top_to_bottom_and_then_discarded() -> None:
     t = meets("night-shift-2", ian("office"), beth())
-    assert t.state.fire == {"office": 1} and t.enemies("nurses-room") == ["cultist.1"]
+    assert t.state.fire == {"office": 1}
+    assert t.enemies("nurses-room") == ["cultist.1"]
     assert t.order(events.MythosDrawn, events.FireLit, events.Summoned) == ["MythosDrawn", "FireLit", "Summoned"]
-    assert t.state.mythos_discard == ["night-shift-2"] and t.state.mythos_card == ""
+    assert t.state.mythos_discard == ["night-shift-2"]
+    assert t.state.mythos_card == ""
 
 
 @rule("DMD-MYTHOS-03")
@@ -57,7 +59,7 @@ def test_a_card_kept_by_recurring_trauma_is_not_in_the_pile() -> None:
 def test_most_cards_have_one_symbol_and_each_has_some_of_the_three_parts() -> None:
     for of in (*CARDS.episodes, *CARDS.great_old_ones):
         eight = [c for c in CARDS.mythos.values() if c.of == of]
-        assert len(eight) == 8 and sum(c.symbol for c in eight) == 6, of
+        assert (len(eight), sum(c.symbol for c in eight)) == (8, 6), of
         assert all(c.effects or c.summons for c in eight)
 
 

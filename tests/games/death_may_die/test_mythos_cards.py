@@ -46,9 +46,11 @@ def test_night_shift_6_summons_at_the_gate_nearest_to_each_of_two_altars_the_act
     t.asks(0, "dmd-space").offers(0, "space:cold-store", "space:office", "space:courtyard").says(0, "space:cold-store")
     assert t.enemies("great-hall") == ["cultist.1"]  # two steps away
     t.says(0, "space:courtyard").offers(0, "space:great-hall", "space:boiler-room").says(0, "space:boiler-room")
-    assert t.enemies("boiler-room") == ["cultist.2"] and not t.enemies("nurses-room")
+    assert t.enemies("boiler-room") == ["cultist.2"]
+    assert not t.enemies("nurses-room")
     one = meets("night-shift-6", ian(), tokens={"altar": ["cold-store"], "altar:destroyed": ["office", "courtyard"]})
-    assert one.enemies("great-hall") == ["cultist.1"] and len(one.state.figures) == 1
+    assert one.enemies("great-hall") == ["cultist.1"]
+    assert len(one.state.figures) == 1
     none = meets("night-shift-6", ian(), tokens={"altar": [], "altar:destroyed": ["office", "courtyard", "cold-store"]})
     assert not none.events(events.Summoned)
 
@@ -86,7 +88,8 @@ def test_hastur_2_and_4_summon() -> None:
 def test_hastur_3_brings_all_disciples_and_one_more() -> None:
     t = meets("hastur-3", ian("archive"), enemies={"corridor": ["disciple-of-hastur"], "office": ["cultist"]})
     assert moved(t)[0] == ("disciple-of-hastur.1", "archive")
-    assert "disciple-of-hastur.2" in t.enemies("great-hall") and t.enemies("office") == ["cultist.1"]
+    assert "disciple-of-hastur.2" in t.enemies("great-hall")
+    assert t.enemies("office") == ["cultist.1"]
 
 
 def test_hastur_5_is_stress_for_each_sign_at_most_three() -> None:
@@ -96,7 +99,8 @@ def test_hastur_5_is_stress_for_each_sign_at_most_three() -> None:
 
 def test_hastur_6_is_stress_for_all() -> None:
     t = meets("hastur-6", ian(), beth("office"), finds=["find-6"])
-    assert [i.stress for i in t.state.investigators] == [1, 1] and t.enemies("boiler-room") == ["cultist.1"]
+    assert [i.stress for i in t.state.investigators] == [1, 1]
+    assert t.enemies("boiler-room") == ["cultist.1"]
 
 
 def test_hastur_7_is_a_choice() -> None:
@@ -159,7 +163,8 @@ def test_cthulhu_8_everybody_gives_an_item_or_sanity() -> None:
     t = meets("cthulhu-8", ian(holds=["find-2:left"]), beth(holds=["find-7:right"]), elizabeth("office"), great="cthulhu")
     t.says(1, "choose:0").says(0, "choose:1")
     assert [i.sanity for i in t.state.investigators] == [0, 1, 1]
-    assert t.me.cards == [] and len(t.who(1).cards) == 1
+    assert t.me.cards == []
+    assert len(t.who(1).cards) == 1
 
 
 @pytest.mark.parametrize("card", [c.id for c in CARDS.mythos.values() if c.of in ("night-shift", "hastur", "cthulhu")])

@@ -39,7 +39,8 @@ def test_claustrophobia_flees_a_crowd_and_otherwise_is_stress() -> None:
     assert (t.me.space, t.me.stress) == ("corridor", 0)
     assert struck("claustrophobia", ian("archive"), at="archive").me.stress == 1
     t = struck("claustrophobia", ian("archive"), at="archive", enemies={"archive": ["cultist"]}).says(0, "space:corridor")
-    assert t.me.space == "corridor" and "cultist.1" in t.enemies("corridor")
+    assert t.me.space == "corridor"
+    assert "cultist.1" in t.enemies("corridor")
 
 
 def test_autophobia_runs_to_the_nearest_and_is_stress_for_whoever_stays_alone() -> None:
@@ -120,7 +121,8 @@ def test_xenoglossy_calls_a_cultist_to_the_nearest_gate() -> None:
 def test_kleptomania_takes_an_item_without_consent() -> None:
     t = struck("kleptomania", ian("office", holds=["find-2:left", "find-5:left"]), beth("office", holds=["find-7:right"]))
     t.asks(0, "dmd-steal").offers_not(0, "steal:1:find-5").says(0, "steal:1:find-2")  # no companion
-    assert [h.card for h in t.me.cards] == ["find-2"] and [h.card for h in t.who(1).cards] == ["find-5"]
+    assert [h.card for h in t.me.cards] == ["find-2"]
+    assert [h.card for h in t.who(1).cards] == ["find-5"]
 
 
 def test_kleptomania_without_prey_draws_and_must_take() -> None:
@@ -135,7 +137,9 @@ def test_kleptomania_without_prey_draws_and_must_take() -> None:
 
 def test_recurring_trauma_keeps_the_next_card_not_the_one_being_resolved() -> None:
     t = struck("recurring-trauma", ian("archive")).says(0, "level:swiftness").until(1, "dmd-action")
-    assert t.me.keeps_next and not t.me.kept and "cthulhu-3" in t.state.mythos_discard
+    assert t.me.keeps_next
+    assert not t.me.kept
+    assert "cthulhu-3" in t.state.mythos_discard
     drawn = t.state.mythos[-1]
     t.says(1, "pass").until(0, "dmd-action")
     assert (t.me.kept, t.me.keeps_next) == ([drawn], False)
@@ -144,8 +148,10 @@ def test_recurring_trauma_keeps_the_next_card_not_the_one_being_resolved() -> No
 def test_recurring_trauma_resolves_the_kept_card_for_its_owner_then_keeps_the_next() -> None:
     t = struck("recurring-trauma", ian("archive"), person={"kept": ["night-shift-2"]})
     t.told(events.TraumaReturns, who=0, card="night-shift-2")
-    assert t.state.fire == {"office": 1} and "cultist.1" in t.enemies("nurses-room")
-    assert "night-shift-2" in t.state.mythos_discard and (t.me.kept, t.me.keeps_next) == ([], True)
+    assert t.state.fire == {"office": 1}
+    assert "cultist.1" in t.enemies("nurses-room")
+    assert "night-shift-2" in t.state.mythos_discard
+    assert (t.me.kept, t.me.keeps_next) == ([], True)
 
 
 def test_recurring_trauma_in_anothers_turn_hurts_its_owner() -> None:

@@ -24,10 +24,11 @@ def test_an_episode_action_costs_an_action_wherever_it_is_possible() -> None:
 def test_the_last_altar_disrupts_the_ritual_for_good() -> None:
     t = play(night(ian("office"), tokens=LAST_ALTAR), task="s s x").says(0, "act:desecrate")
     t.told(events.RitualDisrupted)
-    assert (
-        t.state.disrupted and t.held(0, "knife") == 0 and t.lying("altar", "destroyed") == ["cold-store", "courtyard", "office"]
-    )
-    assert hand(t.state).token_supply("knife") and not t.offers_not(0, "act:desecrate").over
+    assert t.state.disrupted
+    assert t.held(0, "knife") == 0
+    assert t.lying("altar", "destroyed") == ["cold-store", "courtyard", "office"]
+    assert hand(t.state).token_supply("knife")
+    assert not t.offers_not(0, "act:desecrate").over
 
 
 def test_a_failed_desecration_keeps_the_knife_and_the_altar() -> None:
@@ -57,7 +58,8 @@ def test_before_that_nothing_wounds_the_great_old_one() -> None:
     """S48, S57: not an attack, not vengeance, not dynamite."""
     t = play(night(ian("office", holds=["find-7:left"]), great_at="office"), attacked="s x x")
     t.ends_actions().says_if_asked(0, "pass")
-    assert t.me.wounds == 0 and t.state.stage_wounds == 0  # Toughness
+    assert t.me.wounds == 0
+    assert t.state.stage_wounds == 0
     s = night(ian("corridor", holds=["find-7:left"]), great_at="office", enemies={"office": ["cultist"]})
     t = play(s).says(0, "use:find-7:0").says(0, "space:office")
     assert (t.state.stage_wounds, t.enemies("office")) == (0, ["hastur"])
@@ -71,7 +73,9 @@ def test_a_ritual_disrupted_on_the_track_brings_the_great_old_one_at_the_end_of_
     t = play(night(ian("office"), beth(), tokens=LAST_ALTAR), task="s s x").says(0, "act:desecrate")
     assert not t.state.arrived
     t.ends_actions()
-    assert t.state.arrived and t.enemies("office") == ["hastur"] and t.state.track == 1
+    assert t.state.arrived
+    assert t.enemies("office") == ["hastur"]
+    assert t.state.track == 1
     t.says(0, "who:0").says(1, "pass").until(0, "dmd-action").offers(0, "attack:hastur")
 
 

@@ -29,7 +29,8 @@ def test_the_last_space_is_complete_insanity_without_psychosis_or_level() -> Non
 def test_a_threshold_brings_the_die_then_the_psychosis_then_a_level() -> None:
     """S25: the die on reaching the space."""
     t = meets("cthulhu-3", ian(sanity=5, psychosis="masochism"), great="cthulhu")
-    assert t.me.bonus == 1 and t.me.wounds == 1
+    assert t.me.bonus == 1
+    assert t.me.wounds == 1
     t.says(0, "level:vengeance")
     names = [type(e).__name__ for e in t.events(events.ThresholdReached, events.PsychosisStrikes, events.SkillLevelled)]
     assert names == ["ThresholdReached", "PsychosisStrikes", "SkillLevelled"]
@@ -72,7 +73,8 @@ def test_the_psychosis_strikes_each_time_anew() -> None:
     t.me.sanity = 8
     t.state.mythos.append(t.state.mythos_discard.pop())
     t.ends_actions()
-    assert len(t.events(events.PsychosisStrikes)) == 2 and t.me.wounds == 2
+    assert len(t.events(events.PsychosisStrikes)) == 2
+    assert t.me.wounds == 2
 
 
 @rule("DMD-SAN-09")

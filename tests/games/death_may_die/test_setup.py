@@ -66,7 +66,8 @@ def test_figures_come_only_from_the_two_reference_cards() -> None:
 def test_the_map_is_built_as_the_episode_card_shows_it() -> None:
     t = opened(2, investigators=["ian", "ahmed"], great_old_one="hastur")
     assert t.lying("altar") == ["cold-store", "courtyard", "office"]
-    assert t.enemies("office") == ["cultist.2"] and t.enemies("great-hall") == ["byakhee.1"]
+    assert t.enemies("office") == ["cultist.2"]
+    assert t.enemies("great-hall") == ["byakhee.1"]
     assert t.state.fire == {"laboratory": 1}
     assert hand(t.state).episode.plan.gates == {"red": "great-hall", "yellow": "nurses-room", "blue": "boiler-room"}
     assert {i.space for i in t.state.investigators} == {"entrance-hall"}
@@ -75,8 +76,10 @@ def test_the_map_is_built_as_the_episode_card_shows_it() -> None:
 @rule("DMD-SETUP-09", "DMD-SETUP-10")
 def test_both_decks_are_shuffled_and_face_down() -> None:
     t = opened(3, investigators=THREE)
-    assert len(t.state.mythos) == 16 and len(t.state.discoveries) == 15
-    assert t.state.mythos != sorted(t.state.mythos) and t.state.discoveries != sorted(t.state.discoveries)
+    assert len(t.state.mythos) == 16
+    assert len(t.state.discoveries) == 15
+    assert t.state.mythos != sorted(t.state.mythos)
+    assert t.state.discoveries != sorted(t.state.discoveries)
     assert (t.view(0).mythos, t.view(0).discoveries) == (16, 15)
 
 
@@ -85,7 +88,8 @@ def test_everybody_chooses_an_investigator_and_nobody_is_there_twice() -> None:
     t = opened(3)
     t.says(0, "be:ian").says(1, "be:ian").says(2, "be:borya")
     chosen = [i.id for i in t.state.investigators]
-    assert (chosen[0], chosen[2]) == ("ian", "borya") and len(set(chosen)) == 3
+    assert (chosen[0], chosen[2]) == ("ian", "borya")
+    assert len(set(chosen)) == 3
     assert [i.player for i in t.state.investigators] == [0, 1, 2]
 
 
@@ -109,7 +113,8 @@ def test_alone_one_plays_two_investigators_who_take_turns_and_may_trade() -> Non
         t.ends_actions()
         while not any(a.msg == "dmd-action" for a in t.live.asks):
             t.default()
-    assert turns[0] != turns[1] and turns[:2] == turns[2:]
+    assert turns[0] != turns[1]
+    assert turns[:2] == turns[2:]
     both = play(night(ian(holds=["find-2:left"]), nobody_special(), alone=True))
     both.says(0, "trade").says(0, "give:0:find-2:1")
     assert [h.card for h in both.who(1).cards] == ["find-2"]
@@ -123,14 +128,17 @@ def test_boards_begin_with_three_skills_at_level_one_and_all_markers_left() -> N
         unique = [s for s in person.levels if CARDS.skills[s].unique]
         assert unique == [next(iter(person.levels))]
     shared = [s for i in CARDS.investigators.values() for s in i.skills if not CARDS.skills[s].unique]
-    assert len(set(shared)) == 6 and len(shared) == 20
+    assert len(set(shared)) == 6
+    assert len(shared) == 20
 
 
 @rule("DMD-SETUP-15")
 def test_everybody_is_dealt_a_psychosis_and_the_rest_is_out_of_the_game() -> None:
     s = opened(1, investigators=["ian", "ahmed"]).state  # S02: one for each investigator
     dealt = {i.psychosis for i in s.investigators}
-    assert len(dealt) == 2 and len(s.psychoses_out) == 10 and not dealt & set(s.psychoses_out)
+    assert len(dealt) == 2
+    assert len(s.psychoses_out) == 10
+    assert not dealt & set(s.psychoses_out)
 
 
 @rule("DMD-SETUP-16")
@@ -145,7 +153,8 @@ def test_the_first_player_is_drawn_by_lot() -> None:
             return super().draw(sides, name)
 
     t = Playing(Live(RULES, Watching({}), new_game(RULES, RULES.new(3, DeathOptions(investigators=THREE))), strict=True))
-    assert drawn and t.state.active == 2
+    assert drawn
+    assert t.state.active == 2
     t.asks(2, "dmd-action")
 
 
@@ -156,7 +165,8 @@ def test_all_win_together_the_dead_included() -> None:
     t = play(night(ian("office"), dead, great_at="office", stage=4, stage_wounds=11, disrupted=True, enemies={}), attack="s s s")
     t.says(0, "attack:hastur")
     outcome = RULES.outcome(t.state)
-    assert outcome is not None and (outcome.result, outcome.winners) == ("won", (0, 1))
+    assert outcome is not None
+    assert (outcome.result, outcome.winners) == ("won", (0, 1))
 
 
 @rule("DMD-GEN-04", "DMD-RITUAL-02")

@@ -58,7 +58,8 @@ def test_marksman_reaches_farther_and_hits_better(level: int, reach: int, dice: 
     t = play(s).offers(0, "attack:byakhee.1", "attack:cultist.1")
     (t.offers if reach == 2 else t.offers_not)(0, "attack:fire-vampire.1")
     assert rolled(t.says(0, "attack:cultist.1")) == dice
-    assert t.me.space == "office" and t.enemies("corridor") == ["cultist.1"]  # nobody moves
+    assert t.me.space == "office"
+    assert t.enemies("corridor") == ["cultist.1"]
 
 
 def test_marksman_four_rerolls_a_die_in_each_shot() -> None:
@@ -84,7 +85,8 @@ def test_stealth_leaves_enemies_behind(level: int, most: int) -> None:
     t = play(s).says(0, "run:corridor").asks(0, "dmd-shake")
     assert t.question(0, "dmd-shake").most == most
     t.offers_not(0, "shake:hastur").says(0, *["shake:cultist.1", "shake:byakhee.1", "shake:fire-vampire.1"][:most])
-    assert len(t.enemies("office")) == most and "hastur" in t.enemies("corridor")
+    assert len(t.enemies("office")) == most
+    assert "hastur" in t.enemies("corridor")
 
 
 def test_stealth_may_let_them_follow() -> None:
@@ -435,4 +437,5 @@ def test_gate_manipulation_four_joins_the_gates_in_a_run_only() -> None:
 
 def test_every_skill_has_four_levels_and_is_somebodys() -> None:
     theirs = {s for i in CARDS.investigators.values() for s in i.skills}
-    assert theirs == set(CARDS.skills) and all(len(s.levels) == 4 for s in CARDS.skills.values())
+    assert theirs == set(CARDS.skills)
+    assert all(len(s.levels) == 4 for s in CARDS.skills.values())

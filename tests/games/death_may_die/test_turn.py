@@ -70,7 +70,8 @@ def test_the_end_of_a_turn_has_five_parts_in_order() -> None:
     while not any(isinstance(e, events.TurnBegins) for e in t.events()):
         t.default()
     order = [type(e).__name__ for e in t.events(events.AbilityUsed, events.Rolled, events.Advanced, events.StageRevealed, events.EnemyMoved)]  # fmt: skip
-    assert order[0] == "AbilityUsed" and order[-3:] == ["StageRevealed", "EnemyMoved", "EnemyMoved"]
+    assert order[0] == "AbilityUsed"
+    assert order[-3:] == ["StageRevealed", "EnemyMoved", "EnemyMoved"]
     assert order.index("Rolled") < order.index("Advanced") < order.index("StageRevealed")
     assert t.events(events.EnemyMoved)[-1] == events.EnemyMoved("hastur", "corridor")  # part 5: towards the marked one
 
