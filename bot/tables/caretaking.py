@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import db
 from bot import refusals
 from bot.shelf import Pilot
+from bot.tables import kept
 from bot.tables.moving import move, said
 from games.kernel.ask import Ask, Seat
 from games.kernel.players import Default
@@ -65,9 +66,24 @@ async def play_on(table: Table) -> None:
     """
     try:
         async with table.sturdy("its caretakers cannot play"):
+            await end_orders(table)
             await play_the_absent(table)
     except refusals.Broken as broken:
         log.warning("game %s: no caretaker can play: %s", table.id, broken)
+
+
+async def end_orders(table: Table) -> None:
+    """Where somebody else sits down, what the one before has ordered ends. Marked with the change of the seat and said here, so that
+    neither a pause nor a crash keeps it alive."""
+    rules = table.box.rules
+    for seat in [s for s in table.seats if s.choices.get(kept.HANDED_ON)]:
+        if table.game.status != "playing" or table.live is None:
+            return
+        if rules.hears(table.live.state, seat.seat, rules.handed_on):
+            await move(table, said(seat.seat, rules.handed_on), [rules.handed_on], by="order")
+        settled = {**seat.choices, kept.HANDED_ON: False}
+        await table.tables.db.change_seat(table.id, seat.seat, table.tables.clock(), None, choices=settled)
+        table.seats = tuple(await table.tables.db.seats(table.id))
 
 
 async def play_the_absent(table: Table) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import db
 from bot import refusals
 from bot.tables import kept
-from bot.tables.caretaking import play_on
+from bot.tables.caretaking import end_orders, play_on
 from bot.tables.change import combine
 from bot.tables.moving import consequences_of
 from db.rows import Json, Status
@@ -98,4 +98,6 @@ async def set_status(
             raise
         table.seats = tuple(await table.tables.db.seats(table.id))  # after a pause time begins anew for everybody
         table.committed()
+        if status == "playing":
+            await end_orders(table)
         return table.game

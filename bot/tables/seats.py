@@ -53,8 +53,10 @@ async def change_seat(
     async with table.lock, table.sturdy("a seat cannot change"):
         await table.awake()
         before, seats = table.seats[seat], table.seats
-        if "user_id" in changes and before.choices.get(kept.GOES_ON):  # the order was theirs, not the seat's
-            changes["choices"] = {**before.choices, **changes.get("choices", {}), kept.GOES_ON: False}
+        if "user_id" in changes and changes["user_id"] != before.user_id:  # what was ordered was theirs, not the seat's
+            ended = {kept.GOES_ON: False} if before.choices.get(kept.GOES_ON) else {}
+            ended |= {kept.HANDED_ON: True} if table.box.rules.handed_on else {}
+            changes["choices"] = {**before.choices, **changes.get("choices", {}), **ended}
         now = dataclasses.replace(before, **changes)
         effects = carried
         try:

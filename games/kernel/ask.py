@@ -302,16 +302,29 @@ def ponder(
     audience: tuple[Seat, ...] | None = None,
     **args: Arg,
 ) -> Script[T | None]:
-    """One secret pick that looks the same from outside however much there is to choose from.
+    """One secret pick that looks the same from outside however much there is to choose from. None if there is nothing to choose."""
+    value: T | None = yield from put(pondering(seat, msg, options, cover=cover, default=default, audience=audience, **args))
+    return value
 
-    With one option or none the question is asked hollow: if it were skipped, the missing pause would tell how little there
-    was. None if there is nothing to choose.
+
+def pondering(
+    seat: Seat,
+    msg: str,
+    options: Sequence[Option[Any]],
+    /,
+    *,
+    cover: Cover,
+    default: str = "",
+    audience: tuple[Seat, ...] | None = None,
+    **args: Arg,
+) -> Ask:
+    """The question of `ponder`, where several ponder at once.
+
+    With one option or none it is asked hollow: if it were skipped, the missing pause would tell how little there was.
     """
     menu: list[Option[Any]] = list(options) or [Option("none", None)]
     picked = default if default else menu[0].key
-    question = Ask(seat, msg, menu, args_of(args), default=(picked,), audience=audience, cover=cover, hollow=len(options) < 2)
-    value: T | None = yield from put(question)
-    return value
+    return Ask(seat, msg, menu, args_of(args), default=(picked,), audience=audience, cover=cover, hollow=len(options) < 2)
 
 
 def window(

@@ -315,13 +315,16 @@ class RollTable(Verb, Generic[N, E]):
         """The luck's name: the whole deed, so that taking back and rolling for something else shows other faces."""
         return f"table:{who}:{card}:{self.deed()}"
 
-    def run(self, g: Any, who: Seat, card: str) -> Script[None]:
-        if not self.measures.addresses(g, who):
-            return
+    def rolled(self, g: Any, who: Seat, card: str) -> Script[list[E]]:
+        """The dice fall; what they bring has not happened yet."""
         result = yield from self.measures.roll(g, who, card, self.roll, self.label(who, card))
         result += self.measures.count(g, self.plus, who, card) if self.plus else 0
         result -= self.measures.count(g, self.minus, who, card) if self.minus else 0
-        yield from run_all(self.row(result), g, who, card)
+        return self.row(result)
+
+    def run(self, g: Any, who: Seat, card: str) -> Script[None]:
+        if self.measures.addresses(g, who):
+            yield from run_all((yield from self.rolled(g, who, card)), g, who, card)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         dice = words.say(lang, "roll", n=self.roll)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.census import Census, claim
 from games.talisman.content import Catalogue
-from games.talisman.state import START_LIVES, WOOD, TalismanState
+from games.talisman.state import CROWN, START_LIVES, WOOD, TalismanState
 
 
 def audit_pause(state: TalismanState, cards: Catalogue) -> None:
@@ -27,15 +27,43 @@ def audit_pause(state: TalismanState, cards: Catalogue) -> None:
             claim(not (c.objects or c.followers or c.gold or c.raft), f"seat {seat} is a toad and carries something")
             claim(0 < c.toad.turns <= 3 and c.toad.strength >= 1 and c.toad.craft >= 1, f"seat {seat}: {c.toad}")
         claim(all(a.card in c.spells for a in player.armed), f"seat {seat} has armed a spell it does not hold")
+        claim(len(set(player.orders)) == len(player.orders), f"seat {seat} has ordered {player.orders}")
         claim(not (c.quest and c.claim), f"seat {seat} has a quest and a reward")
+        claim(c.space != CROWN or state.crown_reached, f"seat {seat} stands on a Crown nobody has reached")
         inner = cards.spaces[c.space].region == "inner"
-        claim(inner or (c.task is None and not c.retreating), f"seat {seat} has a task outside the inner region")
+        claim(inner or (c.task is None and c.done and not c.retreating), f"seat {seat} has a task outside the inner region")
+        claim(not c.enslaved or cards.spaces[c.space].terrain == "temple", f"seat {seat} is enslaved on {c.space}")
     for space, n in state.gold.items():
         claim(n > 0 and space in cards.spaces, f"{n} gold lies on {space}")
-    for card, left in state.pools.items():
-        claim(0 < left <= START_LIVES, f"{card} holds {left}")
+    _lying(state, cards)
+    _in_force(state)
+    for seat, player in enumerate(state.players):
+        top = state.adventure[: len(player.foreseen)]
+        claim(player.foreseen == top, f"seat {seat} has foreseen {player.foreseen}, on top lie {top}")
+    claim(set(state.buried) <= {*state.spell_discard, *state.removed}, f"spells of the dead are elsewhere: {state.buried}")
+    claim(
+        state.extra >= 0 and all(0 <= seat < len(state.players) for seat in state.hurt), f"{state.extra} more, {state.hurt} hurt"
+    )
     if state.phase == "over":
         claim(bool(state.winners), "nobody has won")
+
+
+def _lying(state: TalismanState, cards: Catalogue) -> None:
+    """Cards lie on spaces there are; what holds something, and what lies on a space by a spell, is in sight."""
+    claim(set(state.lying) <= set(cards.spaces), f"cards lie on {sorted(set(state.lying) - set(cards.spaces))}")
+    seen = [card for lying in state.lying.values() for card in lying]
+    for card, left in state.pools.items():
+        claim(0 < left <= START_LIVES and card in seen, f"{card} holds {left}")
+
+
+def _in_force(state: TalismanState) -> None:
+    """Nothing is overdue, and the card of a spell that lasts lies in play."""
+    for effect in state.lasting:
+        claim(effect.until not in ("places", "turns") or effect.left > 0, f"{effect.what} is overdue")
+        if effect.what == "hex" and effect.card:
+            claim(effect.card in state.lying.get(effect.on, ()), f"{effect.card} does not lie on {effect.on}")
+        if effect.what in ("barrier", "no-magic") and effect.card:
+            claim(effect.card in state.laid, f"{effect.card} is not in play")
 
 
 def _everything_once(state: TalismanState, cards: Catalogue) -> None:

@@ -44,7 +44,7 @@ RANKS: Mapping[Sort, int] = {
 }
 
 
-# The ways into the next region. No spell may lie there, nor on the other end of the bridge.
+# The ways into the next region. Nothing may bar them, nor the other end of the bridge.
 PASSAGES = ("sentinel", "portal")
 
 
@@ -67,6 +67,10 @@ class SpaceCard(TalismanCard):
     effects: list[Effect] = []
     deadly: bool = False  # an inner space with an instruction that binds
     exits: dict[str, str] = {}  # Mine, Crypt: result -> space
+
+    def draws(self, desert: bool) -> int:
+        """How many cards are filled up here; `desert`: does the table draw in the Desert (S-31)?"""
+        return self.draw if desert or self.terrain != "desert" else 0
 
     def exit(self, result: int) -> str:
         """Where the dice of Mine or Crypt lead; "" is through. S-41: nothing and less is through."""
@@ -168,6 +172,7 @@ class SpellCard(TalismanCard):
         ]
     ] = []
     target: Literal["none", "character", "other", "lying", "enemy", "space", "being", "spell"] = "none"
+    bars: bool = False  # it blocks a space: never one end of the bridge, nor the Portal (section 10)
     harmful: bool = False  # nobody likes it aimed at them: what a Counterspell is laid ready against first
     effects: Annotated[list[Effect], Field(min_length=1)]
 
@@ -229,7 +234,8 @@ class Catalogue(Cards):
     spell_deck: list[str] = field(default_factory=list[str])
     stack_cards: dict[str, list[str]] = field(default_factory=lambda: dict[str, list[str]]())
     rings: dict[str, list[str]] = field(default_factory=lambda: dict[str, list[str]]())
-    open_spaces: list[str] = field(default_factory=list[str])
+    open_spaces: list[str] = field(default_factory=list[str])  # outer and middle region, without the passages
+    by_alignment: list[str] = field(default_factory=list[str])  # events and strangers that heed it
     traits_of: dict[str, tuple[Trait, ...]] = field(default_factory=lambda: dict[str, tuple[Trait, ...]]())
     _having: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]] = field(
         default_factory=lambda: dict[tuple[Kind, ...], dict[str, tuple[Trait, ...]]](), init=False, repr=False, compare=False
@@ -328,6 +334,9 @@ def _complete(cards: Catalogue) -> None:
         for id, card in shelf.items():
             cards.sort_of[id] = sort
             cards.deck.extend(copies(id, card.copies) if card.copies else [])
+    for id, card in (*cards.events.items(), *cards.strangers.items()):
+        if any(e.heeds_alignment for e in card.effects):
+            cards.by_alignment.append(id)
     for id, spell in cards.spells.items():
         cards.spell_deck.extend(copies(id, spell.copies))
     for id, stack in cards.stacks.items():

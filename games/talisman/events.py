@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from games.kernel.table import Event
 
+# Set-up
+
 
 @dataclass(frozen=True, slots=True)
 class GameBegins(Event):
@@ -29,6 +31,9 @@ class CharacterEnters(Event):
     seat: int
     character: str
     space: str
+
+
+# The turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,9 @@ class TurnEnds(Event):
 class ExtraTurn(Event):
     seat: int
     left: int
+
+
+# Movement
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +108,9 @@ class Enslaved(Event):
 @dataclass(frozen=True, slots=True)
 class Freed(Event):
     seat: int
+
+
+# Bridge, Portal, raft
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +155,9 @@ class MovePromised(Event):
     how: str
 
 
+# The inner region
+
+
 @dataclass(frozen=True, slots=True)
 class Retreats(Event):
     seat: int
@@ -152,6 +166,9 @@ class Retreats(Event):
 @dataclass(frozen=True, slots=True)
 class RetreatBrokenOff(Event):
     seat: int
+
+
+# Adventure cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +214,9 @@ class DeckShuffled(Event):
 @dataclass(frozen=True, slots=True)
 class NothingToDraw(Event):
     deck: str
+
+
+# Encounters
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +281,9 @@ class NotRolled(Event):
     card: str
 
 
+# Objects, followers, gold
+
+
 @dataclass(frozen=True, slots=True)
 class Taken(Event):
     seat: int
@@ -323,6 +346,9 @@ class GoldLost(Event):
     seat: int
     n: int
     now: int
+
+
+# Strength, Craft, lives
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,6 +418,9 @@ class FollowerInstead(Event):
     follower: str
 
 
+# Death and a new character
+
+
 @dataclass(frozen=True, slots=True)
 class Died(Event):
     seat: int
@@ -413,6 +442,9 @@ class LeftGame(Event):
 @dataclass(frozen=True, slots=True)
 class NewCharacterComes(Event):
     seat: int
+
+
+# Stacks and services
 
 
 @dataclass(frozen=True, slots=True)
@@ -453,6 +485,9 @@ class Swapped(Event):
     by: str
 
 
+# Alignment and toads
+
+
 @dataclass(frozen=True, slots=True)
 class AlignmentChanged(Event):
     seat: int
@@ -476,6 +511,9 @@ class ChangedBack(Event):
     seat: int
 
 
+# Trophies
+
+
 @dataclass(frozen=True, slots=True)
 class TrophyKept(Event):
     seat: int
@@ -488,6 +526,9 @@ class TrophiesTraded(Event):
     points: int
     n: int
     now: int
+
+
+# Spells
 
 
 @dataclass(frozen=True, slots=True)
@@ -598,6 +639,9 @@ class CardsShown(Event):
     cards: tuple[str, ...]
 
 
+# What spells do
+
+
 @dataclass(frozen=True, slots=True)
 class HexStrikes(Event):
     seat: int
@@ -619,6 +663,9 @@ class BeingHeld(Event):
 @dataclass(frozen=True, slots=True)
 class Invisible(Event):
     seat: int
+
+
+# Evading
 
 
 @dataclass(frozen=True, slots=True)
@@ -669,10 +716,7 @@ class KeptAsHelper(Event):
     being: str
 
 
-@dataclass(frozen=True, slots=True)
-class HelperUsed(Event):
-    seat: int
-    being: str
+# Fights
 
 
 @dataclass(frozen=True, slots=True)
@@ -739,6 +783,9 @@ class Used(Event):
     card: str
 
 
+# Special abilities against a character
+
+
 @dataclass(frozen=True, slots=True)
 class Robbed(Event):
     seat: int
@@ -754,6 +801,9 @@ class Gambled(Event):
     victim: int
     dice: tuple[int, ...]
     works: bool
+
+
+# Tasks of the inner region, Chasm
 
 
 @dataclass(frozen=True, slots=True)
@@ -795,6 +845,9 @@ class ChasmRolled(Event):
     falls: bool
 
 
+# Quests
+
+
 @dataclass(frozen=True, slots=True)
 class QuestTaken(Event):
     seat: int
@@ -811,6 +864,9 @@ class QuestDone(Event):
 @dataclass(frozen=True, slots=True)
 class TalismanWaits(Event):
     seat: int
+
+
+# The Crown of Command, and the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -846,6 +902,9 @@ class LastOne(Event):
 @dataclass(frozen=True, slots=True)
 class SharedVictory(Event):
     seats: tuple[int, ...]
+
+
+# What lasts
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -37,6 +37,7 @@ class TalismanOptions(BaseModel):
     pairs: bool = True
     dead_spells: Literal["discard", "remove"] = "discard"
     portal_exit_encounter: bool = True
+    desert_draw: bool = True
     glade_full: bool = False
     inner_wait: bool = False
     strict: bool = False
@@ -44,12 +45,22 @@ class TalismanOptions(BaseModel):
     crown_ends: bool = False
 
 
+def without_arms(state: dict[str, Any]) -> dict[str, Any]:
+    """By which arm of the inner region somebody came in was stored, which the spaces say themselves."""
+    for player in state.get("players", ()):
+        if player.get("character"):
+            player["character"].pop("arm", None)
+    return state
+
+
 class Talisman(Rules[TalismanState]):
     name = "talisman"
-    version = 1
+    version = 2
     state_type = TalismanState
+    migrations = {1: without_arms}
     notes = frozenset({CONCEDE})
     asides = ASIDES | orders.ASIDES
+    handed_on = orders.FORGET
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
         self.cards = cards or catalogue(packs)
@@ -68,6 +79,7 @@ class Talisman(Rules[TalismanState]):
             pairs=options.pairs,
             dead_spells=options.dead_spells,
             portal_exit_encounter=options.portal_exit_encounter,
+            desert_draw=options.desert_draw,
             glade_full=options.glade_full,
             inner_wait=options.inner_wait,
             strict=options.strict,
@@ -105,7 +117,7 @@ class Talisman(Rules[TalismanState]):
     def aside(self, table: Land, seat: Seat, what: str) -> None:
         """S-110: laid ready, withdrawn, ordered; nobody else notices."""
         if orders.is_order(what):
-            orders.heed(table.state, seat, what)
+            orders.heed(table.state, seat, what, self.cards)
         else:
             self.ready.heed(table.state, seat, what)
 
@@ -114,12 +126,12 @@ class Talisman(Rules[TalismanState]):
             return False
         if state.phase == "over":
             return False
-        return what == CONCEDE or what in orders.sayings(state, seat) or self.ready.hears(state, seat, what)
+        return what == CONCEDE or what in orders.sayings(state, seat, self.cards) or self.ready.hears(state, seat, what)
 
     def sayings(self, state: TalismanState, seat: Seat) -> tuple[str, ...]:
         if state.players[seat].standing == "out" or state.phase in ("setup", "over"):
             return ()
-        return (CONCEDE, *orders.sayings(state, seat), *self.ready.sayings(state, seat))
+        return (CONCEDE, *orders.sayings(state, seat, self.cards), *self.ready.sayings(state, seat))
 
     # The end
 

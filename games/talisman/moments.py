@@ -63,6 +63,11 @@ def glade(g: Land, seat: Seat) -> bool:
     return bool(g.cards.saying(Suppresses)[g.char(seat).space])
 
 
+def usable(g: Land, card: str) -> bool:
+    """Destroy Magic: nobody makes use of a magic object; what it adds by itself goes on (section 10)."""
+    return not (g.in_force("no-magic") and g.cards.is_magic(card))
+
+
 BOOK: Book[Land] = Book(sources)
 
 

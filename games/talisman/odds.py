@@ -9,16 +9,19 @@ _DIE = range(1, 7)
 
 
 @lru_cache(maxsize=4096)
-def fight(mine: int, theirs: int, dice: int = 1) -> int:
-    """How likely a fight is won, in per cent; of several dice the highest counts."""
-    won = sum(mine + max(roll) > theirs + die for roll in product(_DIE, repeat=dice) for die in _DIE)
-    return round(100 * won / (6 ** (dice + 1)))
+def fight(mine: int, theirs: int, dice: int = 1, against: int = 1) -> int:
+    """How likely a fight is won with so many dice `against` so many, in per cent; of several the highest counts, and none is 0."""
+    ahead = [mine + max(a, default=0) - theirs - max(b, default=0) for a in _rolls(dice) for b in _rolls(against)]
+    return round(100 * sum(n > 0 for n in ahead) / len(ahead))
 
 
 @lru_cache(maxsize=4096)
 def lost(mine: int, theirs: int, dice: int = 1) -> int:
-    worse = sum(mine + max(roll) < theirs + die for roll in product(_DIE, repeat=dice) for die in _DIE)
-    return round(100 * worse / (6 ** (dice + 1)))
+    return fight(theirs, mine, 1, dice)
+
+
+def _rolls(dice: int) -> list[tuple[int, ...]]:
+    return list(product(_DIE, repeat=dice))
 
 
 @lru_cache(maxsize=512)

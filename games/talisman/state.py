@@ -21,10 +21,11 @@ Phase: TypeAlias = Literal["setup", "movement", "encounter", "over"]
 Quest: TypeAlias = Literal["", "life", "enemy", "follower", "magic_object", "gold3", "gold2"]
 Granted: TypeAlias = Literal["", "outer", "temple", "ferry"]
 Standing: TypeAlias = Literal["playing", "waiting", "out"]
-Order: TypeAlias = Literal["roll", "trade", "cross"]
+Order: TypeAlias = Literal["roll", "trade", "trade-7", "trade-14", "trade-21", "cross"]
 
 START_LIVES = 4
 START_GOLD = 1
+POINTS = 7  # so many points of trophies are one Strength (TM-STR-06)
 UNHEALED = 6  # so often struck by the Command Spell, a character is not healed any more (S-160)
 WOOD = "wood"  # a raft that was built while the stack was empty: no card
 CROWN = "C"
@@ -76,7 +77,6 @@ class Character(Part):
     task: Task | None = None
     done: bool = True  # the instruction of the space it stands on was carried out (TM-MOVE-07)
     retreating: bool = False
-    arm: Literal["", "mine", "crypt"] = ""  # the way it came in, and goes back
 
 
 class Player(Part):
@@ -91,6 +91,7 @@ class Player(Part):
     orders: list[Order] = []
     foreseen: list[str] = []  # the top of the adventure deck as this player has seen it, as far as it still lies there
     ranked: list[str] = []  # kinds of spells the owner would part with last
+    becoming: dict[str, Alignment] = {}  # by kind of card: what the character becomes when one is turned up (S-115)
 
 
 class Lasting(kernel.Lasting, frozen=True):
@@ -193,7 +194,7 @@ class TalismanState(State):
     lasting: list[Lasting] = []
     crown_reached: bool = False
     commands: int = 0  # Command Spells cast (the crown that ends it)
-    result: Literal["", "last", "shared", "crowned", "abandoned"] = ""
+    result: Literal["", "last", "shared", "crowned"] = ""
     winners: list[int] = []
 
     # The table's wishes, fixed at set-up.
@@ -202,6 +203,7 @@ class TalismanState(State):
     pairs: bool = True
     dead_spells: Literal["discard", "remove"] = "discard"
     portal_exit_encounter: bool = True
+    desert_draw: bool = True
     glade_full: bool = False
     inner_wait: bool = False
     strict: bool = False

@@ -77,6 +77,7 @@ class SeenPlayer(Seen):
     may_add: dict[str, tuple[tuple[str, ...], ...]] = {}  # by "card:moment": further conditions, one of each list (S-144)
     orders: tuple[Order, ...] = ()
     kept_spells: tuple[str, ...] = ()
+    becoming: dict[str, Alignment] = {}
     foreseen: tuple[str, ...] = ()
 
 
@@ -109,6 +110,7 @@ class TalismanView(Seen):
     commands: int
     crown_ends: bool
     strict: bool
+    desert_draw: bool
     glade_full: bool
     result: str
     winners: tuple[int, ...]
@@ -160,6 +162,7 @@ def view(
         commands=state.commands,
         crown_ends=state.crown_ends,
         strict=state.strict,
+        desert_draw=state.desert_draw,
         glade_full=state.glade_full,
         result=state.result,
         winners=tuple(state.winners),
@@ -185,6 +188,7 @@ def _player(state: TalismanState, seat: Seat, viewer: Seat | None, cards: Catalo
             "may_add": Ready(cards).further(state, seat),
             "orders": tuple(player.orders),
             "kept_spells": tuple(player.ranked),
+            "becoming": dict(player.becoming),
             "foreseen": tuple(player.foreseen),
         }
     )

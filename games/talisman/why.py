@@ -8,14 +8,13 @@ from __future__ import annotations
 from games.kernel.ask import Seat
 from games.kernel.why import Reason
 from games.talisman.content import Catalogue
-from games.talisman.state import CROWN
+from games.talisman.state import CROWN, POINTS
 from games.talisman.view import SeenCharacter, TalismanView
 
 # What one may do in others' turns, or is asked there.
 ANY_TIME = ("cast", "evade", "drop", "trade", "command")
 # What belongs into the encounter, after the move.
 ENCOUNTERS = ("meet", "attack", "take", "buy", "pray", "quest")
-POINTS = 7
 
 
 def why_not(view: TalismanView, cards: Catalogue, seat: Seat, verb: str) -> Reason:

@@ -159,7 +159,7 @@ def _end(c: Canvas, box: Box, way: Way, at: Table) -> None:
         )
         room = Box(box.x0 + 14, title.y1 + 6, box.x1 - 14, low.y0 - 6)
         if not (here(at.view, way.end) or lying_at(at.view, way.end) or at.view.gold.get(way.end)):
-            _unknown(c, room, printed.draw)
+            _unknown(c, room, printed.draws(at.view.desert_draw))
         pieces_on(c, room, way.end, at, figure=min(270, room.h - 8), card=130)
         y = low.y0 + 6
         for i, note in enumerate(notes):
@@ -220,12 +220,13 @@ def waiting(c: Canvas, space: str, at: Table, wide: int) -> list[Note]:
     if v.gold.get(space):
         notes.append(Note(f"{{gold}} {say(lang, 'pic-tm-take-gold', n=v.gold[space])}"))
     notes += [Note(f"{{{m}}} {capital(say(lang, f'pic-tm-{m}'))}", bad=True) for m in marks(v, space)]
-    draw = max(0, cards.spaces[space].draw - len(lying))
+    most = cards.spaces[space].draws(v.desert_draw)
+    draw = max(0, most - len(lying))
     if draw:
         notes.append(Note(f"{{cards}} {say(lang, 'pic-tm-draws', n=draw)}", soft=True))
-    elif cards.spaces[space].draw and not notes:
+    elif most and not notes:
         notes.append(Note(f"{{cards}} {say(lang, 'pic-tm-draws-none')}", soft=True))
-    elif not cards.spaces[space].draw:
+    elif not most:
         notes.append(_rule(c, space, at, wide, roomy=not notes))
     if len(notes) > 3:
         notes = [*notes[:2], Note(say(lang, "pic-tm-more", n=len(notes) - 2), soft=True)]

@@ -48,6 +48,29 @@ async def test_a_table_plays_its_first_turns(tmp_path: Path, language: str) -> N
         assert ("Turn " if language == "en" else "Zug ") in texts(w.board())
 
 
+@pytest.mark.rule("S-110")
+@pytest.mark.parametrize("paused", [False, True])
+async def test_what_somebody_has_ordered_ends_when_another_person_takes_the_seat(tmp_path: Path, paused: bool) -> None:
+    async with world(tmp_path, cogs=COGS) as w:
+        await opened(w, "en")
+        await press(w, w.person("anna"), "start")
+        await w.settle()
+        table = await w.table()
+        for name in ("anna", "ben"):
+            await w.person(name).slash(w.channel, "talisman arm", what="order:trade-7")
+        dora = w.person("dora")
+        said = len(w.posts())
+        if paused:
+            await table.set_status("paused", ("playing",))
+        await table.change_seat(1, dora.id, user_id=dora.id, name="dora", caretaker=False, away_until=None)
+        if paused:
+            assert table.live.state.players[1].orders == ["trade-7"], "nothing moves in a pause"
+            await table.set_status("playing", ("paused",))
+        await w.settle()
+        assert [p.orders for p in table.live.state.players] == [["trade-7"], []]
+        assert "orders" not in " ".join(texts(m) for m in w.posts()[said:]), "nobody learns of it"
+
+
 async def begun(w: World) -> Any:
     """Three at a table, at the first question of the first turn that is put to somebody."""
     await opened(w, "en")
@@ -94,7 +117,7 @@ async def test_house_rules_share_one_select_of_the_lobby(tmp_path: Path) -> None
         selects = [c for c in walk(lobby.components) if c["type"] == 3]
         assert len(selects) == 5, "what many change, and one for the rest"
         rules = selects[-1]
-        assert (rules["min_values"], rules["max_values"], len(rules["options"])) == (0, 5, 5)
+        assert (rules["min_values"], rules["max_values"], len(rules["options"])) == (0, 6, 6)
         table = await w.table()
         for picked in (["glade_full=yes", "pairs=no"], ["inner_wait=yes"], []):
             await w.person("ben").select(w.posts()[-1], picked, custom_id=rules["custom_id"])

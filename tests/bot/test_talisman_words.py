@@ -169,6 +169,7 @@ def written() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
     # Asked by the kernel's verbs, or with their fields in a row.
     questions: dict[str, set[str]] = {f"tm-{word}": {"card"} for word in ("choose", "may", "pay-or-suffer", "market-day")}
     questions["tm-too-many-spells"] = {"n"}
+    questions["tm-follower-or-life"] = {"card", "n"}
     for file in (HERE / "games" / "talisman").rglob("*.py"):
         if "pilot" in file.parts or file.name == "why.py":
             continue

@@ -39,11 +39,12 @@ WISHES: Mapping[str, tuple[str, ...]] = {
     "pairs": ("yes", "no"),
     "dead_spells": ("discard", "remove"),
     "portal_exit_encounter": ("yes", "no"),
+    "desert_draw": ("yes", "no"),
     "glade_full": ("no", "yes"),
     "inner_wait": ("no", "yes"),
 }
 # What a reading of the book hangs on; most tables never touch it.
-RARE = ("pairs", "dead_spells", "portal_exit_encounter", "glade_full", "inner_wait")
+RARE = ("pairs", "dead_spells", "portal_exit_encounter", "desert_draw", "glade_full", "inner_wait")
 YES_OR_NO = {"yes": True, "no": False}
 
 

@@ -14,7 +14,8 @@ from bot.boxes.talisman.names import TalismanReader, card_name, which_space
 from bot.shelf import LEADS, Choice
 from bot.wording.text import capital, clip
 from games.kernel.arming import ARM, DISARM, Armed
-from games.talisman.rules.orders import HEAD, KEEP, LET, ORDERS, WITHDRAW
+from games.talisman.rules.alignment import ALIGNMENTS
+from games.talisman.rules.orders import BECOME, FORGET, HEAD, KEEP, LET, ORDERS, REMAIN, WITHDRAW, changes_at_will
 from games.talisman.state import kind
 from games.talisman.view import SeenPlayer, TalismanView
 
@@ -95,7 +96,7 @@ def choices(view: TalismanView, seat: int, reader: TalismanReader) -> Sequence[C
     free = [deed for deed in mine.may_arm if deed not in mine.armed]
     hint = reader.say("tm-arm-hint")
     usual = [Choice(f"{ARM}{deed.name}", clip(reader.say("tm-arm", what=armed(deed, reader)), 100), hint) for deed in free]
-    return [*_withdrawn(mine, reader), *_orders(mine, reader), *_kept(mine, reader), *usual]
+    return [*_withdrawn(mine, reader), *_orders(mine, reader), *_kept(mine, reader), *usual, *_alignment(mine, reader)]
 
 
 def ordering(view: TalismanView, seat: int, reader: TalismanReader, draft: str = "") -> tuple[str, Sequence[Choice]]:
@@ -131,11 +132,13 @@ def ordering(view: TalismanView, seat: int, reader: TalismanReader, draft: str =
 def standing(mine: SeenPlayer, reader: TalismanReader) -> list[str]:
     """What this seat has laid ready and ordered."""
     lines = [reader.say("tm-sheet-armed", what=armed(deed, reader)) for deed in mine.armed]
-    return lines + [reader.say("tm-sheet-order", what=reader.say("tm-standing", order=order)) for order in mine.orders]
+    lines += [reader.say("tm-sheet-order", what=reader.say("tm-standing", order=order)) for order in mine.orders]
+    return lines + [reader.say("tm-sheet-order", what=becoming(card, to, reader)) for card, to in mine.becoming.items()]
 
 
 def _first(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
-    return [*_withdrawn(mine, reader), *_spells(mine, reader), *_orders(mine, reader), *_kept(mine, reader)]
+    first = [*_withdrawn(mine, reader), *_spells(mine, reader), *_orders(mine, reader), *_kept(mine, reader)]
+    return [*first, *_alignment(mine, reader)]
 
 
 def _names(mine: SeenPlayer) -> set[str]:
@@ -143,7 +146,10 @@ def _names(mine: SeenPlayer) -> set[str]:
 
 
 def _withdrawn(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
-    return [Choice(f"{DISARM}{deed.name}", reader.say("tm-disarm", what=armed(deed, reader))) for deed in mine.armed]
+    found = [Choice(f"{DISARM}{deed.name}", reader.say("tm-disarm", what=armed(deed, reader))) for deed in mine.armed]
+    if mine.armed or mine.orders or mine.kept_spells or mine.becoming:
+        found.append(Choice(FORGET, reader.say("tm-forget"), reader.say("tm-forget-hint")))
+    return found
 
 
 def _spells(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
@@ -180,6 +186,26 @@ def _kept(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
     hint = reader.say("tm-keep-hint")
     return found + [
         Choice(f"{KEEP}{name}", reader.say("tm-keep", spell=card_name(name, reader)), hint) for name in held if name not in kept
+    ]
+
+
+def becoming(card: str, alignment: str, reader: TalismanReader) -> str:
+    return reader.say("tm-becoming", card=card_name(card, reader), alignment=alignment)
+
+
+def _alignment(mine: SeenPlayer, reader: TalismanReader) -> list[Choice]:
+    """What whoever changes at will becomes when a card is turned up."""
+    found = [
+        Choice(f"{REMAIN}{card}", reader.say("tm-standing-withdraw", what=becoming(card, to, reader)))
+        for card, to in mine.becoming.items()
+    ]
+    if mine.character is None or not changes_at_will(mine.character.id, reader.cards):
+        return found
+    return found + [
+        Choice(f"{BECOME}{to}:{card}", reader.say("tm-standing-give", what=becoming(card, to, reader)))
+        for card in reader.cards.by_alignment
+        for to in ALIGNMENTS
+        if mine.becoming.get(card) != to
     ]
 
 

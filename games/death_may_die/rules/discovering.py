@@ -64,17 +64,17 @@ def _resolve(g: Death, who: Who, card: DiscoveryCard, must: bool) -> Script[None
 
 
 def open_sides(g: Death, who: Who, card: DiscoveryCard) -> list[Side]:
-    """The halves whose requirement is met (DMD-INVEST-04): the whole cost fits (DMD-STRESS-03). What leaves no card behind must
-    change something."""
+    """The halves whose requirement is met (DMD-INVEST-04): the whole cost fits (DMD-STRESS-03)."""
     return [side for side in SIDES if _open(g, who, card, card.left if side == "left" else card.right)]
 
 
 def _open(g: Death, who: Who, card: DiscoveryCard, half: Half | None) -> bool:
     if half is None or half.kind == "condition":
         return False
-    leaves_a_card = half.kind in ("item", "companion")
-    worth_it = leaves_a_card or any(e.possible(g, who, card.id) for e in half.taking)
-    return worth_it and all(e.possible(g, who, card.id) for e in half.cost)
+    stays = half.kind in ("item", "companion")
+    if not stays and not any(e.possible(g, who, card.id) for e in half.taking):
+        return False  # nothing of it can be had: nobody is hurt, hands are full, none is near
+    return all(e.possible(g, who, card.id) for e in half.cost)
 
 
 def _chosen(g: Death, who: Who, card: DiscoveryCard, sides: list[Side], must: bool) -> Script[Side | None]:

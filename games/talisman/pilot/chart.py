@@ -157,7 +157,7 @@ class Charts:
         worth, past = self._foes(c, foes, card.terrain) if foes else (0.0, 1.0)
         worth += past * sum(self.things.turned_up(c, x) for x in lying if x not in foes)
         worth += past * self.things.gold(c, view.gold.get(space, 0))
-        fresh = max(0, card.draw - len(view.lying.get(space, ())))
+        fresh = max(0, card.draws(view.desert_draw) - len(view.lying.get(space, ())))
         if fresh:
             worth += (
                 past

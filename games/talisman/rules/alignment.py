@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.kernel.ask import Script, Seat
 from games.talisman import events
+from games.talisman.moments import has
 from games.talisman.rules import limits
-from games.talisman.state import Alignment
+from games.talisman.state import Alignment, kind
 from games.talisman.table import Land
+from games.talisman.traits import ChangesAlignment
 
 ALIGNMENTS: tuple[Alignment, ...] = ("good", "neutral", "evil")
 
@@ -32,3 +36,12 @@ def become(g: Land, seat: Seat, alignment: Alignment) -> Script[None]:
     c.alignment = alignment
     g.tell(events.AlignmentChanged(seat, alignment))
     yield from limits.settle(g)
+
+
+def by_order(g: Land, turned_up: Sequence[str]) -> Script[None]:
+    """S-115: whoever changes at will has perhaps said what to become when such a card is turned up, before it acts."""
+    for seat in g.on_board():
+        ordered = g.state.players[seat].becoming
+        for card in turned_up:
+            if kind(card) in ordered and g.alive(seat) and has(g, seat, ChangesAlignment) and may_change(g, seat):
+                yield from become(g, seat, ordered[kind(card)])

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from games.kernel.arming import Armed, Arming
 from games.kernel.ask import Script, Seat
 from games.talisman import events
-from games.talisman.rules import casting
-from games.talisman.state import Stat, TalismanState, kind
+from games.talisman.rules import casting, lives
+from games.talisman.state import UNHEALED, Stat, TalismanState, kind
 from games.talisman.table import Casting, Command, Land, Target
 from games.talisman.traits import Suppresses
 
@@ -220,8 +220,9 @@ class Ready(Arming[TalismanState, Moment]):
             case "last":
                 return loss.n >= c.lives
             case "saves":
-                left = self.cards.characters[c.id].lives if spell.id == "healing" else c.lives + 1
-                return left > loss.n
+                # Nothing heals whom the Command Spell has struck too often (S-160).
+                healed = 0 if c.struck >= UNHEALED else self.cards.characters[c.id].lives
+                return (max(c.lives, healed) if spell.id == "healing" else c.lives + 1) > loss.n
             case _:
                 return True
 
@@ -360,7 +361,7 @@ def aim(g: Land, seat: Seat, card: str, moment: Moment, at: str = "") -> Target 
     match spell.id, moment.kind:
         case _, "turn-start" if spell.target == "space":
             space = at.split("/")[1]
-            return Target(space=space) if space in casting.free_spaces(g) else None
+            return Target(space=space) if space in casting.free_spaces(g, spell) else None
         case _, "own-end":
             return Target()
         case ("immobility", "against-me"):
@@ -376,9 +377,9 @@ def aim(g: Land, seat: Seat, card: str, moment: Moment, at: str = "") -> Target 
             return Target()
         case (("counterspell" | "reflection"), "spell-cast" | "command"):
             return Target(seat=moment.caster)
-        case ("healing", "life-loss"):
-            # Useless before the loss with all lives (section 10).
-            return _legal(g, Target(seat=moment.who)) if g.char(moment.who).lives < g.card_of(moment.who).lives else None
+        case ("healing", _):
+            # Useless before the loss with all lives (section 10), and where nothing heals any more (S-160).
+            return _legal(g, Target(seat=moment.who)) if lives.missing(g, moment.who) else None
         case (_, "move-end") if moment.who == seat:
             return None
         case _:

@@ -8,9 +8,9 @@ Command Spell, who is about to lose the last life (S-112). All of them are asked
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from games.kernel.ask import Arg, Option, Script, Seat, args_of, ask, option, ponder, window
+from games.kernel.ask import Arg, Ask, Option, Script, Seat, args_of, ask, ask_all, option, ponder, pondering, window
 from games.kernel.effects import run_all
 from games.talisman import events
 from games.talisman.moments import glade, has
@@ -18,6 +18,9 @@ from games.talisman.rules import armed, limits, lives, possessions, spells
 from games.talisman.state import kind
 from games.talisman.table import Casting, Command, Land, Target
 from games.talisman.traits import Amulet
+
+if TYPE_CHECKING:
+    from games.talisman.content import SpellCard
 
 Context: TypeAlias = Literal["start", "arrival", "between", "being", "foes", "fight", "attacked"]
 BACK = "back"
@@ -45,10 +48,11 @@ def immune(g: Land, seat: Seat) -> bool:
 # Targets
 
 
-def free_spaces(g: Land) -> list[str]:
-    """Unoccupied spaces of the outer and middle region on which a spell may lie (section 10: neither bridge nor Portal)."""
+def free_spaces(g: Land, spell: SpellCard) -> list[str]:
+    """Unoccupied spaces of the outer and middle region; what bars a space lies neither on the bridge nor before the Portal."""
     taken = {g.char(s).space for s in g.on_board()}
-    return [id for id in g.cards.open_spaces if id not in taken]
+    spaces = g.cards.open_spaces if spell.bars else (*g.cards.ring("outer"), *g.cards.ring("middle"))
+    return [id for id in spaces if id not in taken]
 
 
 def worth(g: Land, being: str) -> int:
@@ -83,7 +87,7 @@ def targets(g: Land, seat: Seat, card: str) -> list[Target]:
         case "enemy":
             return [Target(card=c, space=space) for c, space in face_up(g) if g.cards.is_enemy(c)]
         case "space":
-            return [Target(space=id) for id in free_spaces(g)]
+            return [Target(space=id) for id in free_spaces(g, spell)]
         case "being":
             return _faced(g)
         case "spell":
@@ -189,18 +193,23 @@ def _take_effect(g: Land, casting: Casting, moment: armed.Moment | None) -> Scri
 # Asked live
 
 
-def at_the_last(g: Land, loss: lives.Loss) -> Script[None]:
-    """S-112: who is about to lose the last life and holds a spell is asked, whatever it is."""
+def at_the_last(g: Land, losses: Sequence[lives.Loss]) -> Script[None]:
+    """S-112: who is about to lose the last life and holds a spell is asked, whatever it is; several at the same time (S-116)."""
+    asks = {loss.seat: _last_life(g, loss) for loss in losses if g.char(loss.seat).spells and g.char(loss.seat).toad is None}
+    answers = (yield from ask_all(asks)) if asks else {}
+    for loss in losses:
+        seat, card = loss.seat, next(iter(answers.get(loss.seat, ())), None)
+        if card and g.alive(seat) and card in g.char(seat).spells:
+            moment = armed.Moment("life-loss", seat, by=loss.by, loss=loss)
+            yield from cast(g, seat, card, Target(seat=seat), moment)
+
+
+def _last_life(g: Land, loss: lives.Loss) -> Ask:
     seat = loss.seat
-    if not g.char(seat).spells or g.char(seat).toad is not None:
-        return
-    fitting = [o for o in offered_against_loss(g, loss) if may_cast(g, seat, reaction=True)]
-    options: list[Option[str]] = [*fitting, option("accept", "", msg="tm-opt-accept")] if fitting else []
+    fitting = offered_against_loss(g, loss) if may_cast(g, seat, reaction=True) else []
+    options = [*fitting, option("accept", "", msg="tm-opt-accept")] if fitting else []
     default = fitting[0].key if fitting else ""
-    card = yield from pondered(g, seat, "tm-last-life", options, default, card=loss.card)
-    if card:
-        moment = armed.Moment("life-loss", seat, by=loss.by, loss=loss)
-        yield from cast(g, seat, card, Target(seat=seat), moment)
+    return pondering(seat, "tm-last-life", options, cover=g.cover(seat), default=default, audience=(seat,), card=loss.card)
 
 
 def pondered(

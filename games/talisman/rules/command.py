@@ -14,8 +14,7 @@ WORKS = 4  # TM-CMD-04
 
 def reach(g: Land, seat: Seat) -> None:
     """From the first arrival on nobody gets a new character any more (TM-LIFE-10, S-51)."""
-    if not g.state.crown_reached:
-        g.state.crown_reached = True
+    g.state.crown_reached = True
     g.tell(events.CrownReached(seat))
 
 
@@ -56,7 +55,7 @@ def _name(g: Land, seat: Seat, victims: list[Seat]) -> Script[Seat]:
 
 
 def _counter_live(g: Land, command: Command) -> Script[None]:
-    """S-112: the victim is asked if a spell is held, whatever it is."""
+    """S-112: the victim is asked if a spell is held, whatever it is. Whoever is absent lets it pass (D-37)."""
     victim = command.victim
     c = g.char(victim)
     if not c.spells or c.toad is not None:
@@ -65,7 +64,7 @@ def _counter_live(g: Land, command: Command) -> Script[None]:
     card = next((s for s in c.spells if kind(s) == "counterspell"), "")
     fits = [option(f"cast:{card}", card, spell=card, msg="tm-opt-cast")] if card and casting.may_cast(g, victim) else []
     options = [*fits, option("accept", "", msg="tm-opt-accept")] if fits else []
-    picked = yield from casting.pondered(g, victim, "tm-named", options, seat=command.caster)
+    picked = yield from casting.pondered(g, victim, "tm-named", options, "accept" if fits else "", seat=command.caster)
     if picked:
         yield from casting.cast(g, victim, picked, Target(seat=command.caster), moment)
 

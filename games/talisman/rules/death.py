@@ -28,7 +28,7 @@ def _leave_board(g: Land, seat: Seat) -> None:
     spells.bury(g, seat)
     s.removed += [*c.trophies, c.id]
     s.players[seat].character = None
-    s.players[seat].armed = []
+    s.players[seat].armed, s.players[seat].becoming = [], {}
     s.lasting[:] = [e for e in s.lasting if e.on != str(seat)]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Script, Seat, ask, option
 from games.talisman import events
-from games.talisman.moments import own
-from games.talisman.rules import possessions
+from games.talisman.moments import own, usable
+from games.talisman.rules import alignment, possessions
 from games.talisman.table import Land
 from games.talisman.traits import DrawsOneMore
 
@@ -28,10 +28,15 @@ def top(g: Land) -> str:
     return s.adventure.pop(0)
 
 
+def number(g: Land, space: str) -> int:
+    """To how many cards a space is filled up."""
+    return g.space(space).draws(g.state.desert_draw)
+
+
 def fill_up(g: Land, seat: Seat) -> Script[None]:
     """TM-ENC-06, TM-ENC-07: only as many as are missing to the printed number; every face-up card counts."""
     e = g.encounter
-    missing = g.space(e.space).draw - e.count
+    missing = number(g, e.space) - e.count
     if missing <= 0:
         return
     more = any(t.foresight == "one-more" for _, t in own(g, seat, DrawsOneMore))
@@ -49,6 +54,7 @@ def fill_up(g: Land, seat: Seat) -> Script[None]:
         yield from _one_goes(g, seat, drawn)
     if drawn:
         yield from _replace(g, seat, drawn)
+    yield from alignment.by_order(g, drawn)
 
 
 def _one_goes(g: Land, seat: Seat, drawn: list[str]) -> Script[None]:
@@ -69,7 +75,7 @@ def _away(g: Land, drawn: list[str], card: str) -> None:
 def _replace(g: Land, seat: Seat, drawn: list[str]) -> Script[None]:
     """Orb of Knowledge: one may go, and its replacement must be taken."""
     orb = next((card for card, t in own(g, seat, DrawsOneMore) if t.foresight == "replace"), "")
-    if not orb or g.in_force("no-magic"):
+    if not orb or not usable(g, orb):
         return
     options: list[Option[str]] = [option("keep", "", msg="tm-opt-keep-cards")]
     options += [option(f"replace:{card}", card, card=card, msg="tm-opt-replace") for card in drawn]

@@ -133,7 +133,7 @@ def meet_space(g: Land, seat: Seat) -> Script[None]:
     """TM-FLOW-07 where cards are drawn, TM-FLOW-08 elsewhere."""
     here = g.here(seat)
     g.tell(events.SpaceMet(seat, here.id))
-    if here.draw:
+    if drawing.number(g, here.id):
         yield from drawing.fill_up(g, seat)
         yield from drawing.place_elsewhere(g, seat)
         yield from _events(g, seat)
@@ -193,7 +193,7 @@ def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
         g.tell(events.Evaded(seat, (card,), "invisibility"))
         return True
     found = evading.means(g, seat, ())
-    if not found and not (g.char(seat).spells and g.adventure(card).harmful):
+    if not found and not (g.char(seat).spells and _unwelcome(g, seat, card)):
         return False
 
     def options() -> list[Option[str]]:
@@ -213,6 +213,12 @@ def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
         g.tell(events.Evaded(seat, (card,), "immobility"))
         return True
     return bool(deed) and (yield from evading.evade(g, seat, (card,), deed or ""))
+
+
+def _unwelcome(g: Land, seat: Seat, card: str) -> bool:
+    """Would one rather not meet it? Angel and Devil harm only those of the other side."""
+    printed = g.adventure(card)
+    return printed.harmful or any(e.toll(g, seat) for e in printed.effects)
 
 
 def enemies(g: Land, seat: Seat) -> Script[None]:
@@ -257,7 +263,7 @@ def strangers(g: Land, seat: Seat) -> Script[None]:
     while cards := _here(g, seat, "strangers"):
         card = yield from _next(g, seat, cards)
         g.encounter.done.append(card)
-        optional = not g.space(g.encounter.space).draw
+        optional = not drawing.number(g, g.encounter.space)
         if optional and g.adventure(card).harmful and not (yield from _speaks(g, seat, card)):
             continue
         if not optional and g.adventure(card).harmful and (yield from _evaded(g, seat, card)):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel.ask import Script, Seat
 from games.talisman import events
-from games.talisman.moments import own
+from games.talisman.moments import own, usable
 from games.talisman.state import kind
 from games.talisman.table import Land
 from games.talisman.traits import Evades, NotAttackedBy
@@ -32,9 +32,7 @@ def from_character(g: Land, seat: Seat) -> list[tuple[str, int]]:
 def _works(g: Land, seat: Seat, card: str, t: Evades) -> bool:
     if t.on and g.here(seat).terrain not in t.on:
         return False
-    if g.cards.is_magic(card) and g.in_force("no-magic"):
-        return False
-    return not t.on_roll or g.may(card, "turn")
+    return usable(g, card) and (not t.on_roll or g.may(card, "turn"))
 
 
 def _covers(g: Land, t: Evades, beings: Sequence[str]) -> bool:

@@ -9,8 +9,8 @@ from typing import Literal, TypeAlias
 from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.kernel.effects import run_all
 from games.talisman import events, odds
-from games.talisman.moments import BOOK, EnemyDie, FightValue, has, own, total
-from games.talisman.rules import armed, evading, lives, possessions, quests
+from games.talisman.moments import BOOK, EnemyDie, FightValue, has, own, total, usable
+from games.talisman.rules import armed, evading, lives, possessions, quests, values
 from games.talisman.rules import own as rights
 from games.talisman.state import Fight, Lasting, Side, Stat
 from games.talisman.table import Facing, Land
@@ -147,7 +147,10 @@ def _prepare(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, na
                 again = False
                 if not read:
                     read = True
-                    again = (yield from _laid_ready(g, seat, beings, stat, inner)) and bool(g.char(seat).spells)
+                    fired = yield from _laid_ready(g, seat, beings, stat, inner)
+                    if not g.alive(seat):
+                        return "lost"
+                    again = fired and bool(g.char(seat).spells)
                 if beings and not again:
                     return (yield from _fight(g, seat, beings, stat, named))
             case ("evade", _, means):
@@ -194,11 +197,11 @@ def _ways(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> li
             price = g.cards.being(being).price
             if price and c.gold >= price:
                 found.append(option(f"pay:{being}", f"pay:{being}", card=being, n=price, msg="tm-opt-buy-off"))
-        if "spirit" in kinds and has(g, seat, DestroysSpirits):
+        if "spirit" in kinds and any(usable(g, card) for card, _ in own(g, seat, DestroysSpirits)):
             found.append(option("destroy", "destroy", msg="tm-opt-destroy-spirits"))
         if has(g, seat, Charms) and not possessions.haunted(g, seat):
             for being in beings:
-                if g.cards.being(being).kind == "animal" and being not in g.state.used.get("encounter", ()):
+                if g.cards.being(being).kind == "animal" and g.may(being, "encounter"):
                     found.append(option(f"charm:{being}", f"charm:{being}", card=being, msg="tm-opt-charm"))
     found += helps(g, seat, stat)
     return found
@@ -208,9 +211,8 @@ def helps(g: Land, seat: Seat, stat: Stat) -> list[Option[str]]:
     """D-21: what may be used up or paid for in one's own fight, whoever's turn it is."""
     c = g.char(seat)
     found: list[Option[str]] = []
-    barred = g.in_force("no-magic")
     for card, t in own(g, seat, Hired) if stat == "strength" else ():
-        if c.gold >= t.price and g.may(card, "turn") and not (barred and g.cards.is_magic(card)):
+        if c.gold >= t.price and g.may(card, "turn") and usable(g, card):
             found.append(option(f"use:{card}", f"use:{card}", card=card, n=t.hired, msg="tm-opt-use"))
     for card in c.followers:
         being = g.cards.find_being(card)
@@ -279,19 +281,22 @@ def _laid_ready(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool)
 
 
 def _chance(g: Land, seat: Seat, beings: list[str], stat: Stat) -> int:
-    theirs = strength_of(g, seat, beings, stat) + BOOK.now(g, EnemyDie(seat)).n
-    return odds.fight(worth(g, seat, stat, kinds_of(g, beings)), theirs, dice_of(g, seat, stat))
+    mine = worth(g, seat, stat, kinds_of(g, beings)) - g.lasting("weak", str(seat))
+    theirs = strength_of(g, seat, beings, stat) + BOOK.now(g, EnemyDie(seat)).n - sum(g.lasting("weak", b) for b in beings)
+    return odds.fight(mine, theirs, dice_of(g, seat, stat))
 
 
 def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, named: str) -> Script[Result]:
     g.state.fight = fight = Fight(stat=stat, one=Side(seat=seat), space=g.char(seat).space)
     held = list(beings)
-    fight.one.worth = worth(g, seat, stat, kinds_of(g, held)) - g.lasting("weak", str(seat))
+    fight.one.worth = worth(g, seat, stat, kinds_of(g, held))
+    fight.one.adds = -g.lasting("weak", str(seat))
     fight.two.beings = held
     fight.two.worth = strength_of(g, seat, held, stat)
     fight.two.adds = BOOK.now(g, EnemyDie(seat)).n - sum(g.lasting("weak", being) for being in held)
     g.tell(events.FightBegins(seat, tuple(held), -1, stat, fight.one.worth, fight.two.worth))
-    label = f"{stat}:{seat}:{'+'.join(held)}{named and f':{named}'}:{fight.one.worth}:{fight.two.worth + fight.two.adds}"
+    mine, theirs = fight.one.worth + fight.one.adds, fight.two.worth + fight.two.adds
+    label = f"{stat}:{seat}:{'+'.join(held)}{named and f':{named}'}:{mine}:{theirs}"
     fight.one.dice = g.dice(dice_of(g, seat, stat), f"fight:{label}")
     fight.two.dice = [g.die(f"foe:{label}")]
     left = next((s for s in g.clockwise(seat)[1:] if g.state.players[s].standing != "out"), seat)
@@ -302,6 +307,7 @@ def _fight(g: Land, seat: Seat, beings: list[str], stat: Stat, named: str) -> Sc
     if fight.one.value > fight.two.value:
         g.tell(events.FightWon(seat, tuple(held)))
         yield from _won(g, seat, held, any(w.steals_life for w in used))
+        values.trade_by_order(g, seat)
         return "won"
     if fight.one.value == fight.two.value:
         g.tell(events.FightDrawn(seat, tuple(held)))

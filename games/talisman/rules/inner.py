@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.ask import Option, Script, Seat, ask, menu, option
+from games.kernel.ask import Ask, Option, Script, Seat, ask, menu, option, put
 from games.talisman import events
 from games.talisman.moments import own, total
 from games.talisman.rules import encounters, fighting, limits, lives, moving, possessions
@@ -108,10 +108,8 @@ def _go(g: Land, seat: Seat, deed: str) -> None:
 def _enter(g: Land, seat: Seat, space: str) -> None:
     """A task that is left behind is dropped (S-45)."""
     c = g.char(seat)
-    arm = next((name for name, spaces in ARMS.items() if space in spaces[1:-1]), c.arm)
     moving.walk(g, seat, (c.space, space))
     if g.space(space).region == "inner":
-        c.arm = "crypt" if arm == "crypt" else "mine" if arm == "mine" else ""
         c.task, c.done = None, not g.space(space).deadly
 
 
@@ -191,7 +189,7 @@ def _depths(g: Land, seat: Seat, stat: Stat) -> Script[None]:
     g.tell(events.CryptRolled(seat, here.id, tuple(dice), result, to or here.id))
     if to:
         moving.place(g, seat, to, here.id)
-    yield from ()
+        yield from moving.struck_by_hex(g, seat)
     raise TurnOver
 
 
@@ -208,24 +206,31 @@ def _vampire(g: Land, seat: Seat) -> Script[None]:
 
 
 def give_up_followers(g: Land, seat: Seat, n: int, card: str) -> Script[int]:
-    """D-34: followers instead of lives; so many lives are left to lose. Forced ones cannot be given up (S-10)."""
-    while n > 0:
-        options: list[Option[str]] = [
-            option(f"give:{f}", f, card=f, msg="tm-opt-give-follower")
-            for f in g.char(seat).followers
-            if not possessions.forced(g, f)
-        ]
-        if not options:
+    """D-34: followers instead of lives; so many lives are left to lose."""
+    while n > 0 and (question := follower_or_life(g, seat, n, card)) is not None:
+        if not (yield from give_up(g, seat, (yield from put(question)))):
             break
-        options.append(option("bleed", "", n=n, msg="tm-opt-bleed", tone="danger"))
-        follower = yield from ask(seat, "tm-follower-or-life", options, card=card, n=n)
-        if not follower:
-            break
-        g.tell(events.FollowerInstead(seat, follower))
-        possessions.kill(g, seat, follower)
-        yield from limits.settle(g)
         n -= 1
     return n
+
+
+def follower_or_life(g: Land, seat: Seat, n: int, card: str) -> Ask | None:
+    """Forced ones cannot be given up (S-10)."""
+    followers = [f for f in g.char(seat).followers if not possessions.forced(g, f)]
+    if not followers:
+        return None
+    options: list[Option[str]] = [option(f"give:{f}", f, card=f, msg="tm-opt-give-follower") for f in followers]
+    options.append(option("bleed", "", n=n, msg="tm-opt-bleed", tone="danger"))
+    return Ask(seat, "tm-follower-or-life", options, (("card", card), ("n", n)), default=(options[0].key,))
+
+
+def give_up(g: Land, seat: Seat, follower: str) -> Script[bool]:
+    if follower not in g.char(seat).followers:
+        return False
+    g.tell(events.FollowerInstead(seat, follower))
+    possessions.kill(g, seat, follower)
+    yield from limits.settle(g)
+    return True
 
 
 def _pits(g: Land, seat: Seat) -> Script[None]:

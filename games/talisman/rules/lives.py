@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.kernel.ask import Script, Seat
@@ -51,17 +52,34 @@ def heal(g: Land, seat: Seat, n: int | None = None) -> int:
 
 
 def lose(g: Land, loss: Loss) -> Script[int]:
-    """TM-FLOW-12, from the second step on: what takes the place of a loss was chosen before. So many were lost."""
-    if not g.alive(loss.seat) or loss.n <= 0:
-        return 0
-    if loss.fight:
-        yield from _protect(g, loss)
-    if loss.n > 0:  # S-143: what was laid ready comes first, so that its owner need not be asked
-        yield from armed.at(g, armed.Moment("life-loss", loss.seat, by=loss.by, loss=loss))
-    if loss.n > 0 and g.alive(loss.seat) and loss.fatal(g):
-        yield from casting.at_the_last(g, loss)
-    if loss.n <= 0 or not g.alive(loss.seat):
-        return 0
+    """So many lives were lost."""
+    return (yield from lose_together(g, [loss]))[0]
+
+
+def lose_together(g: Land, losses: Sequence[Loss]) -> Script[list[int]]:
+    """TM-FLOW-12, from the second step on: what takes the place of a loss was chosen before. Where several lose lives at once each step
+    is everybody's, in the order given (S-116). So many were lost by each."""
+    for loss in losses:
+        if loss.fight and _stands(g, loss):
+            _protect(g, loss)
+        if _stands(g, loss):  # S-143: what was laid ready comes first, so that its owner need not be asked
+            yield from armed.at(g, armed.Moment("life-loss", loss.seat, by=loss.by, loss=loss))
+    last = [loss for loss in losses if _stands(g, loss) and loss.fatal(g)]
+    if last:
+        yield from casting.at_the_last(g, last)
+    lost: list[int] = []
+    for loss in losses:
+        lost.append((yield from _suffer(g, loss)) if _stands(g, loss) else 0)
+    return lost
+
+
+def _stands(g: Land, loss: Loss) -> bool:
+    """Is it still about to happen?"""
+    return loss.n > 0 and g.alive(loss.seat)
+
+
+def _suffer(g: Land, loss: Loss) -> Script[int]:
+    """The loss, death, or what answers the loss."""
     c = g.char(loss.seat)
     lost = min(loss.n, c.lives)
     c.lives -= lost
@@ -84,7 +102,7 @@ def follower_dies(g: Land, seat: Seat, follower: str) -> Script[None]:
         yield from limits.settle(g)
 
 
-def _protect(g: Land, loss: Loss) -> Script[None]:
+def _protect(g: Land, loss: Loss) -> None:
     """S-72: each protecting object is rolled for once, the best first, until one saves the life. Nothing is lost by trying, so nobody
     is asked (D-23)."""
     barred = any("armour" in t.may_not_use for _, t in own(g, loss.seat, MayNotUse))
@@ -98,4 +116,3 @@ def _protect(g: Land, loss: Loss) -> Script[None]:
             g.tell(events.LifeSaved(loss.seat, card, die))
         else:
             g.tell(events.SaveFailed(loss.seat, card, die))
-    yield from ()

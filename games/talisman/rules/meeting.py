@@ -62,8 +62,16 @@ def _attack(g: Land, seat: Seat, victim: Seat, stat: Stat) -> Option[str]:
     return option(f"{word}:{victim}", f"{word}:{victim}", seat=victim, chance=chance, msg=f"tm-opt-{word}", tone="danger")
 
 
-def _chance(g: Land, seat: Seat, victim: Seat, stat: Stat) -> int:
-    return odds.fight(fighting.worth(g, seat, stat), fighting.worth(g, victim, stat), fighting.dice_of(g, seat, stat))
+def _chance(g: Land, seat: Seat, victim: Seat, stat: Stat, *, attacked: bool = False) -> int:
+    """How likely this fighter wins against that one, who attacks it or is attacked by it."""
+    mine, theirs = (fighting.worth(g, s, stat) - g.lasting("weak", str(s)) for s in (seat, victim))
+    dice, against = _dice(g, victim, seat, stat)[::-1] if attacked else _dice(g, seat, victim, stat)
+    return odds.fight(mine, theirs, dice, against)
+
+
+def _dice(g: Land, attacker: Seat, victim: Seat, stat: Stat) -> tuple[int, int]:
+    """How many dice each rolls: whom an Assassin attacks rolls none."""
+    return fighting.dice_of(g, attacker, stat), 0 if has(g, attacker, NoDieForVictim) else fighting.dice_of(g, victim, stat)
 
 
 def loot(g: Land, seat: Seat, victim: Seat, how: str) -> list[str]:
@@ -217,7 +225,8 @@ def _duel(g: Land, seat: Seat, victim: Seat, fight: Fight) -> Script[None]:
     for one, other in ((seat, victim), (victim, seat)):
         if _broken_off(g, seat, victim):
             return
-        moment = armed.Moment("fight", one, by=other, stat=stat, chance=_chance(g, one, other, stat))
+        chance = _chance(g, one, other, stat, attacked=one == victim)
+        moment = armed.Moment("fight", one, by=other, stat=stat, chance=chance)
         fired = (yield from armed.at(g, moment)) or fired
     if fired and not _broken_off(g, seat, victim):  # S-111: each fighter who holds a spell, once more
         if g.char(seat).spells:
@@ -233,9 +242,9 @@ def _duel(g: Land, seat: Seat, victim: Seat, fight: Fight) -> Script[None]:
     fight.two.adds = -g.lasting("weak", str(victim))
     g.tell(events.FightBegins(seat, (), victim, stat, fight.one.worth, fight.two.worth))
     label = f"{stat}:{seat}:{victim}:{fight.one.worth}:{fight.two.worth}:{fight.one.adds}:{fight.two.adds}"
-    fight.one.dice = g.dice(fighting.dice_of(g, seat, stat), f"duel:{label}")
-    ambushed = has(g, seat, NoDieForVictim)
-    fight.two.dice = [] if ambushed else g.dice(fighting.dice_of(g, victim, stat), f"parry:{label}")
+    dice, against = _dice(g, seat, victim, stat)
+    fight.one.dice = g.dice(dice, f"duel:{label}")
+    fight.two.dice = g.dice(against, f"parry:{label}")
     g.tell(events.FightRolled(seat, tuple(fight.one.dice), fight.one.value, tuple(fight.two.dice), fight.two.value, victim))
     fight.over = True
     armed_with = {s: fighting.weapons(g, s, ()) for s in (seat, victim)}
@@ -246,7 +255,7 @@ def _duel(g: Land, seat: Seat, victim: Seat, fight: Fight) -> Script[None]:
     winner, loser = (seat, victim) if fight.one.value > fight.two.value else (victim, seat)
     g.tell(events.DuelWon(winner, loser))
     steals = stat == "strength" and any(w.steals_life for w in armed_with[winner])
-    must_kill = winner == seat and ambushed
+    must_kill = winner == seat and has(g, seat, NoDieForVictim)
     yield from _spoils(g, winner, loser, stat, steals, must_kill)
 
 
@@ -331,8 +340,9 @@ NEEDS = {"good": 6, "neutral": 5, "evil": 4}
 
 def _beguile(g: Land, seat: Seat, victim: Seat) -> Script[None]:
     """Sorceress: one roll, against the victim's alignment."""
-    die = g.die(f"beguile:{seat}:{victim}")
-    works = die >= NEEDS[g.char(victim).alignment]
+    needs = NEEDS[g.char(victim).alignment]
+    die = g.die(f"beguile:{seat}:{victim}:{needs}")
+    works = die >= needs
     g.tell(events.Robbed(seat, victim, "beguile", die, works))
     if works:
         yield from _take(g, seat, victim, "beguile")

@@ -137,7 +137,7 @@ def _left_space(g: Land, seat: Seat, before: str) -> None:
         for card in [f for f in c.followers if kind(f) == "poltergeist"]:
             possessions.use_up(g, seat, card)
     if g.space(c.space).region != "inner":
-        c.task, c.done, c.retreating, c.arm = None, True, False, ""
+        c.task, c.done, c.retreating = None, True, False
 
 
 def put(g: Land, seat: Seat, space: str, card: str) -> None:

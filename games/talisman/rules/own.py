@@ -6,15 +6,15 @@ changing alignment, delivering what a quest asks for, looking at spells, healing
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Literal, TypeVar
 
-from games.kernel.ask import Option, Script, Seat, ask, ask_some, beside, option
+from games.kernel.ask import Option, Script, Seat, ask_some, beside, option
 from games.talisman import events
 from games.talisman.moments import has, own
 from games.talisman.rules import alignment, casting, limits, lives, possessions, quests, spells, values
-from games.talisman.state import kind
+from games.talisman.state import POINTS, kind
 from games.talisman.table import Land, Target
 from games.talisman.traits import ChangesAlignment, SeesSpells, Sells, SpellForTrophies
 
@@ -89,7 +89,7 @@ def _changing(g: Land, seat: Seat) -> list[Option[str]]:
     found: list[Option[str]] = []
     if values.may_trade(g, seat):
         worth = values.points(g, values.best_trade(g, seat))
-        found.append(option("trade", "trade", points=worth, n=worth // values.POINTS, msg="tm-opt-trade", tone="main"))
+        found.append(option("trade", "trade", points=worth, n=worth // POINTS, msg="tm-opt-trade", tone="main"))
         if len(c.trophies) > 1:
             found.append(option("trade-some", "trade-some", msg="tm-opt-trade-some"))
     if has(g, seat, ChangesAlignment) and alignment.may_change(g, seat):
@@ -149,7 +149,7 @@ def act(g: Land, seat: Seat, what: str, context: casting.Context) -> Script[None
         case "become":
             yield from alignment.become(g, seat, "good" if rest == "good" else "evil" if rest == "evil" else "neutral")
         case "sell":
-            yield from sell(g, seat, rest)
+            yield from possessions.sell(g, seat, [rest])
         case "deliver":
             yield from quests.deliver(g, seat, rest)
         case "look":
@@ -163,21 +163,17 @@ def act(g: Land, seat: Seat, what: str, context: casting.Context) -> Script[None
 
 def _trade_some(g: Land, seat: Seat) -> Script[None]:
     """TM-STR-07: the player chooses which trophies to hand in."""
-    c = g.char(seat)
-    options = [option(f"hand:{card}", card, card=card, n=values.points(g, (card,)), msg="tm-opt-trophy") for card in c.trophies]
-    best = [f"hand:{card}" for card in values.best_trade(g, seat)]
-    chosen = yield from ask_some(seat, "tm-trade", options, 1, len(options), default=best)
-    if values.points(g, chosen) >= values.POINTS:
+    chosen = yield from _hand_in(g, seat, "tm-trade", values.best_trade(g, seat))
+    if values.points(g, chosen) >= POINTS:
         values.trade(g, seat, chosen)
 
 
-def sell(g: Land, seat: Seat, card: str) -> Script[None]:
-    """Merchant, Alchemist, Alchemy: 1 gold for an object."""
-    g.char(seat).objects.remove(card)
-    possessions.gone(g, card)
-    g.tell(events.Sold(seat, card, 1))
-    possessions.gain_gold(g, seat, 1)
-    yield from limits.settle(g)
+def _hand_in(g: Land, seat: Seat, msg: str, best: Sequence[str]) -> Script[list[str]]:
+    options = [
+        option(f"hand:{card}", card, card=card, n=values.points(g, (card,)), msg="tm-opt-trophy")
+        for card in g.char(seat).trophies
+    ]
+    return (yield from ask_some(seat, msg, options, 1, len(options), default=[f"hand:{card}" for card in best]))
 
 
 def look_at_spells(g: Land, seat: Seat, victim: Seat, spells_: list[str] | None = None) -> None:
@@ -189,17 +185,14 @@ def look_at_spells(g: Land, seat: Seat, victim: Seat, spells_: list[str] | None 
 
 
 def _conjure(g: Land, seat: Seat) -> Script[None]:
-    """Conjurer: the fewest trophies that are worth enough; the rest of their worth is lost."""
+    """Conjurer: trophies of the player's choice that are worth enough; the rest of their worth is lost."""
     price = next(t.spell_for_trophies for _, t in own(g, seat, SpellForTrophies))
     c = g.char(seat)
-    options = [option(f"hand:{card}", card, card=card, n=values.points(g, (card,)), msg="tm-opt-trophy") for card in c.trophies]
-    fits = [o for o in options if values.points(g, (o.value,)) >= price]
-    if fits:
-        cheapest = min(fits, key=lambda o: values.points(g, (o.value,)))
-        card = fits[0].value if len(fits) == 1 else (yield from ask(seat, "tm-conjure", fits, default=cheapest.key))
-        chosen = [card]
-    else:
-        chosen = list(c.trophies)
+    chosen = values.cheapest(g, c.trophies, price)
+    if any(values.points(g, [t for t in c.trophies if t != card]) >= price for card in chosen):  # it could be done without
+        chosen = yield from _hand_in(g, seat, "tm-conjure", chosen)
+    if values.points(g, chosen) < price:
+        return
     for card in chosen:
         c.trophies.remove(card)
         g.state.removed.append(card)

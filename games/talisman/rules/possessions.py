@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.rules import limits
@@ -177,6 +179,16 @@ def use_up(g: Land, seat: Seat, card: str) -> None:
     (c.objects if card in c.objects else c.followers).remove(card)
     gone(g, card)
     g.tell(events.CardGone(card))
+
+
+def sell(g: Land, seat: Seat, cards: Sequence[str]) -> Script[None]:
+    """Merchant, Alchemist, Alchemy: 1 gold for each object."""
+    for card in cards:
+        g.char(seat).objects.remove(card)
+        gone(g, card)
+        g.tell(events.Sold(seat, card, 1))
+    gain_gold(g, seat, len(cards))
+    yield from limits.settle(g)
 
 
 def hand_over(g: Land, giver: Seat, taker: Seat, card: str) -> Script[None]:

@@ -78,4 +78,6 @@ def reward(g: Land, seat: Seat) -> Script[None]:
     c.claim = False
     if g.here(seat).region in ("outer", "middle") and c.space != CAVE:
         moving.place(g, seat, CAVE, CAVE)
-    yield from possessions.give(g, seat, "talisman")
+        yield from moving.struck_by_hex(g, seat)
+    if g.alive(seat):
+        yield from possessions.give(g, seat, "talisman")

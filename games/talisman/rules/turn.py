@@ -78,8 +78,7 @@ def _movement(g: Land, seat: Seat) -> Script[None]:
     if g.in_force("immobile", str(seat)):
         raise TurnOver
     s.move, s.fight = Move(), None
-    if "trade" in player.orders and values.may_trade(g, seat) and (exact := values.best_trade(g, seat, exact=True)):
-        values.trade(g, seat, exact)
+    values.trade_by_order(g, seat)
     region = g.here(seat).region
     if region == "crown":
         pass  # TM-MOVE-11
@@ -88,42 +87,36 @@ def _movement(g: Land, seat: Seat) -> Script[None]:
     else:
         yield from _move(g, seat)
     encounters.still(g, seat)
-    if g.char(seat).space == CROWN and not (s.move.path == [] and s.crown_reached):
+    if s.move.path and g.char(seat).space == CROWN:
         command.reach(g, seat)
     s.phase = "encounter"
 
 
 def _move(g: Land, seat: Seat) -> Script[None]:
-    """D-03: what else there is instead of the die; then the die."""
-    while True:
-        deed = yield from _begin(g, seat)
-        encounters.still(g, seat)
-        c = g.char(seat)
-        word, _, space = deed.partition(":")
-        if word != "cross" and word != "build":
-            crossing.give_up(g, seat)
-        match word:
-            case "build":
-                crossing.build(g, seat)
-                if not has(g, seat, BuildsAndMeets):
-                    raise TurnOver
-                return
-            case "cross":
-                crossing.cross(g, seat, space)
-                c.granted = ""
-                return
-            case "promised" | "woods":
-                c.granted = ""
-                moving.walk(g, seat, (c.space, space))
-                return
-            case "stay":
-                return
-            case _:
-                c.granted = ""
-                if c.enslaved:
-                    _slave_rolls(g, seat)
-                yield from _roll(g, seat)
-                return
+    """D-03: what else there is instead of the die; then the die. A move that was promised for this turn lapses with any other."""
+    deed = yield from _begin(g, seat)
+    encounters.still(g, seat)
+    c = g.char(seat)
+    word, _, space = deed.partition(":")
+    if word == "build":
+        crossing.build(g, seat)
+        if not has(g, seat, BuildsAndMeets):
+            raise TurnOver
+        return
+    c.granted = ""
+    if word == "cross":
+        crossing.cross(g, seat, space)
+        return
+    crossing.give_up(g, seat)
+    match word:
+        case "promised" | "woods":
+            moving.walk(g, seat, (c.space, space))
+        case "flown":
+            pass
+        case _:
+            if c.enslaved:
+                _slave_rolls(g, seat)
+            yield from _roll(g, seat)
 
 
 def _begin(g: Land, seat: Seat) -> Script[str]:
@@ -144,7 +137,7 @@ def _begin(g: Land, seat: Seat) -> Script[str]:
     ferry = next((o.key for o in options() if o.key.startswith("cross:")), "roll")
     default = ferry if "cross" in g.state.players[seat].orders else "roll"
     deed = yield from rights.beside_all(g, seat, "start", menu(seat, "tm-turn", options, default=default, space=c.space))
-    return "stay" if g.flown else deed or "roll"
+    return "flown" if g.flown else deed or "roll"
 
 
 def _alternatives(g: Land, seat: Seat) -> list[Option[str]]:
@@ -240,45 +233,48 @@ def _skips(g: Land, seat: Seat) -> bool:
 
 
 def _end(g: Land) -> Script[None]:
-    s = g.state
-    seat = s.active
-    s.encounter = None
+    seat = g.state.active
+    g.state.encounter = None
     g.casting.clear()
     if g.alive(seat):
         yield from armed.at(g, armed.Moment("own-end", seat))
     if g.alive(seat):
         yield from toads.count_down(g, seat)
+    for whom in g.on_board():
+        spells.refill(g, whom)
+    _over(g)
+    winning.check(g)
+    _pass_on(g)
+
+
+def _over(g: Land) -> None:
+    """What lasts a turn lasts no longer."""
+    s = g.state
     for effect in g.in_effect:
         if effect.what == "blizzard" and effect.until == "turn":
             g.tell(events.LastingEnds(effect.what, effect.on))
-    g.expire("turn")
-    g.expire("fight")
-    g.expire("encounter")
-    for holder, player in enumerate(s.players):
-        if player.character is not None:
-            spells.refill(g, holder)
-    s.hurt = []
-    g.tell(events.TurnEnds(seat))
-    winning.check(g)
-    _pass_on(g)
-    s.phase = "movement"
+    for period in ("turn", "fight", "encounter"):
+        g.expire(period)
+    s.encounter, s.hurt = None, []
+    g.tell(events.TurnEnds(s.active))
 
 
 def after_note(g: Land) -> None:
-    """Somebody has left between two steps: perhaps only one is left now; perhaps it was the player in turn."""
+    """Somebody has left between two steps: perhaps only one is left now; perhaps it was the player in turn, whose turn ends."""
     winning.check(g)
-    if not g.alive(g.state.active) and g.state.players[g.state.active].standing == "out":
-        g.state.extra = 0
+    if g.state.players[g.state.active].standing == "out":
+        _over(g)
         _pass_on(g)
-        g.state.phase = "movement"
 
 
 def _pass_on(g: Land) -> None:
     """TM-TURN-02, TM-FLOW-11: the next on the left who still takes part. What lasts is counted at every place passed (S-114)."""
     s = g.state
-    if s.extra and g.alive(s.active):
+    s.phase = "movement"
+    if s.extra and g.alive(s.active):  # a full turn and round of its own, by which what lasts is counted, too
         s.extra -= 1
         g.tell(events.ExtraTurn(s.active, s.extra))
+        _count_places(g, s.active)
         return
     s.extra = 0
     n = len(s.players)

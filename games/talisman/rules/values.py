@@ -8,10 +8,8 @@ from games.kernel.ask import Script, Seat
 from games.talisman import events
 from games.talisman.moments import counters
 from games.talisman.rules import limits
-from games.talisman.state import Stat
+from games.talisman.state import POINTS, Stat
 from games.talisman.table import Land
-
-POINTS = 7  # TM-STR-06
 
 
 def start(g: Land, seat: Seat, stat: Stat) -> int:
@@ -75,22 +73,43 @@ def trade(g: Land, seat: Seat, cards: Sequence[str]) -> None:
     g.tell(events.TrophiesTraded(seat, worth, n, counters(g, seat, "strength")))
 
 
+def trade_by_order(g: Land, seat: Seat) -> None:
+    """D-28, S-115: without losing a point, or as soon as there are so many."""
+    c = g.char(seat)
+    for order in g.state.players[seat].orders:
+        word, _, least = order.partition("-")
+        enough = word == "trade" and may_trade(g, seat) and points(g, c.trophies) >= int(least or POINTS)
+        if enough and (cards := best_trade(g, seat, exact=not least)):
+            trade(g, seat, cards)
+
+
 def best_trade(g: Land, seat: Seat, *, exact: bool = False) -> list[str]:
     """The trophies whose trade brings most and wastes least: what a sensible player hands in. `exact`: nothing may be wasted, as
     when it happens by a standing order (D-28).
 
-    The most points first, then the fewest lost, then the fewest cards. There are seldom more than a dozen trophies, and points are
-    small: one cheapest set for every sum is enough.
+    The most points first, then the fewest lost, then the fewest cards.
     """
+    sets = _sets(g, g.char(seat).trophies)
+    if exact:
+        sets = {total: cards for total, cards in sets.items() if total % POINTS == 0}
+    best = max(sets, key=lambda total: (total // POINTS, -(total % POINTS), -len(sets[total])))
+    return list(sets[best]) if best >= POINTS else []
+
+
+def cheapest(g: Land, trophies: Sequence[str], price: int) -> list[str]:
+    """The trophies worth so much that waste least, and of those the fewest."""
+    sets = _sets(g, trophies)
+    return list(sets[min(total for total in sets if total >= price)])
+
+
+def _sets(g: Land, trophies: Sequence[str]) -> dict[int, tuple[str, ...]]:
+    """For every sum the fewest trophies worth it. There are seldom more than a dozen, and points are small."""
     sets: dict[int, tuple[str, ...]] = {0: ()}
-    for card in g.char(seat).trophies:
+    for card in trophies:
         worth = points(g, (card,))
         if worth:
             for total, cards in sorted(sets.items(), reverse=True):
                 new = (*cards, card)
                 if total + worth not in sets or len(new) < len(sets[total + worth]):
                     sets[total + worth] = new
-    if exact:
-        sets = {total: cards for total, cards in sets.items() if total % POINTS == 0}
-    best = max(sets, key=lambda total: (total // POINTS, -(total % POINTS), -len(sets[total])))
-    return list(sets[best]) if best >= POINTS else []
+    return sets

@@ -111,7 +111,7 @@ class Lay(SpellVerb):
     def act(self, g: Land, who: Seat, card: str) -> None:
         space = g.casting[-1].target.space
         caster = g.casting[-1].caster
-        if not space or space not in casting.free_spaces(g):
+        if not space or space not in casting.free_spaces(g, g.spell(card)):
             g.tell(events.SpellFails(caster, card))
             return
         if self.lay == "hex":  # it counts as a card there (TM-ENC-07)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.kernel import verbs
-from games.kernel.ask import Script, Seat
-from games.kernel.effects import clauses
+from games.kernel.ask import Script, Seat, ask_all
+from games.kernel.effects import clauses, run_all
 from games.kernel.phrases import Lang, Phrases
-from games.talisman.verbs.gaining import Nothing
+from games.talisman.rules import lives
+from games.talisman.verbs.gaining import Lose, Nothing
 from games.talisman.verbs.moving import rolls
 from games.talisman.verbs.verb import Effect, Group, Known, TalismanVerb
 
@@ -54,6 +55,13 @@ class When(verbs.When[Known, Effect], TalismanVerb):
         if g.alive(who):
             yield from super().run(g, who, card)
 
+    @property
+    def heeds_alignment(self) -> bool:
+        return self.when in ("good", "neutral", "evil")
+
+    def toll(self, g: Land, who: Seat) -> int:
+        return sum(e.toll(g, who) for e in self._now(g, who, ""))
+
     def text(self, words: Phrases, lang: Lang) -> str:
         if not all(isinstance(e, Nothing) for e in self.then):
             return super().text(words, lang)
@@ -61,14 +69,41 @@ class When(verbs.When[Known, Effect], TalismanVerb):
 
 
 class Each(verbs.Each[Group, Effect], TalismanVerb):
-    """What hits several at once: whoever it puts out of the game goes in the same instant (S-52)."""
+    """What hits several at once: whoever it puts out of the game goes in the same instant (S-52). All roll before anything happens,
+    all decide at the same time, and all lose their lives together (S-116)."""
 
     hits_several = True
 
     def run(self, g: Land, who: Seat, card: str) -> Script[None]:
+        seats = self.measures.group(g, self.each, who, card)
         g.batch = []
-        yield from super().run(g, who, card)
-        g.batch = None
+        try:
+            match self.do:
+                case [RollTable() as table]:
+                    yield from self._rolled(g, seats, card, table)
+                case [Lose(lose="life", n=n)]:
+                    yield from lives.lose_together(g, [lives.Loss(seat, n, card) for seat in seats])
+                case _:
+                    yield from super().run(g, who, card)
+        finally:
+            g.batch = None
+
+    @property
+    def heeds_alignment(self) -> bool:
+        return self.each in ("good", "not_evil")
+
+    def _rolled(self, g: Land, seats: list[Seat], card: str, table: RollTable) -> Script[None]:
+        rows: dict[Seat, list[Effect]] = {}
+        for seat in seats:
+            rows[seat] = yield from table.rolled(g, seat, card)
+        first = {seat: row[0] for seat, row in rows.items() if row}
+        asks = {seat: verb.question(g, seat, card) for seat, verb in first.items() if isinstance(verb, verbs.Deciding)}
+        answers = yield from ask_all({seat: asked for seat, asked in asks.items() if asked})
+        for seat, row in rows.items():
+            if seat in answers and isinstance(row[0], verbs.Deciding) and g.alive(seat):
+                yield from row[0].carry_out(g, seat, card, answers[seat][0])
+                row = row[1:]
+            yield from run_all(row, g, seat, card)
 
 
 class RollTable(verbs.RollTable[Known, Effect], TalismanVerb):

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
-from games.kernel.ask import Script, Seat, ask, ask_some, at_once, option
+from games.kernel.ask import Ask, Script, Seat, ask, ask_some, at_once, option
 from games.kernel.effects import clauses
 from games.kernel.phrases import Lang, Phrases
+from games.kernel.verbs import Deciding
 from games.talisman import events
 from games.talisman.moments import has
-from games.talisman.rules import alignment, inner, limits, lives, possessions, spells, toads, values
+from games.talisman.rules import alignment, inner, lives, possessions, spells, toads, values
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import Alignment, Stat, kind
 from games.talisman.traits import SafeByAlignment
@@ -169,14 +170,17 @@ class Miss(TalismanVerb):
         return words.say(lang, "miss-1" if self.miss == 1 else "miss-many", n=self.miss)
 
 
-class LoseFollowerOrLife(TalismanVerb):
+class LoseFollowerOrLife(Deciding, TalismanVerb):
     """Temple 4, Earthquake: a follower of one's choice, or a life."""
 
-    follower_or_life: int
+    follower_or_life: Literal[1]
 
-    def act(self, g: Land, who: Seat, card: str) -> Script[None]:
-        left = yield from inner.give_up_followers(g, who, self.follower_or_life, card)
-        yield from lives.lose(g, lives.Loss(who, left, card))
+    def question(self, g: Land, who: Seat, card: str) -> Ask | None:
+        return inner.follower_or_life(g, who, 1, card)
+
+    def carry_out(self, g: Land, who: Seat, card: str, picked: str) -> Script[None]:
+        if not (yield from inner.give_up(g, who, picked)):
+            yield from lives.lose(g, lives.Loss(who, 1, card))
 
     def toll(self, g: Land, who: Seat) -> int:
         return 0 if g.char(who).followers else 10 * self.follower_or_life
@@ -193,12 +197,7 @@ class Sell(TalismanVerb):
     def act(self, g: Land, who: Seat, card: str) -> Script[None]:
         options = [option(f"sell:{c}", c, card=c, msg="tm-opt-sell") for c in g.char(who).objects]
         chosen = yield from ask_some(who, "tm-sell", options, 0, len(options), card=card)
-        for thing in chosen:
-            g.char(who).objects.remove(thing)
-            possessions.gone(g, thing)
-            g.tell(events.Sold(who, thing, 1))
-        possessions.gain_gold(g, who, len(chosen))
-        yield from limits.settle(g)
+        yield from possessions.sell(g, who, chosen)
 
     def possible(self, g: Land, who: Seat, card: str) -> bool:
         return bool(g.char(who).objects)

@@ -26,16 +26,11 @@ Known: TypeAlias = Literal[
     "good",
     "neutral",
     "evil",
-    "not_evil",
-    "not_good",
     "strength",
     "craft",
     "royal",
-    "gold",
     "no_water",
-    "hurt",
     "not_maze",
-    "quest_free",
 ]
 Group: TypeAlias = Literal["everybody", "region", "good", "not_evil"]
 
@@ -52,24 +47,14 @@ class TalismanMeasures(Measures["Land"]):
         match what:
             case "good" | "neutral" | "evil":
                 return int(c.alignment == what)
-            case "not_evil":
-                return int(c.alignment != "evil")
-            case "not_good":
-                return int(c.alignment != "good")
             case "strength" | "craft":
                 return total(g, who, "strength" if what == "strength" else "craft")
             case "royal":
                 return int(has(g, who, Royal))
-            case "gold":
-                return c.gold
             case "no_water":
                 return int(not has(g, who, Water))
-            case "hurt":
-                return int(c.lives < 4)
             case "not_maze":
                 return int(not any(t.unaffected_by == "maze" for _, t in own(g, who, Unaffected)))
-            case "quest_free":
-                return int(not c.quest and not c.claim)
             case _:
                 raise NotImplementedError(what)
 
@@ -135,6 +120,11 @@ class TalismanVerb(Verb):
     measures = TalismanMeasures("tm")
     hits_several: ClassVar[bool] = False  # not only whoever meets it
     aims_itself: ClassVar[bool] = False  # on a spell its words name the target; those of other verbs need a subject
+
+    @property
+    def heeds_alignment(self) -> bool:
+        """Does it matter whether one is Good, Neutral or Evil?"""
+        return False
 
     def lines(self, words: Phrases, lang: Lang) -> list[str]:
         """Its sentences on a card."""

@@ -60,7 +60,7 @@ tm-window = { $moment ->
 tm-teleport = **{ $who }**, *{ $card }*: wohin?
 tm-summon = **{ $who }**, wohin mit *{ $card }*?
 tm-trade = **{ $who }**, welche Trophäen tauschst du ein? 7 Punkte sind 1 Stärke.
-tm-conjure = **{ $who }**, welche Trophäe gibst du für einen Zauberspruch?
+tm-conjure = **{ $who }**, welche Trophäen gibst du für einen Zauberspruch?
 tm-visit = **{ $who }**, *{ $card }*: Wen suchst du auf?
 tm-buy = **{ $who }**, *{ $card }*: Was kaufst du?
 tm-market-day = **{ $who }**, *{ $card }*: Was kaufst du?
@@ -437,16 +437,29 @@ tm-arm-part = { $part ->
 tm-arm-back = Zurück
 tm-standing = { $order ->
     [roll] zu Beginn meines Zuges sofort würfeln
-    [trade] Trophäen eintauschen, sobald es sich lohnt
+    [trade] Trophäen eintauschen, wo kein Punkt verfällt
+    [trade-7] Trophäen ab 7 Punkten eintauschen
+    [trade-14] Trophäen ab 14 Punkten eintauschen
+    [trade-21] Trophäen ab 21 Punkten eintauschen
    *[cross] mit einem Floß sofort übersetzen
 }
 tm-standing-give = Ab jetzt: { $what }
 tm-standing-withdraw = Nicht mehr: { $what }
 tm-standing-hint = { $order ->
     [roll] Vor der Bewegung wirst du nicht nach Zaubersprüchen gefragt
-    [trade] Zu Beginn deines Zuges, für möglichst viel Stärke
+    [trade] Zu Beginn deines Zuges und nach einem gewonnenen Kampf; der Rest wartet
+    [trade-7] Zu Beginn deines Zuges und nach einem gewonnenen Kampf; was übrig ist, verfällt
+    [trade-14] Zu Beginn deines Zuges und nach einem gewonnenen Kampf; was übrig ist, verfällt
+    [trade-21] Zu Beginn deines Zuges und nach einem gewonnenen Kampf; was übrig ist, verfällt
    *[cross] Wer für dich antwortet, nimmt das Floß und nicht den Würfel
 }
+tm-becoming = { $alignment ->
+    [good] Gut
+    [evil] Böse
+   *[neutral] Neutral
+} werden, wenn { $card } aufgedeckt wird
+tm-forget = Alles zurücknehmen
+tm-forget-hint = Alle Anweisungen und alles Bereitgelegte
 tm-keep = { $spell } zuletzt ablegen
 tm-keep-hint = Hast du zu viele Zaubersprüche, geht erst ein anderer
 tm-let = { $spell } nicht mehr zurückhalten
@@ -548,6 +561,15 @@ wish-tm-portal_exit_encounter-value = { $value ->
 wish-tm-portal_exit_encounter-hint = { $value ->
     [no] Wer die innere Region verlässt, begegnet am Portal nichts
    *[yes] Wer die innere Region verlässt, begegnet dem Feld des Portals
+}
+wish-tm-desert_draw = In der Wüste
+wish-tm-desert_draw-value = { $value ->
+    [no] keine Karte ziehen
+   *[yes] 1 Karte ziehen
+}
+wish-tm-desert_draw-hint = { $value ->
+    [no] Die Wüste kostet nur einen Lebenspunkt, wenn Wasser fehlt
+   *[yes] Auch dort wird eine Karte aufgedeckt, vor dem Durst
 }
 wish-tm-glade_full = Verwunschene Lichtung
 wish-tm-glade_full-value = { $value ->

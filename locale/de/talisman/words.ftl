@@ -221,7 +221,6 @@ tm-ev-spirit-destroyed = **{ $who }** vernichtet *{ $being }*, ohne Kampf.
 tm-ev-charmed = Eine { $die }: *{ $being }* ist bezaubert und folgt **{ $who }** für einen Kampf.
 tm-ev-charm-failed = Eine { $die }: *{ $being }* lässt sich von **{ $who }** nicht bezaubern.
 tm-ev-kept-as-helper = *{ $being }* folgt **{ $who }** für einen Kampf.
-tm-ev-helper-used = *{ $being }* kämpft für **{ $who }**.
 tm-ev-fight-begins = { $foe ->
     [character] { $stat ->
         [strength] **{ $who }** greift **{ $victim }** an: Stärke { $worth } gegen { $against }.

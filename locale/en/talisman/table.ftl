@@ -60,7 +60,7 @@ tm-window = { $moment ->
 tm-teleport = **{ $who }**, *{ $card }*: where to?
 tm-summon = **{ $who }**, where shall *{ $card }* go?
 tm-trade = **{ $who }**, which trophies do you trade? 7 points are 1 Strength.
-tm-conjure = **{ $who }**, which trophy do you give for a spell?
+tm-conjure = **{ $who }**, which trophies do you give for a spell?
 tm-visit = **{ $who }**, *{ $card }*: whom do you visit?
 tm-buy = **{ $who }**, *{ $card }*: what do you buy?
 tm-market-day = **{ $who }**, *{ $card }*: what do you buy?
@@ -437,16 +437,29 @@ tm-arm-part = { $part ->
 tm-arm-back = Back
 tm-standing = { $order ->
     [roll] roll at once when my turn begins
-    [trade] trade trophies as soon as it pays
+    [trade] trade trophies where no point is lost
+    [trade-7] trade trophies from 7 points on
+    [trade-14] trade trophies from 14 points on
+    [trade-21] trade trophies from 21 points on
    *[cross] cross the river at once with a raft
 }
 tm-standing-give = From now on: { $what }
 tm-standing-withdraw = No longer: { $what }
 tm-standing-hint = { $order ->
     [roll] You are not asked for spells before the move
-    [trade] At the start of your turn, for the most Strength
+    [trade] When your turn begins and after a won fight; the rest waits
+    [trade-7] When your turn begins and after a won fight; what is left over is lost
+    [trade-14] When your turn begins and after a won fight; what is left over is lost
+    [trade-21] When your turn begins and after a won fight; what is left over is lost
    *[cross] Whoever answers for you takes the raft, not the die
 }
+tm-becoming = become { $alignment ->
+    [good] Good
+    [evil] Evil
+   *[neutral] Neutral
+} when { $card } is turned up
+tm-forget = Withdraw everything
+tm-forget-hint = All orders and all that is armed
 tm-keep = Part with { $spell } last
 tm-keep-hint = Where you have too many spells, another one goes first
 tm-let = Hold on to { $spell } no longer
@@ -548,6 +561,15 @@ wish-tm-portal_exit_encounter-value = { $value ->
 wish-tm-portal_exit_encounter-hint = { $value ->
     [no] Whoever leaves the Inner Region meets nothing at the Portal
    *[yes] Whoever leaves the Inner Region meets the Portal’s space
+}
+wish-tm-desert_draw = In the Desert
+wish-tm-desert_draw-value = { $value ->
+    [no] draw no card
+   *[yes] draw 1 card
+}
+wish-tm-desert_draw-hint = { $value ->
+    [no] The Desert only costs a life without water
+   *[yes] A card is turned up there, too, before the thirst
 }
 wish-tm-glade_full = Cursed Glade
 wish-tm-glade_full-value = { $value ->

@@ -215,7 +215,6 @@ tm-ev-spirit-destroyed = **{ $who }** destroys *{ $being }*, without a fight.
 tm-ev-charmed = A { $die }: *{ $being }* is charmed and follows **{ $who }** for one fight.
 tm-ev-charm-failed = A { $die }: *{ $being }* is not charmed by **{ $who }**.
 tm-ev-kept-as-helper = *{ $being }* follows **{ $who }** for one fight.
-tm-ev-helper-used = *{ $being }* fights for **{ $who }**.
 tm-ev-fight-begins = { $foe ->
     [character] { $stat ->
         [strength] **{ $who }** attacks **{ $victim }**: Strength { $worth } against { $against }.

@@ -92,6 +92,13 @@ def test_the_spade_digs_better() -> None:
     ] == [1, 0, 0]
 
 
+def test_no_bone_is_found_with_full_hands() -> None:
+    full = {"bone.3": ("investigator", "0", "dug"), "bone.4": ("investigator", "0", "dug")}
+    drawn = {"episode": "catacombs", "phase": "discovery", "discoveries": ["catacombs-find-5"]}
+    play(night(someone(), someone(), **drawn)).offers(0, "take:left", "take:right")
+    play(night(someone(), someone(), tokens=full, **drawn)).offers(0, "take:right").offers_not(0, "take:left")
+
+
 def test_wet_sacking_takes_one_token_less_from_the_burning_sacristy() -> None:
     t = play(night(someone(at="sacristy", cards={"catacombs-find-7": "right"}), someone(), episode="catacombs"))
     t.does(0, "run:crypt")

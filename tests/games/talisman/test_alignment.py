@@ -44,7 +44,8 @@ def test_and_what_cards_say(alignment: str, lives: int) -> None:
 @rule("TM-ALIGN-03", "TM-ALIGN-04")
 def test_an_encounter_changes_alignment_and_everybody_sees_it_s11() -> None:
     t = at_the_mystic("thief")
-    t.told(events.AlignmentChanged, seat=0, alignment="good")
+    changed = events.AlignmentChanged(0, "good")
+    assert changed in [told.for_viewer(None) for told in t.last], "told to the whole table"
     assert t.view(1).players[0].character.alignment == "good"
 
 

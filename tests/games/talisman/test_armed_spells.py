@@ -762,3 +762,28 @@ def test_destroy_magic_at_the_end_of_the_own_turn() -> None:
     arms(t, 0, "destroy-magic:own-end:me").says(0, "roll").says(0, "go:O4:cw").until(1, "tm-turn")
     cast(t, 0, "destroy-magic").offers_not(1, "cast:hex")
     assert t.state.laid == ["destroy-magic"]
+
+
+@rule("S-143", "TM-FLOW-12")
+def test_anothers_preservation_comes_before_the_question_whether_to_heal() -> None:
+    state = land(someone("priest", "O3", lives=1, spells=["healing"]), caster("preservation"), deck=["bag-of-gold"])
+    state.lasting.append(Lasting(what="hex", on="O6", until="places", left=3, by=1))
+    t = play(state, move=[3])
+    arms(t, 1, "preservation:life-loss:0/last").says(0, "roll").says(0, "go:O6:cw")
+    cast(t, 1, "preservation").asks_not(0, "tm-last-life")
+    assert (t.who(0).lives, t.who(0).spells) == (1, ["healing"])
+
+
+@rule("S-160", "S-110")
+@pytest.mark.parametrize("order", ["0/last", "0/last/saves", "0/any"])
+def test_healing_is_not_cast_on_whom_nothing_heals_any_more(order: str) -> None:
+    state = land(someone("merchant", "O3", lives=1, struck=6), caster("healing"), deck=["bag-of-gold"])
+    state.lasting.append(Lasting(what="hex", on="O6", until="places", left=3, by=1))
+    t = play(state, move=[3])
+    arms(t, 1, f"healing:life-loss:{order}").says(0, "go:O6:cw")
+    t.never_told(events.SpellCast).ever_told(events.Died, seat=0)
+    assert t.who(1).spells == ["healing"]
+    if order.endswith("saves"):  # it would not, so the order was not even tried
+        t.never_told(events.ArmedFailed)
+    else:
+        failed(t, 1, "healing")

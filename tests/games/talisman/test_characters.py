@@ -569,3 +569,29 @@ def test_the_merchant_sells_in_towns(space: str, sells: bool) -> None:
 
 def test_nobody_special_is_special_only_in_attacking() -> None:
     assert [t.called() for t in CARDS.characters[nobody_special().id].traits] == ["no_die_for_victim"]
+
+
+def test_the_conjurer_hands_in_no_more_than_it_takes() -> None:
+    t = play(land(someone("conjurer", "O2", trophies=["wolf", "goblin", "goblin.2", "wild-boar"]), someone("troll", FAR)))
+    t.says(0, "conjure").asks(0, "tm-conjure").default()
+    assert len(t.who(0).spells) == 1
+    assert t.who(0).trophies == ["goblin", "goblin.2"], "3 points, and nothing lost"
+    t = play(land(someone("conjurer", "O2", trophies=["wolf", "goblin"]), someone("troll", FAR)))
+    t.says(0, "conjure")
+    assert (t.who(0).trophies, len(t.who(0).spells)) == ([], 1), "it takes both: nothing to choose"
+
+
+def test_the_conjurer_may_hand_in_others_but_not_too_few() -> None:
+    state = land(someone("conjurer", "O2", trophies=["wolf", "goblin", "goblin.2"]), someone("troll", FAR))
+    t = play(state).says(0, "conjure").says(0, "hand:goblin", "hand:goblin.2")
+    assert t.who(0).trophies == ["wolf"]
+    t = play(state).says(0, "conjure").says(0, "hand:wolf")
+    assert (len(t.who(0).trophies), t.who(0).spells) == (3, [])
+
+
+@pytest.mark.parametrize(("attacker", "victim", "chance"), [("assassin", "troll", 50), ("troll", "warrior", 42)])
+def test_the_chance_of_an_attack_knows_what_both_roll(attacker: str, victim: str, chance: int) -> None:
+    """Whom the Assassin attacks rolls no die; the Warrior rolls two."""
+    t = arrives("O12", someone(attacker, "O1"), someone(victim, "O12"))
+    args = next(dict(o.args) for o in t.question(0).options if o.key == "attack:1")
+    assert args["chance"] == chance

@@ -176,3 +176,10 @@ def test_only_characters_on_the_board_are_named() -> None:
     state = land(someone("troll", "C"), someone("merchant", "O6"), None, crown_reached=True)
     t = play(state, command=[1])
     t.ever_told(events.CommandCast, victim=1)  # one victim: nobody is asked
+
+
+@rule("S-112")
+def test_an_absent_victim_keeps_its_counterspell() -> None:
+    t = crowned(someone("wizard", "O6", spells=["counterspell", "hex"]))
+    t.asks(1, "tm-named").default().asks(1, "tm-obey")
+    assert "counterspell" in t.who(1).spells

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.talisman import events
-from games.talisman.state import Task
+from games.talisman.state import Lasting, Task
 from tests.games.talisman.given import CARDS, Playing, land, play, someone
 
 rule = pytest.mark.rule
@@ -161,3 +161,32 @@ def test_the_sentinel_held_by_a_spell_lets_one_pass() -> None:
     t = play(land(someone("wizard", "O5", spells=["immobility"]), someone("merchant", "O15")), move=[1])
     t.says(0, "roll").says(0, "go:sentinel:cw").says(0, "cast:immobility").says(0, "at:sentinel")
     t.told(events.BridgeCrossed, seat=0)
+
+
+@rule("TM-EVADE-10")
+@pytest.mark.parametrize(
+    ("card", "alignment", "asked"), [("angel", "evil", True), ("angel", "good", False), ("devil", "good", True)]
+)
+def test_whoever_holds_a_spell_is_asked_about_the_angel_it_has_to_fear(card: str, alignment: str, asked: bool) -> None:
+    who = someone("wizard", "O14", spells=["invisibility"], alignment=alignment)
+    t = play(land(who, someone("merchant", "O3"), deck=[card]), move=[3]).says(0, "roll").says(0, "go:O17:cw")
+    if not asked:
+        assert t.who(0).lives == 5
+        return
+    t.asks(0, "tm-meet-being").says(0, "cast:invisibility")
+    assert t.who(0).lives == 4
+    assert t.state.discard == [card]
+
+
+@rule("TM-SPELL-08", "S-167")
+@pytest.mark.parametrize(("who", "objects", "works"), [("merchant", ["cross"], False), ("priest", [], True)])
+def test_while_magic_is_destroyed_the_cross_is_of_no_use_and_the_priest_goes_on(
+    who: str, objects: list[str], works: bool
+) -> None:
+    magic = [Lasting(what="no-magic", until="places", left=1, by=1)]
+    state = land(someone(who, "O14", objects=objects), someone("troll", "O3"), lying={"O17": ["lemure"]}, lasting=magic)
+    t = play(state, move=[3], fight=[6], foe=[1]).says_if_asked(0, "roll", msg="tm-turn").says(0, "go:O17:cw")
+    if works:
+        t.says(0, "destroy").told(events.SpiritDestroyed, being="lemure")
+    else:
+        t.never_told(events.SpiritDestroyed).ever_told(events.FightBegins, beings=("lemure",))

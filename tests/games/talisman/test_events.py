@@ -112,7 +112,7 @@ def test_a_wizard_is_never_without_a_spell_even_after_the_vortex() -> None:
     assert t.who(1).spells == ["alchemy"]
 
 
-@pytest.mark.rule("S-116")
+@pytest.mark.rule("S-116", "S-161")
 def test_on_market_day_all_shop_at_once_and_buy_clockwise() -> None:
     stacks_left = land(nobody_special()).stacks["raft"]
     t = meets(

@@ -244,7 +244,7 @@ def test_a_killed_follower_is_out_of_the_game_but_a_bought_mule_goes_under_its_s
 @pytest.mark.rule("TM-OBJ-07")
 def test_who_gives_the_mule_to_the_vampire_puts_down_what_it_carried() -> None:
     objects = ["sword", "axe", "armour", "helmet", "shield"]
-    who = nobody_special("I2", objects=objects, followers=["mule", "maiden"], arm="mine", done=True)
+    who = nobody_special("I2", objects=objects, followers=["mule", "maiden"], done=True)
     t = play(land(who, someone("elf", FAR)), vampire=[3])
     t.says(0, "on:I3").says(0, "face").says(0, "give:mule")
     t.asks(0, "tm-too-many-objects").asks_not(0, "tm-follower-or-life").says(0, "drop:axe")

@@ -304,7 +304,7 @@ def test_the_potion_is_no_use_in_psychic_combat() -> None:
 @pytest.mark.rule("TM-MOVE-10")
 @pytest.mark.parametrize("has_it", [True, False])
 def test_a_talisman_opens_the_valley_of_fire(has_it: bool) -> None:
-    who = nobody_special("I4", objects=["talisman"] if has_it else [], done=True, arm="mine")
+    who = nobody_special("I4", objects=["talisman"] if has_it else [], done=True)
     t = play(land(who, someone("elf", FAR)))
     t.asks(0, "tm-inner").offers(0, "back:I3")
     if has_it:
@@ -382,7 +382,7 @@ def test_the_cloak_hides_from_other_beings_one_would_rather_not_meet(card: str) 
 
 @pytest.mark.rule("S-152")
 def test_the_cloak_hides_from_nothing_in_the_inner_region() -> None:
-    who = nobody_special("I3", objects=["cloak-of-shadows"], arm="mine")
+    who = nobody_special("I3", objects=["cloak-of-shadows"])
     t = play(land(who, someone("elf", FAR)), pitfiends=[1], fight=[6], foe=[1])
     t.says(0, "on:I4").says(0, "face")
     t.ever_told(events.FightBegins, beings=("pitfiend",))

@@ -216,7 +216,7 @@ def test_killed_followers_are_removed_from_the_game() -> None:
 
 @rule("TM-FOLL-03")
 def test_so_are_those_given_to_the_vampire_instead_of_lives() -> None:
-    t = play(land(someone("elf", "I2", followers=["guide"], arm="mine"), other()), vampire=[3])
+    t = play(land(someone("elf", "I2", followers=["guide"]), other()), vampire=[3])
     t.says(0, "on:I3").until(0, "tm-follower-or-life").says(0, "give:guide")
     assert "guide" in t.state.removed
 

@@ -193,3 +193,11 @@ def test_who_meets_a_character_picks_nothing_up() -> None:
     stolen.says(0, "go:O7:cw").says(0, "steal:1").asks_not(0, "tm-take")
     assert stolen.state.lying["O7"] == ["sword"]
     assert stolen.state.gold == {"O7": 2}
+
+
+@rule("S-31", "TM-ENC-05")
+def test_a_table_may_draw_nothing_in_the_desert() -> None:
+    t = play(land(someone("thief", "M13"), _dwarf(), deck=["dragon"], desert_draw=False), move=[1])
+    t.says(0, "go:M12:ccw").never_told(events.CardDrawn).ever_told(events.LifeLost, seat=0, card="M12")
+    drawn = play(land(someone("thief", "M13"), _dwarf(), deck=["dragon"]), move=[1], fight=[1], foe=[1])
+    drawn.says(0, "go:M12:ccw").ever_told(events.CardDrawn, card="dragon")

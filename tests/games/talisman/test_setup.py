@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -389,6 +390,14 @@ def test_a_start_card_comes_from_its_stack_and_is_missing_where_it_is_sold_out()
         raise AssertionError
     assert g.char(1).objects == []
     assert not possessions.in_stock(g, "axe")
+
+
+def test_a_game_of_the_first_version_goes_on() -> None:
+    """It kept by which arm of the inner region somebody had come in."""
+    state = land(someone("thief", "I3"), someone("troll", "O9"))
+    plain = json.loads(state.model_dump_json())
+    plain["players"][0]["character"]["arm"] = "mine"
+    assert RULES.load(json.dumps(plain), 1) == state
 
 
 @rule("S-170")

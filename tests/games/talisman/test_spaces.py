@@ -432,10 +432,10 @@ def test_whoever_rolls_far_too_much_is_thrown_far_out(space: str, to: str) -> No
 
 @pytest.mark.parametrize(("die", "n"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_the_vampire(die: int, n: int) -> None:
-    t = play(land(nobody_special("I2", arm="mine", followers=["maiden"]), someone("elf", FAR)), vampire=[die])
+    t = play(land(nobody_special("I2", followers=["maiden"]), someone("elf", FAR)), vampire=[die])
     t.says(0, "on:I3").says(0, "face").says(0, "bleed")
     assert t.who(0).lives == 4 - n
-    t = play(land(nobody_special("I2", arm="mine", followers=["maiden"]), someone("elf", FAR)), vampire=[die])
+    t = play(land(nobody_special("I2", followers=["maiden"]), someone("elf", FAR)), vampire=[die])
     t.says(0, "on:I3").says(0, "face").says(0, "give:maiden")
     assert (t.who(0).lives, t.who(0).followers) == (4 - n + 1, [])
     assert "maiden" in t.state.removed
@@ -443,7 +443,7 @@ def test_the_vampire(die: int, n: int) -> None:
 
 @pytest.mark.rule("TM-INNER-10", "TM-INNER-11")
 def test_the_pitfiends_come_one_by_one() -> None:
-    t = play(land(nobody_special("I3", arm="mine"), someone("elf", FAR)), pitfiends=[2], fight=[6, 1], foe=[1, 6])
+    t = play(land(nobody_special("I3"), someone("elf", FAR)), pitfiends=[2], fight=[6, 1], foe=[1, 6])
     t.says(0, "on:I4").says(0, "face").says(0, "next")
     t.ever_told(events.FightBegins, beings=("pitfiend",), against=4)
     assert t.who(0).lives == 3
@@ -452,11 +452,11 @@ def test_the_pitfiends_come_one_by_one() -> None:
 
 @pytest.mark.rule("TM-INNER-09")
 def test_the_werewolf_is_as_strong_as_two_dice() -> None:
-    t = play(land(nobody_special("I7", arm="crypt"), someone("elf", FAR)), werewolf=[2, 3], fight=[6], foe=[1])
+    t = play(land(nobody_special("I7"), someone("elf", FAR)), werewolf=[2, 3], fight=[6], foe=[1])
     t.says(0, "on:I6").says(0, "face")
     t.ever_told(events.FightBegins, against=5)
     assert t.who(0).done
-    t = play(land(nobody_special("I7", arm="crypt"), someone("elf", FAR)), werewolf=[2, 3], fight=[1], foe=[6])
+    t = play(land(nobody_special("I7"), someone("elf", FAR)), werewolf=[2, 3], fight=[1], foe=[6])
     t.says(0, "on:I6").says(0, "face")
     assert t.who(0).lives == 3
     assert t.who(0).task == Task(kind="werewolf", n=5)
@@ -464,7 +464,7 @@ def test_the_werewolf_is_as_strong_as_two_dice() -> None:
 
 @pytest.mark.parametrize(("mine", "lives", "through"), [([6, 6], 4, True), ([3, 3], 4, False), ([1, 1], 3, False)])
 def test_dice_with_death(mine: list[int], lives: int, through: bool) -> None:
-    t = play(land(nobody_special("I8", arm="crypt"), someone("elf", FAR)), death=[*mine, 3, 3])
+    t = play(land(nobody_special("I8"), someone("elf", FAR)), death=[*mine, 3, 3])
     t.says(0, "on:I7").says(0, "face")
     assert (t.who(0).lives, t.who(0).done and t.who(0).task is None) == (lives, through)
 

@@ -106,7 +106,7 @@ def test_spells_of_a_fight_are_not_cast_while_picking_up() -> None:
 @rule("TM-SPELL-10", "TM-INNER-16")
 @pytest.mark.parametrize("space", ["O15", "M7", "I4", "C"])
 def test_characters_are_reached_everywhere(space: str) -> None:
-    t = casts("random", someone("troll", space), at="1", table=[6])
+    t = casts("random", someone("troll", space), at="1", table=[6], state={"crown_reached": space == "C"})
     assert t.who(1).lives == 5
 
 
@@ -393,3 +393,39 @@ def test_an_amulet_keeps_spells_off_and_its_owner_from_casting() -> None:
     t = play(land(caster("random"), someone("troll", "O15", objects=["amulet"]), someone("merchant", "O9")))
     t.says(0, "cast:random").offers(0, "at:2").offers_not(0, "at:1")
     play(land(caster("random", objects=["amulet"]), someone("troll", "O15"))).offers_not(0, "cast:random")
+
+
+@rule("S-114", "S-162")
+def test_the_turns_of_a_temporal_warp_are_counted_by_what_lasts() -> None:
+    """Destroy Magic holds until its caster's next turn, which is the second of the three."""
+    who = caster("temporal-warp", "destroy-magic", "alchemy", craft=6, objects=["sword"])
+    t = play(land(who, someone("troll", "O15"), deck=["wild-boar"]), move=[1], fight=[6], foe=[1])
+    t.says(0, "cast:temporal-warp").says(0, "cast:destroy-magic").offers_not(0, "cast:alchemy")
+    t.says(0, "roll").default().says(0, "fight").asks(0, "tm-turn")
+    assert (t.state.active, t.state.turn) == (0, 2)
+    assert not t.state.lasting
+    assert t.state.laid == []
+
+
+@rule("S-114", "S-162")
+def test_a_blizzard_ends_with_the_second_of_the_drawers_own_turns_also_in_a_temporal_warp() -> None:
+    blizzard = Lasting(what="blizzard", until="turns", left=2, card="blizzard", by=0)
+    deck = ["bag-of-gold", "bag-of-gold.2", "bag-of-gold.3"]
+    t = play(land(caster("hex"), someone("troll", "O15"), deck=deck, extra=2, lasting=[blizzard]))
+    while t.state.active == 0:
+        t.default()
+    assert t.state.turn == 4
+    assert not t.state.lasting, "the turn it was drawn in, and two more"
+
+
+@rule("S-113")
+def test_the_chance_of_a_fight_knows_of_weakness() -> None:
+    t = play(land(caster("weakness", "hex"), someone("troll", "O15"), deck=["ogre"]), move=[3])
+    t.says(0, "roll").says(0, "go:O6:cw")
+
+    def chance() -> object:
+        return next(dict(o.args)["chance"] for o in t.question(0, "tm-foes").options if o.key == "fight")
+
+    assert chance() == 8  # Strength 2 against 5
+    t.says(0, "cast:weakness").says(0, "at:ogre")
+    assert chance() == 28  # 2 against 3

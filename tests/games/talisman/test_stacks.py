@@ -47,7 +47,7 @@ def test_cards_of_the_stacks_work_like_those_of_the_deck() -> None:
     for card in ("sword", "sword.s1"):
         assert fighting.worth(hand(land(someone("elf", objects=[card]), other())), 0, "strength") == 4
     for card in ("talisman", "talisman.s1"):
-        play(land(someone("elf", "I4", arm="mine", objects=[card]), other())).offers(0, "on:I5")
+        play(land(someone("elf", "I4", objects=[card]), other())).offers(0, "on:I5")
     for card in ("mule", "mule.s1"):
         many = ["sword", "axe", "helmet", "shield", "armour"]
         play(land(someone("elf", objects=many, followers=[card]), other())).asks_not(0, "tm-too-many-objects")

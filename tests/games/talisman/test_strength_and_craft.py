@@ -70,6 +70,15 @@ def test_counters_show_what_is_gained_for_good_and_cards_are_not_laid_out_as_cou
     assert (seen.craft, seen.total_craft) == (3, 7)
 
 
+@rule("TM-STR-02", "TM-CRAFT-02")
+def test_taking_a_card_that_adds_to_both_lays_out_no_counter() -> None:
+    state = land(someone("thief", "O6"), someone("troll", "O15"), lying={"O7": ["ring"]})
+    t = play(state, move=[1]).says(0, "go:O7:cw").says(0, "take:ring")
+    assert (t.who(0).strength, t.who(0).craft) == (3, 3)
+    seen = t.view(1).players[0].character
+    assert (seen.strength, seen.craft, seen.total_strength, seen.total_craft) == (3, 3, 4, 4)
+
+
 @rule("TM-STR-03")
 def test_losing_strength_gives_back_a_counter() -> None:
     t = at_the_enchantress(2, strength=7)

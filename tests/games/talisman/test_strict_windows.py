@@ -98,7 +98,7 @@ def test_before_the_dice_third_players_are_asked_and_psionic_blast_is_for_fighte
     t.never_told(events.FightBegins)
     assert windows(t) == {1: True, 2: False}
     t.says(1, "cast:weakness").default(2)
-    t.ever_told(events.FightBegins, worth=4)
+    t.ever_told(events.FightRolled, dice=(1,), value=5)  # Strength 6, and 2 less
 
 
 @rule("S-112", "TM-FLOW-12")

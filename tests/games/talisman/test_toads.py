@@ -197,6 +197,14 @@ def test_cursed_on_arrival_it_still_meets_the_space_s122() -> None:
 
 
 @rule("TM-TOAD-10")
+@pytest.mark.parametrize("who", ["monk", "barbarian"])
+def test_what_an_ability_adds_in_a_fight_is_lost_on_a_toad(who: str) -> None:
+    state = land(someone(who, "O1", gold=0, toad=Toad()), someone("elf", "O15"), lying={"O2": ["wolf"]})
+    t = play(state, fight=[1], foe=[6]).says(0, "go:O2:cw")
+    t.ever_told(events.FightBegins, seat=0, worth=1, against=2)
+
+
+@rule("TM-TOAD-10")
 def test_no_special_abilities_while_a_toad() -> None:
     def met(**more: Any) -> tuple[str, ...]:
         t = play(land(someone("wizard", "O3", **more), other("O4")), move=[1])
@@ -221,6 +229,15 @@ def test_what_a_toad_has_dropped_is_free_for_anyone_and_does_not_come_back() -> 
     assert t.who(0).toad is None
     assert t.who(0).objects == []
     assert t.who(1).objects == ["ring"]
+
+
+@rule("TM-TOAD-11", "TM-TOAD-12")
+def test_changed_back_on_the_space_where_its_things_lie_it_has_no_claim_on_them() -> None:
+    state = land(a_toad(at="O12", toad=Toad(turns=1)), other(), lying={"O13": ["ring"]}, gold={"O13": 3})
+    t = play(state).says(0, "go:O13:cw").until(1, "tm-go")
+    assert t.who(0).toad is None
+    assert (t.who(0).objects, t.who(0).gold) == ([], 0)
+    assert (t.state.lying["O13"], t.state.gold) == (["ring"], {"O13": 3})
 
 
 @rule("TM-TOAD-12")

@@ -448,3 +448,15 @@ def test_several_lives_lost_at_once_are_one_loss() -> None:
     t.says(0, "on:I3").says(0, "face")
     t.told(events.LifeLost, seat=0, n=2)
     assert t.who(0).lives == 2, "one of the three is saved"
+
+
+@rule("S-99", "TM-TURN-02")
+def test_who_leaves_after_the_move_takes_what_lasts_this_turn_along() -> None:
+    """Seat 0 has stopped the Sentinel for this turn and gives up on the way; for seat 1 the guard is awake again."""
+    held = Lasting(what="held", on="sentinel", until="turn", by=0)
+    people = (someone("elf", "O1"), someone("dwarf", "O4"), someone("troll", "O9"))
+    t = play(land(*people, lasting=[held], hurt=[2], used={"turn": ["cloak-of-shadows"]}), move=[1, 2], fight=[1], foe=[6])
+    t.notes(0, "concede").says(0, "go:O2:cw")
+    t.told(events.TurnEnds, seat=0)
+    assert (t.state.active, t.state.hurt, t.state.used, t.state.lasting) == (1, [], {}, [])
+    t.says(1, "go:sentinel:cw").ever_told(events.FightLost, seat=1, beings=("sentinel",))

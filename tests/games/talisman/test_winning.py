@@ -44,7 +44,7 @@ def test_the_holder_of_the_crown_drives_the_others_off_the_board_and_the_last_on
 
 @rule("TM-WIN-01")
 def test_nobody_wins_by_reaching_the_crown_alone() -> None:
-    t = play(land(other("I5", arm="mine"), someone("elf", "O23")), command=[1])
+    t = play(land(other("I5"), someone("elf", "O23")), command=[1])
     t.says(0, "on:C")
     assert t.state.crown_reached
     assert not t.over
@@ -113,11 +113,11 @@ def test_the_holder_of_the_crown_waits_for_rivals_who_will_come_back_s49_s53() -
 
 @rule("TM-WIN-05")
 def test_a_talisman_is_needed_only_to_enter_the_valley_of_fire_s46_s47() -> None:
-    without = play(land(someone("elf", "I4", arm="mine"), other()))
+    without = play(land(someone("elf", "I4"), other()))
     without.never_told(events.CrownReached)
     without.offers_not(0, "on:I5")
-    play(land(someone("elf", "I4", arm="mine", objects=["talisman"]), other())).offers(0, "on:I5")
-    t = play(land(someone("elf", "I5", arm="mine"), other(lives=2)), command=[6])
+    play(land(someone("elf", "I4", objects=["talisman"]), other())).offers(0, "on:I5")
+    t = play(land(someone("elf", "I5"), other(lives=2)), command=[6])
     t.says(0, "on:C")
     assert t.who(0).space == "C"
     t.ever_told(events.CrownReached, seat=0)

@@ -92,7 +92,7 @@ def test_in_the_inner_region_it_takes_the_arm_that_suits_it_and_turns_back_only_
     wise = someone("wizard", "I1", strength=6, craft=13, objects=["talisman"], lives=6)
     assert picks(play(land(wise, someone("troll")))) == ("on:I2",)
     assert picks(play(land(strong("I1"), someone("troll")))) == ("back:M1",)
-    busy = strong("I6", objects=["talisman"], task=Task(kind="werewolf", n=8), done=False, arm="crypt")
+    busy = strong("I6", objects=["talisman"], task=Task(kind="werewolf", n=8), done=False)
     assert picks(play(land(busy, someone("troll")))) == ("task",)
 
 
