@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from games.death_may_die.content import catalogue
 from games.death_may_die.game import DeathMayDie
@@ -25,7 +25,10 @@ from games.death_may_die.state import DeathState, Figure, Held, Investigator, To
 from games.death_may_die.table import Death
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
+from games.kernel.table import Event
 from games.kernel.testing import Play
+
+E = TypeVar("E", bound=Event)
 
 CARDS = catalogue()
 RULES = DeathMayDie(CARDS)
@@ -191,6 +194,10 @@ class Playing(Play[DeathState]):
     def ends_actions(self) -> Playing:
         """The active investigator does nothing more in step 1."""
         return self.says(self.who(self.state.active).player, "pass", msg="dmd-action")
+
+    def every(self, kind: type[E]) -> list[E]:
+        """All events of a kind so far."""
+        return [t.event for t in self.all if isinstance(t.event, kind)]
 
     def enemies(self, space: str) -> list[str]:
         return [f.id for f in self.state.figures if f.space == space]

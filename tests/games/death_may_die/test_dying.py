@@ -86,7 +86,7 @@ def test_the_dead_have_no_more_turns() -> None:
     dead.fate, dead.space = "killed", ""
     t = play(night(ian(), dead, elizabeth("office"), great_at="laboratory")).ends_actions()
     t.until(2, "dmd-action").says(2, "pass").until(0, "dmd-action")
-    assert {e.who for e in t.events(events.MythosDrawn) if isinstance(e, events.MythosDrawn)} == {0, 2}
+    assert {e.who for e in t.every(events.MythosDrawn)} == {0, 2}
 
 
 def test_who_dies_in_anothers_turn_leaves_that_turn_as_it_is() -> None:

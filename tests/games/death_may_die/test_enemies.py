@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from games.death_may_die import events
-from games.death_may_die.content import Catalogue
 from games.death_may_die.rules import enemies, fighting
 from games.death_may_die.state import Figure
 from games.kernel.ask import Script
@@ -33,7 +32,7 @@ def test_names_on_cards_mean_cultists_monsters_the_great_old_one_or_all_three() 
 @rule("DMD-ENEMY-03")
 def test_what_moves_monsters_moves_neither_cultists_nor_the_great_old_one() -> None:
     t = meets("night-shift-5", ian("office"), enemies={"corridor": ["cultist"], "great-hall": ["byakhee"]}, great_at="archive")
-    assert {e.enemy for e in t.events(events.EnemyMoved)} == {"byakhee.1", "hastur"}  # he moves at the end of the turn
+    assert {e.enemy for e in t.every(events.EnemyMoved)} == {"byakhee.1", "hastur"}  # he moves at the end of the turn
     assert "cultist.1" in t.enemies("corridor")
 
 
@@ -174,8 +173,7 @@ def test_a_chthonian_shakes_everybody_near_where_it_comes_up() -> None:
     assert [i.stress for i in g.state.investigators] == [1, 1, 0]
 
 
-@pytest.mark.parametrize("kind", ["shoggoth"])
-def test_a_shoggoth_that_survives_an_attack_strikes_back_with_one_bonus_die(kind: str) -> None:
+def test_a_shoggoth_that_survives_an_attack_strikes_back_with_one_bonus_die() -> None:
     """S69: it still attacks in step 3. S82: a marksman is out of its reach."""
     s = night(nobody_special("office"), enemies={})
     s.figures.append(Figure(id="shoggoth.1", space="office"))
@@ -189,6 +187,5 @@ def test_a_shoggoth_that_survives_an_attack_strikes_back_with_one_bonus_die(kind
     play(far, shot="s s x").says(0, "attack:shoggoth.1").not_told(events.Attacks)
 
 
-def test_the_boxes_are_whole() -> None:
-    assert isinstance(CARDS, Catalogue)
+def test_eighteen_monsters_lie_in_the_box() -> None:
     assert sum(c.figures for c in CARDS.enemies.values() if c.category == "monster" and not c.great_old_one) == 18

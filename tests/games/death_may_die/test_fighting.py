@@ -17,27 +17,27 @@ def test_they_attack_one_after_the_other_and_only_the_active_one() -> None:
     s.orders["0"].append("my-order")
     t = play(s).ends_actions()
     t.asks(0, "dmd-fight").offers(0, "first:byakhee.1", "first:cultist.1").says(0, "first:byakhee.1")
-    told = [(e.enemy, e.who) for e in t.events(events.Attacks) if isinstance(e, events.Attacks)]
+    told = [(e.enemy, e.who) for e in t.every(events.Attacks)]
     assert told == [("byakhee.1", 0), ("cultist.1", 0)]
 
 
 def test_without_an_order_the_fewest_dice_come_first() -> None:
     """D18."""
     t = play(night(ian("office"), beth(), enemies={"office": ["byakhee", "cultist"]})).ends_actions()
-    assert [e.enemy for e in t.events(events.Attacks) if isinstance(e, events.Attacks)] == ["cultist.1", "byakhee.1"]
+    assert [e.enemy for e in t.every(events.Attacks)] == ["cultist.1", "byakhee.1"]
 
 
 @rule("DMD-FIGHT-03")
 def test_each_enemy_attacks_exactly_once() -> None:
     t = play(night(ian("office"), beth("office"), enemies={"office": ["cultist"] * 3})).ends_actions()
-    assert len([e for e in t.events(events.Attacks) if isinstance(e, events.Attacks) and e.who == 0]) == 3
+    assert len([e for e in t.every(events.Attacks) if e.who == 0]) == 3
 
 
 @rule("DMD-FIGHT-04")
 def test_whoever_one_is_moved_to_in_the_fight_attacks_too() -> None:
     s = night(nobody_special("archive"), beth(), enemies={"archive": ["byakhee"], "great-hall": ["cultist"]})
     t = play(s, attacked="s x x").ends_actions()
-    assert [e.enemy for e in t.events(events.Attacks) if isinstance(e, events.Attacks)] == ["byakhee.1", "cultist.1"]
+    assert [e.enemy for e in t.every(events.Attacks)] == ["byakhee.1", "cultist.1"]
 
 
 @rule("DMD-FIGHT-05")
@@ -52,7 +52,7 @@ def test_an_enemy_that_is_gone_or_dead_before_its_attack_does_not_attack() -> No
     s = night(elizabeth("archive"), beth(), enemies={"archive": ["byakhee", "fire-vampire"]})
     s.orders["0"].append("my-order")
     t = play(s, attacked="s x x").ends_actions().says(0, "first:byakhee.1").says(0, "shake:fire-vampire.1")
-    assert [e.enemy for e in t.events(events.Attacks) if isinstance(e, events.Attacks) and e.who == 0] == ["byakhee.1"]
+    assert [e.enemy for e in t.every(events.Attacks) if e.who == 0] == ["byakhee.1"]
     dead = play(
         night(ian("office", levels={"vengeance": 3}), beth(), enemies={"office": ["cultist", "cultist"]}), attacked="s s x x"
     )
@@ -64,7 +64,7 @@ def test_an_enemy_that_is_gone_or_dead_before_its_attack_does_not_attack() -> No
 def test_an_enemy_that_has_attacked_does_not_attack_again_in_this_step() -> None:
     s = night(nobody_special("archive"), beth(), enemies={"archive": ["byakhee"], "great-hall": ["byakhee"]})
     t = play(s, attacked="s x x s x x").ends_actions()
-    assert [e.enemy for e in t.events(events.Attacks) if isinstance(e, events.Attacks)] == ["byakhee.1", "byakhee.2"]
+    assert [e.enemy for e in t.every(events.Attacks)] == ["byakhee.1", "byakhee.2"]
 
 
 @rule("DMD-FIGHT-08")
@@ -90,7 +90,7 @@ def test_enemies_attack_only_in_step_three_unless_a_card_says_otherwise() -> Non
     t = play(night(ian("office"), beth(), enemies={"office": ["cultist"]})).says(0, "run:corridor")
     t.never_told(events.Attacks)
     t = meets("cthulhu-7", nobody_special("office"), beth(), great="cthulhu", enemies={"archive": ["fire-vampire"]})
-    assert [e.enemy for e in t.events(events.Attacks) if isinstance(e, events.Attacks)] == ["fire-vampire.1"] * 2
+    assert [e.enemy for e in t.every(events.Attacks)] == ["fire-vampire.1"] * 2
 
 
 def test_an_enemy_that_vengeance_has_killed_has_no_ability_any_more() -> None:

@@ -123,7 +123,7 @@ def test_12_dr_webb_and_the_ether() -> None:
         .says(0, "use:find-12:0")
         .says(0, "enemy:byakhee.1")
     )
-    assert [e.enemy for e in t.events(events.Attacks) if isinstance(e, events.Attacks)] == ["cultist.1"]
+    assert [e.enemy for e in t.every(events.Attacks)] == ["cultist.1"]
 
 
 def test_13_the_shotgun_is_declared_and_loaded_once() -> None:

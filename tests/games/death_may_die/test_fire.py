@@ -23,7 +23,7 @@ def test_one_burns_by_leaving_a_burning_space_or_by_an_effect() -> None:
 def test_one_standard_die_for_each_token_in_ones_own_turn_only() -> None:
     """S04: not three, and no bonus dice."""
     t = play(night(nobody_special(fire=2, sanity=14), beth("office", fire=1)), fire="x x").ends_actions()
-    rolled = [e for e in t.events(events.Rolled) if isinstance(e, events.Rolled)]
+    rolled = list(t.every(events.Rolled))
     assert [(e.who, len(e.dice)) for e in rolled] == [(0, 2)]
     play(night(ian(), beth("office"))).ends_actions().never_told(events.Rolled)
 
@@ -39,7 +39,7 @@ def test_fire_dice_are_rerolled_as_usual() -> None:
 def test_wounds_then_tentacles_then_all_tokens_go_back() -> None:
     t = play(night(nobody_special("office", fire=2), beth()), fire="b s").ends_actions()
     assert (t.me.wounds, t.me.sanity, t.me.fire) == (2, 1, 0)
-    suffered = [e for e in t.events(events.Suffered) if isinstance(e, events.Suffered)]
+    suffered = list(t.every(events.Suffered))
     assert [(e.wounds, e.sanity) for e in suffered] == [(2, 0), (0, 1)]
     assert t.view().fire_supply == 8
     lucky = play(night(nobody_special("office", fire=2), beth()), fire="x x").ends_actions()

@@ -276,7 +276,7 @@ def test_enemies_in_rlyeh_roll_one_die_more() -> None:
 
 def test_cthulhu_two_rises_at_the_lonely_gate_and_comes_nearer() -> None:
     t = turned(play(night(ian("office"), beth("boiler-room"), great="cthulhu", disrupted=True)).ends_actions())
-    moved = [e.space for e in t.events(events.EnemyMoved) if isinstance(e, events.EnemyMoved)]
+    moved = [e.space for e in t.every(events.EnemyMoved)]
     assert moved[0] == "nurses-room"
     assert moved[1] == "ward-east"
 
@@ -296,8 +296,9 @@ def test_cthulhu_three_takes_sanity_in_rlyeh_and_calls_cultists_there() -> None:
     assert [i.sanity for i in t.state.investigators] == [0, 1]
     t.ends_actions()
     turned(t)
-    summoned = [e.space for e in t.events(events.Summoned) if isinstance(e, events.Summoned)]
-    assert summoned[:2] == ["office", "office"] or "office" in summoned  # Stage 1 has just put a token there, next to him
+    # Stage 1 builds R'lyeh where Ian stands, with a cultist; the token nearest to Cthulhu is that one, and Stage 3 calls a second.
+    assert t.lying("rlyeh") == ["archive", "cold-store", "office"]
+    assert [e.space for e in t.every(events.Summoned)][:2] == ["office", "office"]
 
 
 def test_cthulhus_last_stage_comes_to_the_nearest_heals_his_own_and_crushes() -> None:

@@ -62,7 +62,7 @@ def test_stairs_join_two_spaces_in_every_respect_and_never_a_tunnel() -> None:
     )
     assert neighbours_of(plan, [])["office"] == ("archive",)
     t = meets("night-shift-5", ian(), enemies={"coal-cellar": ["fire-vampire"]})  # by the stairs it is two steps
-    assert [e.space for e in t.events(events.EnemyMoved)] == ["boiler-room", "entrance-hall"]
+    assert [e.space for e in t.every(events.EnemyMoved)] == ["boiler-room", "entrance-hall"]
 
 
 @rule("DMD-MAP-09", "DMD-MAP-10")
@@ -90,9 +90,9 @@ def test_the_great_old_ones_space_is_not_safe_even_before_the_ritual_is_disrupte
 @rule("DMD-EMOVE-01", "DMD-EMOVE-03", "DMD-EMOVE-04")
 def test_a_moving_enemy_takes_the_shortest_way_and_stops_at_its_target() -> None:
     t = meets("night-shift-5", ian("corridor"), enemies={"great-hall": ["byakhee"]})
-    assert [e.space for e in t.events(events.EnemyMoved)] == ["archive", "corridor"]  # 2 of 3 steps
+    assert [e.space for e in t.every(events.EnemyMoved)] == ["archive", "corridor"]  # 2 of 3 steps
     far = meets("night-shift-5", ian("office"), enemies={"boiler-room": ["fire-vampire"], "cold-store": []})
-    assert [e.space for e in far.events(events.EnemyMoved)] == ["entrance-hall", "corridor", "office"]
+    assert [e.space for e in far.every(events.EnemyMoved)] == ["entrance-hall", "corridor", "office"]
 
 
 @rule("DMD-EMOVE-02", "DMD-MYTHOS-06")
@@ -100,7 +100,7 @@ def test_of_several_shortest_ways_the_active_investigator_chooses() -> None:
     t = meets("night-shift-5", ian("ward-west"), beth(), enemies={"great-hall": ["byakhee"]})
     t.asks(0, "dmd-way").offers(0, "way:archive", "way:laboratory")
     t.says(0, "way:laboratory")
-    assert [e.space for e in t.events(events.EnemyMoved)] == ["laboratory", "ward-east", "ward-west"]
+    assert [e.space for e in t.every(events.EnemyMoved)] == ["laboratory", "ward-east", "ward-west"]
 
 
 @rule("DMD-MYTHOS-06", "DMD-MAP-09")

@@ -67,7 +67,7 @@ def test_most_cards_have_one_symbol_and_each_has_some_of_the_three_parts() -> No
 def test_exactly_one_card_is_drawn_whatever_was_done() -> None:
     t = play(night(ian("office"), beth())).says(0, "run:corridor").ends_actions()
     t.until(0, "dmd-action")
-    assert [e.who for e in t.events(events.MythosDrawn) if isinstance(e, events.MythosDrawn)] == [0, 1]
+    assert [e.who for e in t.every(events.MythosDrawn)] == [0, 1]
 
 
 def test_an_empty_deck_is_shuffled_anew_without_an_advance() -> None:

@@ -10,7 +10,7 @@ from .house import CARDS, Playing, beth, elizabeth, ian, meets, nobody_special
 
 
 def moved(t: Playing) -> list[tuple[str, str]]:
-    return [(e.enemy, e.space) for e in t.events(events.EnemyMoved) if isinstance(e, events.EnemyMoved)]
+    return [(e.enemy, e.space) for e in t.every(events.EnemyMoved)]
 
 
 def test_night_shift_1_summons_a_fire_vampire_at_red() -> None:
@@ -35,8 +35,10 @@ def test_night_shift_4_is_stress_for_those_on_fire() -> None:
 
 
 def test_night_shift_5_brings_the_nearest_monster_up_to_three_spaces() -> None:
-    t = meets("night-shift-5", ian("office"), enemies={"laboratory": ["byakhee"], "corridor": ["cultist"]})
-    assert [e for e, _ in moved(t)] == [] or moved(t)[-1][1] != "office"
+    t = meets("night-shift-5", ian("office"), enemies={"laboratory": ["byakhee"], "corridor": ["cultist"]}).says(
+        0, "way:great-hall"
+    )
+    assert moved(t)[-1] == ("byakhee.1", "corridor")  # four steps away
     t = meets("night-shift-5", ian("office"), enemies={"great-hall": ["byakhee"]})
     assert moved(t) == [("byakhee.1", "archive"), ("byakhee.1", "corridor"), ("byakhee.1", "office")]
 

@@ -158,7 +158,7 @@ def test_vengeance_on_the_great_old_one_may_fell_a_stage_in_the_fight() -> None:
     s = night(ian("office", levels={"toughness": 1}), beth(), great_at="office", stage_wounds=11, disrupted=True)
     t = play(s, attacked="s s x").ends_actions()
     assert (t.state.stage, t.me.wounds) == (3, 1)
-    assert len([e for e in t.events(events.Attacks) if isinstance(e, events.Attacks) and e.who == 0]) == 1
+    assert len([e for e in t.every(events.Attacks) if e.who == 0]) == 1
 
 
 def test_nothing_that_was_used_is_forgotten_by_whose_seat_it_was() -> None:

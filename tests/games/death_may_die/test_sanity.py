@@ -92,7 +92,7 @@ def test_several_thresholds_are_resolved_clockwise_from_the_active_one() -> None
     t = play(s).ends_actions()
     for who in (1, 2, 0):
         t.asks(who, "dmd-level").default()
-    assert [e.who for e in t.events(events.PsychosisStrikes) if isinstance(e, events.PsychosisStrikes)] == [1, 2, 0]
+    assert [e.who for e in t.every(events.PsychosisStrikes)] == [1, 2, 0]
 
 
 @rule("DMD-SAN-10", "DMD-REST-03")

@@ -97,7 +97,7 @@ def test_stealth_may_let_them_follow() -> None:
 def test_stealth_four_makes_one_enemy_skip_its_attack() -> None:
     s = night(with_level("elizabeth", "stealth", 4), beth(), enemies={"office": ["cultist", "byakhee"]})
     t = play(s).ends_actions().asks(0, "dmd-fight").says(0, "skip:byakhee.1")
-    assert [e.enemy for e in t.events(events.Attacks) if isinstance(e, events.Attacks)] == ["cultist.1"]
+    assert [e.enemy for e in t.every(events.Attacks)] == ["cultist.1"]
     t.told(events.AttackSkipped, enemy="byakhee.1")
     s = night(with_level("elizabeth", "stealth", 4), beth(), enemies={"office": ["cultist", "byakhee"]})
     play(s).ends_actions().default().told(events.AttackSkipped, enemy="byakhee.1")  # D34: the one with most dice

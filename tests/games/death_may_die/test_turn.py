@@ -82,7 +82,7 @@ def test_of_several_effects_at_the_end_the_active_one_chooses_the_order() -> Non
     s.figures += [Figure(id="hunting-horror.1", space="great-hall"), Figure(id="hunting-horror.2", space="laboratory")]
     t = play(s).ends_actions()
     t.asks(0, "dmd-end-effects").says(0, "first:hunting-horror.2")
-    used = [e.enemy for e in t.events(events.AbilityUsed) if isinstance(e, events.AbilityUsed)]
+    used = [e.enemy for e in t.every(events.AbilityUsed)]
     assert used[0] == "hunting-horror.2"
 
 
