@@ -205,8 +205,11 @@ class Death(Lasts[DeathState, Lasting]):
         return list(self.great.stages[: self.state.stage])
 
     def stage_health(self) -> int:
+        """Of the revealed stage card; the first has none (S85)."""
         stage = self.great.stages[self.state.stage - 1]
-        return stage.health + (0 if stage.fixed else self.cards.numbers.stage_health.get(len(self.state.investigators), 0))
+        if not stage.health or stage.fixed:
+            return stage.health
+        return stage.health + self.cards.numbers.stage_health.get(len(self.state.investigators), 0)
 
     # Tokens
 

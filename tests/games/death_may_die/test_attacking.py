@@ -52,6 +52,7 @@ def test_an_attack_is_a_roll_in_every_respect() -> None:
     assert (t.wounds_of("fire-vampire.1"), t.me.sanity, t.me.stress) == (3, 7, 1)
 
 
+@pytest.mark.rule("S-48")
 def test_brawling_leaves_out_a_great_old_one_that_cannot_be_wounded() -> None:
     """S48."""
     s = night(ian("office", levels={"brawling": 2}), great_at="office", enemies={"office": ["cultist", "cultist"]})
@@ -61,6 +62,7 @@ def test_brawling_leaves_out_a_great_old_one_that_cannot_be_wounded() -> None:
     play(alone).offers_not(0, "attack:all", "attack:hastur").offers(0, "attack:cultist.1")
 
 
+@pytest.mark.rule("S-81", "S-32")
 def test_a_stage_that_falls_in_the_middle_of_a_split_loses_only_what_was_given_to_it() -> None:
     """S81, S32: all Successes are put down, then deaths, then the stage; before Tentacles."""
     s = night(

@@ -56,6 +56,7 @@ def test_at_maximum_stress_no_die_is_rerolled() -> None:
 
 
 @rule("DMD-STRESS-04")
+@pytest.mark.rule("S-11")
 def test_stress_that_does_not_fit_is_ignored_unless_the_card_makes_wounds_of_it() -> None:
     """S11. Maximum stress has no other consequence."""
     t = meets("hastur-6", ian(stress=5), beth(), finds=["find-9"])
@@ -64,6 +65,7 @@ def test_stress_that_does_not_fit_is_ignored_unless_the_card_makes_wounds_of_it(
     assert (t.me.stress, t.me.wounds) == (5, 1)
 
 
+@pytest.mark.rule("S-70")
 def test_a_lowered_maximum_moves_the_marker() -> None:
     """S70: Shaken."""
     t = finds("find-14", ian(stress=5))
@@ -112,6 +114,7 @@ def test_a_level_up_is_one_level_of_a_skill_of_ones_choice() -> None:
     assert t.me.levels == {"vengeance": 1, "brawling": 2, "toughness": 1}
 
 
+@pytest.mark.rule("S-15")
 def test_a_skill_at_its_maximum_is_not_offered_and_with_all_there_is_no_level_up() -> None:
     """S15."""
     t = meets("cthulhu-3", ian(sanity=2, levels={"vengeance": 4}), great="cthulhu").offers_not(0, "level:vengeance")
@@ -122,6 +125,7 @@ def test_a_skill_at_its_maximum_is_not_offered_and_with_all_there_is_no_level_up
 
 
 @rule("DMD-SKILL-05", "DMD-COMP-05", "DMD-COMP-06", "DMD-COMP-07")
+@pytest.mark.rule("S-16", "S-17")
 def test_a_lent_level_ends_with_the_companion_and_an_own_one_stays() -> None:
     """S16, S17: own skills count one higher, others are had at level 1, however many lend them."""
     t = play(night(beth(holds=["find-4:left", "find-1:left"], levels={"toughness": 4}), ian()))
@@ -136,6 +140,7 @@ def test_a_lent_level_ends_with_the_companion_and_an_own_one_stays() -> None:
     assert t.who(1).levels["toughness"] == 1
 
 
+@pytest.mark.rule("S-16")
 def test_a_level_up_raises_the_own_level_though_a_companion_lends_the_last() -> None:
     """S16: the level on the board is the one that is raised."""
     t = meets("cthulhu-3", beth(sanity=2, levels={"toughness": 3}, holds=["find-4:left"]), great="cthulhu")
@@ -144,6 +149,7 @@ def test_a_level_up_raises_the_own_level_though_a_companion_lends_the_last() -> 
     assert t.me.levels["toughness"] == 4
 
 
+@pytest.mark.rule("S-59")
 def test_nobody_loses_sanity_or_takes_wounds_because_they_like_to() -> None:
     """S59."""
     offered = play(night(adam())).keys(0, "dmd-action")

@@ -54,6 +54,7 @@ def test_an_elder_sign_does_nothing_unless_something_uses_it() -> None:
 
 
 @rule("DMD-DICE-06")
+@pytest.mark.rule("S-46")
 def test_a_tentacle_costs_sanity_on_every_roll() -> None:
     """S46: on an enemy's roll that of whom it attacks."""
     attack = play(night(nobody_special("office"), enemies=VAMPIRE), attack="b x x").says(0, "attack:fire-vampire.1")
@@ -98,6 +99,7 @@ def test_dice_are_rerolled_again_and_again_while_stress_lasts_and_the_new_face_s
 
 
 @rule("DMD-REROLL-03", "DMD-EATTACK-02")
+@pytest.mark.rule("S-09")
 def test_dice_of_an_enemy_are_rerolled_by_whom_it_attacks() -> None:
     """S09: also outside their turn, with their own stress."""
     t = play(night(nobody_special("office"), enemies=VAMPIRE, rerolls=True), attacked="s s x", again="e").ends_actions()
@@ -114,6 +116,7 @@ def test_a_reroll_by_an_effect_is_one_die_and_free() -> None:
 
 
 @rule("DMD-REROLL-05")
+@pytest.mark.rule("S-10")
 def test_nothing_is_rerolled_once_results_count() -> None:
     """S10: only in the window after the roll."""
     t = play(night(nobody_special("office", sanity=2), enemies=VAMPIRE, rerolls=True), attack="b x x").says(
@@ -143,6 +146,7 @@ def test_first_successes_then_effects_then_tentacles() -> None:
     assert order == ["Suffered", "Avenged", "Followed", "Suffered", "ThresholdReached"]
 
 
+@pytest.mark.rule("S-68")
 def test_the_roll_that_brings_a_bonus_die_is_over_before() -> None:
     """S68."""
     t = play(night(nobody_special("office", sanity=5), enemies=VAMPIRE), attack="b x x").says(0, "attack:fire-vampire.1")
@@ -151,6 +155,7 @@ def test_the_roll_that_brings_a_bonus_die_is_over_before() -> None:
     assert len(t.told(events.Rolled).dice) == 4
 
 
+@pytest.mark.rule("S-96")
 def test_what_a_card_brings_by_a_roll_is_had_before_the_tentacles_count() -> None:
     """DMD-RESULT-05 before DMD-RESULT-06: the psychosis finds the dynamite already taken."""
     t = finds("find-7", nobody_special(sanity=2, psychosis="short-term-memory-loss"), task="b s x")

@@ -51,6 +51,7 @@ def test_cards_and_tokens_are_discarded_and_the_episode_keeps_its_own() -> None:
 
 
 @rule("DMD-DEATH-05")
+@pytest.mark.rule("S-36")
 def test_the_rest_of_the_own_turn_is_skipped_but_the_pile_is_checked() -> None:
     """S36: no end effect of the Great Old One either."""
     s = night(ian("office", sanity=17), beth(), great_at="archive", enemies={"office": ["cultist"]}, discard=THREE)
@@ -61,6 +62,7 @@ def test_the_rest_of_the_own_turn_is_skipped_but_the_pile_is_checked() -> None:
 
 
 @rule("DMD-DEATH-06")
+@pytest.mark.rule("S-67")
 def test_the_space_of_death_is_used_where_a_space_is_needed() -> None:
     """S67: what the dead would suffer or gain is skipped."""
     s = night(
@@ -80,6 +82,7 @@ def test_the_space_of_death_is_used_where_a_space_is_needed() -> None:
 
 
 @rule("DMD-DEATH-07")
+@pytest.mark.rule("S-50")
 def test_the_dead_have_no_more_turns() -> None:
     """S50."""
     dead = beth()
@@ -89,6 +92,7 @@ def test_the_dead_have_no_more_turns() -> None:
     assert {e.who for e in t.every(events.MythosDrawn)} == {0, 2}
 
 
+@pytest.mark.rule("S-37")
 def test_who_dies_in_anothers_turn_leaves_that_turn_as_it_is() -> None:
     """S37."""
     s = night(
@@ -105,6 +109,7 @@ def test_who_dies_in_anothers_turn_leaves_that_turn_as_it_is() -> None:
 
 
 @rule("DMD-END-01")
+@pytest.mark.rule("S-30")
 def test_the_final_stage_defeated_is_the_end_and_a_win() -> None:
     """S30: its Tentacles do not count any more."""
     s = night(ian("office", sanity=17), great_at="office", stage=4, stage_wounds=13, disrupted=True)
@@ -128,6 +133,7 @@ def test_all_dead_after_the_summoning_is_a_loss() -> None:
     assert t.state.result == "all_dead"
 
 
+@pytest.mark.rule("S-63")
 def test_death_by_an_advance_on_the_red_space_is_a_loss() -> None:
     """S63: the figure is still on the track until it is summoned."""
     g = hand(night(ian(sanity=17), beth(), track=5))
@@ -137,6 +143,7 @@ def test_death_by_an_advance_on_the_red_space_is_a_loss() -> None:
     assert g.state.result == "died_early"
 
 
+@pytest.mark.rule("S-76")
 def test_two_at_once_on_the_skull() -> None:
     """S76: first all markers move, then deaths, clockwise."""
     s = night(
@@ -161,6 +168,7 @@ def test_hard_to_kill_is_not_for_madness() -> None:
     assert rasputin.me.fate == "insane"
 
 
+@pytest.mark.rule("S-87")
 def test_somebody_leaving_is_nobodys_death() -> None:
     """S87: their turn ends, and the others play on, also before the Great Old One has come."""
     t = play(night(ian("office"), beth(), elizabeth(), tokens={"knife": ["0"]}))

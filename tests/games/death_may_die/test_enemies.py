@@ -135,6 +135,7 @@ def test_a_disciple_that_is_killed_marks_its_killer() -> None:
     assert (t.held(0, "yellow-sign"), t.held(1, "yellow-sign")) == (1, 0)
 
 
+@pytest.mark.rule("S-74")
 def test_a_star_spawn_with_an_elder_sign_costs_sanity_before_the_tentacles() -> None:
     """S74: a loss event of its own, so that a threshold stops each of them."""
     t = play(night(nobody_special("office", sanity=2), enemies={"office": ["star-spawn"]}, great="cthulhu"), attacked="e b x x")
@@ -173,6 +174,7 @@ def test_a_chthonian_shakes_everybody_near_where_it_comes_up() -> None:
     assert [i.stress for i in g.state.investigators] == [1, 1, 0]
 
 
+@pytest.mark.rule("S-69", "S-82")
 def test_a_shoggoth_that_survives_an_attack_strikes_back_with_one_bonus_die() -> None:
     """S69: it still attacks in step 3. S82: a marksman is out of its reach."""
     s = night(nobody_special("office"), enemies={})

@@ -47,6 +47,7 @@ def test_an_enemy_that_comes_to_a_safe_space_in_this_step_attacks() -> None:
 
 
 @rule("DMD-FIGHT-06")
+@pytest.mark.rule("S-33")
 def test_an_enemy_that_is_gone_or_dead_before_its_attack_does_not_attack() -> None:
     """S33: looked at anew after each attack. The cultist is left in the archive when the Byakhee carries its prey away."""
     s = night(elizabeth("archive"), beth(), enemies={"archive": ["byakhee", "fire-vampire"]})
@@ -76,6 +77,7 @@ def test_no_card_is_drawn_though_all_enemies_die_in_the_fight() -> None:
 
 
 @rule("DMD-EATTACK-03")
+@pytest.mark.rule("S-13", "S-73")
 def test_successes_wound_tentacles_cost_sanity_and_elder_signs_are_the_attackers_or_ones_own() -> None:
     """S13, S73: an Elder Sign that Arcane Mastery uses is none for the cultist any more."""
     t = play(night(nobody_special("office"), beth(), enemies={"office": ["cultist"]}), attacked="b e").ends_actions()
@@ -85,6 +87,7 @@ def test_successes_wound_tentacles_cost_sanity_and_elder_signs_are_the_attackers
 
 
 @rule("DMD-EATTACK-04")
+@pytest.mark.rule("S-69")
 def test_enemies_attack_only_in_step_three_unless_a_card_says_otherwise() -> None:
     """S69: what attacks by a card attacks in its step all the same."""
     t = play(night(ian("office"), beth(), enemies={"office": ["cultist"]})).says(0, "run:corridor")
@@ -93,18 +96,21 @@ def test_enemies_attack_only_in_step_three_unless_a_card_says_otherwise() -> Non
     assert [e.enemy for e in t.every(events.Attacks)] == ["fire-vampire.1"] * 2
 
 
+@pytest.mark.rule("S-92")
 def test_an_enemy_that_vengeance_has_killed_has_no_ability_any_more() -> None:
     """S92: the Byakhee carries nobody."""
     t = play(night(ian("archive"), beth(), enemies={"archive": ["byakhee:2"]}), attacked="s s x").ends_actions()
     assert (t.me.space, t.enemies("archive"), t.me.wounds) == ("archive", [], 1)
 
 
+@pytest.mark.rule("S-77")
 def test_prevented_wounds_were_not_suffered() -> None:
     """S77: no vengeance for what Toughness has ignored."""
     t = play(night(ian("office"), beth(), enemies={"office": ["cultist"]}), attacked="s x").ends_actions()
     assert (t.me.wounds, t.wounds_of("cultist.1")) == (0, 0)
 
 
+@pytest.mark.rule("S-29")
 def test_reactions_of_whom_the_wounds_kill_still_happen_and_may_win() -> None:
     """S29, DMD-END-02: but the Tentacles of that roll do not count any more."""
     s = night(ian("office", wounds=5, sanity=2), great_at="office", stage=4, stage_wounds=13, disrupted=True)

@@ -65,6 +65,7 @@ def test_6_the_revolver_and_the_lab_coat() -> None:
     assert t.me.fire == 0
 
 
+@pytest.mark.rule("S-79")
 def test_7_dynamite_hits_everybody_there_and_the_floor_plan_is_a_step() -> None:
     s = night(
         ian("office", holds=["find-7:left"]),
@@ -86,6 +87,7 @@ def test_8_the_diary_and_the_whisky() -> None:
     assert play(night(ian(stress=4, holds=["find-8:right"]))).says(0, "use:find-8:0").me.stress == 1
 
 
+@pytest.mark.rule("S-64")
 def test_the_diary_is_no_help_to_whom_it_drives_insane() -> None:
     """S64."""
     s = night(nobody_special("office", sanity=17, holds=["find-8:left"]), beth(), great_at="archive", enemies=VAMPIRE)
@@ -126,6 +128,7 @@ def test_12_dr_webb_and_the_ether() -> None:
     assert [e.enemy for e in t.every(events.Attacks)] == ["cultist.1"]
 
 
+@pytest.mark.rule("S-95")
 def test_13_the_shotgun_is_declared_and_loaded_once() -> None:
     """S95: once for an attack."""
     s = night(nobody_special("office", holds=["find-13:left"]), enemies=VAMPIRE, tokens={"corpse": ["office"]})
@@ -143,6 +146,7 @@ def test_13_the_rope_places_within_two() -> None:
     assert (t.me.space, t.enemies("office"), t.me.fire) == ("archive", ["cultist.1"], 0)
 
 
+@pytest.mark.rule("S-83")
 def test_15_the_dagger_costs_a_wound_and_cuts_cultists() -> None:
     """S83: the wound is a cost: no Toughness, but a companion."""
     t = finds("find-15", ian("office", holds=["find-5:left"]), beth(), enemies={"archive": ["cultist"]})

@@ -20,6 +20,7 @@ def test_one_burns_by_leaving_a_burning_space_or_by_an_effect() -> None:
 
 
 @rule("DMD-FIRE-02")
+@pytest.mark.rule("S-04")
 def test_one_standard_die_for_each_token_in_ones_own_turn_only() -> None:
     """S04: not three, and no bonus dice."""
     t = play(night(nobody_special(fire=2, sanity=14), beth("office", fire=1)), fire="x x").ends_actions()

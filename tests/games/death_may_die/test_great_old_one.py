@@ -40,6 +40,7 @@ def test_on_the_first_red_space_it_is_summoned_and_stays_invulnerable() -> None:
 
 
 @rule("DMD-TRACK-03", "DMD-ARRIVE-04", "DMD-MCHECK-02")
+@pytest.mark.rule("S-35")
 def test_then_the_progress_token_lies_where_the_figure_stood_and_goes_on() -> None:
     """S35: disrupted and red in one turn are one summoning."""
     t = turned(play(night(ian(), beth("office"), track=4, discard=THREE, disrupted=True)).ends_actions())
@@ -49,6 +50,7 @@ def test_then_the_progress_token_lies_where_the_figure_stood_and_goes_on() -> No
 
 
 @rule("DMD-TRACK-04", "DMD-END-05")
+@pytest.mark.rule("S-31")
 def test_the_token_on_the_last_space_loses_at_once() -> None:
     """S31: no effect of the advance is resolved any more."""
     t = play(night(ian(), beth(), great_at="laboratory", track=7, discard=THREE)).ends_actions()
@@ -64,6 +66,7 @@ def test_fewer_than_three_symbols_do_nothing_and_the_pile_stays() -> None:
 
 
 @rule("DMD-MCHECK-03")
+@pytest.mark.rule("S-08")
 def test_effects_of_all_revealed_stages_in_order_then_the_episodes() -> None:
     """S08."""
     s = night(
@@ -90,6 +93,7 @@ def test_it_is_the_same_whether_figure_or_token_advances() -> None:
 
 
 @rule("DMD-MCHECK-05")
+@pytest.mark.rule("S-06", "S-07")
 def test_all_cards_of_the_pile_are_shuffled_back_once() -> None:
     """S06: however many symbols there are. S07: in part 3."""
     t = turned(play(night(ian(), beth("office"), track=4, discard=[*THREE, "hastur-4", "hastur-7"])).ends_actions())
@@ -108,6 +112,7 @@ def test_stage_one_stays_in_force() -> None:
 
 
 @rule("DMD-ARRIVE-03", "DMD-ARRIVE-07", "DMD-EATTACK-04")
+@pytest.mark.rule("S-53")
 def test_stage_two_is_revealed_and_says_where_it_comes_and_it_does_not_attack_yet() -> None:
     """S53: its first chance is the next step 3."""
     t = turned(play(night(ian("office"), beth(), disrupted=True)).ends_actions())
@@ -125,6 +130,7 @@ def test_it_is_summoned_only_once_and_not_without_a_reason() -> None:
     assert t.state.stage == 2
 
 
+@pytest.mark.rule("S-71", "S-62")
 def test_the_token_lies_there_before_the_reveal_effect() -> None:
     """S71, S62: who dies by the reveal of Stage 2 dies after the summoning."""
     t = play(night(ian(), beth("office"), disrupted=True)).ends_actions()
@@ -191,11 +197,13 @@ def test_from_stage_two_on_each_has_a_reveal_effect_something_lasting_health_and
 
 
 @pytest.mark.parametrize(("n", "health"), [(2, 10), (3, 15), (5, 15)])
+@pytest.mark.rule("S-85")
 def test_health_depends_on_how_many_play_but_hasturs_second_stage(n: int, health: int) -> None:
     """S85."""
     people = [ian(), beth(), elizabeth(), nobody_special(), someone("borya")][:n]
     assert hand(night(*people, great_at="office", stage=3)).stage_health() == health
     assert hand(night(*people, great_at="office", stage=2)).stage_health() == 12
+    assert hand(night(*people)).stage_health() == 0  # the first has none
 
 
 # Hastur
@@ -208,6 +216,7 @@ def test_hastur_one_marks_those_who_stand_together_or_the_active_one() -> None:
     assert [t.held(w, "yellow-sign") for w in range(2)] == [1, 0]
 
 
+@pytest.mark.rule("S-65")
 def test_yellow_signs_run_out() -> None:
     """S65."""
     s = night(ian(), beth(), discard=THREE, tokens={"yellow-sign": ["0"] * 11})

@@ -63,6 +63,7 @@ def test_a_condition_is_always_taken_by_whom_it_fits() -> None:
 
 
 @rule("DMD-INVEST-08")
+@pytest.mark.rule("S-52")
 def test_a_card_without_a_time_is_used_in_ones_own_turn_only() -> None:
     """S52: not while something else is being resolved."""
     t = play(night(ian(stress=3, holds=["find-8:right"]), beth(stress=3, holds=["find-4:right"], wounds=2)))
@@ -84,6 +85,7 @@ def test_an_option_that_is_no_card_happens_and_the_card_is_discarded() -> None:
     finds("find-14", ian(), beth()).never_told(events.Took)
 
 
+@pytest.mark.rule("S-22")
 def test_an_empty_deck_is_the_discard_pile_shuffled_and_without_that_nothing() -> None:
     """S22."""
     s = night(ian(), beth())
@@ -98,6 +100,7 @@ def test_an_empty_deck_is_the_discard_pile_shuffled_and_without_that_nothing() -
 
 
 @rule("DMD-FIGHT-05")
+@pytest.mark.rule("S-20", "S-21")
 def test_a_card_that_brings_an_enemy_is_finished_then_it_attacks() -> None:
     """S20, S21."""
     t = finds("find-15", nobody_special("office"), beth(), enemies={"corridor": ["cultist"]}, attacked="s x")
@@ -110,6 +113,7 @@ def test_a_card_that_brings_an_enemy_is_finished_then_it_attacks() -> None:
 
 
 @rule("DMD-COMP-01", "DMD-COMP-04")
+@pytest.mark.rule("S-18")
 def test_companions_take_wounds_up_to_their_health_and_then_are_gone() -> None:
     """S18."""
     s = night(elizabeth("office", holds=["find-1:left"]), beth(), enemies={"office": ["cultist"]})
@@ -120,6 +124,7 @@ def test_companions_take_wounds_up_to_their_health_and_then_are_gone() -> None:
 
 
 @rule("DMD-COMP-02")
+@pytest.mark.rule("S-66")
 def test_wounds_on_a_companion_count_as_suffered() -> None:
     """S66: Vengeance too."""
     s = night(ian("office", holds=["find-5:left"]), beth(), enemies={"office": ["fire-vampire"]})
@@ -143,6 +148,7 @@ def test_whoever_is_absent_gives_companions_only_what_would_kill() -> None:
     assert (t.me.wounds, t.me.cards[0].wounds) == (5, 1)
 
 
+@pytest.mark.rule("S-60")
 def test_a_companion_that_dies_in_a_roll_has_changed_its_symbols_all_the_same() -> None:
     """S60: Dr. Webb's level has cancelled a Success; it is lost from then on."""
     webb = nobody_special("office", holds=["find-12:left"])

@@ -28,6 +28,7 @@ def test_a_step_that_cannot_be_done_is_skipped() -> None:
 
 
 @rule("DMD-MYTHOS-04", "DMD-MCHECK-01")
+@pytest.mark.rule("S-61")
 def test_the_symbol_counts_only_at_the_end_of_the_turn_and_is_open() -> None:
     """S61."""
     t = play(night(ian("office"), beth(), discard=["hastur-1", "hastur-2"], enemies={"office": ["cultist"]}, rerolls=True), attacked="x x")  # fmt: skip
@@ -70,6 +71,7 @@ def test_exactly_one_card_is_drawn_whatever_was_done() -> None:
     assert [e.who for e in t.every(events.MythosDrawn)] == [0, 1]
 
 
+@pytest.mark.rule("S-23")
 def test_an_empty_deck_is_shuffled_anew_without_an_advance() -> None:
     """S23."""
     s = night(ian(), beth())
@@ -81,6 +83,7 @@ def test_an_empty_deck_is_shuffled_anew_without_an_advance() -> None:
     assert len(t.state.mythos) == 3
 
 
+@pytest.mark.rule("S-55")
 def test_death_in_the_middle_of_a_card_skips_its_rest_and_its_symbol_counts() -> None:
     """S55: the cultist of the card does not come; the card is in the pile for the check that follows."""
     s = night(
@@ -110,6 +113,7 @@ def test_a_kept_card_stays_with_its_keeper_though_the_active_one_dies_of_it() ->
     assert (t.me.fate, t.who(1).kept) == ("insane", ["cthulhu-3"])
 
 
+@pytest.mark.rule("S-38")
 def test_what_somebody_kept_is_in_the_pile_when_they_die() -> None:
     """S38: and its symbol counts from then on."""
     mad = beth(sanity=17, kept=["night-shift-1"], psychosis="recurring-trauma")

@@ -34,6 +34,7 @@ def test_pyromania_lights_two_spaces() -> None:
     assert one.state.fire == {"archive": 7, "office": 1}
 
 
+@pytest.mark.rule("S-88")
 def test_claustrophobia_flees_a_crowd_and_otherwise_is_stress() -> None:
     t = struck("claustrophobia", ian("archive"), beth("archive"), at="archive").says(0, "space:corridor")
     assert (t.me.space, t.me.stress) == ("corridor", 0)
@@ -58,6 +59,7 @@ def test_rage_attacks_an_enemy_at_once_without_rerolls() -> None:
     t.asks(0, "dmd-level")
 
 
+@pytest.mark.rule("S-88")
 def test_rage_without_an_enemy_turns_on_somebody_who_is_wounded_as_by_any_attack() -> None:
     t = struck("rage", ian("office", holds=["find-5:left"]), beth("office"), attack="b s s").says(0, "who:1")
     t.asks(1, "dmd-companions").says(1, "assign:1")  # Toughness has ignored one of three
@@ -97,6 +99,7 @@ def test_masochism_wounds_and_relieves() -> None:
     assert (t.me.wounds, t.me.stress) == (1, 1)
 
 
+@pytest.mark.rule("S-88")
 def test_catatonia_takes_an_action_of_the_next_turn_and_is_not_cumulative() -> None:
     t = struck("catatonia", ian()).says(0, "level:swiftness").until(1, "dmd-action")
     assert t.state.actions == 3
@@ -125,6 +128,7 @@ def test_kleptomania_takes_an_item_without_consent() -> None:
     assert [h.card for h in t.who(1).cards] == ["find-5"]
 
 
+@pytest.mark.rule("S-88")
 def test_kleptomania_without_prey_draws_and_must_take() -> None:
     t = struck("kleptomania", ian("archive"), finds=["find-2"]).asks(0, "dmd-discovery").offers_not(0, "decline")
     t.says(0, "take:left")
@@ -167,6 +171,7 @@ def test_recurring_trauma_in_anothers_turn_hurts_its_owner() -> None:
     assert (t.me.stress, t.who(1).stress, t.who(1).wounds) == (0, 5, 1)
 
 
+@pytest.mark.rule("S-55")
 def test_recurring_trauma_kept_card_is_broken_off_by_its_owners_death() -> None:
     """S55, as if one were the active investigator: after the wound no Fire Vampire comes."""
     s = night(
@@ -182,12 +187,14 @@ def test_recurring_trauma_kept_card_is_broken_off_by_its_owners_death() -> None:
     t.never_told(events.Summoned, enemy="fire-vampire.1").never_told(events.SkillLevelled, who=1)
 
 
+@pytest.mark.rule("S-91")
 def test_whoever_waits_for_a_card_waits_for_no_second_one() -> None:
     """S91."""
     t = struck("recurring-trauma", ian("archive"), person={"keeps_next": True}).says(0, "level:swiftness").until(1, "dmd-action")
     assert (t.me.kept, t.me.keeps_next) == (["cthulhu-3"], False)
 
 
+@pytest.mark.rule("S-78")
 def test_a_psychosis_asks_its_owner_also_in_anothers_turn() -> None:
     """S78."""
     s = night(

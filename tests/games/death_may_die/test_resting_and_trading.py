@@ -20,6 +20,7 @@ def test_rest_only_on_a_safe_space() -> None:
 
 
 @rule("DMD-REST-02")
+@pytest.mark.rule("S-12")
 def test_three_points_in_all_of_wounds_and_stress() -> None:
     """S12, D10: up to three."""
     t = play(night(ian(wounds=2, stress=3))).says(0, "rest")
@@ -50,6 +51,7 @@ def test_a_yellow_sign_may_be_shed_instead_of_a_point() -> None:
 
 
 @rule("DMD-TRADE-01", "DMD-TRADE-02")
+@pytest.mark.rule("S-79")
 def test_anybody_on_the_space_gives_to_anybody() -> None:
     s = night(ian(holds=["find-2:left"]), beth(holds=["find-1:left", "find-7:right"]), elizabeth(), someone("borya", "office"))
     t = play(s).says(0, "trade").offers(0, "give:0:find-2:2", "give:1:find-1:2", "done").offers_not(0, "give:0:find-2:3")
@@ -72,6 +74,7 @@ def test_trade_needs_no_safe_space() -> None:
 
 
 @rule("DMD-TRADE-06")
+@pytest.mark.rule("S-86")
 def test_tokens_of_the_episode_change_hands_those_of_the_great_old_one_do_not() -> None:
     t = play(night(ian(), beth(), tokens={"knife": ["0"], "yellow-sign": ["0"]})).says(0, "trade")
     assert t.keys(0, "dmd-trade") == ("give:0:knife.1:1", "done")

@@ -38,6 +38,7 @@ def test_a_failed_desecration_keeps_the_knife_and_the_altar() -> None:
     assert (t.held(0, "knife"), t.state.disrupted, t.me.sanity) == (1, False, 1)
 
 
+@pytest.mark.rule("S-84")
 def test_desecration_needs_a_safe_space_but_not_from_a_great_old_one_that_cannot_be_attacked() -> None:
     """S84."""
     play(night(ian("office"), tokens=LAST_ALTAR, enemies={"office": ["cultist"]})).offers_not(0, "act:desecrate")
@@ -54,6 +55,7 @@ def test_the_key_ring_opens_one_desecration_and_is_used_up_only_where_it_was_nee
 
 
 @rule("DMD-RITUAL-02")
+@pytest.mark.rule("S-48", "S-57")
 def test_before_that_nothing_wounds_the_great_old_one() -> None:
     """S48, S57: not an attack, not vengeance, not dynamite."""
     t = play(night(ian("office", holds=["find-7:left"]), great_at="office"), attacked="s x x")
@@ -79,12 +81,14 @@ def test_a_ritual_disrupted_on_the_track_brings_the_great_old_one_at_the_end_of_
     t.says(0, "who:0").says(1, "pass").until(0, "dmd-action").offers(0, "attack:hastur")
 
 
+@pytest.mark.rule("S-80")
 def test_the_ritual_and_madness_by_the_same_roll_is_a_loss_on_the_track() -> None:
     """S80."""
     t = play(night(ian("office", sanity=17), beth(), tokens=LAST_ALTAR), task="b s x x x x x").says(0, "act:desecrate")
     assert (t.state.disrupted, t.state.result) == (True, "died_early")
 
 
+@pytest.mark.rule("S-86")
 def test_knives_of_the_dead_stay_and_are_picked_up_between_actions() -> None:
     """D36."""
     t = play(night(ian("office"), beth("corridor"), tokens={"knife": ["office", "office"]}))
@@ -92,6 +96,7 @@ def test_knives_of_the_dead_stay_and_are_picked_up_between_actions() -> None:
     assert (t.held(0, "knife"), t.state.actions) == (2, 3)
 
 
+@pytest.mark.rule("S-65")
 def test_a_corpse_lies_where_a_cultist_dies_as_long_as_there_are_tokens() -> None:
     """S65."""
     corpses = {"corpse": ["corridor"] * 6}

@@ -20,6 +20,7 @@ OFF_TURN = {
 }
 
 
+@pytest.mark.rule("S-01")
 def test_one_to_five_play() -> None:
     """S01."""
     assert RULES.new(1).players == 1
@@ -29,6 +30,7 @@ def test_one_to_five_play() -> None:
             RULES.new(seats)
 
 
+@pytest.mark.rule("S-09")
 def test_whoever_is_attacked_rerolls_with_their_own_stress_also_in_anothers_turn() -> None:
     """S09: a card Beth has kept lets a monster loose on her while Ian is active."""
     s = night(
@@ -45,6 +47,7 @@ def test_whoever_is_attacked_rerolls_with_their_own_stress_also_in_anothers_turn
     t.asks(1, "dmd-level")
 
 
+@pytest.mark.rule("S-17")
 def test_two_companions_that_lend_the_same_foreign_skill_lend_level_one() -> None:
     """S17."""
     s = night(nobody_special(holds=["find-5:left"]))
@@ -61,6 +64,7 @@ def test_two_companions_that_lend_the_same_foreign_skill_lend_level_one() -> Non
     assert hand(s).level(0, "brawling") == 3  # an own skill counts one higher for each (S16)
 
 
+@pytest.mark.rule("S-24")
 def test_covered_stages_are_not_shown() -> None:
     """S24."""
     seen = play(night(ian(), beth())).view().model_dump_json()
@@ -68,12 +72,14 @@ def test_covered_stages_are_not_shown() -> None:
     assert not any(stage.name.en in seen for stage in stages[1:])
 
 
+@pytest.mark.rule("S-34")
 def test_a_ritual_disrupted_while_it_is_too_late_in_the_turn_counts_in_the_next_one() -> None:
     """S34: part 4 looks at whether it is disrupted, not at when."""
     t = play(night(ian(), beth(), disrupted=True, phase="end", actions=0))
     assert t.state.arrived
 
 
+@pytest.mark.rule("S-75")
 def test_the_mythos_pile_is_not_checked_again_when_the_active_one_dies_after_it() -> None:
     """S75."""
     s = night(
@@ -91,6 +97,7 @@ def test_the_mythos_pile_is_not_checked_again_when_the_active_one_dies_after_it(
     assert len(t.events(events.Advanced)) == 1
 
 
+@pytest.mark.rule("S-76")
 def test_everybodys_markers_move_before_anybodys_psychosis() -> None:
     """S76."""
     s = night(
@@ -153,6 +160,7 @@ def test_a_trap_that_kills_what_comes_stops_its_way() -> None:
     assert t.held(0, "yellow-sign") == 1  # the trapper has killed it
 
 
+@pytest.mark.rule("S-33")
 def test_vengeance_on_the_great_old_one_may_fell_a_stage_in_the_fight() -> None:
     """S33: he is gone to the red gate before anything else."""
     s = night(ian("office", levels={"toughness": 1}), beth(), great_at="office", stage_wounds=11, disrupted=True)

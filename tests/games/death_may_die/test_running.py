@@ -80,6 +80,7 @@ def test_followed_into_fire() -> None:
     assert (t.enemies("archive"), t.me.fire, t.wounds_of("cultist.1")) == (["cultist.1"], 1, 0)
 
 
+@pytest.mark.rule("S-19")
 def test_moves_by_an_effect_are_followed_and_burn_but_being_placed_is_not() -> None:
     """S19: a psychosis moves, a rope places."""
     s = night(nobody_special("office", holds=["find-13:right"]), enemies={"office": ["cultist"]}, fire={"office": 1})
@@ -104,6 +105,7 @@ def test_off_turn_moves_are_followed_too() -> None:
     assert t.who(1).fire == 1
 
 
+@pytest.mark.rule("S-56")
 def test_stealth_leaves_enemies_with_those_who_stay() -> None:
     """D33, S56: asked before each step; for whoever is absent nobody is left with the others."""
     s = night(elizabeth("office"), beth("office"), enemies={"office": ["cultist", "byakhee"]})

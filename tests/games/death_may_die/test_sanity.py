@@ -18,6 +18,7 @@ def test_losing_sanity_moves_the_marker_to_the_right() -> None:
 
 
 @rule("DMD-SAN-02", "DMD-DEATH-01")
+@pytest.mark.rule("S-26")
 def test_the_last_space_is_complete_insanity_without_psychosis_or_level() -> None:
     """S26."""
     t = meets("cthulhu-3", ian(sanity=17), beth(), great="cthulhu", great_at="office")
@@ -26,6 +27,7 @@ def test_the_last_space_is_complete_insanity_without_psychosis_or_level() -> Non
 
 
 @rule("DMD-SAN-03", "DMD-SAN-07", "DMD-SAN-08")
+@pytest.mark.rule("S-25")
 def test_a_threshold_brings_the_die_then_the_psychosis_then_a_level() -> None:
     """S25: the die on reaching the space."""
     t = meets("cthulhu-3", ian(sanity=5, psychosis="masochism"), great="cthulhu")
@@ -56,6 +58,7 @@ def test_one_loss_stops_on_the_threshold_and_the_next_goes_on_from_there() -> No
 
 
 @rule("DMD-SAN-06", "DMD-DICE-09")
+@pytest.mark.rule("S-03")
 def test_four_thresholds_give_a_die_each_on_all_own_rolls() -> None:
     """S03: never on rolls against oneself."""
     assert CARDS.numbers.sanity.bonus_at == [6, 9, 12, 14]
@@ -102,6 +105,7 @@ def test_rest_never_restores_sanity() -> None:
 
 
 @rule("DMD-SAN-11")
+@pytest.mark.rule("S-64")
 def test_the_stop_applies_to_costs_and_psychoses_too() -> None:
     """S64: the cost counts as paid."""
     t = play(night(adam("office", sanity=2, holds=["find-8:left"]), enemies={"office": ["cultist"]}), attack="e e x")
@@ -111,6 +115,7 @@ def test_the_stop_applies_to_costs_and_psychoses_too() -> None:
     t.told(events.EnemyDied)
 
 
+@pytest.mark.rule("S-27")
 def test_a_threshold_reached_through_a_psychosis_waits_for_the_first_ones_level() -> None:
     """S27: Kleptomania turns up the diary, whose loss reaches the next threshold; first the level of the first."""
     person = ian(sanity=11, psychosis="kleptomania")
@@ -127,6 +132,7 @@ def test_a_threshold_reached_through_a_psychosis_waits_for_the_first_ones_level(
     assert order[:3] == ["PsychosisStrikes", "SkillLevelled", "PsychosisStrikes"]
 
 
+@pytest.mark.rule("S-28")
 def test_two_enemies_are_two_losses() -> None:
     """S28."""
     t = play(

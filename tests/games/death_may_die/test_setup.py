@@ -94,6 +94,14 @@ def test_everybody_chooses_an_investigator_and_nobody_is_there_twice() -> None:
 
 
 @rule("DMD-SETUP-11")
+def test_whoever_is_absent_is_somebody_by_lot() -> None:
+    """D02."""
+    t = opened(4).default(4)
+    assert len({i.id for i in t.state.investigators}) == 4
+    assert [i.id for i in t.state.investigators] != list(CARDS.investigators)[:4]
+
+
+@rule("DMD-SETUP-11")
 def test_a_wish_comes_first_and_nobody_else_is_offered_it() -> None:
     t = opened(2, investigators=["", "ian"]).offers_not(0, "be:ian")
     t.says(0, "be:fatima")
@@ -103,6 +111,7 @@ def test_a_wish_comes_first_and_nobody_else_is_offered_it() -> None:
 
 
 @rule("DMD-SETUP-13", "DMD-GEN-01")
+@pytest.mark.rule("S-51")
 def test_alone_one_plays_two_investigators_who_take_turns_and_may_trade() -> None:
     t = opened(1)
     t.says(0, "be:ian", n=0).says(0, "be:ahmed", n=1)
@@ -133,6 +142,7 @@ def test_boards_begin_with_three_skills_at_level_one_and_all_markers_left() -> N
 
 
 @rule("DMD-SETUP-15")
+@pytest.mark.rule("S-02")
 def test_everybody_is_dealt_a_psychosis_and_the_rest_is_out_of_the_game() -> None:
     s = opened(1, investigators=["ian", "ahmed"]).state  # S02: one for each investigator
     dealt = {i.psychosis for i in s.investigators}

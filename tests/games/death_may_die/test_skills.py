@@ -111,6 +111,7 @@ def test_swiftness_runs_farther(level: int, run: int) -> None:
     assert running.reach(hand(night(with_level("ahmed", "swiftness", level))), 0) == run
 
 
+@pytest.mark.rule("S-89")
 def test_swiftness_two_takes_an_extra_step_that_is_followed() -> None:
     s = night(with_level("ahmed", "swiftness", 2), enemies={"office": ["cultist"]}, fire={"office": 1})
     t = play(s).says(0, "step:corridor")
@@ -162,6 +163,7 @@ def test_arcane_mastery_cancels_successes_against_one(level: int, wounds: int) -
     assert play(s, attacked="s s s e e e").ends_actions().me.wounds == wounds
 
 
+@pytest.mark.rule("S-73")
 def test_arcane_mastery_two_soothes_by_two_elder_signs() -> None:
     """S73: counted before they are changed, also on rolls against one."""
     s = night(with_level("lord-adam", "arcane-mastery", 2, stress=2), enemies=VAMPIRE)
@@ -194,6 +196,7 @@ def test_lucky_is_for_any_roll() -> None:
 
 
 @pytest.mark.parametrize(("level", "dealt"), [(1, 1), (2, 1), (3, 2), (4, 3)])
+@pytest.mark.rule("S-93")
 def test_vengeance_strikes_back(level: int, dealt: int) -> None:
     s = night(with_level("ian", "vengeance", level), beth(), enemies={"office": []})
     s.figures.append(Figure(id="shoggoth.1", space="office"))
@@ -246,6 +249,7 @@ def test_copycat_one_copies_nobody_elsewhere_and_two_not_farther_than_two() -> N
     play(night(with_level("the-kid", "copycat", 2), ian("great-hall"))).offers_not(0, "copy:vengeance")
 
 
+@pytest.mark.rule("S-89")
 def test_a_copied_skill_lasts_until_ones_next_turn_and_has_uses_of_its_own() -> None:
     s = night(with_level("the-kid", "copycat", 1, stress=5), elizabeth("office", stress=5), enemies=VAMPIRE, rerolls=True)
     t = play(s, attack="x x x", attacked="x x x x x x").says(0, "copy:lucky").says(0, "attack:fire-vampire.1")
@@ -293,6 +297,7 @@ def test_stiff_upper_lip_ignores_stress_by_effects(level: int, stress: int) -> N
     assert t.me.stress == stress
 
 
+@pytest.mark.rule("S-89")
 def test_stiff_upper_lip_never_ignores_what_is_paid() -> None:
     t = play(night(adam("office"), enemies=VAMPIRE, rerolls=True), attack="x x x").says(0, "attack:fire-vampire.1")
     assert t.says(0, "again:standard:blank:1").me.stress == 1
@@ -321,6 +326,7 @@ def test_trapper_does_not_wound_what_follows_its_owner_nor_what_was_there() -> N
     t.says(0, "run:corridor").never_told(events.Trapped)
 
 
+@pytest.mark.rule("S-94")
 def test_trapper_wounds_what_follows_somebody_else_onto_its_space() -> None:
     """S94."""
     t = play(night(ian("office"), with_level("john-morgan", "trapper", 1, "corridor"), enemies={"office": ["fire-vampire"]}))
@@ -339,6 +345,7 @@ def test_trapper_three_holds_what_it_has_caught_but_only_from_its_owner() -> Non
     assert play(held).says(1, "run:office").enemies("office") == ["fire-vampire.1"]
 
 
+@pytest.mark.rule("S-94")
 def test_trapper_catches_a_great_old_one_that_is_summoned_onto_its_space() -> None:
     """S94: once it can be wounded at all."""
     t = play(night(with_level("john-morgan", "trapper", 1), beth(), disrupted=True)).ends_actions()
@@ -392,6 +399,7 @@ def test_dark_bargain_two_heals_instead_and_four_is_shared_with_who_agrees() -> 
     assert (t.who(1).wounds, t.me.sanity) == (1, 1)
 
 
+@pytest.mark.rule("S-64")
 def test_whoever_goes_insane_by_a_bargain_has_no_benefit() -> None:
     """S64."""
     t = play(night(with_level("fatima", "dark-bargain", 2, wounds=3, sanity=17), ian(), great_at="archive")).says(

@@ -48,6 +48,7 @@ def test_safety_is_looked_at_when_the_action_is_taken() -> None:
     t.says(0, "run:office").offers_not(0, "rest")
 
 
+@pytest.mark.rule("S-05")
 def test_one_may_pass_with_actions_left() -> None:
     """S05."""
     t = play(night(ian(), beth())).ends_actions()
@@ -77,6 +78,7 @@ def test_the_end_of_a_turn_has_five_parts_in_order() -> None:
 
 
 @rule("DMD-EOT-02")
+@pytest.mark.rule("S-58")
 def test_of_several_effects_at_the_end_the_active_one_chooses_the_order() -> None:
     s = night(ian("office"), beth())
     s.figures += [Figure(id="hunting-horror.1", space="great-hall"), Figure(id="hunting-horror.2", space="laboratory")]
@@ -89,6 +91,7 @@ def test_of_several_effects_at_the_end_the_active_one_chooses_the_order() -> Non
 # Between other things (S90)
 
 
+@pytest.mark.rule("S-90")
 def test_after_the_last_action_what_is_free_is_still_offered() -> None:
     s = night(someone("john-morgan", levels={"swiftness": 2}), beth(), actions=1)
     t = play(s).says(0, "run:corridor")
@@ -97,6 +100,7 @@ def test_after_the_last_action_what_is_free_is_still_offered() -> None:
     assert t.me.space == "office"
 
 
+@pytest.mark.rule("S-90")
 def test_before_a_fight_a_card_may_be_used() -> None:
     """The rope leads to a Safe space before it is decided whether to investigate or to fight."""
     s = night(ian("great-hall", holds=["find-13:right"]), beth(), mythos=["night-shift-1"])
@@ -106,6 +110,7 @@ def test_before_a_fight_a_card_may_be_used() -> None:
     t.never_told(events.Attacks)
 
 
+@pytest.mark.rule("S-90")
 def test_between_two_attacks_a_card_may_be_used_but_not_during_a_roll() -> None:
     s = night(ian("office", wounds=2, holds=["find-4:right"]), beth(), enemies={"office": ["cultist", "cultist"]}, rerolls=True)
     t = play(s, attacked="s s").ends_actions()
@@ -119,6 +124,7 @@ def test_whoever_has_nothing_free_is_not_asked_again() -> None:
     play(night(ian(), beth(), actions=1)).says(0, "run:corridor").asks(1, "dmd-action")
 
 
+@pytest.mark.rule("S-72")
 def test_per_turn_means_anybodys_turn() -> None:
     """S72."""
     s = night(elizabeth("office"), nobody_special(), enemies={}, rerolls=True)
