@@ -88,6 +88,16 @@ def test_8_the_diary_and_the_whisky() -> None:
 
 
 @pytest.mark.rule("S-64")
+def test_what_the_diary_costs_is_over_before_it_helps() -> None:
+    """The psychosis it brings rolls without it."""
+    s = night(nobody_special("office", sanity=2, psychosis="rage", holds=["find-8:left"]), beth(), enemies=VAMPIRE)
+    t = play(s, attack="e e e e e e").says(0, "use:find-8:0").says(0, "level:swiftness")
+    assert t.wounds_of("fire-vampire.1") == 0
+    t.says(0, "attack:fire-vampire.1")
+    assert t.wounds_of("fire-vampire.1") == 3
+
+
+@pytest.mark.rule("S-64")
 def test_the_diary_is_no_help_to_whom_it_drives_insane() -> None:
     """S64."""
     s = night(nobody_special("office", sanity=17, holds=["find-8:left"]), beth(), great_at="archive", enemies=VAMPIRE)
