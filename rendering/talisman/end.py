@@ -109,7 +109,6 @@ def _crowned(c: Canvas, at: Table) -> None:
         brow = 74 if found and found.toad else 90 * BUILDS[dressed(found.id if found else "").build][1]
         if alt.ending(v) in ("last", "crowned", "shared"):
             c.put(_crown(n), x - n / 2, foot - size * (brow + FOOT) / HIGH - n * 0.92)
-            c.record("icon", f"crown{seat}", Box.around(x, foot - size * (brow + FOOT) / HIGH - n * 0.4, n, n))
         c.badge(
             (x + size * 0.3, foot - 50),
             initial(at.names, seat, at.lang),

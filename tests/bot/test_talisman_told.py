@@ -104,3 +104,32 @@ def test_of_a_space_one_may_meet_nobody_who_stands_there_is_told() -> None:
     hint = BOX.option_hint(ask, ask.options[0], ENGLISH, t.view(0))
     assert hint
     assert "Ben" not in hint
+
+
+def explained(t: Playing, msg: str, reader: Reader[Any], seat: int = 0) -> list[str]:
+    ask = t.question(seat, msg)
+    words = panel.Wording(BOX, ask, reader, t.view(seat))
+    return [words.explanation(o) for o in ask.options]
+
+
+def test_below_a_button_the_whole_of_a_space_is_read() -> None:
+    t = play(land(nobody_special("O8"), nobody_special("O3", "elf")), move=[1])
+    crags = next(hint for hint in explained(t, "tm-go", GERMAN) if "Geist" in hint)
+    assert crags.endswith("6: Erhalte 1 Stärke.")
+
+
+def test_a_line_for_a_select_ends_with_a_clause() -> None:
+    t = play(land(nobody_special("O8"), nobody_special("O3", "elf")), move=[1])
+    ask = t.question(0, "tm-go")
+    hints = [BOX.option_hint(ask, o, GERMAN, t.view(0)) for o in ask.options]
+    assert next(hint for hint in hints if "Geist" in hint).endswith("2–3: Setze deinen nächsten Zug aus …")
+
+
+@pytest.mark.parametrize(
+    ("alignment", "said"), [("good", "verliere 1 Lebenspunkt"), ("neutral", "Nichts geschieht"), ("evil", "1 Würfel")]
+)
+def test_of_a_space_that_heeds_alignment_one_reads_what_concerns_oneself(alignment: str, said: str) -> None:
+    t = play(land(nobody_special("O2", alignment=alignment), nobody_special("O9", "elf")), move=[1])
+    graveyard = explained(t, "tm-go", GERMAN)[0]
+    assert said.lower() in graveyard.lower()
+    assert sum(word in graveyard for word in ("Gut:", "Neutral:", "Böse:")) <= 1

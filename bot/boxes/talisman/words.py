@@ -24,8 +24,9 @@ from games.kernel.effects import Verb, verbs_in
 from games.kernel.table import Event
 from games.talisman import events, odds
 from games.talisman.content import Catalogue
+from games.talisman.rules.orders import changes_at_will
 from games.talisman.state import kind
-from games.talisman.verbs.deciding import Choose, May, Pay, RollTable
+from games.talisman.verbs.deciding import Choose, May, Pay, RollTable, When
 from games.talisman.verbs.gaining import Become, Heal
 from games.talisman.verbs.goods import Visit, Wish
 from games.talisman.view import TalismanView
@@ -295,7 +296,22 @@ CARDS = ("take", "take-object", "buy", "first", "away", "replace", "meet", "spea
 
 @WORDS.hint(*(f"tm-opt-{word}" for word in CARDS))
 def _card_hint(s: TalismanSaying) -> str:
-    return card_text(str(s.given["card"]), s.reader)
+    return _for_reader(str(s.given["card"]), s)
+
+
+def _for_reader(id: str, s: TalismanSaying) -> str:
+    """What a card says to whoever is asked: not what happens to people of another alignment. Who changes it at will reads all of it."""
+    mine = s.view.players[s.ask.seat].character if s.view is not None and s.ask is not None else None
+    effects: Sequence[Verb] = getattr(s.reader.cards.by_id[kind(id)], "effects", ())
+    if mine is None or changes_at_will(mine.id, s.reader.cards) or not any(_heeds(e) for e in effects):
+        return card_text(id, s.reader)
+    left = [e for e in effects if not _heeds(e) or e.when == mine.alignment]  # pyright: ignore[reportAttributeAccessIssue]
+    return f"{capital(_said(left, s)) or s.say('tm-nothing-happens')}."
+
+
+def _heeds(effect: Verb) -> bool:
+    """Does it happen to people of one alignment, and nothing to others?"""
+    return isinstance(effect, When) and effect.heeds_alignment and not effect.otherwise
 
 
 @WORDS.hint("tm-opt-cast", "tm-opt-discard")
@@ -312,7 +328,7 @@ def _character_hint(s: TalismanSaying) -> str:
 def _space_hint(s: TalismanSaying) -> str:
     """Who stands there, what lies there and how a fight with it would go, and what the space says."""
     id = str(s.given["space"])
-    parts = [card_text(id, s.reader)]
+    parts = [_for_reader(id, s)]
     if s.view is not None and s.ask is not None:
         parts = [*_there(id, s.view, s.ask.seat, s), *parts]
     return " · ".join(part for part in parts if part)
