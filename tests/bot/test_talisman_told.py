@@ -133,3 +133,13 @@ def test_of_a_space_that_heeds_alignment_one_reads_what_concerns_oneself(alignme
     graveyard = explained(t, "tm-go", GERMAN)[0]
     assert said.lower() in graveyard.lower()
     assert sum(word in graveyard for word in ("Gut:", "Neutral:", "Böse:")) <= 1
+
+
+def test_what_has_one_answer_is_worded_as_going_on() -> None:
+    ask = meets("hag", nobody_special(spells=["healing"])).question(0, "tm-meet-being")
+    assert labels(ask, GERMAN) == ["Weiter: Scheuche"]
+    assert "?" not in BOX.question_line(ask, GERMAN)
+    assert "?" not in BOX.question_line(ask, ENGLISH)
+    ask = meets("bear", nobody_special(spells=["healing"])).question(0, "tm-foes")
+    assert len(ask.options) == 1
+    assert BOX.question_line(ask, GERMAN).endswith("Es kommt zum Kampf.")

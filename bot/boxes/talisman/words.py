@@ -215,6 +215,15 @@ def _chasm(e: events.ChasmRolled, s: TalismanSaying) -> Args:
     return {"climber": f"*{card_name(e.follower, s.reader)}*" if e.follower else f"**{s.person(e.seat)}**"}
 
 
+# Questions
+
+
+@WORDS.more("tm-meet-being", "tm-foes")
+def _only(s: TalismanSaying) -> Args:
+    """Who holds spells is asked although there is one answer, or one could see what they hold: then it is no question."""
+    return {"only": "yes" if s.ask is not None and len(s.ask.options) == 1 else "no"}
+
+
 # Options that are told in the words of a card
 
 

@@ -22,12 +22,21 @@ tm-whom = **{ $who }**, *{ $space }*: Wem oder was begegnest du?
 tm-order = **{ $who }**, was zuerst?
 tm-foresight = **{ $who }**, eine Karte zu viel: Welche geht?
 tm-orb = **{ $who }**, *{ $card }*: Ersetzt du eine der Karten?
-tm-meet-being = **{ $who }**, gezogen: *{ $card }*. Lässt du dich darauf ein?
+tm-meet-being = { $only ->
+    [yes] **{ $who }**, gezogen: *{ $card }*.
+   *[no] **{ $who }**, gezogen: *{ $card }*. Weichst du aus?
+}
 tm-mild = **{ $who }**, kein Angriff auf dich: { $beings }. Kämpfst du trotzdem?
 tm-stranger = **{ $who }**, hier ist *{ $card }*. Ansprechen oder vorübergehen?
 tm-foes = { $stat ->
-    [strength] **{ $who }**, { $beings }: Was tust du?
-   *[craft] **{ $who }**, psychischer Kampf, { $beings }: Was tust du?
+    [strength] **{ $who }**, { $beings }: { $only ->
+        [yes] Es kommt zum Kampf.
+       *[no] Was tust du?
+    }
+   *[craft] **{ $who }**, psychischer Kampf, { $beings }: { $only ->
+        [yes] Es kommt zum Kampf.
+       *[no] Was tust du?
+    }
 }
 tm-duel = **{ $who }**, vor den Würfeln gegen **{ $seat }**: noch etwas?
 tm-attacked = { $how ->
@@ -155,7 +164,7 @@ tm-opt-first = { $card }
 tm-opt-away = Ablegen: { $card }
 tm-opt-keep-cards = Alle behalten
 tm-opt-replace = Ersetzen: { $card }
-tm-opt-meet = Sich einlassen: { $card }
+tm-opt-meet = Weiter: { $card }
 tm-opt-unseen = Ungesehen bleiben
 tm-opt-spare = In Ruhe lassen
 tm-opt-fight-all-the-same = Kämpfen: { $beings }

@@ -4,7 +4,7 @@
 tip-tm-turn = Wer früh über den Fluss geht, stirbt früh. Sammle außen Stärke und Talent, bis dir die Feinde dort nichts mehr tun.
 tip-tm-go = Auf Feldern mit einer Zahl ziehst du Karten. Was dort schon liegt, wartet auf dich und zählt mit.
 tip-tm-whom = Entweder ein Charakter oder das Feld, nie beides. Ein Kampf mit jemandem beendet deinen Zug, wie er auch ausgeht.
-tip-tm-foes = Wer verliert, büßt einen Lebenspunkt ein, und der Zug ist vorbei. Wer ausweicht, geht weiter und gewinnt nichts.
+tip-tm-foes = Wer verliert, büßt einen Lebenspunkt ein, und der Zug ist vorbei. Wer gewinnt, behält die Karte als Trophäe.
 tip-tm-take = Du kannst nur wenige Gegenstände tragen. Was du liegen lässt, nimmt ein anderer.
 tip-tm-portal = Misslingt es, verlierst du 1 von dem Wert, auf den du gesetzt hast. Drinnen geht es nur mit einem Talisman bis ans Ziel.
 tip-tm-inner = Ohne Talisman kommst du nicht ins Tal des Feuers. Zurück geht es immer, Feld für Feld.

@@ -22,12 +22,21 @@ tm-whom = **{ $who }**, *{ $space }*: whom or what do you meet?
 tm-order = **{ $who }**, which first?
 tm-foresight = **{ $who }**, one card too many: which one goes?
 tm-orb = **{ $who }**, *{ $card }*: do you replace one of the cards?
-tm-meet-being = **{ $who }**, you have drawn *{ $card }*. Do you meet it?
+tm-meet-being = { $only ->
+    [yes] **{ $who }**, you have drawn *{ $card }*.
+   *[no] **{ $who }**, you have drawn *{ $card }*. Do you meet it?
+}
 tm-mild = **{ $who }**, no attack on you: { $beings }. Do you fight all the same?
 tm-stranger = **{ $who }**, *{ $card }* is here. Speak, or pass by?
 tm-foes = { $stat ->
-    [strength] **{ $who }**, { $beings }: what do you do?
-   *[craft] **{ $who }**, psychic combat, { $beings }: what do you do?
+    [strength] **{ $who }**, { $beings }: { $only ->
+        [yes] on to the fight.
+       *[no] what do you do?
+    }
+   *[craft] **{ $who }**, psychic combat, { $beings }: { $only ->
+        [yes] on to the fight.
+       *[no] what do you do?
+    }
 }
 tm-duel = **{ $who }**, before the dice against **{ $seat }**: anything else?
 tm-attacked = { $how ->
@@ -155,7 +164,7 @@ tm-opt-first = { $card }
 tm-opt-away = Discard { $card }
 tm-opt-keep-cards = Keep them
 tm-opt-replace = Replace { $card }
-tm-opt-meet = Meet { $card }
+tm-opt-meet = Go on: { $card }
 tm-opt-unseen = Stay unseen
 tm-opt-spare = Let them be
 tm-opt-fight-all-the-same = Fight { $beings }

@@ -4,7 +4,7 @@
 tip-tm-turn = Whoever crosses the river early dies early. Gather Strength and Craft outside until the enemies there can do you no harm.
 tip-tm-go = On spaces with a number you draw cards. What lies there already waits for you, and counts.
 tip-tm-whom = Either a character or the space, never both. A fight with somebody ends your turn, however it goes.
-tip-tm-foes = Who loses is a life poorer, and the turn is over. Who evades goes on, and gains nothing.
+tip-tm-foes = Who loses is a life poorer, and the turn is over. Who wins keeps the card as a trophy.
 tip-tm-take = You can carry only a few objects. What you leave, somebody else takes.
 tip-tm-portal = If it fails you lose 1 of the value you relied on. Inside, only a Talisman takes you to the end.
 tip-tm-inner = Without a Talisman you do not get into the Valley of Fire. Back you can always go, space by space.
