@@ -143,3 +143,13 @@ def test_what_has_one_answer_is_worded_as_going_on() -> None:
     ask = meets("bear", nobody_special(spells=["healing"])).question(0, "tm-foes")
     assert len(ask.options) == 1
     assert BOX.question_line(ask, GERMAN).endswith("Es kommt zum Kampf.")
+
+
+def test_an_attack_that_a_spell_prevents_says_who_turned_on_whom() -> None:
+    t = arrives("O9", someone("thief", strength=12), nobody_special("O9", "elf", spells=["invisibility"]))
+    since = len(t.all)
+    t.says(0, "attack:1").says(1, "cast:invisibility")
+    lines = told(t, since)
+    assert "Ben is invisible until the end of the turn and evades everything." in lines
+    assert "Anna turns on Ben, but Ben evades (Invisibility)." in lines
+    assert not any("you" in line.split() for line in lines)

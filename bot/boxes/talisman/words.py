@@ -26,6 +26,7 @@ from games.talisman import events, odds
 from games.talisman.content import Catalogue
 from games.talisman.rules.orders import changes_at_will
 from games.talisman.state import kind
+from games.talisman.verbs.casting import Immobilise, Vanishing
 from games.talisman.verbs.deciding import Choose, May, Pay, RollTable, When
 from games.talisman.verbs.gaining import Become, Heal
 from games.talisman.verbs.goods import Visit, Wish
@@ -175,7 +176,10 @@ def _cast(e: events.SpellCast, s: TalismanSaying) -> Args:
     """Everybody may read what was kept secret until now."""
     aim = "self" if e.victim == e.seat else "seat" if e.victim >= 0 else "card" if e.card else "space" if e.space else "none"
     spell = s.reader.cards.spells[kind(e.spell)]
-    return {"aim": aim, "text": spell.cast_text(s.reader.cards.words, lang_of(s.reader))}
+    text = spell.cast_text(s.reader.cards.words, lang_of(s.reader))
+    # What is told of somebody by name right after it needs no card that says "you".
+    by_name = all(isinstance(effect, Immobilise | Vanishing) for effect in spell.effects)
+    return {"aim": aim, "text": "" if by_name else s.say("tm-card-says", text=text)}
 
 
 @WORDS.event(events.FightBegins)

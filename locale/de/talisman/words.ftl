@@ -188,6 +188,7 @@ tm-ev-spells-lost = { $n ->
     [one] Der Zauberspruch von **{ $who }** geht ungesehen verloren.
    *[other] Die { $n } Zaubersprüche von **{ $who }** gehen ungesehen verloren.
 }
+tm-card-says = „{ $text }“
 tm-ev-spell-cast = { $aim ->
     [seat] **{ $who }** zaubert *{ $spell }* auf **{ $victim }**.
     [self] **{ $who }** zaubert *{ $spell }* auf sich selbst.
@@ -211,12 +212,12 @@ tm-ev-cards-shown = Oben auf dem Abenteuerstapel, in dieser Reihenfolge: { $card
 tm-ev-hex-strikes = Die Verwünschung trifft **{ $who }**: *{ $space }*.
 tm-ev-immobile = **{ $who }** ist diesen Zug unbeweglich, durch einen Zauberspruch von **{ $by }**.
 tm-ev-being-held = *{ $being }* kann diesen Zug nicht angreifen, durch einen Zauberspruch von **{ $by }**.
-tm-ev-invisible = **{ $who }** ist bis zum Ende des Zuges unsichtbar.
+tm-ev-invisible = **{ $who }** ist bis zum Ende des Zuges unsichtbar und weicht allem aus.
 
 ## Ausweichen und kämpfen
 
 tm-ev-evaded = **{ $who }** weicht aus: { $beings } (*{ $by }*).
-tm-ev-character-evades = **{ $who }** weicht **{ $by }** aus (*{ $card }*).
+tm-ev-character-evades = **{ $by }** geht gegen **{ $who }** vor, aber **{ $who }** weicht aus (*{ $card }*).
 tm-ev-bought-off = **{ $who }** zahlt { $n } Gold (noch { $now }), und *{ $being }* greift nicht an.
 tm-ev-spirit-destroyed = **{ $who }** vernichtet *{ $being }*, ohne Kampf.
 tm-ev-charmed = Eine { $die }: *{ $being }* ist bezaubert und folgt **{ $who }** für einen Kampf.

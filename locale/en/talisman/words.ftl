@@ -182,6 +182,7 @@ tm-ev-spells-lost = { $n ->
     [one] The spell of **{ $who }** goes unseen.
    *[other] The { $n } spells of **{ $who }** go unseen.
 }
+tm-card-says = “{ $text }”
 tm-ev-spell-cast = { $aim ->
     [seat] **{ $who }** casts *{ $spell }* at **{ $victim }**.
     [self] **{ $who }** casts *{ $spell }*, for **{ $who }** alone.
@@ -205,12 +206,12 @@ tm-ev-cards-shown = On top of the adventure deck, in this order: { $cards }.
 tm-ev-hex-strikes = The Hex strikes **{ $who }**: *{ $space }*.
 tm-ev-immobile = **{ $who }** is immobile this turn, by a spell of **{ $by }**.
 tm-ev-being-held = *{ $being }* cannot attack this turn, by a spell of **{ $by }**.
-tm-ev-invisible = **{ $who }** is invisible until the end of the turn.
+tm-ev-invisible = **{ $who }** is invisible until the end of the turn and evades everything.
 
 ## Evading and fighting
 
 tm-ev-evaded = **{ $who }** evades { $beings } (*{ $by }*).
-tm-ev-character-evades = **{ $who }** evades **{ $by }** (*{ $card }*).
+tm-ev-character-evades = **{ $by }** turns on **{ $who }**, but **{ $who }** evades (*{ $card }*).
 tm-ev-bought-off = **{ $who }** pays { $n } gold ({ $now } left), and *{ $being }* does not attack.
 tm-ev-spirit-destroyed = **{ $who }** destroys *{ $being }*, without a fight.
 tm-ev-charmed = A { $die }: *{ $being }* is charmed and follows **{ $who }** for one fight.
