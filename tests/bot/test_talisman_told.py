@@ -37,7 +37,7 @@ def test_a_purchase_is_one_line() -> None:
     since = len(t.all)
     t.says(0, "buy:axe")
     assert told(t, since) == ["Anna buys Axe for 3 gold (6 left)."]
-    assert told(t, since, GERMAN) == ["Anna kauft Axt für 3 Gold (noch 6)."]
+    assert told(t, since, GERMAN) == ["Anna kauft für 3 Gold (noch 6): Axt."]
 
 
 def test_what_is_paid_for_is_paid_and_not_lost() -> None:
@@ -153,3 +153,18 @@ def test_an_attack_that_a_spell_prevents_says_who_turned_on_whom() -> None:
     assert "Ben is invisible until the end of the turn and evades everything." in lines
     assert "Anna turns on Ben, but Ben evades (Invisibility)." in lines
     assert not any("you" in line.split() for line in lines)
+
+
+def test_german_names_of_cards_stand_where_no_case_is_needed() -> None:
+    lines = told(meets("bear", fight=[6], foe=[1]), reader=GERMAN)
+    assert "Anna zieht: Bär (Stärke 3)." in lines
+    assert any(line.startswith("Anna kämpft gegen: Bär, mit Stärke ") for line in lines)
+    assert any("für die Gegenseite 1" in line for line in lines)
+    bear = meets("bear", nobody_special(spells=["healing"]))
+    assert explained(bear, "tm-foes", GERMAN)[0].endswith("% Siegchance")
+
+
+def test_one_spirit_is_one() -> None:
+    ask = meets("ghost", someone("priest")).question(0, "tm-foes")
+    assert "Den Geist vernichten" in labels(ask, GERMAN)
+    assert "Destroy the spirit" in labels(ask)

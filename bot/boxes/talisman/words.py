@@ -375,6 +375,11 @@ def _bridge(s: TalismanSaying) -> Args:
     return {"strength": s.reader.cards.being("sentinel").strength}
 
 
+@WORDS.more("tm-opt-destroy-spirits")
+def _spirits(s: TalismanSaying) -> Args:
+    return {"n": len(str(dict(s.ask.args if s.ask else ()).get("beings", "")).split(","))}
+
+
 @WORDS.more("tm-opt-charm")
 def _charm(s: TalismanSaying) -> Args:
     return {"strength": s.reader.cards.being(str(s.given["card"])).strength}

@@ -138,7 +138,7 @@ pic-tm-deed-end = { $name } hat gewonnen
 ## In Worten
 
 pic-tm-say-turn = Zug { $n }: { $name } ({ $character }) steht hier: { $space }.
-pic-tm-say-player = { $name }: { $character }, { $space }, Stärke { $strength }, Talent { $craft }, Leben { $lives }, Gold { $gold }, Zauber { $spells }, Gegenstände { $objects }, Begleiter { $followers }, Trophäen { $trophies }.
+pic-tm-say-player = { $name }: { $character }, { $space }, Stärke { $strength }, Talent { $craft }, Lebenspunkte { $lives }, Gold { $gold }, Zaubersprüche { $spells }, Gegenstände { $objects }, Begleiter { $followers }, Trophäen { $trophies }.
 pic-tm-say-gone = { $name }: { $status }
 pic-tm-say-toad =
     { $n ->
@@ -150,7 +150,7 @@ pic-tm-say-misses =
         [one] Setzt 1 Zug aus.
        *[other] Setzt { $n } Züge aus.
     }
-pic-tm-say-quest = Quest: { $quest }.
+pic-tm-say-quest = Aufgabe: { $quest }.
 pic-tm-say-claim = Bekommt noch einen Talisman.
 pic-tm-say-raft = Hat ein Floß gebaut.
 pic-tm-say-enslaved = Im Tempel gefangen.
@@ -161,7 +161,7 @@ pic-tm-say-strength = { $name }, Stärke { $n }
 pic-tm-say-craft = { $name }, Talent { $n }
 pic-tm-say-mirrors = { $name }, so stark wie du
 pic-tm-say-space = { $space } ({ $id }): { $what }.
-pic-tm-say-decks = Zu ziehen: { $adventure } Abenteuer, { $spells } Zauber; { $talismans } Talismane.
+pic-tm-say-decks = Zu ziehen: { $adventure } Abenteuer, { $spells } Zaubersprüche; { $talismans } Talismane.
 pic-tm-say-stacks = Zu kaufen: { $list }.
 pic-tm-say-way = Weg { $turning }: { $space }.
 pic-tm-say-way-with = Weg { $turning }: { $space } ({ $what }).
@@ -173,8 +173,8 @@ pic-tm-say-side-waits = { $name }: { $worth } + { $adds }, Würfel { $dice }, bi
 pic-tm-say-has = { $what }: { $list }.
 pic-tm-say-hand =
     { $n ->
-        [one] { $name } hat 1 Zauber.
-       *[other] { $name } hat { $n } Zauber.
+        [one] { $name } hat 1 Zauberspruch.
+       *[other] { $name } hat { $n } Zaubersprüche.
     }
 pic-tm-say-spell = { $name }:
 pic-tm-say-armed = { $name } (liegt bereit):

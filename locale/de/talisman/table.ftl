@@ -4,11 +4,11 @@
 
 tm-thinks = Jemand wägt einen Zauberspruch ab.
 tm-choose-character = **{ $who }**, wer bist du?
-tm-turn = **{ $who }**, du stehst auf dem Feld *{ $space }*. Wie ziehst du?
+tm-turn = **{ $who }**, du stehst hier: *{ $space }*. Wie ziehst du?
 tm-go = **{ $who }**, wohin? ↻ ist im Uhrzeigersinn.
 tm-rest = **{ $who }**, eine 6: ausruhen oder weitergehen?
 tm-portal = **{ $who }**, *Portal der Macht*: mit Stärke oder mit Talent?
-tm-inner = **{ $who }**, du stehst auf dem Feld *{ $space }*. Was jetzt?
+tm-inner = **{ $who }**, du stehst hier: *{ $space }*. Was jetzt?
 tm-face = **{ $who }**, *{ $space }*: Stellst du dich dem, was hier wartet?
 tm-pits = **{ $who }**, { $n ->
     [one] 1 Grubenunhold ist übrig. Kämpfst du weiter?
@@ -84,7 +84,7 @@ tm-buy-spell = **{ $who }**, *{ $card }*: Kaufst du einen Zauberspruch?
 tm-jester = **{ $who }**, *{ $card }*: gewürfelt { $dice }. Einen Würfel neu werfen?
 tm-optional-roll = **{ $who }**, *{ $card }*: Du musst nicht würfeln. Tust du es?
 tm-choose = **{ $who }**, *{ $card }*: Was soll es sein?
-tm-may = **{ $who }**, *{ $card }*: Willst du?
+tm-may = **{ $who }**, *{ $card }*: Gehst du darauf ein?
 tm-pay-or-suffer = **{ $who }**, *{ $card }*: zahlen oder hinnehmen?
 tm-new-character = **{ $who }**, dein Charakter ist tot. Kommst du wieder?
 tm-command = **{ $who }**, die Krone gehört dir. Gegen wen sprichst du die Formel der Herrschaft?
@@ -147,9 +147,9 @@ tm-opt-to = { $space }
 tm-opt-meet-space = Dem Feld begegnen: { $space }
 tm-opt-meet-space-short = { $space }
 tm-opt-attack = { $seat } angreifen
-tm-opt-attack-hint = { $chance } % zu gewinnen, mit Stärke
+tm-opt-attack-hint = { $chance } % Siegchance, mit Stärke
 tm-opt-psychic = { $seat } mit Talent angreifen
-tm-opt-psychic-hint = { $chance } % zu gewinnen, im psychischen Kampf
+tm-opt-psychic-hint = { $chance } % Siegchance, im psychischen Kampf
 tm-opt-steal = { $seat } bestehlen
 tm-opt-steal-hint = 1 Gold, ein Gegenstand oder ein Maultier nach deiner Wahl
 tm-opt-beguile = { $seat } betören
@@ -171,7 +171,7 @@ tm-opt-fight-all-the-same = Kämpfen: { $beings }
 tm-opt-speak = Ansprechen: { $card }
 tm-opt-pass-by = Vorübergehen
 tm-opt-fight = Kämpfen
-tm-opt-fight-hint = { $chance } % zu gewinnen
+tm-opt-fight-hint = { $chance } % Siegchance
 tm-opt-evade = Ausweichen ({ $card })
 tm-opt-evade-hint = { $n ->
     [0] Gelingt immer
@@ -179,7 +179,10 @@ tm-opt-evade-hint = { $n ->
 }
 tm-opt-buy-off = { $n } Gold zahlen: { $card }
 tm-opt-buy-off-hint = Die Karte bleibt liegen und greift dich nicht an
-tm-opt-destroy-spirits = Die Geister vernichten
+tm-opt-destroy-spirits = { $n ->
+    [one] Den Geist vernichten
+   *[other] Die Geister vernichten
+}
 tm-opt-destroy-spirits-hint = Ohne Kampf
 tm-opt-charm = Bezaubern: { $card }
 tm-opt-charm-hint = Mehr als { $strength } würfeln; dann folgt dir das Tier für einen Kampf
@@ -418,7 +421,7 @@ tm-so = { $word ->
 tm-arm = Bereit: { $what }
 tm-arm-hint = Wird von selbst gezaubert, wenn der Augenblick kommt; vorher weiß es niemand
 tm-disarm = Lösche: { $what }
-tm-orders-head = Zaubersprüche für fremde Züge und was ohne Frage geschehen soll. Nur du siehst das.
+tm-orders-head = Zaubersprüche für irgendeinen Zug und was ohne Frage geschehen soll. Nur du siehst das.
 tm-arm-spell = { $again ->
     [yes] Noch ein Augenblick für { $spell } …
    *[no] Bereitlegen: { $spell } …
@@ -507,7 +510,7 @@ tm-sheet-enslaved = Im *Tempel* versklavt.
 tm-sheet-card = *{ $card }*: { $text }
 tm-sheet-spell = Zauberspruch *{ $card }*: { $text }
 tm-sheet-armed = Bereitgelegt: **{ $what }**
-tm-sheet-may-arm = Für einen Augenblick in fremden Zügen kannst du bereitlegen: { $cards }. Wähl unten oder mit /talisman bereitlegen.
+tm-sheet-may-arm = Für einen Augenblick in irgendeinem Zug kannst du bereitlegen: { $cards }. Wähl unten oder mit /talisman bereitlegen.
 tm-sheet-order = Daueranweisung: **{ $what }**
 tm-sheet-kept = Zuletzt legst du ab: { $cards }.
 tm-sheet-foreseen = Du weißt, was oben auf dem Abenteuerstapel liegt: { $cards }.

@@ -4,11 +4,11 @@
 
 tm-thinks = Somebody weighs a spell.
 tm-choose-character = **{ $who }**, who are you?
-tm-turn = **{ $who }**, you stand on *{ $space }*. How do you move?
+tm-turn = **{ $who }**, you stand on the space *{ $space }*. How do you move?
 tm-go = **{ $who }**, where to? ↻ is clockwise.
 tm-rest = **{ $who }**, a 6: rest, or walk?
 tm-portal = **{ $who }**, the *Portal of Power*: by Strength or by Craft?
-tm-inner = **{ $who }**, you stand on *{ $space }*. What now?
+tm-inner = **{ $who }**, you stand on the space *{ $space }*. What now?
 tm-face = **{ $who }**, *{ $space }*: do you face what is here?
 tm-pits = **{ $who }**, { $n ->
     [one] 1 pitfiend is left. Do you fight on?
@@ -179,7 +179,10 @@ tm-opt-evade-hint = { $n ->
 }
 tm-opt-buy-off = Pay { $card } { $n } gold
 tm-opt-buy-off-hint = It stays, and does not attack you
-tm-opt-destroy-spirits = Destroy the spirits
+tm-opt-destroy-spirits = { $n ->
+    [one] Destroy the spirit
+   *[other] Destroy the spirits
+}
 tm-opt-destroy-spirits-hint = Without a fight
 tm-opt-charm = Charm { $card }
 tm-opt-charm-hint = Roll more than { $strength }; then it follows you for one fight
@@ -431,9 +434,9 @@ tm-arm-draft = **{ $what }**
     { $step ->
         [must] One of these must still be said:
         [known] It is armed so already. You may add a condition.
-       *[more] Arm it so, or add a condition.
+       *[more] Arm it like this, or add a condition.
     }
-tm-arm-so = Arm it so
+tm-arm-so = Arm it like this
 tm-arm-part = { $part ->
     [outer] a space of the Outer Region …
     [middle] a space of the Middle Region …

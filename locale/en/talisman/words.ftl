@@ -229,7 +229,7 @@ tm-ev-fight-begins = { $foe ->
 }
 tm-ev-fight-rolled = { $parries ->
     [no] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** has no die and { $other }.
-   *[yes] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** rolls { $against } against it, which makes { $other }.
+   *[yes] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** rolls { $against } for the other side, which makes { $other }.
 }
 tm-ev-fight-won = **{ $who }** wins against { $beings }.
 tm-ev-fight-lost = **{ $who }** loses against { $beings }.
