@@ -421,7 +421,7 @@ tm-so = { $word ->
 tm-arm = Arm: { $what }
 tm-arm-hint = Cast by itself when the moment comes; nobody knows before
 tm-disarm = Cancel: { $what }
-tm-orders-head = Spells for others’ turns, and what shall be done without asking. Only you see this.
+tm-orders-head = Spells for any turn, and what shall be done without asking. Only you see this.
 tm-arm-spell = { $again ->
     [yes] Another moment for { $spell } …
    *[no] Arm { $spell } …
