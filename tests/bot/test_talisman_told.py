@@ -9,8 +9,12 @@ import pytest
 
 from bot import panel
 from bot.boxes.talisman.box import TalismanBox
+from bot.presenter import story
 from bot.reader import Reader
 from games.kernel.ask import Ask
+from games.kernel.fate import Fate
+from games.kernel.live import Live, new_game
+from games.talisman.game import TalismanOptions
 from rendering.fluent import Words
 from tests.games.talisman.given import RULES, Playing, arrives, land, meets, nobody_special, play, someone
 
@@ -168,3 +172,14 @@ def test_one_spirit_is_one() -> None:
     ask = meets("ghost", someone("priest")).question(0, "tm-foes")
     assert "Den Geist vernichten" in labels(ask, GERMAN)
     assert "Destroy the spirit" in labels(ask)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_opening_post_has_room_for_everybody_s_character_and_tells_a_brisk_start_once(seats: int) -> None:
+    live = Live(RULES, Fate(b"1"), new_game(RULES, RULES.new(seats, TalismanOptions(brisk=True))))
+    events = [event for one in live.told if (event := one.for_viewer(None)) is not None]
+    lines = [line for event in events if not BOX.laid_out(event) and (line := BOX.event_line(event, ENGLISH))]
+    packed = story.pack(lines)
+    assert len(packed) <= story.LINES
+    assert "4 more Strength" in packed[0]
+    assert sum("plays" in line for line in lines) == seats

@@ -24,6 +24,7 @@ from games.kernel.effects import Verb, verbs_in
 from games.kernel.table import Event
 from games.talisman import events, odds
 from games.talisman.content import Catalogue
+from games.talisman.rules import setup
 from games.talisman.rules.orders import changes_at_will
 from games.talisman.state import kind
 from games.talisman.verbs.casting import Immobilise, Vanishing
@@ -136,6 +137,13 @@ def known_anyway(event: Event, cards: Catalogue) -> bool:
             return event.what != "waive"
         case _:
             return False
+
+
+@WORDS.event(events.GameBegins)
+def _begins(e: events.GameBegins, s: TalismanSaying) -> Args:
+    """What a brisk start brings is said once, for all."""
+    more = s.say("tm-brisk", gain=setup.BRISK_GAIN, gold=setup.BRISK_GOLD) if e.brisk else ""
+    return {"brisk": f" {more}" if more else ""}
 
 
 @WORDS.event(events.CardDrawn)

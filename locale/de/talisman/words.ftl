@@ -41,7 +41,8 @@ tm-ev-game-begins = { $seats ->
     [4] Zu viert
     [5] Zu fünft
    *[6] Zu sechst
-} brecht ihr auf. Das Ziel: die *Krone der Herrschaft*.
+} brecht ihr auf. Das Ziel: die *Krone der Herrschaft*.{ $brisk }
+tm-brisk = Jeder beginnt mit { $gain } Stärke, { $gain } Talent und { $gold } Gold mehr und mit einem Talisman.
 tm-ev-beginning-rolled = **{ $who }** würfelt um den ersten Zug: { $dice }.
 tm-ev-character-enters = **{ $who }** spielt *{ $character }*. Startfeld: *{ $space }*.
 tm-ev-turn-begins = Zug { $turn }: **{ $who }** ist dran.
