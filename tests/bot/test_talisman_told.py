@@ -9,6 +9,7 @@ import pytest
 
 from bot import panel
 from bot.boxes.talisman.box import TalismanBox
+from bot.lobby import wishes
 from bot.presenter import story
 from bot.reader import Reader
 from games.kernel.ask import Ask
@@ -183,3 +184,9 @@ def test_the_opening_post_has_room_for_everybody_s_character_and_tells_a_brisk_s
     assert len(packed) <= story.LINES
     assert "4 more Strength" in packed[0]
     assert sum("plays" in line for line in lines) == seats
+
+
+def test_a_character_is_offered_with_its_values_by_name_and_a_part_of_the_list_with_its_letters() -> None:
+    choices = BOX.seat_wishes[0].choices(GERMAN)
+    assert all(c.hint.startswith("Stärke ") and ", Talent " in c.hint for c in choices if c.value)
+    assert wishes._range(choices[:3]) == f" ({choices[1].label[0]}–{choices[2].label[0]})"
