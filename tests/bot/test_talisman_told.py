@@ -190,3 +190,10 @@ def test_a_character_is_offered_with_its_values_by_name_and_a_part_of_the_list_w
     choices = BOX.seat_wishes[0].choices(GERMAN)
     assert all(c.hint.startswith("Stärke ") and ", Talent " in c.hint for c in choices if c.value)
     assert wishes._range(choices[:3]) == f" ({choices[1].label[0]}–{choices[2].label[0]})"
+
+
+def test_the_crown_is_offered_once_to_an_order() -> None:
+    view = play(land(nobody_special("O2", spells=["destruction"]), nobody_special("O9", "elf"))).view(0)
+    for deed in {f"{a.card}:{a.when}:{a.at.partition('/')[0]}" for a in view.players[0].may_arm}:
+        choices = BOX.ordering(view, 0, GERMAN, deed)[1]
+        assert sum("Krone" in c.label for c in choices) <= 1, [c.label for c in choices]

@@ -245,6 +245,8 @@ def _conditions(
     missing = "" not in usual and not any(word in usual for word in words)
     draft = f"{so_far.card}:{so_far.when}:{so_far.at}"
     shown = left[:1] if missing else left  # what must be said comes before what may be
+    if any("crown" in words_ for words_ in shown):  # the region is its one space
+        shown = [[w for w in words_ if _part(w, reader) != "crown"] for words_ in shown]
     found = [choice for words_ in shown for choice in _words(draft, words_, opened, reader)]
     told = armed(so_far, reader)
     ready: list[Choice] = []

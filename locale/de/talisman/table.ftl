@@ -428,7 +428,7 @@ tm-arm-spell = { $again ->
 }
 tm-arm-step = { $step ->
     [moment] **{ $spell }**: Für welchen Augenblick?
-   *[whom] **{ $spell }**: Genauer, um wen geht es?
+   *[whom] **{ $spell }**: Wann genau?
 }
 tm-arm-draft = **{ $what }**
     { $step ->

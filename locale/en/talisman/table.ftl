@@ -428,7 +428,7 @@ tm-arm-spell = { $again ->
 }
 tm-arm-step = { $step ->
     [moment] **{ $spell }**: for which moment?
-   *[whom] **{ $spell }**: whom is it about?
+   *[whom] **{ $spell }**: when exactly?
 }
 tm-arm-draft = **{ $what }**
     { $step ->
