@@ -13,15 +13,15 @@ from bot.lobby import wishes
 from bot.presenter import story
 from bot.reader import Reader
 from games.kernel.ask import Ask
-from games.kernel.fate import Fate
 from games.kernel.live import Live, new_game
+from games.kernel.luck import Fate
 from games.talisman.game import TalismanOptions
 from rendering.fluent import Words
 from tests.games.talisman.given import RULES, Playing, arrives, land, meets, nobody_special, play, someone
 
 BOX = TalismanBox()
 WORDS = Words.load(Path(__file__).parents[2] / "locale", strict=True)
-NAMES = {0: "Anna", 1: "Ben", 2: "Clara"}
+NAMES = {0: "Anna", 1: "Ben", 2: "Clara", 3: "David", 4: "Eva", 5: "Finn"}
 ENGLISH, GERMAN = (Reader(lang, WORDS, RULES.cards, NAMES) for lang in ("en", "de"))
 
 
@@ -170,7 +170,7 @@ def test_german_names_of_cards_stand_where_no_case_is_needed() -> None:
 
 
 def test_one_spirit_is_one() -> None:
-    ask = meets("ghost", someone("priest")).question(0, "tm-foes")
+    ask = meets("lemure", someone("priest", "O1")).question(0, "tm-foes")
     assert "Den Geist vernichten" in labels(ask, GERMAN)
     assert "Destroy the spirit" in labels(ask)
 
@@ -178,7 +178,7 @@ def test_one_spirit_is_one() -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_the_opening_post_has_room_for_everybody_s_character_and_tells_a_brisk_start_once(seats: int) -> None:
     live = Live(RULES, Fate(b"1"), new_game(RULES, RULES.new(seats, TalismanOptions(brisk=True))))
-    events = [event for one in live.told if (event := one.for_viewer(None)) is not None]
+    events = [event for one in live.opening if (event := one.for_viewer(None)) is not None]
     lines = [line for event in events if not BOX.laid_out(event) and (line := BOX.event_line(event, ENGLISH))]
     packed = story.pack(lines)
     assert len(packed) <= story.LINES

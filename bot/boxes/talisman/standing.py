@@ -245,8 +245,6 @@ def _conditions(
     missing = "" not in usual and not any(word in usual for word in words)
     draft = f"{so_far.card}:{so_far.when}:{so_far.at}"
     shown = left[:1] if missing else left  # what must be said comes before what may be
-    if any("crown" in words_ for words_ in shown):  # the region is its one space
-        shown = [[w for w in words_ if _part(w, reader) != "crown"] for words_ in shown]
     found = [choice for words_ in shown for choice in _words(draft, words_, opened, reader)]
     told = armed(so_far, reader)
     ready: list[Choice] = []
@@ -291,7 +289,9 @@ def _words(draft: str, words: Sequence[str], opened: str, reader: TalismanReader
 
 def _part(word: str, reader: TalismanReader) -> str:
     if word in reader.cards.spaces:
-        return reader.cards.spaces[word].region
+        # The Crown is a region by itself, which has its own word: its space stands with those around it.
+        region = reader.cards.spaces[word].region
+        return "inner" if region == "crown" else region
     if word in reader.cards.spells:
         return "spell"
     return next((name for name, head in NUMBERS.items() if word.startswith(head)), "")

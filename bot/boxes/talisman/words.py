@@ -324,15 +324,15 @@ def _for_reader(id: str, s: TalismanSaying) -> str:
     """What a card says to whoever is asked: not what happens to people of another alignment. Who changes it at will reads all of it."""
     mine = s.view.players[s.ask.seat].character if s.view is not None and s.ask is not None else None
     effects: Sequence[Verb] = getattr(s.reader.cards.by_id[kind(id)], "effects", ())
-    if mine is None or changes_at_will(mine.id, s.reader.cards) or not any(_heeds(e) for e in effects):
+    if mine is None or changes_at_will(mine.id, s.reader.cards) or not any(_for_whom(e) for e in effects):
         return card_text(id, s.reader)
-    left = [e for e in effects if not _heeds(e) or e.when == mine.alignment]  # pyright: ignore[reportAttributeAccessIssue]
+    left = [e for e in effects if _for_whom(e) in ("", mine.alignment)]
     return f"{capital(_said(left, s)) or s.say('tm-nothing-happens')}."
 
 
-def _heeds(effect: Verb) -> bool:
-    """Does it happen to people of one alignment, and nothing to others?"""
-    return isinstance(effect, When) and effect.heeds_alignment and not effect.otherwise
+def _for_whom(effect: Verb) -> str:
+    """The alignment of those to whom alone it happens; "" for everything else."""
+    return effect.when if isinstance(effect, When) and effect.heeds_alignment and not effect.otherwise else ""
 
 
 @WORDS.hint("tm-opt-cast", "tm-opt-discard")
