@@ -22,7 +22,7 @@ from games.kernel.ask import Ask, Option
 from games.kernel.pilot import answers
 
 LATER = 0.84  # what the same thing is worth one action later
-A_WOUND = 0.22  # a wound of the Great Old One
+A_WOUND = 0.4  # a wound of the Great Old One
 A_FIND = 0.12  # a Discovery card at the end of a turn on a Safe space
 A_FLAME = 0.14  # a fire token on one's board
 COPIED = ("lucky", "vengeance", "dark-bargain", "hard-to-kill", "trapper", "high-strung", "bull-rush", "stiff-upper-lip")
@@ -107,7 +107,7 @@ class Acting:
         work = sum(max(1.0, (e.health - e.wounds) / plan.hits) for e in mortal)
         if len(mortal) < len(company):
             return harm  # nobody kills a Great Old One in passing
-        return harm * max(0.3, 1 - 0.7 * left / work)
+        return (harm + A_FIND) * max(0.25, 1 - 0.75 * left / work) - A_FIND
 
     def rested(self, plan: Plan, most: int) -> tuple[float, int, int, int]:
         """The best a rest can do, and its wounds, stress and signs."""

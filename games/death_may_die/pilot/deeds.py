@@ -17,7 +17,7 @@ from games.death_may_die.table import kind, token_named
 from games.death_may_die.verbs.holding import GainToken, PlaceToken, SpendToken, TurnToken
 from games.death_may_die.view import DeathView, InvestigatorView
 
-RITUAL = 6.0  # what the whole of it is worth
+RITUAL = 12.0  # what the whole of it is worth
 FINISHING, PREPARING = 0.6, 0.4  # their shares of a part
 
 
@@ -104,20 +104,21 @@ class Deeds:
         if thing:
             mine = len(self._tokens(view, thing, "investigator", str(me.who)))
             ready = sum(t.at == "investigator" and kind(t.id) == thing for t in view.tokens)
-            if ready >= missing:
+            if ready >= missing and mine:
                 return 0.0
-            return min(1.2, PREPARING * part) * (0.6 if mine and not self._batch(card, thing) > mine else 1.0)
+            # Enough of them are in somebody's hands, but those may be far away.
+            return min(2.0, PREPARING * part) * (0.5 if ready >= missing or mine >= self._batch(card, thing) else 1.0)
         spent = next((e for e in deed.then if isinstance(e, SpendToken)), None)
         if spent is not None:
             mine = len(self._tokens(view, spent.spend_token, "investigator", str(me.who)))
             ready = sum(t.at == "investigator" and kind(t.id) == spent.spend_token for t in view.tokens)
             batch = min(self._batch(card, spent.spend_token), mine + max(0, missing - ready))
             full = min(1.0, mine / max(1, batch))
-            return min(2.0, FINISHING * part) * (mine if spent.every else 1) * full
+            return min(3.5, FINISHING * part) * (mine if spent.every else 1) * full
         placed = sum(e.n for e in deed.then if isinstance(e, PlaceToken))
         if placed:
             return part * min(placed, missing)
-        return 1.2  # it makes way for another one: a net
+        return 2.4  # it makes way for another one: a net
 
     def _batch(self, card: EpisodeCard, thing: str) -> int:
         """How many one gathers before it is worth going back."""
@@ -152,7 +153,7 @@ class Deeds:
             ready = sum(t.at == "investigator" and kind(t.id) == thing for t in view.tokens)
             mine = len(self._tokens(view, thing, "investigator", str(me.who)))
             if lying + ready < self.missing(view) and not mine:
-                worth = 0.3 * RITUAL / card.at_least * self.strength.manages(me, 2, "here") * hurry
+                worth = 0.35 * RITUAL / card.at_least * self.strength.manages(me, 2, "here") * hurry
                 return [Goal("kill", e.space, worth) for e in view.enemies if e.kind == "cultist"]
         return []
 

@@ -17,8 +17,8 @@ from games.kernel.ask import Ask, Option
 from games.kernel.pilot import answers
 
 AGAINST = ("attacked", "fire", "stage")
-A_KILL = 0.45
-A_DEED = 0.9
+A_KILL = 0.6
+A_DEED = 1.6
 
 
 class Rolling:

@@ -1,6 +1,6 @@
 """What somebody can do, and what things cost them: dice, reach, and the burden of wounds, stress and sanity.
 
-Everything is weighed in one coin: a whole ritual is worth 6 of it.
+Everything is weighed in one coin: a whole ritual is worth 12 of it.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ TR = TypeVar("TR", bound=DeathTrait)
 
 WOUNDS = (0.0, 0.12, 0.28, 0.5, 0.9, 1.7)
 STRESS = (0.0, 0.03, 0.08, 0.16, 0.28, 0.48)
-DEATH_EARLY = 9.0  # before the Great Old One is there, one death is everybody's
-DEATH_LATE = 3.5
+DEATH_EARLY = 14.0  # before the Great Old One is there, one death is everybody's
+DEATH_LATE = 4.0
 # What 1 sanity costs by what is already lost: at first it buys levels and dice.
 SANITY = ((10, 0.02), (14, 0.08), (16, 0.3), (99, 1.5))
 
