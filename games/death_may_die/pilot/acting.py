@@ -80,15 +80,18 @@ class Acting:
 
     # What a place is worth
 
-    def ahead(self, plan: Plan, space: str, company: list[EnemyView]) -> float:
-        """The best of what can be gone for from here; those who follow one must be killed where it asks for a Safe space."""
+    def ahead(self, plan: Plan, space: str, company: list[EnemyView], left: int) -> float:
+        """The best of what can be gone for from here; those who follow one must be killed where it asks for a Safe space. The Great
+        Old One is struck with every action that is left."""
         best = 0.0
         shoots = self.strength.shoots(plan.me)
         along = {e.id for e in company}
         for goal in plan.goals:
             steps = plan.chart.steps(space, goal.space)
             if goal.what == "great":
-                steps = max(0, steps - shoots)
+                wait = -(-max(0, steps - shoots) // plan.reach)
+                best = max(best, goal.worth * (max(0, left - wait) + 3 * LATER**wait))
+                continue
             wait = -(-steps // plan.reach)
             if goal.safe:
                 foes = [*company, *(e for e in enemies_on(plan.view, goal.space) if e.id not in along and e not in plan.here)]
@@ -155,7 +158,7 @@ class Acting:
 
     def _staying(self, plan: Plan, left: int, company: list[EnemyView] | None = None) -> float:
         company = plan.here if company is None else company
-        return LATER * self.ahead(plan, plan.me.space, company) - self.danger(plan, company, left)
+        return LATER * self.ahead(plan, plan.me.space, company, left) - self.danger(plan, company, left)
 
     def _going(self, plan: Plan, args: dict[str, Any], left: int, followed: bool) -> float:
         space = args["space"]
@@ -167,7 +170,7 @@ class Acting:
             company += sorted(others, key=lambda e: plan.chart.steps(plan.me.space, e.space))[: max(0, along)]
         free = 1.0 if left == plan.view.actions else LATER
         flames = A_FLAME * args.get("fire", 0) + 0.05 * next((s.fire for s in plan.view.spaces if s.id == space), 0)
-        return free * self.ahead(plan, space, company) - self.danger(plan, company, left) - flames - 0.01
+        return free * self.ahead(plan, space, company, left) - self.danger(plan, company, left) - flames - 0.01
 
     def _attack(self, plan: Plan, args: dict[str, Any], target: str, left: int) -> float:
         view, me = plan.view, plan.me
@@ -201,7 +204,7 @@ class Acting:
 
     def _deed(self, plan: Plan, name: str, left: int) -> float:
         deed = next(a for a in self.deeds.episode(plan.view).actions if a.id == name)
-        worth = self.deeds.worth(plan.view, plan.me, deed) * (1.0 + 0.1 * plan.view.track)
+        worth = self.deeds.worth(plan.view, plan.me, deed) * self.deeds.hurry(plan.view)
         if not worth:
             return -50.0
         chance = self.deeds.chance(plan.me, deed)

@@ -128,12 +128,16 @@ class Deeds:
     def chance(self, me: InvestigatorView, deed: EpisodeAction) -> float:
         return self.strength.manages(me, deed.need, "task", deed.id) if deed.need else 1.0
 
+    def hurry(self, view: DeathView) -> float:
+        """What the ritual is worth now: once the Great Old One is there, there is nothing else to be done."""
+        return (2.0 if view.arrived else 1.0) + 0.1 * view.track
+
     def goals(self, view: DeathView, me: InvestigatorView) -> list[Goal]:
         """What this one could go for."""
         found: list[Goal] = []
         if view.disrupted:
             return found
-        hurry = 1.0 + 0.1 * view.track
+        hurry = self.hurry(view)
         for deed in self.episode(view).actions:
             worth = self.worth(view, me, deed) * self.chance(me, deed) * hurry
             if worth > 0:
