@@ -21,7 +21,8 @@ from games.death_may_die.view import DeathView, EnemyView, InvestigatorView
 from games.kernel.ask import Ask, Option
 from games.kernel.pilot import answers
 
-LATER = 0.84  # what the same thing is worth one action later
+TEMPO = 0.17  # the share of its worth a thing loses with each action until it is done …
+LEAST = 0.05  # … down to this
 A_WOUND = 0.4  # a wound of the Great Old One
 A_FIND = 0.12  # a Discovery card at the end of a turn on a Safe space
 A_FLAME = 0.14  # a fire token on one's board
@@ -90,13 +91,13 @@ class Acting:
             steps = plan.chart.steps(space, goal.space)
             if goal.what == "great":
                 wait = -(-max(0, steps - shoots) // plan.reach)
-                best = max(best, goal.worth * (max(0, left - wait) + 3 * LATER**wait))
+                best = max(best, goal.worth * (max(0, left - wait) + 3 * (1 - TEMPO * min(wait, 5))))
                 continue
             wait = -(-steps // plan.reach)
             if goal.safe:
                 foes = [*company, *(e for e in enemies_on(plan.view, goal.space) if e.id not in along and e not in plan.here)]
                 wait += sum(max(1.0, (e.health - e.wounds) / plan.hits) for e in foes if e.can_be_wounded)
-            best = max(best, goal.worth * LATER**wait)
+            best = max(best, goal.worth * max(LEAST, 1 - TEMPO * wait))
         return best
 
     def danger(self, plan: Plan, company: list[EnemyView], left: int) -> float:
@@ -158,7 +159,7 @@ class Acting:
 
     def _staying(self, plan: Plan, left: int, company: list[EnemyView] | None = None) -> float:
         company = plan.here if company is None else company
-        return LATER * self.ahead(plan, plan.me.space, company, left) - self.danger(plan, company, left)
+        return (1 - TEMPO) * self.ahead(plan, plan.me.space, company, left) - self.danger(plan, company, left)
 
     def _going(self, plan: Plan, args: dict[str, Any], left: int, followed: bool) -> float:
         space = args["space"]
@@ -168,7 +169,7 @@ class Acting:
             others = [e for e in plan.view.enemies if e not in company]
             along = args["followers"] - len(plan.here)
             company += sorted(others, key=lambda e: plan.chart.steps(plan.me.space, e.space))[: max(0, along)]
-        free = 1.0 if left == plan.view.actions else LATER
+        free = 1.0 if left == plan.view.actions else 1 - TEMPO
         flames = A_FLAME * args.get("fire", 0) + 0.05 * next((s.fire for s in plan.view.spaces if s.id == space), 0)
         return free * self.ahead(plan, space, company, left) - self.danger(plan, company, left) - flames - 0.01
 

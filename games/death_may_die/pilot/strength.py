@@ -14,8 +14,8 @@ from games.death_may_die.view import DeathView, EnemyView, InvestigatorView
 
 TR = TypeVar("TR", bound=DeathTrait)
 
-WOUNDS = (0.0, 0.12, 0.28, 0.5, 0.9, 1.7)
-STRESS = (0.0, 0.03, 0.08, 0.16, 0.28, 0.48)
+WOUNDS = (0.0, 0.08, 0.17, 0.3, 0.6, 1.2)
+STRESS = (0.0, 0.03, 0.07, 0.13, 0.22, 0.38)
 DEATH_EARLY = 14.0  # before the Great Old One is there, one death is everybody's
 DEATH_LATE = 4.0
 # What 1 sanity costs by what is already lost: at first it buys levels and dice.
