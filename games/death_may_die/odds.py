@@ -27,7 +27,8 @@ class Odds:
     def _successes(self, standard: int, bonus: int, signs: int = 0) -> Chances:
         """How likely each number of Successes is; up to `signs` Elder Signs are Successes too."""
         both: dict[tuple[int, int], float] = {(0, 0): 1.0}
-        kinds: list[Kind] = ["standard"] * standard + ["bonus"] * bonus
+        numbers: tuple[tuple[Kind, int], ...] = (("standard", standard), ("bonus", bonus))
+        kinds: list[Kind] = [kind for kind, n in numbers for _ in range(n)]
         for kind in kinds:
             hit, sign = self.hit[kind], self.sign[kind]
             further: dict[tuple[int, int], float] = {}

@@ -211,7 +211,12 @@ class Acting:
         chance = self.deeds.chance(plan.me, deed)
         price = sum(getattr(e, "sanity", 0) for e in deed.cost) * self.strength.sanity(plan.me)
         price += (0.5 if deed.need else 0.0) * self.strength.sanity(plan.me)
-        return chance * worth + self._staying(plan, left) * (1 - chance) + chance * (0.3 - self.danger(plan, plan.here, left)) - price
+        return (
+            chance * worth
+            + self._staying(plan, left) * (1 - chance)
+            + chance * (0.3 - self.danger(plan, plan.here, left))
+            - price
+        )
 
     # What costs no action
 
@@ -248,7 +253,11 @@ class Acting:
         if best.startswith(("act:", "attack:")) and "bargain:dice" in question.keys and me.sanity < 12:
             need = not best.startswith("act:") or any(a.id == best[4:] and a.need for a in self.deeds.episode(plan.view).actions)
             return "bargain:dice" if need else ""
-        if best.startswith("attack:") and me.stress < me.max_stress - 2 and not any(e.what == "attack_dice" for e in plan.view.lasting):
+        if (
+            best.startswith("attack:")
+            and me.stress < me.max_stress - 2
+            and not any(e.what == "attack_dice" for e in plan.view.lasting)
+        ):
             for key in question.keys:
                 if key.startswith("use:"):
                     _, card, number = key.split(":")

@@ -33,9 +33,7 @@ class Autopilot(Pilot[DeathView]):
         self.strength = Strength(cards)
         self.deeds = Deeds(cards, self.strength)
         self.acting = Acting(cards, self.strength, self.deeds)
-        super().__init__(
-            self.acting, Rolling(cards, self.strength, self.deeds), Finds(cards, self.strength, self.deeds)
-        )
+        super().__init__(self.acting, Rolling(cards, self.strength, self.deeds), Finds(cards, self.strength, self.deeds))
 
     @answers("dmd-investigator")
     def investigator(self, view: DeathView, question: Ask) -> str:

@@ -68,12 +68,12 @@ class Deeds:
                 case "next_gate":
                     found &= {self._next_gate(view, rest)}
                 case "held":
-                    found = found if len(self._tokens(view, rest, "investigator", str(me.who))) >= n else set()
+                    found = found if len(self._tokens(view, rest, "investigator", str(me.who))) >= n else set[str]()
                 case "map":
-                    found = found if len(self._tokens(view, rest, "space")) >= n else set()
+                    found = found if len(self._tokens(view, rest, "space")) >= n else set[str]()
                 case "room":
                     most = self.episode(view).limits.get(rest, 99)
-                    found = found if len(self._tokens(view, rest, "investigator", str(me.who))) < most else set()
+                    found = found if len(self._tokens(view, rest, "investigator", str(me.who))) < most else set[str]()
                 case _:
                     pass
         return found

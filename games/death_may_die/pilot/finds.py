@@ -36,6 +36,11 @@ SKILLS = {
 }
 
 
+def _level(skill: str, have: int) -> float:
+    """What the next level is worth to whoever has so many."""
+    return SKILLS[skill][min(have, 3)] if skill in SKILLS else 0.5
+
+
 class Finds:
     def __init__(self, cards: Catalogue, strength: Strength, deeds: Deeds) -> None:
         self.cards = cards
@@ -66,7 +71,7 @@ class Finds:
         total = 0.35 * half.health
         if half.lends:
             level = next((s.level for s in me.skills if s.id == half.lends), 0)
-            total += 0.5 * SKILLS.get(half.lends, (0.5,) * 4)[min(level, 3)]
+            total += 0.5 * _level(half.lends, level)
         for t in half.traits:
             match t:
                 case BonusDice():
@@ -93,7 +98,7 @@ class Finds:
     @answers("dmd-level")
     def level(self, view: DeathView, question: Ask) -> str:
         def worth(args: dict[str, Any]) -> float:
-            return SKILLS.get(args["skill"], (0.5,) * 4)[min(args["level"], 4) - 1]
+            return _level(args["skill"], int(args["level"]) - 1)
 
         return max(question.options, key=lambda o: (worth(dict(o.args)), o.key)).key
 

@@ -43,7 +43,7 @@ class Rolling:
         price = int(args["stress"])
         cost = self.strength.stress(me, me.stress + price) - self.strength.stress(me, me.stress)
         if option.key == "frantic":
-            bad = [d.face for d in roll.dice if self.bad(me, roll, d.face)]
+            bad: list[Face] = [d.face for d in roll.dice if self.bad(me, roll, d.face)]
             if len(bad) < 2 and roll.why not in AGAINST:
                 return -1.0
             one = self._one(view, me, roll, "standard", bad[0]) if bad else 0.0

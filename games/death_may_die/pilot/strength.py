@@ -14,8 +14,10 @@ from games.death_may_die.view import DeathView, EnemyView, InvestigatorView
 
 TR = TypeVar("TR", bound=DeathTrait)
 
-WOUNDS = (0.0, 0.08, 0.17, 0.3, 0.6, 1.2)
-STRESS = (0.0, 0.03, 0.07, 0.13, 0.22, 0.38)
+# What it is to have so many wounds: dearer while one death is the end for everybody.
+WOUNDS_EARLY = (0.0, 0.08, 0.17, 0.4, 1.1, 2.6)
+WOUNDS_LATE = (0.0, 0.08, 0.17, 0.3, 0.6, 1.2)
+STRESS = (0.0, 0.03, 0.07, 0.13, 0.25, 0.5)
 DEATH_EARLY = 14.0  # before the Great Old One is there, one death is everybody's
 DEATH_LATE = 4.0
 # What 1 sanity costs by what is already lost: at first it buys levels and dice.
@@ -82,7 +84,8 @@ class Strength:
 
     def wounds(self, view: DeathView, n: int) -> float:
         """What it is to have so many wounds."""
-        return WOUNDS[max(n, 0)] if n < len(WOUNDS) else self.death(view)
+        table = WOUNDS_LATE if view.arrived else WOUNDS_EARLY
+        return table[max(n, 0)] if n < len(table) else self.death(view)
 
     def stress(self, me: InvestigatorView, n: int) -> float:
         """What it is to have so much stress; the last points are the dear ones, however few there are."""
