@@ -9,7 +9,7 @@ from games.death_may_die.rules import dying, enemies, fighting, rolls, wounds
 from games.death_may_die.state import Figure, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import AttackAll, ExtraWound, FreeAttack, Reach, Shielded
-from games.kernel.ask import Option, Script, ask, option
+from games.kernel.ask import Arg, Option, Script, ask, option
 
 EVERYBODY = "all"
 
@@ -52,23 +52,30 @@ def _unlike(figures: list[Figure]) -> list[Figure]:
 
 
 def options(g: Death, who: Who, head: str) -> list[Option[Target]]:
-    return [
-        option(f"{head}:{t.key}", t, enemy=t.figures[0], n=len(t.figures), far=int(t.far), left=left_of(g, t.figures[0]))
-        for t in targets(g, who)
-    ]
+    return [option(f"{head}:{t.key}", t, **facts(g, who, t)) for t in targets(g, who)]
 
 
-def left_of(g: Death, figure: str) -> int:
-    """The health it has left."""
-    if g.is_great(figure):
-        return g.stage_health() - g.state.stage_wounds
-    there = g.figure(figure)
-    return g.card_of(figure).health - (there.wounds if there else 0)
+def facts(g: Death, who: Who, target: Target) -> dict[str, Arg]:
+    """What its chances hang on: health left, bonus dice, Elder Signs that count, wounds on top."""
+    first = target.figures[0]
+    there = g.figure(first)
+    return {
+        "enemy": first,
+        "n": len(target.figures),
+        "far": int(target.far),
+        "space": there.space if there else "",
+        "left": enemies.left_of(g, first),
+        "bonus": rolls.bonus_dice(g, who, "shot" if target.far else "attack", list(target.figures)),
+        "signs": rolls.signs_that_count(g, who),
+        "more": extra(g, who, first),
+    }
 
 
 def attack(g: Death, who: Who, target: Target, rerolls: bool = True, action: bool = True) -> Script[None]:
     """A roll in every respect (DMD-ATTACK-06): Successes, effects, Tentacles."""
     roll = Roll(who=who, why="shot" if target.far else "attack", by=target.key, targets=list(target.figures))
+    if len(target.figures) == 1:  # what would kill it
+        roll.need = max(1, enemies.left_of(g, target.key) - extra(g, who, target.key))
     result = yield from rolls.own(g, roll, rerolls)
     split = yield from _split(g, who, target, result.successes)
     dealt = {id: _weighed(g, who, id, n) for id, n in split.items()}
@@ -88,8 +95,11 @@ def attack(g: Death, who: Who, target: Target, rerolls: bool = True, action: boo
 
 def _weighed(g: Death, who: Who, id: str, successes: int) -> int:
     """What an attack deals: more with some weapons, less to a Great Old One that is shielded."""
-    if not successes:
-        return 0
+    return max(0, successes + extra(g, who, id)) if successes else 0
+
+
+def extra(g: Death, who: Who, id: str) -> int:
+    """Wounds on top of one Success at least, or fewer."""
     more = sum(t.extra_wounds for t in g.traits(who, ExtraWound) if g.is_a(id, t.against))
     if g.is_great(id):
         there = g.figure(id)
@@ -97,7 +107,7 @@ def _weighed(g: Death, who: Who, id: str, successes: int) -> int:
             for trait in stage.traits:
                 if isinstance(trait, Shielded) and there and any(g.is_a(f.id, trait.by) for f in g.enemies(there.space)):
                     more -= trait.shielded
-    return max(0, successes + more)
+    return more
 
 
 def _split(g: Death, who: Who, target: Target, successes: int) -> Script[dict[str, int]]:
@@ -108,7 +118,7 @@ def _split(g: Death, who: Who, target: Target, successes: int) -> Script[dict[st
         return {figures[0]: successes}
     dealt = dict.fromkeys(figures, 0)
     left = successes
-    needs = {id: left_of(g, id) for id in figures}
+    needs = {id: enemies.left_of(g, id) for id in figures}
     if successes >= sum(needs.values()):
         return needs
     while left and len(figures) > 1:

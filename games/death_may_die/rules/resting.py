@@ -34,7 +34,7 @@ def rest(g: Death, who: Who) -> Script[None]:
             for c in [most - a - b]
             if c <= t and a + b + c == most
         ]
-        choices = [option(f"rest:{a}-{b}-{c}", (a, b, c), wounds=a, stress=b, signs=c) for a, b, c in splits]
+        choices = [option(f"rest:{a}-{b}-{c}", (a, b, c), msg="dmd-opt-heal", wounds=a, stress=b, signs=c) for a, b, c in splits]
         w, s, t = yield from ask(g.player(who), "dmd-rest", choices, who=who, n=most)
     g.tell(events.Rested(who))
     wounds.heal(g, who, w)

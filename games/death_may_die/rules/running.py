@@ -109,7 +109,8 @@ def options(g: Death, who: Who, most: int, head: str = "run") -> list[Option[Way
     for way in ways(g, who, most):
         count[way.end] = count.get(way.end, 0) + 1
         key = f"{head}:{way.end}" if count[way.end] == 1 else f"{head}:{way.end}:{count[way.end]}"
-        found.append(option(key, way, space=way.end, steps=len(way.spaces), followers=len(way.followers), fire=way.fire))
+        via, along = ",".join(way.spaces[:-1]), ",".join(sorted(way.followers))
+        found.append(option(key, way, space=way.end, steps=len(way.spaces), via=via, along=along, fire=way.fire))
     return found
 
 
@@ -179,7 +180,7 @@ def _charge(g: Death, who: Who, followed: set[str]) -> Script[None]:
     left = [f for f in hit if g.figure(f.id) is not None and not g.is_great(f.id)]
     if left and g.traits(who, Pushes) and g.lives(who):
         exits = g.neighbours(g.inv(who).space)
-        ways_out = [option(f"push:{f.id}:{s}", (f, s), enemy=f.id, space=s) for f in left for s in exits]
+        ways_out = [option(f"push:{f.id}:{s}", (f, s), enemy=f.id, space=s, left=enemies.left_of(g, f.id)) for f in left for s in exits]
         chosen_push = yield from ask(g.player(who), "dmd-push", [*ways_out, option("no", None)], default="no", who=who)
         if chosen_push is not None:
             yield from enemies.moves_onto(g, chosen_push[0], chosen_push[1])
