@@ -42,6 +42,14 @@ class Ran(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Moved(Happening):
+    """One space, not by a Run: an extra step, or driven by something."""
+
+    who: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
 class Followed(Happening):
     who: int
     enemies: tuple[str, ...]

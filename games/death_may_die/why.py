@@ -98,7 +98,9 @@ def _placed(action: EpisodeAction, view: DeathView, one: InvestigatorView, here:
         head, _, rest = name.partition("=")[0].partition(":")
         if head == "at" and here.id not in rest.split(","):
             return False
-        if head == "here" and not any(t.at == "space" and t.on == here.id and kind(t.id) == rest.partition(":")[0] for t in view.tokens):
+        if head == "here" and not any(
+            t.at == "space" and t.on == here.id and kind(t.id) == rest.partition(":")[0] for t in view.tokens
+        ):
             return False
         if head == "held" and not any(kind(t.id) == rest.partition(":")[0] for t in one.tokens):
             return False

@@ -91,7 +91,8 @@ def asked(ask: Ask, view: Any, at: list[Reader[Any]]) -> None:
         read: set[str] = set()
         for option in ask.options:
             label = BOX.option_label(ask, option, reader)
-            assert 0 < len(label) <= 80 and "…" not in label, (ask.msg, option.key, label)
+            assert 0 < len(label) <= 80, (ask.msg, option.key, label)
+            assert "…" not in label, (ask.msg, option.key, label)
             assert 0 < len(BOX.option_short(ask, option, reader)) <= 80
             assert len(BOX.option_hint(ask, option, reader, view)) <= 100
             read.add(label)
@@ -205,8 +206,12 @@ def written() -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
 
 def test_every_option_and_question_the_rules_write_down_has_words() -> None:
     options, questions = written()
-    assert len(options) > 30 and len(questions) > 20
-    more = {"dmd-opt-act": {"action": "loot", "need": 2, "bonus": 0, "signs": 0}, "dmd-opt-take": {"need": 2, "bonus": 0, "signs": 0}}
+    assert len(options) > 30
+    assert len(questions) > 20
+    more = {
+        "dmd-opt-act": {"action": "loot", "need": 2, "bonus": 0, "signs": 0},
+        "dmd-opt-take": {"need": 2, "bonus": 0, "signs": 0},
+    }
     more["dmd-opt-give"] = {"by": 0, "thing": "knife.1", "half": "", "whom": 1}
     more["dmd-opt-pick"] = {"half": ""}
     for id in (*options, *questions):
@@ -236,8 +241,11 @@ def test_a_post_has_the_first_sentence_of_a_story_and_the_card_all_of_it() -> No
         story = RULES.cards.discoveries["find-1"].flavour.in_(lang)
         line = BOX.event_line(events.Discovered(0, "find-1"), reader) or ""
         first = line.partition("\n-# ")[2].strip("*")
-        assert first and story.startswith(first) and len(first) < len(story)
-        assert BOX.deck is not None and story in BOX.deck.describe("find-1", reader)
+        assert first
+        assert story.startswith(first)
+        assert len(first) < len(story)
+        assert BOX.deck is not None
+        assert story in BOX.deck.describe("find-1", reader)
 
 
 def test_every_story_is_told_within_its_length() -> None:
@@ -272,7 +280,8 @@ def test_wishes_have_words_and_are_kept() -> None:
         for reader in READERS:
             assert reader.say(wish.title)
             offered = wish.choices(reader)
-            assert offered[0].value == "" and len({c.label for c in offered}) == len(offered)
+            assert offered[0].value == ""
+            assert len({c.label for c in offered}) == len(offered)
             assert all(len(c.label) <= 100 and len(c.hint) <= 100 for c in offered)
     table = {"episode": "night-shift", "great_old_one": "hastur"}
     state = BOX.new_state(1, table, [{"investigator": "ian", "second": "borya"}])
@@ -292,7 +301,8 @@ def test_an_order_is_offered_until_it_stands_and_then_its_withdrawal() -> None:
     live = Live(RULES, Fate(b"orders"), new_game(RULES, RULES.new(2, DeathOptions(investigators=["ian", "borya"]))))
     for reader in READERS:
         assert [c.value for c in BOX.standing(live.view(0), 0, reader)[1]] == [f"order:{order}" for order in ORDERS]
-    live.say(0, "order:harmless")
+    live.note(0, "order:harmless")
     for reader in READERS:
         said, choices = BOX.standing(live.view(0), 0, reader)
-        assert choices[0].value == "drop:harmless" and said
+        assert choices[0].value == "drop:harmless"
+        assert said

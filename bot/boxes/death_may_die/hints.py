@@ -81,21 +81,21 @@ def attempt(s: DeathSaying) -> str:
 
 
 def again(s: DeathSaying) -> str:
-    """The price, and how likely it helps."""
+    """How likely it helps."""
     given, numbers = s.given, s.reader.cards.numbers
-    price, kind, n = s.say("dmd-hint-price", stress=int(given["stress"])), given["kind"], int(given["n"])
+    kind, n = given["kind"], int(given["n"])
     if s.ask is not None and dict(s.ask.args)["why"] in AGAINST:
-        return f"{price} · {s.say('dmd-hint-spared', n=n, chance=odds.spared(numbers.dice, kind, n))}"
+        return s.say("dmd-hint-spared", n=n, chance=odds.spared(numbers.dice, kind, n))
     roll = s.view.roll if s.view else None
     need = roll.need if roll and roll.need else 0
     if roll is None or not need:
         only = odds.reaches(numbers.dice, n if kind == "standard" else 0, n if kind == "bonus" else 0, 1)
-        return f"{price} · {s.say('dmd-hint-success', chance=only)}"
+        return s.say("dmd-hint-success", chance=only)
     lying = [die.face for die in roll.dice]
     for _ in range(n):
         lying.remove(given["face"])
     chance = odds.reaches(numbers.dice, *(n if kind == "standard" else 0, n if kind == "bonus" else 0), need, _signs(s), lying)
-    return f"{price} · {_goal(roll, s, chance)}"
+    return _goal(roll, s, chance)
 
 
 def keep(s: DeathSaying) -> str:

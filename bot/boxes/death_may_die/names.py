@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.reader import Reader
-from bot.wording.text import clip, lang_of, listing, person
+from bot.wording.text import capital, clip, lang_of, listing, person
 from games.death_may_die.content import Catalogue, EnemyCard, Half
 from games.death_may_die.state import Side
 from games.death_may_die.table import CULTIST, kind
 from games.death_may_die.verbs import wording
 from games.death_may_die.view import DeathView
+from games.kernel.phrases import line
 
 DeathReader: TypeAlias = Reader[Catalogue]
 STORY = 200
@@ -112,7 +113,14 @@ def action_text(id: str, reader: DeathReader) -> str:
 
 
 def level_text(skill: str, level: int, reader: DeathReader) -> str:
-    return reader.cards.skills[skill].level_text(level, reader.cards.words, lang_of(reader))
+    """What a level brings, without its number."""
+    return capital(reader.cards.skills[skill].level_text(level, reader.cards.words, lang_of(reader)).partition(": ")[2])
+
+
+def skill_text(skill: str, level: int, reader: DeathReader) -> str:
+    """All that holds at a level."""
+    words, lang = reader.cards.words, lang_of(reader)
+    return " ".join(line(trait.text(words, lang), lang) for trait in reader.cards.at_level[skill, level])
 
 
 def faces_in_words(dice: Sequence[str], reader: DeathReader) -> str:

@@ -12,7 +12,7 @@ from bot.boxes.death_may_die.names import (
     enemy_name,
     half_name,
     half_text,
-    level_text,
+    skill_text,
     space_name,
     tokens_in_words,
     whose,
@@ -70,7 +70,9 @@ def board_text(view: DeathView, reader: DeathReader) -> str:
     quiet = [space_name(s.id, reader) for s in view.spaces if not _room(view, s, reader)]
     lines += [reader.say("dmd-board-empty", spaces=", ".join(quiet))] if quiet else []
     if view.mythos_card:
-        lines.append(reader.say("dmd-board-mythos", card=card_name(view.mythos_card, reader), text=card_text(view.mythos_card, reader)))
+        lines.append(
+            reader.say("dmd-board-mythos", card=card_name(view.mythos_card, reader), text=card_text(view.mythos_card, reader))
+        )
     lines += [
         reader.say("dmd-board-find", card=card_name(card, reader), text=card_text(card, reader)) for card in view.discovering
     ]
@@ -122,9 +124,7 @@ def _room(view: DeathView, space: SpaceView, reader: DeathReader) -> str:
         return ""
     gate = f" ({reader.say('dmd-gate', gate=space.gate)})" if space.gate else ""
     ways = ", ".join(space_name(n, reader) for n in space.neighbours)
-    return reader.say(
-        "dmd-board-space", space=space_name(space.id, reader), gate=gate, what=", ".join(found) or "–", ways=ways
-    )
+    return reader.say("dmd-board-space", space=space_name(space.id, reader), gate=gate, what=", ".join(found) or "–", ways=ways)
 
 
 def _enemy(enemy: EnemyView, reader: DeathReader) -> str:
@@ -186,16 +186,14 @@ def _board(view: DeathView, one: InvestigatorView, reader: DeathReader) -> list[
     following = next((t for t in track.thresholds if t > one.sanity), track.skull)
     lines.append(reader.say("dmd-sheet-threshold", n=following - one.sanity, last="yes" if following == track.skull else "no"))
     for skill in one.skills:
-        text = " ".join(level_text(skill.id, level, reader).partition(": ")[2] for level in range(1, skill.level + 1))
+        text = skill_text(skill.id, skill.level, reader)
         lent = "no" if skill.own else "yes"
         lines.append(reader.say("dmd-sheet-skill", skill=card_name(skill.id, reader), level=skill.level, lent=lent, text=text))
     psychosis = card_name(one.psychosis, reader)
     lines.append(reader.say("dmd-sheet-psychosis", psychosis=psychosis, text=card_text(one.psychosis, reader)))
     for held in one.cards:
         name, text = half_name(held.card, held.half, reader), half_text(held.card, held.half, reader)
-        lines.append(
-            reader.say("dmd-sheet-card", card=name, text=text, wounds=held.wounds, health=held.health, kind=held.kind)
-        )
+        lines.append(reader.say("dmd-sheet-card", card=name, text=text, wounds=held.wounds, health=held.health, kind=held.kind))
     lines += [reader.say("dmd-sheet-kept", card=card_name(card, reader), text=card_text(card, reader)) for card in one.kept]
     return lines + ([reader.say("dmd-sheet-keeps-next")] if one.keeps_next else [])
 

@@ -26,6 +26,7 @@ from bot.boxes.death_may_die.names import (
     half_of,
     half_text,
     level_text,
+    skill_text,
     source_name,
     space_name,
     thing_name,
@@ -39,6 +40,7 @@ from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.deciding import Choose, May, Pay
 from games.death_may_die.view import DeathView
 from games.kernel.effects import Verb, verbs_in
+from games.kernel.phrases import line
 from games.kernel.table import Event
 
 DeathSaying: TypeAlias = Saying[DeathView, Catalogue]
@@ -191,8 +193,10 @@ def _name(id: str, s: DeathSaying) -> Args:
 
 
 def known_anyway(event: Event, cards: Catalogue) -> bool:
-    """What the roll after it says: that somebody attacks, or tries something."""
+    """What is told by what follows: that somebody attacks, tries something, or deals the last wound."""
     match event:
+        case events.EnemyWounded():
+            return not event.left and event.enemy not in cards.great_old_ones
         case events.Attacks():
             name = event.enemy.partition(".")[0]
             return name not in cards.enemies or not cards.enemies[name].first
@@ -246,16 +250,15 @@ def _strikes(e: events.PsychosisStrikes, s: DeathSaying) -> Args:
 
 @WORDS.event(events.SkillLevelled)
 def _levelled(e: events.SkillLevelled, s: DeathSaying) -> Args:
-    return {"text": level_text(e.skill, e.level, s.reader).partition(": ")[2]}
+    return {"text": level_text(e.skill, e.level, s.reader)}
 
 
 @WORDS.event(events.Took)
 def _took(e: events.Took, s: DeathSaying) -> Args:
     """Two halves may cost the same: what it does is told, so that nobody needs to look it up."""
     half = half_of(e.card, e.half, s.reader)
-    lasting = [*half.traits, *half.uses]
     words, lang = s.reader.cards.words, lang_of(s.reader)
-    said = " ".join(capital(t.text(words, lang)).removesuffix(".") + "." for t in lasting)
+    said = " ".join([*(line(t.text(words, lang), lang) for t in half.traits), *(u.text(words, lang) for u in half.uses)])
     lent = s.say("dmd-lends", skill=card_name(half.lends, s.reader)) if half.lends else ""
     return {"text": " ".join(part for part in (lent, said) if part), "health": half.health}
 
@@ -382,6 +385,12 @@ def _assign(s: DeathSaying) -> str:
     return listing(parts, s.reader)
 
 
+@WORDS.more("dmd-investigator")
+def _which(s: DeathSaying) -> Args:
+    """Alone one is asked twice."""
+    return {"alone": "yes" if s.ask and "cast" in dict(s.ask.args) else "no"}
+
+
 @WORDS.more("dmd-opt-die")
 def _die(s: DeathSaying) -> Args:
     return {"number": int(s.key[1]) + 1}
@@ -403,7 +412,7 @@ def _run_hint(s: DeathSaying) -> str:
     cost = s.say("dmd-hint-run", followers=args["followers"], along=args["along"], fire=args["fire"])
     via = s.say("dmd-hint-via", via=args["via"]) if args["via"] else ""
     there = hints.there(str(s.given["space"]), s)
-    return " · ".join(part for part in (cost, there, via) if part)
+    return capital(" · ".join(part for part in (cost, there, via) if part))
 
 
 @WORDS.hint("dmd-opt-gate", "dmd-opt-space", "dmd-opt-way")
@@ -419,18 +428,18 @@ def _attack_hint(s: DeathSaying) -> str:
 @WORDS.hint("dmd-opt-act")
 def _act_hint(s: DeathSaying) -> str:
     text = action_text(str(s.given["action"]), s.reader)
-    return " · ".join(part for part in (hints.attempt(s), capital(text)) if part)
+    return capital(" · ".join(part for part in (hints.attempt(s), capital(text)) if part))
 
 
 @WORDS.hint("dmd-opt-take")
 def _take_hint(s: DeathSaying) -> str:
     text = half_text(str(s.given["card"]), str(s.given["half"]), s.reader)
-    return " · ".join(part for part in (hints.attempt(s), text) if part)
+    return capital(" · ".join(part for part in (hints.attempt(s), text) if part))
 
 
 @WORDS.hint("dmd-opt-again")
 def _again_hint(s: DeathSaying) -> str:
-    return hints.again(s)
+    return capital(hints.again(s))
 
 
 @WORDS.hint("dmd-opt-keep")
@@ -451,12 +460,12 @@ def _half_hint(s: DeathSaying) -> str:
 
 @WORDS.hint("dmd-opt-level")
 def _level_hint(s: DeathSaying) -> str:
-    return level_text(str(s.given["skill"]), int(s.given["level"]), s.reader).partition(": ")[2]
+    return level_text(str(s.given["skill"]), int(s.given["level"]), s.reader)
 
 
 @WORDS.hint("dmd-opt-copy")
 def _copy_hint(s: DeathSaying) -> str:
-    return level_text(str(s.given["skill"]), 1, s.reader).partition(": ")[2]
+    return skill_text(str(s.given["skill"]), 1, s.reader)
 
 
 @WORDS.hint("dmd-opt-be")

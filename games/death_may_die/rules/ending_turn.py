@@ -64,5 +64,8 @@ def _first(g: Death, who: Who, there: list[Figure]) -> Script[Figure]:
     unlike = {(f.id.partition(".")[0], f.space): f for f in reversed(there)}
     if len(unlike) == 1:
         return there[0]
-    options = [option(f"first:{f.id}", f, msg="dmd-opt-effect", enemy=f.id, space=f.space) for f in sorted(unlike.values(), key=lambda f: f.id)]
+    options = [
+        option(f"first:{f.id}", f, msg="dmd-opt-effect", enemy=f.id, space=f.space)
+        for f in sorted(unlike.values(), key=lambda f: f.id)
+    ]
     return (yield from ask(g.player(who), "dmd-end-effects", options, who=who))

@@ -148,7 +148,10 @@ def one_figure(g: Death, figures: Sequence[Figure], chooser: Who) -> Script[Figu
     )
     if len(different) == 1:
         return different[0]
-    options = [option(f"enemy:{f.id}", f, enemy=f.id, space=f.space, left=left_of(g, f.id)) for f in sorted(different, key=lambda f: f.id)]
+    options = [
+        option(f"enemy:{f.id}", f, enemy=f.id, space=f.space, left=left_of(g, f.id))
+        for f in sorted(different, key=lambda f: f.id)
+    ]
     return (yield from ask(g.player(chooser), "dmd-enemy", options, who=chooser))
 
 

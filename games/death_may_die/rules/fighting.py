@@ -58,7 +58,11 @@ def _skipping(g: Death, who: Who, waiting: list[Figure]) -> list[Option[str]]:
     most = max((t.skips_attacks for t in g.traits(who, SkipsAttack)), default=0)
     if g.used(who, "skip", "fight") >= most:
         return []
-    return [option(f"skip:{f.id}", f.id, enemy=f.id, left=enemies.left_of(g, f.id)) for f in waiting if not g.in_force("no_attack", f.id)]
+    return [
+        option(f"skip:{f.id}", f.id, enemy=f.id, left=enemies.left_of(g, f.id))
+        for f in waiting
+        if not g.in_force("no_attack", f.id)
+    ]
 
 
 # One attack

@@ -132,6 +132,7 @@ def run(g: Death, who: Who, way: Way) -> Script[None]:
         if i < len(way.spaces) - 1 and any(g.tokens_on(space, what) for what in ends):
             break
     g.tell(events.Ran(who, g.inv(who).space, len(way.spaces)))
+    tell_who_followed(g, who, followed)
     yield from _charge(g, who, followed)
 
 
@@ -144,10 +145,16 @@ def step(g: Death, who: Who, space: str) -> Script[set[str]]:
     person.space = space
     for figure in following:
         figure.space = space
-    if following:
-        g.tell(events.Followed(who, tuple(f.id for f in following), space))
     yield from dying.settle(g)
     return {f.id for f in following}
+
+
+def tell_who_followed(g: Death, who: Who, followed: set[str]) -> None:
+    """Once, at the end: those who came along all the way, or from somewhere on it."""
+    here = g.inv(who).space
+    along = tuple(f.id for f in g.enemies(here) if f.id in followed)
+    if along:
+        g.tell(events.Followed(who, along, here))
 
 
 def _who_follows(g: Death, who: Who, there: list[Figure]) -> Script[list[Figure]]:
@@ -180,7 +187,9 @@ def _charge(g: Death, who: Who, followed: set[str]) -> Script[None]:
     left = [f for f in hit if g.figure(f.id) is not None and not g.is_great(f.id)]
     if left and g.traits(who, Pushes) and g.lives(who):
         exits = g.neighbours(g.inv(who).space)
-        ways_out = [option(f"push:{f.id}:{s}", (f, s), enemy=f.id, space=s, left=enemies.left_of(g, f.id)) for f in left for s in exits]
+        ways_out = [
+            option(f"push:{f.id}:{s}", (f, s), enemy=f.id, space=s, left=enemies.left_of(g, f.id)) for f in left for s in exits
+        ]
         chosen_push = yield from ask(g.player(who), "dmd-push", [*ways_out, option("no", None)], default="no", who=who)
         if chosen_push is not None:
             yield from enemies.moves_onto(g, chosen_push[0], chosen_push[1])
@@ -200,7 +209,9 @@ def extra_steps(g: Death, who: Who) -> list[Option[Way]]:
 def take_extra_step(g: Death, who: Who, way: Way) -> Script[None]:
     source = next(s for s, t in g.sources(who, ExtraStep) if g.used(who, f"{s}:step", "turn") < t.extra_steps)
     g.use(who, f"{source}:step", "turn")
-    yield from step(g, who, way.end)
+    followed = yield from step(g, who, way.end)
+    g.tell(events.Moved(who, g.inv(who).space))
+    tell_who_followed(g, who, followed)
 
 
 def free_runs(g: Death, who: Who) -> list[Option[Way]]:

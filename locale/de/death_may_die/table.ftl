@@ -4,7 +4,10 @@ box-death-may-die = Cthulhu: Death May Die
 
 ## Fragen
 
-dmd-investigator = **{ $who }**, wer bist du?
+dmd-investigator = { $alone ->
+    [yes] **{ $who }**, wer ist dein Ermittler Nummer { $number }?
+   *[no] **{ $who }**, wer bist du?
+}
 dmd-action = { $n ->
     [one] **{ $one }**, noch 1 Aktion. Was tust du?
    *[other] **{ $one }**, noch { $n } Aktionen. Was tust du?
@@ -71,6 +74,7 @@ dmd-opt-attack = { $far ->
 }
 dmd-opt-act = { $action }
 dmd-opt-rest = Ausruhen: bis zu { $n } heilen
+dmd-opt-rest-hint = Wunden und Stress; Geistige Gesundheit nie
 dmd-opt-trade = Tauschen
 dmd-opt-trade-hint = Mit allen auf deinem Feld, für 1 Aktion
 dmd-opt-gate = Durch das Tor gehen: { $space }
@@ -100,7 +104,10 @@ dmd-opt-pick = Aufheben: { $thing }
 dmd-opt-pick-hint = Kostenlos: Jemand hat es hier gelassen
 dmd-opt-pass = Aktionen beenden
 dmd-opt-pass-hint = Dann kommt die Mythoskarte
-dmd-opt-again = { $n } × { $face_name }{ $kind ->
+dmd-opt-again = { $n ->
+    [1] { $face_name }
+   *[other] { $n } × { $face_name }
+}{ $kind ->
     [bonus] {" "}(Bonus)
    *[standard] {""}
 } neu werfen{ $stress ->
@@ -180,10 +187,6 @@ dmd-hint-success = mindestens 1 Erfolg: { $chance } %
 dmd-hint-spared = { $n ->
     [one] danach harmlos: { $chance } %
    *[other] danach alle harmlos: { $chance } %
-}
-dmd-hint-price = { $stress ->
-    [0] kostenlos
-   *[other] { $stress } Stress
 }
 dmd-hint-harm = { $wounds ->
     [0] { $sanity ->

@@ -55,6 +55,7 @@ dmd-ev-ran = { $steps ->
     [one] **{ $who }** läuft 1 Feld: { $space }.
    *[other] **{ $who }** läuft { $steps } Felder: { $space }.
 }
+dmd-ev-moved = **{ $who }** bewegt sich: { $space }.
 dmd-ev-followed = { $n ->
     [one] { $enemies } folgt: { $space }.
    *[other] { $enemies } folgen: { $space }.
@@ -115,7 +116,7 @@ dmd-ev-threshold-reached = { $bonus ->
     [yes] **{ $who }** erreicht eine Schwelle zum Wahnsinn: ab jetzt 1 Bonuswürfel mehr.
    *[no] **{ $who }** erreicht eine Schwelle zum Wahnsinn.
 }
-dmd-ev-psychosis-strikes = **{ $who }** und *{ $psychosis }*: { $text }
+dmd-ev-psychosis-strikes = *{ $psychosis }* packt **{ $who }**. { $text }
 dmd-ev-skill-levelled = **{ $who }**: *{ $skill }*, Level { $level }. { $text }
 dmd-ev-died = { $fate ->
     [insane] **{ $who }** ist völlig wahnsinnig und scheidet aus.

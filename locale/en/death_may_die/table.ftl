@@ -4,7 +4,10 @@ box-death-may-die = Cthulhu: Death May Die
 
 ## Questions
 
-dmd-investigator = **{ $who }**, who are you?
+dmd-investigator = { $alone ->
+    [yes] **{ $who }**, who is your investigator number { $number }?
+   *[no] **{ $who }**, who are you?
+}
 dmd-action = { $n ->
     [one] **{ $one }**, 1 action left. What do you do?
    *[other] **{ $one }**, { $n } actions left. What do you do?
@@ -71,6 +74,7 @@ dmd-opt-attack = { $far ->
 }
 dmd-opt-act = { $action }
 dmd-opt-rest = Rest: heal up to { $n }
+dmd-opt-rest-hint = Wounds and stress; sanity never
 dmd-opt-trade = Trade
 dmd-opt-trade-hint = With everybody on your space, for 1 action
 dmd-opt-gate = Step through the gate: { $space }
@@ -103,7 +107,10 @@ dmd-opt-pick = Pick up { $thing }
 dmd-opt-pick-hint = Free: somebody has left it here
 dmd-opt-pass = End your actions
 dmd-opt-pass-hint = Then comes the Mythos card
-dmd-opt-again = Reroll { $n } × { $face_name }{ $kind ->
+dmd-opt-again = Reroll { $n ->
+    [1] { $face_name }
+   *[other] { $n } × { $face_name }
+}{ $kind ->
     [bonus] {" "}(bonus)
    *[standard] {""}
 }{ $stress ->
@@ -186,10 +193,6 @@ dmd-hint-success = at least 1 Success: { $chance } %
 dmd-hint-spared = { $n ->
     [one] harmless then: { $chance } %
    *[other] all harmless then: { $chance } %
-}
-dmd-hint-price = { $stress ->
-    [0] free
-   *[other] { $stress } stress
 }
 dmd-hint-harm = { $wounds ->
     [0] { $sanity ->

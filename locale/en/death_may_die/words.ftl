@@ -55,6 +55,7 @@ dmd-ev-ran = { $steps ->
     [one] **{ $who }** runs 1 space: { $space }.
    *[other] **{ $who }** runs { $steps } spaces: { $space }.
 }
+dmd-ev-moved = **{ $who }** moves: { $space }.
 dmd-ev-followed = { $n ->
     [one] { $enemies } follows to { $space }.
    *[other] { $enemies } follow to { $space }.
