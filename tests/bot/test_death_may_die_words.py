@@ -198,9 +198,9 @@ def written() -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
             if isinstance(call.func, ast.Name) and call.func.id == "option" and call.args:
                 key = call.args[0]
                 head = key.values[0] if isinstance(key, ast.JoinedStr) else key
-                msg = next((k.value.value for k in call.keywords if k.arg == "msg" and isinstance(k.value, ast.Constant)), "")
+                msgs = [str(k.value.value) for k in call.keywords if k.arg == "msg" and isinstance(k.value, ast.Constant)]
                 if isinstance(head, ast.Constant):
-                    options.setdefault(msg or f"dmd-opt-{str(head.value).partition(':')[0]}", {}).update(given)
+                    options.setdefault("".join(msgs) or f"dmd-opt-{str(head.value).partition(':')[0]}", {}).update(given)
     return options, questions
 
 
@@ -213,6 +213,8 @@ def test_every_option_and_question_the_rules_write_down_has_words() -> None:
         "dmd-opt-take": {"need": 2, "bonus": 0, "signs": 0},
     }
     more["dmd-opt-give"] = {"by": 0, "thing": "knife.1", "half": "", "whom": 1}
+    options |= {"dmd-opt-attack": {k: SAMPLES[k] for k in ("enemy", "n", "far", "space", "left", "bonus", "signs", "more")}}
+    options |= {"dmd-opt-act": {}, "dmd-opt-take": {"card": "find-1", "half": "left"}}
     more["dmd-opt-pick"] = {"half": ""}
     for id in (*options, *questions):
         assert all(WORDS.has(lang, id) for lang in ("en", "de")) or id in ("dmd-why",), id

@@ -91,10 +91,11 @@ def again(s: DeathSaying) -> str:
     if roll is None or not need:
         only = odds.reaches(numbers.dice, n if kind == "standard" else 0, n if kind == "bonus" else 0, 1)
         return s.say("dmd-hint-success", chance=only)
-    lying = [die.face for die in roll.dice]
+    lying: list[Face] = [die.face for die in roll.dice]
     for _ in range(n):
         lying.remove(given["face"])
-    chance = odds.reaches(numbers.dice, *(n if kind == "standard" else 0, n if kind == "bonus" else 0), need, _signs(s), lying)
+    standard, bonus = (n, 0) if kind == "standard" else (0, n)
+    chance = odds.reaches(numbers.dice, standard, bonus, need, _signs(s), lying)
     return _goal(roll, s, chance)
 
 

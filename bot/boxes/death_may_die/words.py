@@ -391,6 +391,12 @@ def _which(s: DeathSaying) -> Args:
     return {"alone": "yes" if s.ask and "cast" in dict(s.ask.args) else "no"}
 
 
+@WORDS.more("dmd-opt-shake")
+def _shake(s: DeathSaying) -> Args:
+    """Where several may be named, those that are alike are counted."""
+    return {"several": "yes" if s.ask and s.ask.most > 1 else "no"}
+
+
 @WORDS.more("dmd-opt-die")
 def _die(s: DeathSaying) -> Args:
     return {"number": int(s.key[1]) + 1}

@@ -9,7 +9,7 @@ from games.death_may_die.rules import attacking, counting, dying, holding, resti
 from games.death_may_die.state import Roll, Who
 from games.death_may_die.table import Death, kind, token_named
 from games.death_may_die.traits import GateStep
-from games.kernel.ask import Arg, Option, Script, ask, option
+from games.kernel.ask import Arg, Option, Script, args_of, ask, option
 from games.kernel.effects import run_all
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _asked(g: Death, who: Who, choices: list[Option[Any]]) -> Script[Option[Any]
 
 def options(g: Death, who: Who) -> list[Option[Any]]:
     found: list[Option[Any]] = [*attacking.options(g, who, "attack")]
-    found += [option(f"act:{a.id}", a.id, **_facts(g, who, a)) for a in g.episode.actions if able(g, who, a.id)]
+    found += [Option(f"act:{a.id}", a.id, args_of(_facts(g, who, a))) for a in g.episode.actions if able(g, who, a.id)]
     if resting.may(g, who):
         found.append(option("rest", None, n=resting.amount(g, who)))
     if trading.may(g, who):

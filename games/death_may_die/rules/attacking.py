@@ -9,7 +9,7 @@ from games.death_may_die.rules import dying, enemies, fighting, rolls, wounds
 from games.death_may_die.state import Figure, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import AttackAll, ExtraWound, FreeAttack, Reach, Shielded
-from games.kernel.ask import Arg, Option, Script, ask, option
+from games.kernel.ask import Arg, Option, Script, args_of, ask, option
 
 EVERYBODY = "all"
 
@@ -52,7 +52,7 @@ def _unlike(figures: list[Figure]) -> list[Figure]:
 
 
 def options(g: Death, who: Who, head: str) -> list[Option[Target]]:
-    return [option(f"{head}:{t.key}", t, **facts(g, who, t)) for t in targets(g, who)]
+    return [Option(f"{head}:{t.key}", t, args_of(facts(g, who, t))) for t in targets(g, who)]
 
 
 def facts(g: Death, who: Who, target: Target) -> dict[str, Arg]:

@@ -9,7 +9,7 @@ from games.death_may_die.rules import acting, counting, dying, holding, rolls
 from games.death_may_die.rules.interrupts import GameEndsNow, TurnCut
 from games.death_may_die.state import Side, Who
 from games.death_may_die.table import Death
-from games.kernel.ask import Option, Script, ask, option
+from games.kernel.ask import Arg, Option, Script, args_of, ask, option
 from games.kernel.effects import run_all
 
 if TYPE_CHECKING:
@@ -82,9 +82,7 @@ def _open(g: Death, who: Who, card: DiscoveryCard, half: Half | None) -> bool:
 
 def _chosen(g: Death, who: Who, card: DiscoveryCard, sides: list[Side], must: bool) -> Script[Side | None]:
     """D16. One may decline, unless an effect says otherwise (DMD-INVEST-06)."""
-    options: list[Option[Side | None]] = [
-        option(f"take:{side}", side, card=card.id, half=side, **_facts(g, who, card, side)) for side in sides
-    ]
+    options: list[Option[Side | None]] = [Option(f"take:{side}", side, args_of(_facts(g, who, card, side))) for side in sides]
     free: list[Side] = [side for side in sides if not card.half(side).cost and not card.half(side).need]
     kinds = {"companion": 0, "item": 1}
     worth: list[Side] = free or (sides if must else [])
@@ -97,11 +95,11 @@ def _chosen(g: Death, who: Who, card: DiscoveryCard, sides: list[Side], must: bo
     return (yield from ask(g.player(who), "dmd-discovery", options, default=default, who=who, card=card.id))
 
 
-def _facts(g: Death, who: Who, card: DiscoveryCard, side: Side) -> dict[str, int]:
-    """What the chances hang on, if it asks for a roll."""
+def _facts(g: Death, who: Who, card: DiscoveryCard, side: Side) -> dict[str, Arg]:
+    """What it is, and what the chances hang on if it asks for a roll."""
     need = card.half(side).need
     bonus = rolls.bonus_dice(g, who, "task", [], card.id) if need else 0
-    return {"need": need, "bonus": bonus, "signs": rolls.signs_that_count(g, who)}
+    return {"card": card.id, "half": side, "need": need, "bonus": bonus, "signs": rolls.signs_that_count(g, who)}
 
 
 def _take(g: Death, who: Who, card: DiscoveryCard, side: Side) -> Script[bool]:

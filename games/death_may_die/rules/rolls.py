@@ -117,8 +117,16 @@ def _rerolls(g: Death, roll: Roll, what: str) -> Script[None]:
         against = roll.why in AGAINST
         signs = _mastered(g, who) if against else signs_that_count(g, who)
         keep = option("keep", None, tone="main")
-        asked = {"who": who, "why": roll.why, "by": roll.by, "signs": signs}
-        chosen = yield from ask(g.player(who), "dmd-reroll", [*options, keep], default=default, **asked)
+        chosen = yield from ask(
+            g.player(who),
+            "dmd-reroll",
+            [*options, keep],
+            default=default,
+            who=who,
+            why=roll.why,
+            by=roll.by,
+            signs=signs,
+        )
         if chosen is None:
             return
         dice, price = (yield from _frantic(g, roll)) if chosen == "frantic" else _picked(g, roll, chosen)

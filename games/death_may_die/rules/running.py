@@ -168,7 +168,7 @@ def _who_follows(g: Death, who: Who, there: list[Figure]) -> Script[list[Figure]
         return [f for f in there if g.is_great(f.id)]  # nobody else is there: none follows
     worst = sorted(loose, key=lambda f: -sum((g.card_of(f.id).standard, g.card_of(f.id).bonus)))
     default = [] if left_behind else [f"shake:{f.id}" for f in worst[:most]]
-    choices = [option(f"shake:{f.id}", f, enemy=f.id) for f in loose]
+    choices = [option(f"shake:{f.id}", f, enemy=f.id, left=enemies.left_of(g, f.id)) for f in loose]
     stay = yield from ask_some(g.player(who), "dmd-shake", choices, 0, min(most, len(loose)), default=default, who=who)
     return [f for f in there if f not in stay]
 

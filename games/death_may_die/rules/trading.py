@@ -51,8 +51,9 @@ def offers(g: Death, who: Who) -> list[Option[Offer | None]]:
         for thing in tradeable(g, giver):
             for taker in there:
                 if taker != giver and (thing in g.cards.discoveries or holding.room(g, taker, kind(thing)) > 0):
-                    what = {"by": giver, "thing": thing, "half": half_of(g, giver, thing), "whom": taker}
-                    found.append(option(f"give:{giver}:{thing}:{taker}", Offer(giver, taker, thing), **what))
+                    offer, half = Offer(giver, taker, thing), half_of(g, giver, thing)
+                    key = f"give:{giver}:{thing}:{taker}"
+                    found.append(option(key, offer, by=giver, thing=thing, half=half, whom=taker))
     return found
 
 
@@ -73,8 +74,9 @@ def trade(g: Death, who: Who) -> Script[None]:
 
 def _agrees(g: Death, offer: Offer) -> Script[bool]:
     options = [option("agree", True), option("decline", False)]
-    about = {"who": offer.giver, "whom": offer.taker, "thing": offer.thing, "half": half_of(g, offer.giver, offer.thing)}
-    return (yield from ask(g.player(offer.giver), "dmd-give", options, default="decline", **about))
+    who, thing, half = offer.giver, offer.thing, half_of(g, offer.giver, offer.thing)
+    asked = g.player(who)
+    return (yield from ask(asked, "dmd-give", options, default="decline", who=who, whom=offer.taker, thing=thing, half=half))
 
 
 def _hand_over(g: Death, offer: Offer) -> None:

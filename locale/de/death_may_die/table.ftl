@@ -35,7 +35,7 @@ dmd-level = **{ $one }**, Levelaufstieg: Welche Fertigkeit?
 dmd-rest = **{ $one }**, du ruhst dich aus. Was heilt, zusammen { $n }?
 dmd-trade = **{ $one }**, ihr tauscht. Wer gibt wem was?
 dmd-give = **{ $one }**, **{ $whom }** hätte gern etwas von dir: { $thing }. Gibst du es her?
-dmd-agree = **{ $one }**, **{ $by }** bietet dir an, was der Handel bringt. Nimmst du es?
+dmd-agree = **{ $one }**, **{ $by }** bietet dir an, was der Pakt bringt. Nimmst du es?
 dmd-discovery = **{ $one }**, *{ $card }*: Was nimmst du?
 dmd-fight = { $n ->
     [one] **{ $one }**, 1 Gegner greift dich noch an. Was jetzt?
@@ -92,14 +92,14 @@ dmd-opt-step = { $other ->
 }
 dmd-opt-use = Einsetzen: { $card }
 dmd-opt-bargain = { $way ->
-    [dice] Dunkler Handel: { $n } Bonuswürfel
+    [dice] Dunkler Pakt: { $n } Bonuswürfel
    *[heal] { $n ->
-        [one] Dunkler Handel: 1 Wunde heilen
-       *[other] Dunkler Handel: { $n } Wunden heilen
+        [one] Dunkler Pakt: 1 Wunde heilen
+       *[other] Dunkler Pakt: { $n } Wunden heilen
     }
 }
 dmd-opt-bargain-hint = Kostet Geistige Gesundheit, einmal pro Zug; Würfel gelten für deinen nächsten Wurf in diesem Zug
-dmd-opt-copy = Nachahmen: { $skill }
+dmd-opt-copy = Nachahmer: { $skill }
 dmd-opt-pick = Aufheben: { $thing }
 dmd-opt-pick-hint = Kostenlos: Jemand hat es hier gelassen
 dmd-opt-pass = Aktionen beenden
@@ -139,7 +139,10 @@ dmd-opt-deal = { $n ->
 }
 dmd-opt-deal-hint = Bleiben { $left } für die anderen
 dmd-opt-no = Nein
-dmd-opt-shake = Abhängen: { $enemy } { $number }
+dmd-opt-shake = { $several ->
+    [yes] Abhängen: { $enemy } { $number } (Leben { $left })
+   *[no] Abhängen: { $enemy } (Leben { $left })
+}
 dmd-opt-push = Wegstoßen: { $enemy } (Leben { $left }), { $space }
 dmd-opt-way = Über { $space }
 dmd-opt-space = { $space }

@@ -133,8 +133,8 @@ dmd-ev-rested = **{ $who }** ruht sich aus.
 ## Gegner
 
 dmd-ev-enemy-wounded = { $n ->
-    [one] *{ $enemy }*: 1 Wunde, noch { $left } Lebenspunkte.
-   *[other] *{ $enemy }*: { $n } Wunden, noch { $left } Lebenspunkte.
+    [one] *{ $enemy }*: 1 Wunde, Leben noch { $left }.
+   *[other] *{ $enemy }*: { $n } Wunden, Leben noch { $left }.
 }
 dmd-ev-enemy-died = *{ $enemy }* stirbt: { $space }.
 dmd-ev-enemy-moved = *{ $enemy }* kommt: { $space }.
@@ -152,7 +152,7 @@ dmd-ev-mythos-drawn = { $symbol ->
     [yes] Mythos für **{ $who }**: *{ $card }* (mit Beschwörungssymbol). { $text }
    *[no] Mythos für **{ $who }**: *{ $card }*. { $text }
 }
-dmd-ev-mythos-kept = **{ $who }** behält *{ $card }*. Sie kommt wieder.
+dmd-ev-mythos-kept = **{ $who }** behält die Karte *{ $card }*. Sie kommt wieder.
 dmd-ev-trauma-returns = Es geschieht **{ $who }** noch einmal: *{ $card }*. { $text }
 dmd-ev-mythos-shuffled = Der Ablagestapel wird in den Mythosstapel gemischt: { $n } Karten.
 dmd-ev-discovered = **{ $who }** ermittelt: *{ $card }*. { $text }
@@ -171,8 +171,8 @@ dmd-ev-stolen = **{ $who }** nimmt **{ $whom }** etwas weg, ungefragt: *{ $card 
 dmd-ev-traded = **{ $giver }** gibt **{ $taker }**: { $thing }.
 dmd-ev-trade-refused = **{ $who }** gibt das nicht her: { $thing }.
 dmd-ev-bargained = { $n ->
-    [one] **{ $who }** hat einen Handel geschlossen: 1 Bonuswürfel für den nächsten Wurf von **{ $whom }**.
-   *[other] **{ $who }** hat einen Handel geschlossen: { $n } Bonuswürfel für den nächsten Wurf von **{ $whom }**.
+    [one] **{ $who }** hat einen Pakt geschlossen: 1 Bonuswürfel für den nächsten Wurf von **{ $whom }**.
+   *[other] **{ $who }** hat einen Pakt geschlossen: { $n } Bonuswürfel für den nächsten Wurf von **{ $whom }**.
 }
 dmd-ev-copied = **{ $who }** hat bis zum nächsten eigenen Zug die Fertigkeit *{ $skill }*.
 

@@ -142,7 +142,10 @@ dmd-opt-deal = { $n ->
 }
 dmd-opt-deal-hint = { $left } left for the others
 dmd-opt-no = No
-dmd-opt-shake = Leave behind: { $enemy } { $number }
+dmd-opt-shake = { $several ->
+    [yes] Leave behind: { $enemy } { $number } ({ $left } health)
+   *[no] Leave behind: { $enemy } ({ $left } health)
+}
 dmd-opt-push = Push { $enemy } ({ $left } health): { $space }
 dmd-opt-way = By { $space }
 dmd-opt-space = { $space }
