@@ -391,6 +391,11 @@ def _which(s: DeathSaying) -> Args:
     return {"alone": "yes" if s.ask and "cast" in dict(s.ask.args) else "no"}
 
 
+@WORDS.more("dmd-opt-pass")
+def _pass(s: DeathSaying) -> Args:
+    return {"left": int(dict(s.ask.args).get("n", 0)) if s.ask else 0}
+
+
 @WORDS.more("dmd-opt-shake")
 def _shake(s: DeathSaying) -> Args:
     """Where several may be named, those that are alike are counted."""

@@ -9,6 +9,7 @@ dmd-investigator = { $alone ->
    *[no] **{ $who }**, wer bist du?
 }
 dmd-action = { $n ->
+    [0] **{ $one }**, keine Aktion mehr. Noch etwas, bevor es weitergeht?
     [one] **{ $one }**, noch 1 Aktion. Was tust du?
    *[other] **{ $one }**, noch { $n } Aktionen. Was tust du?
 }
@@ -102,8 +103,10 @@ dmd-opt-bargain-hint = Kostet Geistige Gesundheit, einmal pro Zug; Würfel gelte
 dmd-opt-copy = Nachahmer: { $skill }
 dmd-opt-pick = Aufheben: { $thing }
 dmd-opt-pick-hint = Kostenlos: Jemand hat es hier gelassen
-dmd-opt-pass = Aktionen beenden
-dmd-opt-pass-hint = Dann kommt die Mythoskarte
+dmd-opt-pass = { $left ->
+    [0] Weiter
+   *[other] Aktionen beenden
+}
 dmd-opt-again = { $n ->
     [1] { $face_name }
    *[other] { $n } × { $face_name }
@@ -131,7 +134,7 @@ dmd-opt-take = { $kind ->
 dmd-opt-leave = Nichts nehmen
 dmd-opt-first = Angreifen lassen: { $enemy } (Leben { $left })
 dmd-opt-skip = Vorbeischleichen: { $enemy } (Leben { $left })
-dmd-opt-effect = Zuerst: { $enemy }, { $space }
+dmd-opt-effect = Zuerst: { $enemy }, { $space } (Leben { $left })
 dmd-opt-deal = { $n ->
     [0] Nichts: { $enemy }
     [one] 1 Wunde: { $enemy }

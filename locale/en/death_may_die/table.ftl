@@ -9,6 +9,7 @@ dmd-investigator = { $alone ->
    *[no] **{ $who }**, who are you?
 }
 dmd-action = { $n ->
+    [0] **{ $one }**, no action is left. Anything else before it goes on?
     [one] **{ $one }**, 1 action left. What do you do?
    *[other] **{ $one }**, { $n } actions left. What do you do?
 }
@@ -105,8 +106,10 @@ dmd-opt-bargain-hint = Costs sanity, once per turn; dice count for your next rol
 dmd-opt-copy = Copycat: { $skill }
 dmd-opt-pick = Pick up { $thing }
 dmd-opt-pick-hint = Free: somebody has left it here
-dmd-opt-pass = End your actions
-dmd-opt-pass-hint = Then comes the Mythos card
+dmd-opt-pass = { $left ->
+    [0] Go on
+   *[other] End your actions
+}
 dmd-opt-again = Reroll { $n ->
     [1] { $face_name }
    *[other] { $n } × { $face_name }
@@ -134,7 +137,7 @@ dmd-opt-take = { $kind ->
 dmd-opt-leave = Take nothing
 dmd-opt-first = Let it attack: { $enemy } ({ $left } health)
 dmd-opt-skip = Slip past: { $enemy } ({ $left } health)
-dmd-opt-effect = First: { $enemy }, { $space }
+dmd-opt-effect = First: { $enemy }, { $space } ({ $left } health)
 dmd-opt-deal = { $n ->
     [0] Nothing for { $enemy }
     [one] 1 wound for { $enemy }
