@@ -6,7 +6,6 @@ Everything is open, so the answer may look at everything the asker sees.
 from __future__ import annotations
 
 from games.death_may_die.content import Catalogue, EpisodeAction
-from games.death_may_die.table import kind
 from games.death_may_die.view import DeathView, InvestigatorView, SpaceView
 from games.kernel.ask import Seat
 from games.kernel.why import Reason
@@ -14,6 +13,10 @@ from games.kernel.why import Reason
 # Actions, and what else belongs into one's own step of actions.
 ACTIONS = ("run", "attack", "rest", "trade", "act", "end", "use")
 ROLLS = ("reroll", "keep")
+
+
+def _kind(token: str) -> str:
+    return token.partition(".")[0]
 
 
 def why_not(view: DeathView, cards: Catalogue, seat: Seat, command: str) -> Reason:
@@ -68,7 +71,7 @@ def _rest(view: DeathView, cards: Catalogue, one: InvestigatorView, here: SpaceV
     if not here.safe:
         return Reason("dmd-why-not-safe", "DMD-REST-01", (("space", here.id),))
     yields = cards.great_old_ones[view.great_old_one].yields
-    if not one.wounds and not one.stress and not any(kind(t.id) in yields for t in one.tokens):
+    if not one.wounds and not one.stress and not any(_kind(t.id) in yields for t in one.tokens):
         return Reason("dmd-why-rested", "DMD-REST-02")
     return Reason("dmd-why-no-rest", "DMD-REST-02")
 
@@ -99,10 +102,10 @@ def _placed(action: EpisodeAction, view: DeathView, one: InvestigatorView, here:
         if head == "at" and here.id not in rest.split(","):
             return False
         if head == "here" and not any(
-            t.at == "space" and t.on == here.id and kind(t.id) == rest.partition(":")[0] for t in view.tokens
+            t.at == "space" and t.on == here.id and _kind(t.id) == rest.partition(":")[0] for t in view.tokens
         ):
             return False
-        if head == "held" and not any(kind(t.id) == rest.partition(":")[0] for t in one.tokens):
+        if head == "held" and not any(_kind(t.id) == rest.partition(":")[0] for t in one.tokens):
             return False
     return True
 

@@ -142,6 +142,10 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)
 
+    def laid_out(self, event: Event) -> bool:
+        """Who is who, and with which psychosis, is worth a line each."""
+        return False
+
     # At any time
 
     def standing(self, view: DeathView, seat: int, reader: DeathReader) -> tuple[str, Sequence[Choice]]:
