@@ -2,52 +2,68 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from games.kernel.table import Event
 
 
 @dataclass(frozen=True, slots=True)
-class EpisodeBegins(Event):
+class Happening(Event):
+    """Anything of this game. `cast`: who the investigators are, by number, where one person plays two and their own name would not tell
+    which; otherwise an investigator is called as their player."""
+
+    cast: tuple[str, ...] = field(default=(), kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class EpisodeBegins(Happening):
     episode: str
     great_old_one: str
 
 
 @dataclass(frozen=True, slots=True)
-class InvestigatorJoins(Event):
+class InvestigatorJoins(Happening):
     who: int
     investigator: str
     psychosis: str
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegins(Event):
+class TurnBegins(Happening):
     who: int
     turn: int
 
 
 @dataclass(frozen=True, slots=True)
-class Ran(Event):
+class Ran(Happening):
     who: int
     space: str
     steps: int
 
 
 @dataclass(frozen=True, slots=True)
-class Followed(Event):
+class Moved(Happening):
+    """One space, not by a Run: an extra step, or driven by something."""
+
+    who: int
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class Followed(Happening):
     who: int
     enemies: tuple[str, ...]
     space: str
 
 
 @dataclass(frozen=True, slots=True)
-class CaughtFire(Event):
+class CaughtFire(Happening):
     who: int
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled(Event):
+class Rolled(Happening):
     who: int
     why: str
     by: str
@@ -55,370 +71,376 @@ class Rolled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Rerolled(Event):
+class Rerolled(Happening):
     who: int
     stress: int
     dice: tuple[str, ...]  # what the dice show now
 
 
 @dataclass(frozen=True, slots=True)
-class EnemyWounded(Event):
+class EnemyWounded(Happening):
     enemy: str
     n: int
     left: int
 
 
 @dataclass(frozen=True, slots=True)
-class EnemyDied(Event):
+class EnemyDied(Happening):
     enemy: str
     space: str
 
 
 @dataclass(frozen=True, slots=True)
-class EnemyMoved(Event):
+class EnemyMoved(Happening):
     enemy: str
     space: str
 
 
 @dataclass(frozen=True, slots=True)
-class EnemyHealed(Event):
+class EnemyHealed(Happening):
     enemy: str
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class Summoned(Event):
+class Summoned(Happening):
     enemy: str
     space: str
 
 
 @dataclass(frozen=True, slots=True)
-class Suffered(Event):
+class Suffered(Happening):
     who: int
     wounds: int = 0
     stress: int = 0
     sanity: int = 0
+    now: int = 0  # what the marker shows
 
 
 @dataclass(frozen=True, slots=True)
-class Healed(Event):
+class Healed(Happening):
     who: int
     wounds: int = 0
     stress: int = 0
+    now: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Died(Event):
+class Died(Happening):
     who: int
     fate: str
 
 
 @dataclass(frozen=True, slots=True)
-class ThresholdReached(Event):
+class ThresholdReached(Happening):
     who: int
     psychosis: str
     bonus: bool
 
 
 @dataclass(frozen=True, slots=True)
-class SkillLevelled(Event):
+class SkillLevelled(Happening):
     who: int
     skill: str
     level: int
 
 
 @dataclass(frozen=True, slots=True)
-class Won(Event):
+class Won(Happening):
     great_old_one: str
+    episode: str
 
 
 @dataclass(frozen=True, slots=True)
-class Lost(Event):
+class Lost(Happening):
     why: str
     great_old_one: str
+    episode: str
 
 
 @dataclass(frozen=True, slots=True)
-class PsychosisStrikes(Event):
+class PsychosisStrikes(Happening):
     who: int
     psychosis: str
 
 
 @dataclass(frozen=True, slots=True)
-class CompanionWounded(Event):
+class CompanionWounded(Happening):
     who: int
     card: str
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class CompanionDied(Event):
+class CompanionDied(Happening):
     who: int
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Survived(Event):
+class Survived(Happening):
     who: int
 
 
 @dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(Happening):
     who: int
     card: str
     half: str
 
 
 @dataclass(frozen=True, slots=True)
-class GainedToken(Event):
+class GainedToken(Happening):
     who: int
     token: str
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class LostToken(Event):
+class LostToken(Happening):
     who: int
     token: str
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class TokenPlaced(Event):
+class TokenPlaced(Happening):
     token: str
     space: str
 
 
 @dataclass(frozen=True, slots=True)
-class TokenOnCard(Event):
+class TokenOnCard(Happening):
     token: str
 
 
 @dataclass(frozen=True, slots=True)
-class TokenOffCard(Event):
+class TokenOffCard(Happening):
     token: str
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class TokenReturned(Event):
+class TokenReturned(Happening):
     token: str
     space: str
 
 
 @dataclass(frozen=True, slots=True)
-class TokenBecame(Event):
+class TokenBecame(Happening):
     token: str
     space: str
     enemy: str
 
 
 @dataclass(frozen=True, slots=True)
-class FirePutOut(Event):
+class FirePutOut(Happening):
     who: int
     space: str  # "": on the investigator's own board
 
 
 @dataclass(frozen=True, slots=True)
-class TokenTurned(Event):
+class TokenTurned(Happening):
     who: int
     token: str
     side: str
 
 
 @dataclass(frozen=True, slots=True)
-class PickedUp(Event):
+class PickedUp(Happening):
     who: int
     token: str
 
 
 @dataclass(frozen=True, slots=True)
-class Trapped(Event):
+class Trapped(Happening):
     who: int
     enemy: str
 
 
 @dataclass(frozen=True, slots=True)
-class Charged(Event):
+class Charged(Happening):
     who: int
     enemies: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class NoFigure(Event):
+class NoFigure(Happening):
     enemy: str
 
 
 @dataclass(frozen=True, slots=True)
-class FreeAttackTaken(Event):
+class FreeAttackTaken(Happening):
     who: int
 
 
 @dataclass(frozen=True, slots=True)
-class TurnsOn(Event):
+class TurnsOn(Happening):
     who: int
     whom: int
 
 
 @dataclass(frozen=True, slots=True)
-class AttackSkipped(Event):
+class AttackSkipped(Happening):
     enemy: str
     who: int
 
 
 @dataclass(frozen=True, slots=True)
-class Attacks(Event):
+class Attacks(Happening):
     enemy: str
     who: int
 
 
 @dataclass(frozen=True, slots=True)
-class Avenged(Event):
+class Avenged(Happening):
     who: int
     enemy: str
 
 
 @dataclass(frozen=True, slots=True)
-class AbilityUsed(Event):
+class AbilityUsed(Happening):
     enemy: str
 
 
 @dataclass(frozen=True, slots=True)
-class MythosShuffled(Event):
+class MythosShuffled(Happening):
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class Advanced(Event):
+class Advanced(Happening):
     great_old_one: str
     space: int
 
 
 @dataclass(frozen=True, slots=True)
-class Arrives(Event):
+class Arrives(Happening):
     great_old_one: str
 
 
 @dataclass(frozen=True, slots=True)
-class StageRevealed(Event):
-    great_old_one: str
-    stage: int
-
-
-@dataclass(frozen=True, slots=True)
-class StageDefeated(Event):
+class StageRevealed(Happening):
     great_old_one: str
     stage: int
 
 
 @dataclass(frozen=True, slots=True)
-class RitualDisrupted(Event):
+class StageDefeated(Happening):
+    great_old_one: str
+    stage: int
+
+
+@dataclass(frozen=True, slots=True)
+class RitualDisrupted(Happening):
     episode: str
 
 
 @dataclass(frozen=True, slots=True)
-class Used(Event):
+class Used(Happening):
     who: int
     card: str
     half: str
 
 
 @dataclass(frozen=True, slots=True)
-class Bargained(Event):
+class Bargained(Happening):
     who: int
     whom: int
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class Copied(Event):
+class Copied(Happening):
     who: int
     skill: str
 
 
 @dataclass(frozen=True, slots=True)
-class FireLit(Event):
+class FireLit(Happening):
     space: str
     n: int
 
 
 @dataclass(frozen=True, slots=True)
-class Rested(Event):
+class Rested(Happening):
     who: int
 
 
 @dataclass(frozen=True, slots=True)
-class TradeRefused(Event):
+class TradeRefused(Happening):
     who: int
     thing: str
+    half: str  # of a card; the side of a token
 
 
 @dataclass(frozen=True, slots=True)
-class Traded(Event):
+class Traded(Happening):
     giver: int
     taker: int
     thing: str
+    half: str
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(Event):
+class Placed(Happening):
     who: int
     space: str
 
 
 @dataclass(frozen=True, slots=True)
-class EpisodeActionTaken(Event):
+class EpisodeActionTaken(Happening):
     who: int
     action: str
 
 
 @dataclass(frozen=True, slots=True)
-class Attempted(Event):
+class Attempted(Happening):
     who: int
     name: str
     done: bool
 
 
 @dataclass(frozen=True, slots=True)
-class MythosDrawn(Event):
+class MythosDrawn(Happening):
     who: int
     card: str
     symbol: bool
 
 
 @dataclass(frozen=True, slots=True)
-class MythosKept(Event):
+class MythosKept(Happening):
     who: int
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class TraumaReturns(Event):
+class TraumaReturns(Happening):
     who: int
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Discovered(Event):
+class Discovered(Happening):
     who: int
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class NothingTaken(Event):
+class NothingTaken(Happening):
     who: int
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class CardLost(Event):
+class CardLost(Happening):
     who: int
     card: str
     half: str
 
 
 @dataclass(frozen=True, slots=True)
-class Stolen(Event):
+class Stolen(Happening):
     who: int
     whom: int
     card: str
@@ -426,5 +448,5 @@ class Stolen(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Gone(Event):
+class Gone(Happening):
     who: int

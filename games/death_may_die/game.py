@@ -32,6 +32,19 @@ class DeathOptions(BaseModel):
     investigators: list[str] = Field(default_factory=list[str])  # by number; "" is asked for
 
 
+def _naming(table: Death, script: Script[None]) -> Script[None]:
+    """Whoever plays several investigators reads in each question which they are (`events.Happening.cast`)."""
+    try:
+        wait = next(script)
+        while True:
+            if table.alone:
+                for question in (a for a in wait.asks if a.n < 0):
+                    question.args = (*question.args, ("cast", ",".join(table.cast)))
+            wait = script.send((yield wait))
+    except StopIteration:
+        return
+
+
 class DeathMayDie(Rules[DeathState]):
     name = "death-may-die"
     version = 1
@@ -70,7 +83,7 @@ class DeathMayDie(Rules[DeathState]):
         return Death(state, fate, step, self.cards)
 
     def step(self, table: Death) -> Script[None]:
-        return turn.step(table)
+        return _naming(table, turn.step(table))
 
     def note(self, table: Death, seat: Seat, what: str) -> None:
         try:

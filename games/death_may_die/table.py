@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, TypeVar
 
+from games.death_may_die.events import Happening
 from games.death_may_die.state import DeathState, Figure, Gate, Held, Investigator, Lasting, Token, Who
 from games.death_may_die.traits import DeathTrait, LowerMaximum
 from games.kernel.ask import RuleBug, Seat
 from games.kernel.lasting import Lasts
 from games.kernel.luck import Fate
+from games.kernel.table import Event
 
 if TYPE_CHECKING:
     from games.death_may_die.content import Catalogue, EnemyCard, EpisodeCard, GreatOldOneCard, Half, Stage
@@ -41,6 +44,20 @@ class Death(Lasts[DeathState, Lasting]):
         self.where = ""  # the space a death happened on, for what follows it
         self.cuttable = False  # the death of the active investigator ends what is going on (DMD-DEATH-05)
         self.settling = False  # thresholds are being resolved: further ones wait (S27)
+
+    def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
+        if isinstance(event, Happening) and self.alone:
+            event = replace(event, cast=self.cast)
+        super().tell(event, to, others)
+
+    @property
+    def alone(self) -> bool:
+        """One person plays several investigators."""
+        return self.state.players == 1
+
+    @property
+    def cast(self) -> tuple[str, ...]:
+        return tuple(i.id for i in self.state.investigators)
 
     # Luck: whoever takes a deed back and does another one must not find faces again that were seen
 

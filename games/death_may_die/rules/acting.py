@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.death_may_die import events
 from games.death_may_die.rules import attacking, counting, dying, holding, resting, ritual, rolls, running, trading, using
 from games.death_may_die.state import Roll, Who
 from games.death_may_die.table import Death, kind, token_named
 from games.death_may_die.traits import GateStep
-from games.kernel.ask import Option, Script, ask, option
+from games.kernel.ask import Arg, Option, Script, args_of, ask, option
 from games.kernel.effects import run_all
+
+if TYPE_CHECKING:
+    from games.death_may_die.content import EpisodeAction
 
 # Options by the head of their keys: those of the first line cost an action.
 COSTS = ("run", "attack", "rest", "trade", "act", "gate")
@@ -48,7 +51,7 @@ def options(g: Death, who: Who) -> list[Option[Any]]:
 
 def actions(g: Death, who: Who) -> list[Option[Any]]:
     found: list[Option[Any]] = [*attacking.options(g, who, "attack")]
-    found += [option(f"act:{a.id}", a.id, action=a.id) for a in g.episode.actions if able(g, who, a.id)]
+    found += [Option(f"act:{a.id}", a.id, args_of(_facts(g, who, a))) for a in g.episode.actions if able(g, who, a.id)]
     if resting.may(g, who):
         found.append(option("rest", None, n=resting.amount(g, who)))
     if trading.may(g, who):
@@ -77,6 +80,12 @@ def before_a_fight(g: Death, who: Who) -> Script[None]:
             return
         yield from _do(g, who, head, chosen.value)
         yield from dying.settle(g)
+
+
+def _facts(g: Death, who: Who, action: EpisodeAction) -> dict[str, Arg]:
+    """What the chances of an episode action hang on."""
+    bonus = rolls.bonus_dice(g, who, "task", [], action.id) if action.need else 0
+    return {"action": action.id, "need": action.need, "bonus": bonus, "signs": rolls.signs_that_count(g, who)}
 
 
 def _default(g: Death, who: Who, choices: list[Option[Any]]) -> str:
@@ -136,7 +145,7 @@ def pick_ups(g: Death, who: Who) -> list[Option[str]]:
     here = g.inv(who).space
     lying = [t for name in g.episode.left_lying for t in g.tokens_on(here, *token_named(name))]
     alike = {(kind(t.id), t.side): t for t in lying}
-    return [option(f"pick:{t.id}", t.id, thing=t.id) for t in alike.values() if holding.room(g, who, kind(t.id)) > 0]
+    return [option(f"pick:{t.id}", t.id, thing=t.id, half=t.side) for t in alike.values() if holding.room(g, who, kind(t.id)) > 0]
 
 
 # Episode actions

@@ -9,7 +9,7 @@ from games.death_may_die.rules import dying, enemies, fighting, rolls, wounds
 from games.death_may_die.state import Figure, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import AttackAll, ExtraWound, FreeAttack, Reach, Shielded
-from games.kernel.ask import Option, Script, ask, option
+from games.kernel.ask import Arg, Option, Script, args_of, ask, option
 
 EVERYBODY = "all"
 
@@ -47,23 +47,30 @@ def targets(g: Death, who: Who) -> list[Target]:
 
 
 def options(g: Death, who: Who, head: str) -> list[Option[Target]]:
-    return [
-        option(f"{head}:{t.key}", t, enemy=t.figures[0], n=len(t.figures), far=int(t.far), left=left_of(g, t.figures[0]))
-        for t in targets(g, who)
-    ]
+    return [Option(f"{head}:{t.key}", t, args_of(facts(g, who, t))) for t in targets(g, who)]
 
 
-def left_of(g: Death, figure: str) -> int:
-    """The health it has left."""
-    if g.is_great(figure):
-        return g.stage_health() - g.state.stage_wounds
-    there = g.figure(figure)
-    return g.card_of(figure).health - (there.wounds if there else 0)
+def facts(g: Death, who: Who, target: Target) -> dict[str, Arg]:
+    """What its chances hang on: health left, bonus dice, Elder Signs that count, wounds on top."""
+    first = target.figures[0]
+    there = g.figure(first)
+    return {
+        "enemy": first,
+        "n": len(target.figures),
+        "far": int(target.far),
+        "space": there.space if there else "",
+        "left": enemies.left_of(g, first),
+        "bonus": rolls.bonus_dice(g, who, "shot" if target.far else "attack", list(target.figures)),
+        "signs": rolls.signs_that_count(g, who),
+        "more": extra(g, who, first),
+    }
 
 
 def attack(g: Death, who: Who, target: Target, rerolls: bool = True, action: bool = True) -> Script[None]:
     """A roll in every respect (DMD-ATTACK-06): Successes, effects, Tentacles."""
     roll = Roll(who=who, why="shot" if target.far else "attack", by=target.key, targets=list(target.figures))
+    if len(target.figures) == 1:  # what would kill it
+        roll.need = max(1, enemies.left_of(g, target.key) - extra(g, who, target.key))
     result = yield from rolls.own(g, roll, rerolls)
     split = yield from _split(g, who, target, result.successes)
     dealt = {id: _weighed(g, who, id, n) for id, n in split.items()}
@@ -83,11 +90,11 @@ def attack(g: Death, who: Who, target: Target, rerolls: bool = True, action: boo
 
 def _weighed(g: Death, who: Who, id: str, successes: int) -> int:
     """What an attack deals: more with some weapons, less to a Great Old One that is shielded."""
-    return max(0, successes + _more(g, who, id)) if successes else 0
+    return max(0, successes + extra(g, who, id)) if successes else 0
 
 
-def _more(g: Death, who: Who, id: str) -> int:
-    """How many wounds more than Successes."""
+def extra(g: Death, who: Who, id: str) -> int:
+    """How many wounds more than Successes, or fewer."""
     more = sum(t.extra_wounds for t in g.traits(who, ExtraWound) if g.is_a(id, t.against))
     there = g.figure(id)
     if not g.is_great(id) or there is None:
@@ -105,7 +112,7 @@ def _split(g: Death, who: Who, target: Target, successes: int) -> Script[dict[st
         return {figures[0]: successes}
     dealt = dict.fromkeys(figures, 0)
     left = successes
-    needs = {id: max(1, left_of(g, id) - _more(g, who, id)) for id in figures}
+    needs = {id: max(1, enemies.left_of(g, id) - extra(g, who, id)) for id in figures}
     if successes >= sum(needs.values()):
         return needs
     while left and len(figures) > 1:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.death_may_die import events
-from games.death_may_die.rules import acting, counting, dying, holding
+from games.death_may_die.rules import acting, counting, dying, holding, rolls
 from games.death_may_die.rules.interrupts import GameEndsNow, TurnCut
 from games.death_may_die.state import Side, Who
 from games.death_may_die.table import Death
-from games.kernel.ask import Option, Script, ask, option
+from games.kernel.ask import Arg, Option, Script, args_of, ask, option
 from games.kernel.effects import run_all
 
 if TYPE_CHECKING:
@@ -79,19 +79,24 @@ def _open(g: Death, who: Who, card: DiscoveryCard, half: Half | None) -> bool:
 
 def _chosen(g: Death, who: Who, card: DiscoveryCard, sides: list[Side], must: bool) -> Script[Side | None]:
     """D16. One may decline, unless an effect says otherwise (DMD-INVEST-06)."""
-    options: list[Option[Side | None]] = [
-        option(f"take:{side}", side, card=card.id, half=side, need=card.half(side).need) for side in sides
-    ]
+    options: list[Option[Side | None]] = [Option(f"take:{side}", side, args_of(_facts(g, who, card, side))) for side in sides]
     free: list[Side] = [side for side in sides if not card.half(side).cost and not card.half(side).need]
     kinds = {"companion": 0, "item": 1}
     worth: list[Side] = free or (sides if must else [])
     best = min(worth, key=lambda s: (_price(g, who, card.half(s)), kinds.get(card.half(s).kind, 2)), default=None)
     if not must:
-        options.append(option("decline", None))
+        options.append(option("decline", None, msg="dmd-opt-leave"))
     elif len(options) == 1:
         return sides[0]
     default = f"take:{best}" if best else "decline"
     return (yield from ask(g.player(who), "dmd-discovery", options, default=default, who=who, card=card.id))
+
+
+def _facts(g: Death, who: Who, card: DiscoveryCard, side: Side) -> dict[str, Arg]:
+    """What it is, and what the chances hang on if it asks for a roll."""
+    need = card.half(side).need
+    bonus = rolls.bonus_dice(g, who, "task", [], card.id) if need else 0
+    return {"card": card.id, "half": side, "need": need, "bonus": bonus, "signs": rolls.signs_that_count(g, who)}
 
 
 def _price(g: Death, who: Who, half: Half) -> int:

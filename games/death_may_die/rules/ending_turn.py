@@ -63,5 +63,8 @@ def _first(g: Death, who: Who, there: list[Figure]) -> Script[Figure]:
     different = enemies.unlike(there)
     if len(different) == 1:
         return different[0]
-    options = [option(f"first:{f.id}", f, enemy=f.id) for f in different]
+    options = [
+        option(f"first:{f.id}", f, msg="dmd-opt-effect", enemy=f.id, space=f.space, left=enemies.left_of(g, f.id))
+        for f in different
+    ]
     return (yield from ask(g.player(who), "dmd-end-effects", options, who=who))

@@ -16,6 +16,14 @@ from games.kernel.effects import run_all
 # Wounding and killing
 
 
+def left_of(g: Death, figure: str) -> int:
+    """The health it has left."""
+    if g.is_great(figure):
+        return g.stage_health() - g.state.stage_wounds
+    there = g.figure(figure)
+    return g.card_of(figure).health - (there.wounds if there else 0)
+
+
 def can_be_wounded(g: Death, figure: str) -> bool:
     """DMD-RITUAL-02: the Great Old One by nothing, until the ritual is disrupted."""
     return g.state.disrupted or not g.is_great(figure)
@@ -144,7 +152,7 @@ def one_figure(g: Death, figures: Sequence[Figure], chooser: Who) -> Script[Figu
     different = unlike(figures)
     if len(different) == 1:
         return different[0]
-    options = [option(f"enemy:{f.id}", f, enemy=f.id, space=f.space) for f in different]
+    options = [option(f"enemy:{f.id}", f, enemy=f.id, space=f.space, left=left_of(g, f.id)) for f in different]
     return (yield from ask(g.player(chooser), "dmd-enemy", options, who=chooser))
 
 

@@ -49,7 +49,7 @@ def _next(g: Death, who: Who, waiting: list[Figure]) -> Script[Figure | None]:
     if not choosing and not means:
         return waiting[0]
     able = waiting if choosing else waiting[:1]
-    attackers = [option(f"first:{f.id}", f, enemy=f.id, tone="main") for f in able]
+    attackers = [option(f"first:{f.id}", f, enemy=f.id, left=enemies.left_of(g, f.id), tone="main") for f in able]
     default = skips[-1].key if skips else ""  # D34: the one with most dice
     chosen = yield from ask(g.player(who), "dmd-fight", [*attackers, *means], default=default, who=who, n=len(waiting))
     if isinstance(chosen, Figure):
@@ -67,7 +67,11 @@ def _skipping(g: Death, who: Who, waiting: list[Figure]) -> list[Option[str]]:
     most = max((t.skips_attacks for t in g.traits(who, SkipsAttack)), default=0)
     if g.used(who, "skip", "fight") >= most:
         return []
-    return [option(f"skip:{f.id}", f.id, enemy=f.id) for f in waiting if not g.in_force("no_attack", f.id)]
+    return [
+        option(f"skip:{f.id}", f.id, enemy=f.id, left=enemies.left_of(g, f.id))
+        for f in waiting
+        if not g.in_force("no_attack", f.id)
+    ]
 
 
 # One attack

@@ -29,7 +29,7 @@ def rest(g: Death, who: Who) -> Script[None]:
     w, s, t = person.wounds, person.stress, signs
     if person.wounds + person.stress + signs > most:
         splits = [(a, b, min(signs, most - a - b)) for a in range(min(most, w), -1, -1) for b in range(min(most - a, s), -1, -1)]
-        choices = [option(f"rest:{a}-{b}-{c}", (a, b, c), wounds=a, stress=b, signs=c) for a, b, c in splits]
+        choices = [option(f"rest:{a}-{b}-{c}", (a, b, c), msg="dmd-opt-heal", wounds=a, stress=b, signs=c) for a, b, c in splits]
         w, s, t = yield from ask(g.player(who), "dmd-rest", choices, who=who, n=most)
     g.tell(events.Rested(who))
     wounds.heal(g, who, w)

@@ -16,6 +16,7 @@ from games.death_may_die.rules import orders, sanity, stress, wounds
 from games.death_may_die.state import Die, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import (
+    ALL,
     BonusDice,
     Frantic,
     FreeRerolls,
@@ -113,8 +114,18 @@ def _rerolls(g: Death, roll: Roll, what: str) -> Script[None]:
         if not options or orders.keeps(g, roll):
             return
         default = _default(g, roll, options)
+        against = roll.why in AGAINST
+        signs = _mastered(g, who) if against else signs_that_count(g, who)
+        keep = option("keep", None, tone="main")
         chosen = yield from ask(
-            g.player(who), "dmd-reroll", [*options, option("keep", None, tone="main")], default=default, who=who
+            g.player(who),
+            "dmd-reroll",
+            [*options, keep],
+            default=default,
+            who=who,
+            why=roll.why,
+            by=roll.by,
+            signs=signs,
         )
         if chosen is None:
             return
@@ -252,19 +263,24 @@ def _count(g: Death, roll: Roll) -> Result:
     if roll.why in AGAINST:
         successes, signs = _cancelled(g, roll, successes, signs)
     else:
-        n = signs if g.in_force("signs_succeed", str(roll.who)) else min(signs, _signs_that_count(g, roll.who))
+        n = min(signs, signs_that_count(g, roll.who))
         successes, signs = successes + n, signs - n
         g.no_longer("signs_succeed", str(roll.who))
     return Result(successes, signs, tentacles)
 
 
-def _signs_that_count(g: Death, who: Who) -> int:
+def signs_that_count(g: Death, who: Who) -> int:
+    """How many Elder Signs are Successes in the next own roll."""
+    return ALL if g.in_force("signs_succeed", str(who)) else _mastered(g, who)
+
+
+def _mastered(g: Death, who: Who) -> int:
     return max((t.signs_count for t in g.traits(who, SignsCount)), default=0)
 
 
 def _cancelled(g: Death, roll: Roll, successes: int, signs: int) -> tuple[int, int]:
     """Arcane Mastery against a roll: Elder Signs cancel Successes, and are none for the enemy any more."""
-    n = min(signs, successes, _signs_that_count(g, roll.who))
+    n = min(signs, successes, _mastered(g, roll.who))
     return successes - n, signs - n
 
 

@@ -101,7 +101,8 @@ def options(g: Death, who: Who, most: int, head: Literal["run", "freerun", "step
     for way in ways(g, who, most, head != "step"):
         count[way.end] = count.get(way.end, 0) + 1
         key = f"{head}:{way.end}" if count[way.end] == 1 else f"{head}:{way.end}:{count[way.end]}"
-        found.append(option(key, way, space=way.end, steps=len(way.spaces), followers=len(way.followers), fire=way.fire))
+        via, along = ",".join(way.spaces[:-1]), ",".join(sorted(way.followers))
+        found.append(option(key, way, space=way.end, steps=len(way.spaces), via=via, along=along, fire=way.fire))
     return found
 
 
@@ -128,6 +129,7 @@ def run(g: Death, who: Who, way: Way) -> Script[None]:
         if not g.lives(who):
             return
     g.tell(events.Ran(who, g.inv(who).space, steps))
+    tell_who_followed(g, who, followed)
     yield from _charge(g, who, followed)
 
 
@@ -140,12 +142,18 @@ def step(g: Death, who: Who, space: str) -> Script[set[str]]:
     person.space = space
     for figure in following:
         figure.space = space
-    if following:
-        g.tell(events.Followed(who, tuple(f.id for f in following), space))
     for figure in following:
         yield from enemies.trapped(g, figure, following=who)
     yield from dying.settle(g)
     return {f.id for f in following}
+
+
+def tell_who_followed(g: Death, who: Who, followed: set[str]) -> None:
+    """Once, at the end: those who came along all the way, or from somewhere on it."""
+    here = g.inv(who).space
+    along = tuple(f.id for f in g.enemies(here) if f.id in followed)
+    if along:
+        g.tell(events.Followed(who, along, here))
 
 
 def _who_follows(g: Death, who: Who, there: list[Figure]) -> Script[list[Figure]]:
@@ -157,7 +165,7 @@ def _who_follows(g: Death, who: Who, there: list[Figure]) -> Script[list[Figure]
     left_behind = bool([w for w in g.here(g.inv(who).space) if w != who])
     worst = sorted(loose, key=lambda f: -sum((g.card_of(f.id).standard, g.card_of(f.id).bonus)))
     default = [] if left_behind else [f"shake:{f.id}" for f in worst[:most]]
-    choices = [option(f"shake:{f.id}", f, enemy=f.id) for f in loose]
+    choices = [option(f"shake:{f.id}", f, enemy=f.id, left=enemies.left_of(g, f.id)) for f in loose]
     stay = yield from ask_some(g.player(who), "dmd-shake", choices, 0, min(most, len(loose)), default=default, who=who)
     return [f for f in there if f not in stay]
 
@@ -176,7 +184,9 @@ def _charge(g: Death, who: Who, followed: set[str]) -> Script[None]:
     left = [f for f in hit if g.figure(f.id) is not None and not g.is_great(f.id)]
     if left and g.traits(who, Pushes) and g.lives(who):
         exits = g.neighbours(g.inv(who).space)
-        ways_out = [option(f"push:{f.id}:{s}", (f, s), enemy=f.id, space=s) for f in left for s in exits]
+        ways_out = [
+            option(f"push:{f.id}:{s}", (f, s), enemy=f.id, space=s, left=enemies.left_of(g, f.id)) for f in left for s in exits
+        ]
         chosen_push = yield from ask(g.player(who), "dmd-push", [*ways_out, option("no", None)], default="no", who=who)
         if chosen_push is not None:
             yield from enemies.moves_onto(g, chosen_push[0], chosen_push[1])
@@ -196,7 +206,9 @@ def extra_steps(g: Death, who: Who) -> list[Option[Way]]:
 def take_extra_step(g: Death, who: Who, way: Way) -> Script[None]:
     source = next(s for s, t in g.sources(who, ExtraStep) if g.used(who, f"{s}:step", "turn") < t.extra_steps)
     g.use(who, f"{source}:step", "turn")
-    yield from step(g, who, way.end)
+    followed = yield from step(g, who, way.end)
+    g.tell(events.Moved(who, g.inv(who).space))
+    tell_who_followed(g, who, followed)
 
 
 def free_runs(g: Death, who: Who) -> list[Option[Way]]:

@@ -24,7 +24,7 @@ def lose(g: Death, who: Who, n: int, cost: bool = False) -> None:
     stop = next((t for t in track.thresholds if t > person.sanity), track.skull)
     lost = min(n, stop - person.sanity)
     person.sanity += lost
-    g.tell(events.Suffered(who, sanity=lost))
+    g.tell(events.Suffered(who, sanity=lost, now=person.sanity))
     if person.sanity >= track.skull:
         dying.doomed(g, who)  # S26: no psychosis, no level
     elif person.sanity == stop:

@@ -17,7 +17,7 @@ def pay(g: Death, who: Who, n: int) -> None:
     """As a cost, or for rerolls: never ignored, and only what fits (DMD-STRESS-02, S83)."""
     g.inv(who).stress += n
     if n:
-        g.tell(events.Suffered(who, stress=n))
+        g.tell(events.Suffered(who, stress=n, now=g.inv(who).stress))
 
 
 def suffer(g: Death, who: Who, n: int, overflow: bool = False) -> int:
@@ -28,7 +28,7 @@ def suffer(g: Death, who: Who, n: int, overflow: bool = False) -> int:
     taken = min(n, room(g, who))
     if taken:
         g.inv(who).stress += taken
-        g.tell(events.Suffered(who, stress=taken))
+        g.tell(events.Suffered(who, stress=taken, now=g.inv(who).stress))
     return n - taken if overflow else 0
 
 
@@ -49,7 +49,7 @@ def heal(g: Death, who: Who, n: int) -> int:
     healed = min(n, person.stress)
     person.stress -= healed
     if healed:
-        g.tell(events.Healed(who, stress=healed))
+        g.tell(events.Healed(who, stress=healed, now=person.stress))
     return healed
 
 

@@ -32,6 +32,13 @@ def tradeable(g: Death, who: Who) -> list[str]:
     return cards + [t.id for t in {(kind(t.id), t.side): t for t in tokens}.values()]
 
 
+def half_of(g: Death, who: Who, thing: str) -> str:
+    """Which half of a card counts, or which side a token shows: it is called by that."""
+    if thing not in g.cards.discoveries:
+        return g.token(thing).side
+    return next(held.half for held in g.inv(who).cards if held.card == thing)
+
+
 def may(g: Death, who: Who) -> bool:
     there = partners(g, who)
     return who in there and len(there) > 1 and any(tradeable(g, w) for w in there)
@@ -44,9 +51,9 @@ def offers(g: Death, who: Who) -> list[Option[Offer | None]]:
         for thing in tradeable(g, giver):
             for taker in there:
                 if taker != giver and (thing in g.cards.discoveries or holding.room(g, taker, kind(thing)) > 0):
-                    found.append(
-                        option(f"give:{giver}:{thing}:{taker}", Offer(giver, taker, thing), by=giver, thing=thing, whom=taker)
-                    )
+                    offer, half = Offer(giver, taker, thing), half_of(g, giver, thing)
+                    key = f"give:{giver}:{thing}:{taker}"
+                    found.append(option(key, offer, by=giver, thing=thing, half=half, whom=taker))
     return found
 
 
@@ -60,22 +67,24 @@ def trade(g: Death, who: Who) -> Script[None]:
         if chosen is None:
             return
         if g.player(chosen.giver) != g.player(who) and not (yield from _agrees(g, chosen)):
-            g.tell(events.TradeRefused(chosen.giver, chosen.thing))
+            g.tell(events.TradeRefused(chosen.giver, chosen.thing, half_of(g, chosen.giver, chosen.thing)))
             continue
         _hand_over(g, chosen)
 
 
 def _agrees(g: Death, offer: Offer) -> Script[bool]:
     options = [option("agree", True), option("decline", False)]
-    asked = g.player(offer.giver)
-    return (yield from ask(asked, "dmd-give", options, default="decline", who=offer.giver, whom=offer.taker, thing=offer.thing))
+    who, thing, half = offer.giver, offer.thing, half_of(g, offer.giver, offer.thing)
+    asked = g.player(who)
+    return (yield from ask(asked, "dmd-give", options, default="decline", who=who, whom=offer.taker, thing=thing, half=half))
 
 
 def _hand_over(g: Death, offer: Offer) -> None:
+    half = half_of(g, offer.giver, offer.thing)
     if offer.thing in g.cards.discoveries:
         held = next(h for h in g.inv(offer.giver).cards if h.card == offer.thing)
         holding.hand_over(g, offer.giver, held, offer.taker)
     else:
         token = g.token(offer.thing)
         holding.put(token, "investigator", str(offer.taker))
-    g.tell(events.Traded(offer.giver, offer.taker, offer.thing))
+    g.tell(events.Traded(offer.giver, offer.taker, offer.thing, half))

@@ -89,7 +89,7 @@ def _take(g: Death, who: Who, n: int, way: tuple[int, ...]) -> None:
             holding.discard(g, who, held)  # DMD-COMP-04
     if n:
         person.wounds = min(person.wounds + n, g.cards.numbers.wounds)
-        g.tell(events.Suffered(who, wounds=n))
+        g.tell(events.Suffered(who, wounds=n, now=person.wounds))
         if person.wounds >= g.cards.numbers.wounds:
             dying.doomed(g, who)
 
@@ -100,5 +100,5 @@ def heal(g: Death, who: Who, n: int) -> int:
     healed = min(n, person.wounds)
     person.wounds -= healed
     if healed:
-        g.tell(events.Healed(who, wounds=healed))
+        g.tell(events.Healed(who, wounds=healed, now=person.wounds))
     return healed

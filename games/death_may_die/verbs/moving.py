@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from games.death_may_die import events
 from games.death_may_die.rules import acting, enemies, running
 from games.death_may_die.state import Who
 from games.death_may_die.verbs.verb import DeathVerb
@@ -26,7 +27,9 @@ class MoveYou(DeathVerb):
             space = yield from self._next(g, who)
             if not space or not g.lives(who):
                 return
-            yield from running.step(g, who, space)
+            followed = yield from running.step(g, who, space)
+            g.tell(events.Moved(who, space))
+            running.tell_who_followed(g, who, followed)
             if carrier and g.figure(carrier.id) is not None:
                 carrier.space = space
 

@@ -1,0 +1,121 @@
+"""What stands below an option: chances, prices, who and what is there. Everything follows from the option and the asker's view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from bot.boxes.death_may_die.names import card_text, enemies_in_words, enemy_card, tokens_in_words, whose
+from bot.wording.lexicon import Saying
+from games.death_may_die import odds
+from games.death_may_die.content import Catalogue
+from games.death_may_die.dice import Face
+from games.death_may_die.rules.rolls import AGAINST
+from games.death_may_die.view import DeathView
+
+if TYPE_CHECKING:
+    from games.death_may_die.state import Roll
+
+DeathSaying: TypeAlias = Saying[DeathView, Catalogue]
+
+
+def there(space: str, s: DeathSaying) -> str:
+    """Who stands on a space and what lies there."""
+    view = s.view
+    if view is None:
+        return ""
+    found = [whose(view, one.who, s.reader, plain=True) for one in view.investigators if one.space == space and not one.fate]
+    enemies = [e.id for e in view.enemies if e.space == space]
+    found += [enemies_in_words(enemies, s.reader, "")] if enemies else []
+    tokens = [(t.id, t.side) for t in view.tokens if t.at == "space" and t.on == space]
+    found += [tokens_in_words(tokens, s.reader)] if tokens else []
+    fire = next((seen.fire for seen in view.spaces if seen.id == space), 0)
+    found += [s.say("dmd-fire", n=fire)] if fire else []
+    return s.say("dmd-hint-there", what=", ".join(found)) if found else ""
+
+
+def person(who: int, s: DeathSaying) -> str:
+    """How somebody is."""
+    if s.view is None:
+        return ""
+    one, numbers = s.view.investigators[who], s.reader.cards.numbers
+    return s.say(
+        "dmd-hint-person", wounds=one.wounds, health=numbers.wounds, stress=one.stress, most=one.max_stress, sanity=one.sanity
+    )
+
+
+def enemy(id: str, s: DeathSaying) -> str:
+    """Dice and ability."""
+    seen = next((e for e in s.view.enemies if e.id == id), None) if s.view else None
+    card = enemy_card(id, s.reader)
+    parts = [s.say("dmd-hint-dice", standard=seen.standard, bonus=seen.bonus)] if seen else []
+    if seen and seen.kind == "cultist" and s.view:
+        parts.append(card_text(f"cultist-{s.view.great_old_one}", s.reader))
+    elif card is not None and card.category != "cultist":
+        parts.append(card_text(card.id, s.reader))
+    return " · ".join(part for part in parts if part)
+
+
+# Chances
+
+
+def attack(s: DeathSaying) -> str:
+    """How likely it is killed at once; of several nobody knows how the Successes are split."""
+    given, numbers = s.given, s.reader.cards.numbers
+    dice = s.say("dmd-hint-dice", standard=numbers.dice_in_a_roll, bonus=int(given["bonus"]))
+    if int(given["n"]) > 1:
+        return dice
+    need = max(1, int(given["left"]) - int(given["more"]))
+    chance = odds.reaches(numbers.dice, numbers.dice_in_a_roll, int(given["bonus"]), need, int(given["signs"]))
+    great = str(given["enemy"]) in s.reader.cards.great_old_ones
+    return s.say("dmd-hint-attack", dice=dice, chance=chance, great="yes" if great else "no")
+
+
+def attempt(s: DeathSaying) -> str:
+    """How likely an episode action or a find succeeds, if it needs a roll."""
+    given, numbers = s.given, s.reader.cards.numbers
+    need = int(given["need"])
+    if not need:
+        return ""
+    chance = odds.reaches(numbers.dice, numbers.dice_in_a_roll, int(given["bonus"]), need, int(given["signs"]))
+    return s.say("dmd-hint-attempt", chance=chance)
+
+
+def again(s: DeathSaying) -> str:
+    """How likely it helps."""
+    given, numbers = s.given, s.reader.cards.numbers
+    kind, n = given["kind"], int(given["n"])
+    if s.ask is not None and dict(s.ask.args)["why"] in AGAINST:
+        return s.say("dmd-hint-spared", n=n, chance=odds.spared(numbers.dice, kind, n))
+    roll = s.view.roll if s.view else None
+    need = roll.need if roll and roll.need else 0
+    if roll is None or not need:
+        only = odds.reaches(numbers.dice, n if kind == "standard" else 0, n if kind == "bonus" else 0, 1)
+        return s.say("dmd-hint-success", chance=only)
+    lying: list[Face] = [die.face for die in roll.dice]
+    for _ in range(n):
+        lying.remove(given["face"])
+    standard, bonus = (n, 0) if kind == "standard" else (0, n)
+    chance = odds.reaches(numbers.dice, standard, bonus, need, _signs(s), lying)
+    return _goal(roll, s, chance)
+
+
+def keep(s: DeathSaying) -> str:
+    """What the roll is worth as it lies."""
+    roll = s.view.roll if s.view else None
+    if roll is None:
+        return ""
+    faces: list[Face] = [die.face for die in roll.dice]
+    signs, shown = _signs(s), [f in ("success", "both") for f in faces]
+    found, tentacles = sum(shown), sum(f in ("both", "tentacle") for f in faces)
+    if roll.why in AGAINST:
+        wounds = found - min(found, signs, faces.count("sign"))
+        return s.say("dmd-hint-harm", wounds=wounds, sanity=tentacles)
+    return s.say("dmd-hint-lies", n=found + min(signs, faces.count("sign")), need=roll.need, sanity=tentacles)
+
+
+def _signs(s: DeathSaying) -> int:
+    return int(dict(s.ask.args)["signs"]) if s.ask is not None else 0
+
+
+def _goal(roll: Roll, s: DeathSaying, chance: int) -> str:
+    return s.say("dmd-hint-attempt", chance=chance) if roll.why == "task" else s.say("dmd-hint-kill", chance=chance)

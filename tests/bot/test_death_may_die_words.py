@@ -1,0 +1,310 @@
+"""Death May Die in words: whatever happens and whatever is asked can be said in both languages, within Discord's limits, and no two
+options read alike."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.boxes.death_may_die.box import DeathMayDieBox
+from bot.boxes.death_may_die.words import STORIES
+from bot.boxes.death_may_die.words import WORDS as LEXICON
+from bot.reader import Reader
+from bot.shelf import BadWish
+from games.death_may_die import events
+from games.death_may_die.game import DeathMayDie, DeathOptions
+from games.death_may_die.rules.orders import ORDERS
+from games.death_may_die.why import why_not
+from games.kernel.ask import Ask, args_of
+from games.kernel.ask import option as one
+from games.kernel.live import Live, new_game
+from games.kernel.luck import Fate
+from games.kernel.table import Event
+from rendering.fluent import Words
+
+HERE = Path(__file__).parents[2]
+RULES = DeathMayDie()
+BOX = DeathMayDieBox()
+WORDS = Words.load(HERE / "locale", strict=True)
+PEOPLE = ("Anna", "Ben", "Clara", "David", "Eva")
+LONGEST = 260
+PAIRS = [(e, g) for e in sorted(RULES.cards.episodes) for g in sorted(RULES.cards.great_old_ones)]
+
+
+def readers(seats: int) -> list[Reader[Any]]:
+    return [Reader(lang, WORDS, RULES.cards, dict(enumerate(PEOPLE[:seats]))) for lang in ("en", "de")]
+
+
+READERS = readers(5)
+
+
+def likely(ask: Ask, chance: random.Random) -> tuple[str, ...]:
+    """Somebody who tries things: episode actions where there are any, else about."""
+    keys = list(ask.keys)
+    acts = [k for k in keys if k.startswith("act:")]
+    if acts and chance.random() < 0.8:
+        return (chance.choice(acts),)
+    if ask.msg == "dmd-action" and chance.random() < 0.6:
+        return (chance.choice([k for k in keys if k.startswith(("run:", "attack:", "use:", "trade"))] or keys),)
+    if ask.default and chance.random() < 0.5:
+        return ask.default
+    return tuple(chance.sample(keys, min(len(keys), chance.randint(ask.least, ask.most))))
+
+
+def game(seed: int) -> Iterator[tuple[Live[Any], Any]]:
+    """A game in play after every answer, and what was told."""
+    chance = random.Random(seed)
+    episode, great = PAIRS[seed % len(PAIRS)]
+    options = DeathOptions(episode=episode, great_old_one=great)
+    live = Live(RULES, Fate(f"words {seed}".encode()), new_game(RULES, RULES.new(1 + seed % 5, options)))
+    told: Any = ()
+    for _ in range(LONGEST):
+        yield live, told
+        if live.over:
+            return
+        ask = chance.choice([a for a in live.asks if a.needed])
+        told = live.answer(ask.n, ask.seat, likely(ask, chance)).told
+    yield live, told
+
+
+def said(told: Any, known: set[Event], at: list[Reader[Any]]) -> None:
+    for event in (t.event for t in told):
+        if event not in known:
+            known.add(event)
+            for reader in at:
+                line = LEXICON.event_line(event, reader)
+                assert line, event
+                assert len(line) < 700, line
+                whole = BOX.event_line(event, reader)
+                assert whole is None or len(whole) < 900, whole
+
+
+def asked(ask: Ask, view: Any, at: list[Reader[Any]]) -> None:
+    for reader in at:
+        assert BOX.question_line(ask, reader)
+        read: set[str] = set()
+        for option in ask.options:
+            label = BOX.option_label(ask, option, reader)
+            assert 0 < len(label) <= 80, (ask.msg, option.key, label)
+            assert "…" not in label, (ask.msg, option.key, label)
+            assert 0 < len(BOX.option_short(ask, option, reader)) <= 80
+            assert len(BOX.option_hint(ask, option, reader, view)) <= 100
+            read.add(label)
+        meant = {BOX.alike(ask, o) or o.key for o in ask.options}
+        assert len(read) >= len(meant), (ask.msg, [(o.key, o.args) for o in ask.options], sorted(read))
+
+
+def looked_around(live: Live[Any], at: list[Reader[Any]]) -> None:
+    for seat in RULES.seats(live.state):
+        view = live.view(seat)
+        for reader in at:
+            assert BOX.headline(view, reader)
+            assert BOX.board_text(view, reader)
+            assert BOX.hand_text(view, seat, reader)
+            _, choices = BOX.standing(view, seat, reader)
+            assert len({c.label for c in choices}) == len(choices)
+            assert all(0 < len(c.label) <= 100 and 0 < len(c.hint) <= 100 for c in choices)
+            assert {c.value for c in choices} <= RULES.asides
+            for verb in BOX.answering:
+                reason = why_not(view, RULES.cards, seat, verb)
+                assert reason.rule in LEXICON.reason_line(reason, reader)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_all_that_happens_and_is_asked_can_be_said_and_no_two_options_read_alike(seed: int) -> None:
+    """And so can headline, board, sheet, orders and reasons at any time, with one person at the table or five."""
+    known: set[Event] = set()
+    at = readers(1 + seed % 5)
+    sigs: set[str] = set()
+    for i, (live, told) in enumerate(game(seed)):
+        said(told, known, at)
+        for ask in live.asks:
+            if ask.seal not in sigs:
+                sigs.add(ask.seal)
+                asked(ask, live.view(ask.seat), at)
+        if i % 29 == 0 or live.over:
+            looked_around(live, at)
+    if live.over:
+        outcome = RULES.outcome(live.state)
+        assert outcome is not None
+        assert all(BOX.outcome_line(outcome, live.view(None), reader) for reader in at)
+
+
+# What games seldom bring
+
+SAMPLES: dict[str, Any] = {
+    "who": 0, "whom": 1, "giver": 0, "taker": 1, "space": "archive", "enemy": "cultist.1", "enemies": ("cultist.1", "byakhee.2"),
+    "episode": "night-shift", "great_old_one": "hastur", "investigator": "ian", "psychosis": "rage", "skill": "brawling",
+    "card": "find-1", "half": "left", "thing": "knife.1", "token": "altar", "side": "destroyed", "action": "loot", "name": "loot",
+    "fate": "insane", "why": "attacked", "by": "byakhee.1", "dice": ("standard:success", "bonus:blank"), "level": 2, "turn": 3,
+    "kind": "standard", "face": "both", "number": 0, "choice": 0, "along": "cultist.1", "via": "corridor", "need": 2, "steps": 2,
+    "far": 0, "left": 1, "bonus": 1, "signs": 1, "more": 0, "fire": 1, "wounds": 1, "stress": 1, "n": 1, "sanity": 1,
+}  # fmt: skip
+
+
+def examples(kind: type[Event]) -> Iterator[Event]:
+    cards = {events.MythosDrawn: "hastur-1", events.MythosKept: "hastur-1", events.TraumaReturns: "hastur-1"}
+    for n in (0, 1, 3):
+        given: dict[str, Any] = {}
+        for f in dataclasses.fields(kind):
+            if f.name == "cast":
+                continue
+            of = str(f.type)
+            whole = kind is events.Advanced and f.name == "space"
+            given[f.name] = (
+                bool(n) if of == "bool" else n if whole or (of == "int" and f.name not in SAMPLES) else SAMPLES.get(f.name, n)
+            )
+            if f.name == "n":
+                given["n"] = n
+            if f.name == "stage":
+                given["stage"] = n + 1
+            if f.name == "half" and "thing" in given:
+                given["half"] = ""
+            if f.name == "card" and kind in cards:
+                given["card"] = cards[kind]
+            if f.name == "why" and kind is events.Lost:
+                given["why"] = ("died_early", "track", "all_dead")[n % 3]
+        yield kind(**given)
+
+
+def test_every_kind_of_event_can_be_said_to_one_person_and_to_several() -> None:
+    kinds = [kind for kind in LEXICON.events if kind is not events.Happening]
+    assert len(kinds) > 60
+    for event in (e for kind in kinds for e in examples(kind)):
+        for reader in READERS:
+            assert LEXICON.event_line(event, reader), event
+        alone = dataclasses.replace(event, cast=("ian", "sister-beth"))
+        for reader in readers(1):
+            assert LEXICON.event_line(alone, reader), event
+
+
+def written() -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
+    """Every option and every question the rules write down, with the fields they are written with."""
+    options: dict[str, dict[str, Any]] = {}
+    questions: dict[str, dict[str, Any]] = {}
+    for file in (HERE / "games" / "death_may_die").rglob("*.py"):
+        for call in (n for n in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(n, ast.Call)):
+            fields = {k.arg for k in call.keywords if k.arg}
+            given = {f: SAMPLES[f] for f in fields if f in SAMPLES}
+            for a in call.args:
+                if isinstance(a, ast.Constant) and isinstance(a.value, str) and a.value.startswith("dmd-"):
+                    questions.setdefault(a.value, {}).update(given)
+            if isinstance(call.func, ast.Name) and call.func.id == "option" and call.args:
+                key = call.args[0]
+                head = key.values[0] if isinstance(key, ast.JoinedStr) else key
+                msgs = [str(k.value.value) for k in call.keywords if k.arg == "msg" and isinstance(k.value, ast.Constant)]
+                if isinstance(head, ast.Constant):
+                    options.setdefault("".join(msgs) or f"dmd-opt-{str(head.value).partition(':')[0]}", {}).update(given)
+    return options, questions
+
+
+def test_every_option_and_question_the_rules_write_down_has_words() -> None:
+    options, questions = written()
+    assert len(options) > 30
+    assert len(questions) > 20
+    more = {
+        "dmd-opt-act": {"action": "loot", "need": 2, "bonus": 0, "signs": 0},
+        "dmd-opt-take": {"need": 2, "bonus": 0, "signs": 0},
+    }
+    more["dmd-opt-give"] = {"by": 0, "thing": "knife.1", "half": "", "whom": 1}
+    options |= {"dmd-opt-attack": {k: SAMPLES[k] for k in ("enemy", "n", "far", "space", "left", "bonus", "signs", "more")}}
+    options |= {"dmd-opt-act": {}, "dmd-opt-take": {"card": "find-1", "half": "left"}}
+    more["dmd-opt-pick"] = {"half": ""}
+    for id in (*options, *questions):
+        assert all(WORDS.has(lang, id) for lang in ("en", "de")) or id in ("dmd-why",), id
+    for id, given in options.items():
+        if id == "dmd-opt-die":
+            continue
+        asks = args_of({"who": 0, "why": "attack", "by": "byakhee.1", "signs": 0})
+        ask = Ask(0, "dmd-action", [one(id, None, msg=id, **{**given, **more.get(id, {})})], asks)
+        ask.refresh()
+        for reader in READERS:
+            assert 0 < len(BOX.option_label(ask, ask.options[0], reader)) <= 80
+
+
+def test_whoever_plays_alone_reads_which_investigator_it_is_about() -> None:
+    ask = Ask(0, "dmd-action", [], args_of({"who": 1, "n": 2, "cast": "ian,sister-beth"}))
+    english, german = (BOX.question_line(ask, reader) for reader in readers(1))
+    assert english == "**Sister Beth**, 2 actions left. What do you do?"
+    assert german == "**Schwester Beth**, noch 2 Aktionen. Was tust du?"
+    ran = events.Ran(1, "archive", 2, cast=("ian", "sister-beth"))
+    assert LEXICON.event_line(ran, readers(1)[0]) == "**Sister Beth** runs 2 spaces: Archive."
+
+
+def test_a_post_has_the_first_sentence_of_a_story_and_the_card_all_of_it() -> None:
+    for reader in READERS:
+        lang = "de" if reader.lang == "de" else "en"
+        story = RULES.cards.discoveries["find-1"].flavour.in_(lang)
+        line = BOX.event_line(events.Discovered(0, "find-1"), reader) or ""
+        first = line.partition("\n-# ")[2].strip("*")
+        assert first
+        assert story.startswith(first)
+        assert len(first) < len(story)
+        assert BOX.deck is not None
+        assert story in BOX.deck.describe("find-1", reader)
+
+
+def test_every_story_is_told_within_its_length() -> None:
+    for reader in READERS:
+        for topic, n in STORIES.items():
+            assert all(len(reader.say(f"dmd-story-{topic}-{i}")) <= 200 for i in range(1, n + 1))
+
+
+def test_every_card_can_be_looked_up() -> None:
+    live = Live(RULES, Fate(b"cards"), new_game(RULES, RULES.new(2, DeathOptions(investigators=["ian", "borya"]))))
+    view = live.view(0)
+    assert BOX.deck is not None
+    for reader in READERS:
+        for id in RULES.cards.by_id:
+            assert BOX.deck.describe(id, reader)
+            BOX.deck.whereabouts(id, view, reader)
+        assert any("**1. " in line for line in BOX.deck.whereabouts(view.great_old_one, view, reader))
+
+
+def test_a_covered_stage_is_not_shown() -> None:
+    live = Live(RULES, Fate(b"cards"), new_game(RULES, RULES.new(2, DeathOptions(investigators=["ian", "borya"]))))
+    view = live.view(None)
+    for reader in READERS:
+        hidden = RULES.cards.great_old_ones[view.great_old_one].stages[1].name.in_("de" if reader.lang == "de" else "en")
+        assert BOX.deck is not None
+        shown = [*BOX.deck.whereabouts(view.great_old_one, view, reader), BOX.deck.describe(view.great_old_one, reader)]
+        assert hidden not in "\n".join([*shown, BOX.board_text(view, reader)])
+
+
+def test_wishes_have_words_and_are_kept() -> None:
+    for wish in (*BOX.wishes, *BOX.seat_wishes):
+        for reader in READERS:
+            assert reader.say(wish.title)
+            offered = wish.choices(reader)
+            assert offered[0].value == ""
+            assert len({c.label for c in offered}) == len(offered)
+            assert all(len(c.label) <= 100 and len(c.hint) <= 100 for c in offered)
+    table = {"episode": "night-shift", "great_old_one": "hastur"}
+    state = BOX.new_state(1, table, [{"investigator": "ian", "second": "borya"}])
+    assert (state.wanted_episode, state.wanted_great_old_one) == ("night-shift", "hastur")
+    assert state.wanted_investigators == ["ian", "borya"]
+    assert BOX.new_state(2, {}, [{"investigator": "ian", "second": "borya"}, {}]).wanted_investigators == ["ian", ""]
+
+
+def test_one_investigator_twice_is_refused() -> None:
+    with pytest.raises(BadWish):
+        BOX.new_state(1, {}, [{"investigator": "ian", "second": "ian"}])
+    with pytest.raises(BadWish):
+        BOX.new_state(2, {}, [{"investigator": "ian"}, {"investigator": "ian"}])
+
+
+def test_an_order_is_offered_until_it_stands_and_then_its_withdrawal() -> None:
+    live = Live(RULES, Fate(b"orders"), new_game(RULES, RULES.new(2, DeathOptions(investigators=["ian", "borya"]))))
+    for reader in READERS:
+        assert [c.value for c in BOX.standing(live.view(0), 0, reader)[1]] == [f"order:{order}" for order in ORDERS]
+    live.note(0, "order:harmless")
+    for reader in READERS:
+        said, choices = BOX.standing(live.view(0), 0, reader)
+        assert choices[0].value == "drop:harmless"
+        assert said
