@@ -12,6 +12,7 @@ from pydantic import Field, model_validator
 
 from games.death_may_die.dice import Face
 from games.death_may_die.dice import Kind as DieKind
+from games.death_may_die.rules import counting
 from games.death_may_die.state import GATES, Gate, Side
 from games.death_may_die.traits import AnyTrait, DeathTrait
 from games.death_may_die.verbs import wording
@@ -315,7 +316,7 @@ class Plan(Printed):
 
 
 class EpisodeAction(Printed):
-    """One of the two actions of an episode (DMD-EPACT-01). `where` is what must be so, counted for the actor."""
+    """One of the actions of an episode (DMD-EPACT-01). `where` is what must be so, counted for the actor."""
 
     id: Id
     name: Words
@@ -351,9 +352,10 @@ class EpisodeCard(Card):
     tokens: dict[str, int]  # special tokens of its box
     carried: list[str] = []  # those an investigator may carry and trade
     limits: dict[str, int] = {}  # how many of them at once
-    left_lying: list[str] = []  # those anybody may pick up between actions where a dead investigator left them (D36)
+    left_lying: list[str] = []  # names, with their side where it matters: those anybody may pick up between actions where a dead investigator left them (D36)
     of_the_dead: Literal["stay", "return", "supply"] = "stay"  # carried tokens of whoever dies
-    actions: Annotated[list[EpisodeAction], Field(min_length=2, max_length=2)]
+    # Two; a third where one of them is two deeds with different needs (the idol is taken here, and sunk there).
+    actions: Annotated[list[EpisodeAction], Field(min_length=2, max_length=3)]
     advances: list[Effect] = []
     deaths: dict[Literal["cultist", "monster"], list[Effect]] = {}  # when such an enemy dies
     traits: list[AnyTrait] = []
@@ -453,10 +455,15 @@ def _names(cards: Catalogue) -> Iterator[tuple[str, Words]]:
         yield f"skill-{skill.id}", skill.name
     for space, name in cards.spaces.items():
         yield f"space-{space}", name
+    for action in (a for episode in cards.episodes.values() for a in episode.actions):
+        yield f"action-{action.id}", action.name
     for card in cards.discoveries.values():
         halves = [half for half in (card.left, card.right) if half]
         lasting = [half for kind in ("condition", "companion", "item") for half in halves if half.kind == kind]
         yield f"card-{card.id}", (lasting or halves)[0].name
+        for side, half in (("left", card.left), ("right", card.right)):
+            if half is not None:
+                yield f"card-{card.id}-{side}", half.name
 
 
 def _complete(cards: Catalogue) -> None:
@@ -480,6 +487,8 @@ def _check(cards: Catalogue) -> Iterator[Wrong]:
                 yield Wrong(person.id, "skills", f"no skill {skill!r}{near(skill, cards.skills)}")
     for card in cards.discoveries.values():
         for side in (card.left, card.right):
+            if side and side.if_ and not counting.known(side.if_):
+                yield Wrong(card.id, "if", f"nothing is counted by {side.if_!r}")
             if side and side.lends and side.lends not in cards.skills:
                 yield Wrong(card.id, "lends", f"no skill {side.lends!r}{near(side.lends, cards.skills)}")
     for of in (*cards.mythos.values(), *cards.discoveries.values()):
@@ -491,6 +500,9 @@ def _check(cards: Catalogue) -> Iterator[Wrong]:
 
 def _check_episode(cards: Catalogue, episode: EpisodeCard) -> Iterator[Wrong]:
     plan = episode.plan
+    for what in (episode.disrupted, *(w for action in episode.actions for w in action.where)):
+        if not counting.known(what):
+            yield Wrong(episode.id, "where", f"nothing is counted by {what!r}")
     for tile in plan.tiles:
         if tile not in cards.tiles:
             yield Wrong(episode.id, "plan.tiles", f"no tile {tile!r}")

@@ -195,6 +195,31 @@ class TokenOnCard(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TokenOffCard(Event):
+    token: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenReturned(Event):
+    token: str
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenBecame(Event):
+    token: str
+    space: str
+    enemy: str
+
+
+@dataclass(frozen=True, slots=True)
+class FirePutOut(Event):
+    who: int
+    space: str  # "": on the investigator's own board
+
+
+@dataclass(frozen=True, slots=True)
 class TokenTurned(Event):
     who: int
     token: str

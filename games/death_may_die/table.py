@@ -25,6 +25,12 @@ def kind(id: str) -> str:
     return id.partition(".")[0]
 
 
+def token_named(name: str) -> tuple[str, str | None]:
+    """How cards name tokens: `altar` is any, `altar:destroyed` shows that side, `altar:plain` the side that has no name."""
+    what, _, side = name.partition(":")
+    return what, "" if side == "plain" else side or None
+
+
 class Death(Lasts[DeathState, Lasting]):
     def __init__(self, state: DeathState, fate: Fate, step: int, cards: Catalogue) -> None:
         super().__init__(state, fate, step)

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from games.kernel.effects import Trait, Vocabulary
-from games.kernel.phrases import Lang, Phrases
+from games.kernel.phrases import Lang, Phrases, listing
 
 ALL = 99  # "all", "any number"
 
@@ -40,12 +40,20 @@ AnyTrait: TypeAlias = Annotated[DeathTrait, TRAITS]
 
 
 class BonusDice(DeathTrait):
-    """More bonus dice on certain own rolls: in all, attacking on one's own space, shooting, against an enemy that wounded one."""
+    """More bonus dice on certain own rolls: in all, attacking on one's own space, shooting, against an enemy that wounded one, for
+    an episode action."""
 
     bonus_dice: int
-    on: Literal["own", "here", "shot", "avenging"] = "own"
+    on: Literal["own", "here", "shot", "avenging", "task"] = "own"
+    of: list[str] = []  # episode actions; none: any of them
     when: Literal["", "at_max_stress", "wounded"] = ""
     wounds: int = 3
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        if not self.of:
+            return super().text(words, lang)
+        actions = listing([words.say(lang, f"action-{a}") for a in self.of], words, lang, "or")
+        return words.say(lang, "trait-bonus_dice-task-of", n=self.bonus_dice, actions=actions)
 
     def key(self) -> str:
         return f"trait-bonus_dice-{self.on}" + (f"-{self.when}" if self.when else "")
@@ -138,9 +146,22 @@ class RunUpTo(DeathTrait):
 
 
 class RunAtMost(DeathTrait):
-    """Whoever carries this runs no farther."""
+    """Whoever carries this runs no farther (the idol)."""
 
     run_at_most: int
+    carrying: str
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, "trait-run_at_most", n=self.run_at_most, what=words.say(lang, f"the-{self.carrying}"))
+
+
+class NotSlowed(DeathTrait):
+    """Such a token, carried or on a space, neither shortens nor ends one's Run."""
+
+    not_slowed_by: str
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        return words.say(lang, f"trait-not_slowed_by-{self.not_slowed_by}")
 
 
 class ExtraStep(DeathTrait):

@@ -7,7 +7,7 @@ from typing import Any
 from games.death_may_die import events
 from games.death_may_die.rules import attacking, counting, dying, holding, resting, ritual, rolls, running, trading, using
 from games.death_may_die.state import Roll, Who
-from games.death_may_die.table import Death, kind
+from games.death_may_die.table import Death, kind, token_named
 from games.death_may_die.traits import GateStep
 from games.kernel.ask import Option, Script, ask, option
 from games.kernel.effects import run_all
@@ -109,7 +109,7 @@ def gate_steps(g: Death, who: Who) -> list[Option[str]]:
 def pick_ups(g: Death, who: Who) -> list[Option[str]]:
     """D36: tokens that somebody dead has left on one's space, free of charge. Those only an action takes are not carried so."""
     here = g.inv(who).space
-    lying = [t for t in g.state.tokens if t.at == "space" and t.on == here and kind(t.id) in g.episode.left_lying]
+    lying = [t for name in g.episode.left_lying for t in g.tokens_on(here, *token_named(name))]
     alike = {(kind(t.id), t.side): t for t in lying}
     return [option(f"pick:{t.id}", t.id, thing=t.id) for t in alike.values() if holding.room(g, who, kind(t.id)) > 0]
 
@@ -122,7 +122,7 @@ def able(g: Death, who: Who, name: str) -> bool:
     card = next(a for a in g.episode.actions if a.id == name)
     if card.safe and not safe_for_ritual(g, who):
         return False
-    return all(counting.count(g, w, who) for w in card.where) and all(e.possible(g, who, g.state.episode) for e in card.cost)
+    return all(counting.so(g, w, who) for w in card.where) and all(e.possible(g, who, g.state.episode) for e in card.cost)
 
 
 def safe_for_ritual(g: Death, who: Who) -> bool:

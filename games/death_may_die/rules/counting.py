@@ -4,7 +4,7 @@
 | --- | --- |
 | `here:KIND[:SIDE]`, `held:…`, `map:…`, `card:KIND` | tokens on one's space, in one's hands, on any space, on the episode card |
 | `at:SPACE,SPACE` | 1 if one is on one of these spaces |
-| `has:CARD` | 1 if one holds that Discovery card |
+| `has:CARD[:HALF]` | 1 if one holds that Discovery card, with that half showing |
 | `fire_here`, `burning` | fire tokens on one's space, on one's board |
 | `cultists_here`, `monsters_here`, `enemies_here`, `people_here` | figures on one's space; people: other investigators |
 | `figures_here`, `alone` | other investigators and enemies on one's space; 1 if no other investigator is there |
@@ -18,12 +18,30 @@
 | `arrived`, `disrupted` | 1 if so |
 | `safe` | 1 on a Safe space |
 | `carried:KIND` | tokens of a kind in anybody's hands |
+| `room:KIND` | how many more of them one may carry |
+| `sanity` | sanity one has lost |
+| `next_gate:KIND[:SIDE]` | 1 on the first gate, in the order red, yellow, blue, that has no such token |
+
+Where a card asks whether something is so, `NAME=3` asks for at least 3.
 """
 
 from __future__ import annotations
 
-from games.death_may_die.state import Who
-from games.death_may_die.table import Death, kind
+from games.death_may_die.rules import holding
+from games.death_may_die.state import GATES, Who
+from games.death_may_die.table import Death, token_named
+
+
+def so(g: Death, what: str, who: Who) -> bool:
+    """Is there at least so much of it?"""
+    name, n = asked(what)
+    return count(g, name, who) >= n
+
+
+def asked(what: str) -> tuple[str, int]:
+    """What is counted, and how many of it a card asks for."""
+    name, _, n = what.partition("=")
+    return name, int(n or 1)
 
 
 def count(g: Death, what: str, who: Who) -> int:
@@ -36,7 +54,8 @@ def count(g: Death, what: str, who: Who) -> int:
         case "at":
             return int(space in rest.split(","))
         case "has":
-            return sum(h.card == rest for h in person.cards)
+            card, _, half = rest.partition(":")
+            return sum(h.card == card and half in ("", h.half) for h in person.cards)
         case "fire_here":
             return g.state.fire.get(space, 0)
         case "burning":
@@ -62,6 +81,12 @@ def count(g: Death, what: str, who: Who) -> int:
         case "stealable":
             others = [w for w in g.here(space) if w != who]
             return sum(half.kind == "item" for w in others for _, half in g.halves(w))
+        case "room":
+            return max(0, holding.room(g, who, rest))
+        case "next_gate":
+            return int(space == next_gate(g, rest))
+        case "sanity":
+            return person.sanity
         case "wounds":
             return person.wounds
         case "stress":
@@ -89,11 +114,14 @@ def company(g: Death) -> list[Who]:
     return [w for w in g.clockwise() if len(g.here(g.inv(w).space)) > 1]
 
 
+def next_gate(g: Death, token: str) -> str:
+    """The first gate without such a token; "" if all have one."""
+    gates = [g.gate(colour) for colour in GATES]
+    return next((space for space in gates if not g.tokens_on(space, *token_named(token))), "")
+
+
 def _tokens(g: Death, where: str, rest: str, who: Who, space: str) -> int:
-    what, _, side = rest.partition(":")
-    wanted = side if side else None
-    if side == "plain":
-        wanted = ""
+    what, wanted = token_named(rest)
     match where:
         case "here":
             return len(g.tokens_on(space, what, wanted))
@@ -104,14 +132,18 @@ def _tokens(g: Death, where: str, rest: str, who: Who, space: str) -> int:
         case "carried":
             return sum(t.at == "investigator" for t in g.tokens(what, wanted))
         case _:
-            return sum(t.at == "card" and kind(t.id) == what for t in g.state.tokens)
+            return sum(t.at == "card" for t in g.tokens(what))
 
 
 def known(what: str) -> bool:
     """Is this a name a card may write?"""
+    what, _, n = what.partition("=")
+    if n and not n.isdecimal():
+        return False
     name, _, rest = what.partition(":")
     plain = {
         "fire_here", "burning", "cultists_here", "monsters_here", "enemies_here", "people_here", "wounds", "stress", "full_stress",
         "less_hurt", "figures_here", "alone", "company", "altars_watched", "great_here", "discardable", "stealable", "items", "companions", "arrived", "disrupted", "safe",
+        "sanity",
     }  # fmt: skip
-    return what in plain or (name in {"here", "held", "map", "card", "carried", "at", "has"} and bool(rest))
+    return what in plain or (name in {"here", "held", "map", "card", "carried", "at", "has", "room", "next_gate"} and bool(rest))

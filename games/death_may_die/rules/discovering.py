@@ -53,7 +53,7 @@ def _resolve(g: Death, who: Who, card: DiscoveryCard, must: bool) -> Script[bool
     if not g.lives(who):
         return False
     condition = card.left if card.left and card.left.kind == "condition" else None
-    if condition and counting.count(g, condition.if_, who):
+    if condition and counting.so(g, condition.if_, who):
         holding.take(g, who, card.id, "left")  # DMD-INVEST-07: always mandatory
         return True
     sides = open_sides(g, who, card)

@@ -68,13 +68,13 @@ def leave_everything(g: Death, who: Who) -> None:
         if kind(token.id) in g.great.tokens or g.episode.of_the_dead == "supply":
             put(token, "supply", "", "")
         elif g.episode.of_the_dead == "return":
-            put(token, "space", _home(g, token), "")
+            put(token, "space", home(g, token), "")
         else:
             put(token, "space", person.space)
     person.space = ""
 
 
-def _home(g: Death, token: Token) -> str:
+def home(g: Death, token: Token) -> str:
     """Where a token lay when the map was built."""
     what, _, number = token.id.partition(".")
     return g.episode.plan.tokens[what][int(number) - 1]

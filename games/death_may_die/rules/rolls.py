@@ -41,8 +41,8 @@ class Result:
 # How many dice
 
 
-def bonus_dice(g: Death, who: Who, why: str, targets: list[str]) -> int:
-    """All bonus dice of an own roll (DMD-DICE-09, DMD-SAN-06)."""
+def bonus_dice(g: Death, who: Who, why: str, targets: list[str], by: str = "") -> int:
+    """All bonus dice of an own roll (DMD-DICE-09, DMD-SAN-06). `by` is the episode action it is made for."""
     person = g.inv(who)
     more = person.bonus + g.lasting("dice", str(who))
     more += g.lasting("attack_dice", str(who)) if why in ("attack", "shot") else 0
@@ -55,6 +55,7 @@ def bonus_dice(g: Death, who: Who, why: str, targets: list[str]) -> int:
             trait.on == "own"
             or (trait.on == "here" and why == "attack")
             or (trait.on == "shot" and why == "shot")
+            or (trait.on == "task" and why == "task" and by in (trait.of or [a.id for a in g.episode.actions]))
             or (trait.on == "avenging" and why in ("attack", "shot") and any(_wounded_by(g, who, t) for t in targets))
         ):
             more += trait.bonus_dice
@@ -89,7 +90,7 @@ def make(g: Death, roll: Roll, standard: int, bonus: int, rerolls: bool = True) 
 
 def own(g: Death, roll: Roll, rerolls: bool = True) -> Script[Result]:
     """An investigator makes a roll: 3 standard dice and all bonus dice (DMD-DICE-01)."""
-    bonus = bonus_dice(g, roll.who, roll.why, roll.targets)
+    bonus = bonus_dice(g, roll.who, roll.why, roll.targets, roll.by)
     return (yield from make(g, roll, g.cards.numbers.dice_in_a_roll, bonus, rerolls))
 
 

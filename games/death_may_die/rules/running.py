@@ -14,6 +14,7 @@ from games.death_may_die.traits import (
     ExtraStep,
     FreeRun,
     GatesAdjacent,
+    NotSlowed,
     Pushes,
     RunAtMost,
     RunUpTo,
@@ -38,8 +39,22 @@ class Way:
 def reach(g: Death, who: Who) -> int:
     """DMD-RUN-01; what sets a maximum: the highest counts, unless something carried is heavy."""
     farthest = max([g.cards.numbers.run, *(t.run_up_to for t in g.traits(who, RunUpTo))])
-    heavy = [t.run_at_most for t in g.episode.traits if isinstance(t, RunAtMost) and g.tokens_of(who, "idol")]
+    heavy = [t.run_at_most for t in g.episode.traits if isinstance(t, RunAtMost) and _slows(g, who, t.carrying)]
     return min([farthest, *heavy])
+
+
+def _slows(g: Death, who: Who, what: str) -> bool:
+    return bool(g.tokens_of(who, what)) and what not in unhindered(g, who)
+
+
+def unhindered(g: Death, who: Who) -> set[str]:
+    """Tokens that hinder others in a Run, but not this one."""
+    return {t.not_slowed_by for t in g.traits(who, NotSlowed)}
+
+
+def _ends(g: Death, who: Who) -> set[str]:
+    """Kinds of tokens on a space that end this one's Run there."""
+    return {t.ends_run for t in g.episode.traits if isinstance(t, EndsRun)} - unhindered(g, who)
 
 
 def next_to(g: Death, who: Who, space: str) -> tuple[str, ...]:
@@ -54,7 +69,7 @@ def next_to(g: Death, who: Who, space: str) -> tuple[str, ...]:
 def ways(g: Death, who: Who, most: int) -> list[Way]:
     """Every space within reach with its ways, cheapest first; two ways to a space are both there only if they differ in what they cost."""
     start = g.inv(who).space
-    ends = {t.ends_run for t in g.episode.traits if isinstance(t, EndsRun)}
+    ends = _ends(g, who)
     found: dict[tuple[str, frozenset[str], int], Way] = {}
     edge = [(start, (), frozenset[str](), 0)]
     for _ in range(most):
@@ -108,7 +123,7 @@ def _follows(g: Death, figure: Figure) -> bool:
 def run(g: Death, who: Who, way: Way) -> Script[None]:
     """A Run action (DMD-RUN-01 … 06): step by step, with everything that follows."""
     followed: set[str] = set()
-    ends = {t.ends_run for t in g.episode.traits if isinstance(t, EndsRun)}
+    ends = _ends(g, who)
     for i, space in enumerate(way.spaces):
         followed |= yield from step(g, who, space)
         if not g.lives(who):

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from games.death_may_die.rules import attacking, enemies, fighting, wounds
 from games.death_may_die.state import Figure, Lasting, Who
+from games.death_may_die.table import token_named
 from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb
 from games.kernel.ask import Script
@@ -61,8 +62,7 @@ class MoveEnemies(DeathVerb):
         if name == "gate":
             spaces = list(g.episode.plan.gates.values())
         else:
-            what, _, side = rest.partition(":")
-            spaces = [t.on for t in g.tokens(what, None if not side else "" if side == "plain" else side) if t.at == "space"]
+            spaces = [t.on for t in g.tokens(*token_named(rest)) if t.at == "space"]
         return (yield from enemies.one_space(g, enemies.nearest(g, spaces, figure.space), who)) if spaces else ""
 
     def possible(self, g: Death, who: Who, card: str) -> bool:

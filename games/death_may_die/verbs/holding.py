@@ -9,14 +9,18 @@ from pydantic import Field
 from games.death_may_die import events
 from games.death_may_die.rules import discovering, enemies, holding, mythos
 from games.death_may_die.state import Held, Lasting, Token, Who
+from games.death_may_die.table import token_named
 from games.death_may_die.verbs import wording
-from games.death_may_die.verbs.verb import DeathVerb
+from games.death_may_die.verbs.verb import DeathVerb, Effect
 from games.kernel.ask import Script, ask, at_once, option
+from games.kernel.effects import clauses
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
     from games.death_may_die.table import Death
 
+
+FAR = 99  # no way leads there
 
 # Tokens
 
@@ -49,46 +53,53 @@ class SpendToken(DeathVerb):
 
     spend_token: str
     n: int = Field(default=1, ge=1)
+    every: bool = False  # all of them, instead of so many
     side: str = ""
     to: Literal["supply", "card", "space"] = "supply"
     turned: str = ""  # the side it shows there
 
     @at_once
     def run(self, g: Death, who: Who, card: str) -> None:
-        for token in self._held(g, who)[: self.n]:
+        spent = self._held(g, who)
+        spent = spent if self.every else spent[: self.n]
+        for token in spent:
             if self.to == "space":
                 holding.put(token, "space", g.inv(who).space, self.turned)
             else:
                 holding.put(token, self.to, "", self.turned)
-        g.tell(events.LostToken(who, self.spend_token, self.n))
+        if spent:
+            g.tell(events.LostToken(who, self.spend_token, len(spent)))
 
     def _held(self, g: Death, who: Who) -> list[Token]:
-        return g.tokens_of(who, self.spend_token, self.side or None)
+        return g.tokens_of(who, *token_named(_sided(self.spend_token, self.side)))
 
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return len(self._held(g, who)) >= self.n
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = wording.token(words, lang, _sided(self.spend_token, self.side), n=self.n)
-        return words.say(lang, f"do-spend_token-{self.to}" + (f"-{self.turned}" if self.turned else ""), what=what)
+        what = wording.token(words, lang, _sided(self.spend_token, self.side), "every" if self.every else "token", self.n)
+        how = (self.to, self.turned, "every" if self.every else "")
+        return words.say(lang, "-".join(("do-spend_token", *(h for h in how if h))), what=what)
 
 
 class PlaceToken(DeathVerb):
     """From the supply onto a space, at most one of its kind: one's own, the one somebody died on, the nearest gate without one; or the
-    next of a list (Low Tide)."""
+    next of a list (Low Tide). Onto the episode card go so many at once."""
 
     place_token: str
     on: Literal["here", "death", "gate", "card"] | list[str]
     side: str = ""
     single: bool = True
+    n: int = Field(default=1, ge=1)
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
         supply = g.token_supply(self.place_token)
         if not supply:
             return  # S65
         if self.on == "card":
-            holding.put(supply[0], "card", "", self.side)
-            g.tell(events.TokenOnCard(self.place_token))
+            for token in supply[: self.n]:
+                holding.put(token, "card", "", self.side)
+                g.tell(events.TokenOnCard(self.place_token))
             return
         space = yield from self._space(g, who)
         if space and not (self.single and g.tokens_on(space, self.place_token)):
@@ -107,7 +118,7 @@ class PlaceToken(DeathVerb):
         return (yield from enemies.one_space(g, enemies.nearest(g, bare, here), who)) if bare else ""
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = wording.token(words, lang, _sided(self.place_token, self.side))
+        what = wording.token(words, lang, _sided(self.place_token, self.side), n=self.n)
         if isinstance(self.on, list):
             spaces = ", ".join(words.say(lang, f"space-{s}") for s in self.on)
             return words.say(lang, "do-place_token-next", what=what, spaces=spaces)
@@ -115,37 +126,116 @@ class PlaceToken(DeathVerb):
 
 
 class TurnToken(DeathVerb):
-    """A token on one's space shows its other side, leaves the map, or comes into one's hands."""
+    """A token on one's space, or not farther away than the card says, shows its other side, leaves the map, or comes into one's hands."""
 
     turn_token: str
-    side: str = ""  # that it has now
+    side: str = ""  # that it has now; any, unless it only turns
     to: str = ""  # the side it shows then
     becomes: Literal["stays", "supply", "card", "mine"] = "stays"
+    within: int = Field(default=0, ge=0)
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        there = self._there(g, who)
+        if not there:
+            return
+        space = yield from enemies.one_space(g, list(dict.fromkeys(t.on for t in there)), who)
+        token = next(t for t in there if t.on == space)
+        match self.becomes:
+            case "stays":
+                token.side = self.to
+            case "mine":
+                holding.put(token, "investigator", str(who), self.to or None)
+            case _:
+                holding.put(token, self.becomes, "", self.to)
+        g.tell(events.TokenTurned(who, self.turn_token, self.to or self.becomes))
+
+    def _there(self, g: Death, who: Who) -> list[Token]:
+        if self.becomes == "mine" and holding.room(g, who, self.turn_token) <= 0:
+            return []
+        side = self.side or ("plain" if self.becomes == "stays" else "")
+        distances = g.distances(g.inv(who).space)
+        lying = [t for t in g.tokens(*token_named(_sided(self.turn_token, side))) if t.at == "space"]
+        return sorted((t for t in lying if distances.get(t.on, FAR) <= self.within), key=lambda t: distances[t.on])
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return bool(self._there(g, who))
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        what = wording.token(words, lang, self.turn_token, "token" if self.within else "the")
+        how = (self.becomes if self.becomes != "stays" else "", self.to if self.becomes in ("stays", "mine") else "")
+        said = words.say(lang, "-".join(("do-turn_token", *(h for h in how if h))), what=what)
+        return words.say(lang, "within", what=said, n=self.within) if self.within else said
+
+
+class ClearToken(DeathVerb):
+    """Back from the episode card into the supply, as many as lie there."""
+
+    clear_token: str
+    n: int = Field(default=1, ge=1)
 
     @at_once
     def run(self, g: Death, who: Who, card: str) -> None:
-        found = self._here(g, who)
-        if not found:
-            return
-        match self.becomes:
-            case "stays":
-                found[0].side = self.to
-            case "mine":
-                holding.put(found[0], "investigator", str(who), self.to)
-            case _:
-                holding.put(found[0], self.becomes, "", self.to)
-        g.tell(events.TokenTurned(who, self.turn_token, self.to or self.becomes))
-
-    def _here(self, g: Death, who: Who) -> list[Token]:
-        return g.tokens_on(g.inv(who).space, self.turn_token, self.side or ("" if self.becomes == "stays" else None))
+        gone = [t for t in g.tokens(self.clear_token) if t.at == "card"][: self.n]
+        for token in gone:
+            holding.put(token, "supply", "", "")
+        if gone:
+            g.tell(events.TokenOffCard(self.clear_token, len(gone)))
 
     def possible(self, g: Death, who: Who, card: str) -> bool:
-        return bool(self._here(g, who))
+        return any(t.at == "card" for t in g.tokens(self.clear_token))
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = wording.token(words, lang, self.turn_token, "the")
-        how = (self.becomes if self.becomes != "stays" else "", self.to if self.becomes in ("stays", "mine") else "")
-        return words.say(lang, "-".join(("do-turn_token", *(h for h in how if h))), what=what)
+        return words.say(lang, "do-clear_token", what=wording.token(words, lang, self.clear_token, n=self.n))
+
+
+class ReturnToken(DeathVerb):
+    """One token in anybody's hands, by lot, goes back to where it lay when the map was built (Under the Mountain)."""
+
+    return_token: str
+    side: str = ""
+    turned: str = ""  # the side it shows there
+
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
+        held = [t for t in g.tokens(*token_named(_sided(self.return_token, self.side))) if t.at == "investigator"]
+        if not held:
+            return
+        token = g.pick(sorted(held, key=lambda t: t.id), f"returns:{g.state.turn}:{self.return_token}:{len(held)}")
+        holding.put(token, "space", holding.home(g, token), self.turned)
+        g.tell(events.TokenReturned(self.return_token, token.on))
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        what = wording.token(words, lang, _sided(self.return_token, self.side))
+        return words.say(lang, "do-return_token" + (f"-{self.turned}" if self.turned else ""), what=what)
+
+
+class TokenBecomes(DeathVerb):
+    """A token on a space turns into an enemy there, whichever the chooser likes, as long as enough of its kind are left; otherwise
+    something else (The Estate)."""
+
+    token_becomes: str
+    enemy: str
+    keep: int = Field(ge=0)
+    otherwise: list[Effect] = []
+
+    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        left = g.tokens(self.token_becomes)
+        lying = [t for t in left if t.at == "space"]
+        if len(left) <= self.keep or not lying or not g.supply(self.enemy):
+            for effect in self.otherwise:
+                yield from effect.run(g, who, card)
+            return
+        space = yield from enemies.one_space(g, list(dict.fromkeys(t.on for t in lying)), who)
+        token = next(t for t in lying if t.on == space)
+        holding.put(token, "supply", "", "")
+        g.tell(events.TokenBecame(self.token_becomes, space, self.enemy))
+        yield from enemies.summon(g, self.enemy, space)
+
+    def text(self, words: Phrases, lang: Lang) -> str:
+        what, enemy = wording.token(words, lang, self.token_becomes), words.say(lang, f"one-{self.enemy}", n=1)
+        said = words.say(lang, "do-token_becomes", what=what, enemy=enemy, keep=self.keep)
+        other = clauses(self.otherwise, words, lang, nested=True)
+        return words.say(lang, "or-else", what=said, otherwise=other) if other else said
 
 
 # Cards

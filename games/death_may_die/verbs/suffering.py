@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
+from games.death_may_die import events
 from games.death_may_die.rules import dying, enemies, fire, rolls, sanity, stress, wounds
 from games.death_may_die.state import Roll, Who
 from games.death_may_die.verbs import wording
@@ -142,6 +143,27 @@ class Fire(DeathVerb):
 
     def key(self) -> str:
         return f"do-fire-{self.on}"
+
+
+class PutOut(DeathVerb):
+    """All fire tokens of one's own board, or of one's space, go back."""
+
+    put_out: Literal["you", "here"]
+
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
+        space = g.inv(who).space if self.put_out == "here" else ""
+        if space:
+            g.state.fire.pop(space, None)
+        else:
+            fire.put_out(g, who)
+        g.tell(events.FirePutOut(who, space))
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return bool(g.state.fire.get(g.inv(who).space) if self.put_out == "here" else fire.burns(g, who))
+
+    def key(self) -> str:
+        return f"do-put_out-{self.put_out}"
 
 
 class RollAgainst(DeathVerb):

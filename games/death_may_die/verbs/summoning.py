@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 from games.death_may_die.rules import enemies, great_old_one
 from games.death_may_die.state import GATES, Who
+from games.death_may_die.table import token_named
 from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb
-from games.kernel.ask import Script
+from games.kernel.ask import Script, at_once
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -43,8 +44,7 @@ class Summon(DeathVerb):
             return here
         if name == "nearest":
             return (yield from enemies.one_space(g, enemies.nearest(g, gates, here), who))
-        what, _, side = rest.partition(":")
-        tokens = [t.on for t in g.tokens(what, None if not side else "" if side == "plain" else side) if t.at == "space"]
+        tokens = [t.on for t in g.tokens(*token_named(rest)) if t.at == "space"]
         if not tokens:
             return ""
         if name == "token":  # the one nearest to the Great Old One
@@ -100,6 +100,19 @@ class Advance(DeathVerb):
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
         yield from great_old_one.advance(g)
+
+
+class Reshuffle(DeathVerb):
+    """The Mythos discard pile goes back into the deck: its symbols are no longer counted."""
+
+    reshuffle: Literal["mythos"]
+
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
+        great_old_one.shuffle_mythos(g)
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        return bool(g.state.mythos_discard)
 
 
 class HealEnemies(DeathVerb):

@@ -40,6 +40,8 @@ def at(words: Phrases, lang: Lang, name: str) -> str:
 
 def so(words: Phrases, lang: Lang, name: str, n: int = 1) -> str:
     """What must be so, as a clause after "if": you hold 2 Yellow Signs."""
+    name, _, asked = name.partition("=")
+    n = int(asked) if asked else n
     head, _, rest = name.partition(":")
     match head:
         case "here" | "held" | "map" | "card" | "carried":
@@ -47,23 +49,30 @@ def so(words: Phrases, lang: Lang, name: str, n: int = 1) -> str:
         case "at":
             return words.say(lang, "if-at", what=spaces(words, lang, rest.split(",")))
         case "has":
-            return words.say(lang, "if-has", what=words.say(lang, f"card-{rest}"))
+            return words.say(lang, "if-has", what=words.say(lang, f"card-{rest.replace(':', '-')}"))
         case _:
             return words.say(lang, f"if-{name}", n=n)
+
+
+_FORMS: dict[str, Form] = {"room": "token", "next_gate": "no"}  # after "room for", "with": an accusative in German
 
 
 def where(words: Phrases, lang: Lang, names: list[str], safe: bool) -> str:
     """What an episode action needs, in brackets behind its name: on a Safe space with a standing altar, with a ritual knife."""
     said: list[str] = []
     for name in names:
+        name, _, n = name.partition("=")
         head, _, rest = name.partition(":")
         place = head in ("here", "at", "fire_here")
         key = f"where-{head}-safe" if place and safe else f"where-{head}"
         safe = safe and not place
         if head == "at":
             said.append(words.say(lang, key, what=spaces(words, lang, rest.split(","))))
+        elif n:
+            said.append(words.say(lang, f"{key}-n", what=token(words, lang, rest, n=int(n))))
         else:
-            said.append(words.say(lang, key, what=token(words, lang, rest, "a") if rest else ""))
+            form: Form = _FORMS.get(head, "a")
+            said.append(words.say(lang, key, what=token(words, lang, rest, form) if rest else ""))
     return ", ".join(said + ([words.say(lang, "where-safe")] if safe else []))
 
 
