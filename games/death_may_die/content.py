@@ -352,7 +352,9 @@ class EpisodeCard(Card):
     tokens: dict[str, int]  # special tokens of its box
     carried: list[str] = []  # those an investigator may carry and trade
     limits: dict[str, int] = {}  # how many of them at once
-    left_lying: list[str] = []  # names, with their side where it matters: those anybody may pick up between actions where a dead investigator left them (D36)
+    left_lying: list[
+        str
+    ] = []  # names, with their side where it matters: those anybody may pick up between actions where a dead investigator left them (D36)
     of_the_dead: Literal["stay", "return", "supply"] = "stay"  # carried tokens of whoever dies
     # Two; a third where one of them is two deeds with different needs (the idol is taken here, and sunk there).
     actions: Annotated[list[EpisodeAction], Field(min_length=2, max_length=3)]

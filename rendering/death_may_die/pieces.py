@@ -22,6 +22,7 @@ from .look import GATES, KINDS, SPARE_KIND, glyph_of, kind_of
 
 WHITE: RGB = (255, 255, 255)
 BLACK: RGB = (0, 0, 0)
+HEART_LETTER = 0.7  # the number on a heart, as a share of it
 SLIM = 0.62  # a person is as wide as this share of their height, where others stand beside them
 
 
@@ -157,7 +158,7 @@ def enemy(
     c.put(standee(kind, high, safe), x - high / 2, y - high - bar * 0.4)
     wide = round(high * 0.84)
     c.put(life_bar(wide, bar, left, total), x - wide / 2, y - bar * 0.5)
-    n = max(round(high * 0.36), math.ceil(c.phone_min / 0.62))
+    n = max(round(high * 0.34), math.ceil(c.phone_min / HEART_LETTER))
     c.put(_heart(str(left), n, c.theme), x - high * 0.5, y - n - bar * 0.2)
     if count > 1:
         c.badge(
@@ -168,7 +169,7 @@ def enemy(
             name=f"{name}-count",
         )
     box = Box(round(x - high / 2), round(y - high - bar * 0.4), round(x + high / 2), round(y + bar * 0.5))
-    return c.record("token", name or id, box, size=round(n * 0.62), over=True)
+    return c.record("token", name or id, box, size=round(n * HEART_LETTER), over=True)
 
 
 def _heart(text: str, n: int, t: Theme) -> Sprite:
@@ -179,7 +180,7 @@ def _heart(text: str, n: int, t: Theme) -> Sprite:
         im.paste((16, 6, 8, 255), (0, 0), big)
         im.paste((206, 30, 34, 255), (pad + 1, pad + 1), small)
         rgb = im.convert("RGB")
-        house.letters(rgb, text, "heavy", round(n * 0.62), WHITE, (im.width / 2, im.height * 0.47))
+        house.letters(rgb, text, "heavy", round(n * HEART_LETTER), WHITE, (im.width / 2, im.height * 0.47))
         return Sprite(rgb, im.getchannel("A"), -pad, -pad)
 
     return CACHE.get(("dmd-heart", text, n, t.palette), build)

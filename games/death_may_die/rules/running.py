@@ -66,6 +66,19 @@ def next_to(g: Death, who: Who, space: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def distances(g: Death, who: Who) -> dict[str, int]:
+    """Every space one Run reaches, with the fewest steps to it."""
+    ends = {t.ends_run for t in g.episode.traits if isinstance(t, EndsRun)}
+    start = g.inv(who).space
+    found, edge = {start: 0}, [start]
+    for n in range(1, reach(g, who) + 1):
+        going = [s for s in edge if s == start or not any(g.tokens_on(s, what) for what in ends)]
+        edge = list(dict.fromkeys(to for s in going for to in next_to(g, who, s) if to not in found))
+        found.update(dict.fromkeys(edge, n))
+    del found[start]
+    return found
+
+
 def ways(g: Death, who: Who, most: int) -> list[Way]:
     """Every space within reach with its ways, cheapest first; two ways to a space are both there only if they differ in what they cost."""
     start = g.inv(who).space
