@@ -26,8 +26,8 @@ class Chance:
     then: float
 
 
-def again(roll: Roll, counted: RollView) -> list[int]:
-    """Which dice one would throw again."""
+def again(roll: Roll, counted: RollView, need: int) -> list[int]:
+    """Which dice one would throw again. Where there is enough already, only horrors that cost none of it."""
     against = roll.why in AGAINST
     signs_count = counted.successes > sum("success" in SHOWS[d.face] for d in roll.dice)
 
@@ -35,6 +35,8 @@ def again(roll: Roll, counted: RollView) -> list[int]:
         shows = SHOWS[die.face]
         if against:
             return 2 * ("success" in shows) + ("tentacle" in shows)
+        if counted.successes >= need:
+            return int("tentacle" in shows and ("success" not in shows or counted.successes > need))
         if "success" in shows or (signs_count and "sign" in shows):
             return 0
         return 2 if "tentacle" in shows else 1
@@ -59,7 +61,7 @@ def _share(roll: Roll, thrown: Sequence[int], cards: Catalogue, good: Callable[[
 
 
 def chances(roll: Roll, counted: RollView, need: int, cards: Catalogue) -> list[Chance]:
-    thrown = again(roll, counted)
+    thrown = again(roll, counted, need)
     extra = counted.successes - sum("success" in SHOWS[d.face] for d in roll.dice)
     main = "unhurt" if roll.why in AGAINST else "done" if roll.why == "task" else "kill"
     good: Callable[[int, int], bool] = (lambda hits, _: hits <= 0) if roll.why in AGAINST else (lambda hits, _: hits >= need)

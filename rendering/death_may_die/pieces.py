@@ -78,25 +78,28 @@ def standee(kind: str, high: int, dim: bool = False) -> Sprite:
         tone = KINDS.get(kind, SPARE_KIND)[0]
         if dim:
             tone = mix(tone, (130, 124, 130), 0.6)
-        k, pad = 3, max(6, high // 9)
+        # A large one is smooth enough without being worked on twice its size.
+        k, pad = 2 if high <= 200 else 1, max(6, high // 9)
         w, h = high + 2 * pad, high + 2 * pad
         if outlines.has_outline(kind):
-            mask = outlines.outline(kind, high * k)
+            mask = outlines.outline(kind, high * k * 2).reduce(2)
         else:
             mask = icon_mask("ra:monster-skull", high * k)
-        grow = mask.filter(ImageFilter.MaxFilter(9))
         solid = Image.new("L", (w * k, h * k), 0)
-        solid.paste(grow, (pad * k, pad * k))
+        solid.paste(mask.filter(ImageFilter.MaxFilter(2 * k + 1)), (pad * k, pad * k))
         # Holes are filled: whatever cannot be reached from outside belongs to the body.
         flood = solid.point([255 if v > 100 else 0 for v in range(256)])
         ImageDraw.floodfill(flood, (0, 0), 128)
         body = flood.point([0 if v == 128 else 255 for v in range(256)])
-        rim = body.filter(ImageFilter.MaxFilter(2 * max(3, high * k // 70) + 1)).filter(ImageFilter.GaussianBlur(1))
+        rim = body
+        for _ in range(max(1, high * k // 90)):
+            rim = rim.filter(ImageFilter.MaxFilter(3))
+        rim, body = rim.filter(ImageFilter.GaussianBlur(0.8)), body.filter(ImageFilter.GaussianBlur(0.7))
         out = Image.new("RGBA", (w * k, h * k), (0, 0, 0, 0))
         foot, fy, r = Image.new("L", out.size, 0), (pad + high - 3) * k, high * k
         ImageDraw.Draw(foot).ellipse((w * k / 2 - r * 0.42, fy - r * 0.09, w * k / 2 + r * 0.42, fy + r * 0.09), fill=255)
-        small = body.resize((w, h), Image.Resampling.BOX)
-        halo = small.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(pad * 0.5)).resize(out.size)
+        small = body.resize((w // 2, h // 2), Image.Resampling.BOX)
+        halo = small.filter(ImageFilter.MaxFilter(3)).filter(ImageFilter.GaussianBlur(pad * 0.25)).resize(out.size)
         glow = Image.new("RGBA", out.size, (*mix(tone, BLACK, 0.25), 0))
         glow.putalpha(shapes.faded(halo, 0.85))
         out = Image.alpha_composite(out, glow)

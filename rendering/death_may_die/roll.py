@@ -28,14 +28,15 @@ from .rooms.house import house_of, painted
 from .words import Table
 
 WIDTH, MARGIN, GAP = 1200, 16, 10
-TITLE, SIDES, TRAY, FOOT = 58, 250, 300, 230
+TITLE, SIDES, TRAY, FOOT = 58, 244, 312, 224
 CYAN: RGB = (130, 226, 255)
 TILT = (4, -6, 5, -4, 7, -3, 6, -5)
 
 
 def draw_roll(view: DeathView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     roll, counted = view.roll, view.counted
-    assert roll is not None and counted is not None
+    assert roll is not None
+    assert counted is not None
     at = Table(view, cards, lang, names)
     c = Canvas(WIDTH, 2 * MARGIN + TITLE + SIDES + TRAY + FOOT + 3 * GAP, theme(MOOD_NAME, look))
     top, rest = c.frame.inset(MARGIN).cut_top(TITLE, GAP)
@@ -53,11 +54,12 @@ def draw_roll(view: DeathView, cards: Catalogue, lang: Lang, names: Names, look:
 def describe(at: Table) -> str:
     v = at.view
     roll, counted = v.roll, v.counted
-    assert roll is not None and counted is not None
+    assert roll is not None
+    assert counted is not None
     dice = alt.listed(at.say(f"say-{d.kind}", face=face_words(d.face, at)) for d in roll.dice)
     parts = [headline(roll, at) + ".", at.say("say-dice", dice=dice)]
     parts += [line.replace("**", "") + "." for _, line, _ in meaning(roll, counted, at)]
-    thrown = again(roll, counted)
+    thrown = again(roll, counted, needed(roll, at))
     if thrown:
         for ch in chances(roll, counted, needed(roll, at), at.cards):
             parts.append(f"{chance_words(ch.what, roll, at)}: {round(ch.now * 100)} % → {round(ch.then * 100)} %.")
@@ -166,7 +168,8 @@ def _sides(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> Non
     c.record("area", "sides", box)
     foot, high = box.y1 - 16, box.h - 18
     with c.group("left"):
-        c.put(figure(p.id, high, seat), box.x0 + 120 - high / 2, foot - high)
+        tall = round(high * 1.22)  # a figure does not fill its sheet
+        c.put(figure(p.id, tall, seat), box.x0 + 120 - tall / 2, foot + 8 - tall)
         c.record("icon", "figure", Box.around(box.x0 + 120, foot - high / 2, 170, high - 10))
         x = box.x0 + 226
         c.text((x, box.y0 + 44), at.who(p.who), 42, face="title_heavy", max_width=250, min_size=30, name="name")
@@ -315,15 +318,15 @@ def _tray(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None
     n = len(roll.dice)
     rows = 1 if n <= 8 else 2
     per = math.ceil(n / rows) if n else 1
-    thrown = again(roll, counted)
+    thrown = again(roll, counted, needed(roll, at))
     free = counted.free
     for i, d in enumerate(roll.dice):
         lane = inner.rows(rows)[i // per]
         here = min(per, n - (i // per) * per)
         step = min(230.0, inner.w / here)
-        size = round(min(168 if rows == 1 else 100, step * 0.78))
+        size = round(min(156 if rows == 1 else 104, step * 0.78))
         x = inner.centre[0] + (i % per - (here - 1) / 2) * step
-        y = lane.centre[1] - (26 if rows == 1 else 10)
+        y = lane.centre[1] - (30 if rows == 1 else 4)
         lit = i in thrown
         c.stamp(shapes.halo(round(size * 1.5), round(size * 0.7), 1.0), x - size * 0.75, y + size * 0.2, (0, 0, 0))
         c.put(pieces.die(d.kind, d.face, size, TILT[i % len(TILT)], t, lit), x - size / 2, y - size / 2)
@@ -337,7 +340,7 @@ def _tray(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None
                 "sign": t.icons["dmd_elder"],
             }.get(d.face, t.text_soft)
             c.paragraph(
-                Box.around(x, box.y1 - 56, round(step) - 8, 62),
+                Box.around(x, box.y1 - 62, round(step) - 8, 64),
                 words,
                 32,
                 min_size=24,
@@ -441,7 +444,7 @@ def _now(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None:
 def _again(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None:
     t = c.theme
     p = at.view.investigators[roll.who]
-    thrown = again(roll, counted)
+    thrown = again(roll, counted, needed(roll, at))
     with c.group("again"):
         c.card(box, "card", name="card")
         c.text((box.x0 + 28, box.y0 + 38), at.say("again"), 38, face="title", metal=True, max_width=250, name="title")
@@ -462,6 +465,9 @@ def _again(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> Non
             name="price",
         )
         if not thrown:
+            c.text(
+                (box.x0 + 28, box.y0 + 140), at.say("nothing-to-gain"), 34, colour=t.text_soft, max_width=box.w - 56, name="none"
+            )
             return
         for k, ch in enumerate(chances(roll, counted, needed(roll, at), at.cards)):
             y = box.y0 + 122 + k * 56

@@ -30,7 +30,7 @@ from .rooms.house import House, house_of
 from .words import Table
 
 WIDTH, MARGIN, GAP = 1200, 16, 8
-HEAD, MAP_H, FOOT = 92, 640, 126
+HEAD, MAP_H, FOOT = 92, 634, 126
 MAP_W = WIDTH - 2 * MARGIN
 NEAR = 3 / 4  # how much of the house is on a picture of the part around somebody
 

@@ -111,6 +111,7 @@ pic-dmd-free =
     }
 pic-dmd-price = je Würfel 1 Stress
 pic-dmd-no-reroll = Kein Neuwurf möglich
+pic-dmd-nothing-to-gain = Es gibt nichts zu gewinnen.
 pic-dmd-stress-left = Stress { $n }/{ $most }
 pic-dmd-chance-kill = { $enemy } stirbt
 pic-dmd-chance-done = Es gelingt

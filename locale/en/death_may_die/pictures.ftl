@@ -111,6 +111,7 @@ pic-dmd-free =
     }
 pic-dmd-price = 1 stress for each die
 pic-dmd-no-reroll = No die can be thrown again
+pic-dmd-nothing-to-gain = There is nothing to gain.
 pic-dmd-stress-left = Stress { $n }/{ $most }
 pic-dmd-chance-kill = { $enemy } dies
 pic-dmd-chance-done = It is done
