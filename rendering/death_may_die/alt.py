@@ -165,14 +165,28 @@ def turn(at: Table) -> str:
     return " ".join([f"{now(at)}.", own, reach(at), *spaces(at, near or None), great(at)])
 
 
+def result(view: DeathView, cards: Catalogue, lang: Lang, names: Names) -> str:
+    """How it ended, in a sentence."""
+    at = Table(view, cards, lang, names)
+    great_one = cards.great_old_ones[view.great_old_one].name.in_(lang)
+    return at.say(f"result-{view.result.replace('_', '-') or 'abandoned'}", great=great_one)
+
+
 def deed(summary: TurnSummary, at: Table) -> str:
     """What a turn was about, as a sentence without its full stop."""
-    name = at.who(summary.who)
-    card = (
-        at.enemy(summary.about)
-        if summary.kind == "slew"
-        else at.space(summary.about)
-        if summary.kind == "walked"
-        else summary.about
-    )
-    return at.say(f"deed-{summary.kind}", name=name, about=card, n=summary.n)
+    about = summary.about
+    if summary.kind in ("slew", "great", "arrived", "stage"):
+        about = at.enemy(about)
+    elif summary.kind == "walked":
+        about = at.space(about)
+    elif summary.kind == "found":
+        card, _, half = about.partition("/")
+        about = at.cards.half(card, half).name.in_(at.lang)  # type: ignore[arg-type]
+    return at.say(f"deed-{summary.kind}", name=at.who(summary.who), about=about, n=summary.n)
+
+
+def recap(at: Table, points: Iterable[TurnSummary], turns: int) -> str:
+    v = at.view
+    told = [f"{at.say('turn', n=p.number)}: {deed(p, at)}." for p in points]
+    head = result(v, at.cards, at.lang, at.names) if v.phase == "over" else now(at) + "."
+    return " ".join([head, at.say("say-recap", turns=turns), *told, *(person(p, at) for p in v.investigators)])

@@ -14,7 +14,7 @@ pic-dmd-actions-left =
     }
 pic-dmd-phase-setup = Die Nacht beginnt
 pic-dmd-phase-mythos = { $name }: Mythoskarte
-pic-dmd-phase-discovery = { $name }: Nachforschung oder Kampf
+pic-dmd-phase-discovery = { $name }: Ermitteln oder kämpfen
 pic-dmd-phase-end = { $name }: Ende des Zugs
 pic-dmd-over-won = Der Große Alte ist tot
 pic-dmd-over-died-early = Gestorben, bevor er kam
@@ -52,7 +52,7 @@ pic-dmd-takes-fire =
     }
 pic-dmd-actions-word = Aktionen
 pic-dmd-mythos-card = Mythoskarte
-pic-dmd-find-card = Fund
+pic-dmd-find-card = Entdeckung
 
 ## Ein Wurf
 
@@ -71,10 +71,10 @@ pic-dmd-short = noch nicht
 pic-dmd-harmless = nichts
 pic-dmd-wounding = es schmerzt
 pic-dmd-face-success = 1 Erfolg
-pic-dmd-face-both = 1 Erfolg, { $minus }1 Verstand
+pic-dmd-face-both = 1 Erfolg, { $minus }1 GG
 pic-dmd-face-sign = Älteres Zeichen
-pic-dmd-face-tentacle = { $minus }1 Verstand
-pic-dmd-face-blank = leer
+pic-dmd-face-tentacle = { $minus }1 GG
+pic-dmd-face-blank = Misserfolg
 pic-dmd-now = Wie es liegt
 pic-dmd-again = Neu würfeln
 pic-dmd-now-kills = **{ $n ->
@@ -96,9 +96,9 @@ pic-dmd-now-unhurt = **Keine Wunde**
 pic-dmd-now-sanity = **{ $n ->
         [one] 1 Tentakel
        *[other] { $n } Tentakel
-    }:** Verstand verloren { $before } → { $after }
+    }:** verlorene GG { $before } → { $after }
 pic-dmd-now-threshold = Das ist eine Schwelle
-pic-dmd-now-calm = **Kein Tentakel:** der Verstand hält
+pic-dmd-now-calm = **Kein Tentakel:** der Geist hält
 pic-dmd-now-signs =
     { $n ->
         [one] **1 Älteres Zeichen** übrig
@@ -116,7 +116,7 @@ pic-dmd-stress-left = Stress { $n }/{ $most }
 pic-dmd-chance-kill = { $enemy } stirbt
 pic-dmd-chance-done = Es gelingt
 pic-dmd-chance-unhurt = Keine Wunde
-pic-dmd-chance-calm = Der Verstand hält
+pic-dmd-chance-calm = Der Geist hält
 pic-dmd-chance-how = { $n } neu gewürfelt: jetzt → dann
 pic-dmd-price-free = frei
 pic-dmd-price-stress = 1 Stress
@@ -125,9 +125,9 @@ pic-dmd-price-stress = 1 Stress
 
 pic-dmd-wounds = Wunden
 pic-dmd-stress = Stress
-pic-dmd-sanity = Verstand verloren
-pic-dmd-skills = Fähigkeiten
-pic-dmd-level = Stufe { $n }
+pic-dmd-sanity = Verlorene GG
+pic-dmd-skills = Fertigkeiten
+pic-dmd-level = Level { $n }
 pic-dmd-psychosis = Psychose
 pic-dmd-hidden-psychosis = nicht aufgedeckt
 pic-dmd-cards = Karten
@@ -148,15 +148,15 @@ pic-dmd-kept = Behaltene Mythoskarten: { $n }
 
 pic-dmd-card-enemy = Gegner
 pic-dmd-card-cultist = Kultist
-pic-dmd-card-skill = Fähigkeit
-pic-dmd-card-unique = Eigene Fähigkeit
+pic-dmd-card-skill = Fertigkeit
+pic-dmd-card-unique = Eigene Fertigkeit
 pic-dmd-card-psychosis = Psychose
 pic-dmd-card-mythos = Mythos
-pic-dmd-card-discovery = Fund
+pic-dmd-card-discovery = Entdeckung
 pic-dmd-card-great = Großer Alter
 pic-dmd-card-episode = Episode { $n }
 pic-dmd-card-item = Gegenstand
-pic-dmd-card-companion = Gefährte
+pic-dmd-card-companion = Begleiter
 pic-dmd-card-condition = Zustand
 pic-dmd-card-token = Marker
 pic-dmd-card-event = Ereignis
@@ -182,12 +182,17 @@ pic-dmd-result-abandoned = Das Spiel wurde abgebrochen.
 ## Die Geschichte
 
 pic-dmd-turn = Zug { $n }
+pic-dmd-count-turns =
+    { $n ->
+        [one] 1 Zug
+       *[other] { $n } Züge
+    }
 pic-dmd-recap = Wie es ging
 pic-dmd-points = Wendepunkte
 pic-dmd-no-points = Eine stille Nacht bis zum Schluss.
 pic-dmd-who-did-what = Wer was tat
 pic-dmd-legend-track = Leiste
-pic-dmd-legend-sanity = Verstand verloren
+pic-dmd-legend-sanity = Verlorene GG
 pic-dmd-say-film = Das Spiel als Film: { $n } Bilder, von Zug { $first } bis Zug { $last }.
 pic-dmd-say-recap = { $turns } Züge.
 pic-dmd-deed-end = { $name } führt den letzten Schlag
@@ -210,7 +215,7 @@ pic-dmd-deed-quiet = { $name } wartet ab
 
 ## In Worten
 
-pic-dmd-say-great = { $name }: Stufe { $stage }, Leiste { $track } von { $most }, Symbole { $symbols } von { $need }.
+pic-dmd-say-great = { $name }: Stufe { $stage }, Beschwörungsleiste { $track } von { $most }, Symbole { $symbols } von { $need }.
 pic-dmd-say-stage = Leben { $left } von { $health }.
 pic-dmd-say-disrupted = Das Ritual ist unterbrochen.
 pic-dmd-say-ritual = Ritual { $n } von { $most }.
@@ -218,7 +223,7 @@ pic-dmd-say-life = { $left } von { $health } Leben
 pic-dmd-say-fire = { $n } Feuer
 pic-dmd-say-space = { $space }: { $what }.
 pic-dmd-say-gone = { $name } ({ $player }): { $fate }.
-pic-dmd-say-person = { $name } ({ $player }), { $space }: Wunden { $wounds } von { $most }, Stress { $stress } von { $max }, Verstand verloren { $sanity } von { $skull }, Bonuswürfel { $bonus }.
+pic-dmd-say-person = { $name } ({ $player }), { $space }: Wunden { $wounds } von { $most }, Stress { $stress } von { $max }, verlorene Geistige Gesundheit { $sanity } von { $skull }, Bonuswürfel { $bonus }.
 pic-dmd-say-burning = { $n } Feuermarker
 pic-dmd-say-reach = In Reichweite: { $spaces }.
 pic-dmd-say-dice = Würfel: { $dice }.

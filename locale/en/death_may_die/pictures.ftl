@@ -182,6 +182,11 @@ pic-dmd-result-abandoned = The game was abandoned.
 ## The story
 
 pic-dmd-turn = Turn { $n }
+pic-dmd-count-turns =
+    { $n ->
+        [one] 1 turn
+       *[other] { $n } turns
+    }
 pic-dmd-recap = How it went
 pic-dmd-points = Turning points
 pic-dmd-no-points = A quiet night until the end.
