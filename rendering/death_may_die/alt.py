@@ -153,6 +153,7 @@ def describe_board(view: DeathView, cards: Catalogue, lang: Lang, names: Names) 
     if not view.investigators:
         return opening(at)
     lines = [head(at), reach(at), *(person(p, at) for p in view.investigators), *spaces(at)]
+    lines += [at.say("say-ways", space=at.space(s.id), spaces=listed(at.space(n) for n in s.neighbours)) for s in view.spaces]
     return "\n".join(line for line in lines if line)
 
 

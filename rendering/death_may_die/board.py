@@ -21,8 +21,8 @@ from .rooms.house import house_of
 from .words import Table
 
 WIDTH, MARGIN, GAP = 1600, 24, 10
-TITLE, HEAD = 66, 182
-MAP_W, MAP_H = WIDTH - 2 * MARGIN, 1130
+TITLE, HEAD = 66, 192
+MAP_W, MAP_H = WIDTH - 2 * MARGIN, 1124
 
 
 def draw_board(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.death_may_die.content import Catalogue
+from games.death_may_die.content import Catalogue, Half
+from rendering.fonts import find_glyph
 from rendering.kit.emblems import emblem_of
 
 _SPARE: dict[str, tuple[str, ...]] = {
@@ -23,3 +24,17 @@ def kind_of_card(id: str, cards: Catalogue) -> str:
 
 def emblem(id: str, cards: Catalogue) -> str:
     return emblem_of(cards.by_id[id], _SPARE[kind_of_card(id, cards)])
+
+
+# The glyph of each kind of half, which is also the word for its colour.
+HALVES: dict[str, str] = {
+    "item": "dmd_item",
+    "companion": "dmd_companion",
+    "condition": "dmd_condition",
+    "token": "dmd_sun",
+    "event": "dmd_action",
+}
+
+
+def half_emblem(half: Half) -> str:
+    return half.emblem if half.emblem and find_glyph(half.emblem) is not None else HALVES[half.kind]

@@ -15,21 +15,15 @@ from rendering.names import Names
 from rendering.theme import RGB, mix, theme
 from rendering.words import say
 
+from .emblems import HALVES, emblem, half_emblem
 from .look import MOOD_NAME
 from .words import Table
 
 WIDTH = 1200
-TONES: dict[str, str] = {
-    "item": "dmd_item",
-    "companion": "dmd_companion",
-    "condition": "dmd_condition",
-    "token": "dmd_sun",
-    "event": "dmd_action",
-}
 
 
 def tone_of(kind: str, c: Canvas) -> RGB:
-    return c.theme.icons.get(TONES[kind], c.theme.brass)
+    return c.theme.icons.get(HALVES[kind], c.theme.brass)
 
 
 def draw_find(view: DeathView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
@@ -90,7 +84,7 @@ def draw_card_face(c: Canvas, box: Box, card: DiscoveryCard, cards: Catalogue, l
         tile = Box.at(x, y + 2, 112, 112)
         c.stamp(shapes.rounded(112, 112, 20), tile.x0, tile.y0, mix(t.brass, t.ink, 0.72))
         c.stamp(shapes.frame(112, 112, 20, 3), tile.x0, tile.y0, t.brass)
-        c.icon(tile.centre, card.emblem or "dmd_find", 84, t.brass_light)
+        c.icon(tile.centre, emblem(card.id, cards), 84, t.brass_light)
         c.text(
             (x + 132, y + 28),
             escape(card.name.in_(lang)),
@@ -128,7 +122,7 @@ def _half(c: Canvas, box: Box, half: Half, cards: Catalogue, lang: Lang) -> None
         c.record("panel", "panel", box)
         n = 84
         c.stamp(shapes.rounded(n, n, 16), box.x0 + 18, box.y0 + 18, mix(tone, t.ink, 0.6))
-        c.icon((box.x0 + 18 + n / 2, box.y0 + 18 + n / 2), half.emblem or TONES[half.kind], 64, mix(tone, (255, 255, 255), 0.4))
+        c.icon((box.x0 + 18 + n / 2, box.y0 + 18 + n / 2), half_emblem(half), 64, mix(tone, (255, 255, 255), 0.4))
         x = box.x0 + 18 + n + 16
         c.text((x, box.y0 + 36), say(lang, f"pic-dmd-card-{half.kind}"), 32, colour=tone, max_width=box.x1 - 16 - x, name="kind")
         c.paragraph(

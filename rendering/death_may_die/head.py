@@ -16,6 +16,7 @@ from .pieces import standee
 from .words import Table
 
 RED: RGB = (236, 64, 52)
+MANY_MARKS = 6  # more of them are a number
 STAGES = ("1", "2", "3", "F")
 
 
@@ -191,6 +192,9 @@ def ritual(c: Canvas, x: float, y: float, at: Table, letters: int, right: int) -
         return
     label = c.text((x, y), at.say("ritual"), letters, colour=t.text_soft, name="ritual")
     most = episode.at_least
+    if most > MANY_MARKS:
+        c.text((label.x1 + 18, y), f"{{dmd_ritual}} {min(v.ritual, most)}/{most}", letters + 4, face="heavy", name="ritual-text")
+        return
     size = round(letters * 1.3)
     step = min(size + 8, (right - label.x1 - 140) / max(1, most))
     for i in range(most):

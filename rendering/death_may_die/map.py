@@ -24,6 +24,7 @@ from .words import Table
 
 GOLD: RGB = (255, 214, 110)
 MANY_FIRES = 3
+CLOSE = 1.35  # so much more than their room they may take before another row is begun
 
 
 @dataclass(frozen=True)
@@ -143,7 +144,7 @@ def _rows(back: list[Item], front: list[Item], floor: Box, u: float) -> list[lis
         return [[*back, *front]] if back or front else []
     most = max(2, int(floor.h // (92 * u)))
     rows = [back] if back else []
-    n = min(most - len(rows), max(1, math.ceil(sum(i.w for i in front) / floor.w))) if front else 0
+    n = min(most - len(rows), max(1, math.ceil(sum(i.w for i in front) / (CLOSE * floor.w)))) if front else 0
     per = math.ceil(len(front) / n) if n else 0
     return rows + [front[i * per : (i + 1) * per] for i in range(n) if front[i * per : (i + 1) * per]]
 

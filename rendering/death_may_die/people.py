@@ -12,6 +12,7 @@ from rendering.lettering import escape, icon_mask
 from rendering.names import fitted
 from rendering.theme import RGB, mix
 
+from .emblems import emblem
 from .folk import figure
 from .pieces import form_of, token_glyph
 from .words import Table
@@ -171,7 +172,7 @@ def draw_strip(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         left = box.x0 + 1104
         for i, (skill, level) in enumerate(skills_of(p, at)[:4]):
             cx = left + i * 76
-            c.icon((cx + 26, one + 4), at.cards.skills[skill].emblem or "star", 44, t.brass_light, label=f"skill{i}")
+            c.icon((cx + 26, one + 4), emblem(skill, at.cards), 44, t.brass_light, label=f"skill{i}")
             c.text((cx + 26, two + 6), str(level), 33, face="heavy", anchor="mm", colour=t.warn, name=f"level{i}")
         left = box.x0 + 1412
         for i, (icon, n) in enumerate(things_of(p)[:4]):

@@ -20,6 +20,7 @@ from rendering.sprites import CACHE
 from rendering.theme import RGB, Theme, mix, theme
 
 from . import alt, pieces
+from .board import MAP_H, MAP_W
 from .chances import AGAINST, again, chances
 from .folk import figure
 from .look import KINDS, MOOD_NAME, SPARE_KIND, kind_of
@@ -117,7 +118,7 @@ def _scene(at: Table, space: str, w: int, h: int, t: Theme) -> Image.Image:
     """The room they stand in, out of focus."""
 
     def build() -> Image.Image:
-        house = house_of(at.view.episode, at.cards, 1552, 1130)
+        house = house_of(at.view.episode, at.cards, MAP_W, MAP_H)
         room = house.rooms.get(space) or next(iter(house.rooms.values()))
         image = painted(house, at.view.episode, t).crop(tuple(room))
         high = round(room.w * h / w)

@@ -17,8 +17,7 @@ from rendering.theme import RGB, mix, theme
 from rendering.words import capital
 
 from . import alt
-from .emblems import emblem
-from .find import TONES
+from .emblems import HALVES, emblem, half_emblem
 from .folk import figure
 from .look import MOOD_NAME
 from .people import next_threshold, sanity_track, status
@@ -289,8 +288,8 @@ def _things(p: InvestigatorView, at: Table) -> list[Thing]:
         text = " ".join(half.rules_text(cards.words, lang))
         found.append(
             Thing(
-                half.emblem or TONES[half.kind],
-                TONES[half.kind],
+                half_emblem(half),
+                HALVES[half.kind],
                 at.say(f"card-{half.kind}"),
                 half.name.in_(lang),
                 text,

@@ -12,7 +12,6 @@ pic-dmd-actions-left =
         [one] { $name }: 1 Aktion
        *[other] { $name }: { $n } Aktionen
     }
-pic-dmd-phase-setup = Die Nacht beginnt
 pic-dmd-phase-mythos = { $name }: Mythoskarte
 pic-dmd-phase-discovery = { $name }: Ermitteln oder kämpfen
 pic-dmd-phase-end = { $name }: Ende des Zugs
@@ -51,7 +50,6 @@ pic-dmd-takes-fire =
        *[other] Beim Gehen: { $n } Feuer
     }
 pic-dmd-actions-word = Aktionen
-pic-dmd-mythos-card = Mythoskarte
 pic-dmd-find-card = Entdeckung
 
 ## Ein Wurf
@@ -112,12 +110,10 @@ pic-dmd-free =
 pic-dmd-price = je Würfel 1 Stress
 pic-dmd-no-reroll = Kein Neuwurf möglich
 pic-dmd-nothing-to-gain = Es gibt nichts zu gewinnen.
-pic-dmd-stress-left = Stress { $n }/{ $most }
 pic-dmd-chance-kill = { $enemy } stirbt
 pic-dmd-chance-done = Es gelingt
 pic-dmd-chance-unhurt = Keine Wunde
 pic-dmd-chance-calm = Der Geist hält
-pic-dmd-chance-how = { $n } neu gewürfelt: jetzt → dann
 pic-dmd-price-free = frei
 pic-dmd-price-stress = 1 Stress
 
@@ -125,13 +121,7 @@ pic-dmd-price-stress = 1 Stress
 
 pic-dmd-wounds = Wunden
 pic-dmd-stress = Stress
-pic-dmd-sanity = Verlorene GG
-pic-dmd-skills = Fertigkeiten
-pic-dmd-level = Level { $n }
 pic-dmd-psychosis = Psychose
-pic-dmd-hidden-psychosis = nicht aufgedeckt
-pic-dmd-cards = Karten
-pic-dmd-no-cards = Noch keine Karten.
 pic-dmd-bonus-dice =
     { $n ->
         [one] +1 Würfel in jedem Wurf
@@ -142,7 +132,6 @@ pic-dmd-burning =
         [one] brennt (1)
        *[other] brennt ({ $n })
     }
-pic-dmd-kept = Behaltene Mythoskarten: { $n }
 
 ## Karten
 
@@ -153,7 +142,6 @@ pic-dmd-card-unique = Eigene Fertigkeit
 pic-dmd-card-psychosis = Psychose
 pic-dmd-card-mythos = Mythos
 pic-dmd-card-discovery = Entdeckung
-pic-dmd-card-great = Großer Alter
 pic-dmd-card-episode = Episode { $n }
 pic-dmd-card-item = Gegenstand
 pic-dmd-card-companion = Begleiter
@@ -161,7 +149,6 @@ pic-dmd-card-condition = Zustand
 pic-dmd-card-token = Marker
 pic-dmd-card-event = Ereignis
 pic-dmd-stage = Stufe { $n }
-pic-dmd-stage-final = Letzte Stufe
 pic-dmd-attacks-with = greift an mit
 pic-dmd-life = Leben
 pic-dmd-of = von { $name }
@@ -191,8 +178,6 @@ pic-dmd-recap = Wie es ging
 pic-dmd-points = Wendepunkte
 pic-dmd-no-points = Eine stille Nacht bis zum Schluss.
 pic-dmd-who-did-what = Wer was tat
-pic-dmd-legend-track = Leiste
-pic-dmd-legend-sanity = Verlorene GG
 pic-dmd-say-film = Das Spiel als Film: { $n } Bilder, von Zug { $first } bis Zug { $last }.
 pic-dmd-say-recap = { $turns } Züge.
 pic-dmd-deed-end = { $name } führt den letzten Schlag
@@ -226,6 +211,7 @@ pic-dmd-say-gone = { $name } ({ $player }): { $fate }.
 pic-dmd-say-person = { $name } ({ $player }), { $space }: Wunden { $wounds } von { $most }, Stress { $stress } von { $max }, verlorene Geistige Gesundheit { $sanity } von { $skull }, Bonuswürfel { $bonus }.
 pic-dmd-say-burning = { $n } Feuermarker
 pic-dmd-say-reach = In Reichweite: { $spaces }.
+pic-dmd-say-ways = Von { $space } nach: { $spaces }.
 pic-dmd-say-dice = Würfel: { $dice }.
 pic-dmd-say-standard = schwarz { $face }
 pic-dmd-say-bonus = grün { $face }

@@ -12,7 +12,6 @@ pic-dmd-actions-left =
         [one] { $name }: 1 action
        *[other] { $name }: { $n } actions
     }
-pic-dmd-phase-setup = The night begins
 pic-dmd-phase-mythos = { $name }: Mythos card
 pic-dmd-phase-discovery = { $name }: Investigate or fight
 pic-dmd-phase-end = { $name }: end of turn
@@ -51,7 +50,6 @@ pic-dmd-takes-fire =
        *[other] Leaving: { $n } fire
     }
 pic-dmd-actions-word = Actions
-pic-dmd-mythos-card = Mythos card
 pic-dmd-find-card = Discovery
 
 ## A roll
@@ -112,12 +110,10 @@ pic-dmd-free =
 pic-dmd-price = 1 stress for each die
 pic-dmd-no-reroll = No die can be thrown again
 pic-dmd-nothing-to-gain = There is nothing to gain.
-pic-dmd-stress-left = Stress { $n }/{ $most }
 pic-dmd-chance-kill = { $enemy } dies
 pic-dmd-chance-done = It is done
 pic-dmd-chance-unhurt = No wound
 pic-dmd-chance-calm = The mind holds
-pic-dmd-chance-how = throwing { $n } again, as now → then
 pic-dmd-price-free = free
 pic-dmd-price-stress = 1 stress
 
@@ -125,13 +121,7 @@ pic-dmd-price-stress = 1 stress
 
 pic-dmd-wounds = Wounds
 pic-dmd-stress = Stress
-pic-dmd-sanity = Sanity lost
-pic-dmd-skills = Skills
-pic-dmd-level = Level { $n }
 pic-dmd-psychosis = Psychosis
-pic-dmd-hidden-psychosis = not revealed
-pic-dmd-cards = Cards
-pic-dmd-no-cards = No cards yet.
 pic-dmd-bonus-dice =
     { $n ->
         [one] +1 die in every roll
@@ -142,7 +132,6 @@ pic-dmd-burning =
         [one] on fire (1)
        *[other] on fire ({ $n })
     }
-pic-dmd-kept = Kept Mythos cards: { $n }
 
 ## Cards
 
@@ -153,7 +142,6 @@ pic-dmd-card-unique = Unique skill
 pic-dmd-card-psychosis = Psychosis
 pic-dmd-card-mythos = Mythos
 pic-dmd-card-discovery = Discovery
-pic-dmd-card-great = Great Old One
 pic-dmd-card-episode = Episode { $n }
 pic-dmd-card-item = Item
 pic-dmd-card-companion = Companion
@@ -161,7 +149,6 @@ pic-dmd-card-condition = Condition
 pic-dmd-card-token = Token
 pic-dmd-card-event = Event
 pic-dmd-stage = Stage { $n }
-pic-dmd-stage-final = Final stage
 pic-dmd-attacks-with = attacks with
 pic-dmd-life = Life
 pic-dmd-of = of { $name }
@@ -191,8 +178,6 @@ pic-dmd-recap = How it went
 pic-dmd-points = Turning points
 pic-dmd-no-points = A quiet night until the end.
 pic-dmd-who-did-what = Who did what
-pic-dmd-legend-track = Track
-pic-dmd-legend-sanity = Sanity lost
 pic-dmd-say-film = The game as a film: { $n } pictures, from turn { $first } to turn { $last }.
 pic-dmd-say-recap = { $turns } turns.
 pic-dmd-deed-end = { $name } strikes the last blow
@@ -226,6 +211,7 @@ pic-dmd-say-gone = { $name } ({ $player }): { $fate }.
 pic-dmd-say-person = { $name } ({ $player }) in { $space }: wounds { $wounds } of { $most }, stress { $stress } of { $max }, sanity lost { $sanity } of { $skull }, bonus dice { $bonus }.
 pic-dmd-say-burning = { $n } fire tokens
 pic-dmd-say-reach = In reach: { $spaces }.
+pic-dmd-say-ways = From { $space } to: { $spaces }.
 pic-dmd-say-dice = Dice: { $dice }.
 pic-dmd-say-standard = black { $face }
 pic-dmd-say-bonus = green { $face }
