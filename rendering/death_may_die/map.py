@@ -24,7 +24,8 @@ from .words import Table
 
 GOLD: RGB = (255, 214, 110)
 MANY_FIRES = 3
-CLOSE = 1.35  # so much more than their room they may take before another row is begun
+SMALLEST = 0.68  # how small somebody may become in a crowd
+CLOSE = 1.3  # so much more than their room they may take before another row is begun
 
 
 @dataclass(frozen=True)
@@ -123,11 +124,11 @@ def _fill(c: Canvas, room: Box, space: SpaceView, at: Table, house: House) -> No
     u = house.unit
     floor = Box(room.x0 + house.px(8), room.y0 + house.face, room.x1 - house.px(8), room.y1 - house.px(4))
     back = _lying(c, space, at, u)
-    front = [_person(c, p.who, at, u) for p in at.people(space.id)]
-    foes = at.enemies(space.id)
-    room_for = max(2, int((floor.w * max(1, floor.h // house.px(170)) - sum(i.w for i in front)) / (86 * u)))
-    front += [_enemy(c, alike, at, u) for alike in _grouped(foes, room_for)]
-    rows = _rows(back, front, floor, u)
+    people = [_person(c, p.who, at, u) for p in at.people(space.id)]
+    deep = max(1, round(floor.h / (200 * u)))  # how many rows of enemies a room holds
+    most = max(2, int(floor.w * deep / (70 * u)) - (0 if deep > 1 else len(people) // 2))
+    foes = [_enemy(c, alike, at, u) for alike in _grouped(at.enemies(space.id), most)]
+    rows = _rows(back, people, foes, floor, deep)
     low = floor.y1 - house.px(12)
     high = floor.y0 + house.px(86)
     for i, row in enumerate(rows):
@@ -137,21 +138,29 @@ def _fill(c: Canvas, room: Box, space: SpaceView, at: Table, house: House) -> No
         _row(row, floor, foot)
 
 
-def _rows(back: list[Item], front: list[Item], floor: Box, u: float) -> list[list[Item]]:
-    """One row if all fit beside each other; else what lies there behind, those who stand in front, in as many rows as they need."""
-    wide = sum(i.w for i in (*back, *front))
+def _rows(back: list[Item], people: list[Item], foes: list[Item], floor: Box, deep: int) -> list[list[Item]]:
+    """One row if all fit beside each other; else what lies there behind. In a crowd people stand before the enemies: a heart is
+    seen above their heads, they would not be seen behind it."""
+    wide = sum(i.w for i in (*back, *people, *foes))
     if wide <= floor.w * 0.98:
-        return [[*back, *front]] if back or front else []
-    most = max(2, int(floor.h // (92 * u)))
+        return [[*back, *people, *foes]] if wide else []
     rows = [back] if back else []
-    n = min(most - len(rows), max(1, math.ceil(sum(i.w for i in front) / (CLOSE * floor.w)))) if front else 0
-    per = math.ceil(len(front) / n) if n else 0
-    return rows + [front[i * per : (i + 1) * per] for i in range(n) if front[i * per : (i + 1) * per]]
+    if sum(i.w for i in (*people, *foes)) <= CLOSE * floor.w or not people or not foes:
+        return [*rows, *_parted([*people, *foes], floor, deep)]
+    return [*rows, *_parted(foes, floor, deep), people]
+
+
+def _parted(items: list[Item], floor: Box, most: int) -> list[list[Item]]:
+    if not items:
+        return []
+    n = min(most, max(1, math.ceil(sum(i.w for i in items) / (CLOSE * floor.w))))
+    per = math.ceil(len(items) / n)
+    return [items[i : i + per] for i in range(0, len(items), per)]
 
 
 def _row(row: list[Item], floor: Box, foot: float) -> None:
     wide = sum(i.w for i in row)
-    scale = max(0.74, min(1.0, floor.w / wide)) if wide else 1.0
+    scale = max(SMALLEST, min(1.0, floor.w / wide)) if wide else 1.0
     gap = (floor.w - wide * scale) / (len(row) + 1)
     if gap < 0:  # they stand closer than they are wide
         gap = (floor.w - wide * scale) / max(1, len(row) - 1)
@@ -177,13 +186,18 @@ def _person(c: Canvas, who: int, at: Table, u: float) -> Item:
 
 
 def _grouped(foes: list[EnemyView], most: int) -> list[list[EnemyView]]:
-    """Each alone while there is room; else those of a kind that are alike together."""
+    """Each alone while there is room; else those that are alike together; else all of a kind, the weakest before the others."""
     if len(foes) <= most:
         return [[e] for e in foes]
-    alike: dict[tuple[str, int, bool], list[EnemyView]] = {}
+    alike: dict[tuple[str, int], list[EnemyView]] = {}
     for e in foes:
-        alike.setdefault((e.kind, e.wounds, e.can_be_wounded), []).append(e)
-    return list(alike.values())
+        alike.setdefault((e.kind, e.wounds), []).append(e)
+    if len(alike) <= most:
+        return list(alike.values())
+    kinds: dict[str, list[EnemyView]] = {}
+    for e in sorted(foes, key=lambda e: -e.wounds):
+        kinds.setdefault(e.kind, []).append(e)
+    return list(kinds.values())
 
 
 def _enemy(c: Canvas, alike: list[EnemyView], at: Table, u: float) -> Item:

@@ -155,14 +155,14 @@ def enemy(
     safe: bool = False,
     name: str = "",
 ) -> Box:
-    """Feet at (x, y). Its life as a bar below and, in letters, on a heart; ×n where several alike stand for one."""
+    """Feet at (x, y). Its life as a bar below and, in letters, on a heart at its shoulder; ×n where several alike stand for one."""
     kind = kind_of(id)
     bar = max(10, round(high * 0.15))
     c.put(standee(kind, high, safe), x - high / 2, y - high - bar * 0.4)
     wide = round(high * 0.84)
     c.put(life_bar(wide, bar, left, total), x - wide / 2, y - bar * 0.5)
     n = max(round(high * 0.34), math.ceil(c.phone_min / HEART_LETTER))
-    c.put(_heart(str(left), n, c.theme), x - high * 0.5, y - n - bar * 0.2)
+    c.put(_heart(str(left), n, c.theme), x - high * 0.52, y - high * 0.98 - bar * 0.4)
     if count > 1:
         c.badge(
             (x + high * 0.34, y - n * 0.6),
