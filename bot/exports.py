@@ -115,7 +115,7 @@ async def _letters(memory: db.Database, parcel: Parcel, channel_id: int, host_id
             db.Letter(kind="notice", payload=told, channel_id=channel_id),
         )
     if parcel.over:
-        told = {"id": "told-imported-over", "args": who, "pings": []}
+        told = {"id": "told-imported-over" if parcel.begun else "told-imported-closed", "args": who, "pings": []}
         return (db.Letter(kind="notice", payload=told, channel_id=channel_id),)
     known = await memory.revealed(parcel.game.commitment)
     return (returning.letter(channel_id, host_id, revealed=known),)

@@ -252,6 +252,10 @@ class Keeper(commands.Bot):
         if table is None or not refusal.show_question:
             return await self.reply_text(interaction, text)
         async with table.lock:
+            asked = table.questions_of(interaction.user.id)
+            # Who has no seat, or asks about a game that is not being played, is told why not and nothing more.
+            told = table.not_asked(interaction.user.id) if table.asks and table.seats_of(interaction.user.id) else None
+            text += " " + reader.say("no-now-asked") if asked else f" {told.sentence(reader)}" if told is not None else ""
             sheet = self.presenter.private.mine(table, interaction.user.id, reader.lang, note=text)
         assert sheet is not None
         try:

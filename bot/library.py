@@ -22,8 +22,8 @@ from games.kernel.rulebook import Rule, Rulebook, Ruling, load_rulebook, search
 
 log = logging.getLogger(__name__)
 
-# A name this unlike what was typed is not what was meant.
-NEAR = 0.6
+# A name this unlike what was typed is not what was meant: somebody who types "knife" does not look for *Pool of Life*.
+NEAR = 0.75
 
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "’": "'"})
@@ -45,10 +45,15 @@ class CardName:
 
 
 def find_cards(names: Sequence[CardName], typed: str, lang: Lang) -> list[str]:
-    """Ids of cards whose name fits, best first: the same, its beginning, the beginning of a word, a part, a near miss."""
+    """Ids of cards whose name fits, best first: the same, its beginning, the beginning of a word, a part; else a near miss."""
+    return [id for _, id in fitting(names, typed, lang) or near(names, typed, lang)]
+
+
+def fitting(names: Sequence[CardName], typed: str, lang: Lang) -> list[tuple[float, str]]:
+    """Cards with what was typed in their name, best first, and how well they fit: the less the better."""
     wanted = plain(typed)
     if not wanted:
-        return list(dict.fromkeys(n.id for n in sorted(names, key=lambda n: n.key) if n.lang == lang))
+        return [(0.0, id) for id in dict.fromkeys(n.id for n in sorted(names, key=lambda n: n.key) if n.lang == lang)]
     ranked: list[tuple[float, bool, str, str]] = []
     for n in names:
         if n.id.casefold() == wanted or n.key == wanted:
@@ -62,12 +67,26 @@ def find_cards(names: Sequence[CardName], typed: str, lang: Lang) -> list[str]:
         else:
             continue
         ranked.append((rank, n.lang != lang, n.key, n.id))
-    if not ranked:
-        for n in names:
-            like = max(_alike(wanted, n.key), *(_alike(wanted, word) for word in n.key.split()))
-            if like >= NEAR:
-                ranked.append((4.0 + (1 - like), n.lang != lang, n.key, n.id))
-    return list(dict.fromkeys(id for *_, id in sorted(ranked)))
+    return _once(ranked)
+
+
+def near(names: Sequence[CardName], typed: str, lang: Lang) -> list[tuple[float, str]]:
+    """Cards whose name was perhaps mistyped."""
+    wanted = plain(typed)
+    ranked: list[tuple[float, bool, str, str]] = []
+    for n in names:
+        like = max(_alike(wanted, n.key), *(_alike(wanted, word) for word in n.key.split()))
+        if like >= NEAR:
+            ranked.append((1 - like, n.lang != lang, n.key, n.id))
+    return _once(ranked)
+
+
+def _once(ranked: Sequence[tuple[float, bool, str, str]]) -> list[tuple[float, str]]:
+    """A card has a name in every language; its best place counts."""
+    best: dict[str, float] = {}
+    for rank, _, _, id in sorted(ranked):
+        best.setdefault(id, rank)
+    return [(rank, id) for id, rank in best.items()]
 
 
 def _alike(a: str, b: str) -> float:
@@ -124,6 +143,12 @@ class Library:
             return list(entry.see)
         return [rule.id for rule in self.books[game].rules if entry.id in rule.see]
 
-    def cards(self, boxes: Iterable[Box], typed: str, lang: str) -> list[tuple[Box, str]]:
-        """Cards of these games by what was typed, best first within each game."""
-        return [(box, id) for box in boxes for id in find_cards(self.names.get(box.name, ()), typed, speaks(lang))]
+    def cards(self, boxes: Iterable[Box], typed: str, lang: str, here: str = "") -> list[tuple[Box, str]]:
+        """Cards of these games by what was typed: those of the game that is played `here`, then the others', best first. What is only
+        nearly called so is found where nothing else is, in any of the games."""
+        looked = [(box, self.names.get(box.name, ())) for box in boxes]
+        for look in (fitting, near):
+            found = [(box.name != here, rank, box, id) for box, names in looked for rank, id in look(names, typed, speaks(lang))]
+            if found:
+                return [(box, id) for *_, box, id in sorted(found, key=lambda f: f[:2])]
+        return []

@@ -17,17 +17,17 @@ class TableRefusal(Exception):
 
 
 class Decided(TableRefusal):
-    """The question is closed: `by` is whoever closed it, "" if nobody knows."""
+    """The question is closed: `by` is whoever closed it, "" if nobody knows; `own`: it was whoever presses."""
 
-    def __init__(self, by: str = "") -> None:
-        super().__init__("no-decided", show_question=True, known="yes" if by else "no", by=by)
+    def __init__(self, by: str = "", *, own: bool = False) -> None:
+        super().__init__("no-decided", show_question=True, known="you" if own else "yes" if by else "no", by=by)
 
 
 class NotAsked(TableRefusal):
-    """Another seat is asked."""
+    """Another seat is asked. `named`: this one stands in the open among those we wait for, as the cover of a question to others."""
 
-    def __init__(self, names: str) -> None:
-        super().__init__("no-not-asked", known="yes" if names else "no", names=names)
+    def __init__(self, names: str, *, named: bool = False) -> None:
+        super().__init__("no-not-asked", known="yes" if names else "no", names=names, named="yes" if named else "no")
 
 
 class NotSeated(TableRefusal):

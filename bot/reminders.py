@@ -69,6 +69,7 @@ class Reminders:
                 view=layout, nonce=letter.nonce, allowed_mentions=mentions
             )
             message_id = message.id
+        await postman.tidying.only(table, user_id, message_id)
         post = db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=ask.seat)
         return Sent(message_id, post)
 
@@ -136,8 +137,9 @@ class Reminders:
         async with table.lock:
             await table.awake()
             reader = table.reader()
-            seat, user_id = int(data["seat"]), data.get("user")
-            name = discord.utils.escape_markdown(table.names.get(seat, ""))
+            seat: int | None = data.get("seat")  # None: it is about the whole table
+            user_id = data.get("user")
+            name = discord.utils.escape_markdown(table.names.get(seat, "")) if seat is not None else ""
             layout = ui.LayoutView(timeout=None)
             text = reader.say(
                 data["id"],
@@ -158,9 +160,10 @@ class Reminders:
         message = await channel.send(view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions)
         return Sent(message.id)
 
-    def _buttons(self, table: Table, reader: Reader, seat: int, deeds: Sequence[str]) -> list[ui.Button[Any]]:
+    def _buttons(self, table: Table, reader: Reader, seat: int | None, deeds: Sequence[str]) -> list[ui.Button[Any]]:
         buttons: list[ui.Button[Any]] = []
         for deed in deeds:
-            label = clip(reader.say("time-deed", deed=deed, name=table.names.get(seat, "")), 80)
-            buttons.append(ui.Button(label=label, custom_id=button_ids.deed_button(table.id, deed, str(seat))))
+            name, argument = ("", "") if seat is None else (table.names.get(seat, ""), str(seat))
+            label = clip(reader.say("time-deed", deed=deed, name=name), 80)
+            buttons.append(ui.Button(label=label, custom_id=button_ids.deed_button(table.id, deed, argument)))
         return buttons

@@ -67,10 +67,10 @@ class Replay:
                     custom_id=button_ids.deed_button(table.id, "replay", f"{tag}{min(max(to, 0), last)}"),
                 )
                 for label, tag, to in (
-                    ("⏮", "f", 0),
-                    ("◀", "b", number - 1),
-                    ("▶", "n", number + 1),
-                    ("⏭", "l", last),
+                    ("«", "f", 0),
+                    ("‹", "b", number - 1),
+                    ("›", "n", number + 1),
+                    ("»", "l", last),
                 )
             )
         )

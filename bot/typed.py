@@ -15,7 +15,7 @@ from discord import app_commands
 from bot import button_ids
 from bot.panel import Wording
 from bot.reader import Reader
-from bot.refusals import NotAsked, TableRefusal
+from bot.refusals import TableRefusal
 from bot.tables import Table
 from bot.wording.text import clip
 from games.kernel.ask import Ask, Option
@@ -152,7 +152,7 @@ async def _answer(table: Table, user_id: int, command: str | None, typed: str | 
         table.seats_to_play(user_id)
         asks = table.questions_of(user_id)
         if not asks:
-            raise NotAsked(table.names_of(table.waited_for()))
+            raise table.not_asked(user_id)
         possible = offers(table, user_id, starts)
         if not possible and command is not None and not (typed and suggested(typed)):  # whatever was typed behind it
             why = table.box.why(table.view(asks[0].seat), asks, asks[0].seat, command, reader)

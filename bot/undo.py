@@ -19,6 +19,7 @@ from discord import ui
 
 import db
 from bot import button_ids
+from bot.chronicle import Page
 from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import Broken, NotSeated, TableRefusal
@@ -124,11 +125,11 @@ async def points(table: Table, reader: Reader, mine: Sequence[int], typed: str =
     for page in reversed(await table.pages(after=seen[0].serial - 1 if seen else 0)):
         if page.seat is None:
             continue
-        lines = [line for e in page.events(None) if (line := table.box.event_line(e, reader))]
-        if not lines and page.seat not in mine:
+        line = _first_line(table, page, reader)
+        if not line and page.seat not in mine:
             continue
         silent = reader.say("undo-point-silent", name=reader.names.get(page.seat, ""))
-        label = clip(_MARKS.sub("", lines[0].splitlines()[0]) if lines else silent, 100)
+        label = clip(_MARKS.sub("", line) or silent, 100)
         if typed.strip().casefold() in label.casefold():
             found.append(Point(table.point(page.serial), label))
         if len(found) == MOST_POINTS:
@@ -136,12 +137,18 @@ async def points(table: Table, reader: Reader, mine: Sequence[int], typed: str =
     return found
 
 
+def _first_line(table: Table, page: Page, reader: Reader) -> str:
+    """What an answer brought, in the first line that everybody could read of it; "": nothing of it could be seen."""
+    lines = (line for e in page.events(None) if (line := table.box.event_line(e, reader)))
+    return next(lines, "").partition("\n")[0]
+
+
 class Undoing:
     """Belongs to one Keeper: `keeper.undoing`. Needs `keeper.votes`."""
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
-        keeper.votes.motions["undo"] = Motion(self._words, self._passed, _stands)
+        keeper.votes.motions["undo"] = Motion(self._words, self._passed, _stands, of_this_moment=True)
 
     async def take_back(self, table: Table, user_id: int, what: Plan) -> None:
         """Without a vote. Raises TableRefusal if it is not free, or the game has moved on."""
@@ -163,8 +170,17 @@ class Undoing:
             "revealed": what.report.revealed,
             "seats": list(what.report.seats),
             "veiled": what.report.veiled,
+            "lines": await self._first(table, what),
         }
         return await self.keeper.votes.call(table, "undo", user_id, data)
+
+    async def _first(self, table: Table, what: Plan) -> dict[str, str]:
+        """The first of what would be taken back, as everybody has read it, in every language; empty if nobody could see any of it."""
+        for page in await table.pages(after=what.keep):
+            found = {lang: _first_line(table, page, table.reader(lang)) for lang in table.tables.words.langs}
+            if all(found.values()):
+                return found
+        return {}
 
     def in_words(self, what: UndoReport, reader: Reader) -> str:
         """How much, whose, and whether dice or secrets lie in between."""
@@ -236,7 +252,9 @@ class Undoing:
     # The vote
 
     def _words(self, table: Table, vote: db.Vote, reader: Reader) -> str:
-        return reader.say("vote-undo", report=self.in_words(_report(vote), reader))
+        first = str((vote.data.get("lines") or {}).get(reader.lang, ""))
+        report = self.in_words(_report(vote), reader)
+        return reader.say("vote-undo", report=report, known="yes" if first else "no", first=clip(first, 300))
 
     async def _passed(self, table: Table, vote: db.Vote) -> None:
         d = vote.data

@@ -76,7 +76,7 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
             here = interaction.channel_id or 0
             game = await self.keeper.db.game_in_channel(here)
             if game is None and past:
-                game = next(iter(await self.keeper.db.history(channel_id=here, limit=1)), None)
+                game = await self.keeper.tables.last_over(here)
             if game is None:
                 raise TableRefusal("no-game-here")
         else:
@@ -336,7 +336,8 @@ class Admin(commands.GroupCog, group_name=name_of("cmd-admin", "admin"), group_d
         except discord.HTTPException:
             raise TableRefusal("import-unreadable") from None
         title = table.box.title(await self._reader(interaction))
-        await keeper.reply(interaction, "admin-imported", game=title, number=table.id, state=table.game.status)
+        state = "closed" if table.never_began else table.game.status
+        await keeper.reply(interaction, "admin-imported", game=title, number=table.id, state=state)
 
     # How Keeper is doing
 

@@ -92,8 +92,13 @@ class Reading(commands.Cog):
                 known = ", ".join(self._title(b, interaction) for b in boxes)
                 raise TableRefusal("no-such-game", typed=clip(game, 80), known=clip(known, 500))
             return wanted
-        here = await self.keeper.db.game_in_channel(interaction.channel_id or 0)
-        return sorted(boxes, key=lambda b: here is None or b.name != here.name)
+        here = await self._here(interaction)
+        return sorted(boxes, key=lambda b: b.name != here)
+
+    async def _here(self, interaction: Press) -> str:
+        """The name of this channel's game, "" if there is none."""
+        game = await self.keeper.db.game_in_channel(interaction.channel_id or 0)
+        return game.name if game is not None else ""
 
     def _title(self, box: Box, interaction: Press) -> str:
         lang = str(interaction.locale).partition("-")[0]
@@ -212,7 +217,7 @@ class Reading(commands.Cog):
         await interaction.response.defer(ephemeral=not show, thinking=True)
         reader = await self.keeper.reader(interaction)
         boxes = await self._boxes(interaction, game)
-        box, id = self._meant(boxes, card, reader)
+        box, id = self._meant(boxes, card, reader, await self._here(interaction))
         table = await self._table(interaction)
         if table is not None and (table.box.name != box.name or table.over or table.live is None):
             table = None
@@ -238,12 +243,12 @@ class Reading(commands.Cog):
         files = [attachment(picture)] if picture is not None else []
         await interaction.edit_original_response(view=quiet(layout), attachments=files)
 
-    def _meant(self, boxes: list[Box], name: str, reader: Reader) -> tuple[Box, str]:
+    def _meant(self, boxes: list[Box], name: str, reader: Reader, here: str) -> tuple[Box, str]:
         """The card a name or an id means; raises TableRefusal with the nearest ones."""
         for box in boxes:
             if name in box.cards.by_id:
                 return box, name
-        found = self.library.cards(boxes, name, reader.lang)
+        found = self.library.cards(boxes, name, reader.lang, here)
         if not found:
             raise TableRefusal("card-none", typed=clip(name, 80))
         return found[0]
@@ -256,7 +261,7 @@ class Reading(commands.Cog):
         except TableRefusal:
             return []
         choices: Choices = []
-        for box, id in self.library.cards(boxes, current, lang)[:25]:
+        for box, id in self.library.cards(boxes, current, lang, await self._here(interaction))[:25]:
             reader = Reader(lang, self.keeper.words, box.cards, {})
             label = f"{box.cards.by_id[id].name.in_(speaks(lang))} · {self.library.decks[box.name].kind(id, reader)}"
             choices.append(app_commands.Choice(name=clip(label, 100), value=id))
@@ -308,7 +313,7 @@ class Reading(commands.Cog):
             if counts:
                 lines.append(self._line(box.title(reader), counts, reader))
         if len(lines) == 1:
-            return reader.say("stats-none" if own else "stats-none-seen", name=name)
+            return reader.say("stats-none" if own else "stats-none-seen", name=name) + " " + reader.say("stats-caretaken")
         return "\n".join([*lines, *([] if own else [reader.say("stats-seen")])])
 
     async def _seen(self, interaction: Press, results: list[db.Result]) -> list[db.Result]:

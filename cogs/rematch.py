@@ -63,7 +63,7 @@ class Rematch(GameCog):
             return ()
         names = ", ".join(f"<@{id}>" for id in others)
         who = discord.utils.escape_markdown(called(interaction.user))
-        return (notice(table, "told-rematch", pings=list(others), who=who, names=names),)
+        return (notice(table, "told-rematch", pings=list(others), who=who, names=names, n=len(others)),)
 
 
 async def setup(keeper: Keeper) -> None:

@@ -21,7 +21,7 @@ from bot.versions import versions
 
 Press = discord.Interaction[Any]
 
-DEEDS = ("replay",)
+DEEDS = ("replay", "watch")
 
 
 class Replays(GameCog):
@@ -29,15 +29,16 @@ class Replays(GameCog):
         super().__init__(keeper)
         self.shown = Replay(keeper)
         keeper.presses.deed("replay")(self.press_replay)
+        keeper.presses.deed("watch", private=True)(self.press_watch)
 
     async def cog_unload(self) -> None:
         self.keeper.presses.forget(*DEEDS)
         await super().cog_unload()
 
     async def _table(self, interaction: Press, number: int | None) -> Table:
-        """This channel's game, or that of a number, if it is theirs to look at (`bot.doors`)."""
+        """The last game that has begun in this channel, or that of a number, if it is theirs to look at (`bot.doors`)."""
         if number is None:
-            table = await self.keeper.tables.last_in_channel(interaction.channel_id or 0)
+            table = await self.keeper.tables.last_begun(interaction.channel_id or 0)
             if table is None:
                 raise TableRefusal("no-game-here")
             return table
@@ -58,7 +59,15 @@ class Replays(GameCog):
         self, interaction: Press, number: app_commands.Range[int, 1, 2_000_000_000] | None = None, film: bool = False
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self._table(interaction, number)
+        await self._show(interaction, await self._table(interaction, number), film)
+
+    async def press_watch(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """From the last post of a game: the same, for whoever presses."""
+        async with table.lock:
+            await table.awake()
+        await self._show(interaction, table, film=False)
+
+    async def _show(self, interaction: Press, table: Table, film: bool) -> None:
         if table.game.status == "lobby" or table.live is None:
             raise NotStarted
         self._past(table)

@@ -83,9 +83,9 @@ class Seats(GameCog):
 
     async def press_quit_caretaker(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         mine = await self._mine(interaction, table)
-        for seat in mine:
-            await table.change_seat(seat, interaction.user.id, caretaker=True)
-        await self._tell(table, "told-left", who=table.names_of(mine))
+        told = db.Effects(outbox=(notice(table, "told-left", who=table.names_of(mine)),))
+        for seat in mine:  # told before the caretaker's first deed is
+            await table.change_seat(seat, interaction.user.id, carried=told if seat == mine[0] else None, caretaker=True)
         reader = await self.keeper.reader(interaction, table)
         await interaction.edit_original_response(view=said(reader.say("done-left-caretaker")))
 
@@ -184,13 +184,15 @@ class Seats(GameCog):
         until, empty = end or None, caretaker and end > 0
         if all((table.seats[seat].away_until, table.seats[seat].caretaker) == (until, empty) for seat in mine):
             return False
-        for seat in mine:
-            await table.change_seat(seat, user_id, away_until=until, caretaker=empty)
         name = table.names_of(mine)
         if end:
-            await self._tell(table, "told-away", who=name, until=f"<t:{end}:f>", caretaker="yes" if caretaker else "no")
+            letter = notice(table, "told-away", who=name, until=f"<t:{end}:f>", caretaker="yes" if caretaker else "no")
         else:
-            await self._tell(table, "told-back", who=name)
+            letter = notice(table, "told-back", who=name)
+        told = db.Effects(outbox=(letter,))
+        for seat in mine:
+            carried = told if seat == mine[0] else None
+            await table.change_seat(seat, user_id, carried=carried, away_until=until, caretaker=empty)
         return True
 
     @away.autocomplete("until")

@@ -53,15 +53,25 @@ def read_pace(text: str) -> int | None:
 
 
 def offered_paces(reader: Reader, typed: str) -> Choices:
-    """The usual ones, and before them what was typed, if it is a pace: whoever presses Enter takes the first."""
-    found = [app_commands.Choice(name=reader.say(f"pace-{name}"), value=name) for name in SPANS]
-    own = hours.read_span(typed) if typed.strip() else None
+    """What was typed, if it is a pace, and the usual ones that begin like it: whoever presses Enter takes the first, which must not be
+    something else than what was typed."""
+    usual = [app_commands.Choice(name=reader.say(f"pace-{name}"), value=name) for name in SPANS]
+    wanted = typed.strip().casefold()
+    if wanted in OFF:
+        return [c for c in usual if SPANS[c.value] is None]
+    found = beginning_like(usual, wanted)
+    own = hours.read_span(typed) if wanted else None
     if own is None or not LEAST_PACE <= own <= MOST_PACE:
         return found
     if own in SPANS.values():
-        return [c for c in found if SPANS[c.value] == own]
+        return [c for c in usual if SPANS[c.value] == own]
     value = f"{own // HOUR}h" if own % HOUR == 0 else f"{own // 60}min"
     return [app_commands.Choice(name=reader.say("set-own-pace", **hours.spoken(own)), value=value), *found]
+
+
+def beginning_like(choices: Choices, wanted: str) -> Choices:
+    """Those whose value, name or a word of it begins with what was typed; all of them as long as nothing was."""
+    return [c for c in choices if any(w.startswith(wanted) for w in (c.value, c.name.casefold(), *c.name.casefold().split()))]
 
 
 def read_window(text: str) -> int | None:
@@ -328,10 +338,13 @@ class SettingsCog(GameCog, name="Settings"):
         reader = await self.keeper.reader(interaction)
         found = [app_commands.Choice(name=reader.say("set-quiet-off"), value="off")]
         usual = ["22:00-07:00", "22:00-08:00", "23:00-08:00", "23:00-09:00", "00:00-09:00"]
+        if current.strip().casefold() in OFF:
+            return found
         if (typed := hours.read_quiet(current)) is not None:
-            shown = f"{hours.show_clock(typed[0])}-{hours.show_clock(typed[1])}"
-            usual = [shown, *(u for u in usual if u != shown)]
-        return [*(app_commands.Choice(name=u.replace("-", "–"), value=u) for u in usual), *found][:25]
+            usual, current = [f"{hours.show_clock(typed[0])}-{hours.show_clock(typed[1])}"], ""
+            found = []
+        offered = [*(app_commands.Choice(name=u.replace("-", "–"), value=u) for u in usual), *found]
+        return beginning_like(offered, current.strip().casefold())
 
 
 async def setup(keeper: Keeper) -> None:

@@ -22,7 +22,7 @@ from bot.presenter import story
 from bot.presenter.notices import notice
 from bot.presenter.sheets import said
 from bot.reader import Reader
-from bot.refusals import NeverBegan, NotAsked, NotStarted, TableRefusal
+from bot.refusals import NeverBegan, NotStarted, TableRefusal
 from bot.tables import Table
 from bot.tables.kept import GOES_ON
 from bot.wording.text import clip
@@ -122,7 +122,7 @@ class AtTheTable(GameCog):
             raise TableRefusal("no-not-seated")
         sheet = await self.keeper.secret_questions.sheet(table, interaction.user.id, lang)
         if sheet is None:
-            raise NotAsked(table.names_of(table.waited_for()))
+            raise table.not_asked(interaction.user.id)
         await interaction.edit_original_response(**sheet.editing())
 
     async def press_hand(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -239,7 +239,7 @@ class AtTheTable(GameCog):
         if not mine:
             raise TableRefusal("no-not-seated")
         seen = min(table.seats[s].last_seen for s in mine)
-        news = await story.recent(table, mine[0], reader.lang, after=seen, most=2200)
+        news = await story.recent(table, mine[0], reader.lang, after=seen, most=2200, without=mine)
         text = f"{reader.say('catch-up')}\n{news}" if news else reader.say("catch-up-nothing")
         sheet = await self.keeper.secret_questions.sheet(
             table, interaction.user.id, reader.lang, note=clip(text, 2600), most_note=2600
@@ -442,7 +442,7 @@ def why_text(table: Table, user_id: int, reader: Reader) -> str:
     if not mine:
         lines.append(reader.say("no-not-seated"))
     elif not asks:
-        lines.append(NotAsked(table.names_of(table.waited_for())).sentence(reader))
+        lines.append(table.not_asked(user_id).sentence(reader))
     else:
         seat = asks[0].seat
         offered = reader.say("why-not")

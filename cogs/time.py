@@ -49,14 +49,15 @@ class Time(GameCog):
         await interaction.edit_original_response(view=said(text))
 
     async def press_back(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
-        """Somebody takes their own seat back from the caretaker."""
-        seat = await self._seat(table, argument)
-        row = table.seats[seat]
-        if row.user_id != interaction.user.id:
-            raise TableRefusal("time-not-your-seat", name=table.names_of((seat,)))
-        if not row.caretaker:
+        """Somebody takes their own seat back from the caretaker; without an argument all of theirs."""
+        seats = (await self._seat(table, argument),) if argument else await self._mine(interaction, table)
+        if any(table.seats[seat].user_id != interaction.user.id for seat in seats):
+            raise TableRefusal("time-not-your-seat", name=table.names_of(seats))
+        left = [seat for seat in seats if table.seats[seat].caretaker]
+        if not left:
             raise TableRefusal("time-here-already")
-        await table.change_seat(seat, interaction.user.id, caretaker=False, away_until=None)
+        for seat in left:
+            await table.change_seat(seat, interaction.user.id, caretaker=False, away_until=None)
         await self.keeper.reply(interaction, "done-back")
 
     async def press_stand_in(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
@@ -73,13 +74,23 @@ class Time(GameCog):
         result = await self.keeper.votes.call(table, "stand-in", interaction.user.id, data)
         await self.keeper.reply(interaction, "vote-called-done", result=result)
 
-    async def _seat(self, table: Table, argument: str) -> int:
+    async def _mine(self, interaction: Press, table: Table) -> tuple[int, ...]:
+        await self._begun(table)
+        mine = table.seats_of(interaction.user.id)
+        if not mine:
+            raise NotSeated
+        return mine
+
+    async def _begun(self, table: Table) -> None:
         async with table.lock:
             await table.awake()
         if table.over:
             raise GameOver
         if table.game.status == "lobby":
             raise NotStarted
+
+    async def _seat(self, table: Table, argument: str) -> int:
+        await self._begun(table)
         seat = button_ids.number(argument)
         if seat is None or seat >= len(table.seats):
             raise TableRefusal("no-such-button")

@@ -65,6 +65,8 @@ takes `now`, UTC seconds as an int. Ids of users, channels, guilds and messages 
     settle=(deadline_id, …)                                                # its effect is this transaction; Conflict if it has one
     statistics=(Count(user_id, game, counter, by=1), …)
     close_vote=(vote_id, "passed" | "failed" | "cancelled")                # Conflict if it is no longer open
+    vote_note={…}                                                          # joins the data of that vote
+    overtakes=(kind, …)                                                    # open votes of these kinds are off
     close_offer=(offer_id, "taken" | "withdrawn" | "expired")              # Conflict if it no longer stands
 
 **Outbox and posts** (`db/outbox.py`, `db/posts.py`)
@@ -142,7 +144,9 @@ from db.errors import (
 )
 from db.rows import (
     ANY,
+    CALLED_OFF,
     FORGOTTEN,
+    OVERTAKEN,
     VOTE_RESULT,
     Alarm,
     Answer,
@@ -182,7 +186,9 @@ from db.statistics import Result
 
 __all__ = [
     "ANY",
+    "CALLED_OFF",
     "FORGOTTEN",
+    "OVERTAKEN",
     "TROUBLE",
     "VOTE_RESULT",
     "Alarm",

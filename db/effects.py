@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 from sqlalchemy import Executable, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -13,7 +14,7 @@ from sqlalchemy.sql import ColumnElement
 
 from db import tables as t
 from db.errors import Conflict
-from db.rows import ANY, VOTE_RESULT, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
+from db.rows import ANY, OVERTAKEN, VOTE_RESULT, Alarm, Cancel, Count, Effects, Game, Letter, OfferEnd, Verdict
 from db.store import Store, lock_game
 
 # Built once: putting a statement together takes longer than SQLite takes to carry it out.
@@ -35,14 +36,15 @@ class EffectStore(Store):
         for deadline_id in effects.settle:
             await settle(conn, game_id, deadline_id, now)
         if effects.close_vote is not None:
-            await close_vote(conn, game_id, *effects.close_vote, now)
+            await close_vote(conn, game_id, *effects.close_vote, now, effects.vote_note)
         if effects.close_offer is not None:
             await close_offer(conn, game_id, *effects.close_offer, now)
         for which in (Cancel(),) if over else effects.cancel:
             await conn.execute(update(t.deadline).where(chosen(game_id, which)).values(state="cancelled"))
         if over:  # nothing is hidden from anybody any more, and nothing is left to decide
             await conn.execute(delete(t.veiled).where(t.veiled.c.game_id == game_id))
-            results = await call_off_votes(conn, game_id, now)
+        if over or effects.overtakes:
+            results = await call_off_votes(conn, game_id, now, () if over else effects.overtakes)
             effects = replace(effects, outbox=(*effects.outbox, *results))
         if effects.arm:
             await conn.execute(ARM, [new_deadline(game_id, alarm, now) for alarm in effects.arm])
@@ -124,20 +126,28 @@ async def settle(conn: AsyncConnection, game_id: int, deadline_id: int, now: int
         raise Conflict(f"deadline {deadline_id} is not waiting for its effect")
 
 
-async def close_vote(conn: AsyncConnection, game_id: int, vote_id: int, verdict: Verdict, now: int) -> None:
+async def close_vote(
+    conn: AsyncConnection, game_id: int, vote_id: int, verdict: Verdict, now: int, note: Mapping[str, Any]
+) -> None:
     v = t.vote.c
-    done = await conn.execute(
-        update(t.vote).where(v.id == vote_id, v.game_id == game_id, v.state == "open").values(state=verdict, closed=now)
-    )
+    open_ = [v.id == vote_id, v.game_id == game_id, v.state == "open"]
+    closed: dict[str, Any] = {"state": verdict, "closed": now}
+    if note and (data := (await conn.execute(select(v.data).where(*open_))).scalar_one_or_none()) is not None:
+        closed["data"] = {**data, **note}
+    done = await conn.execute(update(t.vote).where(*open_).values(closed))
     if done.rowcount != 1:
         raise Conflict(f"vote {vote_id} is not open")
 
 
-async def call_off_votes(conn: AsyncConnection, game_id: int, now: int) -> list[Letter]:
-    """The game is over. The letters by which the posts of its open votes lose their buttons."""
+async def call_off_votes(conn: AsyncConnection, game_id: int, now: int, kinds: Sequence[str] = ()) -> list[Letter]:
+    """The game is over, or has left votes of these kinds behind. The letters by which the posts of open ones lose their buttons."""
     v = t.vote.c
-    open_ = update(t.vote).where(v.game_id == game_id, v.state == "open").values(state="cancelled", closed=now)
-    ended = sorted((await conn.execute(open_.returning(v.id))).scalars())
+    open_ = [v.game_id == game_id, v.state == "open", *([v.kind.in_(kinds)] if kinds else [])]
+    ended: list[int] = []
+    for vote_id, data in (await conn.execute(select(v.id, v.data).where(*open_).order_by(v.id))).all():
+        closed = {"state": "cancelled", "closed": now, "data": {**data, OVERTAKEN: True}}
+        await conn.execute(update(t.vote).where(v.id == vote_id).values(closed))
+        ended.append(vote_id)
     if not ended:
         return []
     channel_id = (await conn.execute(select(t.game.c.channel_id).where(t.game.c.id == game_id))).scalar_one()

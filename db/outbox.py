@@ -102,6 +102,15 @@ class OutboxStore(Posts):
         query = select(t.outbox).where(o.state == "pending").order_by(o.id)
         return await self.rows(query if game_id is None else query.where(o.game_id == game_id), Outbox)
 
+    async def news(self, game_id: int, user_id: int, since: int) -> list[Outbox]:
+        """The letters since then that the newest direct message with news to this person was made of, oldest first."""
+        query = select(t.outbox).where(
+            o.game_id == game_id, o.user_id == user_id, o.state == "sent", o.message_id.is_not(None), o.created >= since
+        )
+        found = await self.rows(query.order_by(o.id.desc()).limit(20), Outbox)
+        newest = found[0] if found and found[0].kind == "secret" else None
+        return [letter for letter in reversed(found) if newest is not None and letter.message_id == newest.message_id]
+
     async def became(self, game_id: int, last: int = 100) -> set[int]:
         """The messages that the newest of this game's letters have become."""
         async with self.reading() as conn:

@@ -113,6 +113,7 @@ class Privacy(EffectStore):
             answers = await conn.execute(update(t.answer).where(a.user_id == user_id).values(user_id=None))
             await conn.execute(update(t.report).where(t.report.c.user_id == user_id).values(user_id=None, text="", data={}))
             await self._votes(conn, number, now, nobody or {})
+            await self._votes_lines(conn, who, games, nobody or {})
             theirs = or_(*(c == user_id for c in _OFFERED))
             open_ = t.offer.c.state == "open"
             await conn.execute(update(t.offer).where(theirs, open_).values(state="withdrawn", closed=now))
@@ -150,6 +151,14 @@ class Privacy(EffectStore):
             data = who.value(vote.data, "–") | ({"name": nobody.get(vote.language, "–")} if theirs else {})
             closed = {"state": "cancelled", "closed": now} if vote.state == "open" else {}
             await conn.execute(update(t.vote).where(v.id == vote.id).values(data=data, **closed))
+
+    async def _votes_lines(self, conn: AsyncConnection, who: Traces, games: set[int], nobody: Mapping[str, str]) -> None:
+        """What a vote quotes of the story, in every language, may name somebody whose number stands nowhere beside it."""
+        for vote in (await conn.execute(select(v.id, v.data).where(v.game_id.in_(games)))).all():
+            quoted = vote.data.get("lines") or {}
+            lines = {lang: who.text(line, nobody.get(lang, "–")) for lang, line in quoted.items()}
+            if lines != quoted:
+                await conn.execute(update(t.vote).where(v.id == vote.id).values(data=vote.data | {"lines": lines}))
 
     async def _letters(
         self, conn: AsyncConnection, who: Traces, games: set[int], nobody: Mapping[str, str]

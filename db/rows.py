@@ -166,6 +166,8 @@ class Checkpoint(Snapshot):
 
 # The letter that tells a vote's post how the vote has ended; its payload names the vote.
 VOTE_RESULT = "vote-result"
+# What the data of a vote that is off says of why: the game has moved on, or whoever called it has called it off.
+OVERTAKEN, CALLED_OFF = "overtaken", "called_off"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -276,6 +278,8 @@ class Effects:
     settle: tuple[int, ...] = ()
     statistics: tuple[Count, ...] = ()
     close_vote: tuple[int, Verdict] | None = None
+    vote_note: Json = field(default_factory=dict[str, Any])  # joins the data of the vote that is closed: how it stood then
+    overtakes: tuple[str, ...] = ()  # kinds of votes that the game leaves behind with this: open ones are off
     close_offer: tuple[int, OfferEnd] | None = None
 
 

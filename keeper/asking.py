@@ -116,6 +116,7 @@ DEEDS: dict[str, Sequence[str]] = {
     "mine": [""],
     "catch-up": [""],
     "replay": ["n1", "x"],
+    "watch": [""],
     "page": ["{line}/0", "{line}/1"],
     "done": [STALE],
     "usual": [f"{STALE}/00000000"],

@@ -92,9 +92,11 @@ class Boards:
         async with table.lock:
             await table.awake()
             current = await self._current(table)
-            story = [*_untold(letters), *table.post.story]
-            sheet = board.sheet(table, story, picture, sign, pings)
+            # A chapter that has begun since belongs to the next post: this one tells what its own letter does.
+            story = letters[-1].payload["story"] if await self._ended(letters[-1]) else table.post.story
+            sheet = board.sheet(table, [*_untold(letters, table.post.shown), *story], picture, sign, pings)
         if not fresh and current is not None and await self._edit(table, current, sheet):
+            table.post.shown = [*story]
             await self.keeper.postman.tidying.tidy(table, current.message_id)
             return Sent(current.message_id)
         message_id = await self.keeper.postman.finding.by_sign(table, sign) if beginning.attempts > 1 else None
@@ -106,12 +108,18 @@ class Boards:
         post = db.Post(game_id=table.id, purpose="board", channel_id=table.game.channel_id, message_id=message_id)
         await self.keeper.db.add_post(post, self.keeper.clock())
         table.game = dataclasses.replace(table.game, board_message_id=message_id)
+        table.post.shown = [*story]
         await self.keeper.postman.tidying.tidy(table, message_id)
         return Sent(message_id, post)
 
     async def _younger(self, letter: db.Outbox) -> bool:
         """Is there a later board letter still to come?"""
         return any(p.kind == "board" and p.id > letter.id for p in await self.keeper.db.pending(letter.game_id))
+
+    async def _ended(self, letter: db.Outbox) -> bool:
+        """Is the post of the next chapter on its way?"""
+        later = [p for p in await self.keeper.db.pending(letter.game_id) if p.kind == "board" and p.id > letter.id]
+        return any(p.payload.get("fresh") for p in later)
 
     async def _current(self, table: Table, *, old: bool = False) -> db.Post | None:
         """The post being written, if it may still be edited; `old`: or is too old for that."""
@@ -137,10 +145,19 @@ class Boards:
         await self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id).edit(**sheet.editing())
 
 
-def _untold(letters: Sequence[db.Outbox]) -> list[str]:
-    """The stories of whole chapters that were overtaken before they were posted."""
+def _untold(letters: Sequence[db.Outbox], shown: Sequence[str]) -> list[str]:
+    """What was overtaken before it was posted: the rest of the chapter whose post stands, after the lines `shown` there, and whole chapters."""
     found: list[str] = []
+    begun = False
     for letter, following in itertools.pairwise(letters):
+        begun = begun or bool(letter.payload.get("fresh"))
         if following.payload.get("fresh"):
-            found += letter.payload.get("story", ())
+            found += letter.payload.get("story", ()) if begun else _after(shown, letter.payload.get("story", ()))
     return found
+
+
+def _after(shown: Sequence[str], story: Sequence[str]) -> Sequence[str]:
+    """The lines behind the last one that stands on the post already; all of them if it is not known any more."""
+    last = shown[-1] if shown else None
+    places = [place for place, line in enumerate(story) if line == last]
+    return story[places[-1] + 1 :] if places else story

@@ -13,10 +13,20 @@ import discord
 import db
 from bot.outbox.sent import CLOSED_DM, Sent
 from bot.tables import Table
-from bot.wording.text import clip
+from bot.wording.text import clip, width
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
+
+
+# News that come so soon after each other are one message.
+NEWS_SECONDS = 600
+# Of a direct message; Discord takes 2000.
+MOST_WORDS = 1900
+
+
+def _lines(table: Table, letter: db.Outbox, lang: str) -> list[str]:
+    return letter.payload["lines"].get(lang) or letter.payload["lines"].get(table.lang) or []
 
 
 class Direct:
@@ -33,14 +43,36 @@ class Direct:
             seat = table.seats[letter.payload["seat"]]
             if seat.user_id != letter.user_id:
                 return Sent()  # somebody else sits there by now and sees it in their hand
+        if (message_id := await self._added(table, letter)) is not None:
+            return Sent(message_id)
         # News without a question can wait: it is there when they look, and nobody's phone rings.
         return Sent(await self.send_news(table, seat.seat, letter.user_id, letter, silent=True))
+
+    async def _added(self, table: Table, letter: db.Outbox) -> int | None:
+        """News that follow each other are one message, which grows. None: nothing was told just before, or it is full."""
+        assert letter.user_id is not None
+        before = await self.keeper.db.news(table.id, letter.user_id, self.keeper.clock() - NEWS_SECONDS)
+        if not before or before[-1].message_id is None:
+            return None
+        lang = await self.keeper.language_of(letter.user_id, table.lang)
+        told = [line for news in (*before, letter) for line in _lines(table, news, lang)]
+        words = table.reader(lang).say("secret", lines="\n".join(told), link=self.keeper.postman.link(table))
+        if width(words) > MOST_WORDS:
+            return None
+        try:
+            channel = await self.keeper.create_dm(discord.Object(letter.user_id))
+            await channel.get_partial_message(before[-1].message_id).edit(content=words)
+        except discord.HTTPException as error:
+            if error.status >= 500:
+                raise
+            return None  # it was deleted, or cannot be changed any more
+        return before[-1].message_id
 
     async def send_news(self, table: Table, seat: int, user_id: int, letter: db.Outbox, *, silent: bool = False) -> int | None:
         """The lines of a letter to one person, which it brings in every language."""
 
         def say(lang: str) -> str:
-            lines = letter.payload["lines"].get(lang) or letter.payload["lines"].get(table.lang) or []
+            lines = _lines(table, letter, lang)
             return table.reader(lang).say("secret", lines="\n".join(lines), link=self.keeper.postman.link(table))
 
         return await self.send(table, seat, user_id, say, letter, silent=silent)

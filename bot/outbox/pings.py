@@ -63,5 +63,6 @@ class Pings:
                 view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions
             )
             message_id = message.id
+        await self.keeper.postman.tidying.only(table, user_id, message_id)
         post = db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=seat)
         return Sent(message_id, post)

@@ -47,6 +47,12 @@ class Tidying:
                 db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id)
             )
 
+    async def only(self, table: Table, user_id: int, keep: int) -> None:
+        """A person is called once at a table: a newer ping takes the place of those before it."""
+        for post in await self.keeper.db.posts(table.id, purpose="prompt", live=True):
+            if post.message_id != keep and post.seat is not None and table.user_of(post.seat) == user_id:
+                await self.take_away(post)
+
     async def take_away(self, post: db.Post) -> None:
         try:
             await self.keeper.postman.channel(post.channel_id).get_partial_message(post.message_id).delete()
@@ -70,12 +76,15 @@ class Tidying:
 
 def _wanted(table: Table, post: db.Post) -> bool:
     """Does this ping or whisper still stand? A ping in the open stays as long as the cover: that one goes and another stays
-    would tell who is asked behind it. When the game has ended none does."""
+    would tell who is asked behind it. One that everybody could read belongs to its question: whoever has answered that, and is asked
+    something else since, was not called for it. When the game has ended none does."""
     if table.over:
         return False
     for ask in table.asks:
         covered = post.purpose == "prompt" and ask.cover is not None and post.seat in ask.cover.seats
-        if ask.needed and (ask.seat == post.seat or covered):
+        put = table.times.asked.get(table.name_of(ask), 0)
+        later = post.purpose == "prompt" and ask.read_by(None) and put > post.created
+        if ask.needed and (covered or (ask.seat == post.seat and not later)):
             return True
     return False
 

@@ -62,6 +62,10 @@ def sheet(table: Table, lines: Sequence[str], picture: Picture | None, sign: str
     elif table.game.status == "paused":
         pile.rule()
         pile.text(reader.say("board-paused"), 300)
+    elif table.rests:
+        pile.rule()
+        pile.text(reader.say("board-resting"), 300)
+        pile.rows([ui.ActionRow(coming_back(table, reader))])
     else:
         pile.rule()
         _questions(table, pile, reader)
@@ -130,6 +134,7 @@ def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
     )
     if table.over:
         row.add_item(button(table, reader.say("foot-log"), "log"))
+        row.add_item(button(table, reader.say("foot-replay"), "watch"))
         row.add_item(button(table, reader.say("foot-rematch"), "rematch", style=discord.ButtonStyle.primary))
     else:
         row.add_item(button(table, reader.say("foot-more"), "more"))
@@ -144,6 +149,11 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> ui.Button[Any]:
     return ui.Button(label=clip(label, 80), style=style, custom_id=button_ids.deed_button(table.id, deed, argument))
+
+
+def coming_back(table: Table, reader: Reader) -> ui.Button[Any]:
+    """For whoever's seats a caretaker plays, all of them."""
+    return button(table, reader.say("time-deed", deed="back", name=""), "back", style=discord.ButtonStyle.primary)
 
 
 def accent(table: Table) -> int:

@@ -11,7 +11,7 @@ from typing import Any
 
 import db
 from bot.presenter import pings, story
-from bot.presenter.notices import promise, revelation
+from bot.presenter.notices import promise, resting, revelation
 from bot.tables import Change
 from bot.wording.text import clip_lines
 from games.kernel.ask import Ask
@@ -25,11 +25,13 @@ def letters_of(change: Change) -> db.Effects:
     letters: list[db.Letter] = []
     fresh = story.write_on(change)
     playing = table.game.status == "playing"
-    asked = [u for u in pings.asked_in_the_open(table) if u != change.seen_here] if playing else []
+    asked = [u for u in pings.asked_in_the_open(table) if not pings.here(change, u)] if playing else []
     # From outside a silent change is none: another call would tell that a further question was put behind the same cover.
     shut = pings.shut_out(change) if playing and not change.silent else {}
     if change.kind == "start":
         letters.append(promise(table))
+    if change.left_alone:
+        letters.append(resting(table))
     letters += _secrets(change, pings.whispered(change) if playing else [])
     payload = {
         "story": clip_lines(table.post.story, story.LINES, story.CHARACTERS),

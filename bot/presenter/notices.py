@@ -15,6 +15,12 @@ def notice(table: Table, id: str, /, pings: Sequence[int] = (), **args: str | in
     return db.Letter(kind="notice", payload={"id": id, "args": args, "pings": list(pings)}, channel_id=table.game.channel_id)
 
 
+def resting(table: Table) -> db.Letter:
+    """Nobody is left whom the next board post would ring for: the channel is told that nothing happens any more, and how it goes on."""
+    payload = {"id": "told-resting", "user": None, "seat": None, "deeds": ["back"]}
+    return db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id)
+
+
 def promise(table: Table) -> db.Letter:
     """At the start: the house's promise and everybody's word. A post of its own that is not edited (only somebody who
     wants to be forgotten loses their name in it): Discord would mark that, and so everybody can find at the end what the dice

@@ -11,11 +11,20 @@ from bot.tables import Change, Table
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import NOTE
 
+# Whoever has pressed so many seconds ago need not be called.
+MOMENT = 30
+
 
 def asked_in_the_open(table: Table) -> list[int]:
     """Whom we wait for in the open, without seats that a caretaker plays."""
     rows = [table.seats[a.seat] for a in table.asks if a.needed and a.read_by(None)]
     return list(dict.fromkeys(row.user_id for row in rows if row.user_id is not None and not row.caretaker))
+
+
+def here(change: Change, user_id: int) -> bool:
+    """Did they cause this, or something else a moment ago? Then they are looking. Only by what everybody saw (`Change.seen_here`)."""
+    pressed = change.table.times.pressed.get(user_id)
+    return user_id == change.seen_here or (pressed is not None and change.table.tables.clock() - pressed < MOMENT)
 
 
 def was_asked(change: Change, user_id: int) -> bool:

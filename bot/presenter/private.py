@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 from discord import ui
+from discord.utils import escape_markdown
 
 from bot import button_ids, tips
 from bot.panel import (
@@ -16,6 +17,7 @@ from bot.panel import (
     PLACEHOLDER,
     SELECTS_AT_ONCE,
     TEXT_IN_A_LAYOUT,
+    Wording,
     deeds,
 )
 from bot.presenter import board
@@ -27,7 +29,7 @@ from bot.tables import Table
 from bot.tables.kept import GOES_ON
 from bot.wording.lexicon import NARROW
 from bot.wording.text import clip, width
-from games.kernel.ask import Seat
+from games.kernel.ask import Ask, Seat
 from rendering.encode import Picture
 
 MOST_HANDS_DRAWN = 4
@@ -86,6 +88,21 @@ def _order_select(
     )
 
 
+def _question(table: Table, ask: Ask, user_id: int, reader: Reader) -> str:
+    """What this person is asked; and where their answer stands and others are still to give theirs, what it is and whom we wait for."""
+    if ask.held is None:
+        return board.question(table, ask, reader)
+    words = Wording(table.box, ask, reader)
+    what = ", ".join(escape_markdown(words.label(o)) for o in ask.options if o.key in ask.held)
+    names = table.names_of(table.others_waited_for(user_id))
+    return f"{words.question()}\n{reader.say('panel-held', what=what, known='yes' if names else 'no', names=names)}"
+
+
+def _played_for(table: Table, seats: Sequence[Seat]) -> bool:
+    """Does a caretaker play one of them? Then their person can come back."""
+    return not table.over and any(table.seats[seat].caretaker for seat in seats)
+
+
 class Private:
     """Belongs to the presenter: `presenter.private`."""
 
@@ -106,11 +123,14 @@ class Private:
             pile.picture(drawn.get(seat))
             if (select := standing_select(table, seat, reader)) is not None:
                 pile.rows([ui.ActionRow(select)])
+        if _played_for(table, seats):
+            pile.text(reader.say("hand-caretaken"))
+            pile.rows([ui.ActionRow(board.coming_back(table, reader))])
         async with table.lock:
             await table.awake()
             for ask in table.questions_of(user_id)[:2]:
                 pile.rule()
-                pile.text(board.question(table, ask, reader), 1000)
+                pile.text(_question(table, ask, user_id, reader), 1000)
                 pile.rows(deeds(table, ask, reader))
         return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
 
@@ -172,7 +192,7 @@ class Private:
             if (picture := left.pop(ask.seat, None)) is not None:
                 pile.picture(picture)
                 shown.append(picture)
-            pile.text(board.question(table, ask, reader), 1000)
+            pile.text(_question(table, ask, user_id, reader), 1000)
             pile.rows(deeds(table, ask, reader, page))
         return Sheet(pile.layout(), tuple(shown))
 
@@ -207,7 +227,7 @@ class Private:
         pile.text(reader.say("foot-more-head"))
         pile.rows([ui.ActionRow(*(board.button(table, reader.say(id), deed, how) for id, deed, how in deeds_))])
         mine = table.seats_of(user_id) if table.game.status == "playing" else ()
-        own: list[ui.Button[Any]] = []
+        own = [board.coming_back(table, reader)] if _played_for(table, mine) else list[ui.Button[Any]]()
         if any(standing_select(table, seat, reader) is not None for seat in mine):
             own.append(board.button(table, reader.say("foot-orders"), "orders"))
         if mine and table.box.going_on:

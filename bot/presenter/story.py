@@ -20,9 +20,6 @@ LINES, CHARACTERS = 8, 1400
 # Two sentences of together at most so many letters stand on one line.
 PACKED_CHARACTERS = 60
 
-# What a new post keeps of the one before when a caretaker played in between: nobody was there to read it.
-CARRIED_LINES = 6
-
 
 def pack(lines: Sequence[str]) -> list[str]:
     """Short sentences share a line: picture, story and buttons are to fit on a phone's screen together."""
@@ -42,7 +39,6 @@ def write_on(change: Change) -> bool:
     """Add to the story of the current post; True if a new post begins."""
     table = change.table
     lines = pack(lines_of(table, change.told, opening=change.kind == "start"))
-    by_person = change.moved is None or change.moved.answer is None or change.moved.answer.by == "player"
     if change.kind == "start":
         table.post.story, table.post.before = [*lines], None
         return True
@@ -51,7 +47,7 @@ def write_on(change: Change) -> bool:
     )
     if fresh:
         table.post.before = table.post.pictured
-        table.post.story = [*([] if by_person else table.post.story[-CARRIED_LINES:]), *lines]
+        table.post.story = lines  # what was told before stands on the post before; the outbox adds it if there is none
     else:
         table.post.story = [*table.post.story, *lines]
     return fresh
@@ -84,13 +80,18 @@ def tell_again(table: Table, pages: Sequence[Page]) -> list[str]:
     return [line for page in pages for line in pack(lines_of(table, page.told, opening=page.serial == 0))]
 
 
-async def recent(table: Table, seat: Seat | None, lang: str, after: int = -1, most: int = 3500) -> str:
-    """The newest lines of the story that fit, oldest first, with their times. A stretch that cannot be retold is one line without
+async def recent(
+    table: Table, seat: Seat | None, lang: str, after: int = -1, most: int = 3500, without: Sequence[Seat] = ()
+) -> str:
+    """The newest lines of the story that fit, oldest first, with their times; `without` what the people on these seats did
+    themselves. A stretch that cannot be retold is one line without
     a time, however many answers it holds: some of them may have been secret."""
     reader = table.reader(lang)
     lines: list[str] = []
     told = True
     for page in await table.pages(after):
+        if page.seat in without and page.by == "player":
+            continue
         worded = lines_of(table, page.told, seat, lang)
         if not page.complete:
             lines += [reader.say("log-unreadable")] if told else []

@@ -115,9 +115,9 @@ async def _meant(
         raise refusals.NotSeated
     ask = table.ask_on(line)
     if ask is None:
-        raise await _decided(table, line)
+        raise await _decided(table, line, mine)
     if ask.seat not in mine:
-        raise refusals.NotAsked(table.names_of(table.waited_for() or (ask.seat,)))
+        raise table.not_asked(user_id)
     by_short = {button_ids.short(o.key): o for o in ask.options}
     chosen: list[Option[Any]] = []
     for key in keys:
@@ -128,7 +128,7 @@ async def _meant(
     return ask, tuple(o.key for o in chosen)
 
 
-async def _decided(table: Table, line: str) -> refusals.Decided:
+async def _decided(table: Table, line: str, mine: Sequence[Seat]) -> refusals.Decided:
     """Who closed that question, if the recent log knows. How far back that reaches is counted by what everybody saw: else old
     buttons would count what was decided in secret."""
     last, recent = 2 * REMEMBERED, list[db.Answer]()
@@ -141,8 +141,8 @@ async def _decided(table: Table, line: str) -> refusals.Decided:
     since = seen[0].serial if len(seen) == REMEMBERED else 0
     for a in reversed(recent):
         if a.serial >= since and button_ids.names(line, table._mark_key, a.epoch, a.n):
-            by = table.names_of((a.seat,)) if a.status == "live" else ""
-            return refusals.Decided(by)
+            known = a.status == "live"
+            return refusals.Decided(table.names_of((a.seat,)) if known else "", own=known and a.seat in mine)
     return refusals.Decided()
 
 

@@ -89,7 +89,7 @@ async def end_orders(table: Table) -> None:
 async def play_the_absent(table: Table) -> None:
     helped = 0
     for _ in range(MOST_CARETAKEN):
-        if table.game.status != "playing" or not _for_somebody(table):
+        if table.game.status != "playing" or not for_somebody(table):
             return
         # In a thread: a good player thinks longer than the event loop may wait. The lock is held, nothing moves.
         ask = await _worth_stepping_in(table) if helped < MOST_HELP else None
@@ -109,9 +109,15 @@ async def play_the_absent(table: Table) -> None:
     log.error("game %s: the caretakers play without end", table.id)
 
 
-def _for_somebody(table: Table) -> bool:
-    """Is a person at the table, or has one just left whose leaving still has to take effect?"""
-    return any(not _caretaken(table, s.seat) for s in table.seats) or (table.live is not None and table.live.noted)
+def for_somebody(table: Table, seats: Sequence[db.Seat] | None = None) -> bool:
+    """Is a person at the table (`seats`: as it was), or has one just left whose leaving still has to take effect?"""
+    played = table.seats if seats is None else seats
+    return any(not _empty(table, s) for s in played) or (table.live is not None and table.live.noted)
+
+
+def rests(table: Table) -> bool:
+    """Is it played by caretakers alone? Then nothing happens until somebody is back."""
+    return table.game.status == "playing" and not for_somebody(table)
 
 
 async def _worth_stepping_in(table: Table) -> Ask | None:
@@ -152,6 +158,9 @@ def _beside(table: Table, seats: Sequence[Seat]) -> Ask | None:
 
 
 def _caretaken(table: Table, seat: Seat) -> bool:
+    return _empty(table, table.seats[seat])
+
+
+def _empty(table: Table, seat: db.Seat) -> bool:
     """Whoever has given up need not answer any more until that takes effect."""
-    row = table.seats[seat]
-    return row.caretaker or row.user_id is None or (table.live is not None and seat in table.live.leaving)
+    return seat.caretaker or seat.user_id is None or (table.live is not None and seat.seat in table.live.leaving)

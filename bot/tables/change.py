@@ -33,6 +33,7 @@ class Change:
     moved: Moved | None = None
     user_id: int | None = None  # who caused it
     silent: bool = False
+    left_alone: bool = False  # the last person has left their seat to a caretaker: from now on the game rests
 
     @property
     def new_questions(self) -> tuple[Ask, ...]:
@@ -63,5 +64,7 @@ def combine(*many: db.Effects) -> dict[str, Any]:
         "settle": tuple(x for e in many for x in e.settle),
         "statistics": tuple(x for e in many for x in e.statistics),
         "close_vote": votes[-1] if votes else None,
+        "vote_note": {k: v for e in many for k, v in e.vote_note.items()},
+        "overtakes": tuple(dict.fromkeys(kind for e in many for kind in e.overtakes)),
         "close_offer": next((e.close_offer for e in many if e.close_offer is not None), None),
     }

@@ -87,9 +87,19 @@ class Tables:
         table = await self.in_channel(channel_id)
         if table is not None:
             return table
+        past = await self.last_over(channel_id)
+        return await self._woken(past.id) if past is not None else None
+
+    async def last_begun(self, channel_id: int) -> Table | None:
+        """The same, but a lobby is none as long as anything was played here before it."""
+        table = await self.in_channel(channel_id)
+        past = await self.db.history(channel_id=channel_id, begun=True, limit=1) if table is None or table.live is None else ()
+        return await self._woken(past[0].id) if past else table or await self.last_in_channel(channel_id)
+
+    async def last_over(self, channel_id: int) -> db.Game | None:
+        """The last game that was played here to its end; a closed lobby if there has never been anything else."""
         past = await self.db.history(channel_id=channel_id, begun=True, limit=1)
-        past = past or await self.db.history(channel_id=channel_id, limit=1)
-        return await self._woken(past[0].id) if past else None
+        return next(iter(past or await self.db.history(channel_id=channel_id, limit=1)), None)
 
     async def _woken(self, game_id: int) -> Table | None:
         table = await self.get(game_id)

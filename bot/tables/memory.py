@@ -1,7 +1,7 @@
 """What a table remembers while it is awake, besides the game itself. All of it can be read again from the database, and is when it was dropped.
 
-It is written in few places, always under the table's lock. `BoardMemory`: by `bot.presenter.story.write_on` (a change is told) and
-`bot.presenter.board.scene` (a picture is to be drawn). `TimeMemory`: by `moving.consequences_of` (when questions were put) and `bot.schedule.arming`
+It is written in few places, always under the table's lock. `BoardMemory`: by `bot.presenter.story.write_on` (a change is told),
+`bot.presenter.board.scene` (a picture is to be drawn) and `bot.outbox.boards` (it was posted). `TimeMemory`: by `moving.consequences_of` (when questions were put) and `bot.schedule.arming`
 (when time is up). Both by `loading`. What a change writes is written before its transaction; if that fails the table is dropped.
 """
 
@@ -17,6 +17,8 @@ class BoardMemory:
     def __init__(self) -> None:
         self.story: list[str] = []
         """Its lines, in the table's language."""
+        self.shown: list[str] = []
+        """Those that stand on it in the channel, as far as this process has posted them (`bot.outbox.boards`)."""
         self.pictured: Any = None
         """The public view of its last picture."""
         self.before: Any = None
@@ -45,5 +47,7 @@ class TimeMemory:
         """When time is up."""
         self.spans: dict[str, int] = {}
         """How long questions stay open for which that was settled when they were put."""
+        self.pressed: dict[int, int] = {}
+        """When somebody last gave an answer that everybody saw, by user; of this process alone."""
         self.stopped: Stopped | None = None
         """How time stood when the game was paused, if this process has seen it."""

@@ -55,7 +55,7 @@ async def move(
     except kernel.Changed:
         raise refusals.OptionChanged from None
     except kernel.NotYours:
-        raise refusals.NotAsked(table.names_of(table.waited_for())) from None
+        raise table.not_asked(user_id or 0) from None
     except kernel.BadPicks:
         raise refusals.WrongPicks(min(ask.least, len(ask.options)), ask.most) from None
     except kernel.Duplicate:
@@ -77,7 +77,7 @@ async def move(
                 epoch=epoch,
                 checkpoint=kept.snapshot(moved.checkpoint) if moved.checkpoint else None,
                 outcome=kept.outcome(live) if moved.over else None,
-                **combine(*brought, *([effects] if effects else [])),
+                **combine(*([effects] if effects else []), *brought),  # why it was answered comes before what that brought
             ),
             now,
         )
@@ -106,6 +106,7 @@ def consequences_of(
     moved: Moved | None = None,
     user_id: int | None = None,
     silent: bool = False,
+    left_alone: bool = False,
 ) -> list[db.Effects]:
     """What everybody who listens makes of a change that is about to be kept. The lock is held."""
     now = table.tables.clock()
@@ -113,7 +114,9 @@ def consequences_of(
     table.times.spans = {name: span for name, span in table.times.spans.items() if name in table.times.asked}
     if kind in ("start", "answer", "undo") and not silent:
         table.times.since = waiting_since(table, now)
-    change = Change(table, kind, told, asked, waited, moved, user_id, silent)
+    change = Change(table, kind, told, asked, waited, moved, user_id, silent, left_alone)
+    if kind == "answer" and change.seen_here is not None:
+        table.times.pressed[change.seen_here] = now
     return [consequence(change) for consequence in table.tables.consequences]
 
 

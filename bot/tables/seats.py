@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import db
 from bot import refusals
 from bot.tables import kept
-from bot.tables.caretaking import play_on
+from bot.tables.caretaking import for_somebody, play_on
 from bot.tables.change import combine
 from bot.tables.moving import consequences_of, move
 from games.kernel.ask import Ask, Option, Seat
@@ -66,8 +66,9 @@ async def change_seat(
                 fresh = now.user_id != before.user_id or (before.caretaker and not now.caretaker)
                 old = [a for a in table.asks if not (fresh and a.seat == seat)]
                 asked, waited = frozenset(a.n for a in old), frozenset(a.seat for a in old if a.needed)
-                brought = consequences_of(table, "seats", asked=asked, waited=waited, user_id=user_id)
-                effects = db.Effects(**combine(*brought, *([carried] if carried else [])))
+                left_alone = for_somebody(table, seats) and not for_somebody(table)
+                brought = consequences_of(table, "seats", asked=asked, waited=waited, user_id=user_id, left_alone=left_alone)
+                effects = db.Effects(**combine(*([carried] if carried else []), *brought))
             await table.tables.db.change_seat(table.id, seat, table.tables.clock(), effects, **changes)
         except BaseException:
             table.seats = seats

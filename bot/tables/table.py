@@ -85,6 +85,7 @@ class Table:
     caretake = caretaking.caretake
     caretakers_choice = caretaking.caretakers_choice
     pilot = property(caretaking.pilot)
+    rests = property(caretaking.rests)
 
     @asynccontextmanager
     async def sturdy(self, doing: str) -> AsyncIterator[None]:
@@ -177,6 +178,23 @@ class Table:
         if self.live is None or self.live.over:
             return ()
         return tuple(dict.fromkeys(s for w in self.live.waiting(None) for s in w.seats if s not in w.answered))
+
+    def others_waited_for(self, user_id: int) -> tuple[Seat, ...]:
+        """Seats besides their own that we wait for, as this person may know it. What they may read is asked of whom it is asked of, unless
+        there is nothing to choose; of anything else they know the cover, as everybody does."""
+        mine = self.seats_of(user_id)
+        found: list[Seat] = []
+        for ask in self.asks:
+            if any(ask.read_by(viewer) for viewer in mine or (None,)):
+                found += [ask.seat] if ask.needed and not ask.hollow else []
+            elif ask.cover is not None:
+                found += ask.cover.seats
+        return tuple(dict.fromkeys(seat for seat in found if seat not in mine))
+
+    def not_asked(self, user_id: int) -> refusals.NotAsked:
+        """What somebody is told of whom nothing is asked."""
+        named = any(seat in self.waited_for() for seat in self.seats_of(user_id))
+        return refusals.NotAsked(self.names_of(self.others_waited_for(user_id)), named=named)
 
     def waits_for(self, user_id: int) -> bool:
         return any(a.needed for a in self.questions_of(user_id))

@@ -79,6 +79,8 @@ def outcome(vote: db.Vote) -> str:
     """A vote's state in words; one that has failed because its time was over has lapsed, and one can be called off."""
     if vote.state == "failed" and vote.closed is not None and vote.closed >= vote.created + STANDS:
         return "lapsed"
+    if vote.state == "cancelled":
+        return next((why for why in (db.CALLED_OFF, db.OVERTAKEN) if vote.data.get(why)), "cancelled")
     return vote.state
 
 

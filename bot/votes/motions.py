@@ -31,12 +31,14 @@ if TYPE_CHECKING:
 class Motion:
     """A kind of vote. `words` says in the table's language what it is about; `stands` is False when the game has moved on;
     `passes` does what was voted and closes the vote (`Effects.close_vote`), or raises. `of_those_here`: it is about people, and
-    the silence of those who are missing does not count."""
+    the silence of those who are missing does not count. `of_this_moment`: it is off as soon as the game goes on, in the same
+    transaction; whether it still `stands` is for what nobody could see."""
 
     words: Callable[[Table, db.Vote, Reader], str]
     passes: Callable[[Table, db.Vote], Awaitable[None]]
     stands: Callable[[Table, db.Vote], bool] = lambda table, vote: True
     of_those_here: bool = False
+    of_this_moment: bool = False
 
 
 class Ordinary:
@@ -72,10 +74,13 @@ class Ordinary:
         """The caretaker plays for somebody who is missing, until they press "I am back"."""
         (seat,) = about(vote)
         row = table.seats[seat]
-        if not row.caretaker:
-            await table.change_seat(seat, vote.user_id, caretaker=True)
         payload = {"id": "told-stand-in", "user": row.user_id, "seat": seat, "deeds": ["back"]}
-        await self._passed(table, vote, db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id))
+        letter = db.Letter(kind="time", payload=payload, channel_id=table.game.channel_id)
+        if row.caretaker:
+            await self._passed(table, vote, letter)
+        else:  # told before the caretaker's first deed is
+            closing = self.keeper.votes.closing(table, vote, "passed", letter)
+            await table.change_seat(seat, vote.user_id, carried=closing, caretaker=True)
 
     async def _replace(self, table: Table, vote: db.Vote) -> None:
         """The seat is offered to somebody; the caretaker plays until they take it. Whose it is can come back until then, which

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+# Where a closed vote's data says how it stood.
+STOOD = "stood"
+
 
 class VotePost:
     """Belongs to the votes: `votes.post`."""
@@ -39,19 +42,16 @@ class VotePost:
     def sheet(self, table: Table, vote: db.Vote) -> ui.LayoutView:
         """What is voted about and how it stands; with buttons while it is open."""
         reader = table.reader()
-        counted = tally(vote, table.seats, self.keeper.votes.absent(table, vote.kind) if vote.state == "open" else ())
-        names = {side: names_at(table, seats) for side, seats in (("yes", counted.yes), ("no", counted.no))}
-        caller = self._caller(table, vote)
-        who = names_at(table, () if caller is None else (caller,))
-        lines = [reader.say("vote-called", who=who, what=self.in_words(table, vote, reader))]
-        # Who was missing when it was decided is not known afterwards: what was enough then was enough.
-        need = len(counted.yes) if vote.state == "passed" else counted.voters // 2 + 1
-        count = {"yes": len(counted.yes), "no": len(counted.no), "need": need}
+        # As it stood when it was closed: whoever has left since, or was forgotten, has voted all the same.
+        stood = (vote.data.get(STOOD) if vote.state != "open" else None) or self.standing(table, vote)[STOOD]
+        names = {side: names_at(table, stood[side]) for side in ("yes", "no")}
+        lines = [reader.say("vote-called", who=names_at(table, stood["by"]), what=self.in_words(table, vote, reader))]
+        count = {"yes": len(stood["yes"]), "no": len(stood["no"]), "need": stood["need"]}
         lines.append(reader.say("vote-tally", **count, supporters=names["yes"], opponents=names["no"]))
         layout = ui.LayoutView(timeout=None)
         if vote.state == "open":
             until = f"<t:{vote.created + STANDS}:f>"
-            lines.append(reader.say("vote-missing", names=names_at(table, counted.missing), until=until))
+            lines.append(reader.say("vote-missing", names=names_at(table, stood["missing"]), until=until))
         else:
             lines.append(reader.say("vote-result", state=outcome(vote)))
         layout.add_item(ui.TextDisplay(clip("\n".join(lines), 1900)))
@@ -67,6 +67,16 @@ class VotePost:
             )
             layout.add_item(row)
         return quiet(layout)
+
+    def standing(self, table: Table, vote: db.Vote) -> dict[str, Any]:
+        """How it stands now, by seats: it joins the vote's data when it is closed. One that was closed before it did is counted by those
+        who still sit there; what was enough then was enough."""
+        counted = tally(vote, table.seats, self.keeper.votes.absent(table, vote.kind) if vote.state == "open" else ())
+        need = len(counted.yes) if vote.state == "passed" else counted.voters // 2 + 1
+        caller = self._caller(table, vote)
+        by = [] if caller is None else [caller]
+        sides = {"yes": list(counted.yes), "no": list(counted.no), "missing": list(counted.missing)}
+        return {STOOD: {**sides, "need": need, "by": by}}
 
     def in_words(self, table: Table, vote: db.Vote, reader: Reader) -> str:
         motion = self.keeper.votes.motions.get(vote.kind)

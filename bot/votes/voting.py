@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
@@ -10,7 +11,7 @@ import db
 from bot import presence
 from bot.presenter.notices import notice
 from bot.refusals import GameOver, NotSeated, TableRefusal
-from bot.tables import Table
+from bot.tables import Change, Table
 from bot.tables.faults import is_fault
 from bot.votes.counting import STANDS, outcome, people, tally, verdict, voters_of
 from bot.votes.motions import Motion, Ordinary
@@ -33,6 +34,13 @@ class Votes:
         self.keeper = keeper
         self.motions: dict[str, Motion] = Ordinary(keeper).motions()
         self.post = VotePost(keeper)
+        keeper.tables.consequences.append(self._overtaken)
+
+    def _overtaken(self, change: Change) -> db.Effects:
+        """What everybody can see that the game has moved on from is not voted about any more."""
+        if change.kind not in ("answer", "undo") or change.silent:
+            return db.Effects()
+        return db.Effects(overtakes=tuple(kind for kind, motion in self.motions.items() if motion.of_this_moment))
 
     # Calling a vote
 
@@ -95,7 +103,7 @@ class Votes:
                 if now >= already.vote.created + STANDS:
                     await self._run_out(table, already.vote)
                 elif await self._outdated(table, already.vote):
-                    await self._close(table, already.vote, "cancelled")
+                    await self._close(table, already.vote, "cancelled", why=db.OVERTAKEN)
                 else:
                     raise TableRefusal("vote-open-already", link=await self.post.link_to(table, already.vote)) from None
             except db.NotTheirs:
@@ -118,7 +126,7 @@ class Votes:
             await table.awake()
             if not table.seats_of(user_id):
                 raise NotSeated
-        await self._close(table, vote, "cancelled")
+        await self._close(table, vote, "cancelled", why=db.CALLED_OFF)
         return await self.keeper.db.vote(vote_id) or vote
 
     async def run_out(self) -> None:
@@ -139,9 +147,13 @@ class Votes:
         """Told once, without a ping: the word is part of what closes it."""
         await self._close(table, vote, "failed", notice(table, "told-vote-lapsed"))
 
-    async def _close(self, table: Table, vote: db.Vote, how: Verdict, *letters: db.Letter) -> None:
+    async def _close(self, table: Table, vote: db.Vote, how: Verdict, *letters: db.Letter, why: str = "") -> None:
+        """`why`: what its data says, if it is off."""
+        effects = self.closing(table, vote, how, *letters)
+        if why:
+            effects = dataclasses.replace(effects, vote_note=effects.vote_note | {why: True})
         try:
-            await self.keeper.db.apply(table.id, self.closing(table, vote, how, *letters), self.keeper.clock())
+            await self.keeper.db.apply(table.id, effects, self.keeper.clock())
         except db.Conflict:
             log.debug("vote %s is closed already", vote.id)
         self.keeper.tables.committed(table)
@@ -149,7 +161,7 @@ class Votes:
     def closing(self, table: Table, vote: db.Vote, how: Verdict = "passed", *letters: db.Letter) -> db.Effects:
         """What ends a vote: its state, what it brought, and the letter by which its post loses its buttons."""
         result = db.Letter(kind=db.VOTE_RESULT, payload={"vote": vote.id}, channel_id=table.game.channel_id)
-        return db.Effects(close_vote=(vote.id, how), outbox=(*letters, result))
+        return db.Effects(close_vote=(vote.id, how), vote_note=self.post.standing(table, vote), outbox=(*letters, result))
 
     # Ballots
 
@@ -189,7 +201,7 @@ class Votes:
     async def decide(self, table: Table, vote: db.Vote, *, late: bool = True) -> None:
         """Close the vote if it is decided, or if the game has moved on. Not `late`: without leaving out who is overdue."""
         if await self._outdated(table, vote):
-            await self._close(table, vote, "cancelled")
+            await self._close(table, vote, "cancelled", why=db.OVERTAKEN)
             return
         match tally(vote, table.seats, self.absent(table, vote.kind, late=late)).verdict:
             case "passed":
@@ -198,7 +210,7 @@ class Votes:
                 except db.Conflict:
                     log.info("vote %s: somebody else was faster", vote.id)
                 except TableRefusal:
-                    await self._close(table, vote, "cancelled")
+                    await self._close(table, vote, "cancelled", why=db.OVERTAKEN)
                     raise
             case "failed":
                 await self._close(table, vote, "failed")

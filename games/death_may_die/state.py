@@ -96,7 +96,10 @@ class Roll(Part):
 
 
 class Lasting(kernel.Lasting, frozen=True):
-    """Something that holds for a while. `on` is an investigator's number or a figure."""
+    """Something that holds for a while. `on` is an investigator's number or a figure.
+
+    `own_turns`: until the end of the n-th turn of `by` from now on, the present one included.
+    """
 
     what: Literal[
         "dice",  # n more bonus dice on the next roll of `on` (Shotgun, Dark Bargain: declared before it)
@@ -109,7 +112,7 @@ class Lasting(kernel.Lasting, frozen=True):
         "ignore_safe",  # one episode action need not be Safe (Key Ring)
         "wounded",  # this figure wounded `by` (Vengeance 2)
     ]
-    until: Literal["roll", "turn", "next_turn", "fight", "never"] = "turn"
+    until: Literal["roll", "turn", "own_turns", "fight", "never"] = "turn"
 
 
 class DeathState(State):
@@ -128,7 +131,6 @@ class DeathState(State):
     track: int = 1  # the figure, then the progress token (DMD-TRACK-03)
     arrived: bool = False
     disrupted: bool = False
-    checked: bool = False  # the Mythos discard pile was checked in this turn (S75)
 
     episode: str = ""
     figures: list[Figure] = []
@@ -145,13 +147,12 @@ class DeathState(State):
 
     roll: Roll | None = None
     attacked: list[str] = []  # figures that have attacked in this step (DMD-FIGHT-03)
-    investigates: bool = False  # this step 3 began on a Safe space
     thresholds: list[Who] = []  # reached, and not yet resolved
     dying: list[Who] = []
     space_of_death: str = ""  # of the active investigator (DMD-DEATH-06)
     lasting: list[Lasting] = []
     orders: dict[str, list[str]] = {}  # by player: standing orders
-    result: Literal["", "won", "died_early", "all_dead", "track", "abandoned"] = ""
+    result: Literal["", "won", "died_early", "all_dead", "track"] = ""
 
     # The table's wishes, fixed at set-up.
     wanted_episode: str = ""

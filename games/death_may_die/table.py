@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import blake2b
 from typing import TYPE_CHECKING, TypeVar
 
@@ -76,6 +77,10 @@ class Death(Lasts[DeathState, Lasting]):
 
     def others(self, who: Who) -> list[Who]:
         return [w for w in self.clockwise() if w != who]
+
+    def own_turns(self, who: Who) -> int:
+        """How many of somebody's turns end until the end of their next one: the present one is not the next."""
+        return 2 if who == self.state.active else 1
 
     def here(self, space: str) -> list[Who]:
         """Living investigators on a space."""
@@ -180,6 +185,15 @@ class Death(Lasts[DeathState, Lasting]):
         there = {f.id for f in self.state.figures}
         return [id for i in range(1, self.card_of(enemy).figures + 1) if (id := f"{enemy}.{i}") not in there]
 
+    @contextmanager
+    def ability_of(self, figure: str) -> Generator[None]:
+        """What happens now is this enemy's ability."""
+        before, self.figure_acting = self.figure_acting, figure
+        try:
+            yield
+        finally:
+            self.figure_acting = before
+
     # The Great Old One
 
     @property
@@ -191,8 +205,11 @@ class Death(Lasts[DeathState, Lasting]):
         return list(self.great.stages[: self.state.stage])
 
     def stage_health(self) -> int:
+        """Of the revealed stage card; the first has none (S85)."""
         stage = self.great.stages[self.state.stage - 1]
-        return stage.health + (0 if stage.fixed else self.cards.numbers.stage_health.get(len(self.state.investigators), 0))
+        if not stage.health or stage.fixed:
+            return stage.health
+        return stage.health + self.cards.numbers.stage_health.get(len(self.state.investigators), 0)
 
     # Tokens
 

@@ -20,13 +20,14 @@ from games.talisman.traits import (
     Bonus,
     EnemiesAdd,
     FightBonus,
+    Hired,
     Suppresses,
 )
 
 TR = TypeVar("TR", bound=Trait)
 
 # What adds to Strength and Craft, and so fails on the Cursed Glade where it comes from a magic object.
-ADDING: tuple[type[Trait], ...] = (Bonus, FightBonus)
+ADDING: tuple[type[Trait], ...] = (Bonus, FightBonus, Hired)
 
 
 def sources(g: Land, kinds: tuple[Kind, ...]) -> list[Source]:
@@ -168,5 +169,12 @@ def total(g: Land, seat: Seat, stat: Stat) -> int:
         if trait.bonus == stat:
             n += trait.n
     if stat == "strength" and g.state.lasting:
-        n += g.lasting("stronger", str(seat))
+        n += g.lasting("stronger", str(seat)) - _failing(g, seat)
     return n
+
+
+def _failing(g: Land, seat: Seat) -> int:
+    """S-178: what a magic object that was used up has added fails on the Cursed Glade like that of any other."""
+    if not glade(g, seat):
+        return 0
+    return sum(e.n for e in g.in_effect if e.what == "stronger" and e.on == str(seat) and g.cards.is_magic(e.card))

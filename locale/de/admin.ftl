@@ -102,9 +102,11 @@ told-exported = { $who } hat eine Kopie dieses Spiels { $state ->
 }
 told-imported-lobby = { $who } hat diese Lobby aus einer Datei geholt. Ihr Glück ist neu, das Versprechen dazu steht oben. Wer mitspielen will, drückt „{ $lobby-join }“.
 told-imported-over = { $who } hat ein beendetes Spiel aus einer Datei geholt. Es zählt in keiner Statistik; `/spiel rückblick` zeigt es.
+told-imported-closed = { $who } hat eine Lobby aus einer Datei geholt, die geschlossen wurde, bevor das Spiel begann. Zu spielen oder zu sehen gibt es da nichts.
 admin-imported = { $game } ist da, als Nr. { $number }. { $state ->
     [paused] Es ruht, bis jemand von damals „{ $returning-mine }“ drückt; dann geht es mit `/spiel weiter` weiter. Allen anderen bietest du mit `/spiel ablösen` einen Platz an.
     [lobby] Es ist in der Lobby, mit eigenem Glück.
+    [closed] Die Lobby wurde geschlossen, bevor das Spiel begann: Zu spielen oder zu sehen gibt es da nichts.
    *[other] Es ist vorbei; `/spiel rückblick` zeigt es.
 }
 import-too-large = Die Datei ist zu groß. Höchstens { $most } MB sind möglich.

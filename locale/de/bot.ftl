@@ -22,6 +22,10 @@ panel-usual = Wie üblich: { $what }
 panel-none = Nichts davon
 panel-drafted = Bisher { $n } gewählt ({ $least } bis { $most } sind möglich). Drück „{ $panel-done }“, wenn du alles beisammenhast.
 panel-answered = Erledigt. Im Moment wirst du nichts weiter gefragt.
+panel-held = **Deine Antwort: { $what }.** { $known ->
+    [no] Du kannst sie ändern, bis es weitergeht.
+   *[yes] Wir warten noch auf { $names }; bis dahin kannst du sie ändern.
+}
 typed-done = Erledigt: { $what } · { $link }
 
 ## Fußzeile des Brett-Posts
@@ -55,6 +59,7 @@ concede-alone = Du hast aufgegeben. Die anderen spielen weiter.
 concede-waits = Notiert. Gespielt wird, bis auch der Rest deines Teams aufgibt.
 concede-taken-back = Gut. Du spielst weiter.
 foot-mine = Meine Antwort …
+foot-replay = Rückblick
 foot-rematch = Noch einmal spielen
 foot-step-in = Eingreifen ({ $names })
 
@@ -65,6 +70,7 @@ board-caretaker = { $name } (Vertretung)
 board-secret-question = ◦ { $names }: eine Entscheidung hinter verschlossenen Türen
 board-tip = Tipp: { $tip }
 board-paused = Das Spiel ruht. Mit `/spiel weiter` geht es weiter.
+board-resting = Auf jedem Platz spielt eine Vertretung, und für niemanden wird nicht gespielt: Das Spiel ruht, bis jemand zurück ist.
 board-ended = Das Spiel wurde hier beendet.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, alle anderen warten auf dich.
@@ -80,15 +86,23 @@ secret =
 
 no-decided = { $known ->
     [no] Das ist schon entschieden.
+    [you] Das hast du schon entschieden.
    *[yes] Das hat { $by } schon entschieden.
-} Jetzt steht diese Frage an:
-no-not-asked = { $known ->
-    [no] Im Moment wird niemand etwas gefragt.
-   *[yes] Wir warten auf { $names }.
+}
+no-now-asked = Das wirst du jetzt gefragt:
+no-not-asked = { $named ->
+    [yes] Du wirst hier nichts gefragt. { $known ->
+        [no] Auch sonst wird niemand etwas gefragt: Die Pause verbirgt nur das.
+       *[yes] Wir warten auf { $names }.
+    } Dein Name steht nur dabei, damit die anderen nicht sehen, wer gefragt wird.
+   *[no] { $known ->
+        [no] Im Moment wird niemand etwas gefragt.
+       *[yes] Im Moment wirst du nichts gefragt. Wir warten auf { $names }.
+    }
 }
 no-not-seated = Du sitzt nicht an diesem Tisch. „{ $foot-hand }“ und die Entscheidungen gehören denen, die mitspielen; „{ $foot-board }“ und „{ $foot-log }“ sind für alle da.
 no-seat-yet = Du hast in dieser Lobby noch keinen Platz. Drück darunter „{ $lobby-join }“ oder tipp `/spiel mitspielen`.
-no-changed = Diese Möglichkeit gibt es nicht mehr, oder sie bedeutet inzwischen etwas anderes. Das ist die Frage:
+no-changed = Diese Möglichkeit gibt es nicht mehr, oder sie bedeutet inzwischen etwas anderes.
 no-bad-picks = { $least ->
     [0] Wähle höchstens { $most }.
    *[other] { $most ->
@@ -113,7 +127,7 @@ no-permission = Das darfst du hier nicht.
 no-bad-input = Mit dieser Eingabe kann Keeper nichts anfangen.
 no-game-here = In diesem Kanal läuft kein Spiel. `/spiel neu` eröffnet eins.
 no-other-game = Dieser Befehl gehört zu einem anderen Spiel. Hier spielt ihr { $game }.
-no-unknown-option = „{ $typed }“ geht jetzt nicht. Das geht:
+no-unknown-option = „{ $typed }“ geht jetzt nicht.
 no-ambiguous = „{ $typed }“ könnte mehreres sein: { $several }
 no-because = { $why }
 no-such-command = „{ $typed }“ gibt es nicht. Möglich sind: { $known }

@@ -58,6 +58,7 @@ stats-line = { $title }: { $played } gespielt, { $won } gewonnen ({ $share } %),
 }
 stats-none = { $name } hat noch kein Spiel zu Ende gespielt.
 stats-none-seen = Du siehst kein Spiel, das { $name } zu Ende gespielt hat.
+stats-caretaken = Spiele, die eine Vertretung zu Ende gespielt hat, zählen nicht.
 stats-seen = -# Gezählt sind die Spiele in Kanälen, die du sehen kannst.
 stats-server = **Dieser Server** · { $running ->
     [one] ein Spiel läuft

@@ -60,7 +60,10 @@ lobby-started-private = Das Spiel beginnt.
 lobby-thread = { $game } mit { $host }
 lobby-dm-test = { $game }: Du hast einen Platz. { $link } Was nur du wissen darfst, kommt hierher.
 lobby-dm-closed = Deine Direktnachrichten sind für mich geschlossen. Mitspielen kannst du trotzdem: Was nur für dich ist, liegt unter „{ $foot-hand }“. Öffne deine DMs für diesen Server, wenn du es zugeschickt haben möchtest.
-told-rematch = **{ $who }** möchte noch einmal spielen. { $names }: Seid ihr dabei? In der neuen Lobby ist Platz.
+told-rematch = **{ $who }** möchte noch einmal spielen. { $names }: { $n ->
+    [one] Bist du dabei?
+   *[other] Seid ihr dabei?
+} In der neuen Lobby ist Platz.
 language-en = Englisch
 language-de = Deutsch
 pace-none = keine Frist

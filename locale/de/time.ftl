@@ -45,6 +45,8 @@ told-time-default = { $who } Deine Zeit ist um. Für dich wurde die sichere Antw
 told-time-caretaker = { $who } Deine Zeit ist um. Eine Vertretung spielt für dich, bis du zurück bist.
 told-time-wait = { $who } Deine Zeit ist um, und der Tisch wartet weiter. Gefragt bist du { $since }.
 told-time-back = { $who } ist zurück; die Vertretung geht.
+told-resting = Niemand sitzt mehr am Tisch: Auf jedem Platz spielt eine Vertretung. Das Spiel ruht, bis jemand zurück ist.
+hand-caretaken = Für dich spielt eine Vertretung, bis du zurück bist.
 told-stand-in = Für { $name } spielt jetzt eine Vertretung, bis { $who } zurück ist.
 told-policy = { $policy ->
     [default] Ab jetzt gilt: Wessen Zeit um ist, für den wird die sichere Antwort gegeben.
@@ -73,12 +75,17 @@ vote-result = { $state ->
     [passed] **Entschieden: ja.**
     [failed] **Entschieden: nein.**
     [lapsed] **Abgelaufen:** keine Mehrheit in drei Tagen.
-   *[cancelled] **Die Abstimmung entfällt:** Sie wurde abgesagt, oder das Spiel ist weitergegangen.
+    [called_off] **Die Abstimmung entfällt:** Sie wurde abgesagt.
+    [overtaken] **Die Abstimmung entfällt:** Das Spiel ist weitergegangen.
+   *[cancelled] **Die Abstimmung entfällt.**
 }
 vote-yes = Ja
 vote-no = Nein
 vote-off = Absagen
-vote-undo = { $report } zurücknehmen?
+vote-undo = { $report } zurücknehmen?{ $known ->
+    [no] { "" }
+   *[yes] { "" } Es beginnt mit: { $first }
+}
 vote-end = Das Spiel beenden? Wer klar vorn liegt, gewinnt; sonst gilt es als abgebrochen.
 vote-end-together = Das Spiel beenden? Es gilt dann als abgebrochen, weder gewonnen noch verloren.
 vote-policy = { $policy ->
@@ -103,7 +110,9 @@ vote-closed = { $state ->
     [passed] Diese Abstimmung ist vorbei: ja.
     [failed] Diese Abstimmung ist vorbei: nein.
     [lapsed] Diese Abstimmung ist abgelaufen: Sie war drei Tage offen. Ruf sie neu aus, wenn du sie noch willst.
-   *[cancelled] Diese Abstimmung entfällt: Sie wurde abgesagt, oder das Spiel ist weitergegangen.
+    [called_off] Diese Abstimmung entfällt: Sie wurde abgesagt.
+    [overtaken] Diese Abstimmung entfällt: Das Spiel ist weitergegangen.
+   *[cancelled] Diese Abstimmung entfällt.
 }
 vote-not-yours = Absagen kann diese Abstimmung nur, wer sie ausgerufen hat. Du kannst mit Nein stimmen.
 told-vote-lapsed = -# Eine Abstimmung ist abgelaufen: keine Mehrheit in drei Tagen.

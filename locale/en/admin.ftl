@@ -102,9 +102,11 @@ told-exported = { $who } has taken a copy of this game { $state ->
 }
 told-imported-lobby = { $who } has brought this lobby from a file. Its luck is a new one, with a promise of its own above. Whoever wants to play presses “{ $lobby-join }”.
 told-imported-over = { $who } has brought a game that is over from a file. It counts in nobody’s statistics; `/game replay` shows it.
+told-imported-closed = { $who } has brought a lobby that was closed before its game began from a file. There is nothing to play or to see.
 admin-imported = { $game } is here as no. { $number }. { $state ->
     [paused] It rests until somebody who sat there presses “{ $returning-mine }”; then `/game resume` goes on with it. For everybody else there is `/game replace`.
     [lobby] It is in the lobby, with a luck of its own.
+    [closed] Its lobby was closed before the game began: there is nothing to play or to see.
    *[other] It is over; `/game replay` shows it.
 }
 import-too-large = That file is too large. At most { $most } MB are possible.

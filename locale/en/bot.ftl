@@ -22,6 +22,10 @@ panel-usual = The usual: { $what }
 panel-none = None
 panel-drafted = { $n } chosen so far ({ $least } to { $most } are possible). Press “{ $panel-done }” when you have them all.
 panel-answered = Done. Nothing else is asked of you right now.
+panel-held = **Your answer: { $what }.** { $known ->
+    [no] You can change it until the game goes on.
+   *[yes] We still wait for { $names }; until then you can change it.
+}
 typed-done = Done: { $what } · { $link }
 
 ## Foot of the board post
@@ -55,6 +59,7 @@ concede-alone = You have given up. The others play on.
 concede-waits = Noted. The game goes on until the rest of your team has conceded, too.
 concede-taken-back = Good. You fight on.
 foot-mine = My answer …
+foot-replay = Replay
 foot-rematch = Play again
 foot-step-in = Step in ({ $names })
 
@@ -65,6 +70,7 @@ board-caretaker = { $name } (caretaker)
 board-secret-question = ◦ { $names }: a decision behind closed doors
 board-tip = Tip: { $tip }
 board-paused = The game is paused. `/game resume` takes it up again.
+board-resting = Caretakers play every seat, and a game is not played for nobody: it rests until somebody is back.
 board-ended = The game was ended here.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, everybody else waits for you.
@@ -80,15 +86,23 @@ secret =
 
 no-decided = { $known ->
     [no] That was decided already.
+    [you] You have decided that already.
    *[yes] That was decided already, by { $by }.
-} This is the question now:
-no-not-asked = { $known ->
-    [no] Nobody is asked anything right now.
-   *[yes] We wait for { $names }.
+}
+no-now-asked = This is asked of you now:
+no-not-asked = { $named ->
+    [yes] Nothing is asked of you here. { $known ->
+        [no] Nothing is asked of anybody else either: the pause only hides that.
+       *[yes] We wait for { $names }.
+    } You are named with them only so that the others cannot tell who is asked.
+   *[no] { $known ->
+        [no] Nobody is asked anything right now.
+       *[yes] Nothing is asked of you right now. We wait for { $names }.
+    }
 }
 no-not-seated = You have no seat at this table. “{ $foot-hand }” and the decisions belong to those who play; “{ $foot-board }” and “{ $foot-log }” are for everybody.
 no-seat-yet = You have no seat in this lobby yet. Press “{ $lobby-join }” below it, or type `/game join`.
-no-changed = That option is gone or means something else by now. This is the question:
+no-changed = That option is gone or means something else by now.
 no-bad-picks = { $least ->
     [0] Choose at most { $most }.
    *[other] { $most ->
@@ -113,7 +127,7 @@ no-permission = You are not allowed to do that here.
 no-bad-input = Keeper cannot make sense of that input.
 no-game-here = There is no game in this channel. `/game new` opens one.
 no-other-game = That command is for another game. Here you play { $game }.
-no-unknown-option = “{ $typed }” is not possible now. This is:
+no-unknown-option = “{ $typed }” is not possible now.
 no-ambiguous = “{ $typed }” could be several things: { $several }
 no-because = { $why }
 no-such-command = There is no “{ $typed }”. Possible are: { $known }

@@ -58,6 +58,7 @@ stats-line = { $title }: { $played } played, { $won } won ({ $share }%), { $lost
 }
 stats-none = { $name } has not finished a game yet.
 stats-none-seen = You can see no game that { $name } has finished.
+stats-caretaken = Games that a caretaker has finished for somebody do not count.
 stats-seen = -# Counted are the games in channels that you can see.
 stats-server = **This server** · { $running ->
     [one] one game is being played

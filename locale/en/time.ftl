@@ -45,6 +45,8 @@ told-time-default = { $who } Your time is up. The safe answer was given for you.
 told-time-caretaker = { $who } Your time is up. A caretaker plays for you until you are back.
 told-time-wait = { $who } Your time is up, and the table waits on. It has waited { $since }.
 told-time-back = { $who } is back; the caretaker leaves.
+told-resting = Nobody is at the table any more: caretakers play every seat. The game rests until somebody is back.
+hand-caretaken = A caretaker plays your seat until you are back.
 told-stand-in = A caretaker now plays for { $name }, until { $who } is back.
 told-policy = { $policy ->
     [default] From now on, when somebody’s time is up, the safe answer is given for them.
@@ -73,12 +75,17 @@ vote-result = { $state ->
     [passed] **Decided: yes.**
     [failed] **Decided: no.**
     [lapsed] **Lapsed:** no majority within three days.
-   *[cancelled] **The vote is off:** it was called off, or the game has moved on.
+    [called_off] **The vote is off:** it was called off.
+    [overtaken] **The vote is off:** the game has moved on.
+   *[cancelled] **The vote is off.**
 }
 vote-yes = Yes
 vote-no = No
 vote-off = Call it off
-vote-undo = take back { $report }?
+vote-undo = take back { $report }?{ $known ->
+    [no] { "" }
+   *[yes] { "" } It begins with: { $first }
+}
 vote-end = end the game? Whoever is clearly ahead wins; otherwise it counts as abandoned.
 vote-end-together = end the game? It counts as abandoned then, neither won nor lost.
 vote-policy = { $policy ->
@@ -103,7 +110,9 @@ vote-closed = { $state ->
     [passed] That vote is over: yes.
     [failed] That vote is over: no.
     [lapsed] That vote has lapsed: it was open for three days. Call it again if you still want it.
-   *[cancelled] That vote is off: it was called off, or the game has moved on.
+    [called_off] That vote is off: it was called off.
+    [overtaken] That vote is off: the game has moved on.
+   *[cancelled] That vote is off.
 }
 vote-not-yours = Only whoever has called this vote can call it off. You can vote no.
 told-vote-lapsed = -# A vote has lapsed: no majority within three days.

@@ -405,7 +405,7 @@ def deed(s: TurnSummary, cards: Catalogue, lang: Lang) -> str:
         name = cards.words.say(lang, f"ability-{s.card}")
     elif s.card in cards.by_id:
         name = cards.by_id[s.card].name.in_(lang)
-    return say(lang, f"pic-al-deed-{s.kind}", what=name)
+    return say(lang, f"pic-al-deed-{'struck' if s.kind == 'hurt' and name else s.kind}", what=name)
 
 
 def result(view: AloneView, names: Names, lang: Lang) -> str:

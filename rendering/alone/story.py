@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.alone.view import AloneView
+from games.alone.view import AloneView, SeenPlayed
 
-_WEIGHT = {"mission": 9, "nightmare": 8, "ability": 5, "kill": 4, "companion": 4, "upgrade": 1}
+_WEIGHT = {"mission": 9, "nightmare": 8, "ability": 5, "kill": 4, "companion": 4, "found": 3}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def summarise(before: AloneView, after: AloneView, last: AloneView | None = None
     elif gained:
         kind, card = "kill", gained[0].ability
     elif life + composure <= -3:
-        kind = "hurt"
+        kind, card = "hurt", next((p.card for p in reversed(_laid(before, after, inside)) if p.card and not p.face_down), "")
     elif kind == "move" and here is not None and here.room:
         kind, card = "room", here.room
     elif len(after.items) > len(before.items):
@@ -73,7 +73,7 @@ def summarise(before: AloneView, after: AloneView, last: AloneView | None = None
     nth = finished(after)
     return TurnSummary(
         number=nth,
-        round=(nth - 1) // after.turns + 1,
+        round=_round(after),
         turn=(nth - 1) % after.turns + 1,
         kind=kind,
         life=after.life,
@@ -81,8 +81,20 @@ def summarise(before: AloneView, after: AloneView, last: AloneView | None = None
         card=card,
         life_change=life,
         composure_change=composure,
-        played=max(0, len(inside.played) - len(before.played)) if inside.round == before.round else len(inside.played),
+        played=len(_laid(before, after, inside)),
     )
+
+
+def _laid(before: AloneView, after: AloneView, inside: AloneView) -> Sequence[SeenPlayed]:
+    """The cards of evil in this turn. They lie until the round is over, so the view after the turn knows them all; a turn that ends the
+    round together with the whole clean-up has only the latest view inside it."""
+    lying = after if after.round == _round(after) else inside
+    return lying.played[len(before.played) if lying.round == before.round else 0 :]
+
+
+def _round(after: AloneView) -> int:
+    """The round of the turn that was over in this view."""
+    return (finished(after) - 1) // after.turns + 1
 
 
 class Turn(NamedTuple):

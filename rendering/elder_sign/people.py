@@ -28,6 +28,11 @@ def person(names: Names, seat: int, lang: Lang) -> str:
     return shown(names.get(seat, ""), say(lang, "pic-es-seat", n=seat + 1))
 
 
+def has_the_turn(view: ElderView, seat: int) -> bool:
+    """While the game is laid out it is known who begins, but it is nobody's turn."""
+    return seat == view.active and view.phase not in ("setup", "over")
+
+
 def initial(names: Names, seat: int, lang: Lang) -> str:
     return letter_of(person(names, seat, lang))
 
@@ -68,7 +73,7 @@ def token(
         icon,
         seat=seat,
         initial=initial(names, seat, lang),
-        active=glow and seat == view.active and view.phase != "over",
+        active=glow and has_the_turn(view, seat),
         dim=gone,
         name=f"seat{seat}",
     )
@@ -190,7 +195,7 @@ def draw_panel(
 ) -> None:
     t = c.theme
     player = view.player(seat)
-    active = seat == view.active and view.phase != "over"
+    active = has_the_turn(view, seat)
     with c.group(f"player{seat}"):
         c.panel(box, "active" if active else f"seat:{seat}" if player.investigator else "dim", name="panel")
         if box.w > 600 and player.investigator:
@@ -278,7 +283,7 @@ def draw_slim(
     """One investigator in a lane: token, names, state, belongings."""
     player = view.player(seat)
     with c.group(f"player{seat}"):
-        c.panel(box, "active" if seat == view.active else f"seat:{seat}", name="panel")
+        c.panel(box, "active" if has_the_turn(view, seat) else f"seat:{seat}", name="panel")
         size = box.h - 28
         token(c, (box.x0 + 20 + size / 2, box.centre[1]), size, view, seat, cards, names, lang)
         x = box.x0 + 20 + size + 26

@@ -143,6 +143,19 @@ def test_a_name_that_ends_in_a_full_stop_ends_the_sentence() -> None:
         assert ".." not in said.replace("*", "")
 
 
+def test_an_upgrade_says_what_becomes_what_and_adrenaline_is_counted_once() -> None:
+    upgrade = one("upgrade:stun_baton:body_armour", None, item="stun_baton", source="body_armour", any=0)
+    ask = Ask(HERO, "al-upgrade", [one("done", None), upgrade])
+    ask.refresh()
+    item, source = (RULES.cards.items[id].name for id in ("stun_baton", "body_armour"))
+    assert [BOX.option_label(ask, o, READERS[0]) for o in ask.options] == [
+        "No upgrade",
+        f"Upgrade {item.en} with {source.en}",
+    ]
+    told = [BOX.event_line(e, r) or "" for r in READERS for e in (events.AdrenalineSpent(2, "bullet"), events.BulletTime(2))]
+    assert sum("2" in line for line in told) == len(READERS)
+
+
 def test_the_hero_sits_where_the_rules_want_the_hero() -> None:
     box = AloneBox()
     assert list(box.seating([{}, {"side": "hero"}, {}])) == [1, 0, 2]

@@ -101,6 +101,7 @@ async def test_the_foot_of_the_post_is_three_buttons_and_more_opens_the_rest_pri
         "My hand",
         "Whole board",
         "Log",
+        "Replay",
         "Play again",
     ]  # it is over: there is nothing to undo or to explain
 

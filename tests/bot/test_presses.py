@@ -60,10 +60,20 @@ async def test_a_wrong_seats_press_is_told_whom_we_wait_for(tiny_world: TinyWorl
     table = await start(w, "anna", "bert")
     was = await serial(w, table)
     result = await w.person("bert").click(w.board(), custom_id=answer_ids(w.board())[0])
-    assert answered(result) == "We wait for anna."
+    assert answered(result) == "Nothing is asked of you right now. We wait for anna."
     result = await w.person("carl").click(w.board(), custom_id=answer_ids(w.board())[0])
     assert "no seat at this table" in answered(result)
     assert await serial(w, table) == was
+
+
+async def test_a_stale_press_of_somebody_who_is_asked_nothing_says_so(tiny_world: TinyWorld) -> None:
+    """In their own words, "you", and with whom we wait for: not "this is the question" with none behind it."""
+    w = await tiny_world("turn:0", "turn:1")
+    table = await start(w, "anna", "bert")
+    old = answer_ids(w.board())[0]
+    await answer(w, table, ("go",))
+    result = await send_press(w, w.person("anna"), w.board(), old)
+    assert answered(result) == "You have decided that already. Nothing is asked of you right now. We wait for bert."
 
 
 async def test_a_double_press_counts_once(tiny_world: TinyWorld) -> None:
@@ -73,7 +83,7 @@ async def test_a_double_press_counts_once(tiny_world: TinyWorld) -> None:
     button = answer_ids(board)[0]
     await w.person("anna").click(board, custom_id=button)
     again = await send_press(w, w.person("anna"), w.board(), button)
-    assert "decided already, by anna" in answered(again)
+    assert "You have decided that already" in answered(again)
     assert (await serial(w, table))[0] == 1
 
 

@@ -10,6 +10,7 @@ import pytest
 import db
 from bot import undo
 from bot.hours import DAY, HOUR
+from bot.presenter import pings
 from bot.refusals import TableRefusal
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
 from tests.bot.test_presenter import start
@@ -165,7 +166,8 @@ async def test_with_closed_dms_all_of_the_cover_are_called_asked_or_not(tiny_wor
     opened = await w.person("bert").click(calls[0], label="My answer …")
     assert "plot?" in texts(opened.response)
     nothing = await w.person("cleo").click(calls[0], label="My answer …")
-    assert "We wait for bert, cleo" in answered(nothing)
+    told = "Nothing is asked of you here. We wait for bert. You are named with them only so that the others cannot tell who is asked."
+    assert answered(nothing) == told
     await table.change_seat(0, w.person("anna").id, away_until=w.clock() + DAY)  # something else is posted meanwhile
     await posted(w)
     assert len([m for m in w.posts() if labels(m) == ["My answer …"]]) == 2
@@ -257,6 +259,100 @@ async def test_a_reaction_window_closes_by_itself_after_the_tables_time(tiny_wor
     assert table.asks[0].msg == "act"
     assert not whispered(w, "bert")
     assert [r.kind for r in await w.keeper.db.deadlines(table.id)] == ["reminder", "reminder", "deadline"]
+
+
+async def test_an_answer_that_stands_is_shown_with_whom_we_wait_for_and_can_be_changed(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "window", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    bert = w.person("bert")
+    (message,) = whispered(w, "bert")
+    await bert.user.click(message, label="pass")
+    (message,) = whispered(w, "bert")
+    assert "Your answer: pass.** We still wait for cleo; until then you can change it." in texts(message)
+    assert "Your answer: pass" in answered(await press(w, bert, "hand"))
+    assert "Your answer" not in answered(await press(w, w.person("cleo"), "mine"))
+    await bert.user.click(message, label="trap")  # which is first in order, so that it happens at once
+    assert [a.picks for a in await w.keeper.db.log(table.id)][1:] == [("pass",), ("trap",)]
+    assert "Your answer" not in in_public(w)
+
+
+async def test_whoever_only_covers_others_is_told_so_even_where_nobody_is_asked(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "window", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    for _ in range(2):  # before and after bert has passed: whether he has is nothing cleo may know
+        told = answered(await press(w, w.person("cleo"), "mine"))
+        assert told.startswith("Nothing is asked of you here. We wait for bert. You are named")
+        assert "bert" in answered(await press(w, w.person("anna"), "why"))
+        if not (await w.keeper.db.log(table.id))[1:]:
+            await pass_in_secret(w, table, "bert")
+
+
+async def test_nobody_is_called_because_of_their_own_press_and_a_ping_goes_with_its_question(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "window", "double", "window", "double", "turn:1")
+    table = await start(w, *PEOPLE)
+    anna = w.person("anna")
+
+    def calls() -> list[Any]:
+        return [m for m in w.posts() if f"<@{anna.id}>" in texts(m) and labels(m) == ["My answer …"]]
+
+    await answer(w, table, ("go",))
+    w.clock.now += 4
+    for name in ("bert", "cleo"):
+        await pass_in_secret(w, table, name)
+    assert table.asks[0].msg == "first"
+    assert not calls()  # she pressed four seconds ago, and looks
+    await answer(w, table, ("a",))
+    await answer(w, table, ("a",))
+    w.clock.now += 600
+    for name in ("bert", "cleo"):
+        await pass_in_secret(w, table, name)
+    assert len(calls()) == 1
+    w.clock.now += 5
+    await answer(w, table, ("a",))
+    assert table.asks[0].msg == "second"  # asked again, but not what she was called for
+    assert not calls()
+
+
+async def test_somebody_is_called_once_at_a_table(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "friend", "turn:1", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    await posted(w)
+    bert = w.person("bert")
+    assert len([m for m in w.posts() if f"<@{bert.id}>" in texts(m) and labels(m) == ["My answer …"]]) == 1
+    again = pings.call(table, bert.id, 1)
+    await w.keeper.db.apply(table.id, db.Effects(outbox=(again,)), w.clock())
+    w.keeper.postman.poke(table)
+    await posted(w)
+    assert len([m for m in w.posts() if f"<@{bert.id}>" in texts(m) and labels(m) == ["My answer …"]]) == 1
+
+
+async def test_news_that_follow_each_other_are_one_message_until_something_is_asked(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0")
+    table = await start(w, *PEOPLE)
+    bert = w.person("bert")
+
+    async def tell(what: str) -> None:
+        payload = {"seat": 1, "lines": {"en": [what], "de": [what]}}
+        letter = db.Letter(kind="secret", payload=payload, user_id=bert.id)
+        await w.keeper.db.apply(table.id, db.Effects(outbox=(letter,)), w.clock())
+        w.keeper.postman.poke(table)
+        await posted(w)
+
+    for what in ("A marker at A1.", "A marker at B2.", "A marker at C3."):
+        await tell(what)
+    news = [texts(m) for m in dms(w, "bert") if "A marker" in texts(m)]
+    assert len(news) == 1
+    assert "A marker at A1.\nA marker at B2.\nA marker at C3." in news[0]
+    await answer(w, table, ("go",))
+    await posted(w)
+    await tell("A marker at D4.")  # below the question, where it is read
+    assert len([m for m in dms(w, "bert") if "A marker" in texts(m)]) == 2
+    w.clock.now += HOUR
+    await tell("A marker at E5.")
+    assert len([m for m in dms(w, "bert") if "A marker" in texts(m)]) == 3
 
 
 async def pass_in_secret(w: World, table: Any, name: str) -> None:

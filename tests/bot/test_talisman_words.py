@@ -269,13 +269,24 @@ def test_spaces_of_one_name_are_told_apart_by_their_neighbours() -> None:
     assert names.which_space("O1", READERS[1]) == "Dorf"
 
 
+def test_labels_tell_them_apart_by_one_neighbour_where_that_is_enough() -> None:
+    for reader in READERS:
+        named = [names.near_space(id, reader) for id in RULES.cards.spaces]
+        assert len(set(named)) == len(named)
+    assert [names.near_space(id, READERS[0]) for id in ("O2", "O17", "M7")] == [
+        "Fields (Graveyard)",
+        "Woods (Plains – Plains)",
+        "Chasm",
+    ]
+
+
 @pytest.mark.parametrize(
     ("deed", "english", "german"),
     [
         (
             Armed(card="immobility", when="turn-start", at="1"),
             "Immobility when the turn of Ben begins",
-            "Unbeweglichkeit, wenn der Zug von Ben beginnt",
+            "Unbeweglichkeit, im Zug von Ben",
         ),
         (
             Armed(card="healing.2", when="life-loss", at="me/last"),
@@ -289,8 +300,8 @@ def test_spaces_of_one_name_are_told_apart_by_their_neighbours() -> None:
         ),
         (
             Armed(card="barrier", when="turn-start", at="2/O2"),
-            "Barrier when the turn of Clara begins, on Fields (Village – Graveyard)",
-            "Barriere, wenn der Zug von Clara beginnt, Feld Felder (Dorf – Friedhof)",
+            "Barrier when the turn of Clara begins, on Fields (Graveyard)",
+            "Barriere, im Zug von Clara, Felder (Friedhof)",
         ),
         (
             Armed(card="weakness", when="fight", at="1/being/chance-50"),
@@ -301,6 +312,21 @@ def test_spaces_of_one_name_are_told_apart_by_their_neighbours() -> None:
 )
 def test_an_armed_spell_says_what_it_waits_for(deed: Armed, english: str, german: str) -> None:
     assert [standing.armed(deed, reader) for reader in READERS] == [english, german]
+
+
+def test_what_may_be_laid_ready_fits_a_label_uncut_whatever_people_are_called() -> None:
+    """Discord allows names of 32 characters and labels of 100."""
+    table = land(
+        *(someone(id, "O1") for id in ("elf", "troll", "monk")), someone("wizard", "O2", spells=sorted(RULES.cards.spells))
+    )
+    deeds = RULES.view(table, 3).players[3].may_arm
+    assert len(deeds) > 200
+    for lang in ("en", "de"):
+        reader = Reader(lang, WORDS, RULES.cards, {seat: f"{seat}{'n' * 31}" for seat in range(4)})
+        for saying in ("tm-arm", "tm-disarm"):
+            labels = [reader.say(saying, what=standing.armed(deed, reader)) for deed in deeds]
+            assert [label for label in labels if len(label) > 100] == []
+            assert len(set(labels)) == len({deed.name.replace(".2", "") for deed in deeds})
 
 
 def test_a_spell_that_is_cast_is_explained_to_those_who_did_not_hold_it() -> None:

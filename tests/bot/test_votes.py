@@ -250,6 +250,26 @@ async def test_a_deleted_vote_is_posted_again_for_whoever_calls_it_or_looks(tmp_
         assert (await w.keeper.db.game(table.id)).status == "ended"
 
 
+async def test_a_closed_vote_stands_as_it_was_counted_when_somebody_is_forgotten(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna", "bert", "cleo")
+        anna, bert = w.person("anna"), w.person("bert")
+        await anna.slash(w.channel, "game settings", pace="12h")
+        await posted(w)
+        post, yes = with_button(w, "/yes")
+        await bert.click(post, custom_id=yes)
+        await posted(w)
+        before = texts(next(m for m in w.posts() if m.id == post.id))
+        assert "For: 2 (anna, bert) · Against: 0 (–) · needed: 2" in before
+        await w.keeper.db.forget_user(anna.id, w.clock(), names=("anna",), nobody={"en": "somebody"})
+        await table.refresh()
+        (vote,) = await w.keeper.db.votes(table.id)
+        await w.keeper.votes.post.show(table, vote.id)
+        seat = f"Seat {table.seats.index(next(s for s in table.seats if s.user_id is None)) + 1}"
+        after = texts(next(m for m in w.posts() if m.id == post.id))
+        assert after == before.replace("anna", seat)
+
+
 async def test_a_vote_is_called_off_by_whoever_has_called_it(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", "cleo")
@@ -262,7 +282,7 @@ async def test_a_vote_is_called_off_by_whoever_has_called_it(tmp_path: Path) -> 
         await w.person("bert").click(post, custom_id=off)
         await posted(w)
         assert [v.state for v in await w.keeper.db.votes(table.id)] == ["cancelled"]
-        assert "called off" in texts(next(m for m in w.posts() if m.id == post.id))
+        assert "it was called off." in texts(next(m for m in w.posts() if m.id == post.id))
         assert not custom_ids(next(m for m in w.posts() if m.id == post.id))
         assert "table is asked" in answered(await w.person("cleo").slash(w.channel, "game end")), "and room for the next"
 

@@ -32,6 +32,7 @@ from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.table import Event
+from rendering.elder_sign import people
 from rendering.fluent import BadWords, Words
 
 ROOT = Path(__file__).parents[2]
@@ -522,6 +523,26 @@ def test_a_story_follows_from_its_event_and_holds_no_number(words: Words) -> Non
                 assert not re.search(r"\d", reader.say(f"es-story-{topic}-{n + 1}", gender="f")), (lang, topic)
 
 
+def test_a_solved_task_is_called_by_its_symbols_not_by_a_number_that_counts_empty_frames(words: Words) -> None:
+    card = next(
+        a for a in CARDS.adventures.values() if "empty" in [t.frame for t in a.tasks[:-1]] and a.tasks[-1].frame != "empty"
+    )
+    last = len(card.tasks) - 1
+    row = small.row_in_symbols(card.tasks[last].printed)
+    told = events.TaskSolved(0, card.id, f"t{last}", ("g1",), ("lore",))
+    assert WORDS.event_line(told, readers(words)["en"]) == f"**Anna** solves {row} with 📜."
+
+
+def test_while_the_game_is_laid_out_it_is_nobodys_turn(words: Words) -> None:
+    live = Live(RULES, Fate(b"laid out"), new_game(RULES, RULES.new(2, ElderOptions())))
+    view = live.view(None).model_copy(update={"phase": "movement"})
+    for reader in readers(words).values():
+        assert BOX.headline(view, reader).endswith(reader.name(view.active))
+        assert not BOX.headline(view.model_copy(update={"phase": "setup"}), reader).endswith(reader.name(view.active))
+    assert people.has_the_turn(view, view.active)
+    assert not people.has_the_turn(view.model_copy(update={"phase": "setup"}), view.active)
+
+
 def test_the_devoured_are_spoken_of_by_their_gender(words: Words) -> None:
     by = readers(words)
     her, him = events.Devoured(0, "amanda"), events.Devoured(0, "joe")
@@ -679,11 +700,11 @@ def test_penalties_of_every_card_stand_whole_in_its_hint(words: Words) -> None:
         for id, card in (*CARDS.adventures.items(), *CARDS.other_worlds.items()):
             hint = BOX.option_hint(Ask(0, "es-move", []), option(f"go:{id}", None, card=id), reader)
             penalties = hint.partition(" ✗ ")[2].partition(" ➜ ")[0]
-            lost = {"🧠": 0, "💪": 0}
+            lost = {"🧠": 0, "💗": 0}
             for e in card.penalties:
                 verb, what, n = e.share() or ("", "", 0)
                 if verb == "lose":
-                    lost["🧠" if what == "sanity" else "💪"] += n
+                    lost["🧠" if what == "sanity" else "💗"] += n
             assert all((f"−{n}{symbol}" in penalties) if n else (symbol not in penalties) for symbol, n in lost.items()), (
                 lang,
                 id,
@@ -696,7 +717,7 @@ def test_penalties_of_every_card_stand_whole_in_its_hint(words: Words) -> None:
 
 @pytest.mark.parametrize(
     ("row", "symbols"),
-    [("L I3 !san1", "📜 🔍3 −1🧠"), ("L/P T", "📜/💀 🐙"), ("I10 !sta2 !clock !clock", "🔍10 −2💪 ⏰ ⏰"), ("", "")],
+    [("L I3 !san1", "📜 🔍3 −1🧠"), ("L/P T", "📜/💀 🐙"), ("I10 !sta2 !clock !clock", "🔍10 −2💗 ⏰ ⏰"), ("", "")],
 )
 def test_a_task_in_symbols(row: str, symbols: str) -> None:
     assert small.row_in_symbols(row) == symbols

@@ -201,6 +201,29 @@ async def test_the_table_is_told_of_an_export_before_the_file_is_given(tmp_path:
         assert table.game.status == "playing"
 
 
+async def test_a_lobby_that_was_closed_is_no_game_that_was_played(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        mona, anna = manager(w), w.person("anna")
+        table = await begin(w, "anna")
+        await mona.slash(w.channel, "admin end")
+        await posted(w)
+        await anna.slash(w.channel, "game new", game="elder-sign")
+        await posted(w)
+        lobby = await w.table()
+        sure = await anna.slash(w.channel, "game end")
+        await anna.click(sure.response.message, label="Close the lobby")
+        await posted(w)
+        sent = await mona.slash(w.channel, "admin export")  # without a number: the last one that was played
+        assert sent.response.attachments[0].filename == f"keeper-elder-sign-{table.id}.json"
+        other = w.guild.create_text_channel("cellar")
+        closed = (await exports.export(w.keeper.db, lobby.id))[0]
+        told = answered(await mona.slash(other, "admin import", file=("lobby.json", closed)))
+        await posted(w)
+        assert "Its lobby was closed before the game began" in told
+        assert "replay" not in told
+        assert "closed before its game began" in texts(other.history()[-1])
+
+
 async def test_an_imported_game_counts_for_nobody_and_says_so_in_the_history(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         mona, anna = manager(w), w.person("anna")

@@ -169,3 +169,52 @@ async def test_a_game_that_does_not_know_of_leaving_does_not_offer_it(tmp_path: 
         result = await send_press(w, w.person("bert"), w.board(), id)
         assert "In this game nobody can leave" in answered(result)
         assert table.seats_of(w.person("bert").id)
+
+
+async def leave_to_a_caretaker(w: World, name: str) -> None:
+    offered = await asks_to_leave(w, name)
+    await w.person(name).click(offered.message, label="A caretaker plays")
+    await posted(w)
+
+
+async def test_a_game_nobody_plays_any_more_says_that_it_rests_and_how_one_comes_back(tmp_path: Path) -> None:
+    cogs = ("cogs.lobby", "cogs.table", "cogs.seats", "cogs.time")
+    async with world(tmp_path, cogs=cogs, shelf=Shelf([TinyBox(["turn:0", "turn:1", "turn:0", "turn:1"])])) as w:
+        table = await start(w, "anna", "bert")
+        await leave_to_a_caretaker(w, "bert")
+        assert "rests" not in texts(w.board())
+        await leave_to_a_caretaker(w, "anna")
+        serial = table.game.serial
+        assert "it rests until somebody is back" in texts(w.board())
+        assert "asked" not in texts(w.board())
+        (told,) = [m for m in w.posts() if "Nobody is at the table any more" in texts(m)]
+        assert labels(told) == ["I am back"]
+        assert "I am back" in labels((await press(w, w.person("bert"), "more")).response)
+        hand = (await press(w, w.person("bert"), "hand")).response
+        assert "I am back" in labels(hand)
+        assert "no seat at this table" in answered(await w.person("cleo").click(told, label="I am back"))
+        assert "Welcome back" in answered(await w.person("bert").click(told, label="I am back"))
+        await posted(w)
+        assert not table.seats[1].caretaker
+        assert table.seats[0].caretaker
+        assert "rests" not in texts(w.board())
+        assert table.game.serial > serial  # the caretaker of the other seat plays on
+        assert "You play your seat yourself" in answered(await w.person("bert").click(told, label="I am back"))
+
+
+async def test_a_caretaker_is_told_of_before_what_it_does_and_nothing_is_told_twice(tmp_path: Path) -> None:
+    script = ["turn:0", "double", "turn:0", "turn:1"]
+    async with world(tmp_path, cogs=("cogs.lobby", "cogs.table", "cogs.seats"), shelf=Shelf([TinyBox(script)])) as w:
+        table = await start(w, "anna", "bert")
+        await answer(w, table, ("rest",))
+        await answer(w, table, ("a",))
+        before = texts(w.board())
+        assert "what='a'" in before
+        await leave_to_a_caretaker(w, "anna")
+        shown = [texts(m) for m in w.posts()]
+        caretaker = next(i for i, text in enumerate(shown) if "A caretaker now plays for anna" in text)
+        assert sum(text.count("what='a'") for text in shown) == 1
+        assert sum(text.count("what='b'") for text in shown) == 1
+        assert sum(text.count("what='rest'") for text in shown) == 2  # anna's and the caretaker's
+        begun = next(i for i, text in enumerate(shown) if "Begins(seat=1)" in text)
+        assert caretaker < begun

@@ -41,6 +41,31 @@ def test_nothing_is_found_where_nothing_is_alike() -> None:
     assert len(find_cards(NAMES, "", "en")) == 3
 
 
+def test_what_only_sounds_a_little_alike_is_not_found() -> None:
+    pool = (CardName("L01", "en", "Pool of Life", plain("Pool of Life")),)
+    assert find_cards(pool, "knife", "en") == []
+    assert find_cards(pool, "lfie", "en") == ["L01"]
+
+
+async def test_cards_of_this_channels_game_come_first_then_the_best_of_all_and_never_a_near_miss_beside_a_hit(
+    tmp_path: Path,
+) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        cog: Any = w.keeper.get_cog("Reading")
+        boxes = list(w.keeper.shelf)
+        named: dict[str, tuple[CardName, ...]] = {box.name: () for box in boxes}
+        one, other, *_ = (box.name for box in boxes)
+        named[one] = tuple(CardName(id, "en", name, plain(name)) for id, name in (("1", "Penknife"), ("2", "Knafe")))
+        named[other] = tuple(CardName(id, "en", name, plain(name)) for id, name in (("3", "A Knife"), ("4", "Knife Fight")))
+        cog.library.names = named
+
+        def found(here: str) -> list[str]:
+            return [id for _, id in cog.library.cards(boxes, "knife", "en", here)]
+
+        assert found("") == found(other) == ["4", "3", "1"]
+        assert found(one) == ["1", "4", "3"]
+
+
 async def test_rules_are_found_shown_with_their_number_and_turned(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         anna = w.person("anna")
@@ -128,7 +153,9 @@ async def test_a_card_says_where_it_is_in_this_game(tmp_path: Path) -> None:
 async def test_statistics_of_a_person_and_of_the_server(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         anna = w.person("anna")
-        assert "not finished a game" in answered(await anna.slash(w.channel, "stats"))
+        none = answered(await anna.slash(w.channel, "stats"))
+        assert "not finished a game" in none
+        assert "Games that a caretaker has finished for somebody do not count" in none
         assert "No game that you can see has been finished" in answered(await anna.slash(w.channel, "stats", server=True))
         table = await begin(w, "anna")
         await w.keeper.db.set_status(table.id, "finished", w.clock(), was=("playing",), outcome={"result": "won", "winners": [0]})

@@ -80,3 +80,15 @@ async def test_alone_at_the_table_nobody_is_asked(tmp_path: Path) -> None:
         await end(w, "anna")
         assert "The lobby is open" in await press_again(w, "anna", w.board())
         assert not any(INVITED in texts(m) for m in w.posts())
+
+
+async def test_one_is_asked_as_one_and_several_as_several(tmp_path: Path) -> None:
+    for others, asked in ((("bert",), "Bist du dabei?"), (("bert", "carl"), "Seid ihr dabei?")):
+        (tmp_path / asked[:4]).mkdir()
+        async with world(tmp_path / asked[:4], cogs=ALL) as w:
+            table = await begin(w, "anna", *others)
+            await w.keeper.db.change_game(table.id, w.clock(), language="de")
+            await table.refresh()
+            await end(w, "anna", "bert")
+            await press_again(w, "anna", w.board())
+            assert any(asked in texts(m) for m in w.posts())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot import exports
 from bot.versions import versions
-from tests.bot.given import answered, custom_ids, world
+from tests.bot.given import answered, custom_ids, labels, world
 from tests.cogs.given import ALL, begin, posted, reply
 
 
@@ -26,6 +26,25 @@ async def test_a_running_game_is_watched_step_by_step(tmp_path: Path) -> None:
         forward = next(i for i in custom_ids(shown.response) if ":-:replay:n" in i)
         await dora.click(shown.response.message, custom_id=forward)
         assert "no. 77" in answered(await dora.slash(w.channel, "game replay", number=77)).replace("no game ", "")
+
+
+async def test_the_last_game_is_watched_from_its_last_post_and_when_the_next_lobby_is_open(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=ALL) as w:
+        table = await begin(w, "anna")
+        anna = w.person("anna")
+        while len(await w.keeper.db.checkpoints(table.id)) < 4:
+            await reply(w, table)
+        await table.set_status("ended", ("playing",))
+        await posted(w)
+        count = len(await w.keeper.db.checkpoints(table.id)) - 1
+        pressed = await anna.click(w.board(), label="Replay")
+        assert pressed.ephemeral
+        assert f"1 of {count}" in answered(pressed)
+        assert labels(pressed.response) == ["«", "‹", "›", "»"]  # signs that every font has
+        await anna.click(w.board(), label="Play again")
+        await posted(w)
+        assert (await w.table()).game.status == "lobby"
+        assert f"1 of {count}" in answered(await anna.slash(w.channel, "game replay"))
 
 
 async def test_a_game_becomes_a_film(tmp_path: Path) -> None:

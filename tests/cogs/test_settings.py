@@ -96,6 +96,26 @@ async def test_a_wrong_value_changes_nothing_at_all(tmp_path: Path) -> None:
         assert "UTC" in answered(await anna.slash(other, "game settings"))
 
 
+async def test_what_was_typed_never_becomes_another_value_by_the_suggestions(tmp_path: Path) -> None:
+    """Whoever presses Enter takes the first suggestion."""
+    async with world(tmp_path, cogs=ALL) as w:
+        anna = w.person("anna")
+
+        async def offered(option: str, typed: str) -> list[str]:
+            return [c["value"] for c in await anna.autocomplete(w.channel, "game settings", option, typed)]
+
+        assert await offered("pace", "") == ["none", "12h", "24h", "72h"]
+        assert await offered("pace", "soon") == []
+        assert await offered("pace", "5 min") == []  # too short for a pace
+        assert await offered("pace", "36h") == ["36h"]
+        assert await offered("pace", "24") == ["24h"]
+        assert await offered("pace", "no") == ["none"]
+        assert await offered("pace", "aus") == ["none"]
+        assert await offered("quiet", "late") == []
+        assert await offered("quiet", "21-6") == ["21:00-06:00"]
+        assert (await offered("quiet", "23"))[0] == "23:00-08:00"
+
+
 async def test_a_pace_of_an_hour_and_a_half_is_called_so_everywhere(tmp_path: Path) -> None:
     async with world(tmp_path, cogs=ALL) as w:
         table = await begin(w, "anna", "bert", pace="24h")

@@ -90,16 +90,28 @@ async def test_the_log_tells_the_story_since_the_beginning(w: World) -> None:
     assert "<t:1800000000:t>" in told
 
 
+async def test_catch_up_does_not_repeat_what_one_did_oneself(w: World) -> None:
+    table = await open_game(w, "anna", "bert")
+    names = {w.person(n).id: n for n in ("anna", "bert")}
+    mine = w.person(names[table.user_of(table.asks[0].seat)])
+    other = next(w.person(n) for n in ("anna", "bert") if w.person(n).id != mine.id)
+    for who in (mine, other):
+        await who.slash(w.channel, "game catch-up")
+    await answer(w, table)
+    assert "Nothing has happened since" in answered(await mine.slash(w.channel, "game catch-up"))
+    assert await newest(table) in answered(await other.slash(w.channel, "game catch-up"))
+
+
 async def test_catch_up_tells_what_is_new_and_then_nothing(w: World) -> None:
     table = await open_game(w, "anna", "bert")
-    bert = w.person("bert")
-    await bert.slash(w.channel, "game catch-up")
-    assert "Nothing has happened since" in answered(await bert.slash(w.channel, "game catch-up"))
+    other = next(w.person(n) for n in ("anna", "bert") if w.person(n).id != table.user_of(table.asks[0].seat))
+    await other.slash(w.channel, "game catch-up")
+    assert "Nothing has happened since" in answered(await other.slash(w.channel, "game catch-up"))
     await play(w, table, 3)
-    told = answered(await bert.slash(w.channel, "game catch-up"))
+    told = answered(await other.slash(w.channel, "game catch-up"))
     assert "Since you were last here" in told
     assert await newest(table) in told
-    assert "Nothing has happened since" in answered(await bert.slash(w.channel, "game catch-up"))
+    assert "Nothing has happened since" in answered(await other.slash(w.channel, "game catch-up"))
 
 
 async def test_status_says_whom_we_wait_for(w: World) -> None:

@@ -75,6 +75,9 @@ async def test_luck_needs_a_vote_that_is_counted_in_public(tmp_path: Path) -> No
         assert [a.status for a in await w.keeper.db.log(table.id, live=False)][-1] == "live"
         post, yes = with_button(w, "/yes")
         assert "1 answer" in texts(post)
+        last = (await table.pages())[-1]
+        told = table.box.event_line(last.events(None)[0], table.reader())
+        assert f"It begins with: {told.splitlines()[0]}" in texts(post)  # which answer that is, as everybody has read it
         other = next(p for p in w.people.values() if p.id != who.id)
         await other.click(post, custom_id=yes)
         await posted(w)
@@ -94,12 +97,17 @@ async def test_the_table_can_refuse_and_an_answer_meanwhile_calls_the_vote_off(t
             button = next(i for i in _ids(offered) if ":-:undo-ask:" in i)
             await who.click(offered.response.message, custom_id=button)
             await posted(w)
+            post, no = with_button(w, "/no")
             if expected == "cancelled":
-                await reply(w, table)
+                await reply(w, table)  # with this very answer: nobody has to press a vote about what is long past
+                assert (await w.keeper.db.votes(table.id))[-1].state == "cancelled"
                 await posted(w)
-            post, no = with_button(w, "/no" if expected == "failed" else "/yes")
-            await other.click(post, custom_id=no)
-            await posted(w)
+                shown = next(m for m in w.posts() if m.id == post.id)
+                assert "The vote is off:** the game has moved on." in texts(shown)
+                assert not answer_ids(shown)
+            else:
+                await other.click(post, custom_id=no)
+                await posted(w)
             assert (await w.keeper.db.votes(table.id))[-1].state == expected
         assert all(a.status == "live" for a in await w.keeper.db.log(table.id, live=False))
 

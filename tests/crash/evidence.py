@@ -235,13 +235,19 @@ class Evidence:
 
     def _secrets(self, table: Any, letters: list[db.Outbox], posts: list[db.Post]) -> None:
         """What is for one person only has arrived, once; what they are asked in secret they can answer."""
-        sent = [x.message_id for x in letters if x.kind in ("secret", "whisper") and x.message_id is not None]
-        assert len(set(sent)) == len(sent), "two letters became one direct message"
+        asking = [x.message_id for x in letters if x.kind == "whisper" and x.message_id is not None]
+        news = {x.message_id for x in letters if x.kind == "secret" and x.message_id is not None}
+        assert len(set(asking)) == len(asking), "two letters became one direct message"
+        assert not news & set(asking), "news and a question became one direct message"
         tracked = {p.message_id: p.seat for p in posts if p.purpose == "dm" and p.live}
         for letter in letters:
             if letter.kind == "secret" and letter.message_id is not None:
                 there = self._dm(letter.user_id or 0)
                 assert str(letter.message_id) in there, "a secret never arrived"
+                words = there[str(letter.message_id)].content
+                told = ["\n".join(lines) for lines in letter.payload["lines"].values() if lines]
+                # News that follow each other are one message: each of them stands in it, once.
+                assert any(words.count(lines) for lines in told), "a secret was lost when the next was told"
         board = str(table.game.board_message_id)
         for seat in table.seats:
             if seat.user_id is None:

@@ -155,7 +155,7 @@ async def test_two_people_play_from_the_guide_to_midnight(tmp_path: Path, chromi
             ben = await windows.open("ben", PHONE)
 
             # The guide opens the lobby; the second person joins by its button; the guide's last button starts the game.
-            await anna.locator("[data-guide=start]:enabled").click()
+            await anna.locator("[data-guide=start][data-game=elder-sign]:enabled").click()
             await ben.locator("[data-cid*=':-:join:']").click()
             lobby = anna.locator(".message", has=anna.locator("[data-cid*=':-:join:']"))
             await expect(lobby).to_contain_text("2 von 8 Plätzen")

@@ -23,7 +23,7 @@ V = TypeVar("V", bound=ElderVerb)
 # Symbols that every system draws in colour and that need no variation selector, explained in docs/voice.md.
 INVESTIGATION = "🔍"
 FACES = {"lore": "📜", "peril": "💀", "terror": "🐙", "wild": "🌟"}
-SANITY, STAMINA, CLOCK = "🧠", "💪", "⏰"
+SANITY, STAMINA, CLOCK = "🧠", "💗", "⏰"
 
 HOURS = ("XII", "III", "VI", "IX")
 

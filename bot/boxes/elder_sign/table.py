@@ -46,6 +46,8 @@ def headline(view: ElderView, reader: ElderReader) -> str:
     }
     if view.phase == "over":
         return reader.say("est-headline-over", **args)
+    if view.phase == "setup":  # nobody's turn yet, though it is known whose is first
+        return reader.say("est-headline-begin", **args)
     who = person(view.active, reader)
     return reader.say("est-headline-battle" if view.awake else "est-headline", who=who, **args)
 

@@ -144,7 +144,12 @@ def _solved(e: events.TaskSolved, s: ElderSaying) -> Args:
         return {"kind": "combat", "monster": "", "task": 0}
     if row.startswith("m"):
         return {"kind": f"monster{bare}", "monster": card_name(row[1:], s.reader), "task": 0}
-    return {"kind": f"task{bare}", "monster": "", "task": int(row[1:]) + 1}
+    # In its symbols, as on the button: a number would count frames that are empty, too.
+    return {
+        "kind": f"task{bare}",
+        "monster": "",
+        "task": row_in_symbols(s.reader.cards.adventure(e.card).tasks[int(row[1:])].printed),
+    }
 
 
 @WORDS.event(events.TerrorStrikes)

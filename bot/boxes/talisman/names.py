@@ -37,10 +37,25 @@ def which_space(id: str, reader: TalismanReader) -> str:
     spaces, name = reader.cards.spaces, card_name(id, reader)
     if not any(other != id and spaces[other].name == spaces[id].name for other in spaces):
         return name
-    ring = reader.cards.ring(spaces[id].region)
-    at = ring.index(id)
-    before, after = (card_name(ring[(at + step) % len(ring)], reader) for step in (-1, 1))
+    before, after = _neighbours(id, reader)
     return reader.say("tm-between", space=name, before=before, after=after)
+
+
+def near_space(id: str, reader: TalismanReader) -> str:
+    """The same in fewer words, for labels: by one neighbour, where no other space of this name lies beside one called so."""
+    spaces = reader.cards.spaces
+    alike = [other for other in spaces if other != id and spaces[other].name == spaces[id].name]
+    elsewhere = {name for other in alike for name in _neighbours(other, reader)}
+    telling = [name for name in _neighbours(id, reader) if name not in elsewhere]
+    if not alike or not telling:
+        return which_space(id, reader)
+    return reader.say("tm-beside", space=card_name(id, reader), neighbour=min(telling, key=len))
+
+
+def _neighbours(id: str, reader: TalismanReader) -> tuple[str, str]:
+    ring = reader.cards.ring(reader.cards.spaces[id].region)
+    at = ring.index(id)
+    return card_name(ring[at - 1], reader), card_name(ring[(at + 1) % len(ring)], reader)
 
 
 def cards_in_words(ids: Sequence[str], reader: TalismanReader, mark: str = "*") -> str:

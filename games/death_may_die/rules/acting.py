@@ -1,7 +1,8 @@
-"""Step 1 of a turn: actions (DMD-TURN-02 … 04), episode actions (DMD-EPACT), what one may do between them (D35, D36, S05)."""
+"""Step 1 of a turn: actions (DMD-TURN-02 … 04), episode actions (DMD-EPACT), what one may do between them (D35, D36, S05, S90)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from games.death_may_die import events
@@ -23,6 +24,7 @@ def action(g: Death, who: Who) -> Script[None]:
     head = chosen.key.partition(":")[0]
     if head == "pass":
         g.state.actions = 0
+        g.state.phase = "mythos"
         return
     if head in COSTS:
         g.state.actions -= 1
@@ -40,6 +42,11 @@ def _asked(g: Death, who: Who, choices: list[Option[Any]]) -> Script[Option[Any]
 
 
 def options(g: Death, who: Who) -> list[Option[Any]]:
+    """Actions while any are left, then what is free (S90)."""
+    return [*(actions(g, who) if g.state.actions else []), *free(g, who), *using.dice_bargains(g, who), option("pass", None)]
+
+
+def actions(g: Death, who: Who) -> list[Option[Any]]:
     found: list[Option[Any]] = [*attacking.options(g, who, "attack")]
     found += [option(f"act:{a.id}", a.id, action=a.id) for a in g.episode.actions if able(g, who, a.id)]
     if resting.may(g, who):
@@ -47,11 +54,29 @@ def options(g: Death, who: Who) -> list[Option[Any]]:
     if trading.may(g, who):
         found.append(option("trade", None))
     found += gate_steps(g, who)
-    found += running.options(g, who, running.reach(g, who))
-    found += [*running.free_runs(g, who), *running.extra_steps(g, who)]
-    found += [*using.options(g, who, "turn"), *using.bargains(g, who), *using.copies(g, who), *pick_ups(g, who)]
-    found.append(option("pass", None))
-    return found
+    return found + running.options(g, who, running.reach(g, who))
+
+
+def free(g: Death, who: Who) -> list[Option[Any]]:
+    """What costs no action and is worth a stop even when none is left. Dice for a roll are not: there is hardly one to come."""
+    return [*pick_ups(g, who), *between(g, who)]
+
+
+def between(g: Death, who: Who) -> list[Option[Any]]:
+    """What one may do between any two things of one's turn (D21, D35)."""
+    moves = [*running.free_runs(g, who), *running.extra_steps(g, who)]
+    return [*moves, *using.options(g, who, "turn"), *using.healing_bargains(g, who), *using.copies(g, who)]
+
+
+def before_a_fight(g: Death, who: Who) -> Script[None]:
+    """Between the Mythos card and a fight: whoever has a way out, or a bottle, may use it (S90). A Safe space needs no thought."""
+    while not g.safe(g.inv(who).space) and (ways := between(g, who)):
+        chosen = yield from _asked(g, who, [*ways, option("pass", None)])
+        head = chosen.key.partition(":")[0]
+        if head == "pass":
+            return
+        yield from _do(g, who, head, chosen.value)
+        yield from dying.settle(g)
 
 
 def _default(g: Death, who: Who, choices: list[Option[Any]]) -> str:
@@ -126,8 +151,10 @@ def able(g: Death, who: Who, name: str) -> bool:
 
 
 def safe_for_ritual(g: Death, who: Who) -> bool:
-    if g.in_force("ignore_safe", str(who)):
-        return True
+    return g.in_force("ignore_safe", str(who)) or _quiet(g, who)
+
+
+def _quiet(g: Death, who: Who) -> bool:
     return all(g.is_great(f.id) and not g.state.disrupted for f in g.enemies(g.inv(who).space))
 
 
@@ -135,25 +162,34 @@ def episode_action(g: Death, who: Who, name: str) -> Script[None]:
     """A roll where it asks for one: enough Successes in one single roll (DMD-RESULT-04); Tentacles count in any case."""
     card = next(a for a in g.episode.actions if a.id == name)
     g.tell(events.EpisodeActionTaken(who, name))
-    if card.safe:
-        g.no_longer("ignore_safe", str(who))
+    if card.safe and not _quiet(g, who):
+        g.no_longer("ignore_safe", str(who))  # used up only where it was needed
     yield from run_all(card.cost, g, who, g.state.episode)
-    yield from dying.settle(g)
     if card.need:
-        yield from attempt(g, who, name, card.need, card.then, g.state.episode)
-    elif g.lives(who):
+        yield from dying.settle(g)
+        yield from attempt(g, who, name, card.need, lambda: run_all(card.then, g, who, g.state.episode))
+    else:  # what was paid for is had before paying shows: a psychosis may drive one off the space
         yield from run_all(card.then, g, who, g.state.episode)
     yield from dying.settle(g)
 
 
-def attempt(g: Death, who: Who, name: str, need: int, then: Any, card: str) -> Script[bool]:
-    """A roll that needs so many Successes (DMD-DICE-04): what it brings, then the Tentacles."""
+def attempt(
+    g: Death,
+    who: Who,
+    name: str,
+    need: int,
+    then: Callable[[], Script[None]],
+    otherwise: Callable[[], Script[None]] | None = None,
+) -> Script[bool]:
+    """A roll that needs so many Successes (DMD-DICE-04): what it brings, then the Tentacles (DMD-RESULT-05, DMD-RESULT-06)."""
     result = yield from rolls.own(g, Roll(who=who, why="task", by=name, need=need))
     done = result.successes >= need
     g.tell(events.Attempted(who, name, done))
     if done:
-        yield from run_all(then, g, who, card)
+        yield from then()
         yield from ritual.check(g)
+    elif otherwise:
+        yield from otherwise()
     yield from dying.settle(g)
     rolls.tentacles(g, who, result, "own")
     yield from dying.settle(g)

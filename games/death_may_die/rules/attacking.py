@@ -35,20 +35,15 @@ def targets(g: Death, who: Who) -> list[Target]:
     """Enemies on one's own space (DMD-ATTACK-01), and those a skill or weapon reaches. Alike ones are offered once."""
     here = g.inv(who).space
     close = [f for f in g.enemies(here) if attackable(g, f)]
-    found = [Target((f.id,)) for f in _unlike(close)]
+    found = [Target((f.id,)) for f in enemies.unlike(close)]
     if len(close) > 1 and g.traits(who, AttackAll):
         found.insert(0, Target(tuple(f.id for f in close)))
     reach = max((t.reach for t in g.traits(who, Reach)), default=0)
     if reach:
         distances = g.distances(here)
         far = [f for f in g.state.figures if 0 < distances.get(f.space, 99) <= reach and attackable(g, f)]
-        found += [Target((f.id,), far=True) for f in _unlike(far)]
+        found += [Target((f.id,), far=True) for f in enemies.unlike(far)]
     return found
-
-
-def _unlike(figures: list[Figure]) -> list[Figure]:
-    seen = {(f.id.partition(".")[0], f.space, f.wounds): f for f in sorted(figures, key=lambda f: f.id, reverse=True)}
-    return sorted(seen.values(), key=lambda f: f.id)
 
 
 def options(g: Death, who: Who, head: str) -> list[Option[Target]]:
@@ -88,16 +83,18 @@ def attack(g: Death, who: Who, target: Target, rerolls: bool = True, action: boo
 
 def _weighed(g: Death, who: Who, id: str, successes: int) -> int:
     """What an attack deals: more with some weapons, less to a Great Old One that is shielded."""
-    if not successes:
-        return 0
+    return max(0, successes + _more(g, who, id)) if successes else 0
+
+
+def _more(g: Death, who: Who, id: str) -> int:
+    """How many wounds more than Successes."""
     more = sum(t.extra_wounds for t in g.traits(who, ExtraWound) if g.is_a(id, t.against))
-    if g.is_great(id):
-        there = g.figure(id)
-        for stage in g.stages():
-            for trait in stage.traits:
-                if isinstance(trait, Shielded) and there and any(g.is_a(f.id, trait.by) for f in g.enemies(there.space)):
-                    more -= trait.shielded
-    return max(0, successes + more)
+    there = g.figure(id)
+    if not g.is_great(id) or there is None:
+        return more
+    beside = [f for f in g.enemies(there.space) if f is not there]
+    shields = [t for stage in g.stages() for t in stage.traits if isinstance(t, Shielded)]
+    return more - sum(t.shielded for t in shields if any(g.is_a(f.id, t.by) for f in beside))
 
 
 def _split(g: Death, who: Who, target: Target, successes: int) -> Script[dict[str, int]]:
@@ -108,7 +105,7 @@ def _split(g: Death, who: Who, target: Target, successes: int) -> Script[dict[st
         return {figures[0]: successes}
     dealt = dict.fromkeys(figures, 0)
     left = successes
-    needs = {id: left_of(g, id) for id in figures}
+    needs = {id: max(1, left_of(g, id) - _more(g, who, id)) for id in figures}
     if successes >= sum(needs.values()):
         return needs
     while left and len(figures) > 1:

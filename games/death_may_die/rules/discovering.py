@@ -42,29 +42,25 @@ def _lay_down(g: Death, id: str) -> None:
     """DMD-INVEST-09: what was not taken goes to the discard pile. What was taken may have been lost again by now, and lies there."""
     s = g.state
     s.discovering.remove(id)
-    if id not in s.discovery_discard and not any(h.card == id for i in s.investigators for h in i.cards):
+    if id not in (*s.discovery_discard, *s.discoveries) and not any(h.card == id for i in s.investigators for h in i.cards):
         s.discovery_discard.append(id)
 
 
-def _resolve(g: Death, who: Who, card: DiscoveryCard, must: bool) -> Script[bool]:
-    """True if the card was taken."""
+def _resolve(g: Death, who: Who, card: DiscoveryCard, must: bool) -> Script[None]:
     yield from run_all(card.first, g, who, card.id)  # DMD-INVEST-03
     yield from dying.settle(g)
     if not g.lives(who):
-        return False
+        return
     condition = card.left if card.left and card.left.kind == "condition" else None
     if condition and counting.so(g, condition.if_, who):
         holding.take(g, who, card.id, "left")  # DMD-INVEST-07: always mandatory
-        return True
+        return
     sides = open_sides(g, who, card)
-    if not sides:
-        g.tell(events.NothingTaken(who, card.id))
-        return False
-    side = yield from _chosen(g, who, card, sides, must)
+    side = (yield from _chosen(g, who, card, sides, must)) if sides else None
     if side is None:
         g.tell(events.NothingTaken(who, card.id))
-        return False
-    return (yield from _take(g, who, card, side))
+    else:
+        yield from _take(g, who, card, side)
 
 
 def open_sides(g: Death, who: Who, card: DiscoveryCard) -> list[Side]:
@@ -75,6 +71,9 @@ def open_sides(g: Death, who: Who, card: DiscoveryCard) -> list[Side]:
 def _open(g: Death, who: Who, card: DiscoveryCard, half: Half | None) -> bool:
     if half is None or half.kind == "condition":
         return False
+    stays = half.kind in ("item", "companion")
+    if not stays and not any(e.possible(g, who, card.id) for e in half.taking):
+        return False  # nothing of it can be had: nobody is hurt, hands are full, none is near
     return all(e.possible(g, who, card.id) for e in half.cost)
 
 
@@ -86,7 +85,7 @@ def _chosen(g: Death, who: Who, card: DiscoveryCard, sides: list[Side], must: bo
     free: list[Side] = [side for side in sides if not card.half(side).cost and not card.half(side).need]
     kinds = {"companion": 0, "item": 1}
     worth: list[Side] = free or (sides if must else [])
-    best = min(worth, key=lambda s: kinds.get(card.half(s).kind, 2), default=None)
+    best = min(worth, key=lambda s: (_price(g, who, card.half(s)), kinds.get(card.half(s).kind, 2)), default=None)
     if not must:
         options.append(option("decline", None))
     elif len(options) == 1:
@@ -95,20 +94,26 @@ def _chosen(g: Death, who: Who, card: DiscoveryCard, sides: list[Side], must: bo
     return (yield from ask(g.player(who), "dmd-discovery", options, default=default, who=who, card=card.id))
 
 
-def _take(g: Death, who: Who, card: DiscoveryCard, side: Side) -> Script[bool]:
+def _price(g: Death, who: Who, half: Half) -> int:
+    return half.need + sum(sum(effect.toll(g, who)) for effect in half.cost)
+
+
+def _take(g: Death, who: Who, card: DiscoveryCard, side: Side) -> Script[None]:
     """Pay, roll if it asks for a roll, then the half is taken, or happens (DMD-INVEST-05, DMD-INVEST-11)."""
     half = card.half(side)
     yield from run_all(half.cost, g, who, card.id)
     yield from dying.settle(g)
     if not g.lives(who):
-        return False
-    if half.need and not (yield from acting.attempt(g, who, card.id, half.need, [], card.id)):
-        return False
-    if not g.lives(who):
-        return False
-    stays = half.kind in ("item", "companion")
-    if stays:
+        return  # S64: whoever is out has no benefit
+    if half.need:
+        yield from acting.attempt(g, who, card.id, half.need, lambda: _taken(g, who, card, side))
+    else:
+        yield from _taken(g, who, card, side)
+
+
+def _taken(g: Death, who: Who, card: DiscoveryCard, side: Side) -> Script[None]:
+    half = card.half(side)
+    if half.kind in ("item", "companion"):
         holding.take(g, who, card.id, side)
     yield from run_all(half.taking, g, who, card.id)
     yield from dying.settle(g)
-    return stays

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.death_may_die import events
-from games.death_may_die.rules import dying, fire, great_old_one, ritual
+from games.death_may_die.rules import dying, enemies, fire, great_old_one, ritual
 from games.death_may_die.rules.interrupts import TurnCut
 from games.death_may_die.state import Figure, Who
 from games.death_may_die.table import Death
@@ -53,16 +53,15 @@ def end_of_turn_effects(g: Death, who: Who) -> Script[None]:
         figure = yield from _first(g, who, there)
         waiting.remove(figure.id)
         card = g.card_of(figure.id)
-        before, g.figure_acting = g.figure_acting, figure.id
         g.tell(events.AbilityUsed(figure.id))
-        yield from run_all(card.end_of_turn, g, who, card.id)
-        g.figure_acting = before
+        with g.ability_of(figure.id):
+            yield from run_all(card.end_of_turn, g, who, card.id)
         yield from dying.settle(g)
 
 
 def _first(g: Death, who: Who, there: list[Figure]) -> Script[Figure]:
-    unlike = {(f.id.partition(".")[0], f.space): f for f in reversed(there)}
-    if len(unlike) == 1:
-        return there[0]
-    options = [option(f"first:{f.id}", f, enemy=f.id) for f in sorted(unlike.values(), key=lambda f: f.id)]
+    different = enemies.unlike(there)
+    if len(different) == 1:
+        return different[0]
+    options = [option(f"first:{f.id}", f, enemy=f.id) for f in different]
     return (yield from ask(g.player(who), "dmd-end-effects", options, who=who))

@@ -3,12 +3,12 @@ their coming."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, great_old_one
 from games.death_may_die.state import Figure, Lasting, Who
-from games.death_may_die.table import Death
+from games.death_may_die.table import Death, kind
 from games.death_may_die.traits import GateWounds, TrapHolds, Traps
 from games.kernel.ask import Script, ask, option
 from games.kernel.effects import run_all
@@ -93,14 +93,14 @@ def moves_onto(g: Death, figure: Figure, space: str) -> Script[None]:
         return
     figure.space = space
     g.tell(events.EnemyMoved(figure.id, space))
-    yield from _trapped(g, figure)
+    yield from trapped(g, figure)
 
 
-def _trapped(g: Death, figure: Figure) -> Script[None]:
-    """Trapper: an enemy moves or is summoned onto the owner's space."""
+def trapped(g: Death, figure: Figure, following: Who | None = None) -> Script[None]:
+    """Trapper: an enemy moves or is summoned onto the owner's space. One that follows somebody comes upon the others there (S94)."""
     for who in g.here(figure.space):
         traps = g.traits(who, Traps)
-        if not traps or not can_be_wounded(g, figure.id) or g.figure(figure.id) is None:
+        if who == following or not traps or not can_be_wounded(g, figure.id) or g.figure(figure.id) is None:
             continue
         trait = max(traps, key=lambda t: (t.every, t.traps))
         mark = f"trap:{figure.id}" if trait.every else "trap"
@@ -133,14 +133,18 @@ def one_space(g: Death, spaces: Sequence[str], chooser: Who) -> Script[str]:
     return (yield from ask(g.player(chooser), "dmd-space", options, default=f"space:{best}", who=chooser))
 
 
+def unlike(figures: Iterable[Figure]) -> list[Figure]:
+    """One of each: figures of one kind on one space with as many wounds are alike."""
+    alike = {(kind(f.id), f.space, f.wounds): f for f in sorted(figures, key=lambda f: f.id, reverse=True)}
+    return sorted(alike.values(), key=lambda f: f.id)
+
+
 def one_figure(g: Death, figures: Sequence[Figure], chooser: Who) -> Script[Figure]:
-    """D29. Figures of one kind on one space with as many wounds are alike: nobody is asked which."""
-    different = list(
-        {(f.id.partition(".")[0], f.space, f.wounds): f for f in sorted(figures, key=lambda f: f.id, reverse=True)}.values()
-    )
+    """D29. Nobody is asked which of those that are alike."""
+    different = unlike(figures)
     if len(different) == 1:
         return different[0]
-    options = [option(f"enemy:{f.id}", f, enemy=f.id, space=f.space) for f in sorted(different, key=lambda f: f.id)]
+    options = [option(f"enemy:{f.id}", f, enemy=f.id, space=f.space) for f in different]
     return (yield from ask(g.player(chooser), "dmd-enemy", options, who=chooser))
 
 
@@ -167,13 +171,12 @@ def summon(g: Death, enemy: str, space: str) -> Script[Figure | None]:
     g.tell(events.Summoned(figure.id, space))
     card = g.card_of(figure.id)
     if card.summoned:
-        before, g.figure_acting = g.figure_acting, figure.id
-        yield from run_all(card.summoned, g, g.state.active, card.id)
-        g.figure_acting = before
-        yield from dying.settle(g)
+        with g.ability_of(figure.id):
+            yield from run_all(card.summoned, g, g.state.active, card.id)
+            yield from dying.settle(g)
     yield from _gate_bites(g, figure)
     if g.figure(figure.id) is not None:
-        yield from _trapped(g, figure)
+        yield from trapped(g, figure)
     return g.figure(figure.id)
 
 

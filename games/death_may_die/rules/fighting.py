@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from games.death_may_die import events
 from games.death_may_die.rules import dying, enemies, orders, ritual, rolls, using, wounds
 from games.death_may_die.state import Figure, Lasting, Roll, Who
@@ -9,6 +12,9 @@ from games.death_may_die.table import Death
 from games.death_may_die.traits import EnemyDice, SkipsAttack, StrikesBack
 from games.kernel.ask import Option, Script, ask, option
 from games.kernel.effects import run_all
+
+if TYPE_CHECKING:
+    from games.death_may_die.verbs.verb import Effect
 
 
 def fight(g: Death, who: Who) -> Script[None]:
@@ -37,12 +43,15 @@ def _next(g: Death, who: Who, waiting: list[Figure]) -> Script[Figure | None]:
     """Who attacks now: the first of those waiting, or whom one chooses. Before an attack one may make an enemy skip it (D34):
     then None, and it is looked at again."""
     choosing = len(waiting) > 1 and "my-order" in orders.of(g, g.player(who))
-    means = [*_skipping(g, who, waiting), *using.options(g, who, "fight")]
+    skips = _skipping(g, who, waiting)
+    means = [*skips, *using.options(g, who, "fight")]
+    means += using.options(g, who, "turn") if g.state.attacked else []  # before the first attack it was asked (S90)
     if not choosing and not means:
         return waiting[0]
     able = waiting if choosing else waiting[:1]
     attackers = [option(f"first:{f.id}", f, enemy=f.id, tone="main") for f in able]
-    chosen = yield from ask(g.player(who), "dmd-fight", [*attackers, *means], who=who, n=len(waiting))
+    default = skips[-1].key if skips else ""  # D34: the one with most dice
+    chosen = yield from ask(g.player(who), "dmd-fight", [*attackers, *means], default=default, who=who, n=len(waiting))
     if isinstance(chosen, Figure):
         return chosen
     if isinstance(chosen, str):
@@ -90,10 +99,9 @@ def attacked(g: Death, figure: Figure, who: Who, dice: tuple[int, int] | None = 
     """An enemy attacks: its ability first, its dice, then Successes, effects, Tentacles (DMD-EATTACK-01 … 03)."""
     g.tell(events.Attacks(figure.id, who))
     card = None if g.is_great(figure.id) else g.card_of(figure.id)
-    before, g.figure_acting = g.figure_acting, figure.id
-    if card:
-        yield from run_all(card.first, g, who, card.id)
-        yield from dying.settle(g)
+    yield from _ability(g, figure, who, card.first if card else [])
+    if not g.lives(who):
+        return
     standard, bonus = dice or dice_of(g, figure, who)
     roll = Roll(who=who, why="attacked", by=figure.id)
     result = yield from rolls.make(g, roll, standard, bonus)
@@ -101,22 +109,29 @@ def attacked(g: Death, figure: Figure, who: Who, dice: tuple[int, int] | None = 
     if suffered:
         yield from _vengeance(g, who, figure, suffered)  # S29: also by whoever these wounds kill
     yield from dying.settle(g)
-    if card and g.lives(who):
-        moments = [effects for effects, met in ((card.signs, result.signs), (card.wounding, suffered)) if met]
-        for effects in moments:
-            if g.lives(who):
-                yield from run_all(effects, g, who, card.id)
-                yield from dying.settle(g)  # S74: a loss event of its own, before the Tentacles
-    if g.lives(who):
-        rolls.tentacles(g, who, result, "attacked")
-        yield from dying.settle(g)
-    g.figure_acting = before
+    if card and result.signs:
+        yield from _ability(g, figure, who, card.signs)
+    if card and suffered:
+        yield from _ability(g, figure, who, card.wounding)
+    rolls.tentacles(g, who, result, "attacked")
+    yield from dying.settle(g)
     yield from ritual.check(g)
+
+
+def _ability(g: Death, figure: Figure, who: Who, effects: Sequence[Effect]) -> Script[None]:
+    """What an enemy's card says of this moment, to whom it attacks. Sanity lost by it is a loss event of its own (S74). An enemy that
+    vengeance has killed has no ability any more (S92)."""
+    if not effects or not g.lives(who) or g.figure(figure.id) is None:
+        return
+    with g.ability_of(figure.id):
+        yield from run_all(effects, g, who, g.card_of(figure.id).id)
+        yield from dying.settle(g)
 
 
 def _vengeance(g: Death, who: Who, figure: Figure, suffered: int) -> Script[None]:
     """When an enemy wounds its owner, wounds on companions included, prevented ones not (DMD-COMP-02, S77)."""
-    g.lasts(Lasting(what="wounded", on=figure.id, by=who, until="never"))
+    g.state.lasting[:] = [e for e in g.state.lasting if (e.what, e.on, e.by) != ("wounded", figure.id, who)]
+    g.lasts(Lasting(what="wounded", n=g.own_turns(who), on=figure.id, by=who, until="own_turns"))
     traits = g.traits(who, StrikesBack)
     if not traits or g.figure(figure.id) is None or not enemies.can_be_wounded(g, figure.id):
         return
@@ -130,7 +145,4 @@ def survived(g: Death, figure: Figure, attacker: Who) -> Script[None]:
     """It survived an attack (Shoggoth): what its card says, if the attacker is on its space (S82)."""
     if g.is_great(figure.id) or figure.space != g.inv(attacker).space:
         return
-    card = g.card_of(figure.id)
-    before, g.figure_acting = g.figure_acting, figure.id
-    yield from run_all(card.survives, g, attacker, card.id)
-    g.figure_acting = before
+    yield from _ability(g, figure, attacker, g.card_of(figure.id).survives)

@@ -18,9 +18,8 @@ def symbols(g: Death) -> int:
 
 def check_mythos_pile(g: Death) -> Script[None]:
     """Sub-step 3 (DMD-MCHECK): with 3 symbols it advances once (S06), then the whole pile is shuffled back (S07)."""
-    if g.state.checked or symbols(g) < g.cards.numbers.symbols:
+    if symbols(g) < g.cards.numbers.symbols:
         return
-    g.state.checked = True
     yield from advance(g)
     shuffle_mythos(g)
 
@@ -73,14 +72,15 @@ def _reveal(g: Death) -> Script[None]:
         yield from dying.settle(g)
 
 
-def put(g: Death, space: str) -> None:
-    """Its figure is placed: nothing follows, nobody is attacked (DMD-ARRIVE-07)."""
+def put(g: Death, space: str) -> Figure:
+    """Its figure comes onto the map, or elsewhere on it: nobody is attacked by that (DMD-ARRIVE-07)."""
     there = g.figure(g.state.great_old_one)
     if there is None:
-        g.state.figures.append(Figure(id=g.state.great_old_one, space=space))
-    else:
-        there.space = space
-    g.tell(events.EnemyMoved(g.state.great_old_one, space))
+        there = Figure(id=g.state.great_old_one, space=space)
+        g.state.figures.append(there)
+    there.space = space
+    g.tell(events.EnemyMoved(there.id, space))
+    return there
 
 
 def stage_falls(g: Death) -> Script[None]:

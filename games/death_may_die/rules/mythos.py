@@ -26,7 +26,7 @@ def draw(g: Death, who: Who) -> Script[None]:
     try:
         yield from resolve(g, who, card)
     except TurnCut:
-        _lay_down(g, card, None)
+        _lay_down(g, card, keeper)
         raise
     _lay_down(g, card, keeper)
 
@@ -44,15 +44,19 @@ def _lay_down(g: Death, card: str, keeper: Who | None) -> None:
 
 
 def resolve(g: Death, who: Who, card: str) -> Script[None]:
-    """Special effects, then summons; a step that cannot be carried out is skipped (DMD-MYTHOS-03)."""
+    """Special effects, then summons; a step that cannot be carried out is skipped (DMD-MYTHOS-03). Whoever dies of it breaks it off,
+    also a kept card that is resolved in another's turn (S55)."""
     printed = g.cards.mythos[card]
     for effect in (*printed.effects, *printed.summons):
+        if not g.lives(who):
+            return
         yield from effect.run(g, who, card)
         yield from dying.settle(g)
 
 
 def resolve_kept(g: Death, who: Who) -> Script[None]:
-    """Recurring Trauma, triggered again: the kept card as if one were the active investigator, then the next one is kept."""
+    """Recurring Trauma, triggered again: the kept card as if one were the active investigator, then the next one is kept. Whoever
+    waits for a card already waits for no second one (S91)."""
     person = g.inv(who)
     for card in list(person.kept):
         g.tell(events.TraumaReturns(who, card))

@@ -22,18 +22,13 @@ def may(g: Death, who: Who) -> bool:
 
 
 def rest(g: Death, who: Who) -> Script[None]:
-    """Up to so many points of wounds and stress in any combination (DMD-REST-02); never sanity (DMD-REST-03)."""
+    """Up to so many points of wounds and stress in any combination (DMD-REST-02); never sanity (DMD-REST-03). Whoever wants to keep
+    some heals less (D10); what is left of the points goes to the Great Old One's tokens, which nobody wants to keep."""
     person, most = g.inv(who), amount(g, who)
     signs = sum(len(g.tokens_of(who, t)) for t in g.great.yields)
     w, s, t = person.wounds, person.stress, signs
     if person.wounds + person.stress + signs > most:
-        splits = [
-            (a, b, c)
-            for a in range(min(most, w), -1, -1)
-            for b in range(min(most - a, s), -1, -1)
-            for c in [most - a - b]
-            if c <= t and a + b + c == most
-        ]
+        splits = [(a, b, min(signs, most - a - b)) for a in range(min(most, w), -1, -1) for b in range(min(most - a, s), -1, -1)]
         choices = [option(f"rest:{a}-{b}-{c}", (a, b, c), wounds=a, stress=b, signs=c) for a, b, c in splits]
         w, s, t = yield from ask(g.player(who), "dmd-rest", choices, who=who, n=most)
     g.tell(events.Rested(who))

@@ -12,7 +12,7 @@ from typing import Literal
 from games.death_may_die import events
 from games.death_may_die.dice import SHOWS, Face, shown
 from games.death_may_die.dice import Kind as DieKind
-from games.death_may_die.rules import orders, sanity, stress
+from games.death_may_die.rules import orders, sanity, stress, wounds
 from games.death_may_die.state import Die, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import (
@@ -205,7 +205,7 @@ def _bad(roll: Roll, face: Face) -> bool:
 def _default(g: Death, roll: Roll, options: list[Option[str | None]]) -> str:
     """D07: stop; but a roll against oneself that would be the end is rerolled while anything is left."""
     if roll.why in AGAINST and deadly(g, roll):
-        for face in ("both", "success", "tentacle"):
+        for face in ("both", "success" if _kills(g, roll) else "tentacle"):
             found = next((o.key for o in options if o.key.startswith("again:") and o.key.split(":")[2] == face), None)
             if found:
                 return found
@@ -214,20 +214,29 @@ def _default(g: Death, roll: Roll, options: list[Option[str | None]]) -> str:
 
 def deadly(g: Death, roll: Roll) -> bool:
     """Would what lies there now kill its owner or drive them insane?"""
-    person, numbers = g.inv(roll.who), g.cards.numbers
-    hits, _ = _cancelled(g, roll, shown((d.face for d in roll.dice), "success"), shown((d.face for d in roll.dice), "sign"))
-    tentacles = shown((d.face for d in roll.dice), "tentacle")
-    bears = sum(half.health - held.wounds for held, half in g.companions(roll.who))
-    stop = next((t for t in numbers.sanity.thresholds if t > person.sanity), numbers.sanity.skull)
-    return person.wounds + hits - bears >= numbers.wounds or (
-        tentacles > 0 and stop == numbers.sanity.skull and person.sanity + tentacles >= stop
-    )
+    return _kills(g, roll) or _drives_insane(g, roll)
+
+
+def _kills(g: Death, roll: Roll) -> bool:
+    """More wounds than skills prevent, companions bear and the board has room for."""
+    hits, _ = harm(g, roll)
+    toughness = wounds.prevention(g, roll.who) if roll.why == "attacked" else None
+    bears = sum(half.health - held.wounds for held, half in g.companions(roll.who)) + (toughness[1].n if toughness else 0)
+    return g.inv(roll.who).wounds + max(0, hits - bears) >= g.cards.numbers.wounds
+
+
+def _drives_insane(g: Death, roll: Roll) -> bool:
+    """Past the last threshold nothing stops the marker any more."""
+    track, lost = g.cards.numbers.sanity, g.inv(roll.who).sanity
+    _, tentacles = harm(g, roll)
+    return all(t <= lost for t in track.thresholds) and tentacles > 0 and lost + tentacles >= track.skull
 
 
 def harm(g: Death, roll: Roll) -> tuple[int, int]:
     """Wounds and sanity a roll against somebody costs as it lies."""
     result = as_it_lies(g, roll)
-    return result.successes, result.tentacles
+    ignored = _fire_tentacles_ignored(g, roll.who) if roll.why == "fire" else 0
+    return result.successes, max(0, result.tentacles - ignored)
 
 
 # Counting
@@ -274,8 +283,11 @@ def _cancelled(g: Death, roll: Roll, successes: int, signs: int) -> tuple[int, i
 
 def tentacles(g: Death, who: Who, result: Result, why: Literal["own", "fire", "attacked"]) -> None:
     """Result step 3 (DMD-RESULT-06): 1 sanity for each, as one loss event."""
-    n = result.tentacles
-    if why == "fire":
-        n -= sum(t.n for t in g.traits(who, Ignores) if t.ignores == "tentacles")
+    n = result.tentacles - (_fire_tentacles_ignored(g, who) if why == "fire" else 0)
     if n > 0 and g.lives(who):
         sanity.lose(g, who, n)
+
+
+def _fire_tentacles_ignored(g: Death, who: Who) -> int:
+    """Toughness 4."""
+    return sum(t.n for t in g.traits(who, Ignores) if t.ignores == "tentacles")

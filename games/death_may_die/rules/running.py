@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, enemies, fire
@@ -57,18 +58,18 @@ def _ends(g: Death, who: Who) -> set[str]:
     return {t.ends_run for t in g.episode.traits if isinstance(t, EndsRun)} - unhindered(g, who)
 
 
-def next_to(g: Death, who: Who, space: str) -> tuple[str, ...]:
-    """Where one may go from here in a Run."""
+def next_to(g: Death, who: Who, space: str, run: bool = True) -> tuple[str, ...]:
+    """Where one may go from here; Gate Manipulation 4 joins the gates in a Run."""
     found = list(g.neighbours(space))
     gates = list(g.episode.plan.gates.values())
-    if space in gates and g.traits(who, GatesAdjacent):
+    if run and space in gates and g.traits(who, GatesAdjacent):
         found += [s for s in gates if s != space and s not in found]
     return tuple(found)
 
 
 def distances(g: Death, who: Who) -> dict[str, int]:
     """Every space one Run reaches, with the fewest steps to it."""
-    ends = {t.ends_run for t in g.episode.traits if isinstance(t, EndsRun)}
+    ends = _ends(g, who)
     start = g.inv(who).space
     found, edge = {start: 0}, [start]
     for n in range(1, reach(g, who) + 1):
@@ -79,8 +80,9 @@ def distances(g: Death, who: Who) -> dict[str, int]:
     return found
 
 
-def ways(g: Death, who: Who, most: int) -> list[Way]:
-    """Every space within reach with its ways, cheapest first; two ways to a space are both there only if they differ in what they cost."""
+def ways(g: Death, who: Who, most: int, run: bool = True) -> list[Way]:
+    """Every space within reach, with a way for each company one could have there: the one with the least fire, then the shortest. To
+    and fro is allowed (DMD-MAP-08): enemies are lured so. Nobody is offered to end where they were with nobody new."""
     start = g.inv(who).space
     ends = _ends(g, who)
     found: dict[tuple[str, frozenset[str], int], Way] = {}
@@ -90,36 +92,26 @@ def ways(g: Death, who: Who, most: int) -> list[Way]:
         for space, path, along, burnt in edge:
             if path and any(g.tokens_on(space, what) for what in ends):
                 continue
-            coming = along | {f.id for f in g.enemies(space) if _follows(g, f)}
+            coming = along | {f.id for f in g.enemies(space) if _follows(g, f, who)}
             hot = burnt + g.state.fire.get(space, 0)
-            for n in next_to(g, who, space):
-                if n == start or n in path:
-                    continue
+            for n in next_to(g, who, space, run):
                 way = Way((*path, n), coming, hot)
                 if found.setdefault((n, coming, hot), way) is way:
                     following.append((n, way.spaces, coming, hot))
         edge = following
-    best = sorted(found.values(), key=lambda w: (w.end, len(w.followers) + w.fire, len(w.spaces), w.spaces))
-    return [w for w in best if not any(_beats(v, w) for v in best if v.end == w.end)]
+    here = {f.id for f in g.enemies(start)}
+    best: dict[tuple[str, frozenset[str]], Way] = {}
+    for way in sorted(found.values(), key=lambda w: (w.end, len(w.followers) + w.fire, len(w.spaces), w.spaces)):
+        other = best.get((way.end, way.followers))
+        if (way.end != start or not way.followers <= here) and (other is None or way.fire < other.fire):
+            best[way.end, way.followers] = way
+    return list(best.values())
 
 
-def _beats(a: Way, b: Way) -> bool:
-    """The same company for no more fire, on a shorter way or the like; or fewer of both."""
-    if a is b:
-        return False
-    no_worse = a.followers <= b.followers and a.fire <= b.fire
-    return (
-        no_worse
-        and (a.followers, a.fire, a.spaces) != (b.followers, b.fire, b.spaces)
-        and (a.fire < b.fire or len(a.spaces) <= len(b.spaces))
-        and a.followers == b.followers
-    )
-
-
-def options(g: Death, who: Who, most: int, head: str = "run") -> list[Option[Way]]:
+def options(g: Death, who: Who, most: int, head: Literal["run", "freerun", "step"] = "run") -> list[Option[Way]]:
     found: list[Option[Way]] = []
     count: dict[str, int] = {}
-    for way in ways(g, who, most):
+    for way in ways(g, who, most, head != "step"):
         count[way.end] = count.get(way.end, 0) + 1
         key = f"{head}:{way.end}" if count[way.end] == 1 else f"{head}:{way.end}:{count[way.end]}"
         found.append(option(key, way, space=way.end, steps=len(way.spaces), followers=len(way.followers), fire=way.fire))
@@ -129,21 +121,26 @@ def options(g: Death, who: Who, most: int, head: str = "run") -> list[Option[Way
 # Going
 
 
-def _follows(g: Death, figure: Figure) -> bool:
-    return not g.in_force("stays", figure.id)
+def _follows(g: Death, figure: Figure, who: Who) -> bool:
+    """Trapper 3: what its trap has caught does not follow its owner, but it follows others."""
+    return not any(e.what == "stays" and e.on == figure.id and e.by == who for e in g.state.lasting)
 
 
 def run(g: Death, who: Who, way: Way) -> Script[None]:
     """A Run action (DMD-RUN-01 … 06): step by step, with everything that follows."""
     followed: set[str] = set()
     ends = _ends(g, who)
-    for i, space in enumerate(way.spaces):
+    steps = 0
+    for space in way.spaces:
+        if steps and any(g.tokens_on(g.inv(who).space, what) for what in ends):
+            break
+        if space not in next_to(g, who, g.inv(who).space):
+            break  # something has happened on the way that moved the runner
         followed |= yield from step(g, who, space)
+        steps += 1
         if not g.lives(who):
             return
-        if i < len(way.spaces) - 1 and any(g.tokens_on(space, what) for what in ends):
-            break
-    g.tell(events.Ran(who, g.inv(who).space, len(way.spaces)))
+    g.tell(events.Ran(who, g.inv(who).space, steps))
     yield from _charge(g, who, followed)
 
 
@@ -151,13 +148,15 @@ def step(g: Death, who: Who, space: str) -> Script[set[str]]:
     """One step of somebody who moves (S19): enemies on the space they leave come along, and its fire. Who followed."""
     person = g.inv(who)
     left = person.space
-    following = yield from _who_follows(g, who, [f for f in g.enemies(left) if _follows(g, f)])
+    following = yield from _who_follows(g, who, [f for f in g.enemies(left) if _follows(g, f, who)])
     fire.leaving(g, who, left)
     person.space = space
     for figure in following:
         figure.space = space
     if following:
         g.tell(events.Followed(who, tuple(f.id for f in following), space))
+    for figure in following:
+        yield from enemies.trapped(g, figure, following=who)
     yield from dying.settle(g)
     return {f.id for f in following}
 
@@ -169,8 +168,6 @@ def _who_follows(g: Death, who: Who, there: list[Figure]) -> Script[list[Figure]
     if not most or not loose:
         return there
     left_behind = bool([w for w in g.here(g.inv(who).space) if w != who])
-    if most >= len(loose) and not left_behind:
-        return [f for f in there if g.is_great(f.id)]  # nobody else is there: none follows
     worst = sorted(loose, key=lambda f: -sum((g.card_of(f.id).standard, g.card_of(f.id).bonus)))
     default = [] if left_behind else [f"shake:{f.id}" for f in worst[:most]]
     choices = [option(f"shake:{f.id}", f, enemy=f.id) for f in loose]

@@ -15,9 +15,11 @@ from games.kernel.effects import run_all
 def lose(g: Death, who: Who, n: int, cost: bool = False) -> None:
     """One loss event: it stops on the next threshold, and what is left of it is ignored (DMD-SAN-04, DMD-SAN-11)."""
     person, track = g.inv(who), g.cards.numbers.sanity
+    if person.fate or person.sanity >= track.skull:
+        return
     if not cost:
         n -= _spared(g, who, n)
-    if n <= 0 or person.fate:
+    if n <= 0:
         return
     stop = next((t for t in track.thresholds if t > person.sanity), track.skull)
     lost = min(n, stop - person.sanity)

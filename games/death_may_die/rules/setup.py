@@ -58,18 +58,20 @@ def _choose(g: Death) -> Script[list[str]]:
     wanted = [*s.wanted_investigators, *[""] * n][:n]
     free = [i for i in g.cards.investigators if i not in wanted]
     asking = [who for who in range(n) if not wanted[who]]
-    chosen = yield from ask_all({who: _question(g, who, s.players, free) for who in asking if len(free) > 1})
+    lots = list(free)
+    g.shuffle(lots, f"investigators:{len(lots)}")  # D02: whoever is absent gets one by lot
+    chosen = yield from ask_all({who: _question(who, s.players, free, lots[i]) for i, who in enumerate(asking)})
     for who in asking:
-        pick = chosen[who][0] if who in chosen else free[0]
+        pick = chosen[who][0]
         wanted[who] = pick if pick in free else g.pick(free, f"investigator:{who}")
         free.remove(wanted[who])
     return wanted
 
 
-def _question(g: Death, who: int, players: int, free: Sequence[str]) -> Ask:
+def _question(who: int, players: int, free: Sequence[str], lot: str) -> Ask:
     seat: Seat = 0 if players == 1 else who
     options = [option(f"be:{i}", i, investigator=i) for i in free]
-    return Ask(seat, "dmd-investigator", options, (("number", who + 1),), default=(options[who % len(options)].key,))
+    return Ask(seat, "dmd-investigator", options, (("number", who + 1),), default=(f"be:{lot}",))
 
 
 def _seat(g: Death, chosen: list[str]) -> None:

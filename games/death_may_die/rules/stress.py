@@ -23,17 +23,25 @@ def pay(g: Death, who: Who, n: int) -> None:
 def suffer(g: Death, who: Who, n: int, overflow: bool = False) -> int:
     """By an effect: what does not fit is ignored (S11), or becomes wounds where the effect says so (DMD-STRESS-04). Returns
     the wounds that follow."""
-    for source, trait in g.sources(who, Ignores):
-        if n and trait.ignores == "stress":
-            spared = min(n, trait.n - g.used(who, f"{source}:stress", "turn"))
-            for _ in range(spared):
-                g.use(who, f"{source}:stress", "turn")
-            n -= max(0, spared)
+    if n and (overflow or room(g, who)):
+        n -= _spared(g, who, n)
     taken = min(n, room(g, who))
     if taken:
         g.inv(who).stress += taken
         g.tell(events.Suffered(who, stress=taken))
     return n - taken if overflow else 0
+
+
+def _spared(g: Death, who: Who, n: int) -> int:
+    """Stiff Upper Lip: so much per turn is ignored, never of what is paid."""
+    spared = 0
+    for source, trait in g.sources(who, Ignores):
+        if trait.ignores == "stress":
+            now = max(0, min(n - spared, trait.n - g.used(who, f"{source}:stress", trait.per)))
+            for _ in range(now):
+                g.use(who, f"{source}:stress", trait.per)
+            spared += now
+    return spared
 
 
 def heal(g: Death, who: Who, n: int) -> int:

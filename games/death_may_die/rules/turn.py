@@ -30,7 +30,7 @@ def _phase(g: Death) -> Script[None]:
             whole = yield from ending_turn.uncut(g, acting.action(g, me))
             if not whole:
                 s.phase = "end"
-            elif s.actions == 0:
+            elif s.actions == 0 and not acting.free(g, me):
                 s.phase = "mythos"
         case "mythos":
             whole = yield from ending_turn.uncut(g, mythos.draw(g, me))
@@ -48,6 +48,7 @@ def _phase(g: Death) -> Script[None]:
 
 def _investigate_or_fight(g: Death, who: Who) -> Script[None]:
     """Decided at the start of the step, and no choice (DMD-INVEST-01). Enemies that come meanwhile attack too (DMD-FIGHT-05, S21)."""
+    yield from acting.before_a_fight(g, who)
     if g.safe(g.inv(who).space):
         yield from discovering.draw(g, who)
         yield from dying.settle(g)
@@ -60,6 +61,7 @@ def next_turn(g: Death) -> None:
     s = g.state
     n = len(s.investigators)
     s.space_of_death = ""
+    _a_turn_less(g, s.active)
     begin_turn(g, next(w for i in range(1, n + 1) if g.lives(w := (s.active + i) % n)))
 
 
@@ -68,18 +70,19 @@ def begin_turn(g: Death, who: Who) -> None:
     s = g.state
     g.expire("turn")
     g.expire("fight")
-    s.attacked, s.checked = [], False
+    s.attacked = []
     s.active, s.phase = who, "actions"
     s.turn += 1
     person = g.inv(who)
     person.copied, person.copied_level = "", 0
     s.actions = 2 if g.in_force("two_actions", str(who)) else g.cards.numbers.actions
     g.no_longer("two_actions", str(who))
-    _paranoia_wears_off(g, who)
     g.tell(events.TurnBegins(who, s.turn))
 
 
-def _paranoia_wears_off(g: Death, who: Who) -> None:
-    """No Trade until the end of one's next turn: counted down when somebody else's begins."""
-    kept = [e for e in g.state.lasting if not (e.what == "no_trade" and e.n == 0 and int(e.on) != who)]
-    g.state.lasting = [e.model_copy(update={"n": 0}) if e.what == "no_trade" and e.n and int(e.on) == who else e for e in kept]
+def _a_turn_less(g: Death, who: Who) -> None:
+    """A turn of somebody has ended: what lasts for a number of their turns lasts one less."""
+    for effect in [e for e in g.state.lasting if e.until == "own_turns" and e.by == who]:
+        g.state.lasting.remove(effect)
+        if effect.n > 1:
+            g.lasts(effect.model_copy(update={"n": effect.n - 1}))

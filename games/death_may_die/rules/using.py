@@ -42,11 +42,12 @@ def use(g: Death, who: Who, usable: Usable) -> Script[None]:
     held = _held(g, who, usable.card)
     what = g.cards.half(held.card, held.half).uses[usable.number]
     g.tell(events.Used(who, held.card, held.half))
-    yield from run_all(what.cost, g, who, held.card)
     if what.limit:
         g.use(who, f"{held.card}:{usable.number}", what.limit)
-    if what.discard and held in g.inv(who).cards:
+    yield from run_all(what.cost, g, who, held.card)
+    if what.discard:
         holding.discard(g, who, held)
+    yield from dying.settle(g)  # S64: whoever goes by the cost has no benefit
     if g.lives(who):
         yield from run_all(what.effects, g, who, held.card)
     yield from dying.settle(g)
@@ -55,15 +56,22 @@ def use(g: Death, who: Who, usable: Usable) -> Script[None]:
 # Dark Bargain
 
 
-def bargains(g: Death, who: Who) -> list[Option[str]]:
-    """Once per turn 1 sanity: dice on a roll of this turn, or wounds healed."""
-    if g.used(who, "bargain", "turn") or not g.traits(who, Bargain):
-        return []
-    dice = max(t.bargain for t in g.traits(who, Bargain))
-    found = [option("bargain:dice", "dice", n=dice)]
-    if g.traits(who, BargainHeals):
-        found.append(option("bargain:heal", "heal", n=max(t.bargain_heals for t in g.traits(who, BargainHeals))))
-    return found
+def dice_bargains(g: Death, who: Who) -> list[Option[str]]:
+    """Once per turn 1 sanity: dice on a roll of this turn."""
+    traits = [] if g.used(who, "bargain", "turn") else g.traits(who, Bargain)
+    return [option("bargain:dice", "dice", n=max(t.bargain for t in traits))] if traits else []
+
+
+def healing_bargains(g: Death, who: Who) -> list[Option[str]]:
+    """… or wounds healed, if anybody it could heal has some."""
+    traits = [] if g.used(who, "bargain", "turn") else g.traits(who, BargainHeals)
+    hurt = any(g.inv(w).wounds for w in _helped(g, who))
+    return [option("bargain:heal", "heal", n=max(t.bargain_heals for t in traits))] if traits and hurt else []
+
+
+def _helped(g: Death, who: Who) -> list[Who]:
+    """Whom a bargain may be for: its owner first, from level 4 on everybody on the space."""
+    return [who, *(w for w in g.here(g.inv(who).space) if w != who and g.traits(who, BargainShared))]
 
 
 def bargain(g: Death, who: Who, what: str) -> Script[None]:
@@ -83,10 +91,7 @@ def bargain(g: Death, who: Who, what: str) -> Script[None]:
 
 def _for_whom(g: Death, who: Who) -> Script[Who]:
     """Dark Bargain 4: an investigator on one's space who agrees."""
-    others = [w for w in g.here(g.inv(who).space) if w != who]
-    if not others or not g.traits(who, BargainShared):
-        return who
-    whom = yield from enemies.one_person(g, [who, *others], who)
+    whom = yield from enemies.one_person(g, _helped(g, who), who)
     if whom != who and g.player(whom) != g.player(who):
         agree = [option("agree", True), option("decline", False)]
         if not (yield from ask(g.player(whom), "dmd-agree", agree, who=whom, by=who)):

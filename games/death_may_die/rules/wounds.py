@@ -20,7 +20,7 @@ def suffer(g: Death, who: Who, n: int, attack: bool = False, cost: bool = False)
 def suffer_all(g: Death, hurt: dict[Who, int], attack: bool = False, cost: bool = False) -> Script[dict[Who, int]]:
     """Several at once (S76): prevention, then everybody's companions at the same time, then the markers clockwise. Deaths are
     looked for by whoever called (`dying.settle`)."""
-    left = {who: n if cost else n - _prevented(g, who, n, attack) for who, n in hurt.items() if g.lives(who)}
+    left = {who: n - _prevent(g, who, n) if attack and not cost else n for who, n in hurt.items() if g.lives(who)}
     left = {who: n for who, n in left.items() if n > 0}
     asks = {who: question for who, n in left.items() if (question := _companions(g, who, n))}
     chosen = yield from ask_all(asks)
@@ -29,20 +29,24 @@ def suffer_all(g: Death, hurt: dict[Who, int], attack: bool = False, cost: bool 
     return left
 
 
-def _prevented(g: Death, who: Who, n: int, attack: bool) -> int:
-    """Toughness (S77): what is prevented was not suffered. It only helps, so it is used by itself."""
-    if not attack:
-        return 0
-    best = 0
+def prevention(g: Death, who: Who) -> tuple[str, Ignores] | None:
+    """What ignores wounds of an attack now (Toughness), and the skill it comes from."""
     for source, trait in g.sources(who, Ignores):
-        if trait.ignores != "wounds" or (trait.per == "turn" and g.used(who, f"{source}:wounds", "turn") >= trait.n):
-            continue
-        best = max(best, min(n, trait.n))
-        if trait.per == "turn" and n:
-            g.use(who, f"{source}:wounds", "turn")
-        if best:
-            break
-    return best
+        spent = trait.per == "turn" and g.used(who, f"{source}:wounds", "turn")
+        if trait.ignores == "wounds" and not spent:
+            return source, trait
+    return None
+
+
+def _prevent(g: Death, who: Who, n: int) -> int:
+    """S77: what is prevented was not suffered. It only helps, so it is used by itself (S93)."""
+    found = prevention(g, who)
+    if not found or not n:
+        return 0
+    source, trait = found
+    if trait.per == "turn":
+        g.use(who, f"{source}:wounds", "turn")
+    return min(n, trait.n)
 
 
 def _companions(g: Death, who: Who, n: int) -> Ask | None:

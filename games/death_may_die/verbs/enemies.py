@@ -37,6 +37,8 @@ class MoveEnemies(DeathVerb):
             moving = [f for f in g.state.figures if g.is_a(f.id, self.move_enemies)]
         if self.which == "nearest" and moving:
             near = enemies.nearest(g, [f.space for f in moving], here)
+            if self.to == "you" and near == [here]:
+                return  # it is there already, whichever it is
             moving = [(yield from enemies.one_figure(g, [f for f in moving if f.space in near], who))]
         for figure in sorted(moving, key=lambda f: f.id):
             if g.figure(figure.id) is None:
@@ -114,7 +116,6 @@ class Deal(DeathVerb):
     to: Literal["monster", "cultist", "enemy", "all_here", "adjacent_space", "within_1"]
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
-        here = g.inv(who).space
         if self.to == "adjacent_space":
             yield from self._blast(g, who)
             return
@@ -123,7 +124,6 @@ class Deal(DeathVerb):
             return
         chosen = there if self.to == "all_here" else [(yield from enemies.one_figure(g, there, who))]
         yield from enemies.wound_all(g, {f.id: self.deal for f in chosen}, who)
-        assert here is not None
 
     def _targets(self, g: Death, who: Who) -> list[Figure]:
         here = g.inv(who).space

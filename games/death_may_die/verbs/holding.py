@@ -161,10 +161,10 @@ class TurnToken(DeathVerb):
         return bool(self._there(g, who))
 
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = wording.token(words, lang, self.turn_token, "token" if self.within else "the")
+        what = wording.token(words, lang, _sided(self.turn_token, self.side), "token" if self.within else "the")
+        what = words.say(lang, "within", what=what, n=self.within) if self.within else what
         how = (self.becomes if self.becomes != "stays" else "", self.to if self.becomes in ("stays", "mine") else "")
-        said = words.say(lang, "-".join(("do-turn_token", *(h for h in how if h))), what=what)
-        return words.say(lang, "within", what=said, n=self.within) if self.within else said
+        return words.say(lang, "-".join(("do-turn_token", *(h for h in how if h))), what=what)
 
 
 class ClearToken(DeathVerb):
@@ -346,11 +346,16 @@ class Lasts(DeathVerb):
     def run(self, g: Death, who: Who, card: str) -> None:
         if not g.lives(who) or (self.lasts == "two_actions" and g.in_force("two_actions", str(who))):
             return
-        longer = self.lasts in ("no_trade", "two_actions", "ignore_safe")
-        if self.lasts == "no_trade":
+        if self.lasts == "no_trade":  # until the end of the next turn
             g.no_longer("no_trade", str(who))
-        n = 1 if self.lasts == "no_trade" and g.state.active != who else self.n
-        g.lasts(Lasting(what=self.lasts, n=n, on=str(who), by=who, card=card, until="never" if longer else "turn"))
+            g.lasts(Lasting(what="no_trade", n=g.own_turns(who), on=str(who), by=who, card=card, until="own_turns"))
+            return
+        until = "never" if self.lasts in ("two_actions", "ignore_safe") else "turn"
+        g.lasts(Lasting(what=self.lasts, n=self.n, on=str(who), by=who, card=card, until=until))
+
+    def possible(self, g: Death, who: Who, card: str) -> bool:
+        """What a card has brought already it does not bring a second time (S95)."""
+        return not any(e.what == self.lasts and e.on == str(who) and e.card == card for e in g.state.lasting)
 
     def key(self) -> str:
         return f"do-lasts-{self.lasts}"

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Literal
 from pydantic import Field
 
 from games.death_may_die import events
-from games.death_may_die.rules import dying, enemies, fire, rolls, sanity, stress, wounds
+from games.death_may_die.rules import acting, dying, enemies, fire, rolls, sanity, stress, wounds
 from games.death_may_die.state import Roll, Who
 from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb, Effect
 from games.kernel.ask import Script, at_once
-from games.kernel.effects import clauses
+from games.kernel.effects import clauses, run_all
 from games.kernel.phrases import Lang, Phrases
 
 if TYPE_CHECKING:
@@ -204,11 +204,9 @@ class Attempt(DeathVerb):
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
         if not g.lives(who):
             return
-        result = yield from rolls.own(g, Roll(who=who, why="task", by=card, need=self.attempt))
-        for effect in self.then if result.successes >= self.attempt else self.otherwise:
-            yield from effect.run(g, who, card)
-        yield from dying.settle(g)
-        rolls.tentacles(g, who, result, "own")
+        yield from acting.attempt(
+            g, who, card, self.attempt, lambda: run_all(self.then, g, who, card), lambda: run_all(self.otherwise, g, who, card)
+        )
 
     def deed(self) -> str:
         return f"attempt-{self.attempt}-{self.named}"

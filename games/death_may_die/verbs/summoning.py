@@ -20,14 +20,18 @@ ALL = 99  # "all wounds"
 
 
 class Summon(DeathVerb):
-    """One enemy from the supply: at a gate, at the nearest one, on one's space, at the gate nearest to a token, on a token's space."""
+    """One enemy from the supply: at a gate, at the nearest one, on one's space, at the gate nearest to a token, on a token's space; or
+    one for each token of a kind, at its own nearest gate, at most n of them."""
 
     summon: str  # a kind of enemy
-    at: str  # red, yellow, blue, nearest, here, gate_by:KIND[:SIDE], token:KIND
+    at: str  # red, yellow, blue, nearest, here, gate_by:KIND[:SIDE], token:KIND; gate_of:KIND[:SIDE] is for each
     n: int = 1
     unless: Literal["", "cultist_there"] = ""
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
+        if self.at.startswith("gate_of:"):
+            yield from self._for_each_token(g, who)
+            return
         for _ in range(self.n):
             space = yield from self._space(g, who)
             if not space or (self.unless and any(g.is_a(f.id, "cultist") for f in g.enemies(space))):
@@ -54,10 +58,24 @@ class Summon(DeathVerb):
         least = min(closest.values())
         return (yield from enemies.one_space(g, [gate for gate in gates if closest[gate] == least], who))
 
+    def _for_each_token(self, g: Death, who: Who) -> Script[None]:
+        """Which of them, if there are more than n, is the reader's choice."""
+        tokens = [t.on for t in g.tokens(*token_named(self.at.partition(":")[2])) if t.at == "space"]
+        for left in range(min(self.n, len(tokens)), 0, -1):
+            space = (yield from enemies.one_space(g, tokens, who)) if len(tokens) > left else tokens[0]
+            tokens.remove(space)
+            gates = enemies.nearest(g, list(g.episode.plan.gates.values()), space)
+            yield from enemies.summon(g, self.summon, (yield from enemies.one_space(g, gates, who)))
+
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return bool(g.supply(self.summon))
 
     def text(self, words: Phrases, lang: Lang) -> str:
+        if self.at.startswith("gate_of:"):
+            one = words.say(lang, f"one-{self.summon}", n=1)
+            said = words.say(lang, "do-summon", what=one, at=words.say(lang, "at-gate_of"))
+            of = wording.counted(words, lang, f"map:{self.at.partition(':')[2]}")
+            return words.say(lang, "per-most", of=of, most=self.n, what=said)
         said = words.say(
             lang, "do-summon", what=words.say(lang, f"one-{self.summon}", n=self.n), at=wording.at(words, lang, self.at)
         )
@@ -86,7 +104,7 @@ class PlaceGreat(DeathVerb):
             great = g.figure(g.state.great_old_one)
             people = [g.inv(w).space for w in g.clockwise()]
             space = yield from enemies.one_space(g, enemies.nearest(g, people, great.space if great else here), who)
-        great_old_one.put(g, space)
+        yield from enemies.trapped(g, great_old_one.put(g, space))
 
     def key(self) -> str:
         return f"do-place_great-{self.place_great}"
@@ -122,7 +140,8 @@ class HealEnemies(DeathVerb):
     heal_enemies: int
     whom: Literal["itself", "beside_great"]
 
-    def run(self, g: Death, who: Who, card: str) -> Script[None]:
+    @at_once
+    def run(self, g: Death, who: Who, card: str) -> None:
         great = g.figure(g.state.great_old_one)
         if self.whom == "itself":
             there = [f for f in [g.figure(g.figure_acting)] if f]
@@ -130,8 +149,6 @@ class HealEnemies(DeathVerb):
             there = [f for f in g.enemies(great.space) if not g.is_great(f.id)] if great else []
         for figure in there:
             enemies.heal(g, figure, self.heal_enemies)
-        return
-        yield
 
     def key(self) -> str:
         return f"do-heal_enemies-{self.whom}" + ("-all" if self.heal_enemies >= ALL else "")

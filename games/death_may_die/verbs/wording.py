@@ -44,10 +44,12 @@ def so(words: Phrases, lang: Lang, name: str, n: int = 1) -> str:
     n = int(asked) if asked else n
     head, _, rest = name.partition(":")
     match head:
-        case "here" | "held" | "map" | "card" | "carried":
+        case "here" | "held" | "map" | "card" | "carried" | "room":
             return words.say(lang, f"if-{head}", what=token(words, lang, rest, n=n), n=n)
         case "at":
             return words.say(lang, "if-at", what=spaces(words, lang, rest.split(",")))
+        case "next_gate":
+            return words.say(lang, "if-next_gate", what=token(words, lang, rest, "no"))
         case "has":
             return words.say(lang, "if-has", what=words.say(lang, f"card-{rest.replace(':', '-')}"))
         case _:

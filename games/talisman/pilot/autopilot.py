@@ -15,7 +15,7 @@ from games.talisman.state import CROWN, kind
 from games.talisman.view import SeenCharacter, TalismanView
 
 # Below this chance a fight is not worth a life that could be saved by going round it.
-POOR_ODDS = 45
+POOR_ODDS = 35
 # Up to this chance help is worth using up; with the last life at stake up to the next.
 HELP_BELOW, HELP_BELOW_AT_LAST = 70, 90
 BEHIND_THE_MAGIC_PORTAL = ("O9", "O1", "O13", "M9", "M13", "M1")

@@ -269,7 +269,7 @@ class Charts:
 
     def life_taken(self, view: TalismanView, seat: int, c: SeenCharacter, other: SeenCharacter) -> float:
         """A rival's life: the last one leaves everything on the ground; after the Crown is taken every one counts."""
-        worth = 3.0 if other.lives > 1 else 6.0 + 0.6 * self.things.riches(other)
+        worth = 7.0 if other.lives > 1 else 12.0 + 0.6 * self.things.riches(other)
         if c.quest == "life" and self.judging.wants_talisman(c):
             worth += TALISMAN
         if view.crown_reached or self.cards.spaces[other.space].region in ("inner", "crown"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.talisman.content import AdventureCard, Catalogue
+from games.talisman.content import AdventureCard, Being, Catalogue
 from games.talisman.pilot.judging import MOST_KEPT, TIME_FOR_A_TALISMAN, Judging
 from games.talisman.state import START_LIVES, Quest, Stat, kind
 from games.talisman.traits import (
@@ -27,6 +27,7 @@ from games.talisman.traits import (
     Weapon,
     Weapons,
 )
+from games.talisman.verbs.gaining import Gain
 from games.talisman.view import SeenCharacter
 
 # Strength wins fights and trophies; Craft opens Portal and Mine to those who have much of it, and little besides.
@@ -47,8 +48,9 @@ TURN = 3.0
 # Without one nobody gets to the Crown; a second is of use against thieves only.
 TALISMAN = 25.0
 SECOND_TALISMAN = 2.0
-# By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive.
-LIFE_GAINED = (0.0, 9.0, 5.0, 3.5, 2.5, 2.0)
+# By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive. Whoever goes
+# back for each of them grows too slowly to win.
+LIFE_GAINED = (0.0, 4.0, 2.2, 1.4, 1.0, 1.0)
 # With the key in hand, what brings the way to the Crown nearer by all of its chance.
 THE_WAY = 45.0
 # A new character comes after two turns, with four lives: whoever has gained nothing loses little more. Once the Crown is taken no
@@ -73,8 +75,7 @@ class Worth:
     # Points and lives
 
     def point(self, c: SeenCharacter, stat: Stat) -> float:
-        mine, other = (c.total_strength, c.total_craft) if stat == "strength" else (c.total_craft, c.total_strength)
-        return POINT if mine >= other or (stat == "strength" and mine + 2 >= other) else POINT * WEAKER_SIDE
+        return POINT if stat == "strength" or c.total_craft >= c.total_strength else POINT * WEAKER_SIDE
 
     def life(self, lives: int) -> float:
         """One more than these."""
@@ -98,7 +99,7 @@ class Worth:
             return THE_END
         start = self.cards.characters[c.id]
         gained = max(0, c.strength - start.strength) + max(0, c.craft - start.craft)
-        return DEATH + 0.8 * (POINT * gained + self.riches(c))
+        return DEATH + 0.5 * (POINT * gained + self.riches(c))
 
     def riches(self, c: SeenCharacter) -> float:
         return sum(self.kept(c, card) for card in (*c.objects, *c.followers))
@@ -264,12 +265,17 @@ class Worth:
             return 0.0, 1.0
         found = [self.cards.being(b) for b in beings]
         won, lost = self.judging.facing(c, found, extra)
-        prize = sum(b.strength for b in found) * self.point(c, "strength") / TRADED_AT
-        if any(b.mirrors for b in found):
-            prize = self.point(c, "strength")
+        prize = sum(self.prize(c, b) for b in found)
         if c.quest == "enemy":
             prize += TALISMAN
         return won * prize - lost * self.wound(c) - (1 - won) * TURN / 2, won
+
+    def prize(self, c: SeenCharacter, being: Being) -> float:
+        """What one has of beating it: the trophy, or what its card gives instead."""
+        gains = [e for e in being.beaten if isinstance(e, Gain)]
+        if not gains:
+            return being.strength * POINT / TRADED_AT
+        return sum(e.n * self.point(c, e.gain) for e in gains if e.gain in ("strength", "craft"))
 
     def met(self, c: SeenCharacter, card: str) -> float:
         """A stranger or a place."""

@@ -194,14 +194,19 @@ def _take_effect(g: Land, casting: Casting, moment: armed.Moment | None) -> Scri
 
 
 def at_the_last(g: Land, losses: Sequence[lives.Loss]) -> Script[None]:
-    """S-112: who is about to lose the last life and holds a spell is asked, whatever it is; several at the same time (S-116)."""
-    asks = {loss.seat: _last_life(g, loss) for loss in losses if g.char(loss.seat).spells and g.char(loss.seat).toad is None}
-    answers = (yield from ask_all(asks)) if asks else {}
-    for loss in losses:
-        seat, card = loss.seat, next(iter(answers.get(loss.seat, ())), None)
-        if card and g.alive(seat) and card in g.char(seat).spells:
-            moment = armed.Moment("life-loss", seat, by=loss.by, loss=loss)
-            yield from cast(g, seat, card, Target(seat=seat), moment)
+    """S-112: who is about to lose the last life and holds a spell is asked, whatever it is; several at the same time (S-116). Whoever
+    has cast one that was not enough is asked again (TM-FLOW-12: Preservation and Healing may both answer one loss)."""
+    while losses:
+        asks = {loss.seat: _last_life(g, loss) for loss in losses if g.char(loss.seat).spells and g.char(loss.seat).toad is None}
+        answers = (yield from ask_all(asks)) if asks else {}
+        tried: list[lives.Loss] = []
+        for loss in losses:
+            seat, card = loss.seat, next(iter(answers.get(loss.seat, ())), None)
+            if card and g.alive(seat) and card in g.char(seat).spells:
+                moment = armed.Moment("life-loss", seat, by=loss.by, loss=loss)
+                yield from cast(g, seat, card, Target(seat=seat), moment)
+                tried.append(loss)
+        losses = [loss for loss in tried if loss.n > 0 and g.alive(loss.seat) and loss.fatal(g)]
 
 
 def _last_life(g: Land, loss: lives.Loss) -> Ask:
@@ -258,6 +263,7 @@ def windows(g: Land, moment: armed.Moment) -> Script[None]:
         act,
         eligible=lambda seat: g.alive(seat) and bool(g.char(seat).spells),
         cover=g.cover_all(order),
+        stays=True,
         moment=moment.kind,
         seat=moment.who,
     )

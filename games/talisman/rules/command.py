@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from games.kernel.ask import Script, Seat, ask, option
+from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.talisman import events
 from games.talisman.rules import armed, casting, death, lives
+from games.talisman.rules import own as rights
 from games.talisman.rules.interrupts import TurnOver
 from games.talisman.state import CROWN, kind
 from games.talisman.table import Command, Land, Target
@@ -26,6 +27,10 @@ def at_the_crown(g: Land, seat: Seat) -> Script[None]:
     if not victims:  # S-49: all rivals are still waiting for a new character
         return
     victim = yield from _name(g, seat, victims)
+    if not g.alive(seat):
+        raise TurnOver
+    if victim is None:
+        return
     g.state.commands += 1
     command = Command(seat, victim)
     g.tell(events.CommandCast(seat, victim))
@@ -45,13 +50,23 @@ def at_the_crown(g: Land, seat: Seat) -> Script[None]:
         yield from _obey(g, seat, victim)
 
 
-def _name(g: Land, seat: Seat, victims: list[Seat]) -> Script[Seat]:
-    """D-35."""
-    weakest = min(victims, key=lambda s: g.char(s).lives)
-    if len(victims) == 1:
+def _name(g: Land, seat: Seat, victims: list[Seat]) -> Script[Seat | None]:
+    """D-35. In a turn that began on the Crown this is also where the spells of a turn's start are cast (S-173): None if there is nobody
+    left to name, or nobody to name them."""
+    arrived = g.state.move is not None and bool(g.state.move.path)
+    c = g.char(seat)
+    quiet = arrived or "roll" in g.state.players[seat].orders or not (c.spells or rights.to_decide(g, seat))
+    if len(victims) == 1 and quiet:
         return victims[0]
-    options = [option(f"name:{s}", s, seat=s, n=g.char(s).lives, msg="tm-opt-name-victim") for s in victims]
-    return (yield from ask(seat, "tm-command", options, default=f"name:{weakest}"))
+
+    def options() -> list[Option[Seat]]:
+        if not g.alive(seat) or g.char(seat).toad is not None:
+            return []
+        return [option(f"name:{s}", s, seat=s, n=g.char(s).lives, msg="tm-opt-name-victim") for s in g.others(seat)]
+
+    weakest = min(victims, key=lambda s: g.char(s).lives)
+    main = menu(seat, "tm-command", options, default=f"name:{weakest}")
+    return (yield from rights.beside_all(g, seat, "arrival" if arrived else "start", main))
 
 
 def _counter_live(g: Land, command: Command) -> Script[None]:

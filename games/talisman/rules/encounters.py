@@ -121,7 +121,8 @@ def whom(g: Land, seat: Seat) -> Script[str]:
     else:
         default = SPACE
     main = menu(seat, "tm-whom", options, default=default, space=g.char(seat).space)
-    deed = yield from rights.beside_all(g, seat, "arrival", main)
+    began = crowded and g.state.move is not None and not g.state.move.path  # S-173
+    deed = yield from rights.beside_all(g, seat, "start" if began else "arrival", main)
     still(g, seat)
     return deed or SPACE
 

@@ -15,9 +15,18 @@ ROBBERS = ("bandit", "brigand")
 
 
 def means(g: Land, seat: Seat, beings: Sequence[str]) -> list[tuple[str, int]]:
-    """TM-EVADE-03: the abilities that evade all of these enemies here, each with the die it needs (0: none). No enemies: another being, a
-    stranger, a follower or an event, from which an ability against some enemies does not protect."""
-    return [(card, t.on_roll) for card, t in own(g, seat, Evades) if _works(g, seat, card, t) and _covers(g, t, beings)]
+    """TM-EVADE-03: the abilities that evade these enemies here, all of them or those the ability names, each with the die it needs (0:
+    none). No enemies: another being, a stranger, a follower or an event, from which an ability against some enemies does not protect."""
+    return [
+        (card, t.on_roll)
+        for card, t in own(g, seat, Evades)
+        if _works(g, seat, card, t) and (t.evades == "everything" or _named(g, t, beings))
+    ]
+
+
+def covered(g: Land, seat: Seat, beings: Sequence[str], card: str) -> list[str]:
+    """Those of them that this means evades; the others are fought (S-179)."""
+    return [b for owned, t in own(g, seat, Evades) if owned == card for b in _named(g, t, beings)]
 
 
 def from_character(g: Land, seat: Seat) -> list[tuple[str, int]]:
@@ -35,16 +44,16 @@ def _works(g: Land, seat: Seat, card: str, t: Evades) -> bool:
     return usable(g, card) and (not t.on_roll or g.may(card, "turn"))
 
 
-def _covers(g: Land, t: Evades, beings: Sequence[str]) -> bool:
+def _named(g: Land, t: Evades, beings: Sequence[str]) -> list[str]:
     match t.evades:
         case "everything":
-            return True
+            return list(beings)
         case "spirits":
-            return bool(beings) and all(g.cards.being(b).kind == "spirit" for b in beings)
+            return [b for b in beings if g.cards.being(b).kind == "spirit"]
         case "robbers":
-            return bool(beings) and all(kind(b) in ROBBERS for b in beings)
+            return [b for b in beings if kind(b) in ROBBERS]
         case "characters":
-            return False
+            return []
 
 
 def evade(g: Land, seat: Seat, beings: Sequence[str], card: str) -> Script[bool]:

@@ -132,6 +132,7 @@ def meet(g: Land, seat: Seat, beings: list[str], stat: Stat, *, inner: bool = Fa
         return (yield from _prepare(g, seat, beings, stat, inner, named))
     finally:
         g.facing = None
+        g.expire("fight")  # also where it was evaded: what was cast or used for it does not wait for the next
 
 
 def _prepare(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, named: str) -> Script[Result]:
@@ -154,8 +155,9 @@ def _prepare(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, na
                 if beings and not again:
                     return (yield from _fight(g, seat, beings, stat, named))
             case ("evade", _, means):
-                if (yield from evading.evade(g, seat, beings, means)):
-                    beings.clear()
+                evaded = evading.covered(g, seat, beings, means)
+                if (yield from evading.evade(g, seat, evaded, means)):
+                    beings[:] = [b for b in beings if b not in evaded]
             case ("pay", _, being):
                 _buy_off(g, seat, beings, being)
             case ("destroy", _, _):

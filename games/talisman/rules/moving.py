@@ -12,7 +12,7 @@ from games.talisman.rules import lives, possessions
 from games.talisman.rules.interrupts import Elsewhere
 from games.talisman.state import kind
 from games.talisman.table import Land
-from games.talisman.traits import Slow
+from games.talisman.traits import Amulet, Slow
 
 Turning: TypeAlias = Literal["cw", "ccw"]
 Passage: TypeAlias = Literal["", "sentinel", "portal"]
@@ -125,8 +125,10 @@ def place(g: Land, seat: Seat, space: str, card: str) -> None:
 
 def _left_space(g: Land, seat: Seat, before: str) -> None:
     """A raft is lost where its builder is moved away (S-18), and so is a crossing that was paid for (S-159); the Poltergeist does not
-    cross the river."""
+    cross the river; and whoever is moved out of the Temple is its slave no more (S-175)."""
     c = g.char(seat)
+    if c.space != before:
+        c.enslaved = False
     if c.granted == "ferry":
         c.granted = ""
     if c.raft and c.space != before:
@@ -148,8 +150,10 @@ def put(g: Land, seat: Seat, space: str, card: str) -> None:
 
 
 def struck_by_hex(g: Land, seat: Seat) -> Script[None]:
-    """TM-ENC-13, S-104: before anything else, on whoever ends a move or is put there."""
+    """TM-ENC-13, S-104: before anything else, on whoever ends a move or is put there. An Amulet keeps it off like any spell (S-174)."""
     space = g.char(seat).space
+    if has(g, seat, Amulet):
+        return
     for effect in [e for e in g.in_effect if e.what == "hex" and e.on == space]:
         if g.alive(seat):
             g.tell(events.HexStrikes(seat, space))

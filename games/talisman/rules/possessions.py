@@ -110,9 +110,9 @@ def _second_raft(g: Land, seat: Seat) -> None:
 
 
 def _driven_away(g: Land, seat: Seat, card: str) -> None:
-    """Hag: all other followers leave and stay on the space."""
+    """Hag: all other followers leave and stay on the space, but for one that clings itself (S-172)."""
     if any(t.forced == "hag" for t in g.cards.saying(Forced)[card]):
-        for other in [f for f in g.char(seat).followers if f != card]:
+        for other in [f for f in g.char(seat).followers if f != card and not forced(g, f)]:
             part(g, seat, other)
 
 

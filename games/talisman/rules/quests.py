@@ -55,7 +55,8 @@ def deliveries(g: Land, seat: Seat) -> list[Option[str]]:
 
 
 def deliver(g: Land, seat: Seat, what: str) -> Script[None]:
-    """To the stock or the discard; then the reward, and the own turn ends."""
+    """To the stock or the discard; then the reward, and the own turn ends. On arrival the encounter comes first: the reward waits for
+    its end like that of a deed."""
     c = g.char(seat)
     if what == "gold":
         possessions.pay(g, seat, int(c.quest[-1]))
@@ -63,7 +64,11 @@ def deliver(g: Land, seat: Seat, what: str) -> Script[None]:
         possessions.use_up(g, seat, what)
         yield from limits.settle(g)
     _done(g, seat)
+    if g.state.phase == "encounter":
+        return
     yield from reward(g, seat)
+    if g.alive(seat) and c.claim:  # nobody has called: the turn goes on (S-151)
+        return
     raise TurnOver
 
 

@@ -188,6 +188,7 @@ pic-al-deed-companion = { $what } schließt sich an
 pic-al-deed-ability = Fähigkeit freigeschaltet: { $what }
 pic-al-deed-kill = Eine Kreatur stirbt ({ $what })
 pic-al-deed-hurt = Ein schwerer Schlag
+pic-al-deed-struck = Ein schwerer Schlag: { $what }
 pic-al-deed-room = Betritt: { $what }
 pic-al-deed-found = Gefunden: { $what }
 pic-al-deed-move = Bewegt sich

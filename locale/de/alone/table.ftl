@@ -192,9 +192,9 @@ al-opt-more = 1 Karte mehr
 al-opt-keep = Nein
 al-opt-yes = Ja
 al-opt-discard = { $item }
-al-opt-upgrade = { $item } ← { $source }
+al-opt-upgrade = { $item } verbessern mit { $source }
 al-opt-upgrade-supply = { $item } verbessern
-al-opt-done = Fertig
+al-opt-done = Nichts verbessern
 al-opt-light = { $n ->
     [0] Nur der Sektor des Schaltkastens
     [one] 1 Sektor weiter

@@ -230,7 +230,7 @@ al-ev-announced = { $what ->
    *[no] {""}
 }
 al-ev-fizzled = Die angekündigte Aktion läuft ins Leere.
-al-ev-bullet-time = **Bullet Time!** Zwei Aktionen in diesem Zug (Adrenalin: noch { $left }).
+al-ev-bullet-time = **Bullet Time!** Zwei Aktionen in diesem Zug.
 al-ev-healed = { $track ->
     [life] **{ $hero }** erhält { $n } Lebenspunkte zurück (jetzt { $now }).
    *[composure] **{ $hero }** gewinnt { $n } Selbstbeherrschung zurück (jetzt { $now }).

@@ -21,6 +21,7 @@ est-go-on = { $on ->
    *[no] Ab jetzt ohne Nachfrage weiterwürfeln
 }
 est-headline = { $ancient } · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed } · Tag { $day }, { $hour } Uhr · { $who }
+est-headline-begin = { $ancient } · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed } · Tag { $day }, { $hour } Uhr
 est-headline-battle = { $ancient } ist erwacht · noch { $doom } Verderben · Tag { $day }, { $hour } Uhr · { $who }
 est-headline-over = { $ancient } · Verderben { $doom }/{ $length } · Zeichen { $signs }/{ $needed } · Ende
 est-outcome = { $result ->

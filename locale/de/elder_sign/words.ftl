@@ -54,8 +54,8 @@ es-ev-task-solved = { $kind ->
     [combat] **{ $who }** löst die Kampfaufgabe mit { $faces }.
     [monster] **{ $who }** löst eine Monsteraufgabe (*{ $monster }*) mit { $faces }.
     [monster-bare] **{ $who }** löst eine Monsteraufgabe (*{ $monster }*) ohne Würfel.
-    [task-bare] **{ $who }** löst Aufgabe { $task } ohne Würfel.
-   *[task] **{ $who }** löst Aufgabe { $task } mit { $faces }.
+    [task-bare] **{ $who }** löst { $task } ohne Würfel.
+   *[task] **{ $who }** löst { $task } mit { $faces }.
 }
 es-ev-roll-failed = Fehlwurf für **{ $who }**.
 es-ev-terror-strikes = Terroreffekt gegen **{ $who }**, *{ $card }*: { $effect }
@@ -234,7 +234,7 @@ es-save-sanity = **{ $who }**, du sollst { $n } Geistige Gesundheit verlieren: L
 es-lose-card = **{ $who }**, welche Karte legst du ab?
 es-lower-maximum = **{ $who }**, *{ $card }* greift an: Welches Maximum senkst du?
 es-midnight-order = **{ $who }**, welcher Mitternachtseffekt kommt zuerst?
-es-place-monster = **{ $who }**, ein Monster erscheint: Wohin legst du *{ $monster }*?
+es-place-monster = **{ $who }**, *{ $monster }* erscheint: Wohin legst du das Monster?
 es-defeat = **{ $who }**, welches Monster besiegst du?
 es-banish = **{ $who }**, welches Monster schickst du in die Monsterquelle zurück?
 es-claim = **{ $who }**, welches Monster nimmst du zuerst als Trophäe?
@@ -312,7 +312,7 @@ es-opt-clue = Mit 1 Hinweis neu werfen (du hast { $left })
 es-opt-second-reroll = Noch einmal kostenlos neu werfen
 es-opt-mandy = Bis zu { $n } Würfel neu werfen (1× pro Tag)
 es-opt-go-on = Diesen Wurf abschließen
-es-opt-fail = Fehlwurf hinnehmen
+es-opt-fail = Als Fehlwurf gelten lassen
 es-opt-with = { $faces } nehmen
 es-opt-back = Zurück
 es-opt-help = Eingreifen: bis zu { $n } Würfel neu werfen
@@ -407,7 +407,7 @@ es-opt-heal = { $resource ->
     [sanity] +1 Geistige Gesundheit für { $friend }
    *[stamina] +1 Ausdauer für { $friend }
 }
-es-opt-heal-whom = { $friend } heilen (🧠{ $sanity } 💪{ $stamina })
+es-opt-heal-whom = { $friend } heilen (🧠{ $sanity } 💗{ $stamina })
 es-opt-heal-nobody = Niemandem helfen
 es-opt-restore = { $resource ->
     [sanity] Geistige Gesundheit regenerieren ({ $n }/{ $max })

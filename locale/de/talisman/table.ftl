@@ -328,7 +328,7 @@ tm-when-turn-start = { $whom ->
     [somebody] wenn ein Zug beginnt
     [me] wenn dein Zug beginnt
     [anybody] wenn irgendein Zug beginnt
-   *[seat] wenn der Zug von { $seat } beginnt
+   *[seat] im Zug von { $seat }
 }
 tm-when-move-end = { $whom ->
     [somebody] nach einer Bewegung
@@ -340,20 +340,20 @@ tm-when-spell-cast = { $whom ->
     [somebody] gegen einen Zauberspruch
     [me] gegen einen Zauberspruch auf dich
     [anybody] gegen jeden Zauberspruch
-    [nobody] gegen einen Zauberspruch, der keinem Charakter gilt
+    [nobody] gegen einen Zauberspruch auf keinen Charakter
    *[seat] gegen einen Zauberspruch auf { $seat }
 }
 tm-when-command = { $whom ->
     [somebody] gegen die Formel der Herrschaft
-    [me] gegen die Formel der Herrschaft, wenn sie dir gilt
+    [me] gegen die Formel der Herrschaft auf dich
     [anybody] gegen die Formel der Herrschaft
-   *[seat] gegen die Formel der Herrschaft, wenn sie { $seat } gilt
+   *[seat] gegen die Formel der Herrschaft auf { $seat }
 }
 tm-when-against-me = { $whom ->
     [somebody] wenn dich jemand angreift oder beraubt
     [me] wenn dich jemand angreift oder beraubt
     [anybody] wenn dich jemand angreift oder beraubt
-   *[seat] wenn { $seat } dich angreift oder beraubt
+   *[seat] bei Übergriff von { $seat }
 }
 tm-when-fight = { $whom ->
     [somebody] in einem Kampf
@@ -365,13 +365,13 @@ tm-when-life-loss = { $whom ->
     [somebody] bevor ein Lebenspunkt verloren geht
     [me] bevor du einen Lebenspunkt verlierst
     [anybody] bevor jemand einen Lebenspunkt verliert
-   *[seat] bevor { $seat } einen Lebenspunkt verliert
+   *[seat] vor Lebensverlust von { $seat }
 }
 tm-when-life-lost = { $whom ->
     [somebody] nachdem ein Lebenspunkt verloren ist
     [me] nachdem du einen Lebenspunkt verloren hast
     [anybody] nachdem jemand einen Lebenspunkt verloren hat
-   *[seat] nachdem { $seat } einen Lebenspunkt verloren hat
+   *[seat] nach Lebensverlust von { $seat }
 }
 tm-when-follower-dies = { $whom ->
     [somebody] wenn in einem Gefolge ein Tod droht
@@ -385,9 +385,9 @@ tm-so = { $word ->
     [middle] in der mittleren Region
     [inner] in der inneren Region
     [crown] auf der Krone
-    [harmful] nur wenn er schadet
+    [harmful] nur bei Schaden
     [attack] nur bei einem Angriff
-    [psychic] nur im psychischen Kampf
+    [psychic] nur psychischer Kampf
     [ability] nur bei einer Fähigkeit
     [me] nur gegen dich
     [character] nur gegen einen Charakter
@@ -398,17 +398,17 @@ tm-so = { $word ->
     [any] bei jedem
     [saves] nur wenn ihn das rettet
     [lives] { $n ->
-        [one] wenn nur noch 1 übrig ist
-       *[other] wenn höchstens { $n } übrig sind
+        [one] bei nur noch 1 übrig
+       *[other] bei höchstens { $n } übrig
     }
-    [space] Feld { $what }
+    [space] { $what }
     [by] wenn { $what } ihn spricht
     [until] bis Zug { $n }
    *[only] nur bei { $what }
 }
-tm-arm = Bereitlegen: { $what }
+tm-arm = Bereit: { $what }
 tm-arm-hint = Wird von selbst gezaubert, wenn der Augenblick kommt; vorher weiß es niemand
-tm-disarm = Zurücknehmen: { $what }
+tm-disarm = Lösche: { $what }
 tm-orders-head = Zaubersprüche für fremde Züge und was ohne Frage geschehen soll. Nur du siehst das.
 tm-arm-spell = { $again ->
     [yes] Noch ein Augenblick für { $spell } …
@@ -604,8 +604,8 @@ wish-tm-brisk-value = { $value ->
    *[no] wie im Heft
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] 4 Stärke, 4 Talent und 2 Gold mehr und ein Talisman: für jeden etwa 20 bis 30 Züge
-   *[no] Stärke und Talent der Karte, 1 Gold: für jeden etwa 50 bis 90 Züge
+    [yes] 4 Stärke, 4 Talent und 2 Gold mehr und ein Talisman: für jeden etwa 15 bis 25 Züge
+   *[no] Stärke und Talent der Karte, 1 Gold: für jeden etwa 40 bis 70 Züge
 }
 wish-tm-crown_ends = Die Krone
 wish-tm-crown_ends-value = { $value ->

@@ -30,6 +30,7 @@ tm-deck = { $deck ->
 }
 tm-nobody = niemand
 tm-between = { $space } ({ $before } – { $after })
+tm-beside = { $space } ({ $neighbour })
 tm-several = { $n } × { $what }
 
 ## Aufbau und Zug

@@ -182,6 +182,7 @@ pic-al-deed-companion = { $what } joins
 pic-al-deed-ability = Ability unlocked: { $what }
 pic-al-deed-kill = A creature dies ({ $what })
 pic-al-deed-hurt = A heavy blow
+pic-al-deed-struck = A heavy blow: { $what }
 pic-al-deed-room = Enters: { $what }
 pic-al-deed-found = Found: { $what }
 pic-al-deed-move = Moves

@@ -192,9 +192,9 @@ al-opt-more = 1 card more
 al-opt-keep = No
 al-opt-yes = Yes
 al-opt-discard = { $item }
-al-opt-upgrade = { $item } ← { $source }
+al-opt-upgrade = Upgrade { $item } with { $source }
 al-opt-upgrade-supply = Upgrade { $item }
-al-opt-done = Done
+al-opt-done = No upgrade
 al-opt-light = { $n ->
     [0] Only the box's own sector
     [one] 1 sector further

@@ -230,7 +230,7 @@ al-ev-announced = { $what ->
    *[no] {""}
 }
 al-ev-fizzled = The announced action comes to nothing.
-al-ev-bullet-time = **Bullet Time!** Two actions this turn (adrenaline left: { $left }).
+al-ev-bullet-time = **Bullet Time!** Two actions this turn.
 al-ev-healed = { $track ->
     [life] **{ $hero }** regains { $n } life (now { $now }).
    *[composure] **{ $hero }** regains { $n } composure (now { $now }).

@@ -21,6 +21,7 @@ est-go-on = { $on ->
    *[no] From now on roll on without asking
 }
 est-headline = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · day { $day }, { $hour } o’clock · { $who }
+est-headline-begin = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · day { $day }, { $hour } o’clock
 est-headline-battle = { $ancient } is awake · doom left { $doom } · day { $day }, { $hour } o’clock · { $who }
 est-headline-over = { $ancient } · doom { $doom }/{ $length } · signs { $signs }/{ $needed } · the end
 est-outcome = { $result ->

@@ -59,8 +59,8 @@ es-ev-task-solved = { $kind ->
     [combat] **{ $who }** solves the combat task with { $faces }.
     [monster] **{ $who }** solves the task of *{ $monster }* with { $faces }.
     [monster-bare] **{ $who }** solves the task of *{ $monster }* without dice.
-    [task-bare] **{ $who }** solves task { $task } without dice.
-   *[task] **{ $who }** solves task { $task } with { $faces }.
+    [task-bare] **{ $who }** solves { $task } without dice.
+   *[task] **{ $who }** solves { $task } with { $faces }.
 }
 es-ev-roll-failed = **{ $who }** has a failed roll.
 es-ev-terror-strikes = Terror effect of *{ $card }* on **{ $who }**: { $effect }
@@ -242,7 +242,7 @@ es-save-sanity = **{ $who }**, you are about to lose { $n } Sanity: do you disca
 es-lose-card = **{ $who }**, which card do you discard?
 es-lower-maximum = **{ $who }**, *{ $card }* attacks: which maximum do you lower?
 es-midnight-order = **{ $who }**, which midnight effect comes first?
-es-place-monster = **{ $who }**, a monster appears: where do you put *{ $monster }*?
+es-place-monster = **{ $who }**, *{ $monster }* appears: where do you put the monster?
 es-defeat = **{ $who }**, which monster do you defeat?
 es-banish = **{ $who }**, which monster do you send back to the monster cup?
 es-claim = **{ $who }**, which monster do you take as a trophy first?
@@ -323,7 +323,7 @@ es-opt-clue = Spend a clue to re-roll (you have { $left })
 es-opt-second-reroll = Re-roll once more for free
 es-opt-mandy = Re-roll up to { $n } dice (once per day)
 es-opt-go-on = Finish this roll
-es-opt-fail = Accept the failed roll
+es-opt-fail = Take it as a failed roll
 es-opt-with = Use { $faces }
 es-opt-back = Back
 es-opt-help = Step in: re-roll up to { $n } dice
@@ -418,7 +418,7 @@ es-opt-heal = { $resource ->
     [sanity] Restore 1 Sanity: { $friend }
    *[stamina] Restore 1 Stamina: { $friend }
 }
-es-opt-heal-whom = Heal { $friend } (🧠{ $sanity } 💪{ $stamina })
+es-opt-heal-whom = Heal { $friend } (🧠{ $sanity } 💗{ $stamina })
 es-opt-heal-nobody = Help nobody
 es-opt-restore = { $resource ->
     [sanity] Restore Sanity ({ $n }/{ $max })

@@ -353,7 +353,7 @@ tm-when-against-me = { $whom ->
     [somebody] when you are attacked or robbed
     [me] when you are attacked or robbed
     [anybody] when you are attacked or robbed
-   *[seat] when { $seat } attacks or robs you
+   *[seat] if { $seat } attacks or robs you
 }
 tm-when-fight = { $whom ->
     [somebody] in a fight
@@ -388,7 +388,7 @@ tm-so = { $word ->
     [harmful] only if it harms
     [attack] only at an attack
     [psychic] only in psychic combat
-    [ability] only at a special ability
+    [ability] only at an ability
     [me] only against you
     [character] only against a character
     [being] only against a being
@@ -408,7 +408,7 @@ tm-so = { $word ->
 }
 tm-arm = Arm: { $what }
 tm-arm-hint = Cast by itself when the moment comes; nobody knows before
-tm-disarm = Withdraw: { $what }
+tm-disarm = Cancel: { $what }
 tm-orders-head = Spells for others’ turns, and what shall be done without asking. Only you see this.
 tm-arm-spell = { $again ->
     [yes] Another moment for { $spell } …
@@ -604,8 +604,8 @@ wish-tm-brisk-value = { $value ->
    *[no] as in the book
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] 4 Strength, 4 Craft and 2 gold more, and a Talisman: some 20 to 30 turns for each player
-   *[no] Strength and Craft of the card, 1 gold: some 50 to 90 turns for each player
+    [yes] 4 Strength, 4 Craft and 2 gold more, and a Talisman: some 15 to 25 turns for each player
+   *[no] Strength and Craft of the card, 1 gold: some 40 to 70 turns for each player
 }
 wish-tm-crown_ends = The Crown
 wish-tm-crown_ends-value = { $value ->

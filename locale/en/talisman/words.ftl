@@ -30,6 +30,7 @@ tm-deck = { $deck ->
 }
 tm-nobody = nobody
 tm-between = { $space } ({ $before } – { $after })
+tm-beside = { $space } ({ $neighbour })
 tm-several = { $n } × { $what }
 
 ## Set-up and turn

@@ -169,7 +169,7 @@ SENTENCES: list[tuple[dict[str, Any], str, str]] = [
         "Lege 1 Knochen auf die Episodenkarte.",
     ),
     ({"turn_token": "net", "to": "cut"}, "Cut the net.", "Zerschneide das Netz."),
-    ({"turn_token": "idol", "becomes": "mine"}, "Take the idol.", "Nimm das Götzenbild an dich."),
+    ({"turn_token": "idol", "becomes": "mine"}, "Take the idol with you.", "Nimm das Götzenbild mit."),
     ({"turn_token": "seal", "becomes": "mine", "to": "charged"}, "Take the seal, charged.", "Nimm das Siegel geladen an dich."),
     (
         {"place_token": "water", "on": ["cave-mouth", "hold"]},
@@ -346,7 +346,7 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
             "The ritual is disrupted once all three altars are destroyed.",
             "Loot a corpse (on a space with a corpse): make a roll; with at least 2 Successes, remove the corpse and gain 1 ritual "
             "knife.",
-            "Desecrate an altar (on a Safe space with a standing altar, with a ritual knife of yours): make a roll; with at least 2 "
+            "Desecrate an altar (on a Safe space with a standing altar, having a ritual knife with you): make a roll; with at least 2 "
             "Successes, return 1 ritual knife to the supply and destroy the altar.",
             "When the Great Old One advances: summon 1 cultist at the gate nearest to a standing altar.",
             "When a cultist dies: put 1 corpse on that space.",
@@ -355,7 +355,7 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
             "Das Ritual ist unterbrochen, sobald gilt: Alle drei Altäre sind zerstört.",
             "Eine Leiche plündern (auf einem Feld mit einer Leiche): Lege eine Probe ab; mit mindestens 2 Erfolgen: Entferne die "
             "Leiche und erhalte 1 Ritualmesser.",
-            "Einen Altar entweihen (auf einem Sicheren Feld mit einem stehenden Altar, mit einem Ritualmesser in deinem Besitz): Lege "
+            "Einen Altar entweihen (auf einem Sicheren Feld mit einem stehenden Altar, mit einem Ritualmesser bei dir): Lege "
             "eine Probe ab; mit mindestens 2 Erfolgen: Gib 1 Ritualmesser in den Vorrat zurück und zerstöre den Altar.",
             "Wenn der Große Alte vorrückt: Beschwöre 1 Kultisten an dem Tor, das einem stehenden Altar am nächsten ist.",
             "Wenn ein Kultist stirbt: Lege 1 Leiche auf sein Feld.",

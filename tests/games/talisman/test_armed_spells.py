@@ -547,7 +547,7 @@ def test_weakness_on_a_fighter_by_a_third_player(order: str, fires: bool) -> Non
 @rule("S-142")
 def test_weakness_can_be_aimed_at_whom_the_fighter_fights() -> None:
     t = fights("0/being/foe", "weakness", "wolf").says_if_asked(0, "fight", msg="tm-foes")
-    cast(t, 1, "weakness", card="wolf").ever_told(events.FightRolled, value=2 + 3, other=2 + 3 - 2)
+    cast(t, 1, "weakness", card="wolf").ever_told(events.FightRolled, value=t.who(0).strength + 3, other=2 + 3 - 2)
 
 
 @rule("S-113", "TM-FIGHT-13")
@@ -556,7 +556,7 @@ def test_weakness_in_a_fight_between_two_others(order: str, fires: bool) -> None
     t = table(troll("O3"), someone("merchant", "O6"), someone("priest", "O9", spells=["weakness"]), move=[3], duel=[3], parry=[3])
     arms(t, 2, f"weakness:fight:{order}").says(0, "go:O6:cw").says(0, "attack:1")
     assert bool(t.events(events.SpellCast)) == fires
-    weak = {"0": (7, 5), "1": (9, 3)}[order[0]] if fires else (9, 5)
+    weak = {"0": (7, 7), "1": (9, 5)}[order[0]] if fires else (9, 7)
     t.told(events.FightRolled, value=weak[0], other=weak[1])
 
 
@@ -595,7 +595,7 @@ def test_after_an_order_before_the_dice_each_fighter_with_a_spell_is_asked_once_
     t.asks(0, "tm-duel").says(0, "fight")
     cast(t, 2, "weakness").never_told(events.FightRolled)
     t.asks(0, "tm-duel").asks_not(1).asks_not(2).says(0, "cast:psionic-blast").says_if_asked(0, "fight")
-    t.ever_told(events.FightBegins, worth=6)
+    t.ever_told(events.FightBegins, worth=one.strength + one.craft)
 
 
 @rule("S-111")

@@ -57,7 +57,7 @@ def test_no_phrase_is_left_over_and_none_has_only_one_language() -> None:
     # What no card of the box says as yet, but a card of a pack may.
     spare = {"miss-many", "miss-many@each", "roll-or-less", "trait-fight_bonus", "trait-evades-everything"}
     spare |= {"heal-many@each", "thing-all_spells", "thing-all_gold", "thing-gained_strength", "thing-gained_craft"}
-    spare |= {"thing-spell_if@each", "when-strength"}
+    spare |= {"thing-spell_if@each", "when-strength", "each-good", "heal-1@each"}
     assert set(CARDS.words.templates) - asked == spare
 
 
@@ -72,7 +72,7 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     ),
     "doppelganger": (
         ["Monster, exactly as strong as you, weapon included.", "When you beat it: gain 1 Strength; it is no trophy."],
-        ["Monster, genau so stark wie du samt deiner Waffe.", "Wenn du ihn besiegst: Erhalte 1 Stärke; er ist keine Trophäe."],
+        ["Monster, genau so stark wie du samt deiner Waffe.", "Bei einem Sieg: Erhalte 1 Stärke; dies ist keine Trophäe."],
     ),
     "ghost": (
         [
@@ -95,10 +95,10 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
         ["Bis zum Ende deines zweiten Zuges nach diesem zieht jeder Charakter nur 1 Feld pro Zug, ohne zu würfeln."],
     ),
     "earthquake": (
-        ["Each character in this region rolls 1 die. 1: it loses 1 follower of its choice or 1 life; 2–6: it is spared."],
+        ["Each character in this region rolls 1 die. 1–4: it loses 1 follower of its choice or 1 life; 5–6: it is spared."],
         [
-            "Jeder Charakter in dieser Region wirft 1 Würfel. 1: Er verliert 1 Begleiter eigener Wahl oder 1 Lebenspunkt; "
-            "2–6: Er bleibt verschont."
+            "Jeder Charakter in dieser Region wirft 1 Würfel. 1–4: Er verliert 1 Begleiter eigener Wahl oder 1 Lebenspunkt; "
+            "5–6: Er bleibt verschont."
         ],
     ),
     "mephistopheles": (
@@ -131,11 +131,13 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
     ),
     "cloak-of-shadows": (
         [
-            "Once per turn, when a being or a character confronts you, you may roll 1 die before the fight or ability. 4–6: you evade."
+            "+1 Craft.",
+            "Once per turn, when a being or a character confronts you, you may roll 1 die before the fight or ability. 4–6: you evade.",
         ],
         [
+            "+1 Talent.",
             "Einmal pro Zug, wenn sich dir ein Wesen oder ein Charakter entgegenstellt, darfst du vor dem Kampf oder der Fähigkeit "
-            "1 Würfel werfen. 4–6: Du weichst aus."
+            "1 Würfel werfen. 4–6: Du weichst aus.",
         ],
     ),
     "guide": (

@@ -8,6 +8,9 @@ from games.talisman import events
 from tests.games.talisman.given import CARDS, arrives, land, meets, nobody_special, play, someone
 
 WITH_STRENGTH = [id for id, card in CARDS.enemies.items() if card.strength]
+# These make whoever beats them stronger or wiser at once, and are no trophy.
+AT_ONCE = {"basilisk": (1, 0), "minotaur": (1, 0), "rock-troll": (2, 0), "banshee": (0, 2), "demon": (0, 2)}
+TROPHIES = [id for id in WITH_STRENGTH if id not in AT_ONCE]
 SPIRITS = [id for id, card in CARDS.enemies.items() if card.craft and not card.placed]
 
 VALUES = {
@@ -17,7 +20,7 @@ VALUES = {
     "bear": ("animal", 3, 2),
     "lion": ("animal", 3, 1),
     "serpent": ("animal", 4, 1),
-    "giant-rats": ("animal", 1, 1),
+    "giant-rats": ("animal", 3, 1),
     "goblin": ("monster", 2, 3),
     "hobgoblin": ("monster", 3, 3),
     "bandit": ("monster", 4, 2),
@@ -26,31 +29,40 @@ VALUES = {
     "doppelganger": ("monster", 0, 1),
     "basilisk": ("monster", 4, 1),
     "minotaur": ("monster", 5, 1),
-    "rock-troll": ("monster", 6, 1),
+    "rock-troll": ("monster", 7, 1),
     "dragon": ("dragon", 7, 3),
-    "wyvern": ("dragon", 6, 1),
+    "wyvern": ("dragon", 7, 1),
     "lemure": ("spirit", 1, 2),
     "shadow": ("spirit", 2, 2),
     "spectre": ("spirit", 3, 2),
     "ghost": ("spirit", 4, 2),
     "wraith": ("spirit", 5, 2),
-    "banshee": ("spirit", 6, 1),
-    "demon": ("spirit", 10, 1),
+    "banshee": ("spirit", 5, 1),
+    "demon": ("spirit", 8, 1),
 }
 
 
-def test_the_enemies_are_those_of_the_catalogue() -> None:
+def test_the_enemies_are_those_of_the_catalogue_and_of_the_balance() -> None:
     assert {id: (c.kind, c.strength or c.craft, c.copies) for id, c in CARDS.enemies.items()} == VALUES
 
 
 @pytest.mark.rule("TM-FIGHT-08", "TM-STR-05")
-@pytest.mark.parametrize("card", WITH_STRENGTH)
+@pytest.mark.parametrize("card", TROPHIES)
 def test_who_beats_an_enemy_keeps_its_card(card: str) -> None:
     strength = CARDS.enemies[card].strength
     t = meets(card, nobody_special(strength=max(3, strength), gold=0), someone("troll", "M11"), fight=[6], foe=[1])
     t.ever_told(events.FightBegins, worth=max(3, strength), against=strength, stat="strength")
     assert t.who(0).trophies == [card]
     assert t.who(0).lives == 4
+
+
+@pytest.mark.rule("TM-STR-09", "TM-CRAFT-05")
+@pytest.mark.parametrize(("card", "gain"), AT_ONCE.items())
+def test_some_of_ours_make_whoever_beats_them_stronger_at_once(card: str, gain: tuple[int, int]) -> None:
+    t = meets(card, nobody_special(strength=8, craft=8), someone("troll", "M11"), fight=[6], foe=[1])
+    assert (t.who(0).strength, t.who(0).craft) == (8 + gain[0], 8 + gain[1])
+    assert (t.who(0).trophies, t.who(0).lives) == ([], 4)
+    assert card in t.state.discard
 
 
 @pytest.mark.rule("TM-FIGHT-09")

@@ -227,25 +227,25 @@ def test_whoever_evades_only_spirits_or_robbers_evades_no_imp() -> None:
         assert t.ever_told(events.PutThere, card="imp")
 
 
-def test_divine_light_heals_the_good_everywhere_and_nobody_beyond_four() -> None:
+def test_divine_light_makes_all_wiser_everywhere_but_the_evil() -> None:
     t = meets(
         "divine-light",
-        nobody_special(lives=2),
-        someone("elf", OUTER, lives=2),
-        someone("monk", MIDDLE, lives=4),
-        someone("priest", "I1", lives=3),
+        someone("thief", "O1", craft=3),
+        someone("elf", OUTER, craft=4),
+        someone("ghoul", MIDDLE, craft=4),
+        someone("priest", "I1", craft=6),
     )
-    assert [t.who(s).lives for s in range(4)] == [2, 3, 4, 4]
+    assert [t.who(s).craft for s in range(4)] == [4, 5, 4, 7]
 
 
-def test_an_earthquake_takes_a_follower_or_a_life_on_a_one() -> None:
+def test_an_earthquake_takes_a_follower_or_a_life_on_one_to_four() -> None:
     t = meets(
         "earthquake",
         nobody_special(followers=["maiden", "guide"]),
         someone("troll", OUTER),
         someone("elf", "O14"),
         someone("monk", MIDDLE),
-        table=[1, 1, 2],
+        table=[1, 4, 5],
     )
     t.asks(0, "tm-follower-or-life").offers(0, "give:maiden", "give:guide", "bleed").says(0, "give:guide")
     assert t.who(0).followers == ["maiden"]

@@ -22,8 +22,8 @@ def walks(who: str, *deck: str, fight: int = 1, foe: int = 1, **more: object) ->
 @rule("TM-FIGHT-01", "TM-FIGHT-03", "TM-FIGHT-05", "TM-FIGHT-07", "S-70")
 def test_a_being_with_strength_attacks_and_both_values_are_strength_and_a_die() -> None:
     t = walks("barbarian", "bear", fight=4, foe=3)  # +1 in fights without armour
-    t.told(events.FightBegins, seat=0, beings=("bear",), stat="strength", worth=6, against=3)
-    t.told(events.FightRolled, dice=(4,), value=10, against=(3,), other=6, roller=1)
+    t.told(events.FightBegins, seat=0, beings=("bear",), stat="strength", worth=5, against=3)
+    t.told(events.FightRolled, dice=(4,), value=9, against=(3,), other=6, roller=1)
 
 
 @rule("TM-FIGHT-08", "TM-STR-05")

@@ -28,7 +28,7 @@ def spoils(t: Playing, what: str) -> Playing:
 
 @rule("TM-FIGHT-01", "TM-FIGHT-14")
 def test_a_character_attacks_another_and_the_higher_value_wins() -> None:
-    t = arrives(someone("thief"), someone("merchant"), duel=2, parry=3).says(0, "attack:1")
+    t = arrives(someone("thief"), someone("ghoul"), duel=2, parry=3).says(0, "attack:1")
     t.told(events.FightBegins, seat=0, victim=1, stat="strength", worth=3, against=2)
     t.told(events.FightRolled, value=5, other=5)
     t.told(events.DuelDrawn, seat=0, victim=1)
@@ -36,7 +36,7 @@ def test_a_character_attacks_another_and_the_higher_value_wins() -> None:
 
 @rule("TM-FIGHT-19")
 def test_a_draw_harms_nobody_and_ends_encounter_and_turn() -> None:
-    t = arrives(someone("thief"), someone("merchant"), duel=2, parry=3).says(0, "attack:1")
+    t = arrives(someone("thief"), someone("ghoul"), duel=2, parry=3).says(0, "attack:1")
     assert t.who(0).lives == t.who(1).lives == 4
     assert t.state.active == 1
     t.asks_not(0, "tm-spoils").not_told(events.SpaceMet, seat=0)

@@ -168,9 +168,9 @@ def test_beyond_the_gift_the_castle_heals_for_gold() -> None:
     assert (t.who(0).lives, t.who(0).gold) == (4, 1)
 
 
-def test_the_squire_carries_a_second_weapon() -> None:
+def test_the_squire_helps_and_carries_a_second_weapon() -> None:
     t = meets("wolf", nobody_special(objects=["sword", "axe"], followers=["squire"]), someone("elf", FAR), fight=[6], foe=[1])
-    t.ever_told(events.FightBegins, worth=5)
+    t.ever_told(events.FightBegins, worth=3 + 1 + 2)
 
 
 # Hag and Poltergeist

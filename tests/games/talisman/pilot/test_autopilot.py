@@ -158,7 +158,7 @@ def test_what_hurts_waits_for_whoever_is_about_to_win_and_is_withdrawn_with_the_
 
 def test_help_is_cast_in_a_fight_that_needs_it_and_kept_in_one_that_does_not() -> None:
     def offered(being: str, strength: int) -> str:
-        caster = someone("conjurer", "O1", spells=["psionic-blast"], craft=6, strength=strength)
+        caster = someone("priest", "O1", spells=["psionic-blast"], craft=6, strength=strength)
         t = play(land(caster, someone("troll", "O15"), deck=[being]), move=[1])
         t.says_if_asked(0, "roll", msg="tm-turn")
         t.says(0, "go:O2:cw")
