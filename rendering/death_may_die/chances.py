@@ -47,7 +47,7 @@ def again(roll: Roll, counted: RollView, need: int) -> list[int]:
 
 def _share(roll: Roll, thrown: Sequence[int], cards: Catalogue, good: Callable[[int, int], bool], extra: int) -> float:
     """How likely it is that successes and tentacles are good, if those dice are thrown again."""
-    kept = [d.face for i, d in enumerate(roll.dice) if i not in thrown]
+    kept: list[Face] = [d.face for i, d in enumerate(roll.dice) if i not in thrown]
     sums = {(sum("success" in SHOWS[f] for f in kept) + extra, sum("tentacle" in SHOWS[f] for f in kept)): 1.0}
     for i in thrown:
         faces: Sequence[Face] = cards.numbers.dice[roll.dice[i].kind]

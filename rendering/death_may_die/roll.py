@@ -120,7 +120,7 @@ def _scene(at: Table, space: str, w: int, h: int, t: Theme) -> Image.Image:
     def build() -> Image.Image:
         house = house_of(at.view.episode, at.cards, MAP_W, MAP_H)
         room = house.rooms.get(space) or next(iter(house.rooms.values()))
-        image = painted(house, at.view.episode, t).crop(tuple(room))
+        image = painted(house, at.view.episode, t).crop((room.x0, room.y0, room.x1, room.y1))
         high = round(room.w * h / w)
         top = max(0, min(room.h - high, house.face // 3))
         image = image.crop((0, top, room.w, min(room.h, top + high))).resize((w, h), Image.Resampling.BICUBIC)
