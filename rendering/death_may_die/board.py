@@ -63,7 +63,7 @@ def _title(c: Canvas, box: Box, at: Table) -> None:
         min_size=40,
         name="title",
     )
-    if after and v.phase != "over" and pill.x0 - title.x1 > 190:
+    if after and v.phase != "over" and c.measure(after, c.phone_min, "bold") <= pill.x0 - title.x1 - 40:
         c.text(
             (pill.x0 - 16, box.centre[1]),
             after,

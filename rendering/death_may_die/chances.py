@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from games.death_may_die.content import Catalogue
 from games.death_may_die.dice import SHOWS, Face
-from games.death_may_die.state import Die, Roll
-from games.death_may_die.view import RollView
+from games.death_may_die.view import Roll, RollView
 
 AGAINST = ("attacked", "fire", "stage")
 
@@ -31,8 +30,8 @@ def again(roll: Roll, counted: RollView, need: int) -> list[int]:
     against = roll.why in AGAINST
     signs_count = counted.successes > sum("success" in SHOWS[d.face] for d in roll.dice)
 
-    def worth(die: Die) -> int:
-        shows = SHOWS[die.face]
+    def worth(face: Face) -> int:
+        shows = SHOWS[face]
         if against:
             return 2 * ("success" in shows) + ("tentacle" in shows)
         if counted.successes >= need:
@@ -41,7 +40,7 @@ def again(roll: Roll, counted: RollView, need: int) -> list[int]:
             return 0
         return 2 if "tentacle" in shows else 1
 
-    order = sorted((i for i, d in enumerate(roll.dice) if worth(d)), key=lambda i: -worth(roll.dice[i]))
+    order = sorted((i for i, d in enumerate(roll.dice) if worth(d.face)), key=lambda i: -worth(roll.dice[i].face))
     return sorted(order[: counted.rerolls])
 
 

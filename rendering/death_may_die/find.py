@@ -15,7 +15,9 @@ from rendering.names import Names
 from rendering.theme import RGB, mix, theme
 from rendering.words import say
 
+from . import alt
 from .emblems import HALVES, emblem, half_emblem
+from .foot import FOOT, draw_foot
 from .look import MOOD_NAME
 from .words import Table
 
@@ -28,9 +30,6 @@ def tone_of(kind: str, c: Canvas) -> RGB:
 
 def draw_find(view: DeathView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
     """In a turn: the card, with the investigator's tracks below."""
-    from . import alt
-    from .turn import FOOT, draw_foot
-
     at = Table(view, cards, lang, names)
     card = cards.discoveries[view.discovering[-1]]
     t = theme(MOOD_NAME, look)

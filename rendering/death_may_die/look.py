@@ -12,7 +12,7 @@ from rendering.theme import GREEN, ORANGE, PURPLE, RGB, SKY, YELLOW, Mood, add_m
 
 from . import outlines
 
-MOOD_NAME = "death-may-die"
+MOOD_NAME = "death_may_die"
 
 MOOD = Mood(
     (58, 26, 30),

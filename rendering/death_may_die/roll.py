@@ -7,8 +7,7 @@ import math
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.death_may_die.content import Catalogue
-from games.death_may_die.state import Roll
-from games.death_may_die.view import DeathView, RollView
+from games.death_may_die.view import DeathView, Roll, RollView
 from games.kernel.phrases import Lang
 from rendering import shapes
 from rendering.canvas import Canvas

@@ -6,12 +6,11 @@ A roll, a find and the end have pictures of their own, which take its place.
 from __future__ import annotations
 
 from games.death_may_die.content import Catalogue
-from games.death_may_die.view import DeathView, InvestigatorView
+from games.death_may_die.view import DeathView
 from games.kernel.phrases import Lang
 from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
-from rendering.kit.news import delta
 from rendering.layout import Box
 from rendering.lettering import escape, icon_mask
 from rendering.names import Names
@@ -20,17 +19,20 @@ from rendering.theme import mix, theme
 from . import alt
 from .board import draw_opening
 from .emblems import emblem
+from .end import draw_end
 from .find import draw_find
+from .foot import FOOT, draw_foot
 from .head import RED, great_tone
 from .look import MOOD_NAME, glyph_of
 from .map import draw_map
 from .news import NOTHING, Changed
-from .people import bust, next_threshold, sanity_track
+from .people import bust
+from .roll import draw_roll
 from .rooms.house import House, house_of
 from .words import Table
 
 WIDTH, MARGIN, GAP = 1200, 16, 8
-HEAD, MAP_H, FOOT = 92, 634, 126
+HEAD, MAP_H = 92, 634
 MAP_W = WIDTH - 2 * MARGIN
 NEAR = 3 / 4  # how much of the house is on a picture of the part around somebody
 
@@ -38,9 +40,6 @@ NEAR = 3 / 4  # how much of the house is on a picture of the part around somebod
 def draw_turn(
     view: DeathView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING
 ) -> Drawn:
-    from .end import draw_end
-    from .roll import draw_roll
-
     if not view.investigators:
         return draw_opening(view, cards, lang, names, look)
     if view.phase == "over":
@@ -111,7 +110,7 @@ def _head(c: Canvas, box: Box, at: Table) -> None:
                 words = f"{{{emblem(v.mythos_card, at.cards)}}} {at.cards.mythos[v.mythos_card].name.in_(at.lang)}"
             c.text((x, box.y0 + 68), words, 34, colour=t.warn, icon_colour=t.warn, max_width=wide, name="now")
         after = at.next()
-        if after is not None and name.x1 < x + 300:
+        if after is not None and _fits(c, at.say("next", name=at.who(after)), x + wide + 30 - name.x1):
             c.text(
                 (x + wide + 40, box.y0 + 30),
                 at.say("next", name=escape(at.who(after))),
@@ -177,54 +176,5 @@ def _track(c: Canvas, box: Box, at: Table) -> None:
     )
 
 
-def draw_foot(c: Canvas, box: Box, at: Table, who: int | None = None) -> None:
-    """The active investigator's tracks, and what leaving this space would bring."""
-    v, t = at.view, c.theme
-    p: InvestigatorView = v.investigators[v.active if who is None else who]
-    with c.group("foot"):
-        c.panel(box, f"seat:{p.who}", name="panel", radius=14)
-        one, two = box.y0 + 36, box.y0 + 92
-        x = box.x0 + 24
-        for y, icon, n, most, new in (
-            (one, "dmd_wound", p.wounds, at.cards.numbers.wounds, at.changed.wounds),
-            (two, "dmd_stress", p.stress, p.max_stress, at.changed.stress),
-        ):
-            drawn = c.text((x, y), f"{{{icon}}} {n}/{most}", 46, face="heavy", name=icon)
-            if new.get(p.who):
-                delta(c, drawn.x1 + 4, y - 4, new[p.who], new[p.who] < 0, icon, size=42, over=True)
-        x += 190
-        c.icon((x + 22, one), "dmd_sanity", 46)
-        track = Box(x + 58, box.y0 + 12, x + 58 + 540, box.y0 + 60)
-        sanity_track(c, track, p, at)
-        words = c.text(
-            (x, two),
-            at.say("threshold", n=next_threshold(p, at)),
-            34,
-            colour=t.icons["dmd_sanity"],
-            max_width=400,
-            name="threshold",
-        )
-        c.text(
-            (track.x1, two),
-            f"{{dmd_bonus}} +{p.bonus}",
-            40,
-            face="heavy",
-            anchor="rm",
-            colour=t.icons["dmd_bonus"] if p.bonus else t.text_faint,
-            icon_colour=t.icons["dmd_bonus"] if p.bonus else t.text_faint,
-            max_width=track.x1 - words.x1 - 10,
-            name="bonus",
-        )
-        x = track.x1 + 30
-        wide = box.x1 - 18 - x
-        following = [e for e in at.enemies(p.space) if e.id != v.great_old_one]
-        follow = at.say("follow", n=len(following)) if following else at.say("nobody-follows")
-        tone = t.bad if following else t.good
-        c.text((x, one), f"{{dmd_follows}} {follow}", 34, colour=tone, icon_colour=tone, max_width=wide, name="follow")
-        here = next((s for s in v.spaces if s.id == p.space), None)
-        if here and here.fire:
-            hot = t.icons["dmd_fire"]
-            c.text((x, two), "{dmd_fire} " + at.say("takes-fire", n=here.fire), 34, colour=hot, max_width=wide, name="fire")
-        elif p.fire:
-            hot = t.icons["dmd_fire"]
-            c.text((x, two), "{dmd_fire} " + at.say("burning", n=p.fire), 34, colour=hot, max_width=wide, name="fire")
+def _fits(c: Canvas, words: str, wide: int) -> bool:
+    return c.measure(words, c.phone_min, "bold") <= wide
