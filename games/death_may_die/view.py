@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import BaseModel, ConfigDict
 
 from games.death_may_die.content import Catalogue
-from games.death_may_die.rules import attacking, fighting, great_old_one
+from games.death_may_die.rules import attacking, counting, fighting, great_old_one, rolls, running
 from games.death_may_die.state import DeathState, Figure, Lasting, Phase, Roll, Token
 from games.death_may_die.table import Death
 from games.kernel.ask import Seat
@@ -70,6 +70,17 @@ class SpaceView(Seen):
     gate: str
 
 
+class RollView(Seen):
+    """What the roll on the table counts as it lies, and how many dice its owner could throw again."""
+
+    successes: int
+    signs: int
+    tentacles: int
+    free: int
+    rerolls: int
+    deadly: bool
+
+
 class DeathView(Seen):
     viewer: Seat | None
     players: int
@@ -85,6 +96,7 @@ class DeathView(Seen):
     track: int
     arrived: bool
     disrupted: bool
+    ritual: int  # how far its disruption is, of the episode's `at_least`
     symbols: int
     investigators: tuple[InvestigatorView, ...]
     enemies: tuple[EnemyView, ...]
@@ -98,6 +110,8 @@ class DeathView(Seen):
     discovery_discard: tuple[str, ...]
     discovering: tuple[str, ...]
     roll: Roll | None
+    counted: RollView | None
+    reach: dict[str, int]  # spaces the active investigator can run to now, with the steps
     attacked: tuple[str, ...]
     lasting: tuple[Lasting, ...]
     result: str
@@ -122,6 +136,7 @@ def view(state: DeathState, viewer: Seat | None, cards: Catalogue) -> DeathView:
         track=state.track,
         arrived=state.arrived,
         disrupted=state.disrupted,
+        ritual=counting.count(g, g.episode.disrupted, state.active) if begun else 0,
         symbols=great_old_one.symbols(g),
         investigators=tuple(_investigator(g, who) for who in range(len(state.investigators))),
         enemies=tuple(_enemy(g, f) for f in state.figures) if begun else (),
@@ -138,9 +153,23 @@ def view(state: DeathState, viewer: Seat | None, cards: Catalogue) -> DeathView:
         discovery_discard=tuple(state.discovery_discard),
         discovering=tuple(state.discovering),
         roll=state.roll.model_copy(deep=True) if state.roll else None,
+        counted=_roll(g, state.roll) if state.roll else None,
+        reach=running.distances(g, state.active) if state.phase == "actions" and state.actions and g.lives(state.active) else {},
         attacked=tuple(state.attacked),
         lasting=tuple(state.lasting),
         result=state.result,
+    )
+
+
+def _roll(g: Death, roll: Roll) -> RollView:
+    result = rolls.as_it_lies(g, roll)
+    return RollView(
+        successes=result.successes,
+        signs=result.signs,
+        tentacles=result.tentacles,
+        free=rolls.free_rerolls(g, roll),
+        rerolls=rolls.affordable(g, roll),
+        deadly=roll.why in rolls.AGAINST and rolls.deadly(g, roll),
     )
 
 

@@ -7,75 +7,14 @@ Coordinates are shares of a square. What is cut out of an outline (eyes, pores, 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-Point = tuple[float, float]
-
-
-def _through(points: Sequence[Point], closed: bool = False, steps: int = 14) -> list[Point]:
-    """A smooth curve through points (Catmull-Rom)."""
-    n = len(points)
-    out: list[Point] = []
-    for i in range(n if closed else n - 1):
-        if closed:
-            p0, p1, p2, p3 = (points[(i + k) % n] for k in (-1, 0, 1, 2))
-        else:
-            p0, p1, p2, p3 = (points[min(n - 1, max(0, i + k))] for k in (-1, 0, 1, 2))
-        for s in range(steps):
-            t = s / steps
-            out.append(
-                (
-                    0.5
-                    * (
-                        2 * p1[0]
-                        + (p2[0] - p0[0]) * t
-                        + (2 * p0[0] - 5 * p1[0] + 4 * p2[0] - p3[0]) * t * t
-                        + (3 * p1[0] - p0[0] - 3 * p2[0] + p3[0]) * t**3
-                    ),
-                    0.5
-                    * (
-                        2 * p1[1]
-                        + (p2[1] - p0[1]) * t
-                        + (2 * p0[1] - 5 * p1[1] + 4 * p2[1] - p3[1]) * t * t
-                        + (3 * p1[1] - p0[1] - 3 * p2[1] + p3[1]) * t**3
-                    ),
-                )
-            )
-    if not closed:
-        out.append(points[-1])
-    return out
+from rendering.kit.outlines import Pen, Point, through
 
 
-class _Pen:
-    def __init__(self, size: int) -> None:
-        self.size = size
-        self.mask = Image.new("L", (size, size), 0)
-        self.pen = ImageDraw.Draw(self.mask)
-
-    def _at(self, p: Point) -> Point:
-        return p[0] * self.size, p[1] * self.size
-
-    def blob(self, points: Sequence[Point], fill: int = 255) -> None:
-        """A smooth closed shape through points."""
-        self.pen.polygon([self._at(p) for p in _through(points, closed=True)], fill=fill)
-
-    def sharp(self, points: Sequence[Point], fill: int = 255) -> None:
-        self.pen.polygon([self._at(p) for p in points], fill=fill)
-
-    def dot(self, x: float, y: float, r: float, fill: int = 255, ry: float | None = None) -> None:
-        s, ry = self.size, r if ry is None else ry
-        self.pen.ellipse(((x - r) * s, (y - ry) * s, (x + r) * s, (y + ry) * s), fill=fill)
-
-    def limb(self, points: Sequence[Point], start: float, end: float, fill: int = 255) -> None:
-        """A tapering stroke: round brushes along a curve, from one radius to another."""
-        curve = _through(points, steps=26)
-        for i, (x, y) in enumerate(curve):
-            self.dot(x, y, start + (end - start) * i / (len(curve) - 1), fill)
-
-
-def _spore(p: _Pen) -> None:
+def _spore(p: Pen) -> None:
     """A swollen pod on roots, its pores open, seeds drifting off."""
     for side in (-1, 1):
         p.limb([(0.5 + side * 0.04, 0.76), (0.5 + side * 0.16, 0.87), (0.5 + side * 0.34, 0.92)], 0.05, 0.018)
@@ -101,7 +40,7 @@ def _spore(p: _Pen) -> None:
         p.dot(x, y, r)
 
 
-def _parasite(p: _Pen) -> None:
+def _parasite(p: Pen) -> None:
     """Seen from above: eight jointed legs, a plated back, a lash of a tail."""
     for side in (-1, 1):
 
@@ -134,7 +73,7 @@ def _parasite(p: _Pen) -> None:
         p.limb([(0.5 - w, y - 0.03), (0.5, y), (0.5 + w, y - 0.03)], 0.013, 0.013, 0)
 
 
-def _mutant(p: _Pen) -> None:
+def _mutant(p: Pen) -> None:
     """A hulk, head sunk between its shoulders, one arm grown into a claw that drags on the floor."""
     p.blob([(0.35, 0.62), (0.33, 0.80), (0.29, 0.97), (0.47, 0.975), (0.50, 0.82), (0.52, 0.66)])
     p.blob([(0.54, 0.62), (0.60, 0.80), (0.61, 0.97), (0.79, 0.975), (0.74, 0.80), (0.68, 0.62)])
@@ -176,7 +115,7 @@ def _mutant(p: _Pen) -> None:
         p.limb([a, b, c], 0.013, 0.013, 0)
 
 
-def _cultist(p: _Pen) -> None:
+def _cultist(p: Pen) -> None:
     """A pointed hood with nothing in it but eyes, a blade held upright before the robe."""
     p.blob(
         [
@@ -193,11 +132,11 @@ def _cultist(p: _Pen) -> None:
     p.limb([(0.5, 0.79), (0.5, 0.885)], 0.03, 0.03, 0)
 
 
-def _worm(p: _Pen) -> None:
+def _worm(p: Pen) -> None:
     """Rearing up out of the floor: a ringed body in an S, a round maw full of teeth."""
     spine = [(0.97, 0.91), (0.72, 0.925), (0.43, 0.91), (0.22, 0.79), (0.25, 0.60), (0.48, 0.50), (0.64, 0.38), (0.60, 0.28)]
     p.limb(spine, 0.035, 0.175)
-    curve = _through(spine, steps=26)
+    curve = through(spine, steps=26)
     for share in (0.10, 0.19, 0.28, 0.37, 0.46, 0.55, 0.64):
         i = round(share * (len(curve) - 1))
         (x0, y0), (x1, y1) = curve[i - 3], curve[i + 3]
@@ -230,7 +169,7 @@ def _worm(p: _Pen) -> None:
         )
 
 
-_BEASTS: dict[str, Callable[[_Pen], None]] = {
+_BEASTS: dict[str, Callable[[Pen], None]] = {
     "spore": _spore,
     "parasite": _parasite,
     "mutant": _mutant,
@@ -242,6 +181,6 @@ NAMES = tuple(_BEASTS)
 
 def outline(name: str, size: int) -> Image.Image:
     """A creature's silhouette as a mask of size x size."""
-    pen = _Pen(size)
+    pen = Pen(size)
     _BEASTS[name](pen)
     return pen.mask

@@ -6,10 +6,8 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from rendering.kit.people.figures import INK, Pen, darken, lighten
 from rendering.theme import RGB
-
-from .brush import INK, darken, lighten
-from .figures import Pen
 
 BONE: RGB = (238, 230, 208)
 EYE: RGB = (255, 214, 80)

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from rendering import shapes
+from rendering.kit.people.figures import INK, Points, darken, lighten
 from rendering.lettering import icon_mask
-from rendering.theme import RGB, mix
+from rendering.theme import RGB
 
-INK: RGB = (30, 22, 24)
 FLAME: tuple[RGB, RGB, RGB] = ((214, 60, 22), (250, 140, 30), (255, 226, 120))
 # One within the other, from the outside; all have one outline, its foot at (0, 0).
 FLAMES = tuple(zip((1.0, 0.7, 0.4), FLAME, strict=True))
@@ -32,15 +32,6 @@ FLAME_RIM: tuple[tuple[float, float], ...] = (
     (3.2, -1.2),
 )
 WIDE_SPACE = 1.16
-Points = Sequence[tuple[float, float]]
-
-
-def lighten(c: RGB, a: float) -> RGB:
-    return mix(c, (255, 246, 220), a)
-
-
-def darken(c: RGB, a: float) -> RGB:
-    return mix(c, (14, 10, 22), a)
 
 
 class Scene:

@@ -10,6 +10,8 @@ from games.talisman.view import TalismanView
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
+from rendering.kit.people.dress import BUILDS
+from rendering.kit.people.figures import FOOT, HIGH, Pen, sprite
 from rendering.layout import Box
 from rendering.names import Names, fitted
 from rendering.sprites import CACHE, Sprite
@@ -18,8 +20,6 @@ from rendering.words import say
 
 from . import alt
 from .brush import Scene
-from .dress import BUILDS
-from .figures import FOOT, HIGH, Pen, sprite
 from .folk import person as dressed
 from .inner import rays
 from .pieces import being, figure_of, form_of, plaque

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
+from rendering.kit.people.figures import INK, darken, lighten
 from rendering.theme import mix
 
-from .brush import INK, Scene, darken, lighten
+from .brush import Scene
 
 FIRE = ((44, 14, 20), (120, 36, 26), (226, 110, 44))
 

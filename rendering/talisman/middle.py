@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 
-from .brush import INK, Scene, darken, lighten
+from rendering.kit.people.figures import INK, darken, lighten
+
+from .brush import Scene
 
 DUSK = ((34, 48, 98), (86, 108, 160), (190, 170, 178))
 

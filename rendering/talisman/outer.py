@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import math
 
+from rendering.kit.people.figures import INK, darken, lighten
 from rendering.theme import mix
 
-from .brush import INK, Scene, darken, lighten
+from .brush import Scene
 
 DAY = ((112, 170, 206), (196, 220, 206), (246, 228, 176))
 # the day goes round the board with the clock: dawn at the village, noon at the chapel, afternoon at the city, sunset at the tavern

@@ -11,14 +11,15 @@ from games.talisman.view import SeenCharacter
 from rendering import lettering, shapes
 from rendering import pieces as house
 from rendering.canvas import Canvas
+from rendering.kit.people.figures import sprite
+from rendering.kit.people.person import draw_person
 from rendering.layout import Box
 from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB, Theme, mix
 
 from .beasts import BEASTS
 from .emblems import emblem
-from .figures import sprite
-from .folk import PEOPLE, draw_person, person
+from .folk import PEOPLE, person
 from .look import TONES
 from .scenes import scene
 

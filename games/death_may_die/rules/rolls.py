@@ -245,9 +245,9 @@ def _drives_insane(g: Death, roll: Roll) -> bool:
 
 def harm(g: Death, roll: Roll) -> tuple[int, int]:
     """Wounds and sanity a roll against somebody costs as it lies."""
-    dice: list[Face] = [d.face for d in roll.dice]
-    tentacles = shown(dice, "tentacle") - (_fire_tentacles_ignored(g, roll.who) if roll.why == "fire" else 0)
-    return _cancelled(g, roll, shown(dice, "success"), shown(dice, "sign"))[0], max(0, tentacles)
+    result = as_it_lies(g, roll)
+    ignored = _fire_tentacles_ignored(g, roll.who) if roll.why == "fire" else 0
+    return result.successes, max(0, result.tentacles - ignored)
 
 
 # Counting
@@ -255,18 +255,31 @@ def harm(g: Death, roll: Roll) -> tuple[int, int]:
 
 def _count(g: Death, roll: Roll) -> Result:
     """Symbol changes, then the sum of all results (DMD-RESULT-01). Changes that only help are made by themselves (D09)."""
-    dice: list[Face] = [d.face for d in roll.dice]
-    successes, signs, tentacles = (shown(dice, r) for r in ("success", "sign", "tentacle"))
+    signs = shown((d.face for d in roll.dice), "sign")
     for trait in g.traits(roll.who, SignsSoothe):
         if signs >= trait.at_least:  # S73: counted before they are changed
             stress.heal(g, roll.who, trait.signs_soothe)
+    result = as_it_lies(g, roll)
+    if roll.why not in AGAINST:
+        g.no_longer("signs_succeed", str(roll.who))
+    return result
+
+
+def as_it_lies(g: Death, roll: Roll) -> Result:
+    """What a roll would count if it were kept."""
+    dice: list[Face] = [d.face for d in roll.dice]
+    successes, signs, tentacles = (shown(dice, r) for r in ("success", "sign", "tentacle"))
     if roll.why in AGAINST:
         successes, signs = _cancelled(g, roll, successes, signs)
     else:
         n = min(signs, signs_that_count(g, roll.who))
         successes, signs = successes + n, signs - n
-        g.no_longer("signs_succeed", str(roll.who))
     return Result(successes, signs, tentacles)
+
+
+def affordable(g: Death, roll: Roll) -> int:
+    """How many dice may be rerolled with what is left of free rerolls and stress."""
+    return free_rerolls(g, roll) + max(0, _affordable(g, roll))
 
 
 def signs_that_count(g: Death, who: Who) -> int:

@@ -67,6 +67,19 @@ def next_to(g: Death, who: Who, space: str, run: bool = True) -> tuple[str, ...]
     return tuple(found)
 
 
+def distances(g: Death, who: Who) -> dict[str, int]:
+    """Every space one Run reaches, with the fewest steps to it."""
+    ends = _ends(g, who)
+    start = g.inv(who).space
+    found, edge = {start: 0}, [start]
+    for n in range(1, reach(g, who) + 1):
+        going = [s for s in edge if s == start or not any(g.tokens_on(s, what) for what in ends)]
+        edge = list(dict.fromkeys(to for s in going for to in next_to(g, who, s) if to not in found))
+        found.update(dict.fromkeys(edge, n))
+    del found[start]
+    return found
+
+
 def ways(g: Death, who: Who, most: int, run: bool = True) -> list[Way]:
     """Every space within reach, with a way for each company one could have there: the one with the least fire, then the shortest. To
     and fro is allowed (DMD-MAP-08): enemies are lured so. Nobody is offered to end where they were with nobody new."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from rendering.talisman import figures, scenes
+from rendering.kit.people import figures
+from rendering.talisman import scenes
 
 
 def _blank(terrain: str, region: str, w: int, h: int, v: int = 0, hour: float = 0.25) -> Image.Image:

@@ -1,22 +1,31 @@
-"""What stands on the board: a pen for outlines in many colours, and sprites cut out of what it drew.
+"""Figures that stand on a board: a pen for outlines in many colours, and sprites cut out of what it drew.
 
 The ground is at y = 0, a grown-up is about 100 high, x = 0 is the middle.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from rendering import shapes
 from rendering.sprites import CACHE, Sprite
-from rendering.theme import RGB
+from rendering.theme import RGB, mix
 
-from .brush import INK, Points
+INK: RGB = (30, 22, 24)
+Points = Sequence[tuple[float, float]]
 
 WIDE, HIGH, FOOT = 132, 132, 6  # the sheet a figure is drawn on, and what lies below its feet
 SHARP = 4
+
+
+def lighten(c: RGB, a: float) -> RGB:
+    return mix(c, (255, 246, 220), a)
+
+
+def darken(c: RGB, a: float) -> RGB:
+    return mix(c, (14, 10, 22), a)
 
 
 class Pen:
@@ -90,4 +99,4 @@ def sprite(key: tuple[object, ...], high: int, draw: Draw, *, flip: bool = False
         mask.paste(255, (pad, pad), edge)
         return Sprite(whole, mask, -pad, -pad)
 
-    return CACHE.get(("tm-figure", *key, high, flip, rim), build)
+    return CACHE.get(("figure", *key, high, flip, rim), build)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from rendering.theme import mix
 
-from .brush import INK, darken, lighten
+from .city import CITY_HATS
 from .dress import BLACK, BONE, GOLD, GREEN, PALE, RED, STEEL, WHITE, WOOD, Person
-from .figures import Pen
+from .figures import INK, Pen, darken, lighten
 
 
 def draw_head(p: Pen, who: Person) -> None:
@@ -312,4 +312,5 @@ HATS: dict[str, Callable[[Pen, Person], None]] = {
     "antlers": _antlers,
     "turban": _turban,
     "crown": _crown,
+    **CITY_HATS,
 }

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from rendering.theme import RGB
 
-from .brush import darken, lighten
+from .city import CITY_BODIES
 from .dress import LEATHER, STEEL, Person
-from .figures import Pen
+from .figures import Pen, darken, lighten
 
 
 def _robe(p: Pen, who: Person) -> None:
@@ -96,4 +96,5 @@ BODIES: dict[str, Callable[[Pen, Person], None]] = {
     "armour": _armour,
     "bare": _bare,
     "rags": _rags,
+    **CITY_BODIES,
 }

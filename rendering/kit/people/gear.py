@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from rendering.theme import RGB
 
-from .brush import INK, darken, lighten
+from .city import CITY_BEHIND, CITY_PROPS
 from .dress import BLACK, BONE, FAIR, GOLD, GREEN, LEATHER, RED, STEEL, WHITE, WOOD
-from .figures import Pen
+from .figures import INK, Pen, darken, lighten
 
 
 def _blade(p: Pen, x: float, y: float, side: int, long: float, colour: RGB = STEEL, guard: RGB = GOLD) -> None:
@@ -394,9 +394,10 @@ PROPS: dict[str, Callable[[Pen, float, float, int], None]] = {
     "vase": _vase,
     "shell": _shell,
     "shield": _shield,
+    **CITY_PROPS,
 }
 # Held from behind: the hand closes over it.
-BEHIND = frozenset(
+BEHIND = CITY_BEHIND | frozenset(
     {
         "sword",
         "dagger",

@@ -1,0 +1,121 @@
+"""The replay: the house turn by turn, small, with everybody in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.death_may_die.content import Catalogue
+from games.death_may_die.view import DeathView
+from games.kernel.phrases import Lang
+from rendering import shapes
+from rendering.canvas import Canvas
+from rendering.drawn import Drawn, finish
+from rendering.kit import film as kit
+from rendering.kit.film import WIDTH
+from rendering.layout import Box
+from rendering.lettering import escape, icon_mask
+from rendering.names import Names
+from rendering.theme import mix, theme
+
+from . import alt
+from .head import RED, great_tone
+from .look import MOOD_NAME, glyph_of
+from .map import draw_map
+from .pieces import form_of
+from .rooms.house import house_of
+from .story import TurnSummary, summarise, turns
+from .words import Table
+
+MARGIN, GAP = 14, 8
+HEAD, MAP_H, TRACK, PEOPLE, BAR = 58, 520, 46, 64, 26
+MAP_W = WIDTH - 2 * MARGIN
+HEIGHT = 2 * MARGIN + HEAD + MAP_H + TRACK + PEOPLE + BAR + 4 * GAP
+MILLISECONDS = 1300
+
+Frame = kit.Frame[DeathView, TurnSummary]
+
+
+def frames(views: Sequence[DeathView]) -> list[Frame]:
+    """A frame for every finished turn, from views in their order."""
+    return [Frame(after, summarise(before, after)) for before, after in turns(views)]
+
+
+def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", length: int = 0) -> Drawn:
+    """`length` is that of the whole film in turns, for the bar along the bottom."""
+    view, summary = frame.view, frame.summary
+    at = Table(view, cards, lang, names)
+    c = Canvas(WIDTH, HEIGHT, theme(MOOD_NAME, look))
+    head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
+    ground, rest = rest.cut_top(MAP_H, GAP)
+    track, rest = rest.cut_top(TRACK, GAP)
+    people, low = rest.cut_top(PEOPLE, GAP)
+    _headline(c, head, summary, at)
+    draw_map(c, ground, at, house_of(view.episode, cards, MAP_W, MAP_H), names=False)
+    _track(c, track, at)
+    _people(c, people, at)
+    c.progress(low, summary.number, max(length, summary.number, 1), icon="hourglass", name="progress")
+    words = f"{at.say('turn', n=summary.number)}: {alt.deed(summary, at)}."
+    return finish(c, f"{words} {alt.board(view, cards, lang, names)}")
+
+
+def _headline(c: Canvas, box: Box, summary: TurnSummary, at: Table) -> None:
+    with c.group("headline"):
+        c.panel(box, "panel", name="panel")
+        turn = c.text((box.x0 + 18, box.centre[1]), str(summary.number), 30, face="heavy", colour=c.theme.warn, name="turn")
+        c.text((turn.x1 + 18, box.centre[1]), escape(alt.deed(summary, at)), 30, max_width=box.x1 - turn.x1 - 34, name="deed")
+
+
+def _track(c: Canvas, box: Box, at: Table) -> None:
+    v, t = at.view, c.theme
+    n, first = at.cards.numbers.track, at.cards.numbers.first_red
+    size, step = 38, (box.w - 240) / n
+    y = box.centre[1]
+    for i in range(n):
+        red, here = i + 1 >= first, i + 1 == v.track
+        cx = box.x0 + size / 2 + i * step
+        form = "seal" if red else "circle"
+        c.stamp(shapes.shape(form, size), cx - size / 2, y - size / 2, great_tone(v) if here else RED if red else t.brass)
+        c.stamp(
+            shapes.shape(form, size, 4),
+            cx - size / 2,
+            y - size / 2,
+            mix(great_tone(v), (0, 0, 0), 0.5) if here else (90, 14, 16) if red else (30, 22, 20),
+        )
+        if here:
+            c.stamp(icon_mask(glyph_of(v.great_old_one), 28), cx - 14, y - 14, (255, 246, 214))
+    c.record("track", "track", Box.at(box.x0, y - size / 2, step * n, size))
+    life = f"  {{dmd_life}}{max(0, v.stage_health - v.stage_wounds)}" if at.stage_lives() else ""
+    most = at.cards.episodes[v.episode].at_least
+    ritual = "{check}" if v.disrupted else f"{min(v.ritual, most)}/{most}"
+    c.text((box.x1 - 6, y), f"{{dmd_ritual}} {ritual}{life}", 28, face="heavy", anchor="rm", max_width=230, name="ritual")
+
+
+def _people(c: Canvas, box: Box, at: Table) -> None:
+    t = c.theme
+    with c.group("people"):
+        for part, p in zip(box.columns(max(3, len(at.view.investigators)), 6), at.view.investigators, strict=False):
+            with c.group(f"who{p.who}"):
+                c.panel(part, "dim" if p.fate else f"seat:{p.who}", name="panel", radius=10)
+                seat = t.seat(p.who)
+                c.badge(
+                    (part.x0 + 26, part.centre[1]),
+                    at.letter(p.who),
+                    34,
+                    seat.colour,
+                    form_of(seat.shape),
+                    name="letter",
+                    over=False,
+                )
+                if p.fate:
+                    c.icon(
+                        (part.centre[0] + 16, part.centre[1]),
+                        {"killed": "dmd_dead", "insane": "dmd_insane"}.get(p.fate, "dmd_left"),
+                        34,
+                        t.text_faint,
+                    )
+                    continue
+                words = f"{{dmd_wound}}{p.wounds} {{dmd_sanity}}{p.sanity}"
+                c.text((part.x0 + 48, part.centre[1]), words, 26, face="heavy", max_width=part.w - 54, min_size=16, name="state")
+
+
+FILM = kit.Film(frames, draw_frame, "pic-dmd-say-film", alt.board, MILLISECONDS)

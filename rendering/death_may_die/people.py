@@ -1,0 +1,185 @@
+"""Everybody at the table in a strip each: who, how hurt, how mad, what they can do."""
+
+from __future__ import annotations
+
+from games.death_may_die.view import InvestigatorView
+from rendering import pieces as house
+from rendering import shapes
+from rendering.canvas import Canvas
+from rendering.kit.news import delta
+from rendering.layout import Box
+from rendering.lettering import escape, icon_mask
+from rendering.names import fitted
+from rendering.theme import RGB, mix
+
+from .emblems import emblem
+from .folk import figure
+from .pieces import form_of, token_glyph
+from .words import Table
+
+STRIP, GAP = 88, 6
+
+
+def strips_height(n: int) -> int:
+    return n * STRIP + max(0, n - 1) * GAP
+
+
+def bust(c: Canvas, box: Box, p: InvestigatorView, at: Table, *, letter: bool = True) -> None:
+    """Head and shoulders, with the investigator's letter."""
+    t = c.theme
+    seat = t.seat(p.who)
+    size = round(box.h * 1.5)
+    s = figure(p.id, size, seat.colour)
+    left, top = round(box.centre[0] - size / 2) + s.dx, box.y0 - round(box.h * 0.08) + s.dy
+    x0, y0 = max(0, box.x0 - left), max(0, box.y0 - top)
+    cut = (x0, y0, min(s.image.width, box.x1 - left), min(s.image.height, box.y1 - top))
+    c.image.paste(s.image.crop(cut), (left + x0, top + y0), s.mask.crop(cut))
+    if p.fate:
+        c.stamp(shapes.rounded(box.w, box.h, 10), box.x0, box.y0, (10, 6, 10), 0.6)
+        n = round(box.h * 0.6)
+        c.icon(box.centre, {"killed": "dmd_dead", "insane": "dmd_insane"}.get(p.fate, "dmd_left"), n, t.text)
+    else:
+        c.record("icon", "portrait", box)
+    if letter:
+        h = max(round(box.h * 0.42), round(c.phone_min / house.BADGE_LETTER) + 1)
+        c.badge((box.x1 - h * 0.36, box.y1 - h * 0.46), at.letter(p.who), h, seat.colour, form_of(seat.shape), name="letter")
+
+
+def status(p: InvestigatorView, at: Table) -> tuple[str, str]:
+    """A glyph and a word: Safe, in danger, or what became of them."""
+    if p.fate:
+        return {"killed": "dmd_dead", "insane": "dmd_insane"}.get(p.fate, "dmd_left"), at.say(f"fate-{p.fate}")
+    safe = next((s.safe for s in at.view.spaces if s.id == p.space), True)
+    return ("dmd_safe", at.say("safe")) if safe else ("dmd_unsafe", at.say("unsafe"))
+
+
+def sanity_track(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
+    """What is lost fills from the left; thresholds stand up, those with a plus bring a die, the last space is madness."""
+    n = at.cards.numbers.sanity
+    step = box.w / n.skull
+    t = c.theme
+    gap = 4 if step > 20 else 3
+    for j in range(1, n.skull + 1):
+        x = box.x0 + (j - 1) * step
+        lost, threshold, bonus = j <= p.sanity, j in n.thresholds, j in n.bonus_at
+        high = box.h if threshold else round(box.h * 0.6)
+        y = box.centre[1] - high / 2
+        wide = round(step - gap)
+        if j == n.skull:
+            size = min(wide + 8, round(box.h * 0.8))
+            c.stamp(icon_mask("dmd_skull", size), x + (wide - size) / 2, box.centre[1] - size / 2, t.icons["dmd_skull"])
+            continue
+        tone: RGB = t.icons["dmd_sanity"]
+        if threshold:
+            tone = t.icons["dmd_bonus"] if bonus else t.icons["dmd_stress"]
+        c.stamp(shapes.rounded(wide, high, 5), x, y, tone if lost else mix(tone, t.ink, 0.42))
+        if not lost:
+            c.stamp(shapes.rounded(wide - 6, high - 6, 3), x + 3, y + 3, (24, 16, 26))
+        if bonus and wide >= 12:
+            m = max(8, min(wide - 4, round(high * 0.5)))
+            c.stamp(icon_mask("mdi:plus-thick", m), x + (wide - m) / 2, box.centre[1] - m / 2, (14, 40, 24) if lost else tone)
+        if j == p.sanity:
+            c.stamp(shapes.frame(wide + 6, high + 8, 7, 3), x - 3, y - 4, (255, 255, 255))
+    c.record("track", "sanity-track", box)
+
+
+def next_threshold(p: InvestigatorView, at: Table) -> int:
+    """How much sanity may be lost until the next threshold is reached; the skull, if none is left."""
+    n = at.cards.numbers.sanity
+    return next((v for v in n.thresholds if v > p.sanity), n.skull) - p.sanity
+
+
+def skills_of(p: InvestigatorView, at: Table) -> list[tuple[str, int]]:
+    return [(s.id, s.level) for s in p.skills if s.id in at.cards.skills]
+
+
+def things_of(p: InvestigatorView) -> list[tuple[str, int]]:
+    """What somebody holds, as glyphs and numbers."""
+    found: list[tuple[str, int]] = []
+    for kind in ("item", "companion", "condition"):
+        n = sum(card.kind == kind for card in p.cards)
+        if n:
+            found.append((f"dmd_{kind}", n))
+    tokens: dict[str, int] = {}
+    for token in p.tokens:
+        glyph = token_glyph(token.id.partition(".")[0], token.side)
+        tokens[glyph] = tokens.get(glyph, 0) + 1
+    return found + list(tokens.items())
+
+
+def draw_strips(c: Canvas, box: Box, at: Table) -> None:
+    people = at.view.investigators
+    for p, lane in zip(people, box.rows(len(people), GAP), strict=True):
+        draw_strip(c, lane, p, at)
+
+
+def draw_strip(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
+    t, v = c.theme, at.view
+    active = p.who == v.active and v.phase != "over"
+    style = "dim" if p.fate else "active" if active else f"seat:{p.who}"
+    one, two = box.y0 + 27, box.y0 + 63
+    with c.group(f"who{p.who}"):
+        c.panel(box, style, name="panel", radius=14)
+        bust(c, Box.at(box.x0 + 8, box.y0 + 4, 90, box.h - 8), p, at)
+        x, wide = box.x0 + 108, 296
+        player = at.player(p.player)
+        name = at.who(p.who)
+        c.text((x, one), fitted(c, name, wide, 38, face="heavy"), 38, face="heavy", max_width=wide, name="name")
+        glyph, word = status(p, at)
+        tone = t.icons.get(glyph, t.text_faint)
+        state = c.text((x, two), f"{{{glyph}}} {word}", 32, colour=tone, icon_colour=tone, name="status")
+        room = x + wide - state.x1 - 14
+        if p.fate:
+            c.text((box.x0 + 440, box.centre[1]), escape(player), 34, colour=t.text_soft, max_width=900, name="player")
+            return
+        if room > 70:
+            c.text(
+                (x + wide, two), fitted(c, player, room, 32), 32, colour=t.text_soft, anchor="rm", max_width=room, name="player"
+            )
+        left = box.x0 + 426
+        for y, icon, n, most, new in (
+            (one, "dmd_wound", p.wounds, at.cards.numbers.wounds, at.changed.wounds),
+            (two, "dmd_stress", p.stress, p.max_stress, at.changed.stress),
+        ):
+            full = c.text((left, y), f"{{{icon}}} {n}/{most}", 38, face="heavy", name=icon)
+            if new.get(p.who):
+                delta(c, full.x1 + 2, y, new[p.who], new[p.who] < 0, icon, size=44, over=True)
+        left = box.x0 + 592
+        c.icon((left + 18, one), "dmd_sanity", 38)
+        track = Box(left + 46, box.y0 + 8, left + 480, box.y0 + 46)
+        sanity_track(c, track, p, at)
+        c.text(
+            (left, two),
+            at.say("threshold", n=next_threshold(p, at)),
+            33,
+            colour=t.icons["dmd_sanity"],
+            max_width=330,
+            name="threshold",
+        )
+        c.text(
+            (track.x1, two),
+            f"{{dmd_bonus}} +{p.bonus}",
+            36,
+            face="heavy",
+            anchor="rm",
+            colour=t.icons["dmd_bonus"] if p.bonus else t.text_faint,
+            icon_colour=t.icons["dmd_bonus"] if p.bonus else t.text_faint,
+            name="bonus",
+        )
+        if at.changed.sanity.get(p.who):
+            n = at.changed.sanity[p.who]
+            delta(c, left + 4, two - 2, n, n < 0, "sanity", size=44, over=True)
+        left = box.x0 + 1104
+        for i, (skill, level) in enumerate(skills_of(p, at)[:4]):
+            cx = left + i * 76
+            c.icon((cx + 26, one + 4), emblem(skill, at.cards), 44, t.brass_light, label=f"skill{i}")
+            c.text((cx + 26, two + 6), str(level), 33, face="heavy", anchor="mm", colour=t.warn, name=f"level{i}")
+        left = box.x0 + 1412
+        for i, (icon, n) in enumerate(things_of(p)[:4]):
+            c.text((left + (i % 2) * 68, (one, two)[i // 2]), f"{{{icon}}}{n}", 34, face="heavy", max_width=64, name=f"things{i}")
+
+
+def next_words(at: Table) -> str:
+    """Who comes after the active investigator."""
+    found = at.next()
+    return at.say("next", name=at.who(found)) if found is not None else ""

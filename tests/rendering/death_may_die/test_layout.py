@@ -1,0 +1,82 @@
+"""Nothing overlaps, leaves its picture, is cut or too small; nothing is higher than a phone bears."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from games.death_may_die.view import DeathView
+from games.kernel.phrases import Lang
+from rendering.death_may_die import draw_board, draw_card, draw_end, draw_sheet, draw_turn
+from rendering.drawn import Drawn
+from rendering.theme import PALETTES
+
+from . import stages
+from .stages import CARDS, EPISODES, NAMES
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+LANGS: tuple[Lang, ...] = ("en", "de")
+
+VIEWS: dict[str, Callable[[], DeathView]] = {
+    **{f"begun-{e}": lambda e=e: stages.acting(e, "cthulhu") for e in EPISODES},
+    "alone": lambda: stages.acting(seats=1),
+    "crowded": stages.crowded,
+    "crowded-cthulhu": lambda: stages.crowded("cthulhu"),
+    "opening": stages.opening,
+}
+
+
+def sound(drawn: Drawn, most: float) -> None:
+    assert drawn.problems() == []
+    assert drawn.image.height <= most * drawn.image.width
+    assert drawn.alt
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", sorted(VIEWS))
+def test_boards_and_turns(name: str, lang: Lang) -> None:
+    view = VIEWS[name]()
+    sound(draw_board(view, CARDS, lang, NAMES), 1.2)
+    sound(draw_turn(view, CARDS, lang, NAMES), 0.75)
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_every_palette(palette: str) -> None:
+    sound(draw_board(stages.crowded(), CARDS, "de", NAMES, palette), 1.2)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", sorted(stages.rolls()))
+def test_rolls(name: str, lang: Lang) -> None:
+    drawn = draw_turn(stages.rolls()[name], CARDS, lang, NAMES)
+    sound(drawn, 0.75)
+    dice = [m.box for m in drawn.layout if m.kind == "die"]
+    assert min(box.w for box in dice) * 390 / drawn.image.width >= 30
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_sheets(lang: Lang) -> None:
+    assert draw_sheet(stages.laden(), 0, CARDS, lang, NAMES).problems() == []
+    crowded = stages.crowded()
+    for who in range(len(crowded.investigators)):
+        assert draw_sheet(crowded, who, CARDS, lang, NAMES).problems() == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_card(lang: Lang) -> None:
+    for id in CARDS.by_id:
+        assert draw_card(CARDS, id, lang).problems() == [], id
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_find_is_the_picture_of_its_turn(lang: Lang) -> None:
+    longest = max(CARDS.discoveries, key=lambda id: len(" ".join(CARDS.text(id, "de"))))
+    sound(draw_turn(stages.finding(longest), CARDS, lang, NAMES), 0.85)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("result", ["won", "died_early", "all_dead", "track", "abandoned"])
+def test_every_end(result: str, lang: Lang) -> None:
+    lost = {"won": (1,), "all_dead": (0, 1, 2, 3, 4), "died_early": (0,)}.get(result, ())
+    sound(draw_end(stages.over(result, lost, seats=5), CARDS, lang, NAMES), 0.75)
