@@ -42,6 +42,7 @@ class Autopilot(Pilot[TalismanView]):
             "tm-face",
             "tm-foresight",
             "tm-jester",
+            "tm-keep",
             "tm-keep-beaten",
             "tm-new-character",
             "tm-obey",
