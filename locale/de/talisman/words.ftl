@@ -143,6 +143,7 @@ tm-ev-bought = **{ $who }** kauft *{ $card }* für { $price } Gold (noch { $now 
 tm-ev-sold = **{ $who }** verkauft *{ $card }* für { $gold } Gold.
 tm-ev-given = **{ $who }** bekommt *{ $card }*.
 tm-ev-sold-out = *{ $card }* ist ausverkauft.
+tm-ev-too-dear = **{ $who }** kann *{ $card }* nicht mehr bezahlen: kostet { $n } Gold, übrig { $gold }.
 tm-ev-swapped = **{ $who }** tauscht *{ $card }* gegen *{ $by }*.
 tm-ev-used = **{ $who }** setzt *{ $card }* ein.
 
