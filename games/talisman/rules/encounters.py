@@ -334,7 +334,7 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
             break
         if choice == CHOOSE:
             things = [c for c in offered if _may_take(g, seat, c) and not _weightless(g, c)]
-            offered = [c for c in offered if c not in things]
+            offered[:] = [c for c in offered if c not in things]
             yield from _choose_kept(g, seat, things)
             continue
         for card in [c for c in able if choice in ("all", c)]:
@@ -353,7 +353,7 @@ def _choose_kept(g: Land, seat: Seat, things: list[str]) -> Script[None]:
     most = limits.most_objects(g, seat)
     options = [option(f"keep:{card}", card, card=card, msg="tm-opt-keep") for card in (*had, *things)]
     first = [o.key for o in options[:most]]
-    kept = yield from ask_some(seat, "tm-keep", options, 0, most, default=first, n=most)
+    kept = yield from ask_some(seat, "tm-keep-objects", options, 0, most, default=first, n=most)
     for card in [c for c in had if c not in kept and c in g.char(seat).objects]:
         possessions.put_down(g, seat, card)
     for card in [c for c in things if c in kept]:

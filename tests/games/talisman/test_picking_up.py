@@ -209,8 +209,8 @@ def test_a_heap_that_cannot_be_carried_is_one_question_and_asked_no_more() -> No
     full = someone("thief", "O6", objects=["axe", "helmet"])
     t = play(land(full, _dwarf(), lying={"O7": list(heap)}), move=[1])
     t.says(0, "go:O7:cw").offers(0, "choose", "take:ring", "leave").offers_not(0, "all").says(0, "choose")
-    assert t.live.default(t.question(0, "tm-keep")) == ("keep:axe", "keep:helmet", "keep:sword", "keep:sword.2")
-    t.says(0, "keep:axe", "keep:ring", "keep:magic-belt", "keep:shield", msg="tm-keep").asks_not(0, "tm-take")
+    assert t.live.default(t.question(0, "tm-keep-objects")) == ("keep:axe", "keep:helmet", "keep:sword", "keep:sword.2")
+    t.says(0, "keep:axe", "keep:ring", "keep:magic-belt", "keep:shield", msg="tm-keep-objects").asks_not(0, "tm-take")
     t.asks_not(0, "tm-too-many-objects")
     assert sorted(t.who(0).objects) == ["axe", "magic-belt", "ring", "shield"]
     assert sorted(t.state.lying["O7"]) == sorted([*(set(heap) - {"magic-belt", "ring", "shield"}), "helmet"])
