@@ -59,7 +59,9 @@ def test_a_heap_that_it_has_no_hands_for_does_not_hold_it_back() -> None:
     laden = strong("O8", objects=["talisman", "magic-belt", "solomons-crown", "runesword"])
     assert picks(rolls(land(laden, someone("troll", "O20"), lying={"O12": HEAP}), 4)) == ("go:sentinel:ccw",)
     free = someone("wizard", "O8")
-    assert picks(rolls(land(free, someone("troll", "O20"), lying={"O12": HEAP}), 4)) == ("go:O12:cw",), "empty hands are drawn to it"
+    assert picks(rolls(land(free, someone("troll", "O20"), lying={"O12": HEAP}), 4)) == ("go:O12:cw",), (
+        "empty hands are drawn to it"
+    )
 
 
 def test_over_the_bridge_goes_whom_the_sentinel_cannot_hold() -> None:
