@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PIL import ImageChops
@@ -23,7 +23,7 @@ from bot.tables import Table
 from games.kernel.ask import Ask, Seat
 from games.kernel.live import Live, Moved
 from games.kernel.players import Random
-from games.kernel.table import DREW, REVEALED
+from games.kernel.table import DREW, REVEALED, Told
 from keeper.eyes import House, person
 from keeper.games import Game
 from keeper.proofs import Figures, opened
@@ -108,8 +108,8 @@ class Pair:
         ]
         self.found["kinds"].update(self.game.kinds(state))
         try:
-            if one.live is None or one.live.opening_barrier & (DREW | REVEALED):
-                return  # luck came in before anybody was asked
+            if one.live is None or two.live is None or not self.opens_alike(one.live, two.live):
+                return
             await self.look(one, two)
             for _ in range(MOST_STEPS):
                 if self.found["positions"] >= wanted or not await self.step(one, two):
@@ -118,6 +118,14 @@ class Pair:
         finally:
             for house, table in zip(self.houses, (one, two), strict=True):
                 await house.leave(table)
+
+    def opens_alike(self, one: Live[Any], two: Live[Any]) -> bool:
+        """False if luck or something hidden came in before anybody was asked, in one world or in both: what was laid ready may be set
+        off by the beginning itself."""
+        here, there = [live.opening_barrier & (DREW | REVEALED) for live in (one, two)]
+        if here != there and seen_of(one.opening, self.viewer) == seen_of(two.opening, self.viewer):
+            raise Differs(f"luck or a reveal at the opening in one world only: {here} / {there}")
+        return not (here or there)
 
     # Looking
 
@@ -210,7 +218,11 @@ async def answer_for(table: Table, ask: Ask) -> Moved:
 
 
 def told(moves: list[Moved], viewer: Seat | None) -> list[Any]:
-    return [event for moved in moves for t in moved.told if (event := t.for_viewer(viewer)) is not None]
+    return [event for moved in moves for event in seen_of(moved.told, viewer)]
+
+
+def seen_of(told: Sequence[Told], viewer: Seat | None) -> list[Any]:
+    return [event for t in told if (event := t.for_viewer(viewer)) is not None]
 
 
 def barriers(moves: list[Moved]) -> int:

@@ -69,7 +69,8 @@ async def undo(
     any more it raises db.NotTheirs.
 
     What was said aside in between is not part of it, and is said again: nobody's order, and nobody's change of mind, is taken back
-    by others who do not even know of it. Whoever takes back alone takes their own along. A crash in between loses what was not said again yet.
+    by others who do not even know of it. Whoever takes back alone takes their own along, but not that the orders of whoever sat there
+    before have ended: those were somebody else's. A crash in between loses what was not said again yet.
     """
     async with table.lock, table.sturdy("nothing can be taken back"):
         await table.awake()
@@ -79,7 +80,7 @@ async def undo(
         assert table.live is not None
         own = table.seats_of(user_id) if theirs is not None and user_id is not None else ()
         gone = await table.tables.db.log(table.id, after=keep)
-        said = [a for a in only_said(gone, table.box) if a.seat not in own]
+        said = [a for a in only_said(gone, table.box) if a.seat not in own or _handed_on(table, a)]
         # Written before it happens, so that the posts of the new line of play are part of the same transaction.
         loaded = await table.tables.db.load(table.id, upto=keep)
         epoch = table.live.epoch
@@ -106,6 +107,11 @@ async def undo(
         for aside in said:
             await _say_again(table, aside)
         return undone
+
+
+def _handed_on(table: Table, said: db.Answer) -> bool:
+    """Was this said because somebody else has sat down there?"""
+    return said.by == "order" and said.picks == (table.box.rules.handed_on,)
 
 
 async def _say_again(table: Table, said: db.Answer) -> None:

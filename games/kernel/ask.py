@@ -338,6 +338,7 @@ def window(
     cover: Cover | None = None,
     audience: tuple[Seat, ...] | None = None,
     rest: bool = True,
+    stays: bool = False,
     orders: Sequence[Option[Any]] = (),
     ordered: Callable[[Seat, Any], None] = lambda seat, order: None,
     **args: Arg,
@@ -351,19 +352,22 @@ def window(
     `orders` are further ways to pass for the rest, which mean something beyond this window (a standing order): `ordered` is
     told of them when the pass counts. Who stands under an order later simply has no offers, and is asked hollow. Where an
     order says the same, `rest` False leaves `pass-rest` out.
+
+    Whoever has passed for the rest is not asked again; with `stays` they are, hollow: an empty hand passes only once at a time, so
+    that a pause which does not come would tell that there was something to pass on.
     """
     out: set[Seat] = set()
     passes = ("pass", "pass-rest") if rest else ("pass",)
     passing = {*passes, *(o.key for o in orders)}
 
     def offered(seat: Seat) -> tuple[Sequence[Option[Any]], bool]:
-        offers: list[Option[Any]] = list(offer(seat))
+        offers: list[Option[Any]] = [] if seat in out else list(offer(seat))
         return [*offers, Option("pass", None, tone="main"), *(Option(key, None) for key in passes[1:]), *orders], bool(offers)
 
     while True:
         asks: dict[Seat, Ask] = {}
         for seat in seats:
-            if seat in out or not eligible(seat):
+            if (seat in out and not stays) or not eligible(seat):
                 continue
             options, worth = offered(seat)
             asks[seat] = Ask(

@@ -6,11 +6,15 @@ from games.kernel.census import Census, claim
 from games.talisman.content import Catalogue
 from games.talisman.state import CROWN, START_LIVES, WOOD, TalismanState
 
+# Of anything that is counted. No game comes near it.
+MOST = 1_000_000
+
 
 def audit_pause(state: TalismanState, cards: Catalogue) -> None:
     if state.phase == "setup":
         return
     _everything_once(state, cards)
+    _named(state, cards)
     for seat, player in enumerate(state.players):
         c = player.character
         claim((c is not None) == (player.standing == "playing"), f"seat {seat} is {player.standing}")
@@ -46,6 +50,24 @@ def audit_pause(state: TalismanState, cards: Catalogue) -> None:
     )
     if state.phase == "over":
         claim(bool(state.winners), "nobody has won")
+
+
+def _named(state: TalismanState, cards: Catalogue) -> None:
+    """Seats and spaces there are, cards one can order something about, and numbers a game could come to."""
+    there = range(len(state.players))
+    claim(state.active in there and set(state.winners) <= set(there), f"{state.active} is in turn, {state.winners} have won")
+    fighting = [state.fight.one.seat, state.fight.two.seat] if state.fight is not None else []
+    laid = [effect.by for effect in state.lasting]
+    claim(all(-1 <= seat < len(there) for seat in (*fighting, *laid)), f"{fighting} fight, {laid} have laid something")
+    spaces = [*(state.move.path if state.move is not None else ()), *([state.encounter.space] if state.encounter else ())]
+    claim(set(spaces) <= set(cards.spaces), f"somebody goes over {spaces}")
+    numbers = [state.turn, state.extra, *state.gold.values()]
+    for seat, player in enumerate(state.players):
+        claim(set(player.becoming) <= set(cards.by_alignment), f"seat {seat} changes for {list(player.becoming)}")
+        claim(set(player.ranked) <= set(cards.spells), f"seat {seat} keeps {player.ranked}")
+        if (c := player.character) is not None:
+            numbers += [c.lives, c.gold, c.strength, c.craft, c.miss, c.struck]
+    claim(all(0 <= n <= MOST for n in numbers), f"no game comes to {max(numbers)}")
 
 
 def _lying(state: TalismanState, cards: Catalogue) -> None:

@@ -47,6 +47,9 @@ RANKS: Mapping[Sort, int] = {
 # The ways into the next region. Nothing may bar them, nor the other end of the bridge.
 PASSAGES = ("sentinel", "portal")
 
+# Of one card: more than any box has, and few enough to be laid out.
+MOST_COPIES = 100
+
 
 class TalismanCard(Named):
     """Anything with a name of its own."""
@@ -137,7 +140,7 @@ class Being(TalismanCard):
 class AdventureCard(Being):
     """Any of the 128, and the cards of the stacks. Fields that mean nothing on a sort of card stay as they are."""
 
-    copies: int = 1
+    copies: int = Field(1, ge=0, le=MOST_COPIES)
     effects: list[Effect] = []
     placed: dict[int, str] = {}  # by a die, on another space (TM-CARD-02)
     being: bool = False  # an event that can be evaded (TM-EVADE-10)
@@ -155,7 +158,7 @@ class AdventureCard(Being):
 
 
 class SpellCard(TalismanCard):
-    copies: int = 1
+    copies: int = Field(1, ge=0, le=MOST_COPIES)
     cast: list[Literal["start", "arrival", "being", "foes", "fight", "attacked"]] = []  # live: in which situations
     arm: list[
         Literal[
@@ -196,7 +199,7 @@ class SpellCard(TalismanCard):
 
 
 class Stack(Entry):
-    copies: int = Field(ge=1)
+    copies: int = Field(ge=1, le=MOST_COPIES)
 
 
 class Saying(dict[str, tuple[TR, ...]]):

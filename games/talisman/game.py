@@ -126,7 +126,11 @@ class Talisman(Rules[TalismanState]):
             return False
         if state.phase == "over":
             return False
-        return what == CONCEDE or what in orders.sayings(state, seat, self.cards) or self.ready.hears(state, seat, what)
+        return (
+            what in (CONCEDE, orders.FORGET)
+            or what in orders.sayings(state, seat, self.cards)
+            or self.ready.hears(state, seat, what)
+        )
 
     def sayings(self, state: TalismanState, seat: Seat) -> tuple[str, ...]:
         if state.players[seat].standing == "out" or state.phase in ("setup", "over"):

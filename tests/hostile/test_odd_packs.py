@@ -41,3 +41,13 @@ def test_a_folder_in_the_place_of_a_file_is_refused_in_a_line(tmp_path: Path, ca
     (tmp_path / "cards.yaml").mkdir()
     assert cli.main(["check-pack", str(tmp_path)]) == 2
     assert "cards.yaml: cannot be read" in "".join(capsys.readouterr())
+
+
+def test_more_copies_of_a_card_than_can_be_laid_out_are_refused_in_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = "name: {en: a, de: b}, flavour: {en: a, de: b}, emblem: 'ra:chain'"
+    spell = f"{{id: zap, {words}, copies: 1000000000, cast: [start], target: none, effects: [{{look_ahead: 6}}]}}"
+    (tmp_path / "odd.yaml").write_text(f"pack: {{game: talisman, name: Odd}}\nspells:\n  - {spell}\n")
+    assert cli.main(["check-pack", str(tmp_path)]) == 2
+    assert "odd.yaml:3: card zap: copies:" in "".join(capsys.readouterr())

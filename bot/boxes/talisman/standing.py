@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.boxes.talisman.names import TalismanReader, card_name, near_space
+from bot.button_ids import number
 from bot.shelf import LEADS, Choice
 from bot.wording.text import capital, clip
 from games.kernel.arming import ARM, DISARM, Armed
@@ -239,6 +240,8 @@ def _conditions(
     usual = [a.at.partition("/")[2] for a in possible if a.at.partition("/")[0] == who]
     until = [f"{NUMBERS['until']}{view.turn + rounds * _taking_part(view)}" for rounds in ROUNDS]
     lists = [usual, *mine.may_add.get(f"{so_far.card}:{so_far.when}", ())]
+    if not usual or not _all_known(words, lists, view.turn):
+        return ordering(view, mine.seat, reader)
     left = [[w for w in words_ if w] for words_ in lists if not any(word in words_ for word in words if word)]
     if not any(word.startswith(NUMBERS["until"]) for word in words):
         left.append(until)
@@ -252,6 +255,20 @@ def _conditions(
         ready = [Choice(f"{ARM}{so_far.name}", reader.say("tm-arm-so"), told, button=True)]
     step = "must" if missing else "known" if not ready else "more"
     return reader.say("tm-arm-draft", what=told, step=step), [*ready, *found, _back(_before(so_far, opened), reader)]
+
+
+def _all_known(words: Sequence[str], lists: Sequence[Sequence[str]], turn: int) -> bool:
+    """Each is a word of one list, of each list one; an end that is still to come stands last."""
+    left = list(lists)
+    for place, word in enumerate(words, 1):
+        end = number(word.removeprefix(NUMBERS["until"])) if word.startswith(NUMBERS["until"]) else None
+        if end is not None and end >= turn and place == len(words):
+            continue
+        found = next((of_it for of_it in left if word and word in of_it), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return True
 
 
 def _taking_part(view: TalismanView) -> int:

@@ -293,6 +293,7 @@ def windows(g: Land, moment: armed.Moment) -> Script[None]:
         act,
         eligible=lambda seat: g.alive(seat) and bool(g.char(seat).spells),
         cover=g.cover_all(order),
+        stays=True,
         moment=moment.kind,
         seat=moment.who,
     )

@@ -3,7 +3,8 @@
 "order:roll" rolls at once at the start of the own turn; "order:trade" trades trophies where no point is lost, "order:trade-14" as
 soon as there are 14 points; "order:cross" lets whoever answers for an absent player use a raft. Each is withdrawn by "no-order:…".
 "become:good:angel" changes alignment when an Angel is turned up, "remain:angel" does so no longer. "keep:<spell>" says which spell to
-part with last. "forget" ends everything that was ordered or laid ready: it is said where somebody else takes the seat.
+part with last. "forget" ends everything that was ordered or laid ready: it is said where somebody else takes the seat, also if nothing
+stands then, because taking back may bring back what stood before.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def sayings(state: TalismanState, seat: Seat, cards: Catalogue) -> list[str]:
 
 
 def heed(state: TalismanState, seat: Seat, what: str, cards: Catalogue) -> None:
-    if what not in sayings(state, seat, cards):
+    if what != FORGET and what not in sayings(state, seat, cards):
         raise RuleBug(f"seat {seat} cannot order {what!r}")
     player = state.players[seat]
     word, _, rest = what.partition(":")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from games.kernel.census import Unsound
-from games.talisman.state import Lasting, TalismanState
+from games.talisman.state import Fight, Lasting, Move, Side, TalismanState
 from tests.games.talisman.given import RULES, land, someone
 
 Fault = Callable[[TalismanState], object]
@@ -26,6 +26,14 @@ FAULTS: dict[str, Fault] = {
     "has foreseen": lambda s: s.players[1].foreseen.append(s.adventure[1]),
     "has ordered": lambda s: s.players[1].orders.extend(["roll", "roll"]),
     "spells of the dead": lambda s: s.buried.append("hex"),
+    "9 is in turn": lambda s: setattr(s, "active", 9),
+    "7] have won": lambda s: s.winners.append(7),
+    "fight, ": lambda s: setattr(s, "fight", Fight(one=Side(seat=5))),
+    "have laid something": lambda s: s.lasting.append(Lasting(what="immobile", by=4)),
+    "somebody goes over": lambda s: setattr(s, "move", Move(path=["O99"])),
+    "changes for": lambda s: s.players[0].becoming.update({"wolf": "good"}),
+    "keeps": lambda s: s.players[0].ranked.append("wolf"),
+    "no game comes to": lambda s: setattr(s.players[0].character, "lives", 10**9),
     "cards lie on": lambda s: s.lying.update({"O99": []}),
     "fountain-of-wisdom holds": lambda s: s.pools.update({"fountain-of-wisdom": 2}),
     "is overdue": lambda s: s.lasting.append(Lasting(what="blizzard", until="turns", left=0)),

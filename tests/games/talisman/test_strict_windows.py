@@ -121,3 +121,19 @@ def test_at_a_loss_of_life_everybody_may_help() -> None:
 @rule("S-110")
 def test_nobody_with_spells_no_window() -> None:
     strict(someone("troll", "O3"), someone("merchant", "O6"), move=[3]).asks(0, "tm-go")
+
+
+@rule("S-110")
+def test_whether_somebody_has_passed_for_the_rest_shows_in_no_pause() -> None:
+    """Seat 1 casts its only spell. Seat 2 is asked again afterwards where nothing fits, and looks the same where something does."""
+
+    def pauses(hand: str, word: str) -> list[Any]:
+        t = strict(someone("troll", "O3"), someone("priest", "O6", spells=["immobility"]), someone("wizard", "O9", spells=[hand]))
+        t.says(2, word).says(1, "cast:immobility")
+        seen: list[Any] = []
+        while any(a.msg == "tm-window" for a in t.live.asks):
+            seen.append([(line.seats, line.msg) for line in t.live.waiting(None)])
+            t.default()
+        return seen
+
+    assert pauses("nullify", "pass") == pauses("nullify", "pass-rest") == pauses("hex", "pass") != []

@@ -1,0 +1,128 @@
+"""Somebody wants to read, keep or forge what was laid ready in secret at a table of Talisman."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import undo
+from bot.boxes.talisman.box import TalismanBox
+from bot.shelf import Shelf
+from games.kernel.arming import Armed
+from games.talisman.state import TalismanState
+from tests.bot.given import World, answered, unhurried_pictures, world  # noqa: F401
+from tests.cogs.given import ALL, begin, posted, reply
+from tests.games.talisman.given import land, someone
+from tests.hostile.test_seats import forged
+
+ORDER = "random:turn-start:1"
+KEPT = [Armed.named(ORDER)]
+
+
+class Situated(TalismanBox):
+    """Everybody holds a spell, so that no turn begins by itself; anna may build a raft, for which no die falls."""
+
+    def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> TalismanState:
+        return land(
+            someone("wizard", "O17", spells=["random"], objects=["axe"]),
+            someone("priest", "O6", spells=["hex"]),
+            someone("sorceress", "O9", spells=["healing"]),
+        )
+
+
+@pytest.fixture
+async def w(tmp_path: Path) -> AsyncIterator[World]:
+    async with world(tmp_path, cogs=ALL, shelf=Shelf([Situated()])) as made:
+        yield made
+
+
+async def playing(w: World) -> Any:
+    return await begin(w, "anna", "ben", "clara", game="talisman", settled=False)
+
+
+async def to_dora(w: World, table: Any) -> Any:
+    dora = w.person("dora")
+    await table.change_seat(0, dora.id, user_id=dora.id, name="dora", caretaker=False, away_until=None)
+    await posted(w)
+    return dora
+
+
+# A seat that changes hands
+
+
+async def test_taking_back_alone_does_not_bring_back_what_somebody_else_has_ordered_there(w: World) -> None:
+    table = await playing(w)
+    await w.person("anna").slash(w.channel, "talisman arm", what=f"arm:{ORDER.replace(':1', ':2')}")
+    await reply(w, table, ("build",))
+    assert table.live.state.players[0].armed
+    dora = await to_dora(w, table)
+    assert (await undo.plan(table, dora.id)).free
+    await dora.slash(w.channel, "game undo")
+    await posted(w)
+    assert table.asks[0].msg == "tm-turn"
+    assert table.asks[0].seat == 0
+    assert table.live.state.players[0].armed == []
+    assert "when the turn of" not in answered(await dora.slash(w.channel, "talisman arm"))
+    assert (await table.verify()).honest
+
+
+async def test_nor_does_the_table_where_nothing_stood_when_the_seat_changed_hands(w: World) -> None:
+    """What was laid ready is cast, the seat changes hands, and the table takes back what has set it off."""
+    table = await playing(w)
+    await w.person("anna").slash(w.channel, "talisman arm", what=f"arm:{ORDER}")
+    assert table.live.state.players[0].armed == KEPT
+    await reply(w, table, ("build",))
+    assert table.live.state.players[0].armed == []
+    dora = await to_dora(w, table)
+    what = await undo.plan(table, dora.id)
+    assert not what.free
+    await table.undo(what.keep)
+    await posted(w)
+    assert table.live.state.players[0].character.spells == ["random"]
+    assert table.live.state.players[0].armed == []
+
+
+# Forged sheets
+
+ODD = (
+    "zz",
+    "9",
+    "-1",
+    "²",
+    "1/zz",
+    "1/chance-x",
+    "1/until-x",
+    "1/until-0",
+    "1/until-9/O7",
+    "1/by-x",
+    "me//",
+    "/",
+    "1/",
+    "\x00",
+    "\ud800",
+)
+
+
+@pytest.mark.parametrize("head", ["", "arm:", "more:", "disarm:"])
+async def test_a_forged_draft_is_refused_or_leads_back_to_the_first_sheet(w: World, head: str) -> None:
+    table = await playing(w)
+    before = await w.keeper.db.log(table.id)
+    for at in ODD:
+        said = await forged(w, "anna", table, "ordering", f"0/{head}random:turn-start:{at}")
+        assert said, at
+        assert "fault" not in said, at
+    assert await w.keeper.db.log(table.id) == before
+
+
+async def test_whoever_does_not_sit_there_neither_lays_anything_ready_nor_reads_the_sheet(w: World) -> None:
+    table = await playing(w)
+    before = await w.keeper.db.log(table.id)
+    for who in ("ben", "dora"):
+        for what in (f"arm:{ORDER}", "more:random", "more:", "forget"):
+            said = await forged(w, who, table, "ordering", f"0/{what}")
+            assert "cannot make sense" in said or "no seat" in said or "not play" in said, said
+            assert "Random" not in said
+    assert await w.keeper.db.log(table.id) == before
