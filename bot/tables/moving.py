@@ -46,7 +46,7 @@ async def move(
     asked = frozenset(a.n for a in live.asks)
     waited = frozenset(a.seat for a in live.asks if a.needed)
     serial, epoch = table.game.serial, live.epoch
-    secret = ask.n == kernel.NOTE or any(a.cover is not None for a in live.asks)
+    secret = ask.n == kernel.NOTE or not ask.read_by(None) or any(a.cover is not None for a in live.asks)
     face = table.face() if secret else None
     try:
         moved = live.answer(ask.n, ask.seat, picks, id=id, epoch=epoch, stamps=stamps, by=by)

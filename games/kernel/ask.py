@@ -467,10 +467,13 @@ def beside(
     act: Callable[[Seat, Any], Script[None]],
     msg: str,
     private: bool = False,
+    further: Callable[[Seat, Any], Ask | None] | None = None,
 ) -> Script[T]:
     """`main` with "any time" menus next to it: idle, and open only while every question of `main` is live.
 
-    Where they are `private` only their own seat reads them, and nobody else learns that there are any.
+    Where they are `private` only their own seat reads them, and nobody else learns that there are any. What a pick leaves open is
+    asked in its menu's place (`further`: that question, or None), so that `main` stands as before until the deed is whole; an answer
+    of None there leads back to the menu.
     """
 
     def extra(seat: Seat) -> Ask:
@@ -484,8 +487,12 @@ def beside(
             reply = yield Wait(asks, wait.parallel)
             if not any(reply.ask is a for a in wait.asks):
                 seat = reply.ask.seat
-                if not reply.gone:
-                    extras[seat] = extra(seat)
+                left_open = None
+                if not reply.gone and further is not None and reply.ask.msg == msg:
+                    left_open = further(seat, reply.picks[0].value)
+                if not reply.gone or reply.ask.msg != msg:
+                    extras[seat] = left_open or extra(seat)
+                if not reply.gone and left_open is None and reply.picks[0].value is not None:
                     yield from act(seat, reply.picks[0].value)
                 continue
             wait = main.send(reply)

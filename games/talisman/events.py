@@ -480,6 +480,16 @@ class SoldOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TooDear(Event):
+    """Wanted with other things, and the gold that is left does not pay for it."""
+
+    seat: int
+    card: str
+    n: int
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
 class Swapped(Event):
     seat: int
     card: str

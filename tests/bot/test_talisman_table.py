@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from bot import button_ids
 from bot.hours import HOUR
-from tests.bot.given import MINE, World, answer, answered, custom_ids, press, texts, walk, world
+from games.talisman.state import kind
+from tests.bot.given import MINE, World, answer, answered, by_user, custom_ids, labels, press, texts, walk, world
 
 COGS = (*MINE, "cogs.asides")
 ANSWERS = 25
+AIMED = ("character", "other", "space")
 
 
 async def opened(w: World, language: str) -> None:
@@ -150,3 +153,60 @@ async def test_a_typed_word_that_is_no_order_shows_those_there_are_and_one_of_th
         assert "Noted: From now on: roll at once when my turn begins" in texts(shown.response)
         assert "Standing order: **roll at once when my turn begins**" in texts(shown.response), "on the same sheet"
         assert table.live.state.players[table.seats_of(w.person("anna").id)[0]].orders == ["roll"]
+
+
+def aimed_spell(table: Any) -> tuple[Any, str] | None:
+    """A private menu that offers a spell whose target is to be chosen."""
+    for ask in table.asks:
+        for option in ask.options if ask.msg == "tm-own" else ():
+            if option.key.startswith("cast:") and table.box.cards.spells[kind(option.key[5:])].target in AIMED:
+                return ask, option.key
+    return None
+
+
+async def pressed(who: Any, table: Any, sheet: Any, ask: Any, key: str) -> Any:
+    """An option on somebody's own sheet, a button or a line of a select."""
+    option = next(o for o in ask.options if o.key == key)
+    button = button_ids.answer_button(table.id, table.line(ask), option.stamp, key)
+    if button in custom_ids(sheet):
+        return await who.click(sheet.message, custom_id=button)
+    value = button_ids.value(option.stamp, key)
+    select = next(c for c in walk(sheet.components) if any(o["value"] == value for o in c.get("options", ())))
+    return await who.select(sheet.message, [value], custom_id=select["custom_id"])
+
+
+@pytest.mark.rule("S-120")
+async def test_whoever_looks_at_a_spell_and_puts_it_back_changes_nothing_in_the_channel(tmp_path: Path) -> None:
+    async with world(tmp_path, cogs=COGS) as w:
+        table = await begun(w)
+        for _ in range(ANSWERS):
+            if aimed_spell(table) is not None:
+                break
+            needed = next(a for a in table.asks if a.needed)
+            if needed.hollow:
+                w.clock.now += HOUR
+                assert await w.keeper.schedule.clock.ring()
+            else:
+                await answer(w, table)
+            await w.settle()
+        found = aimed_spell(table)
+        assert found is not None
+        ask, key = found
+
+        def seen() -> list[tuple[int, str, list[str]]]:
+            return [(m.id, texts(m), custom_ids(m)) for m in w.posts()]
+
+        before = seen()
+        who = by_user(w, table.user_of(ask.seat))
+        sheet = (await press(w, who, "hand")).response
+        shown = (await pressed(who, table, sheet, ask, key)).response
+        await w.settle()
+        aiming = next(a for a in table.asks if a.msg == "tm-spell-target")
+        assert aiming.idle
+        assert seen() == before
+        assert "at whom or what?" in texts(shown)
+        assert "Back" in labels(shown)
+        await pressed(who, table, shown, aiming, "back")
+        await w.settle()
+        assert any(a.msg == "tm-own" and key in a.keys for a in table.asks)
+        assert seen() == before

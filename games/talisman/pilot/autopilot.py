@@ -43,6 +43,7 @@ class Autopilot(Pilot[TalismanView]):
             "tm-foresight",
             "tm-jester",
             "tm-keep-beaten",
+            "tm-keep-objects",
             "tm-new-character",
             "tm-obey",
             "tm-optional-roll",
@@ -395,7 +396,7 @@ class Autopilot(Pilot[TalismanView]):
         return self._own(view, question)
 
     def wants_idle(self, view: TalismanView, question: Ask) -> bool:
-        return question.msg == "tm-own" and bool(self._own(view, question))
+        return question.msg == "tm-spell-target" or (question.msg == "tm-own" and bool(self._own(view, question)))
 
     def _own(self, view: TalismanView, question: Ask) -> str:
         """Trade trophies, deliver what a quest asks for, heal, and cast what is worth it."""

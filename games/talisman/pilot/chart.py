@@ -155,7 +155,7 @@ class Charts:
         lying = [x for x in view.lying.get(space, ()) if kind(x) not in self.cards.spells]
         foes = [x for x in lying if self.cards.is_enemy(x)]
         worth, past = self._foes(c, foes, card.terrain) if foes else (0.0, 1.0)
-        worth += past * sum(self.things.turned_up(c, x) for x in lying if x not in foes)
+        worth += past * self.things.pile(c, [x for x in lying if x not in foes])
         worth += past * self.things.gold(c, view.gold.get(space, 0))
         fresh = max(0, card.draws(view.desert_draw) - len(view.lying.get(space, ())))
         if fresh:

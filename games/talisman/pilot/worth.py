@@ -247,6 +247,24 @@ class Worth:
             case _:
                 return 0.0
 
+    def pile(self, c: SeenCharacter, cards: list[str]) -> float:
+        """Everything of this that lies together. Of objects only what can be carried counts, the best first and each beside those
+        before it, less what is put down for it: otherwise a heap that nobody has hands for would draw from half the board, for
+        ever."""
+        objects = [x for x in cards if self.cards.sort(x) in ("objects", "magic_objects") and not self.cards.coins(x)]
+        total = sum(self.turned_up(c, x) for x in cards if x not in objects)
+        while objects:
+            best = max(objects, key=lambda x: (self.taken(c, x), x))
+            full = 0 <= c.carries <= len(c.objects)
+            least = min(c.objects, key=lambda o: self.kept(c, o), default="") if full else ""
+            gain = self.taken(c, best) - (self.kept(c, least) if least else 0.0)
+            if gain <= 0 or (full and not least):
+                break
+            total += gain
+            objects.remove(best)
+            c = c.model_copy(update={"objects": (*(o for o in c.objects if o != least), best)})
+        return total
+
     def _forced(self, card: str) -> bool:
         return any(isinstance(t, Forced) for t in self.cards.printed(card).traits)
 

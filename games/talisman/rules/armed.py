@@ -302,21 +302,27 @@ def forget_ended(g: Land) -> None:
 
 def at(g: Land, moment: Moment) -> Script[bool]:
     """A moment has come: what was laid ready for it is cast, the player in turn first, then clockwise, one at a time; what is no
-    longer true is looked at anew after each (S-111). What cannot be cast fails, and only its owner learns it. Was anything cast?"""
+    longer true is looked at anew after each (S-111). What cannot be cast fails, and only its owner learns it; what its owner was
+    to aim and did not, or could not yet, stays ready for the next time. Was anything cast?"""
     ready, before = Ready(g.cards), g.cast
+    waiting: list[tuple[Seat, Armed]] = []
     for only in ("preservation", "healing") if moment.kind == "life-loss" else ("",):
         moment.only = only
-        yield from ready.fire(g.state, g.on_board(), moment, lambda seat, deed: _cast(g, seat, deed, moment))
+        yield from ready.fire(g.state, g.on_board(), moment, lambda seat, deed: _cast(g, seat, deed, moment, waiting))
     moment.only = ""
+    for seat, deed in waiting:
+        if g.alive(seat) and deed.card in g.char(seat).spells:
+            ready.kept(g.state, seat).append(deed)
     if g.state.strict:
         yield from casting.windows(g, moment)
     return g.cast > before
 
 
-def _cast(g: Land, seat: Seat, deed: Armed, moment: Moment) -> Script[None]:
+def _cast(g: Land, seat: Seat, deed: Armed, moment: Moment, waiting: list[tuple[Seat, Armed]]) -> Script[None]:
     able = casting.may_cast(g, seat, reaction=moment.kind in REACTIONS)
-    if able and moment.kind == "move-end" and moment.who == seat and casting.targets(g, seat, deed.card):
-        yield from casting.choose_and_cast(g, seat, deed.card)  # S-119: its owner chooses when it is cast
+    if able and moment.kind == "move-end" and moment.who == seat:  # S-119: its owner chooses when it is cast
+        if not (yield from casting.choose_and_cast(g, seat, deed.card)):
+            waiting.append((seat, deed))
         return
     target = aim(g, seat, deed.card, moment, deed.at)
     if target is None or not able:

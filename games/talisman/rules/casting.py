@@ -8,6 +8,7 @@ Command Spell, who is about to lose the last life (S-112). All of them are asked
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.kernel.ask import Arg, Ask, Option, Script, Seat, args_of, ask, ask_all, option, ponder, pondering, window
@@ -114,13 +115,42 @@ def offered(g: Land, seat: Seat, context: Context) -> list[Option[str]]:
     return list(found.values())
 
 
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """A spell with its target, not cast yet."""
+
+    card: str
+    target: Target
+
+
+def aiming(g: Land, seat: Seat, what: str) -> Ask | None:
+    """D-50: at what a spell of the own turn is aimed, asked of its owner alone in the place of the private menu: whoever only looks at
+    a spell changes nothing that others see. None where there is nothing to choose, or no spell is meant."""
+
+    def options() -> list[Option[Aimed | None]]:
+        if not g.alive(seat) or what not in g.char(seat).spells or not may_cast(g, seat):
+            return []
+        found: list[Option[Aimed | None]] = [
+            Option(f"at:{t.name}", Aimed(what, t), args_of(_args(t)), f"tm-opt-at-{_sort(t)}") for t in targets(g, seat, what)
+        ]
+        return [*found, option(BACK, None, msg="tm-opt-back")] if found else []
+
+    if what not in g.char(seat).spells or not _to_be_aimed(targets(g, seat, what)):
+        return None
+    return Ask(seat, "tm-spell-target", options, args_of({"spell": what}), default=(BACK,), idle=True, audience=(seat,))
+
+
+def _to_be_aimed(found: list[Target]) -> bool:
+    return len(found) > 1 or any(t.name for t in found)
+
+
 def choose_and_cast(g: Land, seat: Seat, card: str) -> Script[bool]:
     """D-50: the target, which may be taken back. True if it was cast."""
     found = targets(g, seat, card)
     if not found:
         return False
     target: Target | None = found[0]
-    if len(found) > 1 or found[0].name:
+    if _to_be_aimed(found):
         options: list[Option[Target | None]] = [
             Option(f"at:{t.name}", t, args_of(_args(t)), f"tm-opt-at-{_sort(t)}") for t in found
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel.ask import Option, Script, Seat, ask, menu, option
+from games.kernel.ask import Option, Script, Seat, ask, ask_some, menu, option
 from games.kernel.effects import run_all
 from games.talisman import events
 from games.talisman.moments import own
@@ -30,7 +30,7 @@ from games.talisman.state import CROWN, Encounter, kind
 from games.talisman.table import Facing, Land
 from games.talisman.traits import HealsAt, MoreGold, RefillsAt
 
-SPACE = "space"
+SPACE, CHOOSE = "space", "choose"
 
 
 def still(g: Land, seat: Seat) -> None:
@@ -295,9 +295,12 @@ def _places(g: Land, seat: Seat) -> Script[None]:
 
 
 def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> Script[None]:
-    """TM-PICK-01, TM-OBJ-09: one by one, what one likes, up to the limit, swapping as one goes. Forced followers come first."""
+    """TM-PICK-01, TM-OBJ-09: one by one, what one likes, up to the limit, swapping as one goes. Forced followers come first. More than
+    can be carried is one question: what to keep. What was put down in this encounter, or taken and put down again, is decided and not
+    offered once more."""
     space = g.char(seat).space
-    offered = list(cards)
+    done = g.state.encounter.done if g.state.encounter is not None else []
+    offered = [c for c in cards if c not in done]
     yield from _forced(g, seat, offered)
     if gold and g.state.gold.get(space) and g.char(seat).toad is None:
         n = g.state.gold.pop(space)
@@ -314,21 +317,49 @@ def pick_up(g: Land, seat: Seat, cards: Sequence[str], *, gold: bool = True) -> 
             if not left:
                 return []
             found = [option(f"take:{c}", c, card=c, msg="tm-opt-take") for c in left]
-            if len(left) > 1:
+            things = [c for c in left if not _weightless(g, c)]
+            if not limits.room(g, seat, len(things)):
+                if len(things) > 1:
+                    most = limits.most_objects(g, seat)
+                    found.insert(0, option(CHOOSE, CHOOSE, n=most, msg="tm-opt-choose-kept", tone="main"))
+            elif len(left) > 1:
                 found.insert(0, option("all", "all", n=len(left), msg="tm-opt-take-all", tone="main"))
             return [*found, option("leave", "", msg="tm-opt-leave")]
 
-        room = limits.room(g, seat)
-        default = "all" if len(able) > 1 and room else f"take:{able[0]}" if room or _weightless(g, able[0]) else "leave"
+        fits = [c for c in able if _weightless(g, c) or limits.room(g, seat)]
+        all_fit = len(able) > 1 and any(o.key == "all" for o in options())
+        default = "all" if all_fit else f"take:{fits[0]}" if fits else "leave"
         choice = yield from rights.beside_all(g, seat, "between", menu(seat, "tm-take", options, default=default, space=space))
         if not choice:
             break
+        if choice == CHOOSE:
+            things = [c for c in offered if _may_take(g, seat, c) and not _weightless(g, c)]
+            offered[:] = [c for c in offered if c not in things]
+            yield from _choose_kept(g, seat, things)
+            continue
         for card in [c for c in able if choice in ("all", c)]:
             if g.alive(seat) and _may_take(g, seat, card):
+                offered.remove(card)
                 yield from _take(g, seat, card)
     for card in [c for c in offered if kind(c) == "raft" and c in g.lying(space)]:  # S-28: declined, or not to be taken
         possessions.leave_board(g, card)
         possessions.gone(g, card)
+
+
+def _choose_kept(g: Land, seat: Seat, things: list[str]) -> Script[None]:
+    """TM-OBJ-07: of what one has and what lies here, as much as one can carry. Whoever is absent keeps what they have and takes up what
+    comes first."""
+    had = list(g.char(seat).objects)
+    most = limits.most_objects(g, seat)
+    options = [option(f"keep:{card}", card, card=card, msg="tm-opt-keep") for card in (*had, *things)]
+    first = [o.key for o in options[:most]]
+    kept = yield from ask_some(seat, "tm-keep-objects", options, 0, most, default=first, n=most)
+    for card in [c for c in had if c not in kept and c in g.char(seat).objects]:
+        possessions.put_down(g, seat, card)
+    for card in [c for c in things if c in kept]:
+        if _may_take(g, seat, card):
+            yield from _take(g, seat, card)
+    yield from limits.settle(g)
 
 
 def _may_take(g: Land, seat: Seat, card: str) -> bool:
@@ -337,7 +368,7 @@ def _may_take(g: Land, seat: Seat, card: str) -> bool:
 
 
 def _weightless(g: Land, card: str) -> bool:
-    return bool(g.cards.coins(card)) or possessions.is_follower(g, card)
+    return bool(g.cards.coins(card)) or possessions.is_follower(g, card) or kind(card) == "raft"
 
 
 def _take(g: Land, seat: Seat, card: str) -> Script[None]:

@@ -48,10 +48,10 @@ def most_objects(g: Land, seat: Seat) -> int:
     return ANY if ANY in limits.values() else MOST_OBJECTS
 
 
-def room(g: Land, seat: Seat) -> bool:
-    """Could one more object be kept without putting one down?"""
+def room(g: Land, seat: Seat, n: int = 1) -> bool:
+    """Could so many more objects be kept without putting one down?"""
     most = most_objects(g, seat)
-    return most == ANY or len(g.char(seat).objects) < most
+    return most == ANY or len(g.char(seat).objects) + n <= most
 
 
 def _objects(g: Land, seat: Seat) -> Script[None]:

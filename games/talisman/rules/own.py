@@ -26,7 +26,16 @@ MSG = "tm-own"
 def beside_all(g: Land, seat: Seat, context: casting.Context, main: Script[T]) -> Script[T]:
     """A question of the player in turn, with everybody's rights next to it."""
     menus = {s: (lambda s=s: menu(g, s, context if s == seat else None)) for s in g.on_board() if s == seat or _has_rights(g, s)}
-    return (yield from beside(main, menus, lambda s, what: act(g, s, what, context), MSG, private=True))
+    return (
+        yield from beside(
+            main,
+            menus,
+            lambda s, what: act(g, s, what, context),
+            MSG,
+            private=True,
+            further=lambda s, what: casting.aiming(g, s, what),
+        )
+    )
 
 
 def _has_rights(g: Land, seat: Seat) -> bool:
@@ -130,7 +139,11 @@ def _in_own_turn(g: Land, seat: Seat, context: casting.Context) -> list[Option[s
     return found
 
 
-def act(g: Land, seat: Seat, what: str, context: casting.Context) -> Script[None]:
+def act(g: Land, seat: Seat, what: str | casting.Aimed, context: casting.Context) -> Script[None]:
+    if isinstance(what, casting.Aimed):
+        if what.card in g.char(seat).spells:
+            yield from casting.cast(g, seat, what.card, what.target)
+        return
     word, _, rest = what.partition(":")
     match word:
         case "heal":

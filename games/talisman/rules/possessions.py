@@ -142,6 +142,8 @@ def put_down(g: Land, seat: Seat, card: str) -> None:
     c = g.char(seat)
     c.objects.remove(card)
     g.lying(c.space).append(card)
+    if seat == g.state.active and g.state.encounter is not None:
+        g.state.encounter.done.append(card)  # whoever has just put it down is not asked to take it up
     g.tell(events.PutDown(seat, card, c.space))
 
 

@@ -114,9 +114,11 @@ def enter(g: Land, seat: Seat, character: str) -> Script[None]:
         values.gain(g, seat, "strength", BRISK_GAIN)
         values.gain(g, seat, "craft", BRISK_GAIN)
         possessions.gain_gold(g, seat, BRISK_GOLD)
-        yield from possessions.give(g, seat, "talisman")
-    for _, t in own(g, seat, StartCard):
-        yield from possessions.give(g, seat, t.start_card)
+    # Spells before things: whoever is never without a spell would draw one more while the hand is still to be dealt.
     n = sum(t.start_spells for _, t in own(g, seat, StartSpells))
     if n:
         yield from spells.gain(g, seat, n, if_limit=True)
+    if g.state.brisk:
+        yield from possessions.give(g, seat, "talisman")
+    for _, t in own(g, seat, StartCard):
+        yield from possessions.give(g, seat, t.start_card)

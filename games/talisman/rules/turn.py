@@ -121,7 +121,8 @@ def _move(g: Land, seat: Seat) -> Script[None]:
 
 def _begin(g: Land, seat: Seat) -> Script[str]:
     """Asked only where public facts leave a choice, or a spell is in hand and its owner has not ordered to roll at once. What may be
-    done at any time, and is more than putting something down, is such a fact (S-121)."""
+    done at any time, and is more than putting something down, is such a fact (S-121). The order to roll passes over spells, never over
+    a trade of trophies: that is a point of Strength."""
 
     def options() -> list[Option[str]]:
         if not g.alive(seat) or g.flown:
@@ -131,7 +132,8 @@ def _begin(g: Land, seat: Seat) -> Script[str]:
 
     c = g.char(seat)
     nothing_else = not c.spells and not rights.to_decide(g, seat)
-    quiet = nothing_else or "roll" in g.state.players[seat].orders or c.toad is not None
+    at_once = "roll" in g.state.players[seat].orders and not values.may_trade(g, seat)
+    quiet = nothing_else or at_once or c.toad is not None
     if len(options()) < 2 and quiet:
         return "roll"
     ferry = next((o.key for o in options() if o.key.startswith("cross:")), "roll")

@@ -75,7 +75,8 @@ def purchase(g: Land, who: Seat, name: str, price: int) -> Script[None]:
 
 
 class MarketDay(TalismanVerb):
-    """S-116: everybody with gold is asked at the same time; bought clockwise, what is sold out is passed over."""
+    """S-116: everybody with gold is asked at the same time, for no more things than the gold could buy; bought clockwise, in the order
+    they were named. What is sold out by then, or too dear together with the rest, is passed over, and said."""
 
     market_day: Annotated[Mapping[str, int], Field(min_length=1)]
 
@@ -86,16 +87,33 @@ class MarketDay(TalismanVerb):
             goods = {k: n for k, n in self.market_day.items() if c.gold >= n and possessions.on_offer(g, seat, k)}
             if goods:
                 options = [option(f"buy:{k}", k, card=k, n=n, msg="tm-opt-buy") for k, n in goods.items()]
-                asks[seat] = Ask(seat, "tm-market-day", options, (("card", card),), 0, len(options), ())
+                asks[seat] = Ask(seat, "tm-market-day", options, (("card", card),), 0, _affordable(goods, c.gold), ())
         chosen = yield from ask_all(asks)
         for seat in g.on_board(who):
             for name in chosen.get(seat, ()):
                 price = self.market_day[name]
-                if g.alive(seat) and g.char(seat).gold >= price and possessions.on_offer(g, seat, name):
+                if not g.alive(seat):
+                    break
+                if not possessions.in_stock(g, name):
+                    g.tell(events.SoldOut(seat, name))
+                elif g.char(seat).gold < price:
+                    g.tell(events.TooDear(seat, name, price, g.char(seat).gold))
+                elif possessions.able(g, seat, name):
                     yield from purchase(g, seat, name, price)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return words.say(lang, "market-day", what=price_list(self.market_day, words, lang))
+
+
+def _affordable(goods: Mapping[str, int], gold: int) -> int:
+    """So many things at most, the cheapest ones."""
+    n = 0
+    for price in sorted(goods.values()):
+        gold -= price
+        if gold < 0:
+            break
+        n += 1
+    return n
 
 
 class Visit(TalismanVerb):

@@ -49,6 +49,7 @@ tm-loot = **{ $who }**, was nimmst du **{ $seat }** weg?
 tm-seize = **{ $who }**, was nimmst du **{ $seat }** weg?
 tm-keep-beaten = **{ $who }**, *{ $card }* ist besiegt. Soll die Karte dir für einen Kampf folgen?
 tm-take = **{ $who }**, *{ $space }*: Was nimmst du auf?
+tm-keep-objects = **{ $who }**, was behältst du? Höchstens { $n } Gegenstände; der Rest bleibt hier liegen.
 tm-too-many-objects = **{ $who }**, mehr Gegenstände, als du tragen kannst: Leg { $n } ab.
 tm-too-many-spells = **{ $who }**, mehr Zaubersprüche, als dein Talent zulässt: Leg { $n } ab.
 tm-own = **{ $who }**, du darfst außerdem:
@@ -202,6 +203,8 @@ tm-opt-take-all = { $n ->
     [2] Beides aufnehmen
    *[other] Alle { $n } aufnehmen
 }
+tm-opt-choose-kept = Auswählen, was du behältst (höchstens { $n })
+tm-opt-keep = Behalten: { $card }
 tm-opt-leave = Liegen lassen
 tm-opt-drop = Ablegen: { $card }
 

@@ -144,6 +144,7 @@ tm-ev-bought = **{ $who }** kauft für { $price } Gold (noch { $now }): *{ $card
 tm-ev-sold = **{ $who }** verkauft für { $gold } Gold: *{ $card }*.
 tm-ev-given = **{ $who }** bekommt: *{ $card }*.
 tm-ev-sold-out = *{ $card }* ist ausverkauft.
+tm-ev-too-dear = **{ $who }** kann nicht mehr bezahlen: *{ $card }* (kostet { $n } Gold, übrig { $gold }).
 tm-ev-swapped = **{ $who }** tauscht: *{ $card }* gegen *{ $by }*.
 tm-ev-used = **{ $who }** setzt ein: *{ $card }*.
 

@@ -49,6 +49,7 @@ tm-loot = **{ $who }**, what do you take from **{ $seat }**?
 tm-seize = **{ $who }**, what do you take from **{ $seat }**?
 tm-keep-beaten = **{ $who }**, *{ $card }* is beaten. Shall it follow you for one fight?
 tm-take = **{ $who }**, *{ $space }*: what do you take?
+tm-keep-objects = **{ $who }**, what do you keep? Up to { $n } objects; the rest stays here.
 tm-too-many-objects = **{ $who }**, more objects than you can carry: put down { $n }.
 tm-too-many-spells = **{ $who }**, more spells than your Craft holds: discard { $n }.
 tm-own = **{ $who }**, you may also:
@@ -202,6 +203,8 @@ tm-opt-take-all = { $n ->
     [2] Take both
    *[other] Take all { $n }
 }
+tm-opt-choose-kept = Choose what to keep (up to { $n })
+tm-opt-keep = Keep { $card }
 tm-opt-leave = Leave it
 tm-opt-drop = Put down { $card }
 

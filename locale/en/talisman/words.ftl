@@ -138,6 +138,7 @@ tm-ev-bought = **{ $who }** buys *{ $card }* for { $price } gold ({ $now } left)
 tm-ev-sold = **{ $who }** sells *{ $card }* for { $gold } gold.
 tm-ev-given = **{ $who }** gets *{ $card }*.
 tm-ev-sold-out = *{ $card }* is sold out.
+tm-ev-too-dear = **{ $who }** cannot pay for *{ $card }* any more: it costs { $n } gold, { $gold } left.
 tm-ev-swapped = **{ $who }** swaps *{ $card }* for *{ $by }*.
 tm-ev-used = **{ $who }** uses *{ $card }*.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.talisman import events
-from tests.games.talisman.given import RULES, land, play, someone
+from tests.games.talisman.given import RULES, Playing, land, play, someone
 
 rule = pytest.mark.rule
 
@@ -143,3 +143,15 @@ def test_what_was_ordered_ends_when_somebody_else_takes_the_seat() -> None:
     mine = t.state.players[1]
     assert (mine.armed, mine.orders, mine.ranked, mine.becoming) == ([], [], [], {})
     assert t.who(1).spells == ["nullify"]
+
+
+@rule("TM-STR-06", "S-121")
+def test_the_order_to_roll_at_once_does_not_pass_over_a_trade() -> None:
+    def begins(*trophies: str) -> Playing:
+        state = land(someone("wizard", "O3", spells=["hex"], trophies=list(trophies)), someone("troll", "O9"))
+        state.players[0].orders = ["roll"]
+        return play(state, move=[1])
+
+    asked = begins("dragon").asks(0, "tm-turn")
+    assert "trade" in asked.keys(0, "tm-own")
+    begins("wolf").asks(0, "tm-go")

@@ -787,3 +787,17 @@ def test_healing_is_not_cast_on_whom_nothing_heals_any_more(order: str) -> None:
         t.never_told(events.ArmedFailed)
     else:
         failed(t, 1, "healing")
+
+
+@rule("S-110", "S-119")
+@pytest.mark.parametrize("there", [True, False])
+def test_an_order_for_the_own_move_that_casts_nothing_stays_ready(there: bool) -> None:
+    """Its owner has thought better of it, or nothing lies anywhere that it could be aimed at."""
+    lying = {"O9": ["dragon"]} if there else {}
+    state = land(someone("wizard", "O3", spells=["destruction"]), someone("troll", "O19"), lying=lying, deck=["sword"])
+    t = play(state, move=[1])
+    arms(t, 0, "destruction:move-end:me").says(0, "roll", msg="tm-turn").says(0, "go:O4:cw")
+    if there:
+        t.asks(0, "tm-spell-target").says(0, "back", msg="tm-spell-target")
+    t.asks_not(0, "tm-spell-target").never_told(events.SpellCast).never_told(events.ArmedFailed)
+    assert [a.name for a in t.state.players[0].armed] == ["destruction:move-end:me"]

@@ -133,6 +133,17 @@ def test_on_market_day_all_shop_at_once_and_buy_clockwise() -> None:
     assert [c.partition(".")[0] for c in t.who(1).objects] == ["sword"]
 
 
+@pytest.mark.rule("S-116")
+def test_on_market_day_what_the_gold_does_not_pay_together_is_said() -> None:
+    t = meets("market-day", nobody_special(gold=3), someone("troll", OUTER, gold=0))
+    assert t.question(0, "tm-market-day").most == 3, "no more things than three gold could buy"
+    t.says(0, "buy:shield", "buy:raft", msg="tm-market-day")
+    bought = [e.card for e in t.events(events.Bought) if isinstance(e, events.Bought)]
+    assert len(bought) == 1
+    left_out = ({"shield", "raft"} - set(bought)).pop()
+    t.told(events.TooDear, seat=0, card=left_out)
+
+
 def test_with_a_hag_nobody_buys_a_mule_on_market_day() -> None:
     t = meets("market-day", nobody_special(gold=5, followers=["hag"]), someone("troll", OUTER, gold=0))
     t.offers(0, "buy:sword").offers_not(0, "buy:mule")

@@ -201,3 +201,33 @@ def test_a_table_may_draw_nothing_in_the_desert() -> None:
     t.says(0, "go:M12:ccw").never_told(events.CardDrawn).ever_told(events.LifeLost, seat=0, card="M12")
     drawn = play(land(someone("thief", "M13"), _dwarf(), deck=["dragon"]), move=[1], fight=[1], foe=[1])
     drawn.says(0, "go:M12:ccw").ever_told(events.CardDrawn, card="dragon")
+
+
+@rule("TM-PICK-07", "TM-OBJ-07")
+def test_a_heap_that_cannot_be_carried_is_one_question_and_asked_no_more() -> None:
+    heap = ["sword", "sword.2", "magic-belt", "ring", "wand", "cross", "lantern", "rope", "amulet", "shield"]
+    full = someone("thief", "O6", objects=["axe", "helmet"])
+    t = play(land(full, _dwarf(), lying={"O7": list(heap)}), move=[1])
+    t.says(0, "go:O7:cw").offers(0, "choose", "take:ring", "leave").offers_not(0, "all").says(0, "choose")
+    assert t.live.default(t.question(0, "tm-keep-objects")) == ("keep:axe", "keep:helmet", "keep:sword", "keep:sword.2")
+    t.says(0, "keep:axe", "keep:ring", "keep:magic-belt", "keep:shield", msg="tm-keep-objects").asks_not(0, "tm-take")
+    t.asks_not(0, "tm-too-many-objects")
+    assert sorted(t.who(0).objects) == ["axe", "magic-belt", "ring", "shield"]
+    assert sorted(t.state.lying["O7"]) == sorted([*(set(heap) - {"magic-belt", "ring", "shield"}), "helmet"])
+
+
+@rule("TM-PICK-07")
+def test_what_was_taken_and_put_down_again_is_not_offered_once_more() -> None:
+    full = someone("thief", "O6", objects=["axe", "helmet", "shield", "armour"])
+    t = play(land(full, _dwarf(), lying={"O7": ["sword", "talisman"]}), move=[1])
+    t.says(0, "go:O7:cw").says(0, "take:sword").says(0, "drop:sword", msg="tm-too-many-objects")
+    t.asks(0, "tm-take").offers(0, "take:talisman", "leave").offers_not(0, "take:sword")
+
+
+@rule("TM-PICK-01", "TM-OBJ-07")
+def test_what_is_put_down_on_market_day_is_not_offered_to_who_put_it_down() -> None:
+    full = someone("thief", "O3", objects=["axe", "helmet", "shield", "talisman"], gold=3)
+    t = play(land(full, someone("dwarf", "O13", gold=0), deck=["market-day"]), move=[1])
+    t.says(0, "go:O4:cw").says(0, "buy:sword", msg="tm-market-day").says(0, "drop:talisman", msg="tm-too-many-objects")
+    t.asks_not(0, "tm-take")
+    assert t.state.lying["O4"] == ["talisman"]

@@ -263,3 +263,22 @@ def test_an_armed_hand_looks_like_an_unarmed_one_until_its_moment_comes() -> Non
 
 def told_by(t: Any, viewer: Seat | None) -> list[Any]:
     return [e for one in t.all if (e := one.for_viewer(viewer)) is not None]
+
+
+@pytest.mark.rule("TM-SPELL-03", "S-110")
+def test_whoever_only_looks_at_a_spell_changes_nothing_that_others_see() -> None:
+    state = land(someone("wizard", "O3", spells=["destruction"]), someone("troll", "O9"), lying={"O15": ["dragon"]})
+    t = play(state, move=[1])
+
+    def seen() -> list[object]:
+        others = (1, None)
+        return [(t.live.view(s), t.live.waiting(s), [(a.n, a.msg, a.seal) for a in t.live.questions(s)]) for s in others]
+
+    before = seen()
+    t.says(0, "cast:destruction", msg="tm-own").asks(0, "tm-spell-target").asks(0, "tm-turn")
+    assert seen() == before
+    assert not t.last, "and nothing is told"
+    t.says(0, "back", msg="tm-spell-target").asks(0, "tm-own").asks_not(0, "tm-spell-target")
+    assert seen() == before
+    t.says(0, "cast:destruction", msg="tm-own").says(0, "at:dragon:O15", msg="tm-spell-target")
+    t.told(events.SpellCast, seat=0, spell="destruction", card="dragon")

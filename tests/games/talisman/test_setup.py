@@ -413,3 +413,21 @@ def test_a_brisk_start_is_stronger_and_has_the_key_as_long_as_the_stack_has_one(
     assert len(brisk.stacks["talisman"]) == len(plain.stacks["talisman"]) - 2
     six = set_up(6, brisk=True)
     assert six.stacks["talisman"] == []
+
+
+@rule("TM-SETUP-10", "S-170")
+@pytest.mark.parametrize(("name", "n"), [("wizard", 2), ("prophetess", 1), ("druid", 1), ("priest", 1), ("troll", 0)])
+@pytest.mark.parametrize("later", [False, True])
+def test_a_brisk_start_deals_the_starting_spells_and_no_more(name: str, n: int, later: bool) -> None:
+    """Also for a new character after a death: the Talisman comes when the hand is dealt, so nobody who is never without a spell draws
+    one before."""
+    if later:
+        state = land(someone("monk"), None, brisk=True)
+        state.characters.remove(name)
+        for _ in setup.enter(hand(state), 1, name):
+            raise AssertionError
+        c = state.players[1].character
+    else:
+        c = set_up(characters=[name, "monk"], brisk=True).players[0].character
+    assert c is not None
+    assert len(c.spells) == n

@@ -164,10 +164,12 @@ def test_the_spell_discard_is_face_up_but_for_what_the_dead_held() -> None:
 
 
 @rule("S-120")
-def test_others_see_only_that_one_thinks_and_taking_back_costs_nothing() -> None:
-    t = play(land(caster("random"), someone("troll", "O15"))).says(0, "cast:random")
-    t.asks(0, "tm-spell-target")
-    assert [(line.seats, line.msg) for line in t.live.waiting(1)] == [((0,), "tm-thinks")]
+def test_others_see_nothing_of_it_while_a_target_is_chosen_and_taking_back_costs_nothing() -> None:
+    t = play(land(caster("random"), someone("troll", "O15")))
+    before = t.live.waiting(1)
+    t.says(0, "cast:random").asks(0, "tm-spell-target")
+    assert t.live.waiting(1) == before
+    assert [(line.seats, line.msg) for line in before] == [((0,), "tm-turn")]
     t.says(0, "back").asks(0, "tm-turn")
     assert t.who(0).spells == ["random"]
     t.never_told(events.SpellCast)

@@ -51,6 +51,19 @@ def test_without_the_key_or_the_strength_it_keeps_out(who: Character) -> None:
     assert not picks(t)[0].startswith("go:portal")
 
 
+HEAP = ["sword", "sword.2", "axe", "armour", "helmet", "shield", "water-supply", "lantern", "amulet", "cross", "holy-grail"]
+
+
+def test_a_heap_that_it_has_no_hands_for_does_not_hold_it_back() -> None:
+    """Whoever is ready and carries as good things walks past what lies about, at every turn."""
+    laden = strong("O8", objects=["talisman", "magic-belt", "solomons-crown", "runesword"])
+    assert picks(rolls(land(laden, someone("troll", "O20"), lying={"O12": HEAP}), 4)) == ("go:sentinel:ccw",)
+    free = someone("wizard", "O8")
+    assert picks(rolls(land(free, someone("troll", "O20"), lying={"O12": HEAP}), 4)) == ("go:O12:cw",), (
+        "empty hands are drawn to it"
+    )
+
+
 def test_over_the_bridge_goes_whom_the_sentinel_cannot_hold() -> None:
     ready = strong("O4", objects=["talisman"])
     assert picks(rolls(land(ready, someone("troll", "O15")), 2)) == ("go:sentinel:cw",)
