@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 LABEL, SELECT_TEXT, PLACEHOLDER = 80, 100, 150
 BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT = 5, 25
 TEXT_IN_A_LAYOUT, COMPONENTS_IN_A_LAYOUT = 4000, 40
+# Ours: what is read below a question of one button, in letters; five of them leave room for everything else.
+EXPLAINED = 320
 # Ours: more selects than this at once and the picture is scrolled off the screen.
 SELECTS_AT_ONCE = 3
 
@@ -61,6 +63,10 @@ class Wording:
 
     def hint(self, option: Option[Any]) -> str | None:
         return clip(self.box.option_hint(self.ask, option, self.reader, self.view), SELECT_TEXT) or None
+
+    def explanation(self, option: Option[Any]) -> str:
+        """The same where a post has room for all of it."""
+        return self.box.option_hint(self.ask, option, self.reader, self.view, EXPLAINED)
 
     def question(self) -> str:
         return clip(self.box.question_line(self.ask, self.reader), 600)
@@ -101,7 +107,7 @@ def explained(table: Table, ask: Ask, reader: Reader) -> str:
         return ""
     words = Wording(table.box, ask, reader, table.view(ask.seat))
     firsts, rest = _laid_out(words)
-    hints = [(words.short(o), words.hint(o)) for o in (*firsts, *(rest if len(rest) == 1 else ()))]
+    hints = [(words.short(o), words.explanation(o)) for o in (*firsts, *(rest if len(rest) == 1 else ()))]
     return "".join(f"\n-# **{escape_markdown(label)}** – {escape_markdown(hint)}" for label, hint in hints if hint)
 
 

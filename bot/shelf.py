@@ -231,8 +231,8 @@ class Box(Protocol[V_contra, C]):
         """The same for a button beside others: at most 40 characters if it can be said so; it may be the label itself."""
         ...
 
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V_contra | None = None) -> str:
-        """At most 100 characters; may be empty. With a view it can say how things stand now."""
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V_contra | None = None, most: int = 100) -> str:
+        """At most 100 characters if there is no more room; may be empty. With a view it can say how things stand now."""
         ...
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style: ...

@@ -8,7 +8,7 @@ from typing import Any
 from bot.reader import Reader
 from bot.shelf import Boxed, C, R, Style, V
 from bot.typed import belongs
-from bot.wording.lexicon import Lexicon
+from bot.wording.lexicon import HINT, Lexicon
 from games.kernel.ask import Ask, Option
 from games.kernel.table import Event
 from games.kernel.why import Reason
@@ -31,8 +31,8 @@ class Worded(Boxed[V, C, R]):
     def option_short(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         return self.words.option_short(ask, option, reader)
 
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V | None = None) -> str:
-        return self.words.option_hint(ask, option, reader, view)
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V | None = None, most: int = HINT) -> str:
+        return self.words.option_hint(ask, option, reader, view, most)
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         return option.tone

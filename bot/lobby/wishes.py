@@ -14,7 +14,7 @@ from bot.lobby.post import HOUSE_RULES
 from bot.panel import quiet
 from bot.reader import Reader
 from bot.refusals import TableRefusal
-from bot.shelf import Wish
+from bot.shelf import Choice, Wish
 from bot.tables import Table
 from bot.wording.text import clip
 
@@ -74,7 +74,7 @@ def _selects(table: Table, wish: Wish, which: int, seat: int, several: bool, rea
     return [
         ui.Select(
             custom_id=button_ids.deed_select(table.id, "setmywish", f"{wish.name}/{which}{f'/{n}' if n else ''}"),
-            placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}{f' ({n + 1})' if len(parts) > 1 else ''}", 150),
+            placeholder=clip(f"{table.names[seat]}: {reader.say(wish.title)}{_range(part) if len(parts) > 1 else ''}", 150),
             options=[
                 discord.SelectOption(
                     # What is chosen hides the placeholder: with two seats each says whose it is.
@@ -88,6 +88,12 @@ def _selects(table: Table, wish: Wish, which: int, seat: int, several: bool, rea
         )
         for n, part in enumerate(parts)
     ]
+
+
+def _range(part: Sequence[Choice]) -> str:
+    """Which letters of a list this part of it holds. The choice of none stands before all letters."""
+    named = [c.label for c in part if c.value]
+    return f" ({named[0][:1]}–{named[-1][:1]})" if named else ""
 
 
 async def set_for_seat(

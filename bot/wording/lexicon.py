@@ -22,7 +22,7 @@ from types import ModuleType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.reader import Reader
-from bot.wording.text import Args, capital, clip, one_mark, person, width
+from bot.wording.text import Args, capital, clip, clip_clause, one_mark, person, width
 from games.kernel.ask import Ask, Option
 from games.kernel.table import Event
 from games.kernel.why import Reason
@@ -171,16 +171,16 @@ class Lexicon(Generic[V, C]):
             text = text.replace(name, cut, 1)
         return clip(text, LABEL)
 
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V | None = None) -> str:
-        """The small line below an option, in at most 100 characters; often empty."""
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V | None = None, most: int = HINT) -> str:
+        """The small line below an option, in at most 100 characters if nobody has more room; often empty."""
         saying = self._saying(ask, option, reader, view)
         made = self._hints.get(saying.id)
         if made is not None:
-            return clip(" ".join(made(saying).split()), HINT)
+            return clip_clause(" ".join(made(saying).split()), most)
         id = f"{saying.id}-hint"
         if not reader.words.has(reader.lang, id):
             return ""
-        return clip(" ".join(reader.say(id, **self.arguments(saying)).split()), HINT)
+        return clip_clause(" ".join(reader.say(id, **self.arguments(saying)).split()), most)
 
     def reason_line(self, reason: Reason, reader: Reader[C]) -> str:
         """Why not, and the rule it comes from."""

@@ -70,6 +70,16 @@ def clip(text: str, most: int) -> str:
     return kept.rstrip(" \n,;:·+(➜–") + "…"
 
 
+def clip_clause(text: str, most: int) -> str:
+    """The same, but cut where a clause ends if one does in what fits: half a clause promises what nobody can read."""
+    text = text.strip()
+    if width(text) <= most:
+        return text
+    kept = clip(text, most)[:-1]
+    ends = [at for mark in (". ", "; ", " · ") if (at := f"{kept} ".rfind(mark)) >= most // 3]
+    return f"{kept[: max(ends)].rstrip(' .;·')} …" if ends else f"{kept}…"
+
+
 def clip_lines(lines: Sequence[str], most_lines: int, most: int) -> list[str]:
     """The newest lines that fit; a lone "…" in front where older ones were left out."""
     kept: list[str] = []

@@ -1,14 +1,70 @@
-"""Chances of a roll, from public facts only."""
+"""Chances of rolls, exactly: how many Successes so many dice show, what a reroll is worth, whether an enemy falls.
+
+The faces are those of `numbers.yaml`. Elder Signs that count as Successes (Arcane Mastery) are counted; Tentacles are a cost beside it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import comb
+from typing import TypeAlias
 
-from games.death_may_die.dice import SHOWS, Face
-from games.death_may_die.dice import Kind as DieKind
+from games.death_may_die.dice import SHOWS, Face, Kind
 
-Dice = Mapping[DieKind, Sequence[Face]]
+Chances: TypeAlias = tuple[float, ...]  # of 0, 1, 2 … Successes
+
+
+class Odds:
+    """The dice of a box."""
+
+    def __init__(self, dice: Mapping[Kind, Sequence[Face]]) -> None:
+        self.hit: dict[Kind, float] = {kind: share(faces, "success") for kind, faces in dice.items()}
+        self.sign: dict[Kind, float] = {kind: share(faces, "sign") for kind, faces in dice.items()}
+        self.horror: dict[Kind, float] = {kind: share(faces, "tentacle") for kind, faces in dice.items()}
+        self.successes = lru_cache(maxsize=None)(self._successes)
+
+    def _successes(self, standard: int, bonus: int, signs: int = 0) -> Chances:
+        """How likely each number of Successes is; up to `signs` Elder Signs are Successes too."""
+        both: dict[tuple[int, int], float] = {(0, 0): 1.0}
+        numbers: tuple[tuple[Kind, int], ...] = (("standard", standard), ("bonus", bonus))
+        kinds: list[Kind] = [kind for kind, n in numbers for _ in range(n)]
+        for kind in kinds:
+            hit, sign = self.hit[kind], self.sign[kind]
+            further: dict[tuple[int, int], float] = {}
+            for (h, s), p in both.items():
+                for state, q in (((h + 1, s), hit), ((h, s + 1), sign), ((h, s), 1 - hit - sign)):
+                    further[state] = further.get(state, 0.0) + p * q
+            both = further
+        chances = [0.0] * (standard + bonus + 1)
+        for (h, s), p in both.items():
+            chances[h + min(s, signs)] += p
+        return tuple(chances)
+
+    def at_least(self, need: int, standard: int, bonus: int, signs: int = 0, rerolls: int = 0) -> float:
+        """Enough Successes, if whoever falls short throws single dice again, so many times. A standard die each time: there is one
+        that failed unless all did their part, so this is exact but for rolls that miss on bonus dice alone."""
+        chances = self.successes(standard, bonus, signs)
+        return sum(p * of_so_many(need - n, rerolls, self.hit["standard"]) for n, p in enumerate(chances))
+
+    def mean(self, standard: int, bonus: int, signs: int = 0) -> float:
+        return sum(n * p for n, p in enumerate(self.successes(standard, bonus, signs)))
+
+
+def share(faces: Sequence[Face], result: str) -> float:
+    return sum(result in SHOWS[face] for face in faces) / len(faces)
+
+
+def of_so_many(need: int, tries: int, chance: float) -> float:
+    """At least `need` of `tries`."""
+    if need <= 0:
+        return 1.0
+    return sum(comb(tries, k) * chance**k * (1 - chance) ** (tries - k) for k in range(need, tries + 1))
+
+
+# In per cent, for hints below options
+
+Dice: TypeAlias = Mapping[Kind, Sequence[Face]]
 
 
 def reaches(dice: Dice, standard: int, bonus: int, need: int, signs: int = 0, lying: Sequence[Face] = ()) -> int:
@@ -18,7 +74,7 @@ def reaches(dice: Dice, standard: int, bonus: int, need: int, signs: int = 0, ly
     return _reaches(_sides(dice["standard"]), _sides(dice["bonus"]), standard, bonus, need, signs, had)
 
 
-def spared(dice: Dice, kind: DieKind, n: int) -> int:
+def spared(dice: Dice, kind: Kind, n: int) -> int:
     """How likely so many dice of a kind show neither Success nor Tentacle, in per cent: what an enemy's dice should show."""
     faces = dice[kind]
     good = sum(not {"success", "tentacle"} & set(SHOWS[face]) for face in faces)

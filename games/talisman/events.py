@@ -16,6 +16,7 @@ from games.kernel.table import Event
 @dataclass(frozen=True, slots=True)
 class GameBegins(Event):
     seats: int
+    brisk: bool = False
 
 
 @dataclass(frozen=True, slots=True)

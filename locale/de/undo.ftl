@@ -28,7 +28,7 @@ undo-report = { $n ->
 }
 undo-offer =
     Zurückgenommen würde: { $report }.
-    Das entscheidest du nicht mehr allein: Der Tisch stimmt ab, und dieselbe Tat würfe wieder dieselben Würfel.
+    Das entscheidest du nicht mehr allein: Der Tisch stimmt ab, und wer danach dasselbe tut, würfelt auch dasselbe.
 undo-ask-button = Den Tisch fragen
 undo-done = { $n ->
     [one] Zurückgenommen: 1 Antwort. Die Frage ist wieder offen.

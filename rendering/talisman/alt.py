@@ -29,14 +29,23 @@ def winners(view: TalismanView, lang: Lang, names: Names) -> str:
     return listed(person(names, seat, lang) for seat in view.winners)
 
 
+def ending(view: TalismanView) -> str:
+    """How it was won. Only who stands on the Crown wears it: the last one left may have won far from there, when all others gave up
+    before anybody had reached it (`alone`), or after somebody had (`outlived`)."""
+    if view.result != "last":
+        return view.result
+    found = view.players[view.winners[0]].character
+    return "last" if found is not None and found.space == "C" else "outlived" if view.crown_reached else "alone"
+
+
 def headline(view: TalismanView, lang: Lang, names: Names) -> str:
     """How it ended, in a few words."""
-    return say(lang, f"pic-tm-over-{view.result or 'abandoned'}", who=winners(view, lang, names))
+    return say(lang, f"pic-tm-over-{ending(view) or 'abandoned'}", who=winners(view, lang, names))
 
 
 def result(view: TalismanView, lang: Lang, names: Names) -> str:
     """How it ended, in a sentence."""
-    return say(lang, f"pic-tm-result-{view.result or 'playing'}", who=winners(view, lang, names))
+    return say(lang, f"pic-tm-result-{ending(view) or 'playing'}", who=winners(view, lang, names))
 
 
 def _head(view: TalismanView, cards: Catalogue, lang: Lang, names: Names) -> list[str]:

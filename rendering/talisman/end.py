@@ -87,7 +87,7 @@ def _title(c: Canvas, at: Table) -> None:
 
 
 def _crowned(c: Canvas, at: Table) -> None:
-    """The winners, each with the Crown: it is shared where they are several."""
+    """The winners, with the Crown if they have it: it is shared where they are several."""
     v, t = at.view, c.theme
     seats = list(v.winners)[:3]
     foot = HEIGHT - 260
@@ -107,7 +107,8 @@ def _crowned(c: Canvas, at: Table) -> None:
         c.record("token", f"seat{seat}", Box.around(x, foot - size / 2, round(size * 0.6), round(size * 0.98)))
         n = round(size * 0.3)
         brow = 74 if found and found.toad else 90 * BUILDS[dressed(found.id if found else "").build][1]
-        c.put(_crown(n), x - n / 2, foot - size * (brow + FOOT) / HIGH - n * 0.92)
+        if alt.ending(v) in ("last", "crowned", "shared"):
+            c.put(_crown(n), x - n / 2, foot - size * (brow + FOOT) / HIGH - n * 0.92)
         c.badge(
             (x + size * 0.3, foot - 50),
             initial(at.names, seat, at.lang),

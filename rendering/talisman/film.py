@@ -23,7 +23,7 @@ from .land import WIDTH as LAND_WIDTH
 from .land import cell, small_land
 from .pieces import figure_of, form_of, frame, stand
 from .spots import Table
-from .story import TurnSummary, summarise, turns
+from .story import TurnSummary, told
 from .words import here, initial, person
 
 MARGIN, GAP = 14, 8
@@ -39,7 +39,7 @@ Frame = kit.Frame[TalismanView, TurnSummary]
 
 def frames(views: Sequence[TalismanView]) -> list[Frame]:
     """A frame for every finished turn, from views in their order."""
-    return [Frame(after, summarise(before, after)) for before, after in turns(views)]
+    return [Frame(after, summary) for after, summary in told(views)]
 
 
 def draw_frame(frame: Frame, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", length: int = 0) -> Drawn:

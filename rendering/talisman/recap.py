@@ -14,7 +14,7 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.chart import Chart, round_step
 from rendering.kit.recap import Score, draw_scores, scores_height
-from rendering.kit.story import last_number, turning_points
+from rendering.kit.story import last_number
 from rendering.layout import Box
 from rendering.names import Names, shortened
 from rendering.theme import theme
@@ -23,7 +23,7 @@ from rendering.words import say
 from . import alt
 from .pieces import being, figure_of, form_of
 from .spots import Table
-from .story import TurnSummary, deeds, last_played
+from .story import TurnSummary, decisive, deeds, last_played
 from .words import initial, name_of, person
 
 WIDTH = 1600
@@ -33,6 +33,9 @@ HEAD, CHART, LINE = 228, 400, 66
 _ICONS = {
     "crown": "crown",
     "slew": "strength",
+    "left": "fallen",
+    "out": "fallen",
+    "fell": "fallen",
     "died": "fallen",
     "talisman": "talisman",
     "inner": "flame",
@@ -50,7 +53,7 @@ COLUMNS = (("turns", "hourglass"), ("trophies", "trophy"), ("slain", "strength")
 def draw_recap(
     view: TalismanView, story: Sequence[TurnSummary], cards: Catalogue, lang: Lang, names: Names, look: str = "standard"
 ) -> Drawn:
-    points = turning_points(story)
+    points = decisive(story)
     at = Table(view, cards, lang, names)
     lines = 84 + max(1, len(points)) * LINE + 16
     height = 2 * MARGIN + HEAD + CHART + lines + scores_height(len(view.players)) + 3 * GAP

@@ -9,14 +9,19 @@ import pytest
 
 from bot import panel
 from bot.boxes.talisman.box import TalismanBox
+from bot.lobby import wishes
+from bot.presenter import story
 from bot.reader import Reader
 from games.kernel.ask import Ask
+from games.kernel.live import Live, new_game
+from games.kernel.luck import Fate
+from games.talisman.game import TalismanOptions
 from rendering.fluent import Words
 from tests.games.talisman.given import RULES, Playing, arrives, land, meets, nobody_special, play, someone
 
 BOX = TalismanBox()
 WORDS = Words.load(Path(__file__).parents[2] / "locale", strict=True)
-NAMES = {0: "Anna", 1: "Ben", 2: "Clara"}
+NAMES = {0: "Anna", 1: "Ben", 2: "Clara", 3: "David", 4: "Eva", 5: "Finn"}
 ENGLISH, GERMAN = (Reader(lang, WORDS, RULES.cards, NAMES) for lang in ("en", "de"))
 
 
@@ -37,7 +42,7 @@ def test_a_purchase_is_one_line() -> None:
     since = len(t.all)
     t.says(0, "buy:axe")
     assert told(t, since) == ["Anna buys Axe for 3 gold (6 left)."]
-    assert told(t, since, GERMAN) == ["Anna kauft Axt für 3 Gold (noch 6)."]
+    assert told(t, since, GERMAN) == ["Anna kauft für 3 Gold (noch 6): Axt."]
 
 
 def test_what_is_paid_for_is_paid_and_not_lost() -> None:
@@ -104,3 +109,91 @@ def test_of_a_space_one_may_meet_nobody_who_stands_there_is_told() -> None:
     hint = BOX.option_hint(ask, ask.options[0], ENGLISH, t.view(0))
     assert hint
     assert "Ben" not in hint
+
+
+def explained(t: Playing, msg: str, reader: Reader[Any], seat: int = 0) -> list[str]:
+    ask = t.question(seat, msg)
+    words = panel.Wording(BOX, ask, reader, t.view(seat))
+    return [words.explanation(o) for o in ask.options]
+
+
+def test_below_a_button_the_whole_of_a_space_is_read() -> None:
+    t = play(land(nobody_special("O8"), nobody_special("O3", "elf")), move=[1])
+    crags = next(hint for hint in explained(t, "tm-go", GERMAN) if "Geist" in hint)
+    assert crags.endswith("6: Erhalte 1 Stärke.")
+
+
+def test_a_line_for_a_select_ends_with_a_clause() -> None:
+    t = play(land(nobody_special("O8"), nobody_special("O3", "elf")), move=[1])
+    ask = t.question(0, "tm-go")
+    hints = [BOX.option_hint(ask, o, GERMAN, t.view(0)) for o in ask.options]
+    assert next(hint for hint in hints if "Geist" in hint).endswith("2–3: Setze deinen nächsten Zug aus …")
+
+
+@pytest.mark.parametrize(
+    ("alignment", "said"), [("good", "verliere 1 Lebenspunkt"), ("neutral", "Nichts geschieht"), ("evil", "1 Würfel")]
+)
+def test_of_a_space_that_heeds_alignment_one_reads_what_concerns_oneself(alignment: str, said: str) -> None:
+    t = play(land(nobody_special("O2", alignment=alignment), nobody_special("O9", "elf")), move=[1])
+    graveyard = explained(t, "tm-go", GERMAN)[0]
+    assert said.lower() in graveyard.lower()
+    assert sum(word in graveyard for word in ("Gut:", "Neutral:", "Böse:")) <= 1
+
+
+def test_what_has_one_answer_is_worded_as_going_on() -> None:
+    ask = meets("hag", nobody_special(spells=["healing"])).question(0, "tm-meet-being")
+    assert labels(ask, GERMAN) == ["Weiter: Scheuche"]
+    assert "?" not in BOX.question_line(ask, GERMAN)
+    assert "?" not in BOX.question_line(ask, ENGLISH)
+    ask = meets("bear", nobody_special(spells=["healing"])).question(0, "tm-foes")
+    assert len(ask.options) == 1
+    assert BOX.question_line(ask, GERMAN).endswith("Es kommt zum Kampf.")
+
+
+def test_an_attack_that_a_spell_prevents_says_who_turned_on_whom() -> None:
+    t = arrives("O9", someone("thief", strength=12), nobody_special("O9", "elf", spells=["invisibility"]))
+    since = len(t.all)
+    t.says(0, "attack:1").says(1, "cast:invisibility")
+    lines = told(t, since)
+    assert "Ben is invisible until the end of the turn and evades everything." in lines
+    assert "Anna turns on Ben, but Ben evades (Invisibility)." in lines
+    assert not any("you" in line.split() for line in lines)
+
+
+def test_german_names_of_cards_stand_where_no_case_is_needed() -> None:
+    lines = told(meets("bear", fight=[6], foe=[1]), reader=GERMAN)
+    assert "Anna zieht: Bär (Stärke 3)." in lines
+    assert any(line.startswith("Anna kämpft gegen: Bär, mit Stärke ") for line in lines)
+    assert any("für die Gegenseite 1" in line for line in lines)
+    bear = meets("bear", nobody_special(spells=["healing"]))
+    assert explained(bear, "tm-foes", GERMAN)[0].endswith("% Siegchance")
+
+
+def test_one_spirit_is_one() -> None:
+    ask = meets("lemure", someone("priest", "O1")).question(0, "tm-foes")
+    assert "Den Geist vernichten" in labels(ask, GERMAN)
+    assert "Destroy the spirit" in labels(ask)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_opening_post_has_room_for_everybody_s_character_and_tells_a_brisk_start_once(seats: int) -> None:
+    live = Live(RULES, Fate(b"1"), new_game(RULES, RULES.new(seats, TalismanOptions(brisk=True))))
+    events = [event for one in live.opening if (event := one.for_viewer(None)) is not None]
+    lines = [line for event in events if not BOX.laid_out(event) and (line := BOX.event_line(event, ENGLISH))]
+    packed = story.pack(lines)
+    assert len(packed) <= story.LINES
+    assert "4 more Strength" in packed[0]
+    assert sum("plays" in line for line in lines) == seats
+
+
+def test_a_character_is_offered_with_its_values_by_name_and_a_part_of_the_list_with_its_letters() -> None:
+    choices = BOX.seat_wishes[0].choices(GERMAN)
+    assert all(c.hint.startswith("Stärke ") and ", Talent " in c.hint for c in choices if c.value)
+    assert wishes._range(choices[:3]) == f" ({choices[1].label[0]}–{choices[2].label[0]})"
+
+
+def test_the_crown_is_offered_once_to_an_order() -> None:
+    view = play(land(nobody_special("O2", spells=["destruction"]), nobody_special("O9", "elf"))).view(0)
+    for deed in {f"{a.card}:{a.when}:{a.at.partition('/')[0]}" for a in view.players[0].may_arm}:
+        choices = BOX.ordering(view, 0, GERMAN, deed)[1]
+        assert sum("Krone" in c.label for c in choices) <= 1, [c.label for c in choices]

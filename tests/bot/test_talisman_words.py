@@ -334,7 +334,7 @@ def test_a_spell_that_is_cast_is_explained_to_those_who_did_not_hold_it() -> Non
     said = [LEXICON.event_line(event, reader) or "" for reader in READERS]
     for reader, line in zip(READERS, said, strict=True):
         spell = RULES.cards.spells["swiftness"]
-        assert line.endswith(spell.cast_text(RULES.cards.words, lang_of(reader)))
+        assert line.rstrip("“”").endswith(spell.cast_text(RULES.cards.words, lang_of(reader)))
         assert RULES.cards.text("swiftness", lang_of(reader))[0] not in line, "when it may be cast is behind them"
 
 
@@ -456,7 +456,7 @@ def test_an_order_grows_word_by_word_and_is_called_what_it_says() -> None:
         draft = goes_on(draft, label)
     head, choices = BOX.ordering(view, 0, READERS[0], draft)
     assert "Weakness in a fight of Ben, only against a being, until turn 6" in head
-    assert next(c.value for c in choices if c.label == "Arm it so") == "arm:weakness:fight:1/being/until-6"
+    assert next(c.value for c in choices if c.label == "Arm it like this") == "arm:weakness:fight:1/being/until-6"
     back = [c.value for c in choices if c.label == "Back"]
     assert back == ["more:weakness:fight:1/being"], "one step"
 

@@ -218,7 +218,7 @@ class TinyBox(Plain):
     def option_short(self, ask: Ask, option: Option[Any], reader: Reader) -> str:
         return self.option_label(ask, option, reader)
 
-    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None) -> str:
+    def option_hint(self, ask: Ask, option: Option[Any], reader: Reader, view: Any = None, most: int = 100) -> str:
         return self.wordy
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:

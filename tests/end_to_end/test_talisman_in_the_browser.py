@@ -50,11 +50,11 @@ async def lays_ready(page: Page) -> None:
     await expect(hand).to_contain_text("Weakness")
     await hand.locator("button.choice").click()
     await page.locator(".choice-box .choice-option", has_text="Arm Weakness").click()
-    await expect(page.locator(".message.is-ephemeral").last).to_contain_text("whom is it about?")
+    await expect(page.locator(".message.is-ephemeral").last).to_contain_text("when exactly?")
     await presses(page, f"In a fight of {GRETA}", private=True)
-    await expect(page.locator(".message.is-ephemeral").last).to_contain_text("Arm it so, or add a condition.")
+    await expect(page.locator(".message.is-ephemeral").last).to_contain_text("Arm it like this, or add a condition.")
     await shot(page, "game-390-talisman-arming")
-    await presses(page, "Arm it so", private=True)
+    await presses(page, "Arm it like this", private=True)
     await expect(page.locator(".message.is-ephemeral").last).to_contain_text(f"Noted: Weakness in a fight of {GRETA}")
 
 

@@ -141,7 +141,9 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
         return isinstance(event, events.TurnBegins)
 
     def laid_out(self, event: Event) -> bool:
-        return isinstance(event, events.SpellGained | events.Given)
+        """And who rolled what for the first turn, which is told by whose turn it is; a brisk start is told for all in one line."""
+        gained = events.SpellGained | events.Given | events.ValueGained | events.GoldGained
+        return isinstance(event, gained | events.BeginningRolled)
 
     # At any time
 

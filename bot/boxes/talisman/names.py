@@ -29,7 +29,8 @@ def character_hint(id: str, reader: TalismanReader) -> str:
     """What it begins with, then what it can do."""
     card = reader.cards.characters[id]
     alignment = reader.say("tm-alignment", alignment=card.alignment)
-    return f"{card.strength}/{card.craft} · {alignment} · {card_text(id, reader)}"
+    strength, craft = (reader.say("tm-stat", stat=stat) for stat in ("strength", "craft"))
+    return f"{strength} {card.strength}, {craft} {card.craft} · {alignment} · {card_text(id, reader)}"
 
 
 def which_space(id: str, reader: TalismanReader) -> str:

@@ -306,7 +306,9 @@ def _words(draft: str, words: Sequence[str], opened: str, reader: TalismanReader
 
 def _part(word: str, reader: TalismanReader) -> str:
     if word in reader.cards.spaces:
-        return reader.cards.spaces[word].region
+        # The Crown is a region by itself, which has its own word: its space stands with those around it.
+        region = reader.cards.spaces[word].region
+        return "inner" if region == "crown" else region
     if word in reader.cards.spells:
         return "spell"
     return next((name for name, head in NUMBERS.items() if word.startswith(head)), "")

@@ -24,8 +24,11 @@ from games.kernel.effects import Verb, verbs_in
 from games.kernel.table import Event
 from games.talisman import events, odds
 from games.talisman.content import Catalogue
+from games.talisman.rules import setup
+from games.talisman.rules.orders import changes_at_will
 from games.talisman.state import kind
-from games.talisman.verbs.deciding import Choose, May, Pay, RollTable
+from games.talisman.verbs.casting import Immobilise, Vanishing
+from games.talisman.verbs.deciding import Choose, May, Pay, RollTable, When
 from games.talisman.verbs.gaining import Become, Heal
 from games.talisman.verbs.goods import Visit, Wish
 from games.talisman.view import TalismanView
@@ -136,6 +139,13 @@ def known_anyway(event: Event, cards: Catalogue) -> bool:
             return False
 
 
+@WORDS.event(events.GameBegins)
+def _begins(e: events.GameBegins, s: TalismanSaying) -> Args:
+    """What a brisk start brings is said once, for all."""
+    more = s.say("tm-brisk", gain=setup.BRISK_GAIN, gold=setup.BRISK_GOLD) if e.brisk else ""
+    return {"brisk": f" {more}" if more else ""}
+
+
 @WORDS.event(events.CardDrawn)
 def _drawn(e: events.CardDrawn, s: TalismanSaying) -> Args:
     worth = worth_of(e.card, s.reader)
@@ -174,7 +184,10 @@ def _cast(e: events.SpellCast, s: TalismanSaying) -> Args:
     """Everybody may read what was kept secret until now."""
     aim = "self" if e.victim == e.seat else "seat" if e.victim >= 0 else "card" if e.card else "space" if e.space else "none"
     spell = s.reader.cards.spells[kind(e.spell)]
-    return {"aim": aim, "text": spell.cast_text(s.reader.cards.words, lang_of(s.reader))}
+    text = spell.cast_text(s.reader.cards.words, lang_of(s.reader))
+    # What is told of somebody by name right after it needs no card that says "you".
+    by_name = all(isinstance(effect, Immobilise | Vanishing) for effect in spell.effects)
+    return {"aim": aim, "text": "" if by_name else s.say("tm-card-says", text=text)}
 
 
 @WORDS.event(events.FightBegins)
@@ -212,6 +225,15 @@ def _crypt(e: events.CryptRolled, s: TalismanSaying) -> Args:
 @WORDS.event(events.ChasmRolled)
 def _chasm(e: events.ChasmRolled, s: TalismanSaying) -> Args:
     return {"climber": f"*{card_name(e.follower, s.reader)}*" if e.follower else f"**{s.person(e.seat)}**"}
+
+
+# Questions
+
+
+@WORDS.more("tm-meet-being", "tm-foes")
+def _only(s: TalismanSaying) -> Args:
+    """Who holds spells is asked although there is one answer, or one could see what they hold: then it is no question."""
+    return {"only": "yes" if s.ask is not None and len(s.ask.options) == 1 else "no"}
 
 
 # Options that are told in the words of a card
@@ -295,7 +317,22 @@ CARDS = ("take", "take-object", "buy", "first", "away", "replace", "meet", "spea
 
 @WORDS.hint(*(f"tm-opt-{word}" for word in CARDS))
 def _card_hint(s: TalismanSaying) -> str:
-    return card_text(str(s.given["card"]), s.reader)
+    return _for_reader(str(s.given["card"]), s)
+
+
+def _for_reader(id: str, s: TalismanSaying) -> str:
+    """What a card says to whoever is asked: not what happens to people of another alignment. Who changes it at will reads all of it."""
+    mine = s.view.players[s.ask.seat].character if s.view is not None and s.ask is not None else None
+    effects: Sequence[Verb] = getattr(s.reader.cards.by_id[kind(id)], "effects", ())
+    if mine is None or changes_at_will(mine.id, s.reader.cards) or not any(_for_whom(e) for e in effects):
+        return card_text(id, s.reader)
+    left = [e for e in effects if _for_whom(e) in ("", mine.alignment)]
+    return f"{capital(_said(left, s)) or s.say('tm-nothing-happens')}."
+
+
+def _for_whom(effect: Verb) -> str:
+    """The alignment of those to whom alone it happens; "" for everything else."""
+    return effect.when if isinstance(effect, When) and effect.heeds_alignment and not effect.otherwise else ""
 
 
 @WORDS.hint("tm-opt-cast", "tm-opt-discard")
@@ -312,7 +349,7 @@ def _character_hint(s: TalismanSaying) -> str:
 def _space_hint(s: TalismanSaying) -> str:
     """Who stands there, what lies there and how a fight with it would go, and what the space says."""
     id = str(s.given["space"])
-    parts = [card_text(id, s.reader)]
+    parts = [_for_reader(id, s)]
     if s.view is not None and s.ask is not None:
         parts = [*_there(id, s.view, s.ask.seat, s), *parts]
     return " · ".join(part for part in parts if part)
@@ -344,6 +381,11 @@ def _way(s: TalismanSaying) -> Args:
 @WORDS.more("tm-opt-cross-bridge")
 def _bridge(s: TalismanSaying) -> Args:
     return {"strength": s.reader.cards.being("sentinel").strength}
+
+
+@WORDS.more("tm-opt-destroy-spirits")
+def _spirits(s: TalismanSaying) -> Args:
+    return {"n": len(str(dict(s.ask.args if s.ask else ()).get("beings", "")).split(","))}
 
 
 @WORDS.more("tm-opt-charm")

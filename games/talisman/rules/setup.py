@@ -20,7 +20,7 @@ BRISK_GOLD = 2
 def set_up(g: Land) -> Script[None]:
     s = g.state
     cards = g.cards
-    g.tell(events.GameBegins(len(s.players)))
+    g.tell(events.GameBegins(len(s.players), s.brisk))
     s.adventure = list(cards.deck)
     s.spell_deck = list(cards.spell_deck)
     s.stacks = {name: list(stack) for name, stack in cards.stack_cards.items()}

@@ -94,11 +94,15 @@ pic-tm-region-crown = Das Herz des Landes
 ## Das Ende
 
 pic-tm-over-last = { $who } trägt die Krone
+pic-tm-over-alone = { $who } bleibt allein übrig
+pic-tm-over-outlived = { $who } bleibt allein übrig
 pic-tm-over-crowned = { $who } trägt die Krone
 pic-tm-over-shared = { $who } teilen sich die Krone
 pic-tm-over-abandoned = Die Krone wartet weiter
-pic-tm-result-last = { $who } hat alle überlebt und trägt die Krone der Herrschaft.
-pic-tm-result-crowned = { $who } hat aller Willen gebrochen und trägt die Krone der Herrschaft.
+pic-tm-result-last = { $who } trägt die Krone der Herrschaft, und sonst ist niemand mehr da.
+pic-tm-result-alone = Alle anderen haben aufgegeben: { $who } gewinnt, ohne die Krone erreicht zu haben.
+pic-tm-result-outlived = Sonst ist niemand mehr da: { $who } gewinnt.
+pic-tm-result-crowned = { $who } gewinnt mit der sechsten Formel der Herrschaft.
 pic-tm-result-shared = { $who } sind zusammen gefallen und teilen sich die Krone.
 pic-tm-result-abandoned = Niemand hat gewonnen. Die Krone wartet weiter.
 pic-tm-result-playing = Das Spiel läuft noch.
@@ -115,11 +119,15 @@ pic-tm-who-did-what = Wer was getan hat
 pic-tm-deed-quiet = { $name } zieht weiter: { $space }
 pic-tm-deed-walked = { $name } erreicht { $space }
 pic-tm-deed-beat = { $name } besiegt { $card }
-pic-tm-deed-beaten = { $name } verliert ein Leben
+pic-tm-deed-beaten = { $name } verliert einen Lebenspunkt
 pic-tm-deed-took = { $name } hat jetzt: { $card }
 pic-tm-deed-grew = { $name } wird stärker
 pic-tm-deed-toad = { $name } wird eine Kröte
 pic-tm-deed-died = { $name } stirbt: { $space }
+pic-tm-deed-fell = Im Zug von { $name }: { $other } stirbt
+pic-tm-deed-left = { $other } gibt auf
+pic-tm-deed-out = Im Zug von { $name }: { $other } ist aus dem Spiel
+pic-tm-deed-back = { $name } kommt mit neuem Charakter wieder
 pic-tm-deed-slew = { $name } erschlägt { $other }
 pic-tm-deed-crossed = { $name } überquert den Fluss: { $space }
 pic-tm-deed-inner = { $name } erreicht die innere Region
@@ -130,7 +138,7 @@ pic-tm-deed-end = { $name } hat gewonnen
 ## In Worten
 
 pic-tm-say-turn = Zug { $n }: { $name } ({ $character }) steht hier: { $space }.
-pic-tm-say-player = { $name }: { $character }, { $space }, Stärke { $strength }, Talent { $craft }, Leben { $lives }, Gold { $gold }, Zauber { $spells }, Gegenstände { $objects }, Begleiter { $followers }, Trophäen { $trophies }.
+pic-tm-say-player = { $name }: { $character }, { $space }, Stärke { $strength }, Talent { $craft }, Lebenspunkte { $lives }, Gold { $gold }, Zaubersprüche { $spells }, Gegenstände { $objects }, Begleiter { $followers }, Trophäen { $trophies }.
 pic-tm-say-gone = { $name }: { $status }
 pic-tm-say-toad =
     { $n ->
@@ -142,7 +150,7 @@ pic-tm-say-misses =
         [one] Setzt 1 Zug aus.
        *[other] Setzt { $n } Züge aus.
     }
-pic-tm-say-quest = Quest: { $quest }.
+pic-tm-say-quest = Aufgabe: { $quest }.
 pic-tm-say-claim = Bekommt noch einen Talisman.
 pic-tm-say-raft = Hat ein Floß gebaut.
 pic-tm-say-enslaved = Im Tempel gefangen.
@@ -153,7 +161,7 @@ pic-tm-say-strength = { $name }, Stärke { $n }
 pic-tm-say-craft = { $name }, Talent { $n }
 pic-tm-say-mirrors = { $name }, so stark wie du
 pic-tm-say-space = { $space } ({ $id }): { $what }.
-pic-tm-say-decks = Zu ziehen: { $adventure } Abenteuer, { $spells } Zauber; { $talismans } Talismane.
+pic-tm-say-decks = Zu ziehen: { $adventure } Abenteuer, { $spells } Zaubersprüche; { $talismans } Talismane.
 pic-tm-say-stacks = Zu kaufen: { $list }.
 pic-tm-say-way = Weg { $turning }: { $space }.
 pic-tm-say-way-with = Weg { $turning }: { $space } ({ $what }).
@@ -165,8 +173,8 @@ pic-tm-say-side-waits = { $name }: { $worth } + { $adds }, Würfel { $dice }, bi
 pic-tm-say-has = { $what }: { $list }.
 pic-tm-say-hand =
     { $n ->
-        [one] { $name } hat 1 Zauber.
-       *[other] { $name } hat { $n } Zauber.
+        [one] { $name } hat 1 Zauberspruch.
+       *[other] { $name } hat { $n } Zaubersprüche.
     }
 pic-tm-say-spell = { $name }:
 pic-tm-say-armed = { $name } (liegt bereit):

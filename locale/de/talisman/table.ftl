@@ -4,11 +4,11 @@
 
 tm-thinks = Jemand wägt einen Zauberspruch ab.
 tm-choose-character = **{ $who }**, wer bist du?
-tm-turn = **{ $who }**, du stehst auf dem Feld *{ $space }*. Wie ziehst du?
+tm-turn = **{ $who }**, du stehst hier: *{ $space }*. Wie ziehst du?
 tm-go = **{ $who }**, wohin? ↻ ist im Uhrzeigersinn.
 tm-rest = **{ $who }**, eine 6: ausruhen oder weitergehen?
 tm-portal = **{ $who }**, *Portal der Macht*: mit Stärke oder mit Talent?
-tm-inner = **{ $who }**, du stehst auf dem Feld *{ $space }*. Was jetzt?
+tm-inner = **{ $who }**, du stehst hier: *{ $space }*. Was jetzt?
 tm-face = **{ $who }**, *{ $space }*: Stellst du dich dem, was hier wartet?
 tm-pits = **{ $who }**, { $n ->
     [one] 1 Grubenunhold ist übrig. Kämpfst du weiter?
@@ -22,12 +22,21 @@ tm-whom = **{ $who }**, *{ $space }*: Wem oder was begegnest du?
 tm-order = **{ $who }**, was zuerst?
 tm-foresight = **{ $who }**, eine Karte zu viel: Welche geht?
 tm-orb = **{ $who }**, *{ $card }*: Ersetzt du eine der Karten?
-tm-meet-being = **{ $who }**, gezogen: *{ $card }*. Lässt du dich darauf ein?
+tm-meet-being = { $only ->
+    [yes] **{ $who }**, gezogen: *{ $card }*.
+   *[no] **{ $who }**, gezogen: *{ $card }*. Weichst du aus?
+}
 tm-mild = **{ $who }**, kein Angriff auf dich: { $beings }. Kämpfst du trotzdem?
 tm-stranger = **{ $who }**, hier ist *{ $card }*. Ansprechen oder vorübergehen?
 tm-foes = { $stat ->
-    [strength] **{ $who }**, { $beings }: Was tust du?
-   *[craft] **{ $who }**, psychischer Kampf, { $beings }: Was tust du?
+    [strength] **{ $who }**, { $beings }: { $only ->
+        [yes] Es kommt zum Kampf.
+       *[no] Was tust du?
+    }
+   *[craft] **{ $who }**, psychischer Kampf, { $beings }: { $only ->
+        [yes] Es kommt zum Kampf.
+       *[no] Was tust du?
+    }
 }
 tm-duel = **{ $who }**, vor den Würfeln gegen **{ $seat }**: noch etwas?
 tm-attacked = { $how ->
@@ -75,7 +84,7 @@ tm-buy-spell = **{ $who }**, *{ $card }*: Kaufst du einen Zauberspruch?
 tm-jester = **{ $who }**, *{ $card }*: gewürfelt { $dice }. Einen Würfel neu werfen?
 tm-optional-roll = **{ $who }**, *{ $card }*: Du musst nicht würfeln. Tust du es?
 tm-choose = **{ $who }**, *{ $card }*: Was soll es sein?
-tm-may = **{ $who }**, *{ $card }*: Willst du?
+tm-may = **{ $who }**, *{ $card }*: Gehst du darauf ein?
 tm-pay-or-suffer = **{ $who }**, *{ $card }*: zahlen oder hinnehmen?
 tm-new-character = **{ $who }**, dein Charakter ist tot. Kommst du wieder?
 tm-command = **{ $who }**, die Krone gehört dir. Gegen wen sprichst du die Formel der Herrschaft?
@@ -138,9 +147,9 @@ tm-opt-to = { $space }
 tm-opt-meet-space = Dem Feld begegnen: { $space }
 tm-opt-meet-space-short = { $space }
 tm-opt-attack = { $seat } angreifen
-tm-opt-attack-hint = { $chance } % zu gewinnen, mit Stärke
+tm-opt-attack-hint = { $chance } % Siegchance, mit Stärke
 tm-opt-psychic = { $seat } mit Talent angreifen
-tm-opt-psychic-hint = { $chance } % zu gewinnen, im psychischen Kampf
+tm-opt-psychic-hint = { $chance } % Siegchance, im psychischen Kampf
 tm-opt-steal = { $seat } bestehlen
 tm-opt-steal-hint = 1 Gold, ein Gegenstand oder ein Maultier nach deiner Wahl
 tm-opt-beguile = { $seat } betören
@@ -155,14 +164,14 @@ tm-opt-first = { $card }
 tm-opt-away = Ablegen: { $card }
 tm-opt-keep-cards = Alle behalten
 tm-opt-replace = Ersetzen: { $card }
-tm-opt-meet = Sich einlassen: { $card }
+tm-opt-meet = Weiter: { $card }
 tm-opt-unseen = Ungesehen bleiben
 tm-opt-spare = In Ruhe lassen
 tm-opt-fight-all-the-same = Kämpfen: { $beings }
 tm-opt-speak = Ansprechen: { $card }
 tm-opt-pass-by = Vorübergehen
 tm-opt-fight = Kämpfen
-tm-opt-fight-hint = { $chance } % zu gewinnen
+tm-opt-fight-hint = { $chance } % Siegchance
 tm-opt-evade = Ausweichen ({ $card })
 tm-opt-evade-hint = { $n ->
     [0] Gelingt immer
@@ -170,7 +179,10 @@ tm-opt-evade-hint = { $n ->
 }
 tm-opt-buy-off = { $n } Gold zahlen: { $card }
 tm-opt-buy-off-hint = Die Karte bleibt liegen und greift dich nicht an
-tm-opt-destroy-spirits = Die Geister vernichten
+tm-opt-destroy-spirits = { $n ->
+    [one] Den Geist vernichten
+   *[other] Die Geister vernichten
+}
 tm-opt-destroy-spirits-hint = Ohne Kampf
 tm-opt-charm = Bezaubern: { $card }
 tm-opt-charm-hint = Mehr als { $strength } würfeln; dann folgt dir das Tier für einen Kampf
@@ -409,14 +421,14 @@ tm-so = { $word ->
 tm-arm = Bereit: { $what }
 tm-arm-hint = Wird von selbst gezaubert, wenn der Augenblick kommt; vorher weiß es niemand
 tm-disarm = Lösche: { $what }
-tm-orders-head = Zaubersprüche für fremde Züge und was ohne Frage geschehen soll. Nur du siehst das.
+tm-orders-head = Zaubersprüche für irgendeinen Zug und was ohne Frage geschehen soll. Nur du siehst das.
 tm-arm-spell = { $again ->
     [yes] Noch ein Augenblick für { $spell } …
    *[no] Bereitlegen: { $spell } …
 }
 tm-arm-step = { $step ->
     [moment] **{ $spell }**: Für welchen Augenblick?
-   *[whom] **{ $spell }**: Genauer, um wen geht es?
+   *[whom] **{ $spell }**: Wann genau?
 }
 tm-arm-draft = **{ $what }**
     { $step ->
@@ -429,7 +441,6 @@ tm-arm-part = { $part ->
     [outer] ein Feld der äußeren Region …
     [middle] ein Feld der mittleren Region …
     [inner] ein Feld der inneren Region …
-    [crown] auf der Krone …
     [spell] nur bei einem bestimmten Zauberspruch …
     [chance] nur bei guter Aussicht auf den Sieg …
    *[until] nur eine Zeit lang …
@@ -498,7 +509,7 @@ tm-sheet-enslaved = Im *Tempel* versklavt.
 tm-sheet-card = *{ $card }*: { $text }
 tm-sheet-spell = Zauberspruch *{ $card }*: { $text }
 tm-sheet-armed = Bereitgelegt: **{ $what }**
-tm-sheet-may-arm = Für einen Augenblick in fremden Zügen kannst du bereitlegen: { $cards }. Wähl unten oder mit /talisman bereitlegen.
+tm-sheet-may-arm = Für einen Augenblick in irgendeinem Zug kannst du bereitlegen: { $cards }. Wähl unten oder mit /talisman bereitlegen.
 tm-sheet-order = Daueranweisung: **{ $what }**
 tm-sheet-kept = Zuletzt legst du ab: { $cards }.
 tm-sheet-foreseen = Du weißt, was oben auf dem Abenteuerstapel liegt: { $cards }.

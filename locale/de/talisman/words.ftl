@@ -41,7 +41,8 @@ tm-ev-game-begins = { $seats ->
     [4] Zu viert
     [5] Zu fünft
    *[6] Zu sechst
-} brecht ihr auf. Das Ziel: die *Krone der Herrschaft*.
+} brecht ihr auf. Das Ziel: die *Krone der Herrschaft*.{ $brisk }
+tm-brisk = Jeder beginnt mit { $gain } Stärke, { $gain } Talent und { $gold } Gold mehr und mit einem Talisman.
 tm-ev-beginning-rolled = **{ $who }** würfelt um den ersten Zug: { $dice }.
 tm-ev-character-enters = **{ $who }** spielt *{ $character }*. Startfeld: *{ $space }*.
 tm-ev-turn-begins = Zug { $turn }: **{ $who }** ist dran.
@@ -92,8 +93,8 @@ tm-ev-blocked-way = **{ $who }** steht vor einer Barriere und kommt nicht weiter
 
 ## Karten
 
-tm-ev-card-drawn = **{ $who }** zieht *{ $card }*{ $worth }.
-tm-ev-card-replaced = **{ $who }** schickt *{ $card }* weg und zieht *{ $by }*.
+tm-ev-card-drawn = **{ $who }** zieht: *{ $card }*{ $worth }.
+tm-ev-card-replaced = **{ $who }** schickt weg: *{ $card }*, und zieht: *{ $by }*.
 tm-ev-card-placed = { $die ->
     [0] *{ $card }* liegt jetzt auf dem Feld *{ $space }*.
    *[other] Eine { $die }: *{ $card }* kommt auf das Feld *{ $space }*.
@@ -103,7 +104,7 @@ tm-ev-card-removed = *{ $card }* ist aus dem Spiel.
 tm-ev-deck-shuffled = Der { $deck } wird neu gemischt.
 tm-ev-nothing-to-draw = Der { $deck } ist leer, und nichts liegt auf dem Ablegestapel.
 tm-ev-event-happens = **{ $who }** zieht ein Ereignis: *{ $card }*.{ $text }
-tm-ev-stranger-met = **{ $who }** trifft *{ $card }*.
+tm-ev-stranger-met = **{ $who }** trifft: *{ $card }*.
 tm-ev-place-visited = **{ $who }** besucht den Ort *{ $card }*.
 tm-ev-space-met = **{ $who }** begegnet dem Feld *{ $space }*.
 tm-ev-visits = **{ $who }** geht { $choice_name }.
@@ -129,22 +130,22 @@ tm-ev-lasting-ends = { $what ->
 
 ## Besitz
 
-tm-ev-taken = **{ $who }** nimmt *{ $card }* auf.
+tm-ev-taken = **{ $who }** nimmt auf: *{ $card }*.
 tm-ev-gold-taken = **{ $who }** hebt { $n } Gold auf.
-tm-ev-put-down = **{ $who }** legt *{ $card }* ab, auf dem Feld *{ $space }*.
-tm-ev-follower-parted = **{ $who }** trennt sich von *{ $follower }*. Zurück bleibt die Karte auf dem Feld *{ $space }*.
+tm-ev-put-down = **{ $who }** legt ab: *{ $card }* (Feld *{ $space }*).
+tm-ev-follower-parted = **{ $who }** lässt zurück: *{ $follower }* (Feld *{ $space }*).
 tm-ev-follower-killed = *{ $follower }*, im Gefolge von **{ $who }**, ist tot.
-tm-ev-handed-over = **{ $who }** bekommt *{ $card }* von **{ $by }**.
+tm-ev-handed-over = **{ $who }** bekommt von **{ $by }**: *{ $card }*.
 tm-ev-gold-handed-over = **{ $who }** bekommt { $n } Gold von **{ $by }**.
 tm-ev-gold-gained = **{ $who }** bekommt { $n } Gold (jetzt { $now }).
 tm-ev-gold-lost = **{ $who }** verliert { $n } Gold (noch { $now }).
 tm-ev-gold-paid = **{ $who }** zahlt { $n } Gold (noch { $now }).
-tm-ev-bought = **{ $who }** kauft *{ $card }* für { $price } Gold (noch { $now }).
-tm-ev-sold = **{ $who }** verkauft *{ $card }* für { $gold } Gold.
-tm-ev-given = **{ $who }** bekommt *{ $card }*.
+tm-ev-bought = **{ $who }** kauft für { $price } Gold (noch { $now }): *{ $card }*.
+tm-ev-sold = **{ $who }** verkauft für { $gold } Gold: *{ $card }*.
+tm-ev-given = **{ $who }** bekommt: *{ $card }*.
 tm-ev-sold-out = *{ $card }* ist ausverkauft.
-tm-ev-swapped = **{ $who }** tauscht *{ $card }* gegen *{ $by }*.
-tm-ev-used = **{ $who }** setzt *{ $card }* ein.
+tm-ev-swapped = **{ $who }** tauscht: *{ $card }* gegen *{ $by }*.
+tm-ev-used = **{ $who }** setzt ein: *{ $card }*.
 
 ## Stärke, Talent, Lebenspunkte
 
@@ -164,7 +165,7 @@ tm-ev-life-lost = { $n ->
 }
 tm-ev-life-saved = Eine { $die }: *{ $card }* rettet **{ $who }** einen Lebenspunkt.
 tm-ev-save-failed = Eine { $die }: *{ $card }* nützt **{ $who }** nichts.
-tm-ev-follower-instead = **{ $who }** gibt *{ $follower }* her statt eines Lebenspunkts.
+tm-ev-follower-instead = **{ $who }** gibt statt eines Lebenspunkts her: *{ $follower }*.
 tm-ev-died = **{ $who }** ist tot: *{ $character }* fällt auf dem Feld *{ $space }*.
 tm-ev-conceded = **{ $who }** gibt sich geschlagen. *{ $character }* verlässt das Spielbrett.
 tm-ev-left-game = **{ $who }** ist aus dem Spiel.
@@ -173,7 +174,7 @@ tm-ev-alignment-changed = Gesinnung von **{ $who }**: jetzt { $alignment_name }.
 tm-ev-alignment-kept = **{ $who }** hat diese Runde schon die Gesinnung gewechselt: Nichts ändert sich.
 tm-ev-became-toad = **{ $who }** ist für 3 Züge eine Kröte. Gegenstände, Begleiter und Gold liegen auf dem Feld.
 tm-ev-changed-back = **{ $who }** ist keine Kröte mehr.
-tm-ev-trophy-kept = **{ $who }** behält *{ $card }* als Trophäe.
+tm-ev-trophy-kept = **{ $who }** behält als Trophäe: *{ $card }*.
 tm-ev-trophies-traded = **{ $who }** tauscht Trophäen im Wert von { $points } gegen { $n } Stärke (jetzt { $now }).
 
 ## Zaubersprüche
@@ -188,6 +189,7 @@ tm-ev-spells-lost = { $n ->
     [one] Der Zauberspruch von **{ $who }** geht ungesehen verloren.
    *[other] Die { $n } Zaubersprüche von **{ $who }** gehen ungesehen verloren.
 }
+tm-card-says = „{ $text }“
 tm-ev-spell-cast = { $aim ->
     [seat] **{ $who }** zaubert *{ $spell }* auf **{ $victim }**.
     [self] **{ $who }** zaubert *{ $spell }* auf sich selbst.
@@ -211,14 +213,14 @@ tm-ev-cards-shown = Oben auf dem Abenteuerstapel, in dieser Reihenfolge: { $card
 tm-ev-hex-strikes = Die Verwünschung trifft **{ $who }**: *{ $space }*.
 tm-ev-immobile = **{ $who }** ist diesen Zug unbeweglich, durch einen Zauberspruch von **{ $by }**.
 tm-ev-being-held = *{ $being }* kann diesen Zug nicht angreifen, durch einen Zauberspruch von **{ $by }**.
-tm-ev-invisible = **{ $who }** ist bis zum Ende des Zuges unsichtbar.
+tm-ev-invisible = **{ $who }** ist bis zum Ende des Zuges unsichtbar und weicht allem aus.
 
 ## Ausweichen und kämpfen
 
 tm-ev-evaded = **{ $who }** weicht aus: { $beings } (*{ $by }*).
-tm-ev-character-evades = **{ $who }** weicht **{ $by }** aus (*{ $card }*).
+tm-ev-character-evades = **{ $by }** geht gegen **{ $who }** vor, aber **{ $who }** weicht aus (*{ $card }*).
 tm-ev-bought-off = **{ $who }** zahlt { $n } Gold (noch { $now }), und *{ $being }* greift nicht an.
-tm-ev-spirit-destroyed = **{ $who }** vernichtet *{ $being }*, ohne Kampf.
+tm-ev-spirit-destroyed = **{ $who }** vernichtet ohne Kampf: *{ $being }*.
 tm-ev-charmed = Eine { $die }: *{ $being }* ist bezaubert und folgt **{ $who }** für einen Kampf.
 tm-ev-charm-failed = Eine { $die }: *{ $being }* lässt sich von **{ $who }** nicht bezaubern.
 tm-ev-kept-as-helper = *{ $being }* folgt **{ $who }** für einen Kampf.
@@ -228,13 +230,13 @@ tm-ev-fight-begins = { $foe ->
        *[craft] **{ $who }** greift **{ $victim }** im psychischen Kampf an: Talent { $worth } gegen { $against }.
     }
    *[being] { $stat ->
-        [strength] **{ $who }** kämpft: { $beings }, Stärke { $worth } gegen { $against }.
-       *[craft] **{ $who }** kämpft psychisch: { $beings }, Talent { $worth } gegen { $against }.
+        [strength] **{ $who }** kämpft gegen: { $beings }, mit Stärke { $worth } gegen { $against }.
+       *[craft] **{ $who }** kämpft psychisch gegen: { $beings }, mit Talent { $worth } gegen { $against }.
     }
 }
 tm-ev-fight-rolled = { $parries ->
     [no] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** hat keinen Würfel, Kampfkraft { $other }.
-   *[yes] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt dagegen { $against }, Kampfkraft { $other }.
+   *[yes] **{ $who }** würfelt { $dice }, Kampfkraft { $value }; **{ $roller }** würfelt für die Gegenseite { $against }, Kampfkraft { $other }.
 }
 tm-ev-fight-won = **{ $who }** gewinnt. Besiegt: { $beings }.
 tm-ev-fight-lost = **{ $who }** verliert den Kampf: { $beings }.

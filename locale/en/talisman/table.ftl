@@ -4,11 +4,11 @@
 
 tm-thinks = Somebody weighs a spell.
 tm-choose-character = **{ $who }**, who are you?
-tm-turn = **{ $who }**, you stand on *{ $space }*. How do you move?
+tm-turn = **{ $who }**, you stand on the space *{ $space }*. How do you move?
 tm-go = **{ $who }**, where to? ↻ is clockwise.
 tm-rest = **{ $who }**, a 6: rest, or walk?
 tm-portal = **{ $who }**, the *Portal of Power*: by Strength or by Craft?
-tm-inner = **{ $who }**, you stand on *{ $space }*. What now?
+tm-inner = **{ $who }**, you stand on the space *{ $space }*. What now?
 tm-face = **{ $who }**, *{ $space }*: do you face what is here?
 tm-pits = **{ $who }**, { $n ->
     [one] 1 pitfiend is left. Do you fight on?
@@ -22,12 +22,21 @@ tm-whom = **{ $who }**, *{ $space }*: whom or what do you meet?
 tm-order = **{ $who }**, which first?
 tm-foresight = **{ $who }**, one card too many: which one goes?
 tm-orb = **{ $who }**, *{ $card }*: do you replace one of the cards?
-tm-meet-being = **{ $who }**, you have drawn *{ $card }*. Do you meet it?
+tm-meet-being = { $only ->
+    [yes] **{ $who }**, you have drawn *{ $card }*.
+   *[no] **{ $who }**, you have drawn *{ $card }*. Do you meet it?
+}
 tm-mild = **{ $who }**, no attack on you: { $beings }. Do you fight all the same?
 tm-stranger = **{ $who }**, *{ $card }* is here. Speak, or pass by?
 tm-foes = { $stat ->
-    [strength] **{ $who }**, { $beings }: what do you do?
-   *[craft] **{ $who }**, psychic combat, { $beings }: what do you do?
+    [strength] **{ $who }**, { $beings }: { $only ->
+        [yes] on to the fight.
+       *[no] what do you do?
+    }
+   *[craft] **{ $who }**, psychic combat, { $beings }: { $only ->
+        [yes] on to the fight.
+       *[no] what do you do?
+    }
 }
 tm-duel = **{ $who }**, before the dice against **{ $seat }**: anything else?
 tm-attacked = { $how ->
@@ -155,7 +164,7 @@ tm-opt-first = { $card }
 tm-opt-away = Discard { $card }
 tm-opt-keep-cards = Keep them
 tm-opt-replace = Replace { $card }
-tm-opt-meet = Meet { $card }
+tm-opt-meet = Go on: { $card }
 tm-opt-unseen = Stay unseen
 tm-opt-spare = Let them be
 tm-opt-fight-all-the-same = Fight { $beings }
@@ -170,7 +179,10 @@ tm-opt-evade-hint = { $n ->
 }
 tm-opt-buy-off = Pay { $card } { $n } gold
 tm-opt-buy-off-hint = It stays, and does not attack you
-tm-opt-destroy-spirits = Destroy the spirits
+tm-opt-destroy-spirits = { $n ->
+    [one] Destroy the spirit
+   *[other] Destroy the spirits
+}
 tm-opt-destroy-spirits-hint = Without a fight
 tm-opt-charm = Charm { $card }
 tm-opt-charm-hint = Roll more than { $strength }; then it follows you for one fight
@@ -409,27 +421,26 @@ tm-so = { $word ->
 tm-arm = Arm: { $what }
 tm-arm-hint = Cast by itself when the moment comes; nobody knows before
 tm-disarm = Cancel: { $what }
-tm-orders-head = Spells for others’ turns, and what shall be done without asking. Only you see this.
+tm-orders-head = Spells for any turn, and what shall be done without asking. Only you see this.
 tm-arm-spell = { $again ->
     [yes] Another moment for { $spell } …
    *[no] Arm { $spell } …
 }
 tm-arm-step = { $step ->
     [moment] **{ $spell }**: for which moment?
-   *[whom] **{ $spell }**: whom is it about?
+   *[whom] **{ $spell }**: when exactly?
 }
 tm-arm-draft = **{ $what }**
     { $step ->
         [must] One of these must still be said:
         [known] It is armed so already. You may add a condition.
-       *[more] Arm it so, or add a condition.
+       *[more] Arm it like this, or add a condition.
     }
-tm-arm-so = Arm it so
+tm-arm-so = Arm it like this
 tm-arm-part = { $part ->
     [outer] a space of the Outer Region …
     [middle] a space of the Middle Region …
     [inner] a space of the Inner Region …
-    [crown] on the Crown …
     [spell] only a certain spell …
     [chance] only with a good chance to win …
    *[until] only for a while …

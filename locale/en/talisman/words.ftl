@@ -35,7 +35,8 @@ tm-several = { $n } × { $what }
 
 ## Set-up and turn
 
-tm-ev-game-begins = { $seats } of you set out for the *Crown of Command*.
+tm-ev-game-begins = { $seats } of you set out for the *Crown of Command*.{ $brisk }
+tm-brisk = Each of you begins with { $gain } more Strength, { $gain } more Craft, { $gold } more gold and a Talisman.
 tm-ev-beginning-rolled = **{ $who }** rolls { $dice } for the first turn.
 tm-ev-character-enters = **{ $who }** plays *{ $character }* and starts on *{ $space }*.
 tm-ev-turn-begins = Turn { $turn }: **{ $who }** is up.
@@ -182,6 +183,7 @@ tm-ev-spells-lost = { $n ->
     [one] The spell of **{ $who }** goes unseen.
    *[other] The { $n } spells of **{ $who }** go unseen.
 }
+tm-card-says = “{ $text }”
 tm-ev-spell-cast = { $aim ->
     [seat] **{ $who }** casts *{ $spell }* at **{ $victim }**.
     [self] **{ $who }** casts *{ $spell }*, for **{ $who }** alone.
@@ -205,12 +207,12 @@ tm-ev-cards-shown = On top of the adventure deck, in this order: { $cards }.
 tm-ev-hex-strikes = The Hex strikes **{ $who }**: *{ $space }*.
 tm-ev-immobile = **{ $who }** is immobile this turn, by a spell of **{ $by }**.
 tm-ev-being-held = *{ $being }* cannot attack this turn, by a spell of **{ $by }**.
-tm-ev-invisible = **{ $who }** is invisible until the end of the turn.
+tm-ev-invisible = **{ $who }** is invisible until the end of the turn and evades everything.
 
 ## Evading and fighting
 
 tm-ev-evaded = **{ $who }** evades { $beings } (*{ $by }*).
-tm-ev-character-evades = **{ $who }** evades **{ $by }** (*{ $card }*).
+tm-ev-character-evades = **{ $by }** turns on **{ $who }**, but **{ $who }** evades (*{ $card }*).
 tm-ev-bought-off = **{ $who }** pays { $n } gold ({ $now } left), and *{ $being }* does not attack.
 tm-ev-spirit-destroyed = **{ $who }** destroys *{ $being }*, without a fight.
 tm-ev-charmed = A { $die }: *{ $being }* is charmed and follows **{ $who }** for one fight.
@@ -228,7 +230,7 @@ tm-ev-fight-begins = { $foe ->
 }
 tm-ev-fight-rolled = { $parries ->
     [no] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** has no die and { $other }.
-   *[yes] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** rolls { $against } against it, which makes { $other }.
+   *[yes] **{ $who }** rolls { $dice } and has { $value }; **{ $roller }** rolls { $against } for the other side, which makes { $other }.
 }
 tm-ev-fight-won = **{ $who }** wins against { $beings }.
 tm-ev-fight-lost = **{ $who }** loses against { $beings }.

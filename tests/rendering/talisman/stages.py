@@ -140,13 +140,16 @@ def rich(viewer: int | None = 0) -> TalismanView:
     return view.model_copy(update={"players": (mine, *view.players[1:])})
 
 
-def over(result: str = "last", winners: tuple[int, ...] = (0,), seats: int = 6) -> TalismanView:
-    """Only the winners are left."""
+def over(result: str = "last", winners: tuple[int, ...] = (0,), seats: int = 6, *, crown: bool = True) -> TalismanView:
+    """Only the winners are left: on the Crown, or because all others gave up before."""
     state = begun(seats)
     state.phase, state.result, state.winners, state.turn = "over", result, list(winners), 123  # type: ignore[assignment]
     for seat, player in enumerate(state.players):
         if seat not in winners:
             player.character, player.standing = None, "out"
+        elif crown and player.character is not None:
+            player.character.space = "C"
+    state.crown_reached = crown
     return shown(state)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from games.talisman.state import Fight, Side
 from games.talisman.view import TalismanView
-from rendering.kit.story import turning_points
-from rendering.talisman import frames, summarise
-from rendering.talisman.story import KINDS, deeds, turns
+from rendering.talisman import draw_end, draw_recap, frames, summarise
+from rendering.talisman.story import KINDS, TurnSummary, decisive, deeds, turns
 
 from . import stages
 
@@ -17,7 +17,7 @@ def test_every_turn_of_a_game_has_a_line_and_the_last_is_the_end() -> None:
     assert {s.kind for s in story} <= set(KINDS)
     assert [s.number for s in story] == sorted(s.number for s in story)
     assert all(len(s.powers) == 2 for s in story)
-    assert 0 < len(turning_points(story)) <= 6
+    assert 0 < len(decisive(story)) <= 6
     assert sum(deeds(story, seat).turns for seat in (0, 1)) == len(story)
 
 
@@ -39,7 +39,43 @@ def test_the_headline_is_what_mattered_most() -> None:
     assert summarise(before, after(objects=("talisman.s1",), trophies=("wolf",))).kind == "talisman"
     assert summarise(before, after(space="C", objects=("talisman.s1",))).kind == "crown"
     assert summarise(before, after(lives=1)).lost == 3
-    dead = after()
-    gone = dead.players[1].model_copy(update={"character": None})
-    told = summarise(before, dead.model_copy(update={"players": (dead.players[0], gone, *dead.players[2:])}))
+
+
+def gone(seat: int, standing: str, *, crown: bool = False) -> TalismanView:
+    """A turn after `ahead`, in which somebody's character went."""
+    later = after()
+    players = [p.model_copy(update={"character": None, "standing": standing}) if p.seat == seat else p for p in later.players]
+    return later.model_copy(update={"players": tuple(players), "crown_reached": crown})
+
+
+def test_only_who_fought_somebody_has_slain_them() -> None:
+    before = stages.ahead()
+    duel = before.model_copy(update={"fight": Fight(one=Side(seat=0), two=Side(seat=1))})
+    told = summarise(before, gone(1, "waiting"), [before, duel])
     assert (told.kind, told.other, told.dead) == ("slew", 1, (1,))
+    told = summarise(before, gone(1, "waiting"), [before])
+    assert (told.kind, told.other, told.dead) == ("fell", 1, (1,))
+
+
+def test_who_gives_up_has_not_been_slain() -> None:
+    before = stages.ahead()
+    for seat in (0, 1):
+        told = summarise(before, gone(seat, "out"), [before])
+        assert (told.kind, told.other, told.dead) == ("left", seat, ())
+    assert summarise(before, gone(1, "out", crown=True), [before]).kind == "out"
+    back = gone(0, "waiting").model_copy(update={"active": 0})
+    assert summarise(back, after()).kind == "back"
+
+
+def test_of_many_talismans_the_first_are_turning_points() -> None:
+    kinds = ["talisman"] * 6 + ["inner", "left", "toad"]
+    points = decisive([TurnSummary(n + 1, 0, kind, (1,)) for n, kind in enumerate(kinds)])
+    assert [p.kind for p in points] == ["talisman", "talisman", "inner", "left", "toad"]
+
+
+def test_the_crown_is_worn_by_whoever_stands_there() -> None:
+    crowned, alone = stages.over(), stages.over(crown=False)
+    for view, worn in ((crowned, True), (alone, False)):
+        end = draw_end(view, stages.CARDS, "en", stages.NAMES)
+        assert ("wears the Crown" in end.alt) is worn
+    assert "All others have given up" in draw_recap(alone, [], stages.CARDS, "en", stages.NAMES).alt

@@ -1,0 +1,274 @@
+"""The actions of a turn: each option is worth what it brings at once, where it leaves one, and what waits there at the end of the turn.
+
+What lies ahead counts less with every action it takes to get there. Enemies on one's own space are a danger only when the turn ends:
+while there are actions left to kill them, it counts in part.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.death_may_die.content import Catalogue
+from games.death_may_die.pilot.chart import Chart, enemies_on, great, living
+from games.death_may_die.pilot.deeds import Deeds, Goal
+from games.death_may_die.pilot.strength import Strength
+from games.death_may_die.table import kind
+from games.death_may_die.verbs.enemies import Deal
+from games.death_may_die.verbs.holding import Lasts
+from games.death_may_die.verbs.suffering import Heal
+from games.death_may_die.view import DeathView, EnemyView, InvestigatorView
+from games.kernel.ask import Ask, Option
+from games.kernel.pilot import answers
+
+TEMPO = 0.17  # the share of its worth a thing loses with each action until it is done …
+LEAST = 0.05  # … down to this
+A_WOUND = 0.4  # a wound of the Great Old One
+A_FIND = 0.12  # a Discovery card at the end of a turn on a Safe space
+A_FLAME = 0.14  # a fire token on one's board
+COPIED = ("lucky", "vengeance", "dark-bargain", "hard-to-kill", "trapper", "high-strung", "bull-rush", "stiff-upper-lip")
+
+
+@dataclass(slots=True)
+class Plan:
+    """One investigator's thoughts about one view."""
+
+    view: DeathView
+    me: InvestigatorView
+    chart: Chart
+    goals: list[Goal]
+    hits: float
+    reach: int
+    here: list[EnemyView]
+    great: EnemyView | None
+    followers: list[EnemyView] = field(default_factory=list[EnemyView])
+
+
+class Acting:
+    def __init__(self, cards: Catalogue, strength: Strength, deeds: Deeds) -> None:
+        self.cards = cards
+        self.strength = strength
+        self.deeds = deeds
+
+    def plan(self, view: DeathView, who: int) -> Plan:
+        me = view.investigators[who]
+        taken = self.deeds.shared_out(view)
+        mine = {space for space, w in taken.items() if w == who}
+        goals = [
+            g if g.space in mine or g.space not in taken else Goal(g.what, g.space, g.worth * 0.5, g.safe)
+            for g in self.deeds.goals(view, me)
+        ]
+        there = great(view)
+        if view.disrupted and there is not None:
+            goals.append(Goal("great", there.space, self._attack_on_great(view, me)))
+        return Plan(
+            view,
+            me,
+            Chart(view),
+            goals,
+            self.strength.hits(me),
+            self._reach(view, me),
+            enemies_on(view, me.space),
+            there,
+        )
+
+    def _reach(self, view: DeathView, me: InvestigatorView) -> int:
+        return 2 if any(kind(t.id) == "idol" for t in me.tokens) else self.strength.reach(me)
+
+    def _attack_on_great(self, view: DeathView, me: InvestigatorView) -> float:
+        hurry = 1.0 + 0.2 * max(0, view.track - 4)
+        return self.strength.hits(me) * A_WOUND * hurry
+
+    # What a place is worth
+
+    def ahead(self, plan: Plan, space: str, company: list[EnemyView], left: int) -> float:
+        """The best of what can be gone for from here; those who follow one must be killed where it asks for a Safe space. The Great
+        Old One is struck with every action that is left."""
+        best = 0.0
+        shoots = self.strength.shoots(plan.me)
+        along = {e.id for e in company}
+        for goal in plan.goals:
+            steps = plan.chart.steps(space, goal.space)
+            if goal.what == "great":
+                wait = -(-max(0, steps - shoots) // plan.reach)
+                best = max(best, goal.worth * (max(0, left - wait) + 3 * (1 - TEMPO * min(wait, 5))))
+                continue
+            wait = -(-steps // plan.reach)
+            if goal.safe:
+                foes = [*company, *(e for e in enemies_on(plan.view, goal.space) if e.id not in along and e not in plan.here)]
+                wait += sum(max(1.0, (e.health - e.wounds) / plan.hits) for e in foes if e.can_be_wounded)
+            best = max(best, goal.worth * max(LEAST, 1 - TEMPO * wait))
+        return best
+
+    def danger(self, plan: Plan, company: list[EnemyView], left: int) -> float:
+        """What the end of the turn may cost with these enemies here, if the actions left go into killing them."""
+        if not company:
+            return -A_FIND
+        harm = self.strength.harm(plan.view, plan.me, company)
+        if not left:
+            return harm
+        mortal = [e for e in company if e.id != plan.view.great_old_one]
+        work = sum(max(1.0, (e.health - e.wounds) / plan.hits) for e in mortal)
+        if len(mortal) < len(company):
+            return harm  # nobody kills a Great Old One in passing
+        return (harm + A_FIND) * max(0.25, 1 - 0.75 * left / work) - A_FIND
+
+    def rested(self, plan: Plan, most: int) -> tuple[float, int, int, int]:
+        """The best a rest can do, and its wounds, stress and signs."""
+        me, view = plan.me, plan.view
+        signs = sum(t.id.startswith("yellow-sign") for t in me.tokens)
+        before = self.strength.wounds(view, me.wounds), self.strength.stress(me, me.stress)
+        best = (0.0, 0, 0, 0)
+        for w in range(min(most, me.wounds) + 1):
+            for s in range(min(most - w, me.stress) + 1):
+                t = min(most - w - s, signs)
+                gain = before[0] - self.strength.wounds(view, me.wounds - w) + before[1] - self.strength.stress(me, me.stress - s)
+                best = max(best, (gain + 0.1 * t, w, s, t))
+        return best
+
+    # Options
+
+    @answers("dmd-action")
+    def act(self, view: DeathView, question: Ask) -> str:
+        who = int(dict(question.args)["who"])
+        plan = self.plan(view, who)
+        free = self._for_free(plan, question)
+        if free:
+            return free
+        scores = {o.key: self.worth(plan, o) for o in question.options}
+        best = max(scores, key=lambda k: (scores[k], k))
+        return self._first(plan, question, best) or best
+
+    def worth(self, plan: Plan, option: Option[Any]) -> float:
+        args: dict[str, Any] = dict(option.args)
+        head, _, rest = option.key.partition(":")
+        left = plan.view.actions - 1
+        match head:
+            case "run" | "freerun" | "step" | "gate":
+                return self._going(plan, args, left + (head in ("freerun", "step")), head != "gate")
+            case "attack":
+                return self._attack(plan, args, rest, left)
+            case "act":
+                return self._deed(plan, rest, left)
+            case "rest":
+                return self.rested(plan, args["n"])[0] + self._staying(plan, left)
+            case "pass":
+                return self._staying(plan, 0) - 0.01
+            case _:
+                return -99.0
+
+    def _staying(self, plan: Plan, left: int, company: list[EnemyView] | None = None) -> float:
+        company = plan.here if company is None else company
+        return (1 - TEMPO) * self.ahead(plan, plan.me.space, company, left) - self.danger(plan, company, left)
+
+    def _going(self, plan: Plan, args: dict[str, Any], left: int, followed: bool) -> float:
+        space = args["space"]
+        company = list(enemies_on(plan.view, space))
+        if followed and args.get("followers"):
+            company += plan.here
+            others = [e for e in plan.view.enemies if e not in company]
+            along = args["followers"] - len(plan.here)
+            company += sorted(others, key=lambda e: plan.chart.steps(plan.me.space, e.space))[: max(0, along)]
+        free = 1.0 if left == plan.view.actions else 1 - TEMPO
+        flames = A_FLAME * args.get("fire", 0) + 0.05 * next((s.fire for s in plan.view.spaces if s.id == space), 0)
+        return free * self.ahead(plan, space, company, left) - self.danger(plan, company, left) - flames - 0.01
+
+    def _attack(self, plan: Plan, args: dict[str, Any], target: str, left: int) -> float:
+        view, me = plan.view, plan.me
+        cost = 0.5 * self.strength.sanity(me)
+        if args["far"]:
+            chance = self.strength.manages(me, args["left"], "shot")
+            foe = next(e for e in view.enemies if e.id == args["enemy"])
+            if foe.id == view.great_old_one:
+                return self._attack_on_great(view, me) + self._staying(plan, left) - cost
+            barred = max((g.worth for g in plan.goals if g.space == foe.space and g.what != "great"), default=0.0)
+            return chance * (0.1 + 0.4 * barred) + self._staying(plan, left) - cost
+        foes = [e for e in plan.here if e.can_be_wounded] if target == "all" else [e for e in plan.here if e.id == args["enemy"]]
+        great_one = next((e for e in foes if e.id == view.great_old_one), None)
+        gain = -cost
+        mortal = [e for e in foes if e is not great_one]
+        if great_one is not None:
+            gain += self._attack_on_great(view, me)
+        if not mortal:
+            return gain + self._staying(plan, left)
+        first = min(mortal, key=lambda e: e.health - e.wounds)
+        chance = self.strength.manages(me, first.health - first.wounds, "here")
+        prey = max((g.worth for g in plan.goals if g.what == "kill" and g.space == me.space), default=0.0)
+        without = [e for e in plan.here if e is not first]
+        worn = [e.model_copy(update={"wounds": min(e.health - 1, e.wounds + 2)}) if e is first else e for e in plan.here]
+        gain += prey if first.kind == "cultist" else 0.0
+        if len(mortal) > 1:
+            gain += 0.1
+        if self.cards.enemies.get(first.kind) and self.cards.enemies[first.kind].survives:
+            gain -= (1 - chance) * self.strength.harm(view, me, [first])
+        return gain + chance * self._staying(plan, left, without) + (1 - chance) * self._staying(plan, left, worn)
+
+    def _deed(self, plan: Plan, name: str, left: int) -> float:
+        deed = next(a for a in self.deeds.episode(plan.view).actions if a.id == name)
+        worth = self.deeds.worth(plan.view, plan.me, deed) * self.deeds.hurry(plan.view)
+        if not worth:
+            return -50.0
+        chance = self.deeds.chance(plan.me, deed)
+        price = sum(getattr(e, "sanity", 0) for e in deed.cost) * self.strength.sanity(plan.me)
+        price += (0.5 if deed.need else 0.0) * self.strength.sanity(plan.me)
+        return (
+            chance * worth
+            + self._staying(plan, left) * (1 - chance)
+            + chance * (0.3 - self.danger(plan, plan.here, left))
+            - price
+        )
+
+    # What costs no action
+
+    def _for_free(self, plan: Plan, question: Ask) -> str:
+        keys, me = question.keys, plan.me
+        picks = [k for k in keys if k.startswith("pick:") and self.deeds.of_use(plan.view, me, kind(k[5:]))]
+        if picks:
+            return picks[0]
+        copies = [f"copy:{s}" for s in COPIED if f"copy:{s}" in keys] or [k for k in keys if k.startswith("copy:")]
+        if copies:
+            return copies[0]
+        if "bargain:heal" in keys and me.wounds >= 3 and me.sanity < 13:
+            return "bargain:heal"
+        return next((k for k in keys if k.startswith("use:") and self._use(plan, k)), "")
+
+    def _use(self, plan: Plan, key: str) -> bool:
+        _, card, number = key.split(":")
+        held = next(c for c in plan.me.cards if c.card == card)
+        use = self.cards.half(card, "left" if held.half == "left" else "right").uses[int(number)]
+        for e in use.effects:
+            if isinstance(e, Heal):
+                hurt = [i for i in living(plan.view) if i.space == plan.me.space] if e.whom == "here" else [plan.me]
+                return any((i.wounds >= e.n + 1 if e.heal == "wounds" else i.stress >= min(e.n, i.max_stress)) for i in hurt)
+            if isinstance(e, Deal):
+                if e.to == "adjacent_space":
+                    return False
+                foes = [f for f in plan.here if f.can_be_wounded]
+                return any(f.id == plan.view.great_old_one or f.health - f.wounds <= e.deal for f in foes) or len(foes) > 2
+        return False
+
+    def _first(self, plan: Plan, question: Ask, best: str) -> str:
+        """More dice before a roll that matters."""
+        me = plan.me
+        if best.startswith(("act:", "attack:")) and "bargain:dice" in question.keys and me.sanity < 12:
+            need = not best.startswith("act:") or any(a.id == best[4:] and a.need for a in self.deeds.episode(plan.view).actions)
+            return "bargain:dice" if need else ""
+        if (
+            best.startswith("attack:")
+            and me.stress < me.max_stress - 2
+            and not any(e.what == "attack_dice" for e in plan.view.lasting)
+        ):
+            for key in question.keys:
+                if key.startswith("use:"):
+                    _, card, number = key.split(":")
+                    held = next(c for c in me.cards if c.card == card)
+                    use = self.cards.half(card, "left" if held.half == "left" else "right").uses[int(number)]
+                    if any(isinstance(e, Lasts) and e.lasts == "attack_dice" for e in use.effects):
+                        return key
+        return ""
+
+    @answers("dmd-rest")
+    def rest(self, view: DeathView, question: Ask) -> str:
+        args = dict(question.args)
+        _, w, s, t = self.rested(self.plan(view, int(args["who"])), int(args["n"]))
+        return f"rest:{w}-{s}-{t}"

@@ -1,0 +1,111 @@
+"""What somebody can do, and what things cost them: dice, reach, and the burden of wounds, stress and sanity.
+
+Everything is weighed in one coin: a whole ritual is worth 12 of it.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from games.death_may_die.content import Catalogue
+from games.death_may_die.odds import Odds
+from games.death_may_die.traits import BonusDice, DeathTrait, ExtraWound, FreeRerolls, Ignores, Reach, RunUpTo, SignsCount
+from games.death_may_die.view import DeathView, EnemyView, InvestigatorView
+
+TR = TypeVar("TR", bound=DeathTrait)
+
+# What it is to have so many wounds: dearer while one death is the end for everybody.
+WOUNDS_EARLY = (0.0, 0.08, 0.17, 0.4, 1.1, 2.6)
+WOUNDS_LATE = (0.0, 0.08, 0.17, 0.3, 0.6, 1.2)
+STRESS = (0.0, 0.03, 0.07, 0.13, 0.25, 0.5)
+DEATH_EARLY = 14.0  # before the Great Old One is there, one death is everybody's
+DEATH_LATE = 4.0
+# What 1 sanity costs by what is already lost: at first it buys levels and dice.
+SANITY = ((10, 0.02), (14, 0.08), (16, 0.3), (99, 1.5))
+
+
+class Strength:
+    """Numbers about one investigator."""
+
+    def __init__(self, cards: Catalogue) -> None:
+        self.cards = cards
+        self.odds = Odds(cards.numbers.dice)
+
+    def traits(self, me: InvestigatorView, of: type[TR]) -> list[TR]:
+        found: list[DeathTrait] = [t for s in me.skills if s.level for t in self.cards.at_level[s.id, s.level]]
+        for held in me.cards:
+            found += self.cards.half(held.card, "left" if held.half == "left" else "right").traits
+        return [t for t in found if isinstance(t, of)]
+
+    # Rolls
+
+    def bonus(self, me: InvestigatorView, why: str, by: str = "") -> int:
+        """Bonus dice of a roll: an attack `here`, a `shot`, a `task`."""
+        more = me.bonus
+        for t in self.traits(me, BonusDice):
+            if (t.when == "at_max_stress" and me.stress < me.max_stress) or (t.when == "wounded" and me.wounds < t.wounds):
+                continue
+            if t.on in ("own", why) and (t.on != "task" or not t.of or by in t.of):
+                more += t.bonus_dice
+        return more
+
+    def signs(self, me: InvestigatorView) -> int:
+        return max((t.signs_count for t in self.traits(me, SignsCount)), default=0)
+
+    def spare(self, me: InvestigatorView) -> int:
+        """Rerolls one would spend on something that matters: not the last stress."""
+        free = sum(t.free_rerolls for t in self.traits(me, FreeRerolls) if t.on != "shot")
+        return free + max(0, me.max_stress - me.stress - 1)
+
+    def manages(self, me: InvestigatorView, need: int, why: str, by: str = "") -> float:
+        """The chance of so many Successes in one roll, rerolls included."""
+        dice = self.cards.numbers.dice_in_a_roll
+        return self.odds.at_least(need, dice, self.bonus(me, why, by), self.signs(me), self.spare(me))
+
+    def hits(self, me: InvestigatorView, why: str = "here") -> float:
+        """Successes one may expect of an attack."""
+        more = max((t.extra_wounds for t in self.traits(me, ExtraWound)), default=0)
+        return self.odds.mean(self.cards.numbers.dice_in_a_roll, self.bonus(me, why), self.signs(me)) + more + 0.3
+
+    def reach(self, me: InvestigatorView) -> int:
+        """Steps of a Run."""
+        return max([self.cards.numbers.run, *(t.run_up_to for t in self.traits(me, RunUpTo))])
+
+    def shoots(self, me: InvestigatorView) -> int:
+        return max((t.reach for t in self.traits(me, Reach)), default=0)
+
+    def shrugs_off(self, me: InvestigatorView) -> int:
+        return max((t.n for t in self.traits(me, Ignores) if t.ignores == "wounds"), default=0)
+
+    # Burdens
+
+    def death(self, view: DeathView) -> float:
+        return DEATH_LATE if view.arrived else DEATH_EARLY
+
+    def wounds(self, view: DeathView, n: int) -> float:
+        """What it is to have so many wounds."""
+        table = WOUNDS_LATE if view.arrived else WOUNDS_EARLY
+        return table[max(n, 0)] if n < len(table) else self.death(view)
+
+    def stress(self, me: InvestigatorView, n: int) -> float:
+        """What it is to have so much stress; the last points are the dear ones, however few there are."""
+        return STRESS[max(0, min(len(STRESS) - 1, n + len(STRESS) - 1 - me.max_stress))]
+
+    def sanity(self, me: InvestigatorView) -> float:
+        """What the next point costs."""
+        return next(cost for below, cost in SANITY if me.sanity < below)
+
+    def harm(self, view: DeathView, me: InvestigatorView, attackers: list[EnemyView]) -> float:
+        """What it costs to be attacked by all of these once, with the rerolls one has against the worst."""
+        standard, bonus = sum(e.standard for e in attackers), sum(e.bonus for e in attackers)
+        if not standard + bonus:
+            return 0.0
+        less = self.shrugs_off(me) + sum(c.health - c.wounds for c in me.cards)
+        room = max(0, me.max_stress - me.stress)
+        before, cost = self.wounds(view, me.wounds), 0.0
+        for n, p in enumerate(self.odds.successes(standard, bonus, 0)):
+            hurt = max(0, n - less)
+            if me.wounds + hurt >= self.cards.numbers.wounds:
+                hurt = max(0, hurt - room // 2)
+            cost += p * (self.wounds(view, me.wounds + hurt) - before)
+        return cost + standard * self.odds.horror["standard"] * self.sanity(me)
