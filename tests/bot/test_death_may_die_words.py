@@ -143,7 +143,7 @@ SAMPLES: dict[str, Any] = {
     "episode": "night-shift", "great_old_one": "hastur", "investigator": "ian", "psychosis": "rage", "skill": "brawling",
     "card": "find-1", "half": "left", "thing": "knife.1", "token": "altar", "side": "destroyed", "action": "loot", "name": "loot",
     "fate": "insane", "why": "attacked", "by": "byakhee.1", "dice": ("standard:success", "bonus:blank"), "level": 2, "turn": 3,
-    "kind": "standard", "face": "both", "number": 0, "choice": 0, "along": "cultist.1", "via": "corridor", "need": 2, "steps": 2,
+    "kind": "standard", "face": "both", "number": 0, "choice": 0, "along": "cultist.1", "followers": 1, "via": "corridor", "need": 2, "steps": 2,
     "far": 0, "left": 1, "bonus": 1, "signs": 1, "more": 0, "fire": 1, "wounds": 1, "stress": 1, "n": 1, "sanity": 1,
 }  # fmt: skip
 

@@ -109,8 +109,7 @@ def _enemies(ids: Sequence[str], s: DeathSaying) -> Args:
 
 @WORDS.field("along")
 def _along(ids: str, s: DeathSaying) -> Args:
-    found = [id for id in ids.split(",") if id]
-    return {"along": enemies_in_words(found, s.reader, ""), "followers": len(found)}
+    return {"along": enemies_in_words([id for id in ids.split(",") if id], s.reader, "")}
 
 
 @WORDS.field("via")

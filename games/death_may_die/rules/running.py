@@ -115,7 +115,8 @@ def options(g: Death, who: Who, most: int, head: Literal["run", "freerun", "step
         count[way.end] = count.get(way.end, 0) + 1
         key = f"{head}:{way.end}" if count[way.end] == 1 else f"{head}:{way.end}:{count[way.end]}"
         via, along = ",".join(way.spaces[:-1]), ",".join(sorted(way.followers))
-        found.append(option(key, way, space=way.end, steps=len(way.spaces), via=via, along=along, fire=way.fire))
+        steps, followers = len(way.spaces), len(way.followers)
+        found.append(option(key, way, space=way.end, steps=steps, via=via, followers=followers, along=along, fire=way.fire))
     return found
 
 
