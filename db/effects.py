@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import Executable, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -126,6 +126,12 @@ async def settle(conn: AsyncConnection, game_id: int, deadline_id: int, now: int
         raise Conflict(f"deadline {deadline_id} is not waiting for its effect")
 
 
+def _with(data: Any, note: Mapping[str, Any]) -> dict[str, Any]:
+    """A vote's data and what is noted on closing it. What is no mapping says nothing: such a vote can still be closed."""
+    kept: Mapping[str, Any] = cast(Mapping[str, Any], data) if isinstance(data, dict) else {}
+    return {**kept, **note}
+
+
 async def close_vote(
     conn: AsyncConnection, game_id: int, vote_id: int, verdict: Verdict, now: int, note: Mapping[str, Any]
 ) -> None:
@@ -133,7 +139,7 @@ async def close_vote(
     open_ = [v.id == vote_id, v.game_id == game_id, v.state == "open"]
     closed: dict[str, Any] = {"state": verdict, "closed": now}
     if note and (data := (await conn.execute(select(v.data).where(*open_))).scalar_one_or_none()) is not None:
-        closed["data"] = {**data, **note}
+        closed["data"] = _with(data, note)
     done = await conn.execute(update(t.vote).where(*open_).values(closed))
     if done.rowcount != 1:
         raise Conflict(f"vote {vote_id} is not open")
@@ -145,7 +151,7 @@ async def call_off_votes(conn: AsyncConnection, game_id: int, now: int, kinds: S
     open_ = [v.game_id == game_id, v.state == "open", *([v.kind.in_(kinds)] if kinds else [])]
     ended: list[int] = []
     for vote_id, data in (await conn.execute(select(v.id, v.data).where(*open_).order_by(v.id))).all():
-        closed = {"state": "cancelled", "closed": now, "data": {**data, OVERTAKEN: True}}
+        closed = {"state": "cancelled", "closed": now, "data": _with(data, {OVERTAKEN: True})}
         await conn.execute(update(t.vote).where(v.id == vote_id).values(closed))
         ended.append(vote_id)
     if not ended:

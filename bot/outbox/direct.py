@@ -61,7 +61,8 @@ class Direct:
             return None
         try:
             channel = await self.keeper.create_dm(discord.Object(letter.user_id))
-            await channel.get_partial_message(before[-1].message_id).edit(content=words)
+            nobody = discord.AllowedMentions.none()
+            await channel.get_partial_message(before[-1].message_id).edit(content=words, allowed_mentions=nobody)
         except discord.HTTPException as error:
             if error.status >= 500:
                 raise
