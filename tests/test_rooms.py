@@ -15,12 +15,17 @@ SHARED = ("bot", "cogs", "db", "rendering", "games", "keeper", "benchmarks", "sa
 REGISTRY = "games/registry.py"
 
 
-def _rooms(game: Manifest) -> set[str]:
-    return {f"{room}/{game.folder}" for room in ("games", "rendering", "bot/boxes")}
+# Rooms that are being furnished: a game that is not on the shelf yet.
+UNFINISHED = ("death_may_die",)
+
+
+def _rooms(folder: str) -> set[str]:
+    return {f"{room}/{folder}" for room in ("games", "rendering", "bot/boxes")}
 
 
 def _is_in_a_room(path: Path) -> bool:
-    rooms = {room for game in registry.manifests() for room in _rooms(game)}
+    folders = [*(game.folder for game in registry.manifests()), *UNFINISHED]
+    rooms = {room for folder in folders for room in _rooms(folder)}
     return any(str(parent) in rooms for parent in path.relative_to(ROOT).parents)
 
 
@@ -88,5 +93,5 @@ def test_words_are_only_words(line: str) -> None:
 def test_a_game_of_the_house_has_all_its_rooms(game: Manifest) -> None:
     if not game.housed:
         return
-    rooms = {*_rooms(game), *(f"locale/{lang.name}/{game.folder}" for lang in (ROOT / "locale").iterdir())}
+    rooms = {*_rooms(game.folder), *(f"locale/{lang.name}/{game.folder}" for lang in (ROOT / "locale").iterdir())}
     assert [room for room in sorted(rooms) if not (ROOT / room).is_dir()] == []

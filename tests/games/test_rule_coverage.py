@@ -12,7 +12,7 @@ from games.kernel.rulebook import load_rulebook
 
 ROOT = Path(__file__).parent.parent.parent
 # A rule, or a ruling of this house.
-RULE = re.compile(r"(?:[A-Z]{2}-[A-Z]+|S)-\d+")
+RULE = re.compile(r"(?:[A-Z]{2,3}-[A-Z]+|S)-\d+")
 GAMES = sorted(p.parent.name for p in (ROOT / "games").glob("*/rulebook.yaml"))
 
 

@@ -6,7 +6,7 @@ while there are actions left to kill them, it counts in part.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from games.death_may_die.content import Catalogue
@@ -14,6 +14,7 @@ from games.death_may_die.pilot.chart import Chart, enemies_on, great, living
 from games.death_may_die.pilot.deeds import Deeds, Goal
 from games.death_may_die.pilot.strength import Strength
 from games.death_may_die.table import kind
+from games.death_may_die.traits import RunAtMost
 from games.death_may_die.verbs.enemies import Deal
 from games.death_may_die.verbs.holding import Lasts
 from games.death_may_die.verbs.suffering import Heal
@@ -41,7 +42,6 @@ class Plan:
     reach: int
     here: list[EnemyView]
     great: EnemyView | None
-    followers: list[EnemyView] = field(default_factory=list[EnemyView])
 
 
 class Acting:
@@ -73,7 +73,9 @@ class Acting:
         )
 
     def _reach(self, view: DeathView, me: InvestigatorView) -> int:
-        return 2 if any(kind(t.id) == "idol" for t in me.tokens) else self.strength.reach(me)
+        held = {kind(t.id) for t in me.tokens}
+        heavy = [t.run_at_most for t in self.deeds.episode(view).traits if isinstance(t, RunAtMost) and t.carrying in held]
+        return min([self.strength.reach(me), *heavy])
 
     def _attack_on_great(self, view: DeathView, me: InvestigatorView) -> float:
         hurry = 1.0 + 0.2 * max(0, view.track - 4)

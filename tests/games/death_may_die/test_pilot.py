@@ -1,0 +1,140 @@
+"""The sensible player of Death May Die: what it does in situations where a person would not hesitate, and its chances."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import games.death_may_die as package
+from games.death_may_die.game import DeathOptions
+from games.death_may_die.odds import Odds, of_so_many
+from games.death_may_die.pilot.autopilot import Autopilot
+from games.death_may_die.state import DeathState
+from games.kernel.live import Live, new_game
+from games.kernel.luck import Fate
+from games.kernel.pilot import legal
+from games.kernel.players import Random
+from tests.games.death_may_die.given import CARDS, RULES, Playing, night, play, someone
+
+ODDS = Odds(CARDS.numbers.dice)
+
+
+def answer(t: Playing, msg: str = "dmd-action") -> str:
+    question = t.question(msg=msg)
+    return Autopilot(CARDS).pick(t.live.view(question.seat), question)[0]
+
+
+def decides(state: DeathState) -> str:
+    return answer(play(state))
+
+
+# Chances
+
+
+def test_three_dice_show_two_successes_in_half_of_all_rolls() -> None:
+    assert ODDS.at_least(2, 3, 0) == pytest.approx(0.5)
+    assert ODDS.successes(3, 0) == pytest.approx((1 / 8, 3 / 8, 3 / 8, 1 / 8))
+
+
+def test_bonus_dice_signs_and_rerolls_make_a_roll_better() -> None:
+    plain = ODDS.at_least(3, 3, 0)
+    assert plain == pytest.approx(1 / 8)
+    assert ODDS.at_least(3, 3, 1) == pytest.approx(1 / 8 + 3 / 8 * 1 / 3)
+    assert ODDS.at_least(3, 3, 0, signs=1) == pytest.approx(1 / 8 + 3 * (1 / 4) * (1 / 6))
+    assert ODDS.at_least(3, 3, 0, rerolls=1) == pytest.approx(1 / 8 + 3 / 8 * 1 / 2)
+
+
+def test_so_many_of_so_many() -> None:
+    assert of_so_many(0, 0, 0.5) == 1
+    assert of_so_many(2, 1, 0.5) == 0
+    assert of_so_many(1, 2, 0.5) == pytest.approx(0.75)
+
+
+# Actions
+
+
+def test_with_a_knife_on_a_safe_altar_it_desecrates_it() -> None:
+    state = night(someone(at="office"), someone(), tokens={"knife.1": ("investigator", "0", "")})
+    assert decides(state) == "act:desecrate"
+
+
+def test_it_kills_the_cultist_on_the_altar_first() -> None:
+    state = night(someone(at="office"), someone(), tokens={"knife.1": ("investigator", "0", "")}, figures={"office": ["cultist"]})
+    assert decides(state) == "attack:cultist.1"
+
+
+def test_with_a_knife_it_goes_where_an_altar_is() -> None:
+    state = night(someone(), someone(at="courtyard"), tokens={"knife.1": ("investigator", "0", "")})
+    assert decides(state) == "run:office"
+
+
+def test_it_rests_when_it_is_badly_wounded() -> None:
+    assert decides(night(someone(at="archive", wounds=5, stress=5), someone())) == "rest"
+
+
+def test_it_strikes_the_great_old_one_once_that_can_be_wounded() -> None:
+    state = night(someone(at="great-hall"), someone(), arrived=True, disrupted=True, stage=2, figures={"great-hall": ["cthulhu"]})
+    assert decides(state) == "attack:cthulhu"
+
+
+def beside_the_great_old_one(who: str) -> DeathState:
+    figures = {"great-hall": ["cthulhu"]}
+    return night(someone(who, at="archive"), someone(), arrived=True, disrupted=True, stage=2, figures=figures)
+
+
+def test_it_goes_to_the_great_old_one() -> None:
+    assert decides(beside_the_great_old_one("ian")) == "run:great-hall"
+
+
+def test_a_marksman_shoots_at_it_from_next_door() -> None:
+    assert decides(beside_the_great_old_one("elizabeth")) == "attack:cthulhu"
+
+
+# Rolls
+
+
+def rolled(*faces: str, **more: int) -> Playing:
+    state = night(someone("ian", at="office", **more), someone(), tokens={"knife.1": ("investigator", "0", "")})
+    return play(state, dice=faces).says(0, "act:desecrate")  # type: ignore[return-value]
+
+
+def test_it_throws_a_blank_again_where_one_success_is_missing() -> None:
+    assert answer(rolled("success", "blank", "blank"), "dmd-reroll") == "again:standard:blank:1"
+
+
+def test_it_keeps_what_is_enough() -> None:
+    assert answer(rolled("success", "success", "blank"), "dmd-reroll") == "keep"
+
+
+# Whatever comes
+
+
+def test_every_question_is_thought_of() -> None:
+    found: set[str] = {"dmd-choose", "dmd-may"}
+    home = Path(package.__file__).parent
+    for file in home.rglob("*.py"):
+        if "pilot" not in file.relative_to(home).parts:
+            nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+            texts = {n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+            found |= {t for t in texts if re.fullmatch(r"dmd-(?!opt-|why-)[a-z-]+", t)}
+    pilot = Autopilot(CARDS)
+    assert not set(pilot.answered) & pilot.takes_default
+    assert set(pilot.answered) | pilot.takes_default == found
+
+
+@pytest.mark.parametrize("episode", sorted(CARDS.episodes))
+def test_its_answers_are_legal_wherever_others_have_led_the_game(episode: str) -> None:
+    chance = random.Random(episode)
+    options = DeathOptions(episode=episode, great_old_one=chance.choice(sorted(CARDS.great_old_ones)))
+    live = Live(RULES, Fate(episode.encode()), new_game(RULES, RULES.new(3, options)), strict=True)
+    player, pilot = Random(chance.randrange), Autopilot(CARDS)
+    while not live.over and live.count < 120:
+        question = next(a for a in live.asks if a.needed)
+        view = live.view(question.seat)
+        said = pilot.think(view, question)
+        assert said is None or legal(question, said), (question.msg, said)
+        live.answer(question.n, question.seat, player.pick(None, question))
