@@ -34,7 +34,7 @@ def ending(view: TalismanView) -> str:
     before anybody had reached it (`alone`), or after somebody had (`outlived`)."""
     if view.result != "last":
         return view.result
-    found = view.players[view.winners[0]].character
+    found = view.players[view.winners[0]].character if view.winners else None
     return "last" if found is not None and found.space == "C" else "outlived" if view.crown_reached else "alone"
 
 
