@@ -183,7 +183,7 @@ export default {
     joinText: (name) => `Der Tisch steht im Kanal. Setz dich jetzt als ${name} dazu und steig ein: der Knopf tut beides.`,
     join: (name) => `${name} sein und einsteigen`,
     joinSelf: (name) => `${name} sein`,
-    joinHint: "Oder drück den Knopf an Keepers Nachricht. Weniger Leute? Allein spielen geht auch.",
+    joinHint: "Oder drück den Knopf an Keepers Nachricht. Wie viele ein Spiel braucht, steht in der Lobby.",
     startTitle: "Los geht’s",
     startTableText: (name) => `Genug Leute? ${name} hat den Tisch eröffnet, also beginnt ${name}.`,
     startTable: (name) => `${name} sein und beginnen`,

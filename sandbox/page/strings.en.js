@@ -183,7 +183,7 @@ export default {
     joinText: (name) => `The table stands in the channel. Now sit down as ${name} and join: the button does both.`,
     join: (name) => `Be ${name} and join`,
     joinSelf: (name) => `Be ${name}`,
-    joinHint: "Or press the button on Keeper's message. Fewer people? A game for one is fine too.",
+    joinHint: "Or press the button on Keeper's message. The lobby says how many a game needs.",
     startTitle: "Begin",
     startTableText: (name) => `Enough people? ${name} opened the table, so ${name} starts it.`,
     startTable: (name) => `Be ${name} and start`,
