@@ -92,7 +92,7 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     ]
     if layout.rest:
         rows += _selects(table, words, line, layout.rest, page, beside=bool(layout.buttons or layout.kinds))
-    return rows
+    return [*rows, ui.ActionRow(_none(table, words, line))] if ask.least == 0 else rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,13 +278,16 @@ def _several(table: Table, ask: Ask, words: Wording, line: str) -> list[ui.Actio
             )
         )
     if least == 0:
-        last.append(
-            ui.Button(
-                label=clip(words.reader.say("panel-none"), LABEL),
-                custom_id=button_ids.deed_button(table.id, "none", f"{line}/{fingerprint(ask)}"),
-            )
-        )
+        last.append(_none(table, words, line))
     return [*rows, ui.ActionRow(*last)] if last else rows
+
+
+def _none(table: Table, words: Wording, line: str) -> ui.Button[Any]:
+    """Where nothing need be picked, that is a press, too."""
+    return ui.Button(
+        label=clip(words.reader.say("panel-none"), LABEL),
+        custom_id=button_ids.deed_button(table.id, "none", f"{line}/{fingerprint(words.ask)}"),
+    )
 
 
 def fits(layout: ui.LayoutView) -> bool:

@@ -18,7 +18,7 @@ REST, STAY, FLEE = option("rest", None), option("stay", None, tone="main"), opti
 KINDS = {"run": "Run to …", "attack": "Attack …"}
 
 
-def rows(*options: Option[Any]) -> list[ui.ActionRow[Any]]:
+def rows(*options: Option[Any], least: int = 1) -> list[ui.ActionRow[Any]]:
     """Of a question whose options are called by their keys."""
     box: Any = SimpleNamespace(
         alike=lambda ask, o: "",
@@ -29,15 +29,15 @@ def rows(*options: Option[Any]) -> list[ui.ActionRow[Any]]:
         option_style=lambda ask, o: o.tone,
     )
     table: Any = SimpleNamespace(box=box, id=1, line=lambda ask: "0.00000000", view=lambda seat: None)
-    ask = Ask(0, "xx-deed", list(options))
+    ask = Ask(0, "xx-deed", list(options), least=least)
     ask.refresh()
     return deeds(table, ask, Reader("en", WORDS, None, {}))
 
 
-def laid_out(*options: Option[Any]) -> list[str]:
+def laid_out(*options: Option[Any], least: int = 1) -> list[str]:
     """The rows as they are read: buttons side by side, a select by its name and how much is in it."""
     read: list[str] = []
-    for row in rows(*options):
+    for row in rows(*options, least=least):
         first: Any = row.children[0]
         if isinstance(first, ui.Select):
             read.append(f"<{first.placeholder}> {len(first.options)}")
@@ -74,3 +74,7 @@ def test_no_two_selects_have_the_same_address() -> None:
     found = [row.children[0] for row in rows(*many, *WAYS, *FOES, STAY)]
     selects = [part.custom_id for part in found if isinstance(part, ui.Select)]
     assert len(selects) == len(set(selects)) == 4
+
+
+def test_where_nothing_need_be_picked_there_is_a_button_for_it() -> None:
+    assert laid_out(*FOES[:2], least=0) == ["[attack:ghoul] [attack:rat]", "[None]"]
