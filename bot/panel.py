@@ -1,8 +1,9 @@
 """From a question to buttons and selects: one way for all games, within Discord's limits whatever the rules ask.
 
 Up to five options whose deeds can be said shortly (`NARROW`) are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
-is a select, or several of up to 25; more than three selects are paged. Several picks at once are one select; beyond 25 options
-they are collected part by part in a draft and confirmed.
+is a select, or several of up to 25; more than three selects are paged. What a box sets apart (`Box.apart`) has a select of its own name. What
+it proposes (`Box.suggests`) is marked. Several picks at once are one select; beyond 25 options they are collected part by part in a draft
+and confirmed.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from discord.utils import escape_markdown
 
 from bot import button_ids
 from bot.reader import Reader
-from bot.shelf import Box
+from bot.shelf import Box, Style
 from bot.wording.lexicon import NARROW
 from bot.wording.text import clip, width
 from games.kernel.ask import Ask, Option
@@ -32,6 +33,8 @@ BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT = 5, 25
 TEXT_IN_A_LAYOUT, COMPONENTS_IN_A_LAYOUT = 4000, 40
 # Ours: what is read below a question of one button, in letters; five of them leave room for everything else.
 EXPLAINED = 320
+# Ours: what stands before an answer that is proposed. Colour alone would not do.
+SUGGESTED = "★"
 # Ours: more selects than this at once and the picture is scrolled off the screen.
 SELECTS_AT_ONCE = 3
 
@@ -50,16 +53,27 @@ class Wording:
     ask: Ask
     reader: Reader
     view: Any = None
+    suggested: str = ""  # the key of what is marked
 
     def label(self, option: Option[Any], most: int = LABEL) -> str:
-        return clip(self.box.option_label(self.ask, option, self.reader), most) or option.key[:most]
+        return clip(f"{self._mark(option)}{self.box.option_label(self.ask, option, self.reader)}", most) or option.key[:most]
 
     def short(self, option: Option[Any], most: int = LABEL) -> str:
         """For a button: the label if it is short, else its shorter form."""
         full = self.label(option, most)
         if width(full) <= NARROW:
             return full
-        return clip(self.box.option_short(self.ask, option, self.reader), most) or full
+        return clip(f"{self._mark(option)}{self.box.option_short(self.ask, option, self.reader)}", most) or full
+
+    def _mark(self, option: Option[Any]) -> str:
+        return f"{SUGGESTED} " if option.key == self.suggested else ""
+
+    def style(self, option: Option[Any]) -> Style:
+        """Where something is proposed, nothing else looks like the usual deed."""
+        usual = self.box.option_style(self.ask, option)
+        if not self.suggested or usual == "danger":
+            return usual
+        return "main" if option.key == self.suggested else "plain"
 
     def hint(self, option: Option[Any]) -> str | None:
         return clip(self.box.option_hint(self.ask, option, self.reader, self.view), SELECT_TEXT) or None
@@ -79,34 +93,45 @@ def fingerprint(ask: Ask) -> str:
 
 def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.ActionRow[Any]]:
     """The rows of buttons and selects that answer this question."""
-    words = Wording(table.box, ask, reader, table.view(ask.seat))
+    words = wording(table, ask, reader)
     line = table.line(ask)
     if ask.most > 1:
         return _several(table, ask, words, line)
-    firsts, rest = _laid_out(words)
+    firsts, rest, apart = _laid_out(words)
     rows = [_buttons(table, words, line, firsts)] if firsts else []
-    if not rest:
-        return rows
     if len(rest) == 1:
-        return [*rows, _buttons(table, words, line, rest)]
-    return rows + _selects(table, words, line, rest, page, beside=bool(firsts))
+        rows.append(_buttons(table, words, line, rest))
+        rest = []
+    return rows + _selects(table, words, line, rest, apart, page, beside=bool(firsts))
 
 
-def _laid_out(words: Wording) -> tuple[list[Option[Any]], list[Option[Any]]]:
-    """What stands on buttons side by side, and the rest."""
-    options = _distinct(words.box, words.ask)
+def wording(table: Table, ask: Ask, reader: Reader) -> Wording:
+    """As whoever is asked sees it."""
+    view = table.view(ask.seat)
+    return Wording(table.box, ask, reader, view, table.box.suggests(ask, view))
+
+
+Apart = dict[str, list[Option[Any]]]
+
+
+def _laid_out(words: Wording) -> tuple[list[Option[Any]], list[Option[Any]], Apart]:
+    """What stands on buttons side by side, the rest, and what has a select of its own name."""
+    options, apart = list[Option[Any]](), Apart()
+    for o in _distinct(words.box, words.ask):
+        name = words.box.apart(words.ask, o, words.reader, words.view)
+        (apart.setdefault(name, []) if name and o.key != words.suggested else options).append(o)
     if len(options) <= BUTTONS_IN_A_ROW and (len(options) == 1 or all(width(words.short(o)) <= NARROW for o in options)):
-        return options, []
-    firsts = [o for o in options if words.box.option_style(words.ask, o) != "plain"][:BUTTONS_IN_A_ROW]
-    return firsts, [o for o in options if o not in firsts]
+        return options, [], apart
+    firsts = [o for o in options if words.style(o) != "plain"][:BUTTONS_IN_A_ROW]
+    return firsts, [o for o in options if o not in firsts], apart
 
 
 def explained(table: Table, ask: Ask, reader: Reader) -> str:
     """What is read below an option of a select, below the question for those on buttons: where a box wants that (`Box.explains`)."""
     if not table.box.explains or ask.most > 1:
         return ""
-    words = Wording(table.box, ask, reader, table.view(ask.seat))
-    firsts, rest = _laid_out(words)
+    words = wording(table, ask, reader)
+    firsts, rest, _ = _laid_out(words)
     hints = [(words.short(o), words.explanation(o)) for o in (*firsts, *(rest if len(rest) == 1 else ()))]
     return "".join(f"\n-# **{escape_markdown(label)}** – {escape_markdown(hint)}" for label, hint in hints if hint)
 
@@ -124,7 +149,7 @@ def _buttons(table: Table, words: Wording, line: str, options: Sequence[Option[A
         *(
             ui.Button(
                 label=words.label(o) if len(options) == 1 else words.short(o),
-                style=_STYLES[table.box.option_style(words.ask, o)],
+                style=_STYLES[words.style(o)],
                 custom_id=button_ids.answer_button(table.id, line, o.stamp, o.key),
             )
             for o in options
@@ -141,24 +166,27 @@ def _select_option(words: Wording, option: Option[Any]) -> discord.SelectOption:
 
 
 def _selects(
-    table: Table, words: Wording, line: str, options: Sequence[Option[Any]], page: int, *, beside: bool
+    table: Table, words: Wording, line: str, rest: Sequence[Option[Any]], apart: Apart, page: int, *, beside: bool
 ) -> list[ui.ActionRow[Any]]:
     """`beside`: there are buttons, too, and this is the rest."""
-    parts = _parts(options)
+    groups = {**({"": rest} if rest else {}), **apart}
+    parts = [
+        (_placeholder(words.reader, n, name, group, beside=beside), part)
+        for name, group in groups.items()
+        for n, part in enumerate(_parts(group))
+    ]
     pages = -(-len(parts) // SELECTS_AT_ONCE)
-    page = min(max(page, 0), pages - 1)
-    shown = list(enumerate(parts))[page * SELECTS_AT_ONCE : (page + 1) * SELECTS_AT_ONCE]
-    rows: list[ui.ActionRow[Any]] = []
-    for number, part in shown:
-        rows.append(
-            ui.ActionRow(
-                ui.Select(
-                    custom_id=button_ids.answer_select(table.id, line, number),
-                    placeholder=_placeholder(words.reader, number, len(parts), len(options), beside=beside),
-                    options=[_select_option(words, o) for o in part],
-                )
+    page = min(max(page, 0), max(pages - 1, 0))
+    rows = [
+        ui.ActionRow[Any](
+            ui.Select(
+                custom_id=button_ids.answer_select(table.id, line, number),
+                placeholder=placeholder,
+                options=[_select_option(words, o) for o in part],
             )
         )
+        for number, (placeholder, part) in list(enumerate(parts))[page * SELECTS_AT_ONCE : (page + 1) * SELECTS_AT_ONCE]
+    ]
     if pages > 1:
         rows.append(_turning(table, words.reader, line, page, pages))
     return rows
@@ -168,12 +196,15 @@ def _parts(options: Sequence[Option[Any]]) -> list[Sequence[Option[Any]]]:
     return [options[i : i + OPTIONS_IN_A_SELECT] for i in range(0, len(options), OPTIONS_IN_A_SELECT)]
 
 
-def _placeholder(reader: Reader, number: int, parts: int, count: int, *, beside: bool = False) -> str:
-    if parts == 1:
-        return clip(reader.say("panel-choose-other", n=count) if beside else reader.say("panel-choose"), PLACEHOLDER)
+def _placeholder(reader: Reader, number: int, name: str, group: Sequence[Option[Any]], *, beside: bool = False) -> str:
+    """Of the part `number` of what stands together; `name`: what that is called."""
+    count = len(group)
+    if count <= OPTIONS_IN_A_SELECT:
+        return clip(name or (reader.say("panel-choose-other", n=count) if beside else reader.say("panel-choose")), PLACEHOLDER)
     first = number * OPTIONS_IN_A_SELECT + 1
     last = min(first + OPTIONS_IN_A_SELECT - 1, count)
-    return clip(reader.say("panel-choose-part", first=first, last=last, count=count), PLACEHOLDER)
+    where = reader.say("panel-choose-part", first=first, last=last, count=count)
+    return clip(f"{name} {where}" if name else where, PLACEHOLDER)
 
 
 def _turning(table: Table, reader: Reader, line: str, page: int, pages: int) -> ui.ActionRow[Any]:
@@ -201,7 +232,7 @@ def _several(table: Table, ask: Ask, words: Wording, line: str) -> list[ui.Actio
         placeholder = (
             words.reader.say("panel-choose-some", least=least, most=most, exact="yes" if least == most else "no")
             if whole
-            else _placeholder(words.reader, number, len(parts), count)
+            else _placeholder(words.reader, number, "", ask.options)
         )
         rows.append(
             ui.ActionRow(

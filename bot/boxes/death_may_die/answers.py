@@ -1,0 +1,62 @@
+"""How the answers of a question are laid out: which have a select of their own, and which one is proposed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.boxes.death_may_die.hints import chance
+from bot.boxes.death_may_die.names import DeathReader
+from bot.shelf import Pilot
+from games.death_may_die.content import Catalogue
+from games.death_may_die.dice import SHOWS, Face
+from games.death_may_die.rules.rolls import AGAINST
+from games.death_may_die.view import DeathView
+from games.kernel.ask import Ask, Option
+
+RUNS = ("run", "freerun", "step")
+BESIDE = ("use", "bargain", "copy")
+
+
+def apart(ask: Ask, option: Option[Any], reader: DeathReader, view: DeathView | None) -> str:
+    """Where one can run; other ways to the same places, which seldom matter; what is used beside; dice nobody wants to lose."""
+    head = option.key.partition(":")[0]
+    if ask.msg == "dmd-action" and head in RUNS:
+        return reader.say("dmd-apart-other-way" if _detour(option, view) else "dmd-apart-run")
+    if ask.msg == "dmd-action" and head in BESIDE:
+        return reader.say("dmd-apart-use")
+    if ask.msg == "dmd-reroll" and head == "again" and welcome(ask, option):
+        return reader.say("dmd-apart-dice")
+    return ""
+
+
+def _detour(option: Option[Any], view: DeathView | None) -> bool:
+    """A second way to a space, or one that leads back to where it began: enemies are lured so."""
+    back = view is not None and dict(option.args)["space"] == view.investigators[view.active].space
+    return back or option.key.count(":") > 1
+
+
+def welcome(ask: Ask, option: Option[Any]) -> bool:
+    """Does whoever is asked like these dice as they lie?"""
+    asked: dict[str, Any] = dict(ask.args)
+    face: Face = dict(option.args)["face"]  # pyright: ignore[reportAssignmentType]
+    if asked["why"] in AGAINST:
+        return not {"success", "tentacle"} & set(SHOWS[face])
+    return "tentacle" not in SHOWS[face] and ("success" in SHOWS[face] or (face == "sign" and int(asked["signs"]) > 0))
+
+
+def suggestion(ask: Ask, view: DeathView, cards: Catalogue, advisor: Pilot[DeathView]) -> str:
+    """What to do with the dice on the table: where a number of Successes is needed the likeliest way to it, the cheapest of several;
+    otherwise what the automatic player would do."""
+    roll = view.roll
+    if ask.msg != "dmd-reroll" or roll is None:
+        return ""
+    if roll.why in AGAINST or not roll.need:
+        return advisor.pick(view, ask)[0]
+    signs = int(dict(ask.args)["signs"])
+
+    def worth(option: Option[Any]) -> tuple[int, int, bool]:
+        given: dict[str, Any] = dict(option.args)
+        return chance(roll, given, signs, cards), -int(given.get("stress", 0)), option.key == "keep"
+
+    best = max((o for o in ask.options if o.key != "frantic"), key=worth)
+    return best.key if worth(best)[0] else "keep"
