@@ -239,16 +239,15 @@ class Box(Protocol[V_contra, C]):
         """At most 100 characters if there is no more room; may be empty. With a view it can say how things stand now."""
         ...
 
+    def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
+        """What stands on a select for all options of its kind ("Run to …"), where there are too many for buttons; may be empty."""
+        ...
+
     def option_style(self, ask: Ask, option: Option[Any]) -> Style: ...
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Options of a single pick with the same word here are interchangeable (two green dice that show the same): people are
         offered the first of them. Empty: like nothing else."""
-        ...
-
-    def apart(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V_contra | None = None) -> str:
-        """What the select is called in which this option stands with others of its kind (where one may go, say), so that the rest
-        can be buttons. Empty: it stands with the rest."""
         ...
 
     def suggests(self, ask: Ask, view: V_contra) -> str:
@@ -369,14 +368,14 @@ class Plain(Generic[V, C]):
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
         return ""
 
+    def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
+        return ""
+
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         return ""
 
     def minor(self, event: Event) -> bool:
         return False
-
-    def apart(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V | None = None) -> str:
-        return ""
 
     def suggests(self, ask: Ask, view: V) -> str:
         return ""

@@ -1,4 +1,4 @@
-"""How the answers of a question are laid out: which have a select of their own, and which one is proposed."""
+"""Among the answers of a question: what is seldom wanted, and what is proposed."""
 
 from __future__ import annotations
 
@@ -13,26 +13,15 @@ from games.death_may_die.rules.rolls import AGAINST
 from games.death_may_die.view import DeathView
 from games.kernel.ask import Ask, Option
 
-RUNS = ("run", "freerun", "step")
-BESIDE = ("use", "bargain", "copy")
 
-
-def apart(ask: Ask, option: Option[Any], reader: DeathReader, view: DeathView | None) -> str:
-    """Where one can run; other ways to the same places, which seldom matter; what is used beside; dice nobody wants to lose."""
-    head = option.key.partition(":")[0]
-    if ask.msg == "dmd-action" and head in RUNS:
-        return reader.say("dmd-apart-other-way" if _detour(option, view) else "dmd-apart-run")
-    if ask.msg == "dmd-action" and head in BESIDE:
-        return reader.say("dmd-apart-use")
+def kind_of(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
+    """What is seldom wanted: other ways to the same places (enemies are lured so), dice nobody wants to lose."""
+    head, *rest = option.key.split(":")
+    if ask.msg == "dmd-action" and head in ("run", "freerun", "step") and len(rest) > 1:
+        return reader.say("dmd-kind-other-way")
     if ask.msg == "dmd-reroll" and head == "again" and welcome(ask, option):
-        return reader.say("dmd-apart-dice")
+        return reader.say("dmd-kind-dice")
     return ""
-
-
-def _detour(option: Option[Any], view: DeathView | None) -> bool:
-    """A second way to a space, or one that leads back to where it began: enemies are lured so."""
-    back = view is not None and dict(option.args)["space"] == view.investigators[view.active].space
-    return back or option.key.count(":") > 1
 
 
 def welcome(ask: Ask, option: Option[Any]) -> bool:

@@ -126,8 +126,8 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
     def story(self, event: Event, reader: DeathReader) -> str:
         return whole_story(event, reader)
 
-    def apart(self, ask: Ask, option: Option[Any], reader: DeathReader, view: DeathView | None = None) -> str:
-        return answers.apart(ask, option, reader, view)
+    def option_kind(self, ask: Ask, option: Option[Any], reader: DeathReader) -> str:
+        return answers.kind_of(ask, option, reader) or super().option_kind(ask, option, reader)
 
     def suggests(self, ask: Ask, view: DeathView) -> str:
         return answers.suggestion(ask, view, self.cards, self.advisor)
