@@ -81,7 +81,7 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     """The rows of buttons and selects that answer this question."""
     words = Wording(table.box, ask, reader, table.view(ask.seat))
     line = table.line(ask)
-    if ask.most > 1:
+    if ask.most > 1 or ask.least == 0:  # what may be left out needs its button, also where there is only one thing
         return _several(table, ask, words, line)
     firsts, rest = _laid_out(words)
     rows = [_buttons(table, words, line, firsts)] if firsts else []
@@ -103,7 +103,7 @@ def _laid_out(words: Wording) -> tuple[list[Option[Any]], list[Option[Any]]]:
 
 def explained(table: Table, ask: Ask, reader: Reader) -> str:
     """What is read below an option of a select, below the question for those on buttons: where a box wants that (`Box.explains`)."""
-    if not table.box.explains or ask.most > 1:
+    if not table.box.explains or ask.most > 1 or ask.least == 0:
         return ""
     words = Wording(table.box, ask, reader, table.view(ask.seat))
     firsts, rest = _laid_out(words)

@@ -172,8 +172,8 @@ def tell_who_followed(g: Death, who: Who, followed: set[str]) -> None:
 
 def _who_follows(g: Death, who: Who, there: list[Figure]) -> Script[list[Figure]]:
     """All of them (DMD-RUN-03), but for those one shakes off; decided before each step (D33, S56). Never the Great Old One."""
-    most = max((t.shakes_off for t in g.traits(who, ShakesOff)), default=0)
-    loose = [f for f in there if not g.is_great(f.id)]
+    most = sum(t.shakes_off for t in g.traits(who, ShakesOff))
+    loose = [f for f in there if not g.is_great(f.id) and f.id != g.figure_acting]  # what carries one off comes along in any case
     if not most or not loose:
         return there
     left_behind = bool([w for w in g.here(g.inv(who).space) if w != who])
