@@ -131,11 +131,8 @@ def _follows(g: Death, figure: Figure, who: Who) -> bool:
 def run(g: Death, who: Who, way: Way) -> Script[None]:
     """A Run action (DMD-RUN-01 … 06): step by step, with everything that follows."""
     followed: set[str] = set()
-    ends = _ends(g, who)
     steps = 0
     for space in way.spaces:
-        if steps and any(g.tokens_on(g.inv(who).space, what) for what in ends):
-            break
         if space not in next_to(g, who, g.inv(who).space):
             break  # something has happened on the way that moved the runner
         followed |= yield from step(g, who, space)

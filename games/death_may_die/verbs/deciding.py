@@ -33,7 +33,7 @@ class Pay(verbs.Pay[Effect], DeathVerb):
 
 
 def _counts(what: str) -> str:
-    if not counting.known(what):
+    if not counting.known(what) or "=" in what:  # how many it takes is said beside it (`at_least`, `every`)
         raise ValueError(f"nothing is counted by {what!r}")
     return what
 

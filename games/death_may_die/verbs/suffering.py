@@ -80,14 +80,14 @@ class Stress(DeathVerb):
 
 
 class Wounds(DeathVerb):
+    """Suffer wounds, also as a cost: only those of attacks and of fire are ever prevented (S83)."""
+
     wounds: int = Field(ge=1)
     cost: bool = False
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
         if g.lives(who):
-            yield from wounds.suffer(
-                g, who, self.wounds
-            )  # also as a cost: only those of attacks and fire are ever prevented (S83)
+            yield from wounds.suffer(g, who, self.wounds)
 
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return True

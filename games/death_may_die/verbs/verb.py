@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
 
 from games.death_may_die.rules import counting, dying
 from games.death_may_die.state import Who
+from games.death_may_die.table import token_named
 from games.kernel.ask import Script, Seat
 from games.kernel.effects import Verb, Vocabulary
 from games.kernel.measures import DEADLY, Measures
@@ -49,7 +50,7 @@ class DeathMeasures(Measures["Death"]):
             case "by":  # on, or next to, a token
                 return [w for w in everybody if _by_token(g, w, rest)]
             case "on":
-                return [w for w in everybody if g.tokens_on(g.inv(w).space, rest)]
+                return [w for w in everybody if g.tokens_on(g.inv(w).space, *token_named(rest))]
             case "together":
                 return counting.company(g)
             case "by-it":  # within so many spaces of the enemy whose ability it is
@@ -77,7 +78,7 @@ class DeathMeasures(Measures["Death"]):
 
 def _by_token(g: Death, who: Who, what: str) -> bool:
     space = g.inv(who).space
-    return any(g.tokens_on(s, what) for s in (space, *g.neighbours(space)))
+    return any(g.tokens_on(s, *token_named(what)) for s in (space, *g.neighbours(space)))
 
 
 VERBS: Vocabulary[DeathVerb] = Vocabulary()

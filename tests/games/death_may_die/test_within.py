@@ -303,3 +303,42 @@ def test_of_several_lengths_and_ranges_the_greatest_counts() -> None:
     assert running.reach(g, 0) == 4
     t = play(night(nobody_special("office", holds=["find-6:left"]), enemies={"archive": ["cultist"]}))
     t.offers_not(0, "attack:cultist.1")
+
+
+@pytest.mark.rule("S-26")
+def test_the_last_space_of_sanity_is_no_threshold() -> None:
+    """S26."""
+    t = play(night(nobody_special("office", sanity=17), beth(), enemies={"office": ["fire-vampire"]}), attack="b x x")
+    t.says(0, "attack:fire-vampire.1").never_told(events.ThresholdReached)
+    assert t.state.result == "died_early"
+
+
+@pytest.mark.rule("S-81")
+def test_all_wounds_are_put_down_before_anybody_falls() -> None:
+    """S81."""
+    s = night(ian("office", levels={"brawling": 2}), enemies={"office": ["cultist", "cultist"]})
+    t = play(s, attack="s s s x").says(0, "attack:all").says(0, "deal:cultist.1:2")
+    assert t.order(events.EnemyWounded, events.EnemyDied) == ["EnemyWounded", "EnemyWounded", "EnemyDied"]
+    t = play(night(ian("office", levels={"brawling": 3}), enemies={"office": ["cultist", "cultist"]}), attack="s s s s x")
+    t.says(0, "attack:all")
+    assert t.order(events.EnemyWounded, events.EnemyDied) == ["EnemyWounded", "EnemyWounded", "EnemyDied", "EnemyDied"]
+
+
+@pytest.mark.rule("DMD-REST-02")
+def test_a_rest_is_three_in_all_and_not_three_of_each() -> None:
+    t = play(night(ian(wounds=5, stress=5))).says(0, "rest")
+    points = [sum(int(n) for n in key.partition(":")[2].split("-")) for key in t.keys(0, "dmd-rest")]
+    assert max(points) == 3
+    assert len(points) == 10  # every way to share 0 to 3
+
+
+@pytest.mark.rule("S-87")
+def test_whoever_has_left_is_not_taken_for_dead_when_somebody_loses_their_mind_a_little() -> None:
+    """S87: the next threshold looks for deaths."""
+    s = night(ian("archive"), nobody_special("office", sanity=2), enemies={"office": ["fire-vampire"]})
+    t = play(s).notes(0, "leave").says(0, "pass")
+    t.until(1, "dmd-action")
+    t.live.state.investigators[1].sanity = 2
+    t = play(t.state.model_copy(deep=True), attack="b x x").says(1, "attack:fire-vampire.1")
+    t.told(events.PsychosisStrikes, who=1)
+    assert not t.over
