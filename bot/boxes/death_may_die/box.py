@@ -43,7 +43,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         Command("run", ("run:", "freerun:", "step:", "gate:"), (Field("to"),)),
         Command("attack", ("attack:", "deal:"), (Field("whom"),)),
         Command("rest", ("rest",)),
-        Command("trade", ("trade", "give:", "done", "agree", "decline"), (Field("what"),)),
+        Command("trade", ("trade", "give:", "agree", "decline"), (Field("what"),)),
         Command("act", ("act:", "pick:"), (Field("what"),)),
         Command("end", ("pass",)),
         Command("reroll", ("again:", "frantic", "die:"), (Field("dice"),)),
