@@ -54,7 +54,7 @@ class Autopilot(Pilot[DeathView]):
     @answers("dmd-free-attack")
     def strike_again(self, view: DeathView, question: Ask) -> str:
         who = int(dict(question.args)["who"])
-        if self.strength.sanity(view.investigators[who]) > 1:
+        if self.strength.sanity(view, view.investigators[who]) > 1:
             return "no"
         attacks = [o for o in question.options if o.key != "no"]
         return min(attacks, key=lambda o: (o.key != "attack:all", int(dict(o.args)["left"]), o.key)).key
@@ -76,7 +76,7 @@ class Autopilot(Pilot[DeathView]):
     @answers("dmd-space")
     def space(self, view: DeathView, question: Ask) -> str:
         """Where something comes: far from everybody. Where one goes oneself: among fewest enemies. The same answer for both."""
-        chart = Chart(view)
+        chart = Chart(self.cards, view)
 
         def bad(key: str) -> tuple[float, str]:
             space = key.partition(":")[2]
