@@ -15,7 +15,7 @@ from games.death_may_die.pilot.deeds import Deeds, Goal
 from games.death_may_die.pilot.strength import Strength
 from games.death_may_die.table import kind
 from games.death_may_die.traits import RunAtMost
-from games.death_may_die.verbs.enemies import Deal
+from games.death_may_die.verbs.enemies import Deal, EnemyAttacks
 from games.death_may_die.verbs.holding import Lasts
 from games.death_may_die.verbs.suffering import Heal
 from games.death_may_die.view import DeathView, EnemyView, InvestigatorView
@@ -52,6 +52,7 @@ class Acting:
         self.cards = cards
         self.strength = strength
         self.deeds = deeds
+        self.heals = ""  # what a card just used heals: somebody is asked for next
 
     def plan(self, view: DeathView, who: int) -> Plan:
         me = view.investigators[who]
@@ -167,6 +168,7 @@ class Acting:
     @answers("dmd-action")
     def act(self, view: DeathView, question: Ask) -> str:
         who = int(dict(question.args)["who"])
+        self.heals = ""
         plan = self.plan(view, who)
         free = self._for_free(plan, question)
         if free:
@@ -238,9 +240,14 @@ class Acting:
         gain += chance * self._trophy(plan, first)
         if len(mortal) > 1:
             gain += 0.1
-        if self.cards.enemies.get(first.kind) and self.cards.enemies[first.kind].survives:
-            gain -= (1 - chance) * self.strength.harm(view, me, [first]) * 0.5
+        gain -= (1 - chance) * self._strikes_back(view, me, first)
         return gain + chance * self._staying(plan, left, without) + (1 - chance) * self._staying(plan, left, worn)
+
+    def _strikes_back(self, view: DeathView, me: InvestigatorView, foe: EnemyView) -> float:
+        """What it costs to attack it and not to kill it."""
+        card = self.cards.enemies.get(foe.kind)
+        attacks = [e for e in card.survives if isinstance(e, EnemyAttacks)] if card else []
+        return sum(self.strength.struck(view, me, e.standard, e.bonus) for e in attacks)
 
     def _trophy(self, plan: Plan, foe: EnemyView) -> float:
         """What is won by its death, besides that it strikes no more."""
@@ -284,6 +291,7 @@ class Acting:
         use = self.cards.half(card, "left" if held.half == "left" else "right").uses[int(number)]
         for e in use.effects:
             if isinstance(e, Heal):
+                self.heals = e.heal
                 hurt = [i for i in living(plan.view) if i.space == plan.me.space] if e.whom == "here" else [plan.me]
                 return any((i.wounds >= e.n + 1 if e.heal == "wounds" else i.stress >= min(e.n, i.max_stress)) for i in hurt)
             if isinstance(e, Deal):

@@ -70,8 +70,11 @@ class Autopilot(Pilot[DeathView]):
 
     @answers("dmd-person")
     def whom(self, view: DeathView, question: Ask) -> str:
-        """It hurts more often than it helps: whoever bears it best."""
-        return min(question.keys, key=lambda k: (view.investigators[int(k.partition(":")[2])].wounds, k))
+        """Whoever needs it, if somebody is healed; else it hurts, and whoever bears it best is chosen."""
+        people = {k: view.investigators[int(k.partition(":")[2])] for k in question.keys}
+        if self.acting.heals:
+            return max(people, key=lambda k: (people[k].wounds if self.acting.heals == "wounds" else people[k].stress, k))
+        return min(people, key=lambda k: (people[k].wounds, k))
 
     @answers("dmd-space")
     def space(self, view: DeathView, question: Ask) -> str:
