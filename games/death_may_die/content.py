@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, cast
 
 from pydantic import Field, model_validator
 
@@ -14,7 +14,6 @@ from games.death_may_die.dice import Face
 from games.death_may_die.dice import Kind as DieKind
 from games.death_may_die.rules import counting
 from games.death_may_die.state import GATES, Gate, Side
-from games.death_may_die.table import Outfit
 from games.death_may_die.traits import AnyTrait, DeathTrait
 from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.summoning import Summon
@@ -25,6 +24,9 @@ from games.kernel.catalogue import Entry, Loader, Printed, Wrong
 from games.kernel.content import near
 from games.kernel.effects import Words, clauses
 from games.kernel.phrases import Lang, Phrases, headed, line, listing
+
+if TYPE_CHECKING:
+    from games.death_may_die.table import Outfit
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -435,7 +437,7 @@ class Catalogue(Cards):
     )
     neighbours: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=lambda: dict[str, dict[str, tuple[str, ...]]]())
     steps: dict[str, dict[str, dict[str, int]]] = field(default_factory=lambda: dict[str, dict[str, dict[str, int]]]())
-    outfits: dict[Hashable, Outfit] = field(default_factory=lambda: dict[Hashable, Outfit](), compare=False)
+    outfits: dict[Hashable, Outfit] = field(default_factory=lambda: dict[Hashable, "Outfit"](), compare=False)
     spaces: dict[str, Words] = field(default_factory=lambda: dict[str, Words]())
 
     def half(self, card: str, side: Side) -> Half:
