@@ -248,7 +248,7 @@ class Death(Lasts[DeathState, Lasting]):
 
     def tokens(self, what: str, side: str | None = None) -> list[Token]:
         """All of a kind that are not in the supply, showing this side if one is named."""
-        return [t for t in self.state.tokens if kind(t.id) == what and t.at != "supply" and side in (None, t.side)]
+        return [t for t in self.state.tokens if t.at != "supply" and kind(t.id) == what and side in (None, t.side)]
 
     def tokens_on(self, space: str, what: str, side: str | None = None) -> list[Token]:
         return [t for t in self.tokens(what, side) if t.at == "space" and t.on == space]
@@ -257,7 +257,7 @@ class Death(Lasts[DeathState, Lasting]):
         return [t for t in self.tokens(what, side) if t.at == "investigator" and t.on == str(who)]
 
     def token_supply(self, what: str) -> list[Token]:
-        return [t for t in self.state.tokens if kind(t.id) == what and t.at == "supply"]
+        return [t for t in self.state.tokens if t.at == "supply" and kind(t.id) == what]
 
     def fire_supply(self) -> int:
         on_boards = sum(i.fire for i in self.state.investigators)

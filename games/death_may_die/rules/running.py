@@ -108,11 +108,13 @@ def ways(g: Death, who: Who, most: int, run: bool = True) -> list[Way]:
         edge = further
     here = {f.id for f in g.enemies(start)}
     best: dict[tuple[str, frozenset[str]], Way] = {}
-    for way in sorted(found.values(), key=lambda w: (w.end, len(w.followers) + w.fire, len(w.spaces), w.spaces)):
-        other = best.get((way.end, way.followers))
-        if (way.end != start or not way.followers <= here) and (other is None or way.fire < other.fire):
-            best[way.end, way.followers] = way
-    return list(best.values())
+    for (end, along, fire_on), way in found.items():
+        if end == start and along <= here:
+            continue
+        other = best.get((end, along))
+        if other is None or (fire_on, len(way.spaces), way.spaces) < (other.fire, len(other.spaces), other.spaces):
+            best[end, along] = way
+    return sorted(best.values(), key=lambda w: (w.spaces[-1], len(w.followers) + w.fire, len(w.spaces), w.spaces))
 
 
 def options(g: Death, who: Who, most: int, head: Literal["run", "freerun", "step"] = "run") -> list[Option[Way]]:
