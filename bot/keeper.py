@@ -108,7 +108,8 @@ class Keeper(commands.Bot):
         self.settings = settings
         self.db = memory
         self.clock = clock
-        self.words = words or own_words()
+        self.command_ids: dict[str, int] = {}  # Discord's numbers of commands and groups, once it has told them
+        self.words = (words or own_words()).mentioning(self.command_ids)
         filled = shelf or shelves.fill(settings.packs)
         self.shelf = filled if self.words.strict else Shelf([guarded(box) for box in filled])
         self.studio = studio or Studio()
