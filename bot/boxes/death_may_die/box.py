@@ -134,6 +134,8 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         """Among everything one can do in a turn, what is there to be done stays a button."""
+        if answers.seldom(ask, option):
+            return "seldom"
         head = option.key.partition(":")[0]
         return "main" if ask.msg == "dmd-action" and head in ("attack", "act") else super().option_style(ask, option)
 
