@@ -10,6 +10,7 @@ from typing import Any
 from bot.boxes.death_may_die import answers
 from bot.boxes.death_may_die import cards as deck
 from bot.boxes.death_may_die import film as shooting
+from bot.boxes.death_may_die import scenes
 from bot.boxes.death_may_die import table as at_the_table
 from bot.boxes.death_may_die.film import SHOWN
 from bot.boxes.death_may_die.names import DeathReader, card_name
@@ -43,7 +44,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         Command("run", ("run:", "freerun:", "step:", "gate:"), (Field("to"),)),
         Command("attack", ("attack:", "deal:"), (Field("whom"),)),
         Command("rest", ("rest",)),
-        Command("trade", ("trade", "give:", "done", "agree", "decline"), (Field("what"),)),
+        Command("trade", ("trade", "give:", "agree", "decline"), (Field("what"),)),
         Command("act", ("act:", "pick:"), (Field("what"),)),
         Command("end", ("pass",)),
         Command("reroll", ("again:", "frantic", "die:"), (Field("dice"),)),
@@ -191,8 +192,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
     # Pictures
 
     def scene(self, view: DeathView, asks: Sequence[Ask]) -> str:
-        """What the one in turn sees; dice that lie there, a find and the end take its place by themselves."""
-        return "turn"
+        return scenes.scene(view, asks)
 
     def draw(
         self, scene: str, view: DeathView, seat: int | None, reader: DeathReader, look: Look, before: DeathView | None = None

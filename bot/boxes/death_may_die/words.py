@@ -145,6 +145,18 @@ def _thing(thing: str, s: DeathSaying) -> Args:
     return {"thing": thing_name(thing, str(s.given.get("half", "")), s.reader)}
 
 
+@WORDS.field("package")
+def _package(package: str, s: DeathSaying) -> Args:
+    """A whole trade: who gives whom what."""
+    rows: list[str] = []
+    for row in package.split(","):
+        giver, what, taker = row.split(">")
+        thing, _, half = what.partition(":")
+        people = {"by": person_of(int(giver), s), "whom": person_of(int(taker), s)}
+        rows.append(s.say("dmd-opt-give", thing=thing_name(thing, half, s.reader), **people))
+    return {"package": "; ".join(rows)}
+
+
 @WORDS.field("token")
 def _token(token: str, s: DeathSaying) -> Args:
     words, lang = s.reader.cards.words, lang_of(s.reader)

@@ -34,8 +34,8 @@ dmd-companions = { $n ->
 }
 dmd-level = **{ $one }**, Levelaufstieg: Welche Fertigkeit?
 dmd-rest = **{ $one }**, du ruhst dich aus. Was heilt, zusammen { $n }?
-dmd-trade = **{ $one }**, ihr tauscht. Wer gibt wem was?
-dmd-give = **{ $one }**, **{ $whom }** hätte gern etwas von dir: { $thing }. Gibst du es her?
+dmd-trade = **{ $one }**, ihr tauscht. Wer gibt wem was? Alles zugleich; nichts mehr heißt: fertig.
+dmd-give = **{ $one }**, der Vorschlag für den Tausch: { $package }. Gibst du dein Teil dafür her?
 dmd-agree = **{ $one }**, **{ $by }** bietet dir an, was der Pakt bringt. Nimmst du es?
 dmd-discovery = **{ $one }**, *{ $card }*: Was nimmst du?
 dmd-fight = { $n ->
@@ -163,7 +163,6 @@ dmd-opt-heal = { $signs ->
    *[other] Wunden { $wounds }, Stress { $stress }, Gelbe Zeichen { $signs }
 }
 dmd-opt-give = { $by } an { $whom }: { $thing }
-dmd-opt-done = Tausch beenden
 dmd-opt-agree = Ja
 dmd-opt-decline = Nein
 dmd-opt-level = { $skill }: Level { $level }

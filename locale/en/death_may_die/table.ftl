@@ -34,8 +34,8 @@ dmd-companions = { $n ->
 }
 dmd-level = **{ $one }**, which skill goes up a level?
 dmd-rest = **{ $one }**, you rest. What heals, { $n } in all?
-dmd-trade = **{ $one }**, you trade. Who gives what to whom?
-dmd-give = **{ $one }**, **{ $whom }** would have this from you: { $thing }. Do you give it?
+dmd-trade = **{ $one }**, you trade. Who gives what to whom? All of it at once; nothing more means done.
+dmd-give = **{ $one }**, the proposed trade: { $package }. Do you give your part of it?
 dmd-agree = **{ $one }**, **{ $by }** offers you what the bargain brings. Do you take it?
 dmd-discovery = **{ $one }**, *{ $card }*: what do you take?
 dmd-fight = { $n ->
@@ -166,7 +166,6 @@ dmd-opt-heal = { $signs ->
    *[other] Wounds { $wounds }, stress { $stress }, Yellow Signs { $signs }
 }
 dmd-opt-give = { $by } to { $whom }: { $thing }
-dmd-opt-done = The trade is done
 dmd-opt-agree = Yes
 dmd-opt-decline = No
 dmd-opt-level = { $skill }: level { $level }

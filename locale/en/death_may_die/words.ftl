@@ -166,7 +166,7 @@ dmd-ev-used = **{ $who }** uses *{ $card }*.
 dmd-ev-card-lost = **{ $who }** loses *{ $card }*.
 dmd-ev-stolen = **{ $who }** takes *{ $card }* from **{ $whom }**, unasked.
 dmd-ev-traded = **{ $giver }** gives **{ $taker }**: { $thing }.
-dmd-ev-trade-refused = **{ $who }** keeps this: { $thing }.
+dmd-ev-trade-refused = **{ $who }** declines the trade.
 dmd-ev-bargained = { $n ->
     [one] **{ $who }** has struck a bargain: 1 bonus die on **{ $whom }**’s next roll.
    *[other] **{ $who }** has struck a bargain: { $n } bonus dice on **{ $whom }**’s next roll.
