@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.death_may_die.content import Catalogue
-from games.death_may_die.state import DeathState, Who
-from games.death_may_die.table import CULTIST, Death, kind
+from games.death_may_die.state import DeathState, Who, kind
+from games.death_may_die.table import CULTIST, Death
 from games.kernel.census import Census, claim
 from games.kernel.luck import Fate
 
