@@ -388,3 +388,23 @@ def test_an_enemy_without_a_target_stays() -> None:
     """S42: no R'lyeh lies anywhere, so no cultist is called."""
     s = night(ian("office"), beth(), great="cthulhu", enemies={"great-hall": ["cultist"]}, mythos=["cthulhu-4"])
     play(s).ends_actions().never_told(events.EnemyMoved)
+
+
+@pytest.mark.rule("S-100", "DMD-ATTACK-05")
+def test_no_success_is_wasted_on_the_dead_while_another_can_take_it() -> None:
+    """S100."""
+    s = night(ian("office", levels={"brawling": 2}), enemies={"office": ["cultist", "fire-vampire"]})
+    t = play(s, attack="s s s x").says(0, "attack:all")
+    assert t.keys(0, "dmd-split") == ("deal:cultist.1:2", "deal:cultist.1:1", "deal:cultist.1:0")
+    t.says(0, "deal:cultist.1:0")
+    assert (t.wounds_of("cultist.1"), t.wounds_of("fire-vampire.1")) == (0, 3)
+
+
+@pytest.mark.rule("S-74", "DMD-ENEMY-04")
+def test_what_a_star_spawn_takes_is_a_loss_of_its_own_before_the_tentacles() -> None:
+    """S74: from 2 the first stops on the threshold at 3, and the Tentacles go on from there."""
+    s = night(nobody_special("office"), beth(), great="cthulhu", enemies={"office": ["star-spawn"]})
+    assert play(s, attacked="e x x x").ends_actions().me.sanity == 1
+    s = night(nobody_special("office", sanity=2), beth(), great="cthulhu", enemies={"office": ["star-spawn"]})
+    t = play(s, attacked="e b b x").ends_actions().says(0, "level:swiftness")
+    assert (t.me.sanity, [e.sanity for e in t.every(events.Suffered) if e.sanity]) == (5, [1, 2])
