@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from hashlib import blake2b
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from games.death_may_die.events import Happening
 from games.death_may_die.state import DeathState, Figure, Gate, Held, Investigator, Lasting, Token, Who, kind
@@ -22,6 +22,35 @@ if TYPE_CHECKING:
 TR = TypeVar("TR", bound=DeathTrait)
 
 CULTIST = "cultist"
+
+
+class Outfit:
+    """What levels and cards bring together: the same for every board that is equipped alike, so it is found once."""
+
+    def __init__(self, cards: Catalogue, person: Investigator) -> None:
+        self.halves = [cards.half(held.card, held.half) for held in person.cards]
+        lent = [half.lends for half in self.halves if half.lends]
+        copied = [person.copied] if person.copied else []
+        self.levels: dict[str, int] = {}
+        for skill in dict.fromkeys((*person.levels, *lent, *copied)):
+            own = person.levels.get(skill, 0)
+            if own:
+                self.levels[skill] = min(len(cards.skills[skill].levels), own + lent.count(skill))
+            else:
+                self.levels[skill] = max(1 if skill in lent else 0, person.copied_level if skill == person.copied else 0)
+        self._all = [(skill, t) for skill, level in self.levels.items() for t in cards.at_level[skill, level]]
+        self._all += [(held.card, t) for held, half in zip(person.cards, self.halves, strict=True) for t in half.traits]
+        self._of: dict[type[DeathTrait], list[tuple[str, DeathTrait]]] = {}
+
+    def of(self, kind: type[DeathTrait]) -> list[tuple[str, DeathTrait]]:
+        """Traits of a kind, with the skill or card each comes from."""
+        found = self._of.get(kind)
+        if found is None:
+            found = self._of[kind] = [(source, t) for source, t in self._all if isinstance(t, kind)]
+        return found
+
+
+MOST_OUTFITS = 5_000  # a house that plays for months meets many
 
 
 class Death(Lasts[DeathState, Lasting]):
@@ -98,29 +127,31 @@ class Death(Lasts[DeathState, Lasting]):
 
     # What somebody has
 
+    def outfit(self, who: Who) -> Outfit:
+        person, known = self.state.investigators[who], self.cards.outfits
+        held = tuple([(h.card, h.half) for h in person.cards])
+        key = (tuple(person.levels.items()), held, person.copied, person.copied_level)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= MOST_OUTFITS:
+                known.clear()
+            found = known[key] = Outfit(self.cards, person)
+        return found
+
     def halves(self, who: Who) -> Iterator[tuple[Held, Half]]:
         """The cards taken, each with the half that counts."""
-        for held in self.inv(who).cards:
-            yield held, self.cards.half(held.card, held.half)
+        return zip(list(self.inv(who).cards), self.outfit(who).halves, strict=True)
 
     def companions(self, who: Who) -> list[tuple[Held, Half]]:
         return [(held, half) for held, half in self.halves(who) if half.kind == "companion"]
 
     def level(self, who: Who, skill: str) -> int:
         """The level that counts (S16, S17): companions lend a level of an own skill, and level 1 of another."""
-        person = self.inv(who)
-        lent = sum(half.lends == skill for _, half in self.halves(who))
-        own = person.levels.get(skill, 0)
-        if own:
-            return min(len(self.cards.skills[skill].levels), own + lent)
-        return max(1 if lent else 0, person.copied_level if person.copied == skill else 0)
+        return self.outfit(who).levels.get(skill, 0)
 
     def skills(self, who: Who) -> list[str]:
         """All skills somebody has now, own ones first."""
-        person = self.inv(who)
-        found = [*person.levels, *(half.lends for _, half in self.halves(who) if half.lends)]
-        found += [person.copied] if person.copied else []
-        return list(dict.fromkeys(found))
+        return list(self.outfit(who).levels)
 
     def traits(self, who: Who, of: type[TR]) -> list[TR]:
         """What somebody's skills and cards bring of a kind."""
@@ -128,12 +159,7 @@ class Death(Lasts[DeathState, Lasting]):
 
     def sources(self, who: Who, of: type[TR]) -> list[tuple[str, TR]]:
         """The same with the skill or card it comes from, by which its use is marked."""
-        found: list[tuple[str, TR]] = []
-        for skill in self.skills(who):
-            found += [(skill, t) for t in self.cards.at_level[skill, self.level(who, skill)] if isinstance(t, of)]
-        for held, half in self.halves(who):
-            found += [(held.card, t) for t in half.traits if isinstance(t, of)]
-        return found
+        return cast("list[tuple[str, TR]]", self.outfit(who).of(of))
 
     # The map
 
@@ -147,14 +173,9 @@ class Death(Lasts[DeathState, Lasting]):
     def spaces(self) -> Sequence[str]:
         return tuple(self.cards.neighbours[self.state.episode])
 
-    def distances(self, start: str) -> dict[str, int]:
+    def distances(self, start: str) -> Mapping[str, int]:
         """Steps on the shortest way to every space (DMD-MAP-09)."""
-        found, edge = {start: 0}, [start]
-        while edge:
-            edge = [
-                n for space in edge for n in self.neighbours(space) if n not in found and found.setdefault(n, found[space] + 1)
-            ]
-        return found
+        return self.cards.steps[self.state.episode][start]
 
     def gate(self, colour: Gate) -> str:
         return self.episode.plan.gates[colour]
@@ -237,7 +258,7 @@ class Death(Lasts[DeathState, Lasting]):
 
     def tokens(self, what: str, side: str | None = None) -> list[Token]:
         """All of a kind that are not in the supply, showing this side if one is named."""
-        return [t for t in self.state.tokens if kind(t.id) == what and t.at != "supply" and side in (None, t.side)]
+        return [t for t in self.state.tokens if t.at != "supply" and kind(t.id) == what and side in (None, t.side)]
 
     def tokens_on(self, space: str, what: str, side: str | None = None) -> list[Token]:
         return [t for t in self.tokens(what, side) if t.at == "space" and t.on == space]
@@ -246,7 +267,7 @@ class Death(Lasts[DeathState, Lasting]):
         return [t for t in self.tokens(what, side) if t.at == "investigator" and t.on == str(who)]
 
     def token_supply(self, what: str) -> list[Token]:
-        return [t for t in self.state.tokens if kind(t.id) == what and t.at == "supply"]
+        return [t for t in self.state.tokens if t.at == "supply" and kind(t.id) == what]
 
     def fire_supply(self) -> int:
         on_boards = sum(i.fire for i in self.state.investigators)

@@ -171,6 +171,11 @@ dmd-opt-steal = Von { $whom }: { $card }
 dmd-opt-may-yes = Ja
 dmd-opt-may-no = Nein
 
+## Auswahlen
+
+dmd-kind-other-way = Ein anderer Weg …
+dmd-kind-dice = Andere Würfel …
+
 ## Hinweise
 
 dmd-hint-there = Dort: { $what }
@@ -319,10 +324,17 @@ dmd-standing-choice = { $given ->
 
 wish-dmd-episode = Episode
 wish-dmd-great-old-one = Großer Alter
+wish-dmd-episode-hint = { $number ->
+    [1] Damit fängt man an. Ziel: { $ritual }
+   *[other] Ziel: { $ritual }
+}
+wish-dmd-great-old-one-hint = { $id ->
+    [cthulhu] { $title }. Der mildere: Wo seine Stadt auftaucht, kämpfen Gegner härter
+    [hastur] { $title }. Gelbe Zeichen sammeln sich bei denen, die nicht allein sind
+   *[other] { $title }
+}
 wish-dmd-investigator = Ermittler
-wish-dmd-second = Zweiter Ermittler (nur allein am Tisch)
-wish-dmd-first = { $what }
-wish-dmd-first-hint = Damit fängt man an
+wish-dmd-second = Zweiter Ermittler
 wish-dmd-asked = Wird zu Beginn gefragt
 wish-dmd-left-open = Was du offen lässt, wirst du zu Beginn gefragt.
 no-bad-wish-second = Der zweite Ermittler muss ein anderer sein.

@@ -174,6 +174,11 @@ dmd-opt-steal = From { $whom }: { $card }
 dmd-opt-may-yes = Yes
 dmd-opt-may-no = No
 
+## Selects
+
+dmd-kind-other-way = Another way …
+dmd-kind-dice = Other dice …
+
 ## Hints
 
 dmd-hint-there = There: { $what }
@@ -326,10 +331,17 @@ dmd-standing-choice = { $given ->
 
 wish-dmd-episode = Episode
 wish-dmd-great-old-one = Great Old One
+wish-dmd-episode-hint = { $number ->
+    [1] Where to begin. Goal: { $ritual }
+   *[other] Goal: { $ritual }
+}
+wish-dmd-great-old-one-hint = { $id ->
+    [cthulhu] { $title }. The milder one: where his city rises, enemies fight harder
+    [hastur] { $title }. Yellow Signs gather on whoever keeps company
+   *[other] { $title }
+}
 wish-dmd-investigator = Investigator
-wish-dmd-second = Second investigator (only alone at the table)
-wish-dmd-first = { $what }
-wish-dmd-first-hint = Where to begin
+wish-dmd-second = Second investigator
 wish-dmd-asked = Asked at the start
 wish-dmd-left-open = Whatever you leave open you are asked at the start.
 no-bad-wish-second = The second investigator must be another one.
