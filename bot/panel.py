@@ -2,8 +2,8 @@
 
 Up to five options whose deeds can be said shortly (`NARROW`) are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
 is a select, or several of up to 25; more than three selects are paged. Where a game has a word for all options of a kind ("Run to …",
-`Box.option_kind`) that kind has a select of its own, the largest first, until the others fit on buttons. Several picks at once are
-one select; beyond 25 options they are collected part by part in a draft and confirmed.
+`Box.option_kind`) that kind has a select of its own, the largest first, until the others fit on buttons. What it proposes
+(`Box.suggests`) is a button, and marked. Several picks at once are one select; beyond 25 options they are collected part by part in a draft and confirmed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from discord.utils import escape_markdown
 
 from bot import button_ids
 from bot.reader import Reader
-from bot.shelf import Box
+from bot.shelf import Box, Style
 from bot.wording.lexicon import NARROW
 from bot.wording.text import clip, width
 from games.kernel.ask import Ask, Option
@@ -33,6 +33,8 @@ BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT = 5, 25
 TEXT_IN_A_LAYOUT, COMPONENTS_IN_A_LAYOUT = 4000, 40
 # Ours: what is read below a question of one button, in letters; five of them leave room for everything else.
 EXPLAINED = 320
+# Ours: what stands before an answer that is proposed. Colour alone would not do.
+SUGGESTED = "★"
 # Ours: more selects than this at once and the picture is scrolled off the screen.
 SELECTS_AT_ONCE = 3
 
@@ -51,16 +53,27 @@ class Wording:
     ask: Ask
     reader: Reader
     view: Any = None
+    suggested: str = ""  # the key of what is marked
 
     def label(self, option: Option[Any], most: int = LABEL) -> str:
-        return clip(self.box.option_label(self.ask, option, self.reader), most) or option.key[:most]
+        return clip(f"{self._mark(option)}{self.box.option_label(self.ask, option, self.reader)}", most) or option.key[:most]
 
     def short(self, option: Option[Any], most: int = LABEL) -> str:
         """For a button: the label if it is short, else its shorter form."""
         full = self.label(option, most)
         if width(full) <= NARROW:
             return full
-        return clip(self.box.option_short(self.ask, option, self.reader), most) or full
+        return clip(f"{self._mark(option)}{self.box.option_short(self.ask, option, self.reader)}", most) or full
+
+    def _mark(self, option: Option[Any]) -> str:
+        return f"{SUGGESTED} " if option.key == self.suggested else ""
+
+    def style(self, option: Option[Any]) -> Style:
+        """Where something is proposed, that looks like the usual deed and nothing else does."""
+        usual = self.box.option_style(self.ask, option)
+        if not self.suggested or usual == "danger":
+            return usual
+        return "main" if option.key == self.suggested else "plain"
 
     def hint(self, option: Option[Any]) -> str | None:
         return clip(self.box.option_hint(self.ask, option, self.reader, self.view), SELECT_TEXT) or None
@@ -80,9 +93,9 @@ def fingerprint(ask: Ask) -> str:
 
 def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.ActionRow[Any]]:
     """The rows of buttons and selects that answer this question."""
-    words = Wording(table.box, ask, reader, table.view(ask.seat))
+    words = wording(table, ask, reader)
     line = table.line(ask)
-    if ask.most > 1:
+    if ask.most > 1 or ask.least == 0:  # what may be left out needs its button, also where there is only one thing
         return _several(table, ask, words, line)
     layout = _laid_out(words)
     rows = [_buttons(table, words, line, row) for row in layout.buttons]
@@ -93,6 +106,12 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     if layout.rest:
         rows += _selects(table, words, line, layout.rest, page, beside=bool(layout.buttons or layout.kinds))
     return [*rows, ui.ActionRow(_none(table, words, line))] if ask.least == 0 else rows
+
+
+def wording(table: Table, ask: Ask, reader: Reader) -> Wording:
+    """As whoever is asked sees it."""
+    view = table.view(ask.seat)
+    return Wording(table.box, ask, reader, view, table.box.suggests(ask, view))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +127,7 @@ def _laid_out(words: Wording) -> Layout:
     options = _distinct(words.box, words.ask)
     if _on_buttons(words, options):
         return Layout([options], [], [])
-    firsts = [o for o in options if words.box.option_style(words.ask, o) != "plain"][:BUTTONS_IN_A_ROW]
+    firsts = [o for o in options if words.style(o) != "plain"][:BUTTONS_IN_A_ROW]
     rest = [o for o in options if o not in firsts]
     kinds = _kinds(words, rest)
     named: list[tuple[str, list[Option[Any]]]] = []
@@ -140,9 +159,9 @@ def _kinds(words: Wording, options: Sequence[Option[Any]]) -> dict[str, list[Opt
 
 def explained(table: Table, ask: Ask, reader: Reader) -> str:
     """What is read below an option of a select, below the question for those on buttons: where a box wants that (`Box.explains`)."""
-    if not table.box.explains or ask.most > 1:
+    if not table.box.explains or ask.most > 1 or ask.least == 0:
         return ""
-    words = Wording(table.box, ask, reader, table.view(ask.seat))
+    words = wording(table, ask, reader)
     hints = [(words.short(o), words.explanation(o)) for row in _laid_out(words).buttons for o in row]
     return "".join(f"\n-# **{escape_markdown(label)}** – {escape_markdown(hint)}" for label, hint in hints if hint)
 
@@ -160,7 +179,7 @@ def _buttons(table: Table, words: Wording, line: str, options: Sequence[Option[A
         *(
             ui.Button(
                 label=words.label(o) if len(options) == 1 else words.short(o),
-                style=_STYLES[table.box.option_style(words.ask, o)],
+                style=_STYLES[words.style(o)],
                 custom_id=button_ids.answer_button(table.id, line, o.stamp, o.key),
             )
             for o in options

@@ -65,6 +65,8 @@ INSTEAD: Mapping[str, Instead] = {
     "option_kind": _just("", str),
     "option_style": _just("plain", str),
     "alike": _just("", str),
+    "suggests": _just("", str),
+    "story": _just("", str),
     "headline": _say("wordless-headline"),
     "board_text": _say("wordless-board"),
     "hand_text": _say("wordless-hand"),

@@ -128,7 +128,7 @@ class Lobby(GameCog):
         if not mine:
             raise TableRefusal("no-seat-yet")
         reader = await self.keeper.reader(interaction, table)
-        text = " ".join(reader.say(id) for id in ("lobby-mywish-which", *(w.left_open for w in table.box.seat_wishes[:2])))
+        text = f"{reader.say('lobby-mywish-which')} {wishes.left_open(table, reader)}"
         await interaction.edit_original_response(view=wishes.my_selects(table, mine, text, reader))
 
     async def press_set_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:

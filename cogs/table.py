@@ -38,7 +38,7 @@ PAST_GAMES = 10
 LOOKED_THROUGH = 200
 # The argument of the button that closes a lobby.
 CLOSING = "lobby"
-DEEDS = ("hand", "board", "more", "go-on", "tips", "log", "why", "mine", "catch-up", "end")
+DEEDS = ("hand", "board", "more", "go-on", "tips", "log", "read", "why", "mine", "catch-up", "end")
 
 
 class AtTheTable(GameCog):
@@ -51,6 +51,7 @@ class AtTheTable(GameCog):
         on("go-on")(self.press_go_on)
         on("tips")(self.press_tips)
         on("log", private=True)(self.press_log)
+        on("read", private=True)(self.press_read)
         on("why", private=True)(self.press_why)
         on("mine", private=True)(self.press_mine)
         on("catch-up", private=True)(self.press_catch_up)
@@ -165,6 +166,14 @@ class AtTheTable(GameCog):
 
     async def press_log(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self.show_log(interaction, table)
+
+    async def press_read(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """The stories of which the post has the first sentence."""
+        await self._awake(table)
+        reader = await self.keeper.reader(interaction, table)
+        mine = table.seats_of(interaction.user.id)
+        text = await story.whole(table, mine[0] if mine else None, reader.lang)
+        await interaction.edit_original_response(view=said(text or reader.say("read-nothing")))
 
     async def press_mine(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self.show_mine(interaction, table)

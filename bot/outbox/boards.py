@@ -53,20 +53,19 @@ class Boards:
                 await table.awake()
             await self.keeper.postman.tidying.tidy(table, post.message_id)
             return Sent(post.message_id)
-        async with table.lock:
-            await table.awake()
-            if table.live is None or (last.serial < table.game.serial and not await self._younger(last)):
-                return Sent()  # overtaken
-            if await self._ended(last):
-                return Sent()
-            scene, view = board.scene(table)
-            over, before = table.live.over, table.post.before
-            ponder = board.pondering(table)
         beginnings = [letter for letter in letters if letter.payload.get("fresh")]
         beginning = beginnings[0] if beginnings else letters[0]
         sign = beginning.nonce[:SIGN]
-        # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
         found = await self.keeper.postman.finding.by_sign(table, sign) if beginning.attempts > 1 else None
+        async with table.lock:
+            await table.awake()
+            overtaken = last.serial < table.game.serial and not await self._younger(last)
+            if table.live is None or overtaken or await self._ended(last):
+                return await self._leave(table, found)
+            scene, view = board.scene(table)
+            over, before = table.live.over, table.post.before
+            ponder = board.pondering(table)
+        # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
         closing = asyncio.ensure_future(self._close(table, beginnings, found))
         picture = await pictures.recap(table, view, table.reader()) if over else None
         if picture is None:
@@ -97,8 +96,8 @@ class Boards:
         """The board post into the channel: over the current one, or as a new one. `found` is what was posted before a crash."""
         async with table.lock:
             await table.awake()
-            if await self._ended(letters[-1]):
-                return Sent()  # while it was drawn; nobody would see it for longer than a moment
+            if await self._ended(letters[-1]):  # while it was drawn; nobody would see it for longer than a moment
+                return await self._leave(table, found)
             current = None if beginning.payload.get("fresh") else await self._current(table)
             story = table.post.story
             sheet = board.sheet(table, story, picture, beginning.nonce[:SIGN], pings, above=above)
@@ -112,12 +111,21 @@ class Boards:
         message_id = message.id if found is None else found
         if beginning.attempts > 1:  # Discord may have dropped it for its nonce, and handed out what was posted before a crash
             await self._rewrite(table, message_id, sheet)
+        sent = await self._keep(table, message_id)
+        table.post.shown = [*story]
+        await self.keeper.postman.tidying.tidy(table, message_id)
+        return sent
+
+    async def _keep(self, table: Table, message_id: int) -> Sent:
+        """From now on this is the table's board post."""
         post = db.Post(game_id=table.id, purpose="board", channel_id=table.game.channel_id, message_id=message_id)
         await self.keeper.db.add_post(post, self.keeper.clock())
         table.game = dataclasses.replace(table.game, board_message_id=message_id)
-        table.post.shown = [*story]
-        await self.keeper.postman.tidying.tidy(table, message_id)
         return Sent(message_id, post)
+
+    async def _leave(self, table: Table, found: int | None) -> Sent:
+        """Nothing is to be posted any more. What was posted before a crash is kept, so that the next chapter closes it."""
+        return Sent() if found is None else await self._keep(table, found)
 
     async def _close(self, table: Table, beginnings: Sequence[db.Outbox], found: int | None) -> list[str]:
         """The end of its story onto the post that stands, if a chapter has ended. What could not be put there, because nobody can edit
@@ -126,6 +134,8 @@ class Boards:
         if not closed:
             return []
         post = await self._current(table, old=True, but=found)
+        if post is None and beginnings[0].attempts > 1 and await self.keeper.db.posts(table.id, purpose="board", live=False):
+            return []  # closed before a crash
         if post is not None and await self.keeper.postman.tidying.close(post, closed):
             table.post.shown = [*closed]
         return _after(table.post.shown, closed) if found is None else []

@@ -137,7 +137,7 @@ def waiting_line(table: Table, reader: Reader) -> str:
 
 
 def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
-    """My hand · Whole board · More … A phone shows two or three buttons side by side: what is rare is one press further.
+    """My hand · Whole board · Read it (where there is a story) · More … A phone shows two or three buttons side by side: what is rare is one press further.
     After the end nothing is left to decide but whether to play again."""
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(table, reader.say("foot-hand"), "hand", sign), button(table, reader.say("foot-board"), "board")
@@ -147,6 +147,8 @@ def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
         row.add_item(button(table, reader.say("foot-replay"), "watch"))
         row.add_item(button(table, reader.say("foot-rematch"), "rematch", style=discord.ButtonStyle.primary))
     else:
+        if table.box.tells:
+            row.add_item(button(table, reader.say("foot-read"), "read"))
         row.add_item(button(table, reader.say("foot-more"), "more"))
     return row
 

@@ -20,6 +20,9 @@ from games.kernel.table import Told
 # Of the story so much stands on the board post.
 LINES, CHARACTERS = 8, 1400
 
+# So many answers back whole stories are looked for: about two turns of everybody.
+LOOKED_BACK = 60
+
 # Two sentences of together at most so many letters stand on one line.
 PACKED_CHARACTERS = 60
 
@@ -127,3 +130,15 @@ async def recent(
             lines += worded
         told = page.complete
     return "\n".join(clip_lines(lines, 80, most))
+
+
+async def whole(table: Table, seat: Seat | None, lang: str, most: int = 3500) -> str:
+    """The newest stories that fit, oldest first, all of each: a post has but its first sentence."""
+    reader = table.reader(lang)
+    told = [e for page in await table.pages(table.game.serial - LOOKED_BACK) for e in page.events(seat)]
+    stories = list[str]()
+    for story in (s for e in reversed(told) if (s := table.box.story(e, reader))):
+        if sum(len(s) + 2 for s in stories) + len(story) > most:
+            break
+        stories.insert(0, story)
+    return "\n\n".join(stories)

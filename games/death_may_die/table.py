@@ -68,6 +68,7 @@ class Death(Lasts[DeathState, Lasting]):
         self.figure_acting = ""  # the enemy whose ability is being resolved
         self.where = ""  # the space a death happened on, for what follows it
         self.cuttable = False  # the death of the active investigator ends what is going on (DMD-DEATH-05)
+        self.reacting = False  # a reaction to wounds is being resolved: deaths and thresholds wait (S29)
         self.settling = False  # thresholds are being resolved: further ones wait (S27)
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
@@ -228,6 +229,15 @@ class Death(Lasts[DeathState, Lasting]):
         finally:
             self.figure_acting = before
 
+    @contextmanager
+    def reaction(self) -> Generator[None]:
+        """What happens now answers wounds whose owner may be doomed: deaths wait for its end (S29)."""
+        self.reacting = True
+        try:
+            yield
+        finally:
+            self.reacting = False
+
     # The Great Old One
 
     @property
@@ -270,14 +280,20 @@ class Death(Lasts[DeathState, Lasting]):
         on_boards = sum(i.fire for i in self.state.investigators)
         return self.cards.numbers.fire - sum(self.state.fire.values()) - on_boards
 
-    # Marks name what was used and whose it is, never the seat (a board is one person's for the whole game)
+    # Marks name what was used: a card, whoever holds it, or a skill and the investigator whose it is. Never the seat.
 
     def mark(self, who: Who, source: str) -> str:
-        return f"{self.inv(who).id}:{source}"
+        return source if source.partition(":")[0] in self.cards.discoveries else f"{self.inv(who).id}:{source}"
 
     def used(self, who: Who, source: str, period: str) -> int:
         """How often it was used in this period."""
         return self.state.used.get(period, []).count(self.mark(who, source))
+
+    def forget(self, figure: str) -> None:
+        """A figure has left the map: what comes back later with it is another enemy."""
+        self.state.attacked = [id for id in self.state.attacked if id != figure]
+        for period, marks in self.state.used.items():
+            self.state.used[period] = [m for m in marks if not m.endswith(f":{figure}")]
 
     def use(self, who: Who, source: str, period: str) -> None:
         self.state.used.setdefault(period, []).append(self.mark(who, source))

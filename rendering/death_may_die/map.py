@@ -127,7 +127,7 @@ def _fill(c: Canvas, room: Box, space: SpaceView, at: Table, house: House) -> No
     people = [_person(c, p.who, at, u) for p in at.people(space.id)]
     deep = max(1, round(floor.h / (200 * u)))  # how many rows of enemies a room holds
     most = max(2, int(floor.w * deep / (70 * u)) - (0 if deep > 1 else len(people) // 2))
-    foes = [_enemy(c, alike, at, u) for alike in _grouped(at.enemies(space.id), most)]
+    foes = [_enemy(c, alike, at, u) for alike in grouped(at.enemies(space.id), most)]
     rows = _rows(back, people, foes, floor, deep)
     low = floor.y1 - house.px(12)
     high = floor.y0 + house.px(86)
@@ -185,7 +185,7 @@ def _person(c: Canvas, who: int, at: Table, u: float) -> Item:
     return Item(wide * (1.1 if active else 1), high, draw)
 
 
-def _grouped(foes: list[EnemyView], most: int) -> list[list[EnemyView]]:
+def grouped(foes: list[EnemyView], most: int) -> list[list[EnemyView]]:
     """Each alone while there is room; else those that are alike together; else all of a kind, the weakest before the others."""
     if len(foes) <= most:
         return [[e] for e in foes]

@@ -114,6 +114,10 @@ def standee(kind: str, high: int, dim: bool = False) -> Sprite:
         if kind == "fire-vampire" and not dim:
             stops = ((0.0, (255, 150, 30)), (0.30, (255, 220, 96)), (0.55, (255, 140, 30)), (1.0, (214, 40, 14)))
         out.paste(shapes.gradient(r, r, *stops).convert("RGBA"), (pad * k, pad * k), mask)
+        # Its edges turn away from the light: that makes a body of the shape.
+        round_off = body.reduce(2).filter(ImageFilter.GaussianBlur(high * k / 44)).resize(body.size)
+        away = ImageChops.multiply(ImageChops.invert(round_off).point([min(255, v * 2) for v in range(256)]), solid)
+        out.paste((*mix(tone, (16, 4, 24), 0.72), 255), (0, 0), shapes.faded(away, 0.8))
         return _sprite(out.resize((w, h), Image.Resampling.LANCZOS), -pad, -pad)
 
     return CACHE.get(("dmd-standee", kind, high, dim), build)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import db
+from bot.outbox.finding import Finding
 from bot.outbox.postman import MOST_ATTEMPTS
 from tests.bot.given import World, answer, answer_ids, custom_ids, texts
 from tests.bot.test_presenter import start
@@ -155,6 +156,65 @@ async def test_a_crash_between_posting_and_ticking_off_does_not_double_the_post(
     table = await w.table()
     await answer(w, table, ("go",))
     assert table.view(None).seen == ["go", "go"]
+
+
+async def test_a_post_that_a_crash_and_the_next_turn_have_overtaken_is_closed_like_any_other(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bert's post is there and not ticked off. While it is looked for, Bert presses on it, and the next turn begins."""
+    w = await tiny_world("turn:0", "turn:1", "turn:0")
+    table = await start(w, "anna", "bert")
+
+    async def dies(*_: Any, **__: Any) -> None:
+        raise SystemError("killed")
+
+    with monkeypatch.context() as killed:
+        killed.setattr(w.keeper.db, "failed", dies)
+        killed.setattr(w.keeper.db, "add_post", dies)
+        await answer(w, table, ("go",))
+        await w.settle()
+    w.env.errors  # noqa: B018 - looked at: the killed process has complained
+    bert = w.person("bert").id
+    look = Finding.by_sign
+
+    async def meanwhile(self: Finding, at: Any, sign: str) -> int | None:
+        found = await look(self, at, sign)
+        monkeypatch.setattr(Finding, "by_sign", look)
+        async with at.lock:
+            await at.awake()
+        await at.answer(bert, at.line(at.asks[0]), ["rest"], interaction_id="b")
+        return found
+
+    monkeypatch.setattr(Finding, "by_sign", meanwhile)
+    await w.restart()
+    await w.settle()
+    await w.keeper.postman.idle()
+    assert len(boards(w)) == 3
+    assert [custom_ids(post) for post in boards(w)[:2]] == [[], []], "only the newest can be pressed"
+    told = [line for post in boards(w) for line in texts(post).splitlines() if "Did(" in line]
+    assert told == ["[en] Did(seat=0, what='go')", "[en] Did(seat=1, what='rest')"], "each once"
+    assert not await w.keeper.db.pending(table.id)
+
+
+async def test_a_crash_between_closing_a_post_and_the_next_tells_nothing_twice(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w = await tiny_world("turn:0", "turn:1", "turn:0")
+    table = await start(w, "anna", "bert")
+
+    async def dies(*_: Any, **__: Any) -> None:
+        raise SystemError("killed")
+
+    with monkeypatch.context() as killed:
+        killed.setattr(w.keeper.db, "failed", dies)
+        killed.setattr(w.keeper.postman.boards, "_put", dies)
+        await answer(w, table, ("go",))
+        await w.settle()
+    w.env.errors  # noqa: B018 - looked at: the killed process has complained
+    await w.restart()
+    await w.settle()
+    assert len(boards(w)) == 2
+    assert [texts(post).count("Did(") for post in boards(w)] == [1, 0]
 
 
 async def test_of_several_pending_boards_the_newest_is_posted_and_no_chapter_is_lost(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.panel import deeds
 from bot.reader import Reader
@@ -18,13 +18,14 @@ REST, STAY, FLEE = option("rest", None), option("stay", None, tone="main"), opti
 KINDS = {"run": "Run to …", "attack": "Attack …"}
 
 
-def rows(*options: Option[Any], least: int = 1) -> list[ui.ActionRow[Any]]:
+def rows(*options: Option[Any], least: int = 1, best: str = "") -> list[ui.ActionRow[Any]]:
     """Of a question whose options are called by their keys."""
     box: Any = SimpleNamespace(
         alike=lambda ask, o: "",
         option_label=lambda ask, o, reader: o.key,
         option_short=lambda ask, o, reader: o.key,
         option_hint=lambda ask, o, reader, view, most=100: "",
+        suggests=lambda ask, view: best,
         option_kind=lambda ask, o, reader: KINDS.get(o.key.partition(":")[0], ""),
         option_style=lambda ask, o: o.tone,
     )
@@ -34,10 +35,10 @@ def rows(*options: Option[Any], least: int = 1) -> list[ui.ActionRow[Any]]:
     return deeds(table, ask, Reader("en", WORDS, None, {}))
 
 
-def laid_out(*options: Option[Any], least: int = 1) -> list[str]:
+def laid_out(*options: Option[Any], least: int = 1, best: str = "") -> list[str]:
     """The rows as they are read: buttons side by side, a select by its name and how much is in it."""
     read: list[str] = []
-    for row in rows(*options, least=least):
+    for row in rows(*options, least=least, best=best):
         first: Any = row.children[0]
         if isinstance(first, ui.Select):
             read.append(f"<{first.placeholder}> {len(first.options)}")
@@ -78,3 +79,11 @@ def test_no_two_selects_have_the_same_address() -> None:
 
 def test_where_nothing_need_be_picked_there_is_a_button_for_it() -> None:
     assert laid_out(*FOES[:2], least=0) == ["[attack:ghoul] [attack:rat]", "[None]"]
+
+
+def test_what_is_proposed_is_a_button_with_a_star_and_nothing_else_looks_usual() -> None:
+    found = rows(*WAYS, *FOES, STAY, best="run:hall")
+    first = [b for b in found[0].children if isinstance(b, ui.Button)]
+    assert [b.label for b in first] == ["★ run:hall", "attack:ghoul", "attack:rat", "attack:crow", "stay"]
+    assert [b.label for b in first if b.style == ButtonStyle.primary] == ["★ run:hall"]
+    assert laid_out(*WAYS, *FOES, STAY, best="run:hall")[1:] == ["<Run to …> 3"]

@@ -80,6 +80,7 @@ def before_a_fight(g: Death, who: Who) -> Script[None]:
             return
         yield from _do(g, who, head, chosen.value)
         yield from dying.settle(g)
+        yield from ritual.check(g)
 
 
 def _facts(g: Death, who: Who, action: EpisodeAction) -> dict[str, Arg]:

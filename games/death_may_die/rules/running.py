@@ -140,11 +140,8 @@ def _follows(g: Death, figure: Figure, who: Who) -> bool:
 def run(g: Death, who: Who, way: Way) -> Script[None]:
     """A Run action (DMD-RUN-01 … 06): step by step, with everything that follows."""
     followed: set[str] = set()
-    ends = _ends(g, who)
     steps = 0
     for space in way.spaces:
-        if steps and any(g.tokens_on(g.inv(who).space, what) for what in ends):
-            break
         if space not in next_to(g, who, g.inv(who).space):
             break  # something has happened on the way that moved the runner
         followed |= yield from step(g, who, space)
@@ -181,8 +178,8 @@ def tell_who_followed(g: Death, who: Who, followed: set[str]) -> None:
 
 def _who_follows(g: Death, who: Who, there: list[Figure]) -> Script[list[Figure]]:
     """All of them (DMD-RUN-03), but for those one shakes off; decided before each step (D33, S56). Never the Great Old One."""
-    most = max((t.shakes_off for t in g.traits(who, ShakesOff)), default=0)
-    loose = [f for f in there if not g.is_great(f.id)]
+    most = sum(t.shakes_off for t in g.traits(who, ShakesOff))
+    loose = [f for f in there if not g.is_great(f.id) and f.id != g.figure_acting]  # what carries one off comes along in any case
     if not most or not loose:
         return there
     left_behind = bool([w for w in g.here(g.inv(who).space) if w != who])

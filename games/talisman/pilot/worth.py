@@ -123,7 +123,8 @@ class Worth:
             return 0.0
         if not self.judging.has_talisman(c):
             return A_WAY_OVER
-        return THE_WAY_OVER if self.judging.prospects(c) >= (LAST_CHANCE if self.crown_taken else READY) else A_WAY_OVER / 2
+        ready = self.judging.prospects(c) >= (LAST_CHANCE if self.crown_taken else READY)
+        return (THE_WAY_OVER if ready else A_WAY_OVER / 2) * (1 - self.judging.bridge(c)[0])
 
     def talisman(self, c: SeenCharacter) -> float:
         """The first is the key; to somebody who is weak still it can wait."""

@@ -34,8 +34,8 @@ dmd-companions = { $n ->
 }
 dmd-level = **{ $one }**, Levelaufstieg: Welche Fertigkeit?
 dmd-rest = **{ $one }**, du ruhst dich aus. Was heilt, zusammen { $n }?
-dmd-trade = **{ $one }**, ihr tauscht. Wer gibt wem was?
-dmd-give = **{ $one }**, **{ $whom }** hätte gern etwas von dir: { $thing }. Gibst du es her?
+dmd-trade = **{ $one }**, ihr tauscht. Wer gibt wem was? Alles zugleich; nichts mehr heißt: fertig.
+dmd-give = **{ $one }**, der Vorschlag für den Tausch: { $package }. Gibst du dein Teil dafür her?
 dmd-agree = **{ $one }**, **{ $by }** bietet dir an, was der Pakt bringt. Nimmst du es?
 dmd-discovery = **{ $one }**, *{ $card }*: Was nimmst du?
 dmd-fight = { $n ->
@@ -163,7 +163,6 @@ dmd-opt-heal = { $signs ->
    *[other] Wunden { $wounds }, Stress { $stress }, Gelbe Zeichen { $signs }
 }
 dmd-opt-give = { $by } an { $whom }: { $thing }
-dmd-opt-done = Tausch beenden
 dmd-opt-agree = Ja
 dmd-opt-decline = Nein
 dmd-opt-level = { $skill }: Level { $level }
@@ -171,6 +170,11 @@ dmd-opt-card = { $card }
 dmd-opt-steal = Von { $whom }: { $card }
 dmd-opt-may-yes = Ja
 dmd-opt-may-no = Nein
+
+## Auswahlen
+
+dmd-kind-other-way = Ein anderer Weg …
+dmd-kind-dice = Andere Würfel …
 
 ## Hinweise
 
@@ -320,10 +324,17 @@ dmd-standing-choice = { $given ->
 
 wish-dmd-episode = Episode
 wish-dmd-great-old-one = Großer Alter
+wish-dmd-episode-hint = { $number ->
+    [1] Damit fängt man an. Ziel: { $ritual }
+   *[other] Ziel: { $ritual }
+}
+wish-dmd-great-old-one-hint = { $id ->
+    [cthulhu] { $title }. Der mildere: Wo seine Stadt auftaucht, kämpfen Gegner härter
+    [hastur] { $title }. Gelbe Zeichen sammeln sich bei denen, die nicht allein sind
+   *[other] { $title }
+}
 wish-dmd-investigator = Ermittler
-wish-dmd-second = Zweiter Ermittler (nur allein am Tisch)
-wish-dmd-first = { $what }
-wish-dmd-first-hint = Damit fängt man an
+wish-dmd-second = Zweiter Ermittler
 wish-dmd-asked = Wird zu Beginn gefragt
 wish-dmd-left-open = Was du offen lässt, wirst du zu Beginn gefragt.
 no-bad-wish-second = Der zweite Ermittler muss ein anderer sein.

@@ -34,8 +34,8 @@ dmd-companions = { $n ->
 }
 dmd-level = **{ $one }**, which skill goes up a level?
 dmd-rest = **{ $one }**, you rest. What heals, { $n } in all?
-dmd-trade = **{ $one }**, you trade. Who gives what to whom?
-dmd-give = **{ $one }**, **{ $whom }** would have this from you: { $thing }. Do you give it?
+dmd-trade = **{ $one }**, you trade. Who gives what to whom? All of it at once; nothing more means done.
+dmd-give = **{ $one }**, the proposed trade: { $package }. Do you give your part of it?
 dmd-agree = **{ $one }**, **{ $by }** offers you what the bargain brings. Do you take it?
 dmd-discovery = **{ $one }**, *{ $card }*: what do you take?
 dmd-fight = { $n ->
@@ -166,7 +166,6 @@ dmd-opt-heal = { $signs ->
    *[other] Wounds { $wounds }, stress { $stress }, Yellow Signs { $signs }
 }
 dmd-opt-give = { $by } to { $whom }: { $thing }
-dmd-opt-done = The trade is done
 dmd-opt-agree = Yes
 dmd-opt-decline = No
 dmd-opt-level = { $skill }: level { $level }
@@ -174,6 +173,11 @@ dmd-opt-card = { $card }
 dmd-opt-steal = From { $whom }: { $card }
 dmd-opt-may-yes = Yes
 dmd-opt-may-no = No
+
+## Selects
+
+dmd-kind-other-way = Another way …
+dmd-kind-dice = Other dice …
 
 ## Hints
 
@@ -327,10 +331,17 @@ dmd-standing-choice = { $given ->
 
 wish-dmd-episode = Episode
 wish-dmd-great-old-one = Great Old One
+wish-dmd-episode-hint = { $number ->
+    [1] Where to begin. Goal: { $ritual }
+   *[other] Goal: { $ritual }
+}
+wish-dmd-great-old-one-hint = { $id ->
+    [cthulhu] { $title }. The milder one: where his city rises, enemies fight harder
+    [hastur] { $title }. Yellow Signs gather on whoever keeps company
+   *[other] { $title }
+}
 wish-dmd-investigator = Investigator
-wish-dmd-second = Second investigator (only alone at the table)
-wish-dmd-first = { $what }
-wish-dmd-first-hint = Where to begin
+wish-dmd-second = Second investigator
 wish-dmd-asked = Asked at the start
 wish-dmd-left-open = Whatever you leave open you are asked at the start.
 no-bad-wish-second = The second investigator must be another one.

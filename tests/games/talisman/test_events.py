@@ -274,7 +274,7 @@ def test_a_follower_that_clings_cannot_be_given_to_the_earthquake() -> None:
 @pytest.mark.rule("S-114")
 def test_during_an_eclipse_nobody_casts_until_the_drawers_next_turn() -> None:
     t = meets("eclipse", nobody_special(spells=["hex"]), someone("monk", MIDDLE, spells=["alchemy"]))
-    t.asks(1, "tm-turn").offers_not(1, "cast:alchemy")
+    t.asks(1, "tm-go").offers_not(1, "cast:alchemy")
     assert any(e.what == "no-spells" for e in t.state.lasting)
     turns(t, 1)
     assert t.state.active == 0

@@ -81,6 +81,18 @@ def laden() -> DeathView:
     return shown(state)
 
 
+def beset() -> DeathView:
+    """Two on the start space with two enemies, each with something in hand; a third elsewhere."""
+    state = begun(3)
+    first, second, third = state.investigators
+    here = first.space
+    second.space, third.space = here, "corridor" if here != "corridor" else "archive"
+    state.figures = [Figure(id="byakhee.1", space=here, wounds=1), Figure(id="cultist.1", space=here)]
+    first.cards = [Held(card="find-1", half="left"), Held(card="find-2", half="right")]
+    second.cards = [Held(card="find-4", half="left")]
+    return shown(state)
+
+
 def roll(why: str, dice: str, *, by: str = "", target: str = "", need: int = 0) -> DeathView:
     """`dice`: s success, b both, e sign, t tentacle, . blank; a capital letter or a comma is a bonus die."""
     state = begun(3)
