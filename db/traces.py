@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Any
 
 # Keys below which a payload holds words for readers: a notice's arguments, the lines of a story, what somebody is called.
-PROSE = frozenset({"args", "story", "lines", "name"})
+PROSE = frozenset({"args", "story", "closed", "overtaken", "lines", "name"})
 # What stands between grave accents, or is a mention of a command, is never a name, but a word for the dice, a secret, a command: no
 # letter of it changes.
 _QUOTED = r"(?<!\\)`[^`\n]*`|</[^:<>\n]+:\d+>"

@@ -112,6 +112,7 @@ DEEDS: dict[str, Sequence[str]] = {
     "board": ["", "text"],
     "more": [""],
     "log": [""],
+    "read": [""],
     "why": [""],
     "mine": [""],
     "catch-up": [""],

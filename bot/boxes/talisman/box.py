@@ -135,7 +135,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
         return at_the_table.outcome_line(outcome, view, reader)
 
     def why_not(self, view: TalismanView, seat: int, command: str, offered: Sequence[str]) -> Reason:
-        return why_not(view, self.cards, seat, command)
+        return why_not(view, self.cards, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

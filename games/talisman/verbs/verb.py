@@ -32,7 +32,7 @@ Known: TypeAlias = Literal[
     "no_water",
     "not_maze",
 ]
-Group: TypeAlias = Literal["everybody", "region", "good", "not_evil"]
+Group: TypeAlias = Literal["everybody", "region", "good", "not_evil", "strength_under_5", "craft_under_3"]
 
 
 class TalismanMeasures(Measures["Land"]):
@@ -69,6 +69,10 @@ class TalismanMeasures(Measures["Land"]):
                 return [s for s in everybody if g.char(s).alignment == "good"]
             case "not_evil":
                 return [s for s in everybody if g.char(s).alignment != "evil"]
+            case "strength_under_5":
+                return [s for s in everybody if total(g, s, "strength") < 5]
+            case "craft_under_3":
+                return [s for s in everybody if total(g, s, "craft") < 3]
             case _:
                 return everybody
 
