@@ -107,7 +107,9 @@ def cover(needed: Iterable[Symbol], sources: Sequence[Source]) -> Cover | None:
     """The cheapest set of sources that gives every needed symbol; None if there is none."""
     symbols = list(needed)
     need = [symbols.count(s) for s in SYMBOLS]
-    fixed = [_cheapest([(i, s) for i, s in enumerate(sources) if s.symbol == kind], n) for kind, n in zip(SYMBOLS, need, strict=True)]
+    fixed = [
+        _cheapest([(i, s) for i, s in enumerate(sources) if s.symbol == kind], n) for kind, n in zip(SYMBOLS, need, strict=True)
+    ]
     wild = _cheapest([(i, s) for i, s in enumerate(sources) if s.symbol == "wild" and not s.same], len(symbols))
     choosing = [(i, s) for i, s in enumerate(sources) if s.symbol == "wild" and s.same]
     best: tuple[int, tuple[int, ...]] = (INF, ())

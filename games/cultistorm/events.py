@@ -626,3 +626,11 @@ class StoryRead(Happening):
     card: str
     who: int = -1  # who reads it in a fight; -1: the table
     effect: str = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class SeanceSeen(Happening):
+    """The top card of one's deck. `card` only to whoever may know."""
+
+    who: int
+    card: str = ""

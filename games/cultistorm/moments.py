@@ -207,6 +207,16 @@ class AfterDevelopment:
 
 
 @dataclass(slots=True)
+class BeginsWith:
+    """Before a fight is begun: the insanity that costs; `open`: something is read or drawn then, so nobody knows how it goes."""
+
+    who: Who
+    enemy: str
+    insanity: int
+    open: bool = False
+
+
+@dataclass(slots=True)
 class FightStart:
     """`fight_start`: the fight has begun, nothing was compared yet."""
 

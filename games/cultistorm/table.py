@@ -16,7 +16,15 @@ from games.kernel.luck import Fate
 from games.kernel.table import Event
 
 if TYPE_CHECKING:
-    from games.cultistorm.content import AbilityLevel, ActionCard, Catalogue, CultistCard, GreatOldOneCard, LocationCard, ObjectCard
+    from games.cultistorm.content import (
+        AbilityLevel,
+        ActionCard,
+        Catalogue,
+        CultistCard,
+        GreatOldOneCard,
+        LocationCard,
+        ObjectCard,
+    )
 
 
 class Storm(Lasts[StormState, Lasting]):

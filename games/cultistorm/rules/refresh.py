@@ -28,9 +28,7 @@ def _discard(g: Storm) -> Script[None]:
         hand = g.inv(who).hand
         if hand:
             options = [option(f"drop:{card}", card, card=card) for card in hand]
-            asks[who] = Ask(
-                g.player(who), "cs-drop", options, (("who", who),), 0, len(hand), audience=g.knows_hand(who)
-            )
+            asks[who] = Ask(g.player(who), "cs-drop", options, (("who", who),), 0, len(hand), audience=g.knows_hand(who))
     for who, cards in (yield from ask_all(asks)).items():
         hands.discard(g, who, cards)
 

@@ -121,9 +121,7 @@ def _start_objects(g: Storm) -> Script[None]:
         real = [card for card in s.found[str(who)] if not g.object(card).event]
         kept[who] = real[0] if real else ""
         if len(real) > 1:
-            asks[who] = Ask(
-                g.player(who), "cs-start-object", _keeping(real), (("who", who),), default=(f"keep:{real[0]}",)
-            )
+            asks[who] = Ask(g.player(who), "cs-start-object", _keeping(real), (("who", who),), default=(f"keep:{real[0]}",))
     # Somebody with several investigators is asked for each.
     kept |= {who: values[0] for who, values in (yield from ask_all(asks)).items()}
     for who in g.everybody:

@@ -27,6 +27,10 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
 
 @at_once
 def _aim(g: Storm, who: Who, enemy: str) -> None:
+    aim(g, who, enemy)
+
+
+def aim(g: Storm, who: Who, enemy: str) -> None:
     g.inv(who).targets.append(enemy)
     g.tell(events.Targeted(who, enemy))
 
