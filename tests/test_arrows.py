@@ -52,7 +52,7 @@ INSIDE = {
     "content": {"effects", "verbs", *THINGS},
     "printed": CARDS,
     "odds": {"dice"},
-    "modules": {"cover", "moments", "rules", "table", *THINGS},
+    "modules": {"cover", "moments", "rules", "table", "verbs", *THINGS},
     "view": {"content", "moments", "names", "rules", "table", *THINGS},
     "why": {"view", *CARDS, *THINGS},
     "scrambling": {"content", "rules", *THINGS},

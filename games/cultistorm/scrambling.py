@@ -3,7 +3,6 @@ cards in closed hands."""
 
 from __future__ import annotations
 
-
 from typing import TypeVar
 
 from games.cultistorm.content import Catalogue
@@ -76,5 +75,3 @@ def shuffle(things: list[T], chance: Chance) -> None:
     for i in range(len(things) - 1, 0, -1):
         j = chance(i + 1)
         things[i], things[j] = things[j], things[i]
-
-

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS, Symbol
 from games.cultistorm.state import SLOTS, Elder, Investigator, Lasting, Place, Slot, StormState, Support, Who, kind
-from games.kernel.ask import Group, Option, Script, Seat, menu, settled
+from games.kernel.ask import Ask, Group, Option, Script, Seat, args_of, put, settled
 from games.kernel.lasting import Lasts
 from games.kernel.luck import Fate
 from games.kernel.table import Event
@@ -199,7 +199,17 @@ class Storm(Lasts[StormState, Lasting]):
         if len(found) < 2:
             return found[0].value if found else None
         audience = (self.player(who),) if secret else None
-        return (yield from menu(self.player(who), msg, options, default=default(), audience=audience, who=who, **args))
+        picked = default()
+        question = Ask(
+            self.player(who),
+            msg,
+            options,
+            (("who", who), *args_of(args)),
+            default=(picked,) if picked else (),
+            audience=audience,
+        )
+        chosen: str | None = yield from put(question)
+        return chosen
 
     def first(self, script: Script[None]) -> Script[None]:
         """What changes what others may do is settled before the next command (CS-PREP-07)."""

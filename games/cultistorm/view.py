@@ -278,7 +278,7 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
 
 
 def _plan(g: Storm, who: int, enemy: str, sees: bool) -> PlanView:
-    """"Ben: 1 moon short": for each declared fight the cheapest cover, or what it lacks."""
+    """ "Ben: 1 moon short": for each declared fight the cheapest cover, or what it lacks."""
     found = symbols.solve(g, who, enemy) if sees else None
     return PlanView(
         enemy=enemy,

@@ -484,7 +484,7 @@ def ballot(
     /,
     *,
     audience: tuple[Seat, ...] | None = None,
-    **args: Arg,
+    args: Mapping[str, Arg],
 ) -> Script[T | None]:
     """A vote, open and revisable: over as soon as more than half agree, or all have voted. A tie, or no vote, is the `default`.
 
@@ -493,7 +493,7 @@ def ballot(
     asks = [Ask(seat, msg, options, args_of(args), default=(default(),), audience=audience) for seat in voters]
     while True:
         cast = [a.held[0] for a in asks if a.held is not None]
-        leading = sorted({key for key in cast}, key=cast.count, reverse=True)
+        leading = sorted(set(cast), key=cast.count, reverse=True)
         if leading and 2 * cast.count(leading[0]) > len(asks):
             break
         if len(cast) == len(asks):

@@ -8,7 +8,7 @@ from games.cultistorm.moments import Deed
 from games.cultistorm.rules import cultists
 from games.cultistorm.state import Slot, Who
 from games.cultistorm.table import Storm
-from games.kernel.ask import Option, Script, menu, option
+from games.kernel.ask import Ask, Option, Script, args_of, option, put
 
 
 def victims(g: Storm, insanity: Sequence[tuple[Who, int]], arrivals: Sequence[Slot]) -> list[Who]:
@@ -67,4 +67,5 @@ def confirm(g: Storm, who: Who, msg: str, **args: str | int) -> Script[bool]:
     def choices() -> list[Option[bool]]:
         return [option("confirm", True, tone="danger"), option("cancel", False)]
 
-    return bool((yield from menu(g.player(who), msg, choices, default="cancel", who=who, **args)))
+    question = Ask(g.player(who), msg, choices, (("who", who), *args_of(args)), default=("cancel",))
+    return bool((yield from put(question)))

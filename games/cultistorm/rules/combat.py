@@ -132,8 +132,9 @@ def _attacks(g: Storm, who: Who, enemy: str, price: BeginsWith) -> Script[bool]:
             *(o.worth(o.key) for o in sealing.laying(g, who)),
         ]
         default = "attack" if survives and winnable else "decline"
-        args = {"who": who, "enemy": enemy}
-        picked = yield from ask(g.player(who), "cs-attack", options, default=default, audience=g.knows_hand(who), **args)
+        audience = g.knows_hand(who)
+        asked = ask(g.player(who), "cs-attack", options, default=default, audience=audience, who=who, enemy=enemy)
+        picked = yield from asked
         if picked.startswith("lay:"):
             sealing.lay(g, who, int(picked.partition(":")[2]))
             continue
@@ -154,8 +155,10 @@ def _rounds(g: Storm, who: Who, enemy: str) -> Script[bool]:
         if len(options) == 1:
             return False
         default = "commit" if found is not None else "concede"
-        args = {"who": who, "enemy": enemy, "lacks": len(symbols.lacking(g, who, enemy))}
-        picked = yield from ask(g.player(who), "cs-fight", options, default=default, audience=g.knows_hand(who), **args)
+        lacks, audience = len(symbols.lacking(g, who, enemy)), g.knows_hand(who)
+        me = g.player(who)
+        asked = ask(me, "cs-fight", options, default=default, audience=audience, who=who, enemy=enemy, lacks=lacks)
+        picked = yield from asked
         head, _, rest = picked.partition(":")
         match head:
             case "commit" if found is not None:
@@ -205,8 +208,8 @@ def _picked(g: Storm, who: Who, enemy: str) -> Script[Cover | None]:
     options = [option(f"with:{key}", s, source=s.id, symbol=s.symbol, n=s.n) for key, s in by_key.items()]
     found = symbols.solve(g, who, enemy)
     default = [f"with:{f'{s.id}+{s.along}' if s.along else s.id}" for s in found.sources] if found else []
-    args = {"who": who, "enemy": enemy}
-    asked = ask_some(g.player(who), "cs-pick", options, 1, len(options), default=default, audience=g.knows_hand(who), **args)
+    most, audience = len(options), g.knows_hand(who)
+    asked = ask_some(g.player(who), "cs-pick", options, 1, most, default=default, audience=audience, who=who, enemy=enemy)
     chosen = yield from asked
     doubled = {s.id for s in chosen if s.along}
     chosen = [s for s in chosen if s.along or s.id not in doubled]  # a doubled die is not there twice

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS, Symbol
 from games.cultistorm.moments import BOOK, AfterDevelopment, Deed
@@ -20,13 +22,11 @@ def price(g: Storm, who: Who) -> int:
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     n = price(g, who)
     level = g.level(who) + 1
-    paying = [s for s in SYMBOLS if n and trophies.how_many(g, who, s) >= n]
+    paying: list[Symbol] = [s for s in SYMBOLS if n and trophies.how_many(g, who, s) >= n]
     hurt = ((who, 1),) if level == 3 else ()
     arrives = cultist_at(g, g.inv(who).slot) if level >= 2 else None
     arrivals = () if arrives is None else (arrives,)
-    return [
-        option(f"develop:{s}", Deed(lambda s=s: develop(g, who, s), hurt, arrivals), symbol=s, n=n, level=level) for s in paying
-    ]
+    return [option(f"develop:{s}", Deed(partial(develop, g, who, s), hurt, arrivals), symbol=s, n=n, level=level) for s in paying]
 
 
 def cultist_at(g: Storm, slot: Slot) -> Slot | None:

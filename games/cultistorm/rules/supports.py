@@ -130,9 +130,8 @@ def _when_accepted(g: Storm, offer: Offer, named: str) -> Script[None]:
         dies = g.madness(offer.to) >= g.cards.numbers.insanity
         return [option("accept", "yes", tone="danger" if dies else "main"), option("refuse", "no", tone="plain")]
 
-    args = {"who": offer.to, "by": offer.by, "card": offer.support}
-    asked = menu(g.player(offer.to), "cs-offer-support", choices, default="refuse", idle=True, **args)
-    picked = yield from asked
+    to, by, card = offer.to, offer.by, offer.support
+    picked = yield from menu(g.player(to), "cs-offer-support", choices, default="refuse", idle=True, who=to, by=by, card=card)
     if offer in g.state.offers:
         g.state.offers.remove(offer)
     if picked == "yes":

@@ -37,8 +37,8 @@ def needed(g: Storm, enemy: str, who: Who | None = None) -> list[Symbol]:
         return []
     elder = g.elder(enemy)
     if elder is not None:
-        devoured = [g.cultist(c).caste_symbol for c in elder.devoured]
-        base = [*g.great(enemy).symbols, *(s for s in devoured if s is not None), g.symbol(slot)]
+        devoured: list[Symbol] = [s for c in elder.devoured if (s := g.cultist(c).caste_symbol) is not None]
+        base: list[Symbol] = [*g.great(enemy).symbols, *devoured, g.symbol(slot)]
     else:
         base = [*printed(g, enemy, slot), *_bonus(g, enemy, slot)]
     base += _die(g, enemy, slot)

@@ -23,4 +23,4 @@ def team(
     if len(found) < 2:
         return found[0].value if found else None
     voters = g.players() if among is None else sorted({g.player(w) for w in among})
-    return (yield from ballot(voters, msg, options, default, **args))
+    return (yield from ballot(voters, msg, options, default, args=args))

@@ -81,9 +81,9 @@ class SwapTrophy(StormVerb):
 
         picked = yield from g.choose(who, "cs-swap-trophy", options, card=card)
         if picked is not None:
-            given, wanted = (symbols(part)[0] for part in picked.split("/"))
-            trophies.give_back(g, who, given)
-            trophies.gain(g, who, wanted)
+            given, _, wanted = picked.partition("/")
+            trophies.give_back(g, who, symbols(given)[0])
+            trophies.gain(g, who, symbols(wanted)[0])
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
         mine = trophies.owned(g, who)
