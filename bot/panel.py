@@ -1,8 +1,9 @@
 """From a question to buttons and selects: one way for all games, within Discord's limits whatever the rules ask.
 
 Up to five options whose deeds can be said shortly (`NARROW`) are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
-is a select, or several of up to 25; more than three selects are paged. Several picks at once are one select; beyond 25 options
-they are collected part by part in a draft and confirmed.
+is a select, or several of up to 25; more than three selects are paged. Where a game has a word for all options of a kind ("Run to …",
+`Box.option_kind`) that kind has a select of its own, the largest first, until the others fit on buttons. Several picks at once are
+one select; beyond 25 options they are collected part by part in a draft and confirmed.
 """
 
 from __future__ import annotations
@@ -83,22 +84,58 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     line = table.line(ask)
     if ask.most > 1:
         return _several(table, ask, words, line)
-    firsts, rest = _laid_out(words)
-    rows = [_buttons(table, words, line, firsts)] if firsts else []
-    if not rest:
-        return rows
-    if len(rest) == 1:
-        return [*rows, _buttons(table, words, line, rest)]
-    return rows + _selects(table, words, line, rest, page, beside=bool(firsts))
+    layout = _laid_out(words)
+    rows = [_buttons(table, words, line, row) for row in layout.buttons]
+    parts = len(_parts(layout.rest))
+    rows += [
+        _select(table, words, line, parts + i, clip(name, PLACEHOLDER), options) for i, (name, options) in enumerate(layout.kinds)
+    ]
+    if layout.rest:
+        rows += _selects(table, words, line, layout.rest, page, beside=bool(layout.buttons or layout.kinds))
+    return [*rows, ui.ActionRow(_none(table, words, line))] if ask.least == 0 else rows
 
 
-def _laid_out(words: Wording) -> tuple[list[Option[Any]], list[Option[Any]]]:
-    """What stands on buttons side by side, and the rest."""
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Rows of buttons; selects of one kind each, with the word for all of it; what is left for a select without a name."""
+
+    buttons: list[list[Option[Any]]]
+    kinds: list[tuple[str, list[Option[Any]]]]
+    rest: list[Option[Any]]
+
+
+def _laid_out(words: Wording) -> Layout:
     options = _distinct(words.box, words.ask)
-    if len(options) <= BUTTONS_IN_A_ROW and (len(options) == 1 or all(width(words.short(o)) <= NARROW for o in options)):
-        return options, []
+    if _on_buttons(words, options):
+        return Layout([options], [], [])
     firsts = [o for o in options if words.box.option_style(words.ask, o) != "plain"][:BUTTONS_IN_A_ROW]
-    return firsts, [o for o in options if o not in firsts]
+    rest = [o for o in options if o not in firsts]
+    kinds = _kinds(words, rest)
+    named: list[tuple[str, list[Option[Any]]]] = []
+    while kinds and not _on_buttons(words, rest) and len(named) < SELECTS_AT_ONCE - 1:
+        name = max(kinds, key=lambda k: len(kinds[k]))
+        named.append((name, kinds.pop(name)))
+        rest = [o for o in rest if o not in named[-1][1]]
+    rows = [firsts] if firsts else []
+    if len(rest) == 1 or (named and _on_buttons(words, rest)):
+        together = [*firsts, *rest]
+        return Layout([together] if _on_buttons(words, together) else [*rows, rest], named, [])
+    return Layout(rows, named, rest)
+
+
+def _on_buttons(words: Wording, options: Sequence[Option[Any]]) -> bool:
+    """Do they fit side by side?"""
+    short = len(options) == 1 or all(width(words.short(o)) <= NARROW for o in options)
+    return 0 < len(options) <= BUTTONS_IN_A_ROW and short
+
+
+def _kinds(words: Wording, options: Sequence[Option[Any]]) -> dict[str, list[Option[Any]]]:
+    """Options by the word for all of their kind, if there are several and one select holds them."""
+    found: dict[str, list[Option[Any]]] = {}
+    for o in options:
+        if name := words.box.option_kind(words.ask, o, words.reader):
+            found.setdefault(name, []).append(o)
+    return {name: same for name, same in found.items() if 1 < len(same) <= OPTIONS_IN_A_SELECT}
 
 
 def explained(table: Table, ask: Ask, reader: Reader) -> str:
@@ -106,8 +143,7 @@ def explained(table: Table, ask: Ask, reader: Reader) -> str:
     if not table.box.explains or ask.most > 1:
         return ""
     words = Wording(table.box, ask, reader, table.view(ask.seat))
-    firsts, rest = _laid_out(words)
-    hints = [(words.short(o), words.explanation(o)) for o in (*firsts, *(rest if len(rest) == 1 else ()))]
+    hints = [(words.short(o), words.explanation(o)) for row in _laid_out(words).buttons for o in row]
     return "".join(f"\n-# **{escape_markdown(label)}** – {escape_markdown(hint)}" for label, hint in hints if hint)
 
 
@@ -140,6 +176,18 @@ def _select_option(words: Wording, option: Option[Any]) -> discord.SelectOption:
     )
 
 
+def _select(
+    table: Table, words: Wording, line: str, number: int, placeholder: str, options: Sequence[Option[Any]]
+) -> ui.ActionRow[Any]:
+    return ui.ActionRow(
+        ui.Select(
+            custom_id=button_ids.answer_select(table.id, line, number),
+            placeholder=placeholder,
+            options=[_select_option(words, o) for o in options],
+        )
+    )
+
+
 def _selects(
     table: Table, words: Wording, line: str, options: Sequence[Option[Any]], page: int, *, beside: bool
 ) -> list[ui.ActionRow[Any]]:
@@ -148,17 +196,10 @@ def _selects(
     pages = -(-len(parts) // SELECTS_AT_ONCE)
     page = min(max(page, 0), pages - 1)
     shown = list(enumerate(parts))[page * SELECTS_AT_ONCE : (page + 1) * SELECTS_AT_ONCE]
-    rows: list[ui.ActionRow[Any]] = []
-    for number, part in shown:
-        rows.append(
-            ui.ActionRow(
-                ui.Select(
-                    custom_id=button_ids.answer_select(table.id, line, number),
-                    placeholder=_placeholder(words.reader, number, len(parts), len(options), beside=beside),
-                    options=[_select_option(words, o) for o in part],
-                )
-            )
-        )
+    rows = [
+        _select(table, words, line, number, _placeholder(words.reader, number, len(parts), len(options), beside=beside), part)
+        for number, part in shown
+    ]
     if pages > 1:
         rows.append(_turning(table, words.reader, line, page, pages))
     return rows
@@ -237,13 +278,16 @@ def _several(table: Table, ask: Ask, words: Wording, line: str) -> list[ui.Actio
             )
         )
     if least == 0:
-        last.append(
-            ui.Button(
-                label=clip(words.reader.say("panel-none"), LABEL),
-                custom_id=button_ids.deed_button(table.id, "none", f"{line}/{fingerprint(ask)}"),
-            )
-        )
+        last.append(_none(table, words, line))
     return [*rows, ui.ActionRow(*last)] if last else rows
+
+
+def _none(table: Table, words: Wording, line: str) -> ui.Button[Any]:
+    """Where nothing need be picked, that is a press, too."""
+    return ui.Button(
+        label=clip(words.reader.say("panel-none"), LABEL),
+        custom_id=button_ids.deed_button(table.id, "none", f"{line}/{fingerprint(words.ask)}"),
+    )
 
 
 def fits(layout: ui.LayoutView) -> bool:

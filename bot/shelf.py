@@ -235,6 +235,10 @@ class Box(Protocol[V_contra, C]):
         """At most 100 characters if there is no more room; may be empty. With a view it can say how things stand now."""
         ...
 
+    def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
+        """What stands on a select for all options of its kind ("Run to …"), where there are too many for buttons; may be empty."""
+        ...
+
     def option_style(self, ask: Ask, option: Option[Any]) -> Style: ...
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
@@ -349,6 +353,9 @@ class Plain(Generic[V, C]):
         return range(len(choices))
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
+        return ""
+
+    def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         return ""
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:

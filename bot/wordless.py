@@ -62,6 +62,7 @@ INSTEAD: Mapping[str, Instead] = {
     "option_label": Instead(_nth, str),
     "option_short": Instead(_nth, str),
     "option_hint": _just("", str),
+    "option_kind": _just("", str),
     "option_style": _just("plain", str),
     "alike": _just("", str),
     "headline": _say("wordless-headline"),

@@ -237,8 +237,9 @@ def _content(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(counts, indent=2))
     else:
+        width = max(map(len, counts), default=0)
         for kind, n in counts.items():
-            print(f"{kind:16} {n:4}")
+            print(f"{kind:{width}} {n:4}")
     return 0
 
 

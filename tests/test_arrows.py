@@ -48,7 +48,7 @@ INSIDE = {
     "rules": {"moments", "names", "odds", "table", *THINGS},
     "effects": {"moments", "rules", *THINGS},
     "verbs": {"moments", "rules", "table", *THINGS},
-    "content": {"effects", "verbs", *THINGS},
+    "content": {"effects", "rules", "verbs", *THINGS},
     "printed": CARDS,
     "odds": {"dice"},
     "view": {"content", "moments", "names", "rules", "table", *THINGS},

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.death_may_die.content import Catalogue
-from games.death_may_die.state import DeathState
-from games.death_may_die.table import Death, kind
+from games.death_may_die.state import DeathState, kind
+from games.death_may_die.table import Death
 from games.kernel.census import Census, claim
 from games.kernel.luck import Fate
 

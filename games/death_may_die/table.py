@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, TypeVar
 
 from games.death_may_die.events import Happening
-from games.death_may_die.state import DeathState, Figure, Gate, Held, Investigator, Lasting, Token, Who
+from games.death_may_die.state import DeathState, Figure, Gate, Held, Investigator, Lasting, Token, Who, kind
 from games.death_may_die.traits import DeathTrait, LowerMaximum
 from games.kernel.ask import RuleBug, Seat
 from games.kernel.lasting import Lasts
@@ -22,17 +22,6 @@ if TYPE_CHECKING:
 TR = TypeVar("TR", bound=DeathTrait)
 
 CULTIST = "cultist"
-
-
-def kind(id: str) -> str:
-    """What a figure or token is: `cultist.3` is a cultist."""
-    return id.partition(".")[0]
-
-
-def token_named(name: str) -> tuple[str, str | None]:
-    """How cards name tokens: `altar` is any, `altar:destroyed` shows that side, `altar:plain` the side that has no name."""
-    what, _, side = name.partition(":")
-    return what, "" if side == "plain" else side or None
 
 
 class Death(Lasts[DeathState, Lasting]):

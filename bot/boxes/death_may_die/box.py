@@ -20,8 +20,7 @@ from games.death_may_die.content import Catalogue
 from games.death_may_die.game import DeathMayDie, DeathOptions
 from games.death_may_die.manifest import GAME
 from games.death_may_die.rules.setup import FIRST_PAIR, SOLO
-from games.death_may_die.state import DeathState
-from games.death_may_die.table import kind
+from games.death_may_die.state import DeathState, kind
 from games.death_may_die.view import DeathView
 from games.death_may_die.why import why_not
 from games.kernel.ask import Ask, Option

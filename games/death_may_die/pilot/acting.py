@@ -13,7 +13,7 @@ from games.death_may_die.content import Catalogue
 from games.death_may_die.pilot.chart import Chart, enemies_on, great, living
 from games.death_may_die.pilot.deeds import Deeds, Goal
 from games.death_may_die.pilot.strength import Strength
-from games.death_may_die.table import kind
+from games.death_may_die.state import kind
 from games.death_may_die.traits import RunAtMost
 from games.death_may_die.verbs.enemies import Deal
 from games.death_may_die.verbs.holding import Lasts

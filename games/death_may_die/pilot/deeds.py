@@ -7,15 +7,17 @@ asks for a token in hand, or puts one on the card, finishes a part of the ritual
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from games.death_may_die.content import Catalogue, EpisodeAction, EpisodeCard
 from games.death_may_die.pilot.chart import Chart, living
 from games.death_may_die.pilot.strength import Strength
-from games.death_may_die.rules.counting import asked
-from games.death_may_die.state import GATES, Token
-from games.death_may_die.table import kind, token_named
+from games.death_may_die.state import GATES, asked, kind, token_named
 from games.death_may_die.verbs.holding import GainToken, PlaceToken, SpendToken, TurnToken
 from games.death_may_die.view import DeathView, InvestigatorView
+
+if TYPE_CHECKING:
+    from games.death_may_die.state import Token
 
 RITUAL = 12.0  # what the whole of it is worth
 FINISHING, PREPARING = 0.6, 0.4  # their shares of a part

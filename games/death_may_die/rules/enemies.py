@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, great_old_one
-from games.death_may_die.state import Figure, Lasting, Who
-from games.death_may_die.table import Death, kind
+from games.death_may_die.state import Figure, Lasting, Who, kind
+from games.death_may_die.table import Death
 from games.death_may_die.traits import GateWounds, TrapHolds, Traps
 from games.kernel.ask import Script, ask, option
 from games.kernel.effects import run_all

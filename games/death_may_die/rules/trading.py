@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from games.death_may_die import events
 from games.death_may_die.rules import holding
-from games.death_may_die.state import Who
-from games.death_may_die.table import Death, kind
+from games.death_may_die.state import Who, kind
+from games.death_may_die.table import Death
 from games.kernel.ask import Option, Script, ask, option
 
 

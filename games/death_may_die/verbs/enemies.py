@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from pydantic import Field
 
 from games.death_may_die.rules import attacking, enemies, fighting, wounds
-from games.death_may_die.state import Figure, Lasting, Who
-from games.death_may_die.table import token_named
+from games.death_may_die.state import Figure, Lasting, Who, token_named
 from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb
 from games.kernel.ask import Script

@@ -8,8 +8,7 @@ from pydantic import Field
 
 from games.death_may_die import events
 from games.death_may_die.rules import discovering, enemies, holding, mythos
-from games.death_may_die.state import Held, Lasting, Token, Who
-from games.death_may_die.table import token_named
+from games.death_may_die.state import Held, Lasting, Token, Who, token_named
 from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb, Effect
 from games.kernel.ask import Script, ask, at_once, option

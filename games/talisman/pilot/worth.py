@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.talisman.content import AdventureCard, Being, Catalogue
-from games.talisman.pilot.judging import MOST_KEPT, TIME_FOR_A_TALISMAN, Judging
+from games.talisman.pilot.judging import LAST_CHANCE, MOST_KEPT, READY, TIME_FOR_A_TALISMAN, Judging
 from games.talisman.state import START_LIVES, Quest, Stat, kind
 from games.talisman.traits import (
     Amulet,
@@ -39,8 +39,10 @@ BLADE = 6.0
 # A piece of armour, if it always saved the life.
 ALL_LIVES_SAVED = 15.0
 GOLD = 1.5
-# An axe makes a raft of any wood: the middle region, with Temple and Cave, for three bags of gold.
+# An axe makes a raft of any wood: the middle region, with Temple and Cave, for three bags of gold. To whoever has the key and the
+# strength to use it, and stands on the wrong bank, nothing else matters.
 A_WAY_OVER = 12.0
+THE_WAY_OVER = 40.0
 AXE_COSTS = 3
 SPELL = 3.0
 # What an ordinary turn brings; so much is lost with one.
@@ -109,14 +111,19 @@ class Worth:
         asked = {"gold2": 2, "gold3": 3}.get(c.quest, 0)
         if asked and c.gold + n >= asked > c.gold:
             return TALISMAN
-        if c.gold < AXE_COSTS and self.wants_axe(c):
-            return A_WAY_OVER / AXE_COSTS * n * 0.7
+        if c.gold < AXE_COSTS and (over := self.way_over(c)):
+            return over / AXE_COSTS * n * 0.7
         return GOLD * n * (1.0 if c.gold < 6 else 0.4)
 
-    def wants_axe(self, c: SeenCharacter) -> bool:
-        """Out here, without the key and without another way over the river."""
+    def way_over(self, c: SeenCharacter) -> float:
+        """What an axe is worth, out here and without another way over the river: Temple and Cave for whoever needs the key, the Portal
+        for whoever has it."""
         outside = self.cards.spaces[c.space].region == "outer"
-        return outside and not c.raft and not self.judging.has_talisman(c) and not self.judging.owns(c, Axe)
+        if not outside or c.raft or self.judging.owns(c, Axe):
+            return 0.0
+        if not self.judging.has_talisman(c):
+            return A_WAY_OVER
+        return THE_WAY_OVER if self.judging.prospects(c) >= (LAST_CHANCE if self.crown_taken else READY) else A_WAY_OVER / 2
 
     def talisman(self, c: SeenCharacter) -> float:
         """The first is the key; to somebody who is weak still it can wait."""
@@ -172,7 +179,7 @@ class Worth:
                 useless = any("armour" in t.may_not_use for t in self.judging.gear(c).of(MayNotUse))
                 return 0.0 if useless else ALL_LIVES_SAVED * max(0, 7 - t.saves_on - self.judging.arms(c).saved) / 6
             case Axe():
-                return A_WAY_OVER if self.wants_axe(c) else 0.0 if self.judging.owns(c, Axe) else 3.0
+                return self.way_over(c) or (0.0 if self.judging.owns(c, Axe) else 3.0)
             case Carries():
                 return (5.0 if len(c.objects) >= 3 else 1.0) if t.carries < 0 else 0.0
             case Hired():
@@ -208,7 +215,7 @@ class Worth:
             c.quest,
             talisman,
             c.gold < 6,
-            self.wants_axe(c),
+            self.way_over(c),
             c.gold < AXE_COSTS,
             self.crown_taken,
             c.alignment,

@@ -73,25 +73,31 @@ dmd-opt-attack = { $far ->
     }
    *[1] Schießen: { $enemy }, { $space } (Leben { $left })
 }
+dmd-opt-attack-kind = Angreifen …
 dmd-opt-act = { $action }
 dmd-opt-rest = Ausruhen: bis zu { $n } heilen
 dmd-opt-rest-hint = Wunden und Stress; Geistige Gesundheit nie
 dmd-opt-trade = Tauschen
 dmd-opt-trade-hint = Mit allen auf deinem Feld, für 1 Aktion
 dmd-opt-gate = Durch das Tor gehen: { $space }
+dmd-opt-gate-kind = Durch das Tor nach …
 dmd-opt-run = { $other ->
     [1] Laufen: { $space }
    *[other] Laufen: { $space }, Weg { $other }
 }
+dmd-opt-run-kind = Laufen nach …
 dmd-opt-freerun = { $other ->
     [1] Kostenlos laufen: { $space }
    *[other] Kostenlos laufen: { $space }, Weg { $other }
 }
+dmd-opt-freerun-kind = Frei laufen nach …
 dmd-opt-step = { $other ->
     [1] Ein Schritt extra: { $space }
    *[other] Ein Schritt extra: { $space }, Weg { $other }
 }
+dmd-opt-step-kind = Ein freier Schritt nach …
 dmd-opt-use = Einsetzen: { $card }
+dmd-opt-use-kind = Einsetzen …
 dmd-opt-bargain = { $way ->
     [dice] Dunkler Pakt: { $n } Bonuswürfel
    *[heal] { $n ->
@@ -117,6 +123,7 @@ dmd-opt-again = { $n ->
     [0] , kostenlos
    *[other] , { $stress } Stress
 }
+dmd-opt-again-kind = Neu würfeln …
 dmd-opt-frantic = { $n ->
     [99] Beliebig viele neu werfen, 1 Stress
    *[other] Bis zu { $n } neu werfen, 1 Stress

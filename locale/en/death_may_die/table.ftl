@@ -73,25 +73,31 @@ dmd-opt-attack = { $far ->
     }
    *[1] Shoot: { $enemy }, { $space } ({ $left } health)
 }
+dmd-opt-attack-kind = Attack …
 dmd-opt-act = { $action }
 dmd-opt-rest = Rest: heal up to { $n }
 dmd-opt-rest-hint = Wounds and stress; sanity never
 dmd-opt-trade = Trade
 dmd-opt-trade-hint = With everybody on your space, for 1 action
 dmd-opt-gate = Step through the gate: { $space }
+dmd-opt-gate-kind = Step through the gate to …
 dmd-opt-run = { $other ->
     [1] Run: { $space }
    *[other] Run: { $space }, way { $other }
 }
+dmd-opt-run-kind = Run to …
 dmd-opt-freerun = { $other ->
     [1] Run free: { $space }
    *[other] Run free: { $space }, way { $other }
 }
+dmd-opt-freerun-kind = Run free to …
 dmd-opt-step = { $other ->
     [1] One free step: { $space }
    *[other] One free step: { $space }, way { $other }
 }
+dmd-opt-step-kind = One free step to …
 dmd-opt-use = Use: { $card }
+dmd-opt-use-kind = Use …
 dmd-opt-bargain = { $way ->
     [dice] { $n ->
         [one] Dark Bargain: 1 bonus die
@@ -120,6 +126,7 @@ dmd-opt-again = Reroll { $n ->
     [0] , free
    *[other] , { $stress } stress
 }
+dmd-opt-again-kind = Reroll …
 dmd-opt-frantic = { $n ->
     [99] Reroll any number for 1 stress
    *[other] Reroll up to { $n } for 1 stress
