@@ -292,4 +292,4 @@ def _known(table: Any, letters: list[db.Outbox], posts: list[db.Post]) -> str:
     ]
     asked = [(a.msg, a.seat, a.needed, a.hollow) for a in table.asks]
     kept = [(p.purpose, p.message_id, p.seat, p.live) for p in posts[-8:]]
-    return f"{table.game.game} at {table.game.serial}: asked {asked}; letters {told}; posts {kept}"
+    return f"{table.game.name} at {table.game.serial}: asked {asked}; letters {told}; posts {kept}"
