@@ -163,6 +163,7 @@ class Keeper(commands.Bot):
             await asyncio.wait_for(self.postman.idle(), 10)
         except TimeoutError:
             log.warning("some letters stay for the next start")
+        self.postman.rest()
         await super().close()
         await self.studio.close()
 

@@ -165,7 +165,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A pause: these questions are open. `parallel` marks scripts side by side, where options must be live. One that is `alone` is
+    """A pause: these questions are open. `parallel` marks scripts side by side, where options must be live. One that stands alone is
     settled before any script beside it goes on."""
 
     asks: tuple[Ask, ...]

@@ -58,7 +58,7 @@ def test_more_copies_of_a_card_than_can_be_laid_out_are_refused_in_a_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = "name: {en: a, de: b}, flavour: {en: a, de: b}, emblem: 'ra:chain'"
-    spell = f"{{id: zap, {words}, copies: 1000000000, cast: [start], target: none, effects: [{{look_ahead: 6}}]}}"
+    spell = f"{{id: zap, {words}, copies: 1000000000, cast: [start], when: {{en: now, de: jetzt}}, target: none, effects: [{{look_ahead: 6}}]}}"
     (tmp_path / "odd.yaml").write_text(f"pack: {{game: talisman, name: Odd}}\nspells:\n  - {spell}\n")
     assert cli.main(["check-pack", str(tmp_path)]) == 2
     assert "odd.yaml:3: card zap: copies:" in "".join(capsys.readouterr())
