@@ -41,6 +41,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     simulate.add_argument("--player", choices=("random", "autopilot"), default="random")
     simulate.add_argument("--opponent", default="", help="one opponent only")
     simulate.add_argument("--until", default="", help="count what happened only up to the first event of this kind in each game")
+    simulate.add_argument(
+        "--absent", type=int, default=0, help="so many seats take the answer of an absent person (autopilot only)"
+    )
     simulate.add_argument("--json", action="store_true")
     _takes_packs(simulate)
 
@@ -213,7 +216,12 @@ def _simulate(args: argparse.Namespace) -> int:
     if args.opponent and args.opponent not in game.opponents:
         print(f"keeper: no opponent {args.opponent!r}; there is {', '.join(game.opponents)}", file=sys.stderr)
         return 2
-    tally = simulate(game, args.games, args.seats, args.seed, args.player, opponent=args.opponent, until=args.until)
+    if args.absent and args.player != "autopilot":
+        print("keeper: --absent is for --player autopilot", file=sys.stderr)
+        return 2
+    tally = simulate(
+        game, args.games, args.seats, args.seed, args.player, opponent=args.opponent, until=args.until, absent=args.absent
+    )
     found = tally.plain(game)
     if args.json:
         print(json.dumps(found, indent=2))

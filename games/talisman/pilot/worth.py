@@ -53,12 +53,12 @@ TALISMAN_FOR_THE_STRONG = 50.0
 SECOND_TALISMAN = 2.0
 # By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive. Whoever goes
 # back for each of them grows too slowly to win.
-LIFE_GAINED = (0.0, 4.0, 2.2, 1.4, 1.0, 1.0)
+LIFE_GAINED = (0.0, 3.2, 1.7, 1.1, 0.8, 0.8)
 # With the key in hand, what brings the way to the Crown nearer by all of its chance.
 THE_WAY = 45.0
 # A new character comes after two turns, with four lives: whoever has gained nothing loses little more. Once the Crown is taken no
 # other one comes.
-DEATH = 6.0
+DEATH = 5.0
 THE_END = 60.0
 # A turn of Events brings more trouble than joy.
 EVENT = -0.8
