@@ -15,8 +15,8 @@ from typing import Any
 
 from games.death_may_die import events
 from games.death_may_die.rules import attacking, dying, fighting, ignoring, resting, rolls, running
-from games.death_may_die.state import Figure, Held, Investigator, Roll, Side
-from games.death_may_die.table import Death, kind
+from games.death_may_die.state import Figure, Held, Investigator, Roll, Side, kind
+from games.death_may_die.table import Death
 from games.kernel.ask import Ask, Reply, Script
 
 from .given import CARDS, Dice, night, someone
