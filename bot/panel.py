@@ -96,7 +96,7 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     """The rows of buttons and selects that answer this question."""
     words = wording(table, ask, reader)
     line = table.line(ask)
-    if ask.most > 1 or ask.least == 0:  # what may be left out needs its button, also where there is only one thing
+    if ask.most > 1:
         return _several(table, ask, words, line)
     layout = _laid_out(words)
     rows = [_buttons(table, words, line, row) for row in layout.buttons]
@@ -175,7 +175,7 @@ def _kinds(words: Wording, options: Sequence[Option[Any]]) -> dict[str, list[Opt
 
 def explained(table: Table, ask: Ask, reader: Reader) -> str:
     """What is read below an option of a select, below the question for those on buttons: where a box wants that (`Box.explains`)."""
-    if not table.box.explains or ask.most > 1 or ask.least == 0:
+    if not table.box.explains or ask.most > 1:
         return ""
     words = wording(table, ask, reader)
     hints = [(words.short(o), words.explanation(o)) for row in _laid_out(words).buttons for o in row]
