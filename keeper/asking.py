@@ -205,6 +205,9 @@ class Spoken:
     async def _defer(self, **_: Any) -> None:
         return None
 
+    async def _take_away(self, *_: Any) -> None:
+        """Once somebody has seen it, they have."""
+
     async def _offer(self, choices: Sequence[app_commands.Choice[Any]]) -> None:
         self.shown.append([(c.name, c.value) for c in choices])
 
