@@ -7,10 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.boxes.death_may_die import answers
+from bot.boxes.death_may_die import answers, scenes
 from bot.boxes.death_may_die import cards as deck
 from bot.boxes.death_may_die import film as shooting
-from bot.boxes.death_may_die import scenes
 from bot.boxes.death_may_die import table as at_the_table
 from bot.boxes.death_may_die.film import SHOWN
 from bot.boxes.death_may_die.names import DeathReader, card_name
