@@ -41,12 +41,19 @@ class Outfit:
         self._all = [(skill, t) for skill, level in self.levels.items() for t in cards.at_level[skill, level]]
         self._all += [(held.card, t) for held, half in zip(person.cards, self.halves, strict=True) for t in half.traits]
         self._of: dict[type[DeathTrait], list[tuple[str, DeathTrait]]] = {}
+        self._traits: dict[type[DeathTrait], list[DeathTrait]] = {}
 
     def of(self, kind: type[DeathTrait]) -> list[tuple[str, DeathTrait]]:
         """Traits of a kind, with the skill or card each comes from."""
         found = self._of.get(kind)
         if found is None:
             found = self._of[kind] = [(source, t) for source, t in self._all if isinstance(t, kind)]
+        return found
+
+    def traits(self, kind: type[DeathTrait]) -> list[DeathTrait]:
+        found = self._traits.get(kind)
+        if found is None:
+            found = self._traits[kind] = [t for _, t in self.of(kind)]
         return found
 
 
@@ -129,7 +136,7 @@ class Death(Lasts[DeathState, Lasting]):
 
     def outfit(self, who: Who) -> Outfit:
         person, known = self.state.investigators[who], self.cards.outfits
-        held = tuple([(h.card, h.half) for h in person.cards])
+        held = tuple([(h.card, h.half) for h in person.cards]) if person.cards else ()
         key = (tuple(person.levels.items()), held, person.copied, person.copied_level)
         found = known.get(key)
         if found is None:
@@ -153,13 +160,13 @@ class Death(Lasts[DeathState, Lasting]):
         """All skills somebody has now, own ones first."""
         return list(self.outfit(who).levels)
 
-    def traits(self, who: Who, of: type[TR]) -> list[TR]:
+    def traits(self, who: Who, of: type[TR]) -> Sequence[TR]:
         """What somebody's skills and cards bring of a kind."""
-        return [t for _, t in self.sources(who, of)]
+        return cast("Sequence[TR]", self.outfit(who).traits(of))
 
-    def sources(self, who: Who, of: type[TR]) -> list[tuple[str, TR]]:
+    def sources(self, who: Who, of: type[TR]) -> Sequence[tuple[str, TR]]:
         """The same with the skill or card it comes from, by which its use is marked."""
-        return cast("list[tuple[str, TR]]", self.outfit(who).of(of))
+        return cast("Sequence[tuple[str, TR]]", self.outfit(who).of(of))
 
     # The map
 

@@ -134,6 +134,8 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         """Among everything one can do in a turn, what is there to be done stays a button."""
+        if answers.seldom(ask, option):
+            return "seldom"
         head = option.key.partition(":")[0]
         return "main" if ask.msg == "dmd-action" and head in ("attack", "act") else super().option_style(ask, option)
 
@@ -164,7 +166,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         return at_the_table.outcome_line(outcome, view, reader)
 
     def why_not(self, view: DeathView, seat: int, command: str, offered: Sequence[str]) -> Reason:
-        return why_not(view, self.cards, seat, command)
+        return why_not(view, self.cards, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

@@ -14,6 +14,8 @@ TURN = "turn"
 def scene(view: DeathView, asks: Sequence[Ask]) -> str:
     """Of several questions the first that somebody must answer counts; while dice lie there, they do."""
     ask = next((a for a in asks if not a.idle), None)
+    if view.roll is not None and ask is not None and ask.msg == "dmd-frantic":
+        return "roll:numbered"
     if ask is None or view.roll is not None or view.phase == "over":
         return TURN
     make = _SCENES.get(ask.msg)

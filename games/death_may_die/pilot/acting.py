@@ -45,6 +45,8 @@ class Plan:
     great: EnemyView | None
     hunts: dict[str, float]  # what it is worth to kill those on a space
     surprise: float  # what one more attack would cost
+    by_space: dict[str, list[EnemyView]]
+    gates: set[str]
 
 
 class Acting:
@@ -62,6 +64,9 @@ class Acting:
             g if g.space in mine or g.space not in taken else Goal(g.what, g.space, g.worth * 0.5, g.safe)
             for g in self.deeds.goals(view, me)
         ]
+        by_space: dict[str, list[EnemyView]] = {}
+        for e in view.enemies:
+            by_space.setdefault(e.space, []).append(e)
         there = great(view)
         hunts: dict[str, float] = {}
         if view.disrupted and there is not None:
@@ -80,6 +85,8 @@ class Acting:
             there,
             hunts,
             self.strength.struck(view, me, 2, 1),
+            by_space,
+            {s.id for s in view.spaces if s.gate},
         )
 
     def _hunts(self, view: DeathView, me: InvestigatorView, wanted: dict[str, float]) -> dict[str, float]:
@@ -122,15 +129,17 @@ class Acting:
                 continue
             wait = -(-steps // plan.reach) + 0.04 * steps
             if goal.safe:
-                foes = [*company, *(e for e in enemies_on(plan.view, goal.space) if e.id not in along and e not in plan.here)]
+                foes = [
+                    *company,
+                    *(e for e in plan.by_space.get(goal.space, ()) if e.id not in along and goal.space != plan.me.space),
+                ]
                 wait += sum(max(1.0, (e.health - e.wounds) / plan.hits) for e in foes if e.can_be_wounded)
             best = max(best, goal.worth * TEMPO**wait)
         return best
 
     def danger(self, plan: Plan, space: str, company: list[EnemyView], left: int) -> float:
         """What the end of the turn may cost with these enemies here, if the actions left go into killing them."""
-        gate = any(s.id == space and s.gate for s in plan.view.spaces)
-        more = (AT_A_GATE if gate else SURPRISE) * plan.surprise
+        more = (AT_A_GATE if space in plan.gates else SURPRISE) * plan.surprise
         if not company:
             return more - A_FIND
         harm = self.strength.harm(plan.view, plan.me, company)
@@ -204,7 +213,8 @@ class Acting:
         company = list(enemies_on(plan.view, space))
         if followed and args.get("followers"):
             company += plan.here
-            others = [e for e in plan.view.enemies if e not in company]
+            there = {e.id for e in company}
+            others = [e for e in plan.view.enemies if e.id not in there]
             along = args["followers"] - len(plan.here)
             company += sorted(others, key=lambda e: plan.chart.steps(plan.me.space, e.space))[: max(0, along)]
         free = 1.0 if left == plan.view.actions else TEMPO

@@ -60,11 +60,11 @@ def _ends(g: Death, who: Who) -> set[str]:
 
 def next_to(g: Death, who: Who, space: str, run: bool = True) -> tuple[str, ...]:
     """Where one may go from here; Gate Manipulation 4 joins the gates in a Run."""
-    found = list(g.neighbours(space))
-    gates = list(g.episode.plan.gates.values())
-    if run and space in gates and g.traits(who, GatesAdjacent):
-        found += [s for s in gates if s != space and s not in found]
-    return tuple(found)
+    found = tuple(g.neighbours(space))
+    gates = g.episode.plan.gates.values()
+    if not run or space not in gates or not g.traits(who, GatesAdjacent):
+        return found
+    return (*found, *(s for s in gates if s != space and s not in found))
 
 
 def distances(g: Death, who: Who) -> dict[str, int]:

@@ -41,6 +41,19 @@ def test_boards_and_turns(name: str, lang: Lang) -> None:
     sound(draw_turn(view, CARDS, lang, NAMES), 0.75)
 
 
+@pytest.mark.parametrize("episode", EPISODES)
+def test_nothing_on_the_map_hides_anything_else(episode: str) -> None:
+    view = stages.busy(episode)
+    for drawn in (draw_board(view, CARDS, "en", NAMES), draw_turn(view, CARDS, "en", NAMES)):
+        sound(drawn, 1.2)
+        spots = [m for m in drawn.layout if m.kind == "spot"]
+        assert len(spots) > 6
+        for i, a in enumerate(spots):
+            for b in spots[i + 1 :]:
+                wide, high = a.box.overlap(b.box)
+                assert min(wide, high) <= 2, (a.name, a.box, b.box)
+
+
 @pytest.mark.parametrize("palette", PALETTES)
 def test_every_palette(palette: str) -> None:
     sound(draw_board(stages.crowded(), CARDS, "de", NAMES, palette), 1.2)

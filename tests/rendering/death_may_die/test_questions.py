@@ -88,6 +88,14 @@ def test_dice_on_the_table_come_before_what_is_asked_about_them() -> None:
     assert scene(stages.rolls()["attack"], [SCENES["dmd-choose"][0]]) == "turn"
 
 
+def test_dice_that_are_chosen_one_by_one_have_numbers() -> None:
+    view = stages.rolls()["attack"]
+    assert scene(view, [SCENES["dmd-frantic"][0]]) == "roll:numbered"
+    drawn = PICTURES.draw("roll:numbered", view, CARDS, "en", NAMES)
+    assert view.roll
+    assert {f"number{i}" for i in range(len(view.roll.dice))} <= {m.name for m in drawn.layout}
+
+
 def test_a_question_nobody_waits_for_changes_no_picture() -> None:
     idle = SCENES["dmd-fight"][0]
     idle.idle = True
