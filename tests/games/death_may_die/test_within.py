@@ -423,3 +423,10 @@ def test_hasturs_third_stage_takes_sanity_from_three_signs_on() -> None:
     t.until(1, "dmd-action")
     assert t.who(1).sanity == 1
     assert not [e for e in t.every(events.Suffered) if e.sanity and e.who != 1]
+
+
+@pytest.mark.rule("DMD-GEOT-02")
+@pytest.mark.parametrize(("at", "wounds"), [("office", 1), ("coal-cellar", 0)])
+def test_cthulhus_last_stage_wounds_whoever_ends_a_turn_on_his_space(at: str, wounds: int) -> None:
+    s = night(nobody_special("office"), beth("coal-cellar"), great="cthulhu", great_at=at, stage=4, phase="end")
+    assert play(s).me.wounds == wounds
