@@ -67,8 +67,10 @@ def _trade(view: DeathView, ask: Ask) -> str:
 
 
 def _give(view: DeathView, ask: Ask) -> str:
-    who, whom = _who(view, ask), dict(ask.args).get("whom")
-    return f"things:{who}/{who}+{whom}"
+    """Whoever is asked, and everybody else the package is about."""
+    who, rows = _who(view, ask), str(dict(ask.args).get("package", "")).split(",")
+    people = {end for row in rows for end in (row.split(">")[0], row.split(">")[-1])}
+    return f"things:{who}/{'+'.join([str(who), *sorted(people - {str(who)})])}"
 
 
 def _card(view: DeathView, ask: Ask) -> str | None:

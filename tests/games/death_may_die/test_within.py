@@ -408,3 +408,25 @@ def test_what_a_star_spawn_takes_is_a_loss_of_its_own_before_the_tentacles() -> 
     s = night(nobody_special("office", sanity=2), beth(), great="cthulhu", enemies={"office": ["star-spawn"]})
     t = play(s, attacked="e b b x").ends_actions().says(0, "level:swiftness")
     assert (t.me.sanity, [e.sanity for e in t.every(events.Suffered) if e.sanity]) == (5, [1, 2])
+
+
+@pytest.mark.rule("DMD-MCHECK-03")
+def test_hasturs_third_stage_takes_sanity_from_three_signs_on() -> None:
+    s = night(
+        nobody_special("office"),
+        beth("archive"),
+        elizabeth("courtyard"),
+        tokens={"yellow-sign": ["2"] * 2 + ["1"] * 3},
+        **CHECK,  # type: ignore[arg-type]
+    )
+    t = play(s, stage="x x x").ends_actions()
+    t.until(1, "dmd-action")
+    assert t.who(1).sanity == 1
+    assert not [e for e in t.every(events.Suffered) if e.sanity and e.who != 1]
+
+
+@pytest.mark.rule("DMD-GEOT-02")
+@pytest.mark.parametrize(("at", "wounds"), [("office", 1), ("coal-cellar", 0)])
+def test_cthulhus_last_stage_wounds_whoever_ends_a_turn_on_his_space(at: str, wounds: int) -> None:
+    s = night(nobody_special("office"), beth("coal-cellar"), great="cthulhu", great_at=at, stage=4, phase="end")
+    assert play(s).me.wounds == wounds

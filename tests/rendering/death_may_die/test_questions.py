@@ -57,7 +57,7 @@ SCENES: dict[str, tuple[Ask, str]] = {
     "dmd-discard": (asked("dmd-discard", {"card:find-1": {"card": "find-1"}}, who=0), "things:0/0"),
     "dmd-steal": (asked("dmd-steal", {"steal:1:find-1": {"whom": 1, "card": "find-1"}}, who=0), "things:0/1"),
     "dmd-trade": (asked("dmd-trade", {"done": {}}, who=0), "things:0/0+1"),
-    "dmd-give": (asked("dmd-give", {"agree": {}}, who=1, whom=0, thing="find-1"), "things:1/1+0"),
+    "dmd-give": (asked("dmd-give", {"agree": {}}, who=1, package="0>find-2:left>1,1>find-1:left>0"), "things:1/1+0"),
     "dmd-choose": (asked("dmd-choose", {"choose:0": {"choice": 0}}, card="hastur-7"), "about:0/hastur-7"),
     "dmd-may": (asked("dmd-may", {"yes": {}}, card="find-1"), "about:0/find-1"),
     "dmd-pay-or-suffer": (asked("dmd-pay-or-suffer", {"yes": {}}, card="hastur-7"), "about:0/hastur-7"),
