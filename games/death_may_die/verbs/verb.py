@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
 
 from games.death_may_die.rules import counting, dying
-from games.death_may_die.state import Who
-from games.death_may_die.table import token_named
+from games.death_may_die.state import Who, token_named
 from games.kernel.ask import Script, Seat
 from games.kernel.effects import Verb, Vocabulary
 from games.kernel.measures import DEADLY, Measures
