@@ -265,7 +265,7 @@ def test_the_ritual_is_disrupted_also_by_what_is_used_before_a_fight() -> None:
         one("ian"),
         episode="theatre",
         figures={"entrance-hall": ["cultist"]},
-        tokens={f"disturbance.{i}": ("card", "", "") for i in range(1, 10)},
+        tokens={f"disturbance.{i}": ("card", "", "") for i in range(1, 12)},
         phase="discovery",
     )
     t = given.play(s).says(0, "use:theatre-find-6:0")
