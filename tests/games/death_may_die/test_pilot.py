@@ -132,12 +132,12 @@ def test_it_does_not_shoot_elsewhere_while_somebody_is_about_to_kill_it() -> Non
     assert decides(state) == "attack:byakhee.1"
 
 
-def test_it_strikes_a_worn_shoggoth_instead_of_standing_still() -> None:
+def test_it_strikes_a_shoggoth_instead_of_standing_still() -> None:
     state = night(
-        someone("ian", at="ritual-chamber", sanity=9, levels={"vengeance": 1, "brawling": 4, "toughness": 1}),
+        someone("ian", at="tunnel-south", wounds=3, sanity=9, levels={"vengeance": 1, "brawling": 4, "toughness": 1}),
         someone("ahmed", at="shaft"),
         episode="mountain",
-        figures={"ritual-chamber": ["shoggoth"]},
+        figures={"tunnel-south": ["shoggoth"]},
     )
     assert decides(state) == "attack:shoggoth.1"
 
