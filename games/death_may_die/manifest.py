@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from games.death_may_die.content import Catalogue, catalogue
@@ -90,6 +91,14 @@ def counts(cards: Catalogue) -> Mapping[str, int]:
     }
 
 
+def endless(cards: Catalogue) -> Catalogue:
+    """Boards whom random play does not wear down, a ritual it cannot disrupt, and a track without an end."""
+    sanity = cards.numbers.sanity.model_copy(update={"skull": 99_999})
+    long = {"wounds": 99_999, "sanity": sanity, "track": 99_999, "first_red": 99_998}
+    episodes = {id: card.model_copy(update={"at_least": 99_999}) for id, card in cards.episodes.items()}
+    return replace(cards, numbers=cards.numbers.model_copy(update=long), episodes=episodes)
+
+
 GAME = Manifest(
     package="games.death_may_die",
     name=DeathMayDie.name,
@@ -108,6 +117,7 @@ GAME = Manifest(
     turn=turn,
     milestones=milestones,
     plays=plays,
+    endless=endless,
     counts=counts,
     printed=printed,
 )
