@@ -8,7 +8,7 @@ import pytest
 
 from games.death_may_die.view import DeathView
 from games.kernel.phrases import Lang
-from rendering.death_may_die import draw_board, draw_card, draw_end, draw_sheet, draw_turn
+from rendering.death_may_die import PICTURES, draw_board, draw_card, draw_end, draw_sheet, draw_turn
 from rendering.drawn import Drawn
 from rendering.theme import PALETTES
 
@@ -85,7 +85,19 @@ def test_every_card(lang: Lang) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_find_is_the_picture_of_its_turn(lang: Lang) -> None:
     longest = max(CARDS.discoveries, key=lambda id: len(" ".join(CARDS.text(id, "de"))))
-    sound(draw_turn(stages.finding(longest), CARDS, lang, NAMES), 0.85)
+    sound(draw_turn(stages.finding(longest), CARDS, lang, NAMES), 0.75)
+
+
+def test_no_card_that_asks_is_too_high_for_a_turn() -> None:
+    view = stages.acting(seats=1)
+    longest = {kind: max(shelf, key=lambda id: len(" ".join(CARDS.text(id, "de")))) for kind, shelf in _asking().items()}
+    for id in longest.values():
+        sound(PICTURES.draw(f"about:0/{id}", view, CARDS, "de", NAMES), 0.75)
+
+
+def _asking() -> dict[str, list[str]]:
+    """Cards that may ask something of whoever carries them out."""
+    return {kind: list(getattr(CARDS, kind)) for kind in ("mythos", "discoveries", "psychoses")}
 
 
 @pytest.mark.parametrize("lang", LANGS)
