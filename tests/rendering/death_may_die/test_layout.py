@@ -76,9 +76,10 @@ def test_sheets(lang: Lang) -> None:
         assert draw_sheet(crowded, who, CARDS, lang, NAMES).problems() == []
 
 
-@pytest.mark.parametrize("lang", LANGS)
-def test_every_card(lang: Lang) -> None:
+def test_every_card() -> None:
+    """Each in the language that needs more room."""
     for id in CARDS.by_id:
+        lang: Lang = max(LANGS, key=lambda lang: len(" ".join(CARDS.text(id, lang))))
         assert draw_card(CARDS, id, lang).problems() == [], id
 
 
