@@ -14,7 +14,7 @@ from rendering import pieces as house_pieces
 from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.layout import Box
-from rendering.sprites import CACHE
+from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB
 
 from . import pieces
@@ -24,6 +24,7 @@ from .words import Table
 
 GOLD: RGB = (255, 214, 110)
 MANY_FIRES = 3
+DIM = 107  # how dark a room is that cannot be reached, of 255
 SMALLER, SMALLEST = 0.78, 0.62  # how small somebody may become beside others; in a crowd
 EVEN = 0.86  # rows are never quite full
 CLOSE = 1.3  # so much more than their room they may take before another row is begun
@@ -67,7 +68,8 @@ def draw_map(
             if space in reach:
                 _reachable(c, room, house)
             else:
-                c.stamp(shapes.rounded(room.w, room.h, 2), room.x0, room.y0, (8, 4, 10), 0.42)
+                dim = CACHE.get(("dmd-dim", room.w, room.h), lambda size=(room.w, room.h): Image.new("L", size, DIM))
+                c.stamp(dim, room.x0, room.y0, (8, 4, 10))
     for kind, a, b in house.far:
         _far(c, kind, (a, b), {s: r for s, (_, r) in rooms.items()}, house, at)
     for space, (_, room) in rooms.items():
@@ -103,9 +105,9 @@ def _reachable(c: Canvas, room: Box, house: House) -> None:
             for i in range(n):
                 s, t = (off + i * (seg + gap)) / long, (off + i * (seg + gap) + seg) / long
                 pen.line([(k * (x0 + (x1 - x0) * q), k * (y0 + (y1 - y0) * q)) for q in (s, t)], fill=255, width=wide * k)
-        return mask.reduce(k)
+        return shapes.faded(mask.reduce(k), 0.9)
 
-    c.stamp(CACHE.get(("dmd-dashes", w, h, house.unit), build), room.x0 + e, room.y0 + face + e, GOLD, 0.9)
+    c.stamp(CACHE.get(("dmd-dashes", w, h, house.unit), build), room.x0 + e, room.y0 + face + e, GOLD)
 
 
 def _far(c: Canvas, kind: str, ends: tuple[str, str], rooms: Mapping[str, Box], house: House, at: Table) -> None:
@@ -293,9 +295,7 @@ def _plate(c: Canvas, whole: Box, room: Box, space: SpaceView, at: Table, house:
     tone, edge = ((122, 20, 22), (255, 120, 96)) if danger else ((28, 20, 20), c.theme.brass)
     r = max(6, letters // 4)
     plate = Box.at(x, y, wide, high)
-    c.stamp(shapes.softened(shapes.rounded(wide, high, r), 8, 4, 0.9), x - 8, y - 5, (0, 0, 0))
-    c.stamp(shapes.rounded(wide, high, r), x, y, tone, 0.94)
-    c.stamp(shapes.frame(wide, high, r, max(2, letters // 12)), x, y, edge)
+    c.put(_board(wide, high, r, max(2, letters // 12), tone, edge), x, y)
     c.record("plate", "plate", plate)
     light = (255, 236, 214)
     c.text(
@@ -312,8 +312,7 @@ def _plate(c: Canvas, whole: Box, room: Box, space: SpaceView, at: Table, house:
     )
     if steps:
         pill = Box.at(plate.x0, plate.y1 + 4, badge - 6, high) if below else Box.at(plate.x1 + 6, y, badge - 6, high)
-        c.stamp(shapes.rounded(pill.w, high, high // 2), pill.x0, pill.y0, (52, 36, 10), 0.94)
-        c.stamp(shapes.frame(pill.w, high, high // 2, max(2, letters // 12)), pill.x0, pill.y0, GOLD)
+        c.put(_board(pill.w, high, high // 2, max(2, letters // 12), (52, 36, 10), GOLD), pill.x0, pill.y0)
         c.record("chip", "steps", pill)
         c.text(
             pill.centre,
@@ -326,6 +325,24 @@ def _plate(c: Canvas, whole: Box, room: Box, space: SpaceView, at: Table, house:
             shadow=False,
             name="steps-text",
         )
+
+
+def _board(wide: int, high: int, r: int, line: int, tone: RGB, edge: RGB) -> Sprite:
+    """A small board with its shadow: there are two dozen on a map."""
+
+    def build() -> Sprite:
+        pad = 8
+        image = Image.new("RGB", (wide + 2 * pad, high + 2 * pad), (0, 0, 0))
+        mask = Image.new("L", image.size, 0)
+        soft = shapes.softened(shapes.rounded(wide, high, r), pad, 4, 0.9)
+        mask.paste(soft, (0, 0))
+        body = shapes.rounded(wide, high, r)
+        image.paste(tone, (pad, pad), body)
+        image.paste(edge, (pad, pad), shapes.frame(wide, high, r, line))
+        mask.paste(246, (pad, pad), body)
+        return Sprite(image, mask, -pad, -pad)
+
+    return CACHE.get(("dmd-board", wide, high, r, line, tone, edge), build)
 
 
 def _wall(gaps: list[tuple[int, int]], whole: Box, room: Box, wide: int, house: House) -> tuple[int, int]:

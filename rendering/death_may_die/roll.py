@@ -72,7 +72,7 @@ def describe(at: Table) -> str:
             parts.append(f"{chance_words(ch.what, roll, at)}: {round(ch.now * 100)} % → {round(ch.then * 100)} %.")
     else:
         parts.append(at.say("no-reroll") + ".")
-    return " ".join([*parts, alt.person(v.investigators[roll.who], at)])
+    return " ".join([*parts, alt.person(v.investigators[roll.who], at), alt.great(at)])
 
 
 def headline(roll: Roll, at: Table) -> str:
