@@ -96,8 +96,9 @@ def _naming(g: Storm, by: Who, card: str) -> list[Option[str]]:
 
 def play(g: Storm, by: Who, card: str, to: Who) -> Script[None]:
     """S-19. Whoever would get insanity by its text must accept first (CS-SUP-13, D-41)."""
-    named = ""
-    if _naming(g, by, card):
+    asked = _naming(g, by, card)
+    named = asked[0].value if len(asked) == 1 else ""
+    if len(asked) > 1:
 
         def choices() -> list[Option[str]]:
             found = _naming(g, by, card)
