@@ -13,7 +13,7 @@ from pydantic import Field
 from games.cultistorm import verbs
 from games.cultistorm.dice import Face, Symbol, offset
 from games.cultistorm.state import Attack
-from games.cultistorm.traits import AnyTrait, StormTrait
+from games.cultistorm.traits import AnyTrait, Gives, StormTrait
 from games.cultistorm.verbs.insanity import Insanity
 from games.cultistorm.verbs.verb import Effect
 from games.kernel.catalogue import Card as Named
@@ -185,7 +185,8 @@ class ActionCard(Card):
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         lines = [line(clauses(self.do, words, lang), lang)] if self.do else []
         for trait in self.fight:
-            lines += headed(words, lang, "text-your-fight", trait.text(words, lang))
+            said = trait.added(words, lang) if isinstance(trait, Gives) else trait.text(words, lang)
+            lines += headed(words, lang, "text-your-fight", said)
         return lines + [line(words.say(lang, f"icon-{i}"), lang) for i in self.icons if i in ("horror", "cultist", "no_card")]
 
 

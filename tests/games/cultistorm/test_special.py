@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.cultistorm import events, modules
@@ -21,7 +23,7 @@ from .given import CARDS, RULES, all_ready, column, hand_on, ilse, madness, play
 from .test_setup import begun
 
 rule = pytest.mark.rule
-COURT = {"castes": ["faceless-court"]}
+COURT: dict[str, Any] = {"castes": ["faceless-court"]}
 
 
 # The Faceless Court
@@ -243,7 +245,8 @@ def test_no_story_of_a_narrative_card_comes_twice_before_all_were_drawn() -> Non
 @rule("CS-EXP-01", "CS-EXP-02", "CS-EXP-04", "CS-NARR-07")
 def test_one_major_module_at_most_minor_ones_together() -> None:
     """Listed by hand: the table refuses two that change the whole game."""
-    names = [add(Module(f"test-{n}", size=size)).name for n, size in (("a", "major"), ("b", "major"), ("c", "minor"))]
+    found = (Module("test-a", size="major"), Module("test-b", size="major"), Module("test-c", size="minor"))
+    names = [add(module).name for module in found]
     try:
         assert modules.clash([names[0], names[2], "narrative"]) == ""
         assert modules.clash(names) == "test-b"
