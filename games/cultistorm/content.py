@@ -6,14 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal, cast
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, cast
 
 from pydantic import Field
 
 from games.cultistorm import verbs
 from games.cultistorm.dice import Face, Symbol, offset
 from games.cultistorm.state import Attack
-from games.cultistorm.traits import AnyTrait, StormTrait
+from games.cultistorm.traits import AnyTrait, Gives, StormTrait
+from games.cultistorm.verbs.insanity import Insanity
 from games.cultistorm.verbs.verb import Effect
 from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
@@ -184,7 +185,8 @@ class ActionCard(Card):
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         lines = [line(clauses(self.do, words, lang), lang)] if self.do else []
         for trait in self.fight:
-            lines += headed(words, lang, "text-your-fight", trait.text(words, lang))
+            said = trait.added(words, lang) if isinstance(trait, Gives) else trait.text(words, lang)
+            lines += headed(words, lang, "text-your-fight", said)
         return lines + [line(words.say(lang, f"icon-{i}"), lang) for i in self.icons if i in ("horror", "cultist", "no_card")]
 
 
@@ -285,6 +287,19 @@ KINDS: dict[str, type[Card]] = {
 }
 
 
+Traits: TypeAlias = dict[str, tuple[StormTrait, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Having:
+    """Who has traits of some kinds. Most kinds are printed on one sort of card only, so the others need not be looked through."""
+
+    elders: Traits
+    cultists: Traits
+    places: Traits
+    people: Traits  # abilities, objects, cards of modules
+
+
 @dataclass(frozen=True, slots=True)
 class Catalogue(Cards):
     """Everything in the boxes."""
@@ -306,16 +321,22 @@ class Catalogue(Cards):
     numbers: Numbers = field(default_factory=Numbers)
     # Found once: what each card says by its traits, and by kinds of traits who has them.
     traits_of: dict[str, tuple[StormTrait, ...]] = field(default_factory=lambda: dict[str, tuple[StormTrait, ...]]())
-    found: dict[tuple[Kind, ...], dict[str, tuple[StormTrait, ...]]] = field(
-        default_factory=lambda: dict[tuple[Kind, ...], dict[str, tuple[StormTrait, ...]]]()
-    )
+    found: dict[tuple[Kind, ...], Having] = field(default_factory=lambda: dict[tuple[Kind, ...], Having]())
+    harm: dict[str, int] = field(default_factory=lambda: dict[str, int]())  # insanity a support's text gives the supported player
 
-    def having(self, kinds: tuple[Kind, ...]) -> dict[str, tuple[StormTrait, ...]]:
-        """Which cards have traits of these kinds, and which."""
+    def having(self, kinds: tuple[Kind, ...]) -> Having:
+        """Which cards have traits of these kinds, by where they can be in play."""
         if kinds not in self.found:
             classes = tuple(k for k in kinds if isinstance(k, type))
             rows = ((id, tuple(t for t in traits if isinstance(t, classes))) for id, traits in self.traits_of.items())
-            self.found[kinds] = {id: traits for id, traits in rows if traits}
+            has = {id: traits for id, traits in rows if traits}
+            elsewhere = self.great_old_ones.keys() | self.cultists.keys() | self.locations.keys()
+            self.found[kinds] = Having(
+                {id: has[id] for id in self.great_old_ones if id in has},
+                {id: has[id] for id in self.cultists if id in has},
+                {id: has[id] for id in self.locations if id in has},
+                {id: traits for id, traits in has.items() if id not in elsewhere},
+            )
         return self.found[kinds]
 
     def action_deck(self, investigator: str, investigators: int) -> list[str]:
@@ -366,6 +387,8 @@ def _complete(cards: Catalogue) -> None:
         traits = cast(list[StormTrait], getattr(card, "traits", []))
         if traits:
             cards.traits_of[card.id] = tuple(traits)
+    for action in cards.actions.values():
+        cards.harm[action.id] = sum(e.insanity for e in action.do if isinstance(e, Insanity))
     for person in cards.investigators.values():
         for level, ability in enumerate(person.abilities, 1):
             if ability.traits:

@@ -17,7 +17,7 @@ from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
 from games.kernel.rules import BadOptions, Chance, Outcome, Rules, check_state
 
-LEAST_SEATS, MOST_SEATS = 3, 5
+LEAST_SEATS, MOST_SEATS = modules.LEAST, modules.MOST
 
 check_state(StormState)
 
@@ -48,7 +48,7 @@ class Cultistorm(Rules[StormState]):
         """The state before set-up: seats and wishes, no luck yet."""
         options = options or StormOptions()
         number = modules.investigators(options.modules, seats)
-        if number is None or not LEAST_SEATS <= number <= MOST_SEATS:
+        if number is None:
             raise BadOptions("seats", str(seats))
         chosen = [i for i in options.investigators if i]
         for id in chosen:

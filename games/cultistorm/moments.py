@@ -10,13 +10,13 @@ location outwards, active locations, then investigators in seat order with their
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from games.cultistorm.cover import Source as Given
 from games.cultistorm.dice import Symbol
-from games.cultistorm.state import SLOTS, Slot, Who, kind
+from games.cultistorm.state import Slot, Who, kind
 from games.cultistorm.table import Storm
 from games.kernel.ask import Option, Script, Seat
 from games.kernel.effects import Trait
@@ -33,29 +33,25 @@ class InPlay:
 def sources(g: Storm, kinds: tuple[Kind, ...]) -> list[Source]:
     found: list[Source] = g.lingering(kinds) if g.state.lasting else []
     found += [Source(name, None, InPlay(name)) for name in g.state.modules if name in kinds]
-    having = g.cards.having(kinds)
-    if not having:
-        return found
-    for elder in g.state.elders:
-        found += [Source(elder.id, None, t) for t in having.get(elder.id, ())]
-    for slot in SLOTS if g.state.places else ():
-        for card in g.at(slot).column:
-            if card in having:
-                found += [Source(card, None, t) for t in having[card]]
-    for slot in SLOTS if g.state.places else ():
-        place = g.at(slot)
-        if place.altar and place.card in having:
-            found += [Source(place.card, None, t) for t in having[place.card]]
-    for who in g.everybody:
-        person = g.inv(who)
-        for level in range(1, len(person.board) + 1):
-            key = f"{person.id}-{level}"
-            if key in having:
-                found += [Source(key, who, t) for t in having[key]]
-        for card in person.objects:
-            if kind(card) in having:
-                found += [Source(card, who, t) for t in having[kind(card)]]
+    s, having = g.state, g.cards.having(kinds)
+    if having.elders:
+        found += [Source(e.id, None, t) for e in s.elders for t in having.elders.get(e.id, ())]
+    if having.cultists:
+        found += [Source(c, None, t) for p in s.places for c in p.column for t in having.cultists.get(c, ())]
+    if having.places:
+        found += [Source(p.card, None, t) for p in s.places if p.altar for t in having.places.get(p.card, ())]
+    if having.people:
+        for who in g.everybody:
+            found += _ones_own(g, who, having.people)
     return found
+
+
+def _ones_own(g: Storm, who: Who, traits: Mapping[str, Sequence[Trait]]) -> list[Source]:
+    """Abilities by level, then objects."""
+    person = g.state.investigators[who]
+    levels = [f"{person.id}-{level}" for level in range(1, len(person.board) + 1)]
+    found = [Source(key, who, t) for key in levels for t in traits.get(key, ())]
+    return found + [Source(card, who, t) for card in person.objects for t in traits.get(kind(card), ())]
 
 
 BOOK: Book[Storm] = Book(sources)
@@ -63,7 +59,7 @@ BOOK: Book[Storm] = Book(sources)
 
 def own(g: Storm, who: Who, what: type[Trait]) -> list[Source]:
     """What an investigator's abilities and objects say of a kind, each with its card."""
-    return [s for s in sources(g, (what,)) if s.owner == who]
+    return _ones_own(g, who, g.cards.having((what,)).people)
 
 
 # The hooks of the catalogue
@@ -373,10 +369,9 @@ class MayAttack:
 
 @dataclass(slots=True)
 class SupportCost:
-    """Insanity of whoever plays this support now. `waived` names what pays instead: a mark, or a lasting effect."""
+    """Insanity of whoever plays this support now, for anybody. `waived`: the lasting effect that pays instead."""
 
     by: Who
-    who: Who
     card: str
     n: int
     waived: str = ""
@@ -384,10 +379,9 @@ class SupportCost:
 
 @dataclass(slots=True)
 class MoveCost:
-    """Insanity of this move; `counts`: it is one of the moves of the round."""
+    """What leaving one's location costs; `counts`: it is one of the moves of the round."""
 
     who: Who
-    slot: Slot
     free: int  # free moves in a round
     counts: bool = True
     first_costs: bool = False

@@ -46,9 +46,12 @@ class Gives(StormTrait):
     def key(self) -> str:
         return f"trait-gives-{self.once}" + ("-discard" if self.discard else "")
 
+    def added(self, words: Phrases, lang: Lang) -> str:
+        """What it gives, without a limit: a support is used up anyway."""
+        return words.say(lang, "gives", what=words.say(lang, f"symbol-{self.gives}", n=self.n))
+
     def text(self, words: Phrases, lang: Lang) -> str:
-        what = words.say(lang, f"symbol-{self.gives}", n=self.n)
-        said = words.say(lang, self.key(), n=self.n, what=what)
+        said = words.say(lang, self.key(), what=self.added(words, lang))
         return words.say(lang, "for-insanity", n=self.insanity, what=said) if self.insanity else said
 
 
@@ -103,6 +106,9 @@ class FreeSupports(StormTrait):
     """So many non-star supports each round cost no insanity."""
 
     free_supports: int
+
+    def key(self) -> str:
+        return "trait-free_supports" if self.free_supports > 1 else "trait-free_supports-one"
 
 
 class FirstSupportDraws(StormTrait):

@@ -261,7 +261,7 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
         research=research.size(g, who) if sees else None,
         dice=tuple(person.dice),
         may_take=dicework.may_take(g, who),
-        move_cost=moving.cost(g, who, (person.slot + 1) % len(SLOTS)),
+        move_cost=moving.cost(g, who),
         played=person.played,
         supports_left=max(0, supports.limit(g) - person.played),
         objects=tuple(person.objects),

@@ -165,12 +165,12 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A pause: these questions are open. `parallel` marks scripts side by side, where options must be live. One that stands alone is
-    settled before any script beside it goes on."""
+    """A pause: these questions are open. `parallel` marks scripts side by side, where options must be live. One that comes `first`
+    is settled before any script beside it goes on."""
 
     asks: tuple[Ask, ...]
     parallel: bool = False
-    alone: bool = False
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -453,7 +453,7 @@ def together(make: Callable[[Group], Sequence[Script[None]]], until: Callable[[]
     group.fresh.extend(_Child(script) for script in make(group))
     group.start_fresh()
     while group.children:
-        first = next((c.wait for c in group.children if c.wait and c.wait.alone), None)
+        first = next((c.wait for c in group.children if c.wait and c.wait.first), None)
         if first is None and until is not None and until() and not any(c.binds for c in group.children):
             for child in group.children:
                 child.script.close()
@@ -470,7 +470,7 @@ def settled(script: Script[T]) -> Script[T]:
     try:
         wait = next(script)
         while True:
-            wait = script.send((yield Wait(wait.asks, wait.parallel, alone=True)))
+            wait = script.send((yield Wait(wait.asks, wait.parallel, first=True)))
     except StopIteration as done:
         value: T = done.value
         return value

@@ -21,6 +21,10 @@ How to write one, `games/cultistorm/modules/<name>.py`:
 5. Piles on the shelf are shown to nobody unless the module says so: listen for `Redact`. Cultist cards, horror cards or objects that a
    module takes from the core lie in piles called `cultists.…`, `horror.…`; objects it adds are named in `objects.…` (for the census).
 
+A major module may say how many investigators so many seats play (`Module.investigators`): they are dealt to the seats in turn, and seats beyond
+their number (the overlord, who sits last) have none; `Rules.outcome` gives a loss to those. `Investigators` counts otherwise than by heads
+where the solo board does.
+
 All modules of this folder are imported below, so that their listeners are known.
 """
 
@@ -29,9 +33,9 @@ from __future__ import annotations
 from importlib import import_module
 from pkgutil import iter_modules
 
-from games.cultistorm.modules.module import MODULES, Module, clash, investigators
+from games.cultistorm.modules.module import LEAST, MODULES, MOST, Module, clash, investigators
 
 for _found in iter_modules(__path__):
     import_module(f"{__name__}.{_found.name}")
 
-__all__ = ["MODULES", "Module", "clash", "investigators"]
+__all__ = ["LEAST", "MODULES", "MOST", "Module", "clash", "investigators"]

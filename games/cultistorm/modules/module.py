@@ -9,7 +9,7 @@ from typing import Literal
 
 def as_many(seats: int) -> int | None:
     """One investigator for each player."""
-    return seats
+    return seats if LEAST <= seats <= MOST else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,8 @@ class Module:
     size: Literal["major", "minor", "mode"]
     investigators: Callable[[int], int | None] = as_many
 
+
+LEAST, MOST = 3, 5  # investigators, unless a major module says otherwise
 
 MODULES: dict[str, Module] = {}
 
@@ -36,8 +38,8 @@ def clash(names: Sequence[str]) -> str:
 
 
 def investigators(names: Sequence[str], seats: int) -> int | None:
-    """How many investigators these seats play: the major module says, otherwise one each (CS-GEN-01)."""
+    """How many investigators these seats play: the major module says, otherwise one each, of three to five (CS-GEN-01). None: they cannot."""
     for name in names:
         if name in MODULES and MODULES[name].size == "major":
             return MODULES[name].investigators(seats)
-    return seats
+    return seats if LEAST <= seats <= MOST else None

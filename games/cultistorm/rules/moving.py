@@ -12,38 +12,39 @@ from games.kernel.ask import Option, at_once, option
 from games.kernel.hooks import Source
 
 
-def priced(g: Storm, who: Who, slot: Slot) -> MoveCost:
-    return BOOK.now(g, MoveCost(who, slot, free=1))
+def priced(g: Storm, who: Who) -> MoveCost:
+    return BOOK.now(g, MoveCost(who, free=1))
 
 
-def cost(g: Storm, who: Who, slot: Slot) -> int:
+def _included(g: Storm, price: MoveCost) -> bool:
+    """Is it one of the free moves of the round, or none at all?"""
+    return not price.counts or g.inv(price.who).moves < max(0, price.free - price.first_costs)
+
+
+def cost(g: Storm, who: Who) -> int:
     """CS-MOVE-03: the first in a round is free, each further one costs 1 insanity."""
-    price = priced(g, who, slot)
-    free = max(0, price.free - price.first_costs)
-    if not price.counts or g.inv(who).moves < free or g.in_force("free_move", str(who)):
-        return 0
-    return 1
+    return 0 if _included(g, priced(g, who)) or g.in_force("free_move", str(who)) else 1
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     """CS-MOVE-02, CS-MOVE-05: from any location directly to any other, sealed or not, whoever is there."""
-    found: list[Option[Deed]] = []
-    for slot in SLOTS:
-        if slot != g.inv(who).slot and not priced(g, who, slot).forbidden:
-            price = cost(g, who, slot)
-            deed = Deed(lambda slot=slot: _move(g, who, slot), ((who, price),) if price else ())
-            found.append(option(f"move:{slot}", deed, slot=slot, location=g.at(slot).card, cost=price))
-    return found
+    if priced(g, who).forbidden:
+        return []
+    price = cost(g, who)
+    hurt = ((who, price),) if price else ()
+    return [
+        option(f"move:{s}", Deed(lambda s=s: _move(g, who, s), hurt), slot=s, location=g.at(s).card, cost=price)
+        for s in SLOTS
+        if s != g.inv(who).slot
+    ]
 
 
 @at_once
 def _move(g: Storm, who: Who, slot: Slot) -> None:
-    price, person = cost(g, who, slot), g.inv(who)
-    if priced(g, who, slot).counts:
-        free = max(0, priced(g, who, slot).free - priced(g, who, slot).first_costs)
-        if person.moves >= free and not price:
-            _use_up(g, who)
-        person.moves += 1
+    price, leaving = cost(g, who), priced(g, who)
+    if not price and not _included(g, leaving):
+        _use_up(g, who)
+    g.inv(who).moves += leaving.counts
     insanity.gain_one(g, who, price, "move")
     put(g, who, slot, price)
 

@@ -63,7 +63,7 @@ def _investigators(g: Storm) -> None:
         id = wish or free.pop()
         deck = [f"{card}.{who}" for card in g.cards.action_deck(id, number)]
         g.shuffle(deck, f"hand:{who}:setup")
-        s.investigators.append(Investigator(id=id, player=who % s.players, colour=who, slot=SLOTS[who], deck=deck))
+        s.investigators.append(Investigator(id=id, player=who % s.players, colour=who, slot=SLOTS[who % len(SLOTS)], deck=deck))
 
 
 def _cultists(g: Storm) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.cultistorm import events
 from games.cultistorm.moments import BOOK, AfterSupport, Deed, SupportCost, own
 from games.cultistorm.rules import cultists, dicework, hands, horror, insanity, objects, symbols
-from games.cultistorm.state import Lasting, Offer, Slot, Support, Who, owner
+from games.cultistorm.state import Lasting, Offer, Slot, Support, Who, kind, owner
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import Doubles, FirstSupportDraws, FreeSupports, Gives, Ranged, StarsCost
 from games.kernel.ask import Option, Script, menu, option
@@ -33,9 +35,9 @@ def possible(g: Storm, by: Who, card: str, to: Who) -> bool:
     return True
 
 
-def cost(g: Storm, by: Who, card: str, to: Who) -> SupportCost:
+def cost(g: Storm, by: Who, card: str) -> SupportCost:
     """CS-SUP-03, CS-ICON-07: 1 insanity, none for a star."""
-    return BOOK.now(g, SupportCost(by, to, card, 0 if g.action(card).star else 1))
+    return BOOK.now(g, SupportCost(by, card, 0 if g.action(card).star else 1))
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
@@ -45,18 +47,11 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
     asked = {(o.support, o.to) for o in g.state.offers}
     found: list[Option[Deed]] = []
     for card in g.inv(who).hand:
-        for to in g.others(who):
-            if (card, to) not in asked and possible(g, who, card, to):
-                price = cost(g, who, card, to).n
-                found.append(
-                    option(
-                        f"support:{card}:{to}",
-                        Deed(lambda c=card, t=to: play(g, who, c, t), *foreseen(g, who, card, to, price)),
-                        card=card,
-                        whom=to,
-                        cost=price,
-                    )
-                )
+        whom = [to for to in g.others(who) if (card, to) not in asked and possible(g, who, card, to)]
+        price = cost(g, who, card).n if whom else 0
+        for to in whom:
+            deed = Deed(partial(play, g, who, card, to), *foreseen(g, who, card, to, price))
+            found.append(option(f"support:{card}:{to}", deed, card=card, whom=to, cost=price))
     return found
 
 
@@ -70,7 +65,7 @@ def foreseen(g: Storm, by: Who, card: str, to: Who, price: int) -> tuple[tuple[t
 
 def harm(g: Storm, card: str) -> int:
     """Insanity its text gives the supported player (CS-SUP-04, CS-SUP-13)."""
-    return sum(getattr(effect, "insanity", 0) for effect in g.action(card).do)
+    return g.cards.harm[kind(card)]
 
 
 # Naming (D-39)
@@ -101,8 +96,9 @@ def _naming(g: Storm, by: Who, card: str) -> list[Option[str]]:
 
 def play(g: Storm, by: Who, card: str, to: Who) -> Script[None]:
     """S-19. Whoever would get insanity by its text must accept first (CS-SUP-13, D-41)."""
-    named = ""
-    if _naming(g, by, card):
+    asked = _naming(g, by, card)
+    named = asked[0].value if len(asked) == 1 else ""
+    if len(asked) > 1:
 
         def choices() -> list[Option[str]]:
             found = _naming(g, by, card)
@@ -146,7 +142,7 @@ def lay(g: Storm, by: Who, card: str, to: Who, named: str) -> Script[None]:
     person, printed = g.inv(by), g.action(card)
     if card not in person.hand or person.played >= limit(g) or not possible(g, by, card, to):
         return
-    price = cost(g, by, card, to)
+    price = cost(g, by, card)
     person.hand.remove(card)
     person.played += 1
     person.plain += not printed.star
