@@ -477,3 +477,8 @@ def test_no_half_is_missing() -> None:
     assert box == set(COSTS) | set(AT_ONCE) | {f"{c}:left" for c in CONDITIONS} | {"low-tide-find-14:right"}
     holds = {k for k in box if (h := CARDS.half(*_halves(k))).traits or h.lends}
     assert holds == set(DOES) | SHOWS_ELSEWHERE
+
+
+def test_the_voice_on_the_line_asks_only_whoever_leads_two() -> None:
+    g = situation("estate", tokens={"guest.1": ("investigator", "0", "freed")})
+    assert resolved(g, settled(g, run_all(CARDS.discoveries["estate-find-10"].first, g, 0, "estate-find-10"))) == set()

@@ -430,3 +430,21 @@ def test_hasturs_third_stage_takes_sanity_from_three_signs_on() -> None:
 def test_cthulhus_last_stage_wounds_whoever_ends_a_turn_on_his_space(at: str, wounds: int) -> None:
     s = night(nobody_special("office"), beth("coal-cellar"), great="cthulhu", great_at=at, stage=4, phase="end")
     assert play(s).me.wounds == wounds
+
+
+@pytest.mark.rule("DMD-MCHECK-03")
+def test_cthulhus_third_stage_summons_on_the_rlyeh_space_nearest_to_him() -> None:
+    s = night(
+        nobody_special("office"),
+        beth("archive"),
+        great="cthulhu",
+        great_at="laboratory",
+        stage=3,
+        tokens={"rlyeh": ["cold-store", "coal-cellar"]},
+        discard=["cthulhu-1", "cthulhu-2", "cthulhu-3"],
+        phase="end",
+    )
+    t = play(s)
+    t.ever_told(events.Summoned, space="cold-store")
+    t.never_told(events.Summoned, space="coal-cellar")
+    assert len([e for e in t.every(events.Summoned) if e.space == "office"]) == 1  # that is Stage 1's
