@@ -196,8 +196,8 @@ class Spoken:
             type=discord.InteractionResponseType.deferred_channel_message,
             autocomplete=self._offer,
         )
-        self.followup: Any = SimpleNamespace(send=self._show)
-        self.edit_original_response = self._show
+        self.followup: Any = SimpleNamespace(send=self._show, delete_message=self._gone)
+        self.edit_original_response, self.delete_original_response = self._show, self._gone
         self.shown: list[Any] = []
 
     async def _defer(self, **_: Any) -> None:
@@ -206,8 +206,12 @@ class Spoken:
     async def _offer(self, choices: Sequence[app_commands.Choice[Any]]) -> None:
         self.shown.append([(c.name, c.value) for c in choices])
 
-    async def _show(self, *texts: str, **what: Any) -> None:
+    async def _show(self, *texts: str, **what: Any) -> Any:
         self.shown.append([*texts, *(_plain(value) for value in what.values())])
+        return SimpleNamespace(id=len(self.shown))
+
+    async def _gone(self, message_id: int = 0) -> None:
+        """Taken away again (`bot.private_answers`): what was shown was shown."""
 
 
 def _plain(value: Any) -> Any:
