@@ -1,14 +1,15 @@
 """From a question to buttons and selects: one way for all games, within Discord's limits whatever the rules ask.
 
 Up to five options whose deeds can be said shortly (`NARROW`) are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
-is a select, or several of up to 25; more than three selects are paged. Several picks at once are one select; beyond 25 options
-they are collected part by part in a draft and confirmed.
+is a select, or several of up to 25; more than three selects are paged. Where a game has a word for all options of a kind ("Run to …",
+`Box.option_kind`) that kind has a select of its own, the largest first, until the others fit on buttons. What it proposes
+(`Box.suggests`) is a button, and marked; what is seldom wanted (`Box.option_style`) never is one. Several picks at once are one select; beyond 25 options they are collected part by part in a draft and confirmed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,7 @@ from discord.utils import escape_markdown
 
 from bot import button_ids
 from bot.reader import Reader
-from bot.shelf import Box
+from bot.shelf import Box, Style
 from bot.wording.lexicon import NARROW
 from bot.wording.text import clip, width
 from games.kernel.ask import Ask, Option
@@ -32,6 +33,8 @@ BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT = 5, 25
 TEXT_IN_A_LAYOUT, COMPONENTS_IN_A_LAYOUT = 4000, 40
 # Ours: what is read below a question of one button, in letters; five of them leave room for everything else.
 EXPLAINED = 320
+# Ours: what stands before an answer that is proposed. Colour alone would not do.
+SUGGESTED = "★"
 # Ours: more selects than this at once and the picture is scrolled off the screen.
 SELECTS_AT_ONCE = 3
 
@@ -39,6 +42,7 @@ _STYLES = {
     "main": discord.ButtonStyle.primary,
     "danger": discord.ButtonStyle.danger,
     "plain": discord.ButtonStyle.secondary,
+    "seldom": discord.ButtonStyle.secondary,
 }
 
 
@@ -50,16 +54,27 @@ class Wording:
     ask: Ask
     reader: Reader
     view: Any = None
+    suggested: str = ""  # the key of what is marked
 
     def label(self, option: Option[Any], most: int = LABEL) -> str:
-        return clip(self.box.option_label(self.ask, option, self.reader), most) or option.key[:most]
+        return clip(f"{self._mark(option)}{self.box.option_label(self.ask, option, self.reader)}", most) or option.key[:most]
 
     def short(self, option: Option[Any], most: int = LABEL) -> str:
         """For a button: the label if it is short, else its shorter form."""
         full = self.label(option, most)
         if width(full) <= NARROW:
             return full
-        return clip(self.box.option_short(self.ask, option, self.reader), most) or full
+        return clip(f"{self._mark(option)}{self.box.option_short(self.ask, option, self.reader)}", most) or full
+
+    def _mark(self, option: Option[Any]) -> str:
+        return f"{SUGGESTED} " if option.key == self.suggested else ""
+
+    def style(self, option: Option[Any]) -> Style:
+        """Where something is proposed, that looks like the usual deed and nothing else does."""
+        usual = self.box.option_style(self.ask, option)
+        if option.key == self.suggested:
+            return "main"
+        return "plain" if self.suggested and usual == "main" else usual
 
     def hint(self, option: Option[Any]) -> str | None:
         return clip(self.box.option_hint(self.ask, option, self.reader, self.view), SELECT_TEXT) or None
@@ -79,35 +94,91 @@ def fingerprint(ask: Ask) -> str:
 
 def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.ActionRow[Any]]:
     """The rows of buttons and selects that answer this question."""
-    words = Wording(table.box, ask, reader, table.view(ask.seat))
+    words = wording(table, ask, reader)
     line = table.line(ask)
     if ask.most > 1:
         return _several(table, ask, words, line)
-    firsts, rest = _laid_out(words)
-    rows = [_buttons(table, words, line, firsts)] if firsts else []
-    if not rest:
-        return rows
-    if len(rest) == 1:
-        return [*rows, _buttons(table, words, line, rest)]
-    return rows + _selects(table, words, line, rest, page, beside=bool(firsts))
+    layout = _laid_out(words)
+    rows = [_buttons(table, words, line, row) for row in layout.buttons]
+    parts = len(_parts(layout.rest))
+    rows += [
+        _select(table, words, line, parts + i, clip(name, PLACEHOLDER), options) for i, (name, options) in enumerate(layout.kinds)
+    ]
+    if layout.rest:
+        rows += _selects(table, words, line, layout.rest, page, beside=bool(layout.buttons or layout.kinds))
+    return [*rows, ui.ActionRow(_none(table, words, line))] if ask.least == 0 else rows
 
 
-def _laid_out(words: Wording) -> tuple[list[Option[Any]], list[Option[Any]]]:
-    """What stands on buttons side by side, and the rest."""
+def wording(table: Table, ask: Ask, reader: Reader) -> Wording:
+    """As whoever is asked sees it."""
+    view = table.view(ask.seat)
+    return Wording(table.box, ask, reader, view, table.box.suggests(ask, view))
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Rows of buttons; selects of one kind each, with the word for all of it; what is left for a select without a name."""
+
+    buttons: list[list[Option[Any]]]
+    kinds: list[tuple[str, list[Option[Any]]]]
+    rest: list[Option[Any]]
+
+
+def _laid_out(words: Wording) -> Layout:
     options = _distinct(words.box, words.ask)
-    if len(options) <= BUTTONS_IN_A_ROW and (len(options) == 1 or all(width(words.short(o)) <= NARROW for o in options)):
-        return options, []
-    firsts = [o for o in options if words.box.option_style(words.ask, o) != "plain"][:BUTTONS_IN_A_ROW]
-    return firsts, [o for o in options if o not in firsts]
+    usual = [o for o in options if words.style(o) != "seldom"] or options
+    layout = _usual(words, usual)
+    return replace(layout, kinds=[*layout.kinds, *_seldom(words, [o for o in options if o not in usual])])
+
+
+def _seldom(words: Wording, options: Sequence[Option[Any]]) -> list[tuple[str, list[Option[Any]]]]:
+    """What nobody need look at: in selects of its own, below everything else."""
+    found: dict[str, list[Option[Any]]] = {}
+    for o in options:
+        name = words.box.option_kind(words.ask, o, words.reader) or words.reader.say("panel-choose")
+        found.setdefault(name, []).append(o)
+    return [(name, list(part)) for name, same in found.items() for part in _parts(same)]
+
+
+def _usual(words: Wording, options: list[Option[Any]]) -> Layout:
+    if _on_buttons(words, options):
+        return Layout([options], [], [])
+    firsts = [o for o in options if words.style(o) in ("main", "danger")][:BUTTONS_IN_A_ROW]
+    rest = [o for o in options if o not in firsts]
+    kinds = _kinds(words, rest)
+    named: list[tuple[str, list[Option[Any]]]] = []
+    while kinds and not _on_buttons(words, rest) and len(named) < SELECTS_AT_ONCE - 1:
+        name = max(kinds, key=lambda k: len(kinds[k]))
+        named.append((name, kinds.pop(name)))
+        rest = [o for o in rest if o not in named[-1][1]]
+    rows = [firsts] if firsts else []
+    if len(rest) == 1 or (named and _on_buttons(words, rest)):
+        together = [*firsts, *rest]
+        return Layout([together] if _on_buttons(words, together) else [*rows, rest], named, [])
+    return Layout(rows, named, rest)
+
+
+def _on_buttons(words: Wording, options: Sequence[Option[Any]]) -> bool:
+    """Do they fit side by side?"""
+    short = len(options) == 1 or all(width(words.short(o)) <= NARROW for o in options)
+    return 0 < len(options) <= BUTTONS_IN_A_ROW and short
+
+
+def _kinds(words: Wording, options: Sequence[Option[Any]]) -> dict[str, list[Option[Any]]]:
+    """Options by the word for all of their kind, if there are several and one select holds them."""
+    found: dict[str, list[Option[Any]]] = {}
+    for o in options:
+        if name := words.box.option_kind(words.ask, o, words.reader):
+            found.setdefault(name, []).append(o)
+    return {name: same for name, same in found.items() if 1 < len(same) <= OPTIONS_IN_A_SELECT}
 
 
 def explained(table: Table, ask: Ask, reader: Reader) -> str:
     """What is read below an option of a select, below the question for those on buttons: where a box wants that (`Box.explains`)."""
     if not table.box.explains or ask.most > 1:
         return ""
-    words = Wording(table.box, ask, reader, table.view(ask.seat))
-    firsts, rest = _laid_out(words)
-    hints = [(words.short(o), words.explanation(o)) for o in (*firsts, *(rest if len(rest) == 1 else ()))]
+    words = wording(table, ask, reader)
+    hints = [(words.short(o), words.explanation(o)) for row in _laid_out(words).buttons for o in row]
     return "".join(f"\n-# **{escape_markdown(label)}** – {escape_markdown(hint)}" for label, hint in hints if hint)
 
 
@@ -124,7 +195,7 @@ def _buttons(table: Table, words: Wording, line: str, options: Sequence[Option[A
         *(
             ui.Button(
                 label=words.label(o) if len(options) == 1 else words.short(o),
-                style=_STYLES[table.box.option_style(words.ask, o)],
+                style=_STYLES[words.style(o)],
                 custom_id=button_ids.answer_button(table.id, line, o.stamp, o.key),
             )
             for o in options
@@ -140,6 +211,18 @@ def _select_option(words: Wording, option: Option[Any]) -> discord.SelectOption:
     )
 
 
+def _select(
+    table: Table, words: Wording, line: str, number: int, placeholder: str, options: Sequence[Option[Any]]
+) -> ui.ActionRow[Any]:
+    return ui.ActionRow(
+        ui.Select(
+            custom_id=button_ids.answer_select(table.id, line, number),
+            placeholder=placeholder,
+            options=[_select_option(words, o) for o in options],
+        )
+    )
+
+
 def _selects(
     table: Table, words: Wording, line: str, options: Sequence[Option[Any]], page: int, *, beside: bool
 ) -> list[ui.ActionRow[Any]]:
@@ -148,17 +231,10 @@ def _selects(
     pages = -(-len(parts) // SELECTS_AT_ONCE)
     page = min(max(page, 0), pages - 1)
     shown = list(enumerate(parts))[page * SELECTS_AT_ONCE : (page + 1) * SELECTS_AT_ONCE]
-    rows: list[ui.ActionRow[Any]] = []
-    for number, part in shown:
-        rows.append(
-            ui.ActionRow(
-                ui.Select(
-                    custom_id=button_ids.answer_select(table.id, line, number),
-                    placeholder=_placeholder(words.reader, number, len(parts), len(options), beside=beside),
-                    options=[_select_option(words, o) for o in part],
-                )
-            )
-        )
+    rows = [
+        _select(table, words, line, number, _placeholder(words.reader, number, len(parts), len(options), beside=beside), part)
+        for number, part in shown
+    ]
     if pages > 1:
         rows.append(_turning(table, words.reader, line, page, pages))
     return rows
@@ -237,13 +313,16 @@ def _several(table: Table, ask: Ask, words: Wording, line: str) -> list[ui.Actio
             )
         )
     if least == 0:
-        last.append(
-            ui.Button(
-                label=clip(words.reader.say("panel-none"), LABEL),
-                custom_id=button_ids.deed_button(table.id, "none", f"{line}/{fingerprint(ask)}"),
-            )
-        )
+        last.append(_none(table, words, line))
     return [*rows, ui.ActionRow(*last)] if last else rows
+
+
+def _none(table: Table, words: Wording, line: str) -> ui.Button[Any]:
+    """Where nothing need be picked, that is a press, too."""
+    return ui.Button(
+        label=clip(words.reader.say("panel-none"), LABEL),
+        custom_id=button_ids.deed_button(table.id, "none", f"{line}/{fingerprint(words.ask)}"),
+    )
 
 
 def fits(layout: ui.LayoutView) -> bool:

@@ -23,7 +23,7 @@ from games.kernel.table import Event, State
 from rendering.drawn import Drawn
 from rendering.encode import Picture
 
-Style = Literal["main", "danger", "plain"]
+Style = Literal["main", "danger", "plain", "seldom"]
 
 # A game's own types: what it shows a seat, its cards (the catalogue that goes into every `Reader`), its rules.
 V = TypeVar("V")
@@ -54,7 +54,8 @@ class Wish(Generic[C]):
     `name` is the key in the game's options or in the seat's choices, and the name of the parameter of `/game new`.
     `unique`: two seats may not have the same. `left_open` says what becomes of a seat's wish that is not made. `settled`: the
     value that the table's other wishes leave for this one, which then is none any more; empty: it is free. `rare`: a house rule that
-    most tables leave as it is, its first value ""; all of them share one select, which shows what is otherwise.
+    most tables leave as it is, its first value ""; all of them share one select, which shows what is otherwise. `most_seats`: at larger tables a
+    seat has no such wish.
     """
 
     name: str
@@ -64,6 +65,7 @@ class Wish(Generic[C]):
     left_open: str = "wish-left-open"  # message id
     settled: Callable[[Mapping[str, Any]], str] = lambda options: ""
     rare: bool = False
+    most_seats: int = 99
 
 
 # What one of a game's own commands does:
@@ -171,6 +173,8 @@ class Box(Protocol[V_contra, C]):
     """Are there reaction windows (`games.kernel.ask.window`)? Then a table can say how long they stay open."""
     explains: bool
     """Are the hints of options on buttons read below the question? In a select each stands below its option anyway."""
+    tells: bool
+    """Are there stories that a post only begins (`story`)? Then whoever likes can read them."""
     going_on: str
     """The message on the button by which people let the game go on of itself (`goes_on`); empty: there is nothing to let."""
 
@@ -235,11 +239,25 @@ class Box(Protocol[V_contra, C]):
         """At most 100 characters if there is no more room; may be empty. With a view it can say how things stand now."""
         ...
 
-    def option_style(self, ask: Ask, option: Option[Any]) -> Style: ...
+    def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
+        """What stands on a select for all options of its kind ("Run to …"), where there are too many for buttons; may be empty."""
+        ...
+
+    def option_style(self, ask: Ask, option: Option[Any]) -> Style:
+        """ "main": the usual deed; "danger": it hurts; "seldom": hardly anybody wants it, and it stands in a select below all others."""
+        ...
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Options of a single pick with the same word here are interchangeable (two green dice that show the same): people are
         offered the first of them. Empty: like nothing else."""
+        ...
+
+    def suggests(self, ask: Ask, view: V_contra) -> str:
+        """The key of the answer that is marked as the best one, for whoever has this view. Empty: none is."""
+        ...
+
+    def story(self, event: Event, reader: Reader[C]) -> str:
+        """Its whole story, with a title, where the event's line has but the first sentence of it. Empty: there is no more."""
         ...
 
     def headline(self, view: V_contra, reader: Reader[C]) -> str:
@@ -331,6 +349,7 @@ class Plain(Generic[V, C]):
 
     going_on = ""
     explains = False
+    tells = False
     deck: Deck[V, C] | None = None
     film: Film[V, C] | None = None
     group = ""
@@ -351,11 +370,20 @@ class Plain(Generic[V, C]):
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
         return ""
 
+    def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
+        return ""
+
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         return ""
 
     def minor(self, event: Event) -> bool:
         return False
+
+    def suggests(self, ask: Ask, view: V) -> str:
+        return ""
+
+    def story(self, event: Event, reader: Reader[C]) -> str:
+        return ""
 
     def standing(self, view: V, seat: int, reader: Reader[C]) -> tuple[str, Sequence[Choice]]:
         return "", ()

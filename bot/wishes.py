@@ -20,6 +20,11 @@ MOST_CHOICES, CHOICE_TEXT = 25, 100
 Pick = tuple[Wish, Choice]
 
 
+def of_a_seat(box: Box, seats: int) -> list[Wish]:
+    """What everybody may wish for themselves at a table of this size."""
+    return [w for w in box.seat_wishes if seats <= w.most_seats]
+
+
 def suggest(box: Box, typed: str, reader: Reader) -> list[app_commands.Choice[str]]:
     """After a comma it goes on with the next wish. `reader` has the game's cards."""
     *before, last = typed.split(",")

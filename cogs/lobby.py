@@ -35,7 +35,7 @@ class Lobby(GameCog):
         on("ready")(self.press_ready)
         on("start")(self.press_start)
         on("wish")(self.press_wish)
-        on("mywish", private=True)(self.press_my_wish)
+        on("mywish", private=True, asks=True)(self.press_my_wish)
         on("setmywish")(self.press_set_my_wish)
         on("word", raw=True)(self.press_word)
         on("setword")(self.press_set_word)
@@ -128,7 +128,7 @@ class Lobby(GameCog):
         if not mine:
             raise TableRefusal("no-seat-yet")
         reader = await self.keeper.reader(interaction, table)
-        text = " ".join(reader.say(id) for id in ("lobby-mywish-which", *(w.left_open for w in table.box.seat_wishes[:2])))
+        text = f"{reader.say('lobby-mywish-which')} {wishes.left_open(table, reader)}"
         await interaction.edit_original_response(view=wishes.my_selects(table, mine, text, reader))
 
     async def press_set_my_wish(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:

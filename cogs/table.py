@@ -38,7 +38,7 @@ PAST_GAMES = 10
 LOOKED_THROUGH = 200
 # The argument of the button that closes a lobby.
 CLOSING = "lobby"
-DEEDS = ("hand", "board", "more", "go-on", "tips", "log", "why", "mine", "catch-up", "end")
+DEEDS = ("hand", "board", "more", "go-on", "tips", "log", "read", "why", "mine", "catch-up", "end")
 
 
 class AtTheTable(GameCog):
@@ -51,8 +51,9 @@ class AtTheTable(GameCog):
         on("go-on")(self.press_go_on)
         on("tips")(self.press_tips)
         on("log", private=True)(self.press_log)
+        on("read", private=True)(self.press_read)
         on("why", private=True)(self.press_why)
-        on("mine", private=True)(self.press_mine)
+        on("mine", private=True, asks=True)(self.press_mine)
         on("catch-up", private=True)(self.press_catch_up)
         on("end")(self.press_end)
 
@@ -105,7 +106,8 @@ class AtTheTable(GameCog):
         first, *more = await self.keeper.presenter.private.whole_board(table, mine[0] if mine else None, lang, style, look)
         await interaction.edit_original_response(**first.editing())
         for sheet in more:
-            await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True)
+            sent = await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True, wait=True)
+            await self.keeper.private_answers.given(interaction, "sheet", sent.id)
 
     async def show_log(self, interaction: Press, table: Table) -> None:
         await self._awake(table)
@@ -165,6 +167,14 @@ class AtTheTable(GameCog):
 
     async def press_log(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self.show_log(interaction, table)
+
+    async def press_read(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """The stories of which the post has the first sentence."""
+        await self._awake(table)
+        reader = await self.keeper.reader(interaction, table)
+        mine = table.seats_of(interaction.user.id)
+        text = await story.whole(table, mine[0] if mine else None, reader.lang)
+        await interaction.edit_original_response(view=said(text or reader.say("read-nothing")))
 
     async def press_mine(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
         await self.show_mine(interaction, table)

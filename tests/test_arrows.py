@@ -49,7 +49,7 @@ INSIDE = {
     "rules": {"cover", "moments", "names", "odds", "table", *THINGS},
     "effects": {"moments", "rules", *THINGS},
     "verbs": {"moments", "rules", "table", *THINGS},
-    "content": {"effects", "verbs", *THINGS},
+    "content": {"effects", "rules", "verbs", *THINGS},
     "printed": CARDS,
     "odds": {"dice"},
     "modules": {"cover", "moments", "rules", "table", "verbs", *THINGS},

@@ -34,6 +34,9 @@ class Worded(Boxed[V, C, R]):
     def option_hint(self, ask: Ask, option: Option[Any], reader: Reader[C], view: V | None = None, most: int = HINT) -> str:
         return self.words.option_hint(ask, option, reader, view, most)
 
+    def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
+        return self.words.option_kind(option, reader)
+
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         return option.tone
 

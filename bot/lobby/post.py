@@ -18,6 +18,7 @@ from bot.presenter.sheets import said
 from bot.reader import Reader
 from bot.shelf import BadWish, Box
 from bot.tables import Table
+from bot.wishes import of_a_seat
 from bot.wording.text import clip
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ def _can_sit(table: Table, box: Box) -> bool:
 
 def _seat_line(table: Table, box: Box, seat: db.Seat, reader: Reader) -> str:
     wishes: list[str] = []
-    for wish in box.seat_wishes:
+    for wish in of_a_seat(table.box, len(table.seats)):
         value = str(seat.choices.get(wish.name) or "")
         if value:
             wishes.append(next((c.label for c in wish.choices(reader) if c.value == value), value))

@@ -16,6 +16,7 @@ from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.shelf import Choice, Wish
 from bot.tables import Table
+from bot.wishes import of_a_seat
 from bot.wording.text import clip
 
 if TYPE_CHECKING:
@@ -54,11 +55,16 @@ async def _set_house_rules(keeper: Keeper, table: Table, values: Sequence[str]) 
     await keeper.db.change_game(table.id, keeper.clock(), options={**table.game.options, **dict.fromkeys(rare, ""), **picked})
 
 
+def left_open(table: Table, reader: Reader) -> str:
+    """What becomes of what is not wished for, each thing said once."""
+    return " ".join(dict.fromkeys(reader.say(w.left_open) for w in of_a_seat(table.box, len(table.seats))))
+
+
 def my_selects(table: Table, mine: Sequence[int], text: str, reader: Reader) -> ui.LayoutView:
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(clip(text, 500)))
     for which, seat in enumerate(mine[:4]):
-        for wish in table.box.seat_wishes[:2]:
+        for wish in of_a_seat(table.box, len(table.seats))[:2]:
             for select in _selects(table, wish, which, seat, len(mine) > 1, reader):
                 layout.add_item(ui.ActionRow(select))
     return quiet(layout)
@@ -102,7 +108,7 @@ async def set_for_seat(
     await starting.still_lobby(table)
     name, _, rest = argument.partition("/")
     number = rest.partition("/")[0]
-    wish = next((w for w in table.box.seat_wishes if w.name == name), None)
+    wish = next((w for w in of_a_seat(table.box, len(table.seats)) if w.name == name), None)
     which = button_ids.number(number)
     value = values[0].removeprefix("-") if len(values) == 1 else None
     if wish is None or value is None or value not in [c.value for c in wish.choices(reader)]:

@@ -2,13 +2,15 @@
 
 Of several pending `board` letters only the newest is posted: it tells the whole post. Each change writes one, so a `board` letter that is
 older than the game and has no younger companion was overtaken: it is ticked off unposted.
+
+A post belongs to one chapter, usually a turn. When the next begins, the post that stands is closed: it keeps its headline and picture, and
+gets the end of its story. A chapter that ended before its post was made has none; the next post tells it above its own headline.
 """
 
 from __future__ import annotations
 
 import asyncio
 import dataclasses
-import itertools
 import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -51,29 +53,33 @@ class Boards:
                 await table.awake()
             await self.keeper.postman.tidying.tidy(table, post.message_id)
             return Sent(post.message_id)
+        beginnings = [letter for letter in letters if letter.payload.get("fresh")]
+        beginning = beginnings[0] if beginnings else letters[0]
+        sign = beginning.nonce[:SIGN]
+        found = await self.keeper.postman.finding.by_sign(table, sign) if beginning.attempts > 1 else None
         async with table.lock:
             await table.awake()
-            if table.live is None or (last.serial < table.game.serial and not await self._younger(last)):
-                return Sent()  # overtaken
+            overtaken = last.serial < table.game.serial and not await self._younger(last)
+            if table.live is None or overtaken or await self._ended(last):
+                return await self._leave(table, found)
             scene, view = board.scene(table)
             over, before = table.live.over, table.post.before
             ponder = board.pondering(table)
         # Drawn and sent without the lock: presses go on meanwhile, and bring the next letter.
+        closing = asyncio.ensure_future(self._close(table, beginnings, found))
         picture = await pictures.recap(table, view, table.reader()) if over else None
         if picture is None:
             drawing = pictures.of(table, scene, None, view, table.reader(), before=before)
             picture, _ = await asyncio.gather(drawing, asyncio.to_thread(ponder))
-        beginning = next((letter for letter in letters if letter.payload.get("fresh")), letters[0])
-        sign = beginning.nonce[:SIGN]
+        above = [*await closing, *_overtaken(beginnings)]
         pings = tuple(dict.fromkeys(u for letter in letters for u in letter.payload.get("pings", ())))
-        fresh = any(letter.payload.get("fresh") for letter in letters)
         try:
-            return await self._put(table, letters, beginning, picture, sign, pings, fresh=fresh)
+            return await self._put(table, letters, beginning, above, picture, found, pings)
         except discord.Forbidden as error:
             if picture is None or error.code != MISSING_RIGHTS:
                 raise
             # Perhaps it is only the picture that is not allowed here: all it shows can be had in words.
-            sent = await self._put(table, letters, beginning, None, sign, pings, fresh=fresh)
+            sent = await self._put(table, letters, beginning, above, None, found, pings)
             log.warning("game %s: pictures may not be attached in channel %s", table.id, table.game.channel_id)
             return sent
 
@@ -82,35 +88,57 @@ class Boards:
         table: Table,
         letters: Sequence[db.Outbox],
         beginning: db.Outbox,
+        above: Sequence[str],
         picture: Picture | None,
-        sign: str,
+        found: int | None,
         pings: tuple[int, ...],
-        *,
-        fresh: bool,
     ) -> Sent:
-        """The board post into the channel: over the current one, or as a new one."""
+        """The board post into the channel: over the current one, or as a new one. `found` is what was posted before a crash."""
         async with table.lock:
             await table.awake()
-            current = await self._current(table)
-            # A chapter that has begun since belongs to the next post: this one tells what its own letter does.
-            story = letters[-1].payload["story"] if await self._ended(letters[-1]) else table.post.story
-            sheet = board.sheet(table, [*_untold(letters, table.post.shown), *story], picture, sign, pings)
-        if not fresh and current is not None and await self._edit(table, current, sheet):
+            if await self._ended(letters[-1]):  # while it was drawn; nobody would see it for longer than a moment
+                return await self._leave(table, found)
+            current = None if beginning.payload.get("fresh") else await self._current(table)
+            story = table.post.story
+            sheet = board.sheet(table, story, picture, beginning.nonce[:SIGN], pings, above=above)
+            table.post.posted, table.post.overtaken = True, []
+        if current is not None and await self._edit(table, current, sheet):
             table.post.shown = [*story]
             await self.keeper.postman.tidying.tidy(table, current.message_id)
             return Sent(current.message_id)
-        message_id = await self.keeper.postman.finding.by_sign(table, sign) if beginning.attempts > 1 else None
-        if message_id is None:
+        if found is None:
             message = await self.keeper.postman.channel(table.game.channel_id).send(**sheet.sending(), nonce=beginning.nonce)
-            message_id = message.id
-        if beginning.attempts > 1:  # it may be what was posted before a crash
+        message_id = message.id if found is None else found
+        if beginning.attempts > 1:  # Discord may have dropped it for its nonce, and handed out what was posted before a crash
             await self._rewrite(table, message_id, sheet)
+        sent = await self._keep(table, message_id)
+        table.post.shown = [*story]
+        await self.keeper.postman.tidying.tidy(table, message_id)
+        return sent
+
+    async def _keep(self, table: Table, message_id: int) -> Sent:
+        """From now on this is the table's board post."""
         post = db.Post(game_id=table.id, purpose="board", channel_id=table.game.channel_id, message_id=message_id)
         await self.keeper.db.add_post(post, self.keeper.clock())
         table.game = dataclasses.replace(table.game, board_message_id=message_id)
-        table.post.shown = [*story]
-        await self.keeper.postman.tidying.tidy(table, message_id)
         return Sent(message_id, post)
+
+    async def _leave(self, table: Table, found: int | None) -> Sent:
+        """Nothing is to be posted any more. What was posted before a crash is kept, so that the next chapter closes it."""
+        return Sent() if found is None else await self._keep(table, found)
+
+    async def _close(self, table: Table, beginnings: Sequence[db.Outbox], found: int | None) -> list[str]:
+        """The end of its story onto the post that stands, if a chapter has ended. What could not be put there, because nobody can edit
+        it any more, is told by the next post; if that was `found` it does already."""
+        closed = beginnings[0].payload.get("closed") if beginnings else None
+        if not closed:
+            return []
+        post = await self._current(table, old=True, but=found)
+        if post is None and beginnings[0].attempts > 1 and await self.keeper.db.posts(table.id, purpose="board", live=False):
+            return []  # closed before a crash
+        if post is not None and await self.keeper.postman.tidying.close(post, closed):
+            table.post.shown = [*closed]
+        return _after(table.post.shown, closed) if found is None else []
 
     async def _younger(self, letter: db.Outbox) -> bool:
         """Is there a later board letter still to come?"""
@@ -121,9 +149,9 @@ class Boards:
         later = [p for p in await self.keeper.db.pending(letter.game_id) if p.kind == "board" and p.id > letter.id]
         return any(p.payload.get("fresh") for p in later)
 
-    async def _current(self, table: Table, *, old: bool = False) -> db.Post | None:
-        """The post being written, if it may still be edited; `old`: or is too old for that."""
-        posts = await self.keeper.db.posts(table.id, purpose="board", live=True)
+    async def _current(self, table: Table, *, old: bool = False, but: int | None = None) -> db.Post | None:
+        """The post being written, if it may still be edited; `old`: or is too old for that. `but` is another."""
+        posts = [p for p in await self.keeper.db.posts(table.id, purpose="board", live=True) if p.message_id != but]
         newest = posts[-1] if posts else None
         if newest is None or (not old and newest.created < self.keeper.clock() - EDITABLE_SECONDS):
             return None
@@ -145,19 +173,19 @@ class Boards:
         await self.keeper.postman.channel(table.game.channel_id).get_partial_message(message_id).edit(**sheet.editing())
 
 
-def _untold(letters: Sequence[db.Outbox], shown: Sequence[str]) -> list[str]:
-    """What was overtaken before it was posted: the rest of the chapter whose post stands, after the lines `shown` there, and whole chapters."""
+def _overtaken(beginnings: Sequence[db.Outbox]) -> list[str]:
+    """Of chapters without a post: what the last letter tells of them, and of those before it what it does not know of, because the post was
+    thought to be on its way."""
     found: list[str] = []
-    begun = False
-    for letter, following in itertools.pairwise(letters):
-        begun = begun or bool(letter.payload.get("fresh"))
-        if following.payload.get("fresh"):
-            found += letter.payload.get("story", ()) if begun else _after(shown, letter.payload.get("story", ()))
+    for letter in beginnings:
+        closed = [*letter.payload.get("closed", ())] if letter is not beginnings[0] else []
+        told = [*letter.payload.get("overtaken", ())]
+        found = told if told[: len(found)] == found and not closed else [*found, *closed, *told]
     return found
 
 
-def _after(shown: Sequence[str], story: Sequence[str]) -> Sequence[str]:
+def _after(shown: Sequence[str], story: Sequence[str]) -> list[str]:
     """The lines behind the last one that stands on the post already; all of them if it is not known any more."""
     last = shown[-1] if shown else None
     places = [place for place, line in enumerate(story) if line == last]
-    return story[places[-1] + 1 :] if places else story
+    return [*(story[places[-1] + 1 :] if places else story)]

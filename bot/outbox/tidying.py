@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,6 +11,7 @@ from discord import ui
 
 import db
 from bot.panel import quiet
+from bot.presenter.sheets import HEADLINE
 from bot.tables import Table
 
 if TYPE_CHECKING:
@@ -60,18 +62,25 @@ class Tidying:
             log.debug("message %s cannot be deleted: %s", post.message_id, error)
         await self.keeper.db.forget_post(post.message_id)
 
-    async def _strip(self, post: db.Post) -> None:
+    async def close(self, post: db.Post, story: Sequence[str]) -> bool:
+        """The chapter of this board post has ended: it keeps headline and picture, and this is its story. False: it cannot be edited."""
+        return await self._strip(post, story)
+
+    async def _strip(self, post: db.Post, story: Sequence[str] | None = None) -> bool:
         """Picture and story stay, the buttons go. A press on one that could not be stripped is answered all the same."""
+        done = True
         try:
             message = await self.keeper.postman.channel(post.channel_id).fetch_message(post.message_id)
             none = discord.AllowedMentions.none()
-            await message.edit(view=stripped(message), attachments=message.attachments, allowed_mentions=none)
+            await message.edit(view=stripped(message, story), attachments=message.attachments, allowed_mentions=none)
         except discord.NotFound:
             await self.keeper.db.forget_post(post.message_id)
-            return
+            return False
         except discord.HTTPException as error:
             log.info("message %s keeps its buttons: %s", post.message_id, error)
+            done = False
         await self.keeper.db.retire_posts([post.message_id])
+        return done
 
 
 def _wanted(table: Table, post: db.Post) -> bool:
@@ -89,10 +98,10 @@ def _wanted(table: Table, post: db.Post) -> bool:
     return False
 
 
-def stripped(message: discord.Message) -> ui.LayoutView:
-    """The same post with its picture and story, without question and buttons.
+def stripped(message: discord.Message, story: Sequence[str] | None = None) -> ui.LayoutView:
+    """The same post with its picture and story (or this one), without question and buttons.
 
-    The question begins at the rule. Pictures are named as attachments again, because their addresses expire.
+    The question begins at the rule, the story behind the headline. Pictures are named as attachments again, because their addresses expire.
     """
     names = {a.filename: a.filename for a in message.attachments}
     layout = ui.LayoutView(timeout=None)
@@ -105,10 +114,18 @@ def stripped(message: discord.Message) -> ui.LayoutView:
                 break
             if isinstance(item, ui.MediaGallery):
                 item = still_attached(item, names)
+            if story is not None and isinstance(item, ui.TextDisplay) and any(_is_headline(k) for k in kept):
+                continue
             if item is not None and not isinstance(item, ui.ActionRow):
                 kept.append(item)
+        if story and any(_is_headline(k) for k in kept):
+            kept.append(ui.TextDisplay("\n".join(story)))
         layout.add_item(ui.Container(*kept, accent_colour=top.accent_colour))
     return quiet(layout)
+
+
+def _is_headline(item: ui.Item[Any]) -> bool:
+    return isinstance(item, ui.TextDisplay) and item.content.startswith(HEADLINE)
 
 
 def still_attached(gallery: ui.MediaGallery[Any], names: dict[str, str]) -> ui.MediaGallery[Any] | None:

@@ -12,7 +12,7 @@ from discord import ui
 from bot import button_ids, tips
 from bot.panel import Wording, deeds, explained
 from bot.presenter import story
-from bot.presenter.sheets import Pile, Sheet
+from bot.presenter.sheets import HEADLINE, Pile, Sheet
 from bot.reader import Reader
 from bot.tables import Table
 from bot.wording.text import clip, clip_lines
@@ -44,12 +44,22 @@ def pondering(table: Table) -> Callable[[], None]:
     return ponder
 
 
-def sheet(table: Table, lines: Sequence[str], picture: Picture | None, sign: str, pings: Sequence[int] = ()) -> Sheet:
-    """The living post as it should look now. `sign` marks it so that it can be found again after a crash."""
+def sheet(
+    table: Table,
+    lines: Sequence[str],
+    picture: Picture | None,
+    sign: str,
+    pings: Sequence[int] = (),
+    *,
+    above: Sequence[str] = (),
+) -> Sheet:
+    """The living post as it should look now. `sign` marks it so that it can be found again after a crash; `above` its headline stands what
+    no post of its own tells."""
     reader = table.reader()
     view = table.view(None)
     pile = Pile(accent(table))
-    pile.text(f"### {table.box.headline(view, reader)}", 300)
+    pile.text("\n".join(clip_lines(above, story.LINES, story.CHARACTERS)), story.CHARACTERS)
+    pile.text(f"{HEADLINE}{table.box.headline(view, reader)}", 300)
     pile.picture(picture)
     pile.text("\n".join(clip_lines(lines, story.LINES, story.CHARACTERS)), story.CHARACTERS)
     if table.live is not None and table.live.over:
@@ -127,7 +137,7 @@ def waiting_line(table: Table, reader: Reader) -> str:
 
 
 def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
-    """My hand · Whole board · More … A phone shows two or three buttons side by side: what is rare is one press further.
+    """My hand · Whole board · Read it (where there is a story) · More … A phone shows two or three buttons side by side: what is rare is one press further.
     After the end nothing is left to decide but whether to play again."""
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(table, reader.say("foot-hand"), "hand", sign), button(table, reader.say("foot-board"), "board")
@@ -137,6 +147,8 @@ def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
         row.add_item(button(table, reader.say("foot-replay"), "watch"))
         row.add_item(button(table, reader.say("foot-rematch"), "rematch", style=discord.ButtonStyle.primary))
     else:
+        if table.box.tells:
+            row.add_item(button(table, reader.say("foot-read"), "read"))
         row.add_item(button(table, reader.say("foot-more"), "more"))
     return row
 

@@ -23,7 +23,8 @@ def letters_of(change: Change) -> db.Effects:
     if table.live is None:
         return db.Effects()
     letters: list[db.Letter] = []
-    fresh = story.write_on(change)
+    written = story.write_on(change)
+    fresh = written.fresh
     playing = table.game.status == "playing"
     asked = [u for u in pings.asked_in_the_open(table) if not pings.here(change, u)] if playing else []
     # From outside a silent change is none: another call would tell that a further question was put behind the same cover.
@@ -36,6 +37,8 @@ def letters_of(change: Change) -> db.Effects:
     payload = {
         "story": clip_lines(table.post.story, story.LINES, story.CHARACTERS),
         "fresh": fresh,
+        "closed": clip_lines(written.closed, story.LINES, story.CHARACTERS),
+        "overtaken": clip_lines(table.post.overtaken, story.LINES, story.CHARACTERS),
         "pings": list(dict.fromkeys([*asked, *shut])) if fresh else [],
         "silent": change.silent,
     }

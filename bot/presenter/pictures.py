@@ -49,7 +49,8 @@ class Pictures:
             return None
         look = look or _look_of(table)
         box = table.box
-        name = f"{box.name}-{scene}-{table.looks}" + ("" if seat is None else f"-{seat}")
+        # What follows the colon of a scene is no name for a file.
+        name = f"{box.name}-{scene.partition(':')[0]}-{table.looks}" + ("" if seat is None else f"-{seat}")
         key = (table.id, scene, seat, reader.lang, look)
         return await self.drawn(key, _painter(box, scene, view, seat, reader, look, name, before), PICTURE_SECONDS)
 

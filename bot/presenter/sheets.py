@@ -15,6 +15,8 @@ from bot.pictures import attachment
 from bot.wording.text import clip
 from rendering.encode import Picture
 
+HEADLINE = "### "
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:

@@ -1,12 +1,15 @@
 """What happened, in lines: the story of the board post, of private news and of the log.
 
-`write_on` is the one place where playing changes what a table remembers of its post (`Table.story`, `Table.before`). It does so before
-the transaction; if that fails the table is dropped, and all of it is told again from the log (`tell_again`).
+A chapter is what one board post tells: usually a turn. One answer may end a chapter and begin the next, and with it chapters in which
+nobody was asked anything: `write_on` cuts what was told where a chapter begins. It is the one place where playing changes what a table
+remembers of its post (`Table.post`). It does so before the transaction; if that fails the table is dropped, and all of it is told again
+from the log (`tell_again`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.chronicle import Page
 from bot.tables import Change, Table
@@ -16,6 +19,9 @@ from games.kernel.table import Told
 
 # Of the story so much stands on the board post.
 LINES, CHARACTERS = 8, 1400
+
+# So many answers back whole stories are looked for: about two turns of everybody.
+LOOKED_BACK = 60
 
 # Two sentences of together at most so many letters stand on one line.
 PACKED_CHARACTERS = 60
@@ -35,22 +41,43 @@ def pack(lines: Sequence[str]) -> list[str]:
     return packed
 
 
-def write_on(change: Change) -> bool:
-    """Add to the story of the current post; True if a new post begins."""
-    table = change.table
-    lines = pack(lines_of(table, change.told, opening=change.kind == "start"))
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a change has made of the story."""
+
+    fresh: bool = False
+    """A new post begins with it."""
+    closed: tuple[str, ...] = ()
+    """The whole of the chapter that has ended with it, for the post on which that stands."""
+
+
+def write_on(change: Change) -> Written:
+    """Add to the story of the current post, or begin that of the next one."""
+    table, post = change.table, change.table.post
     if change.kind == "start":
-        table.post.story, table.post.before = [*lines], None
-        return True
-    fresh = any(table.box.begins_chapter(event) for t in change.told if (event := t.for_viewer(None)) is not None) or bool(
-        change.moved and change.moved.over
-    )
-    if fresh:
-        table.post.before = table.post.pictured
-        table.post.story = lines  # what was told before stands on the post before; the outbox adds it if there is none
-    else:
-        table.post.story = [*table.post.story, *lines]
-    return fresh
+        post.story, post.before = pack(lines_of(table, change.told, opening=True)), None
+        post.overtaken, post.posted = [], False
+        return Written(fresh=True)
+    ended = bool(change.moved and change.moved.over)
+    # The end is told on the last post, with whatever brought it about.
+    *before, last = [change.told] if ended else chapters(table, change.told)
+    if not before and not ended:
+        post.story = [*post.story, *pack(lines_of(table, last))]
+        return Written()
+    told = [pack(lines_of(table, part)) for part in before]
+    story = [*post.story, *(told[0] if told else ())]
+    closed = tuple(story) if post.posted else ()
+    # Chapters that no post was made for: they ended before anybody saw one.
+    post.overtaken = [*post.overtaken, *(() if post.posted else story), *(line for lines in told[1:] for line in lines)]
+    post.before, post.posted = post.pictured, False
+    post.story = pack(lines_of(table, last))
+    return Written(fresh=True, closed=closed)
+
+
+def chapters(table: Table, told: Sequence[Told]) -> list[tuple[Told, ...]]:
+    """Cut where everybody sees a chapter begin. The first part belongs to the chapter before."""
+    begins = [i for i, t in enumerate(told) if (event := t.for_viewer(None)) is not None and table.box.begins_chapter(event)]
+    return [tuple(told[i:j]) for i, j in zip([0, *begins], [*begins, len(told)], strict=True)]
 
 
 def lines_of(
@@ -77,7 +104,10 @@ def lines_of(
 
 
 def tell_again(table: Table, pages: Sequence[Page]) -> list[str]:
-    return [line for page in pages for line in pack(lines_of(table, page.told, opening=page.serial == 0))]
+    """The chapter of these pages: on the first it may begin behind the end of the one before."""
+    opening = [page.serial == 0 for page in pages]
+    parts = [page.told if first else chapters(table, page.told)[-1] for page, first in zip(pages, opening, strict=True)]
+    return [line for told, first in zip(parts, opening, strict=True) for line in pack(lines_of(table, told, opening=first))]
 
 
 async def recent(
@@ -100,3 +130,15 @@ async def recent(
             lines += worded
         told = page.complete
     return "\n".join(clip_lines(lines, 80, most))
+
+
+async def whole(table: Table, seat: Seat | None, lang: str, most: int = 3500) -> str:
+    """The newest stories that fit, oldest first, all of each: a post has but its first sentence."""
+    reader = table.reader(lang)
+    told = [e for page in await table.pages(table.game.serial - LOOKED_BACK) for e in page.events(seat)]
+    stories = list[str]()
+    for story in (s for e in reversed(told) if (s := table.box.story(e, reader))):
+        if sum(len(s) + 2 for s in stories) + len(story) > most:
+            break
+        stories.insert(0, story)
+    return "\n\n".join(stories)

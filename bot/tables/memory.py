@@ -19,6 +19,11 @@ class BoardMemory:
         """Its lines, in the table's language."""
         self.shown: list[str] = []
         """Those that stand on it in the channel, as far as this process has posted them (`bot.outbox.boards`)."""
+        self.posted = True
+        """Is there a post for it, or one on its way? Until then a chapter may end before anybody saw it begin. A process that did not see
+        it begin takes it that there is."""
+        self.overtaken: list[str] = []
+        """Lines of chapters that did: the next post tells them above its own."""
         self.pictured: Any = None
         """The public view of its last picture."""
         self.before: Any = None

@@ -7,8 +7,8 @@
         return {s.name: card_name(value, s.reader)}
 
 An event's message is `tg-ev-` and its class in kebab case. A question, an option and a reason carry their message; an option that
-carries none is called `tg-opt-` and the first word of its key. Beside an option's message `…-short` (for a button beside others)
-and `…-hint` (the small line below it) are used where they exist. What a message needs beyond its fields is said for that message
+carries none is called `tg-opt-` and the first word of its key. Beside an option's message `…-short` (for a button beside others),
+`…-hint` (the small line below it) and `…-kind` (what a select with all of that message is called) are used where they exist. What a message needs beyond its fields is said for that message
 alone (`more`, and `event` for an event's); where a sentence does not come from a message at all, the function that makes it stands in (`instead`, `hint`).
 """
 
@@ -181,6 +181,11 @@ class Lexicon(Generic[V, C]):
         if not reader.words.has(reader.lang, id):
             return ""
         return clip_clause(" ".join(reader.say(id, **self.arguments(saying)).split()), most)
+
+    def option_kind(self, option: Option[Any], reader: Reader[C]) -> str:
+        """What all options of its kind are called together, where there is such a message."""
+        id = f"{self.option_id(option)}-kind"
+        return reader.say(id) if reader.words.has(reader.lang, id) else ""
 
     def reason_line(self, reason: Reason, reader: Reader[C]) -> str:
         """Why not, and the rule it comes from."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, cast
 
 from pydantic import Field, model_validator
 
@@ -24,6 +24,9 @@ from games.kernel.catalogue import Entry, Loader, Printed, Wrong
 from games.kernel.content import near
 from games.kernel.effects import Words, clauses
 from games.kernel.phrases import Lang, Phrases, headed, line, listing
+
+if TYPE_CHECKING:
+    from games.death_may_die.table import Outfit
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -427,11 +430,14 @@ class Catalogue(Cards):
     episodes: dict[str, EpisodeCard] = field(default_factory=lambda: dict[str, EpisodeCard]())
     tiles: dict[str, TileSide] = field(default_factory=lambda: dict[str, TileSide]())
     numbers: Numbers = field(default_factory=Numbers)
-    # Found once: what holds at a level of a skill, and each episode's map as neighbours of each space.
+    # Found once: what holds at a level of a skill; each episode's map as neighbours of each space, and as steps from each to each;
+    # what boards have that are equipped in a certain way.
     at_level: dict[tuple[str, int], tuple[DeathTrait, ...]] = field(
         default_factory=lambda: dict[tuple[str, int], tuple[DeathTrait, ...]]()
     )
     neighbours: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=lambda: dict[str, dict[str, tuple[str, ...]]]())
+    steps: dict[str, dict[str, dict[str, int]]] = field(default_factory=lambda: dict[str, dict[str, dict[str, int]]]())
+    outfits: dict[Hashable, Outfit] = field(default_factory=lambda: dict[Hashable, "Outfit"](), compare=False)
     spaces: dict[str, Words] = field(default_factory=lambda: dict[str, Words]())
 
     def half(self, card: str, side: Side) -> Half:
@@ -449,6 +455,14 @@ def neighbours_of(plan: Plan, inside: Sequence[Pair]) -> dict[str, tuple[str, ..
         found.setdefault(a, {})[b] = None
         found.setdefault(b, {})[a] = None
     return {space: tuple(sorted(near_by)) for space, near_by in sorted(found.items())}
+
+
+def steps_on(graph: Mapping[str, Sequence[str]], start: str) -> dict[str, int]:
+    """How far every space is on the shortest way (DMD-MAP-09)."""
+    found, edge = {start: 0}, [start]
+    while edge:
+        edge = [n for space in edge for n in graph[space] if n not in found and found.setdefault(n, found[space] + 1)]
+    return found
 
 
 def _names(cards: Catalogue) -> Iterator[tuple[str, Words]]:
@@ -476,7 +490,8 @@ def _complete(cards: Catalogue) -> None:
         cards.spaces.update(tile.spaces)
     for episode in cards.episodes.values():
         tiles = [cards.tiles[t] for t in episode.plan.tiles if t in cards.tiles]
-        cards.neighbours[episode.id] = neighbours_of(episode.plan, [pair for t in tiles for pair in t.inside])
+        graph = cards.neighbours[episode.id] = neighbours_of(episode.plan, [pair for t in tiles for pair in t.inside])
+        cards.steps[episode.id] = {space: steps_on(graph, space) for space in graph}
     phrases = cast(dict[str, Mapping[str, str]], cards.words.templates)
     phrases.update({key: {"en": name.en, "de": name.de} for key, name in _names(cards)})
 

@@ -370,8 +370,6 @@ class Rested(Happening):
 @dataclass(frozen=True, slots=True)
 class TradeRefused(Happening):
     who: int
-    thing: str
-    half: str  # of a card; the side of a token
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,7 +377,7 @@ class Traded(Happening):
     giver: int
     taker: int
     thing: str
-    half: str
+    half: str  # of a card; the side of a token
 
 
 @dataclass(frozen=True, slots=True)

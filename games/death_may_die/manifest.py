@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from games.death_may_die.content import Catalogue, catalogue
+from games.death_may_die.events import TurnBegins
 from games.death_may_die.game import LEAST_SEATS, MOST_SEATS, DeathMayDie, DeathOptions
 from games.death_may_die.pilot.autopilot import Autopilot
 from games.death_may_die.printed import printed
 from games.death_may_die.state import DeathState
-from games.kernel.manifest import Manifest, by_kind
+from games.kernel.ask import Seat
+from games.kernel.manifest import Manifest
+from games.kernel.table import Event
 
 
 def cards(packs: tuple[Path, ...]) -> Catalogue:
@@ -44,8 +48,55 @@ def kinds(state: DeathState) -> list[str]:
     return [state.phase, *(name for name, there in marks.items() if there)]
 
 
+def turn(event: Event) -> Seat | None:
+    """Alone at the table one plays all turns: an event names its investigators then (`Happening.cast`)."""
+    return (0 if event.cast else event.who) if isinstance(event, TurnBegins) else None
+
+
+def milestones(state: DeathState) -> list[str]:
+    marks = {
+        "an insanity threshold": any(i.bonus for i in state.investigators),
+        "the Great Old One is here": state.arrived,
+        "the ritual is disrupted": state.disrupted,
+        "the last stage": state.stage > 3,
+    }
+    return [name for name, there in marks.items() if there]
+
+
+def plays(state: DeathState) -> list[str]:
+    """The investigators, where everybody has one."""
+    people = [i.id for i in state.investigators]
+    return people if len(people) == state.players else []
+
+
 def counts(cards: Catalogue) -> Mapping[str, int]:
-    return {**by_kind(cards), "spaces": len(cards.spaces)}
+    """As they are counted on a real table: skills by their levels, Great Old Ones by their stages, Mythos cards by whose they are."""
+    skills = [(card.unique, len(card.levels)) for card in cards.skills.values()]
+    great = sum(card.of in cards.great_old_ones for card in cards.mythos.values())
+    return {
+        "investigators": len(cards.investigators),
+        "unique_skill_levels": sum(levels for unique, levels in skills if unique),
+        "common_skill_levels": sum(levels for unique, levels in skills if not unique),
+        "psychoses": len(cards.psychoses),
+        "great_old_ones": len(cards.great_old_ones),
+        "stages": sum(len(card.stages) for card in cards.great_old_ones.values()),
+        "great_old_one_mythos": great,
+        "episodes": len(cards.episodes),
+        "episode_mythos": len(cards.mythos) - great,
+        "discoveries": len(cards.discoveries),
+        "enemies": len(cards.enemies),
+        "figures": sum(card.figures for card in cards.enemies.values()),
+        "tile_sides": len(cards.tiles),
+        "spaces": len(cards.spaces),
+    }
+
+
+def endless(cards: Catalogue) -> Catalogue:
+    """Boards whom random play does not wear down, a ritual it cannot disrupt, and a track without an end."""
+    sanity = cards.numbers.sanity.model_copy(update={"skull": 99_999})
+    long = {"wounds": 99_999, "sanity": sanity, "track": 99_999, "first_red": 99_998}
+    episodes = {id: card.model_copy(update={"at_least": 99_999}) for id, card in cards.episodes.items()}
+    return replace(cards, numbers=cards.numbers.model_copy(update=long), episodes=episodes)
 
 
 GAME = Manifest(
@@ -63,6 +114,10 @@ GAME = Manifest(
     new=new,
     kinds=kinds,
     warm_up=12,
+    turn=turn,
+    milestones=milestones,
+    plays=plays,
+    endless=endless,
     counts=counts,
     printed=printed,
 )

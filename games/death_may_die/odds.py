@@ -22,33 +22,45 @@ class Odds:
         self.hit: dict[Kind, float] = {kind: share(faces, "success") for kind, faces in dice.items()}
         self.sign: dict[Kind, float] = {kind: share(faces, "sign") for kind, faces in dice.items()}
         self.horror: dict[Kind, float] = {kind: share(faces, "tentacle") for kind, faces in dice.items()}
+        self.shown = lru_cache(maxsize=None)(self._shown)
         self.successes = lru_cache(maxsize=None)(self._successes)
+        self.mean = lru_cache(maxsize=None)(self._mean)
+        self.at_least = lru_cache(maxsize=None)(self._at_least)
+
+    def _shown(self, standard: int, bonus: int) -> Mapping[tuple[int, int], float]:
+        """How likely so many Successes and Elder Signs are together."""
+        if not standard + bonus:
+            return {(0, 0): 1.0}
+        kind: Kind = "bonus" if bonus else "standard"
+        before = self.shown(standard - (kind == "standard"), bonus - (kind == "bonus"))
+        hit, sign = self.hit[kind], self.sign[kind]
+        found: dict[tuple[int, int], float] = {}
+        for (h, s), p in before.items():
+            for state, q in (((h + 1, s), hit), ((h, s + 1), sign), ((h, s), 1 - hit - sign)):
+                found[state] = found.get(state, 0.0) + p * q
+        return found
 
     def _successes(self, standard: int, bonus: int, signs: int = 0) -> Chances:
         """How likely each number of Successes is; up to `signs` Elder Signs are Successes too."""
-        both: dict[tuple[int, int], float] = {(0, 0): 1.0}
-        numbers: tuple[tuple[Kind, int], ...] = (("standard", standard), ("bonus", bonus))
-        kinds: list[Kind] = [kind for kind, n in numbers for _ in range(n)]
-        for kind in kinds:
-            hit, sign = self.hit[kind], self.sign[kind]
-            further: dict[tuple[int, int], float] = {}
-            for (h, s), p in both.items():
-                for state, q in (((h + 1, s), hit), ((h, s + 1), sign), ((h, s), 1 - hit - sign)):
-                    further[state] = further.get(state, 0.0) + p * q
-            both = further
         chances = [0.0] * (standard + bonus + 1)
-        for (h, s), p in both.items():
+        for (h, s), p in self.shown(standard, bonus).items():
             chances[h + min(s, signs)] += p
         return tuple(chances)
 
-    def at_least(self, need: int, standard: int, bonus: int, signs: int = 0, rerolls: int = 0) -> float:
+    def _at_least(self, need: int, standard: int, bonus: int, signs: int = 0, rerolls: int = 0) -> float:
         """Enough Successes, if whoever falls short throws single dice again, so many times. A standard die each time: there is one
         that failed unless all did their part, so this is exact but for rolls that miss on bonus dice alone."""
         chances = self.successes(standard, bonus, signs)
         return sum(p * of_so_many(need - n, rerolls, self.hit["standard"]) for n, p in enumerate(chances))
 
-    def mean(self, standard: int, bonus: int, signs: int = 0) -> float:
+    def _mean(self, standard: int, bonus: int, signs: int = 0) -> float:
         return sum(n * p for n, p in enumerate(self.successes(standard, bonus, signs)))
+
+
+@lru_cache(maxsize=8)
+def odds_of(standard: tuple[Face, ...], bonus: tuple[Face, ...]) -> Odds:
+    """One for all who ask about the same dice: what it has found once stays found."""
+    return Odds({"standard": standard, "bonus": bonus})
 
 
 def share(faces: Sequence[Face], result: str) -> float:
@@ -59,6 +71,11 @@ def of_so_many(need: int, tries: int, chance: float) -> float:
     """At least `need` of `tries`."""
     if need <= 0:
         return 1.0
+    return _of_so_many(need, tries, chance)
+
+
+@lru_cache(maxsize=4096)
+def _of_so_many(need: int, tries: int, chance: float) -> float:
     return sum(comb(tries, k) * chance**k * (1 - chance) ** (tries - k) for k in range(need, tries + 1))
 
 

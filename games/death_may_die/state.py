@@ -25,6 +25,23 @@ Fate: TypeAlias = Literal["", "killed", "insane", "left"]
 GATES: tuple[Gate, ...] = ("red", "yellow", "blue")
 
 
+def kind(id: str) -> str:
+    """What a figure or token is: `cultist.3` is a cultist."""
+    return id.partition(".")[0]
+
+
+def token_named(name: str) -> tuple[str, str | None]:
+    """How cards name tokens: `altar` is any, `altar:destroyed` shows that side, `altar:plain` the side that has no name."""
+    what, _, side = name.partition(":")
+    return what, "" if side == "plain" else side or None
+
+
+def asked(what: str) -> tuple[str, int]:
+    """What is counted, and how many of it a card asks for."""
+    name, _, n = what.partition("=")
+    return name, int(n or 1)
+
+
 class Part(BaseModel):
     model_config = ConfigDict(extra="forbid")
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from hashlib import blake2b
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from games.death_may_die.events import Happening
-from games.death_may_die.state import DeathState, Figure, Gate, Held, Investigator, Lasting, Token, Who
+from games.death_may_die.state import DeathState, Figure, Gate, Held, Investigator, Lasting, Token, Who, kind
 from games.death_may_die.traits import DeathTrait, LowerMaximum
 from games.kernel.ask import RuleBug, Seat
 from games.kernel.lasting import Lasts
@@ -24,15 +24,40 @@ TR = TypeVar("TR", bound=DeathTrait)
 CULTIST = "cultist"
 
 
-def kind(id: str) -> str:
-    """What a figure or token is: `cultist.3` is a cultist."""
-    return id.partition(".")[0]
+class Outfit:
+    """What levels and cards bring together: the same for every board that is equipped alike, so it is found once."""
+
+    def __init__(self, cards: Catalogue, person: Investigator) -> None:
+        self.halves = [cards.half(held.card, held.half) for held in person.cards]
+        lent = [half.lends for half in self.halves if half.lends]
+        copied = [person.copied] if person.copied else []
+        self.levels: dict[str, int] = {}
+        for skill in dict.fromkeys((*person.levels, *lent, *copied)):
+            own = person.levels.get(skill, 0)
+            if own:
+                self.levels[skill] = min(len(cards.skills[skill].levels), own + lent.count(skill))
+            else:
+                self.levels[skill] = max(1 if skill in lent else 0, person.copied_level if skill == person.copied else 0)
+        self._all = [(skill, t) for skill, level in self.levels.items() for t in cards.at_level[skill, level]]
+        self._all += [(held.card, t) for held, half in zip(person.cards, self.halves, strict=True) for t in half.traits]
+        self._of: dict[type[DeathTrait], list[tuple[str, DeathTrait]]] = {}
+        self._traits: dict[type[DeathTrait], list[DeathTrait]] = {}
+
+    def of(self, kind: type[DeathTrait]) -> list[tuple[str, DeathTrait]]:
+        """Traits of a kind, with the skill or card each comes from."""
+        found = self._of.get(kind)
+        if found is None:
+            found = self._of[kind] = [(source, t) for source, t in self._all if isinstance(t, kind)]
+        return found
+
+    def traits(self, kind: type[DeathTrait]) -> list[DeathTrait]:
+        found = self._traits.get(kind)
+        if found is None:
+            found = self._traits[kind] = [t for _, t in self.of(kind)]
+        return found
 
 
-def token_named(name: str) -> tuple[str, str | None]:
-    """How cards name tokens: `altar` is any, `altar:destroyed` shows that side, `altar:plain` the side that has no name."""
-    what, _, side = name.partition(":")
-    return what, "" if side == "plain" else side or None
+MOST_OUTFITS = 5_000  # a house that plays for months meets many
 
 
 class Death(Lasts[DeathState, Lasting]):
@@ -43,6 +68,7 @@ class Death(Lasts[DeathState, Lasting]):
         self.figure_acting = ""  # the enemy whose ability is being resolved
         self.where = ""  # the space a death happened on, for what follows it
         self.cuttable = False  # the death of the active investigator ends what is going on (DMD-DEATH-05)
+        self.reacting = False  # a reaction to wounds is being resolved: deaths and thresholds wait (S29)
         self.settling = False  # thresholds are being resolved: further ones wait (S27)
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
@@ -108,42 +134,39 @@ class Death(Lasts[DeathState, Lasting]):
 
     # What somebody has
 
+    def outfit(self, who: Who) -> Outfit:
+        person, known = self.state.investigators[who], self.cards.outfits
+        held = tuple([(h.card, h.half) for h in person.cards]) if person.cards else ()
+        key = (tuple(person.levels.items()), held, person.copied, person.copied_level)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= MOST_OUTFITS:
+                known.clear()
+            found = known[key] = Outfit(self.cards, person)
+        return found
+
     def halves(self, who: Who) -> Iterator[tuple[Held, Half]]:
         """The cards taken, each with the half that counts."""
-        for held in self.inv(who).cards:
-            yield held, self.cards.half(held.card, held.half)
+        return zip(list(self.inv(who).cards), self.outfit(who).halves, strict=True)
 
     def companions(self, who: Who) -> list[tuple[Held, Half]]:
         return [(held, half) for held, half in self.halves(who) if half.kind == "companion"]
 
     def level(self, who: Who, skill: str) -> int:
         """The level that counts (S16, S17): companions lend a level of an own skill, and level 1 of another."""
-        person = self.inv(who)
-        lent = sum(half.lends == skill for _, half in self.halves(who))
-        own = person.levels.get(skill, 0)
-        if own:
-            return min(len(self.cards.skills[skill].levels), own + lent)
-        return max(1 if lent else 0, person.copied_level if person.copied == skill else 0)
+        return self.outfit(who).levels.get(skill, 0)
 
     def skills(self, who: Who) -> list[str]:
         """All skills somebody has now, own ones first."""
-        person = self.inv(who)
-        found = [*person.levels, *(half.lends for _, half in self.halves(who) if half.lends)]
-        found += [person.copied] if person.copied else []
-        return list(dict.fromkeys(found))
+        return list(self.outfit(who).levels)
 
-    def traits(self, who: Who, of: type[TR]) -> list[TR]:
+    def traits(self, who: Who, of: type[TR]) -> Sequence[TR]:
         """What somebody's skills and cards bring of a kind."""
-        return [t for _, t in self.sources(who, of)]
+        return cast("Sequence[TR]", self.outfit(who).traits(of))
 
-    def sources(self, who: Who, of: type[TR]) -> list[tuple[str, TR]]:
+    def sources(self, who: Who, of: type[TR]) -> Sequence[tuple[str, TR]]:
         """The same with the skill or card it comes from, by which its use is marked."""
-        found: list[tuple[str, TR]] = []
-        for skill in self.skills(who):
-            found += [(skill, t) for t in self.cards.at_level[skill, self.level(who, skill)] if isinstance(t, of)]
-        for held, half in self.halves(who):
-            found += [(held.card, t) for t in half.traits if isinstance(t, of)]
-        return found
+        return cast("Sequence[tuple[str, TR]]", self.outfit(who).of(of))
 
     # The map
 
@@ -157,14 +180,9 @@ class Death(Lasts[DeathState, Lasting]):
     def spaces(self) -> Sequence[str]:
         return tuple(self.cards.neighbours[self.state.episode])
 
-    def distances(self, start: str) -> dict[str, int]:
+    def distances(self, start: str) -> Mapping[str, int]:
         """Steps on the shortest way to every space (DMD-MAP-09)."""
-        found, edge = {start: 0}, [start]
-        while edge:
-            edge = [
-                n for space in edge for n in self.neighbours(space) if n not in found and found.setdefault(n, found[space] + 1)
-            ]
-        return found
+        return self.cards.steps[self.state.episode][start]
 
     def gate(self, colour: Gate) -> str:
         return self.episode.plan.gates[colour]
@@ -211,6 +229,15 @@ class Death(Lasts[DeathState, Lasting]):
         finally:
             self.figure_acting = before
 
+    @contextmanager
+    def reaction(self) -> Generator[None]:
+        """What happens now answers wounds whose owner may be doomed: deaths wait for its end (S29)."""
+        self.reacting = True
+        try:
+            yield
+        finally:
+            self.reacting = False
+
     # The Great Old One
 
     @property
@@ -238,7 +265,7 @@ class Death(Lasts[DeathState, Lasting]):
 
     def tokens(self, what: str, side: str | None = None) -> list[Token]:
         """All of a kind that are not in the supply, showing this side if one is named."""
-        return [t for t in self.state.tokens if kind(t.id) == what and t.at != "supply" and side in (None, t.side)]
+        return [t for t in self.state.tokens if t.at != "supply" and kind(t.id) == what and side in (None, t.side)]
 
     def tokens_on(self, space: str, what: str, side: str | None = None) -> list[Token]:
         return [t for t in self.tokens(what, side) if t.at == "space" and t.on == space]
@@ -247,20 +274,26 @@ class Death(Lasts[DeathState, Lasting]):
         return [t for t in self.tokens(what, side) if t.at == "investigator" and t.on == str(who)]
 
     def token_supply(self, what: str) -> list[Token]:
-        return [t for t in self.state.tokens if kind(t.id) == what and t.at == "supply"]
+        return [t for t in self.state.tokens if t.at == "supply" and kind(t.id) == what]
 
     def fire_supply(self) -> int:
         on_boards = sum(i.fire for i in self.state.investigators)
         return self.cards.numbers.fire - sum(self.state.fire.values()) - on_boards
 
-    # Marks name what was used and whose it is, never the seat (a board is one person's for the whole game)
+    # Marks name what was used: a card, whoever holds it, or a skill and the investigator whose it is. Never the seat.
 
     def mark(self, who: Who, source: str) -> str:
-        return f"{self.inv(who).id}:{source}"
+        return source if source.partition(":")[0] in self.cards.discoveries else f"{self.inv(who).id}:{source}"
 
     def used(self, who: Who, source: str, period: str) -> int:
         """How often it was used in this period."""
         return self.state.used.get(period, []).count(self.mark(who, source))
+
+    def forget(self, figure: str) -> None:
+        """A figure has left the map: what comes back later with it is another enemy."""
+        self.state.attacked = [id for id in self.state.attacked if id != figure]
+        for period, marks in self.state.used.items():
+            self.state.used[period] = [m for m in marks if not m.endswith(f":{figure}")]
 
     def use(self, who: Who, source: str, period: str) -> None:
         self.state.used.setdefault(period, []).append(self.mark(who, source))

@@ -64,7 +64,7 @@ class Clause(BaseModel):
 class Verb(Clause):
     """One thing a card does. `who` is the seat the text speaks to; `card` is the card it stands on."""
 
-    measures: ClassVar[Measures[Any]]  # set once, like the vocabulary
+    measures: ClassVar[Measures[Any]] = Measures("")  # set once, like the vocabulary
 
     def run(self, g: Any, who: Seat, card: str) -> Script[None]:
         """Carry it out for `who`, on behalf of `card`."""
@@ -119,7 +119,10 @@ class Vocabulary(Generic[C]):
 
 
 def run_all(effects: Sequence[Verb], g: Any, who: Seat, card: str) -> Script[None]:
-    for effect in effects:
+    """One after the other; what a game lets follow from each comes before the next (`Measures.between`)."""
+    for i, effect in enumerate(effects):
+        if i and not (yield from effect.measures.between(g, who)):
+            return
         yield from effect.run(g, who, card)
 
 

@@ -41,6 +41,11 @@ class Measures(Generic[G]):
         """One's share of what happens to each, with what follows for them at once."""
         yield from part
 
+    def between(self, g: G, who: Seat) -> Script[bool]:
+        """Between two effects of one text: what follows from the first before the second. False: nobody is left to read on."""
+        yield from ()
+        return True
+
     def offers(self, g: G, who: Seat, card: str, effects: Sequence[Verb]) -> bool:
         """May this be chosen? By most rules nobody chooses what cannot be done."""
         return all(e.possible(g, who, card) for e in effects)

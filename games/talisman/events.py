@@ -687,6 +687,15 @@ class Evaded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnsOn(Event):
+    """Somebody goes against somebody else: told before anybody answers it."""
+
+    seat: int
+    victim: int
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
 class CharacterEvades(Event):
     seat: int
     by: int

@@ -5,6 +5,8 @@ Only the asker's own view is looked at, so the answer cannot tell more than the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.kernel.ask import Seat
 from games.kernel.why import Reason
 from games.talisman.content import Catalogue
@@ -12,13 +14,15 @@ from games.talisman.state import CROWN, POINTS
 from games.talisman.view import SeenCharacter, TalismanView
 
 # What one may do in others' turns, or is asked there.
-ANY_TIME = ("cast", "evade", "drop", "trade", "command")
+ANY_TIME = ("cast", "evade", "use", "drop", "trade", "command")
+# What is done where one stands in one's own turn: in others' turns nothing about it matters but whose turn it is.
+IN_TURN = ("roll", "go", "meet", "attack", "take", "buy")
 # What belongs into the encounter, after the move.
 ENCOUNTERS = ("meet", "attack", "take", "buy", "pray", "quest")
 
 
-def why_not(view: TalismanView, cards: Catalogue, seat: Seat, verb: str) -> Reason:
-    """What stands against `verb`, which is not among what the seat is offered."""
+def why_not(view: TalismanView, cards: Catalogue, seat: Seat, verb: str, offered: Sequence[str] = ()) -> Reason:
+    """What stands against `verb`, which is not among what the seat is `offered`; that is nothing for whoever is not asked now."""
     if view.phase == "over":
         return Reason("tm-why-over", "TM-WIN-01")
     if view.phase == "setup":
@@ -29,11 +33,16 @@ def why_not(view: TalismanView, cards: Catalogue, seat: Seat, verb: str) -> Reas
     c = mine.character
     if c is None:
         return Reason("tm-why-no-character", "TM-LIFE-09")
-    found = _of_the_thing(view, cards, seat, c, verb)
+    others = Reason("tm-why-turn", "TM-TURN-02", (("seat", view.active),)) if view.active != seat else None
+    if others is not None and verb in IN_TURN:
+        return others
+    found = _of_the_thing(view, cards, seat, c, verb, offered)
     if found is not None:
         return found
-    if view.active != seat and verb not in ANY_TIME:
-        return Reason("tm-why-turn", "TM-TURN-02", (("seat", view.active),))
+    if others is not None and verb not in ANY_TIME:
+        return others
+    if not offered:
+        return Reason("tm-why-later", "S-115") if others is not None else Reason("tm-why-wait", "TM-TURN-01")
     if view.active == seat and view.phase == "movement" and verb in ENCOUNTERS:
         return Reason("tm-why-move-first", "TM-TURN-01")
     if view.active == seat and verb == "go" and view.move is not None and not view.move.dice and not view.move.path:
@@ -41,7 +50,9 @@ def why_not(view: TalismanView, cards: Catalogue, seat: Seat, verb: str) -> Reas
     return Reason("tm-why-other-first", "TM-TURN-01")
 
 
-def _of_the_thing(view: TalismanView, cards: Catalogue, seat: Seat, c: SeenCharacter, verb: str) -> Reason | None:
+def _of_the_thing(
+    view: TalismanView, cards: Catalogue, seat: Seat, c: SeenCharacter, verb: str, offered: Sequence[str]
+) -> Reason | None:
     """What is missing for this deed, whoever's turn it is."""
     here = cards.spaces[c.space]
     match verb:
@@ -64,6 +75,8 @@ def _of_the_thing(view: TalismanView, cards: Catalogue, seat: Seat, c: SeenChara
             return Reason("tm-why-inner-die", "TM-MOVE-06")
         case "attack" if not any(p.seat != seat and p.character and p.character.space == c.space for p in view.players):
             return Reason("tm-why-nobody-here", "TM-ENC-02")
+        case "evade" if "fight" not in offered and "accept" not in offered:
+            return Reason("tm-why-nobody-attacks", "TM-EVADE-01")
         case "evade":
             return Reason("tm-why-no-evading", "TM-EVADE-01")
         case "buy" if not here.effects and not view.lying.get(c.space):
@@ -93,4 +106,6 @@ def _cast(view: TalismanView, seat: Seat, c: SeenCharacter) -> Reason:
         return Reason("tm-why-eclipse", "TM-SPELL-02")
     if any(effect.what == "immobile" and effect.on == str(seat) for effect in view.lasting):
         return Reason("tm-why-immobile", "TM-SPELL-02")
+    if view.active != seat:
+        return Reason("tm-why-lay-ready", "S-110", (("seat", view.active),))
     return Reason("tm-why-no-spell-fits", "TM-SPELL-02")

@@ -16,6 +16,7 @@ from .head import draw_head
 from .look import MOOD_NAME
 from .map import draw_map
 from .news import NOTHING, Changed
+from .opening import draw_opening
 from .people import draw_strips, next_words, strips_height
 from .rooms.house import house_of
 from .words import Table
@@ -73,30 +74,3 @@ def _title(c: Canvas, box: Box, at: Table) -> None:
             max_width=pill.x0 - title.x1 - 40,
             name="next",
         )
-
-
-def draw_opening(view: DeathView, cards: Catalogue, lang: Lang, names: Names, look: str) -> Drawn:
-    """Before anybody has chosen: the episode and the Great Old One, as far as they are known."""
-    at = Table(view, cards, lang, names)
-    c = Canvas(1200, 620, theme(MOOD_NAME, look))
-    box = c.frame.inset(30)
-    c.card(box, "card", name="card")
-    c.engrave(box.inset(40), "dmd_cthulhu" if view.great_old_one != "hastur" else "dmd_hastur", 0.10)
-    title = cards.episodes[view.episode].name.in_(lang) if view.episode in cards.episodes else at.say("game")
-    c.paragraph(
-        Box(90, 110, 1110, 290),
-        title,
-        84,
-        min_size=54,
-        face="title_heavy",
-        align="m",
-        valign="m",
-        shadow=True,
-        colour=c.theme.brass_light,
-        name="title",
-    )
-    if view.great_old_one in cards.great_old_ones:
-        great = cards.great_old_ones[view.great_old_one]
-        c.text((600, 350), f"{great.name.in_(lang)}, {great.title.in_(lang)}", 48, anchor="mm", max_width=1000, name="great")
-    c.text((600, 460), at.say("setup"), 44, anchor="mm", colour=c.theme.text_soft, max_width=1000, name="setup")
-    return finish(c, alt.opening(at))

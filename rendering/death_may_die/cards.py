@@ -41,22 +41,37 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
     if isinstance(card, EpisodeCard):
         return _episode(card, cards, lang, look)
     t = theme(MOOD_NAME, look)
-    lines = _lines(id, cards, lang)
-    flavour = escape(card.flavour.in_(lang))
-    sizing = Canvas(WIDTH, 16, t, backdrop=False)
-    inner = WIDTH - 140
-    text = sum(sizing.fits(Box(0, 0, inner - 60, 4000), line, TEXT).height + 18 for _, line in lines)
-    story = sizing.fits(Box(0, 0, inner, 4000), flavour, 34, face="italic").height + 34 if flavour else 0
-    c = Canvas(WIDTH, 40 + HEAD + 24 + text + story + 60, t)
-    box = c.frame.inset(20)
+    high = card_height(Canvas(WIDTH, 16, t, backdrop=False), id, cards, lang, WIDTH - 40)
+    c = Canvas(WIDTH, high + 40, t)
+    draw_face(c, c.frame.inset(20), id, cards, lang)
+    return finish(c, words_of_card(id, cards, lang))
+
+
+def words_of_card(id: str, cards: Catalogue, lang: Lang) -> str:
+    card = cards.by_id[id]
+    lines = " ".join(line for _, line in _lines(id, cards, lang))
+    return f"{_kind(id, cards, lang)}: {card.name.in_(lang)}. {_facts(id, cards, lang)} {lines} {card.flavour.in_(lang)}"
+
+
+def card_height(c: Canvas, id: str, cards: Catalogue, lang: Lang, width: int, story: bool = True) -> int:
+    """`story` False: without it, where there is no room."""
+    text = sum(c.fits(Box(0, 0, width - 160, 4000), line, TEXT).height + 18 for _, line in _lines(id, cards, lang))
+    flavour = escape(cards.by_id[id].flavour.in_(lang))
+    told = c.fits(Box(0, 0, width - 100, 4000), flavour, 34, face="italic").height + 34 if flavour and story else 0
+    return HEAD + 24 + text + (told + 60 if story else 30)
+
+
+def draw_face(c: Canvas, box: Box, id: str, cards: Catalogue, lang: Lang, story: bool = True) -> None:
+    t = c.theme
     c.card(box, "card", name="card")
     _head(c, box, id, cards, lang)
     y = box.y0 + HEAD + 24
-    for icon, line in lines:
+    for icon, line in _lines(id, cards, lang):
         c.text((box.x0 + 50, y + 24), icon, 36, face="heavy", colour=t.warn, name=f"mark{y}")
-        taken = c.paragraph(Box(box.x0 + 110, y, box.x1 - 50, c.height), line, TEXT, name=f"line{y}")
+        taken = c.paragraph(Box(box.x0 + 110, y, box.x1 - 50, box.y1), line, TEXT, name=f"line{y}")
         y = taken.y1 + 18
-    if flavour:
+    flavour = escape(cards.by_id[id].flavour.in_(lang))
+    if flavour and story:
         c.rule(box.x0 + 120, box.x1 - 120, y + 8)
         c.paragraph(
             Box(box.x0 + 50, y + 24, box.x1 - 50, box.y1 - 8),
@@ -67,8 +82,6 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
             align="m",
             name="flavour",
         )
-    words = f"{_kind(id, cards, lang)}: {card.name.in_(lang)}. {_facts(id, cards, lang)} {' '.join(line for _, line in lines)} {card.flavour.in_(lang)}"
-    return finish(c, words)
 
 
 def _kind(id: str, cards: Catalogue, lang: Lang) -> str:
@@ -107,7 +120,7 @@ def _facts(id: str, cards: Catalogue, lang: Lang) -> str:
                 f"{say(lang, 'pic-dmd-life')} {card.health}, {say(lang, 'pic-dmd-attacks-with')} {card.standard} + {card.bonus}."
             )
         case MythosCard(symbol=True):
-            return f"{say(lang, 'pic-dmd-mythos')}: 1."
+            return f"{say(lang, 'pic-dmd-symbol')}."
         case InvestigatorCard() as card:
             return ", ".join(cards.skills[s].name.in_(lang) for s in card.skills if s in cards.skills) + "."
         case _:
@@ -126,7 +139,7 @@ def _lines(id: str, cards: Catalogue, lang: Lang) -> list[tuple[str, str]]:
                 text = cards.skills[skill].level_text(1, cards.words, lang)
                 found.append((f"{{{emblem(skill, cards)}}}", f"**{escape(cards.skills[skill].name.in_(lang))}.** {escape(text)}"))
         return found
-    mark = "{dmd_sanity}" if isinstance(card, PsychosisCard) else "{dmd_sun}" if isinstance(card, MythosCard) else "•"
+    mark = "{dmd_sanity}" if isinstance(card, PsychosisCard) else "{dmd_token}"
     return [(mark, escape(line)) for line in cards.text(id, lang)]
 
 
@@ -186,8 +199,8 @@ def _head(c: Canvas, box: Box, id: str, cards: Catalogue, lang: Lang) -> None:
                 pieces.small_die(c, life.x1 + 36 + i * 58, y, 50, i >= card.standard)
             c.record("pips", "dice", Box.at(life.x1 + 36, y - 25, 58 * (card.standard + card.bonus), 50))
         case MythosCard():
-            words = "{dmd_sun} " + say(lang, "pic-dmd-card-mythos") if card.symbol else "\u2013"
-            c.text((x, y), words, 46, face="heavy", max_width=wide, name="symbol")
+            if card.symbol:
+                c.text((x, y), "{dmd_sun} " + say(lang, "pic-dmd-symbol"), 44, face="heavy", max_width=wide, name="symbol")
         case GreatOldOneCard():
             stage = card.stages[0]
             c.text((x, y), f"{say(lang, 'pic-dmd-stage', n=1)}: {escape(stage.name.in_(lang))}", 38, max_width=wide, name="stage")
@@ -256,7 +269,7 @@ def _episode(card: EpisodeCard, cards: Catalogue, lang: Lang, look: str) -> Draw
     for i, line in enumerate(lines):
         c.text(
             (box.x0 + 44, y + 22),
-            "•" if i else "{dmd_ritual}",
+            "{dmd_token}" if i else "{dmd_ritual}",
             36,
             face="heavy",
             colour=t.warn,

@@ -7,19 +7,18 @@ from collections.abc import Sequence
 from games.death_may_die.content import Catalogue
 from games.death_may_die.view import DeathView
 from games.kernel.phrases import Lang
-from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit import film as kit
 from rendering.kit.film import WIDTH
 from rendering.layout import Box
-from rendering.lettering import escape, icon_mask
+from rendering.lettering import escape
 from rendering.names import Names
-from rendering.theme import mix, theme
+from rendering.theme import theme
 
 from . import alt
-from .head import RED, great_tone
-from .look import MOOD_NAME, glyph_of
+from .head import draw_track
+from .look import MOOD_NAME
 from .map import draw_map
 from .pieces import form_of
 from .rooms.house import house_of
@@ -66,28 +65,14 @@ def _headline(c: Canvas, box: Box, summary: TurnSummary, at: Table) -> None:
 
 
 def _track(c: Canvas, box: Box, at: Table) -> None:
-    v, t = at.view, c.theme
-    n, first = at.cards.numbers.track, at.cards.numbers.first_red
-    size, step = 38, (box.w - 240) / n
-    y = box.centre[1]
-    for i in range(n):
-        red, here = i + 1 >= first, i + 1 == v.track
-        cx = box.x0 + size / 2 + i * step
-        form = "seal" if red else "circle"
-        c.stamp(shapes.shape(form, size), cx - size / 2, y - size / 2, great_tone(v) if here else RED if red else t.brass)
-        c.stamp(
-            shapes.shape(form, size, 4),
-            cx - size / 2,
-            y - size / 2,
-            mix(great_tone(v), (0, 0, 0), 0.5) if here else (90, 14, 16) if red else (30, 22, 20),
-        )
-        if here:
-            c.stamp(icon_mask(glyph_of(v.great_old_one), 28), cx - 14, y - 14, (255, 246, 214))
-    c.record("track", "track", Box.at(box.x0, y - size / 2, step * n, size))
+    v = at.view
+    draw_track(c, Box(box.x0, box.y0, box.x1 - 250, box.y1), at, size=40, numbers=False)
     life = f"  {{dmd_life}}{max(0, v.stage_health - v.stage_wounds)}" if at.stage_lives() else ""
     most = at.cards.episodes[v.episode].at_least
     ritual = "{check}" if v.disrupted else f"{min(v.ritual, most)}/{most}"
-    c.text((box.x1 - 6, y), f"{{dmd_ritual}} {ritual}{life}", 28, face="heavy", anchor="rm", max_width=230, name="ritual")
+    c.text(
+        (box.x1 - 6, box.centre[1]), f"{{dmd_ritual}} {ritual}{life}", 28, face="heavy", anchor="rm", max_width=230, name="ritual"
+    )
 
 
 def _people(c: Canvas, box: Box, at: Table) -> None:

@@ -89,70 +89,44 @@ def stage(c: Canvas, x: float, y: float, at: Table, wide: int) -> None:
         c.text((x, y + 78), at.say("sleeps"), 34, colour=t.text_soft, max_width=wide, name="life")
 
 
-def draw_track(c: Canvas, box: Box, at: Table, *, size: int = 86) -> None:
-    """Eight spaces, red from the fifth on; the last is the end."""
+def draw_track(c: Canvas, box: Box, at: Table, *, size: int = 86, numbers: bool = True) -> None:
+    """Eight spaces, red and toothed from the fifth on; the last is the end."""
     v, t = at.view, c.theme
     n, first_red = at.cards.numbers.track, at.cards.numbers.first_red
     tone = great_tone(v)
     step = (box.w - size) / (n - 1)
     y = box.centre[1]
-    c.stamp(shapes.rounded(box.w - size, 14, 7), box.x0 + size / 2, y - 7, (0, 0, 0), 0.8)
+    thick, edge, letters = max(6, size // 6), max(4, size // 14), max(c.phone_min, size // 2)
+    c.stamp(shapes.rounded(box.w - size, thick, thick // 2), box.x0 + size / 2, y - thick / 2, (0, 0, 0), 0.8)
     for i in range(n - 1):
-        rail = RED if i + 2 >= first_red else t.brass
-        c.image.paste(
-            materials.brass_fill(round(step), 8, t, mix(rail, (0, 0, 0), 0.2)), (round(box.x0 + size / 2 + i * step), y - 4)
-        )
+        rail = mix(RED if i + 2 >= first_red else t.brass, (0, 0, 0), 0.2)
+        fill = materials.brass_fill(round(step), max(4, thick - 6), t, rail)
+        c.image.paste(fill, (round(box.x0 + size / 2 + i * step), y - fill.height // 2))
     for i in range(n):
         space, red, here = i + 1, i + 1 >= first_red, i + 1 == v.track
         cx = box.x0 + size / 2 + i * step
-        q = size if here or red else size - 8
-        rim = tone if here else RED if red else t.brass
+        q = size if here or red else size - size // 10
         if here:
             c.glow(cx, y, round(size * 0.9), tone, 0.9)
         form = "seal" if red else "circle"
-        c.stamp(shapes.shape(form, q), cx - q / 2, y - q / 2, rim)
-        c.stamp(
-            shapes.shape(form, q, 6),
-            cx - q / 2,
-            y - q / 2,
-            mix(tone, (0, 0, 0), 0.55) if here else (96, 12, 14) if red else (30, 22, 20),
-        )
-        mark = round(size * 0.62)
-        if here:
-            c.stamp(
-                icon_mask(glyph_of(v.great_old_one), round(size * 0.68)),
-                cx - round(size * 0.68) / 2,
-                y - round(size * 0.68) / 2,
-                (255, 246, 206),
-            )
-        elif space == n:
-            c.stamp(icon_mask("dmd_skull", mark), cx - mark / 2, y - mark / 2, (255, 214, 200))
-        elif space == first_red and not v.arrived:
-            c.stamp(icon_mask(glyph_of(v.great_old_one), mark), cx - mark / 2, y - mark / 2, (255, 190, 150))
-        else:
+        c.stamp(shapes.shape(form, q), cx - q / 2, y - q / 2, tone if here else RED if red else t.brass)
+        ground = mix(tone, (0, 0, 0), 0.55) if here else (96, 12, 14) if red else (30, 22, 20)
+        c.stamp(shapes.shape(form, q, edge), cx - q / 2, y - q / 2, ground)
+        waits = space == first_red and not v.arrived
+        glyph = glyph_of(v.great_old_one) if here or waits else "dmd_skull" if space == n else ""
+        if glyph:
+            mark = round(size * (0.72 if here else 0.62))
+            ink = (255, 246, 206) if here else (255, 190, 150) if waits else (255, 214, 200)
+            c.stamp(icon_mask(glyph, mark), cx - mark / 2, y - mark / 2, ink)
+        elif numbers:
+            ink = (255, 200, 186) if red else t.text_faint if space < v.track else t.text
             c.text(
-                (cx, y),
-                str(space),
-                42,
-                face="heavy",
-                anchor="mm",
-                colour=(255, 200, 186) if red else t.text_faint if space < v.track else t.text,
-                shadow=False,
-                over=True,
-                name=f"space{space}",
+                (cx, y), str(space), letters, face="heavy", anchor="mm", colour=ink, shadow=False, over=True, name=f"space{space}"
             )
-    c.record("track", "track", box, size=42)
+    c.record("track", "track", box)
     if at.changed.track:
-        delta(
-            c,
-            box.x0 + size / 2 + (v.track - 1) * step + 8,
-            y - size * 0.36,
-            at.changed.track,
-            at.changed.track < 0,
-            "track",
-            size=44,
-            over=True,
-        )
+        x = box.x0 + size / 2 + (v.track - 1) * step + 8
+        delta(c, x, y - size * 0.36, at.changed.track, at.changed.track < 0, "track", size=44, over=True)
 
 
 def symbols(c: Canvas, x: float, y: float, at: Table, letters: int) -> float:

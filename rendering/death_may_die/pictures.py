@@ -6,16 +6,23 @@ from games.death_may_die.view import DeathView
 from rendering.drawn import Drawn
 from rendering.kit.pictures import Pictures, Sight
 
-from .board import draw_board, draw_opening
+from .board import draw_board
 from .cards import draw_card
+from .choices.about import draw_about
+from .choices.crew import draw_crew
+from .choices.foes import draw_foes
+from .choices.rest import draw_rest
+from .choices.skills import draw_skills
+from .choices.things import draw_things
 from .end import draw_end
 from .film import FILM
 from .look import MOOD_NAME
 from .news import changes
+from .opening import draw_opening
 from .recap import draw_recap
 from .roll import draw_roll
 from .sheet import draw_sheet
-from .turn import draw_turn
+from .turn import draw_places, draw_turn
 
 PICTURES = Pictures[DeathView](MOOD_NAME, changes=changes, filming=FILM)
 PICTURES.usual(turn=draw_turn, card=draw_card, recap=draw_recap)
@@ -56,6 +63,12 @@ def roll(s: Seen, _: str) -> Drawn | None:
     return draw_roll(s.view, s.cards, s.lang, s.names, s.palette) if rolling(s.view) else None
 
 
+@PICTURES.kind("roll:numbered", when=rolling)
+def numbered(s: Seen, _: str) -> Drawn | None:
+    """Where dice are chosen one by one."""
+    return draw_roll(s.view, s.cards, s.lang, s.names, s.palette, numbered=True) if rolling(s.view) else None
+
+
 def over(view: DeathView) -> bool:
     return view.phase == "over"
 
@@ -63,3 +76,72 @@ def over(view: DeathView) -> bool:
 @PICTURES.kind("end", when=over)
 def end(s: Seen, _: str) -> Drawn | None:
     return draw_end(s.view, s.cards, s.lang, s.names, s.palette) if over(s.view) else None
+
+
+# What there is to choose from. Each begins with who is asked, in the order of turns: "foes:0/cultist.1+byakhee.2".
+
+
+def asked(s: Seen, said: str) -> tuple[int, list[str]] | None:
+    """Who is asked, and about what; None if there is nobody of that number."""
+    who, _, about = said.partition("/")
+    if not who.isdigit() or int(who) >= len(s.view.investigators):
+        return None
+    return int(who), about.split("+") if about else []
+
+
+@PICTURES.kind("foes:WHO/ENEMIES")
+def foes(s: Seen, said: str) -> Drawn | None:
+    found = asked(s, said)
+    return draw_foes(s.view, found[1], s.cards, s.lang, s.names, s.palette, found[0]) if found else None
+
+
+@PICTURES.kind("spaces:WHO/SPACES")
+def spaces(s: Seen, said: str) -> Drawn | None:
+    found = asked(s, said)
+    if not found or not (wanted := [id for id in found[1] if id in s.cards.spaces]):
+        return None
+    return draw_places(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed, spaces=wanted, who=found[0])
+
+
+@PICTURES.kind("crew:WHO/NUMBERS")
+def crew(s: Seen, said: str) -> Drawn | None:
+    found = asked(s, said)
+    return draw_crew(s.view, _numbers(found[1]), s.cards, s.lang, s.names, s.palette, found[0]) if found else None
+
+
+@PICTURES.kind("skills:WHO/SKILLS")
+def skills(s: Seen, said: str) -> Drawn | None:
+    found = asked(s, said)
+    return draw_skills(s.view, found[0], found[1], s.cards, s.lang, s.names, s.palette) if found else None
+
+
+@PICTURES.kind("things:WHO/NUMBERS")
+def things(s: Seen, said: str) -> Drawn | None:
+    found = asked(s, said)
+    return draw_things(s.view, _numbers(found[1]), s.cards, s.lang, s.names, s.palette, found[0]) if found else None
+
+
+@PICTURES.kind("rest:WHO")
+def rest(s: Seen, said: str) -> Drawn | None:
+    found = asked(s, said)
+    return draw_rest(s.view, found[0], s.cards, s.lang, s.names, s.palette) if found else None
+
+
+@PICTURES.kind("about:WHO/CARD")
+def about(s: Seen, said: str) -> Drawn | None:
+    found = asked(s, said)
+    if not found or len(found[1]) != 1 or found[1][0] not in s.cards.by_id:
+        return None
+    return draw_about(s.view, found[0], found[1][0], s.cards, s.lang, s.names, s.palette)
+
+
+@PICTURES.kind("offered:INVESTIGATORS")
+def offered(s: Seen, said: str) -> Drawn:
+    """Before the game: those one may be."""
+    return draw_opening(
+        s.view, s.cards, s.lang, s.names, s.palette, [id for id in said.split("+") if id in s.cards.investigators]
+    )
+
+
+def _numbers(said: list[str]) -> list[int]:
+    return [int(n) for n in said if n.isdigit()]

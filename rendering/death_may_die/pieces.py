@@ -114,6 +114,10 @@ def standee(kind: str, high: int, dim: bool = False) -> Sprite:
         if kind == "fire-vampire" and not dim:
             stops = ((0.0, (255, 150, 30)), (0.30, (255, 220, 96)), (0.55, (255, 140, 30)), (1.0, (214, 40, 14)))
         out.paste(shapes.gradient(r, r, *stops).convert("RGBA"), (pad * k, pad * k), mask)
+        # Its edges turn away from the light: that makes a body of the shape.
+        round_off = body.reduce(2).filter(ImageFilter.GaussianBlur(high * k / 44)).resize(body.size)
+        away = ImageChops.multiply(ImageChops.invert(round_off).point([min(255, v * 2) for v in range(256)]), solid)
+        out.paste((*mix(tone, (16, 4, 24), 0.72), 255), (0, 0), shapes.faded(away, 0.8))
         return _sprite(out.resize((w, h), Image.Resampling.LANCZOS), -pad, -pad)
 
     return CACHE.get(("dmd-standee", kind, high, dim), build)
@@ -165,7 +169,7 @@ def enemy(
     c.put(_heart(str(left), n, c.theme), x - high * 0.52, y - high * 0.98 - bar * 0.4)
     if count > 1:
         c.badge(
-            (x + high * 0.34, y - n * 0.6),
+            (x + high * 0.36, y - high * 0.84 - bar * 0.4),
             f"×{count}",
             max(n - 6, math.ceil(c.phone_min / house.BADGE_LETTER)),
             c.theme.paper_light,
@@ -390,6 +394,12 @@ TOKEN_TONES: dict[str, RGB] = {
     "yellow-sign": (255, 214, 70),
     "rlyeh": (96, 220, 170),
 }
+
+
+def thing_of(words: str) -> str:
+    """Which kind of token is spoken of first; "" if none is."""
+    named = [(words.find(kind), kind) for kind in (*TOKEN_TONES, "altar", "corpse") if kind in words]
+    return min(named)[1] if named else ""
 
 
 def token_glyph(kind: str, side: str = "") -> str:

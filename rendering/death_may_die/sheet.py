@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.death_may_die.content import LEVELS, Catalogue
 from games.death_may_die.view import DeathView, InvestigatorView, SkillView
 from games.kernel.phrases import Lang
@@ -17,16 +15,16 @@ from rendering.theme import RGB, mix, theme
 from rendering.words import capital
 
 from . import alt
-from .emblems import HALVES, emblem, half_emblem
+from .belongings import TEXT, belongings, draw_thing, thing_height
+from .emblems import emblem
 from .folk import figure
 from .look import MOOD_NAME
 from .people import next_threshold, sanity_track, status
-from .pieces import form_of, life_bar, token_glyph
+from .pieces import form_of
 from .words import Table
 
 WIDTH, MARGIN, GAP = 1200, 16, 10
 HEAD = 330
-TEXT = 31
 HIGHEST = 1.2
 
 
@@ -39,18 +37,18 @@ def draw_sheet(view: DeathView, who: int, cards: Catalogue, lang: Lang, names: N
     skills = [s for s in p.skills if s.id in cards.skills]
     wide = (inner - GAP * (len(skills[:3]) - 1)) // max(1, len(skills[:3]))
     rows = [skills[i : i + 3] for i in range(0, len(skills), 3)]
-    things = _things(p, at)
+    things = belongings(p, at)
     half = (inner - GAP) // 2
     pairs = [things[i : i + 2] for i in range(0, len(things), 2)]
     tall = [max(_skill_height(sizing, s, at, wide, True) for s in row) for row in rows]
-    low = [max(_thing_height(sizing, thing, half) for thing in pair) for pair in pairs]
+    low = [max(thing_height(sizing, thing, half) for thing in pair) for pair in pairs]
     # Where much lies beside the board, what a next level would bring is left to the card.
     further = HEAD + sum(tall) + sum(low) + GAP * (len(tall) + len(low)) + 2 * MARGIN <= HIGHEST * WIDTH
     if not further:
         tall = [max(_skill_height(sizing, s, at, wide, False) for s in row) for row in rows]
     c = Canvas(WIDTH, 2 * MARGIN + HEAD + sum(tall) + sum(low) + GAP * (len(tall) + len(low)), t)
     top, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
-    _head(c, top, p, at)
+    draw_tracks(c, top, p, at)
     for row, high in zip(rows, tall, strict=True):
         lane, rest = rest.cut_top(high, GAP)
         for s, box in zip(row, lane.columns(max(3, len(row)) if len(rows) > 1 else len(row), GAP), strict=False):
@@ -58,7 +56,7 @@ def draw_sheet(view: DeathView, who: int, cards: Catalogue, lang: Lang, names: N
     for pair, high in zip(pairs, low, strict=True):
         lane, rest = rest.cut_top(high, GAP)
         for thing, box in zip(pair, lane.columns(2, GAP), strict=False):
-            _thing(c, box, thing)
+            draw_thing(c, box, thing)
     return finish(c, describe(p, at))
 
 
@@ -71,11 +69,12 @@ def describe(p: InvestigatorView, at: Table) -> str:
         if s.id in cards.skills and s.level:
             text = " ".join(_texts(s, at)[: s.level])
             parts.append(f"{cards.skills[s.id].name.in_(at.lang)} {s.level}: {text}")
-    parts += [f"{thing.name}: {thing.text}" for thing in _things(p, at)]
+    parts += [f"{thing.name}: {thing.text}" for thing in belongings(p, at)]
     return " ".join(parts)
 
 
-def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
+def draw_tracks(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
+    """Somebody, large, with their three tracks."""
     t, numbers = c.theme, at.cards.numbers
     seat = t.seat(p.who)
     with c.group("head"):
@@ -254,86 +253,3 @@ def _skill(c: Canvas, box: Box, s: SkillView, at: Table, further: bool) -> None:
         if more:
             c.rule(box.x0 + 30, box.x1 - 30, text.y1 + 10, mix(t.brass, t.ink, 0.4))
             c.paragraph(Box(box.x0 + 20, text.y1 + 20, box.x1 - 20, box.y1 - 8), more, TEXT, colour=t.text_faint, name="next")
-
-
-@dataclass(frozen=True)
-class Thing:
-    """Something that lies beside the board."""
-
-    icon: str
-    tone: str
-    kind: str
-    name: str
-    text: str
-    left: int = 0
-    health: int = 0
-
-
-def _things(p: InvestigatorView, at: Table) -> list[Thing]:
-    cards, lang = at.cards, at.lang
-    found: list[Thing] = []
-    if p.psychosis in cards.psychoses:
-        card = cards.psychoses[p.psychosis]
-        found.append(
-            Thing(
-                emblem(card.id, cards),
-                "dmd_sanity",
-                at.say("psychosis"),
-                card.name.in_(lang),
-                " ".join(cards.text(card.id, lang)),
-            )
-        )
-    for held in p.cards:
-        half = cards.half(held.card, held.half)  # type: ignore[arg-type]
-        text = " ".join(half.rules_text(cards.words, lang))
-        found.append(
-            Thing(
-                half_emblem(half),
-                HALVES[half.kind],
-                at.say(f"card-{half.kind}"),
-                half.name.in_(lang),
-                text,
-                max(0, held.health - held.wounds),
-                held.health,
-            )
-        )
-    counts: dict[tuple[str, str], int] = {}
-    for token in p.tokens:
-        key = (token.id.partition(".")[0], token.side)
-        counts[key] = counts.get(key, 0) + 1
-    for (kind, side), n in sorted(counts.items()):
-        found.append(Thing(token_glyph(kind, side), "dmd_sun", at.say("card-token"), capital(at.tokens(kind, n, side)), ""))
-    for id in p.kept:
-        if id in cards.mythos:
-            found.append(
-                Thing(
-                    emblem(id, cards),
-                    "dmd_sun",
-                    at.say("card-mythos"),
-                    cards.mythos[id].name.in_(lang),
-                    " ".join(cards.text(id, lang)),
-                )
-            )
-    return found
-
-
-def _thing_height(c: Canvas, thing: Thing, wide: int) -> int:
-    return max(128, 110 + (c.fits(Box(0, 0, wide - 44, 3000), escape(thing.text), TEXT).height + 18 if thing.text else 0))
-
-
-def _thing(c: Canvas, box: Box, thing: Thing) -> None:
-    t = c.theme
-    tone = t.icons.get(thing.tone, t.brass)
-    with c.group(f"thing:{thing.name}"):
-        c.panel(box, "panel", name="panel", radius=14)
-        c.stamp(shapes.rounded(8, box.h - 24, 4), box.x0 + 8, box.y0 + 12, tone)
-        c.icon((box.x0 + 64, box.y0 + 58), thing.icon, 64, mix(tone, (255, 255, 255), 0.25))
-        x = box.x0 + 112
-        kind = c.text((x, box.y0 + 32), thing.kind, 30, colour=tone, max_width=box.x1 - 20 - x, name="kind")
-        if thing.health:
-            c.put(life_bar(30 + 30 * thing.health, 26, thing.left, thing.health), kind.x1 + 16, box.y0 + 19)
-        c.text((x, box.y0 + 76), escape(thing.name), 38, face="heavy", max_width=box.x1 - 18 - x, min_size=26, name="name")
-        if thing.text:
-            c.paragraph(
-                Box(box.x0 + 26, box.y0 + 112, box.x1 - 18, box.y1 - 6), escape(thing.text), TEXT, min_size=26, name="text"
-            )

@@ -6,13 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from games import registry
 from tests.bot.given import MINE, World, answer, answered, press, texts, world
 
 COGS = (*MINE, "cogs.asides")
 ANSWERS = 25
-
-pytestmark = pytest.mark.skipif("death-may-die" not in registry.names(), reason="it is not on the shelf yet")
 
 
 async def opened(w: World, language: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import db
+from bot.outbox.finding import Finding
 from bot.outbox.postman import MOST_ATTEMPTS
 from tests.bot.given import World, answer, answer_ids, custom_ids, texts
 from tests.bot.test_presenter import start
@@ -36,8 +37,22 @@ async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(
     await w.restart()
     await w.settle()
     assert len(boards(w)) == 2
-    assert "what='go'" in texts(w.board())
+    assert "what='go'" in texts(boards(w)[0]), "on the post of its own turn"
+    assert "what='go'" not in texts(w.board())
     assert answer_ids(w.board())
+    assert not await w.keeper.db.pending(table.id)
+
+
+async def test_what_is_written_while_keeper_closes_stays_for_the_next_start(tiny_world: TinyWorld) -> None:
+    """A delivery that was begun then would be cut off in the middle of a statement."""
+    w = await tiny_world("turn:0", "turn:0")
+    table = await start(w, "anna")
+    w.keeper.postman.rest()
+    await answer(w, table, ("go",))
+    assert not w.keeper.postman._running
+    assert await w.keeper.db.pending(table.id)
+    await w.restart()
+    await w.settle()
     assert not await w.keeper.db.pending(table.id)
 
 
@@ -156,6 +171,65 @@ async def test_a_crash_between_posting_and_ticking_off_does_not_double_the_post(
     assert table.view(None).seen == ["go", "go"]
 
 
+async def test_a_post_that_a_crash_and_the_next_turn_have_overtaken_is_closed_like_any_other(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bert's post is there and not ticked off. While it is looked for, Bert presses on it, and the next turn begins."""
+    w = await tiny_world("turn:0", "turn:1", "turn:0")
+    table = await start(w, "anna", "bert")
+
+    async def dies(*_: Any, **__: Any) -> None:
+        raise SystemError("killed")
+
+    with monkeypatch.context() as killed:
+        killed.setattr(w.keeper.db, "failed", dies)
+        killed.setattr(w.keeper.db, "add_post", dies)
+        await answer(w, table, ("go",))
+        await w.settle()
+    w.env.errors  # noqa: B018 - looked at: the killed process has complained
+    bert = w.person("bert").id
+    look = Finding.by_sign
+
+    async def meanwhile(self: Finding, at: Any, sign: str) -> int | None:
+        found = await look(self, at, sign)
+        monkeypatch.setattr(Finding, "by_sign", look)
+        async with at.lock:
+            await at.awake()
+        await at.answer(bert, at.line(at.asks[0]), ["rest"], interaction_id="b")
+        return found
+
+    monkeypatch.setattr(Finding, "by_sign", meanwhile)
+    await w.restart()
+    await w.settle()
+    await w.keeper.postman.idle()
+    assert len(boards(w)) == 3
+    assert [custom_ids(post) for post in boards(w)[:2]] == [[], []], "only the newest can be pressed"
+    told = [line for post in boards(w) for line in texts(post).splitlines() if "Did(" in line]
+    assert told == ["[en] Did(seat=0, what='go')", "[en] Did(seat=1, what='rest')"], "each once"
+    assert not await w.keeper.db.pending(table.id)
+
+
+async def test_a_crash_between_closing_a_post_and_the_next_tells_nothing_twice(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w = await tiny_world("turn:0", "turn:1", "turn:0")
+    table = await start(w, "anna", "bert")
+
+    async def dies(*_: Any, **__: Any) -> None:
+        raise SystemError("killed")
+
+    with monkeypatch.context() as killed:
+        killed.setattr(w.keeper.db, "failed", dies)
+        killed.setattr(w.keeper.postman.boards, "_put", dies)
+        await answer(w, table, ("go",))
+        await w.settle()
+    w.env.errors  # noqa: B018 - looked at: the killed process has complained
+    await w.restart()
+    await w.settle()
+    assert len(boards(w)) == 2
+    assert [texts(post).count("Did(") for post in boards(w)] == [1, 0]
+
+
 async def test_of_several_pending_boards_the_newest_is_posted_and_no_chapter_is_lost(
     tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,7 +242,16 @@ async def test_of_several_pending_boards_the_newest_is_posted_and_no_chapter_is_
     await w.restart()
     await w.settle()
     assert len(boards(w)) == 2
-    assert texts(w.board()).count("what=") == 3
+    assert "what='go'" in texts(boards(w)[0]), "the turn whose post stood"
+    above, _, below = texts(w.board()).partition("### ")
+    assert [line.partition(" ")[2] for line in above.splitlines()] == [
+        "Begins(seat=1)",
+        "Did(seat=1, what='rest')",
+        "Begins(seat=0)",
+        "Did(seat=0, what='go')",
+    ], "those that never had a post"
+    assert "Begins(seat=1)" in below
+    assert "what=" not in below
     assert not await w.keeper.db.pending(table.id)
 
 
@@ -208,7 +291,7 @@ async def test_a_letter_nobody_can_deliver_does_not_block_the_others(tiny_world:
     await w.keeper.db.apply(table.id, db.Effects(outbox=(odd,)), w.clock())
     await answer(w, table, ("go",))
     assert not await w.keeper.db.pending(table.id)
-    assert "what='go'" in texts(w.board())
+    assert "what='go'" in texts(boards(w)[0])
 
 
 async def test_further_kinds_can_be_added(tiny_world: TinyWorld) -> None:
@@ -228,3 +311,44 @@ async def test_further_kinds_can_be_added(tiny_world: TinyWorld) -> None:
     await w.keeper.postman.idle()
     assert seen == [{"n": 1}]
     assert not await w.keeper.db.pending(table.id)
+
+
+async def test_a_finished_turn_keeps_its_headline_and_gets_the_end_of_its_story(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:1", "turn:0")
+    table = await start(w, "anna", "bert")
+    headline = texts(w.board()).partition("\n")[0]
+    await answer(w, table, ("go",))
+    finished, current = boards(w)
+    assert texts(finished) == f"{headline}\n[en] Begins(seat=0)\n[en] Did(seat=0, what='go')"
+    assert custom_ids(finished) == []
+    assert not texts(current).startswith(headline)
+    assert "seat=0" not in texts(current)
+
+
+async def test_turns_that_caretakers_play_in_between_stand_above_the_next_headline(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:1", "turn:1", "turn:0")
+    table = await start(w, "anna", "bert")
+    await table.change_seat(1, w.person("bert").id, caretaker=True)
+    await w.settle()
+    before = len(boards(w))
+    await answer(w, table, ("go",))
+    await w.settle()
+    finished, *others = boards(w)[before - 1 :]
+    assert texts(finished).count("Did(") == 1
+    told = [texts(post) for post in others]
+    assert sum(text.count("Did(seat=1") for text in told) == 2, "none is lost, none told twice"
+    above, _, below = told[-1].partition("### ")
+    assert "seat=1" not in below.partition("anna: act?")[0]
+    assert "Begins(seat=0)" not in above
+
+
+async def test_the_end_of_a_turn_whose_post_nobody_can_edit_is_told_by_the_next(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "turn:1", "turn:0")
+    table = await start(w, "anna", "bert")
+    await w.board().delete()
+    ask = table.asks[0]
+    await table.answer(w.person("anna").id, table.line(ask), ["go"], interaction_id="1")
+    await w.keeper.postman.post_now(table)
+    above, _, below = texts(w.board()).partition("### ")
+    assert above.splitlines() == ["[en] Did(seat=0, what='go')"]
+    assert "Begins(seat=1)" in below

@@ -150,14 +150,36 @@ def test_what_has_one_answer_is_worded_as_going_on() -> None:
     assert BOX.question_line(ask, GERMAN).endswith("Es kommt zum Kampf.")
 
 
-def test_an_attack_that_a_spell_prevents_says_who_turned_on_whom() -> None:
+def test_an_attack_that_a_spell_prevents_is_told_before_the_spell() -> None:
     t = arrives("O9", someone("thief", strength=12), nobody_special("O9", "elf", spells=["invisibility"]))
     since = len(t.all)
-    t.says(0, "attack:1").says(1, "cast:invisibility")
+    t.says(0, "attack:1")
+    assert told(t, since) == ["Anna attacks Ben."], "also before anybody has answered it"
+    t.says(1, "cast:invisibility")
     lines = told(t, since)
-    assert "Ben is invisible until the end of the turn and evades everything." in lines
-    assert "Anna turns on Ben, but Ben evades (Invisibility)." in lines
+    assert lines[:4] == [
+        "Anna attacks Ben.",
+        "Ben casts Invisibility.",
+        "Ben is invisible until the end of the turn and evades everything.",
+        "Ben evades (Invisibility).",
+    ]
     assert not any("you" in line.split() for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("character", "deed"), [("thief", "steal"), ("sorceress", "beguile"), ("rogue", "gamble"), ("spy", "spy")]
+)
+def test_what_an_ability_is_after_is_told_before_it_is_answered(character: str, deed: str) -> None:
+    victim = nobody_special("O9", "elf", gold=2, spells=["invisibility"])
+    t = arrives("O9", someone(character), victim)
+    since = len(t.all)
+    t.says(0, f"{deed}:1").says(1, "cast:invisibility")
+    for reader in (ENGLISH, GERMAN):
+        lines = told(t, since, reader)
+        assert "Anna" in lines[0], lines
+        assert "Ben" in lines[0], lines
+        assert lines[1].startswith("Ben "), lines
+    assert "Ben evades (Invisibility)." in told(t, since)
 
 
 def test_german_names_of_cards_stand_where_no_case_is_needed() -> None:
@@ -197,3 +219,26 @@ def test_the_crown_is_offered_once_to_an_order() -> None:
     for deed in {f"{a.card}:{a.when}:{a.at.partition('/')[0]}" for a in view.players[0].may_arm}:
         choices = BOX.ordering(view, 0, GERMAN, deed)[1]
         assert sum("Krone" in c.label for c in choices) <= 1, [c.label for c in choices]
+
+
+def why(t: Playing, seat: int, command: str, reader: Reader[Any] = ENGLISH) -> str:
+    return BOX.why(t.view(seat), [a for a in t.live.asks if a.seat == seat], seat, command, reader)
+
+
+def test_whoever_is_not_asked_reads_whose_turn_it_is_or_when_their_moment_comes() -> None:
+    state = land(nobody_special("O2"), nobody_special("O3", "elf", spells=["healing"], objects=["sword"]))
+    t = play(state, move=[1])
+    for command in ("roll", "go", "meet", "attack", "take", "buy"):
+        assert why(t, 1, command) == "It is the turn of **Anna**. (`TM-TURN-02`)"
+    assert "laid ready" in why(t, 1, "cast")
+    assert "`/talisman bereitlegen`" in why(t, 1, "cast", GERMAN)
+    assert why(t, 1, "evade").startswith("Nothing attacks you")
+    assert "as soon as something is to be decided" in why(t, 1, "drop")
+    assert "Temple" in why(t, 1, "pray"), "where one could, whoever's turn it is"
+
+
+def test_whose_turn_it_is_learns_that_somebody_else_has_to_answer() -> None:
+    t = arrives("O9", someone("thief", strength=12), nobody_special("O9", "elf", spells=["invisibility"]))
+    t.says(0, "attack:1")
+    assert why(t, 0, "attack").startswith("Somebody else is asked first")
+    assert why(t, 1, "attack").startswith("That is possible right now")

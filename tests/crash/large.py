@@ -42,6 +42,7 @@ SEATS = (
     ("great-table", "elder-sign", ("anna", "ben")),
     ("side-table", "alone", ("clara", "david", "emil")),
     ("gallery", "talisman", ("franka", "anna", "david")),
+    ("night-shift", "death-may-die", ("clara", "emil")),
     ("fireside", "elder-sign", ("franka",)),
     ("back-room", "alone", ("ben", "emil")),
 )

@@ -104,15 +104,22 @@ class Sitting:
     def lobby(self) -> Message | None:
         return next((m for m in reversed(self.public()) if deed_on(m, "join")), None)
 
+    def last_seen(self) -> list[str]:
+        """The newest posts of the channel, for whoever has to find out what went wrong."""
+        return [f"{visible_text(m)} {ids(m)}" for m in self.public()[-4:]]
+
     async def ask_for_a_game(self) -> Response:
         return await self.host.command(self.channel, "game new", game=self.game)
 
     async def open(self) -> None:
         """From `/game new`, or from the lobby that is there already, to the first board post."""
         before = self.board()
+        said = ""
         if self.lobby() is None:
-            assert not (await self.ask_for_a_game()).failed
-        lobby: Message = await until(self.lobby, why="there is no lobby")
+            answer = await self.ask_for_a_game()
+            assert not answer.failed
+            said = visible_text(answer.message) if answer.message else ""
+        lobby: Message = await until(self.lobby, why=lambda: f"there is no lobby: {said!r}, after {self.last_seen()}")
         for name in self.names[1:]:
             other = self.server.actor(name)
             if other.person.global_name in visible_text(lobby):

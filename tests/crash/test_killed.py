@@ -21,7 +21,7 @@ async def test_kill_9_loses_no_accepted_answer_and_doubles_no_post(tmp_path: Pat
         ANY_TIME,
     )
     assert set(moments) <= {*bot.MOMENTS, UNHEARD, ANY_TIME}
-    house = await play(6, tmp_path, seed=6, tables=3, moments=moments)
+    house = await play(6, tmp_path, seed=6, tables=4, moments=moments)
     assert set(house.blows) == set(moments)
     assert house.evidence.answers > 6
 

@@ -30,6 +30,26 @@ def test_content_counts_the_box(capsys: pytest.CaptureFixture[str]) -> None:
     }
 
 
+def test_content_counts_what_is_printed_on_a_card_where_that_is_more_than_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["content", "death-may-die", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {
+        "investigators": 10,
+        "unique_skill_levels": 10 * 4,
+        "common_skill_levels": 6 * 4,
+        "psychoses": 12,
+        "great_old_ones": 2,
+        "stages": 2 * 4,
+        "great_old_one_mythos": 2 * 8,
+        "episodes": 6,
+        "episode_mythos": 6 * 8,
+        "discoveries": 6 * 15,
+        "enemies": 11,
+        "figures": 43,
+        "tile_sides": 17 * 2,
+        "spaces": 64,
+    }
+
+
 def test_a_card_reads_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["card", "elder-sign", "A13", "--lang", "de"]) == 0
     german = capsys.readouterr().out

@@ -38,9 +38,34 @@ def test_every_press_belongs_to_the_turn_in_which_it_was_made() -> None:
     assert together.plain()["reached"]["the Crown"]["games"] == 1
 
 
-@pytest.mark.parametrize("name", ["elder-sign", "alone", "talisman"])
+@pytest.mark.parametrize("name", ["elder-sign", "alone", "talisman", "death-may-die"])
 def test_every_game_says_whose_turn_it_is(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     main(["simulate", name, "--games", "1", "--seed", "3", "--json"])
     found = json.loads(capsys.readouterr().out)
     assert found["a_turn"]["presses"]["most"] >= 1
     assert found["turns_per_player"]["median"] > 0
+
+
+def test_people_who_never_answer_keep_no_game_of_talisman_from_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two of four take the answer of an absent person at every question. docs/balance.md has a larger sample."""
+    main(
+        [
+            "simulate",
+            "talisman",
+            "--games",
+            "1",
+            "--seats",
+            "4",
+            "--opponent",
+            "brisk",
+            "--player",
+            "autopilot",
+            "--absent",
+            "2",
+            "--json",
+        ]
+    )
+    found = json.loads(capsys.readouterr().out)
+    assert found["finished"] == 1
+    assert found["turns_per_player"]["most"] <= 200
+    assert main(["simulate", "talisman", "--games", "1", "--absent", "2"]) == 2

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bot.boxes.death_may_die import answers, scenes
 from bot.boxes.death_may_die import cards as deck
 from bot.boxes.death_may_die import film as shooting
 from bot.boxes.death_may_die import table as at_the_table
 from bot.boxes.death_may_die.film import SHOWN
 from bot.boxes.death_may_die.names import DeathReader, card_name
-from bot.boxes.death_may_die.words import WORDS, investigator_hint, known_anyway, story_line
+from bot.boxes.death_may_die.words import WORDS, investigator_hint, known_anyway, story_line, whole_story
 from bot.boxes.worded import Worded
-from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
+from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Style, Wish
 from bot.wording.text import clip, lang_of
 from games.death_may_die import events
 from games.death_may_die.content import Catalogue
 from games.death_may_die.game import DeathMayDie, DeathOptions
 from games.death_may_die.manifest import GAME
 from games.death_may_die.rules.setup import FIRST_PAIR, SOLO
-from games.death_may_die.state import DeathState
-from games.death_may_die.table import kind
+from games.death_may_die.state import DeathState, kind
 from games.death_may_die.view import DeathView
 from games.death_may_die.why import why_not
 from games.kernel.ask import Ask, Option
@@ -36,12 +37,13 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
     deck: Deck[DeathView, Catalogue] | None = deck
     film: Film[DeathView, Catalogue] | None = shooting
     explains = True
+    tells = True
     past_is_open = True
     commands = (
         Command("run", ("run:", "freerun:", "step:", "gate:"), (Field("to"),)),
         Command("attack", ("attack:", "deal:"), (Field("whom"),)),
         Command("rest", ("rest",)),
-        Command("trade", ("trade", "give:", "done", "agree", "decline"), (Field("what"),)),
+        Command("trade", ("trade", "give:", "agree", "decline"), (Field("what"),)),
         Command("act", ("act:", "pick:"), (Field("what"),)),
         Command("end", ("pass",)),
         Command("reroll", ("again:", "frantic", "die:"), (Field("dice"),)),
@@ -64,22 +66,33 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         )
         self.seat_wishes = (
             Wish("investigator", "wish-dmd-investigator", self._investigators, unique=True, left_open="wish-dmd-left-open"),
-            Wish("second", "wish-dmd-second", self._investigators, left_open="wish-dmd-left-open"),
+            Wish("second", "wish-dmd-second", self._investigators, left_open="wish-dmd-left-open", most_seats=1),
         )
+        self.advisor = self.pilot()
 
     # Wishes: what is left open is the first pairing of the book, and who somebody is they are asked
 
     def _episodes(self, reader: DeathReader) -> list[Choice]:
         lang = lang_of(reader)
         every = sorted(self.cards.episodes.values(), key=lambda e: (e.id != FIRST_PAIR[0], e.number))
-        found = [Choice(e.id, f"{e.number} · {e.name.in_(lang)}", clip(e.flavour.in_(lang), 100)) for e in every]
-        return [Choice("", reader.say("wish-dmd-first", what=found[0].label), reader.say("wish-dmd-first-hint")), *found[1:]]
+        found = [
+            Choice(
+                e.id,
+                f"{e.number} · {e.name.in_(lang)}",
+                reader.say("wish-dmd-episode-hint", number=e.number, ritual=e.ritual.in_(lang)),
+            )
+            for e in every
+        ]
+        return [replace(found[0], value=""), *found[1:]]
 
     def _great_old_ones(self, reader: DeathReader) -> list[Choice]:
         lang = lang_of(reader)
         every = sorted(self.cards.great_old_ones.values(), key=lambda c: c.id != FIRST_PAIR[1])
-        found = [Choice(c.id, card_name(c.id, reader), clip(c.title.in_(lang), 100)) for c in every]
-        return [Choice("", reader.say("wish-dmd-first", what=found[0].label), found[0].hint), *found[1:]]
+        found = [
+            Choice(c.id, card_name(c.id, reader), reader.say("wish-dmd-great-old-one-hint", id=c.id, title=c.title.in_(lang)))
+            for c in every
+        ]
+        return [replace(found[0], value=""), *found[1:]]
 
     def _investigators(self, reader: DeathReader) -> list[Choice]:
         found = [Choice(id, card_name(id, reader), clip(investigator_hint(id, reader), 100)) for id in self.cards.investigators]
@@ -110,6 +123,22 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
 
     # Words
 
+    def story(self, event: Event, reader: DeathReader) -> str:
+        return whole_story(event, reader)
+
+    def option_kind(self, ask: Ask, option: Option[Any], reader: DeathReader) -> str:
+        return answers.kind_of(ask, option, reader) or super().option_kind(ask, option, reader)
+
+    def suggests(self, ask: Ask, view: DeathView) -> str:
+        return answers.suggestion(ask, view, self.cards, self.advisor)
+
+    def option_style(self, ask: Ask, option: Option[Any]) -> Style:
+        """Among everything one can do in a turn, what is there to be done stays a button."""
+        if answers.seldom(ask, option):
+            return "seldom"
+        head = option.key.partition(":")[0]
+        return "main" if ask.msg == "dmd-action" and head in ("attack", "act") else super().option_style(ask, option)
+
     def event_line(self, event: Event, reader: DeathReader) -> str | None:
         if known_anyway(event, self.cards):
             return None
@@ -137,7 +166,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         return at_the_table.outcome_line(outcome, view, reader)
 
     def why_not(self, view: DeathView, seat: int, command: str, offered: Sequence[str]) -> Reason:
-        return why_not(view, self.cards, seat, command)
+        return why_not(view, self.cards, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)
@@ -162,8 +191,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
     # Pictures
 
     def scene(self, view: DeathView, asks: Sequence[Ask]) -> str:
-        """What the one in turn sees; dice that lie there, a find and the end take its place by themselves."""
-        return "turn"
+        return scenes.scene(view, asks)
 
     def draw(
         self, scene: str, view: DeathView, seat: int | None, reader: DeathReader, look: Look, before: DeathView | None = None

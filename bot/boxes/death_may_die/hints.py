@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.boxes.death_may_die.names import card_text, enemies_in_words, enemy_card, tokens_in_words, whose
 from bot.wording.lexicon import Saying
@@ -87,16 +88,20 @@ def again(s: DeathSaying) -> str:
     if s.ask is not None and dict(s.ask.args)["why"] in AGAINST:
         return s.say("dmd-hint-spared", n=n, chance=odds.spared(numbers.dice, kind, n))
     roll = s.view.roll if s.view else None
-    need = roll.need if roll and roll.need else 0
-    if roll is None or not need:
+    if roll is None or not roll.need:
         only = odds.reaches(numbers.dice, n if kind == "standard" else 0, n if kind == "bonus" else 0, 1)
         return s.say("dmd-hint-success", chance=only)
+    return _goal(roll, s, chance(roll, given, _signs(s), s.reader.cards))
+
+
+def chance(roll: Roll, given: Mapping[str, Any], signs: int, cards: Catalogue) -> int:
+    """That there are enough Successes once these dice have been thrown again, in per cent."""
     lying: list[Face] = [die.face for die in roll.dice]
+    n = int(given.get("n", 0))
     for _ in range(n):
         lying.remove(given["face"])
-    standard, bonus = (n, 0) if kind == "standard" else (0, n)
-    chance = odds.reaches(numbers.dice, standard, bonus, need, _signs(s), lying)
-    return _goal(roll, s, chance)
+    standard, bonus = (0, n) if given.get("kind") == "bonus" else (n, 0)
+    return odds.reaches(cards.numbers.dice, standard, bonus, roll.need, signs, lying)
 
 
 def keep(s: DeathSaying) -> str:

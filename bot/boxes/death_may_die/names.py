@@ -13,8 +13,8 @@ from typing import TypeAlias
 from bot.reader import Reader
 from bot.wording.text import capital, clip, lang_of, listing, person
 from games.death_may_die.content import Catalogue, EnemyCard, Half
-from games.death_may_die.state import Side
-from games.death_may_die.table import CULTIST, kind
+from games.death_may_die.state import Side, kind
+from games.death_may_die.table import CULTIST
 from games.death_may_die.verbs import wording
 from games.death_may_die.view import DeathView
 from games.kernel.phrases import line

@@ -145,6 +145,18 @@ def _thing(thing: str, s: DeathSaying) -> Args:
     return {"thing": thing_name(thing, str(s.given.get("half", "")), s.reader)}
 
 
+@WORDS.field("package")
+def _package(package: str, s: DeathSaying) -> Args:
+    """A whole trade: who gives whom what."""
+    rows: list[str] = []
+    for row in package.split(","):
+        giver, what, taker = row.split(">")
+        thing, _, half = what.partition(":")
+        people = {"by": person_of(int(giver), s), "whom": person_of(int(taker), s)}
+        rows.append(s.say("dmd-opt-give", thing=thing_name(thing, half, s.reader), **people))
+    return {"package": "; ".join(rows)}
+
+
 @WORDS.field("token")
 def _token(token: str, s: DeathSaying) -> Args:
     words, lang = s.reader.cards.words, lang_of(s.reader)
@@ -307,20 +319,7 @@ STORIES = {"ritual": 3, "died": 4, "arrives": 3}
 
 def story_line(event: Event, reader: DeathReader) -> str:
     """A sentence of mood for turning points; the whole of what a card tells is on the card."""
-    lang, cards = lang_of(reader), reader.cards
     match event:
-        case events.EpisodeBegins():
-            return first_sentence(cards.episodes[event.episode].mood.in_(lang))
-        case events.MythosDrawn():
-            return first_sentence(cards.mythos[event.card].flavour.in_(lang))
-        case events.Discovered():
-            return first_sentence(cards.discoveries[event.card].flavour.in_(lang))
-        case events.StageRevealed():
-            return first_sentence(cards.great_old_ones[event.great_old_one].stages[event.stage - 1].story.in_(lang))
-        case events.Won():
-            return first_sentence(cards.episodes[event.episode].won.in_(lang))
-        case events.Lost():
-            return first_sentence(cards.episodes[event.episode].lost.in_(lang))
         case events.RitualDisrupted():
             return _told("ritual", len(event.episode), reader)
         case events.Arrives():
@@ -328,7 +327,31 @@ def story_line(event: Event, reader: DeathReader) -> str:
         case events.Died():
             return _told("died", event.who + len(event.fate), reader)
         case _:
-            return ""
+            return first_sentence(_tale(event, reader)[1])
+
+
+def whole_story(event: Event, reader: DeathReader) -> str:
+    title, text = _tale(event, reader)
+    return f"**{title}**\n{text}" if text else ""
+
+
+def _tale(event: Event, reader: DeathReader) -> tuple[str, str]:
+    """What a card tells when it comes into the game: what it is called, and all of it."""
+    lang, cards = lang_of(reader), reader.cards
+    match event:
+        case events.EpisodeBegins():
+            return card_name(event.episode, reader), cards.episodes[event.episode].mood.in_(lang)
+        case events.MythosDrawn() | events.Discovered():
+            return card_name(event.card, reader), cards.by_id[event.card].flavour.in_(lang)
+        case events.StageRevealed():
+            stage = cards.great_old_ones[event.great_old_one].stages[event.stage - 1]
+            return stage.name.in_(lang), stage.story.in_(lang)
+        case events.Won():
+            return card_name(event.episode, reader), cards.episodes[event.episode].won.in_(lang)
+        case events.Lost():
+            return card_name(event.episode, reader), cards.episodes[event.episode].lost.in_(lang)
+        case _:
+            return "", ""
 
 
 def _told(topic: str, number: int, reader: DeathReader) -> str:

@@ -105,6 +105,10 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
         except BadOptions as bad:
             raise BadWish("character" if bad.field == "characters" else bad.field, bad.value) from bad
 
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: TalismanReader) -> str:
+        """How long it takes and how hard it is, by docs/balance.md."""
+        return reader.say("tm-lobby")
+
     # Words
 
     def event_line(self, event: Event, reader: TalismanReader) -> str | None:
@@ -135,7 +139,7 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
         return at_the_table.outcome_line(outcome, view, reader)
 
     def why_not(self, view: TalismanView, seat: int, command: str, offered: Sequence[str]) -> Reason:
-        return why_not(view, self.cards, seat, command)
+        return why_not(view, self.cards, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

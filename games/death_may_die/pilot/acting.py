@@ -1,7 +1,7 @@
 """The actions of a turn: each option is worth what it brings at once, where it leaves one, and what waits there at the end of the turn.
 
 What lies ahead counts less with every action it takes to get there. Enemies on one's own space are a danger only when the turn ends:
-while there are actions left to kill them, it counts in part.
+while there are actions left to kill them, it counts as far as they may fail.
 """
 
 from __future__ import annotations
@@ -13,20 +13,21 @@ from games.death_may_die.content import Catalogue
 from games.death_may_die.pilot.chart import Chart, enemies_on, great, living
 from games.death_may_die.pilot.deeds import Deeds, Goal
 from games.death_may_die.pilot.strength import Strength
-from games.death_may_die.table import kind
+from games.death_may_die.state import kind
 from games.death_may_die.traits import RunAtMost
-from games.death_may_die.verbs.enemies import Deal
+from games.death_may_die.verbs.enemies import Deal, EnemyAttacks
 from games.death_may_die.verbs.holding import Lasts
 from games.death_may_die.verbs.suffering import Heal
 from games.death_may_die.view import DeathView, EnemyView, InvestigatorView
 from games.kernel.ask import Ask, Option
 from games.kernel.pilot import answers
 
-TEMPO = 0.17  # the share of its worth a thing loses with each action until it is done …
-LEAST = 0.05  # … down to this
+TEMPO = 0.8  # what a thing is still worth an action later
 A_WOUND = 0.4  # a wound of the Great Old One
 A_FIND = 0.12  # a Discovery card at the end of a turn on a Safe space
-A_FLAME = 0.14  # a fire token on one's board
+A_HUNT = 0.2  # an enemy less, whatever it may do one day
+# How likely somebody more attacks at the end of the turn than stands there now: by a Mythos card, mostly on gates.
+SURPRISE, AT_A_GATE = 0.12, 0.35
 COPIED = ("lucky", "vengeance", "dark-bargain", "hard-to-kill", "trapper", "high-strung", "bull-rush", "stiff-upper-lip")
 
 
@@ -42,6 +43,10 @@ class Plan:
     reach: int
     here: list[EnemyView]
     great: EnemyView | None
+    hunts: dict[str, float]  # what it is worth to kill those on a space
+    surprise: float  # what one more attack would cost
+    by_space: dict[str, list[EnemyView]]
+    gates: set[str]
 
 
 class Acting:
@@ -49,6 +54,7 @@ class Acting:
         self.cards = cards
         self.strength = strength
         self.deeds = deeds
+        self.heals = ""  # what a card just used heals: somebody is asked for next
 
     def plan(self, view: DeathView, who: int) -> Plan:
         me = view.investigators[who]
@@ -58,19 +64,45 @@ class Acting:
             g if g.space in mine or g.space not in taken else Goal(g.what, g.space, g.worth * 0.5, g.safe)
             for g in self.deeds.goals(view, me)
         ]
+        by_space: dict[str, list[EnemyView]] = {}
+        for e in view.enemies:
+            by_space.setdefault(e.space, []).append(e)
         there = great(view)
+        hunts: dict[str, float] = {}
         if view.disrupted and there is not None:
             goals.append(Goal("great", there.space, self._attack_on_great(view, me)))
+        else:
+            hunts = self._hunts(view, me, {g.space: g.worth for g in goals})
+            goals += [Goal("hunt", space, worth) for space, worth in hunts.items()]
         return Plan(
             view,
             me,
-            Chart(view),
+            Chart(self.cards, view),
             goals,
             self.strength.hits(me),
             self._reach(view, me),
             enemies_on(view, me.space),
             there,
+            hunts,
+            self.strength.struck(view, me, 2, 1),
+            by_space,
+            {s.id for s in view.spaces if s.gate},
         )
+
+    def _hunts(self, view: DeathView, me: InvestigatorView, wanted: dict[str, float]) -> dict[str, float]:
+        """Nobody stands about: enemies bar a way, beset somebody, or will do so one day."""
+        found: dict[str, float] = {}
+        hits = self.strength.hits(me)
+        for space in {e.space for e in view.enemies}:
+            foes = [e for e in enemies_on(view, space) if e.can_be_wounded]
+            if not foes:
+                continue
+            beset = [i for i in living(view) if i.space == space and i.who != me.who]
+            help = min(1.5, sum(0.5 * self.strength.harm(view, i, foes) for i in beset))
+            bars = 0.25 * min(2.0, wanted.get(space, 0.0))
+            work = sum(e.health - e.wounds for e in foes) / hits
+            found[space] = (A_HUNT * len(foes) + help + bars) * min(1.0, 3 / max(1.0, work))
+        return found
 
     def _reach(self, view: DeathView, me: InvestigatorView) -> int:
         held = {kind(t.id) for t in me.tokens}
@@ -93,27 +125,39 @@ class Acting:
             steps = plan.chart.steps(space, goal.space)
             if goal.what == "great":
                 wait = -(-max(0, steps - shoots) // plan.reach)
-                best = max(best, goal.worth * (max(0, left - wait) + 3 * (1 - TEMPO * min(wait, 5))))
+                best = max(best, goal.worth * (max(0, left - wait) + 3 * TEMPO ** min(wait, 5)))
                 continue
-            wait = -(-steps // plan.reach)
+            wait = -(-steps // plan.reach) + 0.04 * steps
             if goal.safe:
-                foes = [*company, *(e for e in enemies_on(plan.view, goal.space) if e.id not in along and e not in plan.here)]
+                foes = [
+                    *company,
+                    *(e for e in plan.by_space.get(goal.space, ()) if e.id not in along and goal.space != plan.me.space),
+                ]
                 wait += sum(max(1.0, (e.health - e.wounds) / plan.hits) for e in foes if e.can_be_wounded)
-            best = max(best, goal.worth * max(LEAST, 1 - TEMPO * wait))
+            best = max(best, goal.worth * TEMPO**wait)
         return best
 
-    def danger(self, plan: Plan, company: list[EnemyView], left: int) -> float:
+    def danger(self, plan: Plan, space: str, company: list[EnemyView], left: int) -> float:
         """What the end of the turn may cost with these enemies here, if the actions left go into killing them."""
+        more = (AT_A_GATE if space in plan.gates else SURPRISE) * plan.surprise
         if not company:
-            return -A_FIND
+            return more - A_FIND
         harm = self.strength.harm(plan.view, plan.me, company)
-        if not left:
-            return harm
-        mortal = [e for e in company if e.id != plan.view.great_old_one]
-        work = sum(max(1.0, (e.health - e.wounds) / plan.hits) for e in mortal)
-        if len(mortal) < len(company):
-            return harm  # nobody kills a Great Old One in passing
-        return (harm + A_FIND) * max(0.25, 1 - 0.75 * left / work) - A_FIND
+        if not left or any(e.id == plan.view.great_old_one for e in company):  # nobody kills a Great Old One in passing
+            return harm + more
+        cleared = self.strength.clears(plan.me, company, left)
+        standing = self._standing(plan, company, left)
+        harm = harm if standing is company else self.strength.harm(plan.view, plan.me, standing)
+        return (1 - 0.9 * cleared) * harm + more - cleared * A_FIND
+
+    def _standing(self, plan: Plan, company: list[EnemyView], attacks: int) -> list[EnemyView]:
+        """Who is likely to be left of them, at least one."""
+        wounds = attacks * plan.hits
+        rest = sorted(company, key=lambda e: ((e.health - e.wounds) / (1 + e.standard + e.bonus), e.id))
+        while len(rest) > 1 and wounds >= rest[0].health - rest[0].wounds + 0.3:
+            wounds -= rest[0].health - rest[0].wounds + 0.3
+            rest = rest[1:]
+        return rest
 
     def rested(self, plan: Plan, most: int) -> tuple[float, int, int, int]:
         """The best a rest can do, and its wounds, stress and signs."""
@@ -133,6 +177,7 @@ class Acting:
     @answers("dmd-action")
     def act(self, view: DeathView, question: Ask) -> str:
         who = int(dict(question.args)["who"])
+        self.heals = ""
         plan = self.plan(view, who)
         free = self._for_free(plan, question)
         if free:
@@ -161,30 +206,35 @@ class Acting:
 
     def _staying(self, plan: Plan, left: int, company: list[EnemyView] | None = None) -> float:
         company = plan.here if company is None else company
-        return (1 - TEMPO) * self.ahead(plan, plan.me.space, company, left) - self.danger(plan, company, left)
+        return TEMPO * self.ahead(plan, plan.me.space, company, left) - self.danger(plan, plan.me.space, company, left)
 
     def _going(self, plan: Plan, args: dict[str, Any], left: int, followed: bool) -> float:
         space = args["space"]
         company = list(enemies_on(plan.view, space))
         if followed and args.get("followers"):
             company += plan.here
-            others = [e for e in plan.view.enemies if e not in company]
+            there = {e.id for e in company}
+            others = [e for e in plan.view.enemies if e.id not in there]
             along = args["followers"] - len(plan.here)
             company += sorted(others, key=lambda e: plan.chart.steps(plan.me.space, e.space))[: max(0, along)]
-        free = 1.0 if left == plan.view.actions else 1 - TEMPO
-        flames = A_FLAME * args.get("fire", 0) + 0.05 * next((s.fire for s in plan.view.spaces if s.id == space), 0)
-        return free * self.ahead(plan, space, company, left) - self.danger(plan, company, left) - flames - 0.01
+        free = 1.0 if left == plan.view.actions else TEMPO
+        hot = args.get("fire", 0) + 0.4 * next((s.fire for s in plan.view.spaces if s.id == space), 0)
+        flames = hot * (0.5 * self._next_wound(plan) + 0.17 * self.strength.sanity(plan.view, plan.me))
+        return free * self.ahead(plan, space, company, left) - self.danger(plan, space, company, left) - flames - 0.02
+
+    def _next_wound(self, plan: Plan) -> float:
+        wounds = plan.me.wounds + plan.me.fire / 2
+        return self.strength.wounds(plan.view, int(wounds) + 1) - self.strength.wounds(plan.view, int(wounds))
 
     def _attack(self, plan: Plan, args: dict[str, Any], target: str, left: int) -> float:
         view, me = plan.view, plan.me
-        cost = 0.5 * self.strength.sanity(me)
+        cost = 0.5 * self.strength.sanity(view, me)
         if args["far"]:
             chance = self.strength.manages(me, args["left"], "shot")
             foe = next(e for e in view.enemies if e.id == args["enemy"])
             if foe.id == view.great_old_one:
                 return self._attack_on_great(view, me) + self._staying(plan, left) - cost
-            barred = max((g.worth for g in plan.goals if g.space == foe.space and g.what != "great"), default=0.0)
-            return chance * (0.1 + 0.4 * barred) + self._staying(plan, left) - cost
+            return chance * self._trophy(plan, foe) + self._staying(plan, left) - cost
         foes = [e for e in plan.here if e.can_be_wounded] if target == "all" else [e for e in plan.here if e.id == args["enemy"]]
         great_one = next((e for e in foes if e.id == view.great_old_one), None)
         gain = -cost
@@ -195,28 +245,39 @@ class Acting:
             return gain + self._staying(plan, left)
         first = min(mortal, key=lambda e: e.health - e.wounds)
         chance = self.strength.manages(me, first.health - first.wounds, "here")
-        prey = max((g.worth for g in plan.goals if g.what == "kill" and g.space == me.space), default=0.0)
         without = [e for e in plan.here if e is not first]
         worn = [e.model_copy(update={"wounds": min(e.health - 1, e.wounds + 2)}) if e is first else e for e in plan.here]
-        gain += prey if first.kind == "cultist" else 0.0
+        gain += chance * self._trophy(plan, first)
         if len(mortal) > 1:
             gain += 0.1
-        if self.cards.enemies.get(first.kind) and self.cards.enemies[first.kind].survives:
-            gain -= (1 - chance) * self.strength.harm(view, me, [first])
+        gain -= (1 - chance) * self._strikes_back(view, me, first)
         return gain + chance * self._staying(plan, left, without) + (1 - chance) * self._staying(plan, left, worn)
+
+    def _strikes_back(self, view: DeathView, me: InvestigatorView, foe: EnemyView) -> float:
+        """What it costs to attack it and not to kill it."""
+        card = self.cards.enemies.get(foe.kind)
+        attacks = [e for e in card.survives if isinstance(e, EnemyAttacks)] if card else []
+        return sum(self.strength.struck(view, me, e.standard, e.bonus) for e in attacks)
+
+    def _trophy(self, plan: Plan, foe: EnemyView) -> float:
+        """What is won by its death, besides that it strikes no more."""
+        worth = plan.hunts.get(foe.space, 0.0) / max(1, len(enemies_on(plan.view, foe.space)))
+        if foe.kind == "cultist":
+            worth += max((g.worth for g in plan.goals if g.what == "kill" and g.space == foe.space), default=0.0)
+        return worth
 
     def _deed(self, plan: Plan, name: str, left: int) -> float:
         deed = next(a for a in self.deeds.episode(plan.view).actions if a.id == name)
         worth = self.deeds.worth(plan.view, plan.me, deed) * self.deeds.hurry(plan.view)
-        if not worth:
+        if not worth or plan.me.space not in self.deeds.spaces(plan.view, plan.me, deed):
             return -50.0
         chance = self.deeds.chance(plan.me, deed)
-        price = sum(getattr(e, "sanity", 0) for e in deed.cost) * self.strength.sanity(plan.me)
-        price += (0.5 if deed.need else 0.0) * self.strength.sanity(plan.me)
+        price = sum(getattr(e, "sanity", 0) for e in deed.cost) * self.strength.sanity(plan.view, plan.me)
+        price += (0.5 if deed.need else 0.0) * self.strength.sanity(plan.view, plan.me)
         return (
             chance * worth
             + self._staying(plan, left) * (1 - chance)
-            + chance * (0.3 - self.danger(plan, plan.here, left))
+            + chance * (0.3 - self.danger(plan, plan.me.space, plan.here, left))
             - price
         )
 
@@ -240,6 +301,7 @@ class Acting:
         use = self.cards.half(card, "left" if held.half == "left" else "right").uses[int(number)]
         for e in use.effects:
             if isinstance(e, Heal):
+                self.heals = e.heal
                 hurt = [i for i in living(plan.view) if i.space == plan.me.space] if e.whom == "here" else [plan.me]
                 return any((i.wounds >= e.n + 1 if e.heal == "wounds" else i.stress >= min(e.n, i.max_stress)) for i in hurt)
             if isinstance(e, Deal):

@@ -26,7 +26,9 @@ LIKED = (
 class Autopilot(Pilot[DeathView]):
     """One sensible player; the same for every seat."""
 
-    takes_default = frozenset({"dmd-choose", "dmd-end-effects", "dmd-may", "dmd-push", "dmd-trade", "dmd-way"})
+    takes_default = frozenset(
+        {"dmd-choose", "dmd-end-effects", "dmd-may", "dmd-pay-or-suffer", "dmd-push", "dmd-trade", "dmd-way"}
+    )
 
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards
@@ -54,7 +56,7 @@ class Autopilot(Pilot[DeathView]):
     @answers("dmd-free-attack")
     def strike_again(self, view: DeathView, question: Ask) -> str:
         who = int(dict(question.args)["who"])
-        if self.strength.sanity(view.investigators[who]) > 1:
+        if self.strength.sanity(view, view.investigators[who]) > 1:
             return "no"
         attacks = [o for o in question.options if o.key != "no"]
         return min(attacks, key=lambda o: (o.key != "attack:all", int(dict(o.args)["left"]), o.key)).key
@@ -70,13 +72,16 @@ class Autopilot(Pilot[DeathView]):
 
     @answers("dmd-person")
     def whom(self, view: DeathView, question: Ask) -> str:
-        """It hurts more often than it helps: whoever bears it best."""
-        return min(question.keys, key=lambda k: (view.investigators[int(k.partition(":")[2])].wounds, k))
+        """Whoever needs it, if somebody is healed; else it hurts, and whoever bears it best is chosen."""
+        people = {k: view.investigators[int(k.partition(":")[2])] for k in question.keys}
+        if self.acting.heals:
+            return max(people, key=lambda k: (people[k].wounds if self.acting.heals == "wounds" else people[k].stress, k))
+        return min(people, key=lambda k: (people[k].wounds, k))
 
     @answers("dmd-space")
     def space(self, view: DeathView, question: Ask) -> str:
         """Where something comes: far from everybody. Where one goes oneself: among fewest enemies. The same answer for both."""
-        chart = Chart(view)
+        chart = Chart(self.cards, view)
 
         def bad(key: str) -> tuple[float, str]:
             space = key.partition(":")[2]

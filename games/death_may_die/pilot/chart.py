@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
+from games.death_may_die.content import Catalogue
 from games.death_may_die.view import DeathView, EnemyView, InvestigatorView
 
 FAR = 99
 
 
 class Chart:
-    """Distances of one map. It is looked up anew for each view: gates and water change what is a way, never the passages."""
+    """Distances of one map, as they are printed."""
 
-    def __init__(self, view: DeathView) -> None:
-        self._next = {s.id: s.neighbours for s in view.spaces}
-        self._from: dict[str, dict[str, int]] = {}
+    def __init__(self, cards: Catalogue, view: DeathView) -> None:
+        self._steps = cards.steps[view.episode]
 
     def steps(self, start: str, end: str) -> int:
-        if start not in self._from:
-            self._from[start] = self._reach(start)
-        return self._from[start].get(end, FAR)
-
-    def _reach(self, start: str) -> dict[str, int]:
-        found, edge = {start: 0}, [start]
-        while edge:
-            edge = [n for s in edge for n in self._next.get(s, ()) if n not in found and found.setdefault(n, found[s] + 1)]
-        return found
+        return self._steps[start].get(end, FAR)
 
 
 def living(view: DeathView) -> list[InvestigatorView]:

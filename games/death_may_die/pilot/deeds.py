@@ -6,16 +6,19 @@ asks for a token in hand, or puts one on the card, finishes a part of the ritual
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from games.death_may_die.content import Catalogue, EpisodeAction, EpisodeCard
 from games.death_may_die.pilot.chart import Chart, living
 from games.death_may_die.pilot.strength import Strength
-from games.death_may_die.rules.counting import asked
-from games.death_may_die.state import GATES, Token
-from games.death_may_die.table import kind, token_named
-from games.death_may_die.verbs.holding import GainToken, PlaceToken, SpendToken, TurnToken
+from games.death_may_die.state import GATES, asked, kind, token_named
+from games.death_may_die.verbs.holding import GainToken, PlaceToken, ReturnToken, SpendToken, TurnToken
 from games.death_may_die.view import DeathView, InvestigatorView
+
+if TYPE_CHECKING:
+    from games.death_may_die.state import Token
 
 RITUAL = 12.0  # what the whole of it is worth
 FINISHING, PREPARING = 0.6, 0.4  # their shares of a part
@@ -54,8 +57,12 @@ class Deeds:
 
     def spaces(self, view: DeathView, me: InvestigatorView, deed: EpisodeAction) -> set[str]:
         """Where this one could do it with what they hold now, were it Safe there."""
+        found, thing, card = self._spaces(view, me, deed.where), self.brings(deed), self.episode(view)
+        return found & self._of_use_at(view, me, card, thing) if thing and self._slips_away(card, thing) else found
+
+    def _spaces(self, view: DeathView, me: InvestigatorView, asks: Sequence[str]) -> set[str]:
         found = {s.id for s in view.spaces}
-        for where in deed.where:
+        for where in asks:
             name, n = asked(where)
             head, _, rest = name.partition(":")
             match head:
@@ -120,6 +127,17 @@ class Deeds:
             return part * min(placed, missing)
         return 2.4  # it makes way for another one: a net
 
+    def _slips_away(self, card: EpisodeCard, thing: str) -> bool:
+        """An advance takes it out of somebody's hands: it is got when it can be used."""
+        return any(isinstance(e, ReturnToken) and e.return_token == thing for e in card.advances)
+
+    def _of_use_at(self, view: DeathView, me: InvestigatorView, card: EpisodeCard, thing: str) -> set[str]:
+        """Where it is used now."""
+        for deed in card.actions:
+            if any(isinstance(e, SpendToken) and e.spend_token == thing for e in deed.then):
+                return self._spaces(view, me, [w for w in deed.where if not w.startswith("held:")])
+        return set()
+
     def _batch(self, card: EpisodeCard, thing: str) -> int:
         """How many one gathers before it is worth going back."""
         every = any(isinstance(e, SpendToken) and e.every and e.spend_token == thing for a in card.actions for e in a.then)
@@ -169,7 +187,7 @@ class Deeds:
 
     def shared_out(self, view: DeathView) -> dict[str, int]:
         """Who goes where: the nearest pair of somebody and a goal first, then the next of those left."""
-        chart = Chart(view)
+        chart = Chart(self.cards, view)
         pairs = sorted(
             (chart.steps(i.space, goal.space), -goal.worth, i.who, goal.space)
             for i in living(view)

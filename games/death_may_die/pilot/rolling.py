@@ -3,7 +3,7 @@ A free reroll is never left lying."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.death_may_die.content import Catalogue
 from games.death_may_die.dice import SHOWS, Face, shown
@@ -11,10 +11,12 @@ from games.death_may_die.odds import of_so_many
 from games.death_may_die.pilot.acting import A_WOUND
 from games.death_may_die.pilot.deeds import Deeds
 from games.death_may_die.pilot.strength import Strength
-from games.death_may_die.state import Roll
 from games.death_may_die.view import DeathView, InvestigatorView
 from games.kernel.ask import Ask, Option
 from games.kernel.pilot import answers
+
+if TYPE_CHECKING:
+    from games.death_may_die.state import Roll
 
 AGAINST = ("attacked", "fire", "stage")
 A_KILL = 0.6

@@ -8,8 +8,18 @@ from __future__ import annotations
 from typing import TypeVar
 
 from games.death_may_die.content import Catalogue
-from games.death_may_die.odds import Odds
-from games.death_may_die.traits import BonusDice, DeathTrait, ExtraWound, FreeRerolls, Ignores, Reach, RunUpTo, SignsCount
+from games.death_may_die.odds import odds_of
+from games.death_may_die.traits import (
+    AttackAll,
+    BonusDice,
+    DeathTrait,
+    ExtraWound,
+    FreeRerolls,
+    Ignores,
+    Reach,
+    RunUpTo,
+    SignsCount,
+)
 from games.death_may_die.view import DeathView, EnemyView, InvestigatorView
 
 TR = TypeVar("TR", bound=DeathTrait)
@@ -20,8 +30,9 @@ WOUNDS_LATE = (0.0, 0.08, 0.17, 0.3, 0.6, 1.2)
 STRESS = (0.0, 0.03, 0.07, 0.13, 0.25, 0.5)
 DEATH_EARLY = 14.0  # before the Great Old One is there, one death is everybody's
 DEATH_LATE = 4.0
-# What 1 sanity costs by what is already lost: at first it buys levels and dice.
-SANITY = ((10, 0.02), (14, 0.08), (16, 0.3), (99, 1.5))
+# What 1 sanity costs by what is already lost: at first it buys levels and dice, and is welcome. Behind the last threshold it is a share of one's death.
+SANITY = ((8, -0.04), (11, 0.02), (14, 0.12), (16, 0.35))
+THE_LAST = 0.35
 
 
 class Strength:
@@ -29,7 +40,7 @@ class Strength:
 
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards
-        self.odds = Odds(cards.numbers.dice)
+        self.odds = odds_of(tuple(cards.numbers.dice["standard"]), tuple(cards.numbers.dice["bonus"]))
 
     def traits(self, me: InvestigatorView, of: type[TR]) -> list[TR]:
         found: list[DeathTrait] = [t for s in me.skills if s.level for t in self.cards.at_level[s.id, s.level]]
@@ -62,6 +73,18 @@ class Strength:
         dice = self.cards.numbers.dice_in_a_roll
         return self.odds.at_least(need, dice, self.bonus(me, why, by), self.signs(me), self.spare(me))
 
+    def clears(self, me: InvestigatorView, foes: list[EnemyView], attacks: int) -> float:
+        """The chance that so many attacks kill all of these. What one deals too much to a small one is lost on the next."""
+        if attacks < (1 if self.sweeps(me) else len(foes)):
+            return 0.0
+        left = sum(e.health - e.wounds for e in foes) + (0 if self.sweeps(me) else len(foes) - 1)
+        dice = self.cards.numbers.dice_in_a_roll
+        spare = max(0, self.spare(me) - 1)
+        return self.odds.at_least(left, dice * attacks, self.bonus(me, "here") * attacks, self.signs(me) * attacks, spare)
+
+    def sweeps(self, me: InvestigatorView) -> bool:
+        return bool(self.traits(me, AttackAll))
+
     def hits(self, me: InvestigatorView, why: str = "here") -> float:
         """Successes one may expect of an attack."""
         more = max((t.extra_wounds for t in self.traits(me, ExtraWound)), default=0)
@@ -91,13 +114,16 @@ class Strength:
         """What it is to have so much stress; the last points are the dear ones, however few there are."""
         return STRESS[max(0, min(len(STRESS) - 1, n + len(STRESS) - 1 - me.max_stress))]
 
-    def sanity(self, me: InvestigatorView) -> float:
+    def sanity(self, view: DeathView, me: InvestigatorView) -> float:
         """What the next point costs."""
-        return next(cost for below, cost in SANITY if me.sanity < below)
+        return next((cost for below, cost in SANITY if me.sanity < below), THE_LAST * self.death(view))
 
     def harm(self, view: DeathView, me: InvestigatorView, attackers: list[EnemyView]) -> float:
         """What it costs to be attacked by all of these once, with the rerolls one has against the worst."""
-        standard, bonus = sum(e.standard for e in attackers), sum(e.bonus for e in attackers)
+        return self.struck(view, me, sum(e.standard for e in attackers), sum(e.bonus for e in attackers))
+
+    def struck(self, view: DeathView, me: InvestigatorView, standard: int, bonus: int) -> float:
+        """What so many dice against one cost."""
         if not standard + bonus:
             return 0.0
         less = self.shrugs_off(me) + sum(c.health - c.wounds for c in me.cards)
@@ -108,4 +134,4 @@ class Strength:
             if me.wounds + hurt >= self.cards.numbers.wounds:
                 hurt = max(0, hurt - room // 2)
             cost += p * (self.wounds(view, me.wounds + hurt) - before)
-        return cost + standard * self.odds.horror["standard"] * self.sanity(me)
+        return cost + standard * self.odds.horror["standard"] * self.sanity(view, me)

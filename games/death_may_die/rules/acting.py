@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from games.death_may_die import events
 from games.death_may_die.rules import attacking, counting, dying, holding, resting, ritual, rolls, running, trading, using
-from games.death_may_die.state import Roll, Who
-from games.death_may_die.table import Death, kind, token_named
+from games.death_may_die.state import Roll, Who, kind, token_named
+from games.death_may_die.table import Death
 from games.death_may_die.traits import GateStep
 from games.kernel.ask import Arg, Option, Script, args_of, ask, option
 from games.kernel.effects import run_all
@@ -80,6 +80,7 @@ def before_a_fight(g: Death, who: Who) -> Script[None]:
             return
         yield from _do(g, who, head, chosen.value)
         yield from dying.settle(g)
+        yield from ritual.check(g)
 
 
 def _facts(g: Death, who: Who, action: EpisodeAction) -> dict[str, Arg]:

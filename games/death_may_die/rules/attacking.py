@@ -68,6 +68,7 @@ def facts(g: Death, who: Who, target: Target) -> dict[str, Arg]:
 
 def attack(g: Death, who: Who, target: Target, rerolls: bool = True, action: bool = True) -> Script[None]:
     """A roll in every respect (DMD-ATTACK-06): Successes, effects, Tentacles."""
+    here = g.inv(who).space
     roll = Roll(who=who, why="shot" if target.far else "attack", by=target.key, targets=list(target.figures))
     if len(target.figures) == 1:  # what would kill it
         roll.need = max(1, enemies.left_of(g, target.key) - extra(g, who, target.key))
@@ -84,7 +85,7 @@ def attack(g: Death, who: Who, target: Target, rerolls: bool = True, action: boo
     yield from dying.settle(g)
     rolls.tentacles(g, who, result, "own")
     yield from dying.settle(g)
-    if killed and action and not target.far:
+    if killed and action and not target.far and g.inv(who).space == here:  # "there": not where a psychosis has driven one
         yield from _free_attack(g, who)
 
 
@@ -157,7 +158,7 @@ def rage(g: Death, who: Who) -> Script[None]:
     whom = yield from enemies.one_person(g, people, who)
     g.tell(events.TurnsOn(who, whom))
     result = yield from rolls.own(g, Roll(who=who, why="attack", by=f"person:{whom}"), rerolls=False)
-    yield from wounds.suffer(g, whom, result.successes, attack=True)
+    yield from wounds.suffer(g, whom, result.successes, by="attack")
     yield from dying.settle(g)
     rolls.tentacles(g, who, result, "own")
     yield from dying.settle(g)

@@ -28,20 +28,14 @@ Where a card asks whether something is so, `NAME=3` asks for at least 3.
 from __future__ import annotations
 
 from games.death_may_die.rules import holding
-from games.death_may_die.state import GATES, Who
-from games.death_may_die.table import Death, token_named
+from games.death_may_die.state import GATES, Who, asked, token_named
+from games.death_may_die.table import Death
 
 
 def so(g: Death, what: str, who: Who) -> bool:
     """Is there at least so much of it?"""
     name, n = asked(what)
     return count(g, name, who) >= n
-
-
-def asked(what: str) -> tuple[str, int]:
-    """What is counted, and how many of it a card asks for."""
-    name, _, n = what.partition("=")
-    return name, int(n or 1)
 
 
 def count(g: Death, what: str, who: Who) -> int:

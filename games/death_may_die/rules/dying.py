@@ -20,6 +20,8 @@ def doomed(g: Death, who: Who) -> None:
 def settle(g: Death) -> Script[None]:
     """What an effect, a step of a card, or a part of a roll leaves behind (S76): first deaths and the end, then thresholds. Inside a
     psychosis the thresholds wait (S27), and so does the end of the turn."""
+    if g.reacting:
+        return
     while g.state.dying or g.state.thresholds:
         for who in [w for w in g.clockwise() if w in g.state.dying]:
             _dies(g, who)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from games.death_may_die import events
 from games.death_may_die.rules import dying, great_old_one
-from games.death_may_die.state import Figure, Lasting, Who
-from games.death_may_die.table import Death, kind
+from games.death_may_die.state import Figure, Lasting, Who, kind
+from games.death_may_die.table import Death
 from games.death_may_die.traits import GateWounds, TrapHolds, Traps
 from games.kernel.ask import Script, ask, option
 from games.kernel.effects import run_all
@@ -58,6 +58,7 @@ def die(g: Death, figure: Figure, by: Who | None) -> Script[None]:
     """DMD-ENEMY-06: back to the supply. Then what its own card and the episode say."""
     g.state.figures.remove(figure)
     g.no_longer(on=figure.id)
+    g.forget(figure.id)
     g.tell(events.EnemyDied(figure.id, figure.space))
     card, category = g.card_of(figure.id), g.category(figure.id)
     before, g.where = g.where, figure.space
@@ -106,19 +107,18 @@ def moves_onto(g: Death, figure: Figure, space: str) -> Script[None]:
 
 def trapped(g: Death, figure: Figure, following: Who | None = None) -> Script[None]:
     """Trapper: an enemy moves or is summoned onto the owner's space. One that follows somebody comes upon the others there (S94)."""
-    for who in g.here(figure.space):
-        traps = g.traits(who, Traps)
-        if who == following or not traps or not can_be_wounded(g, figure.id) or g.figure(figure.id) is None:
-            continue
-        trait = max(traps, key=lambda t: (t.every, t.traps))
-        mark = f"trap:{figure.id}" if trait.every else "trap"
-        if g.used(who, mark, "turn"):
-            continue
-        g.use(who, mark, "turn")
-        g.tell(events.Trapped(who, figure.id))
-        if g.traits(who, TrapHolds) and not g.is_great(figure.id):
-            g.lasts(Lasting(what="stays", on=figure.id, by=who))
-        yield from wound(g, figure.id, trait.traps, who)
+    space = figure.space
+    for who in [w for w in g.here(space) if w != following]:
+        for source, trait in g.sources(who, Traps):
+            mark = f"{source}:trap:{figure.id}" if trait.every else f"{source}:trap"
+            stands = g.figure(figure.id) is figure and figure.space == space and g.lives(who)
+            if not stands or not can_be_wounded(g, figure.id) or g.used(who, mark, "turn"):
+                continue
+            g.use(who, mark, "turn")
+            g.tell(events.Trapped(who, figure.id))
+            if source in g.skills(who) and g.traits(who, TrapHolds) and not g.is_great(figure.id):
+                g.lasts(Lasting(what="stays", on=figure.id, by=who))
+            yield from wound(g, figure.id, trait.traps, who)
 
 
 # Choosing among equals

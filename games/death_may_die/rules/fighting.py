@@ -55,7 +55,7 @@ def _next(g: Death, who: Who, waiting: list[Figure]) -> Script[Figure | None]:
     if isinstance(chosen, Figure):
         return chosen
     if isinstance(chosen, str):
-        g.use(who, "skip", "fight")
+        g.use(who, f"{_skipping_by(g, who)[0]}:skip", "fight")
         g.lasts(Lasting(what="no_attack", on=chosen, by=who, until="fight"))
     else:
         yield from using.use(g, who, chosen)
@@ -64,14 +64,18 @@ def _next(g: Death, who: Who, waiting: list[Figure]) -> Script[Figure | None]:
 
 def _skipping(g: Death, who: Who, waiting: list[Figure]) -> list[Option[str]]:
     """Stealth 4: so many enemies of one's choice do not attack in this step."""
-    most = max((t.skips_attacks for t in g.traits(who, SkipsAttack)), default=0)
-    if g.used(who, "skip", "fight") >= most:
+    if not _skipping_by(g, who):
         return []
     return [
         option(f"skip:{f.id}", f.id, enemy=f.id, left=enemies.left_of(g, f.id))
         for f in waiting
         if not g.in_force("no_attack", f.id)
     ]
+
+
+def _skipping_by(g: Death, who: Who) -> list[str]:
+    """The skills and cards that can still do it in this step."""
+    return [s for s, t in g.sources(who, SkipsAttack) if g.used(who, f"{s}:skip", "fight") < t.skips_attacks]
 
 
 # One attack
@@ -109,7 +113,7 @@ def attacked(g: Death, figure: Figure, who: Who, dice: tuple[int, int] | None = 
     standard, bonus = dice or dice_of(g, figure, who)
     roll = Roll(who=who, why="attacked", by=figure.id)
     result = yield from rolls.make(g, roll, standard, bonus)
-    suffered = yield from wounds.suffer(g, who, result.successes, attack=True)
+    suffered = yield from wounds.suffer(g, who, result.successes, by="attack")
     if suffered:
         yield from _vengeance(g, who, figure, suffered)  # S29: also by whoever these wounds kill
     yield from dying.settle(g)
@@ -142,7 +146,8 @@ def _vengeance(g: Death, who: Who, figure: Figure, suffered: int) -> Script[None
     trait = max(traits, key=lambda t: (t.as_many, t.strikes_back))
     n = max(trait.strikes_back, suffered) if trait.as_many else trait.strikes_back
     g.tell(events.Avenged(who, figure.id))
-    yield from enemies.wound(g, figure.id, n, who)
+    with g.reaction():  # S29: it is resolved to its end, a stage's fall included, before anybody dies
+        yield from enemies.wound(g, figure.id, n, who)
 
 
 def survived(g: Death, figure: Figure, attacker: Who) -> Script[None]:

@@ -49,7 +49,7 @@ def roll(g: Death, who: Who) -> Script[None]:
         return
     dice = n + sum(t.fire_dice for t in g.traits(who, MoreFireDice))
     result = yield from rolls.make(g, Roll(who=who, why="fire"), dice, 0)
-    yield from wounds.suffer(g, who, result.successes)
+    yield from wounds.suffer(g, who, result.successes, by="fire")
     yield from dying.settle(g)
     rolls.tentacles(g, who, result, "fire")
     put_out(g, who)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.death_may_die import events
 from games.death_may_die.rules import stress
-from games.death_may_die.state import Held, Side, Token, Who
-from games.death_may_die.table import Death, kind
+from games.death_may_die.state import Held, Side, Token, Who, kind
+from games.death_may_die.table import Death
 
 
 def take(g: Death, who: Who, card: str, half: Side) -> None:

@@ -12,7 +12,7 @@ from typing import Literal
 from games.death_may_die import events
 from games.death_may_die.dice import SHOWS, Face, shown
 from games.death_may_die.dice import Kind as DieKind
-from games.death_may_die.rules import orders, sanity, stress, wounds
+from games.death_may_die.rules import ignoring, orders, sanity, stress
 from games.death_may_die.state import Die, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import (
@@ -20,7 +20,6 @@ from games.death_may_die.traits import (
     BonusDice,
     Frantic,
     FreeRerolls,
-    Ignores,
     RerollsLimited,
     SignsCount,
     SignsSoothe,
@@ -73,7 +72,7 @@ def _wounded_by(g: Death, who: Who, figure: str) -> bool:
 def make(g: Death, roll: Roll, standard: int, bonus: int, rerolls: bool = True) -> Script[Result]:
     """Throw the dice, let their owner reroll, and count (DMD-RESULT-01). The roll stays in the state until it is counted."""
     g.state.roll = roll
-    what = f"{roll.why}:{roll.who}:{roll.by}:{'+'.join(roll.targets)}:{standard}+{bonus}"
+    what = f"{roll.why}:{roll.who}:{roll.by}:{'+'.join(roll.targets)}:{roll.need}:{standard}+{bonus}"
     numbers: tuple[tuple[DieKind, int], ...] = (("standard", standard), ("bonus", bonus))
     roll.dice = [_thrown(g, kind, f"roll:{what}") for kind, n in numbers for _ in range(n)]
     g.tell(events.Rolled(roll.who, roll.why, roll.by, faces(roll)))
@@ -231,8 +230,9 @@ def deadly(g: Death, roll: Roll) -> bool:
 def _kills(g: Death, roll: Roll) -> bool:
     """More wounds than skills prevent, companions bear and the board has room for."""
     hits, _ = harm(g, roll)
-    toughness = wounds.prevention(g, roll.who) if roll.why == "attacked" else None
-    bears = sum(half.health - held.wounds for held, half in g.companions(roll.who)) + (toughness[1].n if toughness else 0)
+    occasion = "attack" if roll.why == "attacked" else "fire" if roll.why == "fire" else ""
+    bears = sum(half.health - held.wounds for held, half in g.companions(roll.who))
+    bears += ignoring.could_ignore(g, roll.who, "wounds", occasion)
     return g.inv(roll.who).wounds + max(0, hits - bears) >= g.cards.numbers.wounds
 
 
@@ -246,8 +246,8 @@ def _drives_insane(g: Death, roll: Roll) -> bool:
 def harm(g: Death, roll: Roll) -> tuple[int, int]:
     """Wounds and sanity a roll against somebody costs as it lies."""
     result = as_it_lies(g, roll)
-    ignored = _fire_tentacles_ignored(g, roll.who) if roll.why == "fire" else 0
-    return result.successes, max(0, result.tentacles - ignored)
+    spared = ignoring.could_ignore(g, roll.who, "tentacles", "fire") if roll.why == "fire" else 0
+    return result.successes, max(0, result.tentacles - spared)
 
 
 # Counting
@@ -288,7 +288,8 @@ def signs_that_count(g: Death, who: Who) -> int:
 
 
 def _mastered(g: Death, who: Who) -> int:
-    return max((t.signs_count for t in g.traits(who, SignsCount)), default=0)
+    """Of a skill and of cards together."""
+    return min(ALL, sum(t.signs_count for t in g.traits(who, SignsCount)))
 
 
 def _cancelled(g: Death, roll: Roll, successes: int, signs: int) -> tuple[int, int]:
@@ -299,11 +300,8 @@ def _cancelled(g: Death, roll: Roll, successes: int, signs: int) -> tuple[int, i
 
 def tentacles(g: Death, who: Who, result: Result, why: Literal["own", "fire", "attacked"]) -> None:
     """Result step 3 (DMD-RESULT-06): 1 sanity for each, as one loss event."""
-    n = result.tentacles - (_fire_tentacles_ignored(g, who) if why == "fire" else 0)
+    n = result.tentacles
+    if why == "fire":
+        n -= ignoring.ignored(g, who, "tentacles", n, "fire")  # Toughness 4
     if n > 0 and g.lives(who):
         sanity.lose(g, who, n)
-
-
-def _fire_tentacles_ignored(g: Death, who: Who) -> int:
-    """Toughness 4."""
-    return sum(t.n for t in g.traits(who, Ignores) if t.ignores == "tentacles")

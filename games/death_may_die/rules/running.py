@@ -60,11 +60,11 @@ def _ends(g: Death, who: Who) -> set[str]:
 
 def next_to(g: Death, who: Who, space: str, run: bool = True) -> tuple[str, ...]:
     """Where one may go from here; Gate Manipulation 4 joins the gates in a Run."""
-    found = list(g.neighbours(space))
-    gates = list(g.episode.plan.gates.values())
-    if run and space in gates and g.traits(who, GatesAdjacent):
-        found += [s for s in gates if s != space and s not in found]
-    return tuple(found)
+    found = tuple(g.neighbours(space))
+    gates = g.episode.plan.gates.values()
+    if not run or space not in gates or not g.traits(who, GatesAdjacent):
+        return found
+    return (*found, *(s for s in gates if s != space and s not in found))
 
 
 def distances(g: Death, who: Who) -> dict[str, int]:
@@ -85,27 +85,36 @@ def ways(g: Death, who: Who, most: int, run: bool = True) -> list[Way]:
     and fro is allowed (DMD-MAP-08): enemies are lured so. Nobody is offered to end where they were with nobody new."""
     start = g.inv(who).space
     ends = _ends(g, who)
+    stops = {t.on for what in ends for t in g.tokens(what) if t.at == "space"}
+    following: dict[str, frozenset[str]] = {}
+    for f in g.state.figures:
+        if _follows(g, f, who):
+            following[f.space] = following.get(f.space, frozenset()) | {f.id}
+    fire = g.state.fire
     found: dict[tuple[str, frozenset[str], int], Way] = {}
-    edge = [(start, (), frozenset[str](), 0)]
+    edge = [Way((), frozenset(), 0)]
     for _ in range(most):
-        following: list[tuple[str, tuple[str, ...], frozenset[str], int]] = []
-        for space, path, along, burnt in edge:
-            if path and any(g.tokens_on(space, what) for what in ends):
+        further: list[Way] = []
+        for way in edge:
+            space = way.end if way.spaces else start
+            if way.spaces and space in stops:
                 continue
-            coming = along | {f.id for f in g.enemies(space) if _follows(g, f, who)}
-            hot = burnt + g.state.fire.get(space, 0)
+            coming = way.followers | following[space] if space in following else way.followers
+            hot = way.fire + fire.get(space, 0)
             for n in next_to(g, who, space, run):
-                way = Way((*path, n), coming, hot)
-                if found.setdefault((n, coming, hot), way) is way:
-                    following.append((n, way.spaces, coming, hot))
-        edge = following
+                if (n, coming, hot) not in found:
+                    found[n, coming, hot] = longer = Way((*way.spaces, n), coming, hot)
+                    further.append(longer)
+        edge = further
     here = {f.id for f in g.enemies(start)}
     best: dict[tuple[str, frozenset[str]], Way] = {}
-    for way in sorted(found.values(), key=lambda w: (w.end, len(w.followers) + w.fire, len(w.spaces), w.spaces)):
-        other = best.get((way.end, way.followers))
-        if (way.end != start or not way.followers <= here) and (other is None or way.fire < other.fire):
-            best[way.end, way.followers] = way
-    return list(best.values())
+    for (end, along, fire_on), way in found.items():
+        if end == start and along <= here:
+            continue
+        other = best.get((end, along))
+        if other is None or (fire_on, len(way.spaces), way.spaces) < (other.fire, len(other.spaces), other.spaces):
+            best[end, along] = way
+    return sorted(best.values(), key=lambda w: (w.spaces[-1], len(w.followers) + w.fire, len(w.spaces), w.spaces))
 
 
 def options(g: Death, who: Who, most: int, head: Literal["run", "freerun", "step"] = "run") -> list[Option[Way]]:
@@ -131,11 +140,8 @@ def _follows(g: Death, figure: Figure, who: Who) -> bool:
 def run(g: Death, who: Who, way: Way) -> Script[None]:
     """A Run action (DMD-RUN-01 … 06): step by step, with everything that follows."""
     followed: set[str] = set()
-    ends = _ends(g, who)
     steps = 0
     for space in way.spaces:
-        if steps and any(g.tokens_on(g.inv(who).space, what) for what in ends):
-            break
         if space not in next_to(g, who, g.inv(who).space):
             break  # something has happened on the way that moved the runner
         followed |= yield from step(g, who, space)
@@ -172,8 +178,8 @@ def tell_who_followed(g: Death, who: Who, followed: set[str]) -> None:
 
 def _who_follows(g: Death, who: Who, there: list[Figure]) -> Script[list[Figure]]:
     """All of them (DMD-RUN-03), but for those one shakes off; decided before each step (D33, S56). Never the Great Old One."""
-    most = max((t.shakes_off for t in g.traits(who, ShakesOff)), default=0)
-    loose = [f for f in there if not g.is_great(f.id)]
+    most = sum(t.shakes_off for t in g.traits(who, ShakesOff))
+    loose = [f for f in there if not g.is_great(f.id) and f.id != g.figure_acting]  # what carries one off comes along in any case
     if not most or not loose:
         return there
     left_behind = bool([w for w in g.here(g.inv(who).space) if w != who])

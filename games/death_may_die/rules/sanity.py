@@ -4,10 +4,10 @@ step of the card or roll that caused it is done (S27, S76)."""
 from __future__ import annotations
 
 from games.death_may_die import events
-from games.death_may_die.rules import dying, skills, stress
+from games.death_may_die.rules import dying, ignoring, skills, stress
 from games.death_may_die.state import Who
 from games.death_may_die.table import Death
-from games.death_may_die.traits import AfterThreshold, Ignores
+from games.death_may_die.traits import AfterThreshold
 from games.kernel.ask import Script
 from games.kernel.effects import run_all
 
@@ -18,7 +18,7 @@ def lose(g: Death, who: Who, n: int, cost: bool = False) -> None:
     if person.fate or person.sanity >= track.skull:
         return
     if not cost:
-        n -= _spared(g, who, n)
+        n -= ignoring.ignored(g, who, "sanity", n)
     if n <= 0:
         return
     stop = next((t for t in track.thresholds if t > person.sanity), track.skull)
@@ -34,31 +34,17 @@ def lose(g: Death, who: Who, n: int, cost: bool = False) -> None:
         g.state.thresholds.append(who)
 
 
-def _spared(g: Death, who: Who, n: int) -> int:
-    """Stiff Upper Lip 2: 1 sanity loss per turn is ignored."""
-    for source, trait in g.sources(who, Ignores):
-        if n and trait.ignores == "sanity" and g.used(who, f"{source}:sanity", trait.per) < trait.n:
-            g.use(who, f"{source}:sanity", trait.per)
-            return 1
-    return 0
-
-
 def resolve_thresholds(g: Death) -> Script[None]:
-    """Clockwise from the active investigator (DMD-SAN-09): the psychosis, then a level (DMD-SAN-07, DMD-SAN-08). One that is
-    reached by a psychosis waits until the first is done (S27)."""
+    """The psychosis, then a level (DMD-SAN-07, DMD-SAN-08), in the order in which they were reached: those of one effect clockwise
+    from the active investigator (DMD-SAN-09), one that is reached by a psychosis behind all that wait already (S27)."""
     if g.settling:
         return
     g.settling = True
     try:
         while g.state.thresholds:
-            order = g.clockwise()
-            waiting = [w for w in order if w in g.state.thresholds]
-            if not waiting:
-                g.state.thresholds = []
-                return
-            who = waiting[0]
-            g.state.thresholds.remove(who)
-            yield from _threshold(g, who)
+            who = g.state.thresholds.pop(0)
+            if g.lives(who):
+                yield from _threshold(g, who)
     finally:
         g.settling = False
 

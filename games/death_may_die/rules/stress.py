@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.death_may_die import events
+from games.death_may_die.rules import ignoring
 from games.death_may_die.state import Who
 from games.death_may_die.table import Death
-from games.death_may_die.traits import Ignores
 
 
 def room(g: Death, who: Who) -> int:
@@ -21,27 +21,15 @@ def pay(g: Death, who: Who, n: int) -> None:
 
 
 def suffer(g: Death, who: Who, n: int, overflow: bool = False) -> int:
-    """By an effect: what does not fit is ignored (S11), or becomes wounds where the effect says so (DMD-STRESS-04). Returns
-    the wounds that follow."""
-    if n and (overflow or room(g, who)):
-        n -= _spared(g, who, n)
+    """By an effect: what does not fit is ignored (S11), or becomes wounds where the effect says so (DMD-STRESS-04). Some of it
+    may be ignored (Stiff Upper Lip). Returns the wounds that follow."""
+    if overflow or room(g, who):
+        n -= ignoring.ignored(g, who, "stress", n)
     taken = min(n, room(g, who))
     if taken:
         g.inv(who).stress += taken
         g.tell(events.Suffered(who, stress=taken, now=g.inv(who).stress))
     return n - taken if overflow else 0
-
-
-def _spared(g: Death, who: Who, n: int) -> int:
-    """Stiff Upper Lip: so much per turn is ignored, never of what is paid."""
-    spared = 0
-    for source, trait in g.sources(who, Ignores):
-        if trait.ignores == "stress":
-            now = max(0, min(n - spared, trait.n - g.used(who, f"{source}:stress", trait.per)))
-            for _ in range(now):
-                g.use(who, f"{source}:stress", trait.per)
-            spared += now
-    return spared
 
 
 def heal(g: Death, who: Who, n: int) -> int:

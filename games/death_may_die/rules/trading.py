@@ -1,4 +1,5 @@
-"""Trade (Tauschen): DMD-TRADE, S79. One package after the other, proposed by whoever acts; every giver agrees to what they give."""
+"""Trade (Tauschen): DMD-TRADE, S79. One package after the other, proposed by whoever acts; it changes hands as a whole, if every giver
+agrees."""
 
 from __future__ import annotations
 
@@ -6,9 +7,9 @@ from dataclasses import dataclass
 
 from games.death_may_die import events
 from games.death_may_die.rules import holding
-from games.death_may_die.state import Who
-from games.death_may_die.table import Death, kind
-from games.kernel.ask import Option, Script, ask, option
+from games.death_may_die.state import Who, kind
+from games.death_may_die.table import Death
+from games.kernel.ask import Ask, Option, Script, ask_all, ask_some, option
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,9 @@ def may(g: Death, who: Who) -> bool:
     return who in there and len(there) > 1 and any(tradeable(g, w) for w in there)
 
 
-def offers(g: Death, who: Who) -> list[Option[Offer | None]]:
+def offers(g: Death, who: Who) -> list[Option[Offer]]:
     there = partners(g, who)
-    found: list[Option[Offer | None]] = []
+    found: list[Option[Offer]] = []
     for giver in there:
         for thing in tradeable(g, giver):
             for taker in there:
@@ -58,25 +59,41 @@ def offers(g: Death, who: Who) -> list[Option[Offer | None]]:
 
 
 def trade(g: Death, who: Who) -> Script[None]:
-    """Until whoever acts ends it (DMD-TRADE-02). A gift needs no consent, a giver's word does (S79)."""
-    while True:
-        open_ = offers(g, who)
-        if not open_:
+    """Until whoever acts proposes nothing more (DMD-TRADE-02): a refused package may be followed by another one."""
+    while open_ := offers(g, who):
+        picked = yield from ask_some(g.player(who), "dmd-trade", open_, 0, len(open_), who=who)
+        if not picked:
             return
-        chosen = yield from ask(g.player(who), "dmd-trade", [*open_, option("done", None, tone="main")], default="done", who=who)
-        if chosen is None:
-            return
-        if g.player(chosen.giver) != g.player(who) and not (yield from _agrees(g, chosen)):
-            g.tell(events.TradeRefused(chosen.giver, chosen.thing, half_of(g, chosen.giver, chosen.thing)))
-            continue
-        _hand_over(g, chosen)
+        package = _fitting(g, picked)
+        refusing = yield from _who_refuses(g, who, package)
+        for giver in refusing:
+            g.tell(events.TradeRefused(giver))
+        if not refusing:
+            for offer in package:
+                _hand_over(g, offer)
 
 
-def _agrees(g: Death, offer: Offer) -> Script[bool]:
-    options = [option("agree", True), option("decline", False)]
-    who, thing, half = offer.giver, offer.thing, half_of(g, offer.giver, offer.thing)
-    asked = g.player(who)
-    return (yield from ask(asked, "dmd-give", options, default="decline", who=who, whom=offer.taker, thing=thing, half=half))
+def _fitting(g: Death, picked: list[Offer]) -> list[Offer]:
+    """A thing goes to one only, and nobody is given more tokens than fit."""
+    found: list[Offer] = []
+    for offer in picked:
+        what = kind(offer.thing)
+        coming = sum(o.taker == offer.taker and kind(o.thing) == what for o in found)
+        fits = offer.thing in g.cards.discoveries or coming < holding.room(g, offer.taker, what)
+        if fits and not any(o.thing == offer.thing for o in found):
+            found.append(offer)
+    return found
+
+
+def _who_refuses(g: Death, who: Who, package: list[Offer]) -> Script[list[Who]]:
+    """Every giver is asked at the same time, with the whole package before them (S79). What one gives away oneself, or is given,
+    needs nobody's leave."""
+    said = ",".join(f"{o.giver}>{o.thing}:{half_of(g, o.giver, o.thing)}>{o.taker}" for o in package)
+    givers = dict.fromkeys(o.giver for o in package if g.player(o.giver) != g.player(who))
+    choices = [option("agree", True), option("decline", False)]
+    asks = {w: Ask(g.player(w), "dmd-give", choices, (("who", w), ("package", said)), default=("decline",)) for w in givers}
+    answers = yield from ask_all(asks)
+    return [w for w in givers if not answers[w][0]]
 
 
 def _hand_over(g: Death, offer: Offer) -> None:
@@ -85,6 +102,5 @@ def _hand_over(g: Death, offer: Offer) -> None:
         held = next(h for h in g.inv(offer.giver).cards if h.card == offer.thing)
         holding.hand_over(g, offer.giver, held, offer.taker)
     else:
-        token = g.token(offer.thing)
-        holding.put(token, "investigator", str(offer.taker))
+        holding.put(g.token(offer.thing), "investigator", str(offer.taker))
     g.tell(events.Traded(offer.giver, offer.taker, offer.thing, half))

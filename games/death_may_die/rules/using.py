@@ -58,13 +58,13 @@ def use(g: Death, who: Who, usable: Usable) -> Script[None]:
 
 def dice_bargains(g: Death, who: Who) -> list[Option[str]]:
     """Once per turn 1 sanity: dice on a roll of this turn."""
-    traits = [] if g.used(who, "bargain", "turn") else g.traits(who, Bargain)
+    traits = () if g.used(who, "bargain", "turn") else g.traits(who, Bargain)
     return [option("bargain:dice", "dice", n=max(t.bargain for t in traits))] if traits else []
 
 
 def healing_bargains(g: Death, who: Who) -> list[Option[str]]:
     """… or wounds healed, if anybody it could heal has some."""
-    traits = [] if g.used(who, "bargain", "turn") else g.traits(who, BargainHeals)
+    traits = () if g.used(who, "bargain", "turn") else g.traits(who, BargainHeals)
     hurt = any(g.inv(w).wounds for w in _helped(g, who))
     return [option("bargain:heal", "heal", n=max(t.bargain_heals for t in traits))] if traits and hurt else []
 

@@ -5,48 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.death_may_die import events
-from games.death_may_die.rules import dying, holding
+from games.death_may_die.rules import dying, holding, ignoring
 from games.death_may_die.state import Who
 from games.death_may_die.table import Death
-from games.death_may_die.traits import Ignores
 from games.kernel.ask import Ask, Option, Script, ask_all
 
 
-def suffer(g: Death, who: Who, n: int, attack: bool = False, cost: bool = False) -> Script[int]:
+def suffer(g: Death, who: Who, n: int, by: ignoring.Occasion = "") -> Script[int]:
     """One investigator's wounds. Returns how many were suffered, those on companions included (DMD-COMP-02)."""
-    return (yield from suffer_all(g, {who: n}, attack, cost)).get(who, 0)
+    return (yield from suffer_all(g, {who: n}, by)).get(who, 0)
 
 
-def suffer_all(g: Death, hurt: dict[Who, int], attack: bool = False, cost: bool = False) -> Script[dict[Who, int]]:
-    """Several at once (S76): prevention, then everybody's companions at the same time, then the markers clockwise. Deaths are
-    looked for by whoever called (`dying.settle`)."""
-    left = {who: n - _prevent(g, who, n) if attack and not cost else n for who, n in hurt.items() if g.lives(who)}
+def suffer_all(g: Death, hurt: dict[Who, int], by: ignoring.Occasion = "") -> Script[dict[Who, int]]:
+    """Several at once (S76): those of an attack or of fire may be prevented, and were then not suffered (S77); then everybody's
+    companions at the same time, then the markers clockwise. Deaths are looked for by whoever called (`dying.settle`)."""
+    left = {who: n - ignoring.ignored(g, who, "wounds", n, by) for who, n in hurt.items() if g.lives(who)}
     left = {who: n for who, n in left.items() if n > 0}
     asks = {who: question for who, n in left.items() if (question := _companions(g, who, n))}
     chosen = yield from ask_all(asks)
     for who in (w for w in g.clockwise() if w in left):
         _take(g, who, left[who], chosen[who][0] if who in chosen else ())
     return left
-
-
-def prevention(g: Death, who: Who) -> tuple[str, Ignores] | None:
-    """What ignores wounds of an attack now (Toughness), and the skill it comes from."""
-    for source, trait in g.sources(who, Ignores):
-        spent = trait.per == "turn" and g.used(who, f"{source}:wounds", "turn")
-        if trait.ignores == "wounds" and not spent:
-            return source, trait
-    return None
-
-
-def _prevent(g: Death, who: Who, n: int) -> int:
-    """S77: what is prevented was not suffered. It only helps, so it is used by itself (S93)."""
-    found = prevention(g, who)
-    if not found or not n:
-        return 0
-    source, trait = found
-    if trait.per == "turn":
-        g.use(who, f"{source}:wounds", "turn")
-    return min(n, trait.n)
 
 
 def _companions(g: Death, who: Who, n: int) -> Ask | None:

@@ -9,7 +9,7 @@ from pydantic import field_validator
 from games.death_may_die.rules import counting, wounds
 from games.death_may_die.state import Who
 from games.death_may_die.verbs import wording
-from games.death_may_die.verbs.suffering import Wounds
+from games.death_may_die.verbs.suffering import Stress, Wounds
 from games.death_may_die.verbs.verb import DeathVerb, Effect
 from games.kernel import verbs
 from games.kernel.ask import Script
@@ -33,7 +33,7 @@ class Pay(verbs.Pay[Effect], DeathVerb):
 
 
 def _counts(what: str) -> str:
-    if not counting.known(what):
+    if not counting.known(what) or "=" in what:  # how many it takes is said beside it (`at_least`, `every`)
         raise ValueError(f"nothing is counted by {what!r}")
     return what
 
@@ -74,17 +74,18 @@ class Per(verbs.Per[str, Effect], DeathVerb):
 
 
 class Each(verbs.Each[str, Effect], DeathVerb):
-    """Everybody of a group. Wounds are suffered by all at once (S76)."""
+    """Everybody of a group. Wounds are suffered by all at once, also those that stress becomes (S76)."""
 
     told = True
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
-        first = self.do[0]
-        if isinstance(first, Wounds) and len(self.do) == 1:
-            hurt = dict.fromkeys(self.measures.group(g, self.each, who, card), first.wounds)
-            yield from wounds.suffer_all(g, hurt)
-            return
-        yield from super().run(g, who, card)
+        first, group = self.do[0], self.measures.group(g, self.each, who, card)
+        if len(self.do) == 1 and isinstance(first, Wounds):
+            yield from wounds.suffer_all(g, dict.fromkeys(group, first.wounds))
+        elif len(self.do) == 1 and isinstance(first, Stress):
+            yield from wounds.suffer_all(g, {w: first.suffered(g, w, card) for w in group})
+        else:
+            yield from super().run(g, who, card)
 
     def text(self, words: Phrases, lang: Lang) -> str:
         return wording.group(words, lang, self.each, clauses(self.do, third_person(words), lang, nested=True))

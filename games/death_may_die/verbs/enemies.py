@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from pydantic import Field
 
 from games.death_may_die.rules import attacking, enemies, fighting, wounds
-from games.death_may_die.state import Figure, Lasting, Who
-from games.death_may_die.table import token_named
+from games.death_may_die.state import Figure, Lasting, Who, token_named
 from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb
 from games.kernel.ask import Script
@@ -26,7 +25,7 @@ class MoveEnemies(DeathVerb):
     told = True
     move_enemies: str  # a kind, cultist, monster, enemy, great_old_one; itself
     which: Literal["each", "nearest"] = "each"
-    to: str = "you"  # you, person, weakest, marked:KIND, token:KIND, gate
+    to: str = "you"  # you, person, weakest, marked:KIND, holder:KIND, token:KIND, gate
     by: int = FAR
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
@@ -61,6 +60,9 @@ class MoveEnemies(DeathVerb):
             most = max(len(g.tokens_of(w, rest)) for w in people)
             marked = [w for w in people if len(g.tokens_of(w, rest)) == most]
             return g.inv((yield from enemies.one_person(g, marked, who))).space
+        if name == "holder":  # whoever has such a token; nobody: no target
+            holding = [g.inv(w).space for w in people if g.tokens_of(w, rest)]
+            return (yield from enemies.one_space(g, holding, who)) if holding else ""
         if name == "gate":
             spaces = list(g.episode.plan.gates.values())
         else:

@@ -8,8 +8,7 @@ from pydantic import Field
 
 from games.death_may_die import events
 from games.death_may_die.rules import discovering, enemies, holding, mythos
-from games.death_may_die.state import Held, Lasting, Token, Who
-from games.death_may_die.table import token_named
+from games.death_may_die.state import Held, Lasting, Token, Who, token_named
 from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb, Effect
 from games.kernel.ask import Script, ask, at_once, option
@@ -126,13 +125,14 @@ class PlaceToken(DeathVerb):
 
 
 class TurnToken(DeathVerb):
-    """A token on one's space, or not farther away than the card says, shows its other side, leaves the map, or comes into one's hands."""
+    """A token on one's space, or not farther away than the card says, shows its other side, leaves the map, or comes into one's hands.
+    An episode action has named its space already; a card says how far it reaches (`within`, 0: only one's own space)."""
 
     turn_token: str
     side: str = ""  # that it has now; any, unless it only turns
     to: str = ""  # the side it shows then
     becomes: Literal["stays", "supply", "card", "mine"] = "stays"
-    within: int = Field(default=0, ge=0)
+    within: int | None = Field(default=None, ge=0)
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
         there = self._there(g, who)
@@ -155,14 +155,15 @@ class TurnToken(DeathVerb):
         side = self.side or ("plain" if self.becomes == "stays" else "")
         distances = g.distances(g.inv(who).space)
         lying = [t for t in g.tokens(*token_named(_sided(self.turn_token, side))) if t.at == "space"]
-        return sorted((t for t in lying if distances.get(t.on, FAR) <= self.within), key=lambda t: distances[t.on])
+        return sorted((t for t in lying if distances.get(t.on, FAR) <= (self.within or 0)), key=lambda t: distances[t.on])
 
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return bool(self._there(g, who))
 
     def text(self, words: Phrases, lang: Lang) -> str:
         what = wording.token(words, lang, _sided(self.turn_token, self.side), "token" if self.within else "the")
-        what = words.say(lang, "within", what=what, n=self.within) if self.within else what
+        if self.within is not None:
+            what = words.say(lang, "within" if self.within else "on-your-space", what=what, n=self.within)
         how = (self.becomes if self.becomes != "stays" else "", self.to if self.becomes in ("stays", "mine") else "")
         return words.say(lang, "-".join(("do-turn_token", *(h for h in how if h))), what=what)
 
@@ -245,7 +246,6 @@ class DiscardCard(DeathVerb):
     """An own card of a kind goes; which one is its owner's choice."""
 
     discard_card: Literal["item", "companion", "either"]
-    otherwise: Literal["", "stress", "sanity"] = ""
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
         mine = self._mine(g, who)

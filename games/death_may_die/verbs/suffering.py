@@ -55,10 +55,14 @@ class Stress(DeathVerb):
         if self.cost:
             stress.pay(g, who, self.stress)
             return
-        n = min(self.most, self.stress * (self.measures.count(g, self.per, who, card) if self.per else 1))
-        hurt = stress.suffer(g, who, n, self.overflow)
+        hurt = self.suffered(g, who, card)
         if hurt:
             yield from wounds.suffer(g, who, hurt)
+
+    def suffered(self, g: Death, who: Who, card: str) -> int:
+        """The marker moves; how many wounds follow."""
+        n = min(self.most, self.stress * (self.measures.count(g, self.per, who, card) if self.per else 1))
+        return stress.suffer(g, who, n, self.overflow)
 
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return not self.cost or stress.room(g, who) >= self.stress
@@ -76,12 +80,14 @@ class Stress(DeathVerb):
 
 
 class Wounds(DeathVerb):
+    """Suffer wounds, also as a cost: only those of attacks and of fire are ever prevented (S83)."""
+
     wounds: int = Field(ge=1)
     cost: bool = False
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
         if g.lives(who):
-            yield from wounds.suffer(g, who, self.wounds, cost=self.cost)
+            yield from wounds.suffer(g, who, self.wounds)
 
     def possible(self, g: Death, who: Who, card: str) -> bool:
         return True

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from games.death_may_die.rules import enemies, great_old_one
-from games.death_may_die.state import GATES, Who
-from games.death_may_die.table import token_named
+from games.death_may_die.state import GATES, Who, token_named
 from games.death_may_die.verbs import wording
 from games.death_may_die.verbs.verb import DeathVerb
 from games.kernel.ask import Script, at_once

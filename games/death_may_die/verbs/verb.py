@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
 
-from games.death_may_die.rules import counting
-from games.death_may_die.state import Who
-from games.kernel.ask import Seat
+from games.death_may_die.rules import counting, dying
+from games.death_may_die.state import Who, token_named
+from games.kernel.ask import Script, Seat
 from games.kernel.effects import Verb, Vocabulary
 from games.kernel.measures import DEADLY, Measures
 from games.kernel.phrases import Lang, Phrases
@@ -49,7 +49,7 @@ class DeathMeasures(Measures["Death"]):
             case "by":  # on, or next to, a token
                 return [w for w in everybody if _by_token(g, w, rest)]
             case "on":
-                return [w for w in everybody if g.tokens_on(g.inv(w).space, rest)]
+                return [w for w in everybody if g.tokens_on(g.inv(w).space, *token_named(rest))]
             case "together":
                 return counting.company(g)
             case "by-it":  # within so many spaces of the enemy whose ability it is
@@ -58,6 +58,16 @@ class DeathMeasures(Measures["Death"]):
                 return [w for w in everybody if distances.get(g.inv(w).space, 99) <= int(rest)]
             case _:
                 raise KeyError(whom)
+
+    def between(self, g: Death, who: Who) -> Script[bool]:
+        """S76: deaths and thresholds are done before the next step of a card. Whoever died of the one before reads no farther; one
+        who was dead before (DMD-DEATH-06) still lends their space."""
+        lived = g.lives(who)
+        yield from dying.settle(g)
+        return g.lives(who) or not lived
+
+    def mark(self, g: Death, who: Who, card: str) -> str:
+        return g.mark(who, card)
 
     def danger(self, g: Death, who: Who, effects: Sequence[Verb]) -> int:
         """D14: the least loss. Wounds weigh more than sanity, sanity more than stress; what would be the end, most."""
@@ -70,7 +80,7 @@ class DeathMeasures(Measures["Death"]):
 
 def _by_token(g: Death, who: Who, what: str) -> bool:
     space = g.inv(who).space
-    return any(g.tokens_on(s, what) for s in (space, *g.neighbours(space)))
+    return any(g.tokens_on(s, *token_named(what)) for s in (space, *g.neighbours(space)))
 
 
 VERBS: Vocabulary[DeathVerb] = Vocabulary()

@@ -19,6 +19,12 @@ def token(words: Phrases, lang: Lang, name: str, form: Form = "token", n: int = 
     return words.say(lang, f"{form}-{name.replace(':', '-')}", n=n)
 
 
+def at_least(words: Phrases, lang: Lang, name: str, n: int) -> str:
+    """At least 2 bones; but what there is one of is called without a number: the idol."""
+    said = token(words, lang, name, n=n)
+    return words.say(lang, "at-least", what=said) if said[:1].isdecimal() else said
+
+
 def spaces(words: Phrases, lang: Lang, names: list[str]) -> str:
     return listing([words.say(lang, f"space-{s}") for s in names], words, lang, "or")
 
@@ -27,9 +33,9 @@ def towards(words: Phrases, lang: Lang, name: str, far: bool) -> str:
     """Where enemies go: on somebody's space, or only in that direction."""
     head, _, rest = name.partition(":")
     key = f"onto-{head}" if far else f"to-{head}"
-    return (
-        words.say(lang, key, what=token(words, lang, rest, "most" if head == "marked" else "a")) if rest else words.say(lang, key)
-    )
+    if not rest:
+        return words.say(lang, key)
+    return words.say(lang, key, what=token(words, lang, rest, "most" if head == "marked" else "a"))
 
 
 def at(words: Phrases, lang: Lang, name: str) -> str:
@@ -45,7 +51,9 @@ def so(words: Phrases, lang: Lang, name: str, n: int = 1) -> str:
     head, _, rest = name.partition(":")
     match head:
         case "here" | "held" | "map" | "card" | "carried" | "room":
-            return words.say(lang, f"if-{head}", what=token(words, lang, rest, n=n), n=n)
+            return words.say(
+                lang, f"if-{head}", what=token(words, lang, rest, n=n) if head == "room" else at_least(words, lang, rest, n)
+            )
         case "at":
             return words.say(lang, "if-at", what=spaces(words, lang, rest.split(",")))
         case "next_gate":
@@ -106,7 +114,7 @@ def _of_each(words: Phrases, lang: Lang, name: str, n: int) -> str:
     head, _, rest = name.partition(":")
     form = "with" if n else "without"
     if rest:
-        return words.say(lang, f"{form}-{head}", what=token(words, lang, rest, "token" if n else "no", n), n=n)
+        return words.say(lang, f"{form}-{head}", what=at_least(words, lang, rest, n) if n else token(words, lang, rest, "no"))
     return words.say(lang, f"{form}-{head}", n=n)
 
 

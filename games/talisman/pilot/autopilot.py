@@ -380,12 +380,13 @@ class Autopilot(Pilot[TalismanView]):
 
     @answers("tm-command")
     def command(self, view: TalismanView, question: Ask) -> str:
-        """Whoever might come next, while there are lives left to take; at last everybody."""
+        """Whoever might come up here next: from the inner region, with a Talisman, by their chances; among equals whoever is soonest
+        gone."""
 
-        def threat(key: str) -> tuple[int, int]:
+        def threat(key: str) -> tuple[int, int, float, int]:
             victim = self.judging.me(view, int(key.partition(":")[2]))
             inner = self.cards.spaces[victim.space].region in ("inner", "crown")
-            return (int(inner), -victim.lives)
+            return (int(inner), int(self.judging.has_talisman(victim)), round(self.judging.prospects(victim), 1), -victim.lives)
 
         return max(question.keys, key=lambda k: (threat(k), k))
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from games.talisman.content import Catalogue
 from games.talisman.pilot.judging import Judging
-from games.talisman.pilot.worth import GOLD, POINT, SPELL, TALISMAN, TURN, Worth
+from games.talisman.pilot.worth import GOLD, POINT, SPELL, TURN, Worth
 from games.talisman.state import START_LIVES, kind
 from games.talisman.traits import Axe, NeverAttacks, PsychicAttack, Robs, Water
 from games.talisman.view import SeenCharacter, TalismanView
@@ -21,6 +21,8 @@ LATER = 0.8
 MOVES_AHEAD = 5
 # Through the Portal, with good prospects behind it: nothing out here is worth more.
 GOAL = 90.0
+# A life less for somebody else: a little if they are nobody, much if they are about to go for the Crown.
+RIVAL_HURT, RIVAL_AHEAD = 4.0, 18.0
 TO_THE_TEMPLE = 8.0  # the boatman's offer
 ROBBED = 0.6  # how often an ability gets what it is after
 RUNES = 2  # enemies fought there add this to their die
@@ -244,7 +246,7 @@ class Charts:
         """The Warlock's task: gold and fights are done soon, the rest when it comes along."""
         if not self.judging.wants_talisman(c) or c.quest or not view.stacks.get("talisman"):
             return 0.0
-        return 0.7 * TALISMAN
+        return 0.7 * self.things.talisman(c)
 
     # Others
 
@@ -268,10 +270,14 @@ class Charts:
         return max([self.things.gold(c) if other.gold else 0.0, *things])
 
     def life_taken(self, view: TalismanView, seat: int, c: SeenCharacter, other: SeenCharacter) -> float:
-        """A rival's life: the last one leaves everything on the ground; after the Crown is taken every one counts."""
-        worth = 7.0 if other.lives > 1 else 12.0 + 0.6 * self.things.riches(other)
+        """A rival's life: worth most of whoever could win soon. The last one leaves everything on the ground; after the Crown is taken
+        every one counts."""
+        danger = self.judging.prospects(other) * (1.0 if self.judging.has_talisman(other) else 0.7)
+        worth = RIVAL_HURT + RIVAL_AHEAD * danger
+        if other.lives <= 1:
+            worth = 1.5 * worth + 0.6 * self.things.riches(other)
         if c.quest == "life" and self.judging.wants_talisman(c):
-            worth += TALISMAN
+            worth += self.things.talisman(c)
         if view.crown_reached or self.cards.spaces[other.space].region in ("inner", "crown"):
             worth += 12.0
         return worth

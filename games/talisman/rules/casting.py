@@ -30,16 +30,27 @@ BACK = "back"
 def may_cast(g: Land, seat: Seat, *, reaction: bool = False) -> bool:
     """TM-SPELL-02, TM-SPELL-13 and what forbids it: a toad, an Amulet, Eclipse, Destroy Magic, the Glade by the published board;
     whoever is immobile only answers a loss of life."""
-    if not g.alive(seat):
+    if not g.alive(seat) or _forbidden(g, seat, reaction=reaction):
         return False
-    c = g.char(seat)
-    if c.toad is not None or has(g, seat, Amulet) or g.in_force("no-spells") or g.in_force("no-magic"):
-        return False
+    held = g.char(seat).spells
+    return not held or len(held) <= spells.limit(g, seat)  # S-116: first the surplus is discarded
+
+
+def _forbidden(g: Land, seat: Seat, *, reaction: bool) -> bool:
+    """By what lies on the table for all to see."""
+    if g.char(seat).toad is not None or has(g, seat, Amulet) or g.in_force("no-spells") or g.in_force("no-magic"):
+        return True
     if g.state.glade_full and glade(g, seat):
+        return True
+    return not reaction and g.in_force("immobile", str(seat))
+
+
+def might_cast(g: Land, seat: Seat, *contexts: Context) -> bool:
+    """By what everybody knows, could a spell of this hand be cast here? Then its owner is asked, whichever spells they are: whoever was
+    asked only with a fitting one would show it. Where it is plain to all that nothing can be cast, there is nothing to hide."""
+    if not g.char(seat).spells or _forbidden(g, seat, reaction=False):
         return False
-    if c.spells and len(c.spells) > spells.limit(g, seat):  # S-116: first the surplus is discarded
-        return False
-    return reaction or not g.in_force("immobile", str(seat))
+    return any(context in spell.cast for spell in g.cards.spells.values() for context in contexts)
 
 
 def immune(g: Land, seat: Seat) -> bool:
@@ -227,7 +238,8 @@ def at_the_last(g: Land, losses: Sequence[lives.Loss]) -> Script[None]:
     """S-112: who is about to lose the last life and holds a spell is asked, whatever it is; several at the same time (S-116). Whoever
     has cast one that was not enough is asked again (TM-FLOW-12: Preservation and Healing may both answer one loss)."""
     while losses:
-        asks = {loss.seat: _last_life(g, loss) for loss in losses if g.char(loss.seat).spells and g.char(loss.seat).toad is None}
+        able = [loss for loss in losses if g.char(loss.seat).spells and may_cast(g, loss.seat, reaction=True)]
+        asks = {loss.seat: _last_life(g, loss) for loss in able}
         answers = (yield from ask_all(asks)) if asks else {}
         tried: list[lives.Loss] = []
         for loss in losses:
@@ -241,7 +253,7 @@ def at_the_last(g: Land, losses: Sequence[lives.Loss]) -> Script[None]:
 
 def _last_life(g: Land, loss: lives.Loss) -> Ask:
     seat = loss.seat
-    fitting = offered_against_loss(g, loss) if may_cast(g, seat, reaction=True) else []
+    fitting = offered_against_loss(g, loss)
     options = [*fitting, option("accept", "", msg="tm-opt-accept")] if fitting else []
     default = fitting[0].key if fitting else ""
     return pondering(seat, "tm-last-life", options, cover=g.cover(seat), default=default, audience=(seat,), card=loss.card)

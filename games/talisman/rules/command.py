@@ -54,8 +54,11 @@ def _name(g: Land, seat: Seat, victims: list[Seat]) -> Script[Seat | None]:
     """D-35. In a turn that began on the Crown this is also where the spells of a turn's start are cast (S-173): None if there is nobody
     left to name, or nobody to name them."""
     arrived = g.state.move is not None and bool(g.state.move.path)
-    c = g.char(seat)
-    quiet = arrived or "roll" in g.state.players[seat].orders or not (c.spells or rights.to_decide(g, seat))
+    quiet = (
+        arrived
+        or "roll" in g.state.players[seat].orders
+        or not (casting.might_cast(g, seat, "start") or rights.to_decide(g, seat))
+    )
     if len(victims) == 1 and quiet:
         return victims[0]
 
@@ -73,11 +76,11 @@ def _counter_live(g: Land, command: Command) -> Script[None]:
     """S-112: the victim is asked if a spell is held, whatever it is. Whoever is absent lets it pass (D-37)."""
     victim = command.victim
     c = g.char(victim)
-    if not c.spells or c.toad is not None:
+    if not c.spells or not casting.may_cast(g, victim):
         return
     moment = armed.Moment("command", victim, by=command.caster, command=command)
     card = next((s for s in c.spells if kind(s) == "counterspell"), "")
-    fits = [option(f"cast:{card}", card, spell=card, msg="tm-opt-cast")] if card and casting.may_cast(g, victim) else []
+    fits = [option(f"cast:{card}", card, spell=card, msg="tm-opt-cast")] if card else []
     options = [*fits, option("accept", "", msg="tm-opt-accept")] if fits else []
     picked = yield from casting.pondered(g, victim, "tm-named", options, "accept" if fits else "", seat=command.caster)
     if picked:

@@ -11,6 +11,7 @@ from games.talisman import events
 from games.talisman.moments import own
 from games.talisman.rules import (
     armed,
+    casting,
     command,
     drawing,
     evading,
@@ -194,7 +195,7 @@ def _evaded(g: Land, seat: Seat, card: str) -> Script[bool]:
         g.tell(events.Evaded(seat, (card,), "invisibility"))
         return True
     found = evading.means(g, seat, ())
-    if not found and not (g.char(seat).spells and _unwelcome(g, seat, card)):
+    if not found and not (casting.might_cast(g, seat, "being") and _unwelcome(g, seat, card)):
         return False
 
     def options() -> list[Option[str]]:

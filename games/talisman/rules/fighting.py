@@ -10,7 +10,7 @@ from games.kernel.ask import Option, Script, Seat, ask, menu, option
 from games.kernel.effects import run_all
 from games.talisman import events, odds
 from games.talisman.moments import BOOK, EnemyDie, FightValue, has, own, total, usable
-from games.talisman.rules import armed, evading, lives, possessions, quests, values
+from games.talisman.rules import armed, casting, evading, lives, possessions, quests, values
 from games.talisman.rules import own as rights
 from games.talisman.state import Fight, Lasting, Side, Stat
 from games.talisman.table import Facing, Land
@@ -151,7 +151,7 @@ def _prepare(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool, na
                     fired = yield from _laid_ready(g, seat, beings, stat, inner)
                     if not g.alive(seat):
                         return "lost"
-                    again = fired and bool(g.char(seat).spells)
+                    again = fired and casting.might_cast(g, seat, "fight" if inner else "foes")
                 if beings and not again:
                     return (yield from _fight(g, seat, beings, stat, named))
             case ("evade", _, means):
@@ -178,13 +178,14 @@ def _decide(g: Land, seat: Seat, beings: list[str], stat: Stat, inner: bool) -> 
         evading.hold_off(g, seat, beings, inner)
         return _ways(g, seat, beings, stat, inner) if beings else []
 
-    if len(options()) < 2 and not g.char(seat).spells:
+    moment: casting.Context = "fight" if inner else "foes"
+    if len(options()) < 2 and not casting.might_cast(g, seat, moment):
         return "fight"
     ahead = worth(g, seat, stat, kinds_of(g, beings)) - strength_of(g, seat, beings, stat)
     flee = next((o.key for o in options() if o.key.startswith(("destroy", "evade", "pay"))), "fight")
     default = flee if ahead < -2 or flee == "destroy" else "fight"
     main = menu(seat, "tm-foes", options, default=default, beings=",".join(beings), stat=stat)
-    deed = yield from rights.beside_all(g, seat, "fight" if inner else "foes", main)
+    deed = yield from rights.beside_all(g, seat, moment, main)
     return deed or "evaded"
 
 

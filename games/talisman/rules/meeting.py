@@ -107,6 +107,7 @@ def meet(g: Land, seat: Seat, deed: str) -> Script[None]:
     """One deed against one character; whatever comes of it, the encounter is used up (S-78)."""
     word, _, whom = deed.partition(":")
     victim = int(whom)
+    g.tell(events.TurnsOn(seat, victim, word))
     match word:
         case "attack":
             yield from attack(g, seat, victim, "strength")
@@ -128,9 +129,9 @@ def _answer(g: Land, seat: Seat, victim: Seat, how: How) -> Script[bool]:
     while g.alive(victim):
         g.facing = Facing([], seat, "craft" if how == "psychic" else "strength")
         options = _answers(g, seat, victim, how)
-        c = g.char(victim)
         free = any(o.key.startswith("evade:") for o in options)
-        if not (c.spells and c.toad is None) and len(options) < 2:
+        contexts: tuple[casting.Context, ...] = ("attacked",) if how == "ability" else ("attacked", "fight")
+        if not casting.might_cast(g, victim, *contexts) and len(options) < 2:
             return True
         default = next((o.key for o in options if o.key.startswith("evade:")), "accept") if free else "accept"
         asked, worth = ("tm-attacked" if how != "ability" else "tm-robbed"), len(options) > 1
@@ -203,7 +204,7 @@ def _own_preparations(g: Land, seat: Seat, victim: Seat, stat: Stat) -> Script[N
     """TM-FIGHT-13: the attacker's spells and what may be used, before the dice."""
     while g.alive(seat) and g.alive(victim):
         helps = fighting.helps(g, seat, stat)
-        if not helps and not g.char(seat).spells:
+        if not helps and not casting.might_cast(g, seat, "fight"):
             return
 
         def options() -> list[Option[str]]:
@@ -229,9 +230,9 @@ def _duel(g: Land, seat: Seat, victim: Seat, fight: Fight) -> Script[None]:
         moment = armed.Moment("fight", one, by=other, stat=stat, chance=chance)
         fired = (yield from armed.at(g, moment)) or fired
     if fired and not _broken_off(g, seat, victim):  # S-111: each fighter who holds a spell, once more
-        if g.char(seat).spells:
+        if casting.might_cast(g, seat, "fight"):
             yield from _own_preparations(g, seat, victim, stat)
-        asked = not _broken_off(g, seat, victim) and bool(g.char(victim).spells)
+        asked = not _broken_off(g, seat, victim) and casting.might_cast(g, victim, "attacked", "fight")
         if asked and not (yield from _answer(g, seat, victim, "attack" if stat == "strength" else "psychic")):
             return
     if _broken_off(g, seat, victim):

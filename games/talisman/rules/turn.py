@@ -7,6 +7,7 @@ from games.talisman import events
 from games.talisman.moments import has, own
 from games.talisman.rules import (
     armed,
+    casting,
     command,
     crossing,
     death,
@@ -131,7 +132,7 @@ def _begin(g: Land, seat: Seat) -> Script[str]:
         return [option("roll", "roll", msg=word, tone="main"), *_alternatives(g, seat)]
 
     c = g.char(seat)
-    nothing_else = not c.spells and not rights.to_decide(g, seat)
+    nothing_else = not casting.might_cast(g, seat, "start") and not rights.to_decide(g, seat)
     at_once = "roll" in g.state.players[seat].orders and not values.may_trade(g, seat)
     quiet = nothing_else or at_once or c.toad is not None
     if len(options()) < 2 and quiet:

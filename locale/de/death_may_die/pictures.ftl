@@ -15,6 +15,9 @@ pic-dmd-actions-left =
 pic-dmd-phase-mythos = { $name }: Mythoskarte
 pic-dmd-phase-discovery = { $name }: Ermitteln oder kämpfen
 pic-dmd-phase-end = { $name }: Ende des Zugs
+pic-dmd-part-mythos = Mythoskarte
+pic-dmd-part-discovery = Ermitteln oder kämpfen
+pic-dmd-part-end = Ende des Zugs
 pic-dmd-over-won = Der Große Alte ist tot
 pic-dmd-over-died-early = Gestorben, bevor er kam
 pic-dmd-over-all-dead = Niemand ist übrig
@@ -51,6 +54,16 @@ pic-dmd-takes-fire =
     }
 pic-dmd-actions-word = Aktionen
 pic-dmd-find-card = Entdeckung
+
+## Eine Frage
+
+pic-dmd-whom = Welcher Gegner?
+pic-dmd-which-person = Welcher Ermittler?
+pic-dmd-which-skill = Welche Fertigkeit steigt?
+pic-dmd-which-thing = Was davon?
+pic-dmd-what-heals = Was heilt?
+pic-dmd-which-space = Welches Feld?
+pic-dmd-who-are-you = Wer willst du sein?
 
 ## Ein Wurf
 
@@ -95,7 +108,7 @@ pic-dmd-now-sanity = **{ $n ->
         [one] 1 Tentakel
        *[other] { $n } Tentakel
     }:** verlorene GG { $before } → { $after }
-pic-dmd-now-threshold = Das ist eine Schwelle
+pic-dmd-now-threshold = Schwelle!
 pic-dmd-now-calm = **Kein Tentakel:** der Geist hält
 pic-dmd-now-signs =
     { $n ->
@@ -113,6 +126,8 @@ pic-dmd-nothing-to-gain = Es gibt nichts zu gewinnen.
 pic-dmd-chance-kill = { $enemy } stirbt
 pic-dmd-chance-done = Es gelingt
 pic-dmd-chance-unhurt = Keine Wunde
+pic-dmd-chance-fewer = Weniger Wunden
+pic-dmd-chance-more = Mehr Erfolge
 pic-dmd-chance-calm = Der Geist hält
 pic-dmd-price-free = frei
 pic-dmd-price-stress = 1 Stress
@@ -148,6 +163,7 @@ pic-dmd-card-companion = Begleiter
 pic-dmd-card-condition = Zustand
 pic-dmd-card-token = Marker
 pic-dmd-card-event = Ereignis
+pic-dmd-symbol = 1 Beschwörungssymbol
 pic-dmd-stage = Stufe { $n }
 pic-dmd-attacks-with = greift an mit
 pic-dmd-life = Leben
@@ -215,3 +231,5 @@ pic-dmd-say-ways = Von { $space } nach: { $spaces }.
 pic-dmd-say-dice = Würfel: { $dice }.
 pic-dmd-say-standard = schwarz { $face }
 pic-dmd-say-bonus = grün { $face }
+pic-dmd-say-choose = Zur Wahl: { $spaces }.
+pic-dmd-say-attacks = greift an mit { $standard } + { $bonus } Würfeln

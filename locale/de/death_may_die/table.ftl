@@ -34,8 +34,8 @@ dmd-companions = { $n ->
 }
 dmd-level = **{ $one }**, Levelaufstieg: Welche Fertigkeit?
 dmd-rest = **{ $one }**, du ruhst dich aus. Was heilt, zusammen { $n }?
-dmd-trade = **{ $one }**, ihr tauscht. Wer gibt wem was?
-dmd-give = **{ $one }**, **{ $whom }** hätte gern etwas von dir: { $thing }. Gibst du es her?
+dmd-trade = **{ $one }**, ihr tauscht. Wer gibt wem was? Alles zugleich; nichts mehr heißt: fertig.
+dmd-give = **{ $one }**, der Vorschlag für den Tausch: { $package }. Gibst du dein Teil dafür her?
 dmd-agree = **{ $one }**, **{ $by }** bietet dir an, was der Pakt bringt. Nimmst du es?
 dmd-discovery = **{ $one }**, *{ $card }*: Was nimmst du?
 dmd-fight = { $n ->
@@ -73,25 +73,31 @@ dmd-opt-attack = { $far ->
     }
    *[1] Schießen: { $enemy }, { $space } (Leben { $left })
 }
+dmd-opt-attack-kind = Angreifen …
 dmd-opt-act = { $action }
 dmd-opt-rest = Ausruhen: bis zu { $n } heilen
 dmd-opt-rest-hint = Wunden und Stress; Geistige Gesundheit nie
 dmd-opt-trade = Tauschen
 dmd-opt-trade-hint = Mit allen auf deinem Feld, für 1 Aktion
 dmd-opt-gate = Durch das Tor gehen: { $space }
+dmd-opt-gate-kind = Durch das Tor nach …
 dmd-opt-run = { $other ->
     [1] Laufen: { $space }
    *[other] Laufen: { $space }, Weg { $other }
 }
+dmd-opt-run-kind = Laufen nach …
 dmd-opt-freerun = { $other ->
     [1] Kostenlos laufen: { $space }
    *[other] Kostenlos laufen: { $space }, Weg { $other }
 }
+dmd-opt-freerun-kind = Frei laufen nach …
 dmd-opt-step = { $other ->
     [1] Ein Schritt extra: { $space }
    *[other] Ein Schritt extra: { $space }, Weg { $other }
 }
+dmd-opt-step-kind = Ein freier Schritt nach …
 dmd-opt-use = Einsetzen: { $card }
+dmd-opt-use-kind = Einsetzen …
 dmd-opt-bargain = { $way ->
     [dice] Dunkler Pakt: { $n } Bonuswürfel
    *[heal] { $n ->
@@ -117,6 +123,7 @@ dmd-opt-again = { $n ->
     [0] , kostenlos
    *[other] , { $stress } Stress
 }
+dmd-opt-again-kind = Neu würfeln …
 dmd-opt-frantic = { $n ->
     [99] Beliebig viele neu werfen, 1 Stress
    *[other] Bis zu { $n } neu werfen, 1 Stress
@@ -156,7 +163,6 @@ dmd-opt-heal = { $signs ->
    *[other] Wunden { $wounds }, Stress { $stress }, Gelbe Zeichen { $signs }
 }
 dmd-opt-give = { $by } an { $whom }: { $thing }
-dmd-opt-done = Tausch beenden
 dmd-opt-agree = Ja
 dmd-opt-decline = Nein
 dmd-opt-level = { $skill }: Level { $level }
@@ -164,6 +170,11 @@ dmd-opt-card = { $card }
 dmd-opt-steal = Von { $whom }: { $card }
 dmd-opt-may-yes = Ja
 dmd-opt-may-no = Nein
+
+## Auswahlen
+
+dmd-kind-other-way = Ein anderer Weg …
+dmd-kind-dice = Andere Würfel …
 
 ## Hinweise
 
@@ -294,12 +305,14 @@ dmd-sheet-order = Anweisung: { $what }
 dmd-orders-head = Was der Tisch für dich tut, ohne zu fragen. Nichts davon ist geheim.
 dmd-standing = { $order ->
     [harmless] Gegnerwürfe lassen, die mir nicht schaden
+    [enough] meine Würfe lassen, denen nichts fehlt
     [last] meinen letzten Stress nie ausgeben
     [deadly] jeden Wurf lassen, der nicht mein Ende ist
    *[my-order] ich bestimme, in welcher Reihenfolge Gegner mich angreifen
 }
 dmd-standing-hint = { $order ->
     [harmless] Würfe gegen dich ohne Erfolg und ohne Tentakel
+    [enough] Genug Erfolge, und kein Tentakel
     [last] Außer der Wurf wäre dein Ende
     [deadly] Am wenigsten Fragen; auch deine eigenen Würfe bleiben liegen
    *[my-order] Sonst kommen die mit den wenigsten Würfeln zuerst
@@ -313,10 +326,17 @@ dmd-standing-choice = { $given ->
 
 wish-dmd-episode = Episode
 wish-dmd-great-old-one = Großer Alter
+wish-dmd-episode-hint = { $number ->
+    [1] Damit fängt man an. Ziel: { $ritual }
+   *[other] Ziel: { $ritual }
+}
+wish-dmd-great-old-one-hint = { $id ->
+    [cthulhu] { $title }. Der mildere: Wo seine Stadt auftaucht, kämpfen Gegner härter
+    [hastur] { $title }. Gelbe Zeichen sammeln sich bei denen, die nicht allein sind
+   *[other] { $title }
+}
 wish-dmd-investigator = Ermittler
-wish-dmd-second = Zweiter Ermittler (nur allein am Tisch)
-wish-dmd-first = { $what }
-wish-dmd-first-hint = Damit fängt man an
+wish-dmd-second = Zweiter Ermittler
 wish-dmd-asked = Wird zu Beginn gefragt
 wish-dmd-left-open = Was du offen lässt, wirst du zu Beginn gefragt.
 no-bad-wish-second = Der zweite Ermittler muss ein anderer sein.
@@ -370,6 +390,7 @@ dmd-why-phase = { $phase ->
     [discovery] Deine Aktionen sind vorbei: Jetzt ermittelst du, oder Gegner greifen dich an.
    *[end] Deine Aktionen sind vorbei: Der Zug endet.
 }
+dmd-why-no-action = Du hast in diesem Zug keine Aktion mehr.
 dmd-why-other-first = Eine andere Frage kommt zuerst.
 dmd-why-great = { $great_old_one } kann nicht angegriffen werden, bevor das Ritual unterbrochen ist.
 dmd-why-no-enemy = Auf deinem Feld ist kein Gegner, und keiner, den du erreichst.

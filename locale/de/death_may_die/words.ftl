@@ -169,7 +169,7 @@ dmd-ev-used = **{ $who }** setzt *{ $card }* ein.
 dmd-ev-card-lost = **{ $who }** verliert *{ $card }*.
 dmd-ev-stolen = **{ $who }** nimmt **{ $whom }** etwas weg, ungefragt: *{ $card }*.
 dmd-ev-traded = **{ $giver }** gibt **{ $taker }**: { $thing }.
-dmd-ev-trade-refused = **{ $who }** gibt das nicht her: { $thing }.
+dmd-ev-trade-refused = **{ $who }** lehnt den Tausch ab.
 dmd-ev-bargained = { $n ->
     [one] **{ $who }** hat einen Pakt geschlossen: 1 Bonuswürfel für den nächsten Wurf von **{ $whom }**.
    *[other] **{ $who }** hat einen Pakt geschlossen: { $n } Bonuswürfel für den nächsten Wurf von **{ $whom }**.

@@ -612,6 +612,7 @@ wish-tm-strict-hint = { $value ->
     [yes] In jedem Augenblick werden alle mit Zaubersprüchen gefragt: genau, aber langsam
    *[no] Zaubersprüche liegen heimlich bereit und werden von selbst gezaubert
 }
+tm-lobby = Jeder gegen jeden, leicht zu lernen: etwa 40 bis 80 Züge für jeden, rund zwei Klicks pro Zug. Der flotte Beginn braucht etwa 20 und passt in einen Abend.
 wish-tm-brisk = Beginn
 wish-tm-brisk-value = { $value ->
     [yes] flott
@@ -640,6 +641,10 @@ tm-why-turn = **{ $seat }** ist dran.
 tm-why-no-character = Du hast gerade keinen Charakter; zu Beginn deines Zuges ziehst du einen neuen.
 tm-why-out = Du bist aus dem Spiel.
 tm-why-other-first = Erst ist etwas anderes zu entscheiden.
+tm-why-wait = Erst wird jemand anders gefragt; danach geht dein Zug weiter.
+tm-why-later = Das darfst du jederzeit, nur nicht mittendrin: Sobald wieder etwas zu entscheiden ist, findest du es unter „{ $foot-hand }“.
+tm-why-nobody-attacks = Gerade greift dich nichts an, dem du ausweichen könntest.
+tm-why-lay-ready = **{ $seat }** ist dran. Für fremde Züge legst du einen Zauberspruch vorher bereit: „{ $foot-hand }“ oder `/talisman bereitlegen`.
 tm-why-move-first = Erst die Bewegung, dann die Begegnung.
 tm-why-roll-first = Erst wird für die Bewegung gewürfelt, dann wählst du den Weg.
 tm-why-toad = Du bist eine Kröte: keine Zaubersprüche, keine Gegenstände, keine Begleiter.

@@ -219,7 +219,16 @@ tm-ev-invisible = **{ $who }** ist bis zum Ende des Zuges unsichtbar und weicht 
 ## Ausweichen und kämpfen
 
 tm-ev-evaded = **{ $who }** weicht aus: { $beings } (*{ $by }*).
-tm-ev-character-evades = **{ $by }** geht gegen **{ $who }** vor, aber **{ $who }** weicht aus (*{ $card }*).
+tm-ev-turns-on = { $how ->
+    [attack] **{ $who }** greift **{ $victim }** an.
+    [psychic] **{ $who }** greift **{ $victim }** im psychischen Kampf an.
+    [steal] **{ $who }** will **{ $victim }** bestehlen.
+    [beguile] **{ $who }** will **{ $victim }** betören.
+    [lure] **{ $who }** will **{ $victim }** einen Begleiter abwerben.
+    [gamble] **{ $who }** fordert **{ $victim }** zum Würfeln heraus.
+   *[spy] **{ $who }** will einen Zauberspruch von **{ $victim }** sehen.
+}
+tm-ev-character-evades = **{ $who }** weicht aus (*{ $card }*).
 tm-ev-bought-off = **{ $who }** zahlt { $n } Gold (noch { $now }), und *{ $being }* greift nicht an.
 tm-ev-spirit-destroyed = **{ $who }** vernichtet ohne Kampf: *{ $being }*.
 tm-ev-charmed = Eine { $die }: *{ $being }* ist bezaubert und folgt **{ $who }** für einen Kampf.
@@ -227,8 +236,8 @@ tm-ev-charm-failed = Eine { $die }: *{ $being }* lässt sich von **{ $who }** ni
 tm-ev-kept-as-helper = *{ $being }* folgt **{ $who }** für einen Kampf.
 tm-ev-fight-begins = { $foe ->
     [character] { $stat ->
-        [strength] **{ $who }** greift **{ $victim }** an: Stärke { $worth } gegen { $against }.
-       *[craft] **{ $who }** greift **{ $victim }** im psychischen Kampf an: Talent { $worth } gegen { $against }.
+        [strength] Stärke { $worth } gegen { $against }.
+       *[craft] Talent { $worth } gegen { $against }.
     }
    *[being] { $stat ->
         [strength] **{ $who }** kämpft gegen: { $beings }, mit Stärke { $worth } gegen { $against }.

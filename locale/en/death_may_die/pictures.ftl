@@ -15,6 +15,9 @@ pic-dmd-actions-left =
 pic-dmd-phase-mythos = { $name }: Mythos card
 pic-dmd-phase-discovery = { $name }: Investigate or fight
 pic-dmd-phase-end = { $name }: end of turn
+pic-dmd-part-mythos = Mythos card
+pic-dmd-part-discovery = Investigate or fight
+pic-dmd-part-end = End of turn
 pic-dmd-over-won = The Great Old One is dead
 pic-dmd-over-died-early = Dead before it came
 pic-dmd-over-all-dead = Nobody is left
@@ -51,6 +54,16 @@ pic-dmd-takes-fire =
     }
 pic-dmd-actions-word = Actions
 pic-dmd-find-card = Discovery
+
+## A question
+
+pic-dmd-whom = Which enemy?
+pic-dmd-which-person = Which investigator?
+pic-dmd-which-skill = Which skill goes up?
+pic-dmd-which-thing = Which of these?
+pic-dmd-what-heals = What heals?
+pic-dmd-which-space = Which space?
+pic-dmd-who-are-you = Who will you be?
 
 ## A roll
 
@@ -95,7 +108,7 @@ pic-dmd-now-sanity = **{ $n ->
         [one] 1 tentacle
        *[other] { $n } tentacles
     }:** sanity lost { $before } → { $after }
-pic-dmd-now-threshold = That is a threshold
+pic-dmd-now-threshold = Threshold!
 pic-dmd-now-calm = **No tentacle:** the mind holds
 pic-dmd-now-signs =
     { $n ->
@@ -113,6 +126,8 @@ pic-dmd-nothing-to-gain = There is nothing to gain.
 pic-dmd-chance-kill = { $enemy } dies
 pic-dmd-chance-done = It is done
 pic-dmd-chance-unhurt = No wound
+pic-dmd-chance-fewer = Fewer wounds
+pic-dmd-chance-more = More successes
 pic-dmd-chance-calm = The mind holds
 pic-dmd-price-free = free
 pic-dmd-price-stress = 1 stress
@@ -148,6 +163,7 @@ pic-dmd-card-companion = Companion
 pic-dmd-card-condition = Condition
 pic-dmd-card-token = Token
 pic-dmd-card-event = Event
+pic-dmd-symbol = 1 summoning symbol
 pic-dmd-stage = Stage { $n }
 pic-dmd-attacks-with = attacks with
 pic-dmd-life = Life
@@ -215,3 +231,5 @@ pic-dmd-say-ways = From { $space } to: { $spaces }.
 pic-dmd-say-dice = Dice: { $dice }.
 pic-dmd-say-standard = black { $face }
 pic-dmd-say-bonus = green { $face }
+pic-dmd-say-choose = To choose from: { $spaces }.
+pic-dmd-say-attacks = attacks with { $standard } + { $bonus } dice

@@ -34,8 +34,8 @@ dmd-companions = { $n ->
 }
 dmd-level = **{ $one }**, which skill goes up a level?
 dmd-rest = **{ $one }**, you rest. What heals, { $n } in all?
-dmd-trade = **{ $one }**, you trade. Who gives what to whom?
-dmd-give = **{ $one }**, **{ $whom }** would have this from you: { $thing }. Do you give it?
+dmd-trade = **{ $one }**, you trade. Who gives what to whom? All of it at once; nothing more means done.
+dmd-give = **{ $one }**, the proposed trade: { $package }. Do you give your part of it?
 dmd-agree = **{ $one }**, **{ $by }** offers you what the bargain brings. Do you take it?
 dmd-discovery = **{ $one }**, *{ $card }*: what do you take?
 dmd-fight = { $n ->
@@ -73,25 +73,31 @@ dmd-opt-attack = { $far ->
     }
    *[1] Shoot: { $enemy }, { $space } ({ $left } health)
 }
+dmd-opt-attack-kind = Attack …
 dmd-opt-act = { $action }
 dmd-opt-rest = Rest: heal up to { $n }
 dmd-opt-rest-hint = Wounds and stress; sanity never
 dmd-opt-trade = Trade
 dmd-opt-trade-hint = With everybody on your space, for 1 action
 dmd-opt-gate = Step through the gate: { $space }
+dmd-opt-gate-kind = Step through the gate to …
 dmd-opt-run = { $other ->
     [1] Run: { $space }
    *[other] Run: { $space }, way { $other }
 }
+dmd-opt-run-kind = Run to …
 dmd-opt-freerun = { $other ->
     [1] Run free: { $space }
    *[other] Run free: { $space }, way { $other }
 }
+dmd-opt-freerun-kind = Run free to …
 dmd-opt-step = { $other ->
     [1] One free step: { $space }
    *[other] One free step: { $space }, way { $other }
 }
+dmd-opt-step-kind = One free step to …
 dmd-opt-use = Use: { $card }
+dmd-opt-use-kind = Use …
 dmd-opt-bargain = { $way ->
     [dice] { $n ->
         [one] Dark Bargain: 1 bonus die
@@ -120,6 +126,7 @@ dmd-opt-again = Reroll { $n ->
     [0] , free
    *[other] , { $stress } stress
 }
+dmd-opt-again-kind = Reroll …
 dmd-opt-frantic = { $n ->
     [99] Reroll any number for 1 stress
    *[other] Reroll up to { $n } for 1 stress
@@ -159,7 +166,6 @@ dmd-opt-heal = { $signs ->
    *[other] Wounds { $wounds }, stress { $stress }, Yellow Signs { $signs }
 }
 dmd-opt-give = { $by } to { $whom }: { $thing }
-dmd-opt-done = The trade is done
 dmd-opt-agree = Yes
 dmd-opt-decline = No
 dmd-opt-level = { $skill }: level { $level }
@@ -167,6 +173,11 @@ dmd-opt-card = { $card }
 dmd-opt-steal = From { $whom }: { $card }
 dmd-opt-may-yes = Yes
 dmd-opt-may-no = No
+
+## Selects
+
+dmd-kind-other-way = Another way …
+dmd-kind-dice = Other dice …
 
 ## Hints
 
@@ -301,12 +312,14 @@ dmd-sheet-order = Order: { $what }
 dmd-orders-head = What the table does for you without asking. Nothing of it is secret.
 dmd-standing = { $order ->
     [harmless] keep enemy rolls that do me no harm
+    [enough] keep my rolls that have all they need
     [last] never spend my last stress
     [deadly] keep every roll that is not my end
    *[my-order] I choose in which order enemies attack me
 }
 dmd-standing-hint = { $order ->
     [harmless] Rolls against you without a Success and without a Tentacle
+    [enough] Enough Successes, and no Tentacle
     [last] Unless the roll would be your end
     [deadly] The fewest questions; rolls of your own are kept, too
    *[my-order] Otherwise those with the fewest dice come first
@@ -320,10 +333,17 @@ dmd-standing-choice = { $given ->
 
 wish-dmd-episode = Episode
 wish-dmd-great-old-one = Great Old One
+wish-dmd-episode-hint = { $number ->
+    [1] Where to begin. Goal: { $ritual }
+   *[other] Goal: { $ritual }
+}
+wish-dmd-great-old-one-hint = { $id ->
+    [cthulhu] { $title }. The milder one: where his city rises, enemies fight harder
+    [hastur] { $title }. Yellow Signs gather on whoever keeps company
+   *[other] { $title }
+}
 wish-dmd-investigator = Investigator
-wish-dmd-second = Second investigator (only alone at the table)
-wish-dmd-first = { $what }
-wish-dmd-first-hint = Where to begin
+wish-dmd-second = Second investigator
 wish-dmd-asked = Asked at the start
 wish-dmd-left-open = Whatever you leave open you are asked at the start.
 no-bad-wish-second = The second investigator must be another one.
@@ -374,6 +394,7 @@ dmd-why-phase = { $phase ->
     [discovery] Your actions are over: now you investigate, or enemies attack you.
    *[end] Your actions are over: the turn is ending.
 }
+dmd-why-no-action = You have no action left in this turn.
 dmd-why-other-first = Another question comes first.
 dmd-why-great = { $great_old_one } cannot be attacked before the ritual is disrupted.
 dmd-why-no-enemy = There is no enemy on your space, and none you could reach.

@@ -35,7 +35,7 @@ dmd-lends = Lends 1 level of { $skill }.
 
 ## The game
 
-dmd-ev-episode-begins = *{ $episode }*, and *{ $great_old_one }* is coming. To disrupt the ritual: { $ritual }.
+dmd-ev-episode-begins = *{ $episode }*, and *{ $great_old_one }* is coming. The ritual is disrupted once { $ritual }.
 dmd-ev-investigator-joins = { $alone ->
     [yes] **{ $investigator }** is in, with the psychosis *{ $psychosis }*.
    *[no] **{ $who }** is *{ $investigator }*, with the psychosis *{ $psychosis }*.
@@ -166,7 +166,7 @@ dmd-ev-used = **{ $who }** uses *{ $card }*.
 dmd-ev-card-lost = **{ $who }** loses *{ $card }*.
 dmd-ev-stolen = **{ $who }** takes *{ $card }* from **{ $whom }**, unasked.
 dmd-ev-traded = **{ $giver }** gives **{ $taker }**: { $thing }.
-dmd-ev-trade-refused = **{ $who }** keeps this: { $thing }.
+dmd-ev-trade-refused = **{ $who }** declines the trade.
 dmd-ev-bargained = { $n ->
     [one] **{ $who }** has struck a bargain: 1 bonus die on **{ $whom }**’s next roll.
    *[other] **{ $who }** has struck a bargain: { $n } bonus dice on **{ $whom }**’s next roll.

@@ -612,6 +612,7 @@ wish-tm-strict-hint = { $value ->
     [yes] At every moment all who hold a spell are asked: exact, and slow
    *[no] Spells are laid ready in secret and cast by themselves
 }
+tm-lobby = Everyone against everyone, easily learnt: some 40 to 80 turns for each player, about two presses a turn. The brisk start makes it about 20, which fits into an evening.
 wish-tm-brisk = Start
 wish-tm-brisk-value = { $value ->
     [yes] brisk
@@ -640,6 +641,10 @@ tm-why-turn = It is the turn of **{ $seat }**.
 tm-why-no-character = You have no character now; you draw a new one when your turn begins.
 tm-why-out = You are out of the game.
 tm-why-other-first = Something else is asked first.
+tm-why-wait = Somebody else is asked first; your turn goes on when they have answered.
+tm-why-later = You may do that at any time, but not in the middle of this: you find it under “{ $foot-hand }” as soon as something is to be decided.
+tm-why-nobody-attacks = Nothing attacks you now that you could evade.
+tm-why-lay-ready = It is the turn of **{ $seat }**. For other people’s turns a spell is laid ready beforehand: “{ $foot-hand }”, or `/talisman arm`.
 tm-why-move-first = First the move, then the encounter.
 tm-why-roll-first = Roll for the move first; then you choose the way.
 tm-why-toad = You are a toad: no spells, no objects, no followers.

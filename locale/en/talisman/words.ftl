@@ -213,7 +213,16 @@ tm-ev-invisible = **{ $who }** is invisible until the end of the turn and evades
 ## Evading and fighting
 
 tm-ev-evaded = **{ $who }** evades { $beings } (*{ $by }*).
-tm-ev-character-evades = **{ $by }** turns on **{ $who }**, but **{ $who }** evades (*{ $card }*).
+tm-ev-turns-on = { $how ->
+    [attack] **{ $who }** attacks **{ $victim }**.
+    [psychic] **{ $who }** attacks **{ $victim }** in psychic combat.
+    [steal] **{ $who }** tries to steal from **{ $victim }**.
+    [beguile] **{ $who }** tries to beguile **{ $victim }**.
+    [lure] **{ $who }** tries to lure a follower away from **{ $victim }**.
+    [gamble] **{ $who }** challenges **{ $victim }** to a game of dice.
+   *[spy] **{ $who }** tries to get a look at a spell of **{ $victim }**.
+}
+tm-ev-character-evades = **{ $who }** evades (*{ $card }*).
 tm-ev-bought-off = **{ $who }** pays { $n } gold ({ $now } left), and *{ $being }* does not attack.
 tm-ev-spirit-destroyed = **{ $who }** destroys *{ $being }*, without a fight.
 tm-ev-charmed = A { $die }: *{ $being }* is charmed and follows **{ $who }** for one fight.
@@ -221,8 +230,8 @@ tm-ev-charm-failed = A { $die }: *{ $being }* is not charmed by **{ $who }**.
 tm-ev-kept-as-helper = *{ $being }* follows **{ $who }** for one fight.
 tm-ev-fight-begins = { $foe ->
     [character] { $stat ->
-        [strength] **{ $who }** attacks **{ $victim }**: Strength { $worth } against { $against }.
-       *[craft] **{ $who }** attacks **{ $victim }** in psychic combat: Craft { $worth } against { $against }.
+        [strength] Strength { $worth } against { $against }.
+       *[craft] Craft { $worth } against { $against }.
     }
    *[being] { $stat ->
         [strength] **{ $who }** fights { $beings }: Strength { $worth } against { $against }.

@@ -15,7 +15,7 @@ dice unless they would be the end of them (a standing order); `rerolls=True` ask
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeVar
 
 from games.death_may_die.content import catalogue
@@ -30,7 +30,12 @@ from games.kernel.testing import Play
 
 E = TypeVar("E", bound=Event)
 
-CARDS = catalogue()
+# In this house there may be enemies of every episode, so that one map does for all abilities.
+_BOX = catalogue()
+_HOUSE = _BOX.episodes["night-shift"].model_copy(
+    update={"monsters": [e.id for e in _BOX.enemies.values() if not e.great_old_one]}
+)
+CARDS = replace(_BOX, episodes={**_BOX.episodes, "night-shift": _HOUSE})
 RULES = DeathMayDie(CARDS)
 
 FACES = {"s": "success", "b": "both", "e": "sign", "x": "blank"}

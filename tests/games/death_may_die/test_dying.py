@@ -8,7 +8,7 @@ from games.death_may_die import events
 from games.death_may_die.rules import dying, sanity
 from games.death_may_die.rules.interrupts import GameEndsNow
 
-from .house import beth, elizabeth, hand, ian, meets, night, nobody_special, play
+from .house import beth, elizabeth, hand, ian, meets, night, nobody_special, play, someone
 
 rule = pytest.mark.rule
 THREE = ["hastur-1", "hastur-2", "hastur-3"]
@@ -136,7 +136,7 @@ def test_all_dead_after_the_summoning_is_a_loss() -> None:
 @pytest.mark.rule("S-63")
 def test_death_by_an_advance_on_the_red_space_is_a_loss() -> None:
     """S63: the figure is still on the track until it is summoned."""
-    g = hand(night(ian(sanity=17), beth(), track=5))
+    g = hand(night(ian(sanity=17), beth(), track=5, phase="end"))
     sanity.lose(g, 0, 1)
     with pytest.raises(GameEndsNow):
         next(dying.settle(g))
@@ -162,9 +162,7 @@ def test_two_at_once_on_the_skull() -> None:
 
 
 def test_hard_to_kill_is_not_for_madness() -> None:
-    rasputin = meets(
-        "cthulhu-3", nobody_special(sanity=17, levels={"hard-to-kill": 1}), beth(), great="cthulhu", great_at="office"
-    )
+    rasputin = meets("cthulhu-3", someone("rasputin", sanity=17), beth(), great="cthulhu", great_at="office")
     assert rasputin.me.fate == "insane"
 
 

@@ -1,4 +1,4 @@
-"""Episode 2, The Catacombs: six bones, two buried on each of three spaces, burned where there is fire."""
+"""Episode 2, The Catacombs: five bones, two buried on each of three spaces, burned where there is fire."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def test_nobody_digs_who_carries_two() -> None:
 
 
 def test_a_bone_is_burned_on_a_safe_space_with_fire_without_a_roll() -> None:
-    t = play(night(someone(at="sacristy"), someone(), episode="catacombs", tokens=DUG))
+    t = play(night(someone(at="stair-well"), someone(), episode="catacombs", tokens=DUG))
     t.does(0, "act:burn").not_told(events.Rolled)
     assert t.on_card("bone") == 1
 
 
 def test_no_bone_burns_without_fire_or_beside_an_enemy() -> None:
     play(night(someone(at="crypt"), someone(), episode="catacombs", tokens=DUG)).offers_not(0, "act:burn")
-    beside = night(someone(at="sacristy"), someone(), episode="catacombs", tokens=DUG, figures={"sacristy": ["cultist"]})
+    beside = night(someone(at="stair-well"), someone(), episode="catacombs", tokens=DUG, figures={"stair-well": ["cultist"]})
     play(beside).offers_not(0, "act:burn")
 
 
@@ -48,9 +48,9 @@ def test_fire_somebody_lit_burns_bones_as_well() -> None:
     assert t.state.fire["ossuary"] == 1
 
 
-def test_the_sixth_bone_disrupts_the_ritual() -> None:
-    five = {f"bone.{i}": ("card", "", "dug") for i in range(2, 7)}
-    t = play(night(someone(at="sacristy"), someone(), episode="catacombs", tokens=DUG | five))
+def test_the_fifth_bone_disrupts_the_ritual() -> None:
+    four = {f"bone.{i}": ("card", "", "dug") for i in range(2, 6)}
+    t = play(night(someone(at="stair-well"), someone(), episode="catacombs", tokens=DUG | four))
     assert not t.state.disrupted
     t.does(0, "act:burn").told(events.RitualDisrupted)
 
@@ -99,8 +99,8 @@ def test_no_bone_is_found_with_full_hands() -> None:
     play(night(someone(), someone(), tokens=full, **drawn)).offers(0, "take:right").offers_not(0, "take:left")
 
 
-def test_wet_sacking_takes_one_token_less_from_the_burning_sacristy() -> None:
-    t = play(night(someone(at="sacristy", cards={"catacombs-find-7": "right"}), someone(), episode="catacombs"))
+def test_wet_sacking_takes_one_token_less_from_the_burning_stair_well() -> None:
+    t = play(night(someone(at="stair-well", cards={"catacombs-find-7": "right"}), someone(), episode="catacombs"))
     t.does(0, "run:crypt")
     assert t.who(0).fire == 1
 

@@ -13,7 +13,7 @@ def so_many(n: int) -> dict[str, tuple[str, str, str]]:
     return {f"disturbance.{i}": ("card", "", "") for i in range(1, n + 1)}
 
 
-def test_heckling_brings_one_and_jamming_three() -> None:
+def test_heckling_brings_one_and_jamming_two() -> None:
     t = play(night(someone(at="stalls"), someone(), episode="theatre"), dice=["success", "success", "blank", *HIT])
     t.offers_not(0, "act:jam").does(0, "act:heckle")
     assert t.on_card("disturbance") == 0
@@ -21,7 +21,7 @@ def test_heckling_brings_one_and_jamming_three() -> None:
     assert t.on_card("disturbance") == 1
     t = play(night(someone(at="control-booth"), someone(), episode="theatre"), dice=HIT)
     t.offers_not(0, "act:heckle").does(0, "act:jam")
-    assert t.on_card("disturbance") == 3
+    assert t.on_card("disturbance") == 2
 
 
 def test_neither_beside_an_enemy() -> None:
@@ -37,10 +37,10 @@ def test_a_great_old_one_that_cannot_be_attacked_does_not_count() -> None:
     play(state).offers(0, "act:heckle")
 
 
-def test_the_tenth_disturbance_disrupts_the_ritual_and_more_do_no_harm() -> None:
-    t = play(night(someone(at="control-booth"), someone(), episode="theatre", tokens=so_many(9)), dice=HIT)
+def test_the_twelfth_disturbance_disrupts_the_ritual_and_more_do_no_harm() -> None:
+    t = play(night(someone(at="control-booth"), someone(), episode="theatre", tokens=so_many(11)), dice=HIT)
     t.does(0, "act:jam").told(events.RitualDisrupted)
-    assert t.on_card("disturbance") == 12
+    assert t.on_card("disturbance") == 13
 
 
 def test_an_advance_takes_one_away_and_not_below_none() -> None:
@@ -60,7 +60,7 @@ def test_tomatoes_need_no_roll() -> None:
 
 
 def test_a_disturbance_by_a_find_may_be_the_one_that_is_missing() -> None:
-    state = night(someone(), someone(), episode="theatre", tokens=so_many(9), phase="discovery", discoveries=["theatre-find-11"])
+    state = night(someone(), someone(), episode="theatre", tokens=so_many(11), phase="discovery", discoveries=["theatre-find-11"])
     t = play(state)
     t.does(0, "take:left").told(events.RitualDisrupted)
 

@@ -93,7 +93,7 @@ def test_an_empty_deck_is_the_discard_pile_shuffled_and_without_that_nothing() -
     t = play(s).ends_actions()
     t.ever_told(events.Discovered, who=0)
     s = night(ian(), beth())
-    s.investigators[1].cards = [Held(card=c, half="right" if c != "find-15" else "left") for c in s.discoveries]
+    s.investigators[1].cards = [Held(card=c, half="left" if c != "find-11" else "right") for c in s.discoveries]
     s.discoveries = []
     t = play(s).ends_actions()
     t.never_told(events.Discovered).asks(1, "dmd-action")

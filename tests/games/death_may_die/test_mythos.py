@@ -75,12 +75,11 @@ def test_exactly_one_card_is_drawn_whatever_was_done() -> None:
 def test_an_empty_deck_is_shuffled_anew_without_an_advance() -> None:
     """S23."""
     s = night(ian(), beth())
-    s.mythos, s.mythos_discard = [], [c for c in s.mythos if not CARDS.mythos[c].symbol]
-    s.investigators[1].kept = [c.id for c in CARDS.mythos.values() if c.symbol and c.of in ("night-shift", "hastur")]
+    s.mythos, s.mythos_discard = [], s.mythos
     t = play(s).ends_actions()
-    t.ever_told(events.MythosShuffled, n=4)
+    t.ever_told(events.MythosShuffled, n=16)
     t.never_told(events.Advanced)
-    assert len(t.state.mythos) == 3
+    assert len(t.state.mythos) == 15
 
 
 @pytest.mark.rule("S-55")

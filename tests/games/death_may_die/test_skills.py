@@ -351,7 +351,7 @@ def test_trapper_catches_a_great_old_one_that_is_summoned_onto_its_space() -> No
     t = play(night(with_level("john-morgan", "trapper", 1), beth(), disrupted=True)).ends_actions()
     t.ever_told(events.Trapped, enemy="hastur")
     assert t.state.stage_wounds == 1
-    t = play(night(with_level("john-morgan", "trapper", 1), beth(), track=5)).ends_actions()
+    t = play(night(with_level("john-morgan", "trapper", 1), beth(), track=5, phase="mythos", actions=0))
     t.never_told(events.Trapped)
 
 

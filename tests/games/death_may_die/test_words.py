@@ -170,7 +170,11 @@ SENTENCES: list[tuple[dict[str, Any], str, str]] = [
     ),
     ({"turn_token": "net", "to": "cut"}, "Cut the net.", "Zerschneide das Netz."),
     ({"turn_token": "idol", "becomes": "mine"}, "Take the idol with you.", "Nimm das Götzenbild mit."),
-    ({"turn_token": "seal", "becomes": "mine", "to": "charged"}, "Take the seal, charged.", "Nimm das Siegel geladen an dich."),
+    (
+        {"turn_token": "seal", "becomes": "mine", "to": "charged"},
+        "Take the seal with you, charged.",
+        "Nimm das Siegel geladen an dich.",
+    ),
     (
         {"place_token": "water", "on": ["cave-mouth", "hold"]},
         "Put 1 water token on the first of these spaces that has none: Cave Mouth, Hold.",

@@ -178,15 +178,14 @@ FORBIDS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
 @pytest.mark.parametrize(("why", "who", "more"), FORBIDS, ids=[why for why, _, _ in FORBIDS])
 def test_what_cannot_be_cast_fails_and_only_its_owner_learns_it(why: str, who: dict[str, Any], more: dict[str, Any]) -> None:
     t = table(caster(IDLE, at="O3"), someone("priest", "O9", spells=["random"], **who), move=[1], **more)
-    arms(t, 1, "random:move-end:0")
-    t.says(0, "roll").says(0, "go:O4:cw")
+    arms(t, 1, "random:move-end:0").until(0, "tm-go").says(0, "go:O4:cw")
     failed(t, 1, "random")
 
 
 @rule("S-110")
 def test_a_target_that_is_not_legal_any_more_fails_in_silence() -> None:
     t = table(caster(IDLE, at="O3", objects=["amulet"]), someone("priest", "O9", spells=["random"]), move=[1])
-    arms(t, 1, "random:move-end:0").says(0, "roll").says(0, "go:O4:cw")
+    arms(t, 1, "random:move-end:0").says(0, "go:O4:cw")
     failed(t, 1, "random")
 
 
@@ -759,7 +758,7 @@ def test_preservation_saves_a_follower_from_the_chasm(order: str, saved: bool) -
 @rule("S-114", "S-119")
 def test_destroy_magic_at_the_end_of_the_own_turn() -> None:
     t = table(someone("priest", "O3", spells=["destroy-magic"]), someone("wizard", "O15", spells=["hex"]), move=[1])
-    arms(t, 0, "destroy-magic:own-end:me").says(0, "roll").says(0, "go:O4:cw").until(1, "tm-turn")
+    arms(t, 0, "destroy-magic:own-end:me").says(0, "roll").says(0, "go:O4:cw").until(1, "tm-go")
     cast(t, 0, "destroy-magic").offers_not(1, "cast:hex")
     assert t.state.laid == ["destroy-magic"]
 

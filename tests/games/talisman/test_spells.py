@@ -217,7 +217,7 @@ def test_alchemy_turns_own_objects_into_gold() -> None:
 def test_destroy_magic_stops_spells_and_active_use_until_the_casters_next_turn() -> None:
     other = someone("wizard", "O15", spells=["random.2", "hex"])
     t = play(land(caster("destroy-magic", "random"), other), move=[3, 3], fight=[6], foe=[1]).says(0, "cast:destroy-magic")
-    t.offers_not(0, "cast:random").until(1, "tm-turn").offers_not(1, "cast:random.2", "cast:hex")
+    t.offers_not(0, "cast:random").until(1, "tm-go").offers_not(1, "cast:random.2", "cast:hex")
     t.until(0, "tm-turn").offers(0, "cast:random")
 
 
@@ -403,7 +403,7 @@ def test_the_turns_of_a_temporal_warp_are_counted_by_what_lasts() -> None:
     who = caster("temporal-warp", "destroy-magic", "alchemy", craft=6, objects=["sword"])
     t = play(land(who, someone("troll", "O15"), deck=["wild-boar"]), move=[1], fight=[6], foe=[1])
     t.says(0, "cast:temporal-warp").says(0, "cast:destroy-magic").offers_not(0, "cast:alchemy")
-    t.says(0, "roll").default().says(0, "fight").asks(0, "tm-turn")
+    t.says(0, "roll").default().asks(0, "tm-turn")
     assert (t.state.active, t.state.turn) == (0, 2)
     assert not t.state.lasting
     assert t.state.laid == []
@@ -431,3 +431,35 @@ def test_the_chance_of_a_fight_knows_of_weakness() -> None:
     assert chance() == 28  # Strength 4 against 5
     t.says(0, "cast:weakness").says(0, "at:ogre")
     assert chance() == 58  # 4 against 3
+
+
+FORBIDDEN: list[tuple[str, dict[str, Any], list[Lasting]]] = [
+    ("an Amulet", {"objects": ["amulet"]}, []),
+    ("Eclipse", {}, [Lasting(what="no-spells", until="places", left=9, by=1)]),
+    ("Destroy Magic", {}, [Lasting(what="no-magic", until="places", left=9, by=1)]),
+]
+
+
+@rule("S-180")
+@pytest.mark.parametrize(("why", "who", "lasting"), FORBIDDEN, ids=[why for why, _, _ in FORBIDDEN])
+def test_where_all_see_that_nothing_can_be_cast_nobody_is_asked_for_a_spell(
+    why: str, who: dict[str, Any], lasting: list[Lasting]
+) -> None:
+    """Neither before the move nor before a fight, nor when attacked or named; with a spell that could be cast, each time."""
+
+    def fights(**more: Any) -> Playing:
+        state = land(caster("hex", **more), someone("troll", "O15"), deck=["wolf"], lasting=list(lasting))
+        return play(state, move=[1], fight=[6], foe=[1])
+
+    t = fights(**who)
+    t.asks(0, "tm-go").says(0, "go:O4:cw").ever_told(events.FightWon)
+    attacked = play(land(someone("troll", "O2"), caster("hex", **who), lasting=list(lasting)), move=[1])
+    attacked.says(0, "go:O3:cw").says(0, "attack:1").asks_not(1, "tm-attacked").ever_told(events.FightRolled)
+
+
+@rule("S-180", "S-112")
+def test_whoever_could_cast_is_asked_whichever_spell_it_is() -> None:
+    t = play(land(caster("hex"), someone("troll", "O15"), deck=["wolf"]), move=[1], fight=[6], foe=[1])
+    t.asks(0, "tm-turn").says(0, "roll").says(0, "go:O4:cw").asks(0, "tm-foes")
+    attacked = play(land(someone("troll", "O2"), caster("hex")), move=[1])
+    attacked.says(0, "go:O3:cw").says(0, "attack:1").asks(1, "tm-attacked")

@@ -1,0 +1,57 @@
+"""Among the answers of a question: what is seldom wanted, and what is proposed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.boxes.death_may_die.hints import chance
+from bot.boxes.death_may_die.names import DeathReader
+from bot.shelf import Pilot
+from games.death_may_die.content import Catalogue
+from games.death_may_die.dice import SHOWS, Face
+from games.death_may_die.rules.rolls import AGAINST
+from games.death_may_die.view import DeathView
+from games.kernel.ask import Ask, Option
+
+
+def seldom(ask: Ask, option: Option[Any]) -> bool:
+    """Other ways to the same places (enemies are lured so), and dice nobody wants to lose."""
+    head, *rest = option.key.split(":")
+    return (_is_way(ask, head) and len(rest) > 1) or (ask.msg == "dmd-reroll" and head == "again" and welcome(ask, option))
+
+
+def kind_of(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
+    if not seldom(ask, option):
+        return ""
+    return reader.say("dmd-kind-dice" if ask.msg == "dmd-reroll" else "dmd-kind-other-way")
+
+
+def _is_way(ask: Ask, head: str) -> bool:
+    return ask.msg == "dmd-action" and head in ("run", "freerun", "step")
+
+
+def welcome(ask: Ask, option: Option[Any]) -> bool:
+    """Does whoever is asked like these dice as they lie?"""
+    asked: dict[str, Any] = dict(ask.args)
+    face: Face = dict(option.args)["face"]  # pyright: ignore[reportAssignmentType]
+    if asked["why"] in AGAINST:
+        return not {"success", "tentacle"} & set(SHOWS[face])
+    return "tentacle" not in SHOWS[face] and ("success" in SHOWS[face] or (face == "sign" and int(asked["signs"]) > 0))
+
+
+def suggestion(ask: Ask, view: DeathView, cards: Catalogue, advisor: Pilot[DeathView]) -> str:
+    """What to do with the dice on the table: where a number of Successes is needed the likeliest way to it, the cheapest of several;
+    otherwise what the automatic player would do."""
+    roll = view.roll
+    if ask.msg != "dmd-reroll" or roll is None:
+        return ""
+    if roll.why in AGAINST or not roll.need:
+        return advisor.pick(view, ask)[0]
+    signs = int(dict(ask.args)["signs"])
+
+    def worth(option: Option[Any]) -> tuple[int, int, bool]:
+        given: dict[str, Any] = dict(option.args)
+        return chance(roll, given, signs, cards), -int(given.get("stress", 0)), option.key == "keep"
+
+    best = max((o for o in ask.options if o.key != "frantic"), key=worth)
+    return best.key if worth(best)[0] else "keep"

@@ -1,0 +1,96 @@
+"""From a question to buttons and selects: deeds of one kind share a select that says so, the others keep their buttons."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.panel import deeds
+from bot.reader import Reader
+from games.kernel.ask import Ask, Option, option
+from tests.bot.given import WORDS
+
+WAYS = [option(f"run:{name}", None) for name in ("attic", "cellar", "hall", "porch")]
+FOES = [option(f"attack:{name}", None) for name in ("ghoul", "rat", "crow")]
+REST, STAY, FLEE = option("rest", None), option("stay", None, tone="main"), option("flee", None, tone="danger")
+KINDS = {"run": "Run to …", "attack": "Attack …", "lure": "Another way …"}
+
+
+def rows(*options: Option[Any], least: int = 1, best: str = "") -> list[ui.ActionRow[Any]]:
+    """Of a question whose options are called by their keys."""
+    box: Any = SimpleNamespace(
+        alike=lambda ask, o: "",
+        option_label=lambda ask, o, reader: o.key,
+        option_short=lambda ask, o, reader: o.key,
+        option_hint=lambda ask, o, reader, view, most=100: "",
+        suggests=lambda ask, view: best,
+        option_kind=lambda ask, o, reader: KINDS.get(o.key.partition(":")[0], ""),
+        option_style=lambda ask, o: "seldom" if o.key.startswith("lure") else o.tone,
+    )
+    table: Any = SimpleNamespace(box=box, id=1, line=lambda ask: "0.00000000", view=lambda seat: None)
+    ask = Ask(0, "xx-deed", list(options), least=least)
+    ask.refresh()
+    return deeds(table, ask, Reader("en", WORDS, None, {}))
+
+
+def laid_out(*options: Option[Any], least: int = 1, best: str = "") -> list[str]:
+    """The rows as they are read: buttons side by side, a select by its name and how much is in it."""
+    read: list[str] = []
+    for row in rows(*options, least=least, best=best):
+        first: Any = row.children[0]
+        if isinstance(first, ui.Select):
+            read.append(f"<{first.placeholder}> {len(first.options)}")
+        else:
+            read.append(" ".join(f"[{b.label}]" for b in row.children if isinstance(b, ui.Button)))
+    return read
+
+
+def test_few_deeds_are_buttons_whatever_their_kind() -> None:
+    assert laid_out(*WAYS[:3], REST) == ["[run:attic] [run:cellar] [run:hall] [rest]"]
+
+
+def test_the_largest_kind_has_a_select_of_its_own_and_the_others_keep_their_buttons() -> None:
+    assert laid_out(*FOES, REST, *WAYS, STAY) == ["[stay] [attack:ghoul] [attack:rat] [attack:crow] [rest]", "<Run to …> 4"]
+
+
+def test_a_second_kind_follows_if_there_are_still_too_many() -> None:
+    more = [option(f"use:{n}", None) for n in range(3)]
+    assert laid_out(*FOES, *more, REST, *WAYS) == ["[use:0] [use:1] [use:2] [rest]", "<Run to …> 4", "<Attack …> 3"]
+
+
+def test_what_is_marked_and_what_is_left_have_a_row_each_where_one_is_too_short() -> None:
+    more = [option(f"use:{n}", None) for n in range(4)]
+    assert laid_out(*more, *WAYS, STAY, FLEE) == ["[stay] [flee]", "[use:0] [use:1] [use:2] [use:3]", "<Run to …> 4"]
+
+
+def test_what_has_no_kind_and_is_too_much_for_buttons_stands_in_a_select_below() -> None:
+    more = [option(f"use:{n}", None) for n in range(9)]
+    assert laid_out(*more, *WAYS, STAY) == ["[stay]", "<Run to …> 4", "<Something else … (9)> 9"]
+
+
+def test_no_two_selects_have_the_same_address() -> None:
+    many = [option(f"use:{n}", None) for n in range(30)]
+    found = [row.children[0] for row in rows(*many, *WAYS, *FOES, STAY)]
+    selects = [part.custom_id for part in found if isinstance(part, ui.Select)]
+    assert len(selects) == len(set(selects)) == 4
+
+
+def test_where_nothing_need_be_picked_there_is_a_button_for_it() -> None:
+    assert laid_out(*FOES[:2], least=0) == ["[attack:ghoul] [attack:rat]", "[None]"]
+
+
+def test_what_is_proposed_is_a_button_with_a_star_and_nothing_else_looks_usual() -> None:
+    found = rows(*WAYS, *FOES, STAY, best="run:hall")
+    first = [b for b in found[0].children if isinstance(b, ui.Button)]
+    assert [b.label for b in first] == ["★ run:hall", "attack:ghoul", "attack:rat", "attack:crow", "stay"]
+    assert [b.label for b in first if b.style == ButtonStyle.primary] == ["★ run:hall"]
+    assert laid_out(*WAYS, *FOES, STAY, best="run:hall")[1:] == ["<Run to …> 3"]
+
+
+def test_what_is_seldom_wanted_stands_below_all_others_however_little_there_is() -> None:
+    lures = [option(f"lure:{name}", None) for name in ("attic", "hall")]
+    assert laid_out(*lures, REST, STAY) == ["[rest] [stay]", "<Another way …> 2"]
+    assert laid_out(*lures) == ["[lure:attic] [lure:hall]"], "unless there is nothing else"
+    assert laid_out(*lures, REST, STAY, best="lure:hall") == ["[★ lure:hall] [rest] [stay]", "<Another way …> 1"]
