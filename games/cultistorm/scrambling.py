@@ -21,16 +21,23 @@ def scramble(state: StormState, viewer: Seat | None, cards: Catalogue, chance: C
     if not other.ending and other.circle and other.ending_out and chance(2):
         eye = other.circle[-1]
         eye.card, other.ending_out = other.ending_out, eye.card
-    for person in other.investigators:
+    for who, person in enumerate(other.investigators):
         if other.open_hands or person.player == viewer or other.phase == "over":
             shuffle(person.deck, chance)
             continue
-        unseen = person.hand + person.deck
+        told = [o.support for o in other.offers if o.by == who and o.support and _plays(other, o.to) == viewer]
+        unseen = [c for c in person.hand if c not in told] + person.deck
+        size = len(person.hand) - len(told)
         shuffle(unseen, chance)
-        person.hand = unseen[: len(person.hand)]
-        person.deck = unseen[len(person.hand) :]
+        person.hand, person.deck = told + unseen[:size], unseen[size:]
+        for offer in (o for o in other.offers if o.by == who and o.support and o.support not in person.hand):
+            offer.support = person.hand[0]
     _removed(other, chance)
     return other
+
+
+def _plays(state: StormState, who: int) -> Seat:
+    return state.investigators[who].player
 
 
 def _circle(state: StormState, viewer: Seat | None, cards: Catalogue, chance: Chance) -> None:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import CultFace, Symbol
 from games.cultistorm.moments import BOOK, Redact
-from games.cultistorm.rules import cultists, development, dicework, horror, moving, research, sealing, supports, symbols, targets
+from games.cultistorm.rules import (
+    cultists,
+    development,
+    dicework,
+    horror,
+    moving,
+    objects,
+    research,
+    sealing,
+    supports,
+    symbols,
+    targets,
+)
 from games.cultistorm.state import SLOTS, Die, Fight, Lasting, Offer, Phase, StormState, Support
 from games.cultistorm.table import Storm
 from games.kernel.ask import Seat
@@ -199,8 +211,8 @@ def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
 
 def _offer(g: Storm, offer: Offer, viewer: Seat | None) -> Offer:
     """A support that waits for the other's word is a hand card until then."""
-    known = g.state.open_hands or viewer in (g.player(offer.by), g.player(offer.to))
-    return offer if known or not offer.support else offer.model_copy(update={"support": "?"})
+    known = objects.knowing(g, offer)
+    return offer if known is None or viewer in known else offer.model_copy(update={"support": objects.HIDDEN})
 
 
 def _enemy(g: Storm, id: str, slot: int) -> EnemyView:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.moments import Deed
 from games.cultistorm.state import Offer, Who, kind
 from games.cultistorm.table import Storm
-from games.kernel.ask import Option, Script, menu, option
+from games.kernel.ask import Option, Script, Seat, menu, option
+
+HIDDEN = "?"  # a card one may not know
 
 
 def room(g: Storm, who: Who, card: str, instead: str = "") -> bool:
@@ -111,8 +115,15 @@ def open_offer(g: Storm, offer: Offer) -> Offer:
     g.state.offer_no += 1
     offer = offer.model_copy(update={"id": g.state.offer_no})
     g.state.offers.append(offer)
-    g.tell(events.Offered(offer.by, offer.to, offer.gives, offer.takes, offer.support))
+    told = events.Offered(offer.by, offer.to, offer.gives, offer.takes, offer.support)
+    known = knowing(g, offer)
+    g.tell(told, known, None if known is None else replace(told, support=HIDDEN))
     return offer
+
+
+def knowing(g: Storm, offer: Offer) -> tuple[Seat, ...] | None:
+    """Who may know what is offered: a support is a hand card until it is laid."""
+    return None if g.state.open_hands or not offer.support else tuple(sorted({g.player(offer.by), g.player(offer.to)}))
 
 
 def stands(g: Storm, offer: Offer) -> bool:

@@ -127,7 +127,10 @@ def _when_accepted(g: Storm, offer: Offer, named: str) -> Script[None]:
         return [option("accept", "yes", tone="danger" if dies else "main"), option("refuse", "no", tone="plain")]
 
     to, by, card = offer.to, offer.by, offer.support
-    picked = yield from menu(g.player(to), "cs-offer-support", choices, default="refuse", idle=True, who=to, by=by, card=card)
+    known = objects.knowing(g, offer)
+    picked = yield from menu(
+        g.player(to), "cs-offer-support", choices, default="refuse", idle=True, audience=known, who=to, by=by, card=card
+    )
     if offer in g.state.offers:
         g.state.offers.remove(offer)
     if picked == "yes":

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
+from games.cultistorm import events
 from games.cultistorm.game import Cultistorm, StormOptions
 from games.cultistorm.state import StormState
 from games.kernel.ask import Ask
-from games.kernel.live import Live, new_game
+from games.kernel.live import Live, Refused, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import AutoPlayer, Default, Random
 from games.kernel.testing import MOST_ANSWERS
 
-from .given import CARDS, gentle
+from .given import CARDS, RULES, gentle, ilse, play, rosa, storm, tobias
 from .players import Careful
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -113,3 +114,52 @@ def test_closed_hands_are_in_nobody_elses_view_or_question() -> None:
     assert mine.read_by(0)
     assert not mine.read_by(1)
     assert not mine.read_by(None)
+
+
+def test_a_support_that_waits_for_the_others_word_is_still_a_secret() -> None:
+    """Closed hands: only the two of them know which card is offered."""
+    t = play(storm(rosa(0, hand="g12 g01"), tobias(1), ilse(2), open_hands=False)).says(0, "support:g12.0:1")
+    told = next(x for x in t.last if isinstance(x.event, events.Offered))
+    assert told.to == (0, 1)
+    assert isinstance(told.others, events.Offered)
+    assert told.others.support == "?"
+    question = t.question(1, "cs-offer-support")
+    assert question.read_by(1)
+    assert not question.read_by(2)
+    assert [t.view(v).offers[0].support for v in (0, 1, 2, None)] == ["g12.0", "g12.0", "?", "?"]
+    for viewer in (0, 1, 2, None):
+        other = RULES.scramble(t.state, viewer, random.Random(1).randrange)
+        assert RULES.view(other, viewer) == t.view(viewer)
+
+
+def test_five_people_at_once_with_taking_back_and_vanishing_options() -> None:
+    """Rounds in random interleavings; some presses are late, some are taken back. The same order gives the same result."""
+    rules, chance = Cultistorm(gentle(insanity=30, more=40)), random.Random(23)
+    live = Live(rules, Fate(b"stress"), new_game(rules, rules.new(5)), strict=True)
+    player, late, undone = Careful(chance.randrange), 0, 0
+    seen: list[tuple[int, int, str]] = []
+    for _ in range(260):
+        if live.over:
+            break
+        question = chance.choice([a for a in live.asks if a.held is None])
+        picks = player.pick(None, question)
+        if seen and chance.random() < 0.15:  # a press on something from before
+            n, seat, key = chance.choice(seen[-6:])
+            before = live.state.model_dump_json()
+            try:
+                live.answer(n, seat, (key,))
+            except Refused:
+                late += 1
+                assert live.state.model_dump_json() == before
+            continue
+        seen += [(question.n, question.seat, key) for key in question.keys[:2]]
+        live.answer(question.n, question.seat, picks)
+        rules.audit(live.state)
+        if chance.random() < 0.04 and live.count - live.first > 3:
+            live.undo(live.count - 2)
+            undone += 1
+            rules.audit(live.state)
+    again = Live(rules, Fate(b"stress"), live.save, strict=True)
+    assert again.state == live.state
+    assert late > 5
+    assert undone > 3
