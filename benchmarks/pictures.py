@@ -95,14 +95,19 @@ def a_film(box: Box, shown: Sequence[Shot]) -> dict[str, float]:
     return {"seconds": round(time.thread_time() - start, 2), "kb": round(len(made.data) / 1024) if made else 0}
 
 
+def _kind(shot: Shot) -> str:
+    """What a scene is, without what it is about: "foes" of "foes:0/cultist.1"."""
+    return shot.scene.partition(":")[0]
+
+
 def measure(played: Game, box: Box) -> dict[str, dict[str, float]]:
     most = played.seats[1]
     usual = [shot for seed in range(2) for shot in shots(played, box, min(USUAL_SEATS, most), seed)]
     full = shots(played, box, most, 2)
     found: dict[str, dict[str, float]] = {}
-    for scene in sorted({shot.scene for shot in usual}):
-        for name, public in ((scene, True), (f"{scene}_seat", False)):
-            mine = [s for s in usual if s.scene == scene and (s.seat is None) == public]
+    for kind in sorted({_kind(shot) for shot in usual}):
+        for name, public in ((kind, True), (f"{kind}_seat", False)):
+            mine = [s for s in usual if _kind(s) == kind and (s.seat is None) == public]
             if mine:
                 found[name] = timed(box, spread(mine))
     boards = {"board": usual, f"board_{most}": full}

@@ -120,25 +120,28 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
 
 
 async def sync_if_changed(keeper: Keeper) -> bool:
-    """Tell Discord our commands, unless it knows exactly these: creating commands is limited to 200 a day."""
+    """Tell Discord our commands, unless it knows exactly these: creating commands is limited to 200 a day. The note keeps what it was
+    told, and the numbers it gave."""
     told = await payload(keeper.tree)
     definition = json.dumps(told, sort_keys=True, default=str)
     print_ = hashlib.sha256(f"{keeper.application_id}\n{definition}".encode()).hexdigest()
     note = keeper.settings.state_folder / "commands.sha256"
-    known = await asyncio.to_thread(_read, note)
-    if known == print_:
-        return False
-    await tell(keeper, told)
-    log.info("Discord has learned %s commands", len(told))
-    await asyncio.to_thread(_write, note, print_)
-    return True
+    known, *numbers = (await asyncio.to_thread(_read, note)).split("\n")
+    ids = {name: int(id) for name, _, id in (line.partition(" ") for line in numbers) if id.isdecimal()}
+    if sent := known != print_ or ids.keys() != {command["name"] for command in told}:
+        ids = {command["name"]: int(command["id"]) for command in await tell(keeper, told)}
+        log.info("Discord has learned %s commands", len(told))
+        await asyncio.to_thread(_write, note, "\n".join([print_, *(f"{name} {id}" for name, id in ids.items())]))
+    keeper.command_ids |= ids
+    return sent
 
 
-async def tell(keeper: Keeper, told: list[dict[str, Any]]) -> None:
-    """What `CommandTree.sync` does, which would word all commands once more for each of Discord's languages."""
+async def tell(keeper: Keeper, told: list[dict[str, Any]]) -> list[Any]:
+    """What `CommandTree.sync` does, which would word all commands once more for each of Discord's languages. Commands with their
+    numbers come back."""
     assert keeper.application_id is not None
     try:
-        await keeper.http.bulk_upsert_global_commands(keeper.application_id, payload=told)
+        return await keeper.http.bulk_upsert_global_commands(keeper.application_id, payload=told)
     except discord.HTTPException as error:
         if error.status == 400 and error.code == 50035:
             raise app_commands.CommandSyncFailure(error, keeper.tree.get_commands()) from None  # names the command and the field

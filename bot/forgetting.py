@@ -3,7 +3,7 @@
 First the tables learn of it: a caretaker plays on at once, the table is told which seat it is, lobbies are shown without them.
 Then the posts. What is rebuilt from the memory (the lobby, the board of a game that goes on, votes) is rebuilt: nothing there names
 them any more. Of everything else that is known to have been posted in their games the words are edited: a mention or a name becomes
-"somebody". A picture cannot be edited, so one that names them goes, and a button made for them goes, too.
+"somebody", in the language the table spoke then (`bot.tongues`). A picture cannot be edited, so one that names them goes, and a button made for them goes, too.
 
 Every game is gone through by itself: one that cannot be opened, or whose channel is closed, keeps no other from its turn, and of
 one that cannot be opened the words are edited all the same. Discord lets old posts be edited slowly, so this happens in the
@@ -23,6 +23,7 @@ import discord
 from discord import ui
 
 import db
+from bot import tongues
 from bot.lobby.seats import look_after
 from bot.outbox import TROUBLE
 from bot.outbox.tidying import still_attached, stripped
@@ -149,15 +150,15 @@ class Forgetting:
         for vote in await keeper.db.votes(game_id):
             if vote.message_id is not None:
                 told[vote.message_id] = game.channel_id
-        nobody = keeper.words.say(game.language, "nobody")
 
-        def say(text: str) -> str:
-            return who.text(text, nobody)
+        def say(lang: str) -> Say:
+            nobody = keeper.words.say(lang, "nobody")
+            return lambda text: who.text(text, nobody)
 
-        await self._rename(game.channel_id, say)
+        await self._rename(game.channel_id, say(game.language))
         for message_id, channel_id in sorted(told.items()):
             if message_id not in kept:
-                await self._edit(channel_id, message_id, say, dead=message_id in boards)
+                await self._edit(channel_id, message_id, lambda at: say(tongues.spoken(game, at)), dead=message_id in boards)
 
     async def _kept_up(self, game_id: int, anew: bool) -> set[int]:
         """The messages that show the memory as it is now. Of a table that cannot be opened there are none."""
@@ -192,10 +193,12 @@ class Forgetting:
             except TROUBLE as error:
                 log.info("thread %s keeps its name: %s", channel_id, error)
 
-    async def _edit(self, channel_id: int, message_id: int, say: Say, *, dead: bool) -> None:
+    async def _edit(self, channel_id: int, message_id: int, saying: Callable[[float], Say], *, dead: bool) -> None:
+        """`saying`: how it is said in what was last written at this time."""
         try:
             message = await self.keeper.postman.channel(channel_id).fetch_message(message_id)
-            changes = neutral(message, say, dead=dead)
+            written = message.edited_at or message.created_at
+            changes = neutral(message, saying(written.timestamp()), dead=dead)
             if changes is not None:
                 await message.edit(**changes, allowed_mentions=discord.AllowedMentions.none())
         except TROUBLE as error:

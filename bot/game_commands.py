@@ -34,6 +34,10 @@ MOST_COMMANDS = MOST_FIELDS = MOST_CHOICES = 25
 NAME_LETTERS, TEXT_LETTERS, GROUP_LETTERS = 32, 100, 8000
 
 
+# What these commands answer with is a sheet.
+SHOWN = ("board", "hand", "log", "orders")
+
+
 class VerbCog(commands.GroupCog):
     """The commands of one game. A subclass is made for each by `cog_of`."""
 
@@ -56,6 +60,8 @@ class VerbCog(commands.GroupCog):
     async def do(self, interaction: Press, command: Command, given: dict[str, Any]) -> None:
         """A command was typed. What was left out of it is None."""
         await self.doing[command.does](interaction, command, {name: value for name, value in given.items() if value is not None})
+        if command.does in SHOWN:
+            await self.keeper.private_answers.given(interaction, "sheet")
 
     async def offer(self, interaction: Press, command: Command, field: Field, current: str) -> Choices:
         return await self.offering[command.does](interaction, command, field, current)

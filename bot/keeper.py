@@ -10,6 +10,7 @@ keeper.studio      where pictures are drawn (`rendering.studio`)
 keeper.presenter   from games to posts (`bot.presenter`)
 keeper.postman     delivers the outbox (`bot.outbox`)
 keeper.presses     buttons and selects (`bot.presses`)
+keeper.private_answers  what only one person sees, one at a time (`bot.private_answers`)
 keeper.places      where tables stand: a channel that is gone or closed (`bot.places`)
 keeper.secret_questions  secret questions (`bot.secret_questions`)
 keeper.schedule    deadlines and reminders (`bot.schedule`)
@@ -43,6 +44,7 @@ from bot.outbox import TROUBLE, Postman
 from bot.places import Places
 from bot.presenter import Presenter
 from bot.presses import Presses
+from bot.private_answers import PrivateAnswers
 from bot.reader import Reader
 from bot.refusals import TableRefusal
 from bot.reminders import Reminders
@@ -108,13 +110,15 @@ class Keeper(commands.Bot):
         self.settings = settings
         self.db = memory
         self.clock = clock
-        self.words = words or own_words()
+        self.command_ids: dict[str, int] = {}  # Discord's numbers of commands and groups, once it has told them
+        self.words = (words or own_words()).mentioning(self.command_ids)
         filled = shelf or shelves.fill(settings.packs)
         self.shelf = filled if self.words.strict else Shelf([guarded(box) for box in filled])
         self.studio = studio or Studio()
         self.tables = Tables(memory, self.shelf, self.words, clock, **(tables or {}))
         self.presenter = Presenter(self.tables, self.studio, pictures=settings.pictures)
         self.presses = Presses(self)
+        self.private_answers = PrivateAnswers(clock)
         self.postman = Postman(self)
         self.places = Places(self)
         self.tables.after_commit.append(self.postman.poke)
@@ -159,6 +163,7 @@ class Keeper(commands.Bot):
             await asyncio.wait_for(self.postman.idle(), 10)
         except TimeoutError:
             log.warning("some letters stay for the next start")
+        self.postman.rest()
         await super().close()
         await self.studio.close()
 
@@ -233,13 +238,15 @@ class Keeper(commands.Bot):
         return game.language if game is not None else None
 
     async def reply_text(self, interaction: discord.Interaction[Any], text: str) -> None:
+        message_id = None
         try:
             if not interaction.response.is_done():
                 await interaction.response.send_message(text[:2000], ephemeral=True)
             elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
                 await interaction.edit_original_response(content=text[:2000])
             else:
-                await interaction.followup.send(text[:2000], ephemeral=True)
+                message_id = (await interaction.followup.send(text[:2000], ephemeral=True, wait=True)).id
+            await self.private_answers.given(interaction, "sentence", message_id)
         except TROUBLE as error:
             log.warning("could not answer interaction %s: %s", interaction.id, error)
 
@@ -258,11 +265,13 @@ class Keeper(commands.Bot):
             text += " " + reader.say("no-now-asked") if asked else f" {told.sentence(reader)}" if told is not None else ""
             sheet = self.presenter.private.mine(table, interaction.user.id, reader.lang, note=text)
         assert sheet is not None
+        message_id = None
         try:
             if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
                 await interaction.edit_original_response(**sheet.editing())
             else:
-                await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True)
+                message_id = (await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True, wait=True)).id
+            await self.private_answers.given(interaction, "question", message_id)
         except TROUBLE as error:
             log.warning("could not answer interaction %s: %s", interaction.id, error)
         return None

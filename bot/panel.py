@@ -3,13 +3,13 @@
 Up to five options whose deeds can be said shortly (`NARROW`) are buttons. More: what is marked main or danger stays a button (the usual deed is one press away), the rest
 is a select, or several of up to 25; more than three selects are paged. Where a game has a word for all options of a kind ("Run to …",
 `Box.option_kind`) that kind has a select of its own, the largest first, until the others fit on buttons. What it proposes
-(`Box.suggests`) is a button, and marked. Several picks at once are one select; beyond 25 options they are collected part by part in a draft and confirmed.
+(`Box.suggests`) is a button, and marked; what is seldom wanted (`Box.option_style`) never is one. Several picks at once are one select; beyond 25 options they are collected part by part in a draft and confirmed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +42,7 @@ _STYLES = {
     "main": discord.ButtonStyle.primary,
     "danger": discord.ButtonStyle.danger,
     "plain": discord.ButtonStyle.secondary,
+    "seldom": discord.ButtonStyle.secondary,
 }
 
 
@@ -71,9 +72,9 @@ class Wording:
     def style(self, option: Option[Any]) -> Style:
         """Where something is proposed, that looks like the usual deed and nothing else does."""
         usual = self.box.option_style(self.ask, option)
-        if not self.suggested or usual == "danger":
-            return usual
-        return "main" if option.key == self.suggested else "plain"
+        if option.key == self.suggested:
+            return "main"
+        return "plain" if self.suggested and usual == "main" else usual
 
     def hint(self, option: Option[Any]) -> str | None:
         return clip(self.box.option_hint(self.ask, option, self.reader, self.view), SELECT_TEXT) or None
@@ -95,7 +96,7 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
     """The rows of buttons and selects that answer this question."""
     words = wording(table, ask, reader)
     line = table.line(ask)
-    if ask.most > 1 or ask.least == 0:  # what may be left out needs its button, also where there is only one thing
+    if ask.most > 1:
         return _several(table, ask, words, line)
     layout = _laid_out(words)
     rows = [_buttons(table, words, line, row) for row in layout.buttons]
@@ -125,9 +126,24 @@ class Layout:
 
 def _laid_out(words: Wording) -> Layout:
     options = _distinct(words.box, words.ask)
+    usual = [o for o in options if words.style(o) != "seldom"] or options
+    layout = _usual(words, usual)
+    return replace(layout, kinds=[*layout.kinds, *_seldom(words, [o for o in options if o not in usual])])
+
+
+def _seldom(words: Wording, options: Sequence[Option[Any]]) -> list[tuple[str, list[Option[Any]]]]:
+    """What nobody need look at: in selects of its own, below everything else."""
+    found: dict[str, list[Option[Any]]] = {}
+    for o in options:
+        name = words.box.option_kind(words.ask, o, words.reader) or words.reader.say("panel-choose")
+        found.setdefault(name, []).append(o)
+    return [(name, list(part)) for name, same in found.items() for part in _parts(same)]
+
+
+def _usual(words: Wording, options: list[Option[Any]]) -> Layout:
     if _on_buttons(words, options):
         return Layout([options], [], [])
-    firsts = [o for o in options if words.style(o) != "plain"][:BUTTONS_IN_A_ROW]
+    firsts = [o for o in options if words.style(o) in ("main", "danger")][:BUTTONS_IN_A_ROW]
     rest = [o for o in options if o not in firsts]
     kinds = _kinds(words, rest)
     named: list[tuple[str, list[Option[Any]]]] = []
@@ -159,7 +175,7 @@ def _kinds(words: Wording, options: Sequence[Option[Any]]) -> dict[str, list[Opt
 
 def explained(table: Table, ask: Ask, reader: Reader) -> str:
     """What is read below an option of a select, below the question for those on buttons: where a box wants that (`Box.explains`)."""
-    if not table.box.explains or ask.most > 1 or ask.least == 0:
+    if not table.box.explains or ask.most > 1:
         return ""
     words = wording(table, ask, reader)
     hints = [(words.short(o), words.explanation(o)) for row in _laid_out(words).buttons for o in row]

@@ -58,6 +58,7 @@ class _Handler:
     do: Deed
     private: bool
     raw: bool
+    asks: bool
 
 
 class Presses:
@@ -65,16 +66,18 @@ class Presses:
         self.keeper = keeper
         self._deeds: dict[str, _Handler] = {}
         keeper.add_listener(self._listen, "on_interaction")
-        self.deed("page", private=True)(self._turn_page)
+        self.deed("page", private=True, asks=True)(self._turn_page)
         self.deed("done")(self._done)
         self.deed("usual")(self._usual)
         self.deed("none")(self._none)
 
-    def deed(self, name: str, *, private: bool = False, raw: bool = False) -> Callable[[Deed], Deed]:
+    def deed(self, name: str, *, private: bool = False, raw: bool = False, asks: bool = False) -> Callable[[Deed], Deed]:
+        """`asks`: what it shows in private is to be answered there (`bot.private_answers`)."""
+
         def register(do: Deed) -> Deed:
             if name in self._deeds:
                 raise ValueError(f"two handlers for {name}")
-            self._deeds[name] = _Handler(do, private, raw)
+            self._deeds[name] = _Handler(do, private, raw, asks)
             return do
 
         return register
@@ -114,6 +117,8 @@ class Presses:
                 await self._answer(interaction, table, where, values)
             elif handler is not None and isinstance(where, button_ids.ToTable):
                 await handler.do(interaction, table, where.argument, values)
+                if handler.private:
+                    await keeper.private_answers.given(interaction, "question" if handler.asks else "sheet")
         except TableRefusal as refusal:
             await keeper.refuse(interaction, table, refusal)  # pyright: ignore[reportPossiblyUnbound]
         except discord.NotFound as error:

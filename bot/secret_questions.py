@@ -134,6 +134,8 @@ class SecretQuestions:
                 return
             done = said(self.keeper.words.say(lang, "panel-answered"))
             await interaction.edit_original_response(view=done, attachments=[])
+            if letter is None:
+                await self.keeper.private_answers.given(interaction, "sentence")
             if letter is not None:  # kept as it is: the answer stands there
                 await self.keeper.db.forget_post(letter.id)
         except discord.HTTPException as error:

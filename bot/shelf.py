@@ -23,7 +23,7 @@ from games.kernel.table import Event, State
 from rendering.drawn import Drawn
 from rendering.encode import Picture
 
-Style = Literal["main", "danger", "plain"]
+Style = Literal["main", "danger", "plain", "seldom"]
 
 # A game's own types: what it shows a seat, its cards (the catalogue that goes into every `Reader`), its rules.
 V = TypeVar("V")
@@ -243,7 +243,9 @@ class Box(Protocol[V_contra, C]):
         """What stands on a select for all options of its kind ("Run to …"), where there are too many for buttons; may be empty."""
         ...
 
-    def option_style(self, ask: Ask, option: Option[Any]) -> Style: ...
+    def option_style(self, ask: Ask, option: Option[Any]) -> Style:
+        """ "main": the usual deed; "danger": it hurts; "seldom": hardly anybody wants it, and it stands in a select below all others."""
+        ...
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Options of a single pick with the same word here are interchangeable (two green dice that show the same): people are

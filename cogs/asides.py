@@ -34,10 +34,10 @@ class Asides(commands.Cog):
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
         on = keeper.presses.deed
-        on("orders", private=True)(self.press_orders)
+        on("orders", private=True, asks=True)(self.press_orders)
         on("order")(self.press_order)
         on("ordering")(self.press_ordering)
-        on("concede", private=True)(self.press_concede)
+        on("concede", private=True, asks=True)(self.press_concede)
         on("concede-sure")(self.press_concede_sure)
         on("fight-on")(self.press_fight_on)
 

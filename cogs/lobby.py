@@ -35,7 +35,7 @@ class Lobby(GameCog):
         on("ready")(self.press_ready)
         on("start")(self.press_start)
         on("wish")(self.press_wish)
-        on("mywish", private=True)(self.press_my_wish)
+        on("mywish", private=True, asks=True)(self.press_my_wish)
         on("setmywish")(self.press_set_my_wish)
         on("word", raw=True)(self.press_word)
         on("setword")(self.press_set_word)

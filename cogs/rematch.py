@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 import db
+from bot import tongues
 from bot.commands import GameCog
 from bot.keeper import Keeper
 from bot.lobby import opening, seats
@@ -52,7 +53,7 @@ class Rematch(GameCog):
                 table.box,
                 game.channel_id,
                 language=game.language,
-                options=game.options,
+                options={name: value for name, value in game.options.items() if name != tongues.OPTION},
                 pace=game.pace,
                 letters=self._invitation(interaction, table),
             )

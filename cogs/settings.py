@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 import db
-from bot import hours
+from bot import hours, tongues
 from bot.commands import GameCog, choice, slash
 from bot.hours import HOUR, Rest
 from bot.keeper import Keeper
@@ -243,10 +243,11 @@ class SettingsCog(GameCog, name="Settings"):
         host = table.game.host_id in (user_id, None) and (not running or _kinder(table.game.pace, has_pace, seconds, policy))
         if language is not None or palette is not None:
             changes: dict[str, Any] = {}
-            if language is not None:
+            options = dict(table.game.options)
+            if language is not None and language != table.lang:
                 changes["language"] = language
-            if palette is not None:
-                changes["options"] = dict(table.game.options) | {"palette": palette}
+                options = tongues.changed(table.game, keeper.clock())
+            changes["options"] = options | ({"palette": palette} if palette is not None else {})
             await change_look(keeper, table, user_id, changes)
             notes.append(("set-done-table", {}))
         if host and (has_pace or policy is not None):

@@ -53,7 +53,7 @@ class AtTheTable(GameCog):
         on("log", private=True)(self.press_log)
         on("read", private=True)(self.press_read)
         on("why", private=True)(self.press_why)
-        on("mine", private=True)(self.press_mine)
+        on("mine", private=True, asks=True)(self.press_mine)
         on("catch-up", private=True)(self.press_catch_up)
         on("end")(self.press_end)
 
@@ -106,7 +106,8 @@ class AtTheTable(GameCog):
         first, *more = await self.keeper.presenter.private.whole_board(table, mine[0] if mine else None, lang, style, look)
         await interaction.edit_original_response(**first.editing())
         for sheet in more:
-            await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True)
+            sent = await interaction.followup.send(view=sheet.sending()["view"], ephemeral=True, wait=True)
+            await self.keeper.private_answers.given(interaction, "sheet", sent.id)
 
     async def show_log(self, interaction: Press, table: Table) -> None:
         await self._awake(table)

@@ -23,7 +23,7 @@ DEEDS = ("undo", "undo-ask")
 class Undo(GameCog):
     def __init__(self, keeper: Keeper) -> None:
         super().__init__(keeper)
-        keeper.presses.deed("undo", private=True)(self.press_undo)
+        keeper.presses.deed("undo", private=True, asks=True)(self.press_undo)
         keeper.presses.deed("undo-ask")(self.press_ask)
 
     async def cog_unload(self) -> None:

@@ -155,6 +155,10 @@ class Answers(EffectStore):
             )
             serials = tuple(sorted(gone.scalars()))
             await conn.execute(delete(t.checkpoint).where(c.game_id == game_id, c.serial > undo.keep))
+            for seat in await fetch_seats(conn, game_id) if undo.choices else ():
+                if more := undo.choices.get(seat.seat):
+                    here = (t.seat.c.game_id == game_id, t.seat.c.seat == seat.seat)
+                    await conn.execute(update(t.seat).where(*here).values(choices={**seat.choices, **more}))
             await self.carry(conn, game_id, undo.expected_serial, undo, now)
         return Undone(epoch=epoch, answers=serials)
 

@@ -147,6 +147,7 @@ async def alone(path: Path | None) -> AsyncIterator[None]:
         yield
         return
     path = behind_links(path)
+    _has_one_name(path)
     place = path.with_name(path.name + ".lock")
     new_private(place)
     tighten([place])
@@ -161,6 +162,14 @@ async def alone(path: Path | None) -> AsyncIterator[None]:
         yield
     finally:
         os.close(held)
+
+
+def _has_one_name(path: Path) -> None:
+    """Two names of one file (hard links) are two files to SQLite and to the lock: each has companions of its own, and what was
+    written last by one is overwritten by the other."""
+    with contextlib.suppress(FileNotFoundError):
+        if (names := path.stat().st_nlink) > 1:
+            raise CannotOpen(f"{path}: the file has {names} names (hard links); leave it one, or make a real copy for the other")
 
 
 async def _lock(held: int, path: Path) -> None:

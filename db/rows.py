@@ -6,6 +6,7 @@ Bytes of a checkpoint are plain here; they are compressed on the way to the disk
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
@@ -298,13 +299,15 @@ class Move(Effects):
 class Undo(Effects):
     """Take back every live answer after serial `keep` (0: all of them).
 
-    `user_id`: somebody does so alone, without asking the table; these `seats` must be theirs at that moment."""
+    `user_id`: somebody does so alone, without asking the table; these `seats` must be theirs at that moment. `choices`: what joins
+    those of these seats, in the same transaction."""
 
     keep: int
     expected_serial: int
     epoch: int
     user_id: int | None = None
     seats: tuple[int, ...] = ()
+    choices: Mapping[int, Json] = field(default_factory=dict[int, Json])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

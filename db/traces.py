@@ -13,8 +13,9 @@ from typing import Any
 
 # Keys below which a payload holds words for readers: a notice's arguments, the lines of a story, what somebody is called.
 PROSE = frozenset({"args", "story", "closed", "overtaken", "lines", "name"})
-# What stands between grave accents is never a name, but a word for the dice, a secret, a command: no letter of it changes.
-_QUOTED = r"(?<!\\)`[^`\n]*`"
+# What stands between grave accents, or is a mention of a command, is never a name, but a word for the dice, a secret, a command: no
+# letter of it changes.
+_QUOTED = r"(?<!\\)`[^`\n]*`|</[^:<>\n]+:\d+>"
 # A name is whole: no letter or digit beside it, nor one behind an underscore or hyphen, nor an escaped sign (that is another name).
 _SIGN = r"\\[_*~|`>-]"
 _BEGINS = rf"(?<![^\W_])(?<![^\W_][_-])(?<!{_SIGN})"

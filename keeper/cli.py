@@ -41,16 +41,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     simulate.add_argument("--player", choices=("random", "autopilot"), default="random")
     simulate.add_argument("--opponent", default="", help="one opponent only")
     simulate.add_argument("--until", default="", help="count what happened only up to the first event of this kind in each game")
+    simulate.add_argument(
+        "--absent", type=int, default=0, help="so many seats take the answer of an absent person (autopilot only)"
+    )
     simulate.add_argument("--json", action="store_true")
+    _takes_packs(simulate)
 
     content = commands.add_parser("content", help="how many cards of each kind are loaded")
     content.add_argument("game")
     content.add_argument("--json", action="store_true")
+    _takes_packs(content)
 
     card = commands.add_parser("card", help="one card as text")
     card.add_argument("game")
     card.add_argument("id")
     card.add_argument("--lang", choices=("en", "de"), default="en")
+    _takes_packs(card)
 
     pack = commands.add_parser("check-pack", help="validate a pack of extra cards")
     pack.add_argument("path", type=Path)
@@ -69,6 +75,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     render.add_argument("--lang", choices=("en", "de"), default="en")
     render.add_argument("--palette", choices=("standard", "high_contrast", "colour_blind"), default="standard")
     render.add_argument("--out", type=Path, required=True)
+    _takes_packs(render)
 
     prove = commands.add_parser("prove", help="the large runs: thousands of games with every invariant checked")
     prove.add_argument("game", nargs="?", default="", help="one game only (default: all)")
@@ -81,7 +88,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     verify = commands.add_parser("verify", help="check a file of /game verify: was the luck of that game honest?")
     verify.add_argument("file", type=Path)
-    verify.add_argument("--pack", type=Path, action="append", default=[], help="extra cards it was played with; may be repeated")
+    _takes_packs(verify, "extra cards it was played with")
 
     replay = commands.add_parser(
         "replay", help="print a test that plays a game again, from a file of /game verify, report or export"
@@ -90,7 +97,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     replay.add_argument("--until", type=int, help="only so many answers")
     replay.add_argument("--describe", action="store_true", help="a transcript to be read instead")
     replay.add_argument("--lang", choices=("en", "de"), default="en", help="of the transcript")
-    replay.add_argument("--pack", type=Path, action="append", default=[], help="extra cards it was played with; may be repeated")
+    _takes_packs(replay, "extra cards it was played with")
 
     args, rest = parser.parse_known_args(argv)
     if args.command != "sandbox" and rest:
@@ -107,6 +114,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         for fault in wrong.faults:
             print(f"keeper: {fault}", file=sys.stderr)
         return 2
+
+
+def _takes_packs(command: argparse.ArgumentParser, what: str = "extra cards, too") -> None:
+    command.add_argument("--pack", type=Path, action="append", default=[], help=f"{what}; may be repeated")
 
 
 def _bring_games() -> bool:
@@ -184,20 +195,20 @@ def _replay(args: argparse.Namespace) -> int:
     return replay(args.file, until=args.until, describe=args.describe, lang=args.lang, packs=args.pack)
 
 
-def _game(name: str) -> Game:
+def _game(name: str, packs: Sequence[Path] = ()) -> Game:
     from games import registry
     from keeper.games import game
 
     if name not in registry.names():
         print(f"keeper: no game {name!r}; there is {', '.join(registry.names())}", file=sys.stderr)
         raise SystemExit(2)
-    return game(name)
+    return game(name, tuple(packs))
 
 
 def _simulate(args: argparse.Namespace) -> int:
     from keeper.simulate import simulate
 
-    game = _game(args.game)
+    game = _game(args.game, args.pack)
     least, most = game.seats
     if args.seats is not None and not least <= args.seats <= most:
         print(f"keeper: {args.game} is for {least} to {most} players", file=sys.stderr)
@@ -205,7 +216,12 @@ def _simulate(args: argparse.Namespace) -> int:
     if args.opponent and args.opponent not in game.opponents:
         print(f"keeper: no opponent {args.opponent!r}; there is {', '.join(game.opponents)}", file=sys.stderr)
         return 2
-    tally = simulate(game, args.games, args.seats, args.seed, args.player, opponent=args.opponent, until=args.until)
+    if args.absent and args.player != "autopilot":
+        print("keeper: --absent is for --player autopilot", file=sys.stderr)
+        return 2
+    tally = simulate(
+        game, args.games, args.seats, args.seed, args.player, opponent=args.opponent, until=args.until, absent=args.absent
+    )
     found = tally.plain(game)
     if args.json:
         print(json.dumps(found, indent=2))
@@ -232,7 +248,7 @@ def _prove(args: argparse.Namespace) -> int:
 
 
 def _content(args: argparse.Namespace) -> int:
-    game = _game(args.game)
+    game = _game(args.game, args.pack)
     counts = game.manifest.counts(game.cards)
     if args.json:
         print(json.dumps(counts, indent=2))
@@ -247,7 +263,7 @@ def _card(args: argparse.Namespace) -> int:
     from games.kernel.content import near
     from keeper.cards import card_text
 
-    game = _game(args.game)
+    game = _game(args.game, args.pack)
     if args.id not in game.cards.by_id:
         print(f"keeper: no card {args.id!r}{near(args.id, game.cards.by_id)}", file=sys.stderr)
         return 2

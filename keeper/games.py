@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from games import registry
+from games.kernel.content import BadPack, Fault
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.manifest import Manifest
 from games.kernel.players import Random
+from games.packs import game_of
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,7 @@ class Game:
 
     manifest: Manifest
     cards: Any
+    packs: tuple[Path, ...] = ()
 
     @property
     def name(self) -> str:
@@ -63,6 +66,9 @@ class Game:
 
 
 def game(name: str, packs: tuple[Path, ...] = ()) -> Game:
-    """KeyError: there is no such game."""
+    """KeyError: there is no such game. BadPack: one of these is not as it should be, or of another game."""
     manifest = registry.manifest(name)
-    return Game(manifest, manifest.catalogue(packs))
+    for pack in packs:
+        if (other := game_of(pack, name)) != name:
+            raise BadPack([Fault(pack.name, 0, "", "pack.game", f"this pack is for {other}, not for {name}")])
+    return Game(manifest, manifest.catalogue(packs), packs)

@@ -63,7 +63,7 @@ def _wanted(args: argparse.Namespace) -> tuple[Game, int | None]:
         raise _Refused(f"--viewer is public or seat:K, not {args.viewer!r}")
     if viewer is not None and viewer >= args.seats:
         raise _Refused(f"{args.viewer} does not sit at a table of {args.seats}")
-    played = game(args.game)
+    played = game(args.game, tuple(args.pack))
     least, most = played.seats
     if not least <= args.seats <= most:
         raise _Refused(f"{args.game} is for {least} to {most} players")
@@ -93,7 +93,7 @@ def _pictures(played: Game, viewer: int | None) -> Pictures[Any]:
 
 
 def _boxed(played: Game, viewer: int | None) -> Pictures[Any]:
-    box = open_box(played.manifest)
+    box = open_box(played.manifest, played.packs)
     found = Pictures[Any](PLAIN)
     for name in ("board", "turn", "hand"):
 

@@ -7,13 +7,11 @@ press and type; what was posted meanwhile is remembered.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import random
 import secrets
-import sqlite3
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -21,8 +19,6 @@ from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
-
-from aiosqlite.core import set_exception, set_result
 
 import db
 from bot import button_ids
@@ -32,9 +28,9 @@ from bot.settings import Settings
 from bot.shelf import Shelf, fill
 from bot.tables import Table
 from db import database
-from db.hops import Connection
 from games import registry
 from games.kernel.ask import Ask
+from keeper import at_once
 from keeper.games import Game
 from keeper.hearsay import Hearsay, Said, parts
 from keeper.ledger import Ledger, Offer, Reading, seats
@@ -115,41 +111,9 @@ def _foretold(chance: random.Random) -> Iterator[None]:
         patch.object(secrets, "token_hex", lambda n=32: chance.randbytes(n).hex()),
         patch.object(secrets, "token_bytes", lambda n=32: chance.randbytes(n)),
         patch.object(secrets, "randbelow", chance.randrange),
-        patch.object(database, "connecting", _here_and_now),
+        patch.object(database, "connecting", at_once.connecting),
     ):
         yield
-
-
-class _AtOnce:
-    """In place of the queue to SQLite's thread: what is put there is done here and now. Two tables that write take turns, as
-    they would; only which of them is first is no longer the machine's doing."""
-
-    def put_nowait(self, job: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
-        future, deed = job
-        try:
-            result = deed()
-        except BaseException as error:
-            busy = isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_BUSY
-            if busy and future is not None:
-                future.get_loop().call_soon(self.put_nowait, job)
-            elif future is not None:
-                future.get_loop().call_soon(set_exception, future, error)
-        else:
-            if future is not None:
-                future.get_loop().call_soon(set_result, future, result)
-
-
-def _here_and_now(path: str, seconds: float) -> Callable[[], Coroutine[Any, Any, Connection]]:
-    """`db.hops.connecting` without a thread."""
-
-    async def connect() -> Connection:
-        connection = Connection(lambda: sqlite3.connect(path, timeout=0), 64)
-        connection._tx = _AtOnce()  # pyright: ignore[reportAttributeAccessIssue]
-        connection._thread = SimpleNamespace(daemon=True, start=lambda: None, join=lambda: None)  # pyright: ignore[reportAttributeAccessIssue]
-        await connection
-        return connection
-
-    return connect
 
 
 @dataclass(eq=False)

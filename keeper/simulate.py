@@ -11,7 +11,7 @@ from typing import Any
 
 from games.kernel.ask import Ask
 from games.kernel.live import Live, Moved, RuleCrash
-from games.kernel.players import Random
+from games.kernel.players import Default, Random
 from keeper.games import Game
 from keeper.pace import GameWatch, Pace
 
@@ -66,6 +66,22 @@ class Tally:
             **self.pace.plain(),
             "crash_reports": self.reports[:5],
         }
+
+
+class WithAbsent:
+    """The first seats are people who never come back and whom nobody stands in for: their time runs out at every question."""
+
+    def __init__(self, player: Any, absent: int) -> None:
+        self.player, self.absent, self.default = player, absent, Default()
+
+    def pick(self, view: Any, question: Ask) -> tuple[str, ...]:
+        return (self.default if question.seat < self.absent else self.player).pick(view, question)
+
+    def wants_idle(self, view: Any, question: Ask) -> bool:
+        return question.seat >= self.absent and self.player.wants_idle(view, question)
+
+    def says(self, view: Any, seat: int) -> str:
+        return self.player.says(view, seat) if seat >= self.absent else ""
 
 
 def choose(live: Live[Any], player: Any, chance: random.Random, views: dict[int, Any]) -> Ask:
@@ -134,9 +150,10 @@ def simulate(
     strict: bool = False,
     watch: Callable[[Live[Any], Moved], None] | None = None,
     first: int = 0,
+    absent: int = 0,
 ) -> Tally:
     """`seats` None: every number in turn. `opponent` "": all in turn. `first` is the number of the first game; after an event of
-    the kind `until` nothing more is counted."""
+    the kind `until` nothing more is counted. `absent`: so many seats are nobody's (`WithAbsent`)."""
     tally = Tally()
     for i in range(first, first + games):
         chance = random.Random(f"{seed}/{i}")
@@ -156,7 +173,8 @@ def simulate(
         live = game.open(count, foe, f"simulate/{seed}/{i}", strict=strict)
         try:
             pace = GameWatch(game.manifest, live)
-            ended, answers, longest = play_one(live, game.player(player, chance), chance, note, pace)
+            players = game.player(player, chance)
+            ended, answers, longest = play_one(live, WithAbsent(players, absent) if absent else players, chance, note, pace)
         except RuleCrash as crash:
             tally.crashed += 1
             tally.reports.append(f"seed {seed}, game {i}, {foe}, {count} seats, answer {live.count}:\n{crash.report}")

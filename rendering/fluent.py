@@ -8,6 +8,9 @@ stands in, and the log names the defect once.
 A message that speaks of a button quotes it: an argument with the name of the button's own message, `“{ $lobby-join }”`, is what
 stands on that button. (Such a name has a hyphen, which the names of other arguments never have.) Buttons in a channel speak the table's language, whatever the reader's is, so whoever says something to one
 person says whose buttons they see (`posts`).
+
+In the same way a message that speaks of a command names it, `{ $cmd-game-resume }`: where Discord has given the command a number it is
+a mention, which can be pressed, otherwise what the reader's Discord calls it.
 """
 
 from __future__ import annotations
@@ -35,6 +38,8 @@ def word_folders() -> list[Path]:
     return [LOCALE, *(game.locale for game in registry.manifests() if game.locale is not None)]
 
 
+# A command in a sentence begins so: `cmd-<group>-<name>`, or `cmd-<name>` where it has no group.
+COMMAND = "cmd-"
 # What looks like a button's name, also where it is none (in a comment, or within quotes).
 _NAMES_A_BUTTON = re.compile(r"\$\s*[a-zA-Z][a-zA-Z0-9_]*-")
 
@@ -83,11 +88,13 @@ class Words:
         quoted: Mapping[str, Mapping[str, frozenset[str]]],
         *,
         strict: bool = False,
+        commands: Mapping[str, int] | None = None,
     ) -> None:
         self._bundles = bundles
         self._ids = ids
         self._quoted = quoted
         self._strict = strict
+        self._commands = {} if commands is None else commands
         self._told: set[tuple[str, str]] = set()
 
     @classmethod
@@ -130,6 +137,11 @@ class Words:
             raise BadWords("\n".join(faults))
         return cls(bundles, ids, quoted, strict=strict)
 
+    def mentioning(self, commands: Mapping[str, int]) -> Words:
+        """The same words for somebody to whom Discord has told the numbers of their commands, by the names of groups. They may be learned
+        later, and are looked up each time."""
+        return Words(self._bundles, self._ids, self._quoted, strict=self._strict, commands=commands)
+
     @property
     def langs(self) -> tuple[str, ...]:
         return tuple(self._bundles)
@@ -147,7 +159,7 @@ class Words:
 
     def quotes(self, id: str) -> bool:
         """Does this message speak of a button?"""
-        return any(id in quotes for quotes in self._quoted.values())
+        return any(not name.startswith(COMMAND) for quotes in self._quoted.values() for name in quotes.get(id, ()))
 
     def say(self, lang: str, id: str, posts: str | None = None, /, **args: str | int) -> str:
         """The message in this language; `posts` is the language of the buttons it speaks of, if that is another."""
@@ -155,14 +167,25 @@ class Words:
             if not self.has(tried, id):
                 self._defect(tried, id, "no such message")
                 continue
-            buttons = self._quoted.get(tried, {}).get(id, frozenset())
-            text, errors = self._format(tried, id, {b: self.say(posts or lang, b) for b in buttons} | args)
+            named = self._quoted.get(tried, {}).get(id, frozenset())
+            quoted = {n: self.command(lang, n) if n.startswith(COMMAND) else self.say(posts or lang, n) for n in named}
+            text, errors = self._format(tried, id, quoted | args)
             if not errors:
                 return text
             self._defect(tried, id, "; ".join(str(e) for e in errors))
             if tried == FALLBACK:
                 return text  # Fluent puts the argument's name where its value is missing: better than silence
         return id
+
+    def command(self, lang: str, id: str) -> str:
+        """A command as it stands in a sentence. A mention shows, and finds, only the names commands have in the code, whatever the
+        reader's Discord calls them."""
+        group, _, name = id.removeprefix(COMMAND).partition("-")
+        path = {COMMAND + group: group} | ({id: name} if name else {})
+        if group in self._commands:
+            return f"</{' '.join(path.values())}:{self._commands[group]}>"
+        called = [self.say(lang, f"{part}-name") if self.has(lang, f"{part}-name") else plain for part, plain in path.items()]
+        return f"`/{' '.join(called)}`"
 
     def _format(self, lang: str, id: str, args: Mapping[str, str | int]) -> tuple[str, list[Exception]]:
         bundle = self._bundles[lang]

@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 
 from db import database
+from keeper import at_once
 from tests.memory import HASTY, learned_engine
 from tests.workers import pytest_xdist_make_scheduler  # noqa: F401
 
@@ -39,6 +40,7 @@ def hasty_memory() -> None:
     """Nobody cuts the power here. What is kept after that is up to SQLite; that it is asked for, `tests/db/test_migrations.py` says."""
     database.PRAGMAS = HASTY
     database.make_engine = learned_engine
+    database.connecting = at_once.connecting
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

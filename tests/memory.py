@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from db import files, migrate
+from db import database, files, hops, migrate
 from db.database import PRAGMAS, full_address, make_engine
 
 # Safe as Keeper's own, but nothing waits for the disk: a test writes hundreds of times, and nobody cuts the power.
@@ -45,6 +47,14 @@ async def _make(model: Path) -> None:
         await migrate.upgrade(conn)
     await engine.dispose()
     _learned.append(engine.sync_engine.dialect)
+
+
+@pytest.fixture(scope="package", autouse=True)
+def in_its_thread() -> Iterator[None]:
+    """For folders that have SQLite in its thread, as it runs: their `conftest.py` imports this."""
+    database.connecting, kept = hops.connecting, database.connecting
+    yield
+    database.connecting = kept
 
 
 # What SQLAlchemy has put into SQL it keeps by engine and dialect. Every test has an engine of its own, and all of them say the same.

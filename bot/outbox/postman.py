@@ -50,6 +50,7 @@ class Postman:
             "secret": self.direct.deliver,
             "notice": Notices(keeper).deliver,
         }
+        self._resting = False
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._waking: set[asyncio.Future[None]] = set()
@@ -63,7 +64,13 @@ class Postman:
         """Something was written for this table: deliver it soon."""
         self._poke(table.id)
 
+    def rest(self) -> None:
+        """From now on letters stay for the next start: nothing is begun that the end of this process would cut off."""
+        self._resting = True
+
     def _poke(self, game_id: int) -> None:
+        if self._resting:
+            return
         if game_id in self._running:
             self._again.add(game_id)
             return

@@ -66,6 +66,8 @@ def in_the_open(log: Sequence[db.Answer], box: Box) -> list[db.Answer]:
 GOES_ON = "goes_on"
 # In a seat's choices: somebody else sits here now, and what the one before has ordered has still to end (`Rules.handed_on`).
 HANDED_ON = "handed_on"
+# What the seat has said aside in a stretch that was taken back, until it is said again.
+UNSAID = "unsaid"
 
 
 def outcome(live: Live[Any]) -> Json:

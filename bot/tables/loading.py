@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import db
 from bot.chronicle import view_before
-from bot.tables import kept
+from bot.tables import kept, taking_back
 from bot.tables.change import combine
 from bot.tables.kept import in_the_open
 from bot.tables.moving import consequences_of, waiting_since
@@ -34,8 +34,9 @@ async def awake(table: Table) -> None:
         return
     table.drop()
     async with table.sturdy("it cannot be opened"):
-        if await _load(table):
+        if await load(table):
             await _take_up(table)
+        await taking_back.say_again(table)
 
 
 async def _take_up(table: Table) -> None:
@@ -50,7 +51,7 @@ async def _take_up(table: Table) -> None:
     table.committed()
 
 
-async def _load(table: Table) -> bool:
+async def load(table: Table) -> bool:
     """Into memory; was it set aside until now?"""
     loaded = await table.tables.db.load(table.id)
     table.game, table.seats = loaded.game, loaded.seats
@@ -72,7 +73,7 @@ async def _load(table: Table) -> bool:
         raise kept.Damaged("other seats than the game was dealt for")
     if table.live.lost and not table.over:
         await _lose(table, loaded, len(loaded.answers) - len(table.live.lost))
-        return await _load(table)
+        return await load(table)
     chapter = await table.tables.chapter(table)
     table.post.story = chapter.story
     table.times.since = waiting_since(table, chapter.newest or table.times.since)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import db
 from bot import refusals
+from bot.tables import loading
 from bot.tables.change import combine
-from bot.tables.kept import answered, in_the_open, only_said
-from bot.tables.loading import live_of
+from bot.tables.kept import UNSAID, answered, in_the_open, only_said
 from bot.tables.moving import consequences_of, move
 from games.kernel import live as kernel
 from games.kernel.ask import Ask, Option, Seat
@@ -46,7 +47,7 @@ async def unnoticed(table: Table, keep: int) -> bool:
     assert live is not None
     now = table.face()
     try:
-        table.live = live_of(table, loaded, live.epoch)
+        table.live = loading.live_of(table, loaded, live.epoch)
         return table.face() == now
     finally:
         table.live = live
@@ -70,7 +71,7 @@ async def undo(
 
     What was said aside in between is not part of it, and is said again: nobody's order, and nobody's change of mind, is taken back
     by others who do not even know of it. Whoever takes back alone takes their own along, but not that the orders of whoever sat there
-    before have ended: those were somebody else's. A crash in between loses what was not said again yet.
+    before have ended: those were somebody else's. The seats keep it until it is said again, so that no crash in between loses it.
     """
     async with table.lock, table.sturdy("nothing can be taken back"):
         await table.awake()
@@ -85,7 +86,7 @@ async def undo(
         loaded = await table.tables.db.load(table.id, upto=keep)
         epoch = table.live.epoch
         try:
-            table.live = live_of(table, loaded, epoch + 1)
+            table.live = loading.live_of(table, loaded, epoch + 1)
             table.post.story = (await table.tables.chapter(table, upto=keep)).story
             brought = consequences_of(table, "undo", user_id=user_id, silent=secret)
             undone = await table.tables.db.record_undo(
@@ -96,6 +97,7 @@ async def undo(
                     epoch=epoch,
                     user_id=None if theirs is None else user_id,
                     seats=theirs or (),
+                    choices=_unsaid(said),
                     **combine(*brought, *([effects] if effects else [])),
                 ),
                 table.tables.clock(),
@@ -103,10 +105,34 @@ async def undo(
         finally:
             table.drop()
         table.committed()
-        await table.awake()
-        for aside in said:
-            await _say_again(table, aside)
+        await table.awake()  # which says it again
         return undone
+
+
+def _unsaid(said: Sequence[db.Answer]) -> dict[Seat, dict[str, Any]]:
+    """As the seats keep it. A user in a field of their own: forgetting finds it there."""
+    found: dict[Seat, dict[str, Any]] = {}
+    for a in said:
+        found.setdefault(a.seat, {UNSAID: []})[UNSAID].append(
+            {"serial": a.serial, "what": a.picks[0], "by": a.by, "user_id": a.user_id}
+        )
+    return found
+
+
+async def say_again(table: Table) -> None:
+    """What was said aside in a stretch that was taken back, in the order in which it was said. Whatever of it a crash has let be said
+    twice says nothing new the second time. The lock is held, the table was just loaded."""
+    waiting = [s for s in table.seats if s.choices.get(UNSAID)]
+    if not waiting or table.game.status != "playing" or table.live is None:
+        return
+    said = [(s.seat, row) for s in waiting for row in s.choices[UNSAID]]
+    for seat, row in sorted(said, key=lambda pair: pair[1]["serial"]):
+        await _say(table, seat, row["what"], row["by"], row["user_id"])
+    for seat in table.seats:
+        if seat.choices.get(UNSAID):
+            settled = {**seat.choices, UNSAID: []}
+            await table.tables.db.change_seat(table.id, seat.seat, table.tables.clock(), None, choices=settled)
+    table.seats = tuple(await table.tables.db.seats(table.id))
 
 
 def _handed_on(table: Table, said: db.Answer) -> bool:
@@ -114,18 +140,15 @@ def _handed_on(table: Table, said: db.Answer) -> bool:
     return said.by == "order" and said.picks == (table.box.rules.handed_on,)
 
 
-async def _say_again(table: Table, said: db.Answer) -> None:
+async def _say(table: Table, seat: Seat, what: str, by: Any, user_id: int | None) -> None:
     """Unless it says nothing any more: there the game has taken another way."""
-    (what,) = said.picks
-    assert table.live is not None
-    if not table.box.rules.hears(table.live.state, said.seat, what):
+    if table.live is None or not table.box.rules.hears(table.live.state, seat, what):
         return
-    ask = Ask(said.seat, what, [Option(what, None)])
+    ask = Ask(seat, what, [Option(what, None)])
     ask.n = kernel.NOTE
-    by: Any = said.by
     try:
-        await move(table, ask, [what], by=by, user_id=said.user_id)
+        await move(table, ask, [what], by=by, user_id=user_id)
     except (refusals.TableRefusal, db.MemoryRefusal) as refusal:
-        log.info("game %s: what seat %s said aside is lost: %s", table.id, said.seat, refusal)
+        log.info("game %s: what seat %s said aside is lost: %s", table.id, seat, refusal)
         table.drop()
-        await table.awake()
+        await loading.load(table)

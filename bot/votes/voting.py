@@ -34,7 +34,9 @@ class Votes:
         self.keeper = keeper
         self.motions: dict[str, Motion] = Ordinary(keeper).motions()
         self.post = VotePost(keeper)
+        self._passing: set[int] = set()  # votes that take effect just now
         keeper.tables.consequences.append(self._overtaken)
+        keeper.tables.after_reseat.append(self._recount)
 
     def _overtaken(self, change: Change) -> db.Effects:
         """What everybody can see that the game has moved on from is not voted about any more."""
@@ -62,7 +64,7 @@ class Votes:
         vote = await self._open(table, kind, data, user_id, mine, None if alone else letter)
         if alone:
             try:
-                await self.motions[kind].passes(table, vote)
+                await self._pass(table, vote)
             except (TableRefusal, db.Conflict):
                 await self._close(table, vote, "cancelled")  # nobody sees it: left open it would be in the way for ever
                 raise
@@ -200,13 +202,15 @@ class Votes:
 
     async def decide(self, table: Table, vote: db.Vote, *, late: bool = True) -> None:
         """Close the vote if it is decided, or if the game has moved on. Not `late`: without leaving out who is overdue."""
+        if vote.id in self._passing:
+            return
         if await self._outdated(table, vote):
             await self._close(table, vote, "cancelled", why=db.OVERTAKEN)
             return
         match tally(vote, table.seats, self.absent(table, vote.kind, late=late)).verdict:
             case "passed":
                 try:
-                    await self.motions[vote.kind].passes(table, vote)
+                    await self._pass(table, vote)
                 except db.Conflict:
                     log.info("vote %s: somebody else was faster", vote.id)
                 except TableRefusal:
@@ -217,6 +221,20 @@ class Votes:
             case _:
                 return
 
+    async def _pass(self, table: Table, vote: db.Vote) -> None:
+        """What comes of it may empty a seat, which has all votes counted again: not this one."""
+        self._passing.add(vote.id)
+        try:
+            await self.motions[vote.kind].passes(table, vote)
+        finally:
+            self._passing.discard(vote.id)
+
+    async def _recount(self, table: Table, seat: Seat) -> None:
+        """Somebody has left, sat down or come back: those who are here now may have said enough."""
+        if table.game.unfinished and table.game.status != "lobby":
+            async with self.keeper.tables.faults.costs_only(table.id, "a vote cannot be counted"):
+                await self._decide_all(table.id, late=True)
+
     async def catch_up(self) -> None:
         """After a start: votes whose deciding ballot was cast just before the end are decided now. Nobody is overdue for the
         time in which nobody could answer, so that is left to the next ballot."""
@@ -224,16 +242,16 @@ class Votes:
         for game in await self.keeper.db.unfinished():
             if game.id not in faults.aside:
                 async with faults.costs_only(game.id, "a vote cannot be counted"):
-                    await self._decide_all(game.id)
+                    await self._decide_all(game.id, late=False)
 
-    async def _decide_all(self, game_id: int) -> None:
+    async def _decide_all(self, game_id: int, *, late: bool) -> None:
         """A vote that makes Keeper fail would do so for ever: it is closed, and nothing comes of it but the fault."""
         table = await self.keeper.tables.get(game_id)
         failed: Exception | None = None
         for vote in await self.keeper.db.open_votes(game_id) if table is not None else ():
             assert table is not None
             try:
-                await self.decide(table, vote, late=False)
+                await self.decide(table, vote, late=late)
             except TableRefusal as refusal:
                 log.info("vote %s: %s", vote.id, refusal)
             except Exception as error:

@@ -5,6 +5,8 @@ Everything is open, so the answer may look at everything the asker sees.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.death_may_die.content import Catalogue, EpisodeAction
 from games.death_may_die.view import DeathView, InvestigatorView, SpaceView
 from games.kernel.ask import Seat
@@ -12,6 +14,7 @@ from games.kernel.why import Reason
 
 # Actions, and what else belongs into one's own step of actions.
 ACTIONS = ("run", "attack", "rest", "trade", "act", "end", "use")
+COSTS = ("run", "attack", "rest", "trade", "act")
 ROLLS = ("reroll", "keep")
 
 
@@ -19,8 +22,8 @@ def _kind(token: str) -> str:
     return token.partition(".")[0]
 
 
-def why_not(view: DeathView, cards: Catalogue, seat: Seat, command: str) -> Reason:
-    """What stands against `command`, which is not among what the seat is offered."""
+def why_not(view: DeathView, cards: Catalogue, seat: Seat, command: str, offered: Sequence[str] = ()) -> Reason:
+    """What stands against `command`, which is not among the keys the seat is `offered`."""
     if view.phase == "over":
         return Reason("dmd-why-over", "DMD-END-01")
     if view.phase == "setup" or not view.investigators:
@@ -37,6 +40,10 @@ def why_not(view: DeathView, cards: Catalogue, seat: Seat, command: str) -> Reas
         return Reason("dmd-why-turn", "DMD-TURN-01", (("active", active.player),))
     if command in ACTIONS and view.phase != "actions":
         return Reason("dmd-why-phase", "DMD-TURN-02", (("phase", view.phase),))
+    if offered and "pass" not in offered:  # not the question what to do: a roll, a trade, an effect
+        return Reason("dmd-why-other-first", "DMD-TURN-02")
+    if command in COSTS and not view.actions:
+        return Reason("dmd-why-no-action", "DMD-TURN-02")
     return _of_the_thing(view, cards, active, command) or Reason("dmd-why-other-first", "DMD-TURN-02")
 
 

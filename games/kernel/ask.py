@@ -89,7 +89,8 @@ class Ask:
     absent player. `audience` are the seats that may read the options (None: everybody). An `idle` question may be answered
     but nobody waits for it. A `hollow` one has nothing to choose but must look as if it had; the table answers it.
     A `window` is open for a while only: whoever does not answer in time has passed. `again` are the options a window would
-    have now and whether they are worth a thought; it is looked up after an aside.
+    have now and whether they are worth a thought; it is looked up after an aside. `resting` says before every pause whether the
+    question is idle now: whoever has said "ready" may still act, and is waited for again when that is taken from them.
     """
 
     seat: Seat
@@ -106,6 +107,7 @@ class Ask:
     held: tuple[str, ...] | None = None
     window: bool = False
     again: Callable[[], tuple[Sequence[Option[Any]], bool]] | None = None
+    resting: Callable[[], bool] | None = None
     # Set by the machine: the number in this line of play, the options as last shown, how often they changed since asked.
     n: int = -1
     options: tuple[Option[Any], ...] = ()
@@ -127,6 +129,8 @@ class Ask:
     def refresh(self) -> bool:
         """Recompute the options; True if what the reader sees has changed."""
         now = tuple(self.menu()) if callable(self.menu) else tuple(self.menu)
+        if self.resting is not None:
+            self.idle = self.resting()
         if len({o.key for o in now}) != len(now):
             raise RuleBug(f"question {self.msg} has two options with one key: {[o.key for o in now]}")
         if self.held is not None:
@@ -161,10 +165,12 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A pause: these questions are open. `parallel` marks scripts side by side, where options must be live."""
+    """A pause: these questions are open. `parallel` marks scripts side by side, where options must be live. One that comes `first`
+    is settled before any script beside it goes on."""
 
     asks: tuple[Ask, ...]
     parallel: bool = False
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -409,7 +415,7 @@ def window(
 class _Child:
     script: Script[None]
     wait: Wait | None = None
-    spawned: bool = False
+    binds: bool = False  # the end of the whole waits for it
 
 
 @dataclass(slots=True)
@@ -419,8 +425,9 @@ class Group:
     children: list[_Child] = field(default_factory=lambda: list[_Child]())
     fresh: list[_Child] = field(default_factory=lambda: list[_Child]())
 
-    def spawn(self, script: Script[None]) -> None:
-        self.fresh.append(_Child(script, spawned=True))
+    def spawn(self, script: Script[None], *, lapses: bool = False) -> None:
+        """One more script beside the others. The end of the whole waits for it, unless it `lapses` then (an offer nobody took up)."""
+        self.fresh.append(_Child(script, binds=not lapses))
 
     def advance(self, child: _Child, reply: Reply | None) -> None:
         try:
@@ -439,21 +446,65 @@ class Group:
 def together(make: Callable[[Group], Sequence[Script[None]]], until: Callable[[], bool] | None = None) -> Script[None]:
     """Free-order scripts side by side: an answer advances exactly one of them, the others keep their questions.
 
-    Ends when all have ended, or when `until` holds and no spawned script is pending.
+    What one of them asks `settled` is answered first; the others' questions are closed meanwhile, and open again as they were.
+    Ends when all have ended, or when `until` holds, nothing is to be settled and no spawned script is pending that does not lapse.
     """
     group = Group()
     group.fresh.extend(_Child(script) for script in make(group))
     group.start_fresh()
     while group.children:
-        if until is not None and until() and not any(c.spawned for c in group.children):
+        first = next((c.wait for c in group.children if c.wait and c.wait.first), None)
+        if first is None and until is not None and until() and not any(c.binds for c in group.children):
             for child in group.children:
                 child.script.close()
             return
         asks = tuple(a for c in group.children if c.wait for a in c.wait.asks)
-        reply = yield Wait(asks, parallel=True)
+        reply = yield first or Wait(asks, parallel=True)
         owner = next(c for c in group.children if c.wait and any(a is reply.ask for a in c.wait.asks))
         group.advance(owner, reply)
         group.start_fresh()
+
+
+def settled(script: Script[T]) -> Script[T]:
+    """What this script asks is settled before anybody beside it goes on: it changes what they may do."""
+    try:
+        wait = next(script)
+        while True:
+            wait = script.send((yield Wait(wait.asks, wait.parallel, first=True)))
+    except StopIteration as done:
+        value: T = done.value
+        return value
+
+
+def ballot(
+    voters: Sequence[Seat],
+    msg: str,
+    options: Callable[[], Sequence[Option[T]]],
+    default: Callable[[], str],
+    /,
+    *,
+    audience: tuple[Seat, ...] | None = None,
+    args: Mapping[str, Arg],
+) -> Script[T | None]:
+    """A vote, open and revisable: over as soon as more than half agree, or all have voted. A tie, or no vote, is the `default`.
+
+    The options are live: a ballot for one that has vanished is asked for again. None if all of them have.
+    """
+    asks = [Ask(seat, msg, options, args_of(args), default=(default(),), audience=audience) for seat in voters]
+    while True:
+        cast = [a.held[0] for a in asks if a.held is not None]
+        leading = sorted(set(cast), key=cast.count, reverse=True)
+        if leading and 2 * cast.count(leading[0]) > len(asks):
+            break
+        if len(cast) == len(asks):
+            tied = len(leading) > 1 and cast.count(leading[0]) == cast.count(leading[1])
+            leading = [default()] if tied else leading
+            break
+        reply = yield Wait(tuple(asks))
+        if reply.gone:
+            return None
+        reply.ask.held = tuple(o.key for o in reply.picks)
+    return next((o.value for o in options() if o.key == leading[0]), None)
 
 
 def _offers(question: Ask) -> bool:

@@ -126,6 +126,8 @@ def parse_yaml(text: str, file: str) -> Mark:
 def read_yaml(path: Path, called: str = "") -> Mark:
     """`called`: what faults call the file; otherwise its name."""
     called = called or path.name
+    if path.exists() and not path.is_file():  # somebody might wait for ever until something comes out of it
+        raise BadPack([Fault(called, 0, "", "", "cannot be read: this is no file")])
     try:
         return parse_yaml(path.read_text(encoding="utf-8"), called)
     except UnicodeDecodeError as error:

@@ -14,7 +14,7 @@ from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
 from games.kernel.catalogue import Entry, Loader, Wrong
 from games.kernel.content import near
-from games.kernel.effects import Trait, clauses
+from games.kernel.effects import Trait, Words, clauses
 from games.kernel.hooks import Kind
 from games.kernel.phrases import Lang, Phrases, headed, line, third_person
 from games.talisman.state import START_LIVES, Alignment, Region, kind
@@ -174,6 +174,7 @@ class SpellCard(TalismanCard):
             "own-end",
         ]
     ] = []
+    when: Words  # the same in words, as they stand before the colon
     target: Literal["none", "character", "other", "lying", "enemy", "space", "being", "spell"] = "none"
     bars: bool = False  # it blocks a space: never one end of the bridge, nor the Portal (section 10)
     harmful: bool = False  # nobody likes it aimed at them: what a Counterspell is laid ready against first
@@ -184,8 +185,7 @@ class SpellCard(TalismanCard):
         return any(e.possible(g, who, card) for e in self.effects)
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        when = words.say(lang, f"spell-when-{self.id}")
-        return [line(f"{when}: {self._does(words, lang)}", lang)]
+        return [line(f"{self.when.in_(lang)}: {self._does(words, lang)}", lang)]
 
     def cast_text(self, words: Phrases, lang: Lang) -> str:
         """What it does now that it is cast; when it may be is behind everybody."""

@@ -74,9 +74,9 @@ admin-ended = Spiel Nr. { $number } ist beendet.
 told-ended-admin = Die Verwaltung dieses Servers hat das Spiel beendet.
 told-ended-admin-abandoned = Die Verwaltung dieses Servers hat das Spiel beendet. Es gilt als abgebrochen: Niemand hat gewonnen, niemand verloren.
 told-ended-admin-ahead = Die Verwaltung dieses Servers hat das Spiel beendet. Klar vorn: **{ $names }**. Das zählt als Sieg.
-admin-end-vote = Du sitzt selbst an diesem Tisch, und andere sind da. Ein begonnenes Spiel beenden die, die es spielen, per Abstimmung: `/spiel beenden` fragt sie.
+admin-end-vote = Du sitzt selbst an diesem Tisch, und andere sind da. Ein begonnenes Spiel beenden die, die es spielen, per Abstimmung: { $cmd-game-end } fragt sie.
 admin-transfer-what = Sag, wer leiten oder wohin das Spiel ziehen soll.
-admin-other-server = Der Kanal gehört zu einem anderen Server. Nimm hier `/verwaltung ausgeben` und dort `/verwaltung einlesen`.
+admin-other-server = Der Kanal gehört zu einem anderen Server. Nimm hier { $cmd-admin-export } und dort { $cmd-admin-import }.
 admin-channel-taken = In dem Kanal läuft schon ein Spiel.
 admin-transferred = Spiel Nr. { $number } ist übergeben.
 told-moved = Das Spiel geht in { $place } weiter.
@@ -93,7 +93,7 @@ admin-exported = Spiel Nr. { $number }. { $state ->
     [ended] In der Datei steht das ganze Spiel, samt seinem Glück.
    *[other] Die Datei ist versiegelt: Lesen kann sie nur dieser Keeper, ändern niemand. Solange das Spiel hier läuft, lässt es sich kein zweites Mal einlesen.
 } Der Tisch erfährt, dass du sie hast.
-admin-export-untold = Gerade lässt sich dem Tisch nicht sagen, dass du eine Kopie ziehst, also gibt es keine. Versuch es später noch einmal. Ist sein Kanal weg oder für Keeper zu, dann öffne ihn wieder oder gib dem Spiel mit `/verwaltung übergeben` einen anderen.
+admin-export-untold = Gerade lässt sich dem Tisch nicht sagen, dass du eine Kopie ziehst, also gibt es keine. Versuch es später noch einmal. Ist sein Kanal weg oder für Keeper zu, dann öffne ihn wieder oder gib dem Spiel mit { $cmd-admin-transfer } einen anderen.
 told-exported = { $who } hat eine Kopie dieses Spiels { $state ->
     [lobby] gezogen, so wie es in der Lobby steht. Das Glück ist nicht dabei.
     [finished] nach seinem Ende gezogen.
@@ -101,21 +101,21 @@ told-exported = { $who } hat eine Kopie dieses Spiels { $state ->
    *[other] gezogen, mitten im Spiel. Sie ist versiegelt: Was verdeckt ist, kann niemand darin lesen.
 }
 told-imported-lobby = { $who } hat diese Lobby aus einer Datei geholt. Ihr Glück ist neu, das Versprechen dazu steht oben. Wer mitspielen will, drückt „{ $lobby-join }“.
-told-imported-over = { $who } hat ein beendetes Spiel aus einer Datei geholt. Es zählt in keiner Statistik; `/spiel rückblick` zeigt es.
+told-imported-over = { $who } hat ein beendetes Spiel aus einer Datei geholt. Es zählt in keiner Statistik; { $cmd-game-replay } zeigt es.
 told-imported-closed = { $who } hat eine Lobby aus einer Datei geholt, die geschlossen wurde, bevor das Spiel begann. Zu spielen oder zu sehen gibt es da nichts.
 admin-imported = { $game } ist da, als Nr. { $number }. { $state ->
-    [paused] Es ruht, bis jemand von damals „{ $returning-mine }“ drückt; dann geht es mit `/spiel weiter` weiter. Allen anderen bietest du mit `/spiel ablösen` einen Platz an.
+    [paused] Es ruht, bis jemand von damals „{ $returning-mine }“ drückt; dann geht es mit { $cmd-game-resume } weiter. Allen anderen bietest du mit { $cmd-game-replace } einen Platz an.
     [lobby] Es ist in der Lobby, mit eigenem Glück.
     [closed] Die Lobby wurde geschlossen, bevor das Spiel begann: Zu spielen oder zu sehen gibt es da nichts.
-   *[other] Es ist vorbei; `/spiel rückblick` zeigt es.
+   *[other] Es ist vorbei; { $cmd-game-replay } zeigt es.
 }
 import-too-large = Die Datei ist zu groß. Höchstens { $most } MB sind möglich.
-import-no-json = Das ist keine Datei von `/verwaltung ausgeben`.
-import-not-a-game = Die Datei lässt sich nicht einlesen: Was bei `{ $where }` steht, schreibt `/verwaltung ausgeben` anders. Gib das Spiel noch einmal aus und ändere die Datei nicht.
+import-no-json = Das ist keine Datei von { $cmd-admin-export }.
+import-not-a-game = Die Datei lässt sich nicht einlesen: Was bei `{ $where }` steht, schreibt { $cmd-admin-export } anders. Gib das Spiel noch einmal aus und ändere die Datei nicht.
 import-unknown-game = Das Spiel „{ $game }“ in der Datei kennt Keeper nicht.
-import-unsealed = Ein laufendes Spiel wird nur versiegelt eingelesen, so wie `/verwaltung ausgeben` es herausgibt: Sonst hätte jemand darin lesen oder es ändern können.
+import-unsealed = Ein laufendes Spiel wird nur versiegelt eingelesen, so wie { $cmd-admin-export } es herausgibt: Sonst hätte jemand darin lesen oder es ändern können.
 import-bad-seal = Das Siegel ist nicht von diesem Keeper, oder die Datei wurde verändert. Ein versiegeltes Spiel kann nur zu dem Keeper zurück, von dem es kommt.
-import-still-played = Dieses Spiel läuft hier noch, als Nr. { $number }. Ein zweites würde verraten, was im ersten noch kommt. Mit `/verwaltung übergeben` zieht es in einen anderen Kanal um.
+import-still-played = Dieses Spiel läuft hier noch, als Nr. { $number }. Ein zweites würde verraten, was im ersten noch kommt. Mit { $cmd-admin-transfer } zieht es in einen anderen Kanal um.
 import-cannot-open = Das Spiel in der Datei ist beschädigt: Es lässt sich nicht öffnen.
 import-does-not-replay = { $n ->
     [one] Das Spiel in der Datei passt nicht zu den Regeln dieses Keepers: 1 Antwort lässt sich nicht nachspielen.

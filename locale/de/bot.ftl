@@ -54,7 +54,7 @@ no-such-order = Diese Anweisung geht nicht mehr: Sieh unter „{ $foot-hand }“
 no-orders = Für deinen Platz gibt es keine Daueranweisungen.
 concede-yes = Ich gebe auf
 concede-not = Ich spiele weiter
-no-concede = In { $game } gibt niemand auf: Mit `/spiel aufstehen` gibst du deinen Platz ab.
+no-concede = In { $game } gibt niemand auf: Mit { $cmd-game-leave } gibst du deinen Platz ab.
 concede-known = So steht es schon.
 concede-done = Du hast aufgegeben. Das Spiel ist vorbei.
 concede-alone = Du hast aufgegeben. Die anderen spielen weiter.
@@ -71,7 +71,7 @@ board-waiting = Wir warten auf { $who } · gefragt { $since }
 board-caretaker = { $name } (Vertretung)
 board-secret-question = ◦ { $names }: eine Entscheidung hinter verschlossenen Türen
 board-tip = Tipp: { $tip }
-board-paused = Das Spiel ruht. Mit `/spiel weiter` geht es weiter.
+board-paused = Das Spiel ruht. Mit { $cmd-game-resume } geht es weiter.
 board-resting = Auf jedem Platz spielt eine Vertretung, und für niemanden wird nicht gespielt: Das Spiel ruht, bis jemand zurück ist.
 board-ended = Das Spiel wurde hier beendet.
 prompt = { $question } { $who }
@@ -103,7 +103,7 @@ no-not-asked = { $named ->
     }
 }
 no-not-seated = Du sitzt nicht an diesem Tisch. „{ $foot-hand }“ und die Entscheidungen gehören denen, die mitspielen; „{ $foot-board }“ und „{ $foot-log }“ sind für alle da.
-no-seat-yet = Du hast in dieser Lobby noch keinen Platz. Drück darunter „{ $lobby-join }“ oder tipp `/spiel mitspielen`.
+no-seat-yet = Du hast in dieser Lobby noch keinen Platz. Drück darunter „{ $lobby-join }“ oder tipp { $cmd-game-join }.
 no-changed = Diese Möglichkeit gibt es nicht mehr, oder sie bedeutet inzwischen etwas anderes.
 no-bad-picks = { $least ->
     [0] Wähle höchstens { $most }.
@@ -116,18 +116,18 @@ no-bad-picks = { $least ->
     }
 }
 no-held = Genau diese Antwort liegt schon vor.
-no-over = Dieses Spiel ist vorbei. `/spiel prüfen` zeigt, dass das Glück ehrlich war, `/spiel neu` eröffnet das nächste.
+no-over = Dieses Spiel ist vorbei. { $cmd-game-verify } zeigt, dass das Glück ehrlich war, { $cmd-game-new } eröffnet das nächste.
 no-lobby = Das Spiel hat noch nicht begonnen. Drück in der Lobby „{ $lobby-start }“, wenn alle bereit sind.
-no-paused = Das Spiel ruht. Mit `/spiel weiter` geht es weiter.
+no-paused = Das Spiel ruht. Mit { $cmd-game-resume } geht es weiter.
 no-stumbled = Keeper ist über eine Regel gestolpert (Bericht { $report }). Es hat sich nichts geändert: Das Spiel steht wie vor deiner Antwort. Versuch etwas anderes oder warte auf die Reparatur.
-no-broken = Keeper kommt mit diesem Spiel nicht weiter und hat es beiseitegelegt (Bericht { $report }). Verloren ist nichts. Jeder Knopfdruck versucht es von Neuem, und ein Update kann es heilen. Wer den Server verwaltet, kann es mit `/verwaltung ausgeben` sichern und mit `/verwaltung beenden` beenden.
+no-broken = Keeper kommt mit diesem Spiel nicht weiter und hat es beiseitegelegt (Bericht { $report }). Verloren ist nichts. Jeder Knopfdruck versucht es von Neuem, und ein Update kann es heilen. Wer den Server verwaltet, kann es mit { $cmd-admin-export } sichern und mit { $cmd-admin-end } beenden.
 no-such-button = Dieser Knopf gehört zu keinem Spiel mehr.
 no-fault = Das ist schiefgegangen, und Keeper ist schuld. Es hat sich nichts geändert; der Fehler ist notiert.
 no-memory = Keeper kann gerade nichts aufschreiben, also hat sich nichts geändert. Versuch es später noch einmal.
 no-discord = Discord hat nicht mitgespielt. Schau noch einmal auf den Tisch, bevor du etwas wiederholst: Es kann gezählt haben.
 no-permission = Das darfst du hier nicht.
 no-bad-input = Mit dieser Eingabe kann Keeper nichts anfangen.
-no-game-here = In diesem Kanal läuft kein Spiel. `/spiel neu` eröffnet eins.
+no-game-here = In diesem Kanal läuft kein Spiel. { $cmd-game-new } eröffnet eins.
 no-other-game = Dieser Befehl gehört zu einem anderen Spiel. Hier spielt ihr { $game }.
 no-unknown-option = „{ $typed }“ geht jetzt nicht.
 no-ambiguous = „{ $typed }“ könnte mehreres sein: { $several }

@@ -42,7 +42,7 @@ rules-foot = -# { $game } · „{ $words }“ · { $n } von { $count }{ $sees ->
 rules-back = ‹ Zurück
 rules-next = Weiter ›
 rules-none = Zu „{ $words }“ sagen die Regeln nichts. Versuch ein anderes Wort oder die Nummer einer Regel.
-rules-gone = Diese Seite gibt es nicht mehr. Mit `/regeln` findest du sie wieder.
+rules-gone = Diese Seite gibt es nicht mehr. Mit { $cmd-rules } findest du sie wieder.
 
 ## Karten
 

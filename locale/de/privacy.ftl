@@ -19,7 +19,7 @@ privacy-show =
     Antworten: { $answers } · Stimmen: { $ballots }
     Zähler: { $statistics } · Meldungen: { $reports }
     Keeper liest keine Nachrichten. Bekannt sind deine Discord-Nummer, dein Anzeigename von damals, als du dich gesetzt hast, und was du gedrückt hast.
-    Mit `/datenschutz ausgeben` bekommst du alles, mit `/datenschutz vergessen` verschwindet es.
+    Mit { $cmd-privacy-export } bekommst du alles, mit { $cmd-privacy-forget } verschwindet es.
 privacy-export = Alles, was Keeper über dich weiß.
 privacy-sure =
     { "" }**Dich vergessen?** Das lässt sich nicht zurücknehmen.

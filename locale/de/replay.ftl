@@ -13,7 +13,7 @@ cmd-game-report-what-name = was
 
 replay-nothing = Es gibt noch nichts zu sehen.
 replay-no-film = Von diesem Spiel gibt es keinen Film: Es ist zu kurz, oder Bilder sind abgeschaltet.
-replay-no-such-game = Ein Spiel Nr. { $number }, das du ansehen kannst, gibt es nicht. `/spiel vergangene` zählt sie auf.
+replay-no-such-game = Ein Spiel Nr. { $number }, das du ansehen kannst, gibt es nicht. { $cmd-game-history } zählt sie auf.
 replay-position = -# { $n } von { $count }
 replay-film = Das ganze Spiel, ein Bild pro Zug.
 report-done = { $whole ->

@@ -43,12 +43,12 @@ history-line =
         [yes] { " · " }aus einer Datei
        *[no] { "" }
     } · { $link }
-history-replay = -# `/spiel rückblick` mit der Nummer zeigt ein Spiel noch einmal.
+history-replay = -# { $cmd-game-replay } mit der Nummer zeigt ein Spiel noch einmal.
 history-none = Hier ist noch kein Spiel zu Ende gegangen.
 verify-later =
     Die Würfel ergeben sich aus diesen Wörtern, in dieser Reihenfolge, und einem Geheimnis, das vorher feststand: { $words }
     -# SHA-256 `{ $commitment }`
-    Das Geheimnis wird am Ende gezeigt; dann prüft `/spiel prüfen` jeden Würfel nach. In der Datei steht, was jetzt schon alle wissen dürfen.
+    Das Geheimnis wird am Ende gezeigt; dann prüft { $cmd-game-verify } jeden Würfel nach. In der Datei steht, was jetzt schon alle wissen dürfen.
 verify-honest =
     Das Glück in diesem Spiel war ehrlich.
     -# SHA-256 `{ $commitment }`
@@ -98,7 +98,7 @@ quit-sure-yes = Für immer gehen
 quit-back = Doch nicht
 quit-not-here = In diesem Spiel kann niemand ersatzlos gehen. Gib den Platz weiter, oder lass eine Vertretung spielen.
 done-left-for-good = Du bist gegangen. Danke fürs Mitspielen.
-done-left-caretaker = Ab jetzt spielt eine Vertretung für dich. Mit `/spiel abwesend` und 0 bist du zurück, mit `/spiel ablösen` bekommt jemand anders den Platz.
+done-left-caretaker = Ab jetzt spielt eine Vertretung für dich. Mit { $cmd-game-away } und 0 bist du zurück, mit { $cmd-game-replace } bekommt jemand anders den Platz.
 done-away = Notiert bis { $until }.
 done-away-all = { $away ->
     [yes] Notiert bis { $until }, in { $n ->
@@ -140,7 +140,7 @@ end-sure = { $game } wirklich beenden? Niemand kann dann weiterspielen.
 end-yes = Spiel beenden
 
 told-stumbled = Keeper ist über eine Regel gestolpert (Bericht { $report }). Das Spiel steht wie vor der letzten Antwort; verloren ist nichts.
-told-aside = Keeper kommt mit diesem Spiel nicht weiter und hat es beiseitegelegt (Bericht { $report }). Verloren ist nichts. Jeder Knopfdruck versucht es von Neuem, und ein Update kann es heilen. Wer den Server verwaltet, kann es mit `/verwaltung ausgeben` sichern und mit `/verwaltung beenden` beenden.
+told-aside = Keeper kommt mit diesem Spiel nicht weiter und hat es beiseitegelegt (Bericht { $report }). Verloren ist nichts. Jeder Knopfdruck versucht es von Neuem, und ein Update kann es heilen. Wer den Server verwaltet, kann es mit { $cmd-admin-export } sichern und mit { $cmd-admin-end } beenden.
 told-lost = { $n ->
     [0] Nach einer Aktualisierung passt etwas, das hinter verschlossenen Türen entschieden wurde, nicht mehr zu den Regeln. Es wurde zurückgenommen; bitte entscheidet neu.
     [one] Nach einem Update passt die letzte Antwort nicht mehr zu den Regeln. Sie ist zurückgenommen; bitte entscheidet noch einmal.
@@ -155,9 +155,9 @@ told-revealed =
         [no] { "" }
        *[yes] { "" } · Wörter { $words }
     }
-    -# SHA-256 `{ $commitment }` · `/spiel prüfen` prüft jeden Würfel nach und gibt eine Datei aus, mit der es alle auf dem eigenen Rechner können.
+    -# SHA-256 `{ $commitment }` · { $cmd-game-verify } prüft jeden Würfel nach und gibt eine Datei aus, mit der es alle auf dem eigenen Rechner können.
 told-dm-closed = { $who } Deine Direktnachrichten sind für mich geschlossen: Was nur für dich ist, liegt unter „{ $foot-hand }“.
-told-left = Für { $who } spielt jetzt eine Vertretung. Mit `/spiel ablösen` bekommt jemand anders den Platz.
+told-left = Für { $who } spielt jetzt eine Vertretung. Mit { $cmd-game-replace } bekommt jemand anders den Platz.
 told-left-for-good = { $who } geht für immer: Die Figur verlässt das Spiel, sobald die laufende Phase zu Ende ist.
 told-away = { $caretaker ->
     [yes] { $who }: bis { $until } nicht da. Solange spielt eine Vertretung.
@@ -171,8 +171,8 @@ told-ended-ahead = Der Tisch hat das Spiel beendet. Klar vorn: **{ $names }**. D
 no-evidence = Das Glück dieses Spiels lässt sich nicht prüfen: Was von seinen Wörtern oder Wünschen gespeichert ist, ist beschädigt.
 no-not-your-seat = Den Platz von { $name } kannst du nicht vergeben. Das kann, wer dort sitzt, oder der Tisch, wenn dort jemand fehlt.
 no-is-here = { $name } ist da, also kann nur { $name } diesen Platz weitergeben. { $timed ->
-    [yes] Bleiben die Antworten aus, kann der Tisch mit `/spiel ablösen` darüber abstimmen, sobald die Frist um ist.
-   *[no] Fragt am besten nach. Fristen gibt es hier keine; hat der Tisch eine Woche auf eine Antwort gewartet, kann er mit `/spiel ablösen` über den Platz abstimmen.
+    [yes] Bleiben die Antworten aus, kann der Tisch mit { $cmd-game-replace } darüber abstimmen, sobald die Frist um ist.
+   *[no] Fragt am besten nach. Fristen gibt es hier keine; hat der Tisch eine Woche auf eine Antwort gewartet, kann er mit { $cmd-game-replace } über den Platz abstimmen.
 }
 no-their-side = Der Platz von { $name } ist frei. Jemanden suchen die, die auf seiner Seite spielen.
 no-other-side = Diese Person spielt oder spielte hier schon gegen den Platz von { $name } und weiß zu viel. Biete ihn jemand anderem an.
@@ -181,8 +181,8 @@ no-bots = Ein Bot kann keinen Platz übernehmen.
 no-sits-there = { $name } sitzt dort schon.
 no-such-seat = Einen Platz „{ $typed }“ gibt es nicht. Es gibt: { $known }
 no-not-for-you = Dieser Platz wurde jemand anderem angeboten.
-no-offer-gone = Das Angebot gilt nicht mehr: Es wurde angenommen, zurückgezogen oder ist älter als drei Tage. Mit `/spiel ablösen` gibt es ein neues.
+no-offer-gone = Das Angebot gilt nicht mehr: Es wurde angenommen, zurückgezogen oder ist älter als drei Tage. Mit { $cmd-game-replace } gibt es ein neues.
 no-only-host = Die Lobby schließen kann nur, wer sie eröffnet hat oder diesen Server verwaltet.
-no-end-not-seated = Ein begonnenes Spiel beenden die, die es spielen, und zwar per Abstimmung. Wer den Server verwaltet, hat dafür `/verwaltung beenden`.
+no-end-not-seated = Ein begonnenes Spiel beenden die, die es spielen, und zwar per Abstimmung. Wer den Server verwaltet, hat dafür { $cmd-admin-end }.
 style-picture = Bild
 style-text = Text

@@ -64,7 +64,7 @@ time-deed = { $deed ->
 time-not-your-seat = Der Platz von { $name } gehört nicht dir.
 time-here-already = Du spielst deinen Platz schon selbst.
 time-caretaken-already = Für { $name } spielt schon eine Vertretung.
-time-your-own-seat = Das ist dein eigener Platz. Mit `/spiel abwesend` spielt eine Vertretung für dich.
+time-your-own-seat = Das ist dein eigener Platz. Mit { $cmd-game-away } spielt eine Vertretung für dich.
 
 ## Abstimmungen
 

@@ -74,9 +74,9 @@ admin-ended = Game no. { $number } is ended.
 told-ended-admin = The game was ended by the management of this server.
 told-ended-admin-abandoned = The management of this server has ended the game. It counts as abandoned: nobody has won, nobody has lost.
 told-ended-admin-ahead = The management of this server has ended the game. Clearly ahead: **{ $names }**. It counts as won.
-admin-end-vote = You sit at this table yourself, and others are here. A game that has begun is ended by the vote of those who play it: `/game end` asks them.
+admin-end-vote = You sit at this table yourself, and others are here. A game that has begun is ended by the vote of those who play it: { $cmd-game-end } asks them.
 admin-transfer-what = Say who is to host, or where the game is to go.
-admin-other-server = That channel is on another server. Use `/admin export` here and `/admin import` there.
+admin-other-server = That channel is on another server. Use { $cmd-admin-export } here and { $cmd-admin-import } there.
 admin-channel-taken = A game is being played in that channel already.
 admin-transferred = Game no. { $number } is handed over.
 told-moved = The game goes on in { $place }.
@@ -93,7 +93,7 @@ admin-exported = Game no. { $number }. { $state ->
     [ended] The file holds the whole game, its luck included.
    *[other] The file is sealed: only this Keeper can read it, and nobody can change it. While the game goes on here it cannot be brought in a second time.
 } The table is told that you have it.
-admin-export-untold = The table cannot be told now that you take a copy, so there is none. Try again later. If its channel is gone or closed to Keeper, open it again or give the game another one with `/admin transfer`.
+admin-export-untold = The table cannot be told now that you take a copy, so there is none. Try again later. If its channel is gone or closed to Keeper, open it again or give the game another one with { $cmd-admin-transfer }.
 told-exported = { $who } has taken a copy of this game { $state ->
     [lobby] as it stands in the lobby. Its luck is not in it.
     [finished] after its end.
@@ -101,21 +101,21 @@ told-exported = { $who } has taken a copy of this game { $state ->
    *[other] while it is being played. It is sealed: nobody can read in it what is hidden.
 }
 told-imported-lobby = { $who } has brought this lobby from a file. Its luck is a new one, with a promise of its own above. Whoever wants to play presses “{ $lobby-join }”.
-told-imported-over = { $who } has brought a game that is over from a file. It counts in nobody’s statistics; `/game replay` shows it.
+told-imported-over = { $who } has brought a game that is over from a file. It counts in nobody’s statistics; { $cmd-game-replay } shows it.
 told-imported-closed = { $who } has brought a lobby that was closed before its game began from a file. There is nothing to play or to see.
 admin-imported = { $game } is here as no. { $number }. { $state ->
-    [paused] It rests until somebody who sat there presses “{ $returning-mine }”; then `/game resume` goes on with it. For everybody else there is `/game replace`.
+    [paused] It rests until somebody who sat there presses “{ $returning-mine }”; then { $cmd-game-resume } goes on with it. For everybody else there is { $cmd-game-replace }.
     [lobby] It is in the lobby, with a luck of its own.
     [closed] Its lobby was closed before the game began: there is nothing to play or to see.
-   *[other] It is over; `/game replay` shows it.
+   *[other] It is over; { $cmd-game-replay } shows it.
 }
 import-too-large = That file is too large. At most { $most } MB are possible.
-import-no-json = That is not a file of `/admin export`.
-import-not-a-game = That file cannot be taken in: what stands at `{ $where }` is not as `/admin export` writes it. Export the game again, and do not change the file.
+import-no-json = That is not a file of { $cmd-admin-export }.
+import-not-a-game = That file cannot be taken in: what stands at `{ $where }` is not as { $cmd-admin-export } writes it. Export the game again, and do not change the file.
 import-unknown-game = Keeper does not know the game “{ $game }” in that file.
-import-unsealed = A game that is being played is only taken in sealed, as `/admin export` hands it out: otherwise somebody could have read or changed it.
+import-unsealed = A game that is being played is only taken in sealed, as { $cmd-admin-export } hands it out: otherwise somebody could have read or changed it.
 import-bad-seal = That seal is not from this Keeper, or the file was changed. A sealed game can only be brought back to the Keeper it came from.
-import-still-played = That game still goes on here, as no. { $number }. A second one would tell what comes next in the first. `/admin transfer` moves it to another channel.
+import-still-played = That game still goes on here, as no. { $number }. A second one would tell what comes next in the first. { $cmd-admin-transfer } moves it to another channel.
 import-cannot-open = The game in that file is damaged: it cannot be opened.
 import-does-not-replay = { $n ->
     [one] The game in that file does not fit the rules of this Keeper: 1 answer cannot be played again.

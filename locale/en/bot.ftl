@@ -54,7 +54,7 @@ no-such-order = That order is no longer possible: “{ $foot-hand }” shows wha
 no-orders = There are no standing orders for your seat.
 concede-yes = I give up
 concede-not = I fight on
-no-concede = In { $game } nobody gives up: `/game leave` gives your seat away.
+no-concede = In { $game } nobody gives up: { $cmd-game-leave } gives your seat away.
 concede-known = That is how it stands already.
 concede-done = You have given up. The game is over.
 concede-alone = You have given up. The others play on.
@@ -71,7 +71,7 @@ board-waiting = Waiting for { $who } · asked { $since }
 board-caretaker = { $name } (caretaker)
 board-secret-question = ◦ { $names }: a decision behind closed doors
 board-tip = Tip: { $tip }
-board-paused = The game is paused. `/game resume` takes it up again.
+board-paused = The game is paused. { $cmd-game-resume } takes it up again.
 board-resting = Caretakers play every seat, and a game is not played for nobody: it rests until somebody is back.
 board-ended = The game was ended here.
 prompt = { $question } { $who }
@@ -103,7 +103,7 @@ no-not-asked = { $named ->
     }
 }
 no-not-seated = You have no seat at this table. “{ $foot-hand }” and the decisions belong to those who play; “{ $foot-board }” and “{ $foot-log }” are for everybody.
-no-seat-yet = You have no seat in this lobby yet. Press “{ $lobby-join }” below it, or type `/game join`.
+no-seat-yet = You have no seat in this lobby yet. Press “{ $lobby-join }” below it, or type { $cmd-game-join }.
 no-changed = That option is gone or means something else by now.
 no-bad-picks = { $least ->
     [0] Choose at most { $most }.
@@ -116,18 +116,18 @@ no-bad-picks = { $least ->
     }
 }
 no-held = That very answer is there already.
-no-over = This game is over. `/game verify` shows that its luck was honest, `/game new` opens the next one.
+no-over = This game is over. { $cmd-game-verify } shows that its luck was honest, { $cmd-game-new } opens the next one.
 no-lobby = The game has not begun. Press “{ $lobby-start }” in the lobby when everybody is ready.
-no-paused = The game is paused. `/game resume` takes it up again.
+no-paused = The game is paused. { $cmd-game-resume } takes it up again.
 no-stumbled = Keeper stumbled over a rule (report { $report }). Nothing has changed: the game stands as before your answer. Try something else, or wait for a repair.
-no-broken = Keeper cannot go on with this game and has set it aside (report { $report }). Nothing is lost. Every press tries it again, and an update may mend it. Whoever manages the server can save it with `/admin export` and end it with `/admin end`.
+no-broken = Keeper cannot go on with this game and has set it aside (report { $report }). Nothing is lost. Every press tries it again, and an update may mend it. Whoever manages the server can save it with { $cmd-admin-export } and end it with { $cmd-admin-end }.
 no-such-button = This button does not belong to any game any more.
 no-fault = That went wrong, and it is Keeper’s fault. Nothing has changed; it is in the log.
 no-memory = Keeper cannot write anything down at the moment, so nothing has changed. Try it again later.
 no-discord = Discord did not play along. Look at the table again before you repeat anything: it may have counted.
 no-permission = You are not allowed to do that here.
 no-bad-input = Keeper cannot make sense of that input.
-no-game-here = There is no game in this channel. `/game new` opens one.
+no-game-here = There is no game in this channel. { $cmd-game-new } opens one.
 no-other-game = That command is for another game. Here you play { $game }.
 no-unknown-option = “{ $typed }” is not possible now.
 no-ambiguous = “{ $typed }” could be several things: { $several }

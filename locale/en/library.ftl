@@ -42,7 +42,7 @@ rules-foot = -# { $game } · “{ $words }” · { $n } of { $count }{ $sees ->
 rules-back = ‹ Back
 rules-next = Next ›
 rules-none = The rules say nothing about “{ $words }”. Try another word, or the number of a rule.
-rules-gone = That page is gone. `/rules` finds it again.
+rules-gone = That page is gone. { $cmd-rules } finds it again.
 
 ## Cards
 

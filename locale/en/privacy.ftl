@@ -19,7 +19,7 @@ privacy-show =
     Answers: { $answers } · ballots: { $ballots }
     Counters: { $statistics } · reports: { $reports }
     Keeper reads no messages. It knows your Discord number, the display name you had when you sat down, and what you pressed.
-    `/privacy export` gives you all of it, `/privacy forget` removes it.
+    { $cmd-privacy-export } gives you all of it, { $cmd-privacy-forget } removes it.
 privacy-export = Everything Keeper knows about you.
 privacy-sure =
     { "" }**Forget you?** That cannot be taken back.

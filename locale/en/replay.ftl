@@ -13,7 +13,7 @@ cmd-game-report-what-name = what
 
 replay-nothing = There is nothing to watch yet.
 replay-no-film = There is no film of this game: it is too short, or pictures are switched off.
-replay-no-such-game = There is no game no. { $number } that you can watch. `/game history` lists them.
+replay-no-such-game = There is no game no. { $number } that you can watch. { $cmd-game-history } lists them.
 replay-position = -# { $n } of { $count }
 replay-film = The whole game, one picture per turn.
 report-done = { $whole ->

@@ -43,12 +43,12 @@ history-line =
         [yes] { " · " }brought from a file
        *[no] { "" }
     } · { $link }
-history-replay = -# `/game replay` with its number shows a game once more.
+history-replay = -# { $cmd-game-replay } with its number shows a game once more.
 history-none = No game has ended here yet.
 verify-later =
     The dice come from these words, in this order, and from a secret that was fixed before: { $words }
     -# SHA-256 `{ $commitment }`
-    The secret is shown when the game is over; then `/game verify` checks every die. The file holds what everybody can know already.
+    The secret is shown when the game is over; then { $cmd-game-verify } checks every die. The file holds what everybody can know already.
 verify-honest =
     The luck of this game was honest.
     -# SHA-256 `{ $commitment }`
@@ -98,7 +98,7 @@ quit-sure-yes = Leave for good
 quit-back = Rather not
 quit-not-here = In this game nobody can leave without somebody in their place. Pass your seat on, or let a caretaker play.
 done-left-for-good = You have left. Thank you for playing.
-done-left-caretaker = A caretaker plays your seat from now on. `/game away` with 0 brings you back, `/game replace` gives the seat to somebody else.
+done-left-caretaker = A caretaker plays your seat from now on. { $cmd-game-away } with 0 brings you back, { $cmd-game-replace } gives the seat to somebody else.
 done-away = Noted until { $until }.
 done-away-all = { $away ->
     [yes] Noted until { $until }, in { $n ->
@@ -140,7 +140,7 @@ end-sure = Really end { $game }? Nobody will be able to go on.
 end-yes = End the game
 
 told-stumbled = Keeper stumbled over a rule (report { $report }). The game stands as before the last answer; nothing is lost.
-told-aside = Keeper cannot go on with this game and has set it aside (report { $report }). Nothing is lost. Every press tries it again, and an update may mend it. Whoever manages the server can save it with `/admin export` and end it with `/admin end`.
+told-aside = Keeper cannot go on with this game and has set it aside (report { $report }). Nothing is lost. Every press tries it again, and an update may mend it. Whoever manages the server can save it with { $cmd-admin-export } and end it with { $cmd-admin-end }.
 told-lost = { $n ->
     [0] After an update something that was decided behind closed doors no longer fits the rules. It was taken back; please decide again.
     [one] After an update the last answer no longer fits the rules. It was taken back; please decide again.
@@ -155,9 +155,9 @@ told-revealed =
         [no] { "" }
        *[yes] { "" } · words { $words }
     }
-    -# SHA-256 `{ $commitment }` · `/game verify` checks every die and gives a file with which anyone can, on their own machine.
+    -# SHA-256 `{ $commitment }` · { $cmd-game-verify } checks every die and gives a file with which anyone can, on their own machine.
 told-dm-closed = { $who } Your direct messages are closed to me: what is only for you waits behind “{ $foot-hand }”.
-told-left = A caretaker now plays for { $who }. `/game replace` gives the seat to somebody else.
+told-left = A caretaker now plays for { $who }. { $cmd-game-replace } gives the seat to somebody else.
 told-left-for-good = { $who } leaves for good: whoever they play leaves the game when the current phase is over.
 told-away = { $caretaker ->
     [yes] { $who }: away until { $until }. A caretaker plays meanwhile.
@@ -171,8 +171,8 @@ told-ended-ahead = The table has ended the game. Clearly ahead: **{ $names }**. 
 no-evidence = The luck of this game cannot be checked: what is stored of its words or wishes is damaged.
 no-not-your-seat = The seat of { $name } is not yours to give away. Whoever sits there can do that, or the table if they are missing.
 no-is-here = { $name } is here, so only { $name } can give that seat away. { $timed ->
-    [yes] If they stop answering, `/game replace` lets the table vote about it as soon as their time is up.
-   *[no] Ask them first. There are no deadlines here; once the table has waited a week for an answer, `/game replace` lets it vote about the seat.
+    [yes] If they stop answering, { $cmd-game-replace } lets the table vote about it as soon as their time is up.
+   *[no] Ask them first. There are no deadlines here; once the table has waited a week for an answer, { $cmd-game-replace } lets it vote about the seat.
 }
 no-their-side = The seat of { $name } is free. Those who play on its side look for somebody.
 no-other-side = That person plays, or has played, against the seat of { $name } in this game and knows too much. Offer it to somebody else.
@@ -181,8 +181,8 @@ no-bots = A bot cannot take a seat.
 no-sits-there = { $name } sits there already.
 no-such-seat = There is no seat “{ $typed }”. There are: { $known }
 no-not-for-you = This seat was offered to somebody else.
-no-offer-gone = The offer no longer stands: it was taken, called off, or is older than three days. `/game replace` makes a new one.
+no-offer-gone = The offer no longer stands: it was taken, called off, or is older than three days. { $cmd-game-replace } makes a new one.
 no-only-host = Only the host, or somebody who manages this server, can close the lobby.
-no-end-not-seated = A game that has begun is ended by the vote of those who play it. Whoever manages this server has `/admin end`.
+no-end-not-seated = A game that has begun is ended by the vote of those who play it. Whoever manages this server has { $cmd-admin-end }.
 style-picture = picture
 style-text = text

@@ -64,7 +64,7 @@ time-deed = { $deed ->
 time-not-your-seat = The seat of { $name } is not yours.
 time-here-already = You play your seat yourself already.
 time-caretaken-already = A caretaker plays for { $name } already.
-time-your-own-seat = That is your own seat. `/game away` lets a caretaker play for you.
+time-your-own-seat = That is your own seat. { $cmd-game-away } lets a caretaker play for you.
 
 ## Votes
 

@@ -405,7 +405,16 @@ def deed(s: TurnSummary, cards: Catalogue, lang: Lang) -> str:
         name = cards.words.say(lang, f"ability-{s.card}")
     elif s.card in cards.by_id:
         name = cards.by_id[s.card].name.in_(lang)
-    return say(lang, f"pic-al-deed-{'struck' if s.kind == 'hurt' and name else s.kind}", what=name)
+    if s.kind == "hurt":
+        return say(lang, "pic-al-deed-struck", what=name) if name else _losses(s, lang)
+    return say(lang, f"pic-al-deed-{s.kind}", what=name)
+
+
+def _losses(s: TurnSummary, lang: Lang) -> str:
+    """No card struck it: that much was lost in a turn need not have been one blow, so it is said how much."""
+    life, composure = max(0, -s.life_change), max(0, -s.composure_change)
+    lost = "both" if life and composure else "life" if life else "composure"
+    return say(lang, "pic-al-deed-hurt", lost=lost, life=life, composure=composure)
 
 
 def result(view: AloneView, names: Names, lang: Lang) -> str:

@@ -95,8 +95,38 @@ def draw_thing(c: Canvas, box: Box, thing: Thing) -> None:
         kind = c.text((x, box.y0 + 32), thing.kind, 30, colour=tone, max_width=box.x1 - 20 - x, name="kind")
         if thing.health:
             c.put(life_bar(30 + 30 * thing.health, 26, thing.left, thing.health), kind.x1 + 16, box.y0 + 19)
-        c.text((x, box.y0 + 76), escape(thing.name), 38, face="heavy", max_width=box.x1 - 18 - x, min_size=26, name="name")
+        c.paragraph(
+            Box(x, box.y0 + 48, box.x1 - 14, box.y0 + 110),
+            escape(thing.name),
+            38,
+            min_size=26,
+            face="heavy",
+            leading=0.96,
+            valign="m",
+            max_lines=2,
+            name="name",
+        )
         if thing.text:
             c.paragraph(
                 Box(box.x0 + 26, box.y0 + 112, box.x1 - 18, box.y1 - 6), escape(thing.text), TEXT, min_size=26, name="text"
             )
+
+
+def draw_line(c: Canvas, box: Box, thing: Thing) -> None:
+    """Where there are many: its emblem and its name."""
+    tone = c.theme.icons.get(thing.tone, c.theme.brass)
+    with c.group(f"thing:{thing.name}"):
+        c.panel(box, "panel", name="panel", radius=12)
+        size = min(50, box.h - 8)
+        c.icon((box.x0 + 40, box.centre[1]), thing.icon, size, mix(tone, (255, 255, 255), 0.25))
+        c.paragraph(
+            Box(box.x0 + 76, box.y0 + 2, box.x1 - 10, box.y1 - 2),
+            escape(thing.name),
+            34,
+            min_size=26,
+            face="heavy",
+            leading=0.95,
+            valign="m",
+            max_lines=2,
+            name="name",
+        )

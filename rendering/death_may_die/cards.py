@@ -53,14 +53,15 @@ def words_of_card(id: str, cards: Catalogue, lang: Lang) -> str:
     return f"{_kind(id, cards, lang)}: {card.name.in_(lang)}. {_facts(id, cards, lang)} {lines} {card.flavour.in_(lang)}"
 
 
-def card_height(c: Canvas, id: str, cards: Catalogue, lang: Lang, width: int) -> int:
+def card_height(c: Canvas, id: str, cards: Catalogue, lang: Lang, width: int, story: bool = True) -> int:
+    """`story` False: without it, where there is no room."""
     text = sum(c.fits(Box(0, 0, width - 160, 4000), line, TEXT).height + 18 for _, line in _lines(id, cards, lang))
     flavour = escape(cards.by_id[id].flavour.in_(lang))
-    story = c.fits(Box(0, 0, width - 100, 4000), flavour, 34, face="italic").height + 34 if flavour else 0
-    return HEAD + 24 + text + story + 60
+    told = c.fits(Box(0, 0, width - 100, 4000), flavour, 34, face="italic").height + 34 if flavour and story else 0
+    return HEAD + 24 + text + (told + 60 if story else 30)
 
 
-def draw_face(c: Canvas, box: Box, id: str, cards: Catalogue, lang: Lang) -> None:
+def draw_face(c: Canvas, box: Box, id: str, cards: Catalogue, lang: Lang, story: bool = True) -> None:
     t = c.theme
     c.card(box, "card", name="card")
     _head(c, box, id, cards, lang)
@@ -70,7 +71,7 @@ def draw_face(c: Canvas, box: Box, id: str, cards: Catalogue, lang: Lang) -> Non
         taken = c.paragraph(Box(box.x0 + 110, y, box.x1 - 50, box.y1), line, TEXT, name=f"line{y}")
         y = taken.y1 + 18
     flavour = escape(cards.by_id[id].flavour.in_(lang))
-    if flavour:
+    if flavour and story:
         c.rule(box.x0 + 120, box.x1 - 120, y + 8)
         c.paragraph(
             Box(box.x0 + 50, y + 24, box.x1 - 50, box.y1 - 8),

@@ -20,7 +20,7 @@ AGAINST = ("attacked", "fire", "stage")
 class Chance:
     """One thing one hopes for, as shares of 1."""
 
-    what: str  # kill, done, unhurt, calm
+    what: str  # kill, done, unhurt, fewer, more, calm
     now: float
     then: float
 
@@ -65,10 +65,15 @@ def chances(roll: Roll, counted: RollView, need: int, cards: Catalogue) -> list[
     main = "unhurt" if roll.why in AGAINST else "done" if roll.why == "task" else "kill"
     good: Callable[[int, int], bool] = (lambda hits, _: hits <= 0) if roll.why in AGAINST else (lambda hits, _: hits >= need)
 
-    return [
+    found = [
         Chance(main, _share(roll, (), cards, good, extra), _share(roll, thrown, cards, good, extra)),
         Chance("calm", _share(roll, (), cards, _calm, 0), _share(roll, thrown, cards, _calm, 0)),
     ]
+    if main == "unhurt" and not found[0].then:  # not all wounds can be thrown away, but perhaps one
+        found[0] = Chance("fewer", 0, _share(roll, thrown, cards, lambda hits, _: hits < counted.successes, extra))
+    elif main != "unhurt" and not found[0].then:  # nor can it be done at once, but more than now
+        found[0] = Chance("more", 0, _share(roll, thrown, cards, lambda hits, _: hits > counted.successes, extra))
+    return [ch for ch in found if ch.now != ch.then] or found[:1]
 
 
 def _calm(_: int, horrors: int) -> bool:

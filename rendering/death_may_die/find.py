@@ -19,9 +19,10 @@ from . import alt
 from .emblems import HALVES, emblem, half_emblem
 from .foot import FOOT, draw_foot
 from .look import MOOD_NAME
+from .turn_head import HEAD, draw_turn_head
 from .words import Table
 
-WIDTH = 1200
+WIDTH, MOST = 1200, 900
 
 
 def tone_of(kind: str, c: Canvas) -> RGB:
@@ -34,12 +35,16 @@ def draw_find(view: DeathView, cards: Catalogue, lang: Lang, names: Names, look:
     card = cards.discoveries[view.discovering[-1]]
     t = theme(MOOD_NAME, look)
     sizing = Canvas(WIDTH, 16, t, backdrop=False)
-    high = find_height(sizing, card, cards, lang, WIDTH - 32)
-    c = Canvas(WIDTH, high + FOOT + 48, t)
-    box = Box(16, 16, WIDTH - 16, 16 + high)
-    draw_card_face(c, box, card, cards, lang)
-    draw_foot(c, Box(16, box.y1 + 12, WIDTH - 16, box.y1 + 12 + FOOT), at)
-    return finish(c, f"{describe(card, cards, lang)} {alt.person(view.investigators[view.active], at)}")
+    story = HEAD + find_height(sizing, card, cards, lang, WIDTH - 32) + FOOT + 48 <= MOST
+    high = find_height(sizing, card, cards, lang, WIDTH - 32, story)
+    c = Canvas(WIDTH, HEAD + high + FOOT + 48, t)
+    head, rest = c.frame.inset(16).cut_top(HEAD, 8)
+    box, foot = rest.cut_top(high, 8)
+    draw_turn_head(c, head, at, words=f"{{dmd_find}} {at.say('find-card')}")
+    draw_card_face(c, box, card, cards, lang, story)
+    draw_foot(c, foot, at)
+    person = alt.person(view.investigators[view.active], at)
+    return finish(c, f"{describe(card, cards, lang)} {person} {alt.great(at)}")
 
 
 def describe(card: DiscoveryCard, cards: Catalogue, lang: Lang) -> str:
@@ -68,24 +73,27 @@ def _half_height(c: Canvas, card: DiscoveryCard, cards: Catalogue, lang: Lang, w
     return 138 + max(c.fits(Box(0, 0, wide - 44, 2000), _text(half, cards, lang), 34).height for half in halves)
 
 
-def find_height(c: Canvas, card: DiscoveryCard, cards: Catalogue, lang: Lang, width: int) -> int:
+def find_height(c: Canvas, card: DiscoveryCard, cards: Catalogue, lang: Lang, width: int, story: bool = True) -> int:
+    """`story` False: without it, where there is no room."""
     first = _first(card, cards, lang)
     more = c.fits(Box(0, 0, width - 80, 2000), first, 34).height + 20 if first else 0
-    return 84 + max(112, _story(c, card, lang, width)) + 16 + more + _half_height(c, card, cards, lang, width) + 30
+    told = max(112, _story(c, card, lang, width)) if story else 28
+    return 84 + told + 16 + more + _half_height(c, card, cards, lang, width) + 30
 
 
-def draw_card_face(c: Canvas, box: Box, card: DiscoveryCard, cards: Catalogue, lang: Lang) -> None:
+def draw_card_face(c: Canvas, box: Box, card: DiscoveryCard, cards: Catalogue, lang: Lang, story: bool = True) -> None:
     """Story above, the two halves beside each other below."""
     t = c.theme
     with c.group("find"):
         c.card(box, "card", name="card")
         x, y = box.x0 + 30, box.y0 + 22
-        tile = Box.at(x, y + 2, 112, 112)
-        c.stamp(shapes.rounded(112, 112, 20), tile.x0, tile.y0, mix(t.brass, t.ink, 0.72))
-        c.stamp(shapes.frame(112, 112, 20, 3), tile.x0, tile.y0, t.brass)
-        c.icon(tile.centre, emblem(card.id, cards), 84, t.brass_light)
+        n = 112 if story else 88
+        tile = Box.at(x, y + 2, n, n)
+        c.stamp(shapes.rounded(n, n, 20), tile.x0, tile.y0, mix(t.brass, t.ink, 0.72))
+        c.stamp(shapes.frame(n, n, 20, 3), tile.x0, tile.y0, t.brass)
+        c.icon(tile.centre, emblem(card.id, cards), round(n * 0.75), t.brass_light)
         c.text(
-            (x + 132, y + 28),
+            (x + 132, y + 28 if story else tile.centre[1]),
             escape(card.name.in_(lang)),
             48,
             face="title_heavy",
@@ -94,15 +102,18 @@ def draw_card_face(c: Canvas, box: Box, card: DiscoveryCard, cards: Catalogue, l
             min_size=32,
             name="name",
         )
-        story = c.paragraph(
-            Box(x + 132, y + 62, box.x1 - 28, y + 62 + max(60, _story(c, card, lang, box.w)) + 4),
-            escape(card.flavour.in_(lang)),
-            33,
-            face="italic",
-            colour=t.text_soft,
-            name="story",
-        )
-        y = max(tile.y1, story.y1) + 16
+        low = tile.y1
+        if story:
+            told = c.paragraph(
+                Box(x + 132, y + 62, box.x1 - 28, y + 62 + max(60, _story(c, card, lang, box.w)) + 4),
+                escape(card.flavour.in_(lang)),
+                33,
+                face="italic",
+                colour=t.text_soft,
+                name="story",
+            )
+            low = max(low, told.y1)
+        y = low + 16
         first = _first(card, cards, lang)
         if first:
             line = c.paragraph(Box(x, y, box.x1 - 30, y + 400), first, 34, face="bold", colour=t.warn, name="first")

@@ -14,7 +14,7 @@ from rendering import pieces as house_pieces
 from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.layout import Box
-from rendering.sprites import CACHE
+from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB
 
 from . import pieces
@@ -24,7 +24,9 @@ from .words import Table
 
 GOLD: RGB = (255, 214, 110)
 MANY_FIRES = 3
-SMALLEST = 0.68  # how small somebody may become in a crowd
+DIM = 107  # how dark a room is that cannot be reached, of 255
+SMALLER, SMALLEST = 0.78, 0.62  # how small somebody may become beside others; in a crowd
+EVEN = 0.86  # rows are never quite full
 CLOSE = 1.3  # so much more than their room they may take before another row is begun
 
 
@@ -66,7 +68,8 @@ def draw_map(
             if space in reach:
                 _reachable(c, room, house)
             else:
-                c.stamp(shapes.rounded(room.w, room.h, 2), room.x0, room.y0, (8, 4, 10), 0.42)
+                dim = CACHE.get(("dmd-dim", room.w, room.h), lambda size=(room.w, room.h): Image.new("L", size, DIM))
+                c.stamp(dim, room.x0, room.y0, (8, 4, 10))
     for kind, a, b in house.far:
         _far(c, kind, (a, b), {s: r for s, (_, r) in rooms.items()}, house, at)
     for space, (_, room) in rooms.items():
@@ -102,9 +105,9 @@ def _reachable(c: Canvas, room: Box, house: House) -> None:
             for i in range(n):
                 s, t = (off + i * (seg + gap)) / long, (off + i * (seg + gap) + seg) / long
                 pen.line([(k * (x0 + (x1 - x0) * q), k * (y0 + (y1 - y0) * q)) for q in (s, t)], fill=255, width=wide * k)
-        return mask.reduce(k)
+        return shapes.faded(mask.reduce(k), 0.9)
 
-    c.stamp(CACHE.get(("dmd-dashes", w, h, house.unit), build), room.x0 + e, room.y0 + face + e, GOLD, 0.9)
+    c.stamp(CACHE.get(("dmd-dashes", w, h, house.unit), build), room.x0 + e, room.y0 + face + e, GOLD)
 
 
 def _far(c: Canvas, kind: str, ends: tuple[str, str], rooms: Mapping[str, Box], house: House, at: Table) -> None:
@@ -125,25 +128,34 @@ def _fill(c: Canvas, room: Box, space: SpaceView, at: Table, house: House) -> No
     floor = Box(room.x0 + house.px(8), room.y0 + house.face, room.x1 - house.px(8), room.y1 - house.px(4))
     back = _lying(c, space, at, u)
     people = [_person(c, p.who, at, u) for p in at.people(space.id)]
-    deep = max(1, round(floor.h / (200 * u)))  # how many rows of enemies a room holds
-    most = max(2, int(floor.w * deep / (70 * u)) - (0 if deep > 1 else len(people) // 2))
-    foes = [_enemy(c, alike, at, u) for alike in grouped(at.enemies(space.id), most)]
-    rows = _rows(back, people, foes, floor, deep)
+    deep = max(1, round(floor.h / (200 * u)))  # how many rows a room holds
+    rows = _rows(
+        back, people, [[_enemy(c, alike, at, u, floor.h) for alike in foes] for foes in _ways(at.enemies(space.id))], floor, deep
+    )
     low = floor.y1 - house.px(12)
-    high = floor.y0 + house.px(86)
+    high = floor.y0 + min(floor.h * 0.6, max((i.h for i in rows[0]), default=0) + house.px(26)) if rows else low
     for i, row in enumerate(rows):
         foot = low if len(rows) == 1 else high + (low - high) * i / (len(rows) - 1)
         if len(rows) == 1 and floor.h > 240 * u:
             foot = floor.y0 + floor.h * 0.62
-        _row(row, floor, foot)
+        _row(c, row, floor, foot)
 
 
-def _rows(back: list[Item], people: list[Item], foes: list[Item], floor: Box, deep: int) -> list[list[Item]]:
-    """One row if all fit beside each other; else what lies there behind. In a crowd people stand before the enemies: a heart is
-    seen above their heads, they would not be seen behind it."""
-    wide = sum(i.w for i in (*back, *people, *foes))
-    if wide <= floor.w * 0.98:
-        return [[*back, *people, *foes]] if wide else []
+def _ways(foes: list[EnemyView]) -> list[list[list[EnemyView]]]:
+    """How enemies can stand there: each alone; those alike together; all of a kind together."""
+    found = [grouped(foes, most) for most in (len(foes), len({(e.kind, e.wounds) for e in foes}), 0)]
+    return [way for i, way in enumerate(found) if way not in found[:i]]
+
+
+def _rows(back: list[Item], people: list[Item], ways: list[list[Item]], floor: Box, deep: int) -> list[list[Item]]:
+    """The first way in which nothing hides anything else, a little smaller if need be. Where there is none, what lies there is
+    behind, and people stand before the enemies: a heart is seen above their heads, they would not be seen behind it."""
+    for foes in ways:
+        items = [*back, *people, *foes]
+        least = SMALLER if foes is ways[0] else SMALLEST
+        if sum(i.w for i in items) * least <= floor.w * deep * (1 if deep == 1 else EVEN):
+            return _parted(items, floor, deep)
+    foes = ways[-1]
     rows = [back] if back else []
     if sum(i.w for i in (*people, *foes)) <= CLOSE * floor.w or not people or not foes:
         return [*rows, *_parted([*people, *foes], floor, deep)]
@@ -153,12 +165,12 @@ def _rows(back: list[Item], people: list[Item], foes: list[Item], floor: Box, de
 def _parted(items: list[Item], floor: Box, most: int) -> list[list[Item]]:
     if not items:
         return []
-    n = min(most, max(1, math.ceil(sum(i.w for i in items) / (CLOSE * floor.w))))
+    n = min(most, max(1, math.ceil(sum(i.w for i in items) / floor.w)))
     per = math.ceil(len(items) / n)
     return [items[i : i + per] for i in range(0, len(items), per)]
 
 
-def _row(row: list[Item], floor: Box, foot: float) -> None:
+def _row(c: Canvas, row: list[Item], floor: Box, foot: float) -> None:
     wide = sum(i.w for i in row)
     scale = max(SMALLEST, min(1.0, floor.w / wide)) if wide else 1.0
     gap = (floor.w - wide * scale) / (len(row) + 1)
@@ -169,6 +181,8 @@ def _row(row: list[Item], floor: Box, foot: float) -> None:
         x = floor.x0 + gap
     for item in row:
         item.draw(x + item.w * scale / 2, foot, scale)
+        spot = Box.at(x, foot - item.h * scale, item.w * scale, item.h * scale)
+        c.record("spot", "spot", spot, over=True)  # a floor may be too small for a crowd; a test looks at those that are not
         x += item.w * scale + gap
 
 
@@ -200,9 +214,10 @@ def grouped(foes: list[EnemyView], most: int) -> list[list[EnemyView]]:
     return list(kinds.values())
 
 
-def _enemy(c: Canvas, alike: list[EnemyView], at: Table, u: float) -> Item:
+def _enemy(c: Canvas, alike: list[EnemyView], at: Table, u: float, room: int) -> Item:
+    """Not higher than the floor: its heart would be behind the name on the wall."""
     e = alike[0]
-    high = pieces.height_of(pieces.kind_of(e.kind)) * u
+    high = min(pieces.height_of(pieces.kind_of(e.kind)) * u, room - 44 * u)
 
     def draw(x: float, y: float, k: float) -> None:
         left = max(0, e.health - e.wounds)
@@ -280,9 +295,7 @@ def _plate(c: Canvas, whole: Box, room: Box, space: SpaceView, at: Table, house:
     tone, edge = ((122, 20, 22), (255, 120, 96)) if danger else ((28, 20, 20), c.theme.brass)
     r = max(6, letters // 4)
     plate = Box.at(x, y, wide, high)
-    c.stamp(shapes.softened(shapes.rounded(wide, high, r), 8, 4, 0.9), x - 8, y - 5, (0, 0, 0))
-    c.stamp(shapes.rounded(wide, high, r), x, y, tone, 0.94)
-    c.stamp(shapes.frame(wide, high, r, max(2, letters // 12)), x, y, edge)
+    c.put(_board(wide, high, r, max(2, letters // 12), tone, edge), x, y)
     c.record("plate", "plate", plate)
     light = (255, 236, 214)
     c.text(
@@ -299,8 +312,7 @@ def _plate(c: Canvas, whole: Box, room: Box, space: SpaceView, at: Table, house:
     )
     if steps:
         pill = Box.at(plate.x0, plate.y1 + 4, badge - 6, high) if below else Box.at(plate.x1 + 6, y, badge - 6, high)
-        c.stamp(shapes.rounded(pill.w, high, high // 2), pill.x0, pill.y0, (52, 36, 10), 0.94)
-        c.stamp(shapes.frame(pill.w, high, high // 2, max(2, letters // 12)), pill.x0, pill.y0, GOLD)
+        c.put(_board(pill.w, high, high // 2, max(2, letters // 12), (52, 36, 10), GOLD), pill.x0, pill.y0)
         c.record("chip", "steps", pill)
         c.text(
             pill.centre,
@@ -313,6 +325,24 @@ def _plate(c: Canvas, whole: Box, room: Box, space: SpaceView, at: Table, house:
             shadow=False,
             name="steps-text",
         )
+
+
+def _board(wide: int, high: int, r: int, line: int, tone: RGB, edge: RGB) -> Sprite:
+    """A small board with its shadow: there are two dozen on a map."""
+
+    def build() -> Sprite:
+        pad = 8
+        image = Image.new("RGB", (wide + 2 * pad, high + 2 * pad), (0, 0, 0))
+        mask = Image.new("L", image.size, 0)
+        soft = shapes.softened(shapes.rounded(wide, high, r), pad, 4, 0.9)
+        mask.paste(soft, (0, 0))
+        body = shapes.rounded(wide, high, r)
+        image.paste(tone, (pad, pad), body)
+        image.paste(edge, (pad, pad), shapes.frame(wide, high, r, line))
+        mask.paste(246, (pad, pad), body)
+        return Sprite(image, mask, -pad, -pad)
+
+    return CACHE.get(("dmd-board", wide, high, r, line, tone, edge), build)
 
 
 def _wall(gaps: list[tuple[int, int]], whole: Box, room: Box, wide: int, house: House) -> tuple[int, int]:

@@ -63,6 +63,12 @@ def roll(s: Seen, _: str) -> Drawn | None:
     return draw_roll(s.view, s.cards, s.lang, s.names, s.palette) if rolling(s.view) else None
 
 
+@PICTURES.kind("roll:numbered", when=rolling)
+def numbered(s: Seen, _: str) -> Drawn | None:
+    """Where dice are chosen one by one."""
+    return draw_roll(s.view, s.cards, s.lang, s.names, s.palette, numbered=True) if rolling(s.view) else None
+
+
 def over(view: DeathView) -> bool:
     return view.phase == "over"
 

@@ -169,7 +169,7 @@ def enemy(
     c.put(_heart(str(left), n, c.theme), x - high * 0.52, y - high * 0.98 - bar * 0.4)
     if count > 1:
         c.badge(
-            (x + high * 0.34, y - n * 0.6),
+            (x + high * 0.36, y - high * 0.84 - bar * 0.4),
             f"×{count}",
             max(n - 6, math.ceil(c.phone_min / house.BADGE_LETTER)),
             c.theme.paper_light,
@@ -394,6 +394,12 @@ TOKEN_TONES: dict[str, RGB] = {
     "yellow-sign": (255, 214, 70),
     "rlyeh": (96, 220, 170),
 }
+
+
+def thing_of(words: str) -> str:
+    """Which kind of token is spoken of first; "" if none is."""
+    named = [(words.find(kind), kind) for kind in (*TOKEN_TONES, "altar", "corpse") if kind in words]
+    return min(named)[1] if named else ""
 
 
 def token_glyph(kind: str, side: str = "") -> str:

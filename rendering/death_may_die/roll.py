@@ -14,6 +14,7 @@ from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.news import MINUS
 from rendering.layout import Box
+from rendering.lettering import escape
 from rendering.names import Names
 from rendering.sprites import CACHE
 from rendering.theme import RGB, Theme, mix, theme
@@ -21,10 +22,13 @@ from rendering.theme import RGB, Theme, mix, theme
 from . import alt, pieces
 from .board import MAP_H, MAP_W
 from .chances import AGAINST, again, chances
+from .emblems import emblem
 from .folk import figure
+from .head import draw_track
 from .look import KINDS, MOOD_NAME, SPARE_KIND, kind_of
 from .rooms.brush import Brush, planks, rough
 from .rooms.house import house_of, painted
+from .turn_head import TRACK_W
 from .words import Table
 
 WIDTH, MARGIN, GAP = 1200, 16, 10
@@ -33,7 +37,10 @@ CYAN: RGB = (130, 226, 255)
 TILT = (4, -6, 5, -4, 7, -3, 6, -5)
 
 
-def draw_roll(view: DeathView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+def draw_roll(
+    view: DeathView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, numbered: bool = False
+) -> Drawn:
+    """`numbered`: single dice are asked for, by their numbers."""
     roll, counted = view.roll, view.counted
     assert roll is not None
     assert counted is not None
@@ -44,7 +51,7 @@ def draw_roll(view: DeathView, cards: Catalogue, lang: Lang, names: Names, look:
     tray, foot = rest.cut_top(TRAY, GAP)
     _title(c, top, roll, at)
     _sides(c, sides, roll, counted, at)
-    _tray(c, tray, roll, counted, at)
+    _tray(c, tray, roll, counted, at, numbered)
     left, right = foot.cut_left(round(foot.w * 0.53), GAP)
     _now(c, left, roll, counted, at)
     _again(c, right, roll, counted, at)
@@ -65,7 +72,7 @@ def describe(at: Table) -> str:
             parts.append(f"{chance_words(ch.what, roll, at)}: {round(ch.now * 100)} % → {round(ch.then * 100)} %.")
     else:
         parts.append(at.say("no-reroll") + ".")
-    return " ".join([*parts, alt.person(v.investigators[roll.who], at)])
+    return " ".join([*parts, alt.person(v.investigators[roll.who], at), alt.great(at)])
 
 
 def headline(roll: Roll, at: Table) -> str:
@@ -96,21 +103,23 @@ def chance_words(what: str, roll: Roll, at: Table) -> str:
 
 
 def _title(c: Canvas, box: Box, roll: Roll, at: Table) -> None:
-    p = at.view.investigators[roll.who]
-    space = at.space(p.space)
-    wide = c.measure(space, 34, "bold") + 100
-    pill = Box(box.x1 - wide, box.y0 + 2, box.x1, box.y1 - 2)
-    c.pill(pill, space, "dmd_space", c.theme.warn, name="space")
-    c.text(
+    """What is rolled, where, and how near the end is."""
+    track = Box(box.x1 - TRACK_W, box.y0 + 5, box.x1 - 6, box.y1 - 5)
+    draw_track(c, track, at, size=46)
+    room = track.x0 - box.x0 - 30
+    title = c.text(
         (box.x0 + 8, box.centre[1]),
         headline(roll, at),
-        50,
+        48,
         face="title_heavy",
         metal=True,
-        max_width=pill.x0 - box.x0 - 30,
-        min_size=34,
+        max_width=room,
+        min_size=32,
         name="title",
     )
+    space = f"{{dmd_space}} {at.space(at.view.investigators[roll.who].space)}"
+    if c.measure(space, 32, "bold") <= room - title.w - 20:
+        c.text((title.x1 + 20, box.centre[1] + 2), space, 32, colour=c.theme.text_soft, name="space")
 
 
 def _scene(at: Table, space: str, w: int, h: int, t: Theme) -> Image.Image:
@@ -172,7 +181,7 @@ def _sides(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> Non
         c.put(figure(p.id, tall, seat), box.x0 + 120 - tall / 2, foot + 8 - tall)
         c.record("icon", "figure", Box.around(box.x0 + 120, foot - high / 2, 170, high - 10))
         x = box.x0 + 226
-        c.text((x, box.y0 + 44), at.who(p.who), 42, face="title_heavy", max_width=250, min_size=30, name="name")
+        _side_name(c, Box(x, box.y0 + 10, x + 262, box.y0 + 82), at.who(p.who), c.theme.text, "l")
         own = roll.why not in AGAINST
         y = box.y0 + 102
         if own:
@@ -183,6 +192,23 @@ def _sides(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> Non
     with c.group("right"):
         _other(c, box, roll, at, other, foot, high)
     _seal(c, box, roll, counted, at)
+
+
+def _side_name(c: Canvas, box: Box, name: str, tone: RGB, align: str) -> None:
+    c.paragraph(
+        box,
+        escape(name),
+        42,
+        min_size=32,
+        face="title_heavy",
+        align=align,
+        valign="m",
+        leading=0.96,
+        max_lines=2,
+        colour=tone,
+        shadow=True,
+        name="name",
+    )
 
 
 def _count_dice(c: Canvas, x: float, y: float, roll: Roll, wide: int, right: bool = False) -> None:
@@ -204,17 +230,7 @@ def _other(c: Canvas, box: Box, roll: Roll, at: Table, tone: RGB, foot: float, h
         kind = kind_of(opponent(roll))
         c.put(pieces.standee(kind, high - 20), cx - (high - 20) / 2, foot - high + 20)
         c.record("icon", "figure", Box.around(cx, foot - high / 2 + 10, high - 20, high - 20))
-        c.text(
-            (right, box.y0 + 44),
-            at.enemy(opponent(roll)),
-            42,
-            face="title_heavy",
-            anchor="rm",
-            colour=pale,
-            max_width=250,
-            min_size=30,
-            name="name",
-        )
+        _side_name(c, Box(right - 262, box.y0 + 10, right, box.y0 + 82), at.enemy(opponent(roll)), pale, "r")
         if roll.why in AGAINST:
             _count_dice(c, right, box.y0 + 102, roll, 250, right=True)
         if foe:
@@ -231,7 +247,7 @@ def _other(c: Canvas, box: Box, roll: Roll, at: Table, tone: RGB, foot: float, h
             if roll.why not in AGAINST:
                 size = 34
                 dice = [*(["standard"] * foe.standard), *(["bonus"] * foe.bonus)]
-                step = min(size + 6, 240 / max(1, len(dice)))
+                step = min(size + 6, 180 / max(1, len(dice)))
                 for i, kind in enumerate(dice):
                     pieces.small_die(c, right - step * (len(dice) - i), box.y0 + 210, size, kind == "bonus")
                 c.record("pips", "its-dice", Box.at(right - step * len(dice), box.y0 + 193, step * len(dice), size))
@@ -243,11 +259,7 @@ def _other(c: Canvas, box: Box, roll: Roll, at: Table, tone: RGB, foot: float, h
         c.record("icon", "figure", Box.around(cx, foot - high / 2, 170, high - 40))
         _count_dice(c, right, box.y0 + 102, roll, 250, right=True)
         return
-    action = next((a for a in at.cards.episodes[at.view.episode].actions if a.id == roll.by), None)
-    icon = "dmd_ritual" if action else "dmd_find"
-    c.glow(cx, box.centre[1], 110, (190, 120, 255), 0.8)
-    c.icon((cx, box.centre[1]), icon, 150, (240, 220, 255))
-    words = action.name.in_(at.lang) if action else at.say("find-card")
+    words = _subject(c, (cx, box.centre[1]), roll, at)
     c.paragraph(
         Box(right - 250, box.y0 + 20, right, box.y0 + 150),
         words,
@@ -260,6 +272,28 @@ def _other(c: Canvas, box: Box, roll: Roll, at: Table, tone: RGB, foot: float, h
         shadow=True,
         name="name",
     )
+
+
+def _subject(c: Canvas, xy: tuple[float, float], roll: Roll, at: Table) -> str:
+    """What a task is about, drawn: the thing itself, or the emblem of the find. Its name."""
+    c.glow(*xy, 130, (190, 120, 255), 0.8)
+    action = next((a for a in at.cards.episodes[at.view.episode].actions if a.id == roll.by), None)
+    if action is None:
+        found = at.cards.discoveries.get(roll.by)
+        c.icon(xy, emblem(found.id, at.cards) if found else "dmd_find", 150, (240, 220, 255), label="figure")
+        return found.name.in_(at.lang) if found else at.say("find-card")
+    thing = pieces.thing_of(f"{' '.join(action.where)} {action.then}")
+    size = 180
+    if thing in ("altar", "corpse"):
+        s = pieces.altar(size, False) if thing == "altar" else pieces.corpse(size)
+    elif thing:
+        s = pieces.disc(thing, "", 160, c.theme)
+    else:
+        c.icon(xy, "dmd_ritual", 150, (240, 220, 255), label="figure")
+        return action.name.in_(at.lang)
+    c.put(s, xy[0] - s.image.width / 2 - s.dx, xy[1] - s.image.height / 2 - s.dy)
+    c.record("icon", "figure", Box.around(*xy, size, round(size * 0.8)))
+    return action.name.in_(at.lang)
 
 
 def score(roll: Roll, counted: RollView, at: Table) -> tuple[str, str, str]:
@@ -280,14 +314,14 @@ def _seal(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None
     numbers, word, what = score(roll, counted, at)
     cx, cy, size = box.centre[0], box.y0 + 104, 190
     good = (roll.why not in AGAINST and counted.successes >= needed(roll, at)) or (roll.why in AGAINST and not counted.successes)
-    c.glow(cx, cy, 150, (255, 190, 70), 0.7)
+    c.glow(cx, cy, 170, (255, 190, 70) if good else (255, 60, 40), 0.75)
     c.stamp(shapes.softened(shapes.shape("seal", size), 16, 8, 0.9), cx - size / 2 - 16, cy - size / 2 - 10, (0, 0, 0))
     c.stamp(shapes.shape("seal", size), cx - size / 2, cy - size / 2, t.brass)
     c.stamp(shapes.shape("seal", size - 14), cx - size / 2 + 7, cy - size / 2 + 7, (22, 74, 44) if good else (92, 18, 20))
     c.text((cx, cy - 14), numbers, 64, face="title_heavy", anchor="mm", metal=True, max_width=150, name="score")
     c.text((cx, cy + 42), word, 34, face="heavy", anchor="mm", colour=(255, 226, 170), max_width=150, name="verdict")
     wide = c.measure(what, 32, "bold") + 40
-    pill = Box.around(cx, box.y1 - 30, min(wide, 420), 46)
+    pill = Box.around(cx, box.y1 - 30, min(wide, 360), 46)
     c.stamp(shapes.rounded(pill.w, pill.h, 23), pill.x0, pill.y0, (20, 10, 12), 0.94)
     c.stamp(shapes.frame(pill.w, pill.h, 23, 3), pill.x0, pill.y0, t.brass)
     c.text(pill.centre, what, 32, anchor="mm", max_width=pill.w - 30, shadow=False, name="what")
@@ -309,7 +343,7 @@ def _felt(w: int, h: int) -> Image.Image:
     return CACHE.get(("dmd-tray", w, h), build)
 
 
-def _tray(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None:
+def _tray(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table, numbered: bool) -> None:
     t = c.theme
     c.image.paste(_felt(box.w, box.h), (box.x0, box.y0), shapes.rounded(box.w, box.h, 22))
     c.stamp(shapes.frame(box.w, box.h, 22, 4), box.x0, box.y0, t.brass)
@@ -323,10 +357,10 @@ def _tray(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None
     for i, d in enumerate(roll.dice):
         lane = inner.rows(rows)[i // per]
         here = min(per, n - (i // per) * per)
-        step = min(230.0, inner.w / here)
-        size = round(min(156 if rows == 1 else 104, step * 0.78))
+        step = min(250.0, inner.w / here)
+        size = round(min(168 if rows == 1 else 104, step * 0.8))
         x = inner.centre[0] + (i % per - (here - 1) / 2) * step
-        y = lane.centre[1] - (30 if rows == 1 else 4)
+        y = lane.centre[1] - (36 if rows == 1 else 4)
         lit = i in thrown
         c.stamp(shapes.halo(round(size * 1.5), round(size * 0.7), 1.0), x - size * 0.75, y + size * 0.2, (0, 0, 0))
         c.put(pieces.die(d.kind, d.face, size, TILT[i % len(TILT)], t, lit), x - size / 2, y - size / 2)
@@ -352,6 +386,8 @@ def _tray(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None
                 max_lines=2,
                 name=f"face{i}",
             )
+        if numbered:
+            c.badge((x - size * 0.42, y - size * 0.4), str(i + 1), 52, t.paper_light, name=f"number{i}")
         if lit:
             price = "{dmd_reroll}" if step < 170 else "{dmd_reroll} " + at.say("price-free" if free > 0 else "price-stress")
             free -= 1
@@ -433,7 +469,7 @@ def _now(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None:
                 Box(box.x0 + 92, round(y - step / 2), box.x1 - 22, round(y + step / 2)),
                 words,
                 33,
-                min_size=26,
+                min_size=31,
                 valign="m",
                 leading=1.0,
                 max_lines=2,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import importlib
 import json
@@ -158,7 +159,7 @@ _worded: dict[tuple[str, int], tuple[Any, list[dict[str, Any]]]] = {}
 
 async def worded_once(tree: Any) -> list[dict[str, Any]]:
     """The same commands in the same words are worded once in a process: Discord knows thirty languages."""
-    words = tree.translator.words
+    words = tree.translator.words._bundles  # each Keeper has its own numbers of commands in the same words
     plain = json.dumps([command.to_dict(tree) for command in tree.get_commands()], default=str)
     if (plain, id(words)) not in _worded:
         _worded[plain, id(words)] = (words, await _payload(tree))
@@ -207,11 +208,14 @@ async def world(
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(commands, "payload", worded_once)
             await env.start()
+        guild = env.create_guild()
+        made = World(env, keeper, clock, guild, guild.create_text_channel("museum"), make=make)
         try:
-            guild = env.create_guild()
-            channel = guild.create_text_channel("museum")
-            yield World(env, keeper, clock, guild, channel, make=make)
+            yield made
         finally:
+            # simcord breaks off whatever is on its way, and a connection in the middle of a statement would never come back.
+            if on_their_way := made.keeper.postman._running.values():
+                await asyncio.wait(on_their_way, timeout=SETTLE_SECONDS)
             await env.shutdown()
         if env.check_errors:  # a refusal is an answer, not a fault
             left = [e for e in env._errors[env._errors_acknowledged :] if not isinstance(getattr(e, "original", e), TableRefusal)]

@@ -43,6 +43,19 @@ async def test_what_was_committed_and_not_posted_is_posted_after_a_restart(
     assert not await w.keeper.db.pending(table.id)
 
 
+async def test_what_is_written_while_keeper_closes_stays_for_the_next_start(tiny_world: TinyWorld) -> None:
+    """A delivery that was begun then would be cut off in the middle of a statement."""
+    w = await tiny_world("turn:0", "turn:0")
+    table = await start(w, "anna")
+    w.keeper.postman.rest()
+    await answer(w, table, ("go",))
+    assert not w.keeper.postman._running
+    assert await w.keeper.db.pending(table.id)
+    await w.restart()
+    await w.settle()
+    assert not await w.keeper.db.pending(table.id)
+
+
 async def test_a_letter_written_while_the_postman_turns_round_is_not_left_lying(
     tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,7 +15,7 @@ from tests.bot.given import WORDS
 WAYS = [option(f"run:{name}", None) for name in ("attic", "cellar", "hall", "porch")]
 FOES = [option(f"attack:{name}", None) for name in ("ghoul", "rat", "crow")]
 REST, STAY, FLEE = option("rest", None), option("stay", None, tone="main"), option("flee", None, tone="danger")
-KINDS = {"run": "Run to …", "attack": "Attack …"}
+KINDS = {"run": "Run to …", "attack": "Attack …", "lure": "Another way …"}
 
 
 def rows(*options: Option[Any], least: int = 1, best: str = "") -> list[ui.ActionRow[Any]]:
@@ -27,7 +27,7 @@ def rows(*options: Option[Any], least: int = 1, best: str = "") -> list[ui.Actio
         option_hint=lambda ask, o, reader, view, most=100: "",
         suggests=lambda ask, view: best,
         option_kind=lambda ask, o, reader: KINDS.get(o.key.partition(":")[0], ""),
-        option_style=lambda ask, o: o.tone,
+        option_style=lambda ask, o: "seldom" if o.key.startswith("lure") else o.tone,
     )
     table: Any = SimpleNamespace(box=box, id=1, line=lambda ask: "0.00000000", view=lambda seat: None)
     ask = Ask(0, "xx-deed", list(options), least=least)
@@ -87,3 +87,10 @@ def test_what_is_proposed_is_a_button_with_a_star_and_nothing_else_looks_usual()
     assert [b.label for b in first] == ["★ run:hall", "attack:ghoul", "attack:rat", "attack:crow", "stay"]
     assert [b.label for b in first if b.style == ButtonStyle.primary] == ["★ run:hall"]
     assert laid_out(*WAYS, *FOES, STAY, best="run:hall")[1:] == ["<Run to …> 3"]
+
+
+def test_what_is_seldom_wanted_stands_below_all_others_however_little_there_is() -> None:
+    lures = [option(f"lure:{name}", None) for name in ("attic", "hall")]
+    assert laid_out(*lures, REST, STAY) == ["[rest] [stay]", "<Another way …> 2"]
+    assert laid_out(*lures) == ["[lure:attic] [lure:hall]"], "unless there is nothing else"
+    assert laid_out(*lures, REST, STAY, best="lure:hall") == ["[★ lure:hall] [rest] [stay]", "<Another way …> 1"]

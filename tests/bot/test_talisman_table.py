@@ -11,6 +11,9 @@ from bot import button_ids
 from bot.hours import HOUR
 from games.talisman.state import kind
 from tests.bot.given import MINE, World, answer, answered, by_user, custom_ids, labels, press, texts, walk, world
+from tests.bot.test_presses import send_press
+from tests.cogs.given import begin
+from tests.games.talisman.given import land, someone
 
 COGS = (*MINE, "cogs.asides")
 ANSWERS = 25
@@ -210,3 +213,76 @@ async def test_whoever_looks_at_a_spell_and_puts_it_back_changes_nothing_in_the_
         await w.settle()
         assert any(a.msg == "tm-own" and key in a.keys for a in table.asks)
         assert seen() == before
+
+
+async def dealt(w: World, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Anna's turn begins, with a Hex in her hand; Ben and Clara are far away."""
+    state = land(someone("conjurer", "O3", spells=["hex"]), someone("elf", "O15"), someone("troll", "O18"))
+    monkeypatch.setattr(w.keeper.shelf.box("talisman"), "new_state", lambda *_: state)
+    table = await begin(w, "anna", "ben", "clara", game="talisman")
+    await w.settle()
+    return table
+
+
+async def test_a_spell_that_is_no_longer_held_is_refused_in_one_sentence_with_what_is_asked_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path, cogs=COGS) as w:
+        table = await dealt(w, monkeypatch)
+        own = next(a for a in table.asks if a.msg == "tm-own")
+        hex_ = next(o for o in own.options if o.key.startswith("cast:"))
+        line = table.line(own)
+        anna = w.person("anna").id
+        await table.answer(anna, line, [hex_.key], interaction_id="1")
+        aiming = next(a for a in table.asks if a.msg == "tm-spell-target")
+        at = next(o for o in aiming.options if o.key.startswith("at:"))
+        await table.answer(anna, table.line(aiming), [at.key], interaction_id="2")
+        await w.settle()
+        assert table.live.state.players[0].character.spells == []
+        serial = table.game.serial
+        old = button_ids.answer_button(table.id, line, hex_.stamp, hex_.key)
+        refused = await send_press(w, w.person("anna"), w.board(), old)
+        said = answered(refused)
+        assert "You have decided that already." in said
+        assert "This is asked of you now:" in said
+        assert all(m.ephemeral for m in refused.followups)
+        assert table.game.serial == serial
+
+
+async def test_a_target_of_a_moment_that_has_passed_is_refused_with_what_is_asked_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path, cogs=COGS) as w:
+        table = await dealt(w, monkeypatch)
+        anna = w.person("anna").id
+        own = next(a for a in table.asks if a.msg == "tm-own")
+        hex_ = next(o for o in own.options if o.key.startswith("cast:"))
+        await table.answer(anna, table.line(own), [hex_.key], interaction_id="1")
+        aiming = next(a for a in table.asks if a.msg == "tm-spell-target")
+        at, line = next(o for o in aiming.options if o.key.startswith("at:")), table.line(aiming)
+        turn = next(a for a in table.asks if a.msg == "tm-turn")
+        await table.answer(anna, table.line(turn), ["roll"], interaction_id="2")
+        await w.settle()
+        serial = table.game.serial
+        refused = await send_press(w, w.person("anna"), w.board(), button_ids.answer_button(table.id, line, at.stamp, at.key))
+        assert "This is asked of you now:" in answered(refused)
+        assert "where to?" in answered(refused)
+        assert table.game.serial == serial
+        assert table.live.state.players[0].character.spells == ["hex"], "nothing was cast"
+
+
+async def test_whose_turn_it_is_not_and_whoever_presses_twice_reads_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path, cogs=COGS) as w:
+        table = await dealt(w, monkeypatch)
+        turn = next(a for a in table.asks if a.msg == "tm-turn")
+        roll = button_ids.answer_button(table.id, table.line(turn), turn.options[0].stamp, "roll")
+        wrong = await w.person("ben").click(w.board(), custom_id=roll)
+        assert answered(wrong) == "Nothing is asked of you right now. We wait for anna."
+        await w.person("anna").click(w.board(), custom_id=roll)
+        await w.settle()
+        serial = table.game.serial
+        again = await send_press(w, w.person("anna"), w.board(), roll)
+        assert "You have decided that already." in answered(again)
+        assert table.game.serial == serial

@@ -20,6 +20,7 @@ from bot.boxes.elder_sign import words as es
 from bot.boxes.elder_sign.box import ElderSignBox
 from bot.reader import Reader
 from bot.wording.text import width
+from games import registry
 from games.elder_sign import events, why
 from games.elder_sign.content import AdventureCard, MythosCard
 from games.elder_sign.dice import DICE
@@ -34,6 +35,7 @@ from games.kernel.players import Random
 from games.kernel.table import Event
 from rendering.elder_sign import people
 from rendering.fluent import BadWords, Words
+from tests.games.test_pilots import asked
 
 ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "locale"
@@ -183,13 +185,37 @@ def test_what_stands_on_a_button_is_never_copied_into_a_message(words: Words) ->
         assert not labels & quoted, lang
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_command_is_cited_by_the_name_it_has_in_that_language(lang: str) -> None:
-    text = "\n".join(path.read_text() for path in sorted((LOCALE / lang).rglob("*.ftl")))
-    names = set(re.findall(r"^cmd-[\w-]+-name = (.+)$", text, re.M))
-    cited = set(re.findall(r"`/([^`{]+)`", text))
-    assert len(cited) > 10
-    assert not {c for c in cited if not names.issuperset(c.split()[:2])}
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_command_is_cited_by_the_name_it_has_in_that_language_or_as_a_mention(words: Words, lang: str) -> None:
+    known = words.mentioning({"game": 77})
+    called = {"en": "`/game resume`", "de": "`/spiel weiter`"}[lang]
+    assert called in words.say(lang, "no-paused")
+    # Discord shows and finds a mention by the names in the code alone.
+    assert "</game resume:77>" in known.say(lang, "no-paused")
+    assert words.say(lang, "rules-gone") == known.say(lang, "rules-gone"), "Discord has told no number of that one"
+    assert not words.quotes("no-paused"), "that speaks of a command, not of a button"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", registry.names())
+def test_what_is_asked_stands_in_one_file_and_what_happens_in_another(name: str, lang: str) -> None:
+    """So that nobody has to look for a question's words, whichever game it is."""
+    home, prefix = LOCALE / lang / name.replace("-", "_"), registry.manifest(name).prefix
+    file = {id: path.stem for path in home.glob("*.ftl") for id in re.findall(r"^([a-z][\w-]*) =", path.read_text(), re.M)}
+    asked_ = {id: where for id, where in file.items() if id in asked(name) or id.startswith(f"{prefix}-opt-")}
+    told = {id: where for id, where in file.items() if id.startswith(f"{prefix}-ev-")}
+    assert len(asked_) > 50
+    assert {id for id, where in asked_.items() if where != "table"} == set()
+    assert {id for id, where in told.items() if where != "words"} == set()
+
+
+def test_no_message_cites_a_command_that_is_not_there_or_by_hand(words: Words) -> None:
+    for lang in LANGS:
+        text = "\n".join(path.read_text() for path in sorted((LOCALE / lang).rglob("*.ftl")))
+        assert re.findall(r"`/[^`{]+`", text) == [], "a command in a sentence is `{ $cmd-… }`"
+        cited = set(re.findall(r"\$(cmd-[\w-]+)", text))
+        assert len(cited) > 10
+        assert {c for c in cited if not words.has(lang, f"{c}-name")} == set()
 
 
 def test_arguments_are_not_wrapped_in_isolation_marks(two: Path) -> None:

@@ -10,9 +10,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.commands import payload
+from bot.commands import payload, sync_if_changed
 from bot.keeper import COGS
-from tests.bot.given import MINE, world
+from tests.bot.given import MINE, answered, world
 
 Node = dict[str, Any]
 LOCALES = {str(locale) for locale in discord.Locale}
@@ -131,12 +131,21 @@ async def test_the_linter_finds_what_is_wrong() -> None:
 
 
 async def test_commands_are_sent_once_and_again_only_when_they_change(tmp_path: Path) -> None:
-    from bot.commands import sync_if_changed
-
     async with world(tmp_path) as w:
         assert not await sync_if_changed(w.keeper)
         note = tmp_path / "commands.sha256"
-        assert note.read_text().strip()
-        note.write_text("something else\n")
-        assert await sync_if_changed(w.keeper)
-        assert not await sync_if_changed(w.keeper)
+        whole = note.read_text()
+        for other in ("something else\n", whole.partition("\n")[0], whole.replace("game ", "game x"), "", "\0"):
+            note.write_text(other)
+            assert await sync_if_changed(w.keeper), other
+            assert not await sync_if_changed(w.keeper)
+
+
+async def test_a_command_in_a_sentence_can_be_pressed_also_after_a_restart(tmp_path: Path) -> None:
+    async with world(tmp_path) as w:
+        known = {c["name"]: c["id"] for c in await w.keeper.http.get_global_commands(w.keeper.application_id or 0)}
+        for _ in range(2):
+            said = answered(await w.person("anna").slash(w.channel, "game hand"))
+            assert f"</game new:{known['game']}>" in said
+            w.keeper.command_ids.clear()  # the next process learns them from its note, and asks Discord nothing
+            await sync_if_changed(w.keeper)

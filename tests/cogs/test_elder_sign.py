@@ -8,6 +8,7 @@ import pytest
 
 from bot import typed
 from tests.bot.given import World, answer, answered, by_user, custom_ids, open_game, texts
+from tests.cogs.given import reply
 
 VERBS: dict[str, str | None] = {
     "move": "to",
@@ -172,7 +173,7 @@ async def test_several_picks_are_typed_with_commas(w: World) -> None:
         if ask.most > 1:
             break
         keys = [o.key for o in ask.options]
-        await answer(w, table, ("clue",) if "clue" in keys else None)
+        await reply(w, table, ("clue",) if "clue" in keys else None)
     assert ask.most > 1
     first, second = ask.options[0], ask.options[1]
     shown = await anna.autocomplete(w.channel, "elder choose", "option", f"{first.key},")

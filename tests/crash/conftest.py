@@ -7,7 +7,7 @@ import pytest_asyncio
 
 from tests.bot.given import unhurried_pictures  # noqa: F401
 from tests.db.conftest import BOTH, cleared_database, postgres_server  # noqa: F401
-from tests.memory import ready
+from tests.memory import in_its_thread, ready  # noqa: F401
 
 
 @pytest_asyncio.fixture(params=BOTH)

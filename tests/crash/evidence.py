@@ -97,13 +97,16 @@ class Evidence:
         mine = [m for m in place.messages.values() if m.author_id == self.server.world.bot_id and m.only_for is None]
         # What earlier games left in this channel stays: the last board of each can still be looked at.
         mine = [m for m in mine if table.game.lobby_message_id is None or int(m.id) >= table.game.lobby_message_id]
-        self._posts(table, letters, mine, posts)
-        await self._chapters(table, letters)
-        votes = await self.memory.votes(table.id)
-        self._votes(table, votes, letters, mine)
-        self._buttons(table, mine)
-        self._secrets(table, letters, posts)
-        self._silences(table, await self.memory.deadlines(table.id))
+        try:
+            self._posts(table, letters, mine, posts)
+            await self._chapters(table, letters)
+            votes = await self.memory.votes(table.id)
+            self._votes(table, votes, letters, mine)
+            self._buttons(table, mine)
+            self._secrets(table, letters, posts)
+            self._silences(table, await self.memory.deadlines(table.id))
+        except AssertionError as found:
+            raise AssertionError(f"{found}\n{_known(table, letters, posts)}") from found
 
     async def _lobby(self, table: Any, place: Channel) -> None:
         """A game that nobody has started can be seen, once, and its host sits there."""
@@ -279,3 +282,14 @@ class Evidence:
         armed = Counter(str(row.question) for row in due if row.kind == "window" and "due" not in row.data)
         assert all(count == 1 for count in armed.values()), f"a silence is due twice: {armed}"
         assert set(armed) == (hollow if table.game.status == "playing" else set()), f"silent are {hollow}, due {armed}"
+
+
+def _known(table: Any, letters: list[db.Outbox], posts: list[db.Post]) -> str:
+    """What the memory knows last, for whoever has to find out what went wrong."""
+    told = [
+        (x.id, x.kind, x.serial, x.attempts, x.message_id, x.user_id, *(k for k in ("fresh", "silent") if x.payload.get(k)))
+        for x in letters[-10:]
+    ]
+    asked = [(a.msg, a.seat, a.needed, a.hollow) for a in table.asks]
+    kept = [(p.purpose, p.message_id, p.seat, p.live) for p in posts[-8:]]
+    return f"{table.game.name} at {table.game.serial}: asked {asked}; letters {told}; posts {kept}"

@@ -13,7 +13,7 @@ import pytest_asyncio
 from db import Database
 from db.tables import metadata
 from tests.db import postgres
-from tests.memory import ready
+from tests.memory import in_its_thread, ready  # noqa: F401
 
 _numbers = itertools.count(1)
 _migrated: dict[str, str] = {}

@@ -146,6 +146,20 @@ async def test_a_link_is_no_second_file(tmp_path: Path, monkeypatch: pytest.Monk
     await db.close()
 
 
+async def test_a_file_with_two_names_is_refused_by_either(tmp_path: Path) -> None:
+    """A hard link has companions and a lock of its own: two Keepers would overwrite each other."""
+    path, other = tmp_path / "keeper.db", tmp_path / "elsewhere.db"
+    path.touch()
+    other.hardlink_to(path)
+    for name in (path, other):
+        with pytest.raises(CannotOpen, match="has 2 names"):
+            async with files.alone(name):
+                raise AssertionError("it was opened")
+    other.unlink()
+    async with files.alone(path):
+        pass
+
+
 async def test_a_memory_without_a_file_needs_no_lock() -> None:
     async with files.alone(None), files.alone(None):
         pass

@@ -9,6 +9,7 @@ from discord.http import Route
 
 from games.kernel.luck import key_of
 from tests.bot.given import unhurried_pictures  # noqa: F401
+from tests.memory import in_its_thread  # noqa: F401
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,43 @@ def test_a_pack_says_whose_it_is(for_alone: Path, for_nobody: Path) -> None:
     assert packs.game_of(for_nobody) == registry.UNNAMED_PACKS == "elder-sign"
     nothing: dict[str, tuple[Path, ...]] = dict.fromkeys(registry.names(), ())
     assert packs.by_game([for_nobody, for_alone]) == nothing | {"elder-sign": (for_nobody,), "alone": (for_alone,)}
+
+
+def test_a_card_of_a_pack_is_read_drawn_and_played_from_the_command_line(
+    for_alone: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before anybody has put the pack on a shelf."""
+    more = ("--pack", str(for_alone))
+    assert main(["card", "alone", "crowbar"]) == 2
+    assert main(["card", "alone", "crowbar", "--lang", "de", *more]) == 0
+    assert "Brecheisen" in capsys.readouterr().out
+    out = tmp_path / "crowbar.png"
+    assert main(["render", "alone", "--answers", "1", "--what", "card:crowbar", "--out", str(out), *more]) == 0
+    assert "Crowbar" in capsys.readouterr().out
+    assert out.exists()
+    assert main(["simulate", "alone", "--games", "1", "--seats", "2", "--player", "autopilot", *more]) == 0
+    assert "1 games: 1 finished, 0 crashed" in capsys.readouterr().out
+    counts = []
+    for asked in ((), more):
+        assert main(["content", "alone", "--json", *asked]) == 0
+        counts.append(json.loads(capsys.readouterr().out))
+    assert counts[1] != counts[0]
+    for command in (["card", "elder-sign", "A01"], ["simulate", "elder-sign", "--games", "1"], ["content", "elder-sign"]):
+        assert main([*command, *more]) == 2
+        assert "tools.yaml: pack.game: this pack is for alone, not for elder-sign" in capsys.readouterr().err
+
+
+def test_a_spell_in_a_pack_brings_its_own_words_for_when_it_is_cast(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = 'name: {en: "Foresight", de: "Voraussicht"}, flavour: {en: "Soon.", de: "Bald."}'
+    does = "cast: [start], effects: [{look_ahead: 6}]"
+    when = 'when: {en: "at the start of your turn", de: "zu Beginn deines Zuges"}'
+    pack = written(tmp_path / "spells.yaml", headed("talisman", f"spells:\n  - {{id: foresight, {words}, {does}, {when}}}\n"))
+    for lang, begins in (("en", "At the start of your turn: "), ("de", "Zu Beginn deines Zuges: ")):
+        assert main(["card", "talisman", "foresight", "--lang", lang, "--pack", str(pack)]) == 0
+        assert begins in capsys.readouterr().out
+    without = written(tmp_path / "wordless.yaml", headed("talisman", f"spells:\n  - {{id: foresight, {words}, {does}}}\n"))
+    assert main(["check-pack", str(without)]) == 2
+    assert "card foresight: when:" in capsys.readouterr().err
 
 
 def test_in_a_folder_one_file_speaks_for_all(tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+import time
 import zlib
 from pathlib import Path
 from typing import Any
@@ -12,7 +14,7 @@ import pytest
 from sqlalchemy import select, text
 
 import db
-from bot import exports
+from bot import exports, tongues
 from bot.ending import end_game
 from db.tables import metadata
 from db.traces import Traces, beginning
@@ -161,6 +163,7 @@ def test_a_name_is_taken_out_of_words_and_nothing_else() -> None:
     payload = {"id": "Al", "user": 123456, "pings": [1, 123456], "args": {"who": "Al"}, "deeds": ["take:1.123456.7"]}
     assert who.value(payload, "–") == {"id": "Al", "user": None, "pings": [1], "args": {"who": "–"}, "deeds": ["take:1.0.7"]}
     assert not who.found({"id": "Al", "n": 5})
+    assert Traces(1, ["new"]).text("new: see </game new:77> and `/game new`", "x") == "X: see </game new:77> and `/game new`"
     assert who.found({"id": "Al", "story": ["Al sleeps."]})
 
 
@@ -263,6 +266,28 @@ async def test_the_table_is_told_which_seat_is_played_by_a_caretaker_and_by_no_n
         assert sum(left[language] in line for line in told) == 1
         back = {"en": "Somebody: back again.", "de": "Jemand: wieder da."}
         assert back[language] in told
+
+
+async def test_somebody_is_said_in_the_language_of_the_post(tmp_path: Path) -> None:
+    """The table speaks another one since."""
+    async with world(tmp_path, cogs=ALL) as w:
+        w.clock.now = int(time.time())  # as Discord's, which says when a post was written
+        table = await begin(w, "bert", NAME)
+        for days in ("3", "0"):
+            await w.person(NAME).slash(w.channel, "game away", until=days)
+        await posted(w)
+        w.clock.now = int(max(m.created_at.timestamp() for m in w.posts())) + 1
+        await w.person("bert").slash(w.channel, "game settings", language="de")
+        before = {m.id for m in w.posts() if m.content}
+        await posted(w)
+        w.clock.now += 1
+        await forget(w, w.person(NAME))
+        told = [m.content for m in w.posts() if m.id in before]
+        assert "Somebody: back again." in told
+        assert not any("emand" in line for line in told)
+    game = dataclasses.replace(table.game, language="en", options={"spoke": [["en", 10], ["de", 20]]})
+    assert [tongues.spoken(game, at) for at in (5, 15, 25)] == ["en", "de", "en"]
+    assert tongues.changed(game, 30)["spoke"] == [["en", 10], ["de", 20], ["en", 30]]
 
 
 def test_a_sentence_begins_with_a_capital_letter_whoever_was_in_it() -> None:

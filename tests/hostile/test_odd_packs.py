@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -43,11 +44,21 @@ def test_a_folder_in_the_place_of_a_file_is_refused_in_a_line(tmp_path: Path, ca
     assert "cards.yaml: cannot be read" in "".join(capsys.readouterr())
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+@pytest.mark.parametrize("inside", [False, True])
+def test_a_pipe_that_nothing_comes_out_of_is_refused_in_a_line(
+    inside: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    os.mkfifo(pipe := tmp_path / "cards.yaml")
+    assert cli.main(["check-pack", str(tmp_path if inside else pipe)]) == 2
+    assert "cards.yaml: cannot be read: this is no file" in "".join(capsys.readouterr())
+
+
 def test_more_copies_of_a_card_than_can_be_laid_out_are_refused_in_a_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = "name: {en: a, de: b}, flavour: {en: a, de: b}, emblem: 'ra:chain'"
-    spell = f"{{id: zap, {words}, copies: 1000000000, cast: [start], target: none, effects: [{{look_ahead: 6}}]}}"
+    spell = f"{{id: zap, {words}, copies: 1000000000, cast: [start], when: {{en: now, de: jetzt}}, target: none, effects: [{{look_ahead: 6}}]}}"
     (tmp_path / "odd.yaml").write_text(f"pack: {{game: talisman, name: Odd}}\nspells:\n  - {spell}\n")
     assert cli.main(["check-pack", str(tmp_path)]) == 2
     assert "odd.yaml:3: card zap: copies:" in "".join(capsys.readouterr())

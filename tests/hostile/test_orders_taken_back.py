@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from bot.tables import taking_back
+from bot.tables.kept import UNSAID
+from bot.undo import plan
 from tests.bot.given import World, unhurried_pictures, world  # noqa: F401
 from tests.cogs.given import ALL, posted
 from tests.cogs.test_asides import EVIL, HERO, order, playing, public
@@ -36,6 +39,32 @@ async def test_an_order_outlives_what_the_hero_takes_back(w: World) -> None:
     table = await playing(w)
     await between(w, table, "order:attack")
     assert order(w, table, EVIL) == "attack"
+    assert (await table.verify()).honest
+
+
+async def test_an_order_outlives_a_crash_before_it_was_said_again(w: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next process says it, before anybody is asked anything."""
+    table = await playing(w)
+    hero, evil = w.person(HERO), w.person(EVIL)
+    await table.answer(hero.id, table.line(table.asks[0]), ["locate"], interaction_id="locate")
+    for given in ("order:round", "order:attack"):
+        await evil.slash(w.channel, "alone orders", order=given)
+    undo = await plan(table, hero.id)
+
+    async def dies(*_: Any) -> None:
+        raise KeyboardInterrupt  # whatever happens there, nothing after it does
+
+    monkeypatch.setattr(taking_back, "_say", dies)
+    with pytest.raises(KeyboardInterrupt):
+        await w.keeper.undoing.take_back(table, hero.id, undo)
+    monkeypatch.undo()
+    await w.restart()
+    table = await w.keeper.tables.get(table.id)
+    assert table is not None
+    async with table.lock:
+        await table.awake()
+    assert order(w, table, EVIL) == "attack"
+    assert not any(s.choices.get(UNSAID) for s in await w.keeper.db.seats(table.id))
     assert (await table.verify()).honest
 
 

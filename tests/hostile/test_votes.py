@@ -58,6 +58,38 @@ async def test_two_of_three_let_a_caretaker_play_only_against_the_third_ones_bal
     assert table.seats[seat].caretaker
 
 
+async def test_a_majority_that_comes_about_because_somebody_leaves_counts_at_once(w: World) -> None:
+    table = await playing(w)
+    await w.keeper.votes.call(table, "end", w.person(HERO).id)
+    await w.keeper.votes.call(table, "pace", w.person(MATE).id, {"deadline": 86_400})
+    await posted(w)
+    assert await status(w, table) == "playing"
+    await forged(w, MATE, table, "quit-caretaker", "")
+    await posted(w)
+    assert await status(w, table) == "playing", "one of the two who are left"
+    await forged(w, EVIL, table, "quit-caretaker", "")
+    await posted(w)
+    assert await status(w, table) == "ended"
+    states = {v.kind: v.state for v in await w.keeper.db.votes(table.id)}
+    assert states["end"] == "passed"
+    assert "End the game" not in texts(with_button(w, "rematch")[0])
+
+
+async def test_a_seat_that_changes_hands_by_a_vote_is_counted_once(w: World) -> None:
+    """The vote makes the seat a caretaker's, which has all votes counted again: itself, too."""
+    table = await playing(w)
+    seat = seat_of(w, table, EVIL)
+    late = {"without": seat, "who": w.person(EVIL).id, "to": w.person("dora").id, "name": "dora"}
+    w.clock.now += 8 * 86_400
+    if not presence.missing(table, seat, w.clock()):  # it was the other one's turn
+        await table.answer_for(table.asks[0].seat, table.asks[0].n, table.live.epoch, None, "default")
+        w.clock.now += 8 * 86_400
+    await w.keeper.votes.call(table, "replace", w.person(HERO).id, late)
+    await posted(w)
+    assert [v.state for v in await w.keeper.db.votes(table.id)] == ["passed"]
+    assert len([o for o in await w.keeper.db.offers(table.id) if o.state == "open"]) == 1
+
+
 async def test_strangers_and_other_tables_votes_count_for_nothing(w: World) -> None:
     table = await playing(w)
     elsewhere = w.guild.create_text_channel("elsewhere")
@@ -227,7 +259,7 @@ async def m(tmp_path: Path) -> Any:
 
 async def test_who_manages_the_server_and_plays_does_not_get_round_the_vote(m: World) -> None:
     mona, table = await managed(m, "mona", EVIL)
-    assert "`/game end` asks them" in answered(await mona.slash(m.channel, "admin end"))
+    assert "</game end:" in answered(await mona.slash(m.channel, "admin end"))
     assert await status(m, table) == "playing"
     # As soon as nobody else is here there is nobody to ask.
     await m.keeper.db.change_seat(table.id, 1, m.clock(), caretaker=True)

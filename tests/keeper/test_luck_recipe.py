@@ -100,13 +100,12 @@ def test_a_whole_game_is_honest_on_the_command_line(played: Evidence, tmp_path: 
     assert "did not end as the file says" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
-def test_a_word_that_the_terminal_cannot_write_is_no_proof_of_anything(played: Evidence, tmp_path: Path, encoding: str) -> None:
+def test_a_word_that_the_terminal_cannot_write_is_no_proof_of_anything(played: Evidence, tmp_path: Path) -> None:
     path = tmp_path / "luck.json"
     path.write_bytes(played.written())
     run = subprocess.run(
         [sys.executable, "-m", "keeper", "verify", str(path)],
-        capture_output=True, env=os.environ | {"PYTHONIOENCODING": encoding}, timeout=120,
+        capture_output=True, env=os.environ | {"PYTHONIOENCODING": "ascii"}, timeout=120,
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
     assert rb"\U0001f3b2" in run.stdout  # the word that is a die

@@ -44,3 +44,28 @@ def test_every_game_says_whose_turn_it_is(name: str, capsys: pytest.CaptureFixtu
     found = json.loads(capsys.readouterr().out)
     assert found["a_turn"]["presses"]["most"] >= 1
     assert found["turns_per_player"]["median"] > 0
+
+
+def test_people_who_never_answer_keep_no_game_of_talisman_from_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two of four take the answer of an absent person at every question. docs/balance.md has a larger sample."""
+    main(
+        [
+            "simulate",
+            "talisman",
+            "--games",
+            "1",
+            "--seats",
+            "4",
+            "--opponent",
+            "brisk",
+            "--player",
+            "autopilot",
+            "--absent",
+            "2",
+            "--json",
+        ]
+    )
+    found = json.loads(capsys.readouterr().out)
+    assert found["finished"] == 1
+    assert found["turns_per_player"]["most"] <= 200
+    assert main(["simulate", "talisman", "--games", "1", "--absent", "2"]) == 2

@@ -14,14 +14,20 @@ from games.death_may_die.view import DeathView
 from games.kernel.ask import Ask, Option
 
 
-def kind_of(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
-    """What is seldom wanted: other ways to the same places (enemies are lured so), dice nobody wants to lose."""
+def seldom(ask: Ask, option: Option[Any]) -> bool:
+    """Other ways to the same places (enemies are lured so), and dice nobody wants to lose."""
     head, *rest = option.key.split(":")
-    if ask.msg == "dmd-action" and head in ("run", "freerun", "step") and len(rest) > 1:
-        return reader.say("dmd-kind-other-way")
-    if ask.msg == "dmd-reroll" and head == "again" and welcome(ask, option):
-        return reader.say("dmd-kind-dice")
-    return ""
+    return (_is_way(ask, head) and len(rest) > 1) or (ask.msg == "dmd-reroll" and head == "again" and welcome(ask, option))
+
+
+def kind_of(ask: Ask, option: Option[Any], reader: DeathReader) -> str:
+    if not seldom(ask, option):
+        return ""
+    return reader.say("dmd-kind-dice" if ask.msg == "dmd-reroll" else "dmd-kind-other-way")
+
+
+def _is_way(ask: Ask, head: str) -> bool:
+    return ask.msg == "dmd-action" and head in ("run", "freerun", "step")
 
 
 def welcome(ask: Ask, option: Option[Any]) -> bool:

@@ -7,10 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.boxes.death_may_die import answers
+from bot.boxes.death_may_die import answers, scenes
 from bot.boxes.death_may_die import cards as deck
 from bot.boxes.death_may_die import film as shooting
-from bot.boxes.death_may_die import scenes
 from bot.boxes.death_may_die import table as at_the_table
 from bot.boxes.death_may_die.film import SHOWN
 from bot.boxes.death_may_die.names import DeathReader, card_name
@@ -135,6 +134,8 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         """Among everything one can do in a turn, what is there to be done stays a button."""
+        if answers.seldom(ask, option):
+            return "seldom"
         head = option.key.partition(":")[0]
         return "main" if ask.msg == "dmd-action" and head in ("attack", "act") else super().option_style(ask, option)
 
@@ -165,7 +166,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         return at_the_table.outcome_line(outcome, view, reader)
 
     def why_not(self, view: DeathView, seat: int, command: str, offered: Sequence[str]) -> Reason:
-        return why_not(view, self.cards, seat, command)
+        return why_not(view, self.cards, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         return isinstance(event, events.TurnBegins)

@@ -14,6 +14,8 @@ TURN = "turn"
 def scene(view: DeathView, asks: Sequence[Ask]) -> str:
     """Of several questions the first that somebody must answer counts; while dice lie there, they do."""
     ask = next((a for a in asks if not a.idle), None)
+    if view.roll is not None and ask is not None and ask.msg == "dmd-frantic":
+        return "roll:numbered"
     if ask is None or view.roll is not None or view.phase == "over":
         return TURN
     make = _SCENES.get(ask.msg)
@@ -65,8 +67,10 @@ def _trade(view: DeathView, ask: Ask) -> str:
 
 
 def _give(view: DeathView, ask: Ask) -> str:
-    who, whom = _who(view, ask), dict(ask.args).get("whom")
-    return f"things:{who}/{who}+{whom}"
+    """Whoever is asked, and everybody else the package is about."""
+    who, rows = _who(view, ask), str(dict(ask.args).get("package", "")).split(",")
+    people = {end for row in rows for end in (row.split(">")[0], row.split(">")[-1])}
+    return f"things:{who}/{'+'.join([str(who), *sorted(people - {str(who)})])}"
 
 
 def _card(view: DeathView, ask: Ask) -> str | None:

@@ -105,6 +105,10 @@ class TalismanBox(Worded[TalismanView, Catalogue, Talisman]):
         except BadOptions as bad:
             raise BadWish("character" if bad.field == "characters" else bad.field, bad.value) from bad
 
+    def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: TalismanReader) -> str:
+        """How long it takes and how hard it is, by docs/balance.md."""
+        return reader.say("tm-lobby")
+
     # Words
 
     def event_line(self, event: Event, reader: TalismanReader) -> str | None:

@@ -18,6 +18,7 @@
 | `ritual` | Das Ritual unterbrechen | RITUAL |
 | `rolls` | Würfel und Proben, Neuwürfe | DICE, REROLL, RESULT |
 | `wounds`, `stress`, `sanity` | the three tracks, each changed here only | WOUND, COMP, STRESS, SAN |
+| `ignoring` | what skills and cards let one ignore of them | S77, S83, S98 |
 | `skills` | Levelaufstieg | SKILL |
 | `holding` | cards and tokens in somebody's hands | INV, COMP-07, DEATH-04 |
 | `enemies` | Gegner: wounds, ways, summoning | ENEMY, EMOVE, SUMMON, MAP-09 |

@@ -1,6 +1,7 @@
 """Standing orders: what a player lets the table do in their place. They hide nothing, the game is open.
 
-Several may stand at once; each is given and withdrawn by an aside, `order:<name>` and `drop:<name>`.
+Several may stand at once; each is given and withdrawn by an aside, `order:<name>` and `drop:<name>`. `forget` ends all of them: it is said
+where somebody else takes the seat.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ from games.kernel.ask import Seat
 
 Order: TypeAlias = Literal[
     "harmless",  # keep enemy rolls that do me no harm
+    "enough",  # keep rolls of mine that have all the Successes they need, and no Tentacle
     "last",  # never spend my last stress
     "deadly",  # always keep a roll unless it would be my end
     "my-order",  # let me choose in which order enemies attack
 ]
 ORDERS: tuple[Order, ...] = get_args(Order)
-GIVE, DROP = "order:", "drop:"
-ASIDES = frozenset(f"{head}{order}" for head in (GIVE, DROP) for order in ORDERS)
+GIVE, DROP, FORGET = "order:", "drop:", "forget"
+ASIDES = frozenset({FORGET, *(f"{head}{order}" for head in (GIVE, DROP) for order in ORDERS)})
 
 
 def of(g: Death, player: Seat) -> list[str]:
@@ -29,8 +31,8 @@ def of(g: Death, player: Seat) -> list[str]:
 
 def heed(g: Death, player: Seat, aside: str) -> None:
     head, _, name = aside.partition(":")
-    kept = [o for o in of(g, player) if o != name] + ([name] if f"{head}:" == GIVE else [])
-    g.state.orders[str(player)] = kept
+    kept = [] if aside == FORGET else [o for o in of(g, player) if o != name]
+    g.state.orders[str(player)] = kept + ([name] if f"{head}:" == GIVE else [])
 
 
 def keeps(g: Death, roll: Roll) -> bool:
@@ -44,4 +46,11 @@ def keeps(g: Death, roll: Roll) -> bool:
         return True
     if "harmless" in mine and against and rolls.harm(g, roll) == (0, 0):
         return True
+    if "enough" in mine and not against and _enough(g, roll):
+        return True
     return "last" in mine and not ends and stress.room(g, roll.who) <= 1 and not rolls.free_rerolls(g, roll)
+
+
+def _enough(g: Death, roll: Roll) -> bool:
+    result = rolls.as_it_lies(g, roll)
+    return 0 < roll.need <= result.successes and not result.tentacles

@@ -66,6 +66,9 @@ class DeathMeasures(Measures["Death"]):
         yield from dying.settle(g)
         return g.lives(who) or not lived
 
+    def mark(self, g: Death, who: Who, card: str) -> str:
+        return g.mark(who, card)
+
     def danger(self, g: Death, who: Who, effects: Sequence[Verb]) -> int:
         """D14: the least loss. Wounds weigh more than sanity, sanity more than stress; what would be the end, most."""
         toll = [e.toll(g, who) for e in effects if isinstance(e, DeathVerb)]

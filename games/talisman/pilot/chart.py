@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from games.talisman.content import Catalogue
 from games.talisman.pilot.judging import Judging
-from games.talisman.pilot.worth import GOLD, POINT, SPELL, TALISMAN, TURN, Worth
+from games.talisman.pilot.worth import GOLD, POINT, SPELL, TURN, Worth
 from games.talisman.state import START_LIVES, kind
 from games.talisman.traits import Axe, NeverAttacks, PsychicAttack, Robs, Water
 from games.talisman.view import SeenCharacter, TalismanView
@@ -246,7 +246,7 @@ class Charts:
         """The Warlock's task: gold and fights are done soon, the rest when it comes along."""
         if not self.judging.wants_talisman(c) or c.quest or not view.stacks.get("talisman"):
             return 0.0
-        return 0.7 * TALISMAN
+        return 0.7 * self.things.talisman(c)
 
     # Others
 
@@ -277,7 +277,7 @@ class Charts:
         if other.lives <= 1:
             worth = 1.5 * worth + 0.6 * self.things.riches(other)
         if c.quest == "life" and self.judging.wants_talisman(c):
-            worth += TALISMAN
+            worth += self.things.talisman(c)
         if view.crown_reached or self.cards.spaces[other.space].region in ("inner", "crown"):
             worth += 12.0
         return worth

@@ -49,15 +49,16 @@ SPELL = 3.0
 TURN = 3.0
 # Without one nobody gets to the Crown; a second is of use against thieves only.
 TALISMAN = 25.0
+TALISMAN_FOR_THE_STRONG = 50.0
 SECOND_TALISMAN = 2.0
 # By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive. Whoever goes
 # back for each of them grows too slowly to win.
-LIFE_GAINED = (0.0, 4.0, 2.2, 1.4, 1.0, 1.0)
+LIFE_GAINED = (0.0, 3.2, 1.7, 1.1, 0.8, 0.8)
 # With the key in hand, what brings the way to the Crown nearer by all of its chance.
 THE_WAY = 45.0
 # A new character comes after two turns, with four lives: whoever has gained nothing loses little more. Once the Crown is taken no
 # other one comes.
-DEATH = 6.0
+DEATH = 5.0
 THE_END = 60.0
 # A turn of Events brings more trouble than joy.
 EVENT = -0.8
@@ -110,7 +111,7 @@ class Worth:
         """A quest may ask for it; beyond what armour costs there is little to buy."""
         asked = {"gold2": 2, "gold3": 3}.get(c.quest, 0)
         if asked and c.gold + n >= asked > c.gold:
-            return TALISMAN
+            return self.talisman(c)
         if c.gold < AXE_COSTS and (over := self.way_over(c)):
             return over / AXE_COSTS * n * 0.7
         return GOLD * n * (1.0 if c.gold < 6 else 0.4)
@@ -127,9 +128,11 @@ class Worth:
         return (THE_WAY_OVER if ready else A_WAY_OVER / 2) * (1 - self.judging.bridge(c)[0])
 
     def talisman(self, c: SeenCharacter) -> float:
-        """The first is the key; to somebody who is weak still it can wait."""
+        """The first is the key; to somebody who is weak still it can wait, and whoever is strong enough needs nothing else."""
         if self.judging.has_talisman(c):
             return SECOND_TALISMAN
+        if self.judging.prospects(c) >= (LAST_CHANCE if self.crown_taken else READY):
+            return TALISMAN_FOR_THE_STRONG
         return TALISMAN if self.judging.power(c) >= TIME_FOR_A_TALISMAN else 0.6 * TALISMAN
 
     def spell(self, c: SeenCharacter) -> float:
@@ -164,7 +167,7 @@ class Worth:
             "follower": self.cards.sort(card) == "followers",
             "magic_object": self.cards.is_magic(card),
         }
-        return TALISMAN if wants.get(c.quest, False) and not self.judging.has_talisman(c) else 0.0
+        return self.talisman(c) if wants.get(c.quest, False) and not self.judging.has_talisman(c) else 0.0
 
     def _trait(self, c: SeenCharacter, card: str, t: object) -> float:
         match t:
@@ -214,7 +217,7 @@ class Worth:
             c.total_craft,
             c.lives,
             c.quest,
-            talisman,
+            self.talisman(c) if not talisman else 0.0,
             c.gold < 6,
             self.way_over(c),
             c.gold < AXE_COSTS,
@@ -293,7 +296,7 @@ class Worth:
         won, lost = self.judging.facing(c, found, extra)
         prize = sum(self.prize(c, b) for b in found)
         if c.quest == "enemy":
-            prize += TALISMAN
+            prize += self.talisman(c)
         return won * prize - lost * self.wound(c) - (1 - won) * TURN / 2, won
 
     def prize(self, c: SeenCharacter, being: Being) -> float:
@@ -324,6 +327,8 @@ class Worth:
             case "witch":
                 gains = self.point(c, "strength") + self.point(c, "craft") + self.spell(c) + self.healing(c, hurt)
                 return (gains - self.wound(c) - self.toad(c)) / 6
+            case "tinker":
+                return POINT - 2 * GOLD if c.total_strength < 5 and c.gold >= 2 else 0.3
             case "instructor":
                 return (c.gold // 3) * (POINT - 3 * GOLD - TURN) if c.gold >= 3 else 0.0
             case "cave":

@@ -32,7 +32,7 @@ Known: TypeAlias = Literal[
     "no_water",
     "not_maze",
 ]
-Group: TypeAlias = Literal["everybody", "region", "good", "not_evil", "strength_under_5", "craft_under_3"]
+Group: TypeAlias = Literal["everybody", "region", "good", "not_evil", "strength_under_6", "craft_under_3", "craft_from_3"]
 
 
 class TalismanMeasures(Measures["Land"]):
@@ -69,10 +69,12 @@ class TalismanMeasures(Measures["Land"]):
                 return [s for s in everybody if g.char(s).alignment == "good"]
             case "not_evil":
                 return [s for s in everybody if g.char(s).alignment != "evil"]
-            case "strength_under_5":
-                return [s for s in everybody if total(g, s, "strength") < 5]
+            case "strength_under_6":
+                return [s for s in everybody if total(g, s, "strength") < 6]
             case "craft_under_3":
                 return [s for s in everybody if total(g, s, "craft") < 3]
+            case "craft_from_3":
+                return [s for s in everybody if total(g, s, "craft") >= 3]
             case _:
                 return everybody
 

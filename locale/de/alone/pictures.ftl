@@ -187,7 +187,17 @@ pic-al-deed-nightmare = Der Albtraum beginnt
 pic-al-deed-companion = { $what } schließt sich an
 pic-al-deed-ability = Fähigkeit freigeschaltet: { $what }
 pic-al-deed-kill = Eine Kreatur stirbt ({ $what })
-pic-al-deed-hurt = Ein schwerer Schlag
+pic-al-deed-hurt = { $lost ->
+    [life] Verliert { $life ->
+        [one] einen Lebenspunkt
+       *[other] { $life } Lebenspunkte
+    }
+    [composure] Verliert { $composure } Selbstbeherrschung
+   *[both] Verliert { $life ->
+        [one] einen Lebenspunkt
+       *[other] { $life } Lebenspunkte
+    } und { $composure } Selbstbeherrschung
+}
 pic-al-deed-struck = Ein schwerer Schlag: { $what }
 pic-al-deed-room = Betritt: { $what }
 pic-al-deed-found = Gefunden: { $what }

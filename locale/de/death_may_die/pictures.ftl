@@ -108,7 +108,7 @@ pic-dmd-now-sanity = **{ $n ->
         [one] 1 Tentakel
        *[other] { $n } Tentakel
     }:** verlorene GG { $before } → { $after }
-pic-dmd-now-threshold = Das ist eine Schwelle
+pic-dmd-now-threshold = Schwelle!
 pic-dmd-now-calm = **Kein Tentakel:** der Geist hält
 pic-dmd-now-signs =
     { $n ->
@@ -126,6 +126,8 @@ pic-dmd-nothing-to-gain = Es gibt nichts zu gewinnen.
 pic-dmd-chance-kill = { $enemy } stirbt
 pic-dmd-chance-done = Es gelingt
 pic-dmd-chance-unhurt = Keine Wunde
+pic-dmd-chance-fewer = Weniger Wunden
+pic-dmd-chance-more = Mehr Erfolge
 pic-dmd-chance-calm = Der Geist hält
 pic-dmd-price-free = frei
 pic-dmd-price-stress = 1 Stress

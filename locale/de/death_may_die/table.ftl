@@ -305,12 +305,14 @@ dmd-sheet-order = Anweisung: { $what }
 dmd-orders-head = Was der Tisch für dich tut, ohne zu fragen. Nichts davon ist geheim.
 dmd-standing = { $order ->
     [harmless] Gegnerwürfe lassen, die mir nicht schaden
+    [enough] meine Würfe lassen, denen nichts fehlt
     [last] meinen letzten Stress nie ausgeben
     [deadly] jeden Wurf lassen, der nicht mein Ende ist
    *[my-order] ich bestimme, in welcher Reihenfolge Gegner mich angreifen
 }
 dmd-standing-hint = { $order ->
     [harmless] Würfe gegen dich ohne Erfolg und ohne Tentakel
+    [enough] Genug Erfolge, und kein Tentakel
     [last] Außer der Wurf wäre dein Ende
     [deadly] Am wenigsten Fragen; auch deine eigenen Würfe bleiben liegen
    *[my-order] Sonst kommen die mit den wenigsten Würfeln zuerst
@@ -388,6 +390,7 @@ dmd-why-phase = { $phase ->
     [discovery] Deine Aktionen sind vorbei: Jetzt ermittelst du, oder Gegner greifen dich an.
    *[end] Deine Aktionen sind vorbei: Der Zug endet.
 }
+dmd-why-no-action = Du hast in diesem Zug keine Aktion mehr.
 dmd-why-other-first = Eine andere Frage kommt zuerst.
 dmd-why-great = { $great_old_one } kann nicht angegriffen werden, bevor das Ritual unterbrochen ist.
 dmd-why-no-enemy = Auf deinem Feld ist kein Gegner, und keiner, den du erreichst.

@@ -612,6 +612,7 @@ wish-tm-strict-hint = { $value ->
     [yes] In jedem Augenblick werden alle mit Zaubersprüchen gefragt: genau, aber langsam
    *[no] Zaubersprüche liegen heimlich bereit und werden von selbst gezaubert
 }
+tm-lobby = Jeder gegen jeden, leicht zu lernen: etwa 40 bis 80 Züge für jeden, rund zwei Klicks pro Zug. Der flotte Beginn braucht etwa 20 und passt in einen Abend.
 wish-tm-brisk = Beginn
 wish-tm-brisk-value = { $value ->
     [yes] flott

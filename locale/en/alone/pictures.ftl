@@ -181,7 +181,11 @@ pic-al-deed-nightmare = The nightmare begins
 pic-al-deed-companion = { $what } joins
 pic-al-deed-ability = Ability unlocked: { $what }
 pic-al-deed-kill = A creature dies ({ $what })
-pic-al-deed-hurt = A heavy blow
+pic-al-deed-hurt = { $lost ->
+    [life] Loses { $life } life
+    [composure] Loses { $composure } composure
+   *[both] Loses { $life } life and { $composure } composure
+}
 pic-al-deed-struck = A heavy blow: { $what }
 pic-al-deed-room = Enters: { $what }
 pic-al-deed-found = Found: { $what }

@@ -108,7 +108,7 @@ pic-dmd-now-sanity = **{ $n ->
         [one] 1 tentacle
        *[other] { $n } tentacles
     }:** sanity lost { $before } → { $after }
-pic-dmd-now-threshold = That is a threshold
+pic-dmd-now-threshold = Threshold!
 pic-dmd-now-calm = **No tentacle:** the mind holds
 pic-dmd-now-signs =
     { $n ->
@@ -126,6 +126,8 @@ pic-dmd-nothing-to-gain = There is nothing to gain.
 pic-dmd-chance-kill = { $enemy } dies
 pic-dmd-chance-done = It is done
 pic-dmd-chance-unhurt = No wound
+pic-dmd-chance-fewer = Fewer wounds
+pic-dmd-chance-more = More successes
 pic-dmd-chance-calm = The mind holds
 pic-dmd-price-free = free
 pic-dmd-price-stress = 1 stress

@@ -312,12 +312,14 @@ dmd-sheet-order = Order: { $what }
 dmd-orders-head = What the table does for you without asking. Nothing of it is secret.
 dmd-standing = { $order ->
     [harmless] keep enemy rolls that do me no harm
+    [enough] keep my rolls that have all they need
     [last] never spend my last stress
     [deadly] keep every roll that is not my end
    *[my-order] I choose in which order enemies attack me
 }
 dmd-standing-hint = { $order ->
     [harmless] Rolls against you without a Success and without a Tentacle
+    [enough] Enough Successes, and no Tentacle
     [last] Unless the roll would be your end
     [deadly] The fewest questions; rolls of your own are kept, too
    *[my-order] Otherwise those with the fewest dice come first
@@ -392,6 +394,7 @@ dmd-why-phase = { $phase ->
     [discovery] Your actions are over: now you investigate, or enemies attack you.
    *[end] Your actions are over: the turn is ending.
 }
+dmd-why-no-action = You have no action left in this turn.
 dmd-why-other-first = Another question comes first.
 dmd-why-great = { $great_old_one } cannot be attacked before the ritual is disrupted.
 dmd-why-no-enemy = There is no enemy on your space, and none you could reach.

@@ -612,6 +612,7 @@ wish-tm-strict-hint = { $value ->
     [yes] At every moment all who hold a spell are asked: exact, and slow
    *[no] Spells are laid ready in secret and cast by themselves
 }
+tm-lobby = Everyone against everyone, easily learnt: some 40 to 80 turns for each player, about two presses a turn. The brisk start makes it about 20, which fits into an evening.
 wish-tm-brisk = Start
 wish-tm-brisk-value = { $value ->
     [yes] brisk

@@ -71,7 +71,8 @@ def _somebody(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         max_lines=2,
         name="name",
     )
-    c.text((left, plate.y0 + 96), fitted(c, at.player(p.player), right - left, TEXT), TEXT, colour=t.text_soft, name="player")
+    player = fitted(c, at.player(p.player), right - left, TEXT)
+    c.text((left, plate.y0 + 96), player, TEXT, colour=t.text_soft, max_width=right - left, name="player")
     y = plate.y0 + 144
     wounds = c.text((left, y), f"{{dmd_wound}} {p.wounds}/{at.cards.numbers.wounds}", 38, face="heavy", name="wounds")
     stress = f"{{dmd_stress}} {p.stress}/{p.max_stress}"

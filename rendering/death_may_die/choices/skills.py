@@ -20,7 +20,6 @@ from ..emblems import emblem
 from ..words import Table
 from .stage import GAP, INNER, STAGE, TEXT, sizing, staged
 
-IN_A_ROW = 3
 HEAD = 150
 
 
@@ -32,18 +31,15 @@ def draw_skills(
     shown = [s for s in p.skills if s.id in ids and s.own < LEVELS and s.id in cards.skills]
     if not shown:
         return None
-    rows = [shown[i : i + IN_A_ROW] for i in range(0, len(shown), IN_A_ROW)]
     measure = sizing(look)
-    wide = (INNER - GAP * (len(rows[0]) - 1)) // len(rows[0])
-    tall = [max(_height(measure, s, at, wide, True) for s in row) for row in rows]
-    now = sum(tall) + GAP * (len(rows) - 1) <= STAGE  # where there is no room, what it does already is left to the sheet
-    if not now:
-        tall = [max(_height(measure, s, at, wide, False) for s in row) for row in rows]
+    # Beside each other or in two rows, whichever is lower; without what a skill does already, where there is no room for it.
+    laid = [_laid(measure, shown, at, per, now) for now in (True, False) for per in (2, 3) if per < len(shown) or len(shown) <= 3]
+    rows, tall, now = next((way for way in laid if sum(way[1]) <= STAGE), min(laid, key=lambda way: sum(way[1])))
 
     def draw(c: Canvas, box: Box) -> None:
         rest = box
         for row, high in zip(rows, tall, strict=True):
-            lane, rest = rest.cut_top(high, GAP)
+            lane, rest = rest.cut_top(high - GAP, GAP)
             for s, cell in zip(row, lane.columns(len(rows[0]), GAP), strict=False):
                 _skill(c, cell, s, at, now)
 
@@ -51,7 +47,15 @@ def draw_skills(
         [f"{cards.skills[s.id].name.in_(lang)} {s.own} → {s.own + 1}: {_next(s, at)}" for s in shown]
         + [alt.person(p, at), alt.great(at)]
     )
-    return staged(at, who, at.say("which-skill"), sum(tall) + GAP * (len(rows) - 1), look, draw, said)
+    return staged(at, who, at.say("which-skill"), sum(tall) - GAP, look, draw, said)
+
+
+def _laid(c: Canvas, shown: list[SkillView], at: Table, per: int, now: bool) -> tuple[list[list[SkillView]], list[int], bool]:
+    """Rows of so many, and how high each is with its gap."""
+    per = len(shown) if len(shown) <= 3 else per
+    rows = [shown[i : i + per] for i in range(0, len(shown), per)]
+    wide = (INNER - GAP * (per - 1)) // per
+    return rows, [max(_height(c, s, at, wide, now) for s in row) + GAP for row in rows], now
 
 
 def _level(s: SkillView, n: int, at: Table) -> str:

@@ -14,13 +14,13 @@ from rendering.lettering import escape
 from rendering.names import Names
 
 from .. import alt
-from ..belongings import Thing, belongings, draw_thing, thing_height
+from ..belongings import Thing, belongings, draw_line, draw_thing, thing_height
 from ..people import bust
 from ..words import Table
 from .stage import GAP, INNER, STAGE, sizing, staged
 
 NAME = 76
-LINE = 112  # a thing without its text
+LINE = 84  # a thing as one line
 
 
 def draw_things(
@@ -41,26 +41,32 @@ def draw_things(
     columns = _columns(people, at)
     wide = (INNER - GAP * (len(columns) - 1)) // len(columns)
     measure = sizing(look)
-    tall = max(_high(measure, things, wide) for _, things in columns)
-    if tall > STAGE - NAME:  # their texts are on the sheet
-        columns = [(p, [_brief(thing) for thing in things]) for p, things in columns]
-        tall = max(_high(measure, things, wide) for _, things in columns)
     head = NAME if len(people) > 1 else 0
+    room = STAGE - head
+    high = _full(measure, columns, wide)
+    if max(sum(row) for row in high) > room:  # their texts are on the sheet
+        columns = [(p, [_brief(thing) for thing in things]) for p, things in columns]
+        high = _full(measure, columns, wide)
+    most = max(len(things) for _, things in columns)
+    lines = max(sum(row) for row in high) > room
+    if lines:
+        high = [[min(LINE, room // most)] * len(things) for _, things in columns]
+    tall = max(sum(row) for row in high)
 
     def draw(c: Canvas, box: Box) -> None:
-        for (p, things), cell in zip(columns, box.columns(len(columns), GAP), strict=True):
+        for (p, things), tallness, cell in zip(columns, high, box.columns(len(columns), GAP), strict=True):
             rest = cell
             if head:
                 top, rest = cell.cut_top(NAME - GAP, GAP)
                 _somebody(c, top, p, at)
-            for thing in things:
-                lane, rest = rest.cut_top(thing_height(c, thing, wide), GAP)
-                draw_thing(c, lane, thing)
+            for thing, lane_h in zip(things, tallness, strict=True):
+                lane, rest = rest.cut_top(lane_h - GAP, GAP)
+                (draw_line if lines else draw_thing)(c, lane, thing)
 
     said = " ".join(
         f"{alt.person(p, at)} {' '.join(f'{thing.name}: {thing.text}' for thing in held(p, at) if thing.text)}" for p in people
     )
-    return staged(at, asked, at.say("which-thing"), head + max(LINE, tall), look, draw, f"{said} {alt.great(at)}")
+    return staged(at, asked, at.say("which-thing"), head + max(LINE, tall) - GAP, look, draw, f"{said} {alt.great(at)}")
 
 
 def _columns(people: list[InvestigatorView], at: Table) -> list[tuple[InvestigatorView, list[Thing]]]:
@@ -77,8 +83,9 @@ def held(p: InvestigatorView, at: Table) -> list[Thing]:
     return [thing for thing in belongings(p, at) if thing.tone not in ("dmd_sanity", "dmd_event")]
 
 
-def _high(c: Canvas, things: list[Thing], wide: int) -> int:
-    return sum(thing_height(c, thing, wide) + GAP for thing in things)
+def _full(c: Canvas, columns: list[tuple[InvestigatorView, list[Thing]]], wide: int) -> list[list[int]]:
+    """How high each thing is, with its gap."""
+    return [[thing_height(c, thing, wide) + GAP for thing in things] for _, things in columns]
 
 
 def _brief(thing: Thing) -> Thing:

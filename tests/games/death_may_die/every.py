@@ -15,8 +15,8 @@ from typing import Any
 
 from games.death_may_die import events
 from games.death_may_die.rules import attacking, dying, fighting, ignoring, resting, rolls, running
-from games.death_may_die.state import Figure, Held, Investigator, Roll, Side
-from games.death_may_die.table import Death, kind
+from games.death_may_die.state import Figure, Held, Roll, Side, kind
+from games.death_may_die.table import Death
 from games.kernel.ask import Ask, Reply, Script
 
 from .given import CARDS, Dice, night, someone
@@ -170,6 +170,3 @@ def gained(of: str, card: str, half: Side) -> set[str]:
     g.state.investigators[0].cards.append(Held(card=card, half=half))
     got = able(g)
     return {f"{what} {got[what] - without[what]:+}" for what in got if got[what] != without[what]}
-
-
-__all__ = ["Investigator", "able", "gained", "holding", "resolved", "settled", "situation"]

@@ -304,7 +304,7 @@ def test_holding_a_half_changes_what_its_text_says_and_nothing_else(key: str) ->
     assert gained(_of(card), card, half) == DOES[key] - {"more"}
 
 
-@pytest.mark.parametrize("key", SHOWS_ELSEWHERE)
+@pytest.mark.parametrize("key", sorted(SHOWS_ELSEWHERE))
 def test_what_shows_elsewhere_changes_nothing_here(key: str) -> None:
     card, half = _halves(key)
     assert gained(_of(card), card, half) == set()

@@ -108,3 +108,9 @@ def test_her_ladyship_regrets_less_once_few_guests_are_captive() -> None:
     free["guest.2"] = ("card", "", "freed")
     g = situation("estate", tokens=free, mythos=["estate-8"])
     assert "0 sanity +1" in resolved(g, settled(g, mythos.draw(g, 0)))
+
+
+def test_a_net_that_is_cut_frightens_nobody() -> None:
+    cut = {"net.1": ("space", "dock", "cut")}
+    g = situation("low-tide", tokens=cut, mythos=["low-tide-5"])
+    assert resolved(g, settled(g, mythos.draw(g, 0))) == {"1 stress +1", "deep-one@outflow +1", "mythos pile +1"}

@@ -17,12 +17,15 @@ def test_ex_1_attack_with_brawling_two() -> None:
 
 
 def test_ex_2_the_same_without_brawling() -> None:
-    t = play(night(nobody_special("office"), enemies=TWO), attack="s s b").says(0, "attack:cultist.1")
-    assert t.wounds_of("fire-vampire.1") == 0
+    t = play(night(nobody_special("office"), enemies=TWO), attack="s s b")
+    t.offers_not(0, "attack:all").says(0, "attack:cultist.1").told(events.EnemyDied, enemy="cultist.1")
+    assert t.wounds_of("fire-vampire.1") == 0  # the third Success is lost
+    t = play(night(nobody_special("office"), enemies=TWO), attack="s s b").says(0, "attack:fire-vampire.1")
+    assert (t.wounds_of("fire-vampire.1"), t.wounds_of("cultist.1"), t.me.sanity) == (3, 0, 1)
 
 
 def test_ex_3_rest() -> None:
-    t = play(night(beth(stress=5, wounds=1, sanity=4))).says(0, "rest").says(0, "rest:0-3-0")
+    t = play(night(beth(stress=5, wounds=1, sanity=4))).says(0, "rest").offers(0, "rest:1-2-0").says(0, "rest:0-3-0")
     assert (t.me.stress, t.me.wounds, t.me.sanity) == (2, 1, 4)
 
 
@@ -32,6 +35,10 @@ def test_ex_4_mythos_with_movement_and_summon() -> None:
         events.EnemyMoved("byakhee.1", "archive"),
         events.Summoned("byakhee.2", "great-hall"),
     ]
+    none = meets("night-shift-3", ian("archive"), beth())
+    assert none.events(events.EnemyMoved, events.Summoned) == [events.Summoned("byakhee.1", "great-hall")]
+    several = meets("night-shift-3", ian("archive"), beth(), enemies={"corridor": ["byakhee"], "courtyard": ["byakhee"]})
+    assert {f"byakhee.{i}" for i in (1, 2)} <= {e.enemy for e in several.every(events.EnemyMoved) if e.space == "archive"}
     all_there = meets("night-shift-3", ian("archive"), beth(), enemies={"archive": ["byakhee"] * 3})
     all_there.ever_told(events.NoFigure, enemy="byakhee")
     assert all_there.state.track == 1
@@ -92,14 +99,15 @@ def test_ex_10_a_run() -> None:
     t = play(s).says(0, "run:great-hall")
     assert sorted(t.enemies("great-hall")) == ["cultist.1", "fire-vampire.1"]
     assert t.me.fire == 2
+    assert t.state.fire == {"archive": 2}  # from the supply, never from the space
 
 
 def test_ex_11_a_summoning() -> None:
     s = night(beth("office"), ian("archive"), track=4, discard=["hastur-1", "hastur-2", "hastur-7"], mythos=["night-shift-1"])
     t = play(s).ends_actions()
     t.default()  # which gate is nearest to an altar
-    order = [type(e).__name__ for e in t.events(events.Advanced, events.GainedToken, events.MythosShuffled, events.StageRevealed, events.EnemyMoved)]  # fmt: skip
-    assert order[:5] == ["Advanced", "GainedToken", "MythosShuffled", "StageRevealed", "EnemyMoved"]
+    order = [type(e).__name__ for e in t.events(events.Advanced, events.GainedToken, events.Summoned, events.MythosShuffled, events.StageRevealed, events.EnemyMoved)]  # fmt: skip
+    assert order == ["Summoned", "Advanced", "GainedToken", "Summoned", "MythosShuffled", "StageRevealed", "EnemyMoved"]
     assert (t.state.track, t.state.stage, len(t.state.mythos)) == (5, 2, 16)
     t.ever_told(events.EnemyMoved, enemy="hastur", space="office")
 
@@ -114,4 +122,7 @@ def test_ex_13_jerome_with_guilt() -> None:
     t = finds("find-1", ian(holds=["find-3:left"]), beth())
     assert t.me.stress == 1
     t.offers(0, "take:left", "take:right", "decline").says(0, "take:left")
-    assert t.me.stress == 3
+    assert (t.me.stress, hand(t.state).level(0, "stealth")) == (3, 1)
+    t = finds("find-1", ian(holds=["find-3:left"]), beth()).says(0, "take:right")
+    assert (t.me.stress, [h.card for h in t.me.cards]) == (2, ["find-3", "find-1"])
+    assert finds("find-1", ian(), beth()).says(0, "decline").me.stress == 0  # without Guilt

@@ -42,6 +42,17 @@ def test_it_is_somebody_elses_turn() -> None:
     assert why(night(ian("office"), beth("archive")), "run", seat=1) == ("dmd-why-turn", "DMD-TURN-01")
 
 
+def test_another_question_comes_first_whoever_stands_there() -> None:
+    view = RULES.view(night(ian("office"), enemies={"office": ["cultist"]}), 0)
+    assert why_not(view, CARDS, 0, "attack", ["keep", "again:standard:blank:1"]).id == "dmd-why-other-first"
+    assert why_not(view, CARDS, 0, "rest", ["pass", "attack:cultist.1"]).id == "dmd-why-not-safe"
+
+
+def test_without_an_action_there_is_nothing_to_do_with_the_enemy_there() -> None:
+    state = night(ian("office"), enemies={"office": ["cultist"]}, actions=0)
+    assert why(state, "attack") == ("dmd-why-no-action", "DMD-TURN-02")
+
+
 def test_those_beside_one_have_nothing_to_trade() -> None:
     assert why(night(ian("office"), beth("office")), "trade") == ("dmd-why-nothing-to-trade", "DMD-TRADE-01")
 

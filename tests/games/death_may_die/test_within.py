@@ -265,7 +265,7 @@ def test_the_ritual_is_disrupted_also_by_what_is_used_before_a_fight() -> None:
         one("ian"),
         episode="theatre",
         figures={"entrance-hall": ["cultist"]},
-        tokens={f"disturbance.{i}": ("card", "", "") for i in range(1, 12)},
+        tokens={f"disturbance.{i}": ("card", "", "") for i in range(1, given.CARDS.episodes["theatre"].at_least)},
         phase="discovery",
     )
     t = given.play(s).says(0, "use:theatre-find-6:0")
@@ -342,3 +342,91 @@ def test_whoever_has_left_is_not_taken_for_dead_when_somebody_loses_their_mind_a
     t = play(t.state.model_copy(deep=True), attack="b x x").says(1, "attack:fire-vampire.1")
     t.told(events.PsychosisStrikes, who=1)
     assert not t.over
+
+
+@pytest.mark.rule("S-55")
+def test_whoever_dies_of_a_psychosis_in_anothers_turn_has_no_relief_of_it() -> None:
+    """S55: Masochism wounds, then soothes; there is nobody left to soothe."""
+    s = night(
+        ian("archive"),
+        beth("office", sanity=2, wounds=5, stress=3, psychosis="masochism"),
+        tokens={"yellow-sign": ["1"] * 3},
+        **CHECK,  # type: ignore[arg-type]
+    )
+    t = play(s).ends_actions()
+    assert t.who(1).fate == "killed"
+    t.never_told(events.Healed, who=1)
+
+
+@pytest.mark.rule("S-49")
+def test_guests_are_no_enemies() -> None:
+    """S49: a space with nobody but a guest is Safe."""
+    s = given.night(one("ian", at="library", wounds=1), episode="estate")
+    given.play(s).offers(0, "rest", "act:free-guest").offers_not(0, "attack:guest.1")
+
+
+@pytest.mark.rule("S-39", "DMD-END-04")
+def test_nobody_draws_a_card_when_nobody_is_left() -> None:
+    """S39: the game is lost before."""
+    s = night(ian("office", wounds=5, fire=1), great_at="cold-store", phase="end", mythos=["hastur-2"])
+    t = play(s, fire="s").says_if_asked(0, "keep")
+    assert t.state.result == "all_dead"
+    t.never_told(events.MythosDrawn)
+
+
+@pytest.mark.rule("S-40")
+def test_there_is_no_end_to_wound_tokens() -> None:
+    """S40: 26 are in the box; all enemies together may have more."""
+    crowd = {"office": ["byakhee:2"] * 3 + ["fire-vampire:3"] * 3 + ["cultist:1"] * 10 + ["disciple-of-hastur:3"] * 3}
+    t = play(night(nobody_special("office"), enemies=crowd), attack="s x x").says(0, "attack:fire-vampire.1")
+    t.told(events.EnemyDied, enemy="fire-vampire.1")
+    assert sum(f.wounds for f in t.state.figures) > 26
+
+
+@pytest.mark.rule("S-42", "DMD-EMOVE-01")
+def test_an_enemy_without_a_target_stays() -> None:
+    """S42: no R'lyeh lies anywhere, so no cultist is called."""
+    s = night(ian("office"), beth(), great="cthulhu", enemies={"great-hall": ["cultist"]}, mythos=["cthulhu-4"])
+    play(s).ends_actions().never_told(events.EnemyMoved)
+
+
+@pytest.mark.rule("S-100", "DMD-ATTACK-05")
+def test_no_success_is_wasted_on_the_dead_while_another_can_take_it() -> None:
+    """S100."""
+    s = night(ian("office", levels={"brawling": 2}), enemies={"office": ["cultist", "fire-vampire"]})
+    t = play(s, attack="s s s x").says(0, "attack:all")
+    assert t.keys(0, "dmd-split") == ("deal:cultist.1:2", "deal:cultist.1:1", "deal:cultist.1:0")
+    t.says(0, "deal:cultist.1:0")
+    assert (t.wounds_of("cultist.1"), t.wounds_of("fire-vampire.1")) == (0, 3)
+
+
+@pytest.mark.rule("S-74", "DMD-ENEMY-04")
+def test_what_a_star_spawn_takes_is_a_loss_of_its_own_before_the_tentacles() -> None:
+    """S74: from 2 the first stops on the threshold at 3, and the Tentacles go on from there."""
+    s = night(nobody_special("office"), beth(), great="cthulhu", enemies={"office": ["star-spawn"]})
+    assert play(s, attacked="e x x x").ends_actions().me.sanity == 1
+    s = night(nobody_special("office", sanity=2), beth(), great="cthulhu", enemies={"office": ["star-spawn"]})
+    t = play(s, attacked="e b b x").ends_actions().says(0, "level:swiftness")
+    assert (t.me.sanity, [e.sanity for e in t.every(events.Suffered) if e.sanity]) == (5, [1, 2])
+
+
+@pytest.mark.rule("DMD-MCHECK-03")
+def test_hasturs_third_stage_takes_sanity_from_three_signs_on() -> None:
+    s = night(
+        nobody_special("office"),
+        beth("archive"),
+        elizabeth("courtyard"),
+        tokens={"yellow-sign": ["2"] * 2 + ["1"] * 3},
+        **CHECK,  # type: ignore[arg-type]
+    )
+    t = play(s, stage="x x x").ends_actions()
+    t.until(1, "dmd-action")
+    assert t.who(1).sanity == 1
+    assert not [e for e in t.every(events.Suffered) if e.sanity and e.who != 1]
+
+
+@pytest.mark.rule("DMD-GEOT-02")
+@pytest.mark.parametrize(("at", "wounds"), [("office", 1), ("coal-cellar", 0)])
+def test_cthulhus_last_stage_wounds_whoever_ends_a_turn_on_his_space(at: str, wounds: int) -> None:
+    s = night(nobody_special("office"), beth("coal-cellar"), great="cthulhu", great_at=at, stage=4, phase="end")
+    assert play(s).me.wounds == wounds

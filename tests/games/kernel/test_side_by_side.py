@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.kernel.ask import Script, ask, menu, option, together
+from games.kernel.ask import Ask, Group, Option, Script, ask, ballot, menu, option, put, settled, together
 from games.kernel.live import CannotOpen, Changed, NotYours, RuleCrash, WaitLine
 from games.kernel.testing import Play, play
 
@@ -209,3 +209,92 @@ def test_a_press_for_another_seat_is_not_yours() -> None:
 def _one(g: ToyTable, seat: int) -> Script[None]:
     yield from menu(seat, "q", lambda: words("x"))
     note(g, seat)
+
+
+# Settled first, lapsing, resting, voting
+
+
+def test_what_is_settled_first_closes_the_others_questions_and_opens_them_again_as_they_were() -> None:
+    def storm(g: ToyTable) -> Script[None]:
+        yield from _one(g, 0)
+        yield from settled(_fixed(g, 1))
+        note(g, "calm")
+
+    t = table(lambda g: together(lambda group: [storm(g), _one(g, 2)]))
+    other = t.question(2).n
+    t.says(0, "x").asks(1, "fixed").asks_not(2)
+    assert [a.n for a in t.live.asks] != [other]
+    t.reload().says(1, "x").asks(2, "q")
+    assert t.question(2).n == other
+    t.says(2, "x")
+    assert t.state.log == ["0", "fixed 1", "calm", "2"]
+
+
+def test_the_end_waits_for_what_is_to_be_settled() -> None:
+    def storm(g: ToyTable) -> Script[None]:
+        yield from _one(g, 0)
+        yield from settled(_fixed(g, 1))
+
+    t = table(lambda g: together(lambda group: [storm(g)], until=lambda: "0" in g.state.log))
+    t.says(0, "x").asks(1, "fixed").says(1, "x")
+    assert t.state.log == ["0", "fixed 1"]
+    assert t.over
+
+
+def test_a_lapsing_script_does_not_hold_the_end_open() -> None:
+    def step(g: ToyTable) -> Script[None]:
+        def offers(group: Group) -> Script[None]:
+            group.spawn(_one(g, 1), lapses=True)
+            yield from _one(g, 0)
+
+        yield from together(lambda group: [offers(group)], until=lambda: "0" in g.state.log)
+        note(g, "end")
+
+    t = table(step).asks(1, "q").says(0, "x")
+    assert t.state.log == ["0", "end"]
+
+
+def test_a_resting_question_is_waited_for_again_when_its_rest_is_over() -> None:
+    def step(g: ToyTable) -> Script[None]:
+        def rests() -> Script[None]:
+            yield from put(Ask(0, "rests", lambda: words("x"), resting=lambda: "1" not in g.state.log))
+
+        yield from together(lambda group: [rests(), _one(g, 1)])
+
+    t = table(step)
+    n = t.question(0).n
+    assert not t.question(0, "rests").needed
+    t.says(1, "x")
+    assert t.question(0, "rests").needed
+    assert t.question(0).n == n
+
+
+def _ballot(g: ToyTable, voters: tuple[int, ...], default: str = "a") -> Script[None]:
+    def choices() -> list[Option[str]]:
+        return [option(key, key) for key in "ab"]
+
+    chosen = yield from ballot(voters, "vote", choices, lambda: default, args={})
+    note(g, str(chosen))
+
+
+@pytest.mark.parametrize(
+    ("votes", "chosen"),
+    [("bb", "b"), ("abb", "b"), ("aba", "a")],
+)
+def test_more_than_half_decide_a_vote_at_once(votes: str, chosen: str) -> None:
+    t = table(lambda g: _ballot(g, (0, 1, 2)))
+    for seat, vote in enumerate(votes):
+        t.says(seat, vote)
+    assert t.state.log == [chosen]
+
+
+def test_a_tie_is_the_default_and_a_ballot_may_be_changed_before() -> None:
+    t = table(lambda g: _ballot(g, (0, 1), "b"))
+    t.says(0, "b").says(0, "a").says(1, "b")
+    assert t.state.log == ["b"]
+
+
+def _fixed(g: ToyTable, seat: int) -> Script[None]:
+    """Options that are not live: nobody else acts meanwhile."""
+    yield from ask(seat, "fixed", words("x"))
+    note(g, f"fixed {seat}")

@@ -57,7 +57,7 @@ def test_no_phrase_is_left_over_and_none_has_only_one_language() -> None:
     # What no card of the box says as yet, but a card of a pack may.
     spare = {"miss-many", "miss-many@each", "roll-or-less", "trait-fight_bonus", "trait-evades-everything"}
     spare |= {"heal-many@each", "thing-all_spells", "thing-all_gold", "thing-gained_strength", "thing-gained_craft"}
-    spare |= {"thing-spell_if@each", "when-strength", "each-good", "heal-1@each"}
+    spare |= {"thing-spell_if@each", "when-strength", "each-good", "heal-1@each", "roll-nothing@each"}
     assert set(CARDS.words.templates) - asked == spare
 
 
@@ -95,10 +95,12 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
         ["Bis zum Ende deines zweiten Zuges nach diesem zieht jeder Charakter nur 1 Feld pro Zug, ohne zu würfeln."],
     ),
     "earthquake": (
-        ["Each character in this region rolls 1 die. 1–4: it loses 1 follower of its choice or 1 life; 5–6: it is spared."],
+        [
+            "Each character in this region rolls 1 die. 1–4: it loses 1 follower of its choice or 1 life; 5–6: it gains 1 Strength."
+        ],
         [
             "Jeder Charakter in dieser Region wirft 1 Würfel. 1–4: Er verliert 1 Begleiter eigener Wahl oder 1 Lebenspunkt; "
-            "5–6: Er bleibt verschont."
+            "5–6: Er erhält 1 Stärke."
         ],
     ),
     "mephistopheles": (

@@ -9,7 +9,14 @@ from tests.games.talisman.given import CARDS, arrives, land, meets, nobody_speci
 
 WITH_STRENGTH = [id for id, card in CARDS.enemies.items() if card.strength]
 # These make whoever beats them stronger or wiser at once, and are no trophy.
-AT_ONCE = {"basilisk": (1, 0), "minotaur": (1, 0), "rock-troll": (2, 0), "banshee": (0, 2), "demon": (0, 2)}
+AT_ONCE = {
+    "giant-rats": (1, 0),
+    "basilisk": (1, 0),
+    "minotaur": (2, 0),
+    "rock-troll": (2, 0),
+    "banshee": (1, 1),
+    "demon": (1, 2),
+}
 TROPHIES = [id for id in WITH_STRENGTH if id not in AT_ONCE]
 SPIRITS = [id for id, card in CARDS.enemies.items() if card.craft and not card.placed]
 

@@ -238,18 +238,19 @@ def test_whoever_evades_only_spirits_or_robbers_evades_no_imp() -> None:
         assert t.ever_told(events.PutThere, card="imp")
 
 
-def test_divine_light_makes_all_wiser_everywhere_but_the_evil() -> None:
+def test_divine_light_makes_all_wiser_everywhere_but_the_evil_and_the_weak_stronger() -> None:
     t = meets(
         "divine-light",
-        someone("thief", "O1", craft=3),
-        someone("elf", OUTER, craft=4),
-        someone("ghoul", MIDDLE, craft=4),
-        someone("priest", "I1", craft=6),
+        someone("thief", "O1", craft=3, strength=6),
+        someone("elf", OUTER, craft=4, strength=4),
+        someone("ghoul", MIDDLE, craft=4, strength=2),
+        someone("priest", "I1", craft=6, strength=5, objects=["magic-belt"]),
     )
     assert [t.who(s).craft for s in range(4)] == [4, 5, 4, 7]
+    assert [t.who(s).strength for s in range(4)] == [6, 5, 3, 5], "by total Strength, whatever the alignment"
 
 
-def test_an_earthquake_takes_a_follower_or_a_life_on_one_to_four() -> None:
+def test_an_earthquake_takes_a_follower_or_a_life_on_one_to_four_and_hardens_the_others() -> None:
     t = meets(
         "earthquake",
         nobody_special(followers=["maiden", "guide"]),
@@ -262,6 +263,7 @@ def test_an_earthquake_takes_a_follower_or_a_life_on_one_to_four() -> None:
     assert t.who(0).followers == ["maiden"]
     assert "guide" in t.state.removed
     assert [t.who(s).lives for s in range(4)] == [4, 3, 4, 4]
+    assert [t.who(s).strength for s in range(1, 4)] == [6, 4, 2], "the Elf stands firm, the Monk is elsewhere"
 
 
 @pytest.mark.rule("S-10")
@@ -279,6 +281,18 @@ def test_during_an_eclipse_nobody_casts_until_the_drawers_next_turn() -> None:
     turns(t, 1)
     assert t.state.active == 0
     assert not any(e.what == "no-spells" for e in t.state.lasting)
+
+
+def test_an_eclipse_costs_those_of_little_craft_a_life_and_teaches_the_others() -> None:
+    t = meets(
+        "eclipse",
+        someone("troll", "O1"),
+        someone("warrior", MIDDLE),
+        someone("ogre-chief", OUTER, craft=3),
+        someone("barbarian", "I1", followers=["maiden"]),
+    )
+    assert [t.who(s).lives for s in range(4)] == [3, 3, 4, 4], "by total Craft, everywhere"
+    assert [t.who(s).craft for s in range(4)] == [1, 2, 4, 3]
 
 
 def test_the_drawer_of_several_events_chooses_their_order() -> None:

@@ -233,6 +233,17 @@ def test_who_has_nothing_to_swap_is_not_asked_by_the_tinker() -> None:
     meet("tinker").asks_not(0, "tm-swap")
 
 
+@pytest.mark.parametrize(("strength", "gold", "asked"), [(4, 2, True), (5, 2, False), (4, 1, False)])
+def test_whoever_is_weak_has_the_tinker_make_them_stronger_for_two_gold(strength: int, gold: int, asked: bool) -> None:
+    t = meet("tinker", strength=strength, gold=gold)
+    if asked:
+        t.asks(0, "tm-may").says(0, "yes")
+        assert (t.who(0).strength, t.who(0).gold) == (strength + 1, gold - 2)
+    else:
+        t.asks_not(0, "tm-may")
+    assert stays(t, "tinker")
+
+
 def test_with_a_hag_the_tinker_has_no_mule_to_offer() -> None:
     meet("tinker", objects=["sword"], followers=["hag"]).says(0, "swap:sword").offers(0, "for:axe").offers_not(0, "for:mule")
 

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 from games.alone.state import AloneState, Companion, Item
 from games.alone.view import AloneView
-from rendering.alone import TurnSummary, frames, story, summarise
+from games.kernel.phrases import LANGS, Lang
+from rendering.alone import TurnSummary, alt, frames, story, summarise
 from rendering.alone.story import finished
 from rendering.kit.story import turning_points
 
@@ -129,6 +130,15 @@ def test_a_heavy_blow_is_called_by_the_card_it_came_from() -> None:
     assert (summary.kind, summary.card) == ("hurt", stages.middle().spaces[0].card)
     hidden = told(lambda s: (change(s), setattr(s.spaces[-1], "face_down", True)))
     assert (hidden.kind, hidden.card) == ("hurt", "")
+
+
+def test_what_no_card_has_struck_is_no_blow_but_what_was_lost() -> None:
+    def said(life: int, composure: int, lang: Lang) -> str:
+        return alt.deed(TurnSummary(3, 1, 3, "hurt", 8, 8, life_change=life, composure_change=composure), stages.CARDS, lang)
+
+    assert [said(-4, 0, lang) for lang in LANGS] == ["Loses 4 life", "Verliert 4 Lebenspunkte"]
+    assert [said(0, -3, lang) for lang in LANGS] == ["Loses 3 composure", "Verliert 3 Selbstbeherrschung"]
+    assert said(-1, -2, "de") == "Verliert einen Lebenspunkt und 2 Selbstbeherrschung"
 
 
 def test_a_film_from_checkpoints_has_the_same_turns_as_one_from_every_answer() -> None:

@@ -63,6 +63,19 @@ def crowded(great: str = "hastur") -> DeathView:
     return shown(state)
 
 
+def busy(episode: str) -> DeathView:
+    """Late in a game: at each gate a handful of enemies beside tokens and fire, people with some of them."""
+    state = begun(5, episode, "cthulhu")
+    gates = list(CARDS.episodes[episode].plan.gates.values())
+    monsters = CARDS.episodes[episode].monsters
+    state.figures = [Figure(id=f"cultist.{i + 1}", space=gates[i % 3], wounds=i % 2) for i in range(9)]
+    state.figures += [Figure(id=f"{monsters[i % len(monsters)]}.{i + 1}", space=gates[i]) for i in range(3)]
+    state.track, state.fire = 4, {gates[0]: 1}
+    for p, space in zip(state.investigators, (gates[0], gates[2]), strict=False):
+        p.space = space
+    return shown(state)
+
+
 def laden() -> DeathView:
     """Somebody with everything one can hold."""
     state = begun(3)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.death_may_die.view import DeathView
+from rendering.death_may_die import PICTURES as DRAWN
 from rendering.death_may_die import draw_board, draw_end, draw_turn
 from rendering.drawn import Drawn
 from tests.rendering.golden import Golden
@@ -20,6 +21,7 @@ VIEWS: dict[str, Callable[[], DeathView]] = {
     "begun": stages.acting,
     "attack": lambda: stages.rolls()["attack"],
     "won": lambda: stages.over("won", (1,), "cthulhu"),
+    "beset": stages.beset,
 }
 
 GOLDEN = Golden(Path(__file__).parent, DeathView, VIEWS)
@@ -30,6 +32,7 @@ PICTURES: dict[str, Callable[[], Drawn]] = {
     "board-de": lambda: draw_board(stored("crowded"), CARDS, "de", NAMES),
     "turn-en": lambda: draw_turn(stored("begun"), CARDS, "en", NAMES),
     "roll-colour-blind-de": lambda: draw_turn(stored("attack"), CARDS, "de", NAMES, "colour_blind"),
+    "foes-de": lambda: DRAWN.draw("foes:0/byakhee.1+cultist.1", stored("beset"), CARDS, "de", NAMES),
     "end-high-contrast-en": lambda: draw_end(stored("won"), CARDS, "en", NAMES, "high_contrast"),
 }
 

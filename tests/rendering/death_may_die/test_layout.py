@@ -8,7 +8,7 @@ import pytest
 
 from games.death_may_die.view import DeathView
 from games.kernel.phrases import Lang
-from rendering.death_may_die import draw_board, draw_card, draw_end, draw_sheet, draw_turn
+from rendering.death_may_die import PICTURES, draw_board, draw_card, draw_end, draw_sheet, draw_turn
 from rendering.drawn import Drawn
 from rendering.theme import PALETTES
 
@@ -41,6 +41,19 @@ def test_boards_and_turns(name: str, lang: Lang) -> None:
     sound(draw_turn(view, CARDS, lang, NAMES), 0.75)
 
 
+@pytest.mark.parametrize("episode", EPISODES)
+def test_nothing_on_the_map_hides_anything_else(episode: str) -> None:
+    view = stages.busy(episode)
+    for drawn in (draw_board(view, CARDS, "en", NAMES), draw_turn(view, CARDS, "en", NAMES)):
+        sound(drawn, 1.2)
+        spots = [m for m in drawn.layout if m.kind == "spot"]
+        assert len(spots) > 6
+        for i, a in enumerate(spots):
+            for b in spots[i + 1 :]:
+                wide, high = a.box.overlap(b.box)
+                assert min(wide, high) <= 2, (a.name, a.box, b.box)
+
+
 @pytest.mark.parametrize("palette", PALETTES)
 def test_every_palette(palette: str) -> None:
     sound(draw_board(stages.crowded(), CARDS, "de", NAMES, palette), 1.2)
@@ -63,16 +76,48 @@ def test_sheets(lang: Lang) -> None:
         assert draw_sheet(crowded, who, CARDS, lang, NAMES).problems() == []
 
 
-@pytest.mark.parametrize("lang", LANGS)
-def test_every_card(lang: Lang) -> None:
+def test_every_card() -> None:
+    """Each in the language that needs more room."""
     for id in CARDS.by_id:
+        lang: Lang = max(LANGS, key=lambda lang: len(" ".join(CARDS.text(id, lang))))
         assert draw_card(CARDS, id, lang).problems() == [], id
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_find_is_the_picture_of_its_turn(lang: Lang) -> None:
     longest = max(CARDS.discoveries, key=lambda id: len(" ".join(CARDS.text(id, "de"))))
-    sound(draw_turn(stages.finding(longest), CARDS, lang, NAMES), 0.85)
+    sound(draw_turn(stages.finding(longest), CARDS, lang, NAMES), 0.75)
+
+
+@pytest.mark.parametrize(("lang", "palette"), [("en", "high_contrast"), ("de", "colour_blind")])
+def test_what_is_chosen_from(lang: Lang, palette: str) -> None:
+    """With the longest names, and as much as there can be of it."""
+    crowd, rich = stages.crowded(), stages.laden()
+    skills = "+".join(s.id for s in rich.investigators[0].skills if s.own)  # what is lent does not go up
+    enemies = "+".join(e.id for e in crowd.enemies)
+    for what, view in (
+        ("crew:0/0+1+2+3+4", crowd),
+        (f"foes:0/{enemies}", crowd),
+        ("foes:0/hastur", crowd),
+        (f"skills:0/{skills}", rich),
+        ("things:0/0", rich),
+        ("things:0/0+1+2", rich),
+        ("rest:0", crowd),
+        (f"offered:{'+'.join(CARDS.investigators)}", stages.opening()),
+    ):
+        sound(PICTURES.draw(what, view, CARDS, lang, NAMES, palette), 0.75)
+
+
+def test_no_card_that_asks_is_too_high_for_a_turn() -> None:
+    view = stages.acting(seats=1)
+    longest = {kind: max(shelf, key=lambda id: len(" ".join(CARDS.text(id, "de")))) for kind, shelf in _asking().items()}
+    for id in longest.values():
+        sound(PICTURES.draw(f"about:0/{id}", view, CARDS, "de", NAMES), 0.75)
+
+
+def _asking() -> dict[str, list[str]]:
+    """Cards that may ask something of whoever carries them out."""
+    return {kind: list(getattr(CARDS, kind)) for kind in ("mythos", "discoveries", "psychoses")}
 
 
 @pytest.mark.parametrize("lang", LANGS)

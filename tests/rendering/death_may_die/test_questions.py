@@ -57,7 +57,7 @@ SCENES: dict[str, tuple[Ask, str]] = {
     "dmd-discard": (asked("dmd-discard", {"card:find-1": {"card": "find-1"}}, who=0), "things:0/0"),
     "dmd-steal": (asked("dmd-steal", {"steal:1:find-1": {"whom": 1, "card": "find-1"}}, who=0), "things:0/1"),
     "dmd-trade": (asked("dmd-trade", {"done": {}}, who=0), "things:0/0+1"),
-    "dmd-give": (asked("dmd-give", {"agree": {}}, who=1, whom=0, thing="find-1"), "things:1/1+0"),
+    "dmd-give": (asked("dmd-give", {"agree": {}}, who=1, package="0>find-2:left>1,1>find-1:left>0"), "things:1/1+0"),
     "dmd-choose": (asked("dmd-choose", {"choose:0": {"choice": 0}}, card="hastur-7"), "about:0/hastur-7"),
     "dmd-may": (asked("dmd-may", {"yes": {}}, card="find-1"), "about:0/find-1"),
     "dmd-pay-or-suffer": (asked("dmd-pay-or-suffer", {"yes": {}}, card="hastur-7"), "about:0/hastur-7"),
@@ -86,6 +86,14 @@ def test_a_level_shows_the_skills() -> None:
 
 def test_dice_on_the_table_come_before_what_is_asked_about_them() -> None:
     assert scene(stages.rolls()["attack"], [SCENES["dmd-choose"][0]]) == "turn"
+
+
+def test_dice_that_are_chosen_one_by_one_have_numbers() -> None:
+    view = stages.rolls()["attack"]
+    assert scene(view, [SCENES["dmd-frantic"][0]]) == "roll:numbered"
+    drawn = PICTURES.draw("roll:numbered", view, CARDS, "en", NAMES)
+    assert view.roll
+    assert {f"number{i}" for i in range(len(view.roll.dice))} <= {m.name for m in drawn.layout}
 
 
 def test_a_question_nobody_waits_for_changes_no_picture() -> None:

@@ -1,16 +1,13 @@
-"""Outlines no font has: the enemies, the Great Old Ones, the faces of the dice, tokens. Each is told apart by its silhouette alone."""
+"""Enemies: each is told apart by its silhouette alone."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-
-from PIL import Image
 
 from rendering.kit.outlines import Pen, Point
 
 
-def _cultist(p: Pen) -> None:
+def cultist(p: Pen) -> None:
     """A robe, a hood with nothing but eyes in it, a knife held up."""
     p.blob(
         [
@@ -39,7 +36,7 @@ def _cultist(p: Pen) -> None:
     p.limb([(0.28, 0.56), (0.47, 0.60), (0.66, 0.56)], 0.012, 0.012, 0)
 
 
-def _byakhee(p: Pen) -> None:
+def byakhee(p: Pen) -> None:
     for s in (-1, 1):
 
         def at(x: float, y: float, s: int = s) -> Point:
@@ -77,7 +74,7 @@ def _byakhee(p: Pen) -> None:
         p.limb([(0.5 - w, y - 0.02), (0.5, y), (0.5 + w, y - 0.02)], 0.011, 0.011, 0)
 
 
-def _fire_vampire(p: Pen) -> None:
+def fire_vampire(p: Pen) -> None:
     """A burning torso with raised claws on a tail of fire."""
     p.limb([(0.60, 0.995), (0.40, 0.90), (0.60, 0.78), (0.50, 0.60), (0.50, 0.50)], 0.022, 0.20)
     p.limb([(0.22, 0.97), (0.30, 0.86), (0.42, 0.74)], 0.012, 0.10)
@@ -131,7 +128,7 @@ def _fire_vampire(p: Pen) -> None:
         p.limb([(0.5 - w, y - 0.02), (0.5, y + 0.015), (0.5 + w, y - 0.02)], 0.011, 0.011, 0)
 
 
-def _ghoul(p: Pen) -> None:
+def ghoul(p: Pen) -> None:
     """Stooped, its arms to the ground, a dog's snout."""
     p.blob([(0.34, 0.30), (0.52, 0.22), (0.68, 0.28), (0.76, 0.44), (0.70, 0.62), (0.56, 0.70), (0.42, 0.64), (0.32, 0.48)])
     p.limb([(0.68, 0.32), (0.84, 0.52), (0.80, 0.74), (0.86, 0.90)], 0.085, 0.045)
@@ -167,7 +164,7 @@ def _ghoul(p: Pen) -> None:
         p.limb([(0.48, y), (0.60, y - 0.03), (0.68, y)], 0.011, 0.008, 0)
 
 
-def _deep_one(p: Pen) -> None:
+def deep_one(p: Pen) -> None:
     """A fish that stands up: fins on head and arms, webbed hands, a trident."""
     p.blob([(0.5, 0.34), (0.66, 0.40), (0.70, 0.58), (0.62, 0.76), (0.38, 0.76), (0.30, 0.58), (0.34, 0.40)])
     for s in (-1, 1):
@@ -210,7 +207,7 @@ def _deep_one(p: Pen) -> None:
         p.limb([(0.40, y), (0.5, y + 0.025), (0.60, y)], 0.011, 0.011, 0)
 
 
-def _hunting_horror(p: Pen) -> None:
+def hunting_horror(p: Pen) -> None:
     """A winged serpent in a coil."""
     p.sharp(
         [
@@ -260,7 +257,7 @@ def _hunting_horror(p: Pen) -> None:
         p.limb([(x - 0.05, y), (x + 0.05, y + 0.03)], 0.010, 0.010, 0)
 
 
-def _shoggoth(p: Pen) -> None:
+def shoggoth(p: Pen) -> None:
     """A heap of eyes and mouths."""
     p.blob(
         [
@@ -307,7 +304,7 @@ def _shoggoth(p: Pen) -> None:
             p.sharp([(at, y + 0.06), (at + 0.022, y + 0.01), (at + 0.044, y + 0.06)])
 
 
-def _chthonian(p: Pen) -> None:
+def chthonian(p: Pen) -> None:
     """A worm breaking through the floor, its mouth a wreath of feelers."""
     p.limb([(0.54, 0.98), (0.34, 0.80), (0.40, 0.58), (0.56, 0.44), (0.58, 0.32)], 0.23, 0.19)
     for turn, long in ((-150, 0.36), (-120, 0.40), (-90, 0.38), (-60, 0.40), (-30, 0.38), (0, 0.34), (28, 0.30), (180, 0.32)):
@@ -340,70 +337,7 @@ def _chthonian(p: Pen) -> None:
         p.sharp([(x - 0.10, 0.99), (x - 0.04 * s, 0.84), (x + 0.06, 0.90), (x + 0.12, 0.99)])
 
 
-def _tentacled(p: Pen, wings: float) -> None:
-    for s in (-1, 1):
-
-        def at(x: float, y: float, s: int = s) -> Point:
-            return 0.5 + s * x, y
-
-        if wings:
-            p.sharp(
-                [
-                    at(0.10, 0.42),
-                    at(0.24, 0.20),
-                    at(0.34 * wings, 0.02),
-                    at(0.38 * wings, 0.10),
-                    at(0.49 * wings, 0.22),
-                    at(0.46 * wings, 0.30),
-                    at(0.49 * wings, 0.52),
-                    at(0.40 * wings, 0.46),
-                    at(0.34 * wings, 0.62),
-                    at(0.26, 0.52),
-                    at(0.16, 0.62),
-                ]
-            )
-            for tip in ((0.45, 0.46), (0.34, 0.54)):
-                p.sharp(
-                    [
-                        at(0.325 * wings, 0.08),
-                        at(0.34 * wings, 0.08),
-                        at(tip[0] * wings + 0.006, tip[1]),
-                        at(tip[0] * wings - 0.006, tip[1]),
-                    ],
-                    0,
-                )
-        p.limb([at(0.14, 0.46), at(0.27, 0.56), at(0.30, 0.72)], 0.09, 0.06)
-        for dx in (-0.05, 0.0, 0.06):
-            p.limb([at(0.30, 0.72), at(0.31 + dx, 0.82)], 0.030, 0.008)
-        p.limb([at(0.11, 0.72), at(0.19, 0.84), at(0.16, 0.94)], 0.11, 0.06)
-        for dx in (-0.07, 0.0, 0.08):
-            p.limb([at(0.16, 0.93), at(0.18 + dx, 0.985)], 0.032, 0.010)
-    p.blob([(0.5, 0.36), (0.68, 0.44), (0.72, 0.60), (0.64, 0.80), (0.5, 0.84), (0.36, 0.80), (0.28, 0.60), (0.32, 0.44)])
-    p.blob(
-        [
-            (0.5, 0.02),
-            (0.63, 0.05),
-            (0.69, 0.16),
-            (0.66, 0.28),
-            (0.58, 0.36),
-            (0.5, 0.38),
-            (0.42, 0.36),
-            (0.34, 0.28),
-            (0.31, 0.16),
-            (0.37, 0.05),
-        ]
-    )
-    for x, y in ((0.40, 0.62), (0.465, 0.68), (0.535, 0.68), (0.60, 0.62)):
-        bend = (x - 0.5) * 0.9
-        p.limb([(0.5 + (x - 0.5) * 0.8, 0.34), (x, 0.48), (x + bend, y)], 0.055, 0.014, 0)
-    for x, y in ((0.40, 0.60), (0.465, 0.66), (0.535, 0.66), (0.60, 0.60)):
-        bend = (x - 0.5) * 0.9
-        p.limb([(0.5 + (x - 0.5) * 0.8, 0.34), (x, 0.47), (x + bend, y)], 0.038, 0.008)
-    for s in (-1, 1):
-        p.blob([(0.5 + s * 0.03, 0.245), (0.5 + s * 0.11, 0.165), (0.5 + s * 0.135, 0.215), (0.5 + s * 0.085, 0.26)], 0)
-
-
-def _disciple(p: Pen) -> None:
+def disciple(p: Pen) -> None:
     """A tattered cloak, a long mask, a staff with the sign."""
     for x, b in ((0.16, 0.06), (0.30, 0.24), (0.44, 0.44), (0.58, 0.60), (0.70, 0.76)):
         p.limb([(0.45 + (x - 0.45) * 0.7, 0.66), (x, 0.84), (b, 0.985)], 0.08, 0.012)
@@ -434,248 +368,3 @@ def _disciple(p: Pen) -> None:
     p.dot(0.85, 0.11, 0.03)
     for y in (0.56, 0.66):
         p.limb([(0.30, y), (0.45, y + 0.04), (0.58, y)], 0.010, 0.010, 0)
-
-
-def _hastur(p: Pen) -> None:
-    for x, b in ((0.12, 0.02), (0.27, 0.20), (0.42, 0.38), (0.58, 0.62), (0.73, 0.80), (0.88, 0.98)):
-        p.limb(
-            [
-                (0.5 + (x - 0.5) * 0.7, 0.62),
-                (x, 0.82),
-                (b, 0.90 + 0.06 * (1 - abs(x - 0.5))),
-                (b + 0.05 * (1 if x > 0.5 else -1), 0.99),
-            ],
-            0.085,
-            0.012,
-        )
-    p.blob(
-        [
-            (0.5, 0.06),
-            (0.63, 0.12),
-            (0.70, 0.26),
-            (0.72, 0.38),
-            (0.86, 0.50),
-            (0.90, 0.72),
-            (0.80, 0.84),
-            (0.5, 0.82),
-            (0.20, 0.84),
-            (0.10, 0.72),
-            (0.14, 0.50),
-            (0.28, 0.38),
-            (0.30, 0.26),
-            (0.37, 0.12),
-        ]
-    )
-    for i, x in enumerate((0.33, 0.415, 0.5, 0.585, 0.67)):
-        low = 0.17 - 0.03 * (2 - abs(i - 2))
-        p.sharp([(x - 0.04, low), (x, 0.01 + 0.04 * abs(i - 2)), (x + 0.04, low)])
-    p.blob([(0.5, 0.14), (0.61, 0.20), (0.62, 0.33), (0.56, 0.43), (0.5, 0.47), (0.44, 0.43), (0.38, 0.33), (0.39, 0.20)], 0)
-    p.blob([(0.5, 0.18), (0.575, 0.22), (0.58, 0.32), (0.54, 0.40), (0.5, 0.43), (0.46, 0.40), (0.42, 0.32), (0.425, 0.22)])
-    for s in (-1, 1):
-        p.blob([(0.5 + s * 0.015, 0.30), (0.5 + s * 0.055, 0.255), (0.5 + s * 0.065, 0.30), (0.5 + s * 0.035, 0.325)], 0)
-        p.limb([(0.5 + s * 0.15, 0.52), (0.5 + s * 0.20, 0.68), (0.5 + s * 0.19, 0.80)], 0.011, 0.014, 0)
-    p.limb([(0.5, 0.345), (0.5, 0.385)], 0.008, 0.008, 0)
-
-
-def _sign(p: Pen) -> None:
-    """The Yellow Sign: three arms that curl."""
-    for i in range(3):
-        a = math.radians(-90 + 120 * i)
-        points: list[Point] = []
-        for j in range(9):
-            t = j / 8
-            r = 0.06 + 0.40 * min(1, t * 1.35) - max(0, t - 0.72) * 0.42
-            turn = a + t * 1.5 + max(0, t - 0.6) * 2.0
-            points.append((0.5 + r * math.cos(turn), 0.52 + r * math.sin(turn)))
-        p.limb(points, 0.085, 0.035)
-    p.dot(0.5, 0.52, 0.11)
-    p.dot(0.5, 0.52, 0.05, 0)
-
-
-def _success(p: Pen) -> None:
-    """A burst, a dagger cut out of it."""
-    p.sharp(
-        [
-            (
-                0.5 + (0.5 if i % 2 == 0 else 0.335) * math.sin(math.pi * i / 10),
-                0.5 - (0.5 if i % 2 == 0 else 0.335) * math.cos(math.pi * i / 10),
-            )
-            for i in range(20)
-        ]
-    )
-    p.sharp([(0.5, 0.13), (0.562, 0.24), (0.545, 0.58), (0.455, 0.58), (0.438, 0.24)], 0)
-    p.sharp([(0.35, 0.585), (0.65, 0.585), (0.65, 0.645), (0.35, 0.645)], 0)
-    p.limb([(0.5, 0.65), (0.5, 0.77)], 0.038, 0.038, 0)
-    p.dot(0.5, 0.80, 0.055, 0)
-
-
-def _tentacle(p: Pen) -> None:
-    p.limb(
-        [
-            (0.30, 1.0),
-            (0.27, 0.82),
-            (0.34, 0.62),
-            (0.50, 0.46),
-            (0.62, 0.30),
-            (0.58, 0.13),
-            (0.42, 0.07),
-            (0.30, 0.16),
-            (0.32, 0.28),
-            (0.42, 0.29),
-        ],
-        0.20,
-        0.03,
-    )
-    for x, y, r in (
-        (0.46, 0.90, 0.052),
-        (0.475, 0.745, 0.048),
-        (0.58, 0.60, 0.043),
-        (0.70, 0.46, 0.038),
-        (0.755, 0.31, 0.032),
-        (0.72, 0.15, 0.026),
-    ):
-        p.dot(x, y, r + 0.022)
-        p.dot(x, y, r * 0.55, 0)
-    p.limb([(0.72, 1.0), (0.80, 0.86), (0.74, 0.74), (0.86, 0.66), (0.93, 0.74)], 0.07, 0.016)
-
-
-def _elder(p: Pen) -> None:
-    """A leaning five-pointed star with an eye of flame."""
-    outer = [
-        (0.5 + 0.5 * math.sin(2 * math.pi * i / 5 + 0.12), 0.52 - 0.5 * math.cos(2 * math.pi * i / 5 + 0.12)) for i in range(5)
-    ]
-    for i in range(5):
-        a, b = outer[i], outer[(i + 2) % 5]
-        p.limb([a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b], 0.038, 0.038)
-    p.blob([(0.30, 0.52), (0.5, 0.40), (0.70, 0.52), (0.5, 0.64)])
-    p.blob([(0.35, 0.52), (0.5, 0.44), (0.65, 0.52), (0.5, 0.60)], 0)
-    p.dot(0.5, 0.52, 0.035, ry=0.075)
-
-
-def _altar(p: Pen) -> None:
-    p.sharp(
-        [
-            (0.04, 0.34),
-            (0.96, 0.34),
-            (0.96, 0.50),
-            (0.86, 0.50),
-            (0.86, 0.86),
-            (0.94, 0.86),
-            (0.94, 0.98),
-            (0.06, 0.98),
-            (0.06, 0.86),
-            (0.14, 0.86),
-            (0.14, 0.50),
-            (0.04, 0.50),
-        ]
-    )
-    for x in (0.18, 0.82):
-        p.sharp([(x - 0.045, 0.34), (x - 0.045, 0.17), (x + 0.045, 0.17), (x + 0.045, 0.34)])
-        p.blob([(x, 0.0), (x + 0.05, 0.09), (x, 0.15), (x - 0.05, 0.09)])
-    p.dot(0.5, 0.68, 0.13, 0)
-    p.dot(0.5, 0.68, 0.075)
-    p.limb([(0.5, 0.34), (0.5, 0.10)], 0.035, 0.01)
-    p.limb([(0.42, 0.22), (0.58, 0.22)], 0.025, 0.025)
-
-
-def _broken(p: Pen) -> None:
-    """An altar in two."""
-    p.sharp(
-        [
-            (0.02, 0.42),
-            (0.40, 0.30),
-            (0.46, 0.42),
-            (0.40, 0.52),
-            (0.47, 0.64),
-            (0.40, 0.80),
-            (0.45, 0.98),
-            (0.06, 0.98),
-            (0.06, 0.86),
-            (0.14, 0.84),
-            (0.14, 0.56),
-            (0.04, 0.58),
-        ]
-    )
-    p.sharp(
-        [
-            (0.56, 0.44),
-            (0.98, 0.36),
-            (0.96, 0.52),
-            (0.86, 0.54),
-            (0.86, 0.84),
-            (0.95, 0.86),
-            (0.95, 0.98),
-            (0.58, 0.98),
-            (0.54, 0.82),
-            (0.60, 0.66),
-            (0.52, 0.54),
-        ]
-    )
-
-
-def _corpse(p: Pen) -> None:
-    """Somebody on the floor, limbs flung out."""
-    turn = math.radians(-68)
-
-    def at(x: float, y: float) -> Point:
-        x, y = (x - 0.5) * 0.82, (y - 0.5) * 0.82
-        return 0.5 + x * math.cos(turn) - y * math.sin(turn), 0.5 + x * math.sin(turn) + y * math.cos(turn)
-
-    p.dot(*at(0.5, 0.13), 0.095)
-    p.limb([at(0.5, 0.30), at(0.5, 0.56)], 0.105, 0.085)
-    for s in (-1, 1):
-        p.limb([at(0.5 + s * 0.07, 0.28), at(0.5 + s * 0.25, 0.33 - s * 0.04), at(0.5 + s * 0.38, 0.30 - s * 0.16)], 0.052, 0.038)
-        p.limb([at(0.5 + s * 0.05, 0.58), at(0.5 + s * 0.13, 0.78), at(0.5 + s * 0.19, 0.97)], 0.065, 0.045)
-
-
-def _sun(p: Pen) -> None:
-    """The summoning symbol: a black sun with an eye."""
-    for i in range(12):
-        a = math.pi * i / 6
-        r = 0.5 if i % 2 == 0 else 0.41
-        p.sharp(
-            [
-                (0.5 + 0.28 * math.sin(a - 0.2), 0.5 - 0.28 * math.cos(a - 0.2)),
-                (0.5 + r * math.sin(a), 0.5 - r * math.cos(a)),
-                (0.5 + 0.28 * math.sin(a + 0.2), 0.5 - 0.28 * math.cos(a + 0.2)),
-            ]
-        )
-    p.dot(0.5, 0.5, 0.29)
-    p.dot(0.5, 0.5, 0.205, 0)
-    p.blob([(0.30, 0.5), (0.5, 0.375), (0.70, 0.5), (0.5, 0.625)])
-    p.dot(0.5, 0.5, 0.052, 0, ry=0.105)
-
-
-_DRAWN: dict[str, Callable[[Pen], None]] = {
-    "cultist": _cultist,
-    "byakhee": _byakhee,
-    "fire-vampire": _fire_vampire,
-    "ghoul": _ghoul,
-    "deep-one": _deep_one,
-    "hunting-horror": _hunting_horror,
-    "shoggoth": _shoggoth,
-    "chthonian": _chthonian,
-    "star-spawn": lambda p: _tentacled(p, 0.0),
-    "disciple-of-hastur": _disciple,
-    "hastur": _hastur,
-    "cthulhu": lambda p: _tentacled(p, 1.0),
-    "sign": _sign,
-    "success": _success,
-    "tentacle": _tentacle,
-    "elder": _elder,
-    "altar": _altar,
-    "broken": _broken,
-    "corpse": _corpse,
-    "sun": _sun,
-}
-NAMES = tuple(_DRAWN)
-
-
-def outline(name: str, size: int) -> Image.Image:
-    pen = Pen(size)
-    _DRAWN[name](pen)
-    return pen.mask
-
-
-def has_outline(name: str) -> bool:
-    return name in _DRAWN

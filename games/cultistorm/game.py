@@ -1,0 +1,116 @@
+"""Cultistorm as the kernel plays it: options of a table, the steps, the outcome, views, and what a viewer cannot tell apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from games.cultistorm import modules, scrambling
+from games.cultistorm.audit import audit_state
+from games.cultistorm.content import Catalogue, catalogue
+from games.cultistorm.rules import leaving, rounds
+from games.cultistorm.state import Difficulty, StormState
+from games.cultistorm.table import Storm
+from games.cultistorm.view import StormView, view
+from games.kernel.ask import Script, Seat
+from games.kernel.luck import Fate
+from games.kernel.rules import BadOptions, Chance, Outcome, Rules, check_state
+
+LEAST_SEATS, MOST_SEATS = modules.LEAST, modules.MOST
+
+check_state(StormState)
+
+
+class StormOptions(BaseModel):
+    """What a table may choose before the game (D-01, D-02)."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    investigators: list[str] = Field(default_factory=list[str])  # by number; "" is drawn
+    difficulty: Difficulty = "normal"
+    castes: list[str] = Field(default_factory=list[str])
+    creatures: list[str] = Field(default_factory=list[str])
+    modules: list[str] = Field(default_factory=list[str])
+    open_hands: bool = True
+
+
+class Cultistorm(Rules[StormState]):
+    name = "cultistorm"
+    version = 1
+    state_type = StormState
+    notes = frozenset({"leave"})
+
+    def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
+        self.cards = cards or catalogue(packs)
+
+    def new(self, seats: int, options: StormOptions | None = None) -> StormState:
+        """The state before set-up: seats and wishes, no luck yet."""
+        options = options or StormOptions()
+        number = modules.investigators(options.modules, seats)
+        if number is None:
+            raise BadOptions("seats", str(seats))
+        chosen = [i for i in options.investigators if i]
+        for id in chosen:
+            if id not in self.cards.investigators or chosen.count(id) > 1:
+                raise BadOptions("investigators", id, tuple(self.cards.investigators))
+        if len(options.investigators) > number:
+            raise BadOptions("investigators", ", ".join(options.investigators[number:]))
+        for field, wanted, known in (
+            ("castes", options.castes, tuple(self.cards.special_castes)),
+            ("creatures", options.creatures, tuple(self.cards.creatures())),
+            ("modules", options.modules, tuple(modules.MODULES)),
+        ):
+            for id in wanted:
+                if id not in known or wanted.count(id) > 1:
+                    raise BadOptions(field, id, known)
+        clash = modules.clash(options.modules)
+        if clash:
+            raise BadOptions("modules", clash)
+        return StormState(
+            players=seats,
+            wanted=[*options.investigators, *[""] * (number - len(options.investigators))],
+            difficulty=options.difficulty,
+            castes=list(options.castes),
+            creatures=list(options.creatures),
+            modules=list(options.modules),
+            open_hands=options.open_hands,
+        )
+
+    def table(self, state: StormState, fate: Fate, step: int) -> Storm:
+        return Storm(state, fate, step, self.cards)
+
+    def step(self, table: Storm) -> Script[None]:
+        return rounds.step(table)
+
+    def note(self, table: Storm, seat: Seat, what: str) -> None:
+        leaving.leave(table, seat)
+
+    def over(self, state: StormState) -> bool:
+        return state.phase == "over"
+
+    def outcome(self, state: StormState) -> Outcome | None:
+        """CS-GEN-02: one team; where somebody plays against it (a module), a loss is theirs."""
+        if state.phase != "over":
+            return None
+        team = tuple(sorted({i.player for i in state.investigators}))
+        against = tuple(seat for seat in self.seats(state) if seat not in team)
+        if state.result == "won":
+            return Outcome("won", "won", team)
+        return Outcome("lost", state.result, against)
+
+    def seats(self, state: StormState) -> tuple[Seat, ...]:
+        return tuple(range(state.players))
+
+    def stores(self, state: StormState) -> bool:
+        """Cultist and horror phase seldom ask; a fight is worth one."""
+        return state.phase not in ("refresh", "horror")
+
+    def view(self, state: StormState, viewer: Seat | None) -> StormView:
+        return view(state, viewer, self.cards)
+
+    def audit(self, state: StormState) -> None:
+        audit_state(state, self.cards)
+
+    def scramble(self, state: StormState, viewer: Seat | None, chance: Chance) -> StormState:
+        return scrambling.scramble(state, viewer, self.cards, chance)

@@ -1,0 +1,98 @@
+"""Cultistorm: who it is, for everybody outside its rooms."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from games.cultistorm.content import Catalogue, catalogue
+from games.cultistorm.events import RoundBegins
+from games.cultistorm.game import LEAST_SEATS, MOST_SEATS, Cultistorm, StormOptions
+from games.cultistorm.pilot.autopilot import Autopilot
+from games.cultistorm.printed import printed
+from games.cultistorm.state import StormState
+from games.kernel.ask import Seat
+from games.kernel.manifest import Manifest
+from games.kernel.table import Event
+
+# What figures are grouped by: how hard it is, and narrative mode.
+TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed")
+
+
+def cards(packs: tuple[Path, ...]) -> Catalogue:
+    return catalogue(packs)
+
+
+def opponents(cards: Catalogue) -> tuple[str, ...]:
+    return TABLES
+
+
+def new(rules: Cultistorm, seats: int, opponent: str) -> StormState:
+    match opponent:
+        case "easy" | "hard" | "nightmare":
+            return rules.new(seats, StormOptions(difficulty=opponent))
+        case "narrative":
+            return rules.new(seats, StormOptions(modules=["narrative"]))
+        case "closed":
+            return rules.new(seats, StormOptions(open_hands=False))
+        case _:
+            return rules.new(seats)
+
+
+def kinds(state: StormState) -> list[str]:
+    marks = {
+        "Great Old One": bool(state.elders),
+        "endgame": bool(state.ending),
+        "altar": any(p.altar for p in state.places),
+        "sealed": any(p.sealed for p in state.places),
+        "ability": any(i.board for i in state.investigators),
+        "offer": bool(state.offers),
+        "supports": any(i.supports for i in state.investigators),
+        "fight": state.fight is not None,
+        "in force": bool(state.lasting),
+        "looked": bool(state.peeks),
+    }
+    return [state.phase, *(name for name, there in marks.items() if there)]
+
+
+def turn(event: Event) -> Seat | None:
+    return 0 if isinstance(event, RoundBegins) else None
+
+
+def milestones(state: StormState) -> list[str]:
+    sealed = sum(bool(p.sealed) for p in state.places)
+    marks = {
+        "an ability": any(i.board for i in state.investigators),
+        "a Great Old One": bool(state.elders),
+        "a seal": sealed > 0,
+        "three seals": sealed >= 3,
+        "the endgame": bool(state.ending),
+    }
+    return [name for name, there in marks.items() if there]
+
+
+def plays(state: StormState) -> list[str]:
+    """Whom everybody plays."""
+    people = {i.player: i.id for i in state.investigators}
+    return [people[seat] for seat in sorted(people)] if len(people) == state.players else []
+
+
+GAME = Manifest(
+    package="games.cultistorm",
+    name=Cultistorm.name,
+    prefix="cs",
+    group="cultistorm",
+    least=LEAST_SEATS,
+    most=MOST_SEATS,
+    options=StormOptions,
+    catalogue=cards,
+    rules=Cultistorm,
+    pilot=Autopilot,
+    opponents=opponents,
+    new=new,
+    kinds=kinds,
+    warm_up=10,
+    turn=turn,
+    milestones=milestones,
+    plays=plays,
+    printed=printed,
+)

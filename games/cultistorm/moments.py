@@ -1,0 +1,452 @@
+"""The moments of Cultistorm: what cards in play, lasting effects and modules change or answer.
+
+The first part are the 26 hooks of the catalogue (7.13), each named as there; the second what the core asks besides. `BOOK.now` lets
+passives change a moment's fields, `BOOK.happens` runs triggers as well, which may ask.
+
+Who listens, in the one order that counts: what lasts, modules in the order of the table's wish, Great Old Ones, cultists by slot from the
+location outwards, active locations, then investigators in seat order with their abilities and objects. A module listens by its name
+(`@BOOK.reacts(AfterResearch, "research-events")`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from games.cultistorm.cover import Source as Given
+from games.cultistorm.dice import Symbol
+from games.cultistorm.state import Slot, Who, kind
+from games.cultistorm.table import Storm
+from games.kernel.ask import Option, Script, Seat
+from games.kernel.effects import Trait
+from games.kernel.hooks import Book, Kind, Source
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay:
+    """A module is played with; `what` is its name, by which it listens."""
+
+    what: str
+
+
+def sources(g: Storm, kinds: tuple[Kind, ...]) -> list[Source]:
+    found: list[Source] = g.lingering(kinds) if g.state.lasting else []
+    found += [Source(name, None, InPlay(name)) for name in g.state.modules if name in kinds]
+    s, having = g.state, g.cards.having(kinds)
+    if having.elders:
+        found += [Source(e.id, None, t) for e in s.elders for t in having.elders.get(e.id, ())]
+    if having.cultists:
+        found += [Source(c, None, t) for p in s.places for c in p.column for t in having.cultists.get(c, ())]
+    if having.places:
+        found += [Source(p.card, None, t) for p in s.places if p.altar for t in having.places.get(p.card, ())]
+    if having.people:
+        for who in g.everybody:
+            found += _ones_own(g, who, having.people)
+    return found
+
+
+def _ones_own(g: Storm, who: Who, traits: Mapping[str, Sequence[Trait]]) -> list[Source]:
+    """Abilities by level, then objects."""
+    person = g.state.investigators[who]
+    levels = [f"{person.id}-{level}" for level in range(1, len(person.board) + 1)]
+    found = [Source(key, who, t) for key in levels for t in traits.get(key, ())]
+    return found + [Source(card, who, t) for card in person.objects for t in traits.get(kind(card), ())]
+
+
+BOOK: Book[Storm] = Book(sources)
+
+
+def own(g: Storm, who: Who, what: type[Trait]) -> list[Source]:
+    """What an investigator's abilities and objects say of a kind, each with its card."""
+    return _ones_own(g, who, g.cards.having((what,)).people)
+
+
+# The hooks of the catalogue
+
+
+@dataclass(slots=True)
+class Setup:
+    """`setup`: the board is built, nobody has an object yet."""
+
+
+@dataclass(slots=True)
+class CultistPhaseStart:
+    """`cultist_phase_start`: `arrivals` cultists will come."""
+
+    arrivals: int
+
+
+@dataclass(slots=True)
+class BeforeArrival:
+    """`before_arrival`: a cultist is about to appear here; `blocked`: none does (CS-CULT-12). `card`: this one, not the top of the deck."""
+
+    slot: Slot
+    in_phase: bool
+    blocked: bool = False
+    card: str = ""
+
+
+@dataclass(slots=True)
+class AfterArrival:
+    """`after_arrival`: placed, before the fourth summons anything; `summons`: whether it may."""
+
+    card: str
+    slot: Slot
+    summons: bool = True
+
+
+@dataclass(slots=True)
+class GooAppears:
+    """`goo_appears`: it stands at its slot, everybody has got their insanity."""
+
+    id: str
+    slot: Slot
+
+
+@dataclass(slots=True)
+class GooAdvances:
+    """`goo_advances`: it is about to advance; `held`: it does not this time (CS-GOO-13)."""
+
+    id: str
+    held: bool = False
+
+
+@dataclass(slots=True)
+class DiceRolled:
+    """`dice_rolled`: the cultist dice of these slots were rolled."""
+
+    slots: tuple[Slot, ...]
+
+
+@dataclass(slots=True)
+class Refresh:
+    """`refresh`: so many investigator dice are rolled into the pool."""
+
+    dice: int
+
+
+@dataclass(slots=True)
+class HorrorStep:
+    """`horror_step`: the marker is about to move; a cancelled step neither moves it nor places a crystal."""
+
+    cancelled: bool = False
+
+
+@dataclass(slots=True)
+class HorrorRevealed:
+    """`horror_card_revealed`: it was turned up and read, its effect comes next."""
+
+    card: str
+    ring: int
+
+
+@dataclass(slots=True)
+class LapCompleted:
+    """`lap_completed`: the marker is back on the shield; a location will be activated."""
+
+    laps: int
+
+
+DeedScript: TypeAlias = Callable[[], Script[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What an option of the preparation does. `insanity` and `arrivals` are what is sure to follow (D-32)."""
+
+    run: DeedScript
+    insanity: tuple[tuple[Who, int], ...] = ()
+    arrivals: tuple[Slot, ...] = ()
+
+
+@dataclass(slots=True)
+class PrepActions:
+    """`prep_actions`: what else this investigator may do now. Modules add options and say how each is carried out."""
+
+    who: Who
+    options: list[Option[Deed]] = field(default_factory=lambda: list[Option[Deed]]())
+
+
+@dataclass(slots=True)
+class AfterSupport:
+    """`after_support`: played, carried out or laid before the supported one."""
+
+    by: Who
+    who: Who
+    card: str
+
+
+@dataclass(slots=True)
+class BeforeResearch:
+    """Research is declared; the cards are not drawn yet (module 11)."""
+
+    who: Who
+    n: int
+
+
+@dataclass(slots=True)
+class AfterResearch:
+    """`after_research`: the cards are drawn and chosen from."""
+
+    who: Who
+    cards: tuple[str, ...]
+    kept: str
+
+
+@dataclass(slots=True)
+class AfterDevelopment:
+    """`after_development`: paid and suffered, the gate seal card chosen."""
+
+    who: Who
+    level: int
+
+
+@dataclass(slots=True)
+class BeginsWith:
+    """Before a fight is begun: the insanity that costs; `open`: something is read or drawn then, so nobody knows how it goes."""
+
+    who: Who
+    enemy: str
+    insanity: int
+    open: bool = False
+
+
+@dataclass(slots=True)
+class FightStart:
+    """`fight_start`: the fight has begun, nothing was compared yet."""
+
+    who: Who
+    enemy: str
+    slot: Slot
+
+
+@dataclass(slots=True)
+class SymbolRequirement:
+    """`symbol_requirement`: what the enemy has, copy by copy (CS-FIGHT-09, CS-GFIGHT-04)."""
+
+    enemy: str
+    slot: Slot
+    who: Who | None
+    symbols: list[Symbol]
+
+
+@dataclass(slots=True)
+class FightEnd:
+    """`fight_end`"""
+
+    who: Who
+    enemy: str
+    slot: Slot
+    won: bool
+
+
+@dataclass(slots=True)
+class CultistKilled:
+    """`cultist_killed`: it is on the discard pile, the trophy is taken."""
+
+    who: Who
+    card: str
+    slot: Slot
+
+
+@dataclass(slots=True)
+class GooDefeated:
+    """`goo_defeated`: its location is sealed, the end was not looked for yet."""
+
+    who: Who
+    id: str
+    slot: Slot
+
+
+@dataclass(slots=True)
+class SealRequirement:
+    """`seal_requirement`: trophies needed and insanity it costs; `forbidden` names why not."""
+
+    slot: Slot
+    who: Who | None
+    trophies: int
+    insanity: int
+    forbidden: str = ""
+
+
+@dataclass(slots=True)
+class AfterSeal:
+    """`after_seal`"""
+
+    slot: Slot
+    who: Who | None
+
+
+@dataclass(slots=True)
+class RoundEnd:
+    """`round_end`"""
+
+    round: int
+
+
+@dataclass(slots=True)
+class WinPredicate:
+    """`win_predicate`: is the game won now? `only`: what the base game says does not count (campaign)."""
+
+    won: bool
+
+
+@dataclass(slots=True)
+class LossPredicate:
+    """`loss_predicate`: a module's reason to lose now; "" is none."""
+
+    reason: str = ""
+
+
+@dataclass(slots=True)
+class Redact:
+    """`redact`: what of a view this viewer may know of the modules' shelves: names of piles → what is shown of each."""
+
+    viewer: Seat | None
+    shelf: dict[str, tuple[str, ...]]
+
+
+# What the core asks besides
+
+
+@dataclass(slots=True)
+class Investigators:
+    """How many investigators count for arrivals, dice and steps (module 3 alone counts otherwise)."""
+
+    n: int
+
+
+@dataclass(slots=True)
+class CultistLimit:
+    limit: int
+
+
+@dataclass(slots=True)
+class Weight:
+    """What a cultist counts towards the limit."""
+
+    card: str
+    n: int = 1
+
+
+@dataclass(slots=True)
+class BlankFace:
+    """May this location's die be blank?"""
+
+    slot: Slot
+    allowed: bool = True
+
+
+@dataclass(slots=True)
+class FightSources:
+    """All sources of symbols of an investigator against an enemy."""
+
+    who: Who
+    enemy: str
+    slot: Slot
+    given: list[Given]
+
+
+@dataclass(slots=True)
+class Reach:
+    """How an investigator attacks."""
+
+    who: Who
+    ranged: bool
+
+
+@dataclass(slots=True)
+class MayAttack:
+    """May this enemy be attacked where it stands? `nearest`: whether it is the nearest for a melee investigator."""
+
+    enemy: str
+    slot: Slot
+    allowed: bool
+    nearest: bool
+    ranged: bool
+
+
+@dataclass(slots=True)
+class SupportCost:
+    """Insanity of whoever plays this support now, for anybody. `waived`: the lasting effect that pays instead."""
+
+    by: Who
+    card: str
+    n: int
+    waived: str = ""
+
+
+@dataclass(slots=True)
+class MoveCost:
+    """What leaving one's location costs; `counts`: it is one of the moves of the round."""
+
+    who: Who
+    free: int  # free moves in a round
+    counts: bool = True
+    first_costs: bool = False
+    forbidden: bool = False
+
+
+@dataclass(slots=True)
+class ResearchSize:
+    """How many cards may be drawn, and how often in a round."""
+
+    who: Who
+    cards: int
+    times: int
+
+
+@dataclass(slots=True)
+class Healing:
+    """Normal insanity that is about to be healed."""
+
+    who: Who
+    n: int
+
+
+@dataclass(slots=True)
+class GooInsanity:
+    """Insanity by CS-GOO-06 or CS-GOO-07, for each."""
+
+    hurt: dict[Who, int]
+
+
+@dataclass(slots=True)
+class LocationActions:
+    """May location actions be used at all?"""
+
+    allowed: bool = True
+
+
+@dataclass(slots=True)
+class Penalty:
+    """CS-FIGHT-04 for an investigator; `waived`: it does not apply."""
+
+    who: Who
+    enemy: str
+    waived: bool = False
+
+
+@dataclass(slots=True)
+class CombatEnd:
+    """All fights are fought, supports still lie there."""
+
+    attacked: Sequence[str]
+
+
+@dataclass(slots=True)
+class DrawCultist:
+    """Which cultist card comes: "" is the top of the deck (module 1 has a hand)."""
+
+    slot: Slot
+    card: str = ""
+
+
+@dataclass(slots=True)
+class RandomGoo:
+    """A Great Old One drawn at random; set to name it (module 1)."""
+
+    wave: str
+    among: tuple[str, ...]
+    id: str = ""

@@ -1,0 +1,73 @@
+"""What is certain to be the end is confirmed first (D-32, S-60, S-78), by whoever does it and by whoever would die of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.cultistorm.moments import Deed
+from games.cultistorm.rules import cultists
+from games.cultistorm.state import Slot, Who
+from games.cultistorm.table import Storm
+from games.kernel.ask import Ask, Option, Script, args_of, option, put
+
+
+def victims(g: Storm, insanity: Sequence[tuple[Who, int]], arrivals: Sequence[Slot]) -> list[Who]:
+    """Who would certainly have a fifth marker: by the deed itself, or by a Great Old One a fourth cultist brings or is kept from bringing
+    (CS-GOO-06, CS-GOO-07)."""
+    if not arrivals and all(g.madness(who) + n <= g.cards.numbers.insanity for who, n in insanity):
+        return []
+    hurt = {who: g.madness(who) for who in g.everybody}
+    for who, n in insanity:
+        hurt[who] += n
+    if any(_summons(g, slot) for slot in arrivals):
+        for who in g.everybody:
+            hurt[who] += not g.in_force("ward", str(who))
+    return [who for who, n in hurt.items() if n > g.cards.numbers.insanity and n > g.madness(who)]
+
+
+def _summons(g: Storm, slot: Slot) -> bool:
+    place = g.at(slot)
+    return not place.sealed and not g.elders_at(slot) and len(place.column) >= g.cards.numbers.column
+
+
+def over_the_limit(g: Storm, arrivals: Sequence[Slot]) -> bool:
+    """S-78: the cultist that would come is one too many."""
+    return bool(arrivals) and cultists.count(g) + len(arrivals) > cultists.limit(g)
+
+
+def deadly(g: Storm, deed: Deed) -> bool:
+    if not deed.insanity and not deed.arrivals:
+        return False
+    return bool(victims(g, deed.insanity, deed.arrivals)) or over_the_limit(g, deed.arrivals)
+
+
+def agreed(g: Storm, who: Who, deed: Deed) -> Script[bool]:
+    """Nobody is asked unless it is deadly. First whoever does it, then each victim of another player."""
+    if not deadly(g, deed):
+        return True
+    if not (yield from confirm(g, who, "cs-certain")):
+        return False
+    players = {g.player(who)}
+    for victim in victims(g, deed.insanity, deed.arrivals):
+        if g.player(victim) not in players:
+            players.add(g.player(victim))
+            if not (yield from confirm(g, victim, "cs-certain-victim", by=who)):
+                return False
+    return True
+
+
+def survives(g: Storm, who: Who, price: int) -> Script[bool]:
+    """The same for a plain price."""
+    if not price or g.madness(who) + price <= g.cards.numbers.insanity:
+        return True
+    return (yield from confirm(g, who, "cs-certain"))
+
+
+def confirm(g: Storm, who: Who, msg: str, **args: str | int) -> Script[bool]:
+    """Cancelled unless somebody says so."""
+
+    def choices() -> list[Option[bool]]:
+        return [option("confirm", True, tone="danger"), option("cancel", False)]
+
+    question = Ask(g.player(who), msg, choices, (("who", who), *args_of(args)), default=("cancel",))
+    return bool((yield from put(question)))

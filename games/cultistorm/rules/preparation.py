@@ -1,0 +1,129 @@
+"""The preparation phase (Vorbereitungsphase): CS-PREP. Everybody at once, in any order, until all are ready.
+
+Commands are carried out one at a time, each with all its consequences (CS-PREP-06): an answer runs to the next pause. Every question is
+live, so what is no longer possible is refused without cost. An open choice keeps only its own person (CS-PREP-07); what changes what
+others may do is settled first (`Storm.first`). What others' supports leave somebody to decide waits as a job in their own script.
+"""
+
+from __future__ import annotations
+
+from games.cultistorm import events
+from games.cultistorm.moments import BOOK, Deed, PrepActions
+from games.cultistorm.rules import (
+    certain,
+    development,
+    dicework,
+    moving,
+    objects,
+    research,
+    sealing,
+    supports,
+    symbols,
+    targets,
+    using,
+)
+from games.cultistorm.state import Who
+from games.cultistorm.table import Storm
+from games.kernel.ask import Ask, Group, Option, Script, option, put, together
+
+# CS-PREP-03, in the order in which the book has them.
+KINDS = (dicework, moving, using, research, objects, supports, development, sealing, targets)
+
+
+def prepare(g: Storm) -> Script[None]:
+    """CS-PREP-02, CS-PREP-09: over when all are ready and no choice is open; then offers lapse, defaults run, markers are looked at."""
+
+    def everybody(group: Group) -> list[Script[None]]:
+        g.group = group
+        return [_prepares(g, who) for who in g.everybody]
+
+    for person in g.state.investigators:
+        person.ready = person.auto = False
+    yield from together(everybody, until=lambda: all_ready(g))
+    g.group = None
+    g.state.offers = []
+    for who in g.everybody:
+        if g.inv(who).auto:
+            by_default(g, who)
+    targets.check(g)
+
+
+def all_ready(g: Storm) -> bool:
+    return all(i.ready for i in g.state.investigators) and not any(g.jobs.values())
+
+
+def _prepares(g: Storm, who: Who) -> Script[None]:
+    while True:
+        deed = yield from put(
+            Ask(
+                g.player(who),
+                "cs-prepare",
+                lambda: _menu(g, who),
+                (("who", who),),
+                default=("auto",),
+                audience=g.knows_hand(who),
+                resting=lambda: g.inv(who).ready,
+            )
+        )
+        while g.jobs.get(who):
+            yield from g.jobs[who].pop(0)
+        if deed is not None and (yield from certain.agreed(g, who, deed)):
+            g.inv(who).ready = False  # any own action withdraws it (CS-PREP-08)
+            yield from deed.run()
+
+
+def _menu(g: Storm, who: Who) -> list[Option[Deed]]:
+    """Nothing while others' deeds wait for this one: then the question is withdrawn, and theirs is asked in its place."""
+    if g.jobs.get(who):
+        return []
+    found = [_toned(g, o) for kind in KINDS for o in kind.options(g, who)]
+    found += [_toned(g, o) for o in BOOK.now(g, PrepActions(who)).options]
+    if g.inv(who).ready:
+        return [*found, option("wait", Deed(lambda: _not_ready(g, who)))]
+    ready = option("ready", Deed(lambda: _ready(g, who, auto=False)), tone="main")
+    return [*found, ready, option("auto", Deed(lambda: _ready(g, who, auto=True)))]
+
+
+def _toned(g: Storm, o: Option[Deed]) -> Option[Deed]:
+    return Option(o.key, o.value, o.args, o.msg, "danger") if certain.deadly(g, o.value) else o
+
+
+def _ready(g: Storm, who: Who, auto: bool) -> Script[None]:
+    g.inv(who).ready, g.inv(who).auto = True, auto
+    g.tell(events.Ready(who))
+    return
+    yield
+
+
+def _not_ready(g: Storm, who: Who) -> Script[None]:
+    g.tell(events.ReadyWithdrawn(who))
+    return
+    yield
+
+
+def by_default(g: Storm, who: Who) -> None:
+    """D-07, D-20: the nearest enemy that is certainly beaten with what one has, or with a die of the pool."""
+    if g.inv(who).targets:
+        enemies = list(g.inv(who).targets)
+    else:
+        enemies = [e for e in targets.enemies_here(g, who) if g.elder(e) is None]
+    for enemy in enemies:
+        if symbols.attackable(g, who, enemy) and _beaten(g, who, enemy):
+            if enemy not in g.inv(who).targets:
+                targets.aim(g, who, enemy)
+            return
+
+
+def _beaten(g: Storm, who: Who, enemy: str) -> bool:
+    """Without a die of the pool, or with the first that completes the cover: that one is taken."""
+    if symbols.solve(g, who, enemy) is not None:
+        return True
+    if dicework.may_take(g, who):
+        for die in list(g.state.pool):
+            g.inv(who).dice.append(die)
+            won = symbols.solve(g, who, enemy) is not None
+            g.inv(who).dice.remove(die)
+            if won:
+                dicework.take(g, who, die.id)
+                return True
+    return False

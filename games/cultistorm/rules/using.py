@@ -1,0 +1,87 @@
+"""Location actions (Schauplatzaktionen): CS-LACT; own objects and developed abilities in the preparation: CS-PREP-04."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from games.cultistorm import events
+from games.cultistorm.moments import BOOK, Deed, LocationActions
+from games.cultistorm.rules import objects
+from games.cultistorm.state import Who
+from games.cultistorm.table import Storm
+from games.cultistorm.traits import NoLocationActions
+from games.kernel.ask import Option, Script, option
+from games.kernel.effects import run_all
+from games.kernel.hooks import Source
+
+if TYPE_CHECKING:
+    from games.cultistorm.content import Use
+
+
+@dataclass(frozen=True, slots=True)
+class Usable:
+    """A use somebody has, with the card it stands on and the mark of its limit."""
+
+    card: str
+    use: Use
+    mark: str
+    of: Literal["location", "ability", "object"]
+
+
+def has(g: Storm, who: Who) -> Iterator[Usable]:
+    """Everything an investigator could use now, limits aside."""
+    person = g.inv(who)
+    place = g.at(person.slot)
+    if place.altar and BOOK.now(g, LocationActions()).allowed:  # CS-LACT-01, CS-LACT-02, S-51
+        for use in g.cards.locations[place.card].uses:
+            yield Usable(place.card, use, f"{place.card}:{use.id}" + (f":{who}" if use.each else ""), "location")
+    abilities = {use.id: (level, use) for level, ability in enumerate(g.abilities(who), 1) for use in ability.uses}
+    for level, use in abilities.values():
+        yield Usable(f"{person.id}-{level}", use, f"{who}:{use.id}", "ability")
+    for card in person.objects:
+        for use in g.object(card).uses:
+            yield Usable(card, use, card, "object")  # CS-OBJ-05: whoever holds it later
+
+
+def may(g: Storm, who: Who, usable: Usable) -> bool:
+    limit = usable.use.once
+    if limit and not g.may(usable.mark, limit):
+        return False
+    return all(effect.possible(g, who, usable.card) for effect in usable.use.do)
+
+
+def options(g: Storm, who: Who) -> list[Option[Deed]]:
+    found: list[Option[Deed]] = []
+    for usable in has(g, who):
+        if may(g, who, usable):
+            key = f"act:{usable.use.id}" if usable.of == "location" else f"use:{usable.card}:{usable.use.id}"
+            found.append(option(key, Deed(lambda u=usable: _use(g, who, u)), card=usable.card))
+    return found
+
+
+def _use(g: Storm, who: Who, usable: Usable) -> Script[None]:
+    """The limit and the card are paid before anything is asked."""
+    if usable.use.once:
+        g.once(usable.mark, usable.use.once)
+    match usable.of:
+        case "location":
+            g.tell(events.LocationUsed(who, usable.card))
+        case "ability":
+            g.tell(events.AbilityUsed(who, usable.card))
+        case "object":
+            g.tell(events.ObjectUsed(who, usable.card))
+    if usable.use.discard:
+        objects.discard(g, who, usable.card)
+    yield from run_all(usable.use.do, g, who, usable.card)
+
+
+@BOOK.modifies(LocationActions, NoLocationActions)
+def _ithaqua(_g: Storm, _src: Source, h: LocationActions) -> None:
+    h.allowed = False
+
+
+@BOOK.modifies(LocationActions, "no_location_actions")
+def _closed(_g: Storm, _src: Source, h: LocationActions) -> None:
+    h.allowed = False

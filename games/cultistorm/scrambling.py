@@ -1,0 +1,77 @@
+"""Another state that a viewer cannot tell from this one: other orders of the decks, other fronts in the circle with the same backs, other
+cards in closed hands."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from games.cultistorm.content import Catalogue
+from games.cultistorm.state import StormState
+from games.kernel.ask import Seat
+from games.kernel.rules import Chance
+
+T = TypeVar("T")
+
+
+def scramble(state: StormState, viewer: Seat | None, cards: Catalogue, chance: Chance) -> StormState:
+    other = StormState.model_validate_json(state.model_dump_json())
+    for deck in (other.cultist_deck, other.object_deck, other.stories):
+        shuffle(deck, chance)
+    _circle(other, viewer, cards, chance)
+    if not other.ending and other.circle and other.ending_out and chance(2):
+        eye = other.circle[-1]
+        eye.card, other.ending_out = other.ending_out, eye.card
+    for person in other.investigators:
+        if other.open_hands or person.player == viewer or other.phase == "over":
+            shuffle(person.deck, chance)
+            continue
+        unseen = person.hand + person.deck
+        shuffle(unseen, chance)
+        person.hand = unseen[: len(person.hand)]
+        person.deck = unseen[len(person.hand) :]
+    _removed(other, chance)
+    return other
+
+
+def _circle(state: StormState, viewer: Seat | None, cards: Catalogue, chance: Chance) -> None:
+    """Face-down cards change places with others of the same back; what the viewer has looked at stays."""
+    known = {p.ring for p in state.peeks if viewer is not None and state.investigators[p.who].player == viewer}
+    rings = [i for i in range(len(state.circle) - 1) if i not in known and state.circle[i].card]
+    top = len(state.horror_deck) - 1
+    places: list[tuple[str, int]] = [*(("ring", i) for i in rings), *(("deck", i) for i in range(len(state.horror_deck)))]
+
+    def at(place: tuple[str, int]) -> str:
+        return state.circle[place[1]].card if place[0] == "ring" else state.horror_deck[place[1]]
+
+    fixed = [p for p in places if p[0] == "ring" or p[1] == top]  # their backs are in sight
+    for back in sorted({cards.horrors[at(p)].threshold for p in places}):
+        alike = [p for p in places if cards.horrors[at(p)].threshold == back]
+        fronts = [at(p) for p in alike]
+        shuffle(fronts, chance)
+        for place, front in zip(alike, fronts, strict=True):
+            if place[0] == "ring":
+                state.circle[place[1]].card = front
+            else:
+                state.horror_deck[place[1]] = front
+    hidden = [i for i in range(len(state.horror_deck)) if ("deck", i) not in fixed]
+    rest = [state.horror_deck[i] for i in hidden]
+    shuffle(rest, chance)
+    for i, card in zip(hidden, rest, strict=True):
+        state.horror_deck[i] = card
+    for peek in state.peeks:
+        peek.card = state.circle[peek.ring].card
+
+
+def _removed(state: StormState, chance: Chance) -> None:
+    """Base cultists that left for a special caste are not known: those in the deck might be others."""
+    for i, card in enumerate(state.cultists_out):
+        others = [j for j, c in enumerate(state.cultist_deck) if not c.startswith("court-") and c not in state.creatures]
+        if others and chance(2):
+            j = others[chance(len(others))]
+            state.cultists_out[i], state.cultist_deck[j] = state.cultist_deck[j], card
+
+
+def shuffle(things: list[T], chance: Chance) -> None:
+    for i in range(len(things) - 1, 0, -1):
+        j = chance(i + 1)
+        things[i], things[j] = things[j], things[i]

@@ -1,0 +1,125 @@
+"""Objects and research."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.cultistorm import events
+from games.cultistorm.rules import combat, objects, research
+from games.cultistorm.state import Lasting, Who
+from games.cultistorm.verbs.verb import StormVerb
+from games.kernel.ask import Option, Script, at_once, option
+
+if TYPE_CHECKING:
+    from games.cultistorm.table import Storm
+
+
+class ResearchAgain(StormVerb):
+    """Field Notes: once more in this round."""
+
+    research_again: int
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        g.lasts(Lasting(what="research_again", n=self.research_again, on=str(who), card=""))
+
+
+class NextResearch(StormVerb):
+    """The next research of this round draws more (Library)."""
+
+    next_research: int
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        g.lasts(Lasting(what="research_more", n=self.next_research, on=str(who)))
+
+    def possible(self, g: Storm, who: Who, card: str) -> bool:
+        return research.size(g, who) > 0
+
+
+class ReshuffleObjects(StormVerb):
+    reshuffle_objects: int
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        objects.reshuffle(g)
+
+    def possible(self, g: Storm, who: Who, card: str) -> bool:
+        return bool(g.state.object_discard)
+
+
+class LoseObjects(StormVerb):
+    """From the deck; events among them have no effect (section 10)."""
+
+    lose_objects: int
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        deck = g.state.object_deck
+        lost = [deck.pop() for _ in range(min(self.lose_objects, len(deck)))]
+        g.state.object_discard += lost
+        g.tell(events.ObjectsLost(tuple(lost)))
+
+
+class LoseObject(StormVerb):
+    """One of one's own, of one's choice."""
+
+    lose_object: int
+
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        def options() -> list[Option[str]]:
+            return [option(f"lose:{o}", o, card=o) for o in g.inv(who).objects]
+
+        picked = yield from g.choose(who, "cs-lose-object", options, why=card)
+        if picked is not None:
+            objects.discard(g, who, picked)
+
+
+class Parcel(StormVerb):
+    """An object from any investigator to any other (S-70: with room)."""
+
+    parcel: int
+
+    def _ways(self, g: Storm) -> list[tuple[Who, str, Who]]:
+        return [
+            (giver, card, taker)
+            for giver in g.everybody
+            for card in g.inv(giver).objects
+            for taker in g.everybody
+            if taker != giver and objects.room(g, taker, card)
+        ]
+
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        def options() -> list[Option[str]]:
+            return [option(f"parcel:{a}:{o}:{b}", f"{a}/{o}/{b}", by=a, card=o, whom=b) for a, o, b in self._ways(g)]
+
+        picked = yield from g.choose(who, "cs-parcel", options, card=card)
+        if picked is not None:
+            giver, thing, taker = picked.split("/")
+            objects.hand_over(g, int(giver), int(taker), thing)
+            objects.tidy_offers(g)
+
+    def possible(self, g: Storm, who: Who, card: str) -> bool:
+        return bool(self._ways(g))
+
+
+class Salvage(StormVerb):
+    """Workshop: an object from the discard pile, for a hand card (section 10: objects only, within the limit)."""
+
+    salvage: int
+
+    def _there(self, g: Storm, who: Who) -> list[str]:
+        return [c for c in g.state.object_discard if not g.object(c).event and objects.room(g, who, c)]
+
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        def options() -> list[Option[str]]:
+            return [option(f"salvage:{c}", c, card=c) for c in sorted(self._there(g, who))]
+
+        picked = yield from g.choose(who, "cs-salvage", options, card=card)
+        if picked is not None:
+            g.state.object_discard.remove(picked)
+            yield from objects.keep(g, who, picked)
+            yield from combat.discard_one(g, who, card)
+
+    def possible(self, g: Storm, who: Who, card: str) -> bool:
+        return bool(g.inv(who).hand) and bool(self._there(g, who))

@@ -1,0 +1,120 @@
+"""Trophies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.cultistorm.dice import SYMBOLS, Symbol
+from games.cultistorm.rules import combat, trophies
+from games.cultistorm.state import SLOTS, Who, owner
+from games.cultistorm.verbs.verb import StormVerb
+from games.kernel.ask import Option, Script, at_once, option
+
+if TYPE_CHECKING:
+    from games.cultistorm.table import Storm
+
+
+def symbols(text: str) -> list[Symbol]:
+    return [s for part in text.split(",") for s in SYMBOLS if s == part]
+
+
+class ShareTrophies(StormVerb):
+    """Share the Spoils: the supporter's up to two, or one of yours for one of theirs (section 10). The supported player takes."""
+
+    share_trophies: int
+
+    def _ways(self, g: Storm, who: Who, card: str) -> list[tuple[str, str]]:
+        """What is taken, and what is given for it."""
+        theirs, mine = trophies.owned(g, owner(card)), trophies.owned(g, who)
+        one = [(s, "") for s in theirs]
+        two = [
+            (f"{a},{b}", "")
+            for i, a in enumerate(theirs)
+            for b in theirs[i:]
+            if a != b or trophies.how_many(g, owner(card), a) > 1
+        ]
+        swaps = [(a, b) for a in theirs for b in mine if a != b]
+        return [*one, *two, *swaps]
+
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        def options() -> list[Option[str]]:
+            return [option(f"share:{a}:{b}", f"{a}/{b}", symbols=a, given=b) for a, b in self._ways(g, who, card)]
+
+        picked = yield from g.choose(who, "cs-share", options, card=card, by=owner(card))
+        if picked is not None:
+            taken, _, given = picked.partition("/")
+            trophies.hand_over(g, owner(card), who, symbols(taken))
+            trophies.hand_over(g, who, owner(card), symbols(given))
+            g.stir(who, owner(card))
+
+    def possible(self, g: Storm, who: Who, card: str) -> bool:
+        return bool(trophies.owned(g, owner(card)))
+
+
+class GiveBackTrophy(StormVerb):
+    """One of one's own to the supply (Stone Circle)."""
+
+    give_back_trophy: int
+
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        picked = yield from _own(g, who, card)
+        if picked is not None:
+            trophies.give_back(g, who, picked)
+
+    def possible(self, g: Storm, who: Who, card: str) -> bool:
+        return bool(trophies.owned(g, who))
+
+
+class SwapTrophy(StormVerb):
+    """For any other symbol the supply has (Courthouse)."""
+
+    swap_trophy: int
+
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        def options() -> list[Option[str]]:
+            return [
+                option(f"swap:{a}:{b}", f"{a}/{b}", symbol=a, wanted=b)
+                for a in trophies.owned(g, who)
+                for b in SYMBOLS
+                if a != b and g.state.trophies[b]
+            ]
+
+        picked = yield from g.choose(who, "cs-swap-trophy", options, card=card)
+        if picked is not None:
+            given, _, wanted = picked.partition("/")
+            trophies.give_back(g, who, symbols(given)[0])
+            trophies.gain(g, who, symbols(wanted)[0])
+
+    def possible(self, g: Storm, who: Who, card: str) -> bool:
+        mine = trophies.owned(g, who)
+        return any(a != b and g.state.trophies[b] for a in mine for b in SYMBOLS)
+
+
+class GainTrophy(StormVerb):
+    """One of choice from the supply."""
+
+    gain_trophy: int
+
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        for i in range(self.gain_trophy):
+            yield from combat.choose_trophy(g, who, card, i)
+
+
+class Rot(StormVerb):
+    """Each location with trophies loses one."""
+
+    rot: int
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        for slot in SLOTS:
+            if g.at(slot).trophies:
+                trophies.lose_one(g, slot)
+
+
+def _own(g: Storm, who: Who, card: str) -> Script[Symbol | None]:
+    def options() -> list[Option[str]]:
+        return [option(f"trophy:{s}", s, symbol=s) for s in trophies.owned(g, who)]
+
+    picked = yield from g.choose(who, "cs-give-trophy", options, card=card)
+    return None if picked is None else symbols(picked)[0]

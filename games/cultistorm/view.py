@@ -1,0 +1,301 @@
+"""What a viewer may know (catalogue 5): everything but orders of decks, fronts of horror cards, and hands where they are closed."""
+
+from __future__ import annotations
+
+from games.cultistorm.content import Catalogue
+from games.cultistorm.dice import CultFace, Symbol
+from games.cultistorm.moments import BOOK, Redact
+from games.cultistorm.rules import cultists, development, dicework, horror, moving, research, sealing, supports, symbols, targets
+from games.cultistorm.state import SLOTS, Die, Fight, Lasting, Offer, Phase, StormState, Support
+from games.cultistorm.table import Storm
+from games.kernel.ask import Seat
+from games.kernel.luck import Fate
+from games.kernel.view import Seen
+
+
+class EnemyView(Seen):
+    """A cultist, a creature or a Great Old One where it stands, with all its symbols as the dice lie."""
+
+    id: str
+    slot: int
+    great: bool
+    creature: bool
+    needed: tuple[Symbol, ...]
+    gate: bool  # a Great Old One that can be fought, and enters next
+    devoured: tuple[str, ...] = ()
+    hidden: bool = False  # an Usher that cannot be chosen
+    held: bool = False
+
+
+class PlaceView(Seen):
+    slot: int
+    symbol: Symbol
+    card: str
+    die: CultFace
+    column: tuple[EnemyView, ...]  # nearest first
+    elders: tuple[EnemyView, ...]
+    trophies: int
+    required: int
+    seal_cost: int
+    altar: bool
+    sealed: str
+    blocked: bool
+    marker: bool
+    who: tuple[int, ...]
+
+
+class PlanView(Seen):
+    """A declared fight: what is still lacking with everything this investigator has now; None: the hand is not open to this viewer."""
+
+    enemy: str
+    attackable: bool
+    lacking: tuple[Symbol, ...] | None
+    cover: tuple[str, ...] | None
+
+
+class InvestigatorView(Seen):
+    who: int
+    player: int
+    id: str
+    colour: int
+    slot: int
+    attack: str
+    insanity: int
+    permanent: int
+    madness: int
+    level: int
+    next_price: int
+    cards: int  # in hand
+    hand: tuple[str, ...] | None  # None: not for this viewer
+    deck: int
+    discard: tuple[str, ...]
+    research: int | None
+    dice: tuple[Die, ...]
+    may_take: bool
+    move_cost: int
+    played: int
+    supports_left: int
+    objects: tuple[str, ...]
+    seals: tuple[Symbol, ...]
+    trophies: tuple[tuple[Symbol, int], ...]
+    supports: tuple[Support, ...]
+    targets: tuple[str, ...]
+    plans: tuple[PlanView, ...]
+    ready: bool
+    auto: bool
+    away: bool
+    fought: bool
+
+
+class RingView(Seen):
+    """A slot of the circle: the back is open, the front only to who has looked, or once it is turned up."""
+
+    threshold: int
+    crystals: int
+    eye: bool
+    card: str = ""
+
+
+class StormView(Seen):
+    viewer: Seat | None
+    seats: int
+    phase: Phase
+    round: int
+    places: tuple[PlaceView, ...]
+    investigators: tuple[InvestigatorView, ...]
+    marker: int
+    count: int
+    limit: int
+    cultist_deck: int
+    cultist_discard: tuple[str, ...]
+    first_wave: tuple[str, ...]
+    second_wave: tuple[str, ...]
+    aside: tuple[str, ...]
+    circle: tuple[RingView, ...]
+    horror_at: int
+    laps: int
+    horror_deck: int
+    horror_top: int  # the threshold on the back of the pile's top card
+    horror_discard: tuple[str, ...]
+    horror_card: str
+    ending: str
+    pool: tuple[Die, ...]
+    free_claims: int
+    reserve: int
+    object_deck: int
+    object_discard: tuple[str, ...]
+    found: dict[str, tuple[str, ...]]
+    chosen: dict[str, Symbol]
+    trophies: tuple[tuple[Symbol, int], ...]
+    seals: tuple[Symbol, ...]
+    offers: tuple[Offer, ...]
+    fight: Fight | None
+    at_slot: int
+    read: tuple[int, ...]
+    lasting: tuple[Lasting, ...]
+    shelf: dict[str, tuple[str, ...]]
+    tally: dict[str, int]
+    difficulty: str
+    open_hands: bool
+    castes: tuple[str, ...]
+    creatures: tuple[str, ...]
+    modules: tuple[str, ...]
+    result: str
+    reason: str
+
+
+def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
+    g = Storm(state, Fate(b""), 0, cards)
+    built = bool(state.places) and bool(state.investigators) and bool(state.circle)
+    piles = dict.fromkeys(sorted(state.shelf), ()) if state.shelf else {}
+    return StormView(
+        viewer=viewer,
+        seats=state.players,
+        phase=state.phase,
+        round=state.round,
+        places=tuple(_place(g, slot) for slot in SLOTS) if built else (),
+        investigators=tuple(_investigator(g, who, viewer) for who in g.everybody) if built else (),
+        marker=state.marker,
+        count=cultists.count(g) if built else 0,
+        limit=cultists.limit(g) if built else 0,
+        cultist_deck=len(state.cultist_deck),
+        cultist_discard=tuple(state.cultist_discard),
+        first_wave=tuple(sorted(state.first_wave)),
+        second_wave=tuple(sorted(state.second_wave)),
+        aside=tuple(state.aside),
+        circle=tuple(_ring(g, ring, viewer) for ring in range(len(state.circle))),
+        horror_at=state.horror_at,
+        laps=max(0, horror.laps(g)) if state.circle else 0,
+        horror_deck=len(state.horror_deck),
+        horror_top=cards.horrors[state.horror_deck[-1]].threshold if state.horror_deck else 0,
+        horror_discard=tuple(state.horror_discard),
+        horror_card=state.horror_card,
+        ending=state.ending,
+        pool=tuple(state.pool),
+        free_claims=max(0, dicework.free_claims(g)),
+        reserve=dicework.in_reserve(g),
+        object_deck=len(state.object_deck),
+        object_discard=tuple(state.object_discard),
+        found={who: tuple(found) for who, found in state.found.items()},
+        chosen=dict(state.chosen),
+        trophies=tuple(state.trophies.items()),
+        seals=tuple(state.seals),
+        offers=tuple(_offer(g, o, viewer) for o in state.offers),
+        fight=state.fight,
+        at_slot=state.at_slot,
+        read=tuple(state.read),
+        lasting=tuple(state.lasting),
+        shelf=BOOK.now(g, Redact(viewer, piles)).shelf,
+        tally=dict(state.tally),
+        difficulty=state.difficulty,
+        open_hands=state.open_hands,
+        castes=tuple(state.castes),
+        creatures=tuple(state.creatures),
+        modules=tuple(state.modules),
+        result=state.result,
+        reason=state.reason,
+    )
+
+
+def _offer(g: Storm, offer: Offer, viewer: Seat | None) -> Offer:
+    """A support that waits for the other's word is a hand card until then."""
+    known = g.state.open_hands or viewer in (g.player(offer.by), g.player(offer.to))
+    return offer if known or not offer.support else offer.model_copy(update={"support": "?"})
+
+
+def _enemy(g: Storm, id: str, slot: int) -> EnemyView:
+    elder = g.elder(id)
+    return EnemyView(
+        id=id,
+        slot=slot,
+        great=elder is not None,
+        creature=elder is None and g.cultist(id).creature,
+        needed=tuple(symbols.needed(g, id)),
+        gate=elder is not None and g.at_the_gate(elder),
+        devoured=tuple(elder.devoured) if elder is not None else (),
+        hidden=elder is None and symbols.hidden(g, id, slot),
+        held=elder is not None and g.in_force("held", id),
+    )
+
+
+def _place(g: Storm, slot: int) -> PlaceView:
+    place = g.at(slot)
+    wanted = sealing.requirement(g, slot)
+    return PlaceView(
+        slot=slot,
+        symbol=g.symbol(slot),
+        card=place.card,
+        die=place.die,
+        column=tuple(_enemy(g, card, slot) for card in place.column),
+        elders=tuple(_enemy(g, e.id, slot) for e in g.elders_at(slot)),
+        trophies=place.trophies,
+        required=wanted.trophies,
+        seal_cost=wanted.insanity,
+        altar=place.altar,
+        sealed=place.sealed,
+        blocked=g.in_force("blocked", str(slot)),
+        marker=g.state.marker == slot,
+        who=tuple(g.here(slot)),
+    )
+
+
+def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
+    person = g.inv(who)
+    sees = g.state.open_hands or viewer == person.player or g.state.phase == "over"
+    return InvestigatorView(
+        who=who,
+        player=person.player,
+        id=person.id,
+        colour=person.colour,
+        slot=person.slot,
+        attack="ranged" if symbols.ranged(g, who) else "melee",
+        insanity=person.insanity,
+        permanent=person.permanent,
+        madness=g.madness(who),
+        level=g.level(who),
+        next_price=development.price(g, who),
+        cards=len(person.hand),
+        hand=tuple(person.hand) if sees else None,
+        deck=len(person.deck),
+        discard=tuple(person.discard),
+        research=research.size(g, who) if sees else None,
+        dice=tuple(person.dice),
+        may_take=dicework.may_take(g, who),
+        move_cost=moving.cost(g, who),
+        played=person.played,
+        supports_left=max(0, supports.limit(g) - person.played),
+        objects=tuple(person.objects),
+        seals=tuple(person.seals),
+        trophies=tuple(person.trophies.items()),
+        supports=tuple(person.supports),
+        targets=tuple(person.targets),
+        plans=tuple(_plan(g, who, e, sees) for e in person.targets if e in targets.enemies_here(g, who)),
+        ready=person.ready,
+        auto=person.auto,
+        away=person.away,
+        fought=person.fought,
+    )
+
+
+def _plan(g: Storm, who: int, enemy: str, sees: bool) -> PlanView:
+    """ "Ben: 1 moon short": for each declared fight the cheapest cover, or what it lacks."""
+    found = symbols.solve(g, who, enemy) if sees else None
+    return PlanView(
+        enemy=enemy,
+        attackable=symbols.attackable(g, who, enemy),
+        lacking=tuple(symbols.lacking(g, who, enemy)) if sees else None,
+        cover=found.ids if found is not None else None,
+    )
+
+
+def _ring(g: Storm, ring: int, viewer: Seat | None) -> RingView:
+    slot = g.state.circle[ring]
+    eye = ring == horror.eye(g)
+    seen = any(p.ring == ring and g.player(p.who) == viewer for p in g.state.peeks) if viewer is not None else False
+    known = seen or (eye and bool(g.state.ending))
+    return RingView(
+        threshold=g.cards.horrors[slot.card].threshold if slot.card else 0,
+        crystals=slot.crystals,
+        eye=eye,
+        card=slot.card if known else "",
+    )
