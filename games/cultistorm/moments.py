@@ -289,7 +289,7 @@ class RoundEnd:
 
 @dataclass(slots=True)
 class WinPredicate:
-    """`win_predicate`: is the game won now? `only`: what the base game says does not count (campaign)."""
+    """`win_predicate`: is the game won now? A module may add to it, or have it otherwise."""
 
     won: bool
 

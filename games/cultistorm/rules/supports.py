@@ -7,7 +7,7 @@ from functools import partial
 from games.cultistorm import events
 from games.cultistorm.moments import BOOK, AfterSupport, Deed, SupportCost, own
 from games.cultistorm.rules import cultists, dicework, hands, horror, insanity, objects, symbols
-from games.cultistorm.state import Lasting, Offer, Slot, Support, Who, kind, owner
+from games.cultistorm.state import Offer, Slot, Support, Who, kind, owner
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import Doubles, FirstSupportDraws, FreeSupports, Gives, Ranged, StarsCost
 from games.kernel.ask import Option, Script, menu, option
@@ -237,11 +237,6 @@ def _broad_shoulders(g: Storm, src: Source, h: SupportCost) -> None:
 def _telegraph(_g: Storm, src: Source, h: SupportCost) -> None:
     if src.trait.on == str(h.by) and h.n:
         h.n, h.waived = 0, "free_support"
-
-
-def lasting(what: str, on: str, card: str, by: Who, n: int = 1, until: str = "round") -> Lasting:
-    """What outlives a support that was carried out."""
-    return Lasting.model_validate({"what": what, "on": on, "card": card, "by": by, "n": n, "until": until})
 
 
 def lend(g: Storm, card: str, to: Who) -> None:
