@@ -58,7 +58,7 @@ class _Handler:
     do: Deed
     private: bool
     raw: bool
-    asks: bool
+    asks: bool = False
 
 
 class Presses:

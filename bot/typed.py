@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 MOST_CHOICES, CHOICE_TEXT = 25, 100
 
 Offer = tuple[Ask, Option[Any]]
+# Where nothing need be picked, that can be typed, too.
+NONE: Option[Any] = Option("none", None)
 
 
 def belongs(option: Option[Any], starts: Sequence[str] | None) -> bool:
@@ -34,17 +36,20 @@ def belongs(option: Option[Any], starts: Sequence[str] | None) -> bool:
 
 
 def offers(table: Table, user_id: int, starts: Sequence[str] | None) -> list[Offer]:
-    """What a person may answer now, in the order of the questions."""
-    return [(a, o) for a in table.questions_of(user_id) for o in a.options if belongs(o, starts)]
+    """What a person may answer now, in the order of the questions; also that it is none of it, where that is an answer."""
+    found = [(a, [o for o in a.options if belongs(o, starts)]) for a in table.questions_of(user_id)]
+    return [(a, o) for a, fitting in found for o in (*fitting, *([NONE] if fitting and a.least == 0 else []))]
 
 
 def label(table: Table, offer: Offer, reader: Reader) -> str:
     ask, option = offer
-    return Wording(table.box, ask, reader).label(option, CHOICE_TEXT)
+    return reader.say("panel-none") if option is NONE else Wording(table.box, ask, reader).label(option, CHOICE_TEXT)
 
 
 def value(table: Table, offer: Offer) -> str:
     ask, option = offer
+    if option is NONE:
+        return f"{NONE.key}:{table.line(ask)}"
     return f"{table.line(ask)}:{button_ids.value(option.stamp, option.key)}"
 
 
@@ -57,7 +62,7 @@ def suggest(
     picked = [p for p in (_exact(table, user_id, part.strip()) for part in before) if p is not None]
     lead = ", ".join(label(table, p, reader) for p in picked)
     for offer in offers(table, user_id, starts):
-        if picked and (offer[0] is not picked[0][0] or offer in picked or offer[0].most <= len(picked)):
+        if picked and (offer[0] is not picked[0][0] or offer[1] is NONE or offer in picked or offer[0].most <= len(picked)):
             continue
         name = label(table, offer, reader)
         if last.strip().casefold() not in name.casefold() and last.strip() not in offer[1].key:
@@ -93,6 +98,8 @@ def meant(table: Table, user_id: int, starts: Sequence[str] | None, typed: str, 
                     return [(ask, option)]
         raise TableRefusal("no-changed", show_question=True)
     possible = offers(table, user_id, starts)
+    if (none := next((o for o in possible if o[1] is NONE and value(table, o) == typed), None)) is not None:
+        return [none]
     picks: list[Offer] = []
     for part in typed.split(","):
         offer = _by_words(table, possible, part.strip(), reader)
@@ -163,8 +170,8 @@ async def _answer(table: Table, user_id: int, command: str | None, typed: str | 
     await table.answer(
         user_id,
         line,
-        [o.key for _, o in picks],
-        stamps=[o.stamp for _, o in picks],
+        [o.key for _, o in picks if o is not NONE],
+        stamps=[o.stamp for _, o in picks if o is not NONE],
         interaction_id=id,
     )
     return said

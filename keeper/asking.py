@@ -198,25 +198,22 @@ class Spoken:
             autocomplete=self._offer,
         )
         self.followup: Any = SimpleNamespace(send=self._show, delete_message=self._take_away)
-        self.edit_original_response = self._show
-        self.delete_original_response = self._take_away
+        self.edit_original_response, self.delete_original_response = self._show, self._take_away
         self.shown: list[Any] = []
 
     async def _defer(self, **_: Any) -> None:
         return None
 
-    async def _take_away(self, *_: Any) -> None:
-        """Once somebody has seen it, they have."""
-
     async def _offer(self, choices: Sequence[app_commands.Choice[Any]]) -> None:
         self.shown.append([(c.name, c.value) for c in choices])
 
-    async def _take_away(self, *_: Any) -> None:
-        """That an answer makes room for the next one is seen, too."""
-        self.shown.append("taken away")
-
-    async def _show(self, *texts: str, **what: Any) -> None:
+    async def _show(self, *texts: str, **what: Any) -> Any:
         self.shown.append([*texts, *(_plain(value) for value in what.values())])
+        return SimpleNamespace(id=len(self.shown))
+
+    async def _take_away(self, *_: Any) -> None:
+        """That an answer makes room for the next one is seen, too (`bot.private_answers`)."""
+        self.shown.append("taken away")
 
 
 def _plain(value: Any) -> Any:

@@ -223,6 +223,8 @@ class Hearsay:
             elif body["type"] == discord.InteractionResponseType.modal.value:
                 self.said.append(Said("dialogue", 0, message | {"custom_id": data.get("custom_id")}))
             return {"interaction": {"id": "1", "type": 3}, "resource": {"type": body["type"], "message": message}}
+        if route.method == "DELETE":  # taken away again (`bot.private_answers`): nothing is said
+            return None
         if route.method == "POST":
             message = self._message(0, body, keep=False)
             self.said.append(Said("followup", 0, message))

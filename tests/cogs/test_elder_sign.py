@@ -115,12 +115,15 @@ async def test_an_old_suggestion_is_stale(w: World) -> None:
 async def test_another_persons_turn(w: World) -> None:
     table = await open_game(w, "anna", "bert")
     await until(w, table, "es-move")
+    while len(table.asks) > 1:  # somebody may help, whoever was dealt: then nobody would be asked nothing
+        await answer(w, table)
+        await until(w, table, "es-move")
     other = next(p for p in w.people.values() if p is not me(w, table))
     name = table.names[table.asks[0].seat]
-    result = await other.slash(w.channel, "elder roll")
-    assert answered(result) == f"Nothing is asked of you right now. We wait for {name}."
+    told = f"Nothing is asked of you right now. We wait for {name}."
+    assert answered(await other.slash(w.channel, "elder roll")) == told
     typed = await other.slash(w.channel, "elder move", to="The Entrance")
-    assert answered(typed) == answered(result)  # not "This is possible:" with nothing behind it
+    assert answered(typed) == told  # not "This is possible:" with nothing behind it
     result = await w.person("carl").slash(w.channel, "elder roll")
     assert "no seat at this table" in answered(result)
     why = await other.slash(w.channel, "elder why", what="roll")

@@ -53,12 +53,12 @@ TALISMAN_FOR_THE_STRONG = 50.0
 SECOND_TALISMAN = 2.0
 # By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive. Whoever goes
 # back for each of them grows too slowly to win.
-LIFE_GAINED = (0.0, 3.2, 1.7, 1.1, 0.8, 0.8)
+LIFE_GAINED = (0.0, 3.6, 2.0, 1.3, 0.9, 0.9)
 # With the key in hand, what brings the way to the Crown nearer by all of its chance.
 THE_WAY = 45.0
 # A new character comes after two turns, with four lives: whoever has gained nothing loses little more. Once the Crown is taken no
 # other one comes.
-DEATH = 5.0
+DEATH = 5.5
 THE_END = 60.0
 # A turn of Events brings more trouble than joy.
 EVENT = -0.8
@@ -328,7 +328,7 @@ class Worth:
                 gains = self.point(c, "strength") + self.point(c, "craft") + self.spell(c) + self.healing(c, hurt)
                 return (gains - self.wound(c) - self.toad(c)) / 6
             case "tinker":
-                return POINT - 2 * GOLD if c.total_strength < 5 and c.gold >= 2 else 0.3
+                return POINT - 2 * GOLD if c.total_strength < 6 and c.gold >= 2 else 0.3
             case "instructor":
                 return (c.gold // 3) * (POINT - 3 * GOLD - TURN) if c.gold >= 3 else 0.0
             case "cave":

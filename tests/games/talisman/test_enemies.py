@@ -14,6 +14,7 @@ AT_ONCE = {
     "basilisk": (1, 0),
     "minotaur": (2, 0),
     "rock-troll": (2, 0),
+    "wyvern": (2, 0),
     "banshee": (1, 1),
     "demon": (1, 2),
 }

@@ -233,7 +233,7 @@ def test_who_has_nothing_to_swap_is_not_asked_by_the_tinker() -> None:
     meet("tinker").asks_not(0, "tm-swap")
 
 
-@pytest.mark.parametrize(("strength", "gold", "asked"), [(4, 2, True), (5, 2, False), (4, 1, False)])
+@pytest.mark.parametrize(("strength", "gold", "asked"), [(5, 2, True), (6, 2, False), (5, 1, False)])
 def test_whoever_is_weak_has_the_tinker_make_them_stronger_for_two_gold(strength: int, gold: int, asked: bool) -> None:
     t = meet("tinker", strength=strength, gold=gold)
     if asked:

@@ -114,7 +114,7 @@ def test_a_loss_touches_counters_never_what_cards_add_s21() -> None:
 
 
 @rule("TM-STR-05")
-@pytest.mark.parametrize("enemy", ["bear", "goblin", "wyvern"])
+@pytest.mark.parametrize("enemy", ["bear", "goblin", "dragon"])
 def test_a_killed_animal_monster_or_dragon_is_kept_without_a_question_s100_s101(enemy: str) -> None:
     t = play(land(someone("warrior", "O3", strength=12), other(), deck=[enemy]), move=[1], fight=[6, 6], foe=[1])
     t.says(0, "go:O4:cw").told(events.TrophyKept, seat=0, card=enemy)
