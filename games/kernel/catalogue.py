@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from games.kernel.content import BadPack, Fault, Mark, faults_of, load_cards, near, of_the_game, read_yaml
 from games.kernel.effects import Verb, Words, clauses, verbs_in
-from games.kernel.phrases import LANGS, Lang, Phrases, load_phrases
+from games.kernel.phrases import LANGS, Lang, MissingPhrase, Phrases, load_phrases
 
 
 class Printed(BaseModel):
@@ -126,7 +126,9 @@ def _wording(card: Card, words: Phrases, file: str) -> Iterable[Wrong]:
         try:
             card.rules_text(words, lang)
         except KeyError as missing:
-            yield Wrong(card.id, "", f"cannot be worded: {missing.args[0]} ({file})")
+            unknown = missing.key if isinstance(missing, MissingPhrase) and missing.key not in words.templates else ""
+            hint = near(unknown, words.templates)
+            yield Wrong(card.id, "", f"cannot be worded: {missing.args[0]} ({file}){hint}")
     deeds = [deed for verb in verbs_in(card) if (deed := verb.deed())]
     if len(set(deeds)) < len(deeds):
         yield Wrong(card.id, "", "two of its rolls or limits are one deed: call one of them something (`named`)")

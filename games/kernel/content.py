@@ -158,7 +158,10 @@ def _problem(error: Mapping[str, Any]) -> str:
     known = error["type"] in ("no_clause", "unknown_clause")  # these say by themselves what was written
     if error["type"] == "extra_forbidden":
         return "there is no such field here"
-    return f"{error['msg']}" + (f" (got {got!r})" if plain and not known else "")
+    if error["type"] == "missing":
+        return "is missing"
+    said = str(error["msg"]).removeprefix("Value error, ")  # pydantic's word for what a card itself found wrong
+    return said + (f" (got {got!r})" if plain and not known else "")
 
 
 def faults_of(error: ValidationError, file: str, line: int, card: str) -> list[Fault]:

@@ -150,7 +150,7 @@ def test_a_good_pack_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[st
     pack = tmp_path / "boiler.yaml"
     pack.write_text(GOOD, encoding="utf-8")
     assert main(["check-pack", str(pack)]) == 0
-    assert "1 cards, all good" in capsys.readouterr().out
+    assert "1 card, all good" in capsys.readouterr().out
 
 
 def test_a_broken_pack_names_file_card_and_field_of_every_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
