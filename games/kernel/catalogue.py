@@ -163,12 +163,12 @@ class _Reading:
             if section in self.loader.sheets and own:
                 self._sheet(file, section, rows)
             elif section in self.loader.sheets:
-                self.faults.append(Fault(file, data.line, "", section, "belongs to the box; a pack adds cards"))
+                self.faults.append(Fault(file, data.lines[section], "", section, "belongs to the box; a pack adds cards"))
             elif section not in self.shelves:
                 hint = near(section, (*self.shelves, "pack"))
-                self.faults.append(Fault(file, data.line, "", section, f"unknown section{hint}"))
+                self.faults.append(Fault(file, data.lines[section], "", section, f"unknown section{hint}"))
             elif not isinstance(rows, list):
-                self.faults.append(Fault(file, data.line, "", section, "must be a list of cards"))
+                self.faults.append(Fault(file, data.lines[section], "", section, "must be a list of cards"))
             else:
                 self._list(file, section, cast(list[Any], rows))
 
@@ -176,7 +176,7 @@ class _Reading:
         try:
             self.sheets[section] = self.loader.sheets[section].model_validate(data)
         except ValidationError as error:
-            self.faults += faults_of(error, file, data.line if isinstance(data, Mark) else 0, section)
+            self.faults += faults_of(error, file, data, section)
 
     def _list(self, file: str, section: str, rows: list[Any]) -> None:
         marked = {str(row.get("id")): row.line for row in rows if isinstance(row, Mark)}
