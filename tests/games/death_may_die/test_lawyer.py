@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from games.death_may_die import events
+from games.death_may_die.game import DeathMayDie
+from games.kernel.live import Live, new_game
+from games.kernel.phrases import Lang
+from games.kernel.rulebook import load_rulebook, search
+from games.kernel.testing import Play
 
-from .house import beth, elizabeth, finds, ian, night, nobody_special, play
+from . import given
+from .house import CARDS, Dice, adam, beth, elizabeth, finds, hand, ian, meets, night, nobody_special, play
 
+BOOK = load_rulebook(Path(__file__).parents[3] / "games" / "death_may_die" / "rulebook.yaml")
 rule = pytest.mark.rule
 THREE = ["hastur-1", "hastur-2", "hastur-3"]
 DROWNED = ["cthulhu-1", "cthulhu-2", "cthulhu-6"]
@@ -224,3 +234,349 @@ def test_where_no_death_has_a_price_nobody_is_asked() -> None:
     s = night(ian("office", levels={"brawling": 2}), beth(), enemies={"office": ["cultist", "cultist:1"]})
     t = play(s, attack="s s s s").says(0, "attack:all")
     assert t.enemies("office") == []
+
+
+# Thresholds, madness and companions in the middle
+
+
+@rule("DMD-SAN-05", "S-28")
+def test_two_enemies_of_one_fight_are_two_losses_and_two_thresholds() -> None:
+    """From 2 the first stops at 3 and the second, three Tentacles, at 6."""
+    s = night(
+        nobody_special("office", sanity=2, levels={"gate-manipulation": 1}),
+        beth(),
+        enemies={"office": ["deep-one", "hunting-horror"]},
+    )
+    t = play(s, attacked="b b b b b").ends_actions()
+    assert t.me.sanity == 3
+    t.until(0, "dmd-level").default()
+    assert t.me.sanity == 6
+    assert len(t.every(events.ThresholdReached)) == 2
+
+
+@rule("DMD-FIGHT-06", "S-69")
+def test_an_enemy_that_rage_kills_in_the_fight_does_not_attack_any_more() -> None:
+    s = night(nobody_special("office", sanity=2, psychosis="rage"), beth(), enemies={"office": ["cultist", "fire-vampire:3"]})
+    t = play(s, attacked="b x", attack="s x x").ends_actions()
+    t.says(0, "enemy:fire-vampire.1")
+    assert [e.enemy for e in t.every(events.Attacks)] == ["cultist.1"]
+    assert t.enemies("office") == ["cultist.1"]
+
+
+@rule("DMD-FIGHT-07", "S-19")
+def test_who_flees_from_the_crowd_takes_it_along_and_it_attacks_once() -> None:
+    s = night(
+        nobody_special("office", sanity=2, psychosis="claustrophobia"), beth(), enemies={"office": ["cultist", "fire-vampire"]}
+    )
+    t = play(s, attacked="b x").ends_actions().until(0, "dmd-level").default()
+    assert t.me.space == "corridor"
+    assert [e.enemy for e in t.every(events.Attacks)] == ["cultist.1", "fire-vampire.1"]
+    assert t.state.fire == {"corridor": 1}  # lit where it attacked
+
+
+@rule("DMD-COMP-04", "DMD-COMP-05", "S-60")
+def test_a_companion_who_dies_takes_its_skill_along_between_two_attacks() -> None:
+    """Clara lends Toughness: it ignores a wound of the first attack, she dies of the rest, and the second attack hits in full."""
+    s = night(nobody_special("office", holds=["find-4:left"]), beth(), enemies={"office": ["cultist", "cultist"]})
+    s.investigators[0].cards[0].wounds = 1
+    t = play(s, attacked="s s s s").ends_actions().says(0, "assign:1")
+    assert (t.me.cards, t.me.wounds) == ([], 2)
+
+
+@rule("S-73", "DMD-EATTACK-03")
+@pytest.mark.parametrize(("dice", "wounds", "signs"), [("s e", 0, 0), ("e e", 0, 1), ("s s", 2, 0)])
+def test_a_sign_that_mastery_has_used_marks_nobody(dice: str, wounds: int, signs: int) -> None:
+    s = night(adam("office"), beth(), enemies={"office": ["cultist"]})
+    t = play(s, attacked=dice).ends_actions()
+    assert (t.me.wounds, t.held(0, "yellow-sign")) == (wounds, signs)
+
+
+@rule("DMD-COMP-08", "DMD-COMP-07", "DMD-TRADE-01")
+def test_a_wounded_companion_changes_hands_with_its_wounds_and_its_skill() -> None:
+    s = night(ian(holds=["find-5:left"]), beth())
+    s.investigators[0].cards[0].wounds = 2
+    t = play(s).says(0, "trade").says(0, "give:0:find-5:1")
+    assert (hand(t.state).level(0, "brawling"), hand(t.state).level(1, "brawling")) == (1, 1)
+    assert t.who(1).cards[0].wounds == 2
+    assert (t.me.space, t.state.actions) == ("entrance-hall", 2)
+
+
+@rule("DMD-SAN-11", "S-64")
+def test_a_price_in_sanity_stops_on_the_threshold_and_is_paid() -> None:
+    t = given.play(given.night(given.someone(at="stone-circle", sanity=2), given.someone(), episode="mountain")).does(
+        0, "act:charge"
+    )
+    assert (t.who(0).sanity, t.token("seal.2")) == (3, ("investigator", "0", "charged"))
+
+
+@rule("S-64", "DMD-DEATH-02")
+def test_a_price_that_drives_insane_buys_nothing() -> None:
+    s = given.night(
+        given.someone(at="stone-circle", sanity=16),
+        given.someone(),
+        episode="mountain",
+        arrived=True,
+        stage=2,
+        figures={"cave-mouth": ["cthulhu"]},
+    )
+    t = given.play(s).does(0, "act:charge")
+    assert (t.who(0).fate, t.token("seal.2")) == ("insane", ("space", "stone-circle", ""))
+    early = given.play(given.night(given.someone(at="stone-circle", sanity=16), given.someone(), episode="mountain"))
+    assert early.does(0, "act:charge").state.result == "died_early"
+
+
+# Death in the middle
+
+
+@rule("S-55", "DMD-DEATH-05", "DMD-DEATH-06")
+def test_the_card_that_kills_is_broken_off_and_its_symbol_is_the_third() -> None:
+    s = night(ian("office", sanity=17), beth(), great="cthulhu", great_at="laboratory", mythos=["cthulhu-3"], discard=DROWNED[:2])
+    t = play(s).ends_actions()
+    t.ever_told(events.Advanced)
+    assert t.me.fate == "insane"
+    assert t.enemies("boiler-room") == []
+    assert t.lying("rlyeh") == ["office"]  # the space of death
+
+
+@rule("S-38", "DMD-MYTHOS-07", "S-79")
+def test_a_kept_symbol_falls_into_the_pile_when_its_keeper_is_blown_up() -> None:
+    """Beth keeps the third symbol. Dynamite kills her off-turn: in the check of the same turn it counts."""
+    s = night(
+        ian("office", holds=["find-7:left"]),
+        beth("corridor", wounds=4, psychosis="recurring-trauma", kept=["hastur-4"]),
+        great_at="laboratory",
+        discard=["hastur-1"],
+        mythos=["night-shift-5"],
+    )
+    t = play(s).says(0, "use:find-7:0").says_if_asked(0, "space:corridor", msg="dmd-space")
+    assert (t.who(1).fate, t.state.mythos_discard) == ("killed", ["hastur-1", "hastur-4"])
+    t.ends_actions()
+    t.ever_told(events.Advanced)
+
+
+@rule("DMD-GOO-05", "DMD-DEATH-05", "S-32", "S-29")
+def test_the_stage_i_fell_kills_me_before_my_tentacles_count() -> None:
+    """Stage 3 of Hastur wounds the marked: I die in result step 1 of my own attack; my turn is over but for the check."""
+    s = night(
+        ian("office", wounds=5, sanity=2),
+        beth(),
+        great_at="office",
+        stage_wounds=11,
+        disrupted=True,
+        tokens={"yellow-sign": ["0", "0"]},
+        discard=THREE,
+    )
+    t = play(s, attack="b b x x").says(0, "attack:hastur").until(1, "dmd-action")
+    assert (t.me.fate, t.me.sanity, t.state.stage) == ("killed", 2, 3)
+    t.never_told(events.MythosDrawn, who=0)
+    t.ever_told(events.Advanced)
+    assert t.enemies("great-hall")[0] == "hastur"
+
+
+@rule("DMD-FIGHT-03", "DMD-DEATH-05", "DMD-DEATH-08")
+def test_those_who_have_not_attacked_yet_do_not_attack_the_dead_nor_anybody_else() -> None:
+    s = night(
+        nobody_special("office", wounds=5, stress=5),
+        beth("office"),
+        great_at="laboratory",
+        enemies={"office": ["cultist", "fire-vampire"]},
+    )
+    t = play(s, attacked="s s").ends_actions().until(1, "dmd-action")
+    assert (t.me.fate, len(t.every(events.Attacks)), t.who(1).wounds) == ("killed", 1, 0)
+    assert t.enemies("office") == ["cultist.1", "fire-vampire.1"]
+
+
+@rule("S-31", "DMD-END-05", "DMD-DEATH-06")
+def test_the_check_after_a_death_may_lose_the_game_for_those_who_live() -> None:
+    s = night(ian("office", sanity=17), beth(), great_at="laboratory", enemies={"office": ["cultist"]}, discard=THREE, track=7)
+    t = play(s, attack="b x x x x x x x").says(0, "attack:cultist.1")
+    assert (t.state.result, t.who(1).fate) == ("track", "")
+
+
+# Alone with two
+
+
+@rule("DMD-SETUP-13", "S-51", "DMD-DEATH-07")
+def test_alone_the_survivor_has_every_turn() -> None:
+    s = night(
+        nobody_special("office", wounds=5, stress=5), beth(), great_at="laboratory", enemies={"office": ["cultist"]}, alone=True
+    )
+    t = play(s, attacked="s s").ends_actions()
+    for _ in range(2):
+        t.until(0, "dmd-action")
+        assert t.state.active == 1
+        t.says(0, "pass", msg="dmd-action")
+    assert t.me.fate == "killed"
+
+
+@rule("DMD-SETUP-13", "S-76", "DMD-COMP-01")
+def test_alone_both_investigators_are_asked_for_their_companions() -> None:
+    """Both are marked when Stage 3 is revealed: one effect, two boards, one person."""
+    s = night(
+        ian("office", holds=["find-5:left"]),
+        beth(holds=["find-4:left"]),
+        great_at="office",
+        stage_wounds=11,
+        disrupted=True,
+        tokens={"yellow-sign": ["0", "0", "1", "1"]},
+        alone=True,
+    )
+    t = play(s, attack="s x x x x").says(0, "attack:hastur")
+    first = dict(t.question(0, "dmd-companions").args)["who"]
+    t.says(0, "assign:1").says(0, "assign:0")
+    wounds = {who: (t.who(who).wounds, t.who(who).cards[0].wounds) for who in (0, 1)}
+    assert wounds == {first: (0, 1), 1 - int(first): (1, 0)}
+
+
+@rule("S-51", "S-79")
+def test_alone_a_trade_between_my_two_needs_no_consent() -> None:
+    t = play(night(ian(holds=["find-2:left"]), beth(holds=["find-7:right"]), alone=True)).says(0, "trade")
+    t.says(0, "give:1:find-7:0", "give:0:find-2:1")
+    assert [[h.card for h in i.cards] for i in t.state.investigators] == [["find-7"], ["find-2"]]
+
+
+# Episodes
+
+
+@rule("DMD-RITUAL-05", "DMD-ARRIVE-01")
+def test_a_ritual_stays_disrupted_when_the_same_turn_takes_a_disturbance_away() -> None:
+    eleven = {f"disturbance.{i}": ("card", "", "") for i in range(1, 12)}
+    s = given.night(
+        given.someone(at="stalls"),
+        given.someone(),
+        episode="theatre",
+        tokens=eleven,
+        mythos=["cthulhu-5"],
+        mythos_discard=["cthulhu-1", "cthulhu-2", "cthulhu-6"],
+    )
+    t = given.play(s, given.HIT).does(0, "act:heckle").says(0, "pass", msg="dmd-action").until(1, "dmd-action")
+    assert (t.on_card("disturbance"), t.state.disrupted, t.state.arrived) == (11, True, True)
+
+
+@rule("DMD-EPACT-01", "S-86", "DMD-TRADE-06")
+def test_hands_full_of_bones_take_no_third_one() -> None:
+    """Neither by digging nor by a gift; the giver keeps it."""
+    bones = {
+        "bone.1": ("investigator", "0", "dug"),
+        "bone.2": ("investigator", "0", "dug"),
+        "bone.3": ("investigator", "1", "dug"),
+    }
+    s = given.night(given.someone(at="crypt"), given.someone(at="crypt"), episode="catacombs", tokens=bones)
+    t = given.play(s).offers_not(0, "act:dig").says(0, "trade")
+    assert [k for k in t.keys(0, "dmd-trade") if k.endswith(":0")] == []
+    t.says(0, next(k for k in t.keys(0, "dmd-trade") if k.startswith("give:0:")))
+    assert [t.token(b)[1] for b in bones].count("1") == 2
+
+
+@rule("DMD-RUN-01", "S-89", "DMD-GEN-05")
+def test_the_idol_is_heavy_also_for_the_swift_and_lies_where_its_bearer_dies() -> None:
+    idol = {"idol.1": ("investigator", "0", "")}
+    s = given.night(
+        given.someone("ahmed", at="dock", sanity=17),
+        given.someone(),
+        episode="low-tide",
+        tokens=idol,
+        figures={"dock": ["cultist"], "altar-steps": ["cthulhu"]},
+        arrived=True,
+        stage=2,
+    )
+    t = given.play(s, ["both"])
+    assert max(int(dict(o.args)["steps"]) for o in t.question(0).options if o.key.startswith("run:")) == 2
+    t.does(0, "attack:cultist.1")
+    assert (t.who(0).fate, t.token("idol.1")) == ("insane", ("space", "dock", ""))
+
+
+@rule("DMD-SUMMON-02", "DMD-SUMMON-03")
+def test_a_summons_without_a_figure_is_skipped_and_the_next_is_done() -> None:
+    """Nine cultists are on the map: the first of the chorus comes, the second is missing."""
+    t = meets("hastur-2", ian("office"), beth(), enemies={"ward-east": ["cultist"] * 9})
+    assert (len(t.enemies("great-hall")), t.enemies("boiler-room")) == (1, [])
+
+
+@rule("DMD-EOT-02", "DMD-EATTACK-04", "DMD-FIGHT-04")
+def test_a_horror_that_comes_at_the_end_of_the_turn_is_too_late_to_attack() -> None:
+    s = night(
+        nobody_special("office", sanity=1), beth("nurses-room"), enemies={"archive": ["hunting-horror"]}, mythos=["hastur-5"]
+    )
+    t = play(s).ends_actions().until(1, "dmd-action")
+    assert (t.enemies("office"), t.me.wounds) == (["hunting-horror.1"], 0)
+    t.never_told(events.Attacks)
+
+
+@rule("DMD-MYTHOS-06", "DMD-MAP-09")
+def test_of_two_monsters_as_near_the_active_one_chooses_which_comes() -> None:
+    t = meets("night-shift-5", ian("corridor"), beth("ward-east"), enemies={"office": ["ghoul"], "archive": ["byakhee"]})
+    t.offers(0, "enemy:ghoul.1", "enemy:byakhee.1").says(0, "enemy:ghoul.1")
+    assert t.enemies("corridor") == ["ghoul.1"]
+
+
+@rule("S-90", "DMD-FIGHT-06", "DMD-RUN-03")
+def test_a_rope_between_two_attacks_leaves_the_rest_of_them_behind() -> None:
+    """Placed, not moved: nobody follows. Whoever waits there attacks; those left behind do not."""
+    s = night(
+        nobody_special("office", holds=["find-13:right"]),
+        beth(),
+        enemies={"office": ["cultist", "cultist"], "archive": ["ghoul"]},
+        mythos=["hastur-5"],
+    )
+    t = play(s).ends_actions().says(0, "pass").says(0, "use:find-13:0").says(0, "space:archive")
+    assert [e.enemy for e in t.every(events.Attacks)] == ["cultist.1", "ghoul.1"]
+    assert t.enemies("office") == ["cultist.1", "cultist.2"]
+
+
+# Rulings on words of the book
+
+
+@rule("S-43", "DMD-END-03", "DMD-END-04")
+def test_madness_loses_like_death_one_before_the_summoning_all_after_it() -> None:
+    assert meets("cthulhu-3", ian(sanity=17), beth(), great="cthulhu").state.result == "died_early"
+    after = meets("cthulhu-3", ian(sanity=17), beth("office"), great="cthulhu", great_at="laboratory")
+    assert not after.over
+    last = beth("office")
+    last.fate, last.space = "killed", ""
+    assert meets("cthulhu-3", ian(sanity=17), last, great="cthulhu", great_at="laboratory").state.result == "all_dead"
+
+
+@rule("S-44", "DMD-SAN-02", "DMD-SAN-03")
+def test_the_last_threshold_is_not_the_skull() -> None:
+    t = meets("cthulhu-3", ian(sanity=15), beth(), great="cthulhu")
+    assert (t.me.sanity, t.me.fate, t.over) == (16, "", False)
+    t.ever_told(events.ThresholdReached, who=0)
+    track = CARDS.numbers.sanity
+    assert track.skull not in track.thresholds
+    assert max(track.thresholds) < track.skull
+
+
+@rule("S-45", "DMD-DICE-05")
+@pytest.mark.parametrize(("dice", "done"), [("s e x", True), ("s x x", False), ("b x x", False)])
+def test_of_all_symbols_only_the_elder_sign_becomes_a_success(dice: str, done: bool) -> None:
+    t = play(night(adam("office"), beth(), tokens={"corpse": ["office"]}), task=dice).says(0, "act:loot")
+    t.told(events.Attempted, done=done)
+
+
+@rule("S-41", "DMD-MYTHOS-03")
+def test_where_a_gate_is_missing_its_summons_is_skipped_and_the_next_is_done() -> None:
+    """An episode without a red gate: of the chorus only the one at the blue gate comes."""
+    house = CARDS.episodes["night-shift"]
+    plan = house.plan.model_copy(update={"gates": {k: v for k, v in house.plan.gates.items() if k != "red"}})
+    cards = replace(CARDS, episodes={**CARDS.episodes, "night-shift": house.model_copy(update={"plan": plan})})
+    rules = DeathMayDie(cards)
+    t = Play(Live(rules, Dice({}), new_game(rules, night(ian(), beth(), mythos=["hastur-2"])), strict=True))
+    t.says(0, "pass")
+    assert [e.space for e in (x.event for x in t.all) if isinstance(e, events.Summoned)] == ["boiler-room"]
+
+
+@rule("S-54", "DMD-MAP-02")
+@pytest.mark.parametrize(("word", "lang"), [("door", "en"), ("Tür", "de")])
+def test_whoever_looks_up_doors_reads_of_passages(word: str, lang: Lang) -> None:
+    """The index of the book knows doors, its text passages: there is one kind of way through a wall."""
+    assert "S-54" in [entry.id for entry in search(BOOK, word, lang)[:5]]
+
+
+@rule("S-47", "DMD-GEN-07")
+def test_every_card_has_words_of_its_own() -> None:
+    """In both languages, and no two cards the same ones."""
+    told = [c.flavour for c in (*CARDS.mythos.values(), *CARDS.discoveries.values(), *CARDS.psychoses.values())]
+    for texts in ([f.en for f in told], [f.de for f in told]):
+        assert all(texts)
+        assert len(set(texts)) == len(texts)
