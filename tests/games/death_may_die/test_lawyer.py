@@ -92,6 +92,27 @@ def test_a_shoggoth_strikes_back_before_the_tentacles_of_the_attack_and_the_dead
     t.until(1, "dmd-action")
 
 
+@rule("S-102", "S-77", "DMD-RESULT-05")
+def test_ian_may_let_a_wound_through_to_avenge_it() -> None:
+    """As in the book's example: 1 wound for Ian, 1 for the Fire Vampire. Toughness would leave nothing to avenge."""
+    s = night(ian("office"), beth(), enemies={"office": ["fire-vampire:3"]})
+    t = play(s.model_copy(deep=True), attacked="s x x").ends_actions().says(0, "avenge", msg="dmd-avenge")
+    assert (t.me.wounds, t.enemies("office")) == (1, [])
+    t = play(s, attacked="s x x").ends_actions().says(0, "ignore", msg="dmd-avenge")
+    assert (t.me.wounds, t.wounds_of("fire-vampire.1")) == (0, 3)
+
+
+@rule("S-102", "S-93", "DMD-RITUAL-02")
+def test_where_there_is_nothing_to_decide_nobody_is_asked_about_revenge() -> None:
+    """Two wounds, of which Toughness ignores one; somebody without Vengeance; a Great Old One that cannot be wounded."""
+    t = play(night(ian("office"), beth(), enemies={"office": ["fire-vampire"]}), attacked="s s x").ends_actions()
+    assert (t.me.wounds, t.wounds_of("fire-vampire.1")) == (1, 1)
+    t = play(night(beth("office"), ian(), enemies={"office": ["fire-vampire"]}), attacked="s x x").ends_actions()
+    assert t.me.wounds == 0
+    t = play(night(ian("office"), beth(), great_at="office"), attacked="s x x").ends_actions()
+    assert t.me.wounds == 0
+
+
 # Fire
 
 
