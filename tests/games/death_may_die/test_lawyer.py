@@ -601,3 +601,71 @@ def test_every_card_has_words_of_its_own() -> None:
     for texts in ([f.en for f in told], [f.de for f in told]):
         assert all(texts)
         assert len(set(texts)) == len(texts)
+
+
+# Several at once
+
+
+@rule("DMD-END-02", "DMD-END-01", "S-79")
+def test_dynamite_that_ends_the_last_stage_and_a_friend_is_a_win() -> None:
+    s = night(
+        ian("office", holds=["find-7:left"]),
+        beth("corridor", wounds=5),
+        great_at="corridor",
+        stage=4,
+        stage_wounds=9,
+        disrupted=True,
+    )
+    t = play(s).says(0, "use:find-7:0").says_if_asked(0, "space:corridor", msg="dmd-space")
+    assert t.state.result == "won"
+
+
+@rule("DMD-RITUAL-02", "DMD-SAFE-02", "S-84", "DMD-REST-01")
+def test_beside_a_great_old_one_that_nothing_can_wound() -> None:
+    """No dynamite hurts it, nobody rests there, but an altar may be desecrated; with a cultist beside it not even that."""
+    s = night(ian("archive", holds=["find-7:left"]), beth(), great_at="corridor")
+    t = play(s).says(0, "use:find-7:0").says(0, "space:corridor")
+    assert t.state.stage_wounds == 0
+    beside = night(ian("office", wounds=2), beth(), great_at="office", tokens={"knife": ["0"]})
+    play(beside).offers(0, "act:desecrate").offers_not(0, "rest", "attack:hastur")
+    crowd = night(ian("office", wounds=2), beth(), great_at="office", tokens={"knife": ["0"]}, enemies={"office": ["cultist"]})
+    play(crowd).offers_not(0, "rest", "act:desecrate")
+
+
+@rule("DMD-EOT-02", "S-58")
+def test_of_two_horrors_the_active_one_says_which_hunts_first_and_whom() -> None:
+    """Beth and Ian have lost as much: a tie for each of them, decided by Ian."""
+    s = night(
+        ian("office", sanity=4),
+        beth("nurses-room", sanity=4),
+        enemies={"archive": ["hunting-horror"], "laboratory": ["hunting-horror:1"]},
+        mythos=["hastur-5"],
+    )
+    t = play(s).ends_actions().says(0, "first:hunting-horror.2", msg="dmd-end-effects").says(0, "who:1", msg="dmd-person")
+    t.says(0, "who:0", msg="dmd-person").until(1, "dmd-action")
+    assert (t.enemies("nurses-room"), t.enemies("office")) == (["hunting-horror.2"], ["hunting-horror.1"])
+
+
+@rule("S-23", "DMD-MYTHOS-07")
+def test_an_empty_mythos_deck_is_shuffled_anew_without_an_advance_and_without_what_is_kept() -> None:
+    s = night(ian(), beth("office", psychosis="recurring-trauma", kept=["hastur-4"]), great_at="laboratory")
+    s.mythos, s.mythos_discard = [], s.mythos
+    t = play(s).ends_actions().until(1, "dmd-action")
+    t.never_told(events.Advanced)
+    assert (len(t.state.mythos), len(t.state.mythos_discard), t.who(1).kept) == (14, 1, ["hastur-4"])
+
+
+@rule("DMD-SAN-09", "S-76")
+def test_thresholds_of_one_effect_are_resolved_clockwise_from_the_active_one_not_from_the_first_seat() -> None:
+    s = night(
+        ian("office", sanity=2),
+        beth("archive", sanity=2),
+        elizabeth("corridor", sanity=2),
+        great_at="cold-store",
+        stage=3,
+        discard=THREE,
+        tokens={"yellow-sign": [*["0"] * 3, *["1"] * 3, *["2"] * 3]},
+        active=1,
+    )
+    t = play(s).says(1, "pass", msg="dmd-action").until(2, "dmd-action")
+    assert [e.who for e in t.every(events.PsychosisStrikes)] == [1, 2, 0]
