@@ -1,4 +1,4 @@
-"""Disputes at the table: what the book says must happen where several of its rules meet. Thought out from the book alone."""
+"""Disputes at the table: what the book says must happen where several of its rules meet."""
 
 from __future__ import annotations
 
