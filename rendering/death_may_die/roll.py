@@ -178,6 +178,8 @@ def _sides(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> Non
     foot, high = box.y1 - 16, box.h - 18
     with c.group("left"):
         tall = round(high * 1.22)  # a figure does not fill its sheet
+        above = (figure(p.id, tall, seat).mask.getbbox() or (0, tall))[1]
+        tall = min(tall, round(tall * high / (tall - above)))  # … but one in a top hat does: its head stays below the headline
         c.put(figure(p.id, tall, seat), box.x0 + 120 - tall / 2, foot + 8 - tall)
         c.record("icon", "figure", Box.around(box.x0 + 120, foot - high / 2, 170, high - 10))
         x = box.x0 + 226

@@ -219,7 +219,11 @@ def known_anyway(event: Event, cards: Catalogue) -> bool:
 
 @WORDS.event(events.EpisodeBegins)
 def _begins(e: events.EpisodeBegins, s: DeathSaying) -> Args:
-    return {"ritual": s.reader.cards.episodes[e.episode].ritual.in_(lang_of(s.reader))}
+    """What is to be done, and by which actions: nobody has the episode's card in front of them."""
+    cards, lang = s.reader.cards, lang_of(s.reader)
+    episode = cards.episodes[e.episode]
+    actions = "".join(f"\n-# {action.text(cards.words, lang)}." for action in episode.actions)
+    return {"ritual": episode.ritual.in_(lang), "actions": actions}
 
 
 @WORDS.event(events.Suffered)
@@ -473,6 +477,11 @@ def _take_hint(s: DeathSaying) -> str:
 @WORDS.hint("dmd-opt-again")
 def _again_hint(s: DeathSaying) -> str:
     return capital(hints.again(s))
+
+
+@WORDS.hint("dmd-opt-frantic")
+def _frantic(s: DeathSaying) -> str:
+    return capital(" · ".join(part for part in (hints.frantic(s), s.say("dmd-opt-frantic-hint")) if part))
 
 
 @WORDS.hint("dmd-opt-keep")
