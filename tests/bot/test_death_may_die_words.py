@@ -323,3 +323,12 @@ def test_the_cheap_reroll_of_several_dice_is_proposed_where_single_ones_cost_mor
     assert BOX.suggests(ask, t.view(0)) == "frantic"
     hint = BOX.option_hint(ask, next(o for o in ask.options if o.key == "frantic"), READERS[0], t.view(0))
     assert "71 %" in hint
+
+
+@pytest.mark.parametrize("episode", sorted(RULES.cards.episodes))
+def test_an_episode_begins_with_what_can_be_done_in_it(episode: str) -> None:
+    """Nobody has its card in front of them: each of its actions is a line of the first post, whole."""
+    for reader, lang in zip(READERS, ("en", "de"), strict=True):
+        lines = (BOX.event_line(events.EpisodeBegins(episode, "hastur"), reader) or "").split("\n")
+        for action in RULES.cards.episodes[episode].actions:
+            assert any(line.startswith(f"-# {action.name.in_(lang)}") and line.endswith(".") for line in lines), lines

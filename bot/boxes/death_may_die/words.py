@@ -219,11 +219,7 @@ def known_anyway(event: Event, cards: Catalogue) -> bool:
 
 @WORDS.event(events.EpisodeBegins)
 def _begins(e: events.EpisodeBegins, s: DeathSaying) -> Args:
-    """What is to be done, and by which actions: nobody has the episode's card in front of them."""
-    cards, lang = s.reader.cards, lang_of(s.reader)
-    episode = cards.episodes[e.episode]
-    actions = "".join(f"\n-# {action.text(cards.words, lang)}." for action in episode.actions)
-    return {"ritual": episode.ritual.in_(lang), "actions": actions}
+    return {"ritual": s.reader.cards.episodes[e.episode].ritual.in_(lang_of(s.reader))}
 
 
 @WORDS.event(events.Suffered)
@@ -332,6 +328,14 @@ def story_line(event: Event, reader: DeathReader) -> str:
             return _told("died", event.who + len(event.fate), reader)
         case _:
             return first_sentence(_tale(event, reader)[1])
+
+
+def by_what(event: Event, reader: DeathReader) -> list[str]:
+    """When an episode begins: the actions it brings. Nobody has its card in front of them."""
+    if not isinstance(event, events.EpisodeBegins):
+        return []
+    cards, lang = reader.cards, lang_of(reader)
+    return [f"-# {action.text(cards.words, lang)}." for action in cards.episodes[event.episode].actions]
 
 
 def whole_story(event: Event, reader: DeathReader) -> str:

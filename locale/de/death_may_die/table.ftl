@@ -327,8 +327,8 @@ dmd-standing-choice = { $given ->
 wish-dmd-episode = Episode
 wish-dmd-great-old-one = Großer Alter
 wish-dmd-episode-hint = { $number ->
-    [1] Damit fängt man an. Geschafft, sobald { $ritual }
-   *[other] Geschafft, sobald { $ritual }
+    [1] Damit fängt man an. Ritual unterbrochen, sobald { $ritual }
+   *[other] Ritual unterbrochen, sobald { $ritual }
 }
 wish-dmd-great-old-one-hint = { $id ->
     [cthulhu] { $title }. Der mildere: Wo seine Stadt auftaucht, kämpfen Gegner härter
