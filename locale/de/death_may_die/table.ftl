@@ -264,7 +264,7 @@ dmd-board-stage = { $hurt ->
 }
 dmd-board-ritual = { $disrupted ->
     [yes] *{ $episode }*: Das Ritual ist unterbrochen.
-   *[no] *{ $episode }*: Das Ritual ist unterbrochen, sobald gilt: { $ritual }.
+   *[no] *{ $episode }*: Das Ritual ist unterbrochen, sobald { $ritual }.
 }
 dmd-board-on-card = Auf der Episodenkarte: { $tokens }.
 dmd-board-space = **{ $space }**{ $gate }: { $what } (nach { $ways })
@@ -333,8 +333,8 @@ dmd-standing-choice = { $given ->
 wish-dmd-episode = Episode
 wish-dmd-great-old-one = Großer Alter
 wish-dmd-episode-hint = { $number ->
-    [1] Damit fängt man an. Ziel: { $ritual }
-   *[other] Ziel: { $ritual }
+    [1] Damit fängt man an. Ritual unterbrochen, sobald { $ritual }
+   *[other] Ritual unterbrochen, sobald { $ritual }
 }
 wish-dmd-great-old-one-hint = { $id ->
     [cthulhu] { $title }. Der mildere: Wo seine Stadt auftaucht, kämpfen Gegner härter
