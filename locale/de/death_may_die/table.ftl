@@ -51,6 +51,7 @@ dmd-shake = { $most ->
     [one] **{ $one }**, wen hängst du ab? Höchstens 1.
    *[other] **{ $one }**, wen hängst du ab? Höchstens { $most }.
 }
+dmd-avenge = **{ $one }**, Treffer durch *{ $enemy }*: Ignorierst du ihn, oder steckst du 1 Wunde ein und schlägst zurück?
 dmd-push = **{ $one }**, stößt du jemanden weg?
 dmd-space = **{ $one }**, welches Feld?
 dmd-enemy = **{ $one }**, welcher Gegner?
@@ -152,6 +153,11 @@ dmd-opt-no = Nein
 dmd-opt-shake = { $several ->
     [yes] Abhängen: { $enemy } { $number } (Leben { $left })
    *[no] Abhängen: { $enemy } (Leben { $left })
+}
+dmd-opt-ignore = Ignorieren
+dmd-opt-avenge = { $n ->
+    [one] Einstecken: 1 Wunde zurück
+   *[other] Einstecken: { $n } Wunden zurück
 }
 dmd-opt-push = Wegstoßen: { $enemy } (Leben { $left }), { $space }
 dmd-opt-way = Über { $space }
