@@ -54,6 +54,7 @@ class SecretQuestions:
         except discord.Forbidden as error:
             if error.code not in CLOSED_DM:
                 raise
+            await self._replace(table, seat)  # whoever sat there before is not asked any more
             await self._shut(table, seat, user_id)
             return Sent()
         await self._replace(table, seat, found)
@@ -86,7 +87,7 @@ class SecretQuestions:
         await self.keeper.db.apply(table.id, effects, self.keeper.clock())
         self.keeper.postman.poke(table)
 
-    async def _replace(self, table: Table, seat: int, keep: int) -> None:
+    async def _replace(self, table: Table, seat: int, keep: int = 0) -> None:
         for post in await self.keeper.db.posts(table.id, purpose="dm", live=True):
             if post.seat == seat and post.message_id != keep:
                 await self.keeper.postman.tidying.take_away(post)
@@ -104,15 +105,12 @@ class SecretQuestions:
     def under(self, interaction: discord.Interaction[Any], table: Table) -> Iterator[None]:
         """While a press is handled its private post stays: the next board may be on its way before the post says that the answer stands,
         and a message that vanishes below one's finger looks like an answer that was lost."""
-        pressed, message = self.keeper.postman.tidying.pressed, interaction.message
+        message = interaction.message
         if message is None or not private(interaction, table):
             yield
             return
-        pressed.add(message.id)
-        try:
+        with self.keeper.postman.tidying.under(message.id):
             yield
-        finally:
-            pressed.discard(message.id)
 
     async def go_on(self, interaction: discord.Interaction[Any], table: Table) -> None:
         """After an answer from a private post: it shows the person's next question, or that it is done.

@@ -13,6 +13,7 @@ import asyncio
 import dataclasses
 import logging
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import discord
@@ -185,7 +186,12 @@ def _overtaken(beginnings: Sequence[db.Outbox]) -> list[str]:
 
 
 def _after(shown: Sequence[str], story: Sequence[str]) -> list[str]:
-    """The lines behind the last one that stands on the post already; all of them if it is not known any more."""
-    last = shown[-1] if shown else None
-    places = [place for place, line in enumerate(story) if line == last]
-    return [*(story[places[-1] + 1 :] if places else story)]
+    """The lines behind those that stand on the post already; all of them if they are not known any more. The same line may come again:
+    where most of the lines before it are those that stand there, they end."""
+
+    def alike(place: int) -> int:
+        pairs = zip(reversed(shown), reversed(story[: place + 1]), strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+    last = max(range(len(story)), key=alike, default=0)
+    return [*(story[last + 1 :] if story and alike(last) else story)]

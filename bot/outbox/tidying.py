@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,6 +15,7 @@ import db
 from bot.panel import quiet
 from bot.presenter.sheets import HEADLINE
 from bot.tables import Table
+from games.kernel.ask import Ask
 
 if TYPE_CHECKING:
     from bot.keeper import Keeper
@@ -26,21 +29,41 @@ class Tidying:
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
-        self.pressed: set[int] = set()
+        self.pressed: dict[int, list[asyncio.Event]] = {}
         """Private posts somebody is pressing on this moment. Whoever handles the press says what becomes of them."""
 
+    @contextmanager
+    def under(self, message_id: int) -> Iterator[None]:
+        """While a press on this post is handled; of several the last lets go of it."""
+        done = asyncio.Event()
+        self.pressed.setdefault(message_id, []).append(done)
+        try:
+            yield
+        finally:
+            self.pressed[message_id].remove(done)
+            if not self.pressed[message_id]:
+                del self.pressed[message_id]
+            done.set()
+
     async def tidy(self, table: Table, keep: int) -> None:
-        """Older board posts lose their buttons; pings and secret questions that were answered go."""
-        memory = self.keeper.db
-        for post in await memory.posts(table.id, live=True):
-            if post.message_id == keep:
-                continue
+        """Older board posts lose their buttons; pings and secret questions that were answered go.
+
+        Those that are pressed come last, when the press is done. Until then the letter is not ticked off: should the process die before the
+        post says what has become of it, the next one finds it here.
+        """
+        posts = [p for p in await self.keeper.db.posts(table.id, live=True) if p.message_id != keep]
+        for post in sorted(posts, key=lambda p: p.message_id in self.pressed):
             if post.purpose in ("prompt", "dm") and post.seat is not None:
-                if _wanted(table, post) or post.message_id in self.pressed or await memory.post(post.message_id) is None:
-                    continue  # None: answered while we stripped others; it says so, and stays
-                await self.take_away(post)
+                await self._unless_wanted(table, post)
             else:
                 await self._strip(post)
+
+    async def _unless_wanted(self, table: Table, post: db.Post) -> None:
+        while post.message_id in self.pressed:
+            await self.pressed[post.message_id][0].wait()
+        if _wanted(table, post) or await self.keeper.db.post(post.message_id) is None:
+            return  # None: answered meanwhile; it says so, and stays
+        await self.take_away(post)
 
     async def withdraw(self, table: Table, message_id: int | None) -> None:
         """A ping that was posted before a crash and answered before it was ticked off."""
@@ -88,18 +111,22 @@ class Tidying:
 
 
 def _wanted(table: Table, post: db.Post) -> bool:
-    """Does this ping or whisper still stand? A ping in the open stays as long as the cover: that one goes and another stays
-    would tell who is asked behind it. One that everybody could read belongs to its question: whoever has answered that, and is asked
-    something else since, was not called for it. When the game has ended none does."""
-    if table.over:
-        return False
-    for ask in table.asks:
-        covered = post.purpose == "prompt" and ask.cover is not None and post.seat in ask.cover.seats
-        put = table.times.asked.get(table.name_of(ask), 0)
-        later = post.purpose == "prompt" and ask.read_by(None) and put > post.created
-        if ask.needed and (covered or (ask.seat == post.seat and not later)):
-            return True
-    return False
+    """Does this ping or whisper still stand? When the game has ended none does."""
+    stands = _whispers if post.purpose == "dm" else _calls
+    return not table.over and any(stands(table, ask, post) for ask in table.asks)
+
+
+def _calls(table: Table, ask: Ask, ping: db.Post) -> bool:
+    """A ping in the open stays as long as the cover: that one goes and another stays would tell who is asked behind it. One that
+    everybody could read belongs to its question: whoever has answered that, and is asked something else since, was not called for it."""
+    covered = ask.cover is not None and ping.seat in ask.cover.seats
+    later = ask.read_by(None) and table.times.asked.get(table.name_of(ask), 0) > ping.created
+    return ask.needed and (covered or (ask.seat == ping.seat and not later))
+
+
+def _whispers(table: Table, ask: Ask, whisper: db.Post) -> bool:
+    """A whisper stays as long as there is something secret to choose, also for whoever may still change an answer that stands."""
+    return ask.seat == whisper.seat and not (ask.idle or ask.hollow or ask.read_by(None))
 
 
 def stripped(message: discord.Message, story: Sequence[str] | None = None) -> ui.LayoutView:

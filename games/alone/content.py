@@ -63,7 +63,7 @@ class ReactionCard(Card):
     """
 
     deck: DeckName
-    copies: int = Field(default=2, ge=1)
+    copies: int = Field(default=2, ge=1, le=100)
     trigger: Trigger
     moment: CardMoment = "turn_end"
     only: Literal["", "failed", "by_creature", "box", "repair"] = ""  # a narrower condition than trigger and moment

@@ -16,7 +16,7 @@ from games.death_may_die.rules import counting
 from games.death_may_die.state import GATES, Gate, Side
 from games.death_may_die.traits import AnyTrait, DeathTrait
 from games.death_may_die.verbs import wording
-from games.death_may_die.verbs.summoning import Summon
+from games.death_may_die.verbs.summoning import Advance, Summon
 from games.death_may_die.verbs.verb import Effect
 from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
@@ -32,6 +32,10 @@ FOLDER = Path(__file__).parent / "content"
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_-]{0,31}$")]
 LEVELS = 4
+# More of anything would not lie on a table: of figures, tokens, points, dice, cells of a map.
+MOST = 100
+Amount = Annotated[int, Field(ge=0, le=MOST)]
+Some = Annotated[int, Field(ge=1, le=MOST)]
 
 
 class Card(Named):
@@ -52,10 +56,10 @@ class EnemyCard(Card):
 
     category: Literal["cultist", "monster"]
     great_old_one: str = ""  # whose minion it is; "": an episode's
-    figures: int = Field(ge=1)
-    health: int = Field(ge=1)
-    standard: int = Field(ge=0)
-    bonus: int = Field(default=0, ge=0)
+    figures: Some
+    health: Some
+    standard: Amount
+    bonus: Amount = 0
     traits: list[AnyTrait] = []
     first: list[Effect] = []  # when it attacks, before the dice (DMD-EATTACK-01)
     signs: list[Effect] = []  # its attack shows an Elder Sign
@@ -174,10 +178,10 @@ class Half(Printed):
     name: Words
     emblem: str = ""
     cost: list[Effect] = []
-    need: int = Field(default=0, ge=0)  # Successes in a roll
+    need: Amount = 0  # Successes in a roll
     if_: str = Field(default="", alias="if")
     alone: bool = False
-    health: int = Field(default=0, ge=0)
+    health: Amount = 0
     lends: str = ""
     traits: list[AnyTrait] = []
     uses: list[Use] = []
@@ -246,10 +250,10 @@ class Stage(Printed):
 
     name: Words
     story: Words
-    health: int = Field(default=0, ge=0)
+    health: Amount = 0
     fixed: bool = False  # the book's own number: the same for any number of investigators
-    standard: int = Field(default=0, ge=0)
-    bonus: int = Field(default=0, ge=0)
+    standard: Amount = 0
+    bonus: Amount = 0
     reveal: list[Effect] = []
     traits: list[AnyTrait] = []
     advances: list[Effect] = []
@@ -264,7 +268,7 @@ class Stage(Printed):
 
 class GreatOldOneCard(Card):
     title: Words
-    tokens: dict[str, int] = {}
+    tokens: dict[Id, Some] = {}
     yields: list[str] = []  # tokens a Rest may discard instead of healing a point
     stages: Annotated[list[Stage], Field(min_length=4, max_length=4)]
 
@@ -293,6 +297,7 @@ class TileSide(Entry):
 
 
 Pair: TypeAlias = tuple[Id, Id]
+Room: TypeAlias = tuple[Amount, Amount, Some, Some]  # column, row, width, height
 
 
 class Plan(Printed):
@@ -307,9 +312,9 @@ class Plan(Printed):
     tunnel: Pair | None = None
     gates: dict[Gate, Id]
     enemies: dict[Id, list[str]] = {}
-    fire: dict[Id, int] = {}
-    tokens: dict[str, list[Id]] = {}  # kind -> spaces, one token each
-    rooms: dict[Id, tuple[int, int, int, int]] = {}  # where the picture has each space: column, row, width, height
+    fire: dict[Id, Some] = {}
+    tokens: dict[Id, list[Id]] = {}  # kind -> spaces, one token each
+    rooms: dict[Id, Room] = {}  # where the picture has each space
 
     @model_validator(mode="after")
     def _three_gates(self) -> Plan:
@@ -326,7 +331,7 @@ class EpisodeAction(Printed):
     where: list[str] = []
     safe: bool = False
     cost: list[Effect] = []
-    need: int = Field(default=0, ge=0)
+    need: Amount = 0
     then: Annotated[list[Effect], Field(min_length=1)]
 
     def text(self, words: Phrases, lang: Lang) -> str:
@@ -344,17 +349,17 @@ class EpisodeAction(Printed):
 class EpisodeCard(Card):
     """Front and back of an episode card."""
 
-    number: int = Field(ge=1)
+    number: Some
     mood: Words
     won: Words
     lost: Words
     ritual: Words  # the condition in words
     disrupted: str  # what is counted …
-    at_least: int = Field(ge=1)  # … and how many disrupt the ritual
+    at_least: Some  # … and how many disrupt the ritual
     monsters: list[Id]
-    tokens: dict[str, int]  # special tokens of its box
+    tokens: dict[Id, Some]  # special tokens of its box
     carried: list[str] = []  # those an investigator may carry and trade
-    limits: dict[str, int] = {}  # how many of them at once
+    limits: dict[Id, Some] = {}  # how many of them at once
     left_lying: list[
         str
     ] = []  # names, with their side where it matters: those anybody may pick up between actions where a dead investigator left them (D36)
@@ -513,14 +518,29 @@ def _check(cards: Catalogue) -> Iterator[Wrong]:
             yield Wrong(
                 of.id, "of", f"no episode or Great Old One {of.of!r}{near(of.of, (*cards.episodes, *cards.great_old_ones))}"
             )
+    yield from _check_advances(cards)
     for episode in cards.episodes.values():
         yield from _check_episode(cards, episode)
+
+
+def _check_advances(cards: Catalogue) -> Iterator[Wrong]:
+    """What follows whenever the Great Old One advances cannot be that it advances: it would never end."""
+    for episode in cards.episodes.values():
+        if any(isinstance(verb, Advance) for verb in verbs_in(episode.advances)):
+            yield Wrong(episode.id, "advances", "the Great Old One would advance without end")
+    for great in cards.great_old_ones.values():
+        if any(isinstance(verb, Advance) for stage in great.stages for verb in verbs_in(stage.advances)):
+            yield Wrong(great.id, "advances", "the Great Old One would advance without end")
 
 
 def _check_episode(cards: Catalogue, episode: EpisodeCard) -> Iterator[Wrong]:
     for what in (episode.disrupted, *(w for action in episode.actions for w in action.where)):
         if not counting.known(what):
             yield Wrong(episode.id, "where", f"nothing is counted by {what!r}")
+    if "=" in episode.disrupted:
+        yield Wrong(episode.id, "disrupted", "how many disrupt the ritual is said by `at_least`")
+    if len({action.id for action in episode.actions}) < len(episode.actions):
+        yield Wrong(episode.id, "actions", "two actions have one id")
     for deck, printed in (("mythos", cards.mythos), ("discoveries", cards.discoveries)):
         if not any(card.of == episode.id for card in printed.values()):
             yield Wrong(episode.id, deck, f"no card of {deck!r} is of this episode: its deck would be empty")
@@ -538,10 +558,16 @@ def _check_map(cards: Catalogue, episode: EpisodeCard) -> Iterator[Wrong]:
         return  # every space of it would be missing, too
     if len({t[:-1] for t in plan.tiles}) < len(plan.tiles):
         yield Wrong(episode.id, "plan.tiles", "a tile lies with one side up only")
-    there = {space for tile in plan.tiles for space in cards.tiles[tile].spaces}
-    pairs = [*plan.passages, *plan.one_sided, *(pair for pair in (plan.stairs, plan.tunnel) if pair)]
+    spaces = [space for tile in plan.tiles for space in cards.tiles[tile].spaces]
+    there = set(spaces)
+    if len(there) < len(spaces):
+        yield Wrong(episode.id, "plan.tiles", "a space is there twice")
+    if len(set(plan.gates.values())) < len(plan.gates):
+        yield Wrong(episode.id, "plan.gates", "each gate is in a space of its own")
+    ways = [*plan.passages, *plan.one_sided, *(pair for tile in plan.tiles for pair in cards.tiles[tile].inside)]
+    ways += [pair for pair in (plan.stairs, plan.tunnel) if pair]
     named = {plan.start, *plan.gates.values(), *plan.enemies, *plan.fire, *plan.off_map, *plan.rooms}
-    named |= {space for pair in pairs for space in pair} | {space for on in plan.tokens.values() for space in on}
+    named |= {space for pair in ways for space in pair} | {space for on in plan.tokens.values() for space in on}
     for space in sorted(named - there):
         yield Wrong(episode.id, "plan", f"no space {space!r} on its tiles{near(space, there)}")
     for space in sorted(there - set(cards.steps[episode.id].get(plan.start, ()))):
@@ -563,6 +589,9 @@ _OF_TOKENS = ("here", "held", "map", "card", "carried", "room", "next_gate")
 def _check_tokens(cards: Catalogue, episode: EpisodeCard) -> Iterator[Wrong]:
     """Its cards speak of tokens there are in such a night: the episode's own and those of a Great Old One."""
     there = {*episode.tokens, *(kind for great in cards.great_old_ones.values() for kind in great.tokens)}
+    for kind in episode.tokens:
+        if f"token-{kind}" not in cards.words.templates:
+            yield Wrong(episode.id, "tokens", f"there is no word for {kind!r}")
     for field_, names in (("carried", episode.carried), ("limits", episode.limits), ("left_lying", episode.left_lying)):
         for kind in sorted({name.partition(":")[0] for name in names} - there):
             yield Wrong(episode.id, field_, f"no token {kind!r} in this episode{near(kind, there)}")

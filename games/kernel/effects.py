@@ -12,15 +12,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
-from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler
+from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler, model_validator
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from games.kernel.ask import Script, Seat
 from games.kernel.content import near
 from games.kernel.measures import Measures
 from games.kernel.phrases import Lang, Phrases, listing
+
+MOST_PRINTED = 999
 
 
 class Words(BaseModel):
@@ -40,6 +42,14 @@ class Clause(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     vocabulary: ClassVar[Vocabulary[Any] | None] = None  # set once, by a game's own base class
+
+    @model_validator(mode="after")
+    def _fits_a_card(self) -> Self:
+        """A pack may say any number: one that is too large would keep a table busy for ever."""
+        for value in vars(self).values():
+            if isinstance(value, int) and abs(value) > MOST_PRINTED:
+                raise ValueError(f"no card says a number larger than {MOST_PRINTED}")
+        return self
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:

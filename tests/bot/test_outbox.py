@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import db
+from bot.outbox.boards import _after
 from bot.outbox.finding import Finding
 from bot.outbox.postman import MOST_ATTEMPTS
 from tests.bot.given import World, answer, answer_ids, custom_ids, texts
@@ -352,3 +353,20 @@ async def test_the_end_of_a_turn_whose_post_nobody_can_edit_is_told_by_the_next(
     above, _, below = texts(w.board()).partition("### ")
     assert above.splitlines() == ["[en] Did(seat=0, what='go')"]
     assert "Begins(seat=1)" in below
+
+
+@pytest.mark.parametrize(
+    ("shown", "story", "missing"),
+    [
+        (["a", "rests"], ["a", "rests", "b", "rests"], ["b", "rests"]),  # the same line once more
+        (["a", "b", "c"], ["b", "c", "d"], ["d"]),  # the oldest are left out of a long story
+        (["a"], ["a"], []),
+        (["x"], ["a", "b"], ["a", "b"]),
+        ([], ["a"], ["a"]),
+        (["a"], [], []),
+    ],
+)
+def test_what_no_longer_fits_on_a_post_is_what_does_not_stand_there_yet(
+    shown: list[str], story: list[str], missing: list[str]
+) -> None:
+    assert _after(shown, story) == missing

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import Any
+from unittest.mock import Mock
 
+import discord
 import pytest
 
 import db
@@ -69,6 +71,14 @@ async def test_a_secret_question_comes_by_dm_with_ones_own_picture_and_can_be_an
     assert not same.attachments
 
 
+async def as_far_as_it_goes(w: World, table: Any, message: Any) -> None:
+    """The postman has done what can be done while somebody presses on this message. (Looking into the memory lets others go on.)"""
+    w.keeper.postman.poke(table)
+    while await w.keeper.db.pending(table.id):
+        if any(done._waiters for done in w.keeper.postman.tidying.pressed[message.id]):
+            break
+
+
 async def test_a_whisper_does_not_vanish_below_the_finger_when_the_next_board_is_faster(
     tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -79,15 +89,68 @@ async def test_a_whisper_does_not_vanish_below_the_finger_when_the_next_board_is
     sheet = w.keeper.secret_questions.sheet
 
     async def slowly(*args: Any, **more: Any) -> Any:
-        await w.keeper.postman.post_now(table)  # everything that follows from the answer is out by now
+        await as_far_as_it_goes(w, table, message)  # the board is there by now
+        assert "anna: act?" in texts(w.board())
+        again = table.answer(w.person("bert").id, "?", ["stab"], interaction_id="2")
+        with w.keeper.postman.tidying.under(message.id), pytest.raises(TableRefusal):  # a second press, too late
+            await again
+        assert await w.keeper.db.pending(table.id), "a kill now would leave the question there, decided, and nobody to see to it"
         return await sheet(*args, **more)
 
     monkeypatch.setattr(w.keeper.secret_questions, "sheet", slowly)
     await w.person("bert").user.click(message, label="stab")
+    await posted(w)
     assert dms(w, "bert")[-1].id == message.id
     assert "Nothing else is asked of you" in texts(dms(w, "bert")[-1])
     assert not w.keeper.postman.tidying.pressed
     assert not await w.keeper.db.posts(table.id, purpose="dm", live=True)
+    assert not await w.keeper.db.pending(table.id)
+
+
+async def test_a_whisper_that_could_not_say_that_it_is_answered_goes(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    (message,) = whispered(w, "bert")
+
+    async def fails(*_: Any, **__: Any) -> None:
+        await as_far_as_it_goes(w, table, message)
+        raise discord.HTTPException(Mock(status=503, reason=""), "")
+
+    monkeypatch.setattr(w.keeper.secret_questions, "sheet", fails)
+    await w.person("bert").user.click(message, label="stab")
+    await posted(w)
+    assert table.asks[0].msg == "act"
+    assert not whispered(w, "bert")
+
+
+@pytest.mark.parametrize("then", ["window", "turn:2"])
+async def test_a_whisper_goes_when_next_there_is_nothing_to_whisper(tiny_world: TinyWorld, then: str) -> None:
+    """Its seat is asked again at once: something without a choice behind the cover, or something everybody may read."""
+    w = await tiny_world("turn:0", "plot:2", then, "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    assert whispered(w, "cleo")
+    ask = table.asks[0]
+    await table.answer_for(ask.seat, ask.n, table.game.epoch, None, "default")
+    await posted(w)
+    assert any(a.seat == 2 and a.needed for a in table.asks)
+    assert not whispered(w, "cleo")
+
+
+async def test_whoever_has_left_is_not_asked_any_more_though_their_follower_cannot_be_written_to(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0")
+    table = await start(w, *PEOPLE)
+    await answer(w, table, ("go",))
+    assert whispered(w, "bert")
+    dora = w.person("dora")
+    await w.keeper.create_dm(discord.Object(dora.id))
+    close_dms(w, "dora")
+    await table.change_seat(1, dora.id, user_id=dora.id, name="dora")
+    await posted(w)
+    assert not whispered(w, "bert")
 
 
 async def test_the_next_secret_question_appears_where_the_last_one_was_answered(tiny_world: TinyWorld) -> None:

@@ -256,11 +256,12 @@ class Evidence:
             if seat.user_id is None:
                 continue
             asks = () if table.over else table.asks
-            asked = [a for a in asks if a.seat == seat.seat and a.needed and not a.hollow and not a.read_by(None)]
+            secret = [a for a in asks if a.seat == seat.seat and not a.idle and not a.hollow and not a.read_by(None)]
+            asked = [a for a in secret if a.needed]
             open_ = [m for m in self._dm(seat.user_id).values() if self._answers(m, table)]
             mine = [m for m in open_ if tracked.get(int(m.id)) == seat.seat]
             assert len(mine) <= 1, f"{len(mine)} direct messages ask seat {seat.seat}"
-            assert not mine or asked, "a direct message asks what is decided"
+            assert not mine or secret, "a direct message asks what is decided"  # one that stands may be changed there
             forgotten = [m.id for m in open_ if int(m.id) not in tracked]
             assert not forgotten, f"nobody will take the buttons from {forgotten}"
             if asked:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from games.death_may_die import content
 from games.kernel.content import BadPack, parse_yaml
 from keeper import cli
 
@@ -62,3 +63,57 @@ def test_more_copies_of_a_card_than_can_be_laid_out_are_refused_in_a_line(
     (tmp_path / "odd.yaml").write_text(f"pack: {{game: talisman, name: Odd}}\nspells:\n  - {spell}\n")
     assert cli.main(["check-pack", str(tmp_path)]) == 2
     assert "odd.yaml:3: card zap: copies:" in "".join(capsys.readouterr())
+
+
+def faults_of(folder: Path, *changes: tuple[str, str]) -> str:
+    """What is wrong with the first episode of Death May Die under another name, with places of it changed."""
+    text = (content.FOLDER / "episode_1.yaml").read_text().partition("\nmythos:")[0].replace("id: night-shift", "id: odd")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    (folder / "odd.yaml").write_text(f"pack: {{game: death-may-die, name: Odd}}\n{text}\n")
+    with pytest.raises(BadPack) as bad:
+        content.load_catalogue([folder / "odd.yaml"])
+    return "\n".join(map(str, bad.value.faults))
+
+
+def test_an_episode_with_more_of_anything_than_lies_on_a_table_is_refused(tmp_path: Path) -> None:
+    found = faults_of(
+        tmp_path,
+        ("tokens: {altar: 3, corpse: 6, knife: 6}", "tokens: {altar: 1000000000, corpse: -3, 'a.b>c': 2}"),
+        ("carried: [knife]", "limits: {knife: 0}"),
+        ("at_least: 3", "at_least: 1000000000"),
+        ("office: [0, 0, 3, 1]", "office: [0, 0, 1000000000, 1]"),
+        ("archive: [4, 2, 2, 1]", "archive: [-4, 2, 2, 0]"),
+        ("fire: {laboratory: 1}", "fire: {laboratory: -1}"),
+        ("{gain_token: knife}", "{gain_token: knife, n: 1000000000}"),
+        ("advances: [{summon: cultist", "advances: [{summon: cultist, n: 1000000000"),
+    )
+    for place in (
+        "tokens.altar", "tokens.corpse", "tokens.a.b>c", "limits.knife", "at_least", "plan.rooms.office", "plan.rooms.archive",
+        "plan.fire.laboratory", "no card says a number larger", "advances[0]",
+    ):  # fmt: skip
+        assert place in found, place
+
+
+def test_an_episode_that_could_not_be_played_to_its_end_is_refused(tmp_path: Path) -> None:
+    found = faults_of(
+        tmp_path,
+        ('disrupted: "map:altar:destroyed"', 'disrupted: "map:altar:destroyed=3"'),
+        ("tokens: {altar: 3", "tokens: {widget: 1, altar: 3"),
+        ("carried: [knife]", "carried: [knife, gadget]"),
+        ("- id: desecrate", "- id: loot"),
+        ('where: ["here:corpse"]', f'where: ["here:corpse={"9" * 5000}", "here:corpse=٣"]'),
+        ("advances: [{summon: cultist", "advances: [{advance: true}, {summon: cultist"),
+        ("- [corridor, office]\n", "- [office, office]\n"),
+        ("- [boiler-room, coal-cellar]\n", "- [boiler-room, boiler-room]\n"),
+        ("stairs: [entrance-hall, boiler-room]", "stairs: [entrance-hall, nowhere]"),
+        ("gates: {red: great-hall, yellow: nurses-room", "gates: {red: great-hall, yellow: great-hall"),
+        ("office: [0, 0, 3, 1]", "belfry: [0, 0, 3, 1]"),
+    )
+    for problem in (
+        "`at_least`", "no word for 'widget'", "no token 'gadget'", "two actions have one id", "'here:corpse=999", "'here:corpse=٣'",
+        "advance without end", "nobody can get to 'office'", "nobody can get to 'coal-cellar'", "no space 'nowhere'", "no space 'belfry'",
+        "each gate is in a space of its own",
+    ):  # fmt: skip
+        assert problem in found, problem

@@ -31,6 +31,8 @@ from games.death_may_die.rules import holding
 from games.death_may_die.state import GATES, Who, asked, token_named
 from games.death_may_die.table import Death
 
+MOST_DIGITS = 3  # of a number a card asks for
+
 
 def so(g: Death, what: str, who: Who) -> bool:
     """Is there at least so much of it?"""
@@ -132,7 +134,7 @@ def _tokens(g: Death, where: str, rest: str, who: Who, space: str) -> int:
 def known(what: str) -> bool:
     """Is this a name a card may write?"""
     what, _, n = what.partition("=")
-    if n and not n.isdecimal():
+    if n and not (n.isascii() and n.isdecimal() and len(n) <= MOST_DIGITS):
         return False
     name, _, rest = what.partition(":")
     plain = {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from pydantic import Field
+
 from games.death_may_die.rules import enemies, great_old_one
 from games.death_may_die.state import GATES, Who, token_named
 from games.death_may_die.verbs import wording
@@ -24,7 +26,7 @@ class Summon(DeathVerb):
 
     summon: str  # a kind of enemy
     at: str  # red, yellow, blue, nearest, here, gate_by:KIND[:SIDE], token:KIND; gate_of:KIND[:SIDE] is for each
-    n: int = 1
+    n: int = Field(default=1, ge=1, le=20)
     unless: Literal["", "cultist_there"] = ""
 
     def run(self, g: Death, who: Who, card: str) -> Script[None]:
