@@ -20,6 +20,9 @@ from .sprites import CACHE, SMALL_PIXELS, Sprite
 from .theme import BASE_WIDTH, RGB, SPACING, TYPE_SCALE, Theme, mix, phone_min, readable_on
 
 
+WORTH_FILLING = 2_000  # pixels
+
+
 class TooSmall(ValueError):
     """Letters that could not be read on a phone, asked for without calling them a detail."""
 
@@ -107,7 +110,10 @@ class Canvas:
             self.image.paste(sprite.image.crop(rim), (left + rim[0], top + rim[1]), sprite.mask.crop(rim))
 
     def stamp(self, mask: Image.Image, x: float, y: float, colour: RGB, alpha: float = 1.0) -> None:
-        self.image.paste(colour, (round(x), round(y)), mask if alpha >= 1 else shapes.faded(mask, alpha))
+        through = mask if alpha >= 1 else shapes.faded(mask, alpha)
+        # Pillow blends a picture twice as fast as a colour; a small one is not worth making.
+        fill = Image.new("RGB", mask.size, colour) if mask.width * mask.height > WORTH_FILLING else colour
+        self.image.paste(fill, (round(x), round(y)), through)
 
     def picture(self, image: Image.Image, box: Box, radius: int = 0, name: str = "picture") -> Box:
         """Another picture (a crop, a frame of the past) scaled into a box."""
