@@ -19,7 +19,6 @@ from .lettering import Fitted, Line
 from .sprites import CACHE, SMALL_PIXELS, Sprite
 from .theme import BASE_WIDTH, RGB, SPACING, TYPE_SCALE, Theme, mix, phone_min, readable_on
 
-
 WORTH_FILLING = 2_000  # pixels
 
 

@@ -15,7 +15,7 @@ from games.alone.content import (
 from games.alone.view import KINDS
 from games.kernel.catalogue import Card
 from games.kernel.phrases import Lang
-from rendering import lettering, shapes
+from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box

@@ -110,7 +110,9 @@ def _reachable(c: Canvas, room: Box, house: House) -> None:
         line = shapes.faded(mask.reduce(k), 0.9)
         q = wide + 2  # the floor inside is left alone
         sides = ((0, 0, w, q), (0, h - q, w, h), (0, q, q, h - q), (w - q, q, w, h - q))
-        return tuple(Sprite(Image.new("RGB", (x1 - x0, y1 - y0), GOLD), line.crop((x0, y0, x1, y1)), x0, y0) for x0, y0, x1, y1 in sides)
+        return tuple(
+            Sprite(Image.new("RGB", (x1 - x0, y1 - y0), GOLD), line.crop((x0, y0, x1, y1)), x0, y0) for x0, y0, x1, y1 in sides
+        )
 
     for side in CACHE.get(("dmd-dashes", w, h, house.unit), build):
         c.put(side, room.x0 + e, room.y0 + face + e)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from games.elder_sign.content import AdventureCard, Catalogue
 from games.elder_sign.view import ElderView, SeenCard
 from games.kernel.phrases import Lang
-from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.kit import news
 from rendering.layout import Box

@@ -6,7 +6,7 @@ from __future__ import annotations
 from games.elder_sign.content import AdventureCard, Catalogue
 from games.elder_sign.view import ENTRANCE, ElderView
 from games.kernel.phrases import Lang
-from rendering import lettering, shapes
+from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.news import delta

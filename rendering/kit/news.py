@@ -5,7 +5,7 @@ Which things of a view are compared is the game's affair (`rendering/<game>/news
 
 from __future__ import annotations
 
-from rendering import pieces, shapes
+from rendering import pieces
 from rendering.canvas import Canvas
 from rendering.layout import Box
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from games.death_may_die.content import Catalogue
 from games.death_may_die.view import DeathView, InvestigatorView
 from games.kernel.phrases import Lang
-from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn
 from rendering.layout import Box
