@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import cycle
 
 import pytest
@@ -36,7 +36,8 @@ def sound(drawn: Drawn, most: float) -> None:
 
 def in_turn(names: Iterable[str]) -> list[tuple[str, Lang]]:
     """Each once: one in this language, the next in the other."""
-    return list(zip(sorted(names), cycle(LANGS)))
+    langs: Iterator[Lang] = cycle(LANGS)
+    return list(zip(sorted(names), langs, strict=False))
 
 
 CROWDS: list[tuple[str, Lang]] = [(name, lang) for name in ("crowded", "crowded-cthulhu") for lang in LANGS]
