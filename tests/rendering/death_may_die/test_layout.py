@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import cycle
+from collections.abc import Callable, Iterable
 
 import pytest
 
@@ -36,8 +35,7 @@ def sound(drawn: Drawn, most: float) -> None:
 
 def in_turn(names: Iterable[str]) -> list[tuple[str, Lang]]:
     """Each once: one in this language, the next in the other."""
-    langs: Iterator[Lang] = cycle(LANGS)
-    return list(zip(sorted(names), langs, strict=False))
+    return [(name, LANGS[i % len(LANGS)]) for i, name in enumerate(sorted(names))]
 
 
 CROWDS: list[tuple[str, Lang]] = [(name, lang) for name in ("crowded", "crowded-cthulhu") for lang in LANGS]
