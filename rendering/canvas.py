@@ -16,8 +16,10 @@ from PIL import Image
 from . import lettering, materials, pieces, shapes
 from .layout import Box, Mark, problems
 from .lettering import Fitted, Line
-from .sprites import CACHE, Sprite
+from .sprites import CACHE, SMALL_PIXELS, Sprite
 from .theme import BASE_WIDTH, RGB, SPACING, TYPE_SCALE, Theme, mix, phone_min, readable_on
+
+WORTH_FILLING = 2_000  # pixels
 
 
 class TooSmall(ValueError):
@@ -107,12 +109,15 @@ class Canvas:
             self.image.paste(sprite.image.crop(rim), (left + rim[0], top + rim[1]), sprite.mask.crop(rim))
 
     def stamp(self, mask: Image.Image, x: float, y: float, colour: RGB, alpha: float = 1.0) -> None:
-        self.image.paste(colour, (round(x), round(y)), mask if alpha >= 1 else shapes.faded(mask, alpha))
+        through = mask if alpha >= 1 else shapes.faded(mask, alpha)
+        # Pillow blends a picture twice as fast as a colour; a small one is not worth making.
+        fill = Image.new("RGB", mask.size, colour) if mask.width * mask.height > WORTH_FILLING else colour
+        self.image.paste(fill, (round(x), round(y)), through)
 
     def picture(self, image: Image.Image, box: Box, radius: int = 0, name: str = "picture") -> Box:
         """Another picture (a crop, a frame of the past) scaled into a box."""
         fitted = image.convert("RGB").resize((box.w, box.h), Image.Resampling.LANCZOS)
-        self.image.paste(fitted, (box.x0, box.y0), shapes.rounded(box.w, box.h, radius))
+        self.inlay(fitted, box, radius)
         return self.record("area", name, box)
 
     def glow(self, x: float, y: float, radius: int, colour: RGB, strength: float = 0.6) -> None:
@@ -122,7 +127,59 @@ class Canvas:
 
     def shade(self, box: Box, amount: float = 0.55, radius: int = 0) -> None:
         """Darken a part: what is not the matter now."""
-        self.stamp(shapes.rounded(box.w, box.h, radius), box.x0, box.y0, self.theme.ink, amount)
+        self.slab(box, radius, self.theme.ink, amount)
+
+    # Large things with round corners. A mask of the whole would be built and blended for what is plain nearly everywhere: only
+    # the corners are. Not noted: they are the ground of something that is.
+
+    def inlay(self, image: Image.Image, box: Box, radius: int) -> None:
+        """A picture of the box's own size, its corners rounded off."""
+        corners = self._corners(image, box, radius)
+        self.image.paste(image, (box.x0, box.y0))
+        for patch, at in corners:
+            self.image.paste(patch, at)
+
+    def slab(self, box: Box, radius: int, colour: RGB, alpha: float = 1.0) -> None:
+        """A plain field."""
+        if alpha < 1 or box.w * box.h <= SMALL_PIXELS:
+            self.stamp(shapes.veil(box.w, box.h, radius, alpha), box.x0, box.y0, colour)
+            return
+        corners = self._corners(colour, box, radius)
+        self.image.paste(colour, box)
+        for patch, at in corners:
+            self.image.paste(patch, at)
+
+    def _corners(self, ground: Image.Image | RGB, box: Box, radius: int) -> list[tuple[Image.Image, tuple[int, int]]]:
+        """The four corners of a box with this on it, rounded off, and where they go."""
+        r = max(0, min(radius, box.w // 2, box.h // 2))
+        mask = shapes.rounded(2 * r, 2 * r, r)
+        found: list[tuple[Image.Image, tuple[int, int]]] = []
+        for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)) if r else ():
+            dx, dy = x * (box.w - r), y * (box.h - r)
+            patch = self.image.crop((box.x0 + dx, box.y0 + dy, box.x0 + dx + r, box.y0 + dy + r))
+            part = ground.crop((dx, dy, dx + r, dy + r)) if isinstance(ground, Image.Image) else ground
+            patch.paste(part, (0, 0), mask.crop((x * r, y * r, x * r + r, y * r + r)))
+            found.append((patch, (box.x0 + dx, box.y0 + dy)))
+        return found
+
+    def edge(self, box: Box, radius: int, line: int, colour: RGB, alpha: float = 1.0) -> None:
+        """The line round a field."""
+        w, h = box.w, box.h
+        q = max(min(radius, w // 2, h // 2), line)
+        if w * h <= SMALL_PIXELS or 2 * q > min(w, h):
+            self.stamp(shapes.frame(w, h, radius, line), box.x0, box.y0, colour, alpha)
+            return
+        small = shapes.frame(2 * q, 2 * q, radius, line)
+        for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            corner = small.crop((x * q, y * q, x * q + q, y * q + q))
+            self.stamp(corner, box.x0 + x * (w - q), box.y0 + y * (h - q), colour, alpha)
+        for bar in (
+            Box(box.x0 + q, box.y0, box.x1 - q, box.y0 + line),
+            Box(box.x0 + q, box.y1 - line, box.x1 - q, box.y1),
+            Box(box.x0, box.y0 + q, box.x0 + line, box.y1 - q),
+            Box(box.x1 - line, box.y0 + q, box.x1, box.y1 - q),
+        ):
+            self.stamp(shapes.veil(bar.w, bar.h, 0, 1.0), bar.x0, bar.y0, colour, alpha)
 
     # -- surfaces ---------------------------------------------------------------------------------------------------------
 
@@ -489,8 +546,8 @@ class Canvas:
         t = self.theme
         tone = colour or t.text
         r = box.h // 2
-        self.stamp(shapes.rounded(box.w, box.h, r), box.x0, box.y0, mix(t.ink, tone, 0.10), 0.92)
-        self.stamp(shapes.frame(box.w, box.h, r, 2), box.x0, box.y0, tone, 0.8)
+        self.slab(box, r, mix(t.ink, tone, 0.10), 0.92)
+        self.edge(box, r, 2, tone, 0.8)
         self.record("chip", name, box)
         size = max(self.phone_min, min(self.type("label"), round(box.h * 0.62)))
         words = f"{{{icon}}} {text}" if icon else text

@@ -36,6 +36,21 @@ def rounded(w: int, h: int, r: int) -> Image.Image:
     return CACHE.get_small(("rounded", w, h, r), w * h, build)
 
 
+def veil(w: int, h: int, r: int, alpha: float) -> Image.Image:
+    """A rounded rectangle through which something shows."""
+
+    def build() -> Image.Image:
+        radius = max(0, min(r, w // 2, h // 2))
+        mask = Image.new("L", (w, h), _times(alpha)[255])
+        small = faded(rounded(2 * radius, 2 * radius, radius), alpha) if radius else mask
+        for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)) if radius else ():
+            corner = small.crop((x * radius, y * radius, (x + 1) * radius, (y + 1) * radius))
+            mask.paste(corner, (x * (w - radius), y * (h - radius)))
+        return mask
+
+    return rounded(w, h, r) if alpha >= 1 else CACHE.get_small(("veil", w, h, r, alpha), w * h, build)
+
+
 def frame(w: int, h: int, r: int, thickness: int) -> Image.Image:
     """The border of a rounded rectangle."""
 
@@ -256,5 +271,10 @@ def radial(w: int, h: int) -> Image.Image:
 def halo(w: int, h: int, strength: float = 1.0) -> Image.Image:
     """Light that fades to nothing at the middle of each side: `radial` reaches 0 only in the corners, and one would see the
     square it is painted on."""
+    return CACHE.get_small(("halo", w, h, strength), w * h, lambda: radial(w, h).point(_falling(strength)))
+
+
+@lru_cache(maxsize=256)
+def _falling(strength: float) -> list[int]:
     fall = [max(0.0, (v - 75) / 180) for v in range(256)]
-    return radial(w, h).point([round(255 * f * f * (3 - 2 * f) * strength) for f in fall])
+    return [round(255 * f * f * (3 - 2 * f) * strength) for f in fall]

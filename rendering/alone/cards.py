@@ -15,7 +15,7 @@ from games.alone.content import (
 from games.alone.view import KINDS
 from games.kernel.catalogue import Card
 from games.kernel.phrases import Lang
-from rendering import lettering, shapes
+from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.layout import Box
@@ -176,7 +176,7 @@ def _values(c: Canvas, box: Box, card: CreatureCard, lang: Lang) -> None:
         c.icon((cell.centre[0], head.centre[1]), HEADS[name], 44, t.text if name in ("wound", "distance") else None, label=name)
     for lane, (key, row) in zip(rows.rows(2, 8), (("normal", card.normal), ("nightmare", card.nightmare)), strict=True):
         tone = t.icons["nightmare"] if key == "nightmare" else t.accent
-        c.stamp(shapes.rounded(lane.w, lane.h, 12), lane.x0, lane.y0, mix(t.ink, tone, 0.14))
+        c.slab(lane, 12, mix(t.ink, tone, 0.14))
         c.text((lane.x0 + 16, lane.centre[1]), label(lang, f"pic-al-side-{key}"), 30, colour=tone, max_width=184, name=key)
         for cell, n in zip(cells, values(row), strict=True):
             c.text((cell.centre[0], lane.centre[1]), str(n), 38, face="heavy", anchor="mm", name=f"{key}-{n}")
@@ -209,7 +209,7 @@ def draw_table(cards: Catalogue, lang: Lang, look: str = "standard", *, nightmar
             y = box.y0 + head + line * (i + 0.5)
             with c.group(kind):
                 lane = Box(box.x0 + 20, round(y - line / 2 + 4), box.x1 - 20, round(y + line / 2 - 4))
-                c.stamp(shapes.rounded(lane.w, lane.h, 14), lane.x0, lane.y0, mix(t.ink, t.icons[kind], 0.10), 0.8)
+                c.slab(lane, 14, mix(t.ink, t.icons[kind], 0.10), 0.8)
                 c.token((box.x0 + 84, y), 94, kind, colour=mix(t.icons[kind], (190, 40, 40), 0.28), name="token")
                 c.text((box.x0 + 150, y - 20), card.name.in_(lang), 40, max_width=260, name="name")
                 c.text(

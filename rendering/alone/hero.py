@@ -181,8 +181,8 @@ def draw_rounds(c: Canvas, box: Box, view: AloneView, lang: Lang) -> None:
 def _space(c: Canvas, cell: Box, tone: RGB, here: bool) -> None:
     t = c.theme
     r = c.px(12)
-    c.stamp(shapes.rounded(cell.w, cell.h, r), cell.x0, cell.y0, mix(t.ink, tone, 0.32 if here else 0.08))
-    c.stamp(shapes.frame(cell.w, cell.h, r, 4 if here else 2), cell.x0, cell.y0, tone, 1.0 if here else 0.45)
+    c.slab(cell, r, mix(t.ink, tone, 0.32 if here else 0.08))
+    c.edge(cell, r, 4 if here else 2, tone, 1.0 if here else 0.45)
     if here:
         c.glow(*cell.centre, cell.w // 2, tone, 0.35)
 

@@ -124,7 +124,7 @@ def draw_contents(c: Canvas, box: Box, s: SeenSector, d: Drawing) -> None:
         if s.place in d.fresh:
             glow = box.inset(round(size * 0.012))
             for width, alpha in ((10, 0.25), (4, 0.9)):
-                c.stamp(shapes.frame(glow.w, glow.h, round(size * 0.08), width), glow.x0, glow.y0, c.theme.warn, alpha)
+                c.edge(glow, round(size * 0.08), width, c.theme.warn, alpha)
         low = _caption(c, box, s, d, pad) if s.room else box.y1 - pad - mark
         # The name the log has for this tile stands beside its light; on small tiles and on the secret map there is none.
         called = "" if d.letters else places.label(s, d.lang)
@@ -182,7 +182,7 @@ def _caption(c: Canvas, box: Box, s: SeenSector, d: Drawing, pad: int) -> int:
         size -= 1
     height = round(size * (1.3 if lines == 1 else 2.25))
     strip = Box(box.x0 + pad - 2, box.y1 - pad - height, box.x1 - pad + 2, box.y1 - pad)
-    c.stamp(shapes.rounded(strip.w, strip.h, round(size * 0.4)), strip.x0, strip.y0, mix(t.ink, t.wall.night_top, 0.25), 0.82)
+    c.slab(strip, round(size * 0.4), mix(t.ink, t.wall.night_top, 0.25), 0.82)
     c.paragraph(
         strip.inset(6, 2), words, size, min_size=c.phone_min, face="bold", align="m", valign="m", leading=1.0, max_lines=lines, name="name"
     )  # fmt: skip

@@ -69,8 +69,8 @@ def draw_spaces(c: Canvas, box: Box, view: AloneView, cards: Catalogue, lang: La
             number = i + 1
             symbol = number > view.spaces - 4
             tone = t.icons["danger"] if symbol else t.brass
-            c.stamp(shapes.rounded(cell.w, cell.h, c.px(12)), cell.x0, cell.y0, mix(t.ink, tone, 0.10))
-            c.stamp(shapes.frame(cell.w, cell.h, c.px(12), 2), cell.x0, cell.y0, tone, 0.5)
+            c.slab(cell, c.px(12), mix(t.ink, tone, 0.10))
+            c.edge(cell, c.px(12), 2, tone, 0.5)
             if symbol:
                 c.stamp(
                     icon_mask("danger", round(cell.h * 0.5)),

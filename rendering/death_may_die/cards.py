@@ -167,8 +167,8 @@ def _head(c: Canvas, box: Box, id: str, cards: Catalogue, lang: Lang) -> None:
     frame = Box(box.x0 + 30, box.y0 + 30, box.x0 + 30 + 270, box.y0 + 30 + 270)
     ground = shapes.gradient(frame.w, frame.h, (0, mix(tone, (0, 0, 0), 0.5)), (1, (22, 12, 14))).copy()
     ground.paste(mix(tone, (255, 255, 255), 0.15), (-70, -90), shapes.halo(410, 400, 0.75))
-    c.image.paste(ground, (frame.x0, frame.y0), shapes.rounded(frame.w, frame.h, 22))
-    c.stamp(shapes.frame(frame.w, frame.h, 22, 4), frame.x0, frame.y0, t.brass)
+    c.inlay(ground, frame, 22)
+    c.edge(frame, 22, 4, t.brass)
     if isinstance(card, EnemyCard | GreatOldOneCard):
         _sprite(c, pieces.standee(kind_of(id), 226), frame, 226)
         c.record("icon", "picture", frame)

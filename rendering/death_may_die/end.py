@@ -90,7 +90,7 @@ def draw_end(view: DeathView, cards: Catalogue, lang: Lang, names: Names, look: 
     episode = cards.episodes[view.episode]
     story = (episode.won if result == "won" else episode.lost).in_(lang) if result != "abandoned" else episode.name.in_(lang)
     low = Box(34, HEIGHT - 20 - STORY, WIDTH - 34, HEIGHT - 20)
-    c.stamp(shapes.rounded(low.w, low.h, 16), low.x0, low.y0, (10, 6, 10), 0.8)
+    c.slab(low, 16, (10, 6, 10), 0.8)
     c.paragraph(low.inset(24, 8), escape(story), 34, min_size=25, face="italic", align="m", valign="m", leading=1.1, name="story")
     return finish(c, f"{words} {story} {alt.board(view, cards, lang, names)}")
 

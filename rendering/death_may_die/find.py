@@ -127,8 +127,8 @@ def _half(c: Canvas, box: Box, half: Half, cards: Catalogue, lang: Lang) -> None
     t = c.theme
     tone = tone_of(half.kind, c)
     with c.group(half.kind + half.name.en):
-        c.stamp(shapes.rounded(box.w, box.h, 16), box.x0, box.y0, mix(tone, t.ink, 0.86))
-        c.stamp(shapes.frame(box.w, box.h, 16, 3), box.x0, box.y0, mix(tone, t.ink, 0.25))
+        c.slab(box, 16, mix(tone, t.ink, 0.86))
+        c.edge(box, 16, 3, mix(tone, t.ink, 0.25))
         c.record("panel", "panel", box)
         n = 84
         c.stamp(shapes.rounded(n, n, 16), box.x0 + 18, box.y0 + 18, mix(tone, t.ink, 0.6))

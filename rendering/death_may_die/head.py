@@ -38,7 +38,7 @@ def portrait(c: Canvas, box: Box, id: str, name: str = "portrait") -> None:
         return Sprite(image, shapes.rounded(box.w, box.h, 14))
 
     c.put(CACHE.get(("dmd-portrait", id, box.w, box.h), build), box.x0, box.y0)
-    c.stamp(shapes.frame(box.w, box.h, 14, 4), box.x0, box.y0, c.theme.brass)
+    c.edge(box, 14, 4, c.theme.brass)
     c.record("icon", name, box)
 
 

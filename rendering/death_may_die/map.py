@@ -53,8 +53,8 @@ def draw_map(
     """`box` shows the house from the point `part` on. `reach`: where one can run to now; the rest is darker then."""
     image = painted(house, at.view.episode, c.theme)
     x, y = part
-    c.image.paste(image.crop((x, y, x + box.w, y + box.h)), (box.x0, box.y0), shapes.rounded(box.w, box.h, house.px(10)))
-    c.stamp(shapes.frame(box.w, box.h, house.px(10), max(2, house.px(4))), box.x0, box.y0, (150, 112, 66))
+    c.inlay(image.crop((x, y, x + box.w, y + box.h)), box, house.px(10))
+    c.edge(box, house.px(10), max(2, house.px(4)), (150, 112, 66))
     c.record("area", "map", box)
     spaces = {s.id: s for s in at.view.spaces}
     rooms = {
@@ -94,8 +94,10 @@ def _reachable(c: Canvas, room: Box, house: House) -> None:
     if w < 20 or h < 20:
         return
 
-    def build() -> Image.Image:
-        k, seg, gap, wide = 3, house.px(20), house.px(14), max(2, house.px(5))
+    wide = max(2, house.px(5))
+
+    def build() -> tuple[Sprite, ...]:
+        k, seg, gap = 3, house.px(20), house.px(14)
         mask = Image.new("L", (w * k, h * k), 0)
         pen = ImageDraw.Draw(mask)
         for x0, y0, x1, y1 in ((1, 1, w - 1, 1), (w - 1, 1, w - 1, h - 1), (w - 1, h - 1, 1, h - 1), (1, h - 1, 1, 1)):
@@ -105,9 +107,15 @@ def _reachable(c: Canvas, room: Box, house: House) -> None:
             for i in range(n):
                 s, t = (off + i * (seg + gap)) / long, (off + i * (seg + gap) + seg) / long
                 pen.line([(k * (x0 + (x1 - x0) * q), k * (y0 + (y1 - y0) * q)) for q in (s, t)], fill=255, width=wide * k)
-        return shapes.faded(mask.reduce(k), 0.9)
+        line = shapes.faded(mask.reduce(k), 0.9)
+        q = wide + 2  # the floor inside is left alone
+        sides = ((0, 0, w, q), (0, h - q, w, h), (0, q, q, h - q), (w - q, q, w, h - q))
+        return tuple(
+            Sprite(Image.new("RGB", (x1 - x0, y1 - y0), GOLD), line.crop((x0, y0, x1, y1)), x0, y0) for x0, y0, x1, y1 in sides
+        )
 
-    c.stamp(CACHE.get(("dmd-dashes", w, h, house.unit), build), room.x0 + e, room.y0 + face + e, GOLD)
+    for side in CACHE.get(("dmd-dashes", w, h, house.unit), build):
+        c.put(side, room.x0 + e, room.y0 + face + e)
 
 
 def _far(c: Canvas, kind: str, ends: tuple[str, str], rooms: Mapping[str, Box], house: House, at: Table) -> None:

@@ -96,8 +96,8 @@ def _somebody(c: Canvas, box: Box, id: str, at: Table) -> None:
     c.glow(x, plate.y0 - high * 0.4, 120, (255, 214, 150), 0.4)
     c.put(figure(id, high), x - high / 2, plate.y0 + 6 - high)
     c.record("icon", "figure", Box.around(x, plate.y0 - high * 0.45, 120, round(high * 0.86)))
-    c.stamp(shapes.rounded(plate.w, plate.h, 14), plate.x0, plate.y0, (18, 10, 14), 0.9)
-    c.stamp(shapes.frame(plate.w, plate.h, 14, 3), plate.x0, plate.y0, t.brass)
+    c.slab(plate, 14, (18, 10, 14), 0.9)
+    c.edge(plate, 14, 3, t.brass)
     c.record("panel", "plate", plate)
     c.paragraph(
         Box(plate.x0 + 8, plate.y0 + 4, plate.x1 - 8, plate.y0 + 62),

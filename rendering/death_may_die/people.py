@@ -35,7 +35,7 @@ def bust(c: Canvas, box: Box, p: InvestigatorView, at: Table, *, letter: bool = 
     cut = (x0, y0, min(s.image.width, box.x1 - left), min(s.image.height, box.y1 - top))
     c.image.paste(s.image.crop(cut), (left + x0, top + y0), s.mask.crop(cut))
     if p.fate:
-        c.stamp(shapes.rounded(box.w, box.h, 10), box.x0, box.y0, (10, 6, 10), 0.6)
+        c.slab(box, 10, (10, 6, 10), 0.6)
         n = round(box.h * 0.6)
         c.icon(box.centre, {"killed": "dmd_dead", "insane": "dmd_insane"}.get(p.fate, "dmd_left"), n, t.text)
     else:

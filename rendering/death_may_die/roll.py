@@ -34,6 +34,8 @@ from .words import Table
 WIDTH, MARGIN, GAP = 1200, 16, 10
 TITLE, SIDES, TRAY, FOOT = 58, 244, 312, 224
 CYAN: RGB = (130, 226, 255)
+ROUND = 18
+LIGHT, RAYS = 700, 560  # how wide the light of each side is, and the one between them
 TILT = (4, -6, 5, -4, 7, -3, 6, -5)
 
 
@@ -139,6 +141,8 @@ def _scene(at: Table, space: str, w: int, h: int, t: Theme) -> Image.Image:
 
 
 def _rays(w: int, h: int) -> Image.Image:
+    """They reach as far as their light, in the middle of so wide a field."""
+
     def build() -> Image.Image:
         mask = Image.new("L", (w * 2, h * 2), 0)
         pen = ImageDraw.Draw(mask)
@@ -153,27 +157,35 @@ def _rays(w: int, h: int) -> Image.Image:
                 ],
                 fill=255,
             )
-        light = Image.new("L", (w, h), 0)
-        light.paste(shapes.halo(560, 420, 0.85), (w // 2 - 280, h // 2 - 210))
-        return ImageChops.multiply(mask.reduce(2), light)
+        light = shapes.halo(RAYS, 420, 0.85).crop((0, 210 - h // 2, RAYS, 210 - h // 2 + h))
+        left = w // 2 - RAYS // 2
+        return ImageChops.multiply(mask.reduce(2).crop((left, 0, left + RAYS, h)), light)
 
     return CACHE.get(("dmd-rays", w, h), build)
+
+
+def _light(w: int, h: int, left: int) -> Image.Image:
+    """What falls into a field from there on, of a light that is larger than it; its corners are round."""
+
+    def build() -> Image.Image:
+        x0, x1 = max(0, left), min(w, left + LIGHT)
+        halo = shapes.halo(LIGHT, 460, 0.6).crop((x0 - left, 100, x1 - left, 100 + h))
+        return ImageChops.multiply(halo, shapes.rounded(w, h, ROUND).crop((x0, 0, x1, h)))
+
+    return CACHE.get(("dmd-light", w, h, left), build)
 
 
 def _sides(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None:
     v, t = at.view, c.theme
     p = v.investigators[roll.who]
-    mask = shapes.rounded(box.w, box.h, 18)
-    c.image.paste(_scene(at, p.space, box.w, box.h, t), (box.x0, box.y0), mask)
+    c.inlay(_scene(at, p.space, box.w, box.h, t), box, ROUND)
     seat = t.seat(p.who).colour
     foe = opponent(roll)
     other: RGB = (255, 120, 40) if roll.why == "fire" else KINDS.get(kind_of(foe), SPARE_KIND)[0] if foe else (150, 90, 220)
     for tone, x in ((seat, -160), (other, box.w - 540)):
-        glow = Image.new("L", (box.w, box.h), 0)
-        glow.paste(shapes.halo(700, 460, 0.6), (x, -100))
-        c.image.paste(tone, (box.x0, box.y0), ImageChops.multiply(glow, mask))
-    c.image.paste((255, 214, 110), (box.x0, box.y0), ImageChops.multiply(_rays(box.w, box.h), mask))
-    c.stamp(shapes.frame(box.w, box.h, 18, 4), box.x0, box.y0, t.brass)
+        c.stamp(_light(box.w, box.h, x), box.x0 + max(0, x), box.y0, tone)
+    c.stamp(_rays(box.w, box.h), box.x0 + box.w // 2 - RAYS // 2, box.y0, (255, 214, 110))
+    c.edge(box, ROUND, 4, t.brass)
     c.record("area", "sides", box)
     foot, high = box.y1 - 16, box.h - 18
     with c.group("left"):
@@ -323,15 +335,16 @@ def _seal(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> None
     cx, cy, size = box.centre[0], box.y0 + 104, 190
     good = (roll.why not in AGAINST and counted.successes >= needed(roll, at)) or (roll.why in AGAINST and not counted.successes)
     c.glow(cx, cy, 170, (255, 190, 70) if good else (255, 60, 40), 0.75)
-    c.stamp(shapes.softened(shapes.shape("seal", size), 16, 8, 0.9), cx - size / 2 - 16, cy - size / 2 - 10, (0, 0, 0))
+    shadow = CACHE.get(("dmd-seal-shadow", size), lambda: shapes.softened(shapes.shape("seal", size), 16, 8, 0.9))
+    c.stamp(shadow, cx - size / 2 - 16, cy - size / 2 - 10, (0, 0, 0))
     c.stamp(shapes.shape("seal", size), cx - size / 2, cy - size / 2, t.brass)
     c.stamp(shapes.shape("seal", size - 14), cx - size / 2 + 7, cy - size / 2 + 7, (22, 74, 44) if good else (92, 18, 20))
     c.text((cx, cy - 14), numbers, 64, face="title_heavy", anchor="mm", metal=True, max_width=150, name="score")
     c.text((cx, cy + 42), word, 34, face="heavy", anchor="mm", colour=(255, 226, 170), max_width=150, name="verdict")
     wide = c.measure(what, 32, "bold") + 40
     pill = Box.around(cx, box.y1 - 30, min(wide, 360), 46)
-    c.stamp(shapes.rounded(pill.w, pill.h, 23), pill.x0, pill.y0, (20, 10, 12), 0.94)
-    c.stamp(shapes.frame(pill.w, pill.h, 23, 3), pill.x0, pill.y0, t.brass)
+    c.slab(pill, 23, (20, 10, 12), 0.94)
+    c.edge(pill, 23, 3, t.brass)
     c.text(pill.centre, what, 32, anchor="mm", max_width=pill.w - 30, shadow=False, name="what")
 
 
@@ -353,8 +366,8 @@ def _felt(w: int, h: int) -> Image.Image:
 
 def _tray(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table, numbered: bool) -> None:
     t = c.theme
-    c.image.paste(_felt(box.w, box.h), (box.x0, box.y0), shapes.rounded(box.w, box.h, 22))
-    c.stamp(shapes.frame(box.w, box.h, 22, 4), box.x0, box.y0, t.brass)
+    c.inlay(_felt(box.w, box.h), box, 22)
+    c.edge(box, 22, 4, t.brass)
     c.record("area", "tray", box)
     inner = box.inset(34, 26)
     n = len(roll.dice)
@@ -401,8 +414,8 @@ def _tray(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table, numbere
             free -= 1
             wide = c.measure(price, 30, "heavy") + 26
             tag = Box.around(x, y + size / 2 - 2, wide, 40)
-            c.stamp(shapes.rounded(tag.w, tag.h, 20), tag.x0, tag.y0, (14, 66, 92))
-            c.stamp(shapes.frame(tag.w, tag.h, 20, 3), tag.x0, tag.y0, CYAN)
+            c.slab(tag, 20, (14, 66, 92))
+            c.edge(tag, 20, 3, CYAN)
             c.text(
                 tag.centre,
                 price,
@@ -526,7 +539,7 @@ def _again(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> Non
             )
             c.text((box.x0 + 28, y), chance_words(ch.what, roll, at), 33, max_width=share.x0 - box.x0 - 44, name=f"chance{k}")
             bar = Box(box.x0 + 28, y + 20, box.x1 - 26, y + 34)
-            c.stamp(shapes.rounded(bar.w, bar.h, 7), bar.x0, bar.y0, (10, 6, 8))
+            c.slab(bar, 7, (10, 6, 8))
             wide = max(14, round(bar.w * ch.then))
             c.stamp(shapes.rounded(wide, bar.h, 7), bar.x0, bar.y0, tone)
             c.stamp(shapes.rounded(5, 24, 2), bar.x0 + (bar.w - 5) * ch.now, bar.y0 - 5, (255, 255, 255))

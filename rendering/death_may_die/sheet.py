@@ -80,7 +80,7 @@ def draw_tracks(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
     with c.group("head"):
         c.card(box, "card", name="card")
         left = Box(box.x0 + 8, box.y0 + 8, box.x0 + 300, box.y1 - 8)
-        c.stamp(shapes.rounded(left.w, left.h, 14), left.x0, left.y0, mix(seat.colour, t.ink, 0.62))
+        c.slab(left, 14, mix(seat.colour, t.ink, 0.62))
         c.glow(left.centre[0], left.centre[1], 170, mix(seat.colour, (255, 240, 200), 0.4), 0.6)
         high = 346
         s = figure(p.id, high, seat.colour)
@@ -233,7 +233,7 @@ def _skill(c: Canvas, box: Box, s: SkillView, at: Table, further: bool) -> None:
         for i in range(LEVELS):
             on = i < s.level
             cell = Box.at(x + i * 50, box.y0 + 92, 44, 40)
-            c.stamp(shapes.rounded(cell.w, cell.h, 10), cell.x0, cell.y0, t.warn if on else (84, 66, 58))
+            c.slab(cell, 10, t.warn if on else (84, 66, 58))
             if not on:
                 c.stamp(shapes.rounded(cell.w - 6, cell.h - 6, 8), cell.x0 + 3, cell.y0 + 3, (26, 18, 20))
             c.text(

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from games.elder_sign.content import AdventureCard, Catalogue
 from games.elder_sign.view import ElderView, SeenCard
 from games.kernel.phrases import Lang
-from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.kit import news
 from rendering.layout import Box
@@ -206,7 +205,7 @@ def _foot(c: Canvas, line: Box, foot: str, i: int, size: int) -> None:
 def _marks(c: Canvas, strip: Box, laid: Plan) -> None:
     x = strip.x0
     shade = Box.at(x - 10, strip.centre[1] - 27, marks_width(c, laid.marks, laid.locks) + 20, 54)
-    c.stamp(shapes.rounded(shade.w, shade.h, 16), shade.x0, shade.y0, c.theme.ink, 0.5)  # moons and lit windows lie behind
+    c.slab(shade, 16, c.theme.ink, 0.5)  # moons and lit windows lie behind
     for i, die in enumerate(laid.locks):
         c.lock((x + LOCK // 2, strip.centre[1]), LOCK, die, name=f"lock{i}")
         x += LOCK + 8

@@ -6,7 +6,7 @@ from __future__ import annotations
 from games.elder_sign.content import AdventureCard, Catalogue
 from games.elder_sign.view import ENTRANCE, ElderView
 from games.kernel.phrases import Lang
-from rendering import lettering, shapes
+from rendering import lettering
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn, finish
 from rendering.kit.news import delta
@@ -234,8 +234,8 @@ def _row(
     with c.group(line.id):
         if ready:
             glow = Box(x - 12, y - 8, right, y + lane - 8)
-            c.stamp(shapes.rounded(glow.w, glow.h, 16), glow.x0, glow.y0, t.good, 0.16)
-            c.stamp(shapes.frame(glow.w, glow.h, 16, 3), glow.x0, glow.y0, t.good, 0.8)
+            c.slab(glow, 16, t.good, 0.16)
+            c.edge(glow, 16, 3, t.good, 0.8)
         if line.monster:
             tasks.monster_token(c, (x + chip / 2, y + chip / 2), chip, line.monster, cards, dim=line.solved)
             x += chip + 14

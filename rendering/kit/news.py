@@ -5,7 +5,7 @@ Which things of a view are compared is the game's affair (`rendering/<game>/news
 
 from __future__ import annotations
 
-from rendering import pieces, shapes
+from rendering import pieces
 from rendering.canvas import Canvas
 from rendering.layout import Box
 
@@ -37,5 +37,5 @@ def frame(c: Canvas, box: Box) -> None:
     """A card that is new: a bright rim and a star on its corner, which hangs half over the edge."""
     t = c.theme
     rim = box.inset(3)
-    c.stamp(shapes.frame(rim.w, rim.h, 18, 5), rim.x0, rim.y0, t.warn, 0.9)
+    c.edge(rim, 18, 5, t.warn, 0.9)
     star(c, (box.x1 - STAR * 0.30, box.y0 + STAR * 0.30), STAR)

@@ -105,7 +105,7 @@ def _land(c: Canvas, box: Box, at: Table) -> None:
         (box.x0 - m, box.y0 - m),
         shapes.rounded(box.w + 2 * m, box.h + 2 * m, 16),
     )
-    c.image.paste(land(at.cards, t), (box.x0, box.y0), shapes.rounded(box.w, box.h, 12))
+    c.inlay(land(at.cards, t), box, 12)
     c.record("area", "land", box)
     corner = (box.x0, box.y0)
     _ways(c, corner, at)

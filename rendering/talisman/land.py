@@ -100,7 +100,7 @@ def _paint(cards: Catalogue, t: Theme, *, named: bool = True) -> Image.Image:
 def _space(c: Canvas, space: SpaceCard, under: int) -> None:
     b = cell(space)
     c.stamp(shapes.softened(shapes.rounded(b.w, b.h, ROUND), 8, 4, 0.8), b.x0 - 8, b.y0 - 6, (0, 0, 0))
-    c.image.paste(quiet(scene(space, b.w, b.h, under), c.theme), (b.x0, b.y0), shapes.rounded(b.w, b.h, ROUND))
+    c.inlay(quiet(scene(space, b.w, b.h, under), c.theme), b, ROUND)
     rim, thick = RIM[space.region], 7 if space.region == "crown" else 4
     fill = shapes.gradient(b.w, b.h, (0, mix(rim, (255, 255, 240), 0.45)), (0.5, rim), (1, mix(rim, (0, 0, 0), 0.45)))
     c.image.paste(fill, (b.x0, b.y0), shapes.frame(b.w, b.h, ROUND, thick))

@@ -247,12 +247,12 @@ def chance_bar(c: Canvas, box: Box, chance: int, words: str, name: str = "chance
     """How likely a fight is won: as words, and as light in a tube."""
     t = c.theme
     r = box.h // 2
-    c.stamp(shapes.rounded(box.w, box.h, r), box.x0, box.y0, mix(t.bad, t.ink, 0.55))
+    c.slab(box, r, mix(t.bad, t.ink, 0.55))
     lit = round(box.w * chance / 100)
     if lit > box.h // 2:
         silhouette = shapes.rounded(box.w, box.h, r).crop((0, 0, lit, box.h))
         c.stamp(silhouette, box.x0, box.y0, mix(t.good, t.ink, 0.45))
-    c.stamp(shapes.frame(box.w, box.h, r, 2), box.x0, box.y0, t.text, 0.7)
+    c.edge(box, r, 2, t.text, 0.7)
     c.record("chip", name, box)
     c.text(
         box.centre, words, min(TEXT, box.h - 8), face="heavy", anchor="mm", max_width=box.w - 16, shadow=True, name=f"{name}-text"
@@ -311,7 +311,7 @@ def _ahead(c: Canvas, area: Box, at: Table) -> None:
         tone = t.icons[turning]
         side, rest = lane.cut_left(64, 8)
         with c.group(turning):
-            c.stamp(shapes.rounded(side.w, side.h, 14), side.x0, side.y0, mix(t.ink, tone, 0.2), 0.9)
+            c.slab(side, 14, mix(t.ink, tone, 0.2), 0.9)
             c.icon((side.centre[0], side.centre[1]), turning, 54, tone)
             spaces = around(at.cards, me.space, 6, turning)
             for i, (space, box) in enumerate(zip(spaces, rest.columns(6, 6), strict=True)):

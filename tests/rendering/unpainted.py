@@ -48,6 +48,10 @@ def _filter(self: Image.Image, _: Any) -> Image.Image:
     return self.copy()
 
 
+def _flood(*_: Any, **__: Any) -> None:
+    pass
+
+
 _letters = ImageDraw.ImageDraw.text
 
 
@@ -65,6 +69,7 @@ def unpainted() -> Iterator[None]:
         patch.setattr(Image.Image, "resize", _resize)
         patch.setattr(Image.Image, "filter", _filter)
         patch.setattr(ImageDraw.ImageDraw, "text", _text)
+        patch.setattr(ImageDraw, "floodfill", _flood)
         CACHE._kept, CACHE.used = _kept, _used
         try:
             yield

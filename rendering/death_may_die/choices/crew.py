@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from games.death_may_die.content import Catalogue
 from games.death_may_die.view import DeathView, InvestigatorView
 from games.kernel.phrases import Lang
-from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn
 from rendering.layout import Box
@@ -56,8 +55,8 @@ def _somebody(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
     c.record("icon", "figure", Box.around(x, foot - high * 0.46, min(box.w, 190), round(high * 0.88)))
     c.badge((x + min(box.w * 0.36, 90), foot - 42), at.letter(p.who), 60, seat.colour, form_of(seat.shape), name="letter")
     plate = Box(box.x0, foot - 4, box.x1, box.y1)
-    c.stamp(shapes.rounded(plate.w, plate.h, 16), plate.x0, plate.y0, mix(seat.colour, t.ink, 0.84), 0.94)
-    c.stamp(shapes.frame(plate.w, plate.h, 16, 3), plate.x0, plate.y0, mix(seat.colour, t.ink, 0.2))
+    c.slab(plate, 16, mix(seat.colour, t.ink, 0.84), 0.94)
+    c.edge(plate, 16, 3, mix(seat.colour, t.ink, 0.2))
     c.record("panel", "plate", plate)
     left, right = plate.x0 + 14, plate.x1 - 12
     c.paragraph(

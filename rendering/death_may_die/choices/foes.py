@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from games.death_may_die.content import Catalogue
 from games.death_may_die.view import DeathView, EnemyView
 from games.kernel.phrases import Lang
-from rendering import shapes
 from rendering.canvas import Canvas
 from rendering.drawn import Drawn
 from rendering.layout import Box
@@ -141,8 +140,8 @@ def _figure(c: Canvas, x: float, foot: float, high: int, e: EnemyView) -> None:
 
 def _plate(c: Canvas, box: Box, e: EnemyView) -> None:
     tone = mix(KINDS.get(kind_of(e.kind), SPARE_KIND)[0], c.theme.ink, 0.35)
-    c.stamp(shapes.rounded(box.w, box.h, 16), box.x0, box.y0, (14, 8, 12), 0.84)
-    c.stamp(shapes.frame(box.w, box.h, 16, 3), box.x0, box.y0, tone)
+    c.slab(box, 16, (14, 8, 12), 0.84)
+    c.edge(box, 16, 3, tone)
     c.record("panel", "plate", box)
 
 

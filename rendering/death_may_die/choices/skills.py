@@ -98,8 +98,8 @@ def _skill(c: Canvas, box: Box, s: SkillView, at: Table, now: bool) -> None:
         words = escape(_next(s, at))
         high = c.fits(text, words, TEXT + 1, face="bold").height
         frame = Box(box.x0 + 16, box.y0 + HEAD, box.x1 - 16, box.y0 + HEAD + high + 28)
-        c.stamp(shapes.rounded(frame.w, frame.h, 14), frame.x0, frame.y0, mix(t.warn, t.ink, 0.84))
-        c.stamp(shapes.frame(frame.w, frame.h, 14, 3), frame.x0, frame.y0, t.warn)
+        c.slab(frame, 14, mix(t.warn, t.ink, 0.84))
+        c.edge(frame, 14, 3, t.warn)
         c.record("panel", "next-panel", frame)
         c.paragraph(text, words, TEXT + 1, face="bold", name="next")
         if now and s.own:
@@ -119,7 +119,7 @@ def _levels(c: Canvas, x: int, y: int, own: int) -> None:
     for i in range(LEVELS):
         cell = Box.at(x + i * 54, y, 48, 42)
         on, following = i < own, i == own
-        c.stamp(shapes.rounded(cell.w, cell.h, 10), cell.x0, cell.y0, t.warn if on or following else (84, 66, 58))
+        c.slab(cell, 10, t.warn if on or following else (84, 66, 58))
         if not on:
             c.stamp(
                 shapes.rounded(cell.w - 8, cell.h - 8, 8), cell.x0 + 4, cell.y0 + 4, (70, 46, 12) if following else (26, 18, 20)

@@ -52,8 +52,8 @@ def cells(box: Box, n: int, most: int, gap: int = GAP) -> list[Box]:
 
 def floor(c: Canvas, box: Box, at: Table, space: str) -> None:
     """The room it happens in, wide and out of focus, with a dark floor to stand on."""
-    c.image.paste(_room(at, space, box.w, box.h, c.theme), (box.x0, box.y0), shapes.rounded(box.w, box.h, 18))
-    c.stamp(shapes.frame(box.w, box.h, 18, 4), box.x0, box.y0, c.theme.brass)
+    c.inlay(_room(at, space, box.w, box.h, c.theme), box, 18)
+    c.edge(box, 18, 4, c.theme.brass)
     c.record("area", "stage", box)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
 
@@ -33,9 +33,17 @@ def sound(drawn: Drawn, most: float) -> None:
     assert drawn.alt
 
 
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", sorted(VIEWS))
+def in_turn(names: Iterable[str]) -> list[tuple[str, Lang]]:
+    """Each once: one in this language, the next in the other."""
+    return [(name, LANGS[i % len(LANGS)]) for i, name in enumerate(sorted(names))]
+
+
+CROWDS: list[tuple[str, Lang]] = [(name, lang) for name in ("crowded", "crowded-cthulhu") for lang in LANGS]
+
+
+@pytest.mark.parametrize(("name", "lang"), [*in_turn(set(VIEWS) - {name for name, _ in CROWDS}), *CROWDS])
 def test_boards_and_turns(name: str, lang: Lang) -> None:
+    """Where most words are, in both languages; the rest in one."""
     view = VIEWS[name]()
     sound(draw_board(view, CARDS, lang, NAMES), 1.2)
     sound(draw_turn(view, CARDS, lang, NAMES), 0.75)
@@ -54,13 +62,12 @@ def test_nothing_on_the_map_hides_anything_else(episode: str) -> None:
                 assert min(wide, high) <= 2, (a.name, a.box, b.box)
 
 
-@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("palette", [p for p in PALETTES if p != "standard"])
 def test_every_palette(palette: str) -> None:
     sound(draw_board(stages.crowded(), CARDS, "de", NAMES, palette), 1.2)
 
 
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", sorted(stages.rolls()))
+@pytest.mark.parametrize(("name", "lang"), in_turn(stages.rolls()))
 def test_rolls(name: str, lang: Lang) -> None:
     drawn = draw_turn(stages.rolls()[name], CARDS, lang, NAMES)
     sound(drawn, 0.75)
@@ -72,7 +79,7 @@ def test_rolls(name: str, lang: Lang) -> None:
 def test_sheets(lang: Lang) -> None:
     assert draw_sheet(stages.laden(), 0, CARDS, lang, NAMES).problems() == []
     crowded = stages.crowded()
-    for who in range(len(crowded.investigators)):
+    for who in range(LANGS.index(lang), len(crowded.investigators), len(LANGS)):  # each in one language
         assert draw_sheet(crowded, who, CARDS, lang, NAMES).problems() == []
 
 
@@ -120,8 +127,7 @@ def _asking() -> dict[str, list[str]]:
     return {kind: list(getattr(CARDS, kind)) for kind in ("mythos", "discoveries", "psychoses")}
 
 
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("result", ["won", "died_early", "all_dead", "track", "abandoned"])
+@pytest.mark.parametrize(("result", "lang"), in_turn(["won", "died_early", "all_dead", "track", "abandoned"]))
 def test_every_end(result: str, lang: Lang) -> None:
     lost = {"won": (1,), "all_dead": (0, 1, 2, 3, 4), "died_early": (0,)}.get(result, ())
     sound(draw_end(stages.over(result, lost, seats=5), CARDS, lang, NAMES), 0.75)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from bot.boxes.death_may_die.scenes import scene
 from games.death_may_die.view import DeathView
 from games.kernel.ask import Ask, Option
 from rendering.death_may_die import PICTURES
+from rendering.drawn import Drawn
 
 from . import stages
 from .stages import CARDS, NAMES
@@ -106,12 +108,18 @@ def test_a_question_nobody_waits_for_changes_no_picture() -> None:
         idle.idle = False
 
 
+@cache
+def pictured(scene: str) -> Drawn:
+    """Many questions have the same picture."""
+    return PICTURES.draw(scene, beset(), CARDS, "en", NAMES)
+
+
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("msg", sorted(SCENES))
 def test_what_can_be_chosen_is_in_the_words_of_the_picture(msg: str) -> None:
     """Also who cannot see it knows what there is; and no picture of a turn is too high."""
     ask, wanted = SCENES[msg]
-    drawn = PICTURES.draw(wanted, beset(), CARDS, "en", NAMES)
+    drawn = pictured(wanted)
     assert drawn.problems() == []
     assert drawn.image.height <= 0.75 * drawn.image.width
     for option in ask.options:
