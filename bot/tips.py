@@ -23,4 +23,5 @@ def below(table: Table, ask: Ask, reader: Reader) -> str:
     id = f"tip-{ask.msg}"
     if not wanted(table) or not reader.words.has(reader.lang, id):
         return ""
-    return f"\n-# {reader.say('board-tip', tip=reader.say(id))}"
+    tip = reader.say(id, **dict(ask.args))  # by what is asked it may be silent: once a turn is enough
+    return f"\n-# {reader.say('board-tip', tip=tip)}" if tip else ""

@@ -6,6 +6,7 @@ a label.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from discord import app_commands
@@ -93,9 +94,15 @@ def _named(box: Box, part: str, reader: Reader) -> tuple[list[Wish], str]:
 
 
 def _find(box: Box, part: str, reader: Reader) -> Pick | None:
+    """Whole, or by some words of a label that no other has: "under the mountain", "6"."""
     wishes, wanted = _named(box, part, reader)
-    hits = [(w, c) for w in wishes for c in w.choices(reader) if wanted == c.value or wanted.casefold() == c.label.casefold()]
-    return hits[0] if hits and (wanted or len(wishes) == 1) else None
+    picks = [(w, c) for w in wishes for c in w.choices(reader)]
+    hits = [p for p in picks if wanted == p[1].value or wanted.casefold() == p[1].label.casefold()]
+    if hits:
+        return hits[0] if wanted or len(wishes) == 1 else None
+    words = re.compile(rf"\b{re.escape(wanted)}\b", re.IGNORECASE)
+    near = [p for p in picks if wanted and words.search(p[1].label)]
+    return near[0] if len(near) == 1 else None
 
 
 def _unknown(box: Box, part: str, reader: Reader) -> TableRefusal:

@@ -51,7 +51,8 @@ def _named(path: Path) -> str:
         raise BadPack([Fault(path.name, line, "", "pack", "must be a mapping, like {game: …, name: …}")])
     game = head.get("game", "")
     if game and game not in registry.names():
-        raise BadPack([Fault(path.name, line, "", "pack.game", f"no game {game!r}{near(str(game), registry.names())}")])
+        hint = near(str(game), registry.names()) or f"; there is {', '.join(registry.names())}"
+        raise BadPack([Fault(path.name, line, "", "pack.game", f"no game {game!r}{hint}")])
     return str(game)
 
 

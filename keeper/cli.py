@@ -292,5 +292,6 @@ def _check_pack(args: argparse.Namespace) -> int:
         for fault in bad.faults:
             print(fault, file=sys.stderr)
         return 2
-    print(f"{args.path.name}: {len(cards.by_id) - len(own.cards.by_id)} cards, all good")
+    n = len(cards.by_id) - len(own.cards.by_id)
+    print(f"{args.path.name}: {n} {'card' if n == 1 else 'cards'}, all good")
     return 0

@@ -63,12 +63,16 @@ class Tidying:
         await self.keeper.db.forget_post(post.message_id)
 
     async def close(self, post: db.Post, story: Sequence[str]) -> bool:
-        """The chapter of this board post has ended: it keeps headline and picture, and this is its story. False: it cannot be edited."""
-        return await self._strip(post, story)
+        """The chapter of this board post has ended: it keeps headline and picture, and this is its story. False: it cannot be edited, now
+        or ever; what is to follow it perhaps cannot be posted either, and is tried again."""
+        return await self._without_buttons(post, story)
 
-    async def _strip(self, post: db.Post, story: Sequence[str] | None = None) -> bool:
+    async def _strip(self, post: db.Post) -> None:
         """Picture and story stay, the buttons go. A press on one that could not be stripped is answered all the same."""
-        done = True
+        if not await self._without_buttons(post):
+            await self.keeper.db.retire_posts([post.message_id])
+
+    async def _without_buttons(self, post: db.Post, story: Sequence[str] | None = None) -> bool:
         try:
             message = await self.keeper.postman.channel(post.channel_id).fetch_message(post.message_id)
             none = discord.AllowedMentions.none()
@@ -78,9 +82,9 @@ class Tidying:
             return False
         except discord.HTTPException as error:
             log.info("message %s keeps its buttons: %s", post.message_id, error)
-            done = False
+            return False
         await self.keeper.db.retire_posts([post.message_id])
-        return done
+        return True
 
 
 def _wanted(table: Table, post: db.Post) -> bool:

@@ -323,6 +323,7 @@ class Catalogue(Cards):
     traits_of: dict[str, tuple[StormTrait, ...]] = field(default_factory=lambda: dict[str, tuple[StormTrait, ...]]())
     found: dict[tuple[Kind, ...], Having] = field(default_factory=lambda: dict[tuple[Kind, ...], Having]())
     harm: dict[str, int] = field(default_factory=lambda: dict[str, int]())  # insanity a support's text gives the supported player
+    anytime: set[str] = field(default_factory=lambda: set[str]())  # supports anybody can carry out: a symbol for a fight, no more
 
     def having(self, kinds: tuple[Kind, ...]) -> Having:
         """Which cards have traits of these kinds, by where they can be in play."""
@@ -389,6 +390,8 @@ def _complete(cards: Catalogue) -> None:
             cards.traits_of[card.id] = tuple(traits)
     for action in cards.actions.values():
         cards.harm[action.id] = sum(e.insanity for e in action.do if isinstance(e, Insanity))
+        if not action.do and all(isinstance(t, Gives) and t.gives != "named" for t in action.fight):
+            cards.anytime.add(action.id)
     for person in cards.investigators.values():
         for level, ability in enumerate(person.abilities, 1):
             if ability.traits:

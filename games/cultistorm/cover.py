@@ -136,8 +136,3 @@ def lacking(needed: Iterable[Symbol], sources: Sequence[Source]) -> list[Symbol]
             most = max(range(len(SYMBOLS)), key=lambda i: left[i])
             left[most] -= source.n if source.same else 1
     return [s for s, n in zip(SYMBOLS, left, strict=True) for _ in range(max(0, n))]
-
-
-def gives_all(needed: Iterable[Symbol], sources: Sequence[Source]) -> bool:
-    """Do exactly these sources cover it? For a set somebody has chosen."""
-    return cover(needed, sources) is not None

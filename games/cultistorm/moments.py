@@ -49,6 +49,8 @@ def sources(g: Storm, kinds: tuple[Kind, ...]) -> list[Source]:
 def _ones_own(g: Storm, who: Who, traits: Mapping[str, Sequence[Trait]]) -> list[Source]:
     """Abilities by level, then objects."""
     person = g.state.investigators[who]
+    if not person.board and not person.objects:
+        return []
     levels = [f"{person.id}-{level}" for level in range(1, len(person.board) + 1)]
     found = [Source(key, who, t) for key in levels for t in traits.get(key, ())]
     return found + [Source(card, who, t) for card in person.objects for t in traits.get(kind(card), ())]
@@ -287,7 +289,7 @@ class RoundEnd:
 
 @dataclass(slots=True)
 class WinPredicate:
-    """`win_predicate`: is the game won now? `only`: what the base game says does not count (campaign)."""
+    """`win_predicate`: is the game won now? A module may add to it, or have it otherwise."""
 
     won: bool
 

@@ -151,7 +151,7 @@ class Lasting(kernel.Lasting, frozen=True):
     (locations), no_blanks (cultists). Modules bring names of their own.
     """
 
-    until: Literal["fight", "combat", "round", "next_cultists", "next_round", "never"] = "round"
+    until: Literal["fight", "combat", "round", "next_cultists", "never"] = "round"
 
 
 class StormState(State):

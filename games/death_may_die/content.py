@@ -22,7 +22,7 @@ from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
 from games.kernel.catalogue import Entry, Loader, Printed, Wrong
 from games.kernel.content import near
-from games.kernel.effects import Words, clauses
+from games.kernel.effects import Words, clauses, verbs_in
 from games.kernel.phrases import Lang, Phrases, headed, line, listing
 
 if TYPE_CHECKING:
@@ -510,40 +510,72 @@ def _check(cards: Catalogue) -> Iterator[Wrong]:
                 yield Wrong(card.id, "lends", f"no skill {side.lends!r}{near(side.lends, cards.skills)}")
     for of in (*cards.mythos.values(), *cards.discoveries.values()):
         if of.of not in cards.episodes and of.of not in cards.great_old_ones:
-            yield Wrong(of.id, "of", f"no episode or Great Old One {of.of!r}")
+            yield Wrong(
+                of.id, "of", f"no episode or Great Old One {of.of!r}{near(of.of, (*cards.episodes, *cards.great_old_ones))}"
+            )
     for episode in cards.episodes.values():
         yield from _check_episode(cards, episode)
 
 
 def _check_episode(cards: Catalogue, episode: EpisodeCard) -> Iterator[Wrong]:
-    plan = episode.plan
     for what in (episode.disrupted, *(w for action in episode.actions for w in action.where)):
         if not counting.known(what):
             yield Wrong(episode.id, "where", f"nothing is counted by {what!r}")
-    for tile in plan.tiles:
-        if tile not in cards.tiles:
-            yield Wrong(episode.id, "plan.tiles", f"no tile {tile!r}")
-            return
+    for deck, printed in (("mythos", cards.mythos), ("discoveries", cards.discoveries)):
+        if not any(card.of == episode.id for card in printed.values()):
+            yield Wrong(episode.id, deck, f"no card of {deck!r} is of this episode: its deck would be empty")
+    yield from _check_map(cards, episode)
+    yield from _check_tokens(cards, episode)
+
+
+def _check_map(cards: Catalogue, episode: EpisodeCard) -> Iterator[Wrong]:
+    """Everything on it lies somewhere, and everybody can get everywhere."""
+    plan = episode.plan
+    unknown = [tile for tile in plan.tiles if tile not in cards.tiles]
+    for tile in unknown:
+        yield Wrong(episode.id, "plan.tiles", f"no tile {tile!r}{near(tile, cards.tiles)}")
+    if unknown:
+        return  # every space of it would be missing, too
     if len({t[:-1] for t in plan.tiles}) < len(plan.tiles):
         yield Wrong(episode.id, "plan.tiles", "a tile lies with one side up only")
     there = {space for tile in plan.tiles for space in cards.tiles[tile].spaces}
-    named = {plan.start, *plan.gates.values(), *plan.enemies, *plan.fire, *(s for on in plan.tokens.values() for s in on)}
-    named |= {space for pair in (*plan.passages, *plan.one_sided) for space in pair}
+    pairs = [*plan.passages, *plan.one_sided, *(pair for pair in (plan.stairs, plan.tunnel) if pair)]
+    named = {plan.start, *plan.gates.values(), *plan.enemies, *plan.fire, *plan.off_map, *plan.rooms}
+    named |= {space for pair in pairs for space in pair} | {space for on in plan.tokens.values() for space in on}
     for space in sorted(named - there):
-        yield Wrong(episode.id, "plan", f"no space {space!r}{near(space, there)}")
-    reached, edge = {plan.start}, [plan.start]
-    graph = cards.neighbours[episode.id]
-    while edge:
-        edge = [n for space in edge for n in graph.get(space, ()) if n not in reached]
-        reached |= set(edge)
-    for space in sorted(set(graph) - reached):
+        yield Wrong(episode.id, "plan", f"no space {space!r} on its tiles{near(space, there)}")
+    for space in sorted(there - set(cards.steps[episode.id].get(plan.start, ()))):
         yield Wrong(episode.id, "plan.passages", f"nobody can get to {space!r}")
-    for kind in (*episode.monsters, *(e for on in plan.enemies.values() for e in on)):
-        if kind not in cards.enemies and kind != "cultist":
+    for space in sorted(there - set(plan.rooms)) if plan.rooms else ():
+        yield Wrong(episode.id, "plan.rooms", f"the picture has no place for {space!r}")
+    for kind in episode.monsters:
+        if kind not in cards.enemies:
             yield Wrong(episode.id, "monsters", f"no enemy {kind!r}{near(kind, cards.enemies)}")
-    for kind, on in plan.tokens.items():
+    of_the_night = ("cultist", *episode.monsters)
+    for kind in sorted({kind for on in plan.enemies.values() for kind in on} - set(of_the_night)):
+        yield Wrong(episode.id, "plan.enemies", f"{kind!r} is not among its monsters{near(kind, of_the_night)}")
+
+
+# Names that go on with a kind of token (`rules/counting.py`).
+_OF_TOKENS = ("here", "held", "map", "card", "carried", "room", "next_gate")
+
+
+def _check_tokens(cards: Catalogue, episode: EpisodeCard) -> Iterator[Wrong]:
+    """Its cards speak of tokens there are in such a night: the episode's own and those of a Great Old One."""
+    there = {*episode.tokens, *(kind for great in cards.great_old_ones.values() for kind in great.tokens)}
+    for field_, names in (("carried", episode.carried), ("limits", episode.limits), ("left_lying", episode.left_lying)):
+        for kind in sorted({name.partition(":")[0] for name in names} - there):
+            yield Wrong(episode.id, field_, f"no token {kind!r} in this episode{near(kind, there)}")
+    for kind, on in episode.plan.tokens.items():
         if len(on) > episode.tokens.get(kind, 0):
             yield Wrong(episode.id, "plan.tokens", f"more {kind!r} on the map than there are")
+    counted = [what.split(":") for what in (episode.disrupted, *(w for action in episode.actions for w in action.where))]
+    for kind in sorted({what[1] for what in counted if what[0] in _OF_TOKENS and len(what) > 1} - there):
+        yield Wrong(episode.id, "where", f"no token {kind!r} in this episode{near(kind, there)}")
+    for card in (episode, *(c for c in (*cards.mythos.values(), *cards.discoveries.values()) if c.of == episode.id)):
+        used = {str(getattr(verb, verb.called())) for verb in verbs_in(card) if verb.called().endswith("_token")}
+        for kind in sorted({name.partition(":")[0] for name in used} - there):
+            yield Wrong(card.id, "", f"no token {kind!r} in this episode{near(kind, there)}")
 
 
 LOADER = Loader(

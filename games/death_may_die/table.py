@@ -107,7 +107,10 @@ class Death(Lasts[DeathState, Lasting]):
         return self.state.investigators[who]
 
     def player(self, who: Who) -> Seat:
-        """Who answers for this investigator (DMD-SETUP-13)."""
+        """Who answers for this investigator (DMD-SETUP-13): of the dead still their player (S55), of those who left the next (S101)."""
+        person = self.state.investigators[who]
+        if person.fate == "left":
+            who = next(iter(self.clockwise(who)), who)
         return self.state.investigators[who].player
 
     def lives(self, who: Who) -> bool:

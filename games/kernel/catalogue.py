@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from games.kernel.content import BadPack, Fault, Mark, faults_of, load_cards, near, of_the_game, read_yaml
 from games.kernel.effects import Verb, Words, clauses, verbs_in
-from games.kernel.phrases import LANGS, Lang, Phrases, load_phrases
+from games.kernel.phrases import LANGS, Lang, MissingPhrase, Phrases, load_phrases
 
 
 class Printed(BaseModel):
@@ -126,7 +126,9 @@ def _wording(card: Card, words: Phrases, file: str) -> Iterable[Wrong]:
         try:
             card.rules_text(words, lang)
         except KeyError as missing:
-            yield Wrong(card.id, "", f"cannot be worded: {missing.args[0]} ({file})")
+            unknown = missing.key if isinstance(missing, MissingPhrase) and missing.key not in words.templates else ""
+            hint = near(unknown, words.templates)
+            yield Wrong(card.id, "", f"cannot be worded: {missing.args[0]} ({file}){hint}")
     deeds = [deed for verb in verbs_in(card) if (deed := verb.deed())]
     if len(set(deeds)) < len(deeds):
         yield Wrong(card.id, "", "two of its rolls or limits are one deed: call one of them something (`named`)")
@@ -161,12 +163,12 @@ class _Reading:
             if section in self.loader.sheets and own:
                 self._sheet(file, section, rows)
             elif section in self.loader.sheets:
-                self.faults.append(Fault(file, data.line, "", section, "belongs to the box; a pack adds cards"))
+                self.faults.append(Fault(file, data.lines[section], "", section, "belongs to the box; a pack adds cards"))
             elif section not in self.shelves:
                 hint = near(section, (*self.shelves, "pack"))
-                self.faults.append(Fault(file, data.line, "", section, f"unknown section{hint}"))
+                self.faults.append(Fault(file, data.lines[section], "", section, f"unknown section{hint}"))
             elif not isinstance(rows, list):
-                self.faults.append(Fault(file, data.line, "", section, "must be a list of cards"))
+                self.faults.append(Fault(file, data.lines[section], "", section, "must be a list of cards"))
             else:
                 self._list(file, section, cast(list[Any], rows))
 
@@ -174,7 +176,7 @@ class _Reading:
         try:
             self.sheets[section] = self.loader.sheets[section].model_validate(data)
         except ValidationError as error:
-            self.faults += faults_of(error, file, data.line if isinstance(data, Mark) else 0, section)
+            self.faults += faults_of(error, file, data, section)
 
     def _list(self, file: str, section: str, rows: list[Any]) -> None:
         marked = {str(row.get("id")): row.line for row in rows if isinstance(row, Mark)}

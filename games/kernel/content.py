@@ -45,9 +45,13 @@ class BadPack(Exception):
 
 
 class Mark(dict[str, Any]):
-    """A YAML mapping that remembers its line."""
+    """A YAML mapping that remembers its line, and those of its fields."""
 
     line: int = 0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: dict[str, int] = {}
 
 
 # No card counts further, and Python itself refuses to read numbers of some thousand digits.
@@ -77,6 +81,7 @@ class _Loader(_Safe):
             key = str(key_node.value)
             if key in row:
                 raise yaml.constructor.ConstructorError(None, None, f"the key {key!r} stands twice", key_node.start_mark)
+            row.lines[key] = key_node.start_mark.line + 1
             row[key] = self.construct_object(value_node, deep=True)  # pyright: ignore[reportUnknownMemberType]
         return row
 
@@ -158,24 +163,40 @@ def _problem(error: Mapping[str, Any]) -> str:
     known = error["type"] in ("no_clause", "unknown_clause")  # these say by themselves what was written
     if error["type"] == "extra_forbidden":
         return "there is no such field here"
-    return f"{error['msg']}" + (f" (got {got!r})" if plain and not known else "")
+    if error["type"] == "missing":
+        return "is missing"
+    said = str(error["msg"]).removeprefix("Value error, ")  # pydantic's word for what a card itself found wrong
+    return said + (f" (got {got!r})" if plain and not known else "")
 
 
-def faults_of(error: ValidationError, file: str, line: int, card: str) -> list[Fault]:
-    """Everything pydantic found wrong with one card."""
-    return [Fault(file, line, card, _field(e["loc"]), _problem(cast(Any, e))) for e in error.errors()]
+def _line(row: Any, loc: Sequence[int | str]) -> int:
+    """Where in the file a field of a card stands; for one that is missing, what it is missing from."""
+    line = row.line if isinstance(row, Mark) else 0
+    for part in loc:
+        if isinstance(row, Mark) and part in row:
+            line, row = row.lines.get(str(part), line), row[str(part)]
+        elif isinstance(row, list) and isinstance(part, int) and part < len(cast(list[Any], row)):
+            row = cast(list[Any], row)[part]
+            line = row.line if isinstance(row, Mark) else line
+        else:
+            break
+    return line
+
+
+def faults_of(error: ValidationError, file: str, row: Any, card: str) -> list[Fault]:
+    """Everything pydantic found wrong with one card, or one sheet, each at its own line."""
+    return [Fault(file, _line(row, e["loc"]), card, _field(e["loc"]), _problem(cast(Any, e))) for e in error.errors()]
 
 
 def load_cards(model: type[M], rows: Sequence[Any], file: str, faults: list[Fault]) -> list[M]:
     """Validate every card of a list; faults are collected so that an author sees all of them at once."""
     cards: list[M] = []
     for i, row in enumerate(rows):
-        line = row.line if isinstance(row, Mark) else 0
         name = str(cast(Any, row).get("id", f"#{i + 1}")) if isinstance(row, Mark) else f"#{i + 1}"
         try:
             cards.append(model.model_validate(row))
         except ValidationError as error:
-            faults += faults_of(error, file, line, name)
+            faults += faults_of(error, file, row, name)
     return cards
 
 

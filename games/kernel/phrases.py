@@ -23,6 +23,10 @@ _SLOT = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 class MissingPhrase(KeyError):
     """A template or an argument of one is missing: a defect of the game's words, found when its cards are loaded."""
 
+    def __init__(self, problem: str, key: str) -> None:
+        super().__init__(problem)
+        self.key = key
+
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
@@ -36,12 +40,12 @@ class Phrases:
             row = self.templates.get(f"{key}{self.form}") if self.form else None
             template = (row or self.templates[key])[lang]
         except KeyError:
-            raise MissingPhrase(f"no phrase {key!r} in {lang}") from None
+            raise MissingPhrase(f"no phrase {key!r} in {lang}", key) from None
 
         def fill(slot: re.Match[str]) -> str:
             name, one, many = slot.groups()
             if name not in args:
-                raise MissingPhrase(f"phrase {key!r} in {lang} needs {name!r}")
+                raise MissingPhrase(f"phrase {key!r} in {lang} needs {name!r}", key)
             if one is None:
                 return str(args[name])
             return one if args[name] in (1, "1") else many

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, TypeVar, cast
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
@@ -179,6 +179,12 @@ class SpellCard(TalismanCard):
     bars: bool = False  # it blocks a space: never one end of the bridge, nor the Portal (section 10)
     harmful: bool = False  # nobody likes it aimed at them: what a Counterspell is laid ready against first
     effects: Annotated[list[Effect], Field(min_length=1)]
+
+    @model_validator(mode="after")
+    def _has_its_time(self) -> SpellCard:
+        if not (self.cast or self.arm):
+            raise ValueError("a spell says when it may be cast (`cast`) or laid ready (`arm`)")
+        return self
 
     def useful(self, g: Land, who: Seat, card: str) -> bool:
         """Could it do anything to them?"""

@@ -168,8 +168,8 @@ def enemy(
     n = max(round(high * 0.34), math.ceil(c.phone_min / HEART_LETTER))
     c.put(_heart(str(left), n, c.theme), x - high * 0.52, y - high * 0.98 - bar * 0.4)
     if count > 1:
-        c.badge(
-            (x + high * 0.36, y - high * 0.84 - bar * 0.4),
+        c.badge(  # over its head: beside it is the heart of whoever stands next to it
+            (x + high * 0.06, y - high * 0.98 - bar * 0.4),
             f"×{count}",
             max(n - 6, math.ceil(c.phone_min / house.BADGE_LETTER)),
             c.theme.paper_light,

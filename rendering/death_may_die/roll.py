@@ -16,7 +16,7 @@ from rendering.kit.news import MINUS
 from rendering.layout import Box
 from rendering.lettering import escape
 from rendering.names import Names
-from rendering.sprites import CACHE
+from rendering.sprites import CACHE, Sprite
 from rendering.theme import RGB, Theme, mix, theme
 
 from . import alt, pieces
@@ -178,6 +178,8 @@ def _sides(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> Non
     foot, high = box.y1 - 16, box.h - 18
     with c.group("left"):
         tall = round(high * 1.22)  # a figure does not fill its sheet
+        body = tall - _empty_above(figure(p.id, tall, seat))
+        tall = min(tall, tall * (box.h - 8) // max(1, body))  # … unless in a top hat: it stays below the headline
         c.put(figure(p.id, tall, seat), box.x0 + 120 - tall / 2, foot + 8 - tall)
         c.record("icon", "figure", Box.around(box.x0 + 120, foot - high / 2, 170, high - 10))
         x = box.x0 + 226
@@ -192,6 +194,12 @@ def _sides(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> Non
     with c.group("right"):
         _other(c, box, roll, at, other, foot, high)
     _seal(c, box, roll, counted, at)
+
+
+def _empty_above(figure: Sprite) -> int:
+    """How much of its sheet's height a figure leaves free over its head; its soft shadow does not count."""
+    solid = figure.mask.point(lambda light: 255 * (light > 240)).getbbox()
+    return figure.dy + solid[1] if solid else 0
 
 
 def _side_name(c: Canvas, box: Box, name: str, tone: RGB, align: str) -> None:

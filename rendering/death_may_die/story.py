@@ -17,7 +17,7 @@ class TurnSummary:
     """A turn in one line: whose, what above all, and how things stood afterwards."""
 
     number: int
-    who: int
+    who: int  # whom the line is about
     kind: str
     about: str = ""
     n: int = 0
@@ -27,6 +27,7 @@ class TurnSummary:
     wounds: int = 0  # the one in turn suffered
     found: int = 0
     lost: tuple[int, ...] = ()  # investigators who died or went mad in it
+    active: int = 0  # whose turn it was
 
     @property
     def weight(self) -> int:
@@ -83,6 +84,7 @@ def summarise(before: DeathView, after: DeathView) -> TurnSummary:
         wounds=wounds,
         found=len(found),
         lost=lost,
+        active=before.active,
     )
 
 
@@ -102,6 +104,6 @@ class Deeds:
 
 
 def deeds(story: Sequence[TurnSummary], who: int) -> Deeds:
-    mine = [s for s in story if s.who == who]
+    mine = [s for s in story if s.active == who]
     last = story[-1].sanity[who] if story and who < len(story[-1].sanity) else 0
     return Deeds(len(mine), sum(s.slain for s in mine), sum(s.wounds for s in mine), sum(s.found for s in mine), last)

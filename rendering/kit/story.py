@@ -38,6 +38,8 @@ def parted(
     for view in filter(begun, views):
         if begin is None:
             begin = view
+        elif found and over(begin):  # told after the end: it belongs to the last turn
+            found[-1] = (found[-1][0], view)
         elif number(view) != number(begin) or over(view):
             found.append((begin, view))
             begin = view

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from games.death_may_die.rules.orders import USUAL
 from tests.bot.given import MINE, World, answer, answered, press, texts, world
 
 COGS = (*MINE, "cogs.asides")
@@ -31,8 +32,8 @@ async def test_a_table_plays_its_first_turns(tmp_path: Path, language: str) -> N
 
         sheet = answered(await w.person("anna").slash(w.channel, "death sheet"))
         assert "Psychosis" in sheet, "in the language of whoever looks"
-        await w.person("anna").slash(w.channel, "death orders", order="order:harmless")
-        assert table.live.state.orders == {"0": ["harmless"]}
+        await w.person("anna").slash(w.channel, "death orders", order="order:last")
+        assert table.live.state.orders == {"0": [*USUAL, "last"], "1": list(USUAL)}
         why = answered(await w.person("ben").slash(w.channel, "death why", what="keep"))
         assert "DMD-REROLL-01" in why
 

@@ -19,7 +19,7 @@ from bot.reader import Reader
 from bot.shelf import BadWish
 from games.death_may_die import events
 from games.death_may_die.game import DeathMayDie, DeathOptions
-from games.death_may_die.rules.orders import ORDERS
+from games.death_may_die.rules.orders import ORDERS, USUAL
 from games.death_may_die.why import why_not
 from games.kernel.ask import Ask, args_of
 from games.kernel.ask import option as one
@@ -27,6 +27,7 @@ from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.table import Event
 from rendering.fluent import Words
+from tests.games.death_may_die.house import beth, night, play
 
 HERE = Path(__file__).parents[2]
 RULES = DeathMayDie()
@@ -302,9 +303,32 @@ def test_one_investigator_twice_is_refused() -> None:
 def test_an_order_is_offered_until_it_stands_and_then_its_withdrawal() -> None:
     live = Live(RULES, Fate(b"orders"), new_game(RULES, RULES.new(2, DeathOptions(investigators=["ian", "borya"]))))
     for reader in READERS:
-        assert [c.value for c in BOX.standing(live.view(0), 0, reader)[1]] == [f"order:{order}" for order in ORDERS]
-    live.note(0, "order:harmless")
+        offered = [c.value for c in BOX.standing(live.view(0), 0, reader)[1]]
+        assert offered == [f"{'drop' if order in USUAL else 'order'}:{order}" for order in ORDERS]
+    live.note(0, "order:last")
+    for order in USUAL:
+        live.note(0, f"drop:{order}")
     for reader in READERS:
         said, choices = BOX.standing(live.view(0), 0, reader)
-        assert choices[0].value == "drop:harmless"
+        assert [c.value for c in choices] == [f"{'drop' if order == 'last' else 'order'}:{order}" for order in ORDERS]
         assert said
+
+
+def test_the_cheap_reroll_of_several_dice_is_proposed_where_single_ones_cost_more() -> None:
+    """High Strung throws three blanks again for 1 stress; each by itself would cost 1."""
+    state = night(beth("office"), tokens={"corpse": ["office"]}, rerolls=True)
+    state.investigators[0].levels["high-strung"] = 2
+    t = play(state, task="x x x").says(0, "act:loot")
+    (ask,) = [a for a in t.live.asks if a.msg == "dmd-reroll"]
+    assert BOX.suggests(ask, t.view(0)) == "frantic"
+    hint = BOX.option_hint(ask, next(o for o in ask.options if o.key == "frantic"), READERS[0], t.view(0))
+    assert "71 %" in hint
+
+
+@pytest.mark.parametrize("episode", sorted(RULES.cards.episodes))
+def test_an_episode_begins_with_what_can_be_done_in_it(episode: str) -> None:
+    """Nobody has its card in front of them: each of its actions is a line of the first post, whole."""
+    for reader, lang in zip(READERS, ("en", "de"), strict=True):
+        lines = (BOX.event_line(events.EpisodeBegins(episode, "hastur"), reader) or "").split("\n")
+        for action in RULES.cards.episodes[episode].actions:
+            assert any(line.startswith(f"-# {action.name.in_(lang)}") and line.endswith(".") for line in lines), lines

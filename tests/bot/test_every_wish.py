@@ -15,8 +15,10 @@ from bot.boxes.death_may_die.box import DeathMayDieBox
 from bot.boxes.elder_sign.box import ElderSignBox
 from bot.boxes.talisman.box import TalismanBox
 from bot.reader import Reader
+from bot.refusals import TableRefusal
 from bot.shelf import BadWish, Box, Wish
 from bot.tables import Table, Tables
+from bot.wishes import meant
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate, key_of
 from tests.bot.given import SECRET, WORDS
@@ -113,3 +115,22 @@ def test_every_wish_of_a_lobby_begins_a_game(box: Box) -> None:
     for options, choices in tried:
         collides = begins(box, options, choices)
         assert not collides or WORDS.has("en", f"no-bad-wish-{collides}"), (options, choices)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant_is"),
+    [
+        ("under the mountain, hastur", {"episode": "mountain", "great_old_one": "hastur"}),
+        ("6", {"episode": "mountain"}),
+        ("Episode: low tide", {"episode": "low-tide"}),
+    ],
+)
+def test_a_wish_can_be_typed_by_some_words_of_it(typed: str, meant_is: dict[str, str]) -> None:
+    box = DeathMayDieBox()
+    assert meant(box, typed, Reader("en", WORDS, box.cards, {})) == meant_is
+
+
+def test_words_that_two_wishes_have_mean_neither() -> None:
+    box = DeathMayDieBox()
+    with pytest.raises(TableRefusal, match="no-such-value"):
+        meant(box, "the", Reader("en", WORDS, box.cards, {}))

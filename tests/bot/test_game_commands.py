@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from bot.game_commands import check, cog_of
 from bot.keeper import Keeper
 from bot.settings import Settings
 from bot.shelf import Box, Command, Field, Shelf, fill
+from games import registry
 from keeper import run
 from rendering.fluent import Words
 from tests.bot.given import LOCALE, WORDS, answered, custom_ids, press, world
@@ -163,3 +165,17 @@ def test_whoever_starts_it_reads_one_line(monkeypatch: pytest.MonkeyPatch, capsy
     monkeypatch.setattr(run, "read_settings", fails)
     assert run.run(port=None, browser=False) == 2
     assert capsys.readouterr().err == "keeper: tiny: /tiny: 26 commands, Discord takes 25\n"
+
+
+def first_words(folder: Path) -> set[str]:
+    """What the texts in the code of a folder begin with, up to a colon."""
+    nodes = (node for file in folder.rglob("*.py") for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    return {node.value.partition(":")[0] for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_a_command_stands_for_keys_that_are_written_somewhere_in_the_rules(name: str) -> None:
+    box = next(box for box in fill() if box.name == name)
+    keys = {key.partition(":")[0] for command in box.commands for key in command.keys}
+    home = registry.manifest(name).home
+    assert keys - first_words(home) - first_words(home.parent / "kernel") == set()

@@ -39,7 +39,7 @@ def test_every_tip_belongs_to_a_question_and_is_short(lang: str) -> None:
     assert {id.removeprefix("tip-") for id in told} <= asked_by_the_rules()
     assert {"tip-es-move", "tip-es-before-roll", "tip-es-after-roll", "tip-al-turn", "tip-al-react"} <= told
     for id in told:
-        assert len(WORDS.say(lang, id)) <= LONGEST, id
+        assert 0 < len(WORDS.say(lang, id, n=3)) <= LONGEST, id
 
 
 async def test_there_are_tips_while_somebody_has_never_finished_the_game(house: House, memory: db.Database) -> None:
@@ -66,3 +66,8 @@ async def test_a_tip_stands_below_its_question_in_the_readers_language(house: Ho
     ask = Ask(1, "al-react", [])
     for lang in ("en", "de"):
         assert tips.below(table, ask, Reader(lang, WORDS, table.box.cards, {})).endswith(WORDS.say(lang, "tip-al-react"))
+
+
+def test_what_to_do_in_a_turn_is_told_once_in_it() -> None:
+    for lang in ("en", "de"):
+        assert [bool(WORDS.say(lang, "tip-dmd-action", n=n)) for n in (3, 2, 1, 0)] == [True, False, False, False]

@@ -12,6 +12,7 @@ from bot.boxes.death_may_die.box import DeathMayDieBox
 from bot.hours import HOUR
 from bot.refusals import TableRefusal
 from bot.shelf import Shelf
+from games.death_may_die.rules.orders import USUAL
 from games.death_may_die.state import DeathState
 from games.kernel.live import Refused
 from tests.bot.given import World, answer_ids, answered, custom_ids, labels, press, texts, world
@@ -206,12 +207,12 @@ async def test_a_deadline_answers_for_whoever_is_silent(w: World) -> None:
 
 async def test_a_seat_is_passed_on_with_its_orders_withdrawn(w: World) -> None:
     table = await playing(w)
-    await types(w, "anna", "orders", order="order:enough")
-    assert table.live.state.orders == {"0": ["enough"]}
+    await types(w, "anna", "orders", order="order:last")
+    assert "last" in table.live.state.orders["0"]
     dora = w.person("dora")
     await table.change_seat(0, dora.id, user_id=dora.id, name="dora", caretaker=False, away_until=None)
     await posted(w)
-    assert table.live.state.orders.get("0", []) == []
+    assert table.live.state.orders["0"] == list(USUAL)
     assert "Ian" in await types(w, "dora", "sheet")
     await types(w, "dora", "run", to="run:corridor")
     assert table.live.state.investigators[0].space == "corridor"

@@ -114,7 +114,7 @@ def test_in_a_folder_one_file_speaks_for_all(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("text", "says"), [
     ("pack: {game: alon}\n", "odd.yaml:1: pack.game: no game 'alon', did you mean 'alone'?"),
-    ("pack: {game: 5}\n", "no game 5"),
+    ("pack: {game: 5}\n", "no game 5; there is elder-sign, alone, "),
     ("pack: alone\n", "odd.yaml:1: pack: must be a mapping"),
     ("pack: [\n", "odd.yaml:"),
 ])  # fmt: skip
@@ -143,7 +143,7 @@ async def test_a_pack_for_any_game_is_on_the_shelf_of_a_running_keeper(tmp_path:
 def test_check_pack_asks_the_pack_whose_it_is(for_alone: Path, for_nobody: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check-pack", str(for_alone)]) == 0
     assert main(["check-pack", str(for_nobody)]) == 0
-    assert capsys.readouterr().out.count("1 cards, all good") == 2
+    assert capsys.readouterr().out.count("1 card, all good") == 2
     assert main(["check-pack", str(for_alone), "--game", "elder-sign"]) == 2
     assert "is for alone" in capsys.readouterr().err
     assert main(["check-pack", str(written(for_alone.parent / "odd.yaml", "pack: {game: go}\n"))]) == 2

@@ -59,7 +59,7 @@ def test_a_pack_is_checked_against_the_game_it_is_for(tmp_path: Path, capsys: py
         encoding="utf-8",
     )
     assert main(["check-pack", str(pack), "--game", "alone"]) == 0
-    assert "1 cards, all good" in capsys.readouterr().out
+    assert "1 card, all good" in capsys.readouterr().out
     assert main(["check-pack", str(pack)]) == 2  # not Elder Sign's words
     capsys.readouterr()
     assert main(["check-pack", str(pack), "--game", "chess"]) == 2

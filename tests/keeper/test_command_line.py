@@ -150,7 +150,7 @@ def test_a_good_pack_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[st
     pack = tmp_path / "boiler.yaml"
     pack.write_text(GOOD, encoding="utf-8")
     assert main(["check-pack", str(pack)]) == 0
-    assert "1 cards, all good" in capsys.readouterr().out
+    assert "1 card, all good" in capsys.readouterr().out
 
 
 def test_a_broken_pack_names_file_card_and_field_of_every_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -158,7 +158,7 @@ def test_a_broken_pack_names_file_card_and_field_of_every_fault(tmp_path: Path, 
     pack.write_text(BAD, encoding="utf-8")
     assert main(["check-pack", str(pack)]) == 2
     lines = capsys.readouterr().err.strip().splitlines()
-    assert any("bad.yaml:3: card P01: penalties[0]: unknown verb 'loose', did you mean 'lose'?" in line for line in lines), lines
+    assert any("bad.yaml:8: card P01: penalties[0]: unknown verb 'loose', did you mean 'lose'?" in line for line in lines), lines
     assert any("card P01: tasks[0]" in line and "'Q' is no condition" in line for line in lines), lines
     assert any("card P01: rewards[0]" in line and "n" in line and "'two'" in line for line in lines), lines
     assert any("card P02: trophy" in line for line in lines), lines

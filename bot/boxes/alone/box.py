@@ -45,7 +45,7 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
     windows = True
     past_is_open = False  # the holowatch forgets at the end of a round (section 5); people may remember, Keeper shows nothing
     commands = (
-        Command("move", ("move:", "unblock:", "on:", "stop"), (Field("to"),)),
+        Command("move", ("move:", "unblock:", "stop"), (Field("to"),)),
         Command("block", ("block:", "no"), (Field("door"),)),
         Command("explore", ("explore:", "clear:"), (Field("way"),)),
         Command("attack", ("attack:",), (Field("target"),)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.boxes.death_may_die.hints import chance
+from bot.boxes.death_may_die.hints import chance, together
 from bot.boxes.death_may_die.names import DeathReader
 from bot.shelf import Pilot
 from games.death_may_die.content import Catalogue
@@ -51,7 +51,8 @@ def suggestion(ask: Ask, view: DeathView, cards: Catalogue, advisor: Pilot[Death
 
     def worth(option: Option[Any]) -> tuple[int, int, bool]:
         given: dict[str, Any] = dict(option.args)
-        return chance(roll, given, signs, cards), -int(given.get("stress", 0)), option.key == "keep"
+        likely = together(roll, int(given["n"]), signs, cards) if option.key == "frantic" else chance(roll, given, signs, cards)
+        return likely, -int(given.get("stress", 0)), option.key == "keep"
 
-    best = max((o for o in ask.options if o.key != "frantic"), key=worth)
+    best = max(ask.options, key=worth)
     return best.key if worth(best)[0] else "keep"

@@ -13,7 +13,7 @@ from bot.boxes.death_may_die import film as shooting
 from bot.boxes.death_may_die import table as at_the_table
 from bot.boxes.death_may_die.film import SHOWN
 from bot.boxes.death_may_die.names import DeathReader, card_name
-from bot.boxes.death_may_die.words import WORDS, investigator_hint, known_anyway, story_line, whole_story
+from bot.boxes.death_may_die.words import WORDS, by_what, investigator_hint, known_anyway, story_line, whole_story
 from bot.boxes.worded import Worded
 from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Style, Wish
 from bot.wording.text import clip, lang_of
@@ -143,7 +143,9 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         if known_anyway(event, self.cards):
             return None
         line, story = super().event_line(event, reader), story_line(event, reader)
-        return f"{line}\n-# *{story}*" if line and story else line
+        if not line:
+            return line
+        return "\n".join([line, *by_what(event, reader), *([f"-# *{story}*"] if story else [])])
 
     def alike(self, ask: Ask, option: Option[Any]) -> str:
         """Two enemies of a kind that are as much hurt, in one place, are one choice."""

@@ -9,12 +9,12 @@ from bot.boxes.death_may_die.names import card_text, enemies_in_words, enemy_car
 from bot.wording.lexicon import Saying
 from games.death_may_die import odds
 from games.death_may_die.content import Catalogue
-from games.death_may_die.dice import Face
+from games.death_may_die.dice import SHOWS, Face
 from games.death_may_die.rules.rolls import AGAINST
 from games.death_may_die.view import DeathView
 
 if TYPE_CHECKING:
-    from games.death_may_die.state import Roll
+    from games.death_may_die.state import Die, Roll
 
 DeathSaying: TypeAlias = Saying[DeathView, Catalogue]
 
@@ -102,6 +102,29 @@ def chance(roll: Roll, given: Mapping[str, Any], signs: int, cards: Catalogue) -
         lying.remove(given["face"])
     standard, bonus = (0, n) if given.get("kind") == "bonus" else (n, 0)
     return odds.reaches(cards.numbers.dice, standard, bonus, roll.need, signs, lying)
+
+
+def together(roll: Roll, most: int, signs: int, cards: Catalogue) -> int:
+    """The same of up to `most` dice at once, whichever are no Success, in per cent."""
+    counted = signs
+    again: list[Die] = []
+    lying: list[Face] = []
+    for die in roll.dice:
+        counted -= die.face == "sign"
+        good = "success" in SHOWS[die.face] or (die.face == "sign" and counted >= 0)
+        if good or len(again) == most:
+            lying.append(die.face)
+        else:
+            again.append(die)
+    bonus = sum(die.kind == "bonus" for die in again)
+    return odds.reaches(cards.numbers.dice, len(again) - bonus, bonus, roll.need, signs, lying)
+
+
+def frantic(s: DeathSaying) -> str:
+    roll = s.view.roll if s.view else None
+    if roll is None or not roll.need or roll.why in AGAINST:
+        return ""
+    return _goal(roll, s, together(roll, int(s.given["n"]), _signs(s), s.reader.cards))
 
 
 def keep(s: DeathSaying) -> str:

@@ -330,6 +330,14 @@ def story_line(event: Event, reader: DeathReader) -> str:
             return first_sentence(_tale(event, reader)[1])
 
 
+def by_what(event: Event, reader: DeathReader) -> list[str]:
+    """When an episode begins: the actions it brings. Nobody has its card in front of them."""
+    if not isinstance(event, events.EpisodeBegins):
+        return []
+    cards, lang = reader.cards, lang_of(reader)
+    return [f"-# {action.text(cards.words, lang)}." for action in cards.episodes[event.episode].actions]
+
+
 def whole_story(event: Event, reader: DeathReader) -> str:
     title, text = _tale(event, reader)
     return f"**{title}**\n{text}" if text else ""
@@ -473,6 +481,11 @@ def _take_hint(s: DeathSaying) -> str:
 @WORDS.hint("dmd-opt-again")
 def _again_hint(s: DeathSaying) -> str:
     return capital(hints.again(s))
+
+
+@WORDS.hint("dmd-opt-frantic")
+def _frantic(s: DeathSaying) -> str:
+    return capital(" · ".join(part for part in (hints.frantic(s), s.say("dmd-opt-frantic-hint")) if part))
 
 
 @WORDS.hint("dmd-opt-keep")

@@ -35,7 +35,7 @@ from games.cultistorm.rules import (
 from games.cultistorm.state import SLOTS, Elder, Fight, Slot, Who
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import DrawsOnKill, FreeReroll, Maddens, Robs
-from games.kernel.ask import Option, Script, ask, ask_some, option
+from games.kernel.ask import Ask, Option, Script, ask, ask_some, option, put
 from games.kernel.hooks import Source
 
 
@@ -349,12 +349,18 @@ def _robbed(g: Storm, slot: Slot, card: str) -> Script[None]:
         yield from discard_one(g, who, card)
 
 
-def discard_one(g: Storm, who: Who, why: str) -> Script[None]:
-    """A hand card of one's own choice."""
+def discarding(g: Storm, who: Who, why: str) -> Ask:
+    """Which hand card goes."""
 
     def choices() -> list[Option[str]]:
         return [option(f"drop:{c}", c, card=c) for c in g.inv(who).hand]
 
-    picked = yield from g.choose(who, "cs-discard", choices, secret=not g.state.open_hands, card=why)
-    if picked is not None and picked in g.inv(who).hand:
+    return Ask(g.player(who), "cs-discard", choices, (("who", who), ("card", why)), audience=g.knows_hand(who))
+
+
+def discard_one(g: Storm, who: Who, why: str) -> Script[None]:
+    """A hand card of one's own choice."""
+    hand = g.inv(who).hand
+    picked: str | None = (yield from put(discarding(g, who, why))) if len(hand) > 1 else "".join(hand)
+    if picked and picked in hand:
         hands.discard(g, who, [picked])

@@ -23,14 +23,19 @@ def _included(g: Storm, price: MoveCost) -> bool:
 
 def cost(g: Storm, who: Who) -> int:
     """CS-MOVE-03: the first in a round is free, each further one costs 1 insanity."""
-    return 0 if _included(g, priced(g, who)) or g.in_force("free_move", str(who)) else 1
+    return _cost(g, priced(g, who))
+
+
+def _cost(g: Storm, price: MoveCost) -> int:
+    return 0 if _included(g, price) or g.in_force("free_move", str(price.who)) else 1
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     """CS-MOVE-02, CS-MOVE-05: from any location directly to any other, sealed or not, whoever is there."""
-    if priced(g, who).forbidden:
+    leaving = priced(g, who)
+    if leaving.forbidden:
         return []
-    price = cost(g, who)
+    price = _cost(g, leaving)
     hurt = ((who, price),) if price else ()
     return [
         option(f"move:{s}", Deed(lambda s=s: _move(g, who, s), hurt), slot=s, location=g.at(s).card, cost=price)
@@ -41,7 +46,8 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
 
 @at_once
 def _move(g: Storm, who: Who, slot: Slot) -> None:
-    price, leaving = cost(g, who), priced(g, who)
+    leaving = priced(g, who)
+    price = _cost(g, leaving)
     if not price and not _included(g, leaving):
         _use_up(g, who)
     g.inv(who).moves += leaving.counts

@@ -7,7 +7,7 @@ from functools import partial
 from games.cultistorm import events
 from games.cultistorm.moments import BOOK, AfterSupport, Deed, SupportCost, own
 from games.cultistorm.rules import cultists, dicework, hands, horror, insanity, objects, symbols
-from games.cultistorm.state import Lasting, Offer, Slot, Support, Who, kind, owner
+from games.cultistorm.state import Offer, Slot, Support, Who, kind, owner
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import Doubles, FirstSupportDraws, FreeSupports, Gives, Ranged, StarsCost
 from games.kernel.ask import Option, Script, menu, option
@@ -22,6 +22,8 @@ def limit(g: Storm) -> int:
 
 def possible(g: Storm, by: Who, card: str, to: Who) -> bool:
     """CS-SUP-02: only what the supported player could carry out."""
+    if kind(card) in g.cards.anytime:
+        return True
     printed = g.action(card)
     if not all(effect.possible(g, to, card) for effect in printed.do):
         return False
@@ -37,7 +39,11 @@ def possible(g: Storm, by: Who, card: str, to: Who) -> bool:
 
 def cost(g: Storm, by: Who, card: str) -> SupportCost:
     """CS-SUP-03, CS-ICON-07: 1 insanity, none for a star."""
-    return BOOK.now(g, SupportCost(by, card, 0 if g.action(card).star else 1))
+    return BOOK.now(g, SupportCost(by, card, _base(g, card)))
+
+
+def _base(g: Storm, card: str) -> int:
+    return 0 if g.action(card).star else 1
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
@@ -45,10 +51,11 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
     if g.inv(who).played >= limit(g):
         return []
     asked = {(o.support, o.to) for o in g.state.offers}
+    changed = BOOK.heard(g, SupportCost)  # mostly nothing in play does
     found: list[Option[Deed]] = []
     for card in g.inv(who).hand:
         whom = [to for to in g.others(who) if (card, to) not in asked and possible(g, who, card, to)]
-        price = cost(g, who, card).n if whom else 0
+        price = cost(g, who, card).n if changed and whom else _base(g, card)
         for to in whom:
             deed = Deed(partial(play, g, who, card, to), *foreseen(g, who, card, to, price))
             found.append(option(f"support:{card}:{to}", deed, card=card, whom=to, cost=price))
@@ -57,10 +64,9 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
 
 def foreseen(g: Storm, by: Who, card: str, to: Who, price: int) -> tuple[tuple[tuple[Who, int], ...], tuple[Slot, ...]]:
     """What is sure to follow (D-32): insanity of both, and a cultist by its icon."""
-    hurt = [(by, price)] if price else []
     suffers = harm(g, card)
-    hurt += [(to, suffers)] if suffers else []
-    return tuple(hurt), ((g.state.marker,) if "cultist" in g.action(card).icons else ())
+    hurt = (((by, price),) if price else ()) + (((to, suffers),) if suffers else ())
+    return hurt, ((g.state.marker,) if "cultist" in g.action(card).icons else ())
 
 
 def harm(g: Storm, card: str) -> int:
@@ -231,11 +237,6 @@ def _broad_shoulders(g: Storm, src: Source, h: SupportCost) -> None:
 def _telegraph(_g: Storm, src: Source, h: SupportCost) -> None:
     if src.trait.on == str(h.by) and h.n:
         h.n, h.waived = 0, "free_support"
-
-
-def lasting(what: str, on: str, card: str, by: Who, n: int = 1, until: str = "round") -> Lasting:
-    """What outlives a support that was carried out."""
-    return Lasting.model_validate({"what": what, "on": on, "card": card, "by": by, "n": n, "until": until})
 
 
 def lend(g: Storm, card: str, to: Who) -> None:

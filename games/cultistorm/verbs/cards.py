@@ -9,6 +9,7 @@ from games.cultistorm.rules import combat, hands
 from games.cultistorm.state import Who
 from games.cultistorm.verbs.verb import StormVerb
 from games.kernel.ask import Ask, Option, Script, Wait, at_once, option
+from games.kernel.verbs import Deciding
 
 if TYPE_CHECKING:
     from games.cultistorm.table import Storm
@@ -22,13 +23,19 @@ class Draw(StormVerb):
         hands.draw(g, who, self.draw)
 
 
-class Discard(StormVerb):
-    """Hand cards of one's own choice."""
+class Discard(Deciding, StormVerb):
+    """Hand cards of one's own choice; where each discards, all choose at the same time."""
 
     discard: int
 
-    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
-        for _ in range(self.discard):
+    def question(self, g: Storm, who: Who, card: str) -> Ask | None:
+        return combat.discarding(g, who, card) if len(g.inv(who).hand) > 1 else None
+
+    def carry_out(self, g: Storm, who: Who, card: str, picked: str) -> Script[None]:
+        hand = g.inv(who).hand
+        chosen = [picked] if picked in hand else hand[:1]
+        hands.discard(g, who, chosen)
+        for _ in range(self.discard - 1):
             yield from combat.discard_one(g, who, card)
 
 

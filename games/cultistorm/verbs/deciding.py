@@ -79,8 +79,7 @@ class Each(verbs.Each[Whom, Effect], StormVerb):
         if isinstance(first, Insanity) and len(self.do) == 1:
             madness.gain(g, dict.fromkeys(self.measures.group(g, self.each, who, card), first.insanity), card)
             return
-        for one in self.measures.group(g, self.each, who, card):
-            yield from run_all(self.do, g, one, card)
+        yield from super().run(g, who, card)
 
     def toll(self, g: Storm, who: Who) -> tuple[dict[Who, int], int]:
         hurt: dict[Who, int] = {}

@@ -8,7 +8,8 @@ from games.cultistorm import events
 from games.cultistorm.rules import combat, objects, research
 from games.cultistorm.state import Lasting, Who
 from games.cultistorm.verbs.verb import StormVerb
-from games.kernel.ask import Option, Script, at_once, option
+from games.kernel.ask import Ask, Option, Script, at_once, option
+from games.kernel.verbs import Deciding
 
 if TYPE_CHECKING:
     from games.cultistorm.table import Storm
@@ -61,18 +62,24 @@ class LoseObjects(StormVerb):
         g.tell(events.ObjectsLost(tuple(lost)))
 
 
-class LoseObject(StormVerb):
-    """One of one's own, of one's choice."""
+class LoseObject(Deciding, StormVerb):
+    """One of one's own, of one's choice; where each loses one, all choose at the same time."""
 
     lose_object: int
 
-    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+    def question(self, g: Storm, who: Who, card: str) -> Ask | None:
         def options() -> list[Option[str]]:
             return [option(f"lose:{o}", o, card=o) for o in g.inv(who).objects]
 
-        picked = yield from g.choose(who, "cs-lose-object", options, why=card)
-        if picked is not None:
-            objects.discard(g, who, picked)
+        if len(g.inv(who).objects) < 2:
+            return None
+        return Ask(g.player(who), "cs-lose-object", options, (("who", who), ("why", card)))
+
+    @at_once
+    def carry_out(self, g: Storm, who: Who, card: str, picked: str) -> None:
+        mine = g.inv(who).objects
+        if mine:
+            objects.discard(g, who, picked if picked in mine else mine[0])
 
 
 class Parcel(StormVerb):

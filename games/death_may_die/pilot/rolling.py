@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 AGAINST = ("attacked", "fire", "stage")
 A_KILL = 0.6
 A_DEED = 1.6
+A_FEW_WOUNDS = 2
 
 
 class Rolling:
@@ -38,6 +39,15 @@ class Rolling:
         gains = {o.key: self._gain(view, me, roll, o) for o in question.options if o.key != "keep"}
         best = max(gains, key=lambda k: (gains[k], k), default="keep")
         return best if gains.get(best, 0.0) > 0 else "keep"
+
+    @answers("dmd-avenge")
+    def strike_back(self, view: DeathView, question: Ask) -> str:
+        """A wound is worth a kill while there are few."""
+        args = dict(question.args)
+        attacker = next(e for e in view.enemies if e.id == args["enemy"])
+        dealt = int(dict(next(o for o in question.options if o.key == "avenge").args)["n"])
+        kills = attacker.health - attacker.wounds <= dealt
+        return "avenge" if kills and view.investigators[int(args["who"])].wounds < A_FEW_WOUNDS else "ignore"
 
     def _gain(self, view: DeathView, me: InvestigatorView, roll: Roll, option: Option[Any]) -> float:
         """What throwing these again is worth, less the stress."""

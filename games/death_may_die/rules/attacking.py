@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.death_may_die import events
-from games.death_may_die.rules import dying, enemies, fighting, rolls, wounds
+from games.death_may_die.rules import dying, enemies, fighting, great_old_one, rolls, wounds
 from games.death_may_die.state import Figure, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import AttackAll, ExtraWound, FreeAttack, Reach, Shielded
@@ -107,26 +107,37 @@ def extra(g: Death, who: Who, id: str) -> int:
 
 def _split(g: Death, who: Who, target: Target, successes: int) -> Script[dict[str, int]]:
     """One target takes them all, the surplus is lost (DMD-ATTACK-03). Several: split as one likes (DMD-ATTACK-05, D06). One after
-    the other is asked for, so that it is one press each; nobody is asked where the rest can only go to one."""
+    the other is asked for, so that it is one press each; nobody is asked where the rest can only go to one. Whose death has a price
+    may be spared by giving everything to another; otherwise nobody wants to waste any (S100)."""
     figures = [id for id in target.figures if g.figure(id) is not None]
     if len(figures) == 1:
         return {figures[0]: successes}
     dealt = dict.fromkeys(figures, 0)
     left = successes
     needs = {id: max(1, enemies.left_of(g, id) - extra(g, who, id)) for id in figures}
-    if successes >= sum(needs.values()):
+    dear = {id for id in figures if _has_a_price(g, id)}
+    if successes >= sum(needs.values()) and not dear:
         return needs
+    figures.sort(key=lambda id: (needs[id], id))
     while left and len(figures) > 1:
-        figures.sort(key=lambda id: (needs[id], id))
         first = figures[0]
-        most = min(left, needs[first])
-        ways = [option(f"deal:{first}:{k}", k, enemy=first, n=k, left=left - k) for k in range(most, -1, -1)]
+        amounts = list(range(min(left, needs[first]), -1, -1))
+        if left > needs[first] and dear.intersection(figures[1:]):
+            amounts.append(left)
+        ways = [option(f"deal:{first}:{k}", k, enemy=first, n=k, left=left - k) for k in amounts]
         dealt[first] = yield from ask(g.player(who), "dmd-split", ways, who=who, enemy=first, n=left)
         left -= dealt[first]
         figures.remove(first)
     if left:
         dealt[figures[0]] = left
     return dealt
+
+
+def _has_a_price(g: Death, id: str) -> bool:
+    """Does something happen when it falls: a card that says so, the next stage? Nobody wants the Final one to stand."""
+    if g.is_great(id):
+        return g.state.stage < great_old_one.FINAL
+    return bool(g.card_of(id).dies)
 
 
 def _free_attack(g: Death, who: Who) -> Script[None]:

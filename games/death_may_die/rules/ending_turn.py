@@ -12,12 +12,15 @@ from games.kernel.effects import run_all
 
 
 def end_turn(g: Death, who: Who) -> Script[None]:
-    """Whoever has died in their turn has only the Mythos check left (DMD-DEATH-05)."""
+    """Whoever has died in their turn has only the Mythos check left (DMD-DEATH-05): the Great Old One is on the map, or all is lost. If
+    somebody has left the table instead, it still comes in this turn (DMD-ARRIVE-01, S87)."""
     if g.lives(who):
         yield from uncut(g, _before_the_check(g, who))
     yield from great_old_one.check_mythos_pile(g)  # S67: also finished if the active investigator dies of it
     if g.lives(who):
         yield from uncut(g, _after_the_check(g))
+    else:
+        yield from great_old_one.check_arrival(g)
 
 
 def uncut(g: Death, script: Script[None]) -> Script[bool]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.death_may_die import events
-from games.death_may_die.rules import dying, enemies, orders, ritual, rolls, using, wounds
+from games.death_may_die.rules import dying, enemies, ignoring, orders, ritual, rolls, using, wounds
 from games.death_may_die.state import Figure, Lasting, Roll, Who
 from games.death_may_die.table import Death
 from games.death_may_die.traits import EnemyDice, SkipsAttack, StrikesBack
@@ -113,7 +113,8 @@ def attacked(g: Death, figure: Figure, who: Who, dice: tuple[int, int] | None = 
     standard, bonus = dice or dice_of(g, figure, who)
     roll = Roll(who=who, why="attacked", by=figure.id)
     result = yield from rolls.make(g, roll, standard, bonus)
-    suffered = yield from wounds.suffer(g, who, result.successes, by="attack")
+    through = yield from _lets_through(g, who, figure, result.successes)
+    suffered = yield from wounds.suffer(g, who, result.successes, by="attack", through=through)
     if suffered:
         yield from _vengeance(g, who, figure, suffered)  # S29: also by whoever these wounds kill
     yield from dying.settle(g)
@@ -136,14 +137,33 @@ def _ability(g: Death, figure: Figure, who: Who, effects: Sequence[Effect]) -> S
         yield from dying.settle(g)
 
 
+def _lets_through(g: Death, who: Who, figure: Figure, n: int) -> Script[int]:
+    """Ignored wounds are not avenged (S77): whoever could ignore them all may suffer 1 for the sake of striking back (S102)."""
+    trait = _striking_back(g, who, figure)
+    if trait is None or not 0 < n <= ignoring.could_ignore(g, who, "wounds", "attack"):
+        return 0
+    strike = option("avenge", 1, n=trait.strikes_back)
+    return (
+        yield from ask(
+            g.player(who), "dmd-avenge", [option("ignore", 0), strike], default="ignore", who=who, enemy=figure.id, n=n
+        )
+    )
+
+
+def _striking_back(g: Death, who: Who, figure: Figure) -> StrikesBack | None:
+    """The best there is, against an enemy that can be wounded."""
+    if g.figure(figure.id) is None or not enemies.can_be_wounded(g, figure.id):
+        return None
+    return max(g.traits(who, StrikesBack), key=lambda t: (t.as_many, t.strikes_back), default=None)
+
+
 def _vengeance(g: Death, who: Who, figure: Figure, suffered: int) -> Script[None]:
     """When an enemy wounds its owner, wounds on companions included, prevented ones not (DMD-COMP-02, S77)."""
     g.state.lasting[:] = [e for e in g.state.lasting if (e.what, e.on, e.by) != ("wounded", figure.id, who)]
     g.lasts(Lasting(what="wounded", n=g.own_turns(who), on=figure.id, by=who, until="own_turns"))
-    traits = g.traits(who, StrikesBack)
-    if not traits or g.figure(figure.id) is None or not enemies.can_be_wounded(g, figure.id):
+    trait = _striking_back(g, who, figure)
+    if trait is None:
         return
-    trait = max(traits, key=lambda t: (t.as_many, t.strikes_back))
     n = max(trait.strikes_back, suffered) if trait.as_many else trait.strikes_back
     g.tell(events.Avenged(who, figure.id))
     with g.reaction():  # S29: it is resolved to its end, a stage's fall included, before anybody dies

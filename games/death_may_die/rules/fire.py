@@ -52,8 +52,8 @@ def roll(g: Death, who: Who) -> Script[None]:
     yield from wounds.suffer(g, who, result.successes, by="fire")
     yield from dying.settle(g)
     rolls.tentacles(g, who, result, "fire")
-    put_out(g, who)
     yield from dying.settle(g)
+    put_out(g, who)  # last: all of it, also what one has caught when madness drove one through fire
 
 
 def put_out(g: Death, who: Who) -> None:

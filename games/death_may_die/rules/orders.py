@@ -1,7 +1,10 @@
 """Standing orders: what a player lets the table do in their place. They hide nothing, the game is open.
 
-Several may stand at once; each is given and withdrawn by an aside, `order:<name>` and `drop:<name>`. `forget` ends all of them: it is said
-where somebody else takes the seat.
+Some stand from the beginning (`USUAL`): after a roll that can only become worse hardly anybody wants to be asked, and whoever does
+withdraws them.
+
+Several may stand at once; each is given and withdrawn by an aside, `order:<name>` and `drop:<name>`. `forget` leaves only the usual ones:
+it is said where somebody else takes the seat.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ Order: TypeAlias = Literal[
     "my-order",  # let me choose in which order enemies attack
 ]
 ORDERS: tuple[Order, ...] = get_args(Order)
+USUAL: tuple[Order, ...] = ("harmless", "enough")
 GIVE, DROP, FORGET = "order:", "drop:", "forget"
 ASIDES = frozenset({FORGET, *(f"{head}{order}" for head in (GIVE, DROP) for order in ORDERS)})
 
@@ -31,7 +35,7 @@ def of(g: Death, player: Seat) -> list[str]:
 
 def heed(g: Death, player: Seat, aside: str) -> None:
     head, _, name = aside.partition(":")
-    kept = [] if aside == FORGET else [o for o in of(g, player) if o != name]
+    kept = list(USUAL) if aside == FORGET else [o for o in of(g, player) if o != name]
     g.state.orders[str(player)] = kept + ([name] if f"{head}:" == GIVE else [])
 
 
@@ -44,11 +48,18 @@ def keeps(g: Death, roll: Roll) -> bool:
     ends = against and rolls.deadly(g, roll)
     if "deadly" in mine and not ends:
         return True
-    if "harmless" in mine and against and rolls.harm(g, roll) == (0, 0):
+    if "harmless" in mine and against and _harmless(g, roll):
         return True
     if "enough" in mine and not against and _enough(g, roll):
         return True
     return "last" in mine and not ends and stress.room(g, roll.who) <= 1 and not rolls.free_rerolls(g, roll)
+
+
+def _harmless(g: Death, roll: Roll) -> bool:
+    """No wound, no sanity, and no Elder Sign that this enemy's card answers."""
+    if roll.why == "attacked" and not g.is_great(roll.by) and g.card_of(roll.by).signs and rolls.as_it_lies(g, roll).signs:
+        return False
+    return rolls.harm(g, roll) == (0, 0)
 
 
 def _enough(g: Death, roll: Roll) -> bool:

@@ -82,7 +82,8 @@ def distances(g: Death, who: Who) -> dict[str, int]:
 
 def ways(g: Death, who: Who, most: int, run: bool = True) -> list[Way]:
     """Every space within reach, with a way for each company one could have there: the one with the least fire, then the shortest. To
-    and fro is allowed (DMD-MAP-08): enemies are lured so. Nobody is offered to end where they were with nobody new."""
+    and fro is allowed (DMD-MAP-08): enemies are lured so. Nobody is offered to end where they were with nobody new, unless they can
+    leave somebody behind on the way (Stealth)."""
     start = g.inv(who).space
     ends = _ends(g, who)
     stops = {t.on for what in ends for t in g.tokens(what) if t.at == "space"}
@@ -106,7 +107,7 @@ def ways(g: Death, who: Who, most: int, run: bool = True) -> list[Way]:
                     found[n, coming, hot] = longer = Way((*way.spaces, n), coming, hot)
                     further.append(longer)
         edge = further
-    here = {f.id for f in g.enemies(start)}
+    here = {f.id for f in g.enemies(start) if g.is_great(f.id) or not g.traits(who, ShakesOff)}
     best: dict[tuple[str, frozenset[str]], Way] = {}
     for (end, along, fire_on), way in found.items():
         if end == start and along <= here:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.death_may_die import events
-from games.death_may_die.rules import holding
+from games.death_may_die.rules import holding, orders
 from games.death_may_die.state import Figure, Investigator, Token
 from games.death_may_die.table import Death
 from games.kernel.ask import Ask, Script, Seat, ask_all, option
@@ -18,6 +18,7 @@ def set_up(g: Death) -> Script[None]:
     s = g.state
     s.episode = s.wanted_episode or FIRST_PAIR[0]
     s.great_old_one = s.wanted_great_old_one or FIRST_PAIR[1]
+    s.orders = {str(player): list(orders.USUAL) for player in range(s.players)}
     _tokens(g)
     _map(g)
     s.mythos = sorted(c.id for c in g.cards.mythos.values() if c.of in (s.episode, s.great_old_one))

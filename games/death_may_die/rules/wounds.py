@@ -11,15 +11,16 @@ from games.death_may_die.table import Death
 from games.kernel.ask import Ask, Option, Script, ask_all
 
 
-def suffer(g: Death, who: Who, n: int, by: ignoring.Occasion = "") -> Script[int]:
+def suffer(g: Death, who: Who, n: int, by: ignoring.Occasion = "", through: int = 0) -> Script[int]:
     """One investigator's wounds. Returns how many were suffered, those on companions included (DMD-COMP-02)."""
-    return (yield from suffer_all(g, {who: n}, by)).get(who, 0)
+    return (yield from suffer_all(g, {who: n}, by, through)).get(who, 0)
 
 
-def suffer_all(g: Death, hurt: dict[Who, int], by: ignoring.Occasion = "") -> Script[dict[Who, int]]:
-    """Several at once (S76): those of an attack or of fire may be prevented, and were then not suffered (S77); then everybody's
-    companions at the same time, then the markers clockwise. Deaths are looked for by whoever called (`dying.settle`)."""
-    left = {who: n - ignoring.ignored(g, who, "wounds", n, by) for who, n in hurt.items() if g.lives(who)}
+def suffer_all(g: Death, hurt: dict[Who, int], by: ignoring.Occasion = "", through: int = 0) -> Script[dict[Who, int]]:
+    """Several at once (S76): those of an attack or of fire may be prevented, all but so many that are let through, and were then not
+    suffered (S77); then everybody's companions at the same time, then the markers clockwise. Deaths are looked for by whoever called
+    (`dying.settle`)."""
+    left = {who: n - ignoring.ignored(g, who, "wounds", n - through, by) for who, n in hurt.items() if g.lives(who)}
     left = {who: n for who, n in left.items() if n > 0}
     asks = {who: question for who, n in left.items() if (question := _companions(g, who, n))}
     chosen = yield from ask_all(asks)

@@ -51,6 +51,7 @@ dmd-shake = { $most ->
     [one] **{ $one }**, wen hängst du ab? Höchstens 1.
    *[other] **{ $one }**, wen hängst du ab? Höchstens { $most }.
 }
+dmd-avenge = **{ $one }**, Treffer durch *{ $enemy }*: Ignorierst du ihn, oder steckst du 1 Wunde ein und schlägst zurück?
 dmd-push = **{ $one }**, stößt du jemanden weg?
 dmd-space = **{ $one }**, welches Feld?
 dmd-enemy = **{ $one }**, welcher Gegner?
@@ -152,6 +153,11 @@ dmd-opt-no = Nein
 dmd-opt-shake = { $several ->
     [yes] Abhängen: { $enemy } { $number } (Leben { $left })
    *[no] Abhängen: { $enemy } (Leben { $left })
+}
+dmd-opt-ignore = Ignorieren
+dmd-opt-avenge = { $n ->
+    [one] Einstecken: 1 Wunde zurück
+   *[other] Einstecken: { $n } Wunden zurück
 }
 dmd-opt-push = Wegstoßen: { $enemy } (Leben { $left }), { $space }
 dmd-opt-way = Über { $space }
@@ -258,7 +264,7 @@ dmd-board-stage = { $hurt ->
 }
 dmd-board-ritual = { $disrupted ->
     [yes] *{ $episode }*: Das Ritual ist unterbrochen.
-   *[no] *{ $episode }*: Das Ritual ist unterbrochen, sobald gilt: { $ritual }.
+   *[no] *{ $episode }*: Das Ritual ist unterbrochen, sobald { $ritual }.
 }
 dmd-board-on-card = Auf der Episodenkarte: { $tokens }.
 dmd-board-space = **{ $space }**{ $gate }: { $what } (nach { $ways })
@@ -327,8 +333,8 @@ dmd-standing-choice = { $given ->
 wish-dmd-episode = Episode
 wish-dmd-great-old-one = Großer Alter
 wish-dmd-episode-hint = { $number ->
-    [1] Damit fängt man an. Ziel: { $ritual }
-   *[other] Ziel: { $ritual }
+    [1] Damit fängt man an. Ritual unterbrochen, sobald { $ritual }
+   *[other] Ritual unterbrochen, sobald { $ritual }
 }
 wish-dmd-great-old-one-hint = { $id ->
     [cthulhu] { $title }. Der mildere: Wo seine Stadt auftaucht, kämpfen Gegner härter

@@ -51,6 +51,7 @@ dmd-shake = { $most ->
     [one] **{ $one }**, whom do you leave behind? 1 at most.
    *[other] **{ $one }**, whom do you leave behind? { $most } at most.
 }
+dmd-avenge = **{ $one }**, *{ $enemy }* hits you: do you ignore it, or do you take 1 wound and strike back?
 dmd-push = **{ $one }**, do you push one of them off?
 dmd-space = **{ $one }**, which space?
 dmd-enemy = **{ $one }**, which enemy?
@@ -155,6 +156,11 @@ dmd-opt-no = No
 dmd-opt-shake = { $several ->
     [yes] Leave behind: { $enemy } { $number } ({ $left } health)
    *[no] Leave behind: { $enemy } ({ $left } health)
+}
+dmd-opt-ignore = Ignore it
+dmd-opt-avenge = { $n ->
+    [one] Take it: 1 wound for the attacker
+   *[other] Take it: { $n } wounds for the attacker
 }
 dmd-opt-push = Push { $enemy } ({ $left } health): { $space }
 dmd-opt-way = By { $space }

@@ -1,8 +1,11 @@
 # Small lines below a question for whoever plays for the first time (bot/tips.py): what to think of, in one or two short
 # sentences of at most 180 letters. No numbers that a card could change.
 
-tip-dmd-investigator = Nobody here is a healer and nobody a fighter alone. What you lose in sanity you gain in skill.
-tip-dmd-action = End your actions on a Safe space and you investigate; otherwise every enemy there attacks you. Whom you leave behind follows you.
+tip-dmd-investigator = Nobody here is a healer and nobody a fighter alone. With every loss of sanity your skill grows.
+tip-dmd-action = { $n ->
+    [3] End your actions on a Safe space and you investigate; otherwise every enemy there attacks you. Whom you leave behind follows you.
+   *[other] {""}
+}
 tip-dmd-reroll = Stress is there to be spent: a Rest brings it back. Sanity never comes back.
 tip-dmd-discovery = One half, or none. What asks for a roll may fail; what costs stress is yours.
 tip-dmd-companions = A companion bears wounds in your place, and lends a skill only as long as it lives.

@@ -71,6 +71,15 @@ def test_the_solver_agrees_with_trying_everything() -> None:
     assert FIGHTS // 10 < found < FIGHTS
 
 
+@pytest.mark.slow
+def test_the_solver_agrees_in_ten_thousand_fights() -> None:
+    chance = random.Random(99)
+    for _ in range(10_000):
+        needed, sources = a_fight(chance)
+        solved = cover(needed, sources)
+        assert (solved.cost if solved else None) == brute(needed, sources), (needed, sources)
+
+
 @pytest.mark.parametrize("dear", ["insanity", "spent"])
 def test_nothing_is_spent_while_a_cheaper_cover_exists(dear: str) -> None:
     costly = Source("dear", "hand", "key", insanity=dear == "insanity", spent=dear == "spent")

@@ -149,6 +149,15 @@ def test_a_small_pile_is_made_anew_of_the_discard_pile() -> None:
     assert not t.state.horror_discard
 
 
+def test_what_each_must_choose_all_choose_at_the_same_time() -> None:
+    """Torn Notes, Lost Relic."""
+    people = [rosa(0, hand="g01 g02", objects="lantern.1 laudanum.1"), tobias(1, hand="g01 g02"), ilse(2, hand="g03")]
+    state = storm(*people, phase="horror", circle="rot nightmares torn-notes lost-relic", crystals={2: 1, 3: 2})
+    t = play(state).asks(0, "cs-discard").asks(1, "cs-discard").asks_not(2)
+    t.says(1, "drop:g02.1").says(0, "drop:g01.0")
+    assert [i.hand for i in t.state.investigators] == [["g02.0"], ["g01.1"], []]
+
+
 # The endgame
 
 

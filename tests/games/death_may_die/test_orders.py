@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from games.death_may_die.rules.orders import USUAL
+
 from .house import Playing, night, nobody_special, play
+from .test_setup import opened
 
 CORPSE = {"corpse": ["office"]}
 GHOST = {"office": ["cultist"]}
@@ -52,3 +55,17 @@ def test_an_order_is_given_and_withdrawn_at_any_time_also_while_the_dice_lie_the
     t.notes(0, "order:enough").notes(0, "order:last").notes(0, "drop:enough")
     assert t.state.orders["0"] == ["last"]
     t.asks(0, "dmd-reroll")
+
+
+def test_from_the_beginning_nobody_is_asked_after_a_roll_that_can_only_become_worse() -> None:
+    t = opened(2, investigators=["ian", "ahmed"])
+    assert t.state.orders == {"0": list(USUAL), "1": list(USUAL)}
+    t.notes(0, "drop:enough").notes(0, "order:last")
+    assert t.state.orders["0"] == ["harmless", "last"]
+    t.notes(0, "forget")  # somebody else takes the seat
+    assert t.state.orders["0"] == list(USUAL)
+
+
+def test_an_elder_sign_that_the_enemys_card_answers_is_no_harmless_roll() -> None:
+    """A cultist of Hastur hands over a Yellow Sign for it."""
+    is_attacked("e x", "harmless").asks(0, "dmd-reroll")

@@ -138,7 +138,7 @@ def _beset(of: str, kind: str, *people: given.Investigator, n: int = 1) -> given
 @pytest.mark.rule("S-77", "S-98")
 def test_every_skill_and_card_that_ignores_a_wound_does_so_once_per_turn() -> None:
     """Toughness and a lion's skin: two of the first attack, none of the second."""
-    s = _beset("estate", "ghoul", one("ian", cards={"estate-find-7": "right"}), one("ahmed", at="attic"), n=2)
+    s = _beset("estate", "ghoul", one("borya", cards={"estate-find-7": "right"}), one("ahmed", at="attic"), n=2)
     t = given.play(s, dice=["success"] * 4)
     while any(a.msg == "dmd-reroll" for a in t.live.asks):
         t.says(0, "keep")

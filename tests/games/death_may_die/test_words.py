@@ -356,7 +356,7 @@ SAMPLE: dict[str, tuple[list[str], list[str]]] = {
             "When a cultist dies: put 1 corpse on that space.",
         ],
         [
-            "Das Ritual ist unterbrochen, sobald gilt: Alle drei Altäre sind zerstört.",
+            "Das Ritual ist unterbrochen, sobald alle drei Altäre zerstört sind.",
             "Eine Leiche plündern (auf einem Feld mit einer Leiche): Lege eine Probe ab; mit mindestens 2 Erfolgen: Entferne die "
             "Leiche und erhalte 1 Ritualmesser.",
             "Einen Altar entweihen (auf einem Sicheren Feld mit einem stehenden Altar, mit einem Ritualmesser bei dir): Lege "

@@ -130,9 +130,9 @@ def test_all_faults_of_all_files_are_told_at_once(loader: Loader[Box], tmp_path:
         three="things: [\n",
     )
     assert found[:5] == [
-        "one.yaml:1: thing: unknown section, did you mean 'things'?",
-        "one.yaml:1: places: must be a list of cards",
-        "one.yaml:1: sizes: belongs to the box; a pack adds cards",
+        "one.yaml:2: thing: unknown section, did you mean 'things'?",
+        "one.yaml:3: places: must be a list of cards",
+        "one.yaml:4: sizes: belongs to the box; a pack adds cards",
         "two.yaml:3: card two: effects[0]: unknown verb 'golds', did you mean 'gold'?",
         "two.yaml:2: card coin: id: this id stands twice",
     ]

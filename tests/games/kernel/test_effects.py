@@ -151,11 +151,11 @@ cards:
 """
     )
     assert [c.id for c in found] == ["fine"]
-    assert faults[0] == "content/bad.yaml:3: card one: effects[0]: unknown verb 'loose', did you mean 'lose'?"
-    assert faults[1] == "content/bad.yaml:6: card two: name.de: Field required"
-    assert faults[2].startswith("content/bad.yaml:6: card two: effects[0].choose[0][0].n: Input should be a valid integer")
+    assert faults[0] == "content/bad.yaml:5: card one: effects[0]: unknown verb 'loose', did you mean 'lose'?"
+    assert faults[1] == "content/bad.yaml:7: card two: name.de: is missing"
+    assert faults[2].startswith("content/bad.yaml:10: card two: effects[0].choose[0][0].n: Input should be a valid integer")
     assert faults[2].endswith("(got 'one')")
-    assert faults[3].startswith("content/bad.yaml:6: card two: effects[0].choose[1][0].than: there is no such field here")
+    assert faults[3].startswith("content/bad.yaml:11: card two: effects[0].choose[1][0].than: there is no such field here")
     assert faults[4].startswith("content/bad.yaml: card #4: ")
     assert faults[5:] == [
         f"content/bad.yaml:15: card four: effects[{i}]: an effect is a mapping that starts with a verb" for i in (0, 1)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from games.talisman import events
+from games.talisman.content import SpellCard
 from games.talisman.rules import spells as rules
 from games.talisman.state import Character, Lasting, Toad
 from tests.games.talisman.given import CARDS, RULES, Playing, hand, land, play, someone
@@ -463,3 +465,9 @@ def test_whoever_could_cast_is_asked_whichever_spell_it_is() -> None:
     t.asks(0, "tm-turn").says(0, "roll").says(0, "go:O4:cw").asks(0, "tm-foes")
     attacked = play(land(someone("troll", "O2"), caster("hex")), move=[1])
     attacked.says(0, "go:O3:cw").says(0, "attack:1").asks(1, "tm-attacked")
+
+
+def test_a_spell_without_a_time_for_it_is_not_printed() -> None:
+    acquisition = CARDS.spells["acquisition"].model_dump(exclude={"cast", "arm"})
+    with pytest.raises(ValidationError, match="when it may be cast"):
+        SpellCard.model_validate(acquisition | {"effects": [{"seize": "object"}]})

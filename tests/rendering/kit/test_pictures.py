@@ -114,6 +114,12 @@ def test_turns_are_parted_where_their_number_changes_and_at_the_end() -> None:
     assert found == [((1, "a"), (2, "a")), ((2, "a"), (3, "a")), ((3, "a"), (3, "end"))]
 
 
+def test_what_is_told_after_the_end_belongs_to_the_last_turn() -> None:
+    views = [(1, "a", ""), (2, "a", ""), (2, "end", "the last stage falls"), (2, "end", "it dies")]
+    found = parted(views, lambda v: v[0], begun=lambda v: v[0] > 0, over=lambda v: v[1] == "end")
+    assert [after for _, after in found] == [(2, "a", ""), (2, "end", "it dies")]
+
+
 def test_the_usual_pictures_are_there_by_name() -> None:
     made = Pictures[Any]("oak")
 
