@@ -73,6 +73,18 @@ def test_the_map_is_built_as_the_episode_card_shows_it() -> None:
     assert {i.space for i in t.state.investigators} == {"entrance-hall"}
 
 
+@rule("DMD-SETUP-08", "DMD-SETUP-12")
+def test_what_the_ritual_hangs_on_is_watched_from_the_start() -> None:
+    """No idol is carried off without a fight first, and of the guests only the one in the Library is well hidden (docs/balance.md)."""
+    estate = opened(3, investigators=THREE, great_old_one="hastur", episode="estate")
+    assert [space for space in estate.lying("guest") if not estate.enemies(space)] == ["library"]
+    assert sorted(estate.enemies("attic")) == ["cultist.1", "hunting-horror.1"]  # the guest who is farthest away
+    tide = opened(3, investigators=THREE, great_old_one="hastur", episode="low-tide")
+    assert [tide.enemies(space) for space in tide.lying("idol")] == [["shoggoth.1"]]
+    assert tide.enemies("cave-mouth") == ["deep-one.3"]  # beside the way to it: two on end were too many
+    assert tide.enemies("grotto") == []
+
+
 @rule("DMD-SETUP-09", "DMD-SETUP-10")
 def test_both_decks_are_shuffled_and_face_down() -> None:
     t = opened(3, investigators=THREE)
