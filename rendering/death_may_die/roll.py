@@ -210,7 +210,7 @@ def _sides(c: Canvas, box: Box, roll: Roll, counted: RollView, at: Table) -> Non
 
 def _empty_above(figure: Sprite) -> int:
     """How much of its sheet's height a figure leaves free over its head; its soft shadow does not count."""
-    solid = figure.mask.point(lambda light: 255 * (light > 240)).getbbox()
+    solid = figure.mask.point([255 * (light > 240) for light in range(256)]).getbbox()
     return figure.dy + solid[1] if solid else 0
 
 
