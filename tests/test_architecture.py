@@ -12,7 +12,7 @@ ROOMS = ("lobby", "outbox", "presenter", "schedule", "tables", "votes")
 
 
 # Where a path in the text may begin.
-FROM = ("", "bot", "games/alone", "games/death_may_die", "games/talisman", "locale", "tests/games/elder_sign")
+FROM = ("", "bot", "games/alone", "games/cultistorm", "games/death_may_die", "games/talisman", "locale", "tests/games/elder_sign")
 KINDS = ("py", "yaml", "md")
 
 

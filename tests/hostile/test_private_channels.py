@@ -118,10 +118,8 @@ async def test_who_manages_the_server_ends_what_they_cannot_see_and_learns_nothi
         boss = manager(w)
         for command in ("admin end", "admin transfer", "admin export"):
             assert await boss.autocomplete(w.channel, command, "game", "") == []
-        for asked in (
-            await boss.slash(w.channel, "admin export", game=str(table.id)),
-            await boss.slash(w.channel, "admin transfer", game=str(table.id), channel=w.channel),
-        ):
+        for command, more in (("admin export", {}), ("admin transfer", {"channel": w.channel})):
+            asked = await boss.slash(w.channel, command, game=str(table.id), **more)
             assert "no game" in answered(asked).casefold()
             assert not (asked.response and asked.response.attachments)
         assert (await w.keeper.db.game(table.id)).channel_id == attic.id
