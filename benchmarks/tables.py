@@ -232,7 +232,9 @@ class Players:
             assert joined, f"{name} has no seat"
         lobby = self.lobbies[channel]
         await self.act(host, do="press", channel=channel, message=lobby["id"], custom_id=custom_id(lobby, "start"))
-        assert await self.until(channel, lambda: channel in self.boards, 60), "no board"
+        assert await self.until(channel, lambda: channel in self.boards, 60), (
+            f"no board of {game}: {words(self.lobbies[channel])}"
+        )
 
     async def play(self, channel: str, until: float) -> None:
         """Think, press, wait for the board, again."""
