@@ -220,6 +220,7 @@ class ModuleCard(Card):
 
     of: Id
     copies: int = Field(default=1, ge=1)
+    anybody: bool = False  # for an investigator whom its user names
     price: int = 0
     symbols: list[Symbol] = []
     uses: list[Use] = []
@@ -273,6 +274,9 @@ class Numbers(Printed):
     easy_altars: int = 1
     hard_crystals: int = 2  # on the eye at the start
     nightmare_limit: int = 1  # less
+    solo: int = 2  # what one investigator alone counts as (Remote Assistance)
+    allies: int = 2  # face up
+    allies_alone: int = 4  # … for one investigator alone
 
 
 KINDS: dict[str, type[Card]] = {

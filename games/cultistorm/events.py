@@ -617,6 +617,26 @@ class Gone(Happening):
     who: int
 
 
+# Remote Assistance
+
+
+@dataclass(frozen=True, slots=True)
+class AlliesCome(Happening):
+    """Face up now, to be called on."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AllyCalled(Happening):
+    """`who` gets the insanity, `whom` it is for."""
+
+    who: int
+    whom: int
+    card: str
+    cost: int
+
+
 # Narrative mode
 
 

@@ -17,7 +17,8 @@ from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
 from games.kernel.rules import BadOptions, Chance, Outcome, Rules, check_state
 
-LEAST_SEATS, MOST_SEATS = modules.LEAST, modules.MOST
+# With all modules. Which of these numbers a table can have, its major module says; without one it is three to five (CS-GEN-01).
+LEAST_SEATS, MOST_SEATS = 1, 6
 
 check_state(StormState)
 
@@ -33,6 +34,16 @@ class StormOptions(BaseModel):
     creatures: list[str] = Field(default_factory=list[str])
     modules: list[str] = Field(default_factory=list[str])
     open_hands: bool = True
+    each: int = Field(default=0, ge=0, le=3)  # investigators of everybody, in small games; 0: as many as usual
+
+
+def _wrong_number(seats: int, options: StormOptions) -> BadOptions:
+    """Too few or too many people for these modules, or not so many investigators for each: with the numbers that would do."""
+    if options.each and modules.investigators(options.modules, seats) is not None:
+        fitting = [n for n in (1, 2, 3) if modules.investigators(options.modules, seats, n) is not None]
+        return BadOptions("each", str(options.each), tuple(map(str, fitting)))
+    fitting = modules.seats_for(options.modules, options.each, range(LEAST_SEATS, MOST_SEATS + 1))
+    return BadOptions("seats", str(seats), tuple(map(str, fitting)))
 
 
 class Cultistorm(Rules[StormState]):
@@ -47,9 +58,9 @@ class Cultistorm(Rules[StormState]):
     def new(self, seats: int, options: StormOptions | None = None) -> StormState:
         """The state before set-up: seats and wishes, no luck yet."""
         options = options or StormOptions()
-        number = modules.investigators(options.modules, seats)
+        number = modules.investigators(options.modules, seats, options.each)
         if number is None:
-            raise BadOptions("seats", str(seats))
+            raise _wrong_number(seats, options)
         chosen = [i for i in options.investigators if i]
         for id in chosen:
             if id not in self.cards.investigators or chosen.count(id) > 1:

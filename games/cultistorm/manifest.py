@@ -7,6 +7,7 @@ from pathlib import Path
 from games.cultistorm.content import Catalogue, catalogue
 from games.cultistorm.events import RoundBegins
 from games.cultistorm.game import LEAST_SEATS, MOST_SEATS, Cultistorm, StormOptions
+from games.cultistorm.modules import MODULES, investigators
 from games.cultistorm.pilot.autopilot import Autopilot
 from games.cultistorm.printed import printed
 from games.cultistorm.state import StormState
@@ -27,15 +28,24 @@ def opponents(cards: Catalogue) -> tuple[str, ...]:
 
 
 def new(rules: Cultistorm, seats: int, opponent: str) -> StormState:
+    return rules.new(seats, _wishes(opponent, seats))
+
+
+def _wishes(opponent: str, seats: int) -> StormOptions:
+    """Whoever is too few or too many for the base game plays with the module that is for so many."""
     match opponent:
         case "easy" | "hard" | "nightmare":
-            return rules.new(seats, StormOptions(difficulty=opponent))
+            wishes = StormOptions(difficulty=opponent)
         case "narrative":
-            return rules.new(seats, StormOptions(modules=["narrative"]))
+            wishes = StormOptions(modules=["narrative"])
         case "closed":
-            return rules.new(seats, StormOptions(open_hands=False))
+            wishes = StormOptions(open_hands=False)
         case _:
-            return rules.new(seats)
+            wishes = StormOptions()
+    if investigators(wishes.modules, seats) is not None:
+        return wishes
+    major = next(m for m in MODULES.values() if m.size == "major" and m.investigators(seats, 0) is not None)
+    return wishes.model_copy(update={"modules": [*wishes.modules, major.name]})
 
 
 def kinds(state: StormState) -> list[str]:

@@ -17,6 +17,8 @@ def scramble(state: StormState, viewer: Seat | None, cards: Catalogue, chance: C
     other = StormState.model_validate_json(state.model_dump_json())
     for deck in (other.cultist_deck, other.object_deck, other.stories):
         shuffle(deck, chance)
+    for name in sorted(n for n in other.shelf if n.endswith(".deck")):  # of modules
+        shuffle(other.shelf[name], chance)
     _circle(other, viewer, cards, chance)
     if not other.ending and other.circle and other.ending_out and chance(2):
         eye = other.circle[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS
-from games.cultistorm.moments import BOOK, Setup
+from games.cultistorm.moments import BOOK, Investigators, Setup
 from games.cultistorm.rules import horror, objects
 from games.cultistorm.state import SLOTS, Investigator, Place, Ring
 from games.cultistorm.table import Storm
@@ -70,7 +70,8 @@ def _cultists(g: Storm) -> None:
     """CS-SETUP-03, CS-SETUP-04, CS-CASTE-01, CS-CASTE-02. Section 10: skulls, then castes, then five are dealt, then creatures go into the
     lower half of the rest."""
     s = g.state
-    deck = [c.id for c in g.cards.cultists.values() if 0 < c.skull <= g.n]
+    number = BOOK.now(g, Investigators(g.n)).n
+    deck = [c.id for c in g.cards.cultists.values() if 0 < c.skull <= number]
     g.shuffle(deck, "cultists:base")
     for caste in s.castes:
         s.cultists_out += [deck.pop() for _ in range(g.cards.numbers.caste)]
