@@ -274,6 +274,12 @@ class Numbers(Printed):
     easy_altars: int = 1
     hard_crystals: int = 2  # on the eye at the start
     nightmare_limit: int = 1  # less
+    overlord_hand: int = 3  # cultists (Behind the Scenes)
+    overlord_horror: int = 2  # horror cards
+    dread: int = 4  # at most
+    dread_die: int = 1  # to reroll a cultist die
+    dread_name: int = 2  # to name a Great Old One
+    dread_cultist: int = 3  # for one more
     solo: int = 2  # what one investigator alone counts as (Remote Assistance)
     allies: int = 2  # face up
     allies_alone: int = 4  # … for one investigator alone

@@ -617,6 +617,54 @@ class Gone(Happening):
     who: int
 
 
+# Behind the Scenes
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordDraws(Happening):
+    """Only the overlord is told."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordMovesMarker(Happening):
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class HorrorSwapped(Happening):
+    """A horror card of the circle for one the overlord held. `card`: the one taken, which only the overlord is told."""
+
+    ring: int
+    threshold: int
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DreadGained(Happening):
+    who: int  # who did not fight, or not well
+    dread: int
+
+
+@dataclass(frozen=True, slots=True)
+class DreadSpent(Happening):
+    what: str  # "die", "name", "cultist"
+    n: int
+    dread: int  # what is left
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordNames(Happening):
+    great_old_one: str
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordGone(Happening):
+    """Left for good: chance plays on."""
+
+
 # Remote Assistance
 
 

@@ -46,6 +46,16 @@ def _wrong_number(seats: int, options: StormOptions) -> BadOptions:
     return BadOptions("seats", str(seats), tuple(map(str, fitting)))
 
 
+def fitting(options: StormOptions, seats: int) -> StormOptions:
+    """The same wishes for so many people: with the major module that is for them, or without the one that is not."""
+    if modules.investigators(options.modules, seats, options.each) is not None:
+        return options
+    minor = [name for name in options.modules if modules.MODULES[name].size != "major"]
+    if modules.investigators(minor, seats) is None:
+        minor.append(modules.major_for(seats))
+    return options.model_copy(update={"modules": minor, "each": 0})
+
+
 class Cultistorm(Rules[StormState]):
     name = "cultistorm"
     version = 1

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from games.cultistorm.content import Catalogue, catalogue
 from games.cultistorm.events import RoundBegins
-from games.cultistorm.game import LEAST_SEATS, MOST_SEATS, Cultistorm, StormOptions
-from games.cultistorm.modules import MODULES, investigators
+from games.cultistorm.game import LEAST_SEATS, MOST_SEATS, Cultistorm, StormOptions, fitting
 from games.cultistorm.pilot.autopilot import Autopilot
 from games.cultistorm.printed import printed
 from games.cultistorm.state import StormState
@@ -16,7 +15,7 @@ from games.kernel.manifest import Manifest
 from games.kernel.table import Event
 
 # What figures are grouped by: how hard it is, and narrative mode.
-TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed")
+TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed", "overlord")
 
 
 def cards(packs: tuple[Path, ...]) -> Catalogue:
@@ -40,12 +39,11 @@ def _wishes(opponent: str, seats: int) -> StormOptions:
             wishes = StormOptions(modules=["narrative"])
         case "closed":
             wishes = StormOptions(open_hands=False)
+        case "overlord":
+            wishes = StormOptions(modules=["behind-the-scenes"])
         case _:
             wishes = StormOptions()
-    if investigators(wishes.modules, seats) is not None:
-        return wishes
-    major = next(m for m in MODULES.values() if m.size == "major" and m.investigators(seats, 0) is not None)
-    return wishes.model_copy(update={"modules": [*wishes.modules, major.name]})
+    return fitting(wishes, seats)
 
 
 def kinds(state: StormState) -> list[str]:

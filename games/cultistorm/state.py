@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict
 
 from games.cultistorm.dice import CultFace, Face, Symbol
 from games.kernel import lasting as kernel
+from games.kernel.ask import Seat
 from games.kernel.table import State
 
 Who: TypeAlias = int
@@ -22,6 +23,9 @@ Difficulty: TypeAlias = Literal["easy", "normal", "hard", "nightmare"]
 Attack: TypeAlias = Literal["ranged", "melee"]
 
 SLOTS: tuple[Slot, ...] = (0, 1, 2, 3, 4)
+
+# What the overlord holds (Behind the Scenes), on the shelf under names by which the census finds it, and the dread, on the tally.
+HAND, HELD, DREAD = "cultists.overlord", "horror.overlord", "behind-the-scenes.dread"
 
 
 def kind(id: str) -> str:
@@ -217,3 +221,14 @@ class StormState(State):
     modules: list[str] = []
     difficulty: Difficulty = "normal"
     open_hands: bool = True
+
+    @property
+    def overlord(self) -> Seat | None:
+        """Whoever plays against the team: the seat without an investigator, the last one (Behind the Scenes)."""
+        return self.players - 1 if self.investigators and self.players > len(self.investigators) else None
+
+    def hand_known_to(self, who: Who) -> tuple[Seat, ...] | None:
+        """Who may see this hand (S-33); None: everybody. Where somebody plays against them, open hands are open to investigators only."""
+        if not self.open_hands:
+            return (self.investigators[who].player,)
+        return None if self.overlord is None else tuple(sorted({i.player for i in self.investigators}))

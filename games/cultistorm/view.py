@@ -155,6 +155,11 @@ class StormView(Seen):
     result: str
     reason: str
 
+    @property
+    def overlord(self) -> Seat | None:
+        """Whoever plays against the investigators (Behind the Scenes): the last seat."""
+        return self.seats - 1 if self.investigators and self.seats > len(self.investigators) else None
+
 
 def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
     g = Storm(state, Fate(b""), 0, cards)
@@ -253,7 +258,8 @@ def _place(g: Storm, slot: int) -> PlaceView:
 
 def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
     person = g.inv(who)
-    sees = g.state.open_hands or viewer == person.player or g.state.phase == "over"
+    readers = g.knows_hand(who)
+    sees = readers is None or viewer in readers or g.state.phase == "over"
     return InvestigatorView(
         who=who,
         player=person.player,

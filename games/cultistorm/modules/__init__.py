@@ -33,9 +33,9 @@ from __future__ import annotations
 from importlib import import_module
 from pkgutil import iter_modules
 
-from games.cultistorm.modules.module import LEAST, MODULES, MOST, Module, clash, investigators, seats_for
+from games.cultistorm.modules.module import LEAST, MODULES, MOST, Module, clash, investigators, major_for, seats_for
 
 for _found in iter_modules(__path__):
     import_module(f"{__name__}.{_found.name}")
 
-__all__ = ["LEAST", "MODULES", "MOST", "Module", "clash", "investigators", "seats_for"]
+__all__ = ["LEAST", "MODULES", "MOST", "Module", "clash", "investigators", "major_for", "seats_for"]

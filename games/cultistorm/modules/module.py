@@ -49,3 +49,8 @@ def investigators(names: Sequence[str], seats: int, each: int = 0) -> int | None
 def seats_for(names: Sequence[str], each: int, among: Sequence[int]) -> list[int]:
     """Of these numbers of seats, those that can play with these modules."""
     return [seats for seats in among if investigators(names, seats, each) is not None]
+
+
+def major_for(seats: int) -> str:
+    """The first major module that so many can play with."""
+    return next(m.name for m in MODULES.values() if m.size == "major" and m.investigators(seats, 0) is not None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.cultistorm.content import Catalogue
+from games.cultistorm.pilot.overlord import Overlord
 from games.cultistorm.view import StormView
 from games.kernel.pilot import Pilot
 
@@ -19,5 +20,5 @@ class Autopilot(Pilot[StormView]):
     )  # fmt: skip
 
     def __init__(self, cards: Catalogue) -> None:
-        super().__init__()
+        super().__init__(Overlord(cards))
         self.cards = cards

@@ -123,7 +123,8 @@ def open_offer(g: Storm, offer: Offer) -> Offer:
 
 def knowing(g: Storm, offer: Offer) -> tuple[Seat, ...] | None:
     """Who may know what is offered: a support is a hand card until it is laid."""
-    return None if g.state.open_hands or not offer.support else tuple(sorted({g.player(offer.by), g.player(offer.to)}))
+    known = g.knows_hand(offer.by)
+    return None if known is None or not offer.support else tuple(sorted({*known, g.player(offer.to)}))
 
 
 def stands(g: Storm, offer: Offer) -> bool:
