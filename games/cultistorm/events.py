@@ -617,18 +617,20 @@ class Gone(Happening):
     who: int
 
 
-# Behind the Scenes
+# Behind the Scenes: `who` is the overlord, by seat
 
 
 @dataclass(frozen=True, slots=True)
 class OverlordDraws(Happening):
     """Only the overlord is told."""
 
+    who: int
     cards: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class OverlordMovesMarker(Happening):
+    who: int
     slot: int
     location: str
 
@@ -637,6 +639,7 @@ class OverlordMovesMarker(Happening):
 class HorrorSwapped(Happening):
     """A horror card of the circle for one the overlord held. `card`: the one taken, which only the overlord is told."""
 
+    who: int
     ring: int
     threshold: int
     card: str = ""
@@ -644,12 +647,14 @@ class HorrorSwapped(Happening):
 
 @dataclass(frozen=True, slots=True)
 class DreadGained(Happening):
-    who: int  # who did not fight, or not well
+    who: int
     dread: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
 class DreadSpent(Happening):
+    who: int
     what: str  # "die", "name", "cultist"
     n: int
     dread: int  # what is left
@@ -657,12 +662,15 @@ class DreadSpent(Happening):
 
 @dataclass(frozen=True, slots=True)
 class OverlordNames(Happening):
+    who: int
     great_old_one: str
 
 
 @dataclass(frozen=True, slots=True)
 class OverlordGone(Happening):
     """Left for good: chance plays on."""
+
+    who: int
 
 
 # Remote Assistance
@@ -677,12 +685,19 @@ class AlliesCome(Happening):
 
 @dataclass(frozen=True, slots=True)
 class AllyCalled(Happening):
+    """For oneself, or for everybody."""
+
+    who: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllyCalledFor(Happening):
     """`who` gets the insanity, `whom` it is for."""
 
     who: int
     whom: int
     card: str
-    cost: int
 
 
 # Narrative mode

@@ -59,7 +59,7 @@ def _chosen(
     """One of these, or whatever chance takes of them (D-42)."""
     me = seat(g)
     behind, audience = (cover(g), (me,)) if secret else (None, None)
-    menu = [*options, option(CHANCE, CHANCE)]
+    menu = [*options, option(CHANCE, CHANCE, msg="cs-opt-lord-chance")]
     picked = yield from ask(me, msg, menu, default=CHANCE, cover=behind, audience=audience, **args)
     return g.pick([o.value for o in options], f"overlord:{label}") if picked == CHANCE else picked
 
@@ -72,7 +72,7 @@ def _make_ready(g: Storm, _src: Source, _h: Setup) -> None:
     s = g.state
     s.shelf |= {HAND: [], HELD: [s.horror_deck.pop() for _ in range(g.cards.numbers.overlord_horror)]}
     s.tally[DREAD] = 0
-    g.tell(events.OverlordDraws(tuple(s.shelf[HELD])), (seat(g),))
+    g.tell(events.OverlordDraws(seat(g), tuple(s.shelf[HELD])), (seat(g),))
     _draw(g)
 
 
@@ -85,7 +85,7 @@ def _draw(g: Storm) -> None:
         s.shelf[HAND].append(drawn[-1])
     if drawn:
         g.reveal(seat(g))
-        g.tell(events.OverlordDraws(tuple(drawn)), (seat(g),))
+        g.tell(events.OverlordDraws(seat(g), tuple(drawn)), (seat(g),))
 
 
 @BOOK.modifies(Redact, LORD)
@@ -109,7 +109,7 @@ def _arrives(g: Storm, _src: Source, h: DrawCultist) -> Script[None]:
         return
     h.card = hand[0]
     if len(hand) > 1:
-        options = [option(f"play:{card}", card, card=card) for card in hand]
+        options = [option(f"play:{card}", card, msg="cs-opt-lord-play", card=card) for card in hand]
         there = len(g.at(h.slot).column)
         label = f"arrival:{h.slot}:{there}:{len(hand)}"
         h.card = yield from _chosen(
@@ -126,13 +126,15 @@ def _before_arrivals(g: Storm, _src: Source, _h: CultistPhaseStart) -> Script[No
         s = g.state
         ahead, behind = g.clockwise(s.marker)[0], g.clockwise(s.marker)[-2]
         options = [
-            option("stay", "stay", slot=s.marker, location=g.at(s.marker).card, tone="main"),
-            option("forward", "forward", slot=ahead, location=g.at(ahead).card),
-            option("back", "back", slot=behind, location=g.at(behind).card),
+            option("stay", "stay", msg="cs-opt-lord-stay", slot=s.marker, location=g.at(s.marker).card, tone="main"),
+            option("forward", "forward", msg="cs-opt-lord-marker", slot=ahead, location=g.at(ahead).card),
+            option("back", "back", msg="cs-opt-lord-marker", slot=behind, location=g.at(behind).card),
         ]
         price = g.cards.numbers.dread_cultist
         if dread(g) >= price and g.may("overlord:cultist", "round"):
-            options.append(option("cultist", "cultist", slot=s.marker, location=g.at(s.marker).card, n=price))
+            options.append(
+                option("cultist", "cultist", msg="cs-opt-lord-cultist", slot=s.marker, location=g.at(s.marker).card, n=price)
+            )
         picked = yield from _chosen(
             g, "cs-overlord-marker", options, f"marker:{s.marker}:{dread(g)}", slot=s.marker, dread=dread(g)
         )
@@ -143,7 +145,7 @@ def _before_arrivals(g: Storm, _src: Source, _h: CultistPhaseStart) -> Script[No
         yield from cultists.at_marker(g)
     if picked != "stay":
         s.marker = ahead if picked == "forward" else behind
-        g.tell(events.OverlordMovesMarker(s.marker, g.at(s.marker).card))
+        g.tell(events.OverlordMovesMarker(seat(g), s.marker, g.at(s.marker).card))
 
 
 # The circle (CS-LORD-06)
@@ -161,13 +163,20 @@ def _before_the_step(g: Storm, _src: Source, _h: HorrorStep) -> Script[None]:
     if s.phase != "horror" or not s.shelf[HELD] or not rings or not g.once("overlord:swap", "round"):
         return
     swaps = [
-        option(f"swap:{card}:{ring}", f"{card}/{ring}", card=card, ring=ring, threshold=horror.threshold(g, ring))
+        option(
+            f"exchange:{card}:{ring}",
+            f"{card}/{ring}",
+            msg="cs-opt-lord-exchange",
+            card=card,
+            ring=ring,
+            threshold=horror.threshold(g, ring),
+        )
         for card in s.shelf[HELD]
         for ring in rings
     ]
-    options = [option("keep", "keep", tone="main"), *swaps]
+    options = [option("rest", "rest", msg="cs-opt-lord-rest", tone="main"), *swaps]
     picked = yield from _chosen(g, "cs-overlord-horror", options, f"swap:{len(options)}", secret=True, ring=s.horror_at)
-    if picked != "keep":
+    if picked != "rest":
         card, _, ring = picked.partition("/")
         _swap(g, card, int(ring))
 
@@ -179,8 +188,8 @@ def _swap(g: Storm, card: str, ring: int) -> None:
     held[held.index(card)] = taken
     horror.forget(g, ring)
     g.reveal(seat(g))
-    back = horror.threshold(g, ring)
-    g.tell(events.HorrorSwapped(ring, back, taken), (seat(g),), events.HorrorSwapped(ring, back))
+    me, back = seat(g), horror.threshold(g, ring)
+    g.tell(events.HorrorSwapped(me, ring, back, taken), (me,), events.HorrorSwapped(me, ring, back))
 
 
 # Dread (CS-LORD-07, CS-LORD-08)
@@ -192,7 +201,7 @@ def dread(g: Storm) -> int:
 
 def _spend(g: Storm, what: str, n: int) -> None:
     g.state.tally[DREAD] -= n
-    g.tell(events.DreadSpent(what, n, dread(g)))
+    g.tell(events.DreadSpent(seat(g), what, n, dread(g)))
 
 
 @BOOK.modifies(Penalty, LORD, Layer.AFTER)
@@ -200,7 +209,7 @@ def _feeds(g: Storm, _src: Source, h: Penalty) -> None:
     """1 for each penalty of CS-FIGHT-04 that is suffered."""
     if not h.waived and dread(g) < g.cards.numbers.dread:
         g.state.tally[DREAD] += 1
-        g.tell(events.DreadGained(h.who, dread(g)))
+        g.tell(events.DreadGained(seat(g), dread(g), g.cards.numbers.dread))
 
 
 @BOOK.reacts(DiceRolled, LORD)
@@ -208,11 +217,14 @@ def _rerolls(g: Storm, _src: Source, _h: DiceRolled) -> Script[None]:
     """After the roll of the cultist phase, as often as there is dread (S-135)."""
     price = g.cards.numbers.dread_die
     while dread(g) >= price:
-        dice = [option(f"die:{s}", str(s), slot=s, location=g.at(s).card, face=g.at(s).die, n=price) for s in SLOTS]
-        options = [option("keep", "keep", tone="main"), *dice]
+        dice = [
+            option(f"roll:{s}", str(s), msg="cs-opt-lord-roll", slot=s, location=g.at(s).card, face=g.at(s).die, n=price)
+            for s in SLOTS
+        ]
+        options = [option("rest", "rest", msg="cs-opt-lord-rest", tone="main"), *dice]
         faces = ",".join(g.at(s).die for s in SLOTS)
         picked = yield from _chosen(g, "cs-overlord-die", options, f"die:{faces}:{dread(g)}", dread=dread(g))
-        if picked == "keep":
+        if picked == "rest":
             return
         _spend(g, "die", price)
         cultists.roll_dice(g, (int(picked),), f"overlord:{faces}:{dread(g)}")
@@ -227,9 +239,12 @@ def _names(g: Storm, _src: Source, h: RandomGoo) -> Script[None] | None:
 
 def _may_name(g: Storm, h: RandomGoo) -> Script[None]:
     price = g.cards.numbers.dread_name
-    options = [option(CHANCE, "", tone="main"), *(option(f"name:{id}", id, enemy=id, n=price) for id in h.among)]
+    options = [
+        option(CHANCE, "", msg="cs-opt-lord-unnamed", tone="main"),
+        *(option(f"call:{id}", id, msg="cs-opt-lord-call", enemy=id, n=price) for id in h.among),
+    ]
     named = yield from ask(seat(g), "cs-overlord-names", options, default=CHANCE, dread=dread(g))
     if named:
         _spend(g, "name", price)
         h.id = named
-        g.tell(events.OverlordNames(named))
+        g.tell(events.OverlordNames(seat(g), named))

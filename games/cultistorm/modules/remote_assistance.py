@@ -130,7 +130,7 @@ def _call(g: Storm, who: Who, card: str, whom: Who) -> Script[None]:
     g.once(f"ally:{who}:{len(_called(g, who))}", "round")
     g.state.shelf[OPEN].remove(card)
     g.state.shelf[USED].append(card)
-    g.tell(events.AllyCalled(who, whom, card, PRICE))
+    g.tell(events.AllyCalled(who, card) if whom == who else events.AllyCalledFor(who, whom, card))
     insanity.gain_one(g, who, PRICE, "ally")
     printed = g.cards.module_cards[kind(card)]
     if printed.traits:

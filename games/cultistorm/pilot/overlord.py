@@ -75,7 +75,7 @@ class Overlord:
         blank = [p for p in view.places if p.die == BLANK and (p.column or p.elders)]
         at_the_gate = [p for p in blank if any(e.gate for e in p.elders)]
         wanted = at_the_gate or (blank if full else [])
-        return f"die:{max(wanted, key=lambda p: len(p.column)).slot}" if wanted else "keep"
+        return f"roll:{max(wanted, key=lambda p: len(p.column)).slot}" if wanted else "rest"
 
     @answers("cs-overlord-horror")
     def horror(self, view: StormView, question: Ask) -> str:
@@ -86,9 +86,9 @@ class Overlord:
             ahead = (int(ring) - view.horror_at) % len(view.circle)
             return view.circle[int(ring)].threshold - self.cards.horrors[card].threshold, -ahead
 
-        swaps = [k for k in question.keys if k.startswith("swap:")]
-        best = max(swaps, key=gain, default="keep")
-        return best if best != "keep" and gain(best)[0] > 0 else "keep"
+        swaps = [k for k in question.keys if k.startswith("exchange:")]
+        best = max(swaps, key=gain, default="rest")
+        return best if best != "rest" and gain(best)[0] > 0 else "rest"
 
     @answers("cs-overlord-names")
     def names(self, view: StormView, question: Ask) -> str:
@@ -96,5 +96,5 @@ class Overlord:
         if view.tally[DREAD] < self.cards.numbers.dread:
             return CHANCE
         here = view.places[view.marker].symbol
-        named = [k for k in question.keys if k.startswith("name:")]
+        named = [k for k in question.keys if k.startswith("call:")]
         return max(named, key=lambda k: self.cards.great_old_ones[k.partition(":")[2]].symbols.count(here), default=CHANCE)

@@ -76,7 +76,7 @@ def test_it_takes_three_to_five_against_one() -> None:
 @pytest.mark.rule("CS-LORD-01")
 def test_the_overlord_has_no_vote() -> None:
     """All three vote for the altar; the lap is done by a step from the eye."""
-    t = play(against(phase="horror", horror_at=5, horror_steps=12)).says(3, "keep")
+    t = play(against(phase="horror", horror_at=5, horror_steps=12)).says(3, "rest")
     assert {a.seat for a in t.live.asks if a.msg == "cs-altar"} == {0, 1, 2}
 
 
@@ -158,10 +158,10 @@ def test_the_marker_moves_one_location_before_the_arrivals(said: str, marker: in
 def test_a_held_horror_card_is_swapped_before_the_horror_step() -> None:
     t = play(against(phase="horror", crystals={0: 1, 2: 2}))
     question = t.question(3, "cs-overlord-horror")
-    rings = {k.rpartition(":")[2] for k in question.keys if k.startswith("swap:")}
+    rings = {k.rpartition(":")[2] for k in question.keys if k.startswith("exchange:")}
     assert rings == {"1", "3", "4"}  # no crystals, and not the eye
     before = t.state.circle[3].card
-    t.says(3, "swap:footsteps:3")
+    t.says(3, "exchange:footsteps:3")
     assert t.state.circle[3].card == "footsteps"
     assert t.state.shelf[HELD] == [before, "torn-notes"]
     assert t.state.horror_at == 2
@@ -181,7 +181,7 @@ def test_what_an_investigator_had_seen_there_is_gone() -> None:
     state.peeks = [Peek(who=2, ring=3, card=state.circle[3].card)]
     t = play(state)
     assert t.view(2).circle[3].card
-    t.says(3, "swap:footsteps:3")
+    t.says(3, "exchange:footsteps:3")
     assert not t.view(2).circle[3].card
     assert not t.state.peeks
 
@@ -201,9 +201,9 @@ def test_one_dread_rerolls_a_cultist_die_as_often_as_there_is_some() -> None:
     t = marker_stays(against(phase="cultists", dread=2), cultist_dice="blank key key key key tide flame")
     for card in THREE.split():
         t.says(3, f"play:{card}")
-    t.says(3, "die:0", msg="cs-overlord-die")
+    t.says(3, "roll:0", msg="cs-overlord-die")
     assert (t.state.places[0].die, t.state.tally[DREAD]) == ("tide", 1)
-    t.says(3, "die:0", msg="cs-overlord-die")
+    t.says(3, "roll:0", msg="cs-overlord-die")
     assert (t.state.places[0].die, t.state.tally[DREAD]) == ("flame", 0)
     assert not any(a.msg == "cs-overlord-die" for a in t.live.asks)
 
@@ -219,10 +219,10 @@ def test_without_dread_nobody_is_asked() -> None:
 @pytest.mark.rule("CS-LORD-09")
 def test_two_dread_name_the_great_old_one_that_chance_would_choose() -> None:
     state = against(phase="horror", circle="swarm dark-bargain the-calling", crystals={2: 3}, dread=3)
-    t = play(state).says(3, "keep").says(3, "name:hastur", msg="cs-overlord-names")
+    t = play(state).says(3, "rest").says(3, "call:hastur", msg="cs-overlord-names")
     assert [e.id for e in t.state.elders] == ["hastur"]
     assert t.state.tally[DREAD] == 1
-    t = play(state, great_old_one="cthugha").says(3, "keep").says(3, "chance", msg="cs-overlord-names")
+    t = play(state, great_old_one="cthugha").says(3, "rest").says(3, "chance", msg="cs-overlord-names")
     assert [e.id for e in t.state.elders] == ["cthugha"]
     assert t.state.tally[DREAD] == 3
 
@@ -230,7 +230,7 @@ def test_two_dread_name_the_great_old_one_that_chance_would_choose() -> None:
 @pytest.mark.rule("CS-LORD-09")
 def test_nobody_names_one_that_would_be_kept_out() -> None:
     crowd = {"elders": {"hastur": 4}, "columns": {4: "yellow-1 yellow-2"}}
-    t = play(against(phase="horror", circle="swarm dark-bargain the-calling", crystals={2: 3}, dread=4, **crowd)).says(3, "keep")
+    t = play(against(phase="horror", circle="swarm dark-bargain the-calling", crystals={2: 3}, dread=4, **crowd)).says(3, "rest")
     assert not any(a.msg == "cs-overlord-names" for a in t.live.asks)
 
 
@@ -346,7 +346,7 @@ def test_questions_that_show_the_hand_have_one_cover_and_follow_from_public_fact
                 assert (question.cover.msg, question.cover.seats) == ("cs-overlord-plots", (3,))
                 assert [question.read_by(v) for v in (0, 1, 2, 3, None)] == [False, False, False, True, False]
             rows.append((question.seat, question.msg, len(question.options)))
-            t.says(question.seat, "keep" if "keep" in question.keys else question.keys[0])
+            t.says(question.seat, "rest" if "rest" in question.keys else question.keys[0])
         asked.append(rows)
     assert asked[0] == asked[1]
     assert [msg for _, msg, _ in asked[0]] == [*["cs-overlord-arrival"] * 3, "cs-overlord-die", "cs-overlord-horror"]

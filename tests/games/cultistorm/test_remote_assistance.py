@@ -16,7 +16,6 @@ from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.rules import BadOptions
-from games.kernel.testing import Play
 
 from .given import CARDS, RULES, all_ready, gentle, hand_on, madness, play, rosa, storm, tobias
 from .players import Careful
@@ -38,10 +37,6 @@ def two(*people: Any, face_up: str, used: str = "", **more: Any) -> StormState:
 def begun(seats: int, seed: str = "remote", **wishes: Any) -> Live[StormState]:
     state = RULES.new(seats, StormOptions(modules=[REMOTE], **wishes))
     return Live(RULES, Fate(seed.encode()), new_game(RULES, state), strict=True)
-
-
-def called(t: Play[StormState]) -> list[events.AllyCalled]:
-    return [x.event for x in t.last if isinstance(x.event, events.AllyCalled)]
 
 
 # Who plays
@@ -104,6 +99,7 @@ def test_an_ally_helps_anybody_and_costs_the_caller_one_insanity() -> None:
     assert (madness(t, 0), madness(t, 1)) == (1, 1)
     assert t.state.shelf[OPEN] == ["ally-taxi.1"]
     assert t.state.shelf[USED] == ["ally-letter-home.1"]
+    t.told(events.AllyCalledFor, who=0, whom=1)
 
 
 @pytest.mark.rule("CS-REMOTE-03")
