@@ -673,6 +673,53 @@ class OverlordGone(Happening):
     who: int
 
 
+# Storm of Cultists
+
+
+@dataclass(frozen=True, slots=True)
+class DayBegins(Happening):
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedOver(Happening):
+    """From the day before: an object ("" is none), permanent insanity, the first ability."""
+
+    who: int
+    kept: str
+    permanent: int
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class RewardChosen(Happening):
+    reward: str  # "mend", "altar", "objects"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawbackSuffered(Happening):
+    """After so many days lost in a row."""
+
+    losses: int
+
+
+@dataclass(frozen=True, slots=True)
+class RiteBegins(Happening):
+    great_old_one: str
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class DayWon(Happening):
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class DayLost(Happening):
+    day: int
+
+
 # Remote Assistance
 
 

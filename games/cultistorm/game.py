@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -9,8 +10,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from games.cultistorm import modules, scrambling
 from games.cultistorm.audit import audit_state
 from games.cultistorm.content import Catalogue, catalogue
+from games.cultistorm.modules import storm_of_cultists
+from games.cultistorm.modules.storm_of_cultists import STORM
 from games.cultistorm.rules import leaving, rounds
-from games.cultistorm.state import Difficulty, StormState
+from games.cultistorm.state import Campaign, Difficulty, StormState
 from games.cultistorm.table import Storm
 from games.cultistorm.view import StormView, view
 from games.kernel.ask import Script, Seat
@@ -34,6 +37,7 @@ class StormOptions(BaseModel):
     creatures: list[str] = Field(default_factory=list[str])
     modules: list[str] = Field(default_factory=list[str])
     open_hands: bool = True
+    campaign: Campaign | None = None  # the day to be played; without one the storm begins with the first
     each: int = Field(default=0, ge=0, le=3)  # investigators of everybody, in small games; 0: as many as usual
 
 
@@ -53,7 +57,14 @@ def fitting(options: StormOptions, seats: int) -> StormOptions:
     minor = [name for name in options.modules if modules.MODULES[name].size != "major"]
     if modules.investigators(minor, seats) is None:
         minor.append(modules.major_for(seats))
-    return options.model_copy(update={"modules": minor, "each": 0})
+    return options.model_copy(update={"modules": minor, "each": 0, "campaign": None})
+
+
+def _wanted(wishes: Sequence[str], number: int, campaign: Campaign | None) -> list[str]:
+    """By number; whoever has no wish takes over one of those who were there the day before."""
+    wanted = [*wishes, *[""] * (number - len(wishes))]
+    known = [id for id in (campaign.kept if campaign is not None else {}) if id not in wanted]
+    return [wish or (known.pop(0) if known else "") for wish in wanted]
 
 
 class Cultistorm(Rules[StormState]):
@@ -88,15 +99,36 @@ class Cultistorm(Rules[StormState]):
         clash = modules.clash(options.modules)
         if clash:
             raise BadOptions("modules", clash)
+        campaign = self._campaign(options)
         return StormState(
             players=seats,
-            wanted=[*options.investigators, *[""] * (number - len(options.investigators))],
+            wanted=_wanted(options.investigators, number, campaign),
             difficulty=options.difficulty,
             castes=list(options.castes),
             creatures=list(options.creatures),
             modules=list(options.modules),
             open_hands=options.open_hands,
+            campaign=campaign,
         )
+
+    def _campaign(self, options: StormOptions) -> Campaign | None:
+        """The day that is played, if it is one a table could have come to."""
+        if STORM not in options.modules:
+            if options.campaign is not None:
+                raise BadOptions("campaign", str(options.campaign.day))
+            return None
+        campaign = options.campaign or Campaign()
+        wrong = storm_of_cultists.impossible(campaign, self.cards)
+        if wrong:
+            raise BadOptions("campaign", wrong)
+        return campaign.model_copy(deep=True)
+
+    def sequel(self, state: StormState) -> str | None:
+        """Storm of Cultists: the next day, as `StormOptions.campaign` reads it."""
+        if not self.over(state) or state.campaign is None:
+            return None
+        tomorrow = storm_of_cultists.tomorrow(state, self.cards)
+        return tomorrow.model_dump_json() if tomorrow is not None else ""
 
     def table(self, state: StormState, fate: Fate, step: int) -> Storm:
         return Storm(state, fate, step, self.cards)

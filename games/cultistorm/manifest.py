@@ -9,13 +9,13 @@ from games.cultistorm.events import RoundBegins
 from games.cultistorm.game import LEAST_SEATS, MOST_SEATS, Cultistorm, StormOptions, fitting
 from games.cultistorm.pilot.autopilot import Autopilot
 from games.cultistorm.printed import printed
-from games.cultistorm.state import StormState
+from games.cultistorm.state import Campaign, StormState
 from games.kernel.ask import Seat
 from games.kernel.manifest import Manifest
 from games.kernel.table import Event
 
 # What figures are grouped by: how hard it is, and narrative mode.
-TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed", "overlord")
+TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed", "overlord", "campaign")
 
 
 def cards(packs: tuple[Path, ...]) -> Catalogue:
@@ -41,6 +41,8 @@ def _wishes(opponent: str, seats: int) -> StormOptions:
             wishes = StormOptions(open_hands=False)
         case "overlord":
             wishes = StormOptions(modules=["behind-the-scenes"])
+        case "campaign":  # the day with most to set up
+            wishes = StormOptions(modules=["storm-of-cultists"], campaign=Campaign(day=4, won=[True, False, False]))
         case _:
             wishes = StormOptions()
     return fitting(wishes, seats)

@@ -158,6 +158,27 @@ class Lasting(kernel.Lasting, frozen=True):
     until: Literal["fight", "combat", "round", "next_cultists", "never"] = "round"
 
 
+class Kept(Part):
+    """What an investigator takes along into the next day (Storm of Cultists): objects by kind, of which one is chosen there."""
+
+    objects: list[str] = []
+    permanent: int = 0
+    level: int = 0
+
+
+class Campaign(Part):
+    """Seven days: which one this is, how those before it ended, and what each investigator who was there has kept."""
+
+    day: int = 1
+    won: list[bool] = []
+    kept: dict[str, Kept] = {}
+
+    @property
+    def losses(self) -> int:
+        """In a row, up to this day."""
+        return next((i for i, won in enumerate(reversed(self.won)) if won), len(self.won))
+
+
 class StormState(State):
     """Cultistorm."""
 
@@ -221,6 +242,7 @@ class StormState(State):
     modules: list[str] = []
     difficulty: Difficulty = "normal"
     open_hands: bool = True
+    campaign: Campaign | None = None  # the day as it began
 
     @property
     def overlord(self) -> Seat | None:

@@ -18,7 +18,7 @@ from games.cultistorm.rules import (
     symbols,
     targets,
 )
-from games.cultistorm.state import SLOTS, Die, Fight, Lasting, Offer, Phase, StormState, Support
+from games.cultistorm.state import SLOTS, Campaign, Die, Fight, Lasting, Offer, Phase, StormState, Support
 from games.cultistorm.table import Storm
 from games.kernel.ask import Seat
 from games.kernel.luck import Fate
@@ -152,6 +152,7 @@ class StormView(Seen):
     castes: tuple[str, ...]
     creatures: tuple[str, ...]
     modules: tuple[str, ...]
+    campaign: Campaign | None
     result: str
     reason: str
 
@@ -209,6 +210,7 @@ def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
         castes=tuple(state.castes),
         creatures=tuple(state.creatures),
         modules=tuple(state.modules),
+        campaign=state.campaign,
         result=state.result,
         reason=state.reason,
     )
@@ -312,7 +314,7 @@ def _ring(g: Storm, ring: int, viewer: Seat | None) -> RingView:
     seen = any(p.ring == ring and g.player(p.who) == viewer for p in g.state.peeks) if viewer is not None else False
     known = seen or (eye and bool(g.state.ending))
     return RingView(
-        threshold=g.cards.horrors[slot.card].threshold if slot.card else 0,
+        threshold=horror.threshold(g, ring),
         crystals=slot.crystals,
         eye=eye,
         card=slot.card if known else "",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS
-from games.cultistorm.moments import Deed
+from games.cultistorm.moments import BOOK, Deed, ObjectKept
 from games.cultistorm.state import Offer, Who, kind
 from games.cultistorm.table import Storm
 from games.kernel.ask import Option, Script, Seat, menu, option
@@ -37,6 +37,7 @@ def keep(g: Storm, who: Who, card: str) -> Script[None]:
     g.tell(events.ObjectKept(who, card))
     g.stir(who)
     yield from choose_symbol(g, who, card)
+    BOOK.now(g, ObjectKept(who, card))
 
 
 def choose_symbol(g: Storm, who: Who, card: str) -> Script[None]:
