@@ -107,8 +107,7 @@ def test_day_2_is_won_by_five_different_objects_and_a_seal() -> None:
         tobias(1, objects="brass-bell.1 lantern.2"),
         ilse(2, hand="g01", objects="revolver.1"),
     )
-    found = {"objects": "motorcar.1", "sealed": {4: "token"}}
-    t = play(on_day(2, *people, **found)).says(2, "research:1")
+    t = play(on_day(2, *people, objects="motorcar.1", sealed={4: "token"})).says(2, "research:1")
     assert not t.over
     t.says(2, "keep:motorcar.1")
     assert t.state.result == "won"
@@ -195,12 +194,12 @@ def test_day_5_brings_the_court_and_wants_two_seals() -> None:
 
 @pytest.mark.rule("CS-STORM-02")
 def test_day_6_wants_two_at_level_two_and_three_seals() -> None:
-    done = {"sealed": {4: "token", 3: "token"}}
+    done = {4: "token", 3: "token"}
     people = rosa(0, seals="key", board="key flame+flame"), tobias(1, board="key moon+moon"), ilse(2)
-    state = on_day(6, *people, laid={0: 3}, phase="sealing", **done)
+    state = on_day(6, *people, laid={0: 3}, phase="sealing", sealed=done)
     assert seals(play(state)).state.result == "won"
     people = rosa(0, seals="key", board="key flame+flame"), tobias(1, board="key"), ilse(2)
-    state = on_day(6, *people, laid={0: 3}, phase="sealing", **done)
+    state = on_day(6, *people, laid={0: 3}, phase="sealing", sealed=done)
     assert not seals(play(state)).over
     people = rosa(0, board="key flame+flame"), tobias(1, board="key", trophies="moon moon"), ilse(2)
     t = play(on_day(6, *people, sealed={2: "token", 3: "token", 4: "token"})).says(1, "develop:moon")
