@@ -135,6 +135,7 @@ class Keeper(commands.Bot):
         self.tree.add_command(self.game)
         self._cogs_to_load = cogs
         self._met: OrderedDict[int, None] = OrderedDict()
+        self._direct: OrderedDict[int, int] = OrderedDict()  # where direct messages to people go
         self._heard: dict[int, str] = {}  # languages of people, for letters to them
 
     async def setup_hook(self) -> None:
@@ -220,6 +221,19 @@ class Keeper(commands.Bot):
     async def reader(self, interaction: discord.Interaction[Any], table: Table | None = None) -> Reader:
         lang = await self.language(interaction)
         return table.reader(lang) if table is not None else Reader(lang, self.words, None, {})
+
+    async def create_dm(self, user: discord.abc.Snowflake) -> Any:
+        """A place to write to one person. discord.py knows 128 of them; to have one opened again counts against a limit of its own, which
+        is soon reached."""
+        known = self._direct.get(user.id)
+        if known is not None:
+            self._direct.move_to_end(user.id)
+            return self.get_partial_messageable(known, type=discord.ChannelType.private)
+        channel = await super().create_dm(user)
+        self._direct[user.id] = channel.id
+        if len(self._direct) > PEOPLE_REMEMBERED:
+            self._direct.popitem(last=False)
+        return channel
 
     # Private answers
 
