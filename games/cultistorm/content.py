@@ -191,10 +191,12 @@ class ActionCard(Card):
 
 
 class ObjectCard(Card):
+    of: str = ""  # the module that brings it; "": the base box
     copies: int = Field(default=2, ge=1)
     event: bool = False
     unique: bool = False  # nobody may own two (CS-OBJ-02)
     chooses: bool = False  # a symbol is chosen when it is gained (D-38)
+    piece: bool = False  # of the puzzle: kept in addition to objects, never discarded
     uses: list[Use] = []
     traits: list[AnyTrait] = []
     do: list[Effect] = []  # of an unexpected event
@@ -202,7 +204,8 @@ class ObjectCard(Card):
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         lines = headed(words, lang, "text-event", clauses(self.do, words, lang))
         lines += [line(u.text(words, lang), lang) for u in self.uses] + traits_text(self.traits, words, lang)
-        return lines + ([line(words.say(lang, "text-unique"), lang)] if self.unique else [])
+        lines += [line(words.say(lang, "text-unique"), lang)] if self.unique else []
+        return lines + ([line(words.say(lang, "text-piece"), lang)] if self.piece else [])
 
 
 class HorrorCard(Card):
@@ -344,6 +347,11 @@ class Catalogue(Cards):
         """The 21 cards of an investigator, as kinds (CS-SETUP-07)."""
         mine = [c for c in self.actions.values() if c.of in ("", investigator)]
         return [c.id for c in mine if not c.only or investigators in c.only]
+
+    def object_cards(self, modules: Sequence[str] = ()) -> list[str]:
+        """The objects of the base box and of these modules, each as often as there are copies."""
+        brought = ("", *modules)
+        return [f"{o.id}.{i}" for o in self.objects.values() if o.of in brought for i in range(1, o.copies + 1)]
 
     def creatures(self) -> list[str]:
         return [c.id for c in self.cultists.values() if c.creature]

@@ -17,6 +17,9 @@ def scramble(state: StormState, viewer: Seat | None, cards: Catalogue, chance: C
     other = StormState.model_validate_json(state.model_dump_json())
     for deck in (other.cultist_deck, other.object_deck, other.stories):
         shuffle(deck, chance)
+    for name, pile in other.shelf.items():
+        if name.endswith(".deck"):
+            shuffle(pile, chance)
     _circle(other, viewer, cards, chance)
     if not other.ending and other.circle and other.ending_out and chance(2):
         eye = other.circle[-1]

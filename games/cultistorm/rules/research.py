@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, AfterResearch, BeforeResearch, Deed, ResearchSize, own
+from games.cultistorm.moments import BOOK, AfterResearch, BeforeResearch, Deed, Found, ResearchSize, own
 from games.cultistorm.rules import hands, objects
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
@@ -38,6 +38,7 @@ def research(g: Storm, who: Who, n: int) -> Script[None]:
     s.found[str(who)] = list(drawn)
     g.reveal()
     g.tell(events.Researches(who, tuple(drawn)))
+    yield from g.first(_found(g, who))
     for card in drawn:
         if g.object(card).event:
             s.found[str(who)].remove(card)
@@ -51,6 +52,10 @@ def research(g: Storm, who: Who, n: int) -> Script[None]:
 
 def _before(g: Storm, who: Who, n: int) -> Script[None]:
     yield from BOOK.happens(g, BeforeResearch(who, n))
+
+
+def _found(g: Storm, who: Who) -> Script[None]:
+    yield from BOOK.happens(g, Found(who, g.state.found[str(who)]))
 
 
 def _after(g: Storm, who: Who, drawn: list[str], kept: str) -> Script[None]:

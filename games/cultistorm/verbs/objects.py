@@ -69,15 +69,15 @@ class LoseObject(Deciding, StormVerb):
 
     def question(self, g: Storm, who: Who, card: str) -> Ask | None:
         def options() -> list[Option[str]]:
-            return [option(f"lose:{o}", o, card=o) for o in g.inv(who).objects]
+            return [option(f"lose:{o}", o, card=o) for o in objects.counted(g, who)]
 
-        if len(g.inv(who).objects) < 2:
+        if len(objects.counted(g, who)) < 2:
             return None
         return Ask(g.player(who), "cs-lose-object", options, (("who", who), ("why", card)))
 
     @at_once
     def carry_out(self, g: Storm, who: Who, card: str, picked: str) -> None:
-        mine = g.inv(who).objects
+        mine = objects.counted(g, who)
         if mine:
             objects.discard(g, who, picked if picked in mine else mine[0])
 

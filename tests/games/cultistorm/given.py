@@ -171,7 +171,7 @@ def storm(
     state.second_wave = [c.id for c in CARDS.great_old_ones.values() if c.wave == "second" and c.id not in in_play]
     state.aside = [g for c in state.castes if (g := CARDS.special_castes[c].great_old_one) not in in_play]
     _circle(state, circle.split(), horror, ending, crystals or {})
-    boxed = [f"{o.id}.{i}" for o in CARDS.objects.values() for i in range(1, o.copies + 1)]
+    boxed = CARDS.object_cards()
     held = {o for i in cast for o in i.objects} | set(found.split())
     state.object_deck, state.object_discard = _filled(objects, boxed, held), found.split()
     state.chosen = {o: SYMBOLS[i.slot] for i in cast for o in i.objects if o.startswith("elder-amulet")}
