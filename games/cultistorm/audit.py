@@ -106,9 +106,9 @@ def _objects(state: StormState, cards: Catalogue) -> None:
 
 
 def _module_cards(state: StormState, cards: Catalogue) -> None:
-    """Those with a deck: every card lies in one of the module's piles."""
+    """Those with a deck or an open display: every card lies in one of the module's piles."""
     for name in state.modules:
-        if f"{name}.deck" in state.shelf:
+        if f"{name}.deck" in state.shelf or f"{name}.open" in state.shelf:
             census = Census(f"card of {name}")
             for pile in (p for at, p in state.shelf.items() if at.startswith(f"{name}.")):
                 census.at(card for card in pile if card.partition(".")[0] in cards.module_cards)

@@ -219,7 +219,7 @@ class HorrorCard(Card):
 
 
 class ModuleCard(Card):
-    """A card of a module (`of`): whatever its listeners make of it."""
+    """A card of a module (`of`): whatever its listeners make of it. `price`: experience it takes to learn it."""
 
     of: Id
     copies: int = Field(default=1, ge=1)
@@ -230,7 +230,8 @@ class ModuleCard(Card):
     do: list[Effect] = []
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        lines = [line(clauses(self.do, words, lang), lang)] if self.do else []
+        lines = [line(words.say(lang, "text-price", n=self.price), lang)] if self.price else []
+        lines += [line(clauses(self.do, words, lang), lang)] if self.do else []
         return lines + [line(u.text(words, lang), lang) for u in self.uses] + traits_text(self.traits, words, lang)
 
 
@@ -276,6 +277,17 @@ class Numbers(Printed):
     easy_altars: int = 1
     hard_crystals: int = 2  # on the eye at the start
     nightmare_limit: int = 1  # less
+    relics_seen: int = 2
+    relic_insanity: int = 2
+    civilian_every: int = 2  # rounds
+    civilian_waits: int = 2  # cultist phases
+    civilians_lost: int = 4  # with which it is lost
+    plague_start: list[int] = [2, 4]  # slots
+    plague_cubes: int = 3
+    plague_overflows: int = 3  # with which it is lost
+    pieces_bite: int = 2  # insanity at most
+    blots_alike: int = 3
+    blots: int = 7
 
 
 KINDS: dict[str, type[Card]] = {

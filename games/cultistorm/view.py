@@ -333,7 +333,7 @@ def _ring(g: Storm, ring: int, viewer: Seat | None) -> RingView:
     slot = g.state.circle[ring]
     eye = ring == horror.eye(g)
     seen = any(p.ring == ring and g.player(p.who) == viewer for p in g.state.peeks) if viewer is not None else False
-    known = seen or (eye and bool(g.state.ending))
+    known = seen or (bool(g.state.ending) if eye else viewer is not None and horror.sees_fronts(g, viewer))
     return RingView(
         threshold=g.cards.horrors[slot.card].threshold if slot.card else 0,
         crystals=slot.crystals,

@@ -20,7 +20,7 @@ How to write one, `games/cultistorm/modules/<name>.py`:
    `trophies.gain` … A loss of its own: listen for `LossPredicate` and set `reason`; a condition to win: `WinPredicate`.
 5. Piles on the shelf are shown to nobody unless the module says so: listen for `Redact` (`decks.py` shows all but decks). What pictures should
    find is a plain field: listen for `PlaceShown`, `InvestigatorShown`, `TableShown`. A pile called `….deck` is shuffled by `scrambling.py`; of a
-   module with `<name>.deck` each card must lie in one of its piles (the census). Cultist cards and horror cards that a module takes from the
+   module with `<name>.deck` or `<name>.open` each card must lie in one of its piles (the census). Cultist cards and horror cards that a module takes from the
    core lie in piles called `cultists.…`, `horror.…`. Objects of a module stand under `objects:` with `of: <name>`; while they are neither in the
    object deck nor with somebody they lie in `objects.…`.
 

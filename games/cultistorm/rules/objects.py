@@ -69,6 +69,17 @@ def hand_over(g: Storm, giver: Who, taker: Who, card: str) -> None:
     g.stir(giver, taker)
 
 
+def put_back(g: Storm, who: Who, card: str) -> None:
+    """A piece of the puzzle is in the deck again (CS-PUZZLE-06)."""
+    s = g.state
+    g.inv(who).objects.remove(card)
+    s.object_deck.append(card)
+    g.shuffle(s.object_deck, f"objects:piece:{card}:{len(s.object_deck)}")
+    g.tell(events.PieceReturns(who, card))
+    g.stir(who)
+    tidy_offers(g)
+
+
 def reshuffle(g: Storm) -> None:
     """Only by effects that say so (CS-RES-06)."""
     s = g.state

@@ -45,7 +45,7 @@ def research(g: Storm, who: Who, n: int) -> Script[None]:
             s.object_discard.append(card)
             g.tell(events.UnexpectedEvent(who, card))
             yield from g.first(run_all(g.object(card).do, g, who, card))
-    kept = yield from _keep(g, who)
+    kept = yield from keep(g, who, passes=bool(own(g, who, HandsOver)))
     s.object_discard += s.found.pop(str(who), [])
     yield from g.first(_after(g, who, drawn, kept))
 
@@ -62,8 +62,8 @@ def _after(g: Storm, who: Who, drawn: list[str], kept: str) -> Script[None]:
     yield from BOOK.happens(g, AfterResearch(who, tuple(drawn), kept))
 
 
-def _keep(g: Storm, who: Who) -> Script[str]:
-    """D-11: one, perhaps in place of an own one, or none."""
+def keep(g: Storm, who: Who, passes: bool = False) -> Script[str]:
+    """D-11: one of those found, perhaps in place of an own one, or none. `passes`: it may go to anybody (Researcher, level 2)."""
     found = g.state.found[str(who)]
     if not found:
         return ""
@@ -76,7 +76,7 @@ def _keep(g: Storm, who: Who) -> Script[str]:
             else:
                 mine = [o for o in g.inv(who).objects if objects.room(g, who, card, o)]
                 options += [option(f"keep:{card}:{o}", f"{card}/{o}/{who}", card=card, drop=o) for o in mine]
-            if own(g, who, HandsOver):  # Researcher, level 2
+            if passes:
                 takers = [w for w in g.others(who) if objects.room(g, w, card)]
                 options += [option(f"pass:{card}:{w}", f"{card}//{w}", card=card, whom=w) for w in takers]
         return [*options, option("none", "")]
