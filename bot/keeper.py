@@ -68,6 +68,7 @@ COGS = (
     "cogs.seats",
     "cogs.returning",
     "cogs.rematch",
+    "cogs.learn",
     "cogs.asides",
     "cogs.games",
     "cogs.time",

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from games.cultistorm.content import Catalogue
-from games.cultistorm.state import HAND, HELD, StormState
+from games.cultistorm.state import HAND, HELD, StormState, kind
+from games.cultistorm.traits import SeesFronts
 from games.kernel.ask import Seat
 from games.kernel.rules import Chance
 
@@ -61,6 +62,9 @@ def _circle(state: StormState, viewer: Seat | None, cards: Catalogue, chance: Ch
     if held:
         state.horror_deck = [*state.shelf[HELD], *state.horror_deck]
     known = {p.ring for p in state.peeks if viewer is not None and state.investigators[p.who].player == viewer}
+    mine = [o for i in state.investigators if i.player == viewer for o in i.objects]
+    if any(isinstance(t, SeesFronts) for o in mine for t in cards.traits_of.get(kind(o), ())):
+        known = set(range(len(state.circle)))
     rings = [i for i in range(len(state.circle) - 1) if i not in known and state.circle[i].card]
     top = len(state.horror_deck) - 1
     places: list[tuple[str, int]] = [*(("ring", i) for i in rings), *(("deck", i) for i in range(len(state.horror_deck)))]
