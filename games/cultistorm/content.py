@@ -20,7 +20,7 @@ from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
 from games.kernel.catalogue import Entry, Loader, Printed, Wrong
 from games.kernel.content import BadPack, Fault, load_cards, of_the_game, read_yaml
-from games.kernel.effects import Words, clauses
+from games.kernel.effects import Verb, Words, clauses
 from games.kernel.hooks import Kind
 from games.kernel.phrases import Lang, Phrases, headed, line
 
@@ -390,7 +390,8 @@ def _complete(cards: Catalogue) -> None:
             cards.traits_of[card.id] = tuple(traits)
     for action in cards.actions.values():
         cards.harm[action.id] = sum(e.insanity for e in action.do if isinstance(e, Insanity))
-        if not action.do and all(isinstance(t, Gives) and t.gives != "named" for t in action.fight):
+        plain = all(type(e).possible is Verb.possible for e in action.do)
+        if plain and all(isinstance(t, Gives) and t.gives != "named" for t in action.fight):
             cards.anytime.add(action.id)
     for person in cards.investigators.values():
         for level, ability in enumerate(person.abilities, 1):

@@ -41,19 +41,25 @@ def sources(g: Storm, kinds: tuple[Kind, ...]) -> list[Source]:
     if having.places:
         found += [Source(p.card, None, t) for p in s.places if p.altar for t in having.places.get(p.card, ())]
     if having.people:
-        for who in g.everybody:
-            found += _ones_own(g, who, having.people)
+        for who, person in enumerate(s.investigators):
+            if person.board or person.objects:
+                found += _ones_own(g, who, having.people)
     return found
 
 
 def _ones_own(g: Storm, who: Who, traits: Mapping[str, Sequence[Trait]]) -> list[Source]:
     """Abilities by level, then objects."""
     person = g.state.investigators[who]
-    if not person.board and not person.objects:
-        return []
-    levels = [f"{person.id}-{level}" for level in range(1, len(person.board) + 1)]
-    found = [Source(key, who, t) for key in levels for t in traits.get(key, ())]
-    return found + [Source(card, who, t) for card in person.objects for t in traits.get(kind(card), ())]
+    found: list[Source] = []
+    for level in range(1, len(person.board) + 1):
+        key = f"{person.id}-{level}"
+        if key in traits:
+            found += [Source(key, who, t) for t in traits[key]]
+    for card in person.objects:
+        key = kind(card)
+        if key in traits:
+            found += [Source(card, who, t) for t in traits[key]]
+    return found
 
 
 BOOK: Book[Storm] = Book(sources)
@@ -160,6 +166,11 @@ class Deed:
     run: DeedScript
     insanity: tuple[tuple[Who, int], ...] = ()
     arrivals: tuple[Slot, ...] = ()
+    worst: int = field(init=False, default=0)  # all of it, as if one had to bear it
+
+    def __post_init__(self) -> None:
+        if self.insanity:
+            object.__setattr__(self, "worst", sum(n for _, n in self.insanity))
 
 
 @dataclass(slots=True)

@@ -7,6 +7,7 @@ Ids only, never card definitions. Copies of a card are told apart by what stands
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
@@ -24,11 +25,13 @@ Attack: TypeAlias = Literal["ranged", "melee"]
 SLOTS: tuple[Slot, ...] = (0, 1, 2, 3, 4)
 
 
+@cache
 def kind(id: str) -> str:
     """Which card it is: `lantern.2` is a lantern."""
     return id.partition(".")[0]
 
 
+@cache
 def owner(card: str) -> Who:
     """Whose action card it is."""
     return int(card.rpartition(".")[2])

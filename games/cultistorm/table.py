@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS, Symbol
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     )
 
 
+T = TypeVar("T")
+
+
 class Storm(Lasts[StormState, Lasting]):
     def __init__(self, state: StormState, fate: Fate, step: int, cards: Catalogue) -> None:
         super().__init__(state, fate, step)
@@ -35,6 +38,7 @@ class Storm(Lasts[StormState, Lasting]):
         self.group: Group | None = None  # of the preparation, while it lasts: what is open beside the rest
         self.jobs: dict[Who, list[Script[None]]] = {}  # what others' deeds leave somebody to decide (CS-PREP-07)
         self.stepping = False  # a horror step is being made: further ones wait (S-43)
+        self._made: dict[tuple[Any, ...], list[Option[Any]]] = {}
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
         if isinstance(event, events.Happening) and self.several:
@@ -181,6 +185,14 @@ class Storm(Lasts[StormState, Lasting]):
         self.stir(*self.everybody)
 
     # Asking
+
+    def made(self, make: Callable[[], list[Option[T]]], *what: Any) -> list[Option[T]]:
+        """Options that were offered before and mean the same, or new ones: in the preparation all menus are looked at after every deed, and
+        mostly nothing in them has changed. `what` names everything they depend on."""
+        found = self._made.get(what)
+        if found is None:
+            found = self._made[what] = make()
+        return found
 
     def choose(
         self,

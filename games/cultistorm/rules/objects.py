@@ -79,6 +79,8 @@ def partners(g: Storm, who: Who) -> list[Who]:
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     found: list[Option[Deed]] = []
+    if not g.state.offers and not g.inv(who).objects:
+        return found
     for other in partners(g, who):
         for mine in g.inv(who).objects:
             deed = Deed(lambda o=other, m=mine: _offer(g, who, o, m, ""))
