@@ -31,6 +31,40 @@ class InPlay:
 
 
 def sources(g: Storm, kinds: tuple[Kind, ...]) -> list[Source]:
+    """While somebody only looks, nothing comes into play: what was found once is found again."""
+    if g.seen is None:
+        return _in_play(g, kinds)
+    if kinds not in g.seen:
+        g.seen[kinds] = _in_play(g, kinds)
+    return g.seen[kinds]
+
+
+class looking:
+    """Nothing is changed while this lasts. What is in play is kept from one look to the next while it is the same."""
+
+    __slots__ = ("g",)
+
+    def __init__(self, g: Storm) -> None:
+        self.g = g
+
+    def __enter__(self) -> None:
+        g, s = self.g, self.g.state
+        now = (
+            tuple(s.lasting),
+            [e.id for e in s.elders],
+            [p.altar for p in s.places],
+            [list(p.column) for p in s.places] if s.castes or s.creatures else (),
+            [(len(i.board), *i.objects) for i in s.investigators],
+        )
+        if g.looked_at != now:
+            g.looked_at, g.looked = now, {}
+        g.seen = g.looked
+
+    def __exit__(self, *_: object) -> None:
+        self.g.seen = None
+
+
+def _in_play(g: Storm, kinds: tuple[Kind, ...]) -> list[Source]:
     found: list[Source] = g.lingering(kinds) if g.state.lasting else []
     found += [Source(name, None, InPlay(name)) for name in g.state.modules if name in kinds]
     s, having = g.state, g.cards.having(kinds)

@@ -11,6 +11,7 @@ from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS, Symbol
 from games.cultistorm.state import SLOTS, Elder, Investigator, Lasting, Place, Slot, StormState, Support, Who, kind
 from games.kernel.ask import Ask, Group, Option, Script, Seat, args_of, put, settled
+from games.kernel.hooks import Kind, Source
 from games.kernel.lasting import Lasts
 from games.kernel.luck import Fate
 from games.kernel.table import Event
@@ -38,6 +39,9 @@ class Storm(Lasts[StormState, Lasting]):
         self.group: Group | None = None  # of the preparation, while it lasts: what is open beside the rest
         self.jobs: dict[Who, list[Script[None]]] = {}  # what others' deeds leave somebody to decide (CS-PREP-07)
         self.stepping = False  # a horror step is being made: further ones wait (S-43)
+        self.seen: dict[tuple[Kind, ...], list[Source]] | None = None  # while somebody only looks (`moments.looking`)
+        self.looked: dict[tuple[Kind, ...], list[Source]] = {}
+        self.looked_at: object = None
         self._made: dict[tuple[Any, ...], list[Option[Any]]] = {}
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:

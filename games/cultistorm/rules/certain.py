@@ -14,8 +14,9 @@ from games.kernel.ask import Ask, Option, Script, args_of, option, put
 def victims(g: Storm, insanity: Sequence[tuple[Who, int]], arrivals: Sequence[Slot]) -> list[Who]:
     """Who would certainly have a fifth marker: by the deed itself, or by a Great Old One a fourth cultist brings or is kept from bringing
     (CS-GOO-06, CS-GOO-07)."""
-    if not arrivals and not _hurts(g, insanity):
-        return []
+    if not arrivals:
+        people, most = g.state.investigators, g.cards.numbers.insanity
+        return [w for w, n in insanity if n and people[w].insanity + people[w].permanent + n > most]
     hurt = {who: g.madness(who) for who in g.everybody}
     for who, n in insanity:
         hurt[who] += n
@@ -23,11 +24,6 @@ def victims(g: Storm, insanity: Sequence[tuple[Who, int]], arrivals: Sequence[Sl
         for who in g.everybody:
             hurt[who] += not g.in_force("ward", str(who))
     return [who for who, n in hurt.items() if n > g.cards.numbers.insanity and n > g.madness(who)]
-
-
-def _hurts(g: Storm, insanity: Sequence[tuple[Who, int]]) -> bool:
-    most = g.cards.numbers.insanity
-    return any(g.madness(who) + n > most for who, n in insanity)
 
 
 def _summons(g: Storm, slot: Slot) -> bool:

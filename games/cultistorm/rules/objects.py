@@ -16,10 +16,10 @@ HIDDEN = "?"  # a card one may not know
 
 def room(g: Storm, who: Who, card: str, instead: str = "") -> bool:
     """CS-OBJ-01, CS-OBJ-02: two objects at most, of a unique one a single copy. `instead`: this one goes first."""
-    mine = [o for o in g.inv(who).objects if o != instead]
-    if g.object(card).unique and any(kind(o) == kind(card) for o in mine):
+    mine = g.inv(who).objects
+    if len(mine) - (instead in mine) >= g.cards.numbers.objects:
         return False
-    return len(mine) < g.cards.numbers.objects
+    return not g.object(card).unique or not any(kind(o) == kind(card) for o in mine if o != instead)
 
 
 def discard(g: Storm, who: Who, card: str) -> None:

@@ -8,7 +8,7 @@ others may do is settled first (`Storm.first`). What others' supports leave some
 from __future__ import annotations
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, Deed, PrepActions
+from games.cultistorm.moments import BOOK, Deed, PrepActions, looking
 from games.cultistorm.rules import (
     certain,
     development,
@@ -76,10 +76,15 @@ def _menu(g: Storm, who: Who) -> list[Option[Deed]]:
     """Nothing while others' deeds wait for this one: then the question is withdrawn, and theirs is asked in its place."""
     if g.jobs.get(who):
         return []
+    with looking(g):
+        return _possible(g, who)
+
+
+def _possible(g: Storm, who: Who) -> list[Option[Deed]]:
     found = [o for kind in KINDS for o in kind.options(g, who)]
     found += BOOK.now(g, PrepActions(who)).options
-    room = g.cards.numbers.insanity - max(g.madness(w) for w in g.everybody)
-    found = [_toned(g, o) if o.value.arrivals or o.value.worst > room else o for o in found]
+    room = g.cards.numbers.insanity - max([i.insanity + i.permanent for i in g.state.investigators])
+    found = [_toned(g, o) if o.value.worst > room or o.value.arrivals else o for o in found]
     ready = g.inv(who).ready
     return found + g.made(lambda: _readiness(g, who, ready), who, "ready", ready)
 

@@ -52,10 +52,17 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
         return []
     asked = {(o.support, o.to) for o in g.state.offers}
     changed = BOOK.heard(g, SupportCost)  # mostly nothing in play does
-    others, marker = tuple(g.others(who)), g.state.marker
+    others, marker, cards = tuple(g.others(who)), g.state.marker, g.cards
     found: list[Option[Deed]] = []
     for card in g.inv(who).hand:
-        whom = others if kind(card) in g.cards.anytime else tuple(to for to in others if possible(g, who, card, to))
+        name = kind(card)
+        if name in cards.anytime:
+            whom = others
+        elif name in cards.depends:
+            able = cards.depends[name].possible
+            whom = tuple([to for to in others if able(g, to, card)])
+        else:
+            whom = tuple([to for to in others if possible(g, who, card, to)])
         if asked:
             whom = tuple(to for to in whom if (card, to) not in asked)
         if whom:
