@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import CultFace, Symbol
-from games.cultistorm.moments import BOOK, InvestigatorShown, PlaceShown, Redact, TableShown
+from games.cultistorm.moments import BOOK, InvestigatorShown, PlaceShown, Redact, TableShown, looking
 from games.cultistorm.rules import (
     cultists,
     development,
@@ -177,6 +177,12 @@ class StormView(Seen):
 
 def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
     g = Storm(state, Fate(b""), 0, cards)
+    with looking(g):
+        return _seen(g, viewer)
+
+
+def _seen(g: Storm, viewer: Seat | None) -> StormView:
+    state, cards = g.state, g.cards
     built = bool(state.places) and bool(state.investigators) and bool(state.circle)
     piles = dict.fromkeys(sorted(state.shelf), ()) if state.shelf else {}
     shown = BOOK.now(g, TableShown())
