@@ -147,7 +147,8 @@ def pool_words(at: Table) -> str:
 def plan_words(p: InvestigatorView, plan: PlanView, at: Table) -> str:
     name = at.name(plan.enemy)
     if not plan.attackable:
-        return at.say("say-plan-far", enemy=name)
+        later = any(other.attackable for other in p.plans)
+        return at.say("say-plan-later" if later else "say-plan-far", enemy=name, needed=at.symbols(plan.needed))
     if plan.lacking is None:
         return at.say("say-plan-closed", enemy=name, needed=at.symbols(plan.needed))
     if plan.cover is None:
@@ -307,7 +308,7 @@ def verdict(plan: PlanView, at: Table) -> str:
 def won(plan: PlanView, at: Table) -> str:
     found = enemy(at.view, plan.enemy)
     if found is not None and found.great:
-        return at.say("if-won-great", great=at.name(plan.enemy), place=at.place(found.slot))
+        return at.say("if-won-great", great=at.name(plan.enemy), place=at.town(found.slot))
     card = at.cards.cultists.get(plan.enemy)
     if card is not None and card.creature:
         return at.say("if-won-creature", n=at.cards.numbers.creature_trophies)
@@ -315,7 +316,7 @@ def won(plan: PlanView, at: Table) -> str:
 
 
 def lost(plan: PlanView, at: Table) -> str:
-    return at.say("if-lost")
+    return at.say("if-lost-great" if plan.enemy in at.cards.great_old_ones else "if-lost")
 
 
 def horror(at: Table) -> str:

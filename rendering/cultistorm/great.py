@@ -438,7 +438,7 @@ def apparition(id: str, w: int, h: int) -> Image.Image:
         scale = max(w / MASTER, h / MASTER)
         n = max(w, h, round(MASTER * scale))
         image = big.resize((n, n), Image.Resampling.LANCZOS)
-        top = round((n - h) * 0.22)
+        top = round((n - h) * 0.08)
         left = (n - w) // 2
         return image.crop((left, top, left + w, top + h))
 

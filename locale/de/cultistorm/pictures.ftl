@@ -47,6 +47,9 @@ pic-cs-no-target = Noch kein Ziel
 pic-cs-no-target-cost = Ohne Kampf: 1 Wahnsinn, 1 Schritt Entsetzen
 pic-cs-no-enemy = Hier ist niemand zu bekämpfen
 pic-cs-out-of-reach = Nicht zu erreichen
+pic-cs-not-at-the-gate = Noch nicht am Tor
+pic-cs-after-the-first = Nach dem ersten Kampf
+pic-cs-say-plan-later = Danach { $enemy }; nötig sind { $needed }.
 pic-cs-hand-closed =
     { $n ->
         [one] 1 Karte auf der Hand
@@ -95,7 +98,7 @@ pic-cs-if-won-any = Eine Trophäe.
 pic-cs-if-won-creature = { $n } Trophäen nach Wahl.
 pic-cs-if-won-great = { $great } weicht, und { $place } ist versiegelt.
 pic-cs-if-lost = 1 Wahnsinn und 1 Schritt Entsetzen.
-pic-cs-if-lost-great = 1 Wahnsinn, 1 Schritt Entsetzen, und nächste Runde kommt er.
+pic-cs-if-lost-great = 1 Wahnsinn, 1 Schritt Entsetzen; dann tritt er ein: verloren.
 pic-cs-verdict-covered = Alles Nötige ist da
 pic-cs-verdict-lacks = Es fehlt: { $list }
 pic-cs-verdict-costly = Das kostete zu viel Wahnsinn

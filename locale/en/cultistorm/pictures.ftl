@@ -44,9 +44,12 @@ pic-cs-nobody = nobody
 ## The plan
 
 pic-cs-no-target = No target yet
-pic-cs-no-target-cost = Not fighting: 1 insanity, 1 horror step
+pic-cs-no-target-cost = Without a fight: 1 insanity, 1 horror step
 pic-cs-no-enemy = Nobody to fight here
 pic-cs-out-of-reach = Out of reach
+pic-cs-not-at-the-gate = Not at the gate yet
+pic-cs-after-the-first = After the first fight
+pic-cs-say-plan-later = After that { $enemy }, which needs { $needed }.
 pic-cs-hand-closed =
     { $n ->
         [one] 1 card in hand
@@ -95,7 +98,7 @@ pic-cs-if-won-any = One trophy.
 pic-cs-if-won-creature = { $n } trophies of choice.
 pic-cs-if-won-great = { $great } is driven back, and { $place } is sealed.
 pic-cs-if-lost = 1 insanity and 1 horror step.
-pic-cs-if-lost-great = 1 insanity, 1 horror step, and it comes next round.
+pic-cs-if-lost-great = 1 insanity, 1 horror step; then it enters, and all is lost.
 pic-cs-verdict-covered = Everything needed is there
 pic-cs-verdict-lacks = Missing: { $list }
 pic-cs-verdict-costly = It would cost too much insanity

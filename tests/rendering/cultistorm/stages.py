@@ -165,7 +165,7 @@ def over(result: str, reason: str = "", people: int = 4) -> StormView:
     if result == "ending":
         state.ending, state.elders = "the-last-night", []
     if people == 5:
-        state.investigators.append(ilse(2, player=4, colour=4))
+        state.investigators.append(ilse(2).model_copy(update={"player": 4, "colour": 4}))
         state.players = 5
     return shown(state)
 
