@@ -248,7 +248,9 @@ def turn(view: StormView, cards: Catalogue, lang: Lang, names: Names, changed: C
     if not view.places:
         return before(at)
     people = [f"{at.who(p.who)}: {_plan_line(p, at)}" for p in view.investigators]
-    return " ".join([*_head(at), *_news(at), *people, pool_words(at), *(_brief_place(p, at) for p in view.places), circle_words(at)])
+    return " ".join(
+        [*_head(at), *_news(at), *people, pool_words(at), *(_brief_place(p, at) for p in view.places), circle_words(at)]
+    )
 
 
 def _plan_line(p: InvestigatorView, at: Table) -> str:
@@ -312,7 +314,9 @@ def won(plan: PlanView, at: Table) -> str:
     card = at.cards.cultists.get(plan.enemy)
     if card is not None and card.creature:
         return at.say("if-won-creature", n=at.cards.numbers.creature_trophies)
-    return at.say("if-won", symbol=at.symbol(card.caste_symbol)) if card is not None and card.caste_symbol else at.say("if-won-any")
+    return (
+        at.say("if-won", symbol=at.symbol(card.caste_symbol)) if card is not None and card.caste_symbol else at.say("if-won-any")
+    )
 
 
 def lost(plan: PlanView, at: Table) -> str:

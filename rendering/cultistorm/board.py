@@ -39,7 +39,9 @@ FLOOR = 1438
 HEIGHT = FLOOR + PANEL + 2 * MARGIN
 
 
-def draw_board(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING) -> Drawn:
+def draw_board(
+    view: StormView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING
+) -> Drawn:
     t = theme(MOOD_NAME, look)
     at = Table(view, cards, lang, names, changed)
     if not view.places:
@@ -79,7 +81,10 @@ def _rail(c: Canvas, t: Theme) -> None:
     k = 2
     cx, cy, rx, up, down = *CENTRE, 630, 330, 214
     points = [
-        (cx + rx * math.cos(math.radians(180 + i)), cy + (up if math.sin(math.radians(180 + i)) < 0 else down) * math.sin(math.radians(180 + i)))
+        (
+            cx + rx * math.cos(math.radians(180 + i)),
+            cy + (up if math.sin(math.radians(180 + i)) < 0 else down) * math.sin(math.radians(180 + i)),
+        )
         for i in range(361)
     ]
     for width, shade, alpha in ((22, BLACK, 0.6), (14, t.brass_dark, 1.0), (8, t.brass, 1.0), (3, t.brass_light, 1.0)):
@@ -110,7 +115,12 @@ def head(c: Canvas, box: Box, at: Table) -> None:
         end = c.text((x, y), f"{{cs_hood}} {v.count}/{v.limit}", 58, face="heavy", colour=shade, icon_colour=shade, name="limit")
         _gauge(c, Box(end.x1 + 20, y - 20, end.x1 + 220, y + 20), at)
         x = end.x1 + 244
-        for icon, n in (("cs_hood", v.cultist_deck), ("cs_object", v.object_deck), ("cs_horror", v.horror_deck), ("die", v.reserve)):
+        for icon, n in (
+            ("cs_hood", v.cultist_deck),
+            ("cs_object", v.object_deck),
+            ("cs_horror", v.horror_deck),
+            ("die", v.reserve),
+        ):
             if x + 96 > box.x1:
                 break
             done = c.text((x, y), f"{{{icon}}} {n}", 38, face="heavy", colour=t.text_soft, name=f"pile-{icon}")

@@ -65,18 +65,24 @@ class Painting:
     def sharp(self, points: Sequence[Point], fill: RGB | int, on: ImageDraw.ImageDraw | None = None) -> None:
         (on or self.pen).polygon([self.at(*p) for p in points], fill=fill)
 
-    def dot(self, x: float, y: float, r: float, fill: RGB | int, on: ImageDraw.ImageDraw | None = None, ry: float | None = None) -> None:
+    def dot(
+        self, x: float, y: float, r: float, fill: RGB | int, on: ImageDraw.ImageDraw | None = None, ry: float | None = None
+    ) -> None:
         px, py = self.at(x, y)
         a, b = r * self.S, (r if ry is None else ry) * self.S
         (on or self.pen).ellipse((px - a, py - b, px + a, py + b), fill=fill)
 
-    def limb(self, points: Sequence[Point], start: float, end: float, fill: RGB | int, on: ImageDraw.ImageDraw | None = None) -> None:
+    def limb(
+        self, points: Sequence[Point], start: float, end: float, fill: RGB | int, on: ImageDraw.ImageDraw | None = None
+    ) -> None:
         """A tapering stroke along a curve."""
         curve = through(points, steps=34)
         for i, (x, y) in enumerate(curve):
             self.dot(x, y, start + (end - start) * i / (len(curve) - 1), fill, on)
 
-    def tentacle(self, points: Sequence[Point], start: float, end: float, dark: RGB, light: RGB, sucker: RGB | None = None, side: int = 1) -> None:
+    def tentacle(
+        self, points: Sequence[Point], start: float, end: float, dark: RGB, light: RGB, sucker: RGB | None = None, side: int = 1
+    ) -> None:
         """Outlined, lit from above, with suckers along one side."""
         self.limb(points, start, end, mix(dark, BLACK, 0.75))
         self.limb([(x - 0.004, y - 0.008) for x, y in points], start * 0.78, end * 0.5, dark)
@@ -88,9 +94,13 @@ class Painting:
             (x0, y0), (x1, y1) = curve[i - 1], curve[i + 1]
             n = math.hypot(x1 - x0, y1 - y0) or 1
             r = start + (end - start) * i / len(curve)
-            self.dot(curve[i][0] - side * (y1 - y0) / n * r * 0.55, curve[i][1] + side * (x1 - x0) / n * r * 0.55, r * 0.24, sucker)
+            self.dot(
+                curve[i][0] - side * (y1 - y0) / n * r * 0.55, curve[i][1] + side * (x1 - x0) / n * r * 0.55, r * 0.24, sucker
+            )
 
-    def fill(self, mask: Image.Image, stops: Stops, *, rim: RGB | None = None, edge: int = 4, folds: Image.Image | None = None) -> None:
+    def fill(
+        self, mask: Image.Image, stops: Stops, *, rim: RGB | None = None, edge: int = 4, folds: Image.Image | None = None
+    ) -> None:
         """A body: dark outline, a light that falls from above, a rim where the sky behind it shines, darker towards its edges."""
         self.image.paste((6, 4, 10), (0, 0), mask.filter(ImageFilter.MaxFilter(2 * edge + 1)))
         body = shapes.gradient(self.W, self.H, *stops).copy()

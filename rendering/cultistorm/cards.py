@@ -82,17 +82,40 @@ def draw_card(cards: Catalogue, id: str, lang: Lang, look: str = "standard") -> 
         wide = min(art.w - 120, c.measure(label, 28, "title") + 110)
         c.plate(Box.at(art.centre[0] - wide / 2, art.y1 - 26, wide, 46), label, name="kind")
         title, rest = rest.cut_top(100, 8)
-        c.paragraph(title._replace(y0=title.y0 + 14), lettering.escape(card.name.in_(lang)), 52, min_size=30, face="title", align="m", valign="m", leading=1.02, shadow=True, name="title")
+        c.paragraph(
+            title._replace(y0=title.y0 + 14),
+            lettering.escape(card.name.in_(lang)),
+            52,
+            min_size=30,
+            face="title",
+            align="m",
+            valign="m",
+            leading=1.02,
+            shadow=True,
+            name="title",
+        )
         if flavour:
             low, rest = rest.cut_bottom(flavour_height, 8)
             c.parchment(low, name="flavour-sheet", seed=13)
-            c.paragraph(low.inset(30, 22), flavour, 28, min_size=24, face="italic", colour=t.paper_ink, align="m", valign="m", name="flavour")
+            c.paragraph(
+                low.inset(30, 22),
+                flavour,
+                28,
+                min_size=24,
+                face="italic",
+                colour=t.paper_ink,
+                align="m",
+                valign="m",
+                name="flavour",
+            )
         y = rest.y0
         if sign_height:
             _signs(c, Box(rest.x0, y, rest.x1, y + SIGN), facts)
             y += sign_height
         for i, line in enumerate(facts.lines):
-            used = c.paragraph(Box(rest.x0, y, rest.x1, y + 300), line, 34, face="bold", align="m", colour=t.text_soft, name=f"fact{i}")
+            used = c.paragraph(
+                Box(rest.x0, y, rest.x1, y + 300), line, 34, face="bold", align="m", colour=t.text_soft, name=f"fact{i}"
+            )
             y = used.y1 + 8
         if text:
             c.rule(rest.x0 + 30, rest.x1 - 30, y + 8)
@@ -246,7 +269,7 @@ def _emblem(face: Image.Image, glyph: str, tone: RGB, shift: int = 0) -> None:
     mask = lettering.icon_mask(glyph, side)
     x, y = (w - side) // 2 + shift, (h - side) // 2 - 10
     face.paste(BLACK, (x - 12, y - 4), shapes.softened(mask, 12, 6, 1.0))
-    light = shapes.gradient(mask.width, mask.height, (0, (255, 252, 240)), (0.5, mix(tone, (255, 244, 220), 0.6)), (1, mix(tone, WHITE, 0.1)))
+    light = shapes.gradient(
+        mask.width, mask.height, (0, (255, 252, 240)), (0.5, mix(tone, (255, 244, 220), 0.6)), (1, mix(tone, WHITE, 0.1))
+    )
     face.paste(light, (x, y), mask)
-
-

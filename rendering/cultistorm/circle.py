@@ -38,12 +38,20 @@ def table(t: Theme) -> Sprite:
         carved = Image.new("L", (w * k, h * k), 0)
         pen = ImageDraw.Draw(carved)
         for s, wide in ((0.985, 5), (0.93, 2), (0.80, 3), (0.50, 3), (0.46, 2)):
-            pen.ellipse((w * k * (1 - s) / 2, h * k * (1 - s) / 2, w * k * (1 + s) / 2, h * k * (1 + s) / 2), outline=255, width=wide * k)
+            pen.ellipse(
+                (w * k * (1 - s) / 2, h * k * (1 - s) / 2, w * k * (1 + s) / 2, h * k * (1 + s) / 2), outline=255, width=wide * k
+            )
         for i in range(120):
             a = 2 * math.pi * i / 120
-            ends = [(w * k / 2 * (1 + r * math.cos(a)), h * k / 2 * (1 + r * math.sin(a))) for r in (0.93, 0.985 if i % 5 == 0 else 0.975)]
+            ends = [
+                (w * k / 2 * (1 + r * math.cos(a)), h * k / 2 * (1 + r * math.sin(a)))
+                for r in (0.93, 0.985 if i % 5 == 0 else 0.975)
+            ]
             pen.line(ends, fill=255, width=3 * k if i % 5 == 0 else k)
-        points = [(w * k / 2 * (1 + 0.8 * math.sin(4 * math.pi * j / 5)), h * k / 2 * (1 - 0.8 * math.cos(4 * math.pi * j / 5))) for j in range(6)]
+        points = [
+            (w * k / 2 * (1 + 0.8 * math.sin(4 * math.pi * j / 5)), h * k / 2 * (1 - 0.8 * math.cos(4 * math.pi * j / 5)))
+            for j in range(6)
+        ]
         pen.line(points, fill=255, width=3 * k)
         cut = carved.reduce(k)
         face.paste((4, 6, 10), (0, 2), shapes.faded(cut, 0.7))
@@ -95,7 +103,16 @@ def _card(c: Canvas, box: Box, ring: RingView, i: int, at: Table) -> None:
         known = bool(ring.card)
         c.engrave(box.inset(12), icon, 0.6 if known else 0.14, (255, 190, 240) if known else (255, 150, 230))
         if shut:
-            c.text((box.centre[0], box.y1 - 26), lettering.escape(at.say("ending-short")), 32, face="heavy", anchor="mm", max_width=box.w - 12, colour=red, name="ending")
+            c.text(
+                (box.centre[0], box.y1 - 26),
+                lettering.escape(at.say("ending-short")),
+                32,
+                face="heavy",
+                anchor="mm",
+                max_width=box.w - 12,
+                colour=red,
+                name="ending",
+            )
         elif ring.threshold:
             _crystals(c, box, ring)
         if i == 0 or ring.eye:
@@ -117,7 +134,9 @@ def _crystals(c: Canvas, box: Box, ring: RingView) -> None:
     for k in range(need):
         row, q = divmod(k, per)
         count = min(per, need - row * per)
-        crystal(c, x - (count - 1) * (n + 4) / 2 + q * (n + 4), y + (0 if rows == 1 else row * 44 - 22), n, full=k < ring.crystals)
+        crystal(
+            c, x - (count - 1) * (n + 4) / 2 + q * (n + 4), y + (0 if rows == 1 else row * 44 - 22), n, full=k < ring.crystals
+        )
     c.record("pips", "crystals", Box.around(x, y, per * (n + 4), rows * 44))
 
 
@@ -133,9 +152,18 @@ def _pool(c: Canvas, cx: int, cy: int, at: Table) -> None:
         row, k = divmod(i, per)
         count = min(per, len(dice) - row * per)
         x = cx + (k - (count - 1) / 2) * (size + 12)
-        die(c, (x, y + (row * (size + 8) - (size + 8) / 2 if len(dice) > per else 0)), size, d.face, kind="extra" if d.extra else "ours", name=f"pool{i}")
+        die(
+            c,
+            (x, y + (row * (size + 8) - (size + 8) / 2 if len(dice) > per else 0)),
+            size,
+            d.face,
+            kind="extra" if d.extra else "ours",
+            name=f"pool{i}",
+        )
     if not dice:
-        c.text((cx, y), at.say("pool-empty"), 36, face="italic", anchor="mm", colour=t.text_soft, max_width=440, name="pool-empty")
+        c.text(
+            (cx, y), at.say("pool-empty"), 36, face="italic", anchor="mm", colour=t.text_soft, max_width=440, name="pool-empty"
+        )
     for i, x in enumerate(more[:6]):
         row, k = divmod(i, 3)
         chip = Box.around(cx + (k - (min(3, len(more)) - 1) / 2) * 124, cy + 38 + row * 52, 116, 46)

@@ -49,13 +49,43 @@ def draw_end(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: 
     c = Canvas(WIDTH, HEIGHT, t, backdrop=_scene(key, great, t))
     c.record("backdrop", "scene", c.frame)
     _people(c, at, key)
-    c.text((WIDTH / 2, 70), alt.headline(view, at), 84, face="title_heavy", anchor="mm", metal=True, max_width=1120, min_size=50, name="title")
+    c.text(
+        (WIDTH / 2, 70),
+        alt.headline(view, at),
+        84,
+        face="title_heavy",
+        anchor="mm",
+        metal=True,
+        max_width=1120,
+        min_size=50,
+        name="title",
+    )
     words = alt.result(view, at)
-    c.paragraph(Box(60, 116, WIDTH - 60, 196), lettering.escape(words), 35, min_size=26, face="bold", align="m", shadow=True, leading=1.05, name="result")
+    c.paragraph(
+        Box(60, 116, WIDTH - 60, 196),
+        lettering.escape(words),
+        35,
+        min_size=26,
+        face="bold",
+        align="m",
+        shadow=True,
+        leading=1.05,
+        name="result",
+    )
     low = Box(34, HEIGHT - 18 - STORY, WIDTH - 34, HEIGHT - 18)
     c.slab(low, 16, (8, 8, 14), 0.8)
     story = at.say(f"story-{key}")
-    c.paragraph(low.inset(24, 8), lettering.escape(story), 36, min_size=26, face="italic", align="m", valign="m", leading=1.1, name="story")
+    c.paragraph(
+        low.inset(24, 8),
+        lettering.escape(story),
+        36,
+        min_size=26,
+        face="italic",
+        align="m",
+        valign="m",
+        leading=1.1,
+        name="story",
+    )
     return finish(c, f"{words} {story} {alt.board(view, cards, lang, names)}")
 
 
@@ -94,7 +124,9 @@ def _town(image: Image.Image, ground: RGB, lamps: int, seed: int = 4, lamp: RGB 
     while x < WIDTH:
         w, h = chance.uniform(54, 110), chance.uniform(60, 150)
         top = GROUND - h
-        pen.polygon([(x, GROUND + 30), (x, top), (x + w / 2, top - chance.uniform(24, 60)), (x + w, top), (x + w, GROUND + 30)], fill=ink)
+        pen.polygon(
+            [(x, GROUND + 30), (x, top), (x + w / 2, top - chance.uniform(24, 60)), (x + w, top), (x + w, GROUND + 30)], fill=ink
+        )
         if chance.random() < 0.5:
             pen.rectangle((x + w * 0.66, top - 50, x + w * 0.78, top), fill=ink)
         windows += [(x + w * q, top + 26 + 34 * r) for q in (0.3, 0.66) for r in range(max(1, int(h // 50)))]
@@ -139,7 +171,14 @@ def _rays(image: Image.Image, at: tuple[float, float], tone: RGB, strength: floa
 
 
 def _won(_: str) -> Image.Image:
-    image = _sky((0, (48, 62, 112)), (0.4, (190, 118, 124)), (GROUND / HEIGHT, (255, 206, 136)), (1, (60, 40, 50)), cloud=(255, 214, 190), strength=0.4)
+    image = _sky(
+        (0, (48, 62, 112)),
+        (0.4, (190, 118, 124)),
+        (GROUND / HEIGHT, (255, 206, 136)),
+        (1, (60, 40, 50)),
+        cloud=(255, 214, 190),
+        strength=0.4,
+    )
     _rays(image, (WIDTH / 2, GROUND - 60), (255, 236, 190), 0.7)
     t = theme(MOOD_NAME)
     for i, s in enumerate(SYMBOLS):
@@ -160,7 +199,10 @@ def _insane(_: str) -> Image.Image:
     cx, cy = WIDTH / 2, 470
     image.paste((200, 90, 210), (round(cx - 420), round(cy - 420)), shapes.halo(840, 840, 0.65))
     for turn in range(5):
-        points = [(cx + (30 + i * 4.4) * math.cos(i / 11 + turn * 1.257), cy + (30 + i * 4.4) * 0.72 * math.sin(i / 11 + turn * 1.257)) for i in range(120)]
+        points = [
+            (cx + (30 + i * 4.4) * math.cos(i / 11 + turn * 1.257), cy + (30 + i * 4.4) * 0.72 * math.sin(i / 11 + turn * 1.257))
+            for i in range(120)
+        ]
         pen.line(points, fill=(150, 70, 160), width=5, joint="curve")
     chance = random.Random(12)
     for i in range(34):
@@ -179,7 +221,14 @@ def _insane(_: str) -> Image.Image:
 
 def _entered(great: str) -> Image.Image:
     light = light_of(great)
-    image = _sky((0, (8, 6, 14)), (0.45, mix(light, BLACK, 0.6)), (GROUND / HEIGHT, mix(light, BLACK, 0.35)), (1, (8, 6, 10)), cloud=mix(light, BLACK, 0.3), strength=0.5)
+    image = _sky(
+        (0, (8, 6, 14)),
+        (0.45, mix(light, BLACK, 0.6)),
+        (GROUND / HEIGHT, mix(light, BLACK, 0.35)),
+        (1, (8, 6, 10)),
+        cloud=mix(light, BLACK, 0.3),
+        strength=0.5,
+    )
     n = 660
     face = apparition(great, n, n)
     mask = shapes.halo(n, n, 1.0).point([min(255, round(v * 2.2)) for v in range(256)])
@@ -210,7 +259,14 @@ def _limit(_: str) -> Image.Image:
 
 
 def _ending(great: str) -> Image.Image:
-    image = _sky((0, (28, 6, 10)), (0.5, (120, 30, 24)), (GROUND / HEIGHT, (210, 80, 40)), (1, (20, 8, 10)), cloud=(255, 120, 60), strength=0.4)
+    image = _sky(
+        (0, (28, 6, 10)),
+        (0.5, (120, 30, 24)),
+        (GROUND / HEIGHT, (210, 80, 40)),
+        (1, (20, 8, 10)),
+        cloud=(255, 120, 60),
+        strength=0.4,
+    )
     _rays(image, (WIDTH / 2, 430), (255, 130, 70), 0.6)
     pen = ImageDraw.Draw(image)
     pen.ellipse((WIDTH / 2 - 150, 250, WIDTH / 2 + 150, 550), fill=(14, 4, 8))
@@ -226,7 +282,9 @@ def _ending(great: str) -> Image.Image:
             pen.line((x - 34, 350 + i * 56, x + 34, 346 + i * 56), fill=(70, 26, 26), width=4)
         pen.polygon([(x - 60, 306), (x + 60, 306), (x + 46, 270), (x - 46, 270)], fill=(24, 10, 14))
         leaf = WIDTH / 2 + side * 214
-        pen.polygon([(leaf, 330), (leaf + side * -70, 384), (leaf + side * -70, GROUND + 40), (leaf, GROUND + 10)], fill=(50, 18, 18))
+        pen.polygon(
+            [(leaf, 330), (leaf + side * -70, 384), (leaf + side * -70, GROUND + 40), (leaf, GROUND + 10)], fill=(50, 18, 18)
+        )
     _hill(image, (26, 10, 14))
     return image
 

@@ -51,7 +51,9 @@ def draw_fight(view: StormView, cards: Catalogue, lang: Lang, names: Names, look
     return draw_versus(view, *found, cards, lang, names, look)
 
 
-def draw_versus(view: StormView, who: int, plan: PlanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+def draw_versus(
+    view: StormView, who: int, plan: PlanView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard"
+) -> Drawn:
     """A fight that is on, declared, or could be begun."""
     t = theme(MOOD_NAME, look)
     at = Table(view, cards, lang, names)
@@ -99,7 +101,16 @@ def _enemy(c: Canvas, plan: PlanView, p: InvestigatorView, at: Table) -> None:
     great = plan.enemy in at.cards.great_old_ones
     light = light_of(plan.enemy) if great else caste_tone(at, found, t) if found is not None else t.text
     c.record("area", "enemy", Box(MARGIN, MARGIN, 500, TOP - 10))
-    c.text((566, 60), lettering.escape(at.name(plan.enemy)), 66, face="title_heavy", max_width=WIDTH - 566 - 30, min_size=34, colour=mix(light, WHITE, 0.55), name="enemy")
+    c.text(
+        (566, 60),
+        lettering.escape(at.name(plan.enemy)),
+        66,
+        face="title_heavy",
+        max_width=WIDTH - 566 - 30,
+        min_size=34,
+        colour=mix(light, WHITE, 0.55),
+        name="enemy",
+    )
     where = at.place(p.slot)
     gate = found is not None and found.gate
     words = f"{{cs_{at.view.places[p.slot].symbol}}} {lettering.escape(where)}"
@@ -126,7 +137,16 @@ def _attacker(c: Canvas, box: Box, plan: PlanView, p: InvestigatorView, at: Tabl
         mind(c, (x, box.y0 + 136), 50, p.insanity, p.permanent, at.cards.numbers.insanity, gap=12, add=price)
         if price:
             tint = t.icons["cs_insanity"]
-            c.text((x, box.y1 - 26), f"{{cs_insanity}} {at.say('price', n=plan.price)}", 32, colour=tint, icon_colour=tint, max_width=wide, min_size=28, name="price")
+            c.text(
+                (x, box.y1 - 26),
+                f"{{cs_insanity}} {at.say('price', n=plan.price)}",
+                32,
+                colour=tint,
+                icon_colour=tint,
+                max_width=wide,
+                min_size=28,
+                name="price",
+            )
 
 
 def origins(plan: PlanView, at: Table) -> list[tuple[str, int]]:
@@ -137,7 +157,12 @@ def origins(plan: PlanView, at: Table) -> list[tuple[str, int]]:
     place = at.view.places[found.slot]
     die = 0 if place.die == "blank" else 1
     if found.great:
-        parts = [("card", len(at.cards.great_old_ones[found.id].symbols)), ("devoured", len(found.devoured)), ("place", 1), ("cult-die", die)]
+        parts = [
+            ("card", len(at.cards.great_old_ones[found.id].symbols)),
+            ("devoured", len(found.devoured)),
+            ("place", 1),
+            ("cult-die", die),
+        ]
     else:
         card = at.cards.cultists[found.id]
         bonus = int(card.caste_symbol == place.symbol or card.creature)
@@ -171,7 +196,17 @@ def _reckoning(c: Canvas, box: Box, plan: PlanView, at: Table) -> None:
             tile = Box(round(x - min(m, step - 10) / 2), box.y0 + 56 + m + 10, round(x + min(m, step - 10) / 2), box.y1 - 42)
             _given(c, tile, pair, plan, at, i)
             label, shade = _label(pair, plan, at, c)
-            c.text((x, box.y1 - 22), label, 29, face="heavy", anchor="mm", colour=shade, max_width=round(step) - 4, min_size=24, name=f"source{i}")
+            c.text(
+                (x, box.y1 - 22),
+                label,
+                29,
+                face="heavy",
+                anchor="mm",
+                colour=shade,
+                max_width=round(step) - 4,
+                min_size=24,
+                name=f"source{i}",
+            )
 
 
 def _brackets(c: Canvas, left: float, y: float, step: float, plan: PlanView, at: Table) -> None:
@@ -184,7 +219,17 @@ def _brackets(c: Canvas, left: float, y: float, step: float, plan: PlanView, at:
         if c.measure(words, 24, "heavy") > b - a + 8:
             words = at.say("from-card") if key == "card" else words
         if c.measure(words, 24, "heavy") <= b - a + 10:
-            c.text(((a + b) / 2, y - 8), words, size, face="heavy", anchor="mm", colour=t.text_soft, max_width=round(b - a + 10), min_size=24, name=f"from-{key}")
+            c.text(
+                ((a + b) / 2, y - 8),
+                words,
+                size,
+                face="heavy",
+                anchor="mm",
+                colour=t.text_soft,
+                max_width=round(b - a + 10),
+                min_size=24,
+                name=f"from-{key}",
+            )
         c.stamp(shapes.rounded(round(b - a), 4, 2), a, y + 12, t.brass)
         for end in (a, b - 4):
             c.stamp(shapes.rounded(4, 14, 2), end, y + 12, t.brass)
@@ -210,7 +255,9 @@ def _given(c: Canvas, tile: Box, pair: Pair, plan: PlanView, at: Table, i: int) 
         c.put(source_sprite(tile.w, tile.h, pair.by.symbol, pair.by.rank, t, colour), tile.x0, tile.y0)
     c.record("die" if pair.by.rank == "die" else "chip", f"given{i}", tile)
     if giver is not None:
-        c.badge((tile.x1 - 10, tile.y1 - 12), at.letter(giver), 48, colour, form_of(t.seat(at.seat(giver)).shape), name=f"giver{i}")
+        c.badge(
+            (tile.x1 - 10, tile.y1 - 12), at.letter(giver), 48, colour, form_of(t.seat(at.seat(giver)).shape), name=f"giver{i}"
+        )
 
 
 def _label(pair: Pair, plan: PlanView, at: Table, c: Canvas) -> tuple[str, RGB]:
@@ -221,7 +268,9 @@ def _label(pair: Pair, plan: PlanView, at: Table, c: Canvas) -> tuple[str, RGB]:
     giver = giver_of(pair.by.id, pair.by.rank, at)
     if giver is not None:
         return fitted(c, words, 110, 24, face="heavy"), mix(t.seat(at.seat(giver)).colour, WHITE, 0.5)
-    short = at.say(f"from-{pair.by.rank}") if pair.by.rank in ("ability", "object") and c.measure(words, 24, "heavy") > 118 else words
+    short = (
+        at.say(f"from-{pair.by.rank}") if pair.by.rank in ("ability", "object") and c.measure(words, 24, "heavy") > 118 else words
+    )
     return lettering.escape(short), t.text
 
 
@@ -276,7 +325,17 @@ def _verdict(c: Canvas, box: Box, plan: PlanView, p: InvestigatorView, at: Table
             for i, s in enumerate(kinds):
                 sign(c, (minus.x1 + 14 + size / 2 + i * step, y), s, size, "hollow", name=f"lacks:{s}", over=True)
             words = at.say("short", n=n)
-        c.paragraph(Box(box.x0 + 16, box.y0 + 116, box.x1 - 16, box.y1 - 8), words, 38, min_size=30, face="heavy", align="m", valign="m", leading=1.0, name="words")
+        c.paragraph(
+            Box(box.x0 + 16, box.y0 + 116, box.x1 - 16, box.y1 - 8),
+            words,
+            38,
+            min_size=30,
+            face="heavy",
+            align="m",
+            valign="m",
+            leading=1.0,
+            name="words",
+        )
 
 
 def _ways(c: Canvas, box: Box, plan: PlanView, p: InvestigatorView, at: Table) -> None:
@@ -287,7 +346,21 @@ def _ways(c: Canvas, box: Box, plan: PlanView, p: InvestigatorView, at: Table) -
         with c.group(key):
             c.panel(part, style, name="panel", radius=16)
             shade = t.good if key == "won" else mix(danger(t), WHITE, 0.25)
-            c.icon((part.x0 + 44, part.centre[1]), "cs_seal" if key == "won" and great else "cs_trophy" if key == "won" else "cs_skull", 52, shade)
+            c.icon(
+                (part.x0 + 44, part.centre[1]),
+                "cs_seal" if key == "won" and great else "cs_trophy" if key == "won" else "cs_skull",
+                52,
+                shade,
+            )
             words = alt.won(plan, at) if key == "won" else alt.lost(plan, at)
             text = f"**{at.say(f'{key}-title')}:** {lettering.escape(words)}"
-            c.paragraph(Box(part.x0 + 86, part.y0 + 4, part.x1 - 14, part.y1 - 4), text, 35, min_size=29, face="bold", valign="m", leading=1.02, name="words")
+            c.paragraph(
+                Box(part.x0 + 86, part.y0 + 4, part.x1 - 14, part.y1 - 4),
+                text,
+                35,
+                min_size=29,
+                face="bold",
+                valign="m",
+                leading=1.02,
+                name="words",
+            )

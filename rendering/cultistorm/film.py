@@ -23,16 +23,16 @@ from . import alt
 from .great import apparition
 from .lanes import caste_tone, figure_of, strip
 from .look import MOOD_NAME, danger, tone
-from .pieces import BLACK, form_of, mind, sign
+from .pieces import BLACK, form_of, mind, sign, stand
 from .sky import storm
 from .story import RoundSummary, told
 from .vistas import vista
 from .words import Table
 
 MARGIN, GAP = 12, 8
-HEAD, PEOPLE, BAR, PLACE = 60, 84, 26, 100
-HEIGHT = 760
-STRIP, LEAST_STRIP = 44, 26
+HEAD, PEOPLE, BAR, PLACE = 60, 84, 26, 132
+HEIGHT = 700
+STRIP, LEAST_STRIP = 50, 26
 MILLISECONDS = 1500
 
 Frame = kit.Frame[StormView, RoundSummary]
@@ -69,7 +69,16 @@ def _headline(c: Canvas, box: Box, summary: RoundSummary, at: Table) -> None:
         y = box.centre[1]
         near = summary.limit - summary.cultists
         shade = danger(t) if near <= 1 else t.text
-        limit = c.text((box.x1 - 16, y), f"{{cs_hood}} {summary.cultists}/{summary.limit}", 32, face="heavy", anchor="rm", colour=shade, icon_colour=shade, name="limit")
+        limit = c.text(
+            (box.x1 - 16, y),
+            f"{{cs_hood}} {summary.cultists}/{summary.limit}",
+            32,
+            face="heavy",
+            anchor="rm",
+            colour=shade,
+            icon_colour=shade,
+            name="limit",
+        )
         number = c.text((box.x0 + 16, y), str(summary.number), 34, face="heavy", colour=t.warn, name="round")
         wide = limit.x0 - number.x1 - 40
         short = Table(at.view, at.cards, at.lang, {s: n[:14] for s, n in at.names.items()})
@@ -91,10 +100,9 @@ def _lane(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
             c.text((low.x0 + 54, low.y0 + 26), f"{place.trophies}/{place.required}", 26, face="heavy", name="laid")
         n = len(place.who)
         for i, who in enumerate(place.who):
-            seat = t.seat(at.seat(who))
-            step = min(32, (low.w - 40) / max(1, n - 1)) if n > 1 else 0
-            spot = (low.centre[0] + (i - (n - 1) / 2) * step, low.y1 - 22)
-            c.badge(spot, at.letter(who), 30, seat.colour, form_of(seat.shape), name=f"who{who}")
+            p = at.view.investigators[who]
+            step = min(46, (low.w - 54) / max(1, n - 1)) if n > 1 else 0
+            stand(c, low.centre[0] + (i - (n - 1) / 2) * step, low.y1 - 8, p.id, 78, p.colour, at.letter(who), name=f"who{who}")
         y = low.y0 - 5
         least = 96 * len(place.elders)
         count = len(place.column)
@@ -112,7 +120,16 @@ def _lane(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
             c.inlay(apparition(e.id, part.w, part.h), part, 10)
             c.edge(part, 10, 3, red)
             c.record("card", e.id, part)
-            c.text((part.centre[0], part.y1 - 18), lettering.escape(at.name(e.id)), 22, face="heavy", anchor="mm", max_width=part.w - 8, min_size=16, name=f"name:{e.id}")
+            c.text(
+                (part.centre[0], part.y1 - 18),
+                lettering.escape(at.name(e.id)),
+                22,
+                face="heavy",
+                anchor="mm",
+                max_width=part.w - 8,
+                min_size=16,
+                name=f"name:{e.id}",
+            )
             y -= tall + 4
 
 
@@ -134,9 +151,25 @@ def _people(c: Canvas, box: Box, at: Table) -> None:
             with c.group(f"who{p.who}"):
                 c.panel(part, f"seat:{p.colour}", name="panel", radius=10)
                 seat = t.seat(p.colour)
-                c.badge((part.x0 + 24, part.y0 + 24), at.letter(p.who), 34, seat.colour, form_of(seat.shape), name="letter", over=False)
+                c.badge(
+                    (part.x0 + 24, part.y0 + 24),
+                    at.letter(p.who),
+                    34,
+                    seat.colour,
+                    form_of(seat.shape),
+                    name="letter",
+                    over=False,
+                )
                 trophies = sum(n for _, n in p.trophies)
-                c.text((part.x0 + 50, part.y0 + 25), f"{{cs_ability}}{p.level} {{cs_trophy}}{trophies}", 24, face="heavy", max_width=part.w - 56, min_size=16, name="owns")
+                c.text(
+                    (part.x0 + 50, part.y0 + 25),
+                    f"{{cs_ability}}{p.level} {{cs_trophy}}{trophies}",
+                    24,
+                    face="heavy",
+                    max_width=part.w - 56,
+                    min_size=16,
+                    name="owns",
+                )
                 n = min(26, (part.w - 20) // (at.cards.numbers.insanity + 1) - 3)
                 mind(c, (part.x0 + 10, part.y1 - 24), n, p.insanity, p.permanent, at.cards.numbers.insanity, gap=3)
 

@@ -17,9 +17,13 @@ from .beasts import BEASTS
 
 PEOPLE: dict[str, Person] = {
     "healer": Person("coat", "", "bottle", "", (226, 226, 220), trim=(236, 236, 230), hair=(150, 66, 40), long=True),
-    "researcher": Person("suit", "", "book", "papers", (112, 96, 74), trim=(140, 50, 50), hair=(214, 214, 210), beard=2, build="slim"),
+    "researcher": Person(
+        "suit", "", "book", "papers", (112, 96, 74), trim=(140, 50, 50), hair=(214, 214, 210), beard=2, build="slim"
+    ),
     "fighter": Person("tunic", "cap", "rifle", "", (104, 112, 72), hair=BLACK, long=True, skin=TAN),
-    "supporter": Person("braces", "", "lantern", "sack", (96, 70, 52), trim=(220, 206, 180), hair=(176, 120, 60), beard=1, build="broad"),
+    "supporter": Person(
+        "braces", "", "lantern", "sack", (96, 70, 52), trim=(220, 206, 180), hair=(176, 120, 60), beard=1, build="broad"
+    ),
     "medium": Person("gown", "turban", "crystal", "", (126, 66, 140), trim=GOLD, skin=BROWN, hair=BLACK, long=True, build="slim"),
     "gambler": Person("suit", "fedora", "cards", "cane", (60, 62, 74), trim=(176, 40, 44), hair=BLACK),
 }
@@ -70,7 +74,20 @@ def _sleeves(p: Pen, c: RGB, raised: bool = True) -> None:
 def _cowl(p: Pen, c: RGB, top: float = -106, void: RGB = (14, 8, 20)) -> None:
     """A hood over darkness."""
     p.shape(
-        [(-17, -60), (-18, -80), (-13, -95), (-5, -102), (0, top), (5, -102), (13, -95), (18, -80), (17, -60), (8, -64), (-8, -64)], c
+        [
+            (-17, -60),
+            (-18, -80),
+            (-13, -95),
+            (-5, -102),
+            (0, top),
+            (5, -102),
+            (13, -95),
+            (18, -80),
+            (17, -60),
+            (8, -64),
+            (-8, -64),
+        ],
+        c,
     )
     p.shape([(3, -66), (3, -100), (12, -94), (16, -80), (15, -62)], darken(c, 0.25), ink=False)
     p.oval(0, -80, 11.5, 14, darken(c, 0.5), line=1)
@@ -161,7 +178,18 @@ def _deep(p: Pen) -> None:
     c, skin = CLOTH["deep"], (104, 156, 138)
     PROPS["trident"](p, 28, -44, 1)
     for side in (-1, 1):
-        p.shape([(8 * side, -92), (24 * side, -104), (21 * side, -91), (27 * side, -84), (19 * side, -79), (22 * side, -68), (9 * side, -74)], (40, 110, 120))
+        p.shape(
+            [
+                (8 * side, -92),
+                (24 * side, -104),
+                (21 * side, -91),
+                (27 * side, -84),
+                (19 * side, -79),
+                (22 * side, -68),
+                (9 * side, -74),
+            ],
+            (40, 110, 120),
+        )
         for y in (-98, -85, -72):
             p.stroke([(10 * side, -84), (21 * side, y)], (24, 70, 80), 0.9, ink=False)
     _robe(p, c, (20, 64, 74))
@@ -181,7 +209,9 @@ def _deep(p: Pen) -> None:
 def _courtier(p: Pen, no: int) -> None:
     """The Court: evening dress, and a face like a plate. What is instead of it tells them apart."""
     c = CLOTH["faceless-court"]
-    BODIES["gown" if no == 7 else "suit"](p, Person("suit", cloth=mix(c, (150, 40, 80), 0.5) if no == 7 else c, trim=(196, 176, 206)))
+    BODIES["gown" if no == 7 else "suit"](
+        p, Person("suit", cloth=mix(c, (150, 40, 80), 0.5) if no == 7 else c, trim=(196, 176, 206))
+    )
     p.oval(0, -80, 12, 14.4, (240, 232, 226))
     if no in (1, 2):
         p.shape([(-10, -91), (-11, -112), (11, -112), (10, -91)], BLACK)
@@ -198,7 +228,9 @@ def _courtier(p: Pen, no: int) -> None:
             p.arc(13 * side, -80, 2.4, 5, 0, 360, (150, 120, 120), 1.2)
         p.oval(0, -73, 2.6, 2, (90, 30, 50), ink=False)
     elif no == 5:
-        p.shape([(18, -64), (32, -64), (29, -54), (26, -52), (26, -46), (30, -44), (20, -44), (24, -46), (24, -52), (21, -54)], GOLD)
+        p.shape(
+            [(18, -64), (32, -64), (29, -54), (26, -52), (26, -46), (30, -44), (20, -44), (24, -46), (24, -52), (21, -54)], GOLD
+        )
         p.oval(25, -64, 6.6, 1.8, (140, 20, 40), line=0.8)
         p.shape([(-12, -86), (-13, -92), (0, -98), (13, -92), (12, -86), (0, -90)], (120, 40, 70))
     elif no == 6:
@@ -206,7 +238,9 @@ def _courtier(p: Pen, no: int) -> None:
         p.oval(0, -79.5, 9.6, 12.4, (240, 232, 226), ink=False)
     elif no == 7:
         p.shape([(-18, -66), (-12, -60), (-6, -66), (0, -60), (6, -66), (12, -60), (18, -66), (12, -70), (-12, -70)], WHITE)
-        p.shape([(-13, -88), (-4, -85), (0, -87), (4, -85), (13, -88), (12, -79), (4, -77), (0, -81), (-4, -77), (-12, -79)], GOLD)
+        p.shape(
+            [(-13, -88), (-4, -85), (0, -87), (4, -85), (13, -88), (12, -79), (4, -77), (0, -81), (-4, -77), (-12, -79)], GOLD
+        )
         for side in (-1, 1):
             p.oval(6 * side, -82.4, 2.8, 1.9, (20, 8, 16), ink=False)
         for i in range(5):
@@ -257,7 +291,7 @@ def bust(shape: str, size: int) -> Sprite:
         whole = shape in BEASTS
         high = round(size * (1.04 if whole else 1.92))
         s = foe(shape, high)
-        top = round(high * (0.02 if whole else 0.02))
+        top = round(high * 0.02)
         left = round(high / 2 - size / 2)
         box = (left - s.dx, top - s.dy, left - s.dx + size, top - s.dy + size)
         return Sprite(s.image.crop(box), s.mask.crop(box))

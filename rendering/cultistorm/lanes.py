@@ -54,7 +54,9 @@ def figure_of(at: Table, id: str) -> str:
     return shape_of(id, card.caste) if card is not None else ""
 
 
-def strip(w: int, h: int, shape: str, colour: RGB, needed: tuple[str, ...], t: Theme, dim: bool = False, indent: int = 0) -> Sprite:
+def strip(
+    w: int, h: int, shape: str, colour: RGB, needed: tuple[str, ...], t: Theme, dim: bool = False, indent: int = 0
+) -> Sprite:
     """Somebody of a column: head and shoulders, and every symbol a fight needs now. `indent`: room for more than one target marker."""
 
     def build() -> Sprite:
@@ -143,7 +145,16 @@ def draw_elder(c: Canvas, box: Box, e: EnemyView, at: Table) -> None:
             name="name",
         )
         if not roomy:
-            c.text((inner.x1 - 8, low.y0 + 22), f"{{{'cs_held' if e.held else 'cs_gate'}}}{'!' if e.gate else below}", 36, face="heavy", anchor="rm", colour=near, icon_colour=near, name="gate")
+            c.text(
+                (inner.x1 - 8, low.y0 + 22),
+                f"{{{'cs_held' if e.held else 'cs_gate'}}}{'!' if e.gate else below}",
+                36,
+                face="heavy",
+                anchor="rm",
+                colour=near,
+                icon_colour=near,
+                name="gate",
+            )
         for i, s in enumerate(e.needed):
             row, k = divmod(i, per)
             count = min(per, len(e.needed) - row * per)
@@ -221,7 +232,16 @@ def altar(c: Canvas, xy: tuple[float, float], lit: bool, size: int) -> None:
 def _status(c: Canvas, xy: tuple[float, float], place: PlaceView, at: Table) -> None:
     t = c.theme
     if place.sealed:
-        c.text(xy, f"{{cs_seal}} {at.say('sealed')}", 34, face="heavy", colour=t.good, icon_colour=t.good, max_width=LANE - 90, name="sealed")
+        c.text(
+            xy,
+            f"{{cs_seal}} {at.say('sealed')}",
+            34,
+            face="heavy",
+            colour=t.good,
+            icon_colour=t.good,
+            max_width=LANE - 90,
+            name="sealed",
+        )
         return
     n, step = 34, 38 if place.required <= 4 else 32
     shown = max(place.required, place.trophies) if max(place.required, place.trophies) <= 5 else 0
@@ -248,7 +268,17 @@ def _notes(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
         shade = danger(t) if bad else t.icon_colour(icon) or t.text
         c.edge(chip, 12, 2, shade, 0.8)
         c.record("chip", f"note{i}", chip)
-        c.text(chip.centre, f"{{{icon}}}{text}", 32, face="heavy", colour=shade, icon_colour=shade, anchor="mm", max_width=56, name=f"note{i}-text")
+        c.text(
+            chip.centre,
+            f"{{{icon}}}{text}",
+            32,
+            face="heavy",
+            colour=shade,
+            icon_colour=shade,
+            anchor="mm",
+            max_width=56,
+            name=f"note{i}-text",
+        )
 
 
 def draw_lane(c: Canvas, slot: int, x: int, base: int, top: int, at: Table) -> None:
@@ -295,4 +325,3 @@ def _coming(c: Canvas, x: int, y: int, top: int, place: PlaceView, at: Table) ->
         words = "{cs_hood} " + words
     c.record("chip", f"coming{place.slot}", box)
     c.text(box.centre, words, 38, face="heavy", colour=shade, icon_colour=shade, anchor="mm", name=f"coming{place.slot}-text")
-

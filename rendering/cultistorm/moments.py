@@ -45,16 +45,45 @@ def draw_horror(view: StormView, cards: Catalogue, lang: Lang, names: Names, loo
     x = 460
     words = Box(x, 34, WIDTH - 34, 606 if not ending else HEIGHT - 34)
     key = "ending-title" if ending else "horror-title"
-    c.text((x, 66), f"{{cs_horror}} {at.say(key)}", 40, face="heavy", colour=mix(light, WHITE, 0.4), icon_colour=light, max_width=words.w, name="title")
-    name = c.paragraph(Box(x, 96, words.x1, 236), lettering.escape(at.name(id)), 78, min_size=44, face="title_heavy", leading=1.0, shadow=True, colour=t.text, name="name")
+    c.text(
+        (x, 66),
+        f"{{cs_horror}} {at.say(key)}",
+        40,
+        face="heavy",
+        colour=mix(light, WHITE, 0.4),
+        icon_colour=light,
+        max_width=words.w,
+        name="title",
+    )
+    name = c.paragraph(
+        Box(x, 96, words.x1, 236),
+        lettering.escape(at.name(id)),
+        78,
+        min_size=44,
+        face="title_heavy",
+        leading=1.0,
+        shadow=True,
+        colour=t.text,
+        name="name",
+    )
     text = "\n".join(lettering.escape(line) for line in cards.text(id, lang))
     flavour = cards.by_id[id].flavour
     low = words.y1 - (96 if flavour else 0)
-    said = c.paragraph(Box(x, name.y1 + 26, words.x1, low), text, 54, min_size=30, face="bold", leading=1.12, shadow=True, name="text")
+    said = c.paragraph(
+        Box(x, name.y1 + 26, words.x1, low), text, 54, min_size=30, face="bold", leading=1.12, shadow=True, name="text"
+    )
     if flavour:
         top = max(said.y1 + 26, low - 150)
         c.rule(x, words.x1, top - 8, light)
-        c.paragraph(Box(x, top + 12, words.x1, words.y1), lettering.escape(flavour.in_(lang)), 38, min_size=25, face="italic", colour=t.text_soft, name="flavour")
+        c.paragraph(
+            Box(x, top + 12, words.x1, words.y1),
+            lettering.escape(flavour.in_(lang)),
+            38,
+            min_size=25,
+            face="italic",
+            colour=t.text_soft,
+            name="flavour",
+        )
     if not ending:
         _ring(c, Box(30, 628, WIDTH - 30, HEIGHT - 24), at)
     return finish(c, alt.horror(at))
@@ -75,13 +104,17 @@ def _omen(c: Canvas, box: Box, id: str, light: RGB, at: Table) -> None:
 
     def build() -> Image.Image:
         w, h = box.w, box.h
-        image = shapes.gradient(w, h, (0, mix(light, (14, 6, 20), 0.82)), (0.5, mix(light, (20, 8, 26), 0.66)), (1, (10, 4, 14))).copy()
+        image = shapes.gradient(
+            w, h, (0, mix(light, (14, 6, 20), 0.82)), (0.5, mix(light, (20, 8, 26), 0.66)), (1, (10, 4, 14))
+        ).copy()
         image.paste(light, (-w // 4, h // 2 - w * 3 // 4), shapes.halo(w * 3 // 2, w * 3 // 2, 0.62))
         n = round(w * 0.66)
         glyph = lettering.icon_mask(emblem(id, at.cards), n)
         x, y = (w - n) // 2, (h - n) // 2 - 10
         image.paste(light, (x - 40, y - 40), shapes.softened(glyph, 40, 18, 1.6))
-        image.paste(shapes.gradient(n, n, (0, mix(light, WHITE, 0.95)), (1, mix(light, WHITE, 0.45))).resize(glyph.size), (x, y), glyph)
+        image.paste(
+            shapes.gradient(n, n, (0, mix(light, WHITE, 0.95)), (1, mix(light, WHITE, 0.45))).resize(glyph.size), (x, y), glyph
+        )
         for inset, line in ((8, 4), (18, 2)):
             image.paste(mix(light, (255, 220, 160), 0.35), (inset, inset), shapes.frame(w - 2 * inset, h - 2 * inset, 16, line))
         return image
@@ -111,9 +144,21 @@ def _ring(c: Canvas, box: Box, at: Table) -> None:
                 row, q = divmod(k, per)
                 count = min(per, need - row * per)
                 rows = -(-need // per)
-                crystal(c, part_x + (q - (count - 1) / 2) * (n + 4), part.centre[1] + (row - (rows - 1) / 2) * (n + 4), n, full=k < ring.crystals)
+                crystal(
+                    c,
+                    part_x + (q - (count - 1) / 2) * (n + 4),
+                    part.centre[1] + (row - (rows - 1) / 2) * (n + 4),
+                    n,
+                    full=k < ring.crystals,
+                )
             if marked:
-                c.icon((part.x0 + 24, part.y0 + 24), "cs_eye" if ring.eye else "cs_shield", 32, (255, 206, 110) if ring.eye else (130, 200, 255), label=f"mark{i}")
+                c.icon(
+                    (part.x0 + 24, part.y0 + 24),
+                    "cs_eye" if ring.eye else "cs_shield",
+                    32,
+                    (255, 206, 110) if ring.eye else (130, 200, 255),
+                    label=f"mark{i}",
+                )
 
 
 def draw_elder(view: StormView, id: str, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
@@ -125,8 +170,28 @@ def draw_elder(view: StormView, id: str, cards: Catalogue, lang: Lang, names: Na
     c.record("backdrop", "storm", c.frame)
     c.record("area", "painting", Box(0, 0, 600, HEIGHT))
     x, right = 660, WIDTH - 34
-    c.paragraph(Box(x, 28, right, 118), at.say("appears-title"), 38, min_size=30, face="heavy", colour=mix(light, WHITE, 0.5), valign="m", leading=1.0, shadow=True, name="title")
-    c.text((x, 166), lettering.escape(at.name(id)), 84, face="title_heavy", max_width=right - x, min_size=40, colour=mix(light, WHITE, 0.7), name="name")
+    c.paragraph(
+        Box(x, 28, right, 118),
+        at.say("appears-title"),
+        38,
+        min_size=30,
+        face="heavy",
+        colour=mix(light, WHITE, 0.5),
+        valign="m",
+        leading=1.0,
+        shadow=True,
+        name="title",
+    )
+    c.text(
+        (x, 166),
+        lettering.escape(at.name(id)),
+        84,
+        face="title_heavy",
+        max_width=right - x,
+        min_size=40,
+        colour=mix(light, WHITE, 0.7),
+        name="name",
+    )
     found = enemy(view, id)
     y = 226
     if found is not None:
@@ -150,7 +215,16 @@ def draw_elder(view: StormView, id: str, cards: Catalogue, lang: Lang, names: Na
     flavour = cards.great_old_ones[id].flavour
     low = HEIGHT - 30
     if flavour and low - y > 190:
-        c.paragraph(Box(x, low - 84, right, low), lettering.escape(flavour.in_(lang)), 32, min_size=25, face="italic", colour=t.text_soft, valign="b", name="flavour")
+        c.paragraph(
+            Box(x, low - 84, right, low),
+            lettering.escape(flavour.in_(lang)),
+            32,
+            min_size=25,
+            face="italic",
+            colour=t.text_soft,
+            valign="b",
+            name="flavour",
+        )
         low -= 96
     c.paragraph(Box(x, y, right, low), text, 38, min_size=28, face="bold", leading=1.1, name="text")
     return finish(c, alt.elder(id, at))

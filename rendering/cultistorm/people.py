@@ -51,11 +51,15 @@ def panel(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         roomy = box.w >= 380
         if roomy and p.id in at.cards.investigators:
             kind = lettering.escape(at.cards.investigators[p.id].type.in_(at.lang))
-            c.text((x, box.y0 + 80), f"{{cs_{p.attack}}} {kind}", 34, colour=t.text_soft, max_width=wide, min_size=32, name="type")
+            c.text(
+                (x, box.y0 + 80), f"{{cs_{p.attack}}} {kind}", 34, colour=t.text_soft, max_width=wide, min_size=32, name="type"
+            )
             carried(c, Box(x, box.y0 + 102, box.x1 - 8, box.y0 + 136), p)
         else:
             c.icon((x + 20, box.y0 + 82), f"cs_{p.attack}", 40, label="attack")
-            c.text((x + 52, box.y0 + 82), f"{{cards}} {p.cards}", 34, face="heavy", max_width=wide - 52, min_size=32, name="cards")
+            c.text(
+                (x + 52, box.y0 + 82), f"{{cards}} {p.cards}", 34, face="heavy", max_width=wide - 52, min_size=32, name="cards"
+            )
             if p.supports:
                 c.text((x, box.y0 + 122), f"{{cs_support}} {len(p.supports)}", 34, face="heavy", name="supports")
         y = box.y0 + 158
@@ -87,7 +91,17 @@ def levels_and_seals(c: Canvas, box: Box, p: InvestigatorView, tall: int = 44) -
         c.edge(chip, 8, 2, t.brass_light if on else t.text_faint, 0.9 if on else 0.5)
         c.record("chip", f"level{i + 1}", chip)
         ink = t.plate_ink if on else t.text_faint
-        c.text(chip.centre, ROMAN[i], 32, face="heavy", anchor="mm", colour=ink, shadow=False, max_width=tall - 4, name=f"level{i + 1}-text")
+        c.text(
+            chip.centre,
+            ROMAN[i],
+            32,
+            face="heavy",
+            anchor="mm",
+            colour=ink,
+            shadow=False,
+            max_width=tall - 4,
+            name=f"level{i + 1}-text",
+        )
         x += tall + 4
     x += 8
     for s in p.seals[:3]:
@@ -126,7 +140,15 @@ def _trophies(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
     t = c.theme
     found = {s: n for s, n in p.trophies if n}
     if not found:
-        c.text((box.x0, box.centre[1]), f"{{cs_trophy}} {at.say('none')}", 32, colour=t.text_faint, icon_colour=t.text_faint, max_width=box.w, name="no-trophies")
+        c.text(
+            (box.x0, box.centre[1]),
+            f"{{cs_trophy}} {at.say('none')}",
+            32,
+            colour=t.text_faint,
+            icon_colour=t.text_faint,
+            max_width=box.w,
+            name="no-trophies",
+        )
         return
     c.icon((box.x0 + 18, box.centre[1]), "cs_trophy", 34, label="trophies")
     each = [symbol for symbol in SYMBOLS for _ in range(found.get(symbol, 0))]
@@ -139,5 +161,3 @@ def _trophies(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
     moved = at.changed.trophies.get(p.who, 0)
     if moved > 0:
         delta(c, box.x1 - 40, box.centre[1], moved, True, "trophies", size=44, over=True)
-
-

@@ -31,7 +31,8 @@ def board(s: Seen, _: str) -> Drawn:
 
 @PICTURES.kind("hand")
 def hand(s: Seen, _: str) -> Drawn:
-    return draw_hand(s.view, s.cards, s.lang, s.names, s.palette) or board(s, "")
+    found = draw_hand(s.view, s.cards, s.lang, s.names, s.palette)
+    return found or draw_board(s.view, s.cards, s.lang, s.names, s.palette, changed=s.changed)
 
 
 @PICTURES.kind("who:K")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from PIL import Image, ImageChops, ImageDraw
@@ -27,7 +28,9 @@ def form_of(shape: str) -> str:
     return "hexagon" if shape == "diamond" else shape
 
 
-def sign(c: Canvas, xy: tuple[float, float], symbol: str, size: int, state: str = "full", *, name: str = "", over: bool = False) -> Box:
+def sign(
+    c: Canvas, xy: tuple[float, float], symbol: str, size: int, state: str = "full", *, name: str = "", over: bool = False
+) -> Box:
     """A symbol around a point."""
     c.put(medal(symbol, size, c.theme, state), round(xy[0] - size / 2), round(xy[1] - size / 2))
     return c.record("icon", name or symbol, Box.around(*xy, size, size), over=over)
@@ -36,7 +39,9 @@ def sign(c: Canvas, xy: tuple[float, float], symbol: str, size: int, state: str 
 # Tiles
 
 
-def _tile(w: int, h: int, r: int, top: RGB, bottom: RGB, edge: RGB, rim: int, glow: RGB | None = None) -> tuple[Image.Image, Image.Image, Image.Image, int]:
+def _tile(
+    w: int, h: int, r: int, top: RGB, bottom: RGB, edge: RGB, rim: int, glow: RGB | None = None
+) -> tuple[Image.Image, Image.Image, Image.Image, int]:
     """(pixels, mask, the body to draw on, how far the shadow reaches)"""
     pad = max(8, min(w, h) // 6)
     whole = shapes.rounded(w, h, r)
@@ -88,7 +93,9 @@ def die_sprite(size: int, face: str, t: Theme, kind: str = "ours", state: str = 
     return CACHE.get(("cs-die", size, face, kind, state, t.palette), build)
 
 
-def die(c: Canvas, xy: tuple[float, float], size: int, face: str, *, kind: str = "ours", state: str = "free", name: str = "die") -> Box:
+def die(
+    c: Canvas, xy: tuple[float, float], size: int, face: str, *, kind: str = "ours", state: str = "free", name: str = "die"
+) -> Box:
     c.put(die_sprite(size, face, c.theme, kind, state), round(xy[0] - size / 2), round(xy[1] - size / 2))
     return c.record("die", name, Box.around(*xy, size, size))
 
@@ -123,7 +130,18 @@ def source_sprite(w: int, h: int, symbol: str, rank: str, t: Theme, colour: RGB 
     return CACHE.get(("cs-source", w, h, symbol, rank, colour, t.palette), build)
 
 
-def dashed(c: Canvas, box: Box, colour: RGB, *, r: int = 12, width: int = 4, dash: int = 14, gap: int = 10, fill: RGB | None = None, alpha: float = 1.0) -> None:
+def dashed(
+    c: Canvas,
+    box: Box,
+    colour: RGB,
+    *,
+    r: int = 12,
+    width: int = 4,
+    dash: int = 14,
+    gap: int = 10,
+    fill: RGB | None = None,
+    alpha: float = 1.0,
+) -> None:
     """An empty place: something belongs here."""
     if fill is not None:
         c.slab(box, r, fill, 0.6)
@@ -141,7 +159,7 @@ def dashed(c: Canvas, box: Box, colour: RGB, *, r: int = 12, width: int = 4, das
         points = [*arc(x0 + r, y0 + r, 180), *arc(x1 - r, y0 + r, 270), *arc(x1 - r, y1 - r, 0), *arc(x0 + r, y1 - r, 90)]
         points.append(points[0])
         on, left = True, float(dash)
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in itertools.pairwise(points):
             long, done = math.hypot(bx - ax, by - ay), 0.0
             while long - done > 0.01:
                 step = min(left, long - done)
@@ -161,9 +179,27 @@ def missing(c: Canvas, box: Box, name: str = "missing") -> None:
     """Nothing covers this symbol yet."""
     red = danger(c.theme)
     c.glow(*box.centre, round(box.h * 0.9), red, 0.4)
-    dashed(c, box, red, width=max(3, box.w // 22), dash=max(8, box.w // 7), gap=max(6, box.w // 11), r=max(6, box.w // 9), fill=(70, 6, 8))
+    dashed(
+        c,
+        box,
+        red,
+        width=max(3, box.w // 22),
+        dash=max(8, box.w // 7),
+        gap=max(6, box.w // 11),
+        r=max(6, box.w // 9),
+        fill=(70, 6, 8),
+    )
     c.record("chip", name, box)
-    c.text(box.centre, "?", max(round(box.h * 0.66), c.phone_min), face="heavy", colour=red, anchor="mm", shadow=False, name=f"{name}-mark")
+    c.text(
+        box.centre,
+        "?",
+        max(round(box.h * 0.66), c.phone_min),
+        face="heavy",
+        colour=red,
+        anchor="mm",
+        shadow=False,
+        name=f"{name}-mark",
+    )
 
 
 def target_sprite(letter: str, size: int, colour: RGB, t: Theme) -> Sprite:
@@ -180,7 +216,7 @@ def target_sprite(letter: str, size: int, colour: RGB, t: Theme) -> Sprite:
             pen.rectangle((cx - a, cy - b, cx + a, cy + b), fill=255)
         pen.ellipse((n * 0.10, n * 0.10, n * 0.90, n * 0.90), fill=255)
         full = big.reduce(k)
-        image = Image.new("RGB", (size + 2 * pad,) * 2, BLACK)
+        image = Image.new("RGB", (size + 2 * pad, size + 2 * pad), BLACK)
         mask = shapes.softened(full, pad, 4, 1.3)
         body = Image.new("RGB", (size, size), WHITE)
         body.paste(colour, (0, 0), shapes.shape("circle", size, round(size * 0.15)))
@@ -211,7 +247,18 @@ def crystal(c: Canvas, x: float, y: float, n: int, *, full: bool, tone: RGB = CR
     c.stamp(shapes.shape("diamond", n, max(2, n // 10)), x - n / 2, y - n / 2, (18, 8, 22))
 
 
-def mind(c: Canvas, xy: tuple[float, float], n: int, insanity: int, permanent: int, most: int, *, gap: int = 4, name: str = "mind", add: int = 0) -> Box:
+def mind(
+    c: Canvas,
+    xy: tuple[float, float],
+    n: int,
+    insanity: int,
+    permanent: int,
+    most: int,
+    *,
+    gap: int = 4,
+    name: str = "mind",
+    add: int = 0,
+) -> Box:
     """The insanity track from its left middle: what stays for ever in a dark ring, what may heal, free spaces, and the end. `add`: what
     is about to come."""
     t = c.theme
@@ -235,7 +282,12 @@ def mind(c: Canvas, xy: tuple[float, float], n: int, insanity: int, permanent: i
         else:
             m = round(n * 0.62)
             coming = i < have + add
-            c.stamp(shapes.ring("circle", m, 0, max(2, m // 9)), cx - m / 2, y - m / 2, red if coming else mix(t.text_faint, t.ink, 0.25))
+            c.stamp(
+                shapes.ring("circle", m, 0, max(2, m // 9)),
+                cx - m / 2,
+                y - m / 2,
+                red if coming else mix(t.text_faint, t.ink, 0.25),
+            )
             if coming:
                 c.stamp(lettering.icon_mask("cs_insanity", round(n * 0.5)), cx - n * 0.25, y - n * 0.25, red)
     box = Box.at(x, y - n / 2, (most + 1) * (n + gap) - gap, n)
@@ -245,7 +297,19 @@ def mind(c: Canvas, xy: tuple[float, float], n: int, insanity: int, permanent: i
 # People
 
 
-def stand(c: Canvas, x: float, y: float, id: str, high: int, seat: int, letter: str, *, active: bool = False, name: str = "", flip: bool = False) -> Box:
+def stand(
+    c: Canvas,
+    x: float,
+    y: float,
+    id: str,
+    high: int,
+    seat: int,
+    letter: str,
+    *,
+    active: bool = False,
+    name: str = "",
+    flip: bool = False,
+) -> Box:
     """An investigator on their base, feet at (x, y): their colour in cloth and base, their shape and letter on a badge."""
     t = c.theme
     who = t.seat(seat)

@@ -49,10 +49,28 @@ def draw_head(c: Canvas, box: Box, at: Table) -> None:
             right = word.x0 - 22
         near = v.limit - v.count
         shade = danger(t) if near <= 1 else t.warn if near <= len(v.investigators) else t.text
-        limit = c.text((right, y), f"{{cs_hood}} {v.count}/{v.limit}", 46, face="heavy", anchor="rm", colour=shade, icon_colour=shade, name="limit")
+        limit = c.text(
+            (right, y),
+            f"{{cs_hood}} {v.count}/{v.limit}",
+            46,
+            face="heavy",
+            anchor="rm",
+            colour=shade,
+            icon_colour=shade,
+            name="limit",
+        )
         right = limit.x0 - 22
         words = at.say("round-phase", n=v.round, phase=at.say(f"phase-{v.phase}"))
-        c.text((box.x0 + 18, y), words, 44, face="title_heavy", metal=True, max_width=right - box.x0 - 18, min_size=LEAST_TEXT, name="title")
+        c.text(
+            (box.x0 + 18, y),
+            words,
+            44,
+            face="title_heavy",
+            metal=True,
+            max_width=right - box.x0 - 18,
+            min_size=LEAST_TEXT,
+            name="title",
+        )
 
 
 def closing(at: Table) -> set[str]:
@@ -91,7 +109,9 @@ def _tile(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
             c.icon((x + 18, y), "cs_seal", 40, t.good, label="sealed")
         else:
             enough = place.trophies >= place.required
-            c.text((x, y), f"{place.trophies}/{place.required}", TEXT, face="heavy", colour=t.good if enough else t.text, name="laid")
+            c.text(
+                (x, y), f"{place.trophies}/{place.required}", TEXT, face="heavy", colour=t.good if enough else t.text, name="laid"
+            )
         if place.altar:
             altar(c, (box.x1 - 80, box.y0 + 34), True, 36)
         shade = red if hot or gate else t.warn if len(place.column) >= at.cards.numbers.column else t.text
@@ -103,7 +123,9 @@ def _tile(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
         x = end.x1 + 12
         for i, note in enumerate(notes[:2]):
             tint = t.icon_colour(note.icon) or t.text
-            done = c.text((x, low), f"{{{note.icon}}}{note.text}", 32, face="heavy", colour=tint, icon_colour=tint, name=f"note{i}")
+            done = c.text(
+                (x, low), f"{{{note.icon}}}{note.text}", 32, face="heavy", colour=tint, icon_colour=tint, name=f"note{i}"
+            )
             x = done.x1 + 10
         size = 36 if many else 46
         step = min(size - 2, (box.x1 - 12 - size / 2 - x) / max(1, len(place.who)))
@@ -121,7 +143,9 @@ def _picture(card: str, great: str, w: int, h: int, colour: RGB) -> Image.Image:
             face = apparition(great, n, h)
             fade = shapes.gradient(h, n, (0, BLACK), (0.4, WHITE), (0.8, WHITE), (1, BLACK)).convert("L").rotate(90, expand=True)
             image.paste(face, ((w - n) // 2 + 10, 0), fade.resize(face.size))
-        dark = shapes.gradient(w, h, (0, (90, 90, 90)), (0.5, (40, 40, 40)), (0.72, (196, 196, 196)), (1, (236, 236, 236))).convert("L")
+        dark = shapes.gradient(
+            w, h, (0, (90, 90, 90)), (0.5, (40, 40, 40)), (0.72, (196, 196, 196)), (1, (236, 236, 236))
+        ).convert("L")
         image.paste((8, 10, 15), (0, 0), dark)
         return image
 
@@ -138,7 +162,7 @@ def draw_rows(c: Canvas, area: Box, at: Table) -> None:
 
 
 def row(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
-    t, v = c.theme, at.view
+    _t, v = c.theme, at.view
     with c.group(f"person{p.who}"):
         c.panel(box, f"seat:{p.colour}", name="panel", radius=14)
         side = min(box.h - 16, 150)
@@ -183,7 +207,16 @@ def _idle(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
     """Nobody aimed at, and what that would cost."""
     t, v = c.theme, at.view
     if p.fought and v.phase == "combat":
-        c.text((box.x0 + 16, box.centre[1]), f"{{check}} {at.say('fought')}", 40, face="heavy", colour=t.good, icon_colour=t.good, max_width=box.w - 30, name="fought")
+        c.text(
+            (box.x0 + 16, box.centre[1]),
+            f"{{check}} {at.say('fought')}",
+            40,
+            face="heavy",
+            colour=t.good,
+            icon_colour=t.good,
+            max_width=box.w - 30,
+            name="fought",
+        )
         return
     if v.phase not in ("preparation", "combat"):
         _belongings(c, box, p, at)
@@ -238,11 +271,16 @@ def foe_picture(c: Canvas, box: Box, id: str, at: Table, name: str = "foe", dim:
 
 def _fight(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) -> None:
     """Against whom, what it needs above, what covers it below, and the verdict."""
-    t = c.theme
     wide = box.w > 500
     with c.group(f"plan:{plan.enemy}"):
         w = min(box.h, 96) if wide else min(64, box.h)
-        foe_picture(c, Box.at(box.x0, box.centre[1] - min(box.h, round(w * 1.2)) / 2, w, min(box.h, round(w * 1.2))), plan.enemy, at, dim=not plan.attackable)
+        foe_picture(
+            c,
+            Box.at(box.x0, box.centre[1] - min(box.h, round(w * 1.2)) / 2, w, min(box.h, round(w * 1.2))),
+            plan.enemy,
+            at,
+            dim=not plan.attackable,
+        )
         right = 168 if wide else 78
         room = Box(box.x0 + w + 10, box.y0, box.x1 - right, box.y1)
         if not plan.attackable:
@@ -274,9 +312,26 @@ def _far(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) ->
     n = min(44, box.h // 2 - 4)
     step = min(n + 6, (box.w - 60) / max(1, len(plan.needed)))
     for i, s in enumerate(plan.needed):
-        sign(c, (box.x0 + 4 + n / 2 + i * step, box.y0 + 2 + n / 2), s, n, "dim" if not later else "full", name=f"needed{i}", over=True)
+        sign(
+            c,
+            (box.x0 + 4 + n / 2 + i * step, box.y0 + 2 + n / 2),
+            s,
+            n,
+            "dim" if not later else "full",
+            name=f"needed{i}",
+            over=True,
+        )
     shade = t.text_soft if later else t.warn
-    c.text((box.x0 + 4, box.y1 - 26), words, TEXT, face="heavy", colour=shade, max_width=box.w - (8 if later else 70), min_size=LEAST_TEXT - 3, name="out-of-reach")
+    c.text(
+        (box.x0 + 4, box.y1 - 26),
+        words,
+        TEXT,
+        face="heavy",
+        colour=shade,
+        max_width=box.w - (8 if later else 70),
+        min_size=LEAST_TEXT - 3,
+        name="out-of-reach",
+    )
     if not later:
         c.icon((box.x1 - 34, box.centre[1]), "warning", 56, t.warn, label="warning")
 
@@ -368,9 +423,11 @@ def offers_line(c: Canvas, box: Box, at: Table) -> None:
     """What waits for somebody's word."""
     t = c.theme
     o = at.view.offers[0]
-    what = at.name(o.gives or o.support or o.takes) if o.gives or o.takes or (o.support and "." in o.support) else at.say("from-hand")
+    what = (
+        at.name(o.gives or o.support or o.takes)
+        if o.gives or o.takes or (o.support and "." in o.support)
+        else at.say("from-hand")
+    )
     by = at.who(o.by)[:16]
     words = shortened(c, at.who(o.to), box.w - 80, lambda shown: at.say("offer", by=by, to=shown, what=what), "heavy")
     c.pill(box, lettering.escape(words), "cs_handshake", t.accent, name="offer")
-
-

@@ -43,7 +43,9 @@ _ICONS = {
 }
 
 
-def draw_recap(view: StormView, story: Sequence[RoundSummary], cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+def draw_recap(
+    view: StormView, story: Sequence[RoundSummary], cards: Catalogue, lang: Lang, names: Names, look: str = "standard"
+) -> Drawn:
     points = decisive(story)
     at = Table(view, cards, lang, names)
     lines = 84 + max(1, len(points)) * LINE + 16
@@ -58,7 +60,17 @@ def draw_recap(view: StormView, story: Sequence[RoundSummary], cards: Catalogue,
     _table(c, rest, at, story)
     told = [f"{at.say('round', n=p.number)}: {alt.deed(p, at)}." for p in points]
     words = [alt.result(view, at)] if at.over else []
-    return finish(c, " ".join([*words, at.say("say-recap", n=last_number(story, view.round)), *told, *(alt.short(p, at) for p in view.investigators)]))
+    return finish(
+        c,
+        " ".join(
+            [
+                *words,
+                at.say("say-recap", n=last_number(story, view.round)),
+                *told,
+                *(alt.short(p, at) for p in view.investigators),
+            ]
+        ),
+    )
 
 
 def _head(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], look: str) -> None:
@@ -71,12 +83,39 @@ def _head(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], look: s
         x = box.x0 + 50 + wide
         room = box.x1 - x - 36
         title = alt.headline(v, at) if at.over else at.say("recap")
-        c.paragraph(Box(x, box.y0 + 24, x + room, box.y0 + 150), lettering.escape(title), 74, min_size=40, face="title_heavy", valign="m", shadow=True, colour=t.brass_light, leading=1.0, name="headline")
+        c.paragraph(
+            Box(x, box.y0 + 24, x + room, box.y0 + 150),
+            lettering.escape(title),
+            74,
+            min_size=40,
+            face="title_heavy",
+            valign="m",
+            shadow=True,
+            colour=t.brass_light,
+            leading=1.0,
+            name="headline",
+        )
         words = alt.result(v, at) if at.over else at.say("round-phase", n=v.round, phase=at.say(f"phase-{v.phase}"))
-        c.paragraph(Box(x, box.y0 + 160, x + room, box.y1 - 78), lettering.escape(words), 42, min_size=32, face="italic", colour=t.text_soft, valign="m", name="result")
+        c.paragraph(
+            Box(x, box.y0 + 160, x + room, box.y1 - 78),
+            lettering.escape(words),
+            42,
+            min_size=32,
+            face="italic",
+            colour=t.text_soft,
+            valign="m",
+            name="result",
+        )
         count = at.say("recap-rounds", n=last_number(story, v.round))
         sealed = sum(bool(p.sealed) for p in v.places)
-        c.text((x, box.y1 - 46), f"{{hourglass}} {count}\u2003{{cs_seal}} {sealed}/{len(v.places)}", 44, face="heavy", max_width=room, name="rounds")
+        c.text(
+            (x, box.y1 - 46),
+            f"{{hourglass}} {count}\u2003{{cs_seal}} {sealed}/{len(v.places)}",
+            44,
+            face="heavy",
+            max_width=room,
+            name="rounds",
+        )
 
 
 def _chart(c: Canvas, box: Box, at: Table, story: Sequence[RoundSummary], points: Sequence[RoundSummary]) -> None:
@@ -119,15 +158,50 @@ def _points(c: Canvas, box: Box, points: Sequence[RoundSummary], at: Table) -> N
     t = c.theme
     with c.group("points"):
         c.parchment(box, name="sheet", seed=3)
-        c.text((box.x0 + 44, box.y0 + 54), at.say("turning-points"), 44, face="title", colour=t.paper_title, shadow=False, name="title")
+        c.text(
+            (box.x0 + 44, box.y0 + 54),
+            at.say("turning-points"),
+            44,
+            face="title",
+            colour=t.paper_title,
+            shadow=False,
+            name="title",
+        )
         y = box.y0 + 84 + LINE / 2
         if not points:
-            c.text((box.x0 + 44, y), at.say("no-points"), 40, face="italic", colour=t.paper_ink, shadow=False, max_width=box.w - 90, name="none")
+            c.text(
+                (box.x0 + 44, y),
+                at.say("no-points"),
+                40,
+                face="italic",
+                colour=t.paper_ink,
+                shadow=False,
+                max_width=box.w - 90,
+                name="none",
+            )
         for i, p in enumerate(points):
             c.badge((box.x0 + 68, y), str(i + 1), 46, t.brass, name=f"number{i}", over=False)
-            when = c.text((box.x0 + 110, y), at.say("round", n=p.number), 38, face="heavy", colour=t.paper_title, shadow=False, name=f"when{i}")
+            when = c.text(
+                (box.x0 + 110, y),
+                at.say("round", n=p.number),
+                38,
+                face="heavy",
+                colour=t.paper_title,
+                shadow=False,
+                name=f"when{i}",
+            )
             words = f"{{{_ICONS.get(p.kind, 'cs_storm')}}} {lettering.escape(alt.deed(p, _cut(at)))}"
-            c.text((when.x1 + 24, y), words, 40, colour=t.paper_ink, icon_colour=t.paper_ink, shadow=False, max_width=box.x1 - when.x1 - 70, min_size=32, name=f"deed{i}")
+            c.text(
+                (when.x1 + 24, y),
+                words,
+                40,
+                colour=t.paper_ink,
+                icon_colour=t.paper_ink,
+                shadow=False,
+                max_width=box.x1 - when.x1 - 70,
+                min_size=32,
+                name=f"deed{i}",
+            )
             y += LINE
 
 

@@ -33,7 +33,7 @@ from .words import Table
 
 WIDTH = 1200
 MARGIN, GAP = 18, 12
-HEAD, HEADING, BAND = 286, 52, 92
+HEAD, HEADING, BAND = 300, 52, 92
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,14 @@ def draw_sheet(view: StormView, who: int, cards: Catalogue, lang: Lang, names: N
         rest = _section(c, rest, key, icon, found, at)
     if closed:
         lane, rest = rest.cut_top(58, GAP)
-        c.text((lane.x0 + 12, lane.centre[1]), f"{{cards}} {at.say('hand-closed', n=p.cards)}", 40, face="heavy", colour=t.text_soft, name="closed")
+        c.text(
+            (lane.x0 + 12, lane.centre[1]),
+            f"{{cards}} {at.say('hand-closed', n=p.cards)}",
+            40,
+            face="heavy",
+            colour=t.text_soft,
+            name="closed",
+        )
     lane, rest = rest.cut_top(HEADING + abilities, GAP)
     with c.group("abilities"):
         heading(c, lane, "cs_ability", at.say("abilities"))
@@ -125,7 +132,9 @@ def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         sign(c, (scene.x0 + 40, scene.y0 + 40), place.symbol, 58, name="slot")
         x = scene.x1 + 26
         wide = box.x1 - x - 20
-        c.text((x, box.y0 + 44), fitted(c, at.who(p.who), wide, 48, face="heavy"), 48, face="heavy", max_width=wide, name="player")
+        c.text(
+            (x, box.y0 + 44), fitted(c, at.who(p.who), wide, 48, face="heavy"), 48, face="heavy", max_width=wide, name="player"
+        )
         card = at.cards.investigators.get(p.id)
         if card is not None:
             who = f"{{cs_{p.attack}}} {lettering.escape(card.name.in_(at.lang))} · {lettering.escape(card.type.in_(at.lang))}"
@@ -133,8 +142,26 @@ def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         end = mind(c, (x, box.y0 + 154), 62, p.insanity, p.permanent, at.cards.numbers.insanity, gap=16)
         left = box.x1 - 20 - end.x1 - 16
         words = f"{p.madness}/{at.cards.numbers.insanity}"
-        c.text((end.x1 + 20, box.y0 + 154), words, 50, face="heavy", colour=danger(t) if p.madness >= at.cards.numbers.insanity else t.text, max_width=left, name="madness")
-        c.paragraph(Box(x, box.y0 + 196, box.x1 - 20, box.y1 - 12), " · ".join(lettering.escape(w) for w in facts(p, at)), 31, min_size=25, face="bold", valign="m", colour=t.text_soft, leading=1.08, name="facts")
+        c.text(
+            (end.x1 + 20, box.y0 + 154),
+            words,
+            50,
+            face="heavy",
+            colour=danger(t) if p.madness >= at.cards.numbers.insanity else t.text,
+            max_width=left,
+            name="madness",
+        )
+        c.paragraph(
+            Box(x, box.y0 + 194, box.x1 - 18, box.y1 - 10),
+            " · ".join(lettering.escape(w) for w in facts(p, at)),
+            32,
+            min_size=25,
+            face="bold",
+            valign="m",
+            colour=t.text_soft,
+            leading=1.08,
+            name="facts",
+        )
 
 
 def facts(p: InvestigatorView, at: Table) -> list[str]:
@@ -167,7 +194,11 @@ def _band(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
     with c.group("band"):
         c.panel(box, "panel", name="panel", radius=16)
         x, y = box.x0 + 20, box.centre[1]
-        for icon, key, drawn in (("die", "dice", len(p.dice)), ("cs_seal", "seals", len(p.seals)), ("cs_trophy", "trophies", sum(n for _, n in p.trophies))):
+        for icon, key, drawn in (
+            ("die", "dice", len(p.dice)),
+            ("cs_seal", "seals", len(p.seals)),
+            ("cs_trophy", "trophies", sum(n for _, n in p.trophies)),
+        ):
             c.icon((x + 22, y), icon, 42, t.icon_colour(icon) or t.text_soft, label=key)
             x += 54
             room = {"dice": 140, "seals": 260, "trophies": box.x1 - x - 20}[key]
@@ -177,7 +208,13 @@ def _band(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
                 continue
             size = 60
             step = min(size + 8, (room - size) / max(1, drawn - 1))
-            each: list[str] = [d.face for d in p.dice] if key == "dice" else list(p.seals) if key == "seals" else [s for s in SYMBOLS for q, n in p.trophies if q == s for _ in range(n)]
+            each: list[str] = (
+                [d.face for d in p.dice]
+                if key == "dice"
+                else list(p.seals)
+                if key == "seals"
+                else [s for s in SYMBOLS for q, n in p.trophies if q == s for _ in range(n)]
+            )
             for i, s in enumerate(each):
                 at_x = x + size / 2 + i * step
                 if key == "dice":
@@ -203,7 +240,9 @@ def _abilities_height(c: Canvas, p: InvestigatorView, at: Table, w: int) -> int:
     card = at.cards.investigators.get(p.id)
     if card is None:
         return 80
-    tallest = max(c.fits(Box(0, 0, w - 36, 900), capital(_ability_text(card, i, at)), 29).height for i in range(len(card.abilities)))
+    tallest = max(
+        c.fits(Box(0, 0, w - 36, 900), capital(_ability_text(card, i, at)), 29).height for i in range(len(card.abilities))
+    )
     return -(-(tallest + 92) // 10) * 10
 
 
@@ -215,15 +254,42 @@ def _abilities(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
     for i, (part, ability) in enumerate(zip(box.columns(3, GAP), card.abilities, strict=False)):
         have = i < p.level
         with c.group(f"level{i + 1}"):
-            c.panel(part, "active" if have else "dim", name="panel", radius=14)
+            c.panel(part, f"seat:{p.colour}" if have else "dim", name="panel", radius=14)
+            if have:
+                c.edge(part.inset(2), 13, 4, t.brass_light)
             chip = Box.at(part.x0 + 16, part.y0 + 14, 52, 48)
             c.slab(chip, 8, t.brass if have else (24, 28, 34))
             c.edge(chip, 8, 2, t.brass_light if have else t.text_faint)
             c.record("chip", "roman", chip)
-            c.text(chip.centre, ROMAN[i], 32, face="heavy", anchor="mm", colour=t.plate_ink if have else t.text_soft, shadow=False, name="roman-text")
-            c.text((chip.x1 + 14, chip.centre[1]), lettering.escape(ability.name.in_(at.lang)), 33, face="heavy", max_width=part.x1 - chip.x1 - 28, min_size=25, colour=t.text if have else t.text_soft, name="name")
+            c.text(
+                chip.centre,
+                ROMAN[i],
+                32,
+                face="heavy",
+                anchor="mm",
+                colour=t.plate_ink if have else t.text_soft,
+                shadow=False,
+                name="roman-text",
+            )
+            c.text(
+                (chip.x1 + 14, chip.centre[1]),
+                lettering.escape(ability.name.in_(at.lang)),
+                33,
+                face="heavy",
+                max_width=part.x1 - chip.x1 - 28,
+                min_size=25,
+                colour=t.text if have else t.text_soft,
+                name="name",
+            )
             text = capital(_ability_text(card, i, at))
-            c.paragraph(Box(part.x0 + 18, chip.y1 + 12, part.x1 - 18, part.y1 - 12), text, 29, min_size=25, colour=t.text if have else t.text_soft, name="text")
+            c.paragraph(
+                Box(part.x0 + 18, chip.y1 + 12, part.x1 - 18, part.y1 - 12),
+                text,
+                29,
+                min_size=25,
+                colour=t.text if have else t.text_soft,
+                name="text",
+            )
 
 
 def _text(thing: Thing, at: Table) -> str:
@@ -237,7 +303,10 @@ def _rows(c: Canvas, things: list[Thing], at: Table, width: int) -> list[tuple[i
     for i in range(0, len(things), 2):
         pair = things[i : i + 2]
         room = width if len(pair) == 2 else 2 * width + GAP
-        needed = max(c.fits(Box(0, 0, room - 150, 900), _text(x, at), 30).height + (40 if x.note or x.giver is not None else 0) for x in pair)
+        needed = max(
+            c.fits(Box(0, 0, room - 150, 900), _text(x, at), 30).height + (40 if x.note or x.giver is not None else 0)
+            for x in pair
+        )
         found.append((max(116, -(-(needed + 74) // 10) * 10), pair))
     return found
 
@@ -262,12 +331,21 @@ def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str) -> None:
             mark = c.text((right, box.y0 + 34), "{cs_research}" * action.research, 32, anchor="rm", name="research")
             right = mark.x0 - 10
         title = lettering.escape(at.name(thing.card))
-        c.text((x, box.y0 + 34), ("{star} " if star else "") + title, 35, face="heavy", max_width=right - x, min_size=26, name="name")
+        c.text(
+            (x, box.y0 + 34), ("{star} " if star else "") + title, 35, face="heavy", max_width=right - x, min_size=26, name="name"
+        )
         top = box.y0 + 58
         if thing.giver is not None:
             seat = t.seat(at.seat(thing.giver))
             c.badge((x + 20, top + 18), at.letter(thing.giver), 36, seat.colour, form_of(seat.shape), name="giver", over=False)
-            c.text((x + 46, top + 18), fitted(c, at.say("by", who=at.who(thing.giver)), right - x - 50, 29), 29, colour=mix(seat.colour, (255, 255, 255), 0.5), max_width=right - x - 46, name="by")
+            c.text(
+                (x + 46, top + 18),
+                fitted(c, at.say("by", who=at.who(thing.giver)), right - x - 50, 29),
+                29,
+                colour=mix(seat.colour, (255, 255, 255), 0.5),
+                max_width=right - x - 46,
+                name="by",
+            )
             top += 40
         elif thing.note:
             c.text((x, top + 18), thing.note, 30, face="bold", colour=t.warn, max_width=right - x, min_size=25, name="note")

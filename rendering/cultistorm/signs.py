@@ -157,7 +157,7 @@ def medal(name: str, size: int, t: Theme, state: str = "full") -> Sprite:
         tone, shape = tone_of(name, t), SILHOUETTES[name]
         pad = max(6, size // 5)
         full = silhouette(shape, size)
-        image = Image.new("RGB", (size + 2 * pad,) * 2, tone if state == "glow" else BLACK)
+        image = Image.new("RGB", (size + 2 * pad, size + 2 * pad), tone if state == "glow" else BLACK)
         if state == "glow":
             mask = shapes.softened(full, pad, size * 0.09, 1.4)
         else:

@@ -23,7 +23,9 @@ def _bolt(pen: ImageDraw.ImageDraw, x: float, y: float, end: float, chance: rand
         x, y = nx, ny
 
 
-def storm(w: int, h: int, cut: int, t: Theme, bolts: tuple[tuple[float, float], ...] = ((0.475, 0.3), (0.235, 0.22))) -> Image.Image:
+def storm(
+    w: int, h: int, cut: int, t: Theme, bolts: tuple[tuple[float, float], ...] = ((0.475, 0.3), (0.235, 0.22))
+) -> Image.Image:
     """`cut`: where the sky ends; `bolts`: where lightning strikes and how far down, as shares of width and sky."""
 
     def build() -> Image.Image:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,7 +11,18 @@ from rendering.kit.story import parted, turning_points
 
 # From what matters most to what is always true; the first that happened is the headline.
 KINDS = ("end", "ending", "beaten", "appeared", "sealed", "learnt", "mad", "slain", "came", "quiet")
-_WEIGHT = {"ending": 8, "beaten": 8, "appeared": 7, "sealed": 6, "mad": 4, "learnt": 3, "slain": 2, "came": 1, "end": 0, "quiet": 0}
+_WEIGHT = {
+    "ending": 8,
+    "beaten": 8,
+    "appeared": 7,
+    "sealed": 6,
+    "mad": 4,
+    "learnt": 3,
+    "slain": 2,
+    "came": 1,
+    "end": 0,
+    "quiet": 0,
+}
 MAD = 3  # from here on somebody is near the end
 
 
@@ -60,8 +72,16 @@ def summarise(before: StormView, after: StormView, during: Sequence[StormView] =
     gone = [id for id in (*was, *came) if id not in now]
     sealed = [p.slot for p, old in zip(after.places, before.places, strict=True) if p.sealed and not old.sealed]
     learnt = [p.who for p, old in zip(after.investigators, before.investigators, strict=True) if p.level > old.level]
-    mad = [p.who for p, old in zip(after.investigators, before.investigators, strict=True) if p.madness > old.madness and p.madness >= MAD]
-    slain = len({e for view in seen for e in _column(view)} - _column(after) - {d for p in after.places for x in p.elders for d in x.devoured})
+    mad = [
+        p.who
+        for p, old in zip(after.investigators, before.investigators, strict=True)
+        if p.madness > old.madness and p.madness >= MAD
+    ]
+    slain = len(
+        {e for view in seen for e in _column(view)}
+        - _column(after)
+        - {d for p in after.places for x in p.elders for d in x.devoured}
+    )
     kind, count, card, slot, who = "quiet", 0, "", -1, -1
     if after.phase == "over":
         kind = "end"
@@ -107,7 +127,7 @@ def summarise(before: StormView, after: StormView, during: Sequence[StormView] =
 def _gained(seen: Sequence[StormView]) -> tuple[int, ...]:
     """Trophies won by each, step by step: they are spent in the same round."""
     found = [0] * len(seen[-1].investigators)
-    for one, two in zip(seen, seen[1:], strict=False):
+    for one, two in itertools.pairwise(seen):
         for i, (a, b) in enumerate(zip(_earned(one), _earned(two), strict=False)):
             found[i] += max(0, b - a)
     return tuple(found)
@@ -115,7 +135,7 @@ def _gained(seen: Sequence[StormView]) -> tuple[int, ...]:
 
 def _suffered(seen: Sequence[StormView]) -> tuple[int, ...]:
     found = [0] * len(seen[-1].investigators)
-    for one, two in zip(seen, seen[1:], strict=False):
+    for one, two in itertools.pairwise(seen):
         for i, (a, b) in enumerate(zip(one.investigators, two.investigators, strict=False)):
             found[i] += max(0, b.madness - a.madness)
     return tuple(found)

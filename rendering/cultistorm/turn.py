@@ -26,7 +26,9 @@ MARGIN, GAP = 14, 10
 OFFER = 52
 
 
-def draw_turn(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING) -> Drawn:
+def draw_turn(
+    view: StormView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard", *, changed: Changed = NOTHING
+) -> Drawn:
     if view.phase == "over":
         return draw_end(view, cards, lang, names, look)
     if fighting(view):

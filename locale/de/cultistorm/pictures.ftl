@@ -123,25 +123,21 @@ pic-cs-trophies-title = Trophäen
 pic-cs-seals = Torsiegel
 pic-cs-deck = Stapel { $n }
 pic-cs-research = Forschung { $n }
-pic-cs-supports-left =
-    { $n ->
-        [one] noch 1 Unterstützung in dieser Runde
-       *[other] noch { $n } Unterstützungen in dieser Runde
-    }
+pic-cs-supports-left = Unterstützungen { $n }
 pic-cs-next-price =
     { $n ->
-        [one] nächste Fähigkeit: 1 Trophäe
-       *[other] nächste Fähigkeit: { $n } gleiche Trophäen
+        [one] Fähigkeit für 1 Trophäe
+       *[other] Fähigkeit für { $n } gleiche Trophäen
     }
-pic-cs-move-free = der nächste Weg ist frei
-pic-cs-move-cost = der nächste Weg kostet { $n } Wahnsinn
-pic-cs-may-take = darf einen Würfel nehmen
+pic-cs-move-free = Weg frei
+pic-cs-move-cost = Weg für { $n } Wahnsinn
+pic-cs-may-take = Würfel noch zu nehmen
 pic-cs-chosen = gewählt: { $symbol }
 pic-cs-no-cards = Keine Karte auf der Hand
 pic-cs-has-nothing = Noch nichts
 pic-cs-permanent = { $n } fortwährend
 pic-cs-by = von { $who }
-pic-cs-by-all = Alle Fähigkeiten sind erworben
+pic-cs-by-all = alle Fähigkeiten
 
 ## Karten
 

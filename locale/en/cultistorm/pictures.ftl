@@ -123,25 +123,21 @@ pic-cs-trophies-title = Trophies
 pic-cs-seals = Gate seals
 pic-cs-deck = deck { $n }
 pic-cs-research = research { $n }
-pic-cs-supports-left =
-    { $n ->
-        [one] 1 support left this round
-       *[other] { $n } supports left this round
-    }
+pic-cs-supports-left = supports left { $n }
 pic-cs-next-price =
     { $n ->
-        [one] next ability: 1 trophy
-       *[other] next ability: { $n } equal trophies
+        [one] ability for 1 trophy
+       *[other] ability for { $n } equal trophies
     }
-pic-cs-move-free = the next move is free
-pic-cs-move-cost = the next move costs { $n } insanity
-pic-cs-may-take = may take a die
+pic-cs-move-free = move free
+pic-cs-move-cost = move for { $n } insanity
+pic-cs-may-take = die still to take
 pic-cs-chosen = chosen: { $symbol }
 pic-cs-no-cards = No card in hand
 pic-cs-has-nothing = Nothing yet
 pic-cs-permanent = { $n } for ever
 pic-cs-by = from { $who }
-pic-cs-by-all = All ability slots are filled
+pic-cs-by-all = all abilities
 
 ## Cards
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from games.cultistorm.game import Cultistorm, StormOptions
-from games.cultistorm.state import Fight, Investigator, StormState
+from games.cultistorm.state import Fight, Investigator, Offer, StormState
 from games.cultistorm.view import StormView
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
@@ -47,7 +47,13 @@ def plan(viewer: int | None = None, **more: Any) -> StormState:
     """The middle of a game: two plans that work, one that lacks something, one person without any."""
     return storm(
         *_people(),
-        columns={0: "ashes-3 deep-2", 1: "ashes-1 horn-3 threshold-2", 2: "threshold-4", 3: "", 4: "yellow-2 threshold-7 deep-1 horn-2"},
+        columns={
+            0: "ashes-3 deep-2",
+            1: "ashes-1 horn-3 threshold-2",
+            2: "threshold-4",
+            3: "",
+            4: "yellow-2 threshold-7 deep-1 horn-2",
+        },
         dice={0: "moon", 2: "flame", 3: "key", 4: "tide"},
         elders={"hastur": 3},
         devoured={"hastur": "horn-1"},
@@ -150,6 +156,17 @@ def _story_fight() -> StormView:
 def horror(card: str = "mass-hysteria") -> StormView:
     state = plan(phase="horror")
     state.horror_card, state.horror_at = card, 3
+    return shown(state)
+
+
+def come(id: str) -> StormView:
+    """A Great Old One has just appeared above two cultists."""
+    return shown(storm(rosa(0), tobias(1), ilse(2), columns={1: "ashes-1 horn-3"}, dice={1: "tide"}, elders={id: 1}))
+
+
+def offered() -> StormView:
+    state = plan()
+    state.offers = [Offer(id=1, by=3, to=1, slot=0, gives="brass-bell.1")]
     return shown(state)
 
 
