@@ -248,7 +248,7 @@ def _limit(_: str) -> Image.Image:
     for row, (y, high, n) in enumerate(((470, 150, 17), (530, 190, 14), (612, 236, 11))):
         for i in range(n):
             x = (i + 0.5 + (row % 2) * 0.5) * WIDTH / n - high * 0.25
-            if row == 2 and abs(x - WIDTH / 2 + 40) < 250:
+            if row == 2 and abs(x - WIDTH / 2 + 40) < 320:
                 continue
             s = foe(castes[(i * 2 + row + chance.randrange(2)) % len(castes)], high, flip=bool((i + row) % 2))
             image.paste(s.image, (round(x - high / 2) + s.dx, y - high // 2 + s.dy), s.mask)
@@ -332,7 +332,7 @@ def _people(c: Canvas, at: Table, key: str) -> None:
         c.record("token", f"who{lost}", Box.around(WIDTH / 2, foot - 20 - high / 2, round(high * 0.6), high), over=True)
     high = {"won": 240, "abandoned": 190, "limit": 176}.get(key, 158)
     standing = [p for p in people if p.who != lost]
-    room = {"limit": 470}.get(key, 1120)
+    room = {"limit": 600}.get(key, 1120)
     step = min(high * 1.05 + 20, room / max(1, len(standing)))
     for i, p in enumerate(standing):
         x = WIDTH / 2 + (i - (len(standing) - 1) / 2) * step
@@ -343,7 +343,7 @@ def _people(c: Canvas, at: Table, key: str) -> None:
         c.put(investigator(p.id, high, seat.colour, rim=(255, 226, 160) if key == "won" else None), x - high / 2, foot - high)
         c.record("token", f"who{p.who}", Box.around(x, foot - high / 2, round(high * 0.56), round(high * 0.96)), over=True)
         c.badge((x + high * 0.26, foot - 22), at.letter(p.who), 48, seat.colour, form_of(seat.shape), name=f"letter{p.who}")
-        _name(c, x, foot + 30, at.who(p.who), round(max(step, 130)) - 8 if lost < 0 else 146, p.who)
+        _name(c, x, foot + 30, at.who(p.who), round(step) - 8 if lost < 0 else 146, p.who)
     if lost >= 0:
         p = people[lost]
         seat = t.seat(p.colour)
@@ -353,5 +353,5 @@ def _people(c: Canvas, at: Table, key: str) -> None:
 
 def _name(c: Canvas, x: float, y: float, name: str, wide: int, who: int) -> None:
     c.paragraph(
-        Box.around(x, y, wide, 58), fitted(c, name, wide, 30, 2, face="heavy"), 30, min_size=25, face="heavy", align="m", valign="m", leading=0.95, max_lines=2, shadow=True, name=f"name{who}"
+        Box.around(x, y, wide, 58), fitted(c, name, wide, 30, 2, face="heavy"), 30, min_size=24, face="heavy", align="m", valign="m", leading=1.0, max_lines=2, shadow=True, name=f"name{who}"
     )  # fmt: skip

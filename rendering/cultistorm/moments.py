@@ -213,10 +213,12 @@ def draw_elder(view: StormView, id: str, cards: Catalogue, lang: Lang, names: Na
         lines.insert(0, at.say("everybody-mad"))
     text = "\n".join(lines)
     flavour = cards.great_old_ones[id].flavour
-    low = HEIGHT - 30
-    if flavour and low - y > 190:
+    room = Box(x, y, right, HEIGHT - 26)
+    said = c.fits(room, text, 38, min_size=25, face="bold", leading=1.1)
+    if flavour and room.h - said.height > 110:
+        low, room = room.cut_bottom(92, 8)
         c.paragraph(
-            Box(x, low - 84, right, low),
+            low,
             lettering.escape(flavour.in_(lang)),
             32,
             min_size=25,
@@ -225,8 +227,7 @@ def draw_elder(view: StormView, id: str, cards: Catalogue, lang: Lang, names: Na
             valign="b",
             name="flavour",
         )
-        low -= 96
-    c.paragraph(Box(x, y, right, low), text, 38, min_size=28, face="bold", leading=1.1, name="text")
+    c.paragraph(room, text, 38, min_size=25, face="bold", leading=1.1, shadow=True, name="text")
     return finish(c, alt.elder(id, at))
 
 

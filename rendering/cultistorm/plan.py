@@ -174,7 +174,7 @@ def row(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
         name = fitted(c, at.who(p.who), round(214 * c.phone_min / LEAST_TEXT), 38, face="heavy")
         c.text((x, lines[0].centre[1]), name, 38, face="heavy", max_width=214, min_size=LEAST_TEXT, name="name")
         _where(c, lines[1], p, at)
-        size = 34
+        size = min(34, lines[2].h - 1)
         end = mind(c, (x, lines[2].centre[1]), size, p.insanity, p.permanent, at.cards.numbers.insanity, gap=6)
         moved = at.changed.madness.get(p.who, 0)
         if moved:
@@ -191,7 +191,7 @@ def row(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
 def _where(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
     """The symbol of the place, the dice, and how many cards."""
     x, y = box.x0, box.centre[1]
-    n = min(40, box.h + 2)
+    n = min(40, box.h)
     sign(c, (x + n / 2, y), at.view.places[p.slot].symbol, n, name="slot")
     x += n + 10
     for i, d in enumerate(p.dice[:2]):
@@ -224,7 +224,7 @@ def _idle(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
     n = min(box.h - 6, 96)
     spot = Box.at(box.x0 + 4, box.centre[1] - n / 2, n, n)
     dashed(c, spot, t.warn, r=14, width=4, fill=(12, 10, 10))
-    c.icon(spot.centre, "cs_target", round(n * 0.6), t.warn, label="no-target")
+    c.icon(spot.centre, "cs_target", round(n * 0.6), t.warn, label="aim")
     x = spot.x1 + 20
     place = v.places[p.slot]
     word = at.say("no-target") if place.column or any(e.gate for e in place.elders) else at.say("no-enemy")

@@ -73,6 +73,8 @@ def test_who_could_close_a_gap_is_shown_where_hands_are_open() -> None:
 
 def test_a_die_that_would_close_a_gap_is_lit_for_whoever_may_take_one() -> None:
     state = stages.plan()
+    for person in state.investigators:
+        person.claimed = True
     state.investigators[0].dice, state.investigators[0].claimed = [], False
     state.investigators[0].hand = ["g02.0", "g03.0", "g04.0"]
     found = closing(table(stages.shown(state)))
