@@ -33,6 +33,7 @@ from .emblems import emblem
 from .folk import foe, investigator, shape_of
 from .great import apparition
 from .look import CRYSTAL, MOOD_NAME
+from .omens import EMBER, omen
 from .pieces import BLACK, WHITE, crystal, sign, symbol_tone
 from .signs import FACES, medal, tone_of
 from .vistas import Night, vista
@@ -234,7 +235,10 @@ def _painted(w: int, h: int, card: Card, cards: Catalogue, t: Theme) -> Image.Im
             face.paste(m.image, (w - 210 + m.dx, h - 220 + m.dy), m.mask)
             return face
         case HorrorCard():
-            tone = (255, 74, 52) if card.ending else CRYSTAL
+            found = omen(card.id, w, h, ending=card.ending)
+            if found is not None:
+                return found.copy()
+            tone = EMBER if card.ending else CRYSTAL
             face = _lit(w, h, mix(tone, (60, 10, 60), 0.25))
             _emblem(face, emblem(card.id, cards), tone)
             return face

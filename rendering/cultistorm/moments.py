@@ -19,12 +19,12 @@ from . import alt
 from .emblems import emblem
 from .great import apparition, light_of
 from .look import CRYSTAL, MOOD_NAME, danger
+from .omens import EMBER, omen
 from .pieces import BLACK, WHITE, crystal, sign
 from .sky import storm
 from .words import Table, enemy
 
 WIDTH, HEIGHT = 1200, 780
-EMBER: RGB = (255, 74, 52)
 
 
 def revealed(view: StormView) -> bool:
@@ -99,29 +99,33 @@ def _dark(light: RGB, t: Theme) -> Image.Image:
 
 
 def _omen(c: Canvas, box: Box, id: str, light: RGB, at: Table) -> None:
-    """The front of the card: its emblem as if it burnt."""
+    """The front of the card: its painting; of a card of a pack its emblem as if it burnt."""
     t = c.theme
 
     def build() -> Image.Image:
         w, h = box.w, box.h
-        image = shapes.gradient(
-            w, h, (0, mix(light, (14, 6, 20), 0.82)), (0.5, mix(light, (20, 8, 26), 0.66)), (1, (10, 4, 14))
-        ).copy()
-        image.paste(light, (-w // 4, h // 2 - w * 3 // 4), shapes.halo(w * 3 // 2, w * 3 // 2, 0.62))
-        n = round(w * 0.66)
-        glyph = lettering.icon_mask(emblem(id, at.cards), n)
-        x, y = (w - n) // 2, (h - n) // 2 - 10
-        image.paste(light, (x - 40, y - 40), shapes.softened(glyph, 40, 18, 1.6))
-        image.paste(
-            shapes.gradient(n, n, (0, mix(light, WHITE, 0.95)), (1, mix(light, WHITE, 0.45))).resize(glyph.size), (x, y), glyph
-        )
+        found = omen(id, w, h, ending=light == EMBER)
+        image = found.copy() if found is not None else _burning(id, w, h, light, at)
         for inset, line in ((8, 4), (18, 2)):
-            image.paste(mix(light, (255, 220, 160), 0.35), (inset, inset), shapes.frame(w - 2 * inset, h - 2 * inset, 16, line))
+            rim = shapes.frame(w - 2 * inset, h - 2 * inset, 16, line)
+            image.paste(mix(light, (255, 220, 160), 0.35), (inset, inset), rim)
         return image
 
     c.glow(*box.centre, round(box.h * 0.62), light, 0.4)
     c.inlay(CACHE.get(("cs-omen", id, box.w, box.h, light, t.palette), build), box, 22)
     c.record("icon", "omen", box)
+
+
+def _burning(id: str, w: int, h: int, light: RGB, at: Table) -> Image.Image:
+    stops = ((0.0, mix(light, (14, 6, 20), 0.82)), (0.5, mix(light, (20, 8, 26), 0.66)), (1.0, (10, 4, 14)))
+    image = shapes.gradient(w, h, *stops).copy()
+    image.paste(light, (-w // 4, h // 2 - w * 3 // 4), shapes.halo(w * 3 // 2, w * 3 // 2, 0.62))
+    n = round(w * 0.66)
+    glyph = lettering.icon_mask(emblem(id, at.cards), n)
+    x, y = (w - n) // 2, (h - n) // 2 - 10
+    image.paste(light, (x - 40, y - 40), shapes.softened(glyph, 40, 18, 1.6))
+    image.paste(mix(light, WHITE, 0.7), (x, y), glyph)
+    return image
 
 
 def _ring(c: Canvas, box: Box, at: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rendering.cultistorm import great, vistas
+from rendering.cultistorm import great, omens, vistas
 from rendering.cultistorm.brush import Painting
 from rendering.kit.people import figures
 
@@ -17,4 +17,5 @@ def _bare(w: int, h: int) -> Painting:
 def unpainted(unpainted: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(figures, "SHARP", 1)
     monkeypatch.setattr(great, "PAINTED", dict.fromkeys(great.PAINTED, _bare))
+    monkeypatch.setattr(omens, "PAINTED", dict.fromkeys(omens.PAINTED, lambda painting: None))
     monkeypatch.setattr(vistas, "PLACES", dict.fromkeys(vistas.PLACES, lambda night: None))

@@ -12,6 +12,7 @@ from rendering.cultistorm.great import PAINTED
 from rendering.cultistorm.lanes import arrivals
 from rendering.cultistorm.light import LIGHT
 from rendering.cultistorm.matching import matched
+from rendering.cultistorm.omens import PAINTED as OMENS
 from rendering.cultistorm.plan import closing, helpers
 from rendering.cultistorm.signs import FACES, SILHOUETTES, mark, outline_of, silhouette
 from rendering.cultistorm.vistas import PLACES
@@ -31,6 +32,7 @@ def test_everybody_has_a_shape() -> None:
     assert set(CARDS.great_old_ones) <= set(PAINTED)
     assert set(CARDS.great_old_ones) <= set(LIGHT)
     assert set(CARDS.locations) <= set(PLACES)
+    assert set(CARDS.horrors) <= set(OMENS)
     assert all(shape_of(c.id, c.caste) for c in CARDS.cultists.values())
     assert {c.id for c in CARDS.cultists.values() if c.creature} <= set(CULTISTS)
 
