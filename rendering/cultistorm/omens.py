@@ -64,7 +64,7 @@ def cold_breath(p: Painting) -> None:
         x = 0.40 + i * 0.024
         y = 0.60 - 0.006 * i + 0.03 * math.sin(i * 0.9)
         p.glow(x, y, 0.05 + i * 0.007, (200, 230, 255), 0.34)
-    for i in range(9):
+    for _ in range(9):
         x, y, r = 0.48 + 0.5 * p.chance.random(), 0.25 + 0.6 * p.chance.random(), 0.02 + 0.03 * p.chance.random()
         for a in range(6):
             t = math.pi * a / 3
@@ -161,7 +161,7 @@ def lost_relic(p: Painting) -> None:
     p.sharp([(0.28, 0.92), (0.72, 0.92), (0.76, 1.02), (0.24, 1.02)], (124, 98, 108))
     p.dot(0.5, 0.505, 0.11, (60, 36, 54), ry=0.022)
     p.dot(0.5, 0.505, 0.085, (30, 14, 28), ry=0.015)
-    for i in range(30):
+    for _ in range(30):
         a, r = p.chance.random() * 6.28, 0.06 + 0.12 * p.chance.random()
         p.dot(0.5 + r * math.cos(a), 0.36 + r * math.sin(a), 0.004, (255, 210, 236))
 
