@@ -191,10 +191,12 @@ class ActionCard(Card):
 
 
 class ObjectCard(Card):
+    of: str = ""  # the module that brings it; "": the base box
     copies: int = Field(default=2, ge=1)
     event: bool = False
     unique: bool = False  # nobody may own two (CS-OBJ-02)
     chooses: bool = False  # a symbol is chosen when it is gained (D-38)
+    piece: bool = False  # of the puzzle: kept in addition to objects, never discarded
     uses: list[Use] = []
     traits: list[AnyTrait] = []
     do: list[Effect] = []  # of an unexpected event
@@ -202,7 +204,8 @@ class ObjectCard(Card):
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         lines = headed(words, lang, "text-event", clauses(self.do, words, lang))
         lines += [line(u.text(words, lang), lang) for u in self.uses] + traits_text(self.traits, words, lang)
-        return lines + ([line(words.say(lang, "text-unique"), lang)] if self.unique else [])
+        lines += [line(words.say(lang, "text-unique"), lang)] if self.unique else []
+        return lines + ([line(words.say(lang, "text-piece"), lang)] if self.piece else [])
 
 
 class HorrorCard(Card):
@@ -216,7 +219,7 @@ class HorrorCard(Card):
 
 
 class ModuleCard(Card):
-    """A card of a module (`of`): whatever its listeners make of it."""
+    """A card of a module (`of`): whatever its listeners make of it. `price`: experience it takes to learn it."""
 
     of: Id
     copies: int = Field(default=1, ge=1)
@@ -227,7 +230,8 @@ class ModuleCard(Card):
     do: list[Effect] = []
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        lines = [line(clauses(self.do, words, lang), lang)] if self.do else []
+        lines = [line(words.say(lang, "text-price", n=self.price), lang)] if self.price else []
+        lines += [line(clauses(self.do, words, lang), lang)] if self.do else []
         return lines + [line(u.text(words, lang), lang) for u in self.uses] + traits_text(self.traits, words, lang)
 
 
@@ -273,6 +277,17 @@ class Numbers(Printed):
     easy_altars: int = 1
     hard_crystals: int = 2  # on the eye at the start
     nightmare_limit: int = 1  # less
+    relics_seen: int = 2
+    relic_insanity: int = 2
+    civilian_every: int = 2  # rounds
+    civilian_waits: int = 2  # cultist phases
+    civilians_lost: int = 4  # with which it is lost
+    plague_start: list[int] = [2, 4]  # slots
+    plague_cubes: int = 3
+    plague_overflows: int = 3  # with which it is lost
+    pieces_bite: int = 2  # insanity at most
+    blots_alike: int = 3
+    blots: int = 7
 
 
 KINDS: dict[str, type[Card]] = {
@@ -344,6 +359,11 @@ class Catalogue(Cards):
         """The 21 cards of an investigator, as kinds (CS-SETUP-07)."""
         mine = [c for c in self.actions.values() if c.of in ("", investigator)]
         return [c.id for c in mine if not c.only or investigators in c.only]
+
+    def object_cards(self, modules: Sequence[str] = ()) -> list[str]:
+        """The objects of the base box and of these modules, each as often as there are copies."""
+        brought = ("", *modules)
+        return [f"{o.id}.{i}" for o in self.objects.values() if o.of in brought for i in range(1, o.copies + 1)]
 
     def creatures(self) -> list[str]:
         return [c.id for c in self.cultists.values() if c.creature]

@@ -634,3 +634,191 @@ class SeanceSeen(Happening):
 
     who: int
     card: str = ""
+
+
+# Other worlds (module 4)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherworldOpens(Happening):
+    card: str
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class Swallowed(Happening):
+    who: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rescued(Happening):
+    """`who` has brought `whom` back."""
+
+    who: int
+    whom: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class OtherworldCloses(Happening):
+    card: str
+
+
+# Relics (module 5)
+
+
+@dataclass(frozen=True, slots=True)
+class GateOpened(Happening):
+    """Somebody has opened a gate themselves."""
+
+    who: int
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class RelicsSeen(Happening):
+    who: int
+    cards: tuple[str, ...]
+
+
+# Dark rituals (module 6)
+
+
+@dataclass(frozen=True, slots=True)
+class ExperienceGained(Happening):
+    who: int
+    n: int
+    xp: int  # now
+
+
+@dataclass(frozen=True, slots=True)
+class RitualLearned(Happening):
+    who: int
+    card: str
+    xp: int  # left
+
+
+@dataclass(frozen=True, slots=True)
+class RitualUsed(Happening):
+    who: int
+    card: str
+
+
+# Cultist events (module 7), research events (module 11)
+
+
+@dataclass(frozen=True, slots=True)
+class CultistEvent(Happening):
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResearchEvent(Happening):
+    who: int
+    card: str
+
+
+# Innocent victims (module 8)
+
+
+@dataclass(frozen=True, slots=True)
+class CivilianArrives(Happening):
+    card: str
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class CivilianSaved(Happening):
+    who: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CivilianLost(Happening):
+    """Nobody came: a cultist now. `n` of `most` that may be lost."""
+
+    card: str
+    slot: int
+    location: str
+    n: int
+    most: int
+
+
+# Plagues (module 9)
+
+
+@dataclass(frozen=True, slots=True)
+class PlagueSpreads(Happening):
+    slot: int
+    location: str
+    cubes: int  # now
+
+
+@dataclass(frozen=True, slots=True)
+class PlagueOverflows(Happening):
+    slot: int
+    location: str
+    n: int  # so far
+    most: int  # with which it is lost
+
+
+@dataclass(frozen=True, slots=True)
+class PlagueCured(Happening):
+    who: int
+    slot: int
+    location: str
+    cubes: int  # left
+
+
+# The puzzle (module 10)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceFound(Happening):
+    who: int
+    card: str
+    left: int  # pieces the team still lacks
+
+
+@dataclass(frozen=True, slots=True)
+class PieceReturns(Happening):
+    """From whoever held it into the object deck."""
+
+    who: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PiecesBite(Happening):
+    who: int
+    n: int
+
+
+# The Rorschach test (module 12)
+
+
+@dataclass(frozen=True, slots=True)
+class BlotAppears(Happening):
+    symbol: str
+    n: int  # of this colour
+    count: int  # in all
+
+
+@dataclass(frozen=True, slots=True)
+class BlotsCall(Happening):
+    """So many blots are gone; the Great Old One whose dreams they were comes."""
+
+    symbol: str
+    great_old_one: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlotResolved(Happening):
+    who: int
+    symbol: str
+    count: int  # left in all

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from games.cultistorm.content import Catalogue
-from games.cultistorm.state import StormState
+from games.cultistorm.state import StormState, kind
+from games.cultistorm.traits import SeesFronts
 from games.kernel.ask import Seat
 from games.kernel.rules import Chance
 
@@ -17,6 +18,9 @@ def scramble(state: StormState, viewer: Seat | None, cards: Catalogue, chance: C
     other = StormState.model_validate_json(state.model_dump_json())
     for deck in (other.cultist_deck, other.object_deck, other.stories):
         shuffle(deck, chance)
+    for name, pile in other.shelf.items():
+        if name.endswith(".deck"):
+            shuffle(pile, chance)
     _circle(other, viewer, cards, chance)
     if not other.ending and other.circle and other.ending_out and chance(2):
         eye = other.circle[-1]
@@ -43,6 +47,9 @@ def _plays(state: StormState, who: int) -> Seat:
 def _circle(state: StormState, viewer: Seat | None, cards: Catalogue, chance: Chance) -> None:
     """Face-down cards change places with others of the same back; what the viewer has looked at stays."""
     known = {p.ring for p in state.peeks if viewer is not None and state.investigators[p.who].player == viewer}
+    mine = [o for i in state.investigators if i.player == viewer for o in i.objects]
+    if any(isinstance(t, SeesFronts) for o in mine for t in cards.traits_of.get(kind(o), ())):
+        known = set(range(len(state.circle)))
     rings = [i for i in range(len(state.circle) - 1) if i not in known and state.circle[i].card]
     top = len(state.horror_deck) - 1
     places: list[tuple[str, int]] = [*(("ring", i) for i in rings), *(("deck", i) for i in range(len(state.horror_deck)))]

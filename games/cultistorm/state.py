@@ -148,7 +148,7 @@ class Lasting(kernel.Lasting, frozen=True):
     blocked (slot; cultists.enter), held (Great Old One; great_old_ones.advance), ward (who; insanity of CS-GOO-06/07), free_move (who;
     moving), free_support (who; supports), research_again and research_more (who; research), fight_wild (who; symbols), heal_later
     (who; combat), extra_trophy (combat), cultist_later (combat), heal_less (insanity.heal), fewer_dice (refresh), no_location_actions
-    (locations), no_blanks (cultists). Modules bring names of their own.
+    (locations), no_blanks (cultists), fight_slot (who; symbols), fewer_arrivals (cultist events). Modules bring names of their own.
     """
 
     until: Literal["fight", "combat", "round", "next_cultists", "never"] = "round"

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         CultistCard,
         GreatOldOneCard,
         LocationCard,
+        ModuleCard,
         ObjectCard,
     )
 
@@ -114,6 +115,9 @@ class Storm(Lasts[StormState, Lasting]):
 
     def object(self, card: str) -> ObjectCard:
         return self.cards.objects[kind(card)]
+
+    def module_card(self, card: str) -> ModuleCard:
+        return self.cards.module_cards[kind(card)]
 
     def cultist(self, card: str) -> CultistCard:
         return self.cards.cultists[card]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.cultistorm.content import Catalogue
 from games.cultistorm.cover import Rank
 from games.cultistorm.dice import CultFace, Face, Symbol
-from games.cultistorm.moments import BOOK, Redact
+from games.cultistorm.moments import BOOK, InvestigatorShown, PlaceShown, Redact, TableShown
 from games.cultistorm.rules import (
     combat,
     cultists,
@@ -56,6 +56,10 @@ class PlaceView(Seen):
     blocked: bool
     marker: bool
     who: tuple[int, ...]
+    otherworld: str = ""  # from here on: of modules (`PlaceShown`)
+    trapped: tuple[int, ...] = ()
+    cubes: int = 0
+    civilians: tuple[tuple[str, int], ...] = ()
 
 
 class GivenView(Seen):
@@ -115,6 +119,9 @@ class InvestigatorView(Seen):
     auto: bool
     away: bool
     fought: bool
+    otherworld: str = ""  # from here on: of modules (`InvestigatorShown`)
+    xp: int = 0
+    rituals: tuple[str, ...] = ()
 
 
 class RingView(Seen):
@@ -172,12 +179,19 @@ class StormView(Seen):
     modules: tuple[str, ...]
     result: str
     reason: str
+    blots: tuple[Symbol, ...] = ()  # from here on: of modules (`TableShown`)
+    overflows: int = 0
+    saved: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    rituals: tuple[str, ...] = ()
+    pieces_lacking: int = 0
 
 
 def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
     g = Storm(state, Fate(b""), 0, cards)
     built = bool(state.places) and bool(state.investigators) and bool(state.circle)
     piles = dict.fromkeys(sorted(state.shelf), ()) if state.shelf else {}
+    shown = BOOK.now(g, TableShown())
     return StormView(
         viewer=viewer,
         seats=state.players,
@@ -224,6 +238,12 @@ def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
         modules=tuple(state.modules),
         result=state.result,
         reason=state.reason,
+        blots=shown.blots,
+        overflows=shown.overflows,
+        saved=shown.saved,
+        lost=shown.lost,
+        rituals=shown.rituals,
+        pieces_lacking=shown.pieces_lacking,
     )
 
 
@@ -251,6 +271,7 @@ def _enemy(g: Storm, id: str, slot: int) -> EnemyView:
 def _place(g: Storm, slot: int) -> PlaceView:
     place = g.at(slot)
     wanted = sealing.requirement(g, slot)
+    shown = BOOK.now(g, PlaceShown(slot))
     return PlaceView(
         slot=slot,
         symbol=g.symbol(slot),
@@ -266,12 +287,17 @@ def _place(g: Storm, slot: int) -> PlaceView:
         blocked=g.in_force("blocked", str(slot)),
         marker=g.state.marker == slot,
         who=tuple(g.here(slot)),
+        otherworld=shown.otherworld,
+        trapped=shown.trapped,
+        cubes=shown.cubes,
+        civilians=shown.civilians,
     )
 
 
 def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
     person = g.inv(who)
     sees = g.state.open_hands or viewer == person.player or g.state.phase == "over"
+    shown = BOOK.now(g, InvestigatorShown(who))
     return InvestigatorView(
         who=who,
         player=person.player,
@@ -305,6 +331,9 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
         auto=person.auto,
         away=person.away,
         fought=person.fought,
+        otherworld=shown.otherworld,
+        xp=shown.xp,
+        rituals=shown.rituals,
     )
 
 
@@ -337,7 +366,7 @@ def _ring(g: Storm, ring: int, viewer: Seat | None) -> RingView:
     slot = g.state.circle[ring]
     eye = ring == horror.eye(g)
     seen = any(p.ring == ring and g.player(p.who) == viewer for p in g.state.peeks) if viewer is not None else False
-    known = seen or (eye and bool(g.state.ending))
+    known = seen or (bool(g.state.ending) if eye else viewer is not None and horror.sees_fronts(g, viewer))
     return RingView(
         threshold=g.cards.horrors[slot.card].threshold if slot.card else 0,
         crystals=slot.crystals,

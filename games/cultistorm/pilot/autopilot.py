@@ -14,6 +14,7 @@ class Autopilot(Pilot[StormView]):
             "cs-certain-victim", "cs-choose", "cs-discard", "cs-drop", "cs-exchange", "cs-fight", "cs-gate-seal", "cs-give-trophy", "cs-hold",
             "cs-keep", "cs-lay-more", "cs-lose-object", "cs-move-crystal", "cs-name", "cs-offer", "cs-offer-support", "cs-order", "cs-parcel",
             "cs-peek", "cs-pick", "cs-prepare", "cs-remove-crystal", "cs-reroll-any", "cs-salvage", "cs-seal", "cs-seance", "cs-share",
+            "cs-blot", "cs-cure", "cs-free", "cs-lose-trophy", "cs-rescue", "cs-return-piece",  # of the minor modules
             "cs-slot", "cs-start-object", "cs-swap-trophy", "cs-team", "cs-trophy", "cs-turn-die", "cs-whom",
         }
     )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.cultistorm import events
 from games.cultistorm.dice import FACES, Face
 from games.cultistorm.moments import BOOK, Deed, Investigators
+from games.cultistorm.rules import presence
 from games.cultistorm.state import Die, Who
 from games.cultistorm.table import Storm
 from games.kernel.ask import Option, at_once, option
@@ -18,7 +19,7 @@ def free_claims(g: Storm) -> int:
 
 def may_take(g: Storm, who: Who) -> bool:
     """CS-DICE-01, CS-DICE-02, CS-DICE-05: a claim nobody uses passes to nobody."""
-    return bool(g.state.pool) and (not g.inv(who).claimed or free_claims(g) > 0)
+    return bool(g.state.pool) and presence.present(g, who) and (not g.inv(who).claimed or free_claims(g) > 0)
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:

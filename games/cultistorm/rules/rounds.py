@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, CultistPhaseStart, Investigators, RoundEnd
+from games.cultistorm.moments import BOOK, CultistPhaseStart, HorrorPhaseStart, Investigators, RoundEnd
 from games.cultistorm.rules import (
     combat,
     cultists,
@@ -59,6 +59,7 @@ def _phase(g: Storm) -> Script[None]:
             yield from refresh.refresh(g)
             enter(g, "horror")
         case "horror":
+            yield from BOOK.happens(g, HorrorPhaseStart())
             yield from horror.advance(g)
             enter(g, "preparation")
         case "preparation":

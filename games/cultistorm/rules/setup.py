@@ -21,7 +21,7 @@ def set_up(g: Storm) -> Script[None]:
     _circle(g)
     s.trophies = dict.fromkeys(SYMBOLS, g.cards.numbers.trophies)
     s.seals = list(SYMBOLS)
-    s.object_deck = [f"{o.id}.{i}" for o in g.cards.objects.values() for i in range(1, o.copies + 1)]
+    s.object_deck = g.cards.object_cards()
     g.shuffle(s.object_deck, "objects:setup")
     wishes = (tuple(s.castes), tuple(s.creatures), tuple(s.modules))
     g.tell(events.StormBegins(tuple(p.card for p in s.places), *wishes, s.difficulty))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, AfterSupport, Deed, SupportCost, own
+from games.cultistorm.moments import BOOK, AfterSupport, Deed, MaySupport, SupportCost, own
 from games.cultistorm.rules import cultists, dicework, hands, horror, insanity, objects, symbols
 from games.cultistorm.state import Offer, Slot, Support, Who, kind, owner
 from games.cultistorm.table import Storm
@@ -22,6 +22,8 @@ def limit(g: Storm) -> int:
 
 def possible(g: Storm, by: Who, card: str, to: Who) -> bool:
     """CS-SUP-02: only what the supported player could carry out."""
+    if g.state.modules and not BOOK.now(g, MaySupport(by, to)).allowed:
+        return False
     if kind(card) in g.cards.anytime:
         return True
     printed = g.action(card)

@@ -89,3 +89,13 @@ class FreeSupport(StormVerb):
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:
         g.lasts(Lasting(what="free_support", n=1, on=str(who)))
+
+
+class CloseLocations(StormVerb):
+    """No location action in this round (module 7)."""
+
+    close_locations: Literal["round"]
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        g.lasts(Lasting(what="no_location_actions", until="round", card=card))

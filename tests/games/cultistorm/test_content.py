@@ -27,8 +27,8 @@ def test_the_box_holds_what_the_catalogue_lists() -> None:
     assert waves == {"first": 5, "second": 4, "special": 1}
     assert len(CARDS.locations) == 10
     assert len(CARDS.investigators) == 6
-    assert sum(o.copies for o in CARDS.objects.values()) == 30
-    assert sum(o.copies for o in CARDS.objects.values() if o.event) == 6
+    assert len(CARDS.object_cards()) == 30
+    assert sum(o.copies for o in CARDS.objects.values() if o.event and not o.of) == 6
     assert Counter(c.ending for c in CARDS.horrors.values()) == {False: 16, True: 2}
     assert len(CARDS.creatures()) == 5
     assert sum(c.caste == "faceless-court" for c in CARDS.cultists.values()) == 7
