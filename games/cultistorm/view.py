@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from games.cultistorm.content import Catalogue
-from games.cultistorm.dice import CultFace, Symbol
+from games.cultistorm.cover import Rank
+from games.cultistorm.dice import CultFace, Face, Symbol
 from games.cultistorm.moments import BOOK, InvestigatorShown, PlaceShown, Redact, TableShown, looking
 from games.cultistorm.rules import (
+    combat,
     cultists,
     development,
     dicework,
@@ -60,13 +62,26 @@ class PlaceView(Seen):
     civilians: tuple[tuple[str, int], ...] = ()
 
 
+class GivenView(Seen):
+    """Something that gives symbols in a fight: a hand card, a die, a support, a location, an ability, an object."""
+
+    id: str
+    rank: Rank
+    symbol: Face
+    n: int
+
+
 class PlanView(Seen):
-    """A declared fight: what is still lacking with everything this investigator has now; None: the hand is not open to this viewer."""
+    """A fight, declared or being fought: what is still lacking with everything this investigator has now; None: the hand is not open to this
+    viewer. `given` are the sources of the cover, or all there are if there is none; without the hand where that is closed."""
 
     enemy: str
     attackable: bool
     lacking: tuple[Symbol, ...] | None
     cover: tuple[str, ...] | None
+    needed: tuple[Symbol, ...] = ()
+    given: tuple[GivenView, ...] = ()
+    price: int = 0  # insanity for beginning it
 
 
 class InvestigatorView(Seen):
@@ -97,6 +112,9 @@ class InvestigatorView(Seen):
     supports: tuple[Support, ...]
     targets: tuple[str, ...]
     plans: tuple[PlanView, ...]
+    facing: tuple[
+        PlanView, ...
+    ]  # in the combat phase: the fight that is on, or those that can be begun where fights are fought now
     ready: bool
     auto: bool
     away: bool
@@ -322,6 +340,7 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
         supports=tuple(person.supports),
         targets=tuple(person.targets),
         plans=tuple(_plan(g, who, e, sees) for e in person.targets if e in targets.enemies_here(g, who)),
+        facing=tuple(_plan(g, who, e, sees) for e in _faced(g, who)),
         ready=person.ready,
         auto=person.auto,
         away=person.away,
@@ -332,14 +351,28 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
     )
 
 
+def _faced(g: Storm, who: int) -> list[str]:
+    """Whom somebody is fighting, or could where fights are fought now; a target is lifted before its fight is asked about."""
+    s, person = g.state, g.inv(who)
+    if s.fight is not None:
+        return [s.fight.enemy] if s.fight.who == who else []
+    if s.phase != "combat" or person.slot != s.at_slot or person.over_with:
+        return []
+    return [e for e in targets.enemies_here(g, who) if e not in person.targets and symbols.attackable(g, who, e)]
+
+
 def _plan(g: Storm, who: int, enemy: str, sees: bool) -> PlanView:
     """ "Ben: 1 moon short": for each declared fight the cheapest cover, or what it lacks."""
     found = symbols.solve(g, who, enemy) if sees else None
+    given = found.sources if found is not None else symbols.given(g, who, enemy)
     return PlanView(
         enemy=enemy,
         attackable=symbols.attackable(g, who, enemy),
         lacking=tuple(symbols.lacking(g, who, enemy)) if sees else None,
         cover=found.ids if found is not None else None,
+        needed=tuple(symbols.needed(g, enemy, who)),
+        given=tuple(GivenView(id=x.id, rank=x.rank, symbol=x.symbol, n=x.n) for x in given if sees or x.rank != "hand"),
+        price=combat.cost_of_beginning(g, who, enemy).insanity,
     )
 
 
