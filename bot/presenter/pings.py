@@ -17,8 +17,13 @@ MOMENT = 30
 
 def asked_in_the_open(table: Table) -> list[int]:
     """Whom we wait for in the open, without seats that a caretaker plays."""
-    rows = [table.seats[a.seat] for a in table.asks if a.needed and a.read_by(None)]
+    rows = [table.seats[a.seat] for a in table.asks if a.needed and in_the_open(table, a)]
     return list(dict.fromkeys(row.user_id for row in rows if row.user_id is not None and not row.caretaker))
+
+
+def in_the_open(table: Table, ask: Ask) -> bool:
+    """May everybody know that this is asked of this one? Of what somebody plans only the answers may be secret."""
+    return ask.read_by(None) or table.box.plans(ask)
 
 
 def here(change: Change, user_id: int) -> bool:
@@ -38,7 +43,7 @@ def whispered(change: Change) -> list[Ask]:
     return [
         a
         for a in change.new_questions
-        if a.needed and not a.hollow and not a.read_by(None) and not _empty(table, a.seat) and table.user_of(a.seat) != here
+        if a.needed and not a.hollow and not in_the_open(table, a) and not _empty(table, a.seat) and table.user_of(a.seat) != here
     ]
 
 
@@ -57,7 +62,7 @@ def _empty(table: Table, seat: Seat) -> bool:
 
 
 def prompt(table: Table, user_id: int) -> db.Letter:
-    ask = next(a for a in table.questions_of(user_id) if a.needed and a.read_by(None))
+    ask = next(a for a in table.questions_of(user_id) if a.needed and in_the_open(table, a))
     payload = {"user": user_id, "seat": ask.seat, "line": table.line(ask)}
     return db.Letter(kind="prompt", payload=payload, channel_id=table.game.channel_id)
 
