@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import CultFace, Symbol
 from games.cultistorm.moments import BOOK, Redact
@@ -20,6 +22,7 @@ from games.cultistorm.rules import (
 )
 from games.cultistorm.state import SLOTS, Die, Fight, Lasting, Offer, Phase, StormState, Support
 from games.cultistorm.table import Storm
+from games.cultistorm.traits import Gives
 from games.kernel.ask import Seat
 from games.kernel.luck import Fate
 from games.kernel.view import Seen
@@ -57,12 +60,15 @@ class PlaceView(Seen):
 
 
 class PlanView(Seen):
-    """A declared fight: what is still lacking with everything this investigator has now; None: the hand is not open to this viewer."""
+    """A fight: what is still lacking with everything this investigator has now; None: the hand is not open to this viewer. `closing`:
+    combat supports in hands this viewer sees, each of which alone would close the gap, with who holds them."""
 
     enemy: str
     attackable: bool
     lacking: tuple[Symbol, ...] | None
     cover: tuple[str, ...] | None
+    insanity: int = 0  # what the cover costs
+    closing: tuple[tuple[int, str], ...] = ()
 
 
 class InvestigatorView(Seen):
@@ -93,6 +99,7 @@ class InvestigatorView(Seen):
     supports: tuple[Support, ...]
     targets: tuple[str, ...]
     plans: tuple[PlanView, ...]
+    outlook: tuple[PlanView, ...]  # … and with every other enemy here, for their own player
     ready: bool
     auto: bool
     away: bool
@@ -253,7 +260,7 @@ def _place(g: Storm, slot: int) -> PlaceView:
 
 def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
     person = g.inv(who)
-    sees = g.state.open_hands or viewer == person.player or g.state.phase == "over"
+    sees = _sees(g, who, viewer)
     return InvestigatorView(
         who=who,
         player=person.player,
@@ -281,7 +288,8 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
         trophies=tuple(person.trophies.items()),
         supports=tuple(person.supports),
         targets=tuple(person.targets),
-        plans=tuple(_plan(g, who, e, sees) for e in person.targets if e in targets.enemies_here(g, who)),
+        plans=tuple(_plan(g, who, e, viewer) for e in person.targets if e in targets.enemies_here(g, who)),
+        outlook=_outlook(g, who) if viewer == person.player and g.state.phase in ("preparation", "combat") else (),
         ready=person.ready,
         auto=person.auto,
         away=person.away,
@@ -289,15 +297,41 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
     )
 
 
-def _plan(g: Storm, who: int, enemy: str, sees: bool) -> PlanView:
-    """ "Ben: 1 moon short": for each declared fight the cheapest cover, or what it lacks."""
-    found = symbols.solve(g, who, enemy) if sees else None
+def _sees(g: Storm, who: int, viewer: Seat | None) -> bool:
+    return g.state.open_hands or viewer == g.player(who) or g.state.phase == "over"
+
+
+def _outlook(g: Storm, who: int) -> tuple[PlanView, ...]:
+    mine = g.inv(who).targets
+    return tuple(_plan(g, who, e, g.player(who)) for e in targets.enemies_here(g, who) if e not in mine)
+
+
+def _plan(g: Storm, who: int, enemy: str, viewer: Seat | None) -> PlanView:
+    """ "Ben: 1 moon short": for each fight the cheapest cover, or what it lacks and who could bring it."""
+    attackable = symbols.attackable(g, who, enemy)
+    if not _sees(g, who, viewer):
+        return PlanView(enemy=enemy, attackable=attackable, lacking=None, cover=None)
+    found = symbols.solve(g, who, enemy)
+    lacking = tuple(symbols.lacking(g, who, enemy)) if found is None else ()
     return PlanView(
         enemy=enemy,
-        attackable=symbols.attackable(g, who, enemy),
-        lacking=tuple(symbols.lacking(g, who, enemy)) if sees else None,
+        attackable=attackable,
+        lacking=lacking,
         cover=found.ids if found is not None else None,
+        insanity=found.insanity if found is not None else 0,
+        closing=tuple(_closing(g, who, lacking, viewer)) if lacking and g.state.phase == "preparation" else (),
     )
+
+
+def _closing(g: Storm, who: int, lacking: Sequence[Symbol], viewer: Seat | None) -> Iterator[tuple[int, str]]:
+    """Whose combat support alone would be enough."""
+    for other in (w for w in g.others(who) if _sees(g, w, viewer)):
+        for card in g.inv(other).hand:
+            given = [t for t in g.action(card).fight if isinstance(t, Gives)]
+            wild = sum(t.n for t in given if t.gives == "wild")
+            short = sum(max(0, lacking.count(s) - sum(t.n for t in given if t.gives == s)) for s in set(lacking))
+            if given and short <= wild and supports.possible(g, other, card, who):
+                yield other, card
 
 
 def _ring(g: Storm, ring: int, viewer: Seat | None) -> RingView:

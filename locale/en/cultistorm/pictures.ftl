@@ -1,0 +1,1 @@
+pic-cs-title = Cultistorm
