@@ -139,18 +139,19 @@ def _laid_out(words: Wording) -> Layout:
 
 
 def _on_a_sheet(words: Wording, options: Sequence[Option[Any]]) -> Layout:
-    """A deed that may hurt stays among its kind: whoever chooses it is asked once more by the rules."""
+    """What is proposed also stands among its kind, so that nobody misses it there. A deed that may hurt stays among its kind: whoever chooses it
+    is asked once more by the rules."""
     kinds: dict[str, list[Option[Any]]] = {}
     buttons: list[Option[Any]] = []
     for o in options:
         name = words.box.option_kind(words.ask, o, words.reader)
+        if name:
+            kinds.setdefault(name, []).append(o)
         if words.style(o) == "main" or not name:
             buttons.append(o)
-        else:
-            kinds.setdefault(name, []).append(o)
     buttons = [*(o for o in buttons if words.style(o) == "main"), *(o for o in buttons if words.style(o) != "main")]
-    buttons += [same[0] for same in kinds.values() if len(same) == 1]
-    buttons = [o for o in buttons if width(words.short(o)) <= LABEL][: 2 * BUTTONS_IN_A_ROW]
+    buttons += [same[0] for same in kinds.values() if len(same) == 1 and same[0] not in buttons]
+    buttons = buttons[: 2 * BUTTONS_IN_A_ROW]
     named = [(name, list(part)) for name, same in kinds.items() if len(same) > 1 for part in _parts(same)]
     shown = [*buttons, *(o for _, part in named[:SELECTS_ON_A_SHEET] for o in part)]
     rows = [buttons[i : i + BUTTONS_IN_A_ROW] for i in range(0, len(buttons), BUTTONS_IN_A_ROW)]
