@@ -190,6 +190,8 @@ class Box(Protocol[V_contra, C]):
     """Are the hints of options on buttons read below the question? In a select each stands below its option anyway."""
     tells: bool
     """Are there stories that a post only begins (`story`)? Then whoever likes can read them."""
+    told_lines: int
+    """So many lines of the story stand on a post; a post that tells of everybody needs more than one that tells of a turn."""
     plan_button: str
     """The message on the button that opens one's own sheet while several plan at once (`plans`)."""
     going_on: str
@@ -378,6 +380,7 @@ class Box(Protocol[V_contra, C]):
 class Plain(Generic[V, C]):
     """What not every game has. A box derives from this and says only what is otherwise with its game."""
 
+    told_lines = 8
     plan_button = "foot-mine"
     going_on = ""
     explains = False

@@ -58,10 +58,10 @@ def sheet(
     reader = table.reader()
     view = table.view(None)
     pile = Pile(accent(table))
-    pile.text("\n".join(clip_lines(above, story.LINES, story.CHARACTERS)), story.CHARACTERS)
+    pile.text("\n".join(clip_lines(above, table.box.told_lines, story.CHARACTERS)), story.CHARACTERS)
     pile.text(f"{HEADLINE}{table.box.headline(view, reader)}", 300)
     pile.picture(picture)
-    pile.text("\n".join(clip_lines(lines, story.LINES, story.CHARACTERS)), story.CHARACTERS)
+    pile.text("\n".join(clip_lines(lines, table.box.told_lines, story.CHARACTERS)), story.CHARACTERS)
     if table.live is not None and table.live.over:
         outcome = table.live.outcome
         if outcome is not None:
