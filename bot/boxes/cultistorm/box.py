@@ -40,6 +40,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
     explains = True
     tells = True
     past_is_open = True
+    told_lines = 12
     plan_button = "cs-my-plan"
     commands = (
         Command("take", ("die:", "take", "leave"), (Field("what"),)),
@@ -213,7 +214,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         return at_the_table.outcome_line(outcome, view, reader)
 
     def why_not(self, view: StormView, seat: int, command: str, offered: Sequence[str]) -> Reason:
-        return why_not(view, self.cards, seat, command)
+        return why_not(view, self.cards, seat, command, offered)
 
     def begins_chapter(self, event: Event) -> bool:
         """Two posts for a round: what comes and is planned, and what the fights bring."""

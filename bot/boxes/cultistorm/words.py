@@ -29,7 +29,7 @@ from bot.wording.lexicon import Lexicon, Saying
 from bot.wording.text import Args, capital, lang_of, listing
 from games.cultistorm import events
 from games.cultistorm.content import Catalogue
-from games.cultistorm.verbs.deciding import Choose, Team
+from games.cultistorm.verbs.deciding import Choose, May, Team
 from games.cultistorm.view import StormView
 from games.kernel.effects import Verb, verbs_in
 from games.kernel.table import Event
@@ -345,6 +345,12 @@ def _bargain(s: StormSaying) -> str:
 @WORDS.hint("cs-opt-bargain")
 def _bargain_hint(s: StormSaying) -> str:
     return s.say("cs-bargain-hint", choice=int(s.given["choice"]))
+
+
+@WORDS.hint("cs-opt-may-yes")
+def _may_hint(s: StormSaying) -> str:
+    verb = _printed(s, May)
+    return capital(s.reader.cards.in_words([*verb.cost, *verb.may], lang_of(s.reader))) if verb is not None else ""
 
 
 @WORDS.more("cs-opt-cancel")

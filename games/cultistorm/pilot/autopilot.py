@@ -12,7 +12,7 @@ class Autopilot(Pilot[StormView]):
         {
             "cs-abduct", "cs-altar", "cs-amulet", "cs-attack", "cs-bargain", "cs-break-altar", "cs-cancel-step", "cs-certain",
             "cs-certain-victim", "cs-choose", "cs-discard", "cs-drop", "cs-exchange", "cs-fight", "cs-gate-seal", "cs-give-trophy", "cs-hold",
-            "cs-keep", "cs-lay-more", "cs-lose-object", "cs-move-crystal", "cs-name", "cs-offer", "cs-offer-support", "cs-order", "cs-parcel",
+            "cs-keep", "cs-lay-more", "cs-lose-object", "cs-may", "cs-move-crystal", "cs-name", "cs-offer", "cs-offer-support", "cs-order", "cs-parcel",
             "cs-peek", "cs-pick", "cs-prepare", "cs-remove-crystal", "cs-reroll-any", "cs-salvage", "cs-seal", "cs-seance", "cs-share",
             "cs-slot", "cs-start-object", "cs-swap-trophy", "cs-team", "cs-trophy", "cs-turn-die", "cs-whom",
         }

@@ -44,6 +44,7 @@ cs-break-altar = *{ $card }*: Welcher Altar wird entfernt?
 cs-abduct = *{ $card }*: Wer wird zum Kultistenmarker geholt?
 cs-team = *{ $card }*: Was wählt ihr gemeinsam?
 cs-choose = **{ $one }**, *{ $card }*: Was davon?
+cs-may = **{ $who }**, *{ $card }*: Tust du es?
 cs-whom = **{ $one }**, *{ $card }*: Wen?
 cs-slot = **{ $one }**, *{ $card }*: Welcher Schauplatz?
 cs-hold = **{ $one }**, *{ $card }*: Welcher Große Alte wird aufgehalten?
@@ -166,6 +167,8 @@ cs-opt-again = { $mate ->
 cs-opt-ring = Karte { $ring }: { $crystals }/{ $threshold } Kristalle
 cs-opt-crystal = Von Karte { $ring } zu Karte { $to }
 cs-opt-take = Ziehen: { $card }
+cs-opt-may-yes = Ja
+cs-opt-may-no = Nein
 cs-opt-leave = Liegen lassen
 cs-bargain-plain = { $choice ->
     [0] Auf den Handel eingehen
@@ -256,10 +259,13 @@ cs-plan-pool = { $n ->
 cs-plan-line = { $done ->
     [yes] ✓
    *[no] ◦
-} **{ $who }** { $slot } { $location } · { $has_dice ->
-    [yes] 🎲 { $dice } ·{" "}
+} **{ $who }** { $slot } { $location }{ $has_dice ->
+    [yes] {" "}· 🎲 { $dice }
    *[no] {""}
-}Wahnsinn { $now }/{ $most }
+}{ $now ->
+    [0] {""}
+   *[other] {" "}· Wahnsinn { $now }/{ $most }
+}
 cs-plan-no-target = · { $foes ->
     [0] dort ist niemand zu bekämpfen
    *[other] noch kein Ziel

@@ -43,6 +43,7 @@ cs-break-altar = *{ $card }*: which altar is removed?
 cs-abduct = *{ $card }*: who is taken to the cultist marker?
 cs-team = *{ $card }*: what do you choose together?
 cs-choose = **{ $one }**, *{ $card }*: which one?
+cs-may = **{ $who }**, *{ $card }*: do you?
 cs-whom = **{ $one }**, *{ $card }*: whom?
 cs-slot = **{ $one }**, *{ $card }*: which location?
 cs-hold = **{ $one }**, *{ $card }*: which Great Old One is held?
@@ -165,6 +166,8 @@ cs-opt-again = { $mate ->
 cs-opt-ring = Card { $ring }: { $crystals }/{ $threshold } crystals
 cs-opt-crystal = From card { $ring } to card { $to }
 cs-opt-take = Draw { $card }
+cs-opt-may-yes = Yes
+cs-opt-may-no = No
 cs-opt-leave = Leave it there
 cs-bargain-plain = { $choice ->
     [0] Strike the bargain
@@ -255,10 +258,13 @@ cs-plan-pool = { $n ->
 cs-plan-line = { $done ->
     [yes] ✓
    *[no] ◦
-} **{ $who }** { $slot } { $location } · { $has_dice ->
-    [yes] 🎲 { $dice } ·{" "}
+} **{ $who }** { $slot } { $location }{ $has_dice ->
+    [yes] {" "}· 🎲 { $dice }
    *[no] {""}
-}insanity { $now }/{ $most }
+}{ $now ->
+    [0] {""}
+   *[other] {" "}· insanity { $now }/{ $most }
+}
 cs-plan-no-target = · { $foes ->
     [0] nobody to fight there
    *[other] no target yet
