@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import CultFace, Symbol
-from games.cultistorm.moments import BOOK, Redact
+from games.cultistorm.moments import BOOK, InvestigatorShown, PlaceShown, Redact, TableShown
 from games.cultistorm.rules import (
     cultists,
     development,
@@ -20,7 +20,7 @@ from games.cultistorm.rules import (
     symbols,
     targets,
 )
-from games.cultistorm.state import SLOTS, Die, Fight, Lasting, Offer, Phase, StormState, Support
+from games.cultistorm.state import SLOTS, Campaign, Die, Fight, Lasting, Offer, Phase, StormState, Support
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import Gives
 from games.kernel.ask import Seat
@@ -57,6 +57,10 @@ class PlaceView(Seen):
     blocked: bool
     marker: bool
     who: tuple[int, ...]
+    otherworld: str = ""  # from here on: of modules (`PlaceShown`)
+    trapped: tuple[int, ...] = ()
+    cubes: int = 0
+    civilians: tuple[tuple[str, int], ...] = ()
 
 
 class PlanView(Seen):
@@ -104,6 +108,9 @@ class InvestigatorView(Seen):
     auto: bool
     away: bool
     fought: bool
+    otherworld: str = ""  # from here on: of modules (`InvestigatorShown`)
+    xp: int = 0
+    rituals: tuple[str, ...] = ()
 
 
 class RingView(Seen):
@@ -159,14 +166,27 @@ class StormView(Seen):
     castes: tuple[str, ...]
     creatures: tuple[str, ...]
     modules: tuple[str, ...]
+    campaign: Campaign | None
     result: str
     reason: str
+    blots: tuple[Symbol, ...] = ()  # from here on: of modules (`TableShown`)
+    overflows: int = 0
+    saved: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    rituals: tuple[str, ...] = ()
+    pieces_lacking: int = 0
+
+    @property
+    def overlord(self) -> Seat | None:
+        """Whoever plays against the investigators (Behind the Scenes): the last seat."""
+        return self.seats - 1 if self.investigators and self.seats > len(self.investigators) else None
 
 
 def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
     g = Storm(state, Fate(b""), 0, cards)
     built = bool(state.places) and bool(state.investigators) and bool(state.circle)
     piles = dict.fromkeys(sorted(state.shelf), ()) if state.shelf else {}
+    shown = BOOK.now(g, TableShown())
     return StormView(
         viewer=viewer,
         seats=state.players,
@@ -211,8 +231,15 @@ def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
         castes=tuple(state.castes),
         creatures=tuple(state.creatures),
         modules=tuple(state.modules),
+        campaign=state.campaign,
         result=state.result,
         reason=state.reason,
+        blots=shown.blots,
+        overflows=shown.overflows,
+        saved=shown.saved,
+        lost=shown.lost,
+        rituals=shown.rituals,
+        pieces_lacking=shown.pieces_lacking,
     )
 
 
@@ -240,6 +267,7 @@ def _enemy(g: Storm, id: str, slot: int) -> EnemyView:
 def _place(g: Storm, slot: int) -> PlaceView:
     place = g.at(slot)
     wanted = sealing.requirement(g, slot)
+    shown = BOOK.now(g, PlaceShown(slot))
     return PlaceView(
         slot=slot,
         symbol=g.symbol(slot),
@@ -255,12 +283,17 @@ def _place(g: Storm, slot: int) -> PlaceView:
         blocked=g.in_force("blocked", str(slot)),
         marker=g.state.marker == slot,
         who=tuple(g.here(slot)),
+        otherworld=shown.otherworld,
+        trapped=shown.trapped,
+        cubes=shown.cubes,
+        civilians=shown.civilians,
     )
 
 
 def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
     person = g.inv(who)
     sees = _sees(g, who, viewer)
+    shown = BOOK.now(g, InvestigatorShown(who))
     return InvestigatorView(
         who=who,
         player=person.player,
@@ -294,11 +327,15 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
         auto=person.auto,
         away=person.away,
         fought=person.fought,
+        otherworld=shown.otherworld,
+        xp=shown.xp,
+        rituals=shown.rituals,
     )
 
 
 def _sees(g: Storm, who: int, viewer: Seat | None) -> bool:
-    return g.state.open_hands or viewer == g.player(who) or g.state.phase == "over"
+    readers = g.knows_hand(who)
+    return readers is None or viewer in readers or g.state.phase == "over"
 
 
 def _outlook(g: Storm, who: int) -> tuple[PlanView, ...]:
@@ -338,9 +375,9 @@ def _ring(g: Storm, ring: int, viewer: Seat | None) -> RingView:
     slot = g.state.circle[ring]
     eye = ring == horror.eye(g)
     seen = any(p.ring == ring and g.player(p.who) == viewer for p in g.state.peeks) if viewer is not None else False
-    known = seen or (eye and bool(g.state.ending))
+    known = seen or (bool(g.state.ending) if eye else viewer is not None and horror.sees_fronts(g, viewer))
     return RingView(
-        threshold=g.cards.horrors[slot.card].threshold if slot.card else 0,
+        threshold=horror.threshold(g, ring),
         crystals=slot.crystals,
         eye=eye,
         card=slot.card if known else "",

@@ -76,8 +76,8 @@ def _menu(g: Storm, who: Who) -> list[Option[Deed]]:
     """Nothing while others' deeds wait for this one: then the question is withdrawn, and theirs is asked in its place."""
     if g.jobs.get(who):
         return []
-    found = [_toned(g, o) for kind in KINDS for o in kind.options(g, who)]
-    found += [_toned(g, o) for o in BOOK.now(g, PrepActions(who)).options]
+    every = PrepActions(who, [o for kind in KINDS for o in kind.options(g, who)])
+    found = [_toned(g, o) for o in BOOK.now(g, every).options]
     if g.inv(who).ready:
         return [*found, option("wait", Deed(lambda: _not_ready(g, who)))]
     ready = option("ready", Deed(lambda: _ready(g, who, auto=False)), tone="main")
