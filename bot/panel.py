@@ -17,7 +17,7 @@ import discord
 from discord import ui
 from discord.utils import escape_markdown
 
-from bot import button_ids
+from bot import button_ids, lessons
 from bot.reader import Reader
 from bot.shelf import Box, Style
 from bot.wording.lexicon import NARROW
@@ -112,7 +112,7 @@ def deeds(table: Table, ask: Ask, reader: Reader, page: int = 0) -> list[ui.Acti
 def wording(table: Table, ask: Ask, reader: Reader) -> Wording:
     """As whoever is asked sees it."""
     view = table.view(ask.seat)
-    return Wording(table.box, ask, reader, view, table.box.suggests(ask, view))
+    return Wording(table.box, ask, reader, view, lessons.proposed(table, ask) or table.box.suggests(ask, view))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from bot.reader import Reader
 from games import packs as extra_cards
 from games import registry
 from games.kernel.ask import Ask, Option, Seat
+from games.kernel.lesson import Lesson
 from games.kernel.manifest import Manifest
 from games.kernel.rules import Outcome, Rules
 from games.kernel.table import Event, State
@@ -181,6 +182,8 @@ class Box(Protocol[V_contra, C]):
     deck: Deck[V_contra, C] | None
     """Its cards, to be looked up; None: it has none."""
     film: Film[V_contra, C] | None
+    lesson: Lesson | None
+    """A guided first game (`bot/lessons.py`); None: it has none."""
     """The game seen again; None: there is nothing to show."""
 
     group: str
@@ -352,6 +355,7 @@ class Plain(Generic[V, C]):
     tells = False
     deck: Deck[V, C] | None = None
     film: Film[V, C] | None = None
+    lesson: Lesson | None = None
     group = ""
     commands: tuple[Command, ...] = ()
     rulebook: Path | None = None
@@ -412,6 +416,7 @@ class Boxed(Plain[V, C], Generic[V, C, R]):
         self.cards: C = self.game.catalogue(packs)
         self.rules = cast(R, self.game.rules(self.cards))  # a manifest stands in a list with others, and cannot say whose rules
         self.rulebook = self.game.rulebook if self.game.rulebook.exists() else None
+        self.lesson = self.game.lesson
 
     def title(self, reader: Reader[C]) -> str:
         return reader.say(f"box-{self.name}")

@@ -1,6 +1,9 @@
 """The queue: letters are taken out of the outbox, handed out in order, tried again, ticked off or given up.
 
 Whoever knows how to post a kind of letter is registered in `Postman.kinds`; boards are handed out several at once.
+
+What goes into the channel never waits for a direct message: Discord lets a bot open few of those in a minute, and how long one takes is
+nobody else's business. Letters to one person are in order, too, each person's on a way of its own, behind the board they came with.
 """
 
 from __future__ import annotations
@@ -52,6 +55,9 @@ class Postman:
         }
         self._resting = False
         self._running: dict[int, asyncio.Task[None]] = {}
+        self._by_hand: dict[tuple[int, int], list[db.Outbox]] = {}
+        """Of a game, to a person: what is being delivered comes first."""
+        self._errands: set[asyncio.Task[None]] = set()
         self._again: set[int] = set()
         self._waking: set[asyncio.Future[None]] = set()
         self.posted = 0
@@ -85,7 +91,7 @@ class Postman:
             self._poke(game_id)
 
     async def post_now(self, table: Table) -> None:
-        """Deliver, and come back when nothing is on its way to this table; a letter may have failed and be tried again later."""
+        """Deliver, and come back when nothing is on its way to this table's channel; a letter may have failed and be tried again later."""
         self.poke(table)
         await self.at_rest(table)
 
@@ -97,7 +103,7 @@ class Postman:
         return await self.keeper.db.sent_or_never(letter.nonce, self.keeper.clock())
 
     async def at_rest(self, table: Table) -> None:
-        """Come back when nothing is on its way to this table."""
+        """Come back when nothing is on its way to this table's channel."""
         while (task := self._running.get(table.id)) is not None:
             await asyncio.wait({task})
 
@@ -132,8 +138,8 @@ class Postman:
 
     async def idle(self) -> None:
         """Wait until everything on its way is delivered; for shutdown and tests."""
-        while self._running:
-            await asyncio.gather(*self._running.values(), return_exceptions=True)
+        while self._running or self._errands:
+            await asyncio.gather(*self._running.values(), *self._errands, return_exceptions=True)
 
     async def _deliver(self, game_id: int) -> None:
         while True:
@@ -159,19 +165,55 @@ class Postman:
         table = await self.keeper.tables.get(game_id)
         if game_id in self.keeper.tables.faults.aside:
             letters = await self._only_notices(letters)
-        boards = [letter for letter in letters if letter.kind == "board"]
-        for letter in letters:
-            if table is None:
+        if table is None:
+            for letter in letters:
                 await self.keeper.db.failed(letter.id, self.keeper.clock(), "there is no such table")
-            elif letter.kind == "board":
-                # All of them at the place of the last: what was written before it is posted before it.
-                if letter is boards[-1]:
-                    await self._try(boards, lambda: self.boards.deliver(table, boards))
-            elif letter.kind in self.kinds:
-                handler = self.kinds[letter.kind]
-                await self._try([letter], lambda handler=handler, letter=letter: handler(table, letter))
-            else:
-                await self.keeper.db.failed(letter.id, self.keeper.clock(), f"nobody delivers {letter.kind}")
+            return
+        boards = [letter for letter in letters if letter.kind == "board"]
+        try:
+            for letter in letters:
+                if letter.kind == "board":
+                    # All of them at the place of the last: what was written before it is posted before it.
+                    if letter is boards[-1]:
+                        await self._try(boards, lambda: self.boards.deliver(table, boards))
+                elif letter.channel_id is not None:
+                    await self._one(table, letter)
+        finally:  # whatever becomes of the channel's
+            for letter in letters:
+                if letter.channel_id is None and letter.user_id is not None:
+                    self._send_off(table, letter.user_id, letter)
+
+    async def _one(self, table: Table, letter: db.Outbox) -> None:
+        handler = self.kinds.get(letter.kind)
+        if handler is None:
+            await self.keeper.db.failed(letter.id, self.keeper.clock(), f"nobody delivers {letter.kind}")
+        else:
+            await self._try([letter], lambda: handler(table, letter))
+
+    def _send_off(self, table: Table, user_id: int, letter: db.Outbox) -> None:
+        """To this person, behind what is on its way to them. One that has waited so long that it was claimed again goes once."""
+        key = (table.id, user_id)
+        if key in self._by_hand:
+            if all(letter.id != other.id for other in self._by_hand[key]):
+                self._by_hand[key].append(letter)
+            return
+        self._by_hand[key] = [letter]
+        task = asyncio.create_task(self._carry(table, key), name=f"post-{table.id}-{user_id}")
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _carry(self, table: Table, key: tuple[int, int]) -> None:
+        waiting = self._by_hand[key]
+        try:
+            while waiting and not self._resting:
+                await self._one(table, waiting[0])
+                del waiting[0]
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("delivering for game %s to one person failed", table.id)
+        finally:
+            del self._by_hand[key]
 
     async def _only_notices(self, letters: Sequence[db.Outbox]) -> list[db.Outbox]:
         """A table that was set aside cannot be asked what its other posts look like. When it goes on it writes a new one."""

@@ -65,6 +65,14 @@ class Tidying:
             return  # None: answered meanwhile; it says so, and stays
         await self.take_away(post)
 
+    async def if_overtaken(self, table: Table, whisper: db.Post) -> bool:
+        """A secret question was posted that was decided while it was on its way, behind the board that would have taken it along: it goes.
+        One that is pressed this moment stays until the next board; whoever handles the press says what becomes of it."""
+        if _wanted(table, whisper) or whisper.message_id in self.pressed:
+            return False
+        await self.take_away(whisper)
+        return True
+
     async def withdraw(self, table: Table, message_id: int | None) -> None:
         """A ping that was posted before a crash and answered before it was ticked off."""
         if message_id is not None:

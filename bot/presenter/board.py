@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import button_ids, tips
+from bot import button_ids, lessons, tips
 from bot.panel import Wording, deeds, explained
 from bot.presenter import story
 from bot.presenter.sheets import HEADLINE, Pile, Sheet
@@ -176,4 +176,5 @@ def accent(table: Table) -> int:
 
 def question(table: Table, ask: Ask, reader: Reader) -> str:
     """What is asked, and below it what the deeds on buttons mean and what to think of, for whoever is new to the game."""
-    return Wording(table.box, ask, reader).question() + explained(table, ask, reader) + tips.below(table, ask, reader)
+    advice = lessons.below(table, ask, reader) or tips.below(table, ask, reader)
+    return Wording(table.box, ask, reader).question() + explained(table, ask, reader) + advice

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import db
+from bot import lessons
 from bot.presenter import pings, story
 from bot.presenter.notices import promise, resting, revelation
 from bot.tables import Change
@@ -29,7 +30,7 @@ def letters_of(change: Change) -> db.Effects:
     asked = [u for u in pings.asked_in_the_open(table) if not pings.here(change, u)] if playing else []
     # From outside a silent change is none: another call would tell that a further question was put behind the same cover.
     shut = pings.shut_out(change) if playing and not change.silent else {}
-    if change.kind == "start":
+    if change.kind == "start" and lessons.of(table) is None:
         letters.append(promise(table))
     if change.left_alone:
         letters.append(resting(table))
@@ -47,7 +48,7 @@ def letters_of(change: Change) -> db.Effects:
         newly = [u for u in asked if not pings.was_asked(change, u)]
         letters += [pings.prompt(table, user_id) for user_id in newly]
         letters += [pings.call(table, user_id, seat) for user_id, seat in shut.items() if user_id not in newly]
-    if change.moved is not None and change.moved.over:
+    if change.moved is not None and change.moved.over and lessons.of(table) is None:
         letters.append(revelation(table))
     return db.Effects(outbox=tuple(letters))
 

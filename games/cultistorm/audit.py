@@ -23,7 +23,7 @@ def audit_state(state: StormState, cards: Catalogue) -> None:
 
 
 def _cultists(state: StormState, cards: Catalogue) -> None:
-    n = len(state.investigators)
+    n = max(cards.numbers.solo, len(state.investigators))  # whoever is alone plays against the cultists of two
     box = [c.id for c in cards.cultists.values() if 0 < c.skull <= n or c.caste in state.castes]
     census = Census("cultist")
     census.at(state.cultist_deck)

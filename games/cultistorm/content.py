@@ -223,6 +223,7 @@ class ModuleCard(Card):
 
     of: Id
     copies: int = Field(default=1, ge=1)
+    anybody: bool = False  # for an investigator whom its user names
     price: int = 0
     symbols: list[Symbol] = []
     uses: list[Use] = []
@@ -250,6 +251,53 @@ class Story(Entry):
     title: Words
     text: Words
     choices: list[Words] = []
+
+
+# Days (Storm of Cultists)
+
+
+class Aim(Printed):
+    """What wins a day. All of what is named, at once; `by_round`: at the end of that round at the latest."""
+
+    sealed: int = 0
+    by_round: int = 0
+    rounds: int = 0  # to be survived
+    objects: int = 0  # different ones, with the team
+    developed: int = 0  # so many investigators …
+    level: int = 0  # … at this level
+    rite: bool = False  # the Great Old One of the set-up is defeated
+    base: bool = False  # as in the base game
+
+
+class Rite(Printed):
+    """A Great Old One of the first wave that is there from the start, above so many cultists."""
+
+    slot: int = Field(ge=0, le=4)
+    cultists: int
+
+
+class Day(Entry):
+    """One of the seven days: how its set-up differs, what wins it, and what is told."""
+
+    title: Words
+    aim: Aim
+    limit: int = 0  # more or fewer cultists than usual
+    castes: list[str] = []
+    rite: Rite | None = None
+    endgame: int = 0  # crystals that activate the endgame card; 0: as printed
+    before: Words
+    won: Words
+    lost: Words
+
+    def what_to_do(self, words: Phrases, lang: Lang) -> str:
+        """The aim in one sentence."""
+        said = [
+            words.say(lang, f"aim-{name}", n=value, level=self.aim.level)
+            for name in ("sealed", "rounds", "objects", "developed", "rite", "base")
+            if (value := int(getattr(self.aim, name)))
+        ]
+        text = f" {words.say(lang, 'and')} ".join(said)
+        return line(words.say(lang, "aim-by_round", n=self.aim.by_round, what=text) if self.aim.by_round else text, lang)
 
 
 # Numbers
@@ -288,6 +336,17 @@ class Numbers(Printed):
     pieces_bite: int = 2  # insanity at most
     blots_alike: int = 3
     blots: int = 7
+    overlord_hand: int = 3  # cultists (Behind the Scenes)
+    overlord_horror: int = 2  # horror cards
+    dread: int = 4  # at most
+    dread_die: int = 1  # to reroll a cultist die
+    dread_name: int = 2  # to name a Great Old One
+    dread_cultist: int = 3  # for one more
+    carried_permanent: int = 3  # insanity at most at the start of a day (Storm of Cultists)
+    reward_objects: int = 1  # more to choose from
+    solo: int = 2  # what one investigator alone counts as (Remote Assistance)
+    allies: int = 2  # face up
+    allies_alone: int = 4  # … for one investigator alone
 
 
 KINDS: dict[str, type[Card]] = {
@@ -333,6 +392,7 @@ class Catalogue(Cards):
     grades: dict[str, Grade] = field(default_factory=lambda: dict[str, Grade]())
     special_castes: dict[str, SpecialCaste] = field(default_factory=lambda: dict[str, SpecialCaste]())
     stories: dict[str, Story] = field(default_factory=lambda: dict[str, Story]())
+    days: dict[str, Day] = field(default_factory=lambda: dict[str, Day]())
     numbers: Numbers = field(default_factory=Numbers)
     # Found once: what each card says by its traits, and by kinds of traits who has them.
     traits_of: dict[str, tuple[StormTrait, ...]] = field(default_factory=lambda: dict[str, tuple[StormTrait, ...]]())
@@ -430,6 +490,10 @@ def _check(cards: Catalogue) -> Iterator[Wrong]:
             yield Wrong(card.id, "of", f"no investigator {card.of!r}")
         if card.combat != bool(card.fight):
             yield Wrong(card.id, "fight", "a combat icon, and something to use in a fight, go together")
+    for day in cards.days.values():
+        for caste in day.castes:
+            if caste not in cards.special_castes:
+                yield Wrong(day.id, "castes", f"no special caste {caste!r}")
 
 
 class _StoriesToo(Loader[Catalogue]):
@@ -462,7 +526,7 @@ def _read_stories(cards: Catalogue, folder: Path) -> None:
 LOADER = _StoriesToo(
     FOLDER,
     Catalogue,
-    lists={"castes": Caste, "grades": Grade, "special_castes": SpecialCaste, "stories": Story},
+    lists={"castes": Caste, "grades": Grade, "special_castes": SpecialCaste, "stories": Story, "days": Day},
     sheets={"numbers": Numbers},
     completes=_complete,
     check=_check,

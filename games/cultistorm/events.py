@@ -617,6 +617,136 @@ class Gone(Happening):
     who: int
 
 
+# Behind the Scenes: `who` is the overlord, by seat
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordDraws(Happening):
+    """Only the overlord is told."""
+
+    who: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordMovesMarker(Happening):
+    who: int
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class HorrorSwapped(Happening):
+    """A horror card of the circle for one the overlord held. `card`: the one taken, which only the overlord is told."""
+
+    who: int
+    ring: int
+    threshold: int
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DreadGained(Happening):
+    who: int
+    dread: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class DreadSpent(Happening):
+    who: int
+    what: str  # "die", "name", "cultist"
+    n: int
+    dread: int  # what is left
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordNames(Happening):
+    who: int
+    great_old_one: str
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordGone(Happening):
+    """Left for good: chance plays on."""
+
+    who: int
+
+
+# Storm of Cultists
+
+
+@dataclass(frozen=True, slots=True)
+class DayBegins(Happening):
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedOver(Happening):
+    """From the day before: an object ("" is none), permanent insanity, the first ability."""
+
+    who: int
+    kept: str
+    permanent: int
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class RewardChosen(Happening):
+    reward: str  # "mend", "altar", "objects"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawbackSuffered(Happening):
+    """After so many days lost in a row."""
+
+    losses: int
+
+
+@dataclass(frozen=True, slots=True)
+class RiteBegins(Happening):
+    great_old_one: str
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class DayWon(Happening):
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class DayLost(Happening):
+    day: int
+
+
+# Remote Assistance
+
+
+@dataclass(frozen=True, slots=True)
+class AlliesCome(Happening):
+    """Face up now, to be called on."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AllyCalled(Happening):
+    """For oneself, or for everybody."""
+
+    who: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllyCalledFor(Happening):
+    """`who` gets the insanity, `whom` it is for."""
+
+    who: int
+    whom: int
+    card: str
+
+
 # Narrative mode
 
 

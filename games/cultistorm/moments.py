@@ -365,6 +365,42 @@ class TableShown:
 
 
 @dataclass(slots=True)
+class BeforeSetup:
+    """Nothing is laid out yet: castes and creatures may still be added."""
+
+
+@dataclass(slots=True)
+class StartDeal:
+    """How many objects an investigator is dealt at the start, to keep one."""
+
+    who: Who
+    n: int
+
+
+@dataclass(slots=True)
+class ObjectKept:
+    """Somebody has got an object, from the deck or the discard pile."""
+
+    who: Who
+    card: str
+
+
+@dataclass(slots=True)
+class Threshold:
+    """The crystals that activate the card on a slot of the circle."""
+
+    ring: int
+    n: int
+
+
+@dataclass(slots=True)
+class GameOver:
+    """It has ended; `won`: for the team."""
+
+    won: bool
+
+
+@dataclass(slots=True)
 class Investigators:
     """How many investigators count for arrivals, dice and steps (module 3 alone counts otherwise)."""
 

@@ -105,8 +105,8 @@ class Storm(Lasts[StormState, Lasting]):
         return self.cards.investigators[self.inv(who).id].abilities[: self.level(who)]
 
     def knows_hand(self, who: Who) -> tuple[Seat, ...] | None:
-        """Who may see this hand: everybody where hands are open (S-33)."""
-        return None if self.state.open_hands else (self.player(who),)
+        """Who may see this hand; None: everybody."""
+        return self.state.hand_known_to(who)
 
     # Cards
 
@@ -198,11 +198,11 @@ class Storm(Lasts[StormState, Lasting]):
         **args: str | int,
     ) -> Script[str | None]:
         """One pick of an investigator's player. Live: others act meanwhile. None if there is nothing (any more) to choose; a single
-        option is taken without asking. `secret`: its options show what only its reader may know."""
+        option is taken without asking. `secret`: its options show a hand."""
         found = options()
         if len(found) < 2:
             return found[0].value if found else None
-        audience = (self.player(who),) if secret else None
+        audience = self.knows_hand(who) if secret else None
         picked = default()
         question = Ask(
             self.player(who),

@@ -18,7 +18,7 @@ from games.cultistorm.rules import (
     symbols,
     targets,
 )
-from games.cultistorm.state import SLOTS, Die, Fight, Lasting, Offer, Phase, StormState, Support
+from games.cultistorm.state import SLOTS, Campaign, Die, Fight, Lasting, Offer, Phase, StormState, Support
 from games.cultistorm.table import Storm
 from games.kernel.ask import Seat
 from games.kernel.luck import Fate
@@ -159,6 +159,7 @@ class StormView(Seen):
     castes: tuple[str, ...]
     creatures: tuple[str, ...]
     modules: tuple[str, ...]
+    campaign: Campaign | None
     result: str
     reason: str
     blots: tuple[Symbol, ...] = ()  # from here on: of modules (`TableShown`)
@@ -167,6 +168,11 @@ class StormView(Seen):
     lost: tuple[str, ...] = ()
     rituals: tuple[str, ...] = ()
     pieces_lacking: int = 0
+
+    @property
+    def overlord(self) -> Seat | None:
+        """Whoever plays against the investigators (Behind the Scenes): the last seat."""
+        return self.seats - 1 if self.investigators and self.seats > len(self.investigators) else None
 
 
 def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
@@ -218,6 +224,7 @@ def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
         castes=tuple(state.castes),
         creatures=tuple(state.creatures),
         modules=tuple(state.modules),
+        campaign=state.campaign,
         result=state.result,
         reason=state.reason,
         blots=shown.blots,
@@ -278,7 +285,8 @@ def _place(g: Storm, slot: int) -> PlaceView:
 
 def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
     person = g.inv(who)
-    sees = g.state.open_hands or viewer == person.player or g.state.phase == "over"
+    readers = g.knows_hand(who)
+    sees = readers is None or viewer in readers or g.state.phase == "over"
     shown = BOOK.now(g, InvestigatorShown(who))
     return InvestigatorView(
         who=who,
@@ -335,7 +343,7 @@ def _ring(g: Storm, ring: int, viewer: Seat | None) -> RingView:
     seen = any(p.ring == ring and g.player(p.who) == viewer for p in g.state.peeks) if viewer is not None else False
     known = seen or (bool(g.state.ending) if eye else viewer is not None and horror.sees_fronts(g, viewer))
     return RingView(
-        threshold=g.cards.horrors[slot.card].threshold if slot.card else 0,
+        threshold=horror.threshold(g, ring),
         crystals=slot.crystals,
         eye=eye,
         card=slot.card if known else "",

@@ -94,7 +94,7 @@ def test_every_wish_of_a_lobby_begins_a_game(box: Box) -> None:
     for (a, ones), (b, others) in itertools.combinations(table.items(), 2):
         tried += [({a: x, b: y}, plain) for x in ones for y in others]
     # Every value of a seat's wish at every seat, for every number of people.
-    for n in range(box.least, min(box.most, 5) + 1):
+    for n in range(box.least, min(box.most, 6) + 1):
         for name, known in seat.items():
             tried += [({}, [{name: v} if i == at else {} for i in range(n)]) for at in range(n) for v in known]
     # A table's wish with a seat's, and the rest by chance.

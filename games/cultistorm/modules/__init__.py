@@ -26,7 +26,7 @@ How to write one, `games/cultistorm/modules/<name>.py`:
 
 A major module may say how many investigators so many seats play (`Module.investigators`): they are dealt to the seats in turn, and seats beyond
 their number (the overlord, who sits last) have none; `Rules.outcome` gives a loss to those. `Investigators` counts otherwise than by heads
-where the solo board does.
+where somebody plays with one investigator alone.
 
 All modules of this folder are imported below, so that their listeners are known.
 """
@@ -36,9 +36,9 @@ from __future__ import annotations
 from importlib import import_module
 from pkgutil import iter_modules
 
-from games.cultistorm.modules.module import LEAST, MODULES, MOST, Module, clash, investigators
+from games.cultistorm.modules.module import LEAST, MODULES, MOST, Module, clash, investigators, major_for, seats_for
 
 for _found in iter_modules(__path__):
     import_module(f"{__name__}.{_found.name}")
 
-__all__ = ["LEAST", "MODULES", "MOST", "Module", "clash", "investigators"]
+__all__ = ["LEAST", "MODULES", "MOST", "Module", "clash", "investigators", "major_for", "seats_for"]

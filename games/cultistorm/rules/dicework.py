@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cultistorm import events
 from games.cultistorm.dice import FACES, Face
-from games.cultistorm.moments import BOOK, Deed, Investigators
+from games.cultistorm.moments import Deed
 from games.cultistorm.rules import presence
 from games.cultistorm.state import Die, Who
 from games.cultistorm.table import Storm
@@ -12,9 +12,8 @@ from games.kernel.ask import Option, at_once, option
 
 
 def free_claims(g: Storm) -> int:
-    """S-16: one for each die in the pool beyond N, first come first served."""
-    n = BOOK.now(g, Investigators(g.n)).n
-    return max(0, g.state.pooled - n) - g.state.free_taken
+    """S-16: one for each die in the pool beyond the investigators, first come first served."""
+    return max(0, g.state.pooled - g.n) - g.state.free_taken
 
 
 def may_take(g: Storm, who: Who) -> bool:

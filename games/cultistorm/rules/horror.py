@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, HorrorRevealed, HorrorStep, LapCompleted, own
+from games.cultistorm.moments import BOOK, HorrorRevealed, HorrorStep, LapCompleted, Threshold, own
 from games.cultistorm.rules import cultists, voting
 from games.cultistorm.state import SLOTS, Slot
 from games.cultistorm.table import Storm
@@ -23,7 +23,7 @@ def eye(g: Storm) -> int:
 def threshold(g: Storm, ring: int) -> int:
     """On the back: everybody sees it (CS-HOR-12)."""
     card = g.state.circle[ring].card
-    return g.cards.horrors[card].threshold if card else 0
+    return BOOK.now(g, Threshold(ring, g.cards.horrors[card].threshold)).n if card else 0
 
 
 def advance(g: Storm, n: int = 1) -> Script[None]:

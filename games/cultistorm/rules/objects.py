@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS
-from games.cultistorm.moments import BOOK, Deed, ObjectPile
+from games.cultistorm.moments import BOOK, Deed, ObjectKept, ObjectPile
 from games.cultistorm.rules import presence
 from games.cultistorm.state import Offer, Who, kind
 from games.cultistorm.table import Storm
@@ -46,6 +46,7 @@ def keep(g: Storm, who: Who, card: str) -> Script[None]:
     g.tell(events.ObjectKept(who, card))
     g.stir(who)
     yield from choose_symbol(g, who, card)
+    BOOK.now(g, ObjectKept(who, card))
 
 
 def choose_symbol(g: Storm, who: Who, card: str) -> Script[None]:
@@ -146,7 +147,8 @@ def open_offer(g: Storm, offer: Offer) -> Offer:
 
 def knowing(g: Storm, offer: Offer) -> tuple[Seat, ...] | None:
     """Who may know what is offered: a support is a hand card until it is laid."""
-    return None if g.state.open_hands or not offer.support else tuple(sorted({g.player(offer.by), g.player(offer.to)}))
+    known = g.knows_hand(offer.by)
+    return None if known is None or not offer.support else tuple(sorted({*known, g.player(offer.to)}))
 
 
 def stands(g: Storm, offer: Offer) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, CultistPhaseStart, HorrorPhaseStart, Investigators, RoundEnd
+from games.cultistorm.moments import BOOK, CultistPhaseStart, GameOver, HorrorPhaseStart, Investigators, RoundEnd
 from games.cultistorm.rules import (
     combat,
     cultists,
@@ -44,6 +44,7 @@ def end_of_the_game(g: Storm) -> None:
         s.horror_discard.append(s.horror_card)
         s.horror_card = ""
     supports.give_back_all(g, "now")
+    BOOK.now(g, GameOver(s.result == "won"))
 
 
 def _phase(g: Storm) -> Script[None]:

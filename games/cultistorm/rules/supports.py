@@ -112,8 +112,7 @@ def play(g: Storm, by: Who, card: str, to: Who) -> Script[None]:
             found = _naming(g, by, card)
             return [*found, option("cancel", "")] if found else []
 
-        secret = not g.state.open_hands
-        named = (yield from g.choose(by, "cs-name", choices, default=lambda: "cancel", secret=secret, card=card)) or ""
+        named = (yield from g.choose(by, "cs-name", choices, default=lambda: "cancel", secret=True, card=card)) or ""
         if not named:
             return
     if harm(g, card) and g.player(by) != g.player(to) and g.group is not None:

@@ -132,7 +132,7 @@ class Summon(StormVerb):
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         endgame = card == g.state.ending
-        id = great_old_ones.drawn(g, self.summon, card)
+        id = yield from great_old_ones.drawn(g, self.summon, card)
         yield from great_old_ones.summon(g, id, counting.summoning_place(g, self.where, who), endgame)
         if endgame:
             g.state.ending_came = True

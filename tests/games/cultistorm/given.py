@@ -183,7 +183,7 @@ def storm(
 
 
 def _cultist_deck(state: StormState, wanted: str, discard: list[str], short: bool) -> None:
-    n = len(state.investigators)
+    n = max(CARDS.numbers.solo, len(state.investigators))
     box = [c.id for c in CARDS.cultists.values() if 0 < c.skull <= n or c.caste in state.castes] + state.creatures
     gone = {c for p in state.places for c in p.column} | {c for e in state.elders for c in e.devoured} | {*discard}
     state.cultist_deck, state.cultist_discard = _filled(wanted, box, gone), discard

@@ -86,7 +86,7 @@ def test_an_action_card_supports_with_what_it_says() -> None:
 
 
 def test_the_manifest_says_who_it_is() -> None:
-    assert (GAME.name, GAME.prefix, GAME.group, GAME.least, GAME.most) == ("cultistorm", "cs", "cultistorm", 3, 5)
+    assert (GAME.name, GAME.prefix, GAME.group, GAME.least, GAME.most) == ("cultistorm", "cs", "cultistorm", 1, 6)
     rules = GAME.rules(CARDS)
     for table in GAME.opponents(CARDS):
         assert GAME.new(rules, 3, table).players == 3
