@@ -125,6 +125,8 @@ def _seal(view: StormView, mine: InvestigatorView) -> Reason:
         return Reason("cs-why-sealed", "CS-SEAL-01", (("location", here.card),))
     if here.elders:
         return Reason("cs-why-great-old-one", "CS-SEAL-08", (("location", here.card),))
+    if here.civilians:
+        return Reason("cs-why-civilian", "CS-VICT-05", (("location", here.card),))
     if here.symbol not in mine.seals:
         return Reason("cs-why-no-gate-seal", "CS-SEAL-12", (("symbol", here.symbol),))
     if here.trophies < here.required:
