@@ -24,7 +24,7 @@ class Autopilot(Pilot[StormView]):
 
     takes_default = frozenset(
         {
-            "cs-bargain", "cs-hold", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share",
+            "cs-bargain", "cs-hold", "cs-may", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share",
             "cs-blot", "cs-cure", "cs-free", "cs-lose-trophy", "cs-rescue", "cs-return-piece",  # of the minor modules
             "cs-carry", "cs-reward", "cs-reward-whom",  # of the campaign
         }
