@@ -260,7 +260,7 @@ def test_what_is_asked_stands_in_one_file_and_what_happens_in_another(name: str,
     asked_ = {id: where for id, where in file.items() if id in asked(name) or id.startswith(f"{prefix}-opt-")}
     told = {id: where for id, where in file.items() if id.startswith(f"{prefix}-ev-")}
     # What a module brings stands in a file of its name, all of it.
-    modules = {path.stem for path in (registry.manifest(name).home / "modules").glob("*.py")}
+    modules = {path.stem.replace("_", "-") for path in (registry.manifest(name).home / "modules").glob("*.py")}
     assert len(asked_) > 50
     assert {id for id, where in asked_.items() if where not in ("table", *modules)} == set()
     assert {id for id, where in told.items() if where not in ("words", *modules)} == set()

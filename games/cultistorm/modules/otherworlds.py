@@ -107,7 +107,10 @@ def _opens(g: Storm, _src: Source, h: GooAppears) -> None:
 def _closes(g: Storm, _src: Source, h: GooDefeated) -> None:
     """CS-WORLD-05: with somebody inside it stays open for ever, and that is the end."""
     card = next((c for c in g.state.shelf[OPEN] if dreamer(c) == h.id), "")
-    if card and not trapped(g, card):
+    inside = tuple(int(who) for who in trapped(g, card))
+    if inside:
+        g.tell(events.LeftBehind(inside, card))
+    elif card:
         g.state.shelf[OPEN].remove(card)
         g.state.shelf[CLOSED].append(card)
         g.tell(events.OtherworldCloses(card))
