@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.cultistorm.content import Catalogue
-from games.cultistorm.dice import CultFace, Symbol
-from games.cultistorm.moments import BOOK, InvestigatorShown, PlaceShown, Redact, TableShown
+from games.cultistorm.cover import Rank
+from games.cultistorm.dice import CultFace, Face, Symbol
+from games.cultistorm.moments import BOOK, InvestigatorShown, PlaceShown, Redact, TableShown, looking
 from games.cultistorm.rules import (
+    combat,
     cultists,
     development,
     dicework,
@@ -63,14 +65,27 @@ class PlaceView(Seen):
     civilians: tuple[tuple[str, int], ...] = ()
 
 
+class GivenView(Seen):
+    """Something that gives symbols in a fight: a hand card, a die, a support, a location, an ability, an object."""
+
+    id: str
+    rank: Rank
+    symbol: Face
+    n: int
+
+
 class PlanView(Seen):
-    """A fight: what is still lacking with everything this investigator has now; None: the hand is not open to this viewer. `closing`:
-    combat supports in hands this viewer sees, each of which alone would close the gap, with who holds them."""
+    """A fight, declared or being fought: what is still lacking with everything this investigator has now; None: the hand is not open to this
+    viewer. `given` are the sources of the cover, or all there are if there is none; without the hand where that is closed. `closing`: combat
+    supports in hands this viewer sees, each of which alone would close the gap, with who holds them."""
 
     enemy: str
     attackable: bool
     lacking: tuple[Symbol, ...] | None
     cover: tuple[str, ...] | None
+    needed: tuple[Symbol, ...] = ()
+    given: tuple[GivenView, ...] = ()
+    price: int = 0  # insanity for beginning it
     insanity: int = 0  # what the cover costs
     closing: tuple[tuple[int, str], ...] = ()
 
@@ -103,7 +118,10 @@ class InvestigatorView(Seen):
     supports: tuple[Support, ...]
     targets: tuple[str, ...]
     plans: tuple[PlanView, ...]
-    outlook: tuple[PlanView, ...]  # … and with every other enemy here, for their own player
+    facing: tuple[
+        PlanView, ...
+    ]  # in the combat phase: the fight that is on, or those that can be begun where fights are fought now
+    outlook: tuple[PlanView, ...]  # in the preparation: every other enemy here, for their own player
     ready: bool
     auto: bool
     away: bool
@@ -184,6 +202,12 @@ class StormView(Seen):
 
 def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
     g = Storm(state, Fate(b""), 0, cards)
+    with looking(g):
+        return _seen(g, viewer)
+
+
+def _seen(g: Storm, viewer: Seat | None) -> StormView:
+    state, cards = g.state, g.cards
     built = bool(state.places) and bool(state.investigators) and bool(state.circle)
     piles = dict.fromkeys(sorted(state.shelf), ()) if state.shelf else {}
     shown = BOOK.now(g, TableShown())
@@ -322,7 +346,8 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
         supports=tuple(person.supports),
         targets=tuple(person.targets),
         plans=tuple(_plan(g, who, e, viewer) for e in person.targets if e in targets.enemies_here(g, who)),
-        outlook=_outlook(g, who) if viewer == person.player and g.state.phase in ("preparation", "combat") else (),
+        facing=tuple(_plan(g, who, e, viewer) for e in _faced(g, who)),
+        outlook=_outlook(g, who) if viewer == person.player and g.state.phase == "preparation" else (),
         ready=person.ready,
         auto=person.auto,
         away=person.away,
@@ -338,6 +363,16 @@ def _sees(g: Storm, who: int, viewer: Seat | None) -> bool:
     return readers is None or viewer in readers or g.state.phase == "over"
 
 
+def _faced(g: Storm, who: int) -> list[str]:
+    """Whom somebody is fighting, or could where fights are fought now; a target is lifted before its fight is asked about."""
+    s, person = g.state, g.inv(who)
+    if s.fight is not None:
+        return [s.fight.enemy] if s.fight.who == who else []
+    if s.phase != "combat" or person.slot != s.at_slot or person.over_with:
+        return []
+    return [e for e in targets.enemies_here(g, who) if e not in person.targets and symbols.attackable(g, who, e)]
+
+
 def _outlook(g: Storm, who: int) -> tuple[PlanView, ...]:
     mine = g.inv(who).targets
     return tuple(_plan(g, who, e, g.player(who)) for e in targets.enemies_here(g, who) if e not in mine)
@@ -345,16 +380,18 @@ def _outlook(g: Storm, who: int) -> tuple[PlanView, ...]:
 
 def _plan(g: Storm, who: int, enemy: str, viewer: Seat | None) -> PlanView:
     """ "Ben: 1 moon short": for each fight the cheapest cover, or what it lacks and who could bring it."""
-    attackable = symbols.attackable(g, who, enemy)
-    if not _sees(g, who, viewer):
-        return PlanView(enemy=enemy, attackable=attackable, lacking=None, cover=None)
-    found = symbols.solve(g, who, enemy)
-    lacking = tuple(symbols.lacking(g, who, enemy)) if found is None else ()
+    sees = _sees(g, who, viewer)
+    found = symbols.solve(g, who, enemy) if sees else None
+    given = found.sources if found is not None else symbols.given(g, who, enemy)
+    lacking = tuple(symbols.lacking(g, who, enemy)) if sees and found is None else ()
     return PlanView(
         enemy=enemy,
-        attackable=attackable,
-        lacking=lacking,
+        attackable=symbols.attackable(g, who, enemy),
+        lacking=lacking if sees else None,
         cover=found.ids if found is not None else None,
+        needed=tuple(symbols.needed(g, enemy, who)),
+        given=tuple(GivenView(id=x.id, rank=x.rank, symbol=x.symbol, n=x.n) for x in given if sees or x.rank != "hand"),
+        price=combat.cost_of_beginning(g, who, enemy).insanity,
         insanity=found.insanity if found is not None else 0,
         closing=tuple(_closing(g, who, lacking, viewer)) if lacking and g.state.phase == "preparation" else (),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.cultistorm import events
-from games.cultistorm.state import Who
+from games.cultistorm.state import Who, kind
 from games.cultistorm.table import Storm
 
 
@@ -40,4 +40,5 @@ def discard(g: Storm, who: Who, cards: Sequence[str], told: bool = True) -> None
 
 def research_icons(g: Storm, who: Who) -> int:
     """CS-RES-02: those in hand at this moment."""
-    return sum(g.action(card).research for card in g.inv(who).hand)
+    actions = g.cards.actions
+    return sum([actions[kind(card)].research for card in g.inv(who).hand])
