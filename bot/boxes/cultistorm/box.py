@@ -70,6 +70,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
             if self._modules(size):
                 found.append(Wish(size, f"wish-cs-{size}", self._choosing(size), several=size == "minor"))
         found += [
+            Wish("each", "wish-cs-each", self._each, rare=True),
             Wish("creatures", "wish-cs-creatures", self._creatures, several=True),
             Wish("caste", "wish-cs-caste", self._castes, rare=True),
             Wish("stories", "wish-cs-stories", self._stories, rare=True),
@@ -103,6 +104,13 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
             ]
 
         return choices
+
+    def _each(self, reader: StormReader) -> list[Choice]:
+        """For one or two people: how many investigators each has."""
+        return [
+            Choice(str(n) if n else "", reader.say("wish-cs-each-is", each=n), reader.say("wish-cs-each-hint", each=n))
+            for n in range(4)
+        ]
 
     def _creatures(self, reader: StormReader) -> list[Choice]:
         lang = lang_of(reader)
@@ -146,12 +154,16 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
             *wished.get("minor", []),
             *(n for n in wished["stories"] if n),
         ]
-        number = modules.investigators(named, seats) or len(choices)
+        if modules.investigators(named, seats) is None and not wished["major"][0]:
+            named.append(modules.major_for(seats))  # so few, or one more than five, play with the module that is for them
+        each = int(wished["each"][0] or 0)
+        number = modules.investigators(named, seats, each) or len(choices)
         wanted = [str(c.get("investigator") or "") for c in choices][:number]
         try:
             return self.rules.new(
                 seats,
                 StormOptions(
+                    each=each,
                     investigators=wanted,
                     difficulty=_difficulty(wished["difficulty"][0]),
                     castes=[c for c in wished["caste"] if c],

@@ -441,7 +441,12 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert einen Abend, oder bei einer Runde am Tag einige Wochen. Lasst fürs erste Mal alles, wie es ist.
+cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert einen Abend, oder bei einer Runde am Tag einige Wochen. Lasst fürs erste Mal alles, wie es ist.{ $n ->
+    [1] {" "}Allein hat man drei Ermittler; zu zweit hat jede Person einen, und Verbündete helfen aus der Ferne.
+    [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne.
+    [6] {" "}Zu sechst spielt die Gegenseite, wer zuletzt kam (*Hinter den Kulissen*).
+   *[other] {""}
+}
 wish-cs-difficulty = Schwierigkeit
 wish-cs-difficulty-is = { $level ->
     [easy] leicht

@@ -440,7 +440,12 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes an evening, or some weeks at one round a day. For a first game leave everything as it is.
+cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes an evening, or some weeks at one round a day. For a first game leave everything as it is.{ $n ->
+    [1] {" "}Alone you have three investigators; two of you have one each, and allies who help from afar.
+    [2] {" "}Two of you have one investigator each, and allies who help from afar.
+    [6] {" "}With six the last to come plays the other side (*Behind the Scenes*).
+   *[other] {""}
+}
 wish-cs-difficulty = Difficulty
 wish-cs-difficulty-is = { $level ->
     [easy] easy
