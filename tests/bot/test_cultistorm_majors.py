@@ -12,10 +12,12 @@ from bot.outbox import postman
 from bot.reader import Reader
 from bot.shelf import BadWish
 from games.cultistorm.modules.behind_the_scenes import LORD
-from games.cultistorm.modules.remote_assistance import REMOTE
+from games.cultistorm.modules.remote_assistance import DECK, OPEN, REMOTE, USED
 from games.cultistorm.modules.storm_of_cultists import STORM
 from games.cultistorm.state import HAND, Campaign, Kept
 from tests.bot.given import MINE, WORDS, World, press, texts, world
+from tests.games.cultistorm.given import play, rosa, storm, tobias
+from tests.games.cultistorm.test_overlord import against
 
 BOX = CultistormBox()
 PEOPLE = ("anna", "ben", "clara", "david")
@@ -125,3 +127,18 @@ async def test_a_table_of_the_campaign_is_told_day_aim_and_story(tmp_path: Path)
         assert "Day 1 of 7: *Omens*" in told
         assert "by the end of round 6" in told
         assert table.live.sequel is None
+        board = BOX.board_text(table.view(None), table.reader())
+        assert "Day 1 of 7, *Omens*: 1 location is sealed by the end of round 6." in board
+
+
+def test_the_board_says_which_allies_are_within_reach_and_what_the_other_side_has() -> None:
+    reader = Reader("en", WORDS, BOX.cards, {0: "Anna", 1: "Ben", 2: "Clara", 3: "David"})
+    up = "ally-taxi.1", "ally-parish.1"
+    two = play(storm(rosa(0), tobias(1), modules=[REMOTE], shelf={DECK: [], OPEN: list(up), USED: []}))
+    assert "Within reach: *The Night Taxi* and *The Parish*" in BOX.board_text(two.view(None), reader)
+    four = play(against(dread=2))
+    for viewer in (None, 0, 3):
+        board = BOX.board_text(four.view(viewer), reader)
+        assert "**David** holds 3 cultists and 2 horror cards · dread 2/4" in board
+    assert "Footsteps" in BOX.hand_text(four.view(3), 3, reader)
+    assert "Footsteps" not in BOX.board_text(four.view(0), reader)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.boxes.cultistorm import hints
+from bot.boxes.cultistorm import hints, majors
 from bot.boxes.cultistorm.names import StormReader, card_name, card_text, enemy_name, sign, signs, slot_sign, symbol_name, whose
 from bot.wording.text import lang_of
 from games.cultistorm.state import owner
@@ -119,7 +119,7 @@ def board_text(view: StormView, reader: StormReader) -> str:
             horrors=view.horror_deck,
         )
     )
-    return "\n".join([*lines, *_modules(view, reader)])
+    return "\n".join([*lines, *majors.on_the_board(view, reader), *_modules(view, reader)])
 
 
 def _place(view: StormView, place: PlaceView, reader: StormReader) -> list[str]:
@@ -233,7 +233,7 @@ def hand_text(view: StormView, seat: int, reader: StormReader) -> str:
     """An investigator's sheet, or those of whoever plays several."""
     mine = [one for one in view.investigators if one.player == seat]
     if not mine:
-        return reader.say("cs-headline-setup", round=view.round)
+        return majors.overlords_sheet(view, seat, reader) or reader.say("cs-headline-setup", round=view.round)
     lines = [line for one in mine for line in _sheet(view, one, reader)]
     return "\n".join([*lines, *_seen(view, reader)])
 
