@@ -9,7 +9,17 @@ from games.kernel.ask import Ask
 
 # What matters now is the turn's picture by itself (`rendering.cultistorm.turn`): the plan, a fight, the end.
 TURN = "turn"
-MINE = ("cs-prepare", "cs-drop", "cs-start-object", "cs-keep", "cs-discard", "cs-exchange", "cs-lose-object", "cs-name", "cs-gate-seal")
+MINE = (
+    "cs-prepare",
+    "cs-drop",
+    "cs-start-object",
+    "cs-keep",
+    "cs-discard",
+    "cs-exchange",
+    "cs-lose-object",
+    "cs-name",
+    "cs-gate-seal",
+)
 
 
 def scene(view: StormView, asks: Sequence[Ask]) -> str:
