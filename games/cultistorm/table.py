@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS, Symbol
 from games.cultistorm.state import SLOTS, Elder, Investigator, Lasting, Place, Slot, StormState, Support, Who, kind
 from games.kernel.ask import Ask, Group, Option, Script, Seat, args_of, put, settled
+from games.kernel.hooks import Kind, Source
 from games.kernel.lasting import Lasts
 from games.kernel.luck import Fate
 from games.kernel.table import Event
@@ -23,8 +24,12 @@ if TYPE_CHECKING:
         CultistCard,
         GreatOldOneCard,
         LocationCard,
+        ModuleCard,
         ObjectCard,
     )
+
+
+T = TypeVar("T")
 
 
 class Storm(Lasts[StormState, Lasting]):
@@ -35,6 +40,10 @@ class Storm(Lasts[StormState, Lasting]):
         self.group: Group | None = None  # of the preparation, while it lasts: what is open beside the rest
         self.jobs: dict[Who, list[Script[None]]] = {}  # what others' deeds leave somebody to decide (CS-PREP-07)
         self.stepping = False  # a horror step is being made: further ones wait (S-43)
+        self.seen: dict[tuple[Kind, ...], list[Source]] | None = None  # while somebody only looks (`moments.looking`)
+        self.looked: dict[tuple[Kind, ...], list[Source]] = {}
+        self.looked_at: object = None
+        self._made: dict[tuple[Any, ...], list[Option[Any]]] = {}
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
         if isinstance(event, events.Happening) and self.several:
@@ -104,8 +113,8 @@ class Storm(Lasts[StormState, Lasting]):
         return self.cards.investigators[self.inv(who).id].abilities[: self.level(who)]
 
     def knows_hand(self, who: Who) -> tuple[Seat, ...] | None:
-        """Who may see this hand: everybody where hands are open (S-33)."""
-        return None if self.state.open_hands else (self.player(who),)
+        """Who may see this hand; None: everybody."""
+        return self.state.hand_known_to(who)
 
     # Cards
 
@@ -114,6 +123,9 @@ class Storm(Lasts[StormState, Lasting]):
 
     def object(self, card: str) -> ObjectCard:
         return self.cards.objects[kind(card)]
+
+    def module_card(self, card: str) -> ModuleCard:
+        return self.cards.module_cards[kind(card)]
 
     def cultist(self, card: str) -> CultistCard:
         return self.cards.cultists[card]
@@ -182,6 +194,14 @@ class Storm(Lasts[StormState, Lasting]):
 
     # Asking
 
+    def made(self, make: Callable[[], list[Option[T]]], *what: Any) -> list[Option[T]]:
+        """Options that were offered before and mean the same, or new ones: in the preparation all menus are looked at after every deed, and
+        mostly nothing in them has changed. `what` names everything they depend on."""
+        found = self._made.get(what)
+        if found is None:
+            found = self._made[what] = make()
+        return found
+
     def choose(
         self,
         who: Who,
@@ -194,11 +214,11 @@ class Storm(Lasts[StormState, Lasting]):
         **args: str | int,
     ) -> Script[str | None]:
         """One pick of an investigator's player. Live: others act meanwhile. None if there is nothing (any more) to choose; a single
-        option is taken without asking. `secret`: its options show what only its reader may know."""
+        option is taken without asking. `secret`: its options show a hand."""
         found = options()
         if len(found) < 2:
             return found[0].value if found else None
-        audience = (self.player(who),) if secret else None
+        audience = self.knows_hand(who) if secret else None
         picked = default()
         question = Ask(
             self.player(who),

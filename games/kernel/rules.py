@@ -98,6 +98,11 @@ class Rules(ABC, Generic[S]):
         is, and the game counts as abandoned. Asked only at the end, when there are no secrets any more."""
         return None
 
+    def sequel(self, state: S) -> str | None:
+        """What a game that is over hands on to the next one of the same people, in words of its own: an option of that game, and nothing of
+        who played. "": the story they began together ends here. None: it is no part of one."""
+        return None
+
     @abstractmethod
     def seats(self, state: S) -> tuple[Seat, ...]: ...
 

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from games.cultistorm import events
 from games.cultistorm.dice import FACES, Face
-from games.cultistorm.moments import BOOK, Deed, Investigators
+from games.cultistorm.moments import Deed
+from games.cultistorm.rules import presence
 from games.cultistorm.state import Die, Who
 from games.cultistorm.table import Storm
 from games.kernel.ask import Option, at_once, option
 
 
 def free_claims(g: Storm) -> int:
-    """S-16: one for each die in the pool beyond N, first come first served."""
-    n = BOOK.now(g, Investigators(g.n)).n
-    return max(0, g.state.pooled - n) - g.state.free_taken
+    """S-16: one for each die in the pool beyond the investigators, first come first served."""
+    return max(0, g.state.pooled - g.n) - g.state.free_taken
 
 
 def may_take(g: Storm, who: Who) -> bool:
     """CS-DICE-01, CS-DICE-02, CS-DICE-05: a claim nobody uses passes to nobody."""
-    return bool(g.state.pool) and (not g.inv(who).claimed or free_claims(g) > 0)
+    return bool(g.state.pool) and presence.present(g, who) and (not g.inv(who).claimed or free_claims(g) > 0)
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     if not may_take(g, who):
         return []
-    return [option(f"die:{d.id}", Deed(lambda d=d: _take(g, who, d.id)), face=d.face) for d in g.state.pool]
+    return g.made(lambda: _taking(g, who), who, "die", *((d.id, d.face) for d in g.state.pool))
+
+
+def _taking(g: Storm, who: Who) -> list[Option[Deed]]:
+    return [option(f"die:{d.id}", Deed(lambda id=d.id: _take(g, who, id)), face=d.face) for d in g.state.pool]
 
 
 @at_once

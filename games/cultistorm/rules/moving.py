@@ -36,6 +36,10 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
     if leaving.forbidden:
         return []
     price = _cost(g, leaving)
+    return g.made(lambda: _going(g, who, price), who, "move", g.inv(who).slot, price, *(p.card for p in g.state.places))
+
+
+def _going(g: Storm, who: Who, price: int) -> list[Option[Deed]]:
     hurt = ((who, price),) if price else ()
     return [
         option(f"move:{s}", Deed(lambda s=s: _move(g, who, s), hurt), slot=s, location=g.at(s).card, cost=price)
@@ -62,7 +66,10 @@ def _use_up(g: Storm, who: Who) -> None:
 
 
 def put(g: Storm, who: Who, slot: Slot, price: int = 0) -> None:
-    """Somebody stands elsewhere now: markers at the old location come back (S-76, S-83), offers there lapse (CS-PREP-10)."""
+    """Somebody stands elsewhere now: markers at the old location come back (S-76, S-83), offers there lapse (CS-PREP-10).
+    Nothing moves whoever cannot leave (CS-WORLD-02)."""
+    if priced(g, who).forbidden:
+        return
     person = g.inv(who)
     person.slot = slot
     g.tell(events.Moved(who, slot, g.at(slot).card, price))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.cultistorm import events
 from games.cultistorm.moments import Deed
+from games.cultistorm.rules import presence
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
 from games.kernel.ask import Option, at_once, option
@@ -11,17 +12,23 @@ from games.kernel.ask import Option, at_once, option
 
 def enemies_here(g: Storm, who: Who) -> list[str]:
     """Cultists from the location outwards, then Great Old Ones (CS-TGT-06). Legality is checked when the fight begins (S-27)."""
+    if not presence.present(g, who):
+        return []
     slot = g.inv(who).slot
     return [*g.at(slot).column, *(e.id for e in g.elders_at(slot))]
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     """CS-TGT-01, CS-TGT-03, CS-TGT-08: laid and taken back until the preparation ends."""
-    mine = g.inv(who).targets
+    mine, there = g.inv(who).targets, enemies_here(g, who)
+    return g.made(lambda: _aiming(g, who, mine, there), who, "target", tuple(mine), tuple(there))
+
+
+def _aiming(g: Storm, who: Who, mine: list[str], there: list[str]) -> list[Option[Deed]]:
     found = [option(f"untarget:{e}", Deed(lambda e=e: _lift_own(g, who, e)), enemy=e) for e in mine]
     if len(mine) < g.cards.numbers.targets:
-        there = [e for e in enemies_here(g, who) if e not in mine]
-        found += [option(f"target:{e}", Deed(lambda e=e: _aim(g, who, e)), enemy=e) for e in there]
+        free = [e for e in there if e not in mine]
+        found += [option(f"target:{e}", Deed(lambda e=e: _aim(g, who, e)), enemy=e) for e in free]
     return found
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from games.cultistorm import events
 from games.cultistorm.moments import BOOK, Deed, LocationActions
-from games.cultistorm.rules import objects
+from games.cultistorm.rules import objects, presence
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import NoLocationActions
@@ -34,7 +34,8 @@ def has(g: Storm, who: Who) -> Iterator[Usable]:
     """Everything an investigator could use now, limits aside."""
     person = g.inv(who)
     place = g.at(person.slot)
-    if place.altar and BOOK.now(g, LocationActions()).allowed:  # CS-LACT-01, CS-LACT-02, S-51
+    open_ = place.altar and presence.present(g, who)
+    if open_ and BOOK.now(g, LocationActions()).allowed:  # CS-LACT-01, CS-LACT-02, S-51
         for use in g.cards.locations[place.card].uses:
             yield Usable(place.card, use, f"{place.card}:{use.id}" + (f":{who}" if use.each else ""), "location")
     abilities = {use.id: (level, use) for level, ability in enumerate(g.abilities(who), 1) for use in ability.uses}
@@ -56,9 +57,13 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
     found: list[Option[Deed]] = []
     for usable in has(g, who):
         if may(g, who, usable):
-            key = f"act:{usable.use.id}" if usable.of == "location" else f"use:{usable.card}:{usable.use.id}"
-            found.append(option(key, Deed(lambda u=usable: _use(g, who, u)), card=usable.card))
+            found += g.made(lambda u=usable: [_using(g, who, u)], who, "use", usable.card, usable.use.id)
     return found
+
+
+def _using(g: Storm, who: Who, usable: Usable) -> Option[Deed]:
+    key = f"act:{usable.use.id}" if usable.of == "location" else f"use:{usable.card}:{usable.use.id}"
+    return option(key, Deed(lambda: _use(g, who, usable)), card=usable.card)
 
 
 def _use(g: Storm, who: Who, usable: Usable) -> Script[None]:
