@@ -13,8 +13,8 @@ from bot.boxes.cultistorm import cards as deck
 from bot.boxes.cultistorm import film as shooting
 from bot.boxes.cultistorm import table as at_the_table
 from bot.boxes.cultistorm.film import SHOWN
-from bot.boxes.cultistorm.names import StormReader, card_name, group_name, module_name
-from bot.boxes.cultistorm.words import WORDS, day_in_words, known_anyway, mood, whole_story
+from bot.boxes.cultistorm.names import StormReader, card_name, day_in_words, group_name, module_name
+from bot.boxes.cultistorm.words import WORDS, known_anyway, mood, whole_story
 from bot.boxes.worded import Worded
 from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
 from bot.wording.text import lang_of
@@ -22,7 +22,6 @@ from games.cultistorm import events, modules
 from games.cultistorm.content import Catalogue
 from games.cultistorm.game import Cultistorm, StormOptions
 from games.cultistorm.manifest import GAME
-from games.cultistorm.modules.behind_the_scenes import LORD
 from games.cultistorm.modules.storm_of_cultists import STORM
 from games.cultistorm.state import Campaign, StormState, kind
 from games.cultistorm.view import StormView
@@ -128,7 +127,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
 
     def _stories(self, reader: StormReader) -> list[Choice]:
         said = reader.say("cs-module-hint", module=NARRATIVE)
-        return [Choice("", reader.say("wish-cs-none")), Choice(NARRATIVE, module_name(NARRATIVE, reader), said)]
+        return [Choice("", reader.say("wish-cs-none")), Choice(NARRATIVE, reader.say("wish-cs-stories-are"), said)]
 
     def _hands(self, reader: StormReader) -> list[Choice]:
         return [
@@ -151,15 +150,6 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         other_side = Choice(OVERLORD, reader.say("wish-cs-overlord"), reader.say("wish-cs-overlord-hint"))
         return [Choice("", reader.say("wish-cs-drawn")), *sorted(found, key=lambda c: c.label), other_side]
 
-    def _played(self, options: Mapping[str, Any], seats: int) -> list[str]:
-        """The modules of a table: what it wishes for, the campaign if that goes on, and for so few, or one more than five, what is for them."""
-        wished = {wish.name: wish.values(str(options.get(wish.name) or "")) for wish in self.wishes}
-        major = STORM if options.get("sequel") else wished["major"][0]
-        named = [n for n in (major, *wished["minor"], *wished["stories"]) if n]
-        if not major and modules.investigators(named, seats) is None:
-            named.append(modules.major_for(seats))
-        return named
-
     def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
         """Whoever would like to play the other side sits last."""
         order = range(len(choices))
@@ -171,10 +161,23 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         said = {"day": day.day, "won": sum(day.won), **day_in_words(day.day, reader)}
         return Choice(story, reader.say("cs-sequel", **said), reader.say("cs-sequel-hint", **said))
 
+    def _wished(self, options: Mapping[str, Any]) -> dict[str, list[str]]:
+        return {wish.name: [v for v in wish.values(str(options.get(wish.name) or "")) if v] for wish in self.wishes}
+
+    def _named(self, options: Mapping[str, Any], seats: int) -> list[str]:
+        """The modules of a table: a campaign that goes on leaves no choice; so few, or one more than five, play with the module that is for
+        them."""
+        wished = self._wished(options)
+        major = [STORM] if options.get("sequel") else wished["major"]
+        named = [*major, *wished["minor"], *wished["stories"]]
+        if modules.investigators(named, seats) is None and not major:
+            named.append(modules.major_for(seats))
+        return named
+
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> StormState:
-        wished = {wish.name: wish.values(str(options.get(wish.name) or "")) for wish in self.wishes}
-        named = self._played(options, seats)
-        each = int(wished["each"][0] or 0)
+        wished = self._wished(options)
+        named = self._named(options, seats)
+        each = int("".join(wished["each"]) or 0)
         number = modules.investigators(named, seats, each) or len(choices)
         wanted = ["" if c.get("investigator") == OVERLORD else str(c.get("investigator") or "") for c in choices][:number]
         try:
@@ -183,8 +186,8 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
                 StormOptions(
                     each=each,
                     investigators=wanted,
-                    difficulty=_difficulty(wished["difficulty"][0]),
-                    castes=[c for c in wished["caste"] if c],
+                    difficulty=_difficulty("".join(wished["difficulty"])),
+                    castes=wished["caste"],
                     creatures=wished["creatures"],
                     modules=named,
                     open_hands=wished["hands"] != ["closed"],
@@ -261,9 +264,9 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
     # At any time
 
     def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
-        """One team, with open hands or closed ones; the overlord, who sits last, is nobody's."""
-        team = range(seats - 1 if LORD in self._played(options, seats) else seats)
-        return [s for s in team if s != seat] if seat in team else ()
+        """One team, with open hands or closed ones; whoever sits beyond the investigators plays against it."""
+        team = range(min(seats, modules.investigators(self._named(options, seats), seats) or seats))
+        return [s for s in team if s != seat] if seat in team else []
 
     # Pictures
 

@@ -15,6 +15,7 @@ from bot.boxes.cultistorm.names import (
     StormReader,
     card_name,
     card_text,
+    day_in_words,
     enemy_name,
     first_sentence,
     group_name,
@@ -274,13 +275,6 @@ def _day_lost(e: events.DayLost, s: StormSaying) -> Args:
 
 def _day(number: int, s: StormSaying) -> Args:
     return day_in_words(number, s.reader)
-
-
-def day_in_words(number: int, reader: StormReader) -> Args:
-    """A day of the campaign: what it is called, and what wins it."""
-    days, lang = list(reader.cards.days.values()), lang_of(reader)
-    day = days[number - 1]
-    return {"days": len(days), "title": day.title.in_(lang), "aim": day.what_to_do(reader.cards.words, lang)}
 
 
 # Stories: what a card tells when it comes into the game

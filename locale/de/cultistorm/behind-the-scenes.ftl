@@ -49,7 +49,3 @@ cs-ev-overlord-gone = **{ $who }** ist gegangen; hinter den Kulissen spielt der 
 
 wish-cs-overlord = die Gegenseite
 wish-cs-overlord-hint = Bei „Hinter den Kulissen“: gegen alle anderen; sonst, wer zuletzt sitzt
-
-cs-board-overlord = Die Gegenseite: **{ $who }** hält { $cultists } Kultisten und { $horrors } Entsetzenkarten · Grauen { $dread }/{ $most }
-cs-sheet-cultist = *{ $card }*: { $symbols } { $text }
-cs-sheet-horror = *{ $card }*, { $n } Kristalle: { $text }

@@ -44,5 +44,3 @@ cs-sequel-hint = { $won ->
    *[other] { $won } Tage gewonnen
 }; Objekte, fortwährender Wahnsinn und erste Fähigkeiten bleiben
 no-bad-wish-campaign = An diesen Tag lässt sich nicht anknüpfen. Beginnt neu und startet dann.
-
-cs-board-day = Tag { $day } von { $days }, *{ $title }*: { $aim }

@@ -49,7 +49,3 @@ cs-ev-overlord-gone = **{ $who }** has left; chance plays on behind the scenes.
 
 wish-cs-overlord = the other side
 wish-cs-overlord-hint = With Behind the Scenes: against all the others; otherwise whoever sits last
-
-cs-board-overlord = The other side: **{ $who }** holds { $cultists } cultists and { $horrors } horror cards · dread { $dread }/{ $most }
-cs-sheet-cultist = *{ $card }*: { $symbols } { $text }
-cs-sheet-horror = *{ $card }*, { $n } crystals: { $text }

@@ -44,5 +44,3 @@ cs-sequel-hint = { $won ->
    *[other] { $won } days won
 }; objects, permanent insanity and first abilities are carried over
 no-bad-wish-campaign = This day cannot be played on. Begin anew, then start.
-
-cs-board-day = Day { $day } of { $days }, *{ $title }*: { $aim }
