@@ -11,14 +11,17 @@ from games.cultistorm import events
 from games.cultistorm.game import Cultistorm, StormOptions
 from games.cultistorm.manifest import GAME
 from games.cultistorm.modules.behind_the_scenes import LORD
+from games.cultistorm.moments import BOOK, Penalty
+from games.cultistorm.rules import hands
 from games.cultistorm.state import DREAD, HAND, HELD, Peek, StormState
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.players import Default, Random
 from games.kernel.rules import BadOptions
+from games.kernel.table import REVEALED
 from games.kernel.testing import MOST_ANSWERS, Play
 
-from .given import CARDS, RULES, all_ready, column, gentle, ilse, madness, play, rosa, storm, tobias
+from .given import CARDS, RULES, all_ready, column, gentle, hand_on, ilse, madness, play, rosa, storm, tobias
 from .players import Careful
 from .test_whole_games import whole
 
@@ -430,3 +433,26 @@ def test_the_automatic_overlord_sends_what_ends_the_game_and_saves_dread() -> No
     assert pilot.pick(t.view(3), t.question(3)) != ("cultist",)
     t = play(against(phase="cultists", hand="yellow-1 horn-7 yellow-8", marker=2)).says(3, "stay")
     assert pilot.pick(t.view(3), t.question(3)) == ("play:horn-7",)  # a moon where the moon is its own, and two of them
+
+
+@pytest.mark.rule("CS-LORD-08")
+def test_a_penalty_that_is_waived_feeds_nothing() -> None:
+    state = against(dread=1)
+    BOOK.now(hand_on(state), Penalty(0, "", waived=True))
+    assert state.tally[DREAD] == 1
+    BOOK.now(hand_on(state), Penalty(0, ""))
+    assert state.tally[DREAD] == 2
+
+
+@pytest.mark.rule("CS-LORD-03")
+def test_a_card_that_leaves_a_hand_the_overlord_may_not_see_is_news() -> None:
+    """It cannot be taken back as if nobody had seen it."""
+    for state, news in (
+        (against(rosa(0, hand="g01"), tobias(1), ilse(2)), True),
+        (storm(rosa(0, hand="g01"), tobias(1), ilse(2)), False),
+    ):
+        for who in state.investigators:
+            who.deck = []  # nothing is drawn for it
+        g = hand_on(state)
+        hands.discard(g, 0, ["g01.0"])
+        assert bool(g.barrier & REVEALED) == news
