@@ -244,6 +244,8 @@ def test_three_dread_bring_a_cultist_once_per_round_whatever_is_blocked() -> Non
     assert column(t, 0) == ["ashes-1"]
     assert (t.state.tally[DREAD], t.state.marker) == (1, 1)
     assert "cultist" not in t.question(3, "cs-overlord-marker").keys
+    t = play(against(phase="cultists", dread=7)).says(3, "cultist").says(3, "play:ashes-1")
+    assert "cultist" not in t.question(3, "cs-overlord-marker").keys  # however much there is
     t = play(against(phase="cultists", dread=2))
     assert "cultist" not in t.question(3, "cs-overlord-marker").keys
 
