@@ -186,7 +186,11 @@ def test_what_an_investigator_had_seen_there_is_gone() -> None:
     assert t.view(2).circle[3].card
     t.says(3, "exchange:footsteps:3")
     assert not t.view(2).circle[3].card
-    assert not t.state.peeks
+    assert [t.view(v).circle[3].card for v in (None, 0, 1, 3)] == ["", "", "", "footsteps"]  # whoever put it there knows it
+    for viewer in (None, 0, 3):
+        other = RULES.scramble(t.state, viewer, random.Random(2).randrange)
+        RULES.audit(other)
+        assert RULES.view(other, viewer) == t.view(viewer)
 
 
 # Dread
