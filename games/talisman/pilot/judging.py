@@ -24,6 +24,7 @@ from games.talisman.traits import (
     MayNotUse,
     NoDieForVictim,
     NotAttackedBy,
+    RollBonus,
     TalismanItself,
     Weapon,
     Weapons,
@@ -141,13 +142,14 @@ class Judging:
         arms = self.arms(c)
         return c.total_strength + arms.adds(against) + (c.total_craft if arms.adds_craft else 0)
 
-    def facing(self, c: SeenCharacter, beings: list[Being], extra: int = 0) -> tuple[float, float]:
-        """How likely these are beaten together, and how likely that costs a life. `extra` is added to their die."""
+    def facing(self, c: SeenCharacter, beings: list[Being], extra: int = 0, *, by_dice: bool = False) -> tuple[float, float]:
+        """How likely these are beaten together, and how likely that costs a life. `extra` is added to their die. Whoever destroys
+        spirits without a fight may fight them `by_dice` all the same."""
         if not beings:
             return 1.0, 0.0
         arms = self.arms(c)
         if beings[0].kind == "spirit":
-            if arms.destroys_spirits:
+            if arms.destroys_spirits and not by_dice:
                 return 1.0, 0.0
             mine = c.total_craft + sum(t.n for t in arms.best_against if t.best_against == "spirit")
             theirs = sum(b.craft for b in beings) + extra
@@ -173,6 +175,9 @@ class Judging:
             return False
         card = self.cards.being(being)
         return bool(names & {kind(being), card.kind, card.counts_as})
+
+    def prays_better_by(self, c: SeenCharacter) -> int:
+        return sum(t.n for t in self.gear(c).of(RollBonus) if t.roll_bonus == "praying")
 
     def slips_by(self, c: SeenCharacter, terrain: str, spirits: bool) -> bool:
         """Can it evade here without a die?"""
