@@ -451,6 +451,7 @@ tm-arm-part = { $part ->
 tm-arm-back = Zurück
 tm-standing = { $order ->
     [roll] zu Beginn meines Zuges sofort würfeln
+    [fight] in meinem Zug Begegnungen und Kämpfe sofort beginnen
     [trade] Trophäen eintauschen, wo kein Punkt verfällt
     [trade-7] Trophäen ab 7 Punkten eintauschen
     [trade-14] Trophäen ab 14 Punkten eintauschen
@@ -461,6 +462,7 @@ tm-standing-give = Ab jetzt: { $what }
 tm-standing-withdraw = Nicht mehr: { $what }
 tm-standing-hint = { $order ->
     [roll] Vor der Bewegung wirst du nicht nach Zaubersprüchen gefragt
+    [fight] Du wirst nur gefragt, wo es mehr zu wählen gibt als einen Zauberspruch
     [trade] Zu Beginn deines Zuges und nach einem gewonnenen Kampf; der Rest wartet
     [trade-7] Zu Beginn deines Zuges und nach einem gewonnenen Kampf; was übrig ist, verfällt
     [trade-14] Zu Beginn deines Zuges und nach einem gewonnenen Kampf; was übrig ist, verfällt

@@ -451,6 +451,7 @@ tm-arm-part = { $part ->
 tm-arm-back = Back
 tm-standing = { $order ->
     [roll] roll at once when my turn begins
+    [fight] meet and fight at once in my turn
     [trade] trade trophies where no point is lost
     [trade-7] trade trophies from 7 points on
     [trade-14] trade trophies from 14 points on
@@ -461,6 +462,7 @@ tm-standing-give = From now on: { $what }
 tm-standing-withdraw = No longer: { $what }
 tm-standing-hint = { $order ->
     [roll] You are not asked for spells before the move
+    [fight] You are asked only where there is more to choose than a spell
     [trade] When your turn begins and after a won fight; the rest waits
     [trade-7] When your turn begins and after a won fight; what is left over is lost
     [trade-14] When your turn begins and after a won fight; what is left over is lost
