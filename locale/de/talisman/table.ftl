@@ -621,7 +621,7 @@ wish-tm-brisk-value = { $value ->
    *[no] wie im Heft
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] 4 Stärke, 4 Talent und 2 Gold mehr und ein Talisman: für jeden etwa 15 bis 25 Züge
+    [yes] 5 Stärke, 5 Talent und 2 Gold mehr und ein Talisman: für jeden etwa 15 bis 25 Züge
    *[no] Stärke und Talent der Karte, 1 Gold: für jeden etwa 40 bis 70 Züge
 }
 wish-tm-crown_ends = Die Krone

@@ -621,7 +621,7 @@ wish-tm-brisk-value = { $value ->
    *[no] as in the book
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] 4 Strength, 4 Craft and 2 gold more, and a Talisman: some 15 to 25 turns for each player
+    [yes] 5 Strength, 5 Craft and 2 gold more, and a Talisman: some 15 to 25 turns for each player
    *[no] Strength and Craft of the card, 1 gold: some 40 to 70 turns for each player
 }
 wish-tm-crown_ends = The Crown
