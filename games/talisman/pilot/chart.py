@@ -25,7 +25,7 @@ RID_OF_IT = 45.0
 # Through the Portal, with good prospects behind it: nothing out here is worth more.
 GOAL = 90.0
 # A life less for somebody else: a little if they are nobody, much if they are about to go for the Crown.
-RIVAL_HURT, RIVAL_AHEAD = 7.0, 20.0
+RIVAL_HURT, RIVAL_AHEAD = 5.0, 18.0
 TO_THE_TEMPLE = 8.0  # the boatman's offer
 ROBBED = 0.6  # how often an ability gets what it is after
 RUNES = 2  # enemies fought there add this to their die

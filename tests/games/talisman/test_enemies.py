@@ -46,7 +46,7 @@ VALUES = {
     "ghost": ("spirit", 4, 2),
     "wraith": ("spirit", 5, 2),
     "banshee": ("spirit", 5, 1),
-    "demon": ("spirit", 10, 1),
+    "demon": ("spirit", 8, 1),
 }
 
 
