@@ -204,14 +204,14 @@ def test_a_prayer_is_worth_more_to_whoever_prays_better_than_others() -> None:
 
 
 def test_spirits_that_bring_something_are_fought_by_whoever_could_destroy_them() -> None:
-    def met(spirit: str, craft: int = 7) -> tuple[str, ...]:
-        t = rolls(land(someone("priest", "O1", craft=craft), someone("troll", "O15"), deck=[spirit]), 1)
+    def met(spirit: str, **more: Any) -> tuple[str, ...]:
+        t = rolls(land(someone("priest", "O1", **more), someone("troll", "O15"), deck=[spirit]), 1)
         t.says(0, "go:O2:cw")
         return picks(t)
 
-    assert met("banshee") == ("fight",)
-    assert met("lemure") == ("destroy",)
-    assert met("demon", craft=3) == ("destroy",)
+    assert met("banshee", craft=7) == ("fight",)
+    assert met("lemure", craft=7) == ("destroy",)
+    assert met("demon", lives=1) == ("destroy",)
 
 
 @pytest.mark.parametrize("deck", [["dragon", "bag-of-gold"], ["bag-of-gold", "dragon"]])
