@@ -43,7 +43,6 @@ class Autopilot(Pilot[TalismanView]):
             "tm-conjure",
             "tm-face",
             "tm-jester",
-            "tm-keep-beaten",
             "tm-keep-objects",
             "tm-new-character",
             "tm-obey",
@@ -203,6 +202,12 @@ class Autopilot(Pilot[TalismanView]):
         if chance < (HELP_BELOW if me.lives > 1 else HELP_BELOW_AT_LAST) and helps:
             return helps[0]
         return ways[0] if ways and chance < POOR_ODDS else "fight"
+
+    @answers("tm-keep-beaten")
+    def keep_beaten(self, view: TalismanView, question: Ask) -> str:
+        """One stands by for a fight that would be lost without it; the next is a trophy."""
+        me = self._me(view, question)
+        return "let" if any(self.cards.find_being(f) for f in me.followers) else "keep"
 
     @answers("tm-foresight")
     def foresight(self, view: TalismanView, question: Ask) -> str:

@@ -284,8 +284,10 @@ class Charts:
         ways = [ROBBED * self.loot(c, other) for t in gear.of(Robs) if t.robs in ("steal", "beguile")]
         if not gear.of(NeverAttacks):
             ways.append(self.attack(view, seat, c, other, *self.judging.duel(c, other)))
-            if gear.of(PsychicAttack):
-                ways.append(self.attack(view, seat, c, other, *self.judging.duel(c, other, psychic=True)))
+            if minds := gear.of(PsychicAttack):
+                won, lost = self.judging.duel(c, other, psychic=True)
+                own_life = self.things.life(c.lives) if any(t.gains_life for t in minds) else 0.0
+                ways.append(self.attack(view, seat, c, other, won, lost) + won * own_life)
         return max([0.0, *ways])
 
     def attack(self, view: TalismanView, seat: int, c: SeenCharacter, other: SeenCharacter, won: float, lost: float) -> float:

@@ -36,9 +36,9 @@ MOST_KEPT = 4096  # what was reckoned once, before it is forgotten
 
 # How likely the way from the Plain of Peril to the Crown should be before one goes in.
 # With time to spare. Three others are growing too, and being put out by Crypt or Mine costs turns only, so it is not much.
-READY = 0.24
+READY = 0.20
 # Somebody with a Talisman is in there already: whoever comes second comes too late.
-RACING = 0.12
+RACING = 0.10
 # The Crown is taken. Out here one only waits for the Command Spell; in there is the last chance, however small.
 LAST_CHANCE = 0.03
 # Strength or Craft with which one goes and looks for a Talisman.

@@ -53,7 +53,7 @@ TALISMAN_FOR_THE_STRONG = 50.0
 SECOND_TALISMAN = 2.0
 # By how many are left before it. A healer takes one bag of gold, so the fourth is cheap; the second keeps one alive. Whoever goes
 # back for each of them grows too slowly to win.
-LIFE_GAINED = (0.0, 3.0, 1.7, 1.1, 0.8, 0.8)
+LIFE_GAINED = (0.0, 2.7, 1.5, 1.0, 0.7, 0.7)
 # With the key in hand, what brings the way to the Crown nearer by all of its chance.
 THE_WAY = 45.0
 # A new character comes after two turns, with four lives: whoever has gained nothing loses little more. Once the Crown is taken no
