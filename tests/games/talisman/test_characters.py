@@ -399,7 +399,7 @@ def test_the_inquisitor_attacks_the_minds_of_the_evil_only() -> None:
     arrives("O12", someone("inquisitor", "O1"), someone("troll", "O12")).offers(0, "attack:1").offers_not(0, "psychic:1")
 
 
-@pytest.mark.parametrize(("beings", "worth"), [(["shadow"], 5), (["shadow", "lemure"], 5)])
+@pytest.mark.parametrize(("beings", "worth"), [(["shadow"], 4), (["shadow", "lemure"], 4)])
 def test_the_inquisitor_has_one_more_against_any_number_of_spirits(beings: list[str], worth: int) -> None:
     t = arrives(
         "O21", someone("inquisitor", "O1"), someone("troll", FAR), lying={"O21": beings}, deck=["sword"], fight=[6], foe=[1]
