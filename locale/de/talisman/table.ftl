@@ -614,15 +614,15 @@ wish-tm-strict-hint = { $value ->
     [yes] In jedem Augenblick werden alle mit Zaubersprüchen gefragt: genau, aber langsam
    *[no] Zaubersprüche liegen heimlich bereit und werden von selbst gezaubert
 }
-tm-lobby = Jeder gegen jeden, leicht zu lernen: etwa 40 bis 80 Züge für jeden, rund zwei Klicks pro Zug. Der flotte Beginn braucht etwa 20 und passt in einen Abend.
+tm-lobby = Jeder gegen jeden, leicht zu lernen. Zu viert braucht jeder etwa 35 bis 70 Züge, meist um die 50, mit rund zwei Klicks pro Zug. Mit dem flotten Beginn sind es 12 bis 22, und das passt in einen Abend.
 wish-tm-brisk = Beginn
 wish-tm-brisk-value = { $value ->
     [yes] flott
    *[no] wie im Heft
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] 5 Stärke, 5 Talent und 2 Gold mehr und ein Talisman: für jeden etwa 15 bis 25 Züge
-   *[no] Stärke und Talent der Karte, 1 Gold: für jeden etwa 40 bis 70 Züge
+    [yes] 5 Stärke, 5 Talent und 2 Gold mehr und ein Talisman: für jeden etwa 12 bis 22 Züge
+   *[no] Stärke und Talent der Karte, 1 Gold: für jeden etwa 35 bis 70 Züge
 }
 wish-tm-crown_ends = Die Krone
 wish-tm-crown_ends-value = { $value ->

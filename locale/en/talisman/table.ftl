@@ -614,15 +614,15 @@ wish-tm-strict-hint = { $value ->
     [yes] At every moment all who hold a spell are asked: exact, and slow
    *[no] Spells are laid ready in secret and cast by themselves
 }
-tm-lobby = Everyone against everyone, easily learnt: some 40 to 80 turns for each player, about two presses a turn. The brisk start makes it about 20, which fits into an evening.
+tm-lobby = Everyone against everyone, easily learnt. Four of you need some 35 to 70 turns each, mostly about 50, with about two presses a turn. The brisk start makes it 12 to 22, which fits into an evening.
 wish-tm-brisk = Start
 wish-tm-brisk-value = { $value ->
     [yes] brisk
    *[no] as in the book
 }
 wish-tm-brisk-hint = { $value ->
-    [yes] 5 Strength, 5 Craft and 2 gold more, and a Talisman: some 15 to 25 turns for each player
-   *[no] Strength and Craft of the card, 1 gold: some 40 to 70 turns for each player
+    [yes] 5 Strength, 5 Craft and 2 gold more, and a Talisman: some 12 to 22 turns for each player
+   *[no] Strength and Craft of the card, 1 gold: some 35 to 70 turns for each player
 }
 wish-tm-crown_ends = The Crown
 wish-tm-crown_ends-value = { $value ->
