@@ -630,7 +630,7 @@ wish-tm-crown_ends-value = { $value ->
    *[no] bis zuletzt
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Wer die sechste Formel der Herrschaft spricht, gewinnt: für jeden etwa 10 Züge weniger
+    [yes] Wer die sechste Formel der Herrschaft spricht, gewinnt: für jeden etwa 7 Züge weniger
    *[no] Es gewinnt, wer als Letztes übrig ist
 }
 no-bad-wish-character = „{ $value }“ lässt sich neben den anderen Charakteren nicht spielen. Wählt einen anderen und beginnt dann noch einmal.

@@ -630,7 +630,7 @@ wish-tm-crown_ends-value = { $value ->
    *[no] to the last
 }
 wish-tm-crown_ends-hint = { $value ->
-    [yes] Whoever casts the sixth Command Spell of the game wins: some 10 turns less for each player
+    [yes] Whoever casts the sixth Command Spell of the game wins: some 7 turns less for each player
    *[no] The last one left in the game wins
 }
 no-bad-wish-character = “{ $value }” cannot be played beside what others have chosen. Choose another character, then start again.
