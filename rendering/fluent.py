@@ -161,7 +161,7 @@ class Words:
         """Does this message speak of a button?"""
         return any(not name.startswith(COMMAND) for quotes in self._quoted.values() for name in quotes.get(id, ()))
 
-    def say(self, lang: str, id: str, posts: str | None = None, /, **args: str | int) -> str:
+    def say(self, lang: str, id: str, posts: str | None = None, /, **args: str | float) -> str:
         """The message in this language; `posts` is the language of the buttons it speaks of, if that is another."""
         for tried in dict.fromkeys((lang, FALLBACK)):
             if not self.has(tried, id):
@@ -187,7 +187,7 @@ class Words:
         called = [self.say(lang, f"{part}-name") if self.has(lang, f"{part}-name") else plain for part, plain in path.items()]
         return f"`/{' '.join(called)}`"
 
-    def _format(self, lang: str, id: str, args: Mapping[str, str | int]) -> tuple[str, list[Exception]]:
+    def _format(self, lang: str, id: str, args: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
         bundle = self._bundles[lang]
         pattern = bundle.get_message(id).value
         if pattern is None:
