@@ -7,6 +7,7 @@ import ast
 import dataclasses
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
 from games.kernel.table import Event
 from rendering.fluent import Words
-from tests.games.death_may_die.house import beth, night, play
+from tests.games.death_may_die.house import beth, elizabeth, night, play
 
 HERE = Path(__file__).parents[2]
 RULES = DeathMayDie()
@@ -332,3 +333,40 @@ def test_an_episode_begins_with_what_can_be_done_in_it(episode: str) -> None:
         lines = (BOX.event_line(events.EpisodeBegins(episode, "hastur"), reader) or "").split("\n")
         for action in RULES.cards.episodes[episode].actions:
             assert any(line.startswith(f"-# {action.name.in_(lang)}") and line.endswith(".") for line in lines), lines
+
+
+def against_a_shoggoth(dice: str, **more: Any) -> tuple[Ask, Any]:
+    """Elizabeth has a free reroll, and nothing she could throw kills it."""
+    t = play(night(elizabeth("office", **more), enemies={"office": ["shoggoth"]}, rerolls=True), attack=dice)
+    t.says(0, "attack:shoggoth.1")
+    (ask,) = [a for a in t.live.asks if a.msg == "dmd-reroll"]
+    return ask, t.view(0)
+
+
+def test_a_free_reroll_that_only_wounds_is_proposed() -> None:
+    ask, view = against_a_shoggoth("s x x", stress=3)
+    assert BOX.suggests(ask, view) == "again:standard:blank:1"
+
+
+def test_where_nothing_kills_the_hints_speak_of_wounds() -> None:
+    ask, view = against_a_shoggoth("s x x")
+    said = {"en": ("1.5 wounds on average", "2 wounds on average"), "de": ("Im Schnitt 1,5 Wunden", "Im Schnitt 2 Wunden")}
+    for reader in READERS:
+        hints = {o.key: BOX.option_hint(ask, o, reader, view) for o in ask.options}
+        assert not any(" 0 %" in hint for hint in hints.values()), hints
+        assert said[reader.lang][0] in hints["again:standard:blank:1"]
+        assert said[reader.lang][1] in hints["again:standard:blank:2"]
+
+
+def test_stress_is_not_paid_for_a_scratch_when_little_is_left() -> None:
+    ask, view = against_a_shoggoth("s s x", stress=4)
+    view = view.model_copy(update={"counted": view.counted.model_copy(update={"free": 0, "rerolls": 1})})
+    dear = [replace(o, args=args_of({**dict(o.args), "stress": dict(o.args).get("n", 0)})) for o in ask.options]
+    assert BOX.suggests(replace(ask, options=dear), view) == "keep"
+
+
+def test_a_roll_that_hurts_oneself_is_thrown_again_if_it_is_free() -> None:
+    state = night(elizabeth("office"), enemies={"office": ["ghoul"]}, rerolls=True, mythos=["cthulhu-5"], great="cthulhu")
+    t = play(state, attacked="s b").ends_actions()
+    (ask,) = [a for a in t.live.asks if a.msg == "dmd-reroll"]
+    assert BOX.suggests(ask, t.view(0)) == "again:standard:both:1"

@@ -130,7 +130,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         return answers.kind_of(ask, option, reader) or super().option_kind(ask, option, reader)
 
     def suggests(self, ask: Ask, view: DeathView) -> str:
-        return answers.suggestion(ask, view, self.cards, self.advisor)
+        return answers.suggestion(ask, view, self.advisor)
 
     def option_style(self, ask: Ask, option: Option[Any]) -> Style:
         """Among everything one can do in a turn, what is there to be done stays a button."""

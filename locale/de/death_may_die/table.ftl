@@ -206,6 +206,10 @@ dmd-hint-attack = { $great ->
 }
 dmd-hint-attempt = gelingt: { $chance } %
 dmd-hint-kill = tödlich: { $chance } %
+dmd-hint-wounds = { $wounds ->
+    [one] im Schnitt 1 Wunde
+   *[other] im Schnitt { $wounds } Wunden
+}
 dmd-hint-success = mindestens 1 Erfolg: { $chance } %
 dmd-hint-spared = { $n ->
     [one] danach harmlos: { $chance } %

@@ -212,6 +212,10 @@ dmd-hint-attack = { $great ->
 }
 dmd-hint-attempt = succeeds: { $chance } %
 dmd-hint-kill = kills: { $chance } %
+dmd-hint-wounds = { $wounds ->
+    [one] 1 wound on average
+   *[other] { $wounds } wounds on average
+}
 dmd-hint-success = at least 1 Success: { $chance } %
 dmd-hint-spared = { $n ->
     [one] harmless then: { $chance } %
