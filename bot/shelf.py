@@ -189,6 +189,8 @@ class Box(Protocol[V_contra, C]):
     """The game's own commands, in the order in which Discord shows them."""
     rulebook: Path | None
     """Its rules as data, for looking up; None: there is no such file."""
+    rules_on_cards: Sequence[str]
+    """Cards that are found there, too (`Manifest.rules_on_cards`)."""
 
     @property
     def answering(self) -> Mapping[str, tuple[str, ...]]:
@@ -355,6 +357,7 @@ class Plain(Generic[V, C]):
     group = ""
     commands: tuple[Command, ...] = ()
     rulebook: Path | None = None
+    rules_on_cards: Sequence[str] = ()
     windows = False
     past_is_open = False
     wishes: tuple[Wish[C], ...] = ()
@@ -412,6 +415,7 @@ class Boxed(Plain[V, C], Generic[V, C, R]):
         self.cards: C = self.game.catalogue(packs)
         self.rules = cast(R, self.game.rules(self.cards))  # a manifest stands in a list with others, and cannot say whose rules
         self.rulebook = self.game.rulebook if self.game.rulebook.exists() else None
+        self.rules_on_cards = self.game.rules_on_cards(self.cards)
 
     def title(self, reader: Reader[C]) -> str:
         return reader.say(f"box-{self.name}")
