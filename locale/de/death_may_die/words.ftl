@@ -36,6 +36,7 @@ dmd-lends = Leiht 1 Level in der Fertigkeit { $skill }.
 ## Die Partie
 
 dmd-ev-episode-begins = *{ $episode }*, und *{ $great_old_one }* ist unterwegs. Das Ritual ist unterbrochen, sobald { $ritual }.
+dmd-first-more = -# Die Aktionen im Einzelnen: { $cmd-rules } *{ $episode }*
 dmd-ev-investigator-joins = { $alone ->
     [yes] **{ $investigator }** ist dabei, mit der Psychose *{ $psychosis }*.
    *[no] **{ $who }** spielt *{ $investigator }*, mit der Psychose *{ $psychosis }*.

@@ -36,6 +36,7 @@ dmd-lends = Lends 1 level of { $skill }.
 ## The game
 
 dmd-ev-episode-begins = *{ $episode }*, and *{ $great_old_one }* is coming. The ritual is disrupted once { $ritual }.
+dmd-first-more = -# The actions in detail: { $cmd-rules } *{ $episode }*
 dmd-ev-investigator-joins = { $alone ->
     [yes] **{ $investigator }** is in, with the psychosis *{ $psychosis }*.
    *[no] **{ $who }** is *{ $investigator }*, with the psychosis *{ $psychosis }*.
