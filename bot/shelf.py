@@ -55,7 +55,7 @@ class Wish(Generic[C]):
     `unique`: two seats may not have the same. `left_open` says what becomes of a seat's wish that is not made. `settled`: the
     value that the table's other wishes leave for this one, which then is none any more; empty: it is free. `rare`: a house rule that
     most tables leave as it is, its first value ""; all of them share one select, which shows what is otherwise. `most_seats`: at larger tables a
-    seat has no such wish.
+    seat has no such wish. `unlike`: other wishes of the same seat that may not have the same value.
     """
 
     name: str
@@ -66,6 +66,7 @@ class Wish(Generic[C]):
     settled: Callable[[Mapping[str, Any]], str] = lambda options: ""
     rare: bool = False
     most_seats: int = 99
+    unlike: tuple[str, ...] = ()
 
 
 # What one of a game's own commands does:
