@@ -33,7 +33,7 @@ from games.kernel.phrases import LANGS, line
 from games.kernel.rulebook import Page, search
 from games.kernel.table import Event
 from rendering.fluent import Words
-from tests.games.death_may_die.house import beth, elizabeth, night, play
+from tests.games.death_may_die.house import beth, elizabeth, meets, night, play
 
 HERE = Path(__file__).parents[2]
 RULES = DeathMayDie()
@@ -415,3 +415,24 @@ def test_a_roll_that_hurts_oneself_is_thrown_again_if_it_is_free() -> None:
     t = play(state, attacked="s b").ends_actions()
     (ask,) = [a for a in t.live.asks if a.msg == "dmd-reroll"]
     assert BOX.suggests(ask, t.view(0)) == "again:standard:both:1"
+
+
+def told(event: Event) -> tuple[str, str]:
+    english, german = (BOX.event_line(event, reader) or "" for reader in READERS)
+    return english, german
+
+
+def test_stress_that_does_not_fit_is_told_before_the_wounds_it_becomes() -> None:
+    t = meets("night-shift-7", beth("office", stress=4))
+    suffered = [type(e.event).__name__ for e in t.all if isinstance(e.event, events.Suffered | events.StressOverflows)]
+    assert suffered == ["Suffered", "StressOverflows", "Suffered"]
+    english, german = told(events.StressOverflows(0, 1))
+    assert english == "**Anna** has no room for 1 stress: it becomes 1 wound."
+    assert german == "**Anna** hat keinen Platz mehr für 1 Stress: Er wird zu 1 Wunde."
+
+
+def test_a_bone_is_dug_up_and_not_turned_over() -> None:
+    assert told(events.TokenTurned(0, "bone", "dug")) == (
+        "**Anna** digs up the bone and takes it along.",
+        "**Anna** gräbt den Knochen aus und nimmt ihn mit.",
+    )

@@ -106,6 +106,10 @@ dmd-ev-suffered = { $what ->
     [stress] **{ $who }** erleidet { $n } Stress ({ $now }/{ $most }).
    *[sanity] **{ $who }** verliert { $n } Geistige Gesundheit ({ $now }/{ $most } verloren).
 }
+dmd-ev-stress-overflows = { $n ->
+    [one] **{ $who }** hat keinen Platz mehr für 1 Stress: Er wird zu 1 Wunde.
+   *[other] **{ $who }** hat keinen Platz mehr für { $n } Stress: Sie werden zu { $n } Wunden.
+}
 dmd-ev-healed = { $what ->
     [wounds] { $n ->
         [one] **{ $who }** heilt 1 Wunde ({ $now }/{ $most }).
@@ -190,6 +194,12 @@ dmd-ev-token-turned = { $side ->
     [supply] **{ $who }** entfernt { $the }.
     [card] **{ $who }** legt { $the } auf die Episodenkarte.
     [mine] **{ $who }** nimmt { $the } an sich.
+    [destroyed] **{ $who }** zerstört { $the }.
+    [cut] **{ $who }** zerschneidet { $the }.
+    [freed] **{ $who }** befreit { $the }.
+    [charged] **{ $who }** lädt { $the } und nimmt es mit.
+    [set] **{ $who }** setzt { $the } ein.
+    [dug] **{ $who }** gräbt { $the } aus und nimmt ihn mit.
    *[other] **{ $who }** dreht { $the } um: { $side_name }.
 }
 dmd-ev-picked-up = **{ $who }** hebt auf: { $token }.

@@ -106,6 +106,10 @@ dmd-ev-suffered = { $what ->
     [stress] **{ $who }** suffers { $n } stress ({ $now }/{ $most }).
    *[sanity] **{ $who }** loses { $n } sanity ({ $now }/{ $most } lost).
 }
+dmd-ev-stress-overflows = { $n ->
+    [one] **{ $who }** has no room for 1 stress: it becomes 1 wound.
+   *[other] **{ $who }** has no room for { $n } stress: they become { $n } wounds.
+}
 dmd-ev-healed = { $what ->
     [wounds] { $n ->
         [one] **{ $who }** heals 1 wound ({ $now }/{ $most }).
@@ -187,6 +191,12 @@ dmd-ev-token-turned = { $side ->
     [supply] **{ $who }** removes { $the }.
     [card] **{ $who }** puts { $the } on the episode card.
     [mine] **{ $who }** takes { $the }.
+    [destroyed] **{ $who }** destroys { $the }.
+    [cut] **{ $who }** cuts { $the }.
+    [freed] **{ $who }** frees { $the }.
+    [charged] **{ $who }** charges { $the } and takes it along.
+    [set] **{ $who }** sets { $the }.
+    [dug] **{ $who }** digs up { $the } and takes it along.
    *[other] **{ $who }** turns { $the }: { $side_name }.
 }
 dmd-ev-picked-up = **{ $who }** picks up { $token }.
