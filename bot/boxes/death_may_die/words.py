@@ -532,7 +532,7 @@ def _who_hint(s: DeathSaying) -> str:
     return hints.person(int(s.given["whom"]), s)
 
 
-@WORDS.hint("dmd-opt-first", "dmd-opt-skip", "dmd-opt-shake", "dmd-opt-enemy", "dmd-opt-push", "dmd-opt-effect")
+@WORDS.hint("dmd-opt-first", "dmd-opt-skip", "dmd-opt-shake", "dmd-opt-enemy", "dmd-opt-push", "dmd-opt-effect", "dmd-opt-strike")
 def _enemy_hint(s: DeathSaying) -> str:
     return hints.enemy(str(s.given["enemy"]), s)
 
