@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from PIL import Image, ImageDraw
 
@@ -37,6 +38,7 @@ class Item:
     w: float
     h: float
     draw: Callable[[float, float, float], None]
+    behind: Callable[[float, float, float], None] | None = None  # where people stand before it
 
 
 def draw_map(
@@ -157,7 +159,7 @@ def _ways(foes: list[EnemyView]) -> list[list[list[EnemyView]]]:
 
 def _rows(back: list[Item], people: list[Item], ways: list[list[Item]], floor: Box, deep: int) -> list[list[Item]]:
     """The first way in which nothing hides anything else, a little smaller if need be. Where there is none, what lies there is
-    behind, and people stand before the enemies: a heart is seen above their heads, they would not be seen behind it."""
+    behind, and people stand before the enemies."""
     for foes in ways:
         items = [*back, *people, *foes]
         least = SMALLER if foes is ways[0] else SMALLEST
@@ -167,7 +169,7 @@ def _rows(back: list[Item], people: list[Item], ways: list[list[Item]], floor: B
     rows = [back] if back else []
     if sum(i.w for i in (*people, *foes)) <= CLOSE * floor.w or not people or not foes:
         return [*rows, *_parted([*people, *foes], floor, deep)]
-    return [*rows, *_parted(foes, floor, deep), people]
+    return [*rows, *_parted([replace(i, draw=i.behind or i.draw) for i in foes], floor, deep), people]
 
 
 def _parted(items: list[Item], floor: Box, most: int) -> list[list[Item]]:
@@ -227,12 +229,12 @@ def _enemy(c: Canvas, alike: list[EnemyView], at: Table, u: float, room: int) ->
     e = alike[0]
     high = min(pieces.height_of(pieces.kind_of(e.kind)) * u, room - 44 * u)
 
-    def draw(x: float, y: float, k: float) -> None:
-        left = max(0, e.health - e.wounds)
-        safe = not e.can_be_wounded
-        pieces.enemy(c, x, y, e.kind, round(high * k), left, max(1, e.health), count=len(alike), safe=safe, name=e.id)
+    left, safe, n = max(0, e.health - e.wounds), not e.can_be_wounded, len(alike)
 
-    return Item(high * 0.94, high, draw)
+    def draw(x: float, y: float, k: float, behind: bool = False) -> None:
+        pieces.enemy(c, x, y, e.kind, round(high * k), left, max(1, e.health), count=n, safe=safe, behind=behind, name=e.id)
+
+    return Item(high * 0.94, high, draw, partial(draw, behind=True))
 
 
 def _lying(c: Canvas, space: SpaceView, at: Table, u: float) -> list[Item]:

@@ -157,9 +157,10 @@ def enemy(
     *,
     count: int = 1,
     safe: bool = False,
+    behind: bool = False,
     name: str = "",
 ) -> Box:
-    """Feet at (x, y). Its life as a bar below and, in letters, on a heart at its shoulder; ×n where several alike stand for one."""
+    """Feet at (x, y). Its life as a bar below and, in letters, on a heart at its feet, or at its shoulder if people stand before it; ×n where several alike stand for one."""
     kind = kind_of(id)
     bar = max(10, round(high * 0.15))
     c.put(standee(kind, high, safe), x - high / 2, y - high - bar * 0.4)
@@ -174,7 +175,7 @@ def enemy(
             c.theme.paper_light,
             name=f"{name}-count",
         )
-    c.put(_heart(str(left), n, c.theme), x - high * 0.52, y - high * 0.98 - bar * 0.4)
+    c.put(_heart(str(left), n, c.theme), x - high * 0.54, y - (high * 0.98 + bar * 0.4 if behind else n * 0.8))
     box = Box(round(x - high / 2), round(y - high - bar * 0.4), round(x + high / 2), round(y + bar * 0.5))
     return c.record("token", name or id, box, size=round(n * HEART_LETTER), over=True)
 
