@@ -247,6 +247,11 @@ class Box(Protocol[V_contra, C]):
         """What newcomers should know while the table fills: who plays whom, as things stand. May be empty."""
         ...
 
+    def sequel(self, story: str, reader: Reader[C]) -> Choice:
+        """Where a story that a finished game has handed on (`Rules.sequel`) goes on, as label and hint: what comes next, what is carried
+        over. `new_state` finds it among the options, as `sequel`."""
+        ...
+
     # Words
 
     def event_line(self, event: Event, reader: Reader[C]) -> str | None: ...
@@ -413,6 +418,9 @@ class Plain(Generic[V, C]):
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
         return ""
+
+    def sequel(self, story: str, reader: Reader[C]) -> Choice:
+        return Choice(story, reader.say("lobby-sequel-on"))
 
     def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         return ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from bot import button_ids
+from bot import button_ids, sequels
 from bot.lobby import starting
 from bot.lobby.post import HOUSE_RULES
 from bot.panel import quiet
@@ -33,6 +33,10 @@ async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument
         raise TableRefusal("no-seat-yet")
     if argument == HOUSE_RULES:
         await _set_house_rules(keeper, table, values)
+        return
+    if argument == sequels.OPTION:
+        options = sequels.chosen(table.game.options, values)
+        await keeper.db.change_game(table.id, keeper.clock(), options=options)
         return
     wish = next((w for w in table.box.wishes if w.name == argument), None)
     value = wish.together([v.removeprefix("-") for v in values], table.reader()) if wish is not None else None

@@ -7,6 +7,7 @@ from collections import Counter
 from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.pilot import worth
+from games.cultistorm.pilot.allies import Allies
 from games.cultistorm.pilot.helping import Helping
 from games.cultistorm.pilot.team import Part, Plan, Team
 from games.cultistorm.state import kind
@@ -23,6 +24,7 @@ class Preparing:
         self.cards = cards
         self.team = team
         self.helping = helping
+        self.allies = Allies(cards)
         self._round = 0
         self._done: Counter[tuple[int, str]] = Counter()
 
@@ -53,6 +55,7 @@ class Preparing:
             f"die:{part.die}" if part.die is not None else self._any_die(view, me, part, safe),
             *(f"support:{lending.card}:{to}" for lending, to in plan.lent_by(me.who)),
             *self._aim(me, part),
+            self.allies.best(view, me, safe),
         ):
             if found and found in safe and not self._often(me, found):
                 return found
