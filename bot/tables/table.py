@@ -173,6 +173,11 @@ class Table:
         mine = self.seats_of(user_id)
         return tuple(sorted((a for a in self.asks if a.seat in mine and not a.hollow), key=lambda a: (not a.needed, a.n)))
 
+    @property
+    def planning(self) -> bool:
+        """Do several people act at once just now (`Box.plans`)?"""
+        return self.game.status == "playing" and any(self.box.plans(a) for a in self.asks)
+
     def waited_for(self) -> tuple[Seat, ...]:
         """Seats we wait for, as everybody may know it: a cover's seats stand for whoever is asked behind it."""
         if self.live is None or self.live.over:

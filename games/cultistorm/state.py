@@ -7,6 +7,7 @@ Ids only, never card definitions. Copies of a card are told apart by what stands
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
@@ -28,11 +29,13 @@ SLOTS: tuple[Slot, ...] = (0, 1, 2, 3, 4)
 HAND, HELD, DREAD = "cultists.overlord", "horror.overlord", "behind-the-scenes.dread"
 
 
+@cache
 def kind(id: str) -> str:
     """Which card it is: `lantern.2` is a lantern."""
     return id.partition(".")[0]
 
 
+@cache
 def owner(card: str) -> Who:
     """Whose action card it is."""
     return int(card.rpartition(".")[2])
