@@ -41,6 +41,7 @@ TABLES = (
     StormOptions(open_hands=False, castes=["faceless-court"]),
     StormOptions(difficulty="nightmare"),
     StormOptions(difficulty="easy", modules=["narrative"], open_hands=False),
+    StormOptions(modules=[name for name, module in modules.MODULES.items() if module.size == "minor"]),
 )
 
 
@@ -155,6 +156,7 @@ SAMPLES: dict[str, Any] = {
     "cards": ("g01.0", "g02.0"), "difficulty": "hard", "phase": "combat", "why": "support", "reason": "0", "no": 1, "effect": "bargain", "source": "die:1",
     "with_": "g01.0,die:2", "story": 159, "choice": 0, "wanted": "tide", "given": "key", "die": "flame", "n": 2, "cost": 1, "lacks": 1, "missing": 2,
     "level": 2, "crystals": 2, "threshold": 3, "number": 0, "there": 2, "count": 7, "limit": 12, "left": 1, "steps": 3, "round": 3, "now": 2,
+    "xp": 3, "cubes": 2, "most": 4,
 }  # fmt: skip
 NUMBERS = {events.CultistsReshuffled: 12, events.ObjectsReshuffled: 5}
 REASONS = {"insane": "0", "entered": "hastur", "limit": "threshold-1", "ending": "the-last-night", "module": "plagues"}

@@ -42,7 +42,7 @@ class Eager(Careful):
 def whole(wishes: dict[str, Any], seats: int, seed: int) -> Live[StormState]:
     """To its end, every state sound and no secret in anybody's view."""
     chance = random.Random(seed)
-    rules, player = Cultistorm(gentle()), Eager(chance.randrange)
+    rules, player = Cultistorm(gentle(insanity=8, more=8)), Eager(chance.randrange, hurry=4)
     state = rules.new(seats, StormOptions.model_validate(wishes))
     live = Live(rules, Fate(f"minor{seed}".encode()), new_game(rules, state), strict=True)
     for i in range(MOST_ANSWERS):
