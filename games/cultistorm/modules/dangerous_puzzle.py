@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from games.cultistorm import events
 from games.cultistorm.modules.module import Module, add
+from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import BOOK, AfterResearch, Found, Penalty, RoundEnd, Setup, TableShown, WinPredicate
 from games.cultistorm.rules import insanity, objects, symbols, targets, winning
 from games.cultistorm.state import Who
@@ -39,6 +40,7 @@ def _kept_in_addition(g: Storm, _src: Source, h: Found) -> None:
         h.cards.remove(card)
         g.inv(h.who).objects.append(card)
         g.tell(events.PieceFound(h.who, card, lacking(g)))
+        tell_of(g, NAME, card)
         g.stir(h.who)
 
 

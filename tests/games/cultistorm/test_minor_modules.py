@@ -11,6 +11,7 @@ from games.cultistorm import events
 from games.cultistorm.game import Cultistorm, StormOptions
 from games.cultistorm.modules import MODULES, otherworlds, plagues
 from games.cultistorm.modules.innocent_victims import at as civilians_at
+from games.cultistorm.modules.narrative import OF_MODULES, tell_of
 from games.cultistorm.pilot.autopilot import Autopilot
 from games.cultistorm.rules import combat, great_old_ones, moving, objects
 from games.cultistorm.rules.interrupts import GameEndsNow
@@ -128,6 +129,39 @@ def test_the_automatic_player_knows_their_questions() -> None:
     asked = {"cs-cure", "cs-blot", "cs-rescue", "cs-free", "cs-lose-trophy", "cs-return-piece"}
     pilot = Autopilot(CARDS)
     assert asked <= pilot.takes_default | set(pilot.answered)
+
+
+# Stories
+
+
+@rule("CS-NARR-07")
+def test_a_story_is_read_when_what_a_module_brings_is_first_met() -> None:
+    people = [rosa(0, hand="g01 g03"), tobias(1), ilse(2)]
+    state = mixed("narrative research-events", *people)
+    state.read.clear()
+    t = play(state).says(0, "research:1").says_if_asked(0, "none", msg="cs-keep")
+    read = [e.no for e in t.events(events.StoryRead) if isinstance(e, events.StoryRead)]
+    assert read == [188]
+    quiet = mixed("narrative research-events", rosa(0, hand="g01"), tobias(1), ilse(2))
+    quiet.read = [188]
+    play(quiet).says(0, "research:1").never_told(events.StoryRead)
+    play(mixed("research-events", rosa(0, hand="g01"), tobias(1), ilse(2))).says(0, "research:1").never_told(events.StoryRead)
+
+
+@rule("CS-NARR-07")
+def test_every_module_tells_its_own() -> None:
+    known: set[int] = set()
+    g = hand_on(mixed("narrative " + " ".join(OF_MODULES), rosa(0, hand="g01"), tobias(1), ilse(2)))
+    for module in OF_MODULES:
+        tell_of(g, module, "lantern.1")
+        tell_of(g, module, "lantern.1")
+        known.add(g.state.read[-1])
+    assert known == set(range(181, 190))
+    assert g.state.read.count(185) == 1
+    state = mixed("narrative " + " ".join(OF_MODULES), phase="cultists")
+    t = play(state, cultist_dice="key key key key key")
+    told = {e.no for e in t.events(events.StoryRead) if isinstance(e, events.StoryRead)}
+    assert {184, 185, 186, 189} <= told
 
 
 # Where two of them meet
