@@ -51,7 +51,7 @@ class Extras:
             case "learn":
                 return kind(rest) in WANTED
             case "research":
-                return view.pieces_lacking > 0 and view.count < view.limit and me.madness < self.cards.numbers.insanity
+                return view.pieces_lacking > 0 and self._dares(view, me, int(rest))
             case "relic":
                 return self._gate(view, me)
             case _:
@@ -62,6 +62,10 @@ class Extras:
         if name in ("rite-of-walls", "rite-of-the-shepherd"):
             return part.slot == me.slot and worth.comes_next(view, me.slot) and bool(view.places[me.slot].column)
         return name not in ("rite-of-asking", "rite-of-pages", "rite-of-change")
+
+    def _dares(self, view: StormView, me: InvestigatorView, n: int) -> bool:
+        """Pieces must be found, but events lie among them: not so many cards that one of them could be the end."""
+        return n <= 2 and view.count + n <= view.limit and me.madness + n <= self.cards.numbers.insanity
 
     def _gate(self, view: StormView, me: InvestigatorView) -> bool:
         """Only with a clear head, where there is room for one more cultist and one more object."""
