@@ -347,8 +347,8 @@ class Box(Protocol[V_contra, C]):
         """What giving up would mean for this seat; empty where nobody gives up."""
         ...
 
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
-        """Who is on this seat's side: they give up together, and none of them has secrets the others must not know.
+    def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        """Who is on this seat's side, at a table with these options: they give up together, and none of them has secrets the others must not know.
 
         Whoever has sat at a seat of another side can never take this one, whoever offers it. So nobody's: each for themselves."""
         ...
@@ -439,7 +439,7 @@ class Plain(Generic[V, C]):
     def concession(self, view: V, seat: int, reader: Reader[C]) -> str:
         return ""
 
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
+    def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
         return ()
 
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:

@@ -156,13 +156,13 @@ class Table:
     @property
     def together(self) -> bool:
         """Is everybody on one side? Then nobody at the table can be ahead of the others."""
-        return len({0, *self.box.allies(0, len(self.seats))}) >= len(self.seats)
+        return len({0, *self.box.allies(0, len(self.seats), self.game.options)}) >= len(self.seats)
 
     def user_of(self, seat: Seat) -> int | None:
         return self.seats[seat].user_id if seat < len(self.seats) else None
 
     def same_side(self, one: Seat, other: Seat) -> bool:
-        return one == other or other in self.box.allies(one, len(self.seats))
+        return one == other or other in self.box.allies(one, len(self.seats), self.game.options)
 
     def view(self, viewer: Seat | None) -> Any:
         assert self.live is not None

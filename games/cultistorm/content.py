@@ -13,6 +13,7 @@ from pydantic import Field
 from games.cultistorm import verbs
 from games.cultistorm.dice import Face, Symbol, offset
 from games.cultistorm.state import Attack
+from games.cultistorm.state import kind as kind  # whoever knows the cards may know their copies
 from games.cultistorm.traits import AnyTrait, Gives, StormTrait
 from games.cultistorm.verbs.insanity import Insanity
 from games.cultistorm.verbs.verb import Effect

@@ -118,8 +118,10 @@ class InvestigatorView(Seen):
     supports: tuple[Support, ...]
     targets: tuple[str, ...]
     plans: tuple[PlanView, ...]
-    facing: tuple[PlanView, ...]  # in combat: the fight that is on, or those that can be begun where fights are fought now
-    outlook: tuple[PlanView, ...]  # … and with every other enemy here, for their own player
+    facing: tuple[
+        PlanView, ...
+    ]  # in the combat phase: the fight that is on, or those that can be begun where fights are fought now
+    outlook: tuple[PlanView, ...]  # in the preparation: every other enemy here, for their own player
     ready: bool
     auto: bool
     away: bool
@@ -345,7 +347,7 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
         targets=tuple(person.targets),
         plans=tuple(_plan(g, who, e, viewer) for e in person.targets if e in targets.enemies_here(g, who)),
         facing=tuple(_plan(g, who, e, viewer) for e in _faced(g, who)),
-        outlook=_outlook(g, who) if viewer == person.player and g.state.phase in ("preparation", "combat") else (),
+        outlook=_outlook(g, who) if viewer == person.player and g.state.phase == "preparation" else (),
         ready=person.ready,
         auto=person.auto,
         away=person.away,
@@ -356,6 +358,11 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
     )
 
 
+def _sees(g: Storm, who: int, viewer: Seat | None) -> bool:
+    readers = g.knows_hand(who)
+    return readers is None or viewer in readers or g.state.phase == "over"
+
+
 def _faced(g: Storm, who: int) -> list[str]:
     """Whom somebody is fighting, or could where fights are fought now; a target is lifted before its fight is asked about."""
     s, person = g.state, g.inv(who)
@@ -364,11 +371,6 @@ def _faced(g: Storm, who: int) -> list[str]:
     if s.phase != "combat" or person.slot != s.at_slot or person.over_with:
         return []
     return [e for e in targets.enemies_here(g, who) if e not in person.targets and symbols.attackable(g, who, e)]
-
-
-def _sees(g: Storm, who: int, viewer: Seat | None) -> bool:
-    readers = g.knows_hand(who)
-    return readers is None or viewer in readers or g.state.phase == "over"
 
 
 def _outlook(g: Storm, who: int) -> tuple[PlanView, ...]:

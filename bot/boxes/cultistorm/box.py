@@ -71,6 +71,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
             if self._modules(size):
                 found.append(Wish(size, f"wish-cs-{size}", self._choosing(size), several=size == "minor"))
         found += [
+            Wish("each", "wish-cs-each", self._each, rare=True),
             Wish("creatures", "wish-cs-creatures", self._creatures, several=True),
             Wish("caste", "wish-cs-caste", self._castes, rare=True),
             Wish("stories", "wish-cs-stories", self._stories, rare=True),
@@ -105,6 +106,13 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
 
         return choices
 
+    def _each(self, reader: StormReader) -> list[Choice]:
+        """For one or two people: how many investigators each has."""
+        return [
+            Choice(str(n) if n else "", reader.say("wish-cs-each-is", each=n), reader.say("wish-cs-each-hint", each=n))
+            for n in range(4)
+        ]
+
     def _creatures(self, reader: StormReader) -> list[Choice]:
         lang = lang_of(reader)
         found = [Choice(id, card_name(id, reader), reader.cards.text(id, lang)[0][:100]) for id in reader.cards.creatures()]
@@ -118,7 +126,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
 
     def _stories(self, reader: StormReader) -> list[Choice]:
         said = reader.say("cs-module-hint", module=NARRATIVE)
-        return [Choice("", reader.say("wish-cs-none")), Choice(NARRATIVE, module_name(NARRATIVE, reader), said)]
+        return [Choice("", reader.say("wish-cs-none")), Choice(NARRATIVE, reader.say("wish-cs-stories-are"), said)]
 
     def _hands(self, reader: StormReader) -> list[Choice]:
         return [
@@ -140,22 +148,31 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         ]
         return [Choice("", reader.say("wish-cs-drawn")), *sorted(found, key=lambda c: c.label)]
 
+    def _wished(self, options: Mapping[str, Any]) -> dict[str, list[str]]:
+        return {wish.name: [v for v in wish.values(str(options.get(wish.name) or "")) if v] for wish in self.wishes}
+
+    def _named(self, options: Mapping[str, Any], seats: int) -> list[str]:
+        """The modules of a table. So few, or one more than five, play with the module that is for them."""
+        wished = self._wished(options)
+        named = [name for wish in ("major", "minor", "stories") for name in wished.get(wish, ())]
+        if modules.investigators(named, seats) is None and not wished.get("major"):
+            named.append(modules.major_for(seats))
+        return named
+
     def new_state(self, seats: int, options: Mapping[str, Any], choices: Sequence[Mapping[str, Any]]) -> StormState:
-        wished = {wish.name: wish.values(str(options.get(wish.name) or "")) for wish in self.wishes}
-        named = [
-            *(n for n in wished.get("major", []) if n),
-            *wished.get("minor", []),
-            *(n for n in wished["stories"] if n),
-        ]
-        number = modules.investigators(named, seats) or len(choices)
+        wished = self._wished(options)
+        named = self._named(options, seats)
+        each = int("".join(wished["each"]) or 0)
+        number = modules.investigators(named, seats, each) or len(choices)
         wanted = [str(c.get("investigator") or "") for c in choices][:number]
         try:
             return self.rules.new(
                 seats,
                 StormOptions(
+                    each=each,
                     investigators=wanted,
-                    difficulty=_difficulty(wished["difficulty"][0]),
-                    castes=[c for c in wished["caste"] if c],
+                    difficulty=_difficulty("".join(wished["difficulty"])),
+                    castes=wished["caste"],
                     creatures=wished["creatures"],
                     modules=named,
                     open_hands=wished["hands"] != ["closed"],
@@ -230,9 +247,10 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
 
     # At any time
 
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
-        """One team, with open hands or closed ones."""
-        return [s for s in range(seats) if s != seat]
+    def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        """One team, with open hands or closed ones; whoever sits beyond the investigators plays against it."""
+        team = range(min(seats, modules.investigators(self._named(options, seats), seats) or seats))
+        return [s for s in team if s != seat] if seat in team else []
 
     # Pictures
 

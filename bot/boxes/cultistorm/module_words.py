@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from bot.boxes.cultistorm import hints
-from bot.boxes.cultistorm.names import card_text
 from bot.boxes.cultistorm.words import WORDS, StormSaying
 from bot.wording.text import Args, capital, lang_of
 from games.cultistorm import events
 from games.cultistorm.state import kind
-
-
-@WORDS.event(events.OtherworldOpens)
-def _opens(e: events.OtherworldOpens, s: StormSaying) -> Args:
-    return {"text": card_text(e.card, s.reader)}
 
 
 @WORDS.event(events.RitualUsed)
@@ -21,16 +15,6 @@ def _ritual(e: events.RitualUsed, s: StormSaying) -> Args:
     card = s.reader.cards.module_cards.get(kind(e.card))
     effects = [effect for use in card.uses for effect in use.do] if card is not None else []
     return {"text": f"{capital(s.reader.cards.in_words(effects, lang_of(s.reader)))}." if effects else ""}
-
-
-@WORDS.event(events.CultistEvent)
-def _cultist_event(e: events.CultistEvent, s: StormSaying) -> Args:
-    return {"text": card_text(e.card, s.reader)}
-
-
-@WORDS.event(events.ResearchEvent)
-def _research_event(e: events.ResearchEvent, s: StormSaying) -> Args:
-    return {"text": card_text(e.card, s.reader)}
 
 
 @WORDS.hint("cs-opt-learn", "cs-opt-ritual")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.reader import Reader
-from bot.wording.text import clip, lang_of, listing, person
+from bot.wording.text import Args, clip, lang_of, listing, person
 from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.rules.objects import HIDDEN
@@ -101,6 +101,13 @@ def group_name(kind_: str, id: str, reader: StormReader) -> str:
     """A special caste or a creature."""
     cards, lang = reader.cards, lang_of(reader)
     return cards.special_castes[id].name.in_(lang) if kind_ == "castes" else cards.cultists[id].name.in_(lang)
+
+
+def day_in_words(number: int, reader: StormReader) -> Args:
+    """A day of the campaign: what it is called, and what wins it."""
+    days, lang = list(reader.cards.days.values()), lang_of(reader)
+    day = days[number - 1]
+    return {"days": len(days), "title": day.title.in_(lang), "aim": day.what_to_do(reader.cards.words, lang)}
 
 
 # People

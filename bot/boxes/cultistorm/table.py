@@ -8,9 +8,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.boxes.cultistorm import hints
-from bot.boxes.cultistorm.names import StormReader, card_name, card_text, enemy_name, sign, signs, slot_sign, symbol_name, whose
-from bot.wording.text import lang_of
-from games.cultistorm.state import owner
+from bot.boxes.cultistorm.names import (
+    StormReader,
+    card_name,
+    card_text,
+    day_in_words,
+    enemy_name,
+    in_words,
+    sign,
+    signs,
+    slot_sign,
+    symbol_name,
+    whose,
+)
+from bot.wording.text import lang_of, person
+from games.cultistorm.state import DREAD, HAND, HELD, owner
 from games.cultistorm.view import EnemyView, InvestigatorView, PlaceView, PlanView, StormView
 from games.kernel.ask import Ask
 from games.kernel.rules import Outcome
@@ -139,7 +151,8 @@ def _place(view: StormView, place: PlaceView, reader: StormReader) -> list[str]:
         anybody="yes" if people else "no",
     )
     foes = [_foe(e, reader) for e in (*place.column, *place.elders)]
-    return [head, *([f"-# {reader.say('cs-board-column', foes=', '.join(foes))}"] if foes else [])]
+    column = [f"-# {reader.say('cs-board-column', foes=', '.join(foes))}"] if foes else []
+    return [head, *column, *_beside(view, place, reader)]
 
 
 def _foe(enemy: EnemyView, reader: StormReader) -> str:
@@ -183,12 +196,36 @@ def _offer(view: StormView, by: int, to: int, gives: str, takes: str, support: s
 
 
 def _modules(view: StormView, reader: StormReader) -> list[str]:
-    """What a module counts, where it has a word for it: `cs-tally-<module>-<what>`."""
-    lines: list[str] = []
-    for name, n in view.tally.items():
-        id = f"cs-tally-{name.replace('.', '-').replace('_', '-')}"
-        lines += [reader.say(id, n=n)] if reader.words.has(reader.lang, id) else []
+    """What modules have laid out for all to see."""
+    cards = {
+        "blots": signs(view.blots, reader) if view.blots else "",
+        "overflows": str(view.overflows or ""),
+        "saved": in_words(view.saved, reader),
+        "lost": in_words(view.lost, reader),
+        "rituals": in_words(view.rituals, reader),
+        "pieces": str(view.pieces_lacking or ""),
+    }
+    lines = [reader.say("cs-board-module", what=what, cards=said) for what, said in cards.items() if said]
+    if view.campaign is not None:
+        day = view.campaign.day
+        lines.append(reader.say("cs-ev-day-begins", day=day, **day_in_words(day, reader)))
+    if view.overlord is not None:
+        held = {"cultists": len(view.shelf.get(HAND, ())), "horrors": len(view.shelf.get(HELD, ()))}
+        dread = view.tally.get(DREAD, 0)
+        lines.append(reader.say("cs-board-overlord", who=person(view.overlord, reader), dread=dread, **held))
     return lines
+
+
+def _beside(view: StormView, place: PlaceView, reader: StormReader) -> list[str]:
+    """What modules have put at a location."""
+    found: list[str] = []
+    if place.otherworld:
+        inside = ", ".join(whose(view, who, reader) for who in place.trapped)
+        trapped = "yes" if inside else "no"
+        found.append(reader.say("cs-board-otherworld", card=card_name(place.otherworld, reader), who=inside, trapped=trapped))
+    found += [reader.say("cs-board-cubes", n=place.cubes)] if place.cubes else []
+    found += [reader.say("cs-board-civilian", card=card_name(card, reader), n=left) for card, left in place.civilians]
+    return [f"-# {line}" for line in found]
 
 
 # People
@@ -232,10 +269,22 @@ def _hand(view: StormView, one: InvestigatorView, reader: StormReader) -> str:
 def hand_text(view: StormView, seat: int, reader: StormReader) -> str:
     """An investigator's sheet, or those of whoever plays several."""
     mine = [one for one in view.investigators if one.player == seat]
+    if seat == view.overlord:
+        return _overlord(view, reader)
     if not mine:
         return reader.say("cs-headline-setup", round=view.round)
     lines = [line for one in mine for line in _sheet(view, one, reader)]
     return "\n".join([*lines, *_seen(view, reader)])
+
+
+def _overlord(view: StormView, reader: StormReader) -> str:
+    """Whoever plays against the investigators: what comes, and what waits."""
+    piles = {"cultists": view.shelf.get(HAND, ()), "horror": view.shelf.get(HELD, ())}
+    lines = [reader.say("cs-sheet-overlord", dread=view.tally.get(DREAD, 0))]
+    for pile, cards in piles.items():
+        lines += [reader.say("cs-sheet-pile", pile=pile, cards=in_words(cards, reader))] if cards else []
+        lines += [f"-# {card_name(c, reader)}: {text}" for c in cards if (text := card_text(c, reader))]
+    return "\n".join(lines)
 
 
 def _sheet(view: StormView, one: InvestigatorView, reader: StormReader) -> list[str]:
@@ -266,6 +315,10 @@ def _sheet(view: StormView, one: InvestigatorView, reader: StormReader) -> list[
         lines.append(
             reader.say("cs-sheet-support", card=card_name(support.card, reader), by=by, text=card_text(support.card, reader))
         )
+    if one.otherworld:
+        lines.append(reader.say("cs-sheet-trapped", card=card_name(one.otherworld, reader)))
+    lines += [reader.say("cs-sheet-xp", n=one.xp)] if one.xp else []
+    lines += [reader.say("cs-sheet-ritual", card=card_name(r, reader), text=card_text(r, reader)) for r in one.rituals]
     return lines
 
 

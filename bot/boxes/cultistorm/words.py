@@ -15,6 +15,7 @@ from bot.boxes.cultistorm.names import (
     StormReader,
     card_name,
     card_text,
+    day_in_words,
     enemy_name,
     first_sentence,
     group_name,
@@ -116,7 +117,9 @@ def _card(id: str, s: StormSaying) -> Args:
 
 @WORDS.field("card")
 def _of_card(id: str, s: StormSaying) -> Args:
-    return {"card": card_name(id, s.reader) if id else "", "named": "yes" if id else "no"}
+    """Where something happens by a card, also what it says."""
+    named: Args = {"card": card_name(id, s.reader) if id else "", "named": "yes" if id else "no"}
+    return named | {"text": card_text(id, s.reader)} if s.event is not None else named
 
 
 @WORDS.field("cards")
@@ -209,26 +212,6 @@ def _mended(e: events.PermanentHealed, s: StormSaying) -> Args:
     return {"most": s.reader.cards.numbers.insanity}
 
 
-@WORDS.event(events.HorrorRevealed)
-def _revealed(e: events.HorrorRevealed, s: StormSaying) -> Args:
-    return {"text": card_text(e.card, s.reader)}
-
-
-@WORDS.event(events.EndgameBegins)
-def _ending(e: events.EndgameBegins, s: StormSaying) -> Args:
-    return {"text": card_text(e.card, s.reader)}
-
-
-@WORDS.event(events.UnexpectedEvent)
-def _unexpected(e: events.UnexpectedEvent, s: StormSaying) -> Args:
-    return {"text": card_text(e.card, s.reader)}
-
-
-@WORDS.event(events.Supported)
-def _supported(e: events.Supported, s: StormSaying) -> Args:
-    return {"text": card_text(e.card, s.reader)}
-
-
 @WORDS.event(events.LocationUsed)
 def _used(e: events.LocationUsed, s: StormSaying) -> Args:
     return {"text": card_text(e.location, s.reader)}
@@ -237,11 +220,6 @@ def _used(e: events.LocationUsed, s: StormSaying) -> Args:
 @WORDS.event(events.AbilityUsed)
 def _ability_used(e: events.AbilityUsed, s: StormSaying) -> Args:
     return {"text": card_text(e.ability, s.reader)}
-
-
-@WORDS.event(events.ObjectUsed)
-def _object_used(e: events.ObjectUsed, s: StormSaying) -> Args:
-    return {"text": card_text(e.card, s.reader)}
 
 
 @WORDS.event(events.Developed)
@@ -280,14 +258,43 @@ def _story_read(e: events.StoryRead, s: StormSaying) -> Args:
     return {"title": title, "first": first_sentence(text), "card": card_name(e.card, s.reader)}
 
 
+@WORDS.event(events.DayBegins)
+def _day_begins(e: events.DayBegins, s: StormSaying) -> Args:
+    return _day(e.day, s)
+
+
+@WORDS.event(events.DayWon)
+def _day_won(e: events.DayWon, s: StormSaying) -> Args:
+    return _day(e.day, s)
+
+
+@WORDS.event(events.DayLost)
+def _day_lost(e: events.DayLost, s: StormSaying) -> Args:
+    return _day(e.day, s)
+
+
+def _day(number: int, s: StormSaying) -> Args:
+    return day_in_words(number, s.reader)
+
+
 # Stories: what a card tells when it comes into the game
 
 
 def whole_story(event: Event, reader: StormReader) -> str:
-    if not isinstance(event, events.StoryRead):
-        return ""
-    title, text = _tale(event.no, reader)
+    match event:
+        case events.StoryRead():
+            title, text = _tale(event.no, reader)
+        case events.DayBegins() | events.DayWon() | events.DayLost():
+            title, text = _day_tale(event, reader)
+        case _:
+            return ""
     return f"**{title}**\n{text}" if text else ""
+
+
+def _day_tale(event: events.DayBegins | events.DayWon | events.DayLost, reader: StormReader) -> tuple[str, str]:
+    day, lang = list(reader.cards.days.values())[event.day - 1], lang_of(reader)
+    text = day.before if isinstance(event, events.DayBegins) else day.won if isinstance(event, events.DayWon) else day.lost
+    return day.title.in_(lang), text.in_(lang)
 
 
 def mood(event: Event, reader: StormReader) -> str:
@@ -298,6 +305,8 @@ def mood(event: Event, reader: StormReader) -> str:
             return reader.cards.horrors[event.card].flavour.in_(lang)
         case events.GreatOldOneAppears():
             return reader.cards.great_old_ones[event.great_old_one].flavour.in_(lang)
+        case events.DayBegins() | events.DayWon() | events.DayLost():
+            return first_sentence(_day_tale(event, reader)[1])
         case events.Won():
             return reader.say(f"cs-story-won-{event.round % STORIES['won'] + 1}")
         case events.Lost():

@@ -27,7 +27,7 @@ class Autopilot(Pilot[StormView]):
         {
             "cs-bargain", "cs-hold", "cs-may", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share",
             "cs-lose-trophy", "cs-return-piece",  # of the minor modules
-            "cs-carry", "cs-reward", "cs-reward-whom",  # of the campaign
+            "cs-carry", "cs-overlord-plots", "cs-reward", "cs-reward-whom",  # of the major ones
         }
     )  # fmt: skip
 

@@ -377,6 +377,23 @@ cs-board-person = **{ $who }** spielt *{ $investigator }* bei { $slot }{ $away -
    *[no] {""}
 }
 cs-board-hand = Hand von { $who }: { $cards }
+cs-board-module = { $what ->
+    [blots] Kleckse: { $cards }
+    [overflows] Die Seuche ist { $cards }-mal übergelaufen.
+    [saved] Gerettet: { $cards }
+    [lost] Verloren: { $cards }
+    [rituals] Noch zu lernende Rituale: { $cards }
+   *[pieces] Teile des Rätsels, die noch fehlen: { $cards }
+}
+cs-board-otherworld = *{ $card }* steht hier offen{ $trapped ->
+    [yes] {" "}und hält fest: { $who }
+   *[no] {""}
+}.
+cs-board-cubes = { $n ->
+    [one] 1 Seuchenwürfel
+   *[other] { $n } Seuchenwürfel
+}
+cs-board-civilian = *{ $card }* wartet auf Hilfe, noch Kultistenphasen: { $n }
 cs-board-offer = { $swap ->
     [yes] { $by } bietet { $whom } *{ $card }* gegen *{ $takes }*.
    *[no] { $by } bietet { $whom } *{ $card }* an.
@@ -398,6 +415,16 @@ cs-sheet-ability = { $state ->
 }
 cs-sheet-support = Für deinen Kampf: *{ $card }* von { $by }. { $text }
 cs-sheet-seen = Du hast Entsetzenkarte { $ring } gesehen: *{ $card }*. { $text }
+
+cs-sheet-trapped = Du steckst in *{ $card }*: Du kannst nicht gehen, kämpfen oder einen Würfel nehmen, aber unterstützen und forschen.
+cs-sheet-xp = Erfahrung { $n }
+cs-sheet-ritual = Ritual *{ $card }*: { $text }
+cs-sheet-overlord = Du spielst die Gegenseite. Grauen { $dread }.
+cs-sheet-pile = { $pile ->
+    [cultists] Kultisten auf deiner Hand: { $cards }
+   *[horror] Entsetzenkarten, die du hältst: { $cards }
+}
+cs-board-overlord = **{ $who }** spielt die Gegenseite: { $cultists } Kultisten auf der Hand, { $horrors } Entsetzenkarten, Grauen { $dread }.
 
 ## Karten nachgeschlagen
 
@@ -441,7 +468,12 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert einen Abend, oder bei einer Runde am Tag einige Wochen. Lasst fürs erste Mal alles, wie es ist.
+cs-lobby = Alle planen gleichzeitig, bis alle bereit sind, dann laufen die Kämpfe. Ihr gewinnt oder verliert gemeinsam: Versiegelt alle fünf Schauplätze, bevor der Sturm losbricht. Eine Partie dauert einen Abend, oder bei einer Runde am Tag einige Wochen. Lasst fürs erste Mal alles, wie es ist.{ $n ->
+    [1] {" "}Allein hat man drei Ermittler; zu zweit hat jede Person einen, und Verbündete helfen aus der Ferne.
+    [2] {" "}Zu zweit hat jede Person einen Ermittler, und Verbündete helfen aus der Ferne.
+    [6] {" "}Zu sechst spielt die Gegenseite, wer zuletzt kam (*Hinter den Kulissen*).
+   *[other] {""}
+}
 wish-cs-difficulty = Schwierigkeit
 wish-cs-difficulty-is = { $level ->
     [easy] leicht
@@ -467,7 +499,8 @@ wish-cs-hands-are = { $hands ->
    *[closed] verdeckt
 }
 wish-cs-hands-hint = Niemand sieht die Karten der anderen: schwerer, und es gibt mehr zu bereden
-wish-cs-none = keine
+wish-cs-none = ohne
+wish-cs-stories-are = mit Geschichten
 wish-cs-investigator = Ermittler
 wish-cs-drawn = wird ausgelost
 wish-cs-investigator-hint = { $type }, { $attack ->

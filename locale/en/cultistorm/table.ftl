@@ -376,6 +376,23 @@ cs-board-person = **{ $who }** is *{ $investigator }* at { $slot }{ $away ->
    *[no] {""}
 }
 cs-board-hand = Hand of { $who }: { $cards }
+cs-board-module = { $what ->
+    [blots] Blots: { $cards }
+    [overflows] The plague has overflowed { $cards } times.
+    [saved] Saved: { $cards }
+    [lost] Lost: { $cards }
+    [rituals] Rituals to be learned: { $cards }
+   *[pieces] Pieces of the puzzle still missing: { $cards }
+}
+cs-board-otherworld = *{ $card }* lies open here{ $trapped ->
+    [yes] {" "}and holds { $who }
+   *[no] {""}
+}.
+cs-board-cubes = { $n ->
+    [one] 1 plague cube
+   *[other] { $n } plague cubes
+}
+cs-board-civilian = *{ $card }* waits for help, cultist phases left: { $n }
 cs-board-offer = { $swap ->
     [yes] { $by } offers { $whom } *{ $card }* for *{ $takes }*.
    *[no] { $by } offers { $whom } *{ $card }*.
@@ -397,6 +414,16 @@ cs-sheet-ability = { $state ->
 }
 cs-sheet-support = For your fight: *{ $card }* from { $by }. { $text }
 cs-sheet-seen = You have seen horror card { $ring }: *{ $card }*. { $text }
+
+cs-sheet-trapped = You are inside *{ $card }*: you cannot move, fight or take a die, but you can support and research.
+cs-sheet-xp = Experience { $n }
+cs-sheet-ritual = Ritual *{ $card }*: { $text }
+cs-sheet-overlord = You play the other side. Dread { $dread }.
+cs-sheet-pile = { $pile ->
+    [cultists] Cultists in your hand: { $cards }
+   *[horror] Horror cards you hold: { $cards }
+}
+cs-board-overlord = **{ $who }** plays the other side: { $cultists } cultists in hand, { $horrors } horror cards, dread { $dread }.
 
 ## Cards looked up
 
@@ -440,7 +467,12 @@ cs-card-place = { $place ->
 
 ## Lobby
 
-cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes an evening, or some weeks at one round a day. For a first game leave everything as it is.
+cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes an evening, or some weeks at one round a day. For a first game leave everything as it is.{ $n ->
+    [1] {" "}Alone you have three investigators; two of you have one each, and allies who help from afar.
+    [2] {" "}Two of you have one investigator each, and allies who help from afar.
+    [6] {" "}With six the last to come plays the other side (*Behind the Scenes*).
+   *[other] {""}
+}
 wish-cs-difficulty = Difficulty
 wish-cs-difficulty-is = { $level ->
     [easy] easy
@@ -467,6 +499,7 @@ wish-cs-hands-are = { $hands ->
 }
 wish-cs-hands-hint = Nobody sees anybody else’s cards: harder, and there is more to talk about
 wish-cs-none = none
+wish-cs-stories-are = with stories
 wish-cs-investigator = Investigator
 wish-cs-drawn = drawn by lot
 wish-cs-investigator-hint = { $type }, { $attack ->
