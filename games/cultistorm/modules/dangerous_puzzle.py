@@ -10,7 +10,7 @@ from games.cultistorm.moments import BOOK, AfterResearch, Found, Penalty, RoundE
 from games.cultistorm.rules import insanity, objects, symbols, targets, winning
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
-from games.kernel.hooks import Source
+from games.kernel.hooks import Layer, Source
 
 NAME = "dangerous-puzzle"
 MODULE = add(Module(NAME, size="minor"))
@@ -76,9 +76,9 @@ def _could_fight(g: Storm, who: Who) -> bool:
     return any(symbols.attackable(g, who, enemy) for enemy in targets.enemies_here(g, who))
 
 
-@BOOK.modifies(WinPredicate, NAME)
+@BOOK.modifies(WinPredicate, NAME, Layer.SET)
 def _all_six(g: Storm, _src: Source, h: WinPredicate) -> None:
-    """CS-PUZZLE-05."""
+    """CS-PUZZLE-05. S-123: of the game's own victory; the aim of a day of the campaign comes after it."""
     h.won = h.won and not lacking(g)
 
 

@@ -9,13 +9,13 @@ import pytest
 
 from games.cultistorm import events
 from games.cultistorm.game import Cultistorm, StormOptions
-from games.cultistorm.modules import MODULES, otherworlds, plagues
+from games.cultistorm.modules import MODULES, otherworlds, plagues, storm_of_cultists
 from games.cultistorm.modules.innocent_victims import at as civilians_at
 from games.cultistorm.modules.narrative import OF_MODULES, tell_of
 from games.cultistorm.pilot.autopilot import Autopilot
-from games.cultistorm.rules import combat, great_old_ones, moving, objects
+from games.cultistorm.rules import combat, great_old_ones, moving, objects, winning
 from games.cultistorm.rules.interrupts import GameEndsNow
-from games.cultistorm.state import StormState
+from games.cultistorm.state import Campaign, StormState
 from games.kernel.ask import Option
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Fate
@@ -260,6 +260,31 @@ def test_whoever_is_inside_when_the_last_one_falls_takes_the_victory_along() -> 
     with pytest.raises(GameEndsNow):
         list(combat._defeated(g, 2, g.state.elders[0]))  # pyright: ignore[reportPrivateUsage]
     assert (g.state.result, g.state.reason) == ("module", otherworlds.NAME)
+
+
+@rule("S-123")
+@pytest.mark.parametrize("order", ["dangerous-puzzle storm-of-cultists", "storm-of-cultists dangerous-puzzle"])
+def test_a_day_of_the_campaign_needs_no_pieces_and_takes_none_along(order: str) -> None:
+    """Day 2: five different objects and a seal; pieces are no objects."""
+    things = ["lantern.1 laudanum.1", "revolver.1 motorcar.1", "brass-bell.1"]
+    state = storm(*(maker(i, objects=row) for i, (maker, row) in enumerate(zip((rosa, tobias, ilse), things, strict=True))))
+    state.modules, state.campaign = order.split(), Campaign(day=2, won=[True])
+    state.investigators[0].objects.append("puzzle-rim.1")
+    state.investigators[1].objects.append("silver-key.1")
+    state.places[0].sealed = "token"
+    after = storm_of_cultists.tomorrow(state, CARDS)
+    assert after is not None
+    assert after.kept["fighter"].objects == ["lantern", "laudanum"]
+    assert after.kept["supporter"].objects == ["revolver", "motorcar"]
+    assert not storm_of_cultists.impossible(after, CARDS)
+    g = hand_on(state)
+    g.inv(1).objects.remove("silver-key.1")
+    with pytest.raises(GameEndsNow):
+        winning.check(g)
+    assert g.state.result == "won"
+    g = hand_on(state.model_copy(update={"result": ""}))
+    g.inv(2).objects.clear()
+    assert not storm_of_cultists.met(g)  # four and a piece are not five
 
 
 @rule("S-128")
