@@ -8,6 +8,7 @@ from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.pilot import worth
 from games.cultistorm.pilot.allies import Allies
+from games.cultistorm.pilot.extras import Extras
 from games.cultistorm.pilot.helping import Helping
 from games.cultistorm.pilot.team import Part, Plan, Team
 from games.cultistorm.state import kind
@@ -20,11 +21,12 @@ MOST = 30
 
 
 class Preparing:
-    def __init__(self, cards: Catalogue, team: Team, helping: Helping) -> None:
+    def __init__(self, cards: Catalogue, team: Team, helping: Helping, extras: Extras) -> None:
         self.cards = cards
         self.team = team
         self.helping = helping
         self.allies = Allies(cards)
+        self.extras = extras
         self._round = 0
         self._done: Counter[tuple[int, str]] = Counter()
 
@@ -48,6 +50,7 @@ class Preparing:
         for found in (
             self._develop(view, me, safe),
             self._lay(view, me, safe),
+            *(self.extras.best(view, me, question, plan, part, safe) if view.modules else ()),
             self.helping.best(view, me, question, plan),
             self._use(view, me, question, plan, part, safe),
             self._research(view, me, question, safe),

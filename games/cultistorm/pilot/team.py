@@ -136,6 +136,8 @@ class Team:
         hand = [0] * (WILD + 1)
         for symbol in has.cards.values():
             hand[symbol] += 1
+        if person.otherworld:  # whoever is in another world fights nobody and goes nowhere
+            return [Deed(has.who, person.slot, (), counted(()), against(has, person.slot, (), self.cards), 0.0)]
         found: list[tuple[float, Deed]] = []
         for place in view.places:
             stays = place.slot == person.slot
