@@ -73,7 +73,8 @@ class Finds:
         def near(symbol: Symbol) -> tuple[int, int]:
             return (worth.missing(view, SYMBOLS.index(symbol)), -worth.trophies(me, symbol))
 
-        best = min((p.symbol for p in open_), key=near, default=None)
+        symbols: list[Symbol] = [p.symbol for p in open_]
+        best = min(symbols, key=near, default=None)
         if best is not None:
             return f"seal:{best}"
         left = [p.symbol for p in worth.unsealed(view) if f"seal:{p.symbol}" in question.keys]

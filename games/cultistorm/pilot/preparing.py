@@ -9,7 +9,6 @@ from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.pilot import worth
 from games.cultistorm.pilot.helping import Helping
 from games.cultistorm.pilot.team import Part, Plan, Team
-from games.cultistorm.state import kind
 from games.cultistorm.view import InvestigatorView, StormView
 from games.kernel.ask import Ask
 from games.kernel.pilot import answers
@@ -180,7 +179,3 @@ class Preparing:
         missing = [e for e in part.enemies if e not in me.targets]
         room = len(me.targets) + len(missing) <= self.cards.numbers.targets
         return [*([] if room or not missing else [f"untarget:{e}" for e in wrong]), *(f"target:{e}" for e in missing)]
-
-
-def printed_name(card: str) -> str:
-    return kind(card)

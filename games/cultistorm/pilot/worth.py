@@ -14,6 +14,7 @@ STEP = 0.3
 # A fight that is not fought, beside its insanity.
 IDLE = STEP
 SEAL = 5.0
+WIN = 14.0
 CERTAIN_LOSS = 60.0
 
 OBJECTS = {
@@ -93,6 +94,18 @@ def trophy(view: StormView, symbol: Symbol, who: int) -> float:
     if not person.level and not person.trophies and unclaimed(view):
         worth += 0.5
     return worth
+
+
+def laying(view: StormView, place: PlaceView) -> float:
+    """What it is worth to carry one trophy to its location: much if with those of all it is complete, and its card is there."""
+    if missing(view, place.slot) or not any(place.symbol in i.seals for i in view.investigators):
+        return 0.4
+    return 1.2 if len(unsealed(view)) > 2 else 2.2
+
+
+def sealing(view: StormView) -> float:
+    last = len(unsealed(view)) == 1 and not any(p.elders for p in view.places)
+    return WIN if last else SEAL
 
 
 def pressure(view: StormView) -> int:
