@@ -3,7 +3,7 @@
 An enemy has a multiset of symbols. A source gives symbols of one kind, wild ones, or of one kind that may be chosen (a doubled wild
 die gives two of the same). Found is whether some sources together give every symbol, copy by copy, and of all sets that do the
 cheapest: nothing that costs insanity or is used up while a cheaper cover exists, then as few objects, abilities, locations, supports, dice
-and hand cards as possible, in this order.
+and hand cards as possible, in this order; then as few wild symbols.
 
 Sources of one symbol matter only to that symbol, wild ones are all alike, and of those that choose there are few. So for each symbol
 the cheapest way to a number of copies is found, the same for wild ones, and these are put together symbol by symbol; what chooses is
@@ -23,7 +23,10 @@ from games.cultistorm.dice import SYMBOLS, Symbol
 Rank: TypeAlias = Literal["hand", "die", "support", "location", "ability", "object"]
 RANKS: tuple[Rank, ...] = ("hand", "die", "support", "location", "ability", "object")
 BASE = 64  # more sources of one rank than anybody ever has
-INF = BASE ** (len(RANKS) + 4)
+# The last digit counts wild symbols: of two covers that are alike otherwise the one that keeps them is taken.
+_WEIGHT: dict[Rank, int] = {rank: BASE ** (i + 1) for i, rank in enumerate(RANKS)}
+_SPENT, _INSANITY = BASE ** (len(RANKS) + 1), BASE ** (len(RANKS) + 2)
+INF = BASE ** (len(RANKS) + 5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +44,9 @@ class Source:
 
     @property
     def cost(self) -> int:
-        top = len(RANKS)
-        along = BASE ** RANKS.index("support") if self.along else 0
-        return BASE ** RANKS.index(self.rank) + along + BASE**top * self.spent + BASE ** (top + 1) * self.insanity
+        along = _WEIGHT["support"] if self.along else 0
+        wild = self.n if self.symbol == "wild" else 0
+        return _WEIGHT[self.rank] + along + wild + _SPENT * self.spent + _INSANITY * self.insanity
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,8 @@ OBJECT = 1.2
 KEPT = 0.5
 # Great Old Ones: to be rid of one, and to seal its location by that.
 GREAT = 3.0
+# A plan that is being carried out is given up only for one that is worth so much more.
+BETTER = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,22 +109,34 @@ class Team:
         """The one for this view. While nobody draws a card and nothing moves on the board, the order that was best is kept."""
         key = (view.viewer if not view.open_hands else None, view.round, view.places, view.investigators, view.pool, view.lasting)
         if self._last is None or self._last[0] != key:
-            hands = [i.hand for i in view.investigators]
-            drawn = (key[0], view.round, hands, [(p.column, p.elders, p.sealed) for p in view.places])
-            again = self._drawn == drawn
+            drawn = (
+                key[0],
+                view.round,
+                [i.hand for i in view.investigators],
+                [(p.column, p.elders, p.sealed) for p in view.places],
+            )
+            again, sooner = self._drawn == drawn, isinstance(self._drawn, tuple) and self._drawn[:2] == drawn[:2]
             self._drawn = drawn
-            self._last = (key, self._make(view, [self._last[1].order] if again and self._last else []))
+            self._last = (key, self._make(view, self._last[1] if sooner and self._last else None, again))
         return self._last[1]
 
-    def _make(self, view: StormView, orders: list[tuple[int, ...]]) -> Plan:
+    def _make(self, view: StormView, before: Plan | None, same: bool) -> Plan:
+        """`before` is carried on unless something clearly better is found; with the `same` cards it is not looked for."""
         people = [brought(view, self.cards, i) for i in view.investigators]
-        deeds = {p.who: self._deeds(view, p) for p in people if p.known}
+        every = {p.who: self._deeds(view, p) for p in people if p.known}
+        deeds = {who: _promising(view, found) for who, found in every.items()}
         taken = {e for i in view.investigators if i.hand is None for e in i.targets}
         madness = [i.madness for i in view.investigators]
         lendings = [x for p in people if p.known for x in self._lendings(view, p)]
         lendings.sort(key=lambda x: x.prices[madness[x.by]] / min(x.n, 2))
         best = Plan(worth=-1e9)
-        for order in orders or _orders(tuple(deeds)):
+        if before is not None and before.order and set(before.order) == set(deeds):
+            kept = {who: _as_before(found, before.parts[who]) for who, found in every.items()}
+            best = self._in_order(view, people, kept, lendings, before.order, taken)
+            if same and all(best.parts[who].enemies == before.parts[who].enemies for who in deeds):
+                return best
+            best.worth += BETTER
+        for order in _orders(tuple(deeds)):
             found = self._in_order(view, people, deeds, lendings, order, taken)
             if found.worth > best.worth:
                 best = found
@@ -130,7 +144,8 @@ class Team:
 
     # What somebody could do
 
-    def _deeds(self, view: StormView, has: Brought) -> list[Deed]:
+    def _deeds(self, view: StormView, has: Brought) -> list[tuple[float, Deed]]:
+        """All of them, those that are worth most with what one has oneself first."""
         person = view.investigators[has.who]
         hand = [0] * (WILD + 1)
         for symbol in has.cards.values():
@@ -149,12 +164,7 @@ class Team:
                 deed = Deed(has.who, place.slot, enemies, need, rest, value)
                 found.append((value - 0.7 * max(0, lacks - 1), deed))
         found.sort(key=lambda f: -f[0])
-        best = [deed for _, deed in found[:DEEDS]]
-        best += [deed for _, deed in found[DEEDS:] if any(e.great for e in deed.enemies)]
-        best += [
-            d for _, d in found[DEEDS:] if not d.enemies and (d.slot == person.slot or view.places[d.slot].symbol in person.seals)
-        ]
-        return best
+        return found
 
     def _fights(self, view: StormView, person: InvestigatorView, place: PlaceView) -> Iterator[tuple[EnemyView, ...]]:
         """Nobody, one, or two that can be attacked one after the other."""
@@ -393,6 +403,20 @@ class Team:
             left.hands[lending.by].pop(lending.card, None)
             left.madness[lending.by] += not lending.star
             left.madness[part.who] += lending.harm
+
+
+def _promising(view: StormView, found: list[tuple[float, Deed]]) -> list[Deed]:
+    """The best ones; further those against Great Old Ones, and those without a fight where one stands or can seal."""
+    best = [deed for _, deed in found[:DEEDS]]
+    for _, deed in found[DEEDS:]:
+        person, place = view.investigators[deed.who], view.places[deed.slot]
+        if any(e.great for e in deed.enemies) or (not deed.enemies and (deed.slot == person.slot or place.symbol in person.seals)):
+            best.append(deed)
+    return best
+
+
+def _as_before(found: list[tuple[float, Deed]], part: Part) -> list[Deed]:
+    return [d for _, d in found if d.slot == part.slot and tuple(e.id for e in d.enemies) in (part.enemies, ())]
 
 
 @cache

@@ -87,7 +87,7 @@ def fight(g: Storm, who: Who, enemy: str) -> Script[None]:
         g.tell(events.CannotFight(who, enemy))
         return
     price = cost_of_beginning(g, who, enemy)
-    if not (price.insanity == 0 and not price.open and _at_ease(g, who, enemy)) and not (
+    if not (price.insanity == 0 and not price.open and symbols.at_ease(g, who, enemy)) and not (
         yield from _attacks(g, who, enemy, price)
     ):
         g.tell(events.FightDeclined(who, enemy))
@@ -109,12 +109,6 @@ def fight(g: Storm, who: Who, enemy: str) -> Script[None]:
         yield from penalty(g, who, enemy)
     if ended.cultist:
         yield from cultists.at_marker(g)
-
-
-def _at_ease(g: Storm, who: Who, enemy: str) -> bool:
-    """There is a cover that costs nothing, and no second fight for which something might be saved."""
-    found = symbols.solve(g, who, enemy)
-    return found is not None and found.free and not g.inv(who).targets
 
 
 def _attacks(g: Storm, who: Who, enemy: str, price: BeginsWith) -> Script[bool]:
@@ -148,7 +142,7 @@ def _rounds(g: Storm, who: Who, enemy: str) -> Script[bool]:
     """CS-FIGHT-07: until the match is committed or given up. Nothing is lost by failing but what was paid (S-24)."""
     while True:
         found = symbols.solve(g, who, enemy)
-        if found is not None and found.free and not g.inv(who).targets:
+        if found is not None and found.free and symbols.at_ease(g, who, enemy):
             yield from _win(g, who, enemy, found)
             return True
         options = _options(g, who, enemy, found)

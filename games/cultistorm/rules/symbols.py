@@ -194,12 +194,29 @@ def doublings(g: Storm, who: Who) -> list[tuple[int, str] | None]:
     return [None, *((die, card) for card in supports[:1] for die in dice)]
 
 
-def solve(g: Storm, who: Who, enemy: str) -> Cover | None:
-    """The cheapest way to win now (D-25, D-26); None: there is none."""
+def solve(g: Storm, who: Who, enemy: str, without: frozenset[str] = frozenset()) -> Cover | None:
+    """The cheapest way to win now (D-25, D-26), `without` what is needed otherwise; None: there is none."""
     wanted = needed(g, enemy, who)
-    found = [c for d in doublings(g, who) if (c := cheapest(wanted, given(g, who, enemy, d))) is not None]
+    found: list[Cover] = []
+    for doubled in doublings(g, who):
+        sources = given(g, who, enemy, doubled)
+        if without:
+            sources = [s for s in sources if s.id not in without and s.along not in without]
+        if (cover := cheapest(wanted, sources)) is not None:
+            found.append(cover)
     room = g.cards.numbers.insanity - g.madness(who)
     return min((c for c in found if c.insanity <= room), key=lambda c: c.cost, default=None)
+
+
+def at_ease(g: Storm, who: Who, enemy: str) -> bool:
+    """Is there a cover that costs nothing, and one for each further target with what is left?"""
+    used: frozenset[str] = frozenset()
+    for one in (enemy, *g.inv(who).targets):
+        found = solve(g, who, one, used)
+        if found is None or not found.free:
+            return False
+        used |= set(found.ids)
+    return True
 
 
 def lacking(g: Storm, who: Who, enemy: str) -> list[Symbol]:
