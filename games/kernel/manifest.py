@@ -39,6 +39,9 @@ def nothing_more(card: Any, lang: Lang) -> Sequence[str]:
     return ()
 
 
+EVERYBODYS: Seat = -1
+
+
 def nobodys(event: Any) -> Seat | None:
     return None
 
@@ -84,7 +87,7 @@ class Manifest:
     counts: Callable[[Any], Mapping[str, int]] = by_kind
     """How many cards there are of each kind, for `keeper content`."""
     turn: Callable[[Any], Seat | None] = nobodys
-    """Whose turn an event begins; None: it begins none. For figures of a turn."""
+    """Whose turn an event begins; None: it begins none; `EVERYBODYS`: a round of all at once. For figures of a turn."""
     milestones: Callable[[Any], Sequence[str]] = nothing_yet
     """What a state has come to, for the turns it takes."""
     plays: Callable[[Any], Sequence[str]] = nothing_yet

@@ -7,6 +7,7 @@ from collections import Counter
 from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.pilot import worth
+from games.cultistorm.pilot.bringing import against, brought, counted, short
 from games.cultistorm.pilot.helping import Helping
 from games.cultistorm.pilot.team import Part, Plan, Team
 from games.cultistorm.view import InvestigatorView, StormView
@@ -54,8 +55,23 @@ class Preparing:
             *self._aim(me, part),
         ):
             if found and found in safe and not self._often(me, found):
-                return found
+                return "auto" if found.startswith("target:") and self._sees_to_it(view, me, part, safe) else found
         return ready
+
+    def _sees_to_it(self, view: StormView, me: InvestigatorView, part: Part, safe: set[str]) -> bool:
+        """The table aims by itself at the first enemy that is sure to fall: one press for marker and ready."""
+        if "auto" not in safe or me.targets or len(part.enemies) != 1 or part.slot != me.slot:
+            return False
+        has = brought(view, self.cards, me)
+        for enemy in (e for e in view.places[me.slot].column if not e.hidden):
+            total = against(has, me.slot, (enemy,), self.cards)
+            for symbol in has.cards.values():
+                total[symbol] += 1
+            if short(counted(enemy.needed), total)[1] <= 0:
+                return enemy.id == part.enemies[0]
+            if me.attack != "ranged":
+                return False
+        return False
 
     def _often(self, me: InvestigatorView, key: str) -> bool:
         """What has been done and undone again is left alone."""
@@ -66,7 +82,7 @@ class Preparing:
         if view.round != self._round:
             return False
         me = view.investigators[int(dict(question.args)["who"])]
-        return self.next(view, me, question) not in ("wait", "ready", "")
+        return self.next(view, me, question) not in ("wait", "ready", "auto", "")
 
     # Developing
 

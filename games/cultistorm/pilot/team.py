@@ -103,7 +103,7 @@ class Team:
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards
         self._last: tuple[object, Plan] | None = None
-        self._drawn: object = None
+        self._drawn: tuple[object, ...] = ()
 
     def plan(self, view: StormView) -> Plan:
         """The one for this view. While nobody draws a card and nothing moves on the board, the order that was best is kept."""
@@ -115,7 +115,7 @@ class Team:
                 [i.hand for i in view.investigators],
                 [(p.column, p.elders, p.sealed) for p in view.places],
             )
-            again, sooner = self._drawn == drawn, isinstance(self._drawn, tuple) and self._drawn[:2] == drawn[:2]
+            again, sooner = self._drawn == drawn, self._drawn[:2] == drawn[:2]
             self._drawn = drawn
             self._last = (key, self._make(view, self._last[1] if sooner and self._last else None, again))
         return self._last[1]
@@ -410,7 +410,9 @@ def _promising(view: StormView, found: list[tuple[float, Deed]]) -> list[Deed]:
     best = [deed for _, deed in found[:DEEDS]]
     for _, deed in found[DEEDS:]:
         person, place = view.investigators[deed.who], view.places[deed.slot]
-        if any(e.great for e in deed.enemies) or (not deed.enemies and (deed.slot == person.slot or place.symbol in person.seals)):
+        if any(e.great for e in deed.enemies) or (
+            not deed.enemies and (deed.slot == person.slot or place.symbol in person.seals)
+        ):
             best.append(deed)
     return best
 

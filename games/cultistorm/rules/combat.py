@@ -65,10 +65,26 @@ def _whose(g: Storm, pending: list[tuple[Who, str]]) -> Script[tuple[Who, str]]:
     found = [option(f"fight:{who}:{enemy}", f"{who}/{enemy}", who=who, enemy=enemy) for who, enemy in pending]
     if len({who for who, _ in pending}) == 1 and len({enemy for _, enemy in pending}) == 1:
         return pending[0]
+    now = [(who, enemy) for who, enemy in pending if symbols.attackable(g, who, enemy)]
+    if len(now) == 1 or (now and _all_the_same(g, now)):
+        return now[0]  # whoever cannot attack yet waits
     among = sorted({who for who, _ in pending})
     chosen = yield from voting.team(g, "cs-order", lambda: found, lambda: found[0].key, among, slot=g.state.at_slot)
     who, _, enemy = (chosen or found[0].value).partition("/")
     return int(who), enemy
+
+
+def _all_the_same(g: Storm, fights: list[tuple[Who, str]]) -> bool:
+    """Nobody comes too late, and everybody is sure to win for nothing: then it does not matter who begins."""
+    if len({enemy for _, enemy in fights}) < len(fights):
+        return False
+    return all(_surely(g, who, enemy) for who, enemy in fights)
+
+
+def _surely(g: Storm, who: Who, enemy: str) -> bool:
+    """This one, and all of one's own in the order in which the markers were laid."""
+    price, mine = cost_of_beginning(g, who, enemy), g.inv(who).targets
+    return not price.insanity and not price.open and symbols.at_ease(g, who, mine[0], mine[1:])
 
 
 # Beginning

@@ -3,7 +3,7 @@ CS-GFIGHT-04."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.cultistorm.cover import Cover
 from games.cultistorm.cover import Source as Given
@@ -208,10 +208,10 @@ def solve(g: Storm, who: Who, enemy: str, without: frozenset[str] = frozenset())
     return min((c for c in found if c.insanity <= room), key=lambda c: c.cost, default=None)
 
 
-def at_ease(g: Storm, who: Who, enemy: str) -> bool:
-    """Is there a cover that costs nothing, and one for each further target with what is left?"""
+def at_ease(g: Storm, who: Who, enemy: str, further: Sequence[str] | None = None) -> bool:
+    """Is there a cover that costs nothing, and one for each `further` target (those one still has) with what is left?"""
     used: frozenset[str] = frozenset()
-    for one in (enemy, *g.inv(who).targets):
+    for one in (enemy, *(g.inv(who).targets if further is None else further)):
         found = solve(g, who, one, used)
         if found is None or not found.free:
             return False
