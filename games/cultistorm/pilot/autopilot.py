@@ -11,6 +11,7 @@ from games.cultistorm.pilot.choices import Choices
 from games.cultistorm.pilot.fights import Fights
 from games.cultistorm.pilot.finds import Finds
 from games.cultistorm.pilot.helping import Helping
+from games.cultistorm.pilot.modules import PARTS
 from games.cultistorm.pilot.preparing import Preparing
 from games.cultistorm.pilot.team import Team
 from games.cultistorm.view import StormView
@@ -21,14 +22,17 @@ from games.kernel.pilot import Pilot
 class Autopilot(Pilot[StormView]):
     """One sensible player; the same for every seat."""
 
-    takes_default = frozenset({"cs-bargain", "cs-hold", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share"})
+    takes_default = frozenset({"cs-hold", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share"}).union(
+        *(part.takes_default for part in PARTS)
+    )
 
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards
         self.team = Team(cards)
         helping = Helping(cards, self.team)
-        self.preparing = Preparing(cards, self.team, helping)
-        super().__init__(self.preparing, helping, Fights(cards), Finds(cards), Choices(cards))
+        of_modules = tuple(part(cards) for part in PARTS)
+        self.preparing = Preparing(cards, self.team, helping, of_modules)
+        super().__init__(self.preparing, helping, Fights(cards), Finds(cards), Choices(cards), *of_modules)
 
     def wants_idle(self, view: StormView, question: Ask) -> bool:
         """Whoever was ready comes back if there is something to do; offers are answered at once."""

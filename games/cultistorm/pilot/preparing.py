@@ -9,6 +9,7 @@ from games.cultistorm.dice import SYMBOLS
 from games.cultistorm.pilot import worth
 from games.cultistorm.pilot.bringing import against, brought, counted, short
 from games.cultistorm.pilot.helping import Helping
+from games.cultistorm.pilot.part import ModulePart
 from games.cultistorm.pilot.team import Part, Plan, Team
 from games.cultistorm.view import InvestigatorView, StormView
 from games.kernel.ask import Ask
@@ -19,10 +20,11 @@ MOST = 30
 
 
 class Preparing:
-    def __init__(self, cards: Catalogue, team: Team, helping: Helping) -> None:
+    def __init__(self, cards: Catalogue, team: Team, helping: Helping, of_modules: tuple[ModulePart, ...] = ()) -> None:
         self.cards = cards
         self.team = team
         self.helping = helping
+        self.of_modules = of_modules
         self._round = 0
         self._done: Counter[tuple[int, str]] = Counter()
 
@@ -44,6 +46,7 @@ class Preparing:
         part = plan.parts.get(me.who) or Part(me.who, me.slot)
         safe = {o.key for o in question.options if o.tone != "danger"}
         for found in (
+            *(part.prepares(view, me, question) for part in self.of_modules),
             self._develop(view, me, safe),
             self._lay(view, me, safe),
             self.helping.best(view, me, question, plan),
@@ -99,6 +102,9 @@ class Preparing:
         crowded = len(place.column) >= self.cards.numbers.column and not place.sealed
         if seals <= easier or crowded or view.count >= view.limit - 1:
             return ""
+        complete = any(not worth.missing(view, p.slot) and p.symbol != symbol for p in worth.unclaimed(view))
+        if not complete and not worth.spare(view, symbol, me.next_price):
+            return ""  # the trophies are missed more than the card
         return f"develop:{symbol}" if me.level == 1 or me.madness <= 2 else ""
 
     def _lay(self, view: StormView, me: InvestigatorView, safe: set[str]) -> str:

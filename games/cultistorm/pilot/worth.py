@@ -73,15 +73,19 @@ def unclaimed(view: StormView) -> list[PlaceView]:
     return [p for p in unsealed(view) if p.symbol not in held and not p.elders]
 
 
+def spare(view: StormView, symbol: Symbol, n: int) -> bool:
+    """Can so many of these be done without?"""
+    place = view.places[SYMBOLS.index(symbol)]
+    return bool(place.sealed) or place.trophies + team_has(view, symbol) - n >= place.required
+
+
 def pays_with(view: StormView, person: InvestigatorView) -> Symbol | None:
     """The trophy that is missed least, for the next ability; None: it cannot be paid."""
     mine: list[Symbol] = [s for s in SYMBOLS if person.next_price and trophies(person, s) >= person.next_price]
 
-    def missed(symbol: Symbol) -> tuple[int, int]:
-        place = view.places[SYMBOLS.index(symbol)]
-        left = 0 if place.sealed else 1
-        spare = place.trophies + team_has(view, symbol) - person.next_price - place.required
-        return (left if spare < 0 else 0, place.trophies + team_has(view, symbol))
+    def missed(symbol: Symbol) -> tuple[bool, int]:
+        laid = view.places[SYMBOLS.index(symbol)].trophies
+        return (not spare(view, symbol, person.next_price), laid + team_has(view, symbol))
 
     return min(mine, key=missed, default=None)
 
