@@ -77,11 +77,14 @@ Row: TypeAlias = list[tuple[int, tuple[int, ...]]]
 def _cheapest(found: Sequence[tuple[int, Source]], most: int) -> Row:
     """The cheapest way to at least k copies, for k up to `most`, of sources that are alike but for number and cost."""
     row: Row = [(0, ()), *([(INF, ())] * most)]
+    if not most:
+        return row
     for at, source in found:
+        n, cost = source.n, source.cost
         for k in range(most, 0, -1):
-            before, taken = row[max(0, k - source.n)]
-            if before + source.cost < row[k][0]:
-                row[k] = (before + source.cost, (*taken, at))
+            before, taken = row[k - n if k > n else 0]
+            if before + cost < row[k][0]:
+                row[k] = (before + cost, (*taken, at))
     return row
 
 
@@ -110,11 +113,16 @@ def cover(needed: Iterable[Symbol], sources: Sequence[Source]) -> Cover | None:
     """The cheapest set of sources that gives every needed symbol; None if there is none."""
     symbols = list(needed)
     need = [symbols.count(s) for s in SYMBOLS]
-    fixed = [
-        _cheapest([(i, s) for i, s in enumerate(sources) if s.symbol == kind], n) for kind, n in zip(SYMBOLS, need, strict=True)
-    ]
-    wild = _cheapest([(i, s) for i, s in enumerate(sources) if s.symbol == "wild" and not s.same], len(symbols))
-    choosing = [(i, s) for i, s in enumerate(sources) if s.symbol == "wild" and s.same]
+    if sum([s.n for s in sources]) < len(symbols):
+        return None
+    by_kind: dict[str, list[tuple[int, Source]]] = {kind: [] for kind in (*SYMBOLS, "wild", "same")}
+    for i, source in enumerate(sources):
+        by_kind["same" if source.same and source.symbol == "wild" else source.symbol].append((i, source))
+    if not by_kind["same"] and not by_kind["wild"] and any(not by_kind[s] for s in symbols):
+        return None
+    fixed = [_cheapest(by_kind[kind], n) for kind, n in zip(SYMBOLS, need, strict=True)]
+    wild = _cheapest(by_kind["wild"], min(len(symbols), sum([s.n for _, s in by_kind["wild"]])))
+    choosing = by_kind["same"]
     best: tuple[int, tuple[int, ...]] = (INF, ())
     for picks in product((*range(len(SYMBOLS)), None), repeat=len(choosing)):
         left, cost, taken = list(need), 0, list[int]()

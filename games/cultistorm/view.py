@@ -298,10 +298,11 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
 def _plan(g: Storm, who: int, enemy: str, sees: bool) -> PlanView:
     """ "Ben: 1 moon short": for each declared fight the cheapest cover, or what it lacks."""
     found = symbols.solve(g, who, enemy) if sees else None
+    lacking = () if found is not None else tuple(symbols.lacking(g, who, enemy)) if sees else None
     return PlanView(
         enemy=enemy,
         attackable=symbols.attackable(g, who, enemy),
-        lacking=tuple(symbols.lacking(g, who, enemy)) if sees else None,
+        lacking=lacking,
         cover=found.ids if found is not None else None,
     )
 
