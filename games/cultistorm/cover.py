@@ -65,6 +65,11 @@ class Cover:
         return sum(s.insanity for s in self.sources)
 
     @property
+    def modest(self) -> bool:
+        """Nothing but hand cards and dice: no cover with any other source is cheaper."""
+        return all(s.rank in ("hand", "die") and not s.along for s in self.sources)
+
+    @property
     def free(self) -> bool:
         """Nothing of it is used up or costs insanity."""
         return not any(s.spent or s.insanity for s in self.sources)

@@ -131,7 +131,7 @@ def _attacks(g: Storm, who: Who, enemy: str, price: BeginsWith) -> Script[bool]:
     """A fight that cannot be won is not begun unless somebody says so: declining costs no more (S-25)."""
     survives = g.madness(who) + price.insanity <= g.cards.numbers.insanity
     winnable = symbols.solve(g, who, enemy) is not None
-    lacks = len(symbols.lacking(g, who, enemy))
+    lacks = 0 if winnable else len(symbols.lacking(g, who, enemy))
     hopeful = winnable or price.open or bool(g.inv(who).dice)
     if not hopeful:
         return False
@@ -158,14 +158,15 @@ def _rounds(g: Storm, who: Who, enemy: str) -> Script[bool]:
     """CS-FIGHT-07: until the match is committed or given up. Nothing is lost by failing but what was paid (S-24)."""
     while True:
         found = symbols.solve(g, who, enemy)
-        if found is not None and found.free and symbols.at_ease(g, who, enemy):
+        if found is not None and found.free and (not g.inv(who).targets or symbols.at_ease(g, who, enemy)):
             yield from _win(g, who, enemy, found)
             return True
         options = _options(g, who, enemy, found)
         if len(options) == 1:
             return False
         default = "commit" if found is not None else "concede"
-        lacks, audience = len(symbols.lacking(g, who, enemy)), g.knows_hand(who)
+        lacks = len(symbols.lacking(g, who, enemy)) if found is None else 0
+        audience = g.knows_hand(who)
         me = g.player(who)
         asked = ask(me, "cs-fight", options, default=default, audience=audience, who=who, enemy=enemy, lacks=lacks)
         picked = yield from asked
