@@ -22,7 +22,7 @@ from games.kernel.pilot import Pilot
 class Autopilot(Pilot[StormView]):
     """One sensible player; the same for every seat."""
 
-    takes_default = frozenset({"cs-hold", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share"}).union(
+    takes_default = frozenset({"cs-hold", "cs-may", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share"}).union(
         *(part.takes_default for part in PARTS)
     )
 
