@@ -7,7 +7,7 @@ Every table has four people and plays one of the games, all alike or as `--play`
 then presses any legal button over HTTP, in the channel or behind "My answer". Measured are the time from the press to the bot's
 first response as the person's page sees it (`acknowledge_ms`), from the press to the changed board (`board_ms`; of games
 with secrets only where everybody can see the change), how long a picture takes (`picture_ms`), how late the bot's event loop is (`loop_lag_ms`), and
-the memory of bot and server, looked at once a second: `flat` is the mean of the last third by the mean of the first. `failed`
+the memory of bot, painters and server, looked at once a second: `flat` is the mean of the last third by the mean of the first. `failed`
 are interactions the bot did not respond to. `cpu_s_per_press` does not depend on who else uses the machine.
 """
 
@@ -141,6 +141,11 @@ def resident_mb(pid: int) -> float:
 def cpu_seconds(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def children(pid: int) -> list[int]:
+    """The bot's painters, and who looks after them."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 # The players
@@ -359,14 +364,16 @@ async def measure(
         await asyncio.sleep(warm_up)
         os.kill(pid, signal.SIGUSR1)
         players.measuring = True
-        cpu = cpu_seconds(pid)
+        painters = children(pid)
+        pids = pids | {f"painter {n}": child for n, child in enumerate(painters)}
+        cpu = sum(map(cpu_seconds, (pid, *painters)))
         memory: dict[str, list[float]] = {who: [resident_mb(of)] for who, of in pids.items()}
         for _ in range(round(seconds)):
             await asyncio.sleep(1)
             for who, of in pids.items():
                 memory[who].append(resident_mb(of))
         players.measuring = False
-        cpu = cpu_seconds(pid) - cpu
+        cpu = sum(map(cpu_seconds, (pid, *painters))) - cpu
         await asyncio.gather(*playing)
         status = await players.status()
         watching.cancel()
@@ -421,7 +428,7 @@ def run(
         keeper: Any = None
         try:
             base, key = heard.recv()
-            keeper = processes.Process(target=bot, args=(base, name, pictures, profile), daemon=True)
+            keeper = processes.Process(target=bot, args=(base, name, pictures, profile))  # has children of its own
             keeper.start()
             pids = {"bot": keeper.pid or 0, "server": server.pid or 0}
             report = asyncio.run(

@@ -209,7 +209,7 @@ def _wished(given: dict[str, Any], wishes: tuple[Wish, ...], reader: Reader, whe
         value = given.get(wish.name)
         if value is None or value == "":
             continue
-        if value not in [c.value for c in wish.choices(reader)]:
+        if not isinstance(value, str) or wish.together(wish.values(value), reader) != value:
             _not_a_game(f"{where}.{wish.name}")
         found[wish.name] = value
     return found

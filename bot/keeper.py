@@ -41,6 +41,7 @@ from bot.backups import Backups
 from bot.commands import Localised, name_of, own_words, sync_if_changed, text
 from bot.offers import Offers
 from bot.outbox import TROUBLE, Postman
+from bot.painters import WAITING, Paints
 from bot.places import Places
 from bot.presenter import Presenter
 from bot.presses import Presses
@@ -67,6 +68,7 @@ COGS = (
     "cogs.seats",
     "cogs.returning",
     "cogs.rematch",
+    "cogs.learn",
     "cogs.asides",
     "cogs.games",
     "cogs.time",
@@ -91,11 +93,13 @@ class Keeper(commands.Bot):
         shelf: Shelf | None = None,
         clock: Clock = lambda: int(time.time()),
         studio: Studio | None = None,
+        paints: Paints | None = None,
         cogs: tuple[str, ...] = COGS,
         tables: dict[str, Any] | None = None,
         **discord_options: Any,
     ) -> None:
-        """`tables` are further arguments for Tables (a known secret in tests). Call `db.close()` after `close()`."""
+        """`tables` are further arguments for Tables (a known secret in tests). `paints`: who does, if not this process. Call `db.close()`
+        after `close()`."""
         super().__init__(
             command_prefix=commands.when_mentioned,  # there are no prefix commands; discord.py wants one
             help_command=None,
@@ -114,9 +118,9 @@ class Keeper(commands.Bot):
         self.words = (words or own_words()).mentioning(self.command_ids)
         filled = shelf or shelves.fill(settings.packs)
         self.shelf = filled if self.words.strict else Shelf([guarded(box) for box in filled])
-        self.studio = studio or Studio()
+        self.studio = studio or (Studio() if paints is None else Studio(workers=WAITING))
         self.tables = Tables(memory, self.shelf, self.words, clock, **(tables or {}))
-        self.presenter = Presenter(self.tables, self.studio, pictures=settings.pictures)
+        self.presenter = Presenter(self.tables, self.studio, paints=paints, pictures=settings.pictures)
         self.presses = Presses(self)
         self.private_answers = PrivateAnswers(clock)
         self.postman = Postman(self)
@@ -135,6 +139,7 @@ class Keeper(commands.Bot):
         self.tree.add_command(self.game)
         self._cogs_to_load = cogs
         self._met: OrderedDict[int, None] = OrderedDict()
+        self._direct: OrderedDict[int, int] = OrderedDict()  # where direct messages to people go
         self._heard: dict[int, str] = {}  # languages of people, for letters to them
 
     async def setup_hook(self) -> None:
@@ -220,6 +225,19 @@ class Keeper(commands.Bot):
     async def reader(self, interaction: discord.Interaction[Any], table: Table | None = None) -> Reader:
         lang = await self.language(interaction)
         return table.reader(lang) if table is not None else Reader(lang, self.words, None, {})
+
+    async def create_dm(self, user: discord.abc.Snowflake) -> Any:
+        """A place to write to one person. discord.py knows 128 of them; to have one opened again counts against a limit of its own, which
+        is soon reached."""
+        known = self._direct.get(user.id)
+        if known is not None:
+            self._direct.move_to_end(user.id)
+            return self.get_partial_messageable(known, type=discord.ChannelType.private)
+        channel = await super().create_dm(user)
+        self._direct[user.id] = channel.id
+        if len(self._direct) > PEOPLE_REMEMBERED:
+            self._direct.popitem(last=False)
+        return channel
 
     # Private answers
 

@@ -146,6 +146,7 @@ class Reminders:
                 who=f"<@{user_id}>" if user_id else name,
                 name=name,
                 since=f"<t:{data['since']}:R>" if data.get("since") else "",
+                text=str(data.get("text", "")),
             )
             layout.add_item(ui.TextDisplay(clip(text, 1500)))
             buttons = self._buttons(table, reader, seat, data.get("deeds", ()))

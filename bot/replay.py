@@ -13,6 +13,7 @@ from discord import ui
 
 from bot import button_ids
 from bot.chronicle import positions
+from bot.painting import Commission
 from bot.panel import quiet
 from bot.presenter.pictures import PICTURE_SECONDS
 from bot.presenter.sheets import Sheet
@@ -21,8 +22,6 @@ from bot.refusals import TableRefusal
 from bot.shelf import Look
 from bot.tables import Table
 from bot.wording.text import clip
-from bot.wordless import Unpainted
-from rendering import encode
 from rendering.encode import Picture
 
 if TYPE_CHECKING:
@@ -83,19 +82,13 @@ class Replay:
         if not self.keeper.settings.pictures:
             return None
 
-        def paint() -> Picture | None:
-            try:
-                drawn = table.box.draw("board", view, None, reader, look)
-            except Unpainted:
-                return None
-            return encode.live(drawn.image, f"replay-{table.id}-{number}", drawn.alt)
-
-        return await self.keeper.presenter.pictures.drawn(("replay", table.id, number, reader.lang, look), paint, PICTURE_SECONDS)
+        file = f"replay-{table.id}-{number}"
+        order = Commission(table.box.name, "scene", file, reader.lang, look, "board", views=(view,), names=dict(reader.names))
+        return await self.keeper.presenter.pictures.drawn(("replay", table.id, number, reader.lang, look), order, PICTURE_SECONDS)
 
     async def film(self, table: Table, reader: Reader, look: Look) -> Picture | None:
         """The whole game so far as an animated picture; None: too short, too large, or the game has no film."""
-        shooting = table.box.film
-        if shooting is None or not self.keeper.settings.pictures:
+        if table.box.film is None or not self.keeper.settings.pictures:
             return None
         views = await positions(self.keeper.db, table.game, table.box)
         if table.live is not None:
@@ -104,8 +97,7 @@ class Replay:
                 views.append(table.view(None))
         worded = table.reader(reader.lang)
 
-        def shoot() -> Picture | None:
-            return shooting.film(views, worded, look)
-
-        made = await self.keeper.presenter.pictures.drawn(("film", table.id, reader.lang, look), shoot, FILM_SECONDS)
+        names = dict(worded.names)
+        order = Commission(table.box.name, "film", f"film-{table.id}", worded.lang, look, views=tuple(views), names=names)
+        made = await self.keeper.presenter.pictures.drawn(("film", table.id, reader.lang, look), order, FILM_SECONDS)
         return made if made is not None and len(made.data) <= MOST_BYTES else None

@@ -58,7 +58,8 @@ class SecretQuestions:
             await self._shut(table, seat, user_id)
             return Sent()
         await self._replace(table, seat, found)
-        return Sent(found, db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=found, seat=seat))
+        post = db.Post(game_id=table.id, purpose="dm", channel_id=channel.id, message_id=found, seat=seat)
+        return Sent(found, None if await self.keeper.postman.tidying.if_overtaken(table, post) else post)
 
     async def _too_late(self, table: Table, letter: db.Outbox, lines: list[str]) -> Sent:
         """The question is gone; what it came with is still for this person."""

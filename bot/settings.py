@@ -38,6 +38,10 @@ class Settings(Brought):
     """Extra card packs: YAML files or folders, separated by commas."""
     pictures: bool = True
     """Off: every board is text. For very small machines."""
+    painters: Annotated[int, Field(ge=0, le=16)] = 1
+    """Processes that draw (`bot/painters.py`). 0: this one does, in threads; that takes less memory, and presses wait for the paint."""
+    sprites_mb: Annotated[int, Field(ge=16, le=8192)] = 384
+    """Megabytes each painter keeps of what it has drawn before."""
     longest_silence: Annotated[int, Field(ge=2, le=3600)] = 120
     """Seconds after which, at the latest, Keeper passes for somebody who has nothing to say but must seem to think."""
     backups: Path | None = Path("backups")

@@ -14,19 +14,23 @@ import aiohttp
 import discord
 
 import db
+from bot import shelf as shelves
+from bot.commands import own_words
 from bot.keeper import Keeper
 from bot.local_server import use_local_discord
+from bot.painters import Painters
 from bot.settings import BadSettings, Settings
 from db import files
 from db.database import full_address
+from rendering import sprites
 from rendering.kit.pictures import check_assets
 
 log = logging.getLogger(__name__)
 
 # The first connect is not retried by discord.py: a failing one ends the client. A new client is made each time.
 FIRST_WAIT, LONGEST_WAIT = 2, 120
-# Pictures are drawn in threads. With Python's usual 5 ms a transaction, which is several hops between the event loop and the
-# database's thread, would wait at every hop for a painter to put down the brush.
+# Pictures may be drawn in threads (`PAINTERS=0`). With Python's usual 5 ms a transaction, which is several hops between the event loop and
+# the database's thread, would wait at every hop for a painter to put down the brush.
 SWITCH_SECONDS = 0.0005
 LOCAL_TOKEN = "keeper-plays-in-its-own-sandbox"
 
@@ -49,14 +53,31 @@ async def run_bot(
     if token is None and local is not None:
         use_local_discord(local)
     sys.setswitchinterval(SWITCH_SECONDS)
-    await asyncio.to_thread(check_assets)
-    async with files.alone(files.path_of(full_address(settings.database_url))):
-        memory = await db.Database.open(settings.database_url)
-        stop = stop or _stop_on_signals()
-        try:
-            await _keep_running(settings, memory, token or LOCAL_TOKEN, stop, started, keeper_options)
-        finally:
-            await memory.close()
+    painters = _painters(settings)
+    try:
+        await asyncio.to_thread(check_assets)
+        async with files.alone(files.path_of(full_address(settings.database_url))):
+            memory = await db.Database.open(settings.database_url)
+            stop = stop or _stop_on_signals()
+            keeper_options.setdefault("paints", painters.paint if painters is not None else None)
+            try:
+                await _keep_running(settings, memory, token or LOCAL_TOKEN, stop, started, keeper_options)
+            finally:
+                await memory.close()
+    finally:
+        if painters is not None:
+            painters.close()
+
+
+def _painters(settings: Settings) -> Painters | None:
+    """Before anything is opened, and behind what is loaded once: the first ones are copies of this process."""
+    if not settings.pictures or not settings.painters:
+        sprites.CACHE.budget = settings.sprites_mb << 20
+        return None
+    own_words()
+    shelves.fill(settings.packs)
+    gc.freeze()
+    return Painters(settings.painters, settings.packs, sprites_mb=settings.sprites_mb)
 
 
 async def _keep_running(

@@ -67,6 +67,8 @@ INSTEAD: Mapping[str, Instead] = {
     "alike": _just("", str),
     "suggests": _just("", str),
     "story": _just("", str),
+    "plans": _just(False, object),
+    "plan": _say("wordless-board"),
     "headline": _say("wordless-headline"),
     "board_text": _say("wordless-board"),
     "hand_text": _say("wordless-hand"),

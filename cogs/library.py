@@ -16,6 +16,7 @@ from bot.doors import those_open_to
 from bot.keeper import Keeper
 from bot.library import Library
 from bot.names import called
+from bot.painting import Commission
 from bot.panel import quiet
 from bot.pictures import attachment
 from bot.presenter.pictures import PICTURE_SECONDS
@@ -27,7 +28,6 @@ from bot.tables import Table
 from bot.tables.results import ABANDONED
 from bot.wording.text import clip, speaks
 from games.kernel.rulebook import Rule
-from rendering import encode
 from rendering.encode import Picture
 
 log = logging.getLogger(__name__)
@@ -275,14 +275,9 @@ class Reading(commands.Cog):
         if not self.keeper.settings.pictures:
             return None
         look = await self.keeper.look(user_id)
-        deck = self.library.decks[box.name]
-
-        def paint() -> Picture:
-            drawn = deck.picture(id, reader, look)
-            return encode.live(drawn.image, f"{box.name}-{id.lower()}", drawn.alt)
-
+        order = Commission(box.name, "card", f"{box.name}-{id.lower()}", reader.lang, look, id)
         key = ("card", box.name, id, reader.lang, look)
-        return await self.keeper.presenter.pictures.drawn(key, paint, PICTURE_SECONDS)
+        return await self.keeper.presenter.pictures.drawn(key, order, PICTURE_SECONDS)
 
     # Statistics
 

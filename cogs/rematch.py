@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 import db
-from bot import tongues
+from bot import lessons, tongues
 from bot.commands import GameCog
 from bot.keeper import Keeper
 from bot.lobby import opening, seats
@@ -53,7 +53,7 @@ class Rematch(GameCog):
                 table.box,
                 game.channel_id,
                 language=game.language,
-                options={name: value for name, value in game.options.items() if name != tongues.OPTION},
+                options={n: value for n, value in game.options.items() if n not in (tongues.OPTION, lessons.OPTION)},
                 pace=game.pace,
                 letters=self._invitation(interaction, table),
             )

@@ -64,6 +64,16 @@ class Seats(EffectStore):
                 raise TableFull(most)
             return await take_seat(conn, game_id, len(taken), user_id, name, now, ready=ready, choices=choices)
 
+    async def empty_seats(self, game_id: int, names: Sequence[str], now: int, *, choices: Json | None = None) -> None:
+        """Seats for caretakers, behind those that are taken."""
+        async with self.writing() as conn:
+            _in_lobby(await lock_game(conn, game_id, now))
+            first = len(await fetch_seats(conn, game_id))
+            for number, name in enumerate(names, first):
+                values = {"game_id": game_id, "seat": number, "user_id": None, "name": name, "joined": now, "ready": True}
+                values |= {"caretaker": True, "last_seen": 0, "choices": choices or {}, "orders": {}}
+                await conn.execute(insert(t.seat).values(values))
+
     async def leave(self, game_id: int, user_id: int, now: int, *, seat: int | None = None) -> list[int]:
         """Give up all one's seats in the lobby, or just one. Returns the numbers they had."""
         async with self.writing() as conn:

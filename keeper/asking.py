@@ -66,6 +66,7 @@ COMMANDS: dict[str, Sequence[dict[str, Any]]] = {
 COMMANDS_LEFT_OUT: dict[str, str] = {
     "game new": LOBBY,
     "game join": LOBBY,
+    "game learn": LOBBY,
     "game start": LOBBY,
     "game pause": TABLE,
     "game resume": TABLE,
@@ -102,7 +103,7 @@ def ways(box: Box, command: Command) -> Sequence[dict[str, Any]] | str:
             return nonsense
         case "why":
             return [{field.name: verb} for field in command.fields for verb in [*box.answering][-1:]] + nonsense
-        case "board" | "hand" | "log" | "orders" | "concede":
+        case "board" | "hand" | "log" | "story" | "orders" | "concede":
             return [{}, *nonsense]
 
 
@@ -129,6 +130,7 @@ DEEDS: dict[str, Sequence[str]] = {
     "quit-gone": [""],
     "quit-back": [""],
     "rematch": [""],
+    "real": [""],
     "vote": ["1/yes", "x"],
     "undo-ask": ["x", "000000000000/000000000000"],
     "snooze": [f"{STALE}/hour", *(f"{epoch}.{n}/hour" for epoch in (0, 1) for n in range(12))],

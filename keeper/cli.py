@@ -58,6 +58,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     card.add_argument("--lang", choices=("en", "de"), default="en")
     _takes_packs(card)
 
+    lesson = commands.add_parser("lesson", help="play a guided first game along, question by question")
+    lesson.add_argument("game")
+    lesson.add_argument("--lang", choices=("en", "de"), default="en")
+
     pack = commands.add_parser("check-pack", help="validate a pack of extra cards")
     pack.add_argument("path", type=Path)
     pack.add_argument("--game", default="", help="the game it is for, if it does not name one")
@@ -160,6 +164,10 @@ def _dispatch(args: argparse.Namespace, rest: list[str]) -> int:
             return _content(args)
         case "card":
             return _card(args)
+        case "lesson":
+            from keeper import lessons
+
+            return lessons.show(args.game, args.lang)
         case "check-pack":
             return _check_pack(args)
         case "render":

@@ -1,9 +1,9 @@
 """Every sentence Keeper says or writes on a picture: Fluent messages of `locale/<language>/` and, of a game,
 `locale/<language>/<game>/`. The bot reads all of them, pictures their own (`rendering/words.py`).
 
-A defect in a file (a line Fluent cannot read, an id that stands twice) is found when the files are loaded, at start-up. A
-defect in use (no such message, a missing argument) raises when `strict`, as in tests; in production the English message
-stands in, and the log names the defect once.
+A defect in a file (a line that belongs to no message, an id that stands twice, a button that does not exist) is found when the files are
+loaded, at start-up; in what a game brings from elsewhere, every defect. One in use (no such message, one that Fluent cannot read, a missing
+argument) raises when `strict`, as in tests; in production the English message stands in, and the log names the defect once.
 
 A message that speaks of a button quotes it: an argument with the name of the button's own message, `“{ $lobby-join }”`, is what
 stands on that button. (Such a name has a hyphen, which the names of other arguments never have.) Buttons in a channel speak the table's language, whatever the reader's is, so whoever says something to one
@@ -16,16 +16,12 @@ a mention, which can be pressed, otherwise what the reader's Discord calls it.
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
-
 from games import registry
+
+from .entries import Language
 
 log = logging.getLogger(__name__)
 
@@ -40,42 +36,10 @@ def word_folders() -> list[Path]:
 
 # A command in a sentence begins so: `cmd-<group>-<name>`, or `cmd-<name>` where it has no group.
 COMMAND = "cmd-"
-# What looks like a button's name, also where it is none (in a comment, or within quotes).
-_NAMES_A_BUTTON = re.compile(r"\$\s*[a-zA-Z][a-zA-Z0-9_]*-")
 
 
 class BadWords(Exception):
     """The locale files, or a use of them, are broken: every defect on a line of its own."""
-
-
-class _Quotes(Visitor):
-    """The buttons a message speaks of."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        if "-" in node.id.name:
-            self.found.add(node.id.name)
-
-    @classmethod
-    def of(cls, entry: ast.Message | ast.Term, text: str) -> frozenset[str]:
-        """`text`: the file it stands in. Few speak of any, and to walk through all of them would take a quarter as long as to read them."""
-        assert entry.span is not None
-        if not _NAMES_A_BUTTON.search(text, entry.span.start, entry.span.end):
-            return frozenset()
-        looking = cls()
-        looking.visit(entry)
-        return frozenset(looking.found)
-
-
-@lru_cache(maxsize=256)
-def _parsed(text: str) -> tuple[ast.Resource, Mapping[str, frozenset[str]]]:
-    """A file's entries, and which buttons they speak of. The same text is taken apart once: whoever loads the words a second time
-    (strictly, or with those of one more game) reads the files again, but waits for little else."""
-    resource = FluentResource(text)
-    quotes = {entry.id.name: _Quotes.of(entry, text) for entry in resource.body if isinstance(entry, ast.Message | ast.Term)}
-    return resource, quotes
 
 
 class Words:
@@ -83,16 +47,14 @@ class Words:
 
     def __init__(
         self,
-        bundles: Mapping[str, FluentBundle],
+        languages: Mapping[str, Language],
         ids: Mapping[str, frozenset[str]],
-        quoted: Mapping[str, Mapping[str, frozenset[str]]],
         *,
         strict: bool = False,
         commands: Mapping[str, int] | None = None,
     ) -> None:
-        self._bundles = bundles
+        self._languages = languages
         self._ids = ids
-        self._quoted = quoted
         self._strict = strict
         self._commands = {} if commands is None else commands
         self._told: set[tuple[str, str]] = set()
@@ -101,50 +63,39 @@ class Words:
     def load(cls, folder: Path, *more: Path, files: str = "*.ftl", strict: bool = False) -> Words:
         """Every subfolder of `folder` is a language, every .ftl file in it (or those called `files`), a game's in a folder of their
         own, is part of it; and so is what lies in the subfolder of the same name in `more`."""
-        bundles: dict[str, FluentBundle] = {}
+        languages: dict[str, Language] = {}
         ids: dict[str, frozenset[str]] = {}
-        quoted: dict[str, dict[str, frozenset[str]]] = {}
         faults: list[str] = []
         for place in sorted(p for p in folder.iterdir() if p.is_dir()):
-            # Isolation marks around arguments would show up in button labels and break their length.
-            bundle = FluentBundle([place.name], use_isolating=False)
+            language = Language(place.name)
             seen: dict[str, str] = {}
-            quotes: dict[str, frozenset[str]] = {}
             found = [(root, path) for root in (folder, *more) for path in sorted((root / place.name).rglob(files))]
             for root, path in found:
                 shown = path.relative_to(root)
-                resource, speaks_of = _parsed(path.read_text(encoding="utf-8"))
-                for entry in resource.body:
-                    if isinstance(entry, ast.Junk):
-                        faults.append(f"{shown}: cannot read {(entry.content or '').strip().splitlines()[0]!r}")
-                    elif isinstance(entry, ast.Message | ast.Term):
-                        name = entry.id.name
-                        if name in seen:
-                            faults.append(f"{shown}: {name} stands in {seen[name]} already")
-                        seen[name] = path.name
-                        if quoting := speaks_of[name]:
-                            quotes[name] = quoting
-                bundle.add_resource(resource)
-            bundles[place.name] = bundle
-            ids[place.name] = frozenset(seen)
-            quoted[place.name] = quotes
-            for name, buttons in quotes.items():
+                names, again, stray = language.add(path.read_text(encoding="utf-8"))
+                stray += language.faults(names) if root != folder else []
+                faults += [f"{shown}: cannot read {line!r}" for line in stray]
+                faults += [f"{shown}: {name} stands in {seen.get(name, path.name)} already" for name in again]
+                seen |= dict.fromkeys(names, path.name)
+            languages[place.name] = language
+            ids[place.name] = frozenset(name for name in seen if not name.startswith("-"))
+            for name, buttons in language.quotes.items():
                 missing = sorted(buttons - seen.keys())
                 faults += [f"{place.name}: {name} quotes {button}, and there is no such message" for button in missing]
-        if FALLBACK not in bundles:
+        if FALLBACK not in languages:
             faults.append(f"{folder}: no language {FALLBACK!r} here")
         if faults:
             raise BadWords("\n".join(faults))
-        return cls(bundles, ids, quoted, strict=strict)
+        return cls(languages, ids, strict=strict)
 
     def mentioning(self, commands: Mapping[str, int]) -> Words:
         """The same words for somebody to whom Discord has told the numbers of their commands, by the names of groups. They may be learned
         later, and are looked up each time."""
-        return Words(self._bundles, self._ids, self._quoted, strict=self._strict, commands=commands)
+        return Words(self._languages, self._ids, strict=self._strict, commands=commands)
 
     @property
     def langs(self) -> tuple[str, ...]:
-        return tuple(self._bundles)
+        return tuple(self._languages)
 
     @property
     def strict(self) -> bool:
@@ -159,7 +110,7 @@ class Words:
 
     def quotes(self, id: str) -> bool:
         """Does this message speak of a button?"""
-        return any(not name.startswith(COMMAND) for quotes in self._quoted.values() for name in quotes.get(id, ()))
+        return any(not name.startswith(COMMAND) for language in self._languages.values() for name in language.quotes.get(id, ()))
 
     def say(self, lang: str, id: str, posts: str | None = None, /, **args: str | int) -> str:
         """The message in this language; `posts` is the language of the buttons it speaks of, if that is another."""
@@ -167,9 +118,9 @@ class Words:
             if not self.has(tried, id):
                 self._defect(tried, id, "no such message")
                 continue
-            named = self._quoted.get(tried, {}).get(id, frozenset())
+            named = self._languages[tried].quotes.get(id, frozenset())
             quoted = {n: self.command(lang, n) if n.startswith(COMMAND) else self.say(posts or lang, n) for n in named}
-            text, errors = self._format(tried, id, quoted | args)
+            text, errors = self._languages[tried].put(id, quoted | args)
             if not errors:
                 return text
             self._defect(tried, id, "; ".join(str(e) for e in errors))
@@ -186,14 +137,6 @@ class Words:
             return f"</{' '.join(path.values())}:{self._commands[group]}>"
         called = [self.say(lang, f"{part}-name") if self.has(lang, f"{part}-name") else plain for part, plain in path.items()]
         return f"`/{' '.join(called)}`"
-
-    def _format(self, lang: str, id: str, args: Mapping[str, str | int]) -> tuple[str, list[Exception]]:
-        bundle = self._bundles[lang]
-        pattern = bundle.get_message(id).value
-        if pattern is None:
-            return id, [ValueError("a message without text")]
-        text, errors = bundle.format_pattern(pattern, dict(args))
-        return str(text), list(errors)
 
     def _defect(self, lang: str, id: str, what: str) -> None:
         if self._strict:

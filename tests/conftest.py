@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from hypothesis import HealthCheck, settings
 
 from db import database
 from keeper import at_once
@@ -19,6 +20,10 @@ from tests.workers import pytest_xdist_make_scheduler  # noqa: F401
 HERE = Path(__file__).parent
 # Most of their time these wait for other processes: begun first, none of them is left over when all else is done.
 WAITING = (HERE / "crash", HERE / "end_to_end")
+
+# Hypothesis complains of examples that take long. Machines are slow, and stand still now and then: that is no fault of what is tested.
+settings.register_profile("keeper", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("keeper")
 
 _seconds: Counter[str] = Counter()
 _tests: Counter[str] = Counter()

@@ -16,7 +16,7 @@ REGISTRY = "games/registry.py"
 
 
 # Rooms that are being furnished: a game that is not on the shelf yet.
-UNFINISHED: tuple[str, ...] = ("cultistorm",)
+UNFINISHED: tuple[str, ...] = ()
 
 
 def _rooms(folder: str) -> set[str]:
@@ -31,6 +31,7 @@ def _is_in_a_room(path: Path) -> bool:
 
 def _shared() -> list[Path]:
     found = [path for folder in SHARED for path in sorted((ROOT / folder).rglob("*.py")) if not _is_in_a_room(path)]
+    found += sorted((ROOT / "locale").glob("*/*.ftl"))  # a game's own words are one folder deeper
     return [path for path in found if str(path.relative_to(ROOT)) != REGISTRY]
 
 

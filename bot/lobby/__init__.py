@@ -6,6 +6,7 @@ seats       join, leave, ready; the host leaves, everybody leaves
 wishes      what is played with
 words       everybody's word for the luck
 starting    into play
+lesson      a guided first game, without a lobby
 
 From outside: `post.show` (something about it has changed), `seats.join`, `seats.leave`, `seats.look_after` (somebody is gone), `seats.close`,
 `opening.open_lobby`.

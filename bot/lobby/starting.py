@@ -8,6 +8,7 @@ import discord
 
 import db
 from bot.lobby import post
+from bot.reader import Reader
 from bot.refusals import NeverBegan, TableRefusal
 from bot.shelf import BadWish
 from bot.tables import Table
@@ -39,9 +40,16 @@ async def _begin(keeper: Keeper, interaction: Press, table: Table) -> None:
         # A wish that collides with others' says how; the rest is simply not in the box.
         own = f"no-bad-wish-{bad.wish}"
         known = keeper.words.has("en", own)
-        raise TableRefusal(own if known else "no-bad-wish", value=bad.value) from bad
+        label = _label(table, bad, await keeper.reader(interaction, table))
+        raise TableRefusal(own if known else "no-bad-wish", value=bad.value, label=label) from bad
     except db.Conflict:
         raise TableRefusal("no-seats-moved") from None
+
+
+def _label(table: Table, bad: BadWish, reader: Reader) -> str:
+    """What was wished for, as the lobby calls it; the rules know it by its id."""
+    wishes = [w for w in (*table.box.wishes, *table.box.seat_wishes) if w.name == bad.wish]
+    return next((c.label for w in wishes for c in w.choices(reader) if c.value == bad.value), bad.value)
 
 
 async def still_lobby(table: Table) -> None:

@@ -35,8 +35,8 @@ async def set_for_all(keeper: Keeper, interaction: Press, table: Table, argument
         await _set_house_rules(keeper, table, values)
         return
     wish = next((w for w in table.box.wishes if w.name == argument), None)
-    value = values[0].removeprefix("-") if len(values) == 1 else None
-    if wish is None or value is None or value not in [c.value for c in wish.choices(table.reader())]:
+    value = wish.together([v.removeprefix("-") for v in values], table.reader()) if wish is not None else None
+    if wish is None or value is None:
         raise TableRefusal("no-bad-input")
     if wish.settled(table.game.options):
         raise TableRefusal("no-bad-input")  # its select is closed

@@ -2,7 +2,7 @@
 
 A letter is written in the transaction that causes it, so none is lost; it is ticked off after it was posted, so after a crash
 it is posted again: with the same nonce, which Discord drops for some minutes, and, after that, only if a look into the channel
-does not find the post's sign. Letters to one game are delivered one after the other, in order.
+does not find the post's sign. Letters to one channel are delivered one after the other, in order; so are those to one person, beside them.
 
 postman    the queue: when a letter is tried, tried again, given up
 boards     the living post: edited, or begun anew

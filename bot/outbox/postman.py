@@ -1,6 +1,9 @@
 """The queue: letters are taken out of the outbox, handed out in order, tried again, ticked off or given up.
 
 Whoever knows how to post a kind of letter is registered in `Postman.kinds`; boards are handed out several at once.
+
+What goes into the channel never waits for a direct message: Discord lets a bot open few of those in a minute, and how long one takes is
+nobody else's business. Letters to one person are in order, too, each person's on a way of its own, behind the board they came with.
 """
 
 from __future__ import annotations
@@ -30,6 +33,9 @@ log = logging.getLogger(__name__)
 
 CLAIM_SECONDS, CLAIMED_AT_ONCE = 60, 50
 
+# While several people plan at once, the post is edited so long after the first change that it does not show: one edit for all of them.
+GATHER_SECONDS = 3.0
+
 MOST_ATTEMPTS = 10
 
 # While Discord is in trouble; and how old a letter may become over that.
@@ -52,8 +58,13 @@ class Postman:
         }
         self._resting = False
         self._running: dict[int, asyncio.Task[None]] = {}
+        self._by_hand: dict[tuple[int, int], list[db.Outbox]] = {}
+        """Of a game, to a person: what is being delivered comes first."""
+        self._errands: set[asyncio.Task[None]] = set()
         self._again: set[int] = set()
         self._waking: set[asyncio.Future[None]] = set()
+        self._gathering: dict[int, asyncio.TimerHandle] = {}
+        self._later: set[int] = set()
         self.posted = 0
         self.trouble = ""
         """Why the last letter that was tried did not arrive; empty as soon as one does."""
@@ -61,14 +72,28 @@ class Postman:
     # When
 
     def poke(self, table: Table) -> None:
-        """Something was written for this table: deliver it soon."""
-        self._poke(table.id)
+        """Something was written for this table: deliver it soon. What people plan is gathered, once the post shows that they do."""
+        if not (table.planning and table.post.planned and table.post.posted):
+            self._poke(table.id)
+        elif table.id in self._running:
+            self._later.add(table.id)
+        else:
+            self._gather(table.id)
+
+    def _gather(self, game_id: int) -> None:
+        if game_id not in self._gathering and not self._resting:
+            self._gathering[game_id] = asyncio.get_running_loop().call_later(GATHER_SECONDS, self._poke, game_id)
 
     def rest(self) -> None:
         """From now on letters stay for the next start: nothing is begun that the end of this process would cut off."""
         self._resting = True
+        for gathering in self._gathering.values():
+            gathering.cancel()
+        self._gathering.clear()
 
     def _poke(self, game_id: int) -> None:
+        if (gathering := self._gathering.pop(game_id, None)) is not None:
+            gathering.cancel()
         if self._resting:
             return
         if game_id in self._running:
@@ -81,12 +106,16 @@ class Postman:
     def _back(self, game_id: int, ended: asyncio.Task[None]) -> None:
         """A poke between the last look into the outbox and this moment has found nobody to hear it."""
         self._running.pop(game_id, None)
+        later = game_id in self._later
+        self._later.discard(game_id)
         if game_id in self._again and not ended.cancelled():
             self._poke(game_id)
+        elif later and not ended.cancelled():
+            self._gather(game_id)
 
     async def post_now(self, table: Table) -> None:
-        """Deliver, and come back when nothing is on its way to this table; a letter may have failed and be tried again later."""
-        self.poke(table)
+        """Deliver, and come back when nothing is on its way to this table's channel; a letter may have failed and be tried again later."""
+        self._poke(table.id)
         await self.at_rest(table)
 
     async def told(self, table: Table, letter: db.Letter) -> bool:
@@ -97,7 +126,7 @@ class Postman:
         return await self.keeper.db.sent_or_never(letter.nonce, self.keeper.clock())
 
     async def at_rest(self, table: Table) -> None:
-        """Come back when nothing is on its way to this table."""
+        """Come back when nothing is on its way to this table's channel."""
         while (task := self._running.get(table.id)) is not None:
             await asyncio.wait({task})
 
@@ -132,8 +161,10 @@ class Postman:
 
     async def idle(self) -> None:
         """Wait until everything on its way is delivered; for shutdown and tests."""
-        while self._running:
-            await asyncio.gather(*self._running.values(), return_exceptions=True)
+        while self._running or self._errands or self._gathering:
+            for game_id in list(self._gathering):
+                self._poke(game_id)
+            await asyncio.gather(*self._running.values(), *self._errands, return_exceptions=True)
 
     async def _deliver(self, game_id: int) -> None:
         while True:
@@ -159,19 +190,55 @@ class Postman:
         table = await self.keeper.tables.get(game_id)
         if game_id in self.keeper.tables.faults.aside:
             letters = await self._only_notices(letters)
-        boards = [letter for letter in letters if letter.kind == "board"]
-        for letter in letters:
-            if table is None:
+        if table is None:
+            for letter in letters:
                 await self.keeper.db.failed(letter.id, self.keeper.clock(), "there is no such table")
-            elif letter.kind == "board":
-                # All of them at the place of the last: what was written before it is posted before it.
-                if letter is boards[-1]:
-                    await self._try(boards, lambda: self.boards.deliver(table, boards))
-            elif letter.kind in self.kinds:
-                handler = self.kinds[letter.kind]
-                await self._try([letter], lambda handler=handler, letter=letter: handler(table, letter))
-            else:
-                await self.keeper.db.failed(letter.id, self.keeper.clock(), f"nobody delivers {letter.kind}")
+            return
+        boards = [letter for letter in letters if letter.kind == "board"]
+        try:
+            for letter in letters:
+                if letter.kind == "board":
+                    # All of them at the place of the last: what was written before it is posted before it.
+                    if letter is boards[-1]:
+                        await self._try(boards, lambda: self.boards.deliver(table, boards))
+                elif letter.channel_id is not None:
+                    await self._one(table, letter)
+        finally:  # whatever becomes of the channel's
+            for letter in letters:
+                if letter.channel_id is None and letter.user_id is not None:
+                    self._send_off(table, letter.user_id, letter)
+
+    async def _one(self, table: Table, letter: db.Outbox) -> None:
+        handler = self.kinds.get(letter.kind)
+        if handler is None:
+            await self.keeper.db.failed(letter.id, self.keeper.clock(), f"nobody delivers {letter.kind}")
+        else:
+            await self._try([letter], lambda: handler(table, letter))
+
+    def _send_off(self, table: Table, user_id: int, letter: db.Outbox) -> None:
+        """To this person, behind what is on its way to them. One that has waited so long that it was claimed again goes once."""
+        key = (table.id, user_id)
+        if key in self._by_hand:
+            if all(letter.id != other.id for other in self._by_hand[key]):
+                self._by_hand[key].append(letter)
+            return
+        self._by_hand[key] = [letter]
+        task = asyncio.create_task(self._carry(table, key), name=f"post-{table.id}-{user_id}")
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _carry(self, table: Table, key: tuple[int, int]) -> None:
+        waiting = self._by_hand[key]
+        try:
+            while waiting and not self._resting:
+                await self._one(table, waiting[0])
+                del waiting[0]
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("delivering for game %s to one person failed", table.id)
+        finally:
+            del self._by_hand[key]
 
     async def _only_notices(self, letters: Sequence[db.Outbox]) -> list[db.Outbox]:
         """A table that was set aside cannot be asked what its other posts look like. When it goes on it writes a new one."""

@@ -17,6 +17,8 @@ table, called by their module.
 
 from __future__ import annotations
 
+from bot import lessons
+from bot.painters import Paints
 from bot.presenter import story
 from bot.presenter.letters import letters_of
 from bot.presenter.pictures import Pictures
@@ -28,8 +30,8 @@ from rendering.studio import Studio
 class Presenter:
     """Belongs to one Keeper: `keeper.presenter`. To be there is enough: the tables call it with every change."""
 
-    def __init__(self, tables: Tables, studio: Studio, *, pictures: bool = True) -> None:
-        self.pictures = Pictures(tables, studio, wanted=pictures)
+    def __init__(self, tables: Tables, studio: Studio, *, paints: Paints | None = None, pictures: bool = True) -> None:
+        self.pictures = Pictures(tables, studio, paints=paints, wanted=pictures)
         self.private = Private(self.pictures)
-        tables.consequences.append(letters_of)
+        tables.consequences += [letters_of, lessons.told]
         tables.tell_story = story.tell_again

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from typing import Any
 
 from bot.chronicle import positions
+from bot.painters import Paints, at_home
+from bot.painting import Commission
 from bot.reader import Reader
-from bot.shelf import Box, Look
+from bot.shelf import Look
 from bot.tables import Table, Tables
-from bot.wordless import Unpainted
 from games.kernel.ask import Seat
-from rendering import encode
 from rendering.encode import Picture
 from rendering.studio import Studio, StudioClosed
 
@@ -26,9 +25,10 @@ PICTURE_SECONDS = 10
 class Pictures:
     """Belongs to the presenter: `presenter.pictures`. `wanted` False: this house draws none."""
 
-    def __init__(self, tables: Tables, studio: Studio, *, wanted: bool = True) -> None:
+    def __init__(self, tables: Tables, studio: Studio, *, paints: Paints | None = None, wanted: bool = True) -> None:
         self.tables = tables
         self.studio = studio
+        self.paints = paints or at_home(tables.shelf, tables.words)
         self.wanted = wanted
 
     async def of(
@@ -52,26 +52,24 @@ class Pictures:
         # What follows the colon of a scene is no name for a file.
         name = f"{box.name}-{scene.partition(':')[0]}-{table.looks}" + ("" if seat is None else f"-{seat}")
         key = (table.id, scene, seat, reader.lang, look)
-        return await self.drawn(key, _painter(box, scene, view, seat, reader, look, name, before), PICTURE_SECONDS)
+        order = Commission(
+            box.name, "scene", name, reader.lang, look, scene, views=(view,), seat=seat, before=before, names=dict(reader.names)
+        )
+        return await self.drawn(key, order, PICTURE_SECONDS)
 
     async def recap(self, table: Table, end: Any, reader: Reader) -> Picture | None:
         """A finished game in one picture, for its last board post; None: the game has none, or it cannot be drawn."""
-        shooting = table.box.film
-        if shooting is None or not self.wanted:
+        if table.box.film is None or not self.wanted:
             return None
-        views = [*await positions(self.tables.db, table.game, table.box), end]
+        views = (*await positions(self.tables.db, table.game, table.box), end)
         look = _look_of(table)
+        order = Commission(table.box.name, "recap", f"recap-{table.id}", reader.lang, look, views=views, names=dict(reader.names))
+        return await self.drawn(("recap", table.id, reader.lang, look), order, PICTURE_SECONDS)
 
-        def paint() -> Picture:
-            drawn = shooting.recap(views, reader, look)
-            return encode.live(drawn.image, f"recap-{table.id}", drawn.alt)
-
-        return await self.drawn(("recap", table.id, reader.lang, look), paint, PICTURE_SECONDS)
-
-    async def drawn(self, key: tuple[Any, ...], work: Callable[[], Picture | None], seconds: int) -> Picture | None:
-        """`work` done in the studio; None: not in time, or not at all."""
+    async def drawn(self, key: tuple[Any, ...], order: Commission, seconds: int) -> Picture | None:
+        """Painted in the studio; None: not in time, or not at all."""
         try:
-            return await asyncio.wait_for(self.studio.draw(key, work), seconds)
+            return await asyncio.wait_for(self.studio.draw(key, lambda: self.paints(order)), seconds)
         except (TimeoutError, StudioClosed):
             log.warning("no picture of %s in time", key)
         except Exception:
@@ -82,16 +80,3 @@ class Pictures:
 def _look_of(table: Table) -> Look:
     """In public: the palette the table has chosen."""
     return Look(str(table.game.options.get("palette") or "normal"))
-
-
-def _painter(
-    box: Box, scene: str, view: Any, seat: Seat | None, reader: Reader, look: Look, name: str, before: Any
-) -> Callable[[], Picture | None]:
-    def paint() -> Picture | None:
-        try:
-            drawn = box.draw(scene, view, seat, reader, look, before)
-        except Unpainted:
-            return None
-        return encode.live(drawn.image, name, drawn.alt)
-
-    return paint

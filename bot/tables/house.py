@@ -131,12 +131,15 @@ class Tables:
         pace: db.Pace,
         host: db.HostSeat | None = None,
         letters: Sequence[db.Letter] = (),
+        luck: bytes | None = None,
     ) -> Table:
         """A new game in the lobby. The house commits to its luck here, before anybody has joined. Raises db.ChannelTaken.
 
+        `luck`: instead of a secret, where the dice are to be known (a lesson).
+
         `host` sits down and `letters` are written in the same transaction: a game that is there is posted, whatever happens.
         """
-        secret = self.new_secret()
+        secret = luck or self.new_secret()
         game = await self.db.create_game(
             db.NewGame(
                 name=box.name,

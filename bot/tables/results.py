@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import db
+from bot.lessons import OPTION as LESSON
 from bot.tables.change import Change
 from bot.tables.kept import ABANDONED
 from games.kernel.rules import Outcome
@@ -17,6 +18,8 @@ def counted(table: Table, outcome: Outcome | None) -> tuple[db.Count, ...]:
     """For every person once: played, won or lost; abandoned if there is no outcome."""
     if table.game.imported is not None:
         return ()  # a file says who played what; whoever wrote it could have said anything
+    if table.game.options.get(LESSON):
+        return ()
     counts: list[db.Count] = []
     for user_id in dict.fromkeys(s.user_id for s in table.seats if s.user_id is not None and not s.caretaker):
         if outcome is None or outcome.reason == ABANDONED:

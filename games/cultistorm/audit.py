@@ -16,13 +16,14 @@ def audit_state(state: StormState, cards: Catalogue) -> None:
     _circle(state, cards)
     _action_cards(state, cards)
     _objects(state, cards)
+    _module_cards(state, cards)
     _trophies_and_seals(state, cards)
     _dice(state, cards)
     _people(state, cards)
 
 
 def _cultists(state: StormState, cards: Catalogue) -> None:
-    n = len(state.investigators)
+    n = max(cards.numbers.solo, len(state.investigators))  # whoever is alone plays against the cultists of two
     box = [c.id for c in cards.cultists.values() if 0 < c.skull <= n or c.caste in state.castes]
     census = Census("cultist")
     census.at(state.cultist_deck)
@@ -93,13 +94,25 @@ def _objects(state: StormState, cards: Catalogue) -> None:
         census.at(found)
     for person in state.investigators:
         census.at(o for o in person.objects if o.partition(".")[0] in cards.objects)
-        held = [o for o in person.objects if o.partition(".")[0] in cards.objects]
+        held = [
+            o for o in person.objects if o.partition(".")[0] in cards.objects and not cards.objects[o.partition(".")[0]].piece
+        ]
         claim(len(held) <= cards.numbers.objects, f"{person.id} has {held} (CS-OBJ-01)")
         kinds = [o.partition(".")[0] for o in held]
         twice = [k for k in kinds if cards.objects[k].unique and kinds.count(k) > 1]
         claim(not twice, f"{person.id} has two of {twice} (CS-OBJ-02)")
-    extra = [c for name, pile in state.shelf.items() if name.startswith("objects.") for c in pile]
-    census.is_all_of([*(f"{o.id}.{i}" for o in cards.objects.values() for i in range(1, o.copies + 1)), *extra])
+    census.at(card for name, pile in state.shelf.items() if name.startswith("objects.") for card in pile)
+    census.is_all_of(cards.object_cards(state.modules))
+
+
+def _module_cards(state: StormState, cards: Catalogue) -> None:
+    """Those with a deck or an open display: every card lies in one of the module's piles."""
+    for name in state.modules:
+        if f"{name}.deck" in state.shelf or f"{name}.open" in state.shelf:
+            census = Census(f"card of {name}")
+            for pile in (p for at, p in state.shelf.items() if at.startswith(f"{name}.")):
+                census.at(card for card in pile if card.partition(".")[0] in cards.module_cards)
+            census.is_all_of(cards.of_module(name))
 
 
 def _trophies_and_seals(state: StormState, cards: Catalogue) -> None:

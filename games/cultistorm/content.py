@@ -13,6 +13,7 @@ from pydantic import Field
 from games.cultistorm import verbs
 from games.cultistorm.dice import Face, Symbol, offset
 from games.cultistorm.state import Attack
+from games.cultistorm.state import kind as kind  # whoever knows the cards may know their copies
 from games.cultistorm.traits import AnyTrait, Gives, StormTrait
 from games.cultistorm.verbs.insanity import Insanity
 from games.cultistorm.verbs.verb import Effect
@@ -191,10 +192,12 @@ class ActionCard(Card):
 
 
 class ObjectCard(Card):
+    of: str = ""  # the module that brings it; "": the base box
     copies: int = Field(default=2, ge=1)
     event: bool = False
     unique: bool = False  # nobody may own two (CS-OBJ-02)
     chooses: bool = False  # a symbol is chosen when it is gained (D-38)
+    piece: bool = False  # of the puzzle: kept in addition to objects, never discarded
     uses: list[Use] = []
     traits: list[AnyTrait] = []
     do: list[Effect] = []  # of an unexpected event
@@ -202,7 +205,8 @@ class ObjectCard(Card):
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
         lines = headed(words, lang, "text-event", clauses(self.do, words, lang))
         lines += [line(u.text(words, lang), lang) for u in self.uses] + traits_text(self.traits, words, lang)
-        return lines + ([line(words.say(lang, "text-unique"), lang)] if self.unique else [])
+        lines += [line(words.say(lang, "text-unique"), lang)] if self.unique else []
+        return lines + ([line(words.say(lang, "text-piece"), lang)] if self.piece else [])
 
 
 class HorrorCard(Card):
@@ -216,10 +220,11 @@ class HorrorCard(Card):
 
 
 class ModuleCard(Card):
-    """A card of a module (`of`): whatever its listeners make of it."""
+    """A card of a module (`of`): whatever its listeners make of it. `price`: experience it takes to learn it."""
 
     of: Id
     copies: int = Field(default=1, ge=1)
+    anybody: bool = False  # for an investigator whom its user names
     price: int = 0
     symbols: list[Symbol] = []
     uses: list[Use] = []
@@ -227,7 +232,8 @@ class ModuleCard(Card):
     do: list[Effect] = []
 
     def rules_text(self, words: Phrases, lang: Lang) -> list[str]:
-        lines = [line(clauses(self.do, words, lang), lang)] if self.do else []
+        lines = [line(words.say(lang, "text-price", n=self.price), lang)] if self.price else []
+        lines += [line(clauses(self.do, words, lang), lang)] if self.do else []
         return lines + [line(u.text(words, lang), lang) for u in self.uses] + traits_text(self.traits, words, lang)
 
 
@@ -246,6 +252,53 @@ class Story(Entry):
     title: Words
     text: Words
     choices: list[Words] = []
+
+
+# Days (Storm of Cultists)
+
+
+class Aim(Printed):
+    """What wins a day. All of what is named, at once; `by_round`: at the end of that round at the latest."""
+
+    sealed: int = 0
+    by_round: int = 0
+    rounds: int = 0  # to be survived
+    objects: int = 0  # different ones, with the team
+    developed: int = 0  # so many investigators …
+    level: int = 0  # … at this level
+    rite: bool = False  # the Great Old One of the set-up is defeated
+    base: bool = False  # as in the base game
+
+
+class Rite(Printed):
+    """A Great Old One of the first wave that is there from the start, above so many cultists."""
+
+    slot: int = Field(ge=0, le=4)
+    cultists: int
+
+
+class Day(Entry):
+    """One of the seven days: how its set-up differs, what wins it, and what is told."""
+
+    title: Words
+    aim: Aim
+    limit: int = 0  # more or fewer cultists than usual
+    castes: list[str] = []
+    rite: Rite | None = None
+    endgame: int = 0  # crystals that activate the endgame card; 0: as printed
+    before: Words
+    won: Words
+    lost: Words
+
+    def what_to_do(self, words: Phrases, lang: Lang) -> str:
+        """The aim in one sentence."""
+        said = [
+            words.say(lang, f"aim-{name}", n=value, level=self.aim.level)
+            for name in ("sealed", "rounds", "objects", "developed", "rite", "base")
+            if (value := int(getattr(self.aim, name)))
+        ]
+        text = f" {words.say(lang, 'and')} ".join(said)
+        return line(words.say(lang, "aim-by_round", n=self.aim.by_round, what=text) if self.aim.by_round else text, lang)
 
 
 # Numbers
@@ -273,6 +326,28 @@ class Numbers(Printed):
     easy_altars: int = 1
     hard_crystals: int = 2  # on the eye at the start
     nightmare_limit: int = 1  # less
+    relics_seen: int = 2
+    relic_insanity: int = 2
+    civilian_every: int = 2  # rounds
+    civilian_waits: int = 2  # cultist phases
+    civilians_lost: int = 4  # with which it is lost
+    plague_start: list[int] = [2, 4]  # slots
+    plague_cubes: int = 3
+    plague_overflows: int = 3  # with which it is lost
+    pieces_bite: int = 2  # insanity at most
+    blots_alike: int = 3
+    blots: int = 7
+    overlord_hand: int = 3  # cultists (Behind the Scenes)
+    overlord_horror: int = 2  # horror cards
+    dread: int = 4  # at most
+    dread_die: int = 1  # to reroll a cultist die
+    dread_name: int = 2  # to name a Great Old One
+    dread_cultist: int = 3  # for one more
+    carried_permanent: int = 3  # insanity at most at the start of a day (Storm of Cultists)
+    reward_objects: int = 1  # more to choose from
+    solo: int = 2  # what one investigator alone counts as (Remote Assistance)
+    allies: int = 2  # face up
+    allies_alone: int = 4  # … for one investigator alone
 
 
 KINDS: dict[str, type[Card]] = {
@@ -318,6 +393,7 @@ class Catalogue(Cards):
     grades: dict[str, Grade] = field(default_factory=lambda: dict[str, Grade]())
     special_castes: dict[str, SpecialCaste] = field(default_factory=lambda: dict[str, SpecialCaste]())
     stories: dict[str, Story] = field(default_factory=lambda: dict[str, Story]())
+    days: dict[str, Day] = field(default_factory=lambda: dict[str, Day]())
     numbers: Numbers = field(default_factory=Numbers)
     # Found once: what each card says by its traits, and by kinds of traits who has them.
     traits_of: dict[str, tuple[StormTrait, ...]] = field(default_factory=lambda: dict[str, tuple[StormTrait, ...]]())
@@ -347,6 +423,11 @@ class Catalogue(Cards):
         """The 21 cards of an investigator, as kinds (CS-SETUP-07)."""
         mine = [c for c in self.actions.values() if c.of in ("", investigator)]
         return [c.id for c in mine if not c.only or investigators in c.only]
+
+    def object_cards(self, modules: Sequence[str] = ()) -> list[str]:
+        """The objects of the base box and of these modules, each as often as there are copies."""
+        brought = ("", *modules)
+        return [f"{o.id}.{i}" for o in self.objects.values() if o.of in brought for i in range(1, o.copies + 1)]
 
     def creatures(self) -> list[str]:
         return [c.id for c in self.cultists.values() if c.creature]
@@ -417,6 +498,10 @@ def _check(cards: Catalogue) -> Iterator[Wrong]:
             yield Wrong(card.id, "of", f"no investigator {card.of!r}")
         if card.combat != bool(card.fight):
             yield Wrong(card.id, "fight", "a combat icon, and something to use in a fight, go together")
+    for day in cards.days.values():
+        for caste in day.castes:
+            if caste not in cards.special_castes:
+                yield Wrong(day.id, "castes", f"no special caste {caste!r}")
 
 
 class _StoriesToo(Loader[Catalogue]):
@@ -449,7 +534,7 @@ def _read_stories(cards: Catalogue, folder: Path) -> None:
 LOADER = _StoriesToo(
     FOLDER,
     Catalogue,
-    lists={"castes": Caste, "grades": Grade, "special_castes": SpecialCaste, "stories": Story},
+    lists={"castes": Caste, "grades": Grade, "special_castes": SpecialCaste, "stories": Story, "days": Day},
     sheets={"numbers": Numbers},
     completes=_complete,
     check=_check,

@@ -617,6 +617,136 @@ class Gone(Happening):
     who: int
 
 
+# Behind the Scenes: `who` is the overlord, by seat
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordDraws(Happening):
+    """Only the overlord is told."""
+
+    who: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordMovesMarker(Happening):
+    who: int
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class HorrorSwapped(Happening):
+    """A horror card of the circle for one the overlord held. `card`: the one taken, which only the overlord is told."""
+
+    who: int
+    ring: int
+    threshold: int
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DreadGained(Happening):
+    who: int
+    dread: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class DreadSpent(Happening):
+    who: int
+    what: str  # "die", "name", "cultist"
+    n: int
+    dread: int  # what is left
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordNames(Happening):
+    who: int
+    great_old_one: str
+
+
+@dataclass(frozen=True, slots=True)
+class OverlordGone(Happening):
+    """Left for good: chance plays on."""
+
+    who: int
+
+
+# Storm of Cultists
+
+
+@dataclass(frozen=True, slots=True)
+class DayBegins(Happening):
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedOver(Happening):
+    """From the day before: an object ("" is none), permanent insanity, the first ability."""
+
+    who: int
+    kept: str
+    permanent: int
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class RewardChosen(Happening):
+    reward: str  # "mend", "altar", "objects"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawbackSuffered(Happening):
+    """After so many days lost in a row."""
+
+    losses: int
+
+
+@dataclass(frozen=True, slots=True)
+class RiteBegins(Happening):
+    great_old_one: str
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class DayWon(Happening):
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class DayLost(Happening):
+    day: int
+
+
+# Remote Assistance
+
+
+@dataclass(frozen=True, slots=True)
+class AlliesCome(Happening):
+    """Face up now, to be called on."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AllyCalled(Happening):
+    """For oneself, or for everybody."""
+
+    who: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllyCalledFor(Happening):
+    """`who` gets the insanity, `whom` it is for."""
+
+    who: int
+    whom: int
+    card: str
+
+
 # Narrative mode
 
 
@@ -634,3 +764,199 @@ class SeanceSeen(Happening):
 
     who: int
     card: str = ""
+
+
+# Other worlds (module 4)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherworldOpens(Happening):
+    card: str
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class Swallowed(Happening):
+    who: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rescued(Happening):
+    """`who` has brought `whom` back."""
+
+    who: int
+    whom: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class OtherworldCloses(Happening):
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeftBehind(Happening):
+    """It closes with these inside: the end."""
+
+    whos: tuple[int, ...]
+    card: str
+
+
+# Relics (module 5)
+
+
+@dataclass(frozen=True, slots=True)
+class GateOpened(Happening):
+    """Somebody has opened a gate themselves."""
+
+    who: int
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class RelicsSeen(Happening):
+    who: int
+    cards: tuple[str, ...]
+
+
+# Dark rituals (module 6)
+
+
+@dataclass(frozen=True, slots=True)
+class ExperienceGained(Happening):
+    who: int
+    n: int
+    xp: int  # now
+
+
+@dataclass(frozen=True, slots=True)
+class RitualLearned(Happening):
+    who: int
+    card: str
+    xp: int  # left
+
+
+@dataclass(frozen=True, slots=True)
+class RitualUsed(Happening):
+    who: int
+    card: str
+
+
+# Cultist events (module 7), research events (module 11)
+
+
+@dataclass(frozen=True, slots=True)
+class CultistEvent(Happening):
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResearchEvent(Happening):
+    who: int
+    card: str
+
+
+# Innocent victims (module 8)
+
+
+@dataclass(frozen=True, slots=True)
+class CivilianArrives(Happening):
+    card: str
+    slot: int
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class CivilianSaved(Happening):
+    who: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CivilianLost(Happening):
+    """Nobody came: a cultist now. `n` of `most` that may be lost."""
+
+    card: str
+    slot: int
+    location: str
+    n: int
+    most: int
+
+
+# Plagues (module 9)
+
+
+@dataclass(frozen=True, slots=True)
+class PlagueSpreads(Happening):
+    slot: int
+    location: str
+    cubes: int  # now
+
+
+@dataclass(frozen=True, slots=True)
+class PlagueOverflows(Happening):
+    slot: int
+    location: str
+    n: int  # so far
+    most: int  # with which it is lost
+
+
+@dataclass(frozen=True, slots=True)
+class PlagueCured(Happening):
+    who: int
+    slot: int
+    location: str
+    cubes: int  # left
+
+
+# The puzzle (module 10)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceFound(Happening):
+    who: int
+    card: str
+    left: int  # pieces the team still lacks
+
+
+@dataclass(frozen=True, slots=True)
+class PieceReturns(Happening):
+    """From whoever held it into the object deck."""
+
+    who: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PiecesBite(Happening):
+    who: int
+    n: int
+
+
+# The Rorschach test (module 12)
+
+
+@dataclass(frozen=True, slots=True)
+class BlotAppears(Happening):
+    symbol: str
+    n: int  # of this colour
+    count: int  # in all
+
+
+@dataclass(frozen=True, slots=True)
+class BlotsCall(Happening):
+    """So many blots are gone; the Great Old One whose dreams they were comes."""
+
+    symbol: str
+    great_old_one: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlotResolved(Happening):
+    who: int
+    symbol: str
+    count: int  # left in all

@@ -6,16 +6,16 @@ from pathlib import Path
 
 from games.cultistorm.content import Catalogue, catalogue
 from games.cultistorm.events import RoundBegins
-from games.cultistorm.game import LEAST_SEATS, MOST_SEATS, Cultistorm, StormOptions
+from games.cultistorm.game import LEAST_SEATS, MOST_SEATS, Cultistorm, StormOptions, fitting
 from games.cultistorm.pilot.autopilot import Autopilot
 from games.cultistorm.printed import printed
-from games.cultistorm.state import StormState
+from games.cultistorm.state import Campaign, StormState
 from games.kernel.ask import Seat
 from games.kernel.manifest import EVERYBODYS, Manifest
 from games.kernel.table import Event
 
 # What figures are grouped by: how hard it is, and narrative mode.
-TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed")
+TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed", "overlord", "campaign")
 
 
 def cards(packs: tuple[Path, ...]) -> Catalogue:
@@ -27,15 +27,25 @@ def opponents(cards: Catalogue) -> tuple[str, ...]:
 
 
 def new(rules: Cultistorm, seats: int, opponent: str) -> StormState:
+    return rules.new(seats, _wishes(opponent, seats))
+
+
+def _wishes(opponent: str, seats: int) -> StormOptions:
+    """Whoever is too few or too many for the base game plays with the module that is for so many."""
     match opponent:
         case "easy" | "hard" | "nightmare":
-            return rules.new(seats, StormOptions(difficulty=opponent))
+            wishes = StormOptions(difficulty=opponent)
         case "narrative":
-            return rules.new(seats, StormOptions(modules=["narrative"]))
+            wishes = StormOptions(modules=["narrative"])
         case "closed":
-            return rules.new(seats, StormOptions(open_hands=False))
+            wishes = StormOptions(open_hands=False)
+        case "overlord":
+            wishes = StormOptions(modules=["behind-the-scenes"])
+        case "campaign":  # the day with most to set up
+            wishes = StormOptions(modules=["storm-of-cultists"], campaign=Campaign(day=4, won=[True, False, False]))
         case _:
-            return rules.new(seats)
+            wishes = StormOptions()
+    return fitting(wishes, seats)
 
 
 def kinds(state: StormState) -> list[str]:

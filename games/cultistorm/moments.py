@@ -1,6 +1,7 @@
 """The moments of Cultistorm: what cards in play, lasting effects and modules change or answer.
 
-The first part are the 26 hooks of the catalogue (7.13), each named as there; the second what the core asks besides. `BOOK.now` lets
+The first part are the 26 hooks of the catalogue (7.13), each named as there, with a few of their kind; the second what modules add
+to the view; the third what the core asks besides. `BOOK.now` lets
 passives change a moment's fields, `BOOK.happens` runs triggers as well, which may ask.
 
 Who listens, in the one order that counts: what lasts, modules in the order of the table's wish, Great Old Ones, cultists by slot from the
@@ -169,6 +170,11 @@ class Refresh:
 
 
 @dataclass(slots=True)
+class HorrorPhaseStart:
+    """The horror phase begins; the marker has not moved."""
+
+
+@dataclass(slots=True)
 class HorrorStep:
     """`horror_step`: the marker is about to move; a cancelled step neither moves it nor places a crystal."""
 
@@ -209,7 +215,7 @@ class Deed:
 
 @dataclass(slots=True)
 class PrepActions:
-    """`prep_actions`: what else this investigator may do now. Modules add options and say how each is carried out."""
+    """`prep_actions`: all an investigator may do now. Modules add options, say how each is carried out, or take some away."""
 
     who: Who
     options: list[Option[Deed]] = field(default_factory=lambda: list[Option[Deed]]())
@@ -230,6 +236,14 @@ class BeforeResearch:
 
     who: Who
     n: int
+
+
+@dataclass(slots=True)
+class Found:
+    """The cards research has drawn lie there, events among them; a module may take some out of `cards` (module 10)."""
+
+    who: Who
+    cards: list[str]
 
 
 @dataclass(slots=True)
@@ -354,7 +368,81 @@ class Redact:
     shelf: dict[str, tuple[str, ...]]
 
 
+# What modules add to the view: plain fields, each of one module
+
+
+@dataclass(slots=True)
+class PlaceShown:
+    """At a location: the other world that lies open there and whom it has swallowed; plague cubes; civilians, with the cultist phases they have
+    left."""
+
+    slot: Slot
+    otherworld: str = ""
+    trapped: tuple[Who, ...] = ()
+    cubes: int = 0
+    civilians: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(slots=True)
+class InvestigatorShown:
+    """Of an investigator: the other world they are in, experience, rituals learned."""
+
+    who: Who
+    otherworld: str = ""
+    xp: int = 0
+    rituals: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class TableShown:
+    """Of all: ink blots, the oldest first; overflows of the plague; civilians saved and lost; rituals nobody has learned; pieces of the puzzle
+    the team still lacks."""
+
+    blots: tuple[Symbol, ...] = ()
+    overflows: int = 0
+    saved: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    rituals: tuple[str, ...] = ()
+    pieces_lacking: int = 0
+
+
 # What the core asks besides
+
+
+@dataclass(slots=True)
+class BeforeSetup:
+    """Nothing is laid out yet: castes and creatures may still be added."""
+
+
+@dataclass(slots=True)
+class StartDeal:
+    """How many objects an investigator is dealt at the start, to keep one."""
+
+    who: Who
+    n: int
+
+
+@dataclass(slots=True)
+class ObjectKept:
+    """Somebody has got an object, from the deck or the discard pile."""
+
+    who: Who
+    card: str
+
+
+@dataclass(slots=True)
+class Threshold:
+    """The crystals that activate the card on a slot of the circle."""
+
+    ring: int
+    n: int
+
+
+@dataclass(slots=True)
+class GameOver:
+    """It has ended; `won`: for the team."""
+
+    won: bool
 
 
 @dataclass(slots=True)
@@ -415,6 +503,31 @@ class MayAttack:
 
 
 @dataclass(slots=True)
+class Present:
+    """Is an investigator really at their location? Whoever is elsewhere takes no die, aims at nobody, and does nothing there (module 4)."""
+
+    who: Who
+    present: bool = True
+
+
+@dataclass(slots=True)
+class MaySupport:
+    """May this card be played for somebody at all?"""
+
+    by: Who
+    to: Who
+    allowed: bool = True
+
+
+@dataclass(slots=True)
+class ObjectPile:
+    """Where a discarded object goes, at its end: the discard pile unless it belongs elsewhere (module 5)."""
+
+    card: str
+    pile: list[str]
+
+
+@dataclass(slots=True)
 class SupportCost:
     """Insanity of whoever plays this support now, for anybody. `waived`: the lasting effect that pays instead."""
 
@@ -468,7 +581,7 @@ class LocationActions:
 
 @dataclass(slots=True)
 class Penalty:
-    """CS-FIGHT-04 for an investigator; `waived`: it does not apply."""
+    """CS-FIGHT-04 for an investigator; `waived`: it does not apply. `enemy`: whom they failed against, "" if they fought nobody."""
 
     who: Who
     enemy: str

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from games.cultistorm.content import Catalogue
-from games.cultistorm.state import StormState
+from games.cultistorm.state import HAND, HELD, StormState, kind
+from games.cultistorm.traits import SeesFronts
 from games.kernel.ask import Seat
 from games.kernel.rules import Chance
 
@@ -15,14 +16,20 @@ T = TypeVar("T")
 
 def scramble(state: StormState, viewer: Seat | None, cards: Catalogue, chance: Chance) -> StormState:
     other = StormState.model_validate_json(state.model_dump_json())
+    blind = other.overlord not in (None, viewer) and other.phase != "over"  # of what the overlord holds
     for deck in (other.cultist_deck, other.object_deck, other.stories):
         shuffle(deck, chance)
-    _circle(other, viewer, cards, chance)
+    if blind:
+        _hand(other, chance)
+    for name in sorted(n for n in other.shelf if n.endswith(".deck")):  # of modules
+        shuffle(other.shelf[name], chance)
+    _circle(other, viewer, cards, chance, blind)
     if not other.ending and other.circle and other.ending_out and chance(2):
         eye = other.circle[-1]
         eye.card, other.ending_out = other.ending_out, eye.card
     for who, person in enumerate(other.investigators):
-        if other.open_hands or person.player == viewer or other.phase == "over":
+        readers = other.hand_known_to(who)
+        if readers is None or viewer in readers or other.phase == "over":
             shuffle(person.deck, chance)
             continue
         told = [o.support for o in other.offers if o.by == who and o.support and _plays(other, o.to) == viewer]
@@ -40,9 +47,24 @@ def _plays(state: StormState, who: int) -> Seat:
     return state.investigators[who].player
 
 
-def _circle(state: StormState, viewer: Seat | None, cards: Catalogue, chance: Chance) -> None:
-    """Face-down cards change places with others of the same back; what the viewer has looked at stays."""
+def _hand(state: StormState, chance: Chance) -> None:
+    """The overlord's cultists might as well be in the deck."""
+    held = len(state.shelf[HAND])
+    unseen = state.shelf[HAND] + state.cultist_deck
+    shuffle(unseen, chance)
+    state.shelf[HAND], state.cultist_deck = unseen[:held], unseen[held:]
+
+
+def _circle(state: StormState, viewer: Seat | None, cards: Catalogue, chance: Chance, blind: bool) -> None:
+    """Face-down cards change places with others of the same back; what the viewer has looked at stays. Those the overlord holds lie among
+    the unseen ones of the deck meanwhile."""
+    held = len(state.shelf[HELD]) if blind else 0
+    if held:
+        state.horror_deck = [*state.shelf[HELD], *state.horror_deck]
     known = {p.ring for p in state.peeks if viewer is not None and state.investigators[p.who].player == viewer}
+    mine = [o for i in state.investigators if i.player == viewer for o in i.objects]
+    if any(isinstance(t, SeesFronts) for o in mine for t in cards.traits_of.get(kind(o), ())):
+        known = set(range(len(state.circle)))
     rings = [i for i in range(len(state.circle) - 1) if i not in known and state.circle[i].card]
     top = len(state.horror_deck) - 1
     places: list[tuple[str, int]] = [*(("ring", i) for i in rings), *(("deck", i) for i in range(len(state.horror_deck)))]
@@ -65,6 +87,8 @@ def _circle(state: StormState, viewer: Seat | None, cards: Catalogue, chance: Ch
     shuffle(rest, chance)
     for i, card in zip(hidden, rest, strict=True):
         state.horror_deck[i] = card
+    if held:
+        state.shelf[HELD], state.horror_deck = state.horror_deck[:held], state.horror_deck[held:]
     for peek in state.peeks:
         peek.card = state.circle[peek.ring].card
 

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict
 
 from games.cultistorm.dice import CultFace, Face, Symbol
 from games.kernel import lasting as kernel
+from games.kernel.ask import Seat
 from games.kernel.table import State
 
 Who: TypeAlias = int
@@ -23,6 +24,9 @@ Difficulty: TypeAlias = Literal["easy", "normal", "hard", "nightmare"]
 Attack: TypeAlias = Literal["ranged", "melee"]
 
 SLOTS: tuple[Slot, ...] = (0, 1, 2, 3, 4)
+
+# What the overlord holds (Behind the Scenes), on the shelf under names by which the census finds it, and the dread, on the tally.
+HAND, HELD, DREAD = "cultists.overlord", "horror.overlord", "behind-the-scenes.dread"
 
 
 @cache
@@ -151,10 +155,31 @@ class Lasting(kernel.Lasting, frozen=True):
     blocked (slot; cultists.enter), held (Great Old One; great_old_ones.advance), ward (who; insanity of CS-GOO-06/07), free_move (who;
     moving), free_support (who; supports), research_again and research_more (who; research), fight_wild (who; symbols), heal_later
     (who; combat), extra_trophy (combat), cultist_later (combat), heal_less (insanity.heal), fewer_dice (refresh), no_location_actions
-    (locations), no_blanks (cultists). Modules bring names of their own.
+    (locations), no_blanks (cultists), fight_slot (who; symbols), fewer_arrivals (cultist events). Modules bring names of their own.
     """
 
     until: Literal["fight", "combat", "round", "next_cultists", "never"] = "round"
+
+
+class Kept(Part):
+    """What an investigator takes along into the next day (Storm of Cultists): objects by kind, of which one is chosen there."""
+
+    objects: list[str] = []
+    permanent: int = 0
+    level: int = 0
+
+
+class Campaign(Part):
+    """Seven days: which one this is, how those before it ended, and what each investigator who was there has kept."""
+
+    day: int = 1
+    won: list[bool] = []
+    kept: dict[str, Kept] = {}
+
+    @property
+    def losses(self) -> int:
+        """In a row, up to this day."""
+        return next((i for i, won in enumerate(reversed(self.won)) if won), len(self.won))
 
 
 class StormState(State):
@@ -220,3 +245,15 @@ class StormState(State):
     modules: list[str] = []
     difficulty: Difficulty = "normal"
     open_hands: bool = True
+    campaign: Campaign | None = None  # the day as it began
+
+    @property
+    def overlord(self) -> Seat | None:
+        """Whoever plays against the team: the seat without an investigator, the last one (Behind the Scenes)."""
+        return self.players - 1 if self.investigators and self.players > len(self.investigators) else None
+
+    def hand_known_to(self, who: Who) -> tuple[Seat, ...] | None:
+        """Who may see this hand (S-33); None: everybody. Where somebody plays against them, open hands are open to investigators only."""
+        if not self.open_hands:
+            return (self.investigators[who].player,)
+        return None if self.overlord is None else tuple(sorted({i.player for i in self.investigators}))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.cultistorm import events
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
         CultistCard,
         GreatOldOneCard,
         LocationCard,
+        ModuleCard,
         ObjectCard,
     )
 
@@ -32,10 +32,11 @@ T = TypeVar("T")
 
 
 class Storm(Lasts[StormState, Lasting]):
+    chained = True
+
     def __init__(self, state: StormState, fate: Fate, step: int, cards: Catalogue) -> None:
         super().__init__(state, fate, step)
         self.cards = cards
-        self._luck_before = ""
         self.group: Group | None = None  # of the preparation, while it lasts: what is open beside the rest
         self.jobs: dict[Who, list[Script[None]]] = {}  # what others' deeds leave somebody to decide (CS-PREP-07)
         self.stepping = False  # a horror step is being made: further ones wait (S-43)
@@ -55,18 +56,6 @@ class Storm(Lasts[StormState, Lasting]):
     def several(self) -> bool:
         """Somebody plays several investigators."""
         return len({i.player for i in self.state.investigators}) < len(self.state.investigators)
-
-    # Luck: whoever takes a deed back and does another one must not find faces again that were seen
-
-    def draw(self, sides: int, label: str) -> int:
-        drawn = super().draw(sides, label)
-        self._luck_before = blake2b(f"{self._luck_before}/{label}".encode(), digest_size=6).hexdigest()
-        return drawn
-
-    @property
-    def place(self) -> str:
-        """A second roll after another first one is another deed."""
-        return f"{self.step}.{self._luck_before}" if self._luck_before else str(self.step)
 
     @property
     def in_effect(self) -> list[Lasting]:
@@ -112,8 +101,8 @@ class Storm(Lasts[StormState, Lasting]):
         return self.cards.investigators[self.inv(who).id].abilities[: self.level(who)]
 
     def knows_hand(self, who: Who) -> tuple[Seat, ...] | None:
-        """Who may see this hand: everybody where hands are open (S-33)."""
-        return None if self.state.open_hands else (self.player(who),)
+        """Who may see this hand; None: everybody."""
+        return self.state.hand_known_to(who)
 
     # Cards
 
@@ -122,6 +111,9 @@ class Storm(Lasts[StormState, Lasting]):
 
     def object(self, card: str) -> ObjectCard:
         return self.cards.objects[kind(card)]
+
+    def module_card(self, card: str) -> ModuleCard:
+        return self.cards.module_cards[kind(card)]
 
     def cultist(self, card: str) -> CultistCard:
         return self.cards.cultists[card]
@@ -210,11 +202,11 @@ class Storm(Lasts[StormState, Lasting]):
         **args: str | int,
     ) -> Script[str | None]:
         """One pick of an investigator's player. Live: others act meanwhile. None if there is nothing (any more) to choose; a single
-        option is taken without asking. `secret`: its options show what only its reader may know."""
+        option is taken without asking. `secret`: its options show a hand."""
         found = options()
         if len(found) < 2:
             return found[0].value if found else None
-        audience = (self.player(who),) if secret else None
+        audience = self.knows_hand(who) if secret else None
         picked = default()
         question = Ask(
             self.player(who),

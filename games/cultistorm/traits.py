@@ -168,6 +168,54 @@ class NoLocationActions(StormTrait):
     no_location_actions: Literal[True]
 
 
+# Relics (module 5)
+
+
+class MovesFreely(StormTrait):
+    """Every move of its owner is free."""
+
+    moves_freely: Literal[True]
+
+
+class SeesFronts(StormTrait):
+    """Its owner sees the front of every horror card in the circle, not of the endgame card."""
+
+    sees_fronts: Literal[True]
+
+
+class SealsFreely(StormTrait):
+    """Sealing costs its owner no insanity."""
+
+    seals_freely: Literal[True]
+
+
+# Other worlds (module 4): what holds at their location while they lie open
+
+
+class NoFreeMoves(StormTrait):
+    no_free_moves: Literal[True]
+
+
+class FightersMadden(StormTrait):
+    """Whoever begins a fight there gets insanity."""
+
+    fighters_madden: int
+
+
+class NoResearch(StormTrait):
+    no_research: Literal[True]
+
+
+class NoSupport(StormTrait):
+    """No support for anybody there."""
+
+    no_support: Literal[True]
+
+
+class HorrorEachRound(StormTrait):
+    horror_each_round: int
+
+
 # Special cultists and creatures
 
 

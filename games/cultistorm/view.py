@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from games.cultistorm.content import Catalogue
-from games.cultistorm.dice import CultFace, Symbol
-from games.cultistorm.moments import BOOK, Redact, looking
+from games.cultistorm.cover import Rank
+from games.cultistorm.dice import CultFace, Face, Symbol
+from games.cultistorm.moments import BOOK, InvestigatorShown, PlaceShown, Redact, TableShown, looking
 from games.cultistorm.rules import (
+    combat,
     cultists,
     development,
     dicework,
@@ -18,8 +22,9 @@ from games.cultistorm.rules import (
     symbols,
     targets,
 )
-from games.cultistorm.state import SLOTS, Die, Fight, Lasting, Offer, Phase, StormState, Support
+from games.cultistorm.state import SLOTS, Campaign, Die, Fight, Lasting, Offer, Phase, StormState, Support
 from games.cultistorm.table import Storm
+from games.cultistorm.traits import Gives
 from games.kernel.ask import Seat
 from games.kernel.luck import Fate
 from games.kernel.view import Seen
@@ -54,15 +59,35 @@ class PlaceView(Seen):
     blocked: bool
     marker: bool
     who: tuple[int, ...]
+    otherworld: str = ""  # from here on: of modules (`PlaceShown`)
+    trapped: tuple[int, ...] = ()
+    cubes: int = 0
+    civilians: tuple[tuple[str, int], ...] = ()
+
+
+class GivenView(Seen):
+    """Something that gives symbols in a fight: a hand card, a die, a support, a location, an ability, an object."""
+
+    id: str
+    rank: Rank
+    symbol: Face
+    n: int
 
 
 class PlanView(Seen):
-    """A declared fight: what is still lacking with everything this investigator has now; None: the hand is not open to this viewer."""
+    """A fight, declared or being fought: what is still lacking with everything this investigator has now; None: the hand is not open to this
+    viewer. `given` are the sources of the cover, or all there are if there is none; without the hand where that is closed. `closing`: combat
+    supports in hands this viewer sees, each of which alone would close the gap, with who holds them."""
 
     enemy: str
     attackable: bool
     lacking: tuple[Symbol, ...] | None
     cover: tuple[str, ...] | None
+    needed: tuple[Symbol, ...] = ()
+    given: tuple[GivenView, ...] = ()
+    price: int = 0  # insanity for beginning it
+    insanity: int = 0  # what the cover costs
+    closing: tuple[tuple[int, str], ...] = ()
 
 
 class InvestigatorView(Seen):
@@ -93,10 +118,17 @@ class InvestigatorView(Seen):
     supports: tuple[Support, ...]
     targets: tuple[str, ...]
     plans: tuple[PlanView, ...]
+    facing: tuple[
+        PlanView, ...
+    ]  # in the combat phase: the fight that is on, or those that can be begun where fights are fought now
+    outlook: tuple[PlanView, ...]  # in the preparation: every other enemy here, for their own player
     ready: bool
     auto: bool
     away: bool
     fought: bool
+    otherworld: str = ""  # from here on: of modules (`InvestigatorShown`)
+    xp: int = 0
+    rituals: tuple[str, ...] = ()
 
 
 class RingView(Seen):
@@ -152,8 +184,20 @@ class StormView(Seen):
     castes: tuple[str, ...]
     creatures: tuple[str, ...]
     modules: tuple[str, ...]
+    campaign: Campaign | None
     result: str
     reason: str
+    blots: tuple[Symbol, ...] = ()  # from here on: of modules (`TableShown`)
+    overflows: int = 0
+    saved: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    rituals: tuple[str, ...] = ()
+    pieces_lacking: int = 0
+
+    @property
+    def overlord(self) -> Seat | None:
+        """Whoever plays against the investigators (Behind the Scenes): the last seat."""
+        return self.seats - 1 if self.investigators and self.seats > len(self.investigators) else None
 
 
 def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
@@ -166,6 +210,7 @@ def _seen(g: Storm, viewer: Seat | None) -> StormView:
     state, cards = g.state, g.cards
     built = bool(state.places) and bool(state.investigators) and bool(state.circle)
     piles = dict.fromkeys(sorted(state.shelf), ()) if state.shelf else {}
+    shown = BOOK.now(g, TableShown())
     return StormView(
         viewer=viewer,
         seats=state.players,
@@ -210,8 +255,15 @@ def _seen(g: Storm, viewer: Seat | None) -> StormView:
         castes=tuple(state.castes),
         creatures=tuple(state.creatures),
         modules=tuple(state.modules),
+        campaign=state.campaign,
         result=state.result,
         reason=state.reason,
+        blots=shown.blots,
+        overflows=shown.overflows,
+        saved=shown.saved,
+        lost=shown.lost,
+        rituals=shown.rituals,
+        pieces_lacking=shown.pieces_lacking,
     )
 
 
@@ -239,6 +291,7 @@ def _enemy(g: Storm, id: str, slot: int) -> EnemyView:
 def _place(g: Storm, slot: int) -> PlaceView:
     place = g.at(slot)
     wanted = sealing.requirement(g, slot)
+    shown = BOOK.now(g, PlaceShown(slot))
     return PlaceView(
         slot=slot,
         symbol=g.symbol(slot),
@@ -254,12 +307,17 @@ def _place(g: Storm, slot: int) -> PlaceView:
         blocked=g.in_force("blocked", str(slot)),
         marker=g.state.marker == slot,
         who=tuple(g.here(slot)),
+        otherworld=shown.otherworld,
+        trapped=shown.trapped,
+        cubes=shown.cubes,
+        civilians=shown.civilians,
     )
 
 
 def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
     person = g.inv(who)
-    sees = g.state.open_hands or viewer == person.player or g.state.phase == "over"
+    sees = _sees(g, who, viewer)
+    shown = BOOK.now(g, InvestigatorShown(who))
     return InvestigatorView(
         who=who,
         player=person.player,
@@ -287,33 +345,76 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
         trophies=tuple(person.trophies.items()),
         supports=tuple(person.supports),
         targets=tuple(person.targets),
-        plans=tuple(_plan(g, who, e, sees) for e in person.targets if e in targets.enemies_here(g, who)),
+        plans=tuple(_plan(g, who, e, viewer) for e in person.targets if e in targets.enemies_here(g, who)),
+        facing=tuple(_plan(g, who, e, viewer) for e in _faced(g, who)),
+        outlook=_outlook(g, who) if viewer == person.player and g.state.phase == "preparation" else (),
         ready=person.ready,
         auto=person.auto,
         away=person.away,
         fought=person.fought,
+        otherworld=shown.otherworld,
+        xp=shown.xp,
+        rituals=shown.rituals,
     )
 
 
-def _plan(g: Storm, who: int, enemy: str, sees: bool) -> PlanView:
-    """ "Ben: 1 moon short": for each declared fight the cheapest cover, or what it lacks."""
+def _sees(g: Storm, who: int, viewer: Seat | None) -> bool:
+    readers = g.knows_hand(who)
+    return readers is None or viewer in readers or g.state.phase == "over"
+
+
+def _faced(g: Storm, who: int) -> list[str]:
+    """Whom somebody is fighting, or could where fights are fought now; a target is lifted before its fight is asked about."""
+    s, person = g.state, g.inv(who)
+    if s.fight is not None:
+        return [s.fight.enemy] if s.fight.who == who else []
+    if s.phase != "combat" or person.slot != s.at_slot or person.over_with:
+        return []
+    return [e for e in targets.enemies_here(g, who) if e not in person.targets and symbols.attackable(g, who, e)]
+
+
+def _outlook(g: Storm, who: int) -> tuple[PlanView, ...]:
+    mine = g.inv(who).targets
+    return tuple(_plan(g, who, e, g.player(who)) for e in targets.enemies_here(g, who) if e not in mine)
+
+
+def _plan(g: Storm, who: int, enemy: str, viewer: Seat | None) -> PlanView:
+    """ "Ben: 1 moon short": for each fight the cheapest cover, or what it lacks and who could bring it."""
+    sees = _sees(g, who, viewer)
     found = symbols.solve(g, who, enemy) if sees else None
-    lacking = () if found is not None else tuple(symbols.lacking(g, who, enemy)) if sees else None
+    lacking = tuple(symbols.lacking(g, who, enemy)) if sees and found is None else ()
+    given = found.sources if found is not None else symbols.given(g, who, enemy)
     return PlanView(
         enemy=enemy,
         attackable=symbols.attackable(g, who, enemy),
-        lacking=lacking,
+        lacking=lacking if sees else None,
         cover=found.ids if found is not None else None,
+        needed=tuple(symbols.needed(g, enemy, who)),
+        given=tuple(GivenView(id=x.id, rank=x.rank, symbol=x.symbol, n=x.n) for x in given if sees or x.rank != "hand"),
+        price=combat.cost_of_beginning(g, who, enemy).insanity,
+        insanity=found.insanity if found is not None else 0,
+        closing=tuple(_closing(g, who, lacking, viewer)) if lacking and g.state.phase == "preparation" else (),
     )
+
+
+def _closing(g: Storm, who: int, lacking: Sequence[Symbol], viewer: Seat | None) -> Iterator[tuple[int, str]]:
+    """Whose combat support alone would be enough."""
+    for other in (w for w in g.others(who) if _sees(g, w, viewer)):
+        for card in g.inv(other).hand:
+            given = [t for t in g.action(card).fight if isinstance(t, Gives)]
+            wild = sum(t.n for t in given if t.gives == "wild")
+            short = sum(max(0, lacking.count(s) - sum(t.n for t in given if t.gives == s)) for s in set(lacking))
+            if given and short <= wild and supports.possible(g, other, card, who):
+                yield other, card
 
 
 def _ring(g: Storm, ring: int, viewer: Seat | None) -> RingView:
     slot = g.state.circle[ring]
     eye = ring == horror.eye(g)
     seen = any(p.ring == ring and g.player(p.who) == viewer for p in g.state.peeks) if viewer is not None else False
-    known = seen or (eye and bool(g.state.ending))
+    known = seen or (bool(g.state.ending) if eye else viewer is not None and horror.sees_fronts(g, viewer))
     return RingView(
-        threshold=g.cards.horrors[slot.card].threshold if slot.card else 0,
+        threshold=horror.threshold(g, ring),
         crystals=slot.crystals,
         eye=eye,
         card=slot.card if known else "",

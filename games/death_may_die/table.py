@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from hashlib import blake2b
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from games.death_may_die.events import Happening
@@ -61,10 +60,11 @@ MOST_OUTFITS = 5_000  # a house that plays for months meets many
 
 
 class Death(Lasts[DeathState, Lasting]):
+    chained = True
+
     def __init__(self, state: DeathState, fate: Fate, step: int, cards: Catalogue) -> None:
         super().__init__(state, fate, step)
         self.cards = cards
-        self._luck_before = ""
         self.figure_acting = ""  # the enemy whose ability is being resolved
         self.where = ""  # the space a death happened on, for what follows it
         self.cuttable = False  # the death of the active investigator ends what is going on (DMD-DEATH-05)
@@ -84,18 +84,6 @@ class Death(Lasts[DeathState, Lasting]):
     @property
     def cast(self) -> tuple[str, ...]:
         return tuple(i.id for i in self.state.investigators)
-
-    # Luck: whoever takes a deed back and does another one must not find faces again that were seen
-
-    def draw(self, sides: int, label: str) -> int:
-        drawn = super().draw(sides, label)
-        self._luck_before = blake2b(f"{self._luck_before}/{label}".encode(), digest_size=6).hexdigest()
-        return drawn
-
-    @property
-    def place(self) -> str:
-        """A second roll after another first one is another deed."""
-        return f"{self.step}.{self._luck_before}" if self._luck_before else str(self.step)
 
     @property
     def in_effect(self) -> list[Lasting]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from games.elder_sign import events
@@ -25,25 +24,13 @@ class Elder(Lasts[ElderState, Lasting]):
         self.batch: list[tuple[Seat, str]] | None = None
         # The lasting half of the Mythos card is being resolved, which does not bind Sister Mary.
         self.lasting_half = False
-        # The deeds of this step that drew luck, in short.
-        self._luck_before = ""
+        self.chained = state.printing != FIRST
 
     # Luck: whoever takes a deed back and does another one must not find faces again that were seen
 
     def deed(self, name: str, particulars: str) -> str:
         """The name of a deed that draws luck. Games of the first printing knew no particulars."""
         return name if self.state.printing == FIRST else f"{name}:{particulars}"
-
-    def draw(self, sides: int, label: str) -> int:
-        drawn = super().draw(sides, label)
-        if self.state.printing != FIRST:
-            self._luck_before = blake2b(f"{self._luck_before}/{label}".encode(), digest_size=6).hexdigest()
-        return drawn
-
-    @property
-    def place(self) -> str:
-        """A second roll after another first one is another deed."""
-        return f"{self.step}.{self._luck_before}" if self._luck_before else str(self.step)
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
         if self.state.printing == FIRST and isinstance(event, (events.LockWaits, events.DieMovesOn)):

@@ -15,6 +15,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from games.kernel.ask import Seat
+from games.kernel.lesson import Lesson, load_lesson
 from games.kernel.phrases import Lang
 from games.kernel.rules import Rules
 
@@ -123,6 +124,12 @@ class Manifest:
     @property
     def rulebook(self) -> Path:
         return self.home / "rulebook.yaml"
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """Its guided first game, if it has one."""
+        file = self.home / "lesson.yaml"
+        return load_lesson(file) if file.exists() else None
 
     @property
     def locale(self) -> Path | None:

@@ -55,8 +55,8 @@ class Rules(ABC, Generic[S]):
     # What is heeded at once: it changes only what scripts look up anew each time (a standing order, an armed deed), or ends the game.
     # A name that ends with a colon is the head of asides that go on: "arm:" of "arm:counterspell:attacked".
     asides: frozenset[str] = frozenset()
-    # The aside that is said for a seat when somebody else sits down there: what its former holder has ordered ends. "": nothing does.
-    handed_on: str = ""
+    # The asides that are said for a seat when somebody else sits down there: what its former holder has ordered or wanted ends.
+    handed_on: tuple[str, ...] = ()
 
     @abstractmethod
     def table(self, state: S, fate: Fate, step: int) -> Table[S]: ...
@@ -96,6 +96,11 @@ class Rules(ABC, Generic[S]):
     def ahead(self, state: S) -> Outcome | None:
         """Who has won if the table agrees to stop here: the side that is clearly winning by the rules' own measure. None: nobody
         is, and the game counts as abandoned. Asked only at the end, when there are no secrets any more."""
+        return None
+
+    def sequel(self, state: S) -> str | None:
+        """What a game that is over hands on to the next one of the same people, in words of its own: an option of that game, and nothing of
+        who played. "": the story they began together ends here. None: it is no part of one."""
         return None
 
     @abstractmethod

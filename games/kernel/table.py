@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -64,6 +65,9 @@ X = TypeVar("X")
 class Table(Generic[S]):
     """One step's access to a state. Made anew for every step; never stored."""
 
+    # Does the name of a draw say what luck went before it in the step? Then a second roll after another first one is another deed.
+    chained: bool = False
+
     def __init__(self, state: S, fate: Fate, step: int) -> None:
         self.state = state
         self.fate = fate
@@ -71,6 +75,7 @@ class Table(Generic[S]):
         self.told: list[Told] = []
         self.barrier = 0
         self._labels: dict[str, int] = {}
+        self._luck_before = ""
         self.deeds = 0  # draws and events of this answer
         self.stirred = False  # somebody was asked behind a cover since everybody last learned something
 
@@ -93,12 +98,15 @@ class Table(Generic[S]):
         self.barrier |= DREW
         i = self._labels.get(label, 0)
         self._labels[label] = i + 1
-        return self.fate.draw(sides, f"{self.place}/{label}#{i}")
+        drawn = self.fate.draw(sides, f"{self.place}/{label}#{i}")
+        if self.chained:
+            self._luck_before = blake2b(f"{self._luck_before}/{label}".encode(), digest_size=6).hexdigest()
+        return drawn
 
     @property
     def place(self) -> str:
-        """Where in the game luck is drawn, the first part of its name. A game may add to the step what went before in it."""
-        return str(self.step)
+        """Where in the game luck is drawn, the first part of its name (docs/luck.md): the step, and what went before in it."""
+        return f"{self.step}.{self._luck_before}" if self._luck_before else str(self.step)
 
     def pick(self, things: Sequence[X], label: str) -> X:
         return things[self.draw(len(things), label)]

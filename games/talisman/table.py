@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from games.kernel.ask import Cover, RuleBug, Seat
@@ -62,10 +61,11 @@ class Facing:
 
 
 class Land(Lasts[TalismanState, Lasting]):
+    chained = True
+
     def __init__(self, state: TalismanState, fate: Fate, step: int, cards: Catalogue) -> None:
         super().__init__(state, fate, step)
         self.cards = cards
-        self._luck_before = ""
         self.casting: list[Casting] = []  # spells being cast, the last one answers the one before
         self.facing: Facing | None = None
         self.turn_lost = False  # an event has taken the rest of this turn (TM-TURN-03)
@@ -73,17 +73,6 @@ class Land(Lasts[TalismanState, Lasting]):
         self.spared: Seat = -1  # who has evaded the event that happens now
         self.cast = 0  # spells cast in this step
         self.batch: list[Seat] | None = None  # whom something that hits several at once has put out of the game (S-52)
-
-    # Luck: whoever takes a deed back and does another one must not find faces again that were seen
-
-    def draw(self, sides: int, label: str) -> int:
-        drawn = super().draw(sides, label)
-        self._luck_before = blake2b(f"{self._luck_before}/{label}".encode(), digest_size=6).hexdigest()
-        return drawn
-
-    @property
-    def place(self) -> str:
-        return f"{self.step}.{self._luck_before}" if self._luck_before else str(self.step)
 
     def die(self, label: str) -> int:
         """TM-GEN-03."""

@@ -76,6 +76,7 @@ board-resting = Auf jedem Platz spielt eine Vertretung, und für niemanden wird 
 board-ended = Das Spiel wurde hier beendet.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, alle anderen warten auf dich.
+prompt-together = { $who }: Zeit zu planen.
 whisper =
     -# { $game } · { $link }
     { $lines }

@@ -59,6 +59,7 @@ told-pace = { $hours ->
 }
 time-deed = { $deed ->
     [back] Ich bin zurück
+    [real] Jetzt ein richtiges Spiel
    *[stand-in] Abstimmen: Vertretung für { $name }
 }
 time-not-your-seat = Der Platz von { $name } gehört nicht dir.

@@ -76,6 +76,7 @@ board-resting = Caretakers play every seat, and a game is not played for nobody:
 board-ended = The game was ended here.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, everybody else waits for you.
+prompt-together = { $who }: it is time to plan.
 whisper =
     -# { $game } · { $link }
     { $lines }

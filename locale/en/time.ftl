@@ -59,6 +59,7 @@ told-pace = { $hours ->
 }
 time-deed = { $deed ->
     [back] I am back
+    [real] Now a real game
    *[stand-in] Vote: a caretaker for { $name }
 }
 time-not-your-seat = The seat of { $name } is not yours.

@@ -159,7 +159,7 @@ _worded: dict[tuple[str, int], tuple[Any, list[dict[str, Any]]]] = {}
 
 async def worded_once(tree: Any) -> list[dict[str, Any]]:
     """The same commands in the same words are worded once in a process: Discord knows thirty languages."""
-    words = tree.translator.words._bundles  # each Keeper has its own numbers of commands in the same words
+    words = tree.translator.words._languages  # each Keeper has its own numbers of commands in the same words
     plain = json.dumps([command.to_dict(tree) for command in tree.get_commands()], default=str)
     if (plain, id(words)) not in _worded:
         _worded[plain, id(words)] = (words, await _payload(tree))

@@ -12,11 +12,9 @@ import pytest
 import db
 from bot.boxes.alone.box import SIDES, AloneBox
 from bot.boxes.death_may_die.box import DeathMayDieBox
-from bot.boxes.elder_sign.box import ElderSignBox
-from bot.boxes.talisman.box import TalismanBox
 from bot.reader import Reader
 from bot.refusals import TableRefusal
-from bot.shelf import BadWish, Box, Wish
+from bot.shelf import BadWish, Box, Wish, fill
 from bot.tables import Table, Tables
 from bot.wishes import meant
 from games.kernel.live import Live, new_game
@@ -24,7 +22,8 @@ from games.kernel.luck import Fate, key_of
 from tests.bot.given import SECRET, WORDS
 from tests.bot.tiny import TinyBox
 
-BOXES: tuple[Box, ...] = (AloneBox(), ElderSignBox(), TalismanBox(), DeathMayDieBox())
+BOXES: tuple[Box, ...] = tuple(fill())
+ALONE = AloneBox()
 
 
 async def lobby(tables: Tables, box: Box, choices: Sequence[Mapping[str, Any]], channel: int = 77) -> Table:
@@ -43,10 +42,10 @@ class Sided(TinyBox):
     """A game that begins at once and seats people as ALONE does."""
 
     def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
-        return BOXES[0].seating(choices)
+        return ALONE.seating(choices)
 
 
-@pytest.mark.parametrize(("box", "people"), [(BOXES[0], 2), (BOXES[0], 3), (Sided(["turn:0"]), 4)], ids=["two", "three", "four"])
+@pytest.mark.parametrize(("box", "people"), [(ALONE, 2), (ALONE, 3), (Sided(["turn:0"]), 4)], ids=["two", "three", "four"])
 async def test_alone_begins_with_every_combination_of_sides(house: Callable[..., Tables], box: Box, people: int) -> None:
     tables = house(box=box)
     for channel, sides in enumerate(itertools.product(SIDES, repeat=people)):
@@ -94,7 +93,7 @@ def test_every_wish_of_a_lobby_begins_a_game(box: Box) -> None:
     for (a, ones), (b, others) in itertools.combinations(table.items(), 2):
         tried += [({a: x, b: y}, plain) for x in ones for y in others]
     # Every value of a seat's wish at every seat, for every number of people.
-    for n in range(box.least, min(box.most, 5) + 1):
+    for n in range(box.least, min(box.most, 6) + 1):
         for name, known in seat.items():
             tried += [({}, [{name: v} if i == at else {} for i in range(n)]) for at in range(n) for v in known]
     # A table's wish with a seat's, and the rest by chance.

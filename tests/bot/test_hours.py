@@ -28,7 +28,7 @@ def at(text: str, zone: str = "Europe/Berlin") -> int:
     return int(datetime.fromisoformat(text).replace(tzinfo=hours.zone(zone)).timestamp())
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(rests(), moments)
 def test_the_next_good_moment_disturbs_nobody_and_is_not_in_the_past(rest: Rest, moment: int) -> None:
     good = hours.next_good(rest, moment)
@@ -37,7 +37,7 @@ def test_the_next_good_moment_disturbs_nobody_and_is_not_in_the_past(rest: Rest,
     assert hours.next_good(rest, good) == good
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(ZONES), minutes, minutes, moments)
 def test_no_earlier_moment_would_have_been_good(zone: str, begin: int, end: int, moment: int) -> None:
     rest = Rest(zone, begin, end)
@@ -46,7 +46,7 @@ def test_no_earlier_moment_would_have_been_good(zone: str, begin: int, end: int,
     assert good == moment or hours.quiet_at(rest, good - 1)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"]), minutes, minutes, st.integers(0, 47))
 def test_the_nights_of_the_clock_change_are_no_exception(zone: str, begin: int, end: int, ahead: int) -> None:
     for day in ("2027-03-14", "2027-03-28", "2027-04-04", "2027-10-03", "2027-10-31", "2027-11-07"):
@@ -65,7 +65,7 @@ def test_a_clock_that_is_set_back_out_of_quiet_hours_ends_them() -> None:
     assert hours.next_good(rest, set_back + 60) == at("2027-11-08T00:00", "America/New_York")
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(rests(), moments, st.integers(60, 14 * DAY))
 def test_a_deadline_is_never_early_never_in_an_absence_and_never_asleep(rest: Rest, asked: int, seconds: int) -> None:
     due = hours.deadline(rest, asked, seconds)
@@ -76,7 +76,7 @@ def test_a_deadline_is_never_early_never_in_an_absence_and_never_asleep(rest: Re
     assert due <= max(asked, rest.away_until or 0) + seconds + 2 * DAY
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(rests(), moments, st.sampled_from(hours.SNOOZES))
 def test_a_snooze_comes_back_later_within_two_days_unless_away(rest: Rest, now: int, how: hours.Snooze) -> None:
     again = hours.snoozed(rest, now, how)
@@ -85,7 +85,7 @@ def test_a_snooze_comes_back_later_within_two_days_unless_away(rest: Rest, now: 
     assert again <= max(now, rest.away_until or 0) + 4 * DAY
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(rests(), moments)
 def test_the_last_call_comes_before_the_deadline_and_outside_quiet_hours(rest: Rest, asked: int) -> None:
     due = hours.deadline(rest, asked, DAY)

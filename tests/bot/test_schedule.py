@@ -80,7 +80,7 @@ def test_nobodys_time_is_up_at_once_when_the_rows_are_set_anew() -> None:
     assert [(r.kind, r.due - NOW) for r in rows] == [("deadline", HOUR)]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.builds(
         Rest,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 from unittest.mock import Mock
@@ -12,6 +13,8 @@ import pytest
 import db
 from bot import undo
 from bot.hours import DAY, HOUR
+from bot.outbox import Sent
+from bot.outbox.postman import CLAIM_SECONDS
 from bot.presenter import pings
 from bot.refusals import TableRefusal
 from tests.bot.given import World, answer, answer_ids, answered, custom_ids, labels, press, texts, walk
@@ -124,6 +127,89 @@ async def test_a_whisper_that_could_not_say_that_it_is_answered_goes(
     await posted(w)
     assert table.asks[0].msg == "act"
     assert not whispered(w, "bert")
+
+
+async def until(condition: Callable[[], Any]) -> None:
+    while not condition():
+        await asyncio.sleep(0)
+
+
+async def test_no_board_waits_for_a_direct_message_and_one_that_comes_too_late_goes(
+    tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord lets a bot open few direct messages in a minute. Bert's takes so long that everything is decided before it arrives."""
+    w = await tiny_world("turn:0", "plot:1", "turn:2", "turn:0")
+    table = await start(w, *PEOPLE)
+    open_, create_dm, opening = asyncio.Event(), w.keeper.create_dm, 0
+
+    async def slowly(user: Any) -> Any:
+        nonlocal opening
+        opening += 1
+        await open_.wait()
+        return await create_dm(user)
+
+    monkeypatch.setattr(w.keeper, "create_dm", slowly)
+    await table.answer(w.person("anna").id, table.line(table.asks[0]), ["go"], interaction_id="1")
+    await until(lambda: opening)
+    assert "bert, cleo: a decision behind closed doors" in texts(w.board()), "the board is there first"
+    ask = table.asks[0]
+    await table.answer_for(ask.seat, ask.n, table.game.epoch, None, "default")
+    await until(lambda: "cleo: act?" in in_public(w))
+    assert not whispered(w, "bert")
+    open_.set()
+    await posted(w)
+    assert opening == 1
+    assert not whispered(w, "bert"), "nobody is asked what is decided"
+    assert not await w.keeper.db.posts(table.id, purpose="dm", live=True)
+    assert not await w.keeper.db.pending(table.id)
+
+
+async def test_a_direct_message_is_opened_once_however_many_people_there_are(tiny_world: TinyWorld) -> None:
+    w = await tiny_world("turn:0", "plot:1", "turn:0", "plot:1", "turn:0")
+    table = await start(w, *PEOPLE)
+
+    def opened() -> int:
+        return sum(r.method == "POST" and r.path == "/users/@me/channels" for r in w.env.http_requests)
+
+    await answer(w, table, ("go",))
+    before = opened()
+    await answer(w, table)
+    w.keeper._connection._private_channels.clear()  # as if 128 others had been written to since
+    w.keeper._connection._private_channels_by_user.clear()
+    await answer(w, table, ("go",))
+    assert whispered(w, "bert")
+    assert opened() == before
+
+
+async def test_letters_to_one_person_keep_their_order(tiny_world: TinyWorld, monkeypatch: pytest.MonkeyPatch) -> None:
+    """… also if one waits so long that its claim runs out, and everything behind it is claimed anew."""
+    w = await tiny_world("turn:0", "turn:0")
+    table = await start(w, "anna", "bert")
+    arrived: list[str] = []
+    go_on = asyncio.Event()
+
+    async def deliver(_table: Any, letter: db.Outbox) -> Sent:
+        if letter.payload["n"] == "a1":
+            await go_on.wait()
+        arrived.append(letter.payload["n"])
+        return Sent()
+
+    w.keeper.postman.kinds["test"] = deliver
+    anna, bert = w.person("anna").id, w.person("bert").id
+    letters = [db.Letter(kind="test", payload={"n": n}, user_id=who) for n, who in (("a1", anna), ("b1", bert), ("a2", anna))]
+    await w.keeper.db.apply(table.id, db.Effects(outbox=tuple(letters)), w.clock())
+    await w.keeper.postman.post_now(table)
+    await until(lambda: arrived)
+    w.clock.now += CLAIM_SECONDS + 1
+    later = db.Letter(kind="test", payload={"n": "b2"}, user_id=bert)
+    await w.keeper.db.apply(table.id, db.Effects(outbox=(later,)), w.clock())
+    await w.keeper.postman.post_now(table)
+    await until(lambda: len(arrived) == 2)
+    assert arrived == ["b1", "b2"]
+    go_on.set()
+    await posted(w)
+    assert arrived == ["b1", "b2", "a1", "a2"]
+    assert not await w.keeper.db.pending(table.id)
 
 
 @pytest.mark.parametrize("then", ["window", "turn:2"])

@@ -203,7 +203,7 @@ def test_the_opening_post_has_room_for_everybody_s_character_and_tells_a_brisk_s
     events = [event for one in live.opening if (event := one.for_viewer(None)) is not None]
     lines = [line for event in events if not BOX.laid_out(event) and (line := BOX.event_line(event, ENGLISH))]
     packed = story.pack(lines)
-    assert len(packed) <= story.LINES
+    assert len(packed) <= BOX.told_lines
     assert "4 more Strength" in packed[0]
     assert sum("plays" in line for line in lines) == seats
 

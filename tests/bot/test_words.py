@@ -34,6 +34,7 @@ from games.kernel.luck import Fate
 from games.kernel.players import Random
 from games.kernel.table import Event
 from rendering.elder_sign import people
+from rendering.entries import entries, taken_apart
 from rendering.fluent import BadWords, Words
 from tests.games.test_pilots import asked
 
@@ -106,6 +107,60 @@ def test_a_line_that_fluent_cannot_read_stops_the_start(tmp_path: Path) -> None:
     (tmp_path / "en" / "a.ftl").write_text("good = Yes\nbad { broken\n", encoding="utf-8")
     with pytest.raises(BadWords, match=r"en/a\.ftl: cannot read 'bad \{ broken'"):
         Words.load(tmp_path)
+
+
+def test_fluent_can_read_every_message_of_the_house() -> None:
+    """A start takes apart only what is said."""
+    for path in sorted(LOCALE.rglob("*.ftl")):
+        text = path.read_text(encoding="utf-8")
+        found, twice, stray = entries(text)
+        whole = [e for e in FluentParser().parse(text).body if not isinstance(e, ast.BaseComment)]
+        assert [e for e in whole if isinstance(e, ast.Junk)] == [], path
+        assert (twice, stray) == ([], []), path
+        named = [
+            f"-{e.id.name}" if isinstance(e, ast.Term) else e.id.name for e in whole if isinstance(e, ast.Message | ast.Term)
+        ]
+        assert list(found) == named, path
+        assert all(taken_apart(words) for words in found.values()), path
+
+
+def test_an_entry_reads_the_same_alone_as_in_its_file(tmp_path: Path) -> None:
+    """Comments, terms, choices with brackets at the beginning of a line, references to what comes later."""
+    (tmp_path / "en").mkdir()
+    text = """### About
+# of one
+one = { two } { $n ->
+[one] thing
+*[other] things
+}
+    and { -brand }
+
+## Others
+-brand = Keeper
+two = See { three }:
+three =
+    { one-more }
+
+    twice
+one-more = Yes
+"""
+    (tmp_path / "en" / "a.ftl").write_text(text, encoding="utf-8")
+    words = Words.load(tmp_path, strict=True)
+    assert words.ids("en") == {"one", "two", "three", "one-more"}
+    assert words.say("en", "one", n=1) == "See Yes\n\ntwice: thing\nand Keeper"
+    assert words.say("en", "three") == "Yes\n\ntwice"
+
+
+def test_what_fluent_cannot_read_is_found_where_it_is_said_and_at_the_start_in_a_game_from_elsewhere(tmp_path: Path) -> None:
+    house, guest = tmp_path / "house", tmp_path / "guest"
+    for folder, lang, text in ((house, "en", "a = Yes\n"), (house, "de", "a = { $n ->\n"), (guest, "en", "b = { $n ->\n")):
+        (folder / lang).mkdir(parents=True, exist_ok=True)
+        (folder / lang / "x.ftl").write_text(text, encoding="utf-8")
+    assert Words.load(house).say("de", "a") == "Yes"
+    with pytest.raises(BadWords, match="de: a: Fluent cannot read it"):
+        Words.load(house, strict=True).say("de", "a")
+    with pytest.raises(BadWords, match=r"en/x\.ftl: cannot read 'b = "):
+        Words.load(house, guest)
 
 
 def test_an_id_that_stands_in_two_files_stops_the_start(tmp_path: Path) -> None:

@@ -424,6 +424,21 @@ async def test_alone_begins_whoever_chooses_to_be_the_hero_in_the_lobby(tmp_path
                 assert [s.name for s in table.seats[1:]] == [n for n in people if n != hero]
 
 
+async def test_a_wish_that_collides_is_called_as_the_lobby_calls_it(w: World) -> None:
+    """Two characters who share a figure: not by the id the rules know them by."""
+    anna, bert = w.person("anna"), w.person("bert")
+    await w.keeper.db.change_user(anna.id, w.clock(), language="de")
+    await anna.slash(w.channel, "game new", game="talisman")
+    await press(w, bert, "join")
+    for who, character in ((anna, "sorceress"), (bert, "enchanted-dancer")):
+        mine = await press(w, who, "mywish")
+        offered = [p for p in walk(mine.response.components) if character in [o["value"] for o in p.get("options", ())]]
+        await who.select(mine.response.message, [character], custom_id=offered[0]["custom_id"])
+    said = answered(await press(w, anna, "start"))
+    assert "„Zauberin“" in said or "„Verzauberte Tänzerin“" in said, said
+    assert (await w.table()).game.status == "lobby"
+
+
 async def test_a_wish_stays_with_its_seat_when_somebody_leaves_before_it_is_made(w: World) -> None:
     """The list was opened while others sat in front; the numbers of seats have moved up since."""
     await new(w)

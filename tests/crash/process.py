@@ -269,6 +269,7 @@ def live(base: str, folder: str, memory: str, pictures: bool, plan: Plan) -> Non
         longest_silence=LONGEST_SILENCE,
         state_folder=Path(folder),
         pictures=pictures,
+        painters=0,  # the mines lie in this process
     )
     asyncio.run(bot.start.run_bot(settings, base))
 

@@ -19,6 +19,7 @@ import pytest
 from bot import evidence
 from bot.evidence import AnswerPart, Evidence
 from bot.luck_words import drawn
+from games import registry
 from games.kernel.live import Live, new_game
 from games.kernel.luck import Witness, commitment, key_of, salt_of
 from keeper.cli import main
@@ -35,18 +36,18 @@ def played() -> Evidence:
     return play(game("elder-sign").rules.version)
 
 
-def play(version: int) -> Evidence:
-    """As a game that was begun by this version of the rules."""
-    shelf = game("elder-sign")
+def play(version: int, name: str = "elder-sign", answers: int = 10_000) -> Evidence:
+    """As a game that was begun by this version of the rules; the first answers of it."""
+    shelf = game(name)
     rules, pilot = shelf.rules, shelf.manifest.pilot(shelf.cards)
     fate = Witness(key_of(SECRET, salt_of(WORDS).split("\n")))
     live = Live(rules, fate, new_game(rules, rules.load(rules.new(3).model_dump_json(), version)))
     file = Evidence(
-        keeper="?", game="elder-sign", rules_version=version, status="finished", options={}, wishes=[{}] * 3, recipe=2,
+        keeper="?", game=name, rules_version=version, status="finished", options={}, wishes=[{}] * 3, recipe=2,
         commitment=commitment(SECRET), words=WORDS, secret=SECRET.hex(),
     )  # fmt: skip
     file.opening = evidence.happened(live.opening, fate.look())
-    while not live.over:
+    while not live.over and len(file.answers) < answers:
         ask = next(a for a in live.asks if a.needed)
         moved = live.answer(ask.n, ask.seat, pilot.pick(live.view(ask.seat), ask))
         now = moved.answer
@@ -65,7 +66,7 @@ def play(version: int) -> Evidence:
                 draws=what.draws,
             )
         )
-    file.result = evidence.result_of(live)
+    file.result = evidence.result_of(live) if live.over else ""
     return file
 
 
@@ -152,8 +153,8 @@ def test_the_script_of_the_recipe_works_out_real_dice(played: Evidence, tmp_path
     assert die(first.name).startswith("NOT HONEST")
 
 
-def named_by_the_recipe(drawn: Sequence[str]) -> list[str]:
-    """The names of all draws of a game of Elder Sign, made from nothing but the step and the label of each, as the page says."""
+def named_by_the_recipe(drawn: Sequence[str], chained: bool = True) -> list[str]:
+    """The names of all draws of a game, made from nothing but the step and the label of each, as the page says."""
     names: list[str] = []
     now, before, counts = "", "", Counter[str]()
     for name in drawn:
@@ -162,7 +163,7 @@ def named_by_the_recipe(drawn: Sequence[str]) -> list[str]:
         if (step := place.partition(".")[0]) != now:
             now, before, counts = step, "", Counter()
         names.append(f"{step}{'.' if before else ''}{before}/{label}#{counts[label]}")
-        before = blake2b(f"{before}/{label}".encode(), digest_size=6).hexdigest()
+        before = blake2b(f"{before}/{label}".encode(), digest_size=6).hexdigest() if chained else ""
         counts[label] += 1
     return names
 
@@ -175,6 +176,17 @@ def test_the_recipe_says_what_every_draw_of_a_game_is_called(played: Evidence) -
     assert any(name.partition("/")[0].count(".") and not name.startswith("0.") for name in drawn)
     old = [d.name for part in play(1).answers for d in part.draws or []]
     assert not any("." in name.partition("/")[0] for name in old)
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_the_recipe_says_it_for_every_game(name: str) -> None:
+    without = re.search(r"\*\*in every game but (.+?)\*\*", RECIPE)
+    assert without
+    chained = registry.manifest(name).name != without[1].lower()
+    found = play(game(name).rules.version, name, 40)
+    drawn = [d.name for part in (found.opening, *found.answers) if part is not None for d in part.draws or []]
+    assert named_by_the_recipe(drawn, chained) == drawn
+    assert any("." in place.partition("/")[0] for place in drawn) == chained
 
 
 def test_the_recipe_says_how_promise_key_and_drawn_words_are_made() -> None:

@@ -98,7 +98,7 @@ def test_an_icon_stays_with_its_word_across_a_no_break_space():
         alphabet=st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Cn", "Co", "Mn"), max_codepoint=0x17F), max_size=40
     )
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_words_from_people_never_become_markup(name):
     flat = [a for w in lettering.parse(lettering.escape(name), "body") if w for a in w]
     assert not any(a.icon for a in flat)
@@ -125,7 +125,7 @@ def test_an_unknown_icon_is_shown_as_written():
     st.integers(120, 700),
     st.integers(40, 300),
 )
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_whatever_is_said_stays_in_its_box(words, width, height):
     fitted = lettering.fit(" ".join(words), "body", width, height, 44, 32)
     assert fitted.width <= width + 1

@@ -186,7 +186,7 @@ class DeathMayDieBox(Worded[DeathView, Catalogue, DeathMayDie]):
         said, choices = at_the_table.orders(view, seat, reader)
         return "\n".join([reader.say("dmd-orders-head"), *([said] if said else [])]), choices
 
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
+    def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
         """All play together, and everything is open."""
         return [s for s in range(seats) if s != seat]
 

@@ -4,7 +4,7 @@ How to write one, `games/cultistorm/modules/<name>.py`:
 
 1. Register it: `MODULE = add(Module("research-events", size="minor"))`. The table's wish puts its name into `state.modules`, and from then on
    what listens for that name is heard.
-2. Listen in the game's `BOOK` (`moments.py`: the 26 hooks of the catalogue come first, each with a line), by the module's name:
+2. Listen in the game's `BOOK` (`moments.py`: the hooks of the catalogue come first, each with a line), by the module's name:
 
        @BOOK.reacts(BeforeResearch, "research-events")
        def _draw(g: Storm, src: Source, h: BeforeResearch) -> Script[None]:
@@ -18,12 +18,15 @@ How to write one, `games/cultistorm/modules/<name>.py`:
    in `g.state.tally["<name>.<what>"]`. What lasts is a `Lasting` of any name; listen for it by that name.
 4. Everything that happens goes through the core's one place for it: `insanity.gain`, `cultists.arrive`, `horror.advance`, `great_old_ones.summon`,
    `trophies.gain` … A loss of its own: listen for `LossPredicate` and set `reason`; a condition to win: `WinPredicate`.
-5. Piles on the shelf are shown to nobody unless the module says so: listen for `Redact`. Cultist cards, horror cards or objects that a
-   module takes from the core lie in piles called `cultists.…`, `horror.…`; objects it adds are named in `objects.…` (for the census).
+5. Piles on the shelf are shown to nobody unless the module says so: listen for `Redact` (`decks.py` shows all but decks). What pictures should
+   find is a plain field: listen for `PlaceShown`, `InvestigatorShown`, `TableShown`. A pile called `….deck` is shuffled by `scrambling.py`; of a
+   module with `<name>.deck` or `<name>.open` each card must lie in one of its piles (the census). Cultist cards and horror cards that a module takes from the
+   core lie in piles called `cultists.…`, `horror.…`. Objects of a module stand under `objects:` with `of: <name>`; while they are neither in the
+   object deck nor with somebody they lie in `objects.…`.
 
 A major module may say how many investigators so many seats play (`Module.investigators`): they are dealt to the seats in turn, and seats beyond
 their number (the overlord, who sits last) have none; `Rules.outcome` gives a loss to those. `Investigators` counts otherwise than by heads
-where the solo board does.
+where somebody plays with one investigator alone.
 
 All modules of this folder are imported below, so that their listeners are known.
 """
@@ -33,9 +36,9 @@ from __future__ import annotations
 from importlib import import_module
 from pkgutil import iter_modules
 
-from games.cultistorm.modules.module import LEAST, MODULES, MOST, Module, clash, investigators
+from games.cultistorm.modules.module import LEAST, MODULES, MOST, Module, clash, investigators, major_for, seats_for
 
 for _found in iter_modules(__path__):
     import_module(f"{__name__}.{_found.name}")
 
-__all__ = ["LEAST", "MODULES", "MOST", "Module", "clash", "investigators"]
+__all__ = ["LEAST", "MODULES", "MOST", "Module", "clash", "investigators", "major_for", "seats_for"]

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
+
+LEAST, MOST = 3, 5  # investigators, unless a major module says otherwise
+
+Investigators: TypeAlias = Callable[[int, int], int | None]
+"""How many there are with so many seats, if everybody has `each` of them (0: as many as usual); None: it cannot be played so."""
 
 
-def as_many(seats: int) -> int | None:
-    """One investigator for each player."""
-    return seats if LEAST <= seats <= MOST else None
+def as_many(seats: int, each: int) -> int | None:
+    """One investigator for each player, of three to five (CS-GEN-01)."""
+    return seats if LEAST <= seats <= MOST and each in (0, 1) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """`investigators`: how many there are with so many seats; None: not for so many. Of major ones only one is played with."""
+    """Of major ones only one is played with; it says how many investigators there are."""
 
     name: str
     size: Literal["major", "minor", "mode"]
-    investigators: Callable[[int], int | None] = as_many
+    investigators: Investigators = as_many
 
-
-LEAST, MOST = 3, 5  # investigators, unless a major module says otherwise
 
 MODULES: dict[str, Module] = {}
 
@@ -37,9 +40,17 @@ def clash(names: Sequence[str]) -> str:
     return major[1] if len(major) > 1 else ""
 
 
-def investigators(names: Sequence[str], seats: int) -> int | None:
-    """How many investigators these seats play: the major module says, otherwise one each, of three to five (CS-GEN-01). None: they cannot."""
-    for name in names:
-        if name in MODULES and MODULES[name].size == "major":
-            return MODULES[name].investigators(seats)
-    return seats if LEAST <= seats <= MOST else None
+def investigators(names: Sequence[str], seats: int, each: int = 0) -> int | None:
+    """How many investigators these seats play: the major module says, otherwise one each. None: they cannot."""
+    major = next((MODULES[n] for n in names if n in MODULES and MODULES[n].size == "major"), None)
+    return (major.investigators if major is not None else as_many)(seats, each)
+
+
+def seats_for(names: Sequence[str], each: int, among: Sequence[int]) -> list[int]:
+    """Of these numbers of seats, those that can play with these modules."""
+    return [seats for seats in among if investigators(names, seats, each) is not None]
+
+
+def major_for(seats: int) -> str:
+    """The first major module that so many can play with."""
+    return next(m.name for m in MODULES.values() if m.size == "major" and m.investigators(seats, 0) is not None)

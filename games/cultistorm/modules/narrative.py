@@ -141,9 +141,8 @@ def _carry_out(g: Storm, h: FightStart, effect: Effect, no: int) -> Script[None]
         case "wild":
             fight.wild += 1
         case "caste_symbol":
-            symbol = g.cultist(h.enemy).caste_symbol
-            if symbol is not None:
-                fight.extra.append(symbol)
+            # S-120: a creature belongs to no caste but to where it is.
+            fight.extra.append(g.cultist(h.enemy).caste_symbol or g.symbol(h.slot))
         case "reroll_die":
             cultists.roll_dice(g, (h.slot,), f"story:{no}")
         case "horror_step":

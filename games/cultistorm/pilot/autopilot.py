@@ -22,9 +22,13 @@ from games.kernel.pilot import Pilot
 class Autopilot(Pilot[StormView]):
     """One sensible player; the same for every seat."""
 
-    takes_default = frozenset({"cs-hold", "cs-may", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share"}).union(
-        *(part.takes_default for part in PARTS)
-    )
+    takes_default = frozenset(
+        {
+            "cs-hold", "cs-may", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share",
+            "cs-blot", "cs-cure", "cs-free", "cs-lose-trophy", "cs-rescue", "cs-return-piece",  # of the minor modules
+            "cs-carry", "cs-overlord-plots", "cs-reward", "cs-reward-whom",  # of the major ones
+        }
+    ).union(*(part.takes_default for part in PARTS))  # fmt: skip
 
     def __init__(self, cards: Catalogue) -> None:
         self.cards = cards

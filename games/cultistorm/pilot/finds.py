@@ -6,7 +6,7 @@ from games.cultistorm.content import Catalogue
 from games.cultistorm.dice import SYMBOLS, Symbol
 from games.cultistorm.pilot import worth
 from games.cultistorm.state import kind
-from games.cultistorm.view import InvestigatorView, StormView
+from games.cultistorm.view import InvestigatorView, PlaceView, StormView
 from games.kernel.ask import Ask, Option
 from games.kernel.pilot import answers
 
@@ -70,13 +70,12 @@ class Finds:
         me = _me(view, question)
         open_ = [p for p in worth.unclaimed(view) if f"seal:{p.symbol}" in question.keys]
 
-        def near(symbol: Symbol) -> tuple[int, int]:
-            return (worth.missing(view, SYMBOLS.index(symbol)), -worth.trophies(me, symbol))
+        def near(place: PlaceView) -> tuple[int, int]:
+            return (worth.missing(view, place.slot), -worth.trophies(me, place.symbol))
 
-        symbols: list[Symbol] = [p.symbol for p in open_]
-        best = min(symbols, key=near, default=None)
+        best = min(open_, key=near, default=None)
         if best is not None:
-            return f"seal:{best}"
+            return f"seal:{best.symbol}"
         left = [p.symbol for p in worth.unsealed(view) if f"seal:{p.symbol}" in question.keys]
         return f"seal:{left[0]}" if left else "none"
 

@@ -4,6 +4,7 @@ do in the preparation."""
 from __future__ import annotations
 
 from games.cultistorm.pilot.narrative import Narrative
+from games.cultistorm.pilot.overlord import Overlord
 from games.cultistorm.pilot.part import ModulePart
 
-PARTS: tuple[type[ModulePart], ...] = (Narrative,)
+PARTS: tuple[type[ModulePart], ...] = (Narrative, Overlord)

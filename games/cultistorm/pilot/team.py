@@ -107,10 +107,11 @@ class Team:
 
     def plan(self, view: StormView) -> Plan:
         """The one for this view. While nobody draws a card and nothing moves on the board, the order that was best is kept."""
-        key = (view.viewer if not view.open_hands else None, view.round, view.places, view.investigators, view.pool, view.lasting)
+        viewer = view.viewer if not view.open_hands else None
+        key = (viewer, view.round, view.places, [_facts(i) for i in view.investigators], view.pool, view.lasting)
         if self._last is None or self._last[0] != key:
             drawn = (
-                key[0],
+                viewer,
                 view.round,
                 [i.hand for i in view.investigators],
                 [(p.column, p.elders, p.sealed) for p in view.places],
@@ -403,6 +404,13 @@ class Team:
             left.hands[lending.by].pop(lending.card, None)
             left.madness[lending.by] += not lending.star
             left.madness[part.who] += lending.harm
+
+
+def _facts(person: InvestigatorView) -> tuple[object, ...]:
+    """What of somebody a plan depends on; all who see their hand see the same."""
+    p = person
+    goods = (p.hand, p.dice, p.objects, p.trophies, p.seals, p.supports, p.targets)
+    return (p.slot, p.insanity, p.permanent, p.level, p.attack, p.may_take, p.move_cost, p.played, *goods)
 
 
 def _promising(view: StormView, found: list[tuple[float, Deed]]) -> list[Deed]:

@@ -254,7 +254,7 @@ def _win(g: Storm, who: Who, enemy: str, found: Cover) -> Script[None]:
 def _use_up(g: Storm, who: Who, id: str, rank: str, spent: bool) -> None:
     match rank:
         case "hand":
-            hands.discard(g, who, [id])
+            hands.discard(g, who, [id], told=False)  # the victory tells what it took
         case "support" if id != "story":
             supports.give_back(g, id)
         case _:
@@ -314,7 +314,7 @@ def _defeated(g: Storm, who: Who, elder: Elder) -> Script[None]:
 
 def penalty(g: Storm, who: Who, enemy: str = "") -> Script[None]:
     """CS-FIGHT-04, CS-FIGHT-13: insanity, then the horror step with everything that follows."""
-    if BOOK.now(g, Penalty(who, enemy)).waived:
+    if (yield from BOOK.happens(g, Penalty(who, enemy))).waived:
         return
     insanity.gain_one(g, who, 1, "no_fight")
     yield from horror.advance(g)
@@ -329,6 +329,8 @@ def _whoever_fought_nobody(g: Storm, who: Who) -> Script[None]:
     if person.fought:
         return
     if g.state.difficulty == "easy" and not g.may(f"robbed:{who}", "combat"):
+        return
+    if BOOK.now(g, Penalty(who, "")).waived:
         return
     g.tell(events.FoughtNobody(who))
     yield from penalty(g, who)

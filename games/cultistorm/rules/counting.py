@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cultistorm.rules import hands
+from games.cultistorm.rules import hands, objects
 from games.cultistorm.state import Slot, Who
 from games.cultistorm.table import Storm
 
@@ -25,7 +25,7 @@ def group(g: Storm, whom: str, who: Who) -> list[Who]:
             most = max(g.madness(w) for w in g.everybody)
             return [w for w in g.everybody if g.madness(w) == most]
         case "laden":  # with as many objects as one can have
-            return [w for w in g.everybody if len(g.inv(w).objects) >= g.cards.numbers.objects]
+            return [w for w in g.everybody if len(objects.counted(g, w)) >= g.cards.numbers.objects]
         case _:
             raise KeyError(whom)
 

@@ -72,7 +72,7 @@ def _arrive(g: Storm, slot: Slot, in_phase: bool, card: str) -> Script[None]:
     if coming.blocked:
         g.tell(events.CultistBlocked(slot, g.at(slot).card))
         return
-    drawn = coming.card or take(g, slot)
+    drawn = coming.card or (yield from _next(g, slot))
     if drawn is None:
         g.tell(events.NobodyArrives(slot))
         return
@@ -116,13 +116,18 @@ def _under_the_limit(g: Storm, card: str) -> None:
 # The deck
 
 
-def take(g: Storm, slot: Slot) -> str | None:
-    """The next card. An empty deck is made anew of its discard pile (CS-END-05); None: there is no cultist left (S-45)."""
+def _next(g: Storm, slot: Slot) -> Script[str | None]:
+    """The top of the deck, unless somebody has a hand of cultists."""
+    moment = yield from BOOK.happens(g, DrawCultist(slot))
+    if not moment.card:
+        return take(g)
+    g.state.drawn.append(moment.card)
+    return moment.card
+
+
+def take(g: Storm) -> str | None:
+    """The top card. An empty deck is made anew of its discard pile (CS-END-05); None: there is no cultist left (S-45)."""
     s = g.state
-    named = BOOK.now(g, DrawCultist(slot)).card
-    if named:
-        s.drawn.append(named)
-        return named
     if not s.cultist_deck:
         reshuffle(g)
     if not s.cultist_deck:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from games.cultistorm import events
 from games.cultistorm.dice import FACES, Face
-from games.cultistorm.moments import BOOK, Deed, Investigators
+from games.cultistorm.moments import Deed
+from games.cultistorm.rules import presence
 from games.cultistorm.state import Die, Who
 from games.cultistorm.table import Storm
 from games.kernel.ask import Option, at_once, option
 
 
 def free_claims(g: Storm) -> int:
-    """S-16: one for each die in the pool beyond N, first come first served."""
-    n = BOOK.now(g, Investigators(g.n)).n
-    return max(0, g.state.pooled - n) - g.state.free_taken
+    """S-16: one for each die in the pool beyond the investigators, first come first served."""
+    return max(0, g.state.pooled - g.n) - g.state.free_taken
 
 
 def may_take(g: Storm, who: Who) -> bool:
     """CS-DICE-01, CS-DICE-02, CS-DICE-05: a claim nobody uses passes to nobody."""
-    return bool(g.state.pool) and (not g.inv(who).claimed or free_claims(g) > 0)
+    return bool(g.state.pool) and presence.present(g, who) and (not g.inv(who).claimed or free_claims(g) > 0)
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:

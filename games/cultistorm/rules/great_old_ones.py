@@ -22,11 +22,11 @@ def pile(g: Storm, id: str) -> list[str]:
     return {"first": s.first_wave, "second": s.second_wave, "special": s.aside}[g.great(id).wave]
 
 
-def drawn(g: Storm, wave: Wave, why: str) -> str:
-    """Any card of the pile, uniformly (CS-GOO-04, S-80)."""
+def drawn(g: Storm, wave: Wave, why: str) -> Script[str]:
+    """Any card of the pile, uniformly (CS-GOO-04, S-80), unless somebody may name it."""
     among = tuple(sorted(g.state.first_wave if wave == "first" else g.state.second_wave))
-    named = BOOK.now(g, RandomGoo(wave, among)).id
-    return named or g.pick(among, f"great-old-one:{wave}:{why}")
+    named = yield from BOOK.happens(g, RandomGoo(wave, among))
+    return named.id or g.pick(among, f"great-old-one:{wave}:{why}")
 
 
 def summon(g: Storm, id: str, slot: Slot, endgame: bool = False) -> Script[None]:

@@ -28,13 +28,13 @@ def draw(g: Storm, who: Who, n: int) -> list[str]:
     return drawn
 
 
-def discard(g: Storm, who: Who, cards: Sequence[str]) -> None:
-    """Onto the own discard pile, which is open to all."""
+def discard(g: Storm, who: Who, cards: Sequence[str], told: bool = True) -> None:
+    """Onto the own discard pile, which is open to all. Not `told`: something else tells which."""
     person = g.inv(who)
     for card in cards:
         person.hand.remove(card)
         person.discard.append(card)
-    if cards:
+    if cards and told:
         g.tell(events.CardsDiscarded(who, len(cards), tuple(cards)))
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, HorrorRevealed, HorrorStep, LapCompleted
+from games.cultistorm.moments import BOOK, HorrorRevealed, HorrorStep, LapCompleted, Threshold, own
 from games.cultistorm.rules import cultists, voting
 from games.cultistorm.state import SLOTS, Slot
 from games.cultistorm.table import Storm
-from games.cultistorm.traits import CancelsStep
-from games.kernel.ask import Option, Script, ask, option
+from games.cultistorm.traits import CancelsStep, SeesFronts
+from games.kernel.ask import Option, Script, Seat, ask, option
 from games.kernel.effects import run_all
 from games.kernel.hooks import Source
 
@@ -23,7 +23,7 @@ def eye(g: Storm) -> int:
 def threshold(g: Storm, ring: int) -> int:
     """On the back: everybody sees it (CS-HOR-12)."""
     card = g.state.circle[ring].card
-    return g.cards.horrors[card].threshold if card else 0
+    return BOOK.now(g, Threshold(ring, g.cards.horrors[card].threshold)).n if card else 0
 
 
 def advance(g: Storm, n: int = 1) -> Script[None]:
@@ -103,6 +103,11 @@ def _fill(g: Storm, ring: int) -> None:
 def forget(g: Storm, ring: int) -> None:
     """What somebody has seen there is gone."""
     g.state.peeks = [p for p in g.state.peeks if p.ring != ring]
+
+
+def sees_fronts(g: Storm, seat: Seat) -> bool:
+    """Does this seat own what shows all of them (the Shining Trapezohedron)?"""
+    return any(own(g, who, SeesFronts) for who in g.everybody if g.player(who) == seat)
 
 
 # Laps (CS-HOR-07 … 10)

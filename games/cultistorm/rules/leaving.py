@@ -8,6 +8,8 @@ from games.kernel.ask import Seat
 
 
 def leave(g: Storm, seat: Seat) -> None:
+    if seat == g.state.overlord:
+        g.tell(events.OverlordGone(seat))
     for who in g.everybody:
         if g.player(who) == seat and not g.inv(who).away:
             g.inv(who).away = True

@@ -66,7 +66,10 @@ def _use_up(g: Storm, who: Who) -> None:
 
 
 def put(g: Storm, who: Who, slot: Slot, price: int = 0) -> None:
-    """Somebody stands elsewhere now: markers at the old location come back (S-76, S-83), offers there lapse (CS-PREP-10)."""
+    """Somebody stands elsewhere now: markers at the old location come back (S-76, S-83), offers there lapse (CS-PREP-10).
+    Nothing moves whoever cannot leave (CS-WORLD-02)."""
+    if priced(g, who).forbidden:
+        return
     person = g.inv(who)
     person.slot = slot
     g.tell(events.Moved(who, slot, g.at(slot).card, price))

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS
-from games.cultistorm.moments import Deed
+from games.cultistorm.moments import BOOK, Deed, ObjectKept, ObjectPile
+from games.cultistorm.rules import presence
 from games.cultistorm.state import Offer, Who, kind
 from games.cultistorm.table import Storm
 from games.kernel.ask import Option, Script, Seat, menu, option
@@ -15,16 +16,24 @@ HIDDEN = "?"  # a card one may not know
 
 
 def room(g: Storm, who: Who, card: str, instead: str = "") -> bool:
-    """CS-OBJ-01, CS-OBJ-02: two objects at most, of a unique one a single copy. `instead`: this one goes first."""
-    mine = g.inv(who).objects
+    """CS-OBJ-01, CS-OBJ-02: two objects at most, of a unique one a single copy. `instead`: this one goes first. Pieces of the puzzle need no
+    room (CS-PUZZLE-02)."""
+    if g.object(card).piece:
+        return True
+    mine = counted(g, who)
     if len(mine) - (instead in mine) >= g.cards.numbers.objects:
         return False
     return not g.object(card).unique or not any(kind(o) == kind(card) for o in mine if o != instead)
 
 
+def counted(g: Storm, who: Who) -> list[str]:
+    """Somebody's objects without pieces of the puzzle, which are never discarded."""
+    return [o for o in g.inv(who).objects if not g.object(o).piece]
+
+
 def discard(g: Storm, who: Who, card: str) -> None:
     g.inv(who).objects.remove(card)
-    g.state.object_discard.append(card)
+    BOOK.now(g, ObjectPile(card, g.state.object_discard)).pile.append(card)
     g.state.chosen.pop(card, None)
     g.tell(events.ObjectDiscarded(who, card))
     g.stir(who)
@@ -37,6 +46,7 @@ def keep(g: Storm, who: Who, card: str) -> Script[None]:
     g.tell(events.ObjectKept(who, card))
     g.stir(who)
     yield from choose_symbol(g, who, card)
+    BOOK.now(g, ObjectKept(who, card))
 
 
 def choose_symbol(g: Storm, who: Who, card: str) -> Script[None]:
@@ -60,6 +70,17 @@ def hand_over(g: Storm, giver: Who, taker: Who, card: str) -> None:
     g.stir(giver, taker)
 
 
+def put_back(g: Storm, who: Who, card: str) -> None:
+    """A piece of the puzzle is in the deck again (CS-PUZZLE-06)."""
+    s = g.state
+    g.inv(who).objects.remove(card)
+    s.object_deck.append(card)
+    g.shuffle(s.object_deck, f"objects:piece:{card}:{len(s.object_deck)}")
+    g.tell(events.PieceReturns(who, card))
+    g.stir(who)
+    tidy_offers(g)
+
+
 def reshuffle(g: Storm) -> None:
     """Only by effects that say so (CS-RES-06)."""
     s = g.state
@@ -73,8 +94,11 @@ def reshuffle(g: Storm) -> None:
 
 def partners(g: Storm, who: Who) -> list[Who]:
     """At the same location, and without another open offer between the two (CS-PREP-10)."""
+    if not presence.present(g, who):
+        return []
     open_ = {frozenset((o.by, o.to)) for o in g.state.offers if not o.support}
-    return [w for w in g.here(g.inv(who).slot) if w != who and frozenset((who, w)) not in open_]
+    here = [w for w in g.here(g.inv(who).slot) if w != who and presence.present(g, w)]
+    return [w for w in here if frozenset((who, w)) not in open_]
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
@@ -125,7 +149,8 @@ def open_offer(g: Storm, offer: Offer) -> Offer:
 
 def knowing(g: Storm, offer: Offer) -> tuple[Seat, ...] | None:
     """Who may know what is offered: a support is a hand card until it is laid."""
-    return None if g.state.open_hands or not offer.support else tuple(sorted({g.player(offer.by), g.player(offer.to)}))
+    known = g.knows_hand(offer.by)
+    return None if known is None or not offer.support else tuple(sorted({*known, g.player(offer.to)}))
 
 
 def stands(g: Storm, offer: Offer) -> bool:
@@ -135,7 +160,7 @@ def stands(g: Storm, offer: Offer) -> bool:
         return False
     if offer.support:
         return offer.support in by.hand
-    there = by.slot == to.slot == offer.slot
+    there = by.slot == to.slot == offer.slot and presence.present(g, offer.by) and presence.present(g, offer.to)
     return there and offer.gives in by.objects and (not offer.takes or offer.takes in to.objects)
 
 

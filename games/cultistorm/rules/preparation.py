@@ -81,8 +81,7 @@ def _menu(g: Storm, who: Who) -> list[Option[Deed]]:
 
 
 def _possible(g: Storm, who: Who) -> list[Option[Deed]]:
-    found = [o for kind in KINDS for o in kind.options(g, who)]
-    found += BOOK.now(g, PrepActions(who)).options
+    found = BOOK.now(g, PrepActions(who, [o for kind in KINDS for o in kind.options(g, who)])).options
     room = g.cards.numbers.insanity - max([i.insanity + i.permanent for i in g.state.investigators])
     found = [_toned(g, o) if o.value.worst > room or o.value.arrivals else o for o in found]
     ready = g.inv(who).ready

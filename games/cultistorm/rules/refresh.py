@@ -18,7 +18,7 @@ def refresh(g: Storm) -> Script[None]:
     yield from _discard(g)
     for who in g.everybody:
         hands.draw(g, who, g.cards.numbers.hand - len(g.inv(who).hand))  # S-21: more are kept
-    roll_pool(g)
+    yield from roll_pool(g)
 
 
 def _discard(g: Storm) -> Script[None]:
@@ -33,11 +33,12 @@ def _discard(g: Storm) -> Script[None]:
         hands.discard(g, who, cards)
 
 
-def roll_pool(g: Storm) -> None:
+def roll_pool(g: Storm) -> Script[None]:
     """CS-UPD-03, S-66: N dice and the permanent ones, at most eight. S-16: what lies beyond N is a free claim."""
     s = g.state
     n = BOOK.now(g, Investigators(g.n)).n
-    number = max(1, min(g.cards.numbers.dice, BOOK.now(g, Refresh(n)).dice))
+    wanted = yield from BOOK.happens(g, Refresh(n))
+    number = max(1, min(g.cards.numbers.dice, wanted.dice))
     s.pool = [Die(id=i, face=g.pick(FACES, f"pool:{number}:round{s.round}")) for i in range(1, number + 1)]
     s.pooled, s.free_taken = number, 0
     g.tell(events.PoolRolled(tuple(d.face for d in s.pool)))

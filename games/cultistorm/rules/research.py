@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, AfterResearch, BeforeResearch, Deed, ResearchSize, own
+from games.cultistorm.moments import BOOK, AfterResearch, BeforeResearch, Deed, Found, ResearchSize, own
 from games.cultistorm.rules import hands, objects
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
@@ -43,13 +43,14 @@ def research(g: Storm, who: Who, n: int) -> Script[None]:
     s.found[str(who)] = list(drawn)
     g.reveal()
     g.tell(events.Researches(who, tuple(drawn)))
+    yield from g.first(_found(g, who))
     for card in drawn:
         if g.object(card).event:
             s.found[str(who)].remove(card)
             s.object_discard.append(card)
             g.tell(events.UnexpectedEvent(who, card))
             yield from g.first(run_all(g.object(card).do, g, who, card))
-    kept = yield from _keep(g, who)
+    kept = yield from keep(g, who, passes=bool(own(g, who, HandsOver)))
     s.object_discard += s.found.pop(str(who), [])
     yield from g.first(_after(g, who, drawn, kept))
 
@@ -58,12 +59,16 @@ def _before(g: Storm, who: Who, n: int) -> Script[None]:
     yield from BOOK.happens(g, BeforeResearch(who, n))
 
 
+def _found(g: Storm, who: Who) -> Script[None]:
+    yield from BOOK.happens(g, Found(who, g.state.found[str(who)]))
+
+
 def _after(g: Storm, who: Who, drawn: list[str], kept: str) -> Script[None]:
     yield from BOOK.happens(g, AfterResearch(who, tuple(drawn), kept))
 
 
-def _keep(g: Storm, who: Who) -> Script[str]:
-    """D-11: one, perhaps in place of an own one, or none."""
+def keep(g: Storm, who: Who, passes: bool = False) -> Script[str]:
+    """D-11: one of those found, perhaps in place of an own one, or none. `passes`: it may go to anybody (Researcher, level 2)."""
     found = g.state.found[str(who)]
     if not found:
         return ""
@@ -76,7 +81,7 @@ def _keep(g: Storm, who: Who) -> Script[str]:
             else:
                 mine = [o for o in g.inv(who).objects if objects.room(g, who, card, o)]
                 options += [option(f"keep:{card}:{o}", f"{card}/{o}/{who}", card=card, drop=o) for o in mine]
-            if own(g, who, HandsOver):  # Researcher, level 2
+            if passes:
                 takers = [w for w in g.others(who) if objects.room(g, w, card)]
                 options += [option(f"pass:{card}:{w}", f"{card}//{w}", card=card, whom=w) for w in takers]
         return [*options, option("none", "")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, CultistPhaseStart, Investigators, RoundEnd
+from games.cultistorm.moments import BOOK, CultistPhaseStart, GameOver, HorrorPhaseStart, Investigators, RoundEnd
 from games.cultistorm.rules import (
     combat,
     cultists,
@@ -44,6 +44,7 @@ def end_of_the_game(g: Storm) -> None:
         s.horror_discard.append(s.horror_card)
         s.horror_card = ""
     supports.give_back_all(g, "now")
+    BOOK.now(g, GameOver(s.result == "won"))
 
 
 def _phase(g: Storm) -> Script[None]:
@@ -59,6 +60,7 @@ def _phase(g: Storm) -> Script[None]:
             yield from refresh.refresh(g)
             enter(g, "horror")
         case "horror":
+            yield from BOOK.happens(g, HorrorPhaseStart())
             yield from horror.advance(g)
             enter(g, "preparation")
         case "preparation":

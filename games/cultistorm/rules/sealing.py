@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from games.cultistorm import events
 from games.cultistorm.moments import BOOK, AfterSeal, Deed, Investigators, SealRequirement, own
-from games.cultistorm.rules import certain, insanity, objects, trophies, winning
+from games.cultistorm.rules import certain, insanity, objects, presence, trophies, winning
 from games.cultistorm.state import Slot, Who
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import SealsCheaper
@@ -26,7 +26,7 @@ def requirement(g: Storm, slot: Slot, who: Who | None = None) -> SealRequirement
 def layable(g: Storm, who: Who) -> int:
     """How many matching trophies somebody has for the location they are at; none for a sealed one (S-52)."""
     slot = g.inv(who).slot
-    return 0 if g.at(slot).sealed else trophies.how_many(g, who, g.symbol(slot))
+    return 0 if g.at(slot).sealed or not presence.present(g, who) else trophies.how_many(g, who, g.symbol(slot))
 
 
 def laying(g: Storm, who: Who) -> list[Option[int]]:
@@ -70,7 +70,7 @@ def may_seal(g: Storm, who: Who) -> bool:
     """CS-SEAL-01, CS-SEAL-12: whoever is there and owns the gate seal card, with the trophies on the location."""
     slot = g.inv(who).slot
     place = g.at(slot)
-    if place.sealed or g.symbol(slot) not in g.inv(who).seals:
+    if place.sealed or g.symbol(slot) not in g.inv(who).seals or not presence.present(g, who):
         return False
     wanted = requirement(g, slot, who)
     return place.trophies >= wanted.trophies and not wanted.forbidden

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS
-from games.cultistorm.moments import BOOK, Setup
+from games.cultistorm.moments import BOOK, BeforeSetup, Investigators, Setup, StartDeal
 from games.cultistorm.rules import horror, objects
 from games.cultistorm.state import SLOTS, Investigator, Place, Ring
 from games.cultistorm.table import Storm
@@ -13,6 +13,7 @@ from games.kernel.ask import Ask, Option, Script, ask_all, option
 
 def set_up(g: Storm) -> Script[None]:
     s = g.state
+    BOOK.now(g, BeforeSetup())
     _difficulty(g)
     _locations(g)
     _investigators(g)
@@ -21,7 +22,7 @@ def set_up(g: Storm) -> Script[None]:
     _circle(g)
     s.trophies = dict.fromkeys(SYMBOLS, g.cards.numbers.trophies)
     s.seals = list(SYMBOLS)
-    s.object_deck = [f"{o.id}.{i}" for o in g.cards.objects.values() for i in range(1, o.copies + 1)]
+    s.object_deck = g.cards.object_cards()
     g.shuffle(s.object_deck, "objects:setup")
     wishes = (tuple(s.castes), tuple(s.creatures), tuple(s.modules))
     g.tell(events.StormBegins(tuple(p.card for p in s.places), *wishes, s.difficulty))
@@ -70,7 +71,8 @@ def _cultists(g: Storm) -> None:
     """CS-SETUP-03, CS-SETUP-04, CS-CASTE-01, CS-CASTE-02. Section 10: skulls, then castes, then five are dealt, then creatures go into the
     lower half of the rest."""
     s = g.state
-    deck = [c.id for c in g.cards.cultists.values() if 0 < c.skull <= g.n]
+    number = BOOK.now(g, Investigators(g.n)).n
+    deck = [c.id for c in g.cards.cultists.values() if 0 < c.skull <= number]
     g.shuffle(deck, "cultists:base")
     for caste in s.castes:
         s.cultists_out += [deck.pop() for _ in range(g.cards.numbers.caste)]
@@ -111,14 +113,14 @@ def _circle(g: Storm) -> None:
 def _start_objects(g: Storm) -> Script[None]:
     """CS-SETUP-08 … 10: two each, one is kept; events do nothing and are not replaced. Everything else is shuffled back."""
     s = g.state
-    number = g.cards.numbers.start_objects
     for who in g.everybody:
+        number = BOOK.now(g, StartDeal(who, g.cards.numbers.start_objects)).n
         s.found[str(who)] = [s.object_deck.pop() for _ in range(number)]
     g.reveal()
     asks: dict[int, Ask] = {}
     kept: dict[int, str] = {}
     for who in g.everybody:
-        real = [card for card in s.found[str(who)] if not g.object(card).event]
+        real = [card for card in s.found[str(who)] if not g.object(card).event and objects.room(g, who, card)]
         kept[who] = real[0] if real else ""
         if len(real) > 1:
             asks[who] = Ask(g.player(who), "cs-start-object", _keeping(real), (("who", who),), default=(f"keep:{real[0]}",))

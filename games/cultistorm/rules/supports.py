@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, AfterSupport, Deed, SupportCost, own
+from games.cultistorm.moments import BOOK, AfterSupport, Deed, MaySupport, SupportCost, own
 from games.cultistorm.rules import cultists, dicework, hands, horror, insanity, objects, symbols
 from games.cultistorm.state import Offer, Slot, Support, Who, kind, owner
 from games.cultistorm.table import Storm
@@ -22,6 +22,8 @@ def limit(g: Storm) -> int:
 
 def possible(g: Storm, by: Who, card: str, to: Who) -> bool:
     """CS-SUP-02: only what the supported player could carry out."""
+    if g.state.modules and not BOOK.now(g, MaySupport(by, to)).allowed:
+        return False
     if kind(card) in g.cards.anytime:
         return True
     printed = g.action(card)
@@ -124,8 +126,7 @@ def play(g: Storm, by: Who, card: str, to: Who) -> Script[None]:
             found = _naming(g, by, card)
             return [*found, option("cancel", "")] if found else []
 
-        secret = not g.state.open_hands
-        named = (yield from g.choose(by, "cs-name", choices, default=lambda: "cancel", secret=secret, card=card)) or ""
+        named = (yield from g.choose(by, "cs-name", choices, default=lambda: "cancel", secret=True, card=card)) or ""
         if not named:
             return
     if harm(g, card) and g.player(by) != g.player(to) and g.group is not None:

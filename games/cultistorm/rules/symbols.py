@@ -138,6 +138,8 @@ def given(g: Storm, who: Who, enemy: str, doubled: tuple[int, str] | None = None
     for i, effect in enumerate(e for e in g.in_effect if e.what == "fight_wild" and e.on == str(who)):
         if unused(g, who, f"lasting:{i}"):
             found.append(Given(f"lasting:{i}", "ability", "wild", effect.n))
+    if unused(g, who, "lasting:slot") and g.in_force("fight_slot", str(who)):
+        found.append(Given("lasting:slot", "ability", g.symbol(slot), g.lasting("fight_slot", str(who))))
     return BOOK.now(g, FightSources(who, enemy, slot, found)).given
 
 

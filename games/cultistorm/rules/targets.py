@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.cultistorm import events
 from games.cultistorm.moments import Deed
+from games.cultistorm.rules import presence
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
 from games.kernel.ask import Option, at_once, option
@@ -11,6 +12,8 @@ from games.kernel.ask import Option, at_once, option
 
 def enemies_here(g: Storm, who: Who) -> list[str]:
     """Cultists from the location outwards, then Great Old Ones (CS-TGT-06). Legality is checked when the fight begins (S-27)."""
+    if not presence.present(g, who):
+        return []
     slot = g.inv(who).slot
     return [*g.at(slot).column, *(e.id for e in g.elders_at(slot))]
 

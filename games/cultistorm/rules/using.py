@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from games.cultistorm import events
 from games.cultistorm.moments import BOOK, Deed, LocationActions
-from games.cultistorm.rules import objects
+from games.cultistorm.rules import objects, presence
 from games.cultistorm.state import Who
 from games.cultistorm.table import Storm
 from games.cultistorm.traits import NoLocationActions
@@ -34,7 +34,8 @@ def has(g: Storm, who: Who) -> Iterator[Usable]:
     """Everything an investigator could use now, limits aside."""
     person = g.inv(who)
     place = g.at(person.slot)
-    if place.altar and BOOK.now(g, LocationActions()).allowed:  # CS-LACT-01, CS-LACT-02, S-51
+    open_ = place.altar and presence.present(g, who)
+    if open_ and BOOK.now(g, LocationActions()).allowed:  # CS-LACT-01, CS-LACT-02, S-51
         for use in g.cards.locations[place.card].uses:
             yield Usable(place.card, use, f"{place.card}:{use.id}" + (f":{who}" if use.each else ""), "location")
     abilities = {use.id: (level, use) for level, ability in enumerate(g.abilities(who), 1) for use in ability.uses}

@@ -94,7 +94,7 @@ class Seance(StormVerb):
         def options() -> list[Option[str]]:
             return [option("take", "take", card=top, tone="main"), option("leave", "leave")]
 
-        picked = yield from g.choose(who, "cs-seance", options, default=lambda: "take", secret=not g.state.open_hands, card=card)
+        picked = yield from g.choose(who, "cs-seance", options, default=lambda: "take", secret=True, card=card)
         if picked == "take" and person.deck and person.deck[-1] == top:
             hands.draw(g, who, 1)
 

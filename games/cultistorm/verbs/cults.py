@@ -132,7 +132,7 @@ class Summon(StormVerb):
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         endgame = card == g.state.ending
-        id = great_old_ones.drawn(g, self.summon, card)
+        id = yield from great_old_ones.drawn(g, self.summon, card)
         yield from great_old_ones.summon(g, id, counting.summoning_place(g, self.where, who), endgame)
         if endgame:
             g.state.ending_came = True
@@ -182,3 +182,37 @@ def a_slot(g: Storm, who: Who, card: str, slots: tuple[Slot, ...]) -> Script[Slo
 
     picked = yield from g.choose(who, "cs-slot", options, default=lambda: f"slot:{g.inv(who).slot}", card=card)
     return None if picked is None else int(picked)
+
+
+# What cultist events bring (module 7)
+
+
+class MoveMarker(StormVerb):
+    """The cultist marker goes on without an arrival."""
+
+    move_marker: int
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        g.state.marker = (g.state.marker + self.move_marker) % len(SLOTS)
+        g.tell(events.MarkerMoved(g.state.marker))
+
+
+class FewerArrivals(StormVerb):
+    """In the cultist phase that is beginning."""
+
+    fewer_arrivals: int
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        g.lasts(Lasting(what="fewer_arrivals", n=self.fewer_arrivals, until="next_cultists", card=card))
+
+
+class NeverBlank(StormVerb):
+    """No cultist die can be blank in this round."""
+
+    never_blank: Literal["round"]
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        g.lasts(Lasting(what="no_blanks", until="round", card=card))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from games.cultistorm.dice import FACES
 from games.cultistorm.rules import dicework, supports
-from games.cultistorm.state import Who, owner
+from games.cultistorm.state import Lasting, Who, owner
 from games.cultistorm.verbs.verb import StormVerb
 from games.kernel.ask import Option, Script, at_once, option
 
@@ -112,3 +112,34 @@ class RerollAnyDie(StormVerb):
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
         return bool(g.state.pool) or any(g.inv(w).dice for w in g.others(who))
+
+
+class FewerPoolDice(StormVerb):
+    """In the refresh phase of this round (module 7)."""
+
+    fewer_pool_dice: int
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        g.lasts(Lasting(what="fewer_dice", n=self.fewer_pool_dice, until="round", card=card))
+
+
+# Symbols for the fight of this round (modules 6 and 11)
+
+
+class FightWild(StormVerb):
+    fight_wild: int
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        g.lasts(Lasting(what="fight_wild", n=self.fight_wild, on=str(who), until="round"))
+
+
+class FightSlot(StormVerb):
+    """The symbol of the location one fights at."""
+
+    fight_slot: int
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        g.lasts(Lasting(what="fight_slot", n=self.fight_slot, on=str(who), until="round"))

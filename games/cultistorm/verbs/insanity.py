@@ -68,6 +68,23 @@ class HealOther(StormVerb):
         return f"do-heal_other-{self.whom}"
 
 
+class HealHere(StormVerb):
+    """Anybody at your location, yourself as well (module 6)."""
+
+    heal_here: int
+
+    def _patients(self, g: Storm, who: Who) -> list[Who]:
+        return [w for w in g.here(g.inv(who).slot) if g.inv(w).insanity]
+
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        chosen = yield from one_of(g, who, card, lambda: self._patients(g, who))
+        if chosen is not None:
+            insanity.heal(g, chosen, self.heal_here)
+
+    def possible(self, g: Storm, who: Who, card: str) -> bool:
+        return bool(self._patients(g, who))
+
+
 class HealWith(StormVerb):
     """Shared Burden: you and one more, not the supporter (section 10)."""
 

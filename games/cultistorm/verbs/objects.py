@@ -70,15 +70,15 @@ class LoseObject(Deciding, StormVerb):
 
     def question(self, g: Storm, who: Who, card: str) -> Ask | None:
         def options() -> list[Option[str]]:
-            return [option(f"lose:{o}", o, card=o) for o in g.inv(who).objects]
+            return [option(f"lose:{o}", o, card=o) for o in objects.counted(g, who)]
 
-        if len(g.inv(who).objects) < 2:
+        if len(objects.counted(g, who)) < 2:
             return None
         return Ask(g.player(who), "cs-lose-object", options, (("who", who), ("why", card)))
 
     @at_once
     def carry_out(self, g: Storm, who: Who, card: str, picked: str) -> None:
-        mine = g.inv(who).objects
+        mine = objects.counted(g, who)
         if mine:
             objects.discard(g, who, picked if picked in mine else mine[0])
 
@@ -115,7 +115,8 @@ class Salvage(StormVerb):
     salvage: int
 
     def _there(self, g: Storm, who: Who) -> list[str]:
-        return [c for c in g.state.object_discard if not g.object(c).event and objects.room(g, who, c)]
+        there = [c for c in g.state.object_discard if not g.object(c).event and not g.object(c).piece]
+        return [c for c in there if objects.room(g, who, c)]
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         def options() -> list[Option[str]]:
@@ -129,3 +130,25 @@ class Salvage(StormVerb):
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
         return bool(g.inv(who).hand) and bool(self._there(g, who))
+
+
+class ReturnPiece(StormVerb):
+    """A piece of the puzzle back into the object deck (module 10): one of those the team holds, of the finder's choice; their own by default."""
+
+    return_piece: int
+
+    def _held(self, g: Storm, who: Who) -> list[tuple[Who, str]]:
+        order = [who, *g.others(who)]
+        return [(w, o) for w in order for o in g.inv(w).objects if g.object(o).piece]
+
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        def options() -> list[Option[str]]:
+            return [option(f"piece:{o}", f"{w}/{o}", card=o, whom=w) for w, o in self._held(g, who)]
+
+        picked = yield from g.choose(who, "cs-return-piece", options, default=lambda: options()[0].key, card=card)
+        if picked is not None:
+            holder, _, piece = picked.partition("/")
+            objects.put_back(g, int(holder), piece)
+
+    def possible(self, g: Storm, who: Who, card: str) -> bool:
+        return bool(self._held(g, who))

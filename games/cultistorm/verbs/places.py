@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Literal
 
 from games.cultistorm import events
 from games.cultistorm.rules import counting, moving, voting
-from games.cultistorm.state import SLOTS, Lasting, Who
+from games.cultistorm.state import SLOTS, Lasting, Slot, Who
+from games.cultistorm.verbs.cults import a_slot
 from games.cultistorm.verbs.verb import StormVerb
 from games.kernel.ask import Option, Script, at_once, option
 
@@ -15,18 +16,27 @@ if TYPE_CHECKING:
 
 
 class Block(StormVerb):
-    """Your present location, in the next cultist phase (CS-CULT-12). Blocks do not stack (section 10)."""
+    """Your present location, or any, in the next cultist phase (CS-CULT-12). Blocks do not stack (section 10)."""
 
-    block: Literal["here"]
+    block: Literal["here", "any"]
 
-    @at_once
-    def run(self, g: Storm, who: Who, card: str) -> None:
-        slot = g.inv(who).slot
-        g.lasts(Lasting(what="blocked", on=str(slot), until="next_cultists", card=card, by=who))
-        g.tell(events.LocationBlocked(who, slot, g.at(slot).card))
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        slot: Slot | None = g.inv(who).slot
+        if self.block == "any":
+            slot = yield from a_slot(g, who, card, self._slots(g, who))
+        if slot is not None:
+            g.lasts(Lasting(what="blocked", on=str(slot), until="next_cultists", card=card, by=who))
+            g.tell(events.LocationBlocked(who, slot, g.at(slot).card))
+
+    def _slots(self, g: Storm, who: Who) -> tuple[Slot, ...]:
+        slots = SLOTS if self.block == "any" else (g.inv(who).slot,)
+        return tuple(s for s in slots if not g.in_force("blocked", str(s)))
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
-        return not g.in_force("blocked", str(g.inv(who).slot))
+        return bool(self._slots(g, who))
+
+    def key(self) -> str:
+        return f"do-block-{self.block}"
 
 
 class BreakAltar(StormVerb):
@@ -89,3 +99,13 @@ class FreeSupport(StormVerb):
     @at_once
     def run(self, g: Storm, who: Who, card: str) -> None:
         g.lasts(Lasting(what="free_support", n=1, on=str(who)))
+
+
+class CloseLocations(StormVerb):
+    """No location action in this round (module 7)."""
+
+    close_locations: Literal["round"]
+
+    @at_once
+    def run(self, g: Storm, who: Who, card: str) -> None:
+        g.lasts(Lasting(what="no_location_actions", until="round", card=card))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.cultistorm.dice import SYMBOLS, Symbol
-from games.cultistorm.rules import combat, trophies
+from games.cultistorm.rules import combat, trophies, voting
 from games.cultistorm.state import SLOTS, Who, owner
 from games.cultistorm.verbs.verb import StormVerb
 from games.kernel.ask import Option, Script, at_once, option
@@ -98,6 +98,25 @@ class GainTrophy(StormVerb):
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         for i in range(self.gain_trophy):
             yield from combat.choose_trophy(g, who, card, i)
+
+
+class LoseTrophy(StormVerb):
+    """An investigator the team names loses one of their choice (D-40: by default whoever has least insanity; module 7)."""
+
+    lose_trophy: int
+
+    def run(self, g: Storm, who: Who, card: str) -> Script[None]:
+        def options() -> list[Option[str]]:
+            return [option(f"whom:{w}", str(w), whom=w) for w in g.everybody if trophies.owned(g, w)]
+
+        def sanest() -> str:
+            return f"whom:{min((w for w in g.everybody if trophies.owned(g, w)), key=g.madness)}"
+
+        picked = yield from voting.team(g, "cs-lose-trophy", options, sanest, card=card)
+        if picked is not None:
+            given = yield from _own(g, int(picked), card)
+            if given is not None:
+                trophies.give_back(g, int(picked), given)
 
 
 class Rot(StormVerb):

@@ -631,7 +631,7 @@ wish-tm-crown_ends-hint = { $value ->
     [yes] Wer die sechste Formel der Herrschaft spricht, gewinnt: für jeden etwa 10 Züge weniger
    *[no] Es gewinnt, wer als Letztes übrig ist
 }
-no-bad-wish-character = „{ $value }“ lässt sich neben den anderen Charakteren nicht spielen. Wählt einen anderen und beginnt dann noch einmal.
+no-bad-wish-character = „{ $label }“ lässt sich neben den anderen Charakteren nicht spielen. Wählt einen anderen und beginnt dann noch einmal.
 
 ## Warum nicht
 

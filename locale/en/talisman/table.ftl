@@ -631,7 +631,7 @@ wish-tm-crown_ends-hint = { $value ->
     [yes] Whoever casts the sixth Command Spell of the game wins: some 10 turns less for each player
    *[no] The last one left in the game wins
 }
-no-bad-wish-character = “{ $value }” cannot be played beside what others have chosen. Choose another character, then start again.
+no-bad-wish-character = “{ $label }” cannot be played beside what others have chosen. Choose another character, then start again.
 
 ## Why not
 

@@ -21,6 +21,7 @@ from typing import Any
 from games.cultistorm.content import Catalogue, catalogue
 from games.cultistorm.dice import CULT_FACES, FACES, SYMBOLS
 from games.cultistorm.game import Cultistorm
+from games.cultistorm.moments import BOOK, Setup
 from games.cultistorm.rules import cultists
 from games.cultistorm.state import SLOTS, Die, Elder, Investigator, Place, Ring, StormState, Support
 from games.cultistorm.table import Storm
@@ -162,7 +163,7 @@ def storm(
     places = [Place(card=placed[s], die=(dice or {}).get(s, "blank"), altar=s in altars) for s in SLOTS]  # type: ignore[arg-type]
     for slot, row in (columns or {}).items():
         places[slot].column = row.split()
-    state = StormState(players=n, phase=phase, round=2, investigators=cast, places=places, **more)  # type: ignore[arg-type]
+    state = StormState(players=n, phase=phase, investigators=cast, places=places, **{"round": 2, **more})  # type: ignore[arg-type]
     for id, slot in (elders or {}).items():
         state.elders.append(Elder(id=id, slot=slot, devoured=(devoured or {}).get(id, "").split()))
     _cultist_deck(state, cultists, discard.split(), short_deck)
@@ -171,7 +172,7 @@ def storm(
     state.second_wave = [c.id for c in CARDS.great_old_ones.values() if c.wave == "second" and c.id not in in_play]
     state.aside = [g for c in state.castes if (g := CARDS.special_castes[c].great_old_one) not in in_play]
     _circle(state, circle.split(), horror, ending, crystals or {})
-    boxed = [f"{o.id}.{i}" for o in CARDS.objects.values() for i in range(1, o.copies + 1)]
+    boxed = CARDS.object_cards()
     held = {o for i in cast for o in i.objects} | set(found.split())
     state.object_deck, state.object_discard = _filled(objects, boxed, held), found.split()
     state.chosen = {o: SYMBOLS[i.slot] for i in cast for o in i.objects if o.startswith("elder-amulet")}
@@ -182,7 +183,7 @@ def storm(
 
 
 def _cultist_deck(state: StormState, wanted: str, discard: list[str], short: bool) -> None:
-    n = len(state.investigators)
+    n = max(CARDS.numbers.solo, len(state.investigators))
     box = [c.id for c in CARDS.cultists.values() if 0 < c.skull <= n or c.caste in state.castes] + state.creatures
     gone = {c for p in state.places for c in p.column} | {c for e in state.elders for c in e.devoured} | {*discard}
     state.cultist_deck, state.cultist_discard = _filled(wanted, box, gone), discard
@@ -213,6 +214,16 @@ def _trophies(state: StormState, laid: Mapping[int, int], sealed: Mapping[int, s
         out = laid.get(slot, 0) + sum(i.trophies.get(symbol, 0) for i in state.investigators)
         out += sum(level.count(symbol) for i in state.investigators for level in i.board)
         state.trophies[symbol] = supply.get(symbol, CARDS.numbers.trophies - out)
+
+
+def laid_out(state: StormState, **tops: str) -> StormState:
+    """The modules of the table are laid out as at the start. `tops`: which cards lie on top of a module's deck (`cultist_events="event-rain.1"`)."""
+    list(BOOK.happens(hand_on(state), Setup()))
+    for name, row in tops.items():
+        deck = state.shelf[f"{name.replace('_', '-')}.deck"]
+        top = row.split()
+        deck[:] = [c for c in deck if c not in top] + top[::-1]
+    return state
 
 
 def play(state: StormState, *, cards: Catalogue | None = None, **luck: str) -> Play[StormState]:

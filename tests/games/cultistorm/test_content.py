@@ -27,8 +27,8 @@ def test_the_box_holds_what_the_catalogue_lists() -> None:
     assert waves == {"first": 5, "second": 4, "special": 1}
     assert len(CARDS.locations) == 10
     assert len(CARDS.investigators) == 6
-    assert sum(o.copies for o in CARDS.objects.values()) == 30
-    assert sum(o.copies for o in CARDS.objects.values() if o.event) == 6
+    assert len(CARDS.object_cards()) == 30
+    assert sum(o.copies for o in CARDS.objects.values() if o.event and not o.of) == 6
     assert Counter(c.ending for c in CARDS.horrors.values()) == {False: 16, True: 2}
     assert len(CARDS.creatures()) == 5
     assert sum(c.caste == "faceless-court" for c in CARDS.cultists.values()) == 7
@@ -86,7 +86,7 @@ def test_an_action_card_supports_with_what_it_says() -> None:
 
 
 def test_the_manifest_says_who_it_is() -> None:
-    assert (GAME.name, GAME.prefix, GAME.group, GAME.least, GAME.most) == ("cultistorm", "cs", "cultistorm", 3, 5)
+    assert (GAME.name, GAME.prefix, GAME.group, GAME.least, GAME.most) == ("cultistorm", "cs", "cultistorm", 1, 6)
     rules = GAME.rules(CARDS)
     for table in GAME.opponents(CARDS):
         assert GAME.new(rules, 3, table).players == 3

@@ -112,6 +112,19 @@ def test_what_each_creature_does() -> None:
     assert madness(t, 0) == 1
 
 
+@rule("S-120")
+@pytest.mark.parametrize("number", [48, 96])
+def test_a_story_adds_the_symbol_of_its_location_to_a_creature(number: int) -> None:
+    """Creatures belong to no caste; both stories of theirs that speak of it."""
+    assert effect_of(number) == "caste_symbol"
+    k, column = divmod(number - 1, narrative.COLUMNS)
+    assert column == narrative.COLUMNS - 1
+    people = [rosa(4, hand="g01 g02 g03 g04 g05", dice="tide", targets="ghoul-pack"), tobias(1), ilse(2)]
+    state = storm(*people, columns={4: "ghoul-pack"}, creatures=["ghoul-pack"], modules=["narrative"], stories=[str(k)])
+    t = all_ready(play(state)).says(0, "attack")
+    assert t.ever_told(events.FightWon, who=0).needed.count("tide") == 2  # once as every creature, once by the story
+
+
 # The second wave
 
 

@@ -75,7 +75,7 @@ def again(*dice: str, seat: int = 0) -> tuple[int, str, tuple[str, ...]]:
     return (seat, "es-reroll", dice)
 
 
-FEW = settings(deadline=None, max_examples=30)  # a table is laid for every example
+FEW = settings(max_examples=30)  # a table is laid for every example
 dice_of_a_roll = st.sets(st.sampled_from(GREENS), min_size=1).map(lambda s: tuple(sorted(s)))
 extra_dice = st.sets(st.sampled_from(["C01", "U01"])).map(lambda s: tuple(sorted(s)))
 

@@ -161,7 +161,7 @@ def model(plan: list[Plan], answers: list[Any]) -> list[str]:
     return log
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(st.lists(plans, min_size=1, max_size=3), st.integers(0, 2**16))
 def test_random_scripts_do_what_the_model_says_and_survive_storing_and_taking_back(steps: list[list[Plan]], seed: int) -> None:
     dice = Dice(seed)

@@ -1,0 +1,90 @@
+"""`/game learn`: a guided first game, and from its last post on to a real one. How it is made is in `bot/lessons.py` and `bot/lobby/lesson.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+
+import db
+from bot import lessons
+from bot.commands import GameCog, slash
+from bot.keeper import Keeper
+from bot.lobby import lesson, opening
+from bot.reader import Reader
+from bot.refusals import NotSeated, TableRefusal
+from bot.schedule.paces import PACES
+from bot.tables import Table
+from bot.wording.text import clip
+
+Press = discord.Interaction[Any]
+
+DEEDS = ("real",)
+
+
+class Learn(GameCog):
+    def __init__(self, keeper: Keeper) -> None:
+        super().__init__(keeper)
+        keeper.presses.deed("real", private=True)(self.press_real)
+
+    async def cog_unload(self) -> None:
+        self.keeper.presses.forget(*DEEDS)
+        await super().cog_unload()
+
+    @slash("game", "learn")
+    async def learn(self, interaction: Press, game: str, thread: bool = False) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        keeper = self.keeper
+        reader = await keeper.reader(interaction)
+        box = opening.box_called(keeper, game, reader)
+        if box.lesson is None:
+            raise TableRefusal("no-lesson", game=box.title(reader))
+        await opening.may_play_here(keeper, interaction, thread)
+        there = None if thread else await opening.occupied(keeper, interaction.channel_id or 0)
+        if there is not None:
+            raise opening.taken(there)
+        place = await opening.place(keeper, interaction, box, reader.lang, thread)
+        await lesson.begin(keeper, interaction, box, place, reader.lang)
+
+    @learn.autocomplete("game")
+    async def _games(self, interaction: Press, current: str) -> list[app_commands.Choice[str]]:
+        lang = await self.keeper.language(interaction)
+        found = [
+            (b.title(Reader(lang, self.keeper.words, b.cards, {})), b.name) for b in self.keeper.shelf if b.lesson is not None
+        ]
+        typed = current.strip().casefold()
+        return [app_commands.Choice(name=clip(title, 100), value=name) for title, name in found if typed in title.casefold()][:25]
+
+    async def press_real(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        """The lesson makes place, and whoever learned opens a lobby of the same game."""
+        async with table.lock:
+            await table.awake()
+        if lessons.of(table) is None:
+            raise TableRefusal("no-such-button")
+        if not table.seats_of(interaction.user.id):
+            raise NotSeated
+        async with table.door:
+            if table.game.status in ("playing", "paused"):
+                try:
+                    await lesson.end(self.keeper, table, interaction.user.id)
+                except db.Conflict:
+                    await table.refresh()
+            there = await opening.occupied(self.keeper, table.game.channel_id)
+            if there is not None:
+                raise opening.taken(there)
+            await opening.may_play_here(self.keeper, interaction, thread=False)
+            await opening.open_lobby(
+                self.keeper,
+                interaction,
+                table.box,
+                table.game.channel_id,
+                language=table.lang,
+                options={},
+                pace=PACES["none"],
+            )
+
+
+async def setup(keeper: Keeper) -> None:
+    await keeper.add_cog(Learn(keeper))

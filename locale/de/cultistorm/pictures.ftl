@@ -1,0 +1,297 @@
+# Wörter auf Bildern und in ihren Beschreibungen. Namen und Texte der Karten kommen aus dem Katalog.
+
+## Auf dem Tisch
+
+pic-cs-game = Cultistorm
+pic-cs-before = Der Sturm zieht auf
+pic-cs-seat = Platz { $n }
+pic-cs-map-library = Miskatonic
+pic-cs-round-phase = Runde { $n }: { $phase }
+pic-cs-phase-setup = Aufbau
+pic-cs-phase-cultists = Kultistenphase
+pic-cs-phase-refresh = Aktualisierung
+pic-cs-phase-horror = Entsetzen
+pic-cs-phase-preparation = Vorbereitung
+pic-cs-phase-combat = Kampf
+pic-cs-phase-sealing = Ortsversiegelung
+pic-cs-phase-over = Ende
+pic-cs-symbol-key = Schlüssel
+pic-cs-symbol-flame = Flamme
+pic-cs-symbol-moon = Mond
+pic-cs-symbol-spiral = Spirale
+pic-cs-symbol-tide = Gezeiten
+pic-cs-symbol-wild = Wild
+pic-cs-symbol-blank = leer
+pic-cs-times = { $n } × { $what }
+pic-cs-at-the-gate = Am Tor!
+pic-cs-steps-away =
+    { $n ->
+        [one] noch 1 Kultist
+       *[other] noch { $n } Kultisten
+    }
+pic-cs-sealed = versiegelt
+pic-cs-more = noch { $n }
+pic-cs-none = noch keine
+pic-cs-pool-empty = Kein Würfel im Vorrat
+pic-cs-ending-short = Endspiel
+pic-cs-shield = Schild
+pic-cs-eye = Auge
+pic-cs-madness = Wahnsinn
+pic-cs-trophies = Trophäen
+pic-cs-pool = Vorrat
+pic-cs-nobody = niemand
+
+## Der Plan
+
+pic-cs-no-target = Noch kein Ziel
+pic-cs-no-target-cost = Ohne Kampf: 1 Wahnsinn, 1 Schritt Entsetzen
+pic-cs-no-enemy = Hier ist niemand zu bekämpfen
+pic-cs-out-of-reach = Nicht zu erreichen
+pic-cs-not-at-the-gate = Noch nicht am Tor
+pic-cs-after-the-first = Nach dem ersten Kampf
+pic-cs-say-plan-later = Danach { $enemy }; nötig sind { $needed }.
+pic-cs-hand-closed =
+    { $n ->
+        [one] 1 Karte auf der Hand
+       *[other] { $n } Karten auf der Hand
+    }
+pic-cs-fought = Hat gekämpft
+pic-cs-away = Abwesend
+pic-cs-covered = gedeckt
+pic-cs-free-dice =
+    { $n ->
+        [one] 1 freier Würfel für alle
+       *[other] { $n } freie Würfel für alle
+    }
+pic-cs-ready-count = { $n } von { $all } bereit
+pic-cs-offer = { $by } bietet { $to }: { $what }
+pic-cs-too-costly = nur mit zu viel Wahnsinn
+
+## Ein Kampf
+
+pic-cs-attacks = greift an
+pic-cs-price = Der Angriff kostet { $n } Wahnsinn
+pic-cs-from-card = Karte
+pic-cs-from-devoured = verschlungen
+pic-cs-from-place = Ort
+pic-cs-from-cult-die = Würfel
+pic-cs-from-more = dazu
+pic-cs-from-die = Würfel
+pic-cs-from-hand = Hand
+pic-cs-from-ability = Fähigkeit
+pic-cs-from-location = Ort
+pic-cs-from-object = Objekt
+pic-cs-from-story = Geschichte
+pic-cs-missing = fehlt
+pic-cs-unknown = Hand
+pic-cs-all-given = Alles ist da
+pic-cs-short =
+    { $n ->
+        [one] 1 Symbol fehlt
+       *[other] { $n } Symbole fehlen
+    }
+pic-cs-closed-hand = Die Hand entscheidet
+pic-cs-won-title = Gelingt es
+pic-cs-lost-title = Misslingt es
+pic-cs-if-won = Eine Trophäe: { $symbol }.
+pic-cs-if-won-any = Eine Trophäe.
+pic-cs-if-won-creature = { $n } Trophäen nach Wahl.
+pic-cs-if-won-great = { $great } weicht, und { $place } ist versiegelt.
+pic-cs-if-lost = 1 Wahnsinn und 1 Schritt Entsetzen.
+pic-cs-if-lost-great = 1 Wahnsinn, 1 Schritt Entsetzen; dann tritt er ein: verloren.
+pic-cs-verdict-covered = Alles Nötige ist da
+pic-cs-verdict-lacks = Es fehlt: { $list }
+pic-cs-verdict-costly = Das kostete zu viel Wahnsinn
+pic-cs-verdict-closed = Was auf der Hand ist, weiß man hier nicht
+
+## Augenblicke
+
+pic-cs-horror-title = Entsetzen
+pic-cs-ending-title = Das Endspiel beginnt
+pic-cs-appears-title = Ein Großer Alter erscheint
+pic-cs-now-there = { $place }
+pic-cs-everybody-mad = Alle erhalten 1 Wahnsinn.
+
+## Eine Charaktertafel
+
+pic-cs-hand = Auf der Hand
+pic-cs-abilities = Fähigkeiten
+pic-cs-objects = Objekte
+pic-cs-before-them = Unterstützungen
+pic-cs-dice = Würfel
+pic-cs-trophies-title = Trophäen
+pic-cs-seals = Torsiegel
+pic-cs-deck = Stapel { $n }
+pic-cs-research = Forschung { $n }
+pic-cs-supports-left = Unterstützungen { $n }
+pic-cs-next-price =
+    { $n ->
+        [one] Fähigkeit für 1 Trophäe
+       *[other] Fähigkeit für { $n } gleiche Trophäen
+    }
+pic-cs-move-free = Weg frei
+pic-cs-move-cost = Weg für { $n } Wahnsinn
+pic-cs-may-take = Würfel noch zu nehmen
+pic-cs-chosen = gewählt: { $symbol }
+pic-cs-no-cards = Keine Karte auf der Hand
+pic-cs-has-nothing = Noch nichts
+pic-cs-permanent = { $n } fortwährend
+pic-cs-by = von { $who }
+pic-cs-by-all = alle Fähigkeiten
+
+## Karten
+
+pic-cs-kind-cultists = Kultist
+pic-cs-kind-great-old-ones = Großer Alter
+pic-cs-kind-locations = Schauplatz
+pic-cs-kind-investigators = Ermittler
+pic-cs-kind-actions = Aktionskarte
+pic-cs-kind-objects = Objekt
+pic-cs-kind-horrors = Entsetzenkarte
+pic-cs-kind-module-cards = Modulkarte
+pic-cs-kind-creature = Kreatur
+pic-cs-kind-event = Unerwartetes Ereignis
+pic-cs-kind-ending = Endspielkarte
+pic-cs-kind-star = Stern-Karte
+pic-cs-wave-first = erste Welle
+pic-cs-wave-second = zweite Welle
+pic-cs-wave-special = spezielle Kaste
+pic-cs-ranged = Fernkampf
+pic-cs-melee = Nahkampf
+pic-cs-needs = Braucht
+pic-cs-own-fight = Im eigenen Kampf
+pic-cs-for-others = Als Unterstützung
+pic-cs-threshold = Kristalle
+pic-cs-summons = beschwört { $great }
+pic-cs-skull = ab { $n } Ermittlern
+pic-cs-price-module = Preis { $n }
+pic-cs-no-rule = Keine besondere Regel.
+
+## Das Ende
+
+pic-cs-over-won = Die Tore sind zu
+pic-cs-over-insane = Ein Verstand zerbricht
+pic-cs-over-entered = Er ist hindurch
+pic-cs-over-limit = Zu viele
+pic-cs-over-ending = Die letzte Nacht
+pic-cs-over-module = Alles verloren
+pic-cs-over-abandoned = Der Sturm geht weiter
+pic-cs-result-won = Gewonnen in Runde { $n }: Alle fünf Schauplätze sind versiegelt, und nichts Altes geht mehr um.
+pic-cs-result-insane = Verloren: { $who } erhielt den fünften Wahnsinn.
+pic-cs-result-entered = Verloren: { $great } hat einen Schauplatz betreten.
+pic-cs-result-limit = Verloren: ein Kultist mehr als das Limit von { $n }.
+pic-cs-result-ending = Verloren: Nach „{ $card }“ fiel der letzte Große Alte, während ein Tor offen stand.
+pic-cs-result-module = Verloren: Eine Aufgabe dieser Runde ist gescheitert.
+pic-cs-result-abandoned = Die Runde ist vor dem Ende aufgestanden.
+pic-cs-story-won = Regen bis zum Morgen. Danach nur noch Regen.
+pic-cs-story-insane = Die anderen hörten, wie es mitten im Wort aufhörte.
+pic-cs-story-entered = Die Türen haben gehalten. Er hat keine Tür benutzt.
+pic-cs-story-limit = In jeder Straße stehen sie Schulter an Schulter und warten auf niemanden mehr.
+pic-cs-story-ending = Was gebunden war, ist frei, durch die, die es binden wollten.
+pic-cs-story-module = Dorthin hatte keiner mehr gesehen.
+pic-cs-story-abandoned = Die Lampen brennen. Die Stühle sind noch warm.
+
+## Rückblick und Film
+
+pic-cs-recap = Der Sturm
+pic-cs-recap-rounds =
+    { $n ->
+        [one] 1 Runde
+       *[other] { $n } Runden
+    }
+pic-cs-how-it-went = Wie es lief
+pic-cs-turning-points = Wendepunkte
+pic-cs-no-points = Nichts hat es gewendet: Es ging einfach weiter.
+pic-cs-who-did-what = Wer was getan hat
+pic-cs-round = Runde { $n }
+pic-cs-deed-sealed = { $place } ist versiegelt
+pic-cs-deed-appeared = { $great } erscheint: { $place }
+pic-cs-deed-beaten = { $great } weicht
+pic-cs-deed-ending = Das Endspiel beginnt: { $card }
+pic-cs-deed-slain =
+    { $n ->
+        [one] 1 Kultist besiegt
+       *[other] { $n } Kultisten besiegt
+    }
+pic-cs-deed-learnt = { $who } erwirbt eine Fähigkeit
+pic-cs-deed-mad = { $who } bei { $n } Wahnsinn
+pic-cs-deed-came =
+    { $n ->
+        [one] 1 Kultist mehr
+       *[other] { $n } Kultisten mehr
+    }
+pic-cs-deed-quiet = Es regnet
+pic-cs-say-film =
+    { $n ->
+        [one] Die Partie als Film: eine Runde.
+       *[other] Die Partie als Film: { $n } Runden, { $first } bis { $last }.
+    }
+pic-cs-say-recap = Die Partie in { $n } Runden.
+
+## Beschreibungen
+
+pic-cs-say-limit = { $n } von { $limit } Kultisten.
+pic-cs-say-enemy = { $name } ({ $needed })
+pic-cs-say-hidden = nicht wählbar
+pic-cs-say-aimed = Ziel von { $who }
+pic-cs-say-elder = Großer Alter { $name }: { $where } Braucht { $needed }.
+pic-cs-say-devoured = Verschlungen: { $list }.
+pic-cs-say-held = Er rückt in dieser Runde nicht vor.
+pic-cs-say-place = { $place } ({ $symbol }), Kultistenwürfel: { $die }.
+pic-cs-say-sealed = Versiegelt.
+pic-cs-say-laid = Trophäen { $n } von { $required }; die Versiegelung kostet { $cost } Wahnsinn.
+pic-cs-say-altar = Der Altar brennt.
+pic-cs-say-blocked = Für neue Kultisten blockiert.
+pic-cs-say-column = Reihe von { $n }, der nächste zuerst: { $list }.
+pic-cs-say-no-column = Kein Kultist.
+pic-cs-say-here = Hier: { $who }.
+pic-cs-say-danger = Ein Kultist mehr beschwört einen Großen Alten.
+pic-cs-say-cultists =
+    { $n ->
+        [0] kein Kultist
+        [one] 1 Kultist
+       *[other] { $n } Kultisten
+    }
+pic-cs-say-circle = Entsetzenkreis: { $list }.
+pic-cs-say-ring = { $slot } { $n } von { $threshold }
+pic-cs-say-marker = Marker
+pic-cs-say-pool = Würfel im Vorrat: { $list }.
+pic-cs-say-person = { $name } ist { $card }, Ort: { $place }. Wahnsinn { $madness } von { $most }, davon fortwährend { $permanent }; Fähigkeitsstufe { $level }; { $cards } Karten.
+pic-cs-say-dice = Würfel: { $list }.
+pic-cs-say-dice-short = Würfel { $list }
+pic-cs-say-trophies = Trophäen: { $list }.
+pic-cs-say-seals = Torsiegel: { $list }.
+pic-cs-say-objects = Objekte: { $list }.
+pic-cs-say-supports = Unterstützungen: { $list }.
+pic-cs-say-plan-far = { $enemy } ist nicht zu erreichen.
+pic-cs-say-plan-closed = Ziel: { $enemy }; nötig sind { $needed }.
+pic-cs-say-plan-lacks = Ziel: { $enemy }; es fehlt: { $lacks }.
+pic-cs-say-plan-covered = Ziel: { $enemy }; gedeckt.
+pic-cs-say-no-plan = Kein Ziel.
+pic-cs-say-ready = Bereit.
+pic-cs-say-not-ready = Nicht bereit.
+pic-cs-say-ready-short = bereit
+pic-cs-say-not-ready-short = nicht bereit
+pic-cs-say-mad = Wahnsinn { $n } von { $most }
+pic-cs-say-new = neu: { $list }
+pic-cs-say-newly-sealed = neu versiegelt: { $list }
+pic-cs-say-changed = Seit dem letzten Bild: { $list }.
+pic-cs-say-cultist-marker = Kultistenmarker: { $place }.
+pic-cs-say-ending = Das Endspiel hat begonnen: { $card }.
+pic-cs-say-piles = Übrig: { $cultists } Kultisten, { $objects } Objekte, { $horror } Entsetzenkarten, { $dice } Würfel in der Reserve.
+pic-cs-say-fight = { $who } gegen { $enemy }, Ort: { $place }.
+pic-cs-say-needed = Nötig: { $list }.
+pic-cs-say-given = { $symbol } ({ $what })
+pic-cs-say-given-list = Gegeben: { $list }.
+pic-cs-say-price = Der Angriff kostet { $n } Wahnsinn.
+pic-cs-say-horror = Eine Entsetzenkarte wird aufgedeckt: { $card }.
+pic-cs-say-appears = { $great } erscheint: { $place }.
+pic-cs-say-level = Stufe { $n }, { $name }: { $have }.
+pic-cs-say-has-level = erworben
+pic-cs-say-lacks-level = noch nicht
+pic-cs-say-hand = Auf der Hand: { $list }.
+pic-cs-say-hand-empty = Die Hand ist leer.
+pic-cs-say-card = Karte ({ $kind }): { $name }.
+pic-cs-say-caste = Kastensymbol { $symbol }; beschwört { $great }.
+pic-cs-say-own-fight = Im eigenen Kampf: { $symbol }.
+pic-cs-say-threshold = Wird bei { $n } Kristallen aufgedeckt.

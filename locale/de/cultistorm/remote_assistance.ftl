@@ -1,0 +1,20 @@
+# Fernhilfe: Verbündete aus der Ferne.
+
+cs-opt-ally = { $card } für { $whom } rufen
+cs-opt-ally-short = { $card } für { $whom }
+cs-opt-ally-for-all = { $card } rufen
+cs-ev-allies-come = In Reichweite: { $cards }.
+cs-ev-ally-called = **{ $who }** ruft *{ $card }*.
+cs-ev-ally-called-for = **{ $who }** ruft *{ $card }* für **{ $whom }**.
+wish-cs-each = Ermittler pro Person
+wish-cs-each-is = { $each ->
+    [0] wie üblich
+   *[other] { $each }
+}
+wish-cs-each-hint = { $each ->
+    [0] Zu zweit je einer, mit Verbündeten; allein drei
+    [1] Mit Verbündeten; allein mit einem ist es sehr schwer
+    [2] Zu zweit: vier Ermittler, keine Verbündeten
+   *[3] Allein: drei Ermittler, keine Verbündeten
+}
+no-bad-wish-each = So viele Ermittler pro Person gehen hier nicht. Zu zweit sind es einer oder zwei, allein einer oder drei. Wählt neu und startet dann.

@@ -1,0 +1,16 @@
+## Ein angeleitetes erstes Spiel
+
+cmd-game-learn = Ein Spiel lernen: ein paar Entscheidungen an einem vorbereiteten Tisch, Schritt für Schritt erklärt
+cmd-game-learn-name = lernen
+cmd-game-learn-game = Welches Spiel
+cmd-game-learn-game-name = spiel
+cmd-game-learn-thread = In einem eigenen Thread lernen
+cmd-game-learn-thread-name = thread
+
+lesson-step = **{ $n } von { $of }** · { $text }
+lesson-partner = Vertretung { $n }
+lesson-begun = Dein erstes Spiel steht bereit: { $link }. Zu jeder Frage gibt es einen Rat, und was er vorschlägt, trägt einen ★. Du darfst auch anders.
+lesson-over = { $text }
+    -# Das war die Einführung. Sie zählt in keiner Statistik. Du kannst hier weiterspielen oder ein richtiges Spiel beginnen, mit anderen oder allein.
+told-lesson-ended = **{ $who }** hat genug gelernt und beginnt ein richtiges Spiel.
+no-lesson = Für { $game } gibt es noch kein angeleitetes erstes Spiel. { $cmd-game-new } eröffnet ein richtiges; zu seinen Fragen gibt es Tipps.

@@ -1,0 +1,297 @@
+# Words on pictures and in their descriptions. Names and texts of cards come from the catalogue.
+
+## On the table
+
+pic-cs-game = Cultistorm
+pic-cs-before = The storm is gathering
+pic-cs-seat = Seat { $n }
+pic-cs-map-library = Miskatonic
+pic-cs-round-phase = Round { $n }: { $phase }
+pic-cs-phase-setup = set-up
+pic-cs-phase-cultists = cultists
+pic-cs-phase-refresh = refresh
+pic-cs-phase-horror = horror
+pic-cs-phase-preparation = preparation
+pic-cs-phase-combat = combat
+pic-cs-phase-sealing = sealing
+pic-cs-phase-over = the end
+pic-cs-symbol-key = Key
+pic-cs-symbol-flame = Flame
+pic-cs-symbol-moon = Moon
+pic-cs-symbol-spiral = Spiral
+pic-cs-symbol-tide = Tide
+pic-cs-symbol-wild = Wild
+pic-cs-symbol-blank = blank
+pic-cs-times = { $n } × { $what }
+pic-cs-at-the-gate = At the gate!
+pic-cs-steps-away =
+    { $n ->
+        [one] 1 cultist away
+       *[other] { $n } cultists away
+    }
+pic-cs-sealed = sealed
+pic-cs-more = { $n } more
+pic-cs-none = none yet
+pic-cs-pool-empty = No dice in the pool
+pic-cs-ending-short = Endgame
+pic-cs-shield = shield
+pic-cs-eye = eye
+pic-cs-madness = insanity
+pic-cs-trophies = trophies
+pic-cs-pool = Pool
+pic-cs-nobody = nobody
+
+## The plan
+
+pic-cs-no-target = No target yet
+pic-cs-no-target-cost = Without a fight: 1 insanity, 1 horror step
+pic-cs-no-enemy = Nobody to fight here
+pic-cs-out-of-reach = Out of reach
+pic-cs-not-at-the-gate = Not at the gate yet
+pic-cs-after-the-first = After the first fight
+pic-cs-say-plan-later = After that { $enemy }, which needs { $needed }.
+pic-cs-hand-closed =
+    { $n ->
+        [one] 1 card in hand
+       *[other] { $n } cards in hand
+    }
+pic-cs-fought = Has fought
+pic-cs-away = Away
+pic-cs-covered = covered
+pic-cs-free-dice =
+    { $n ->
+        [one] 1 free die for anybody
+       *[other] { $n } free dice for anybody
+    }
+pic-cs-ready-count = { $n } of { $all } ready
+pic-cs-offer = { $by } offers { $to }: { $what }
+pic-cs-too-costly = only with too much insanity
+
+## A fight
+
+pic-cs-attacks = attacks
+pic-cs-price = Beginning costs { $n } insanity
+pic-cs-from-card = printed
+pic-cs-from-devoured = devoured
+pic-cs-from-place = location
+pic-cs-from-cult-die = die
+pic-cs-from-more = added
+pic-cs-from-die = die
+pic-cs-from-hand = hand
+pic-cs-from-ability = ability
+pic-cs-from-location = location
+pic-cs-from-object = object
+pic-cs-from-story = story
+pic-cs-missing = missing
+pic-cs-unknown = hand
+pic-cs-all-given = Everything is there
+pic-cs-short =
+    { $n ->
+        [one] 1 symbol missing
+       *[other] { $n } symbols missing
+    }
+pic-cs-closed-hand = The hand decides
+pic-cs-won-title = If it succeeds
+pic-cs-lost-title = If it fails
+pic-cs-if-won = One trophy: { $symbol }.
+pic-cs-if-won-any = One trophy.
+pic-cs-if-won-creature = { $n } trophies of choice.
+pic-cs-if-won-great = { $great } is driven back, and { $place } is sealed.
+pic-cs-if-lost = 1 insanity and 1 horror step.
+pic-cs-if-lost-great = 1 insanity, 1 horror step; then it enters, and all is lost.
+pic-cs-verdict-covered = Everything needed is there
+pic-cs-verdict-lacks = Missing: { $list }
+pic-cs-verdict-costly = It would cost too much insanity
+pic-cs-verdict-closed = What is in the hand is not known here
+
+## Moments
+
+pic-cs-horror-title = Horror
+pic-cs-ending-title = The endgame begins
+pic-cs-appears-title = A Great Old One appears
+pic-cs-now-there = { $place }
+pic-cs-everybody-mad = Everybody gets 1 insanity.
+
+## Somebody's sheet
+
+pic-cs-hand = In hand
+pic-cs-abilities = Abilities
+pic-cs-objects = Objects
+pic-cs-before-them = Supports
+pic-cs-dice = Dice
+pic-cs-trophies-title = Trophies
+pic-cs-seals = Gate seals
+pic-cs-deck = deck { $n }
+pic-cs-research = research { $n }
+pic-cs-supports-left = supports left { $n }
+pic-cs-next-price =
+    { $n ->
+        [one] ability for 1 trophy
+       *[other] ability for { $n } equal trophies
+    }
+pic-cs-move-free = move free
+pic-cs-move-cost = move for { $n } insanity
+pic-cs-may-take = die still to take
+pic-cs-chosen = chosen: { $symbol }
+pic-cs-no-cards = No card in hand
+pic-cs-has-nothing = Nothing yet
+pic-cs-permanent = { $n } for ever
+pic-cs-by = from { $who }
+pic-cs-by-all = all abilities
+
+## Cards
+
+pic-cs-kind-cultists = cultist
+pic-cs-kind-great-old-ones = Great Old One
+pic-cs-kind-locations = location
+pic-cs-kind-investigators = investigator
+pic-cs-kind-actions = action card
+pic-cs-kind-objects = object
+pic-cs-kind-horrors = horror card
+pic-cs-kind-module-cards = module card
+pic-cs-kind-creature = creature
+pic-cs-kind-event = unexpected event
+pic-cs-kind-ending = endgame card
+pic-cs-kind-star = star card
+pic-cs-wave-first = first wave
+pic-cs-wave-second = second wave
+pic-cs-wave-special = special caste
+pic-cs-ranged = ranged
+pic-cs-melee = melee
+pic-cs-needs = Needs
+pic-cs-own-fight = Your own fight
+pic-cs-for-others = As a support
+pic-cs-threshold = Crystals
+pic-cs-summons = summons { $great }
+pic-cs-skull = from { $n } investigators
+pic-cs-price-module = price { $n }
+pic-cs-no-rule = No special rule.
+
+## The end
+
+pic-cs-over-won = The gates are shut
+pic-cs-over-insane = A mind breaks
+pic-cs-over-entered = It has come through
+pic-cs-over-limit = Too many
+pic-cs-over-ending = The last night
+pic-cs-over-module = All is lost
+pic-cs-over-abandoned = The storm goes on
+pic-cs-result-won = Won in round { $n }: all five locations are sealed, and nothing old walks among them.
+pic-cs-result-insane = Lost: { $who } got a fifth insanity.
+pic-cs-result-entered = Lost: { $great } stepped onto a location.
+pic-cs-result-limit = Lost: one cultist more than the limit of { $n }.
+pic-cs-result-ending = Lost: after “{ $card }” the last Great Old One fell while a gate stood open.
+pic-cs-result-module = Lost: a task of this table failed.
+pic-cs-result-abandoned = The table rose before the end.
+pic-cs-story-won = Rain until morning. Then only rain.
+pic-cs-story-insane = The others heard it stop in the middle of a word.
+pic-cs-story-entered = The doors held. It did not use the doors.
+pic-cs-story-limit = They stand in every street, shoulder to shoulder, and wait for nobody any more.
+pic-cs-story-ending = What was bound has been freed, by those who wanted to bind it.
+pic-cs-story-module = Nobody had looked there any more.
+pic-cs-story-abandoned = The lamps burn. The chairs are warm.
+
+## Recap and film
+
+pic-cs-recap = The storm
+pic-cs-recap-rounds =
+    { $n ->
+        [one] 1 round
+       *[other] { $n } rounds
+    }
+pic-cs-how-it-went = How it went
+pic-cs-turning-points = Turning points
+pic-cs-no-points = Nothing turned it: it went straight on.
+pic-cs-who-did-what = Who did what
+pic-cs-round = Round { $n }
+pic-cs-deed-sealed = { $place } is sealed
+pic-cs-deed-appeared = { $great } appears at { $place }
+pic-cs-deed-beaten = { $great } is driven back
+pic-cs-deed-ending = The endgame begins: { $card }
+pic-cs-deed-slain =
+    { $n ->
+        [one] 1 cultist defeated
+       *[other] { $n } cultists defeated
+    }
+pic-cs-deed-learnt = { $who } gains an ability
+pic-cs-deed-mad = { $who } at { $n } insanity
+pic-cs-deed-came =
+    { $n ->
+        [one] 1 cultist more
+       *[other] { $n } cultists more
+    }
+pic-cs-deed-quiet = The rain falls
+pic-cs-say-film =
+    { $n ->
+        [one] The game as a film: one round.
+       *[other] The game as a film: { $n } rounds, { $first } to { $last }.
+    }
+pic-cs-say-recap = The game in { $n } rounds.
+
+## Descriptions
+
+pic-cs-say-limit = { $n } of { $limit } cultists.
+pic-cs-say-enemy = { $name } ({ $needed })
+pic-cs-say-hidden = cannot be chosen
+pic-cs-say-aimed = target of { $who }
+pic-cs-say-elder = Great Old One { $name }: { $where } Needs { $needed }.
+pic-cs-say-devoured = Devoured: { $list }.
+pic-cs-say-held = It does not move this round.
+pic-cs-say-place = { $place } ({ $symbol }), cultist die: { $die }.
+pic-cs-say-sealed = Sealed.
+pic-cs-say-laid = Trophies { $n } of { $required }; sealing costs { $cost } insanity.
+pic-cs-say-altar = Its altar burns.
+pic-cs-say-blocked = Blocked for new cultists.
+pic-cs-say-column = Column of { $n }, nearest first: { $list }.
+pic-cs-say-no-column = No cultist.
+pic-cs-say-here = Here: { $who }.
+pic-cs-say-danger = One more cultist summons a Great Old One.
+pic-cs-say-cultists =
+    { $n ->
+        [0] no cultist
+        [one] 1 cultist
+       *[other] { $n } cultists
+    }
+pic-cs-say-circle = Horror circle: { $list }.
+pic-cs-say-ring = { $slot } { $n } of { $threshold }
+pic-cs-say-marker = marker
+pic-cs-say-pool = Dice in the pool: { $list }.
+pic-cs-say-person = { $name } is { $card } at { $place }: insanity { $madness } of { $most }, { $permanent } of it for ever; ability level { $level }; { $cards } cards.
+pic-cs-say-dice = Dice: { $list }.
+pic-cs-say-dice-short = dice { $list }
+pic-cs-say-trophies = Trophies: { $list }.
+pic-cs-say-seals = Gate seals: { $list }.
+pic-cs-say-objects = Objects: { $list }.
+pic-cs-say-supports = Supports: { $list }.
+pic-cs-say-plan-far = { $enemy } is out of reach.
+pic-cs-say-plan-closed = Will fight { $enemy }, which needs { $needed }.
+pic-cs-say-plan-lacks = Will fight { $enemy }; missing: { $lacks }.
+pic-cs-say-plan-covered = Will fight { $enemy }; covered.
+pic-cs-say-no-plan = No target.
+pic-cs-say-ready = Ready.
+pic-cs-say-not-ready = Not ready.
+pic-cs-say-ready-short = ready
+pic-cs-say-not-ready-short = not ready
+pic-cs-say-mad = insanity { $n } of { $most }
+pic-cs-say-new = new: { $list }
+pic-cs-say-newly-sealed = newly sealed: { $list }
+pic-cs-say-changed = Since the last picture: { $list }.
+pic-cs-say-cultist-marker = Cultist marker: { $place }.
+pic-cs-say-ending = The endgame has begun: { $card }.
+pic-cs-say-piles = Left: { $cultists } cultists, { $objects } objects, { $horror } horror cards, { $dice } dice in reserve.
+pic-cs-say-fight = { $who } against { $enemy } at { $place }.
+pic-cs-say-needed = Needed: { $list }.
+pic-cs-say-given = { $symbol } ({ $what })
+pic-cs-say-given-list = Given: { $list }.
+pic-cs-say-price = Beginning the fight costs { $n } insanity.
+pic-cs-say-horror = A horror card is turned up: { $card }.
+pic-cs-say-appears = { $great } appears at { $place }.
+pic-cs-say-level = Level { $n }, { $name }: { $have }.
+pic-cs-say-has-level = reached
+pic-cs-say-lacks-level = not yet
+pic-cs-say-hand = In hand: { $list }.
+pic-cs-say-hand-empty = The hand is empty.
+pic-cs-say-card = Card ({ $kind }): { $name }.
+pic-cs-say-caste = Caste symbol { $symbol }; it summons { $great }.
+pic-cs-say-own-fight = In one’s own fight: { $symbol }.
+pic-cs-say-threshold = Turned up by { $n } crystals.

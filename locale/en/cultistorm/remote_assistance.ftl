@@ -1,0 +1,20 @@
+# Remote Assistance: allies from afar.
+
+cs-opt-ally = Call { $card } for { $whom }
+cs-opt-ally-short = { $card } for { $whom }
+cs-opt-ally-for-all = Call { $card }
+cs-ev-allies-come = Within reach: { $cards }.
+cs-ev-ally-called = **{ $who }** calls on *{ $card }*.
+cs-ev-ally-called-for = **{ $who }** calls on *{ $card }* for **{ $whom }**.
+wish-cs-each = Investigators each
+wish-cs-each-is = { $each ->
+    [0] as usual
+   *[other] { $each }
+}
+wish-cs-each-hint = { $each ->
+    [0] Two have one each, with allies; alone you have three
+    [1] With allies; alone with one it is very hard
+    [2] For two: four investigators, no allies
+   *[3] Alone: three investigators, no allies
+}
+no-bad-wish-each = So many investigators for each cannot be played here. For two it is one or two each, alone one or three. Choose again, then start.

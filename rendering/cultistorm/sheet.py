@@ -1,0 +1,363 @@
+"""Somebody's own sheet: who they are and where, their mind, abilities, seals, trophies, dice, objects, supports, and their hand.
+
+The hand is on it only where the view has it; everybody else's sheet says how many cards there are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PIL import Image
+
+from games.cultistorm.content import Catalogue, InvestigatorCard
+from games.cultistorm.dice import SYMBOLS
+from games.cultistorm.view import InvestigatorView, StormView
+from games.kernel.phrases import Lang
+from rendering import lettering, shapes
+from rendering.canvas import Canvas
+from rendering.drawn import Drawn, finish
+from rendering.layout import Box
+from rendering.names import Names, fitted
+from rendering.sprites import CACHE
+from rendering.theme import RGB, mix, theme
+from rendering.words import capital
+
+from . import alt, extras
+from .emblems import emblem
+from .look import MOOD_NAME, danger, tone
+from .people import ROMAN
+from .pieces import BLACK, die, form_of, mind, sign, stand
+from .plan import giver_of
+from .vistas import vista
+from .words import Table
+
+WIDTH = 1200
+MARGIN, GAP = 18, 12
+HEAD, HEADING, BAND = 300, 52, 92
+
+
+@dataclass(frozen=True)
+class Thing:
+    """A card as a tile: its symbol, if it has one, what is special about it now, and who gave it."""
+
+    card: str
+    symbol: str = ""
+    note: str = ""
+    giver: int | None = None
+
+
+def draw_sheet(view: StormView, who: int, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn:
+    t = theme(MOOD_NAME, look)
+    at = Table(view, cards, lang, names)
+    p = view.investigators[who]
+    inner = WIDTH - 2 * MARGIN
+    sizing = Canvas(WIDTH, 16, t, backdrop=False)
+    abilities = _abilities_height(sizing, p, at, (inner - 2 * GAP) // 3)
+    sections = _sections(p, at)
+    rows = [(key, icon, _rows(sizing, things, at, (inner - GAP) // 2)) for key, icon, things in sections]
+    tall = HEAD + GAP + BAND + GAP + HEADING + abilities
+    tall += sum(HEADING + sum(h for h, _ in r) + GAP * len(r) for _, _, r in rows)
+    closed = p.hand is None
+    tall += 70 if closed else 0
+    c = Canvas(WIDTH, -(-(tall + 2 * MARGIN + GAP * len(rows)) // 20) * 20, t)
+    head, rest = c.frame.inset(MARGIN).cut_top(HEAD, GAP)
+    _head(c, head, p, at)
+    band, rest = rest.cut_top(BAND, 4)
+    _band(c, band, p, at)
+    hand = [r for r in rows if r[0] == "hand"]
+    others = [r for r in rows if r[0] != "hand"]
+    for key, icon, found in hand:
+        rest = _section(c, rest, key, icon, found, at)
+    if closed:
+        lane, rest = rest.cut_top(58, GAP)
+        c.text(
+            (lane.x0 + 12, lane.centre[1]),
+            f"{{cards}} {at.say('hand-closed', n=p.cards)}",
+            40,
+            face="heavy",
+            colour=t.text_soft,
+            name="closed",
+        )
+    lane, rest = rest.cut_top(HEADING + abilities, GAP)
+    with c.group("abilities"):
+        heading(c, lane, "cs_ability", at.say("abilities"))
+        _abilities(c, Box(lane.x0, lane.y0 + HEADING, lane.x1, lane.y1), p, at)
+    for key, icon, found in others:
+        rest = _section(c, rest, key, icon, found, at)
+    return finish(c, alt.sheet(who, at))
+
+
+def _section(c: Canvas, rest: Box, key: str, icon: str, rows: list[tuple[int, list[Thing]]], at: Table) -> Box:
+    lane, rest = rest.cut_top(HEADING + sum(h for h, _ in rows) + GAP * (len(rows) - 1), GAP)
+    with c.group(key):
+        heading(c, lane, icon, at.say(key))
+        y = lane.y0 + HEADING
+        for i, (high, pair) in enumerate(rows):
+            for box, thing in zip(Box(lane.x0, y, lane.x1, y + high).columns(len(pair), GAP), pair, strict=True):
+                tile(c, box, thing, at, f"{i}:{thing.card}")
+            y += high + GAP
+    return rest
+
+
+def _sections(p: InvestigatorView, at: Table) -> list[tuple[str, str, list[Thing]]]:
+    hand = [Thing(card, _symbol(card, at)) for card in p.hand or ()]
+    chosen = at.view.chosen
+    objects = [Thing(o, note=at.say("chosen", symbol=at.symbol(chosen[o])) if o in chosen else "") for o in p.objects]
+    before = [Thing(s.card, s.named if s.named in SYMBOLS else "", giver=giver_of(s.card, "support", at)) for s in p.supports]
+    listed = (("hand", "cards", hand), ("before-them", "cs_support", before), ("objects", "cs_object", objects))
+    return [(key, icon, things) for key, icon, things in listed if things]
+
+
+def _symbol(card: str, at: Table) -> str:
+    found = at.cards.actions.get(card.partition(".")[0])
+    return found.symbol if found is not None else ""
+
+
+def heading(c: Canvas, lane: Box, icon: str, words: str) -> None:
+    y = lane.y0 + HEADING / 2
+    end = c.text((lane.x0 + 10, y), f"{{{icon}}} {capital(words)}", 36, face="title", colour=c.theme.brass_light, name="heading")
+    c.rule(end.x1 + 24, lane.x1 - 10, round(y))
+
+
+def _head(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
+    t = c.theme
+    place = at.view.places[p.slot]
+    with c.group("head"):
+        c.card(box, f"seat:{p.colour}", name="card")
+        scene = Box(box.x0 + 12, box.y0 + 12, box.x0 + 372, box.y1 - 12)
+        c.inlay(_view(place.card, scene.w, scene.h, tone(t, place.symbol)), scene, 14)
+        c.edge(scene, 14, 5, t.seat(p.colour).colour)
+        c.record("area", "scene", scene)
+        stand(c, scene.centre[0], scene.y1 - 24, p.id, 226, p.colour, at.letter(p.who), name="figure")
+        sign(c, (scene.x0 + 40, scene.y0 + 40), place.symbol, 58, name="slot")
+        x = scene.x1 + 26
+        wide = box.x1 - x - 20
+        c.text(
+            (x, box.y0 + 44), fitted(c, at.who(p.who), wide, 48, face="heavy"), 48, face="heavy", max_width=wide, name="player"
+        )
+        card = at.cards.investigators.get(p.id)
+        if card is not None:
+            who = f"{{cs_{p.attack}}} {lettering.escape(card.name.in_(at.lang))} · {lettering.escape(card.type.in_(at.lang))}"
+            c.text((x, box.y0 + 94), who, 36, colour=t.text_soft, max_width=wide, min_size=26, name="investigator")
+        end = mind(c, (x, box.y0 + 154), 62, p.insanity, p.permanent, at.cards.numbers.insanity, gap=16)
+        left = box.x1 - 20 - end.x1 - 16
+        words = f"{p.madness}/{at.cards.numbers.insanity}"
+        c.text(
+            (end.x1 + 20, box.y0 + 154),
+            words,
+            50,
+            face="heavy",
+            colour=danger(t) if p.madness >= at.cards.numbers.insanity else t.text,
+            max_width=left,
+            name="madness",
+        )
+        c.paragraph(
+            Box(x, box.y0 + 194, box.x1 - 18, box.y1 - 10),
+            " · ".join(lettering.escape(w) for w in facts(p, at)),
+            32,
+            min_size=25,
+            face="bold",
+            valign="m",
+            colour=t.text_soft,
+            leading=1.08,
+            name="facts",
+        )
+
+
+def facts(p: InvestigatorView, at: Table) -> list[str]:
+    """What is good to know before one acts."""
+    words = [at.place(p.slot), at.say("deck", n=p.deck)]
+    if p.research is not None:
+        words.append(at.say("research", n=p.research))
+    words.append(at.say("supports-left", n=p.supports_left))
+    words.append(at.say("move-cost", n=p.move_cost) if p.move_cost else at.say("move-free"))
+    if p.may_take:
+        words.append(at.say("may-take"))
+    words.append(at.say("next-price", n=p.next_price) if p.level < len(ROMAN[:3]) else at.say("by-all"))
+    words += [at.say(x.key, n=x.n) for x in extras.on_person(at.view, p.who)]
+    return words
+
+
+def _view(card: str, w: int, h: int, colour: RGB) -> Image.Image:
+    def build() -> Image.Image:
+        image = vista(card, w, h, colour).copy()
+        foot = shapes.gradient(w, h, (0, BLACK), (0.7, BLACK), (1, (200, 200, 200))).convert("L")
+        image.paste((8, 10, 15), (0, 0), foot)
+        return image
+
+    return CACHE.get(("cs-view", card, w, h, colour), build)
+
+
+def _band(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
+    """Dice, seals and trophies in a row."""
+    t = c.theme
+    with c.group("band"):
+        c.panel(box, "panel", name="panel", radius=16)
+        x, y = box.x0 + 20, box.centre[1]
+        for icon, key, drawn in (
+            ("die", "dice", len(p.dice)),
+            ("cs_seal", "seals", len(p.seals)),
+            ("cs_trophy", "trophies", sum(n for _, n in p.trophies)),
+        ):
+            c.icon((x + 22, y), icon, 42, t.icon_colour(icon) or t.text_soft, label=key)
+            x += 54
+            room = {"dice": 140, "seals": 260, "trophies": box.x1 - x - 20}[key]
+            if not drawn:
+                c.text((x, y), "–", 36, face="heavy", colour=t.text_faint, name=f"no-{key}")
+                x += 60
+                continue
+            size = 60
+            step = min(size + 8, (room - size) / max(1, drawn - 1))
+            each: list[str] = (
+                [d.face for d in p.dice]
+                if key == "dice"
+                else list(p.seals)
+                if key == "seals"
+                else [s for s in SYMBOLS for q, n in p.trophies if q == s for _ in range(n)]
+            )
+            for i, s in enumerate(each):
+                at_x = x + size / 2 + i * step
+                if key == "dice":
+                    die(c, (at_x, y), size, s, kind="extra" if p.dice[i].extra else "ours", name=f"die{i}")
+                elif key == "seals":
+                    chip = Box.around(at_x, y, size, size)
+                    c.slab(chip, 10, (14, 30, 22), 0.9)
+                    c.edge(chip, 10, 3, t.good)
+                    sign(c, (at_x, y), s, size - 16, name=f"seal{i}", over=True)
+                else:
+                    sign(c, (at_x, y), s, size - 4, name=f"trophy{i}", over=True)
+            x += round(step * (drawn - 1) + size + 30)
+
+
+def _ability_text(card: InvestigatorCard, i: int, at: Table) -> str:
+    lines = at.cards.text(card.id, at.lang)
+    # The first line is how they attack; then one for each level.
+    full = lines[i + 1] if i + 1 < len(lines) else ""
+    return lettering.escape(full.partition(": ")[2] or full)
+
+
+def _abilities_height(c: Canvas, p: InvestigatorView, at: Table, w: int) -> int:
+    card = at.cards.investigators.get(p.id)
+    if card is None:
+        return 80
+    tallest = max(
+        c.fits(Box(0, 0, w - 36, 900), capital(_ability_text(card, i, at)), 29).height for i in range(len(card.abilities))
+    )
+    return -(-(tallest + 92) // 10) * 10
+
+
+def _abilities(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
+    t = c.theme
+    card = at.cards.investigators.get(p.id)
+    if card is None:
+        return
+    for i, (part, ability) in enumerate(zip(box.columns(3, GAP), card.abilities, strict=False)):
+        have = i < p.level
+        with c.group(f"level{i + 1}"):
+            c.panel(part, f"seat:{p.colour}" if have else "dim", name="panel", radius=14)
+            if have:
+                c.edge(part.inset(2), 13, 4, t.brass_light)
+            chip = Box.at(part.x0 + 16, part.y0 + 14, 52, 48)
+            c.slab(chip, 8, t.brass if have else (24, 28, 34))
+            c.edge(chip, 8, 2, t.brass_light if have else t.text_faint)
+            c.record("chip", "roman", chip)
+            c.text(
+                chip.centre,
+                ROMAN[i],
+                32,
+                face="heavy",
+                anchor="mm",
+                colour=t.plate_ink if have else t.text_soft,
+                shadow=False,
+                name="roman-text",
+            )
+            c.text(
+                (chip.x1 + 14, chip.centre[1]),
+                lettering.escape(ability.name.in_(at.lang)),
+                33,
+                face="heavy",
+                max_width=part.x1 - chip.x1 - 28,
+                min_size=25,
+                colour=t.text if have else t.text_soft,
+                name="name",
+            )
+            text = capital(_ability_text(card, i, at))
+            c.paragraph(
+                Box(part.x0 + 18, chip.y1 + 12, part.x1 - 18, part.y1 - 12),
+                text,
+                29,
+                min_size=25,
+                colour=t.text if have else t.text_soft,
+                name="text",
+            )
+
+
+def _text(thing: Thing, at: Table) -> str:
+    known = thing.card.partition(".")[0]
+    return "\n".join(lettering.escape(x) for x in at.cards.text(known, at.lang)) if known in at.cards.by_id else ""
+
+
+def _rows(c: Canvas, things: list[Thing], at: Table, width: int) -> list[tuple[int, list[Thing]]]:
+    """Pairs of tiles; both of a pair are as tall as the longer text needs, in steps."""
+    found: list[tuple[int, list[Thing]]] = []
+    for i in range(0, len(things), 2):
+        pair = things[i : i + 2]
+        room = width if len(pair) == 2 else 2 * width + GAP
+        needed = max(
+            c.fits(Box(0, 0, room - 150, 900), _text(x, at), 30).height + (40 if x.note or x.giver is not None else 0)
+            for x in pair
+        )
+        found.append((max(116, -(-(needed + 74) // 10) * 10), pair))
+    return found
+
+
+def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str) -> None:
+    t = c.theme
+    known = thing.card.partition(".")[0]
+    action = at.cards.actions.get(known)
+    with c.group(name):
+        star = action is not None and action.star
+        c.panel(box, "active" if star else "panel", name="tile", radius=14)
+        x = box.x0 + 120
+        middle = (box.x0 + 62, box.centre[1])
+        if thing.symbol:
+            sign(c, middle, thing.symbol, 84, name="symbol")
+        else:
+            shade = t.icons["cs_object"] if known in at.cards.objects else t.icons["cs_support"]
+            icon = emblem(thing.card, at.cards) if known in at.cards.by_id else "cs_object"
+            c.icon(middle, icon, 72, shade, label="emblem")
+        right = box.x1 - 16
+        if action is not None and action.research:
+            mark = c.text((right, box.y0 + 34), "{cs_research}" * action.research, 32, anchor="rm", name="research")
+            right = mark.x0 - 10
+        title = lettering.escape(at.name(thing.card))
+        c.text(
+            (x, box.y0 + 34), ("{star} " if star else "") + title, 35, face="heavy", max_width=right - x, min_size=26, name="name"
+        )
+        top = box.y0 + 58
+        if thing.giver is not None:
+            seat = t.seat(at.seat(thing.giver))
+            c.badge((x + 20, top + 18), at.letter(thing.giver), 36, seat.colour, form_of(seat.shape), name="giver", over=False)
+            c.text(
+                (x + 46, top + 18),
+                fitted(c, at.say("by", who=at.who(thing.giver)), right - x - 50, 29),
+                29,
+                colour=mix(seat.colour, (255, 255, 255), 0.5),
+                max_width=right - x - 46,
+                name="by",
+            )
+            top += 40
+        elif thing.note:
+            c.text((x, top + 18), thing.note, 30, face="bold", colour=t.warn, max_width=right - x, min_size=25, name="note")
+            top += 40
+        c.paragraph(Box(x, top, box.x1 - 14, box.y1 - 8), _text(thing, at), 30, min_size=25, valign="m", name="text")
+
+
+def draw_hand(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn | None:
+    """The viewer's own sheet; where nobody in particular looks, or somebody who has no investigator, the first one's that is not ready."""
+    if not view.investigators:
+        return None
+    mine = [p.who for p in view.investigators if p.player == view.viewer]
+    waiting = [p.who for p in view.investigators if not p.ready]
+    who = next((w for w in mine if w in waiting), mine[0]) if mine else (waiting or [0])[0]
+    return draw_sheet(view, who, cards, lang, names, look)
