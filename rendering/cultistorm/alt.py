@@ -108,7 +108,7 @@ def place_words(place: PlaceView, at: Table) -> str:
         parts.append(at.say("say-here", who=listed(at.who(w) for w in place.who)))
     if danger_at(place, at.cards.numbers.column) and not place.elders:
         parts.append(at.say("say-danger"))
-    parts += [at.say(x.key, n=x.n) for x in extras.on_place(at.view, place.slot)]
+    parts += [x.words for x in extras.on_place(at, place.slot)]
     return " ".join(parts)
 
 
@@ -119,6 +119,7 @@ def _brief_place(place: PlaceView, at: Table) -> str:
     what.append(at.say("sealed") if place.sealed else f"{place.trophies}/{place.required}")
     if place.who:
         what.append(listed(at.who(w) for w in place.who))
+    what += [x.words.rstrip(".") for x in extras.on_place(at, place.slot)]
     return f"{at.town(place.slot)}: {listed(what)}."
 
 
@@ -187,7 +188,7 @@ def short(p: InvestigatorView, at: Table) -> str:
     parts += [plan_words(p, plan, at) for plan in p.plans]
     if v.phase == "preparation":
         parts.append(at.say("say-ready" if p.ready else "say-not-ready"))
-    parts += [at.say(x.key, n=x.n) for x in extras.on_person(v, p.who)]
+    parts += [x.words for x in extras.on_person(at, p.who)]
     return " ".join(parts)
 
 
@@ -217,7 +218,7 @@ def board(view: StormView, cards: Catalogue, lang: Lang, names: Names, changed: 
             *(_brief_place(p, at) for p in view.places),
             circle_words(at),
             pool_words(at),
-            *(at.say(x.key, n=x.n) for x in extras.beside(view)),
+            *(x.words for x in extras.beside(at) if x.words),
             *(short(p, at) for p in view.investigators),
         ]
     )
@@ -230,7 +231,9 @@ def describe_board(view: StormView, cards: Catalogue, lang: Lang, names: Names) 
         return before(at)
     lines = [" ".join(_head(at)), "", *(place_words(p, at) for p in view.places), ""]
     lines += [at.say("say-cultist-marker", place=at.place(view.marker)), circle_words(at), pool_words(at)]
-    lines += [at.say(x.key, n=x.n) for x in extras.beside(view)]
+    lines += [x.words for x in extras.beside(at) if x.words]
+    if view.rituals:
+        lines.append(at.say("say-open-rituals", list=listed(at.name(r) for r in view.rituals)))
     if view.ending:
         lines.append(at.say("say-ending", card=at.name(view.ending)))
     lines.append(piles(at))

@@ -143,7 +143,7 @@ def _crystals(c: Canvas, box: Box, ring: RingView) -> None:
 def _pool(c: Canvas, cx: int, cy: int, at: Table) -> None:
     """The dice nobody has taken yet, in the middle; what modules put beside the circle below them."""
     v, t = at.view, c.theme
-    more = extras.beside(v)
+    more = extras.beside(at)
     y = cy - (34 if more else 0)
     dice = v.pool[:10]
     size = 88 if len(dice) <= 5 else 66

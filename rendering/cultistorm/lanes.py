@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
+from games.cultistorm.state import kind
 from games.cultistorm.view import EnemyView, PlaceView, StormView
 from rendering import lettering, materials, shapes
 from rendering.canvas import Canvas
@@ -18,6 +19,7 @@ from .great import apparition, light_of
 from .look import danger, tone
 from .pieces import BLACK, WHITE, dashed, die, sign, stand, symbol_tone, target
 from .signs import medal
+from .townsfolk import TOWN, townsman
 from .vistas import vista
 from .words import Table, aimed, danger_at
 
@@ -213,6 +215,13 @@ def _scene(card: str, w: int, h: int, colour: RGB) -> Image.Image:
 
 
 def _folk(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
+    """Civilians behind, investigators before them."""
+    for i, (card, _) in enumerate(place.civilians[:3]):
+        id = kind(card)
+        if id in TOWN:
+            x = box.x0 + 74 + i * 78
+            c.put(townsman(id, 92, danger(c.theme)), x - 46, box.y0 + SCENE - 26 - 92)
+            c.record("token", f"civilian:{id}", Box.around(x, box.y0 + SCENE - 70, 56, 84), over=True)
     n = len(place.who)
     high = 124 if n <= 2 else 108 if n == 3 else 96
     step = min(high * 0.66, (box.w - high * 0.72) / max(1, n - 1)) if n > 1 else 0
@@ -258,7 +267,7 @@ def _status(c: Canvas, xy: tuple[float, float], place: PlaceView, at: Table) -> 
 def _notes(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
     """A chalk circle, and whatever modules have put here."""
     t = c.theme
-    found = [(x.icon, x.text, x.bad) for x in extras.on_place(at.view, place.slot)]
+    found = [(x.icon, x.text, x.bad) for x in extras.on_place(at, place.slot)]
     if place.blocked:
         found.insert(0, ("cs_blocked", "", False))
     for i, (icon, text, bad) in enumerate(found[:4]):

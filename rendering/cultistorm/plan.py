@@ -119,7 +119,7 @@ def _tile(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
         words = f"{{cs_hood}} {len(place.column)}" + (" {cs_great}" if (great or hot) and not many else "")
         low = box.y1 - 30
         end = c.text((box.x0 + 12, low), words, 40, face="heavy", colour=shade, icon_colour=shade, name="cultists")
-        notes = extras.on_place(at.view, place.slot)
+        notes = extras.on_place(at, place.slot)
         x = end.x1 + 12
         for i, note in enumerate(notes[:2]):
             tint = t.icon_colour(note.icon) or t.text

@@ -104,7 +104,15 @@ def _sections(p: InvestigatorView, at: Table) -> list[tuple[str, str, list[Thing
     chosen = at.view.chosen
     objects = [Thing(o, note=at.say("chosen", symbol=at.symbol(chosen[o])) if o in chosen else "") for o in p.objects]
     before = [Thing(s.card, s.named if s.named in SYMBOLS else "", giver=giver_of(s.card, "support", at)) for s in p.supports]
-    listed = (("hand", "cards", hand), ("before-them", "cs_support", before), ("objects", "cs_object", objects))
+    rituals = [Thing(r) for r in p.rituals]
+    allies = [Thing(a) for a in at.view.shelf.get(extras.ALLIES, ())]
+    listed = (
+        ("hand", "cards", hand),
+        ("before-them", "cs_support", before),
+        ("objects", "cs_object", objects),
+        ("rituals", "cs_ritual", rituals),
+        ("allies", "cs_ally", allies),
+    )
     return [(key, icon, things) for key, icon, things in listed if things]
 
 
@@ -174,7 +182,7 @@ def facts(p: InvestigatorView, at: Table) -> list[str]:
     if p.may_take:
         words.append(at.say("may-take"))
     words.append(at.say("next-price", n=p.next_price) if p.level < len(ROMAN[:3]) else at.say("by-all"))
-    words += [at.say(x.key, n=x.n) for x in extras.on_person(at.view, p.who)]
+    words += [x.words.rstrip(".") for x in extras.on_person(at, p.who)]
     return words
 
 
@@ -323,7 +331,8 @@ def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str) -> None:
         if thing.symbol:
             sign(c, middle, thing.symbol, 84, name="symbol")
         else:
-            shade = t.icons["cs_object"] if known in at.cards.objects else t.icons["cs_support"]
+            of = {"dark-rituals": "cs_ritual", "remote-assistance": "cs_ally"}.get(getattr(at.cards.by_id.get(known), "of", ""))
+            shade = t.icons[of or ("cs_object" if known in at.cards.objects else "cs_support")]
             icon = emblem(thing.card, at.cards) if known in at.cards.by_id else "cs_object"
             c.icon(middle, icon, 72, shade, label="emblem")
         right = box.x1 - 16

@@ -295,3 +295,55 @@ pic-cs-say-card = Karte ({ $kind }): { $name }.
 pic-cs-say-caste = Kastensymbol { $symbol }; beschwört { $great }.
 pic-cs-say-own-fight = Im eigenen Kampf: { $symbol }.
 pic-cs-say-threshold = Wird bei { $n } Kristallen aufgedeckt.
+
+## Module
+
+pic-cs-title = Cultistorm
+pic-cs-module-narrative = Erzählspiel
+pic-cs-module-behind-the-scenes = Hinter den Kulissen
+pic-cs-module-storm-of-cultists = Sturm der Kultisten
+pic-cs-module-remote-assistance = Fernhilfe
+pic-cs-module-otherworlds = Die anderen Welten
+pic-cs-module-ancient-relics = Antike Relikte
+pic-cs-module-dark-rituals = Dunkle Rituale
+pic-cs-module-cultist-events = Kultistenereignisse
+pic-cs-module-innocent-victims = Unschuldige Opfer
+pic-cs-module-plagues = Seuchen aus einer anderen Welt
+pic-cs-module-dangerous-puzzle = Gefährliches Rätsel
+pic-cs-module-research-events = Forschungsereignisse
+pic-cs-module-rorschach-test = Rorschach-Test
+pic-cs-rituals = Rituale
+pic-cs-allies = Verbündete in Rufweite
+pic-cs-overlord = Hinter den Kulissen
+pic-cs-overlord-hand = Kultisten zum Aussenden
+pic-cs-overlord-held = Entsetzen zum Tauschen
+pic-cs-dread = Grauen { $n }
+pic-cs-nobody-held = Nichts wird zurückgehalten.
+pic-cs-result-module-otherworlds = Verloren: Jemand blieb für immer in einer anderen Welt.
+pic-cs-result-module-innocent-victims = Verloren: Zu viele Unschuldige tragen jetzt die Robe.
+pic-cs-result-module-plagues = Verloren: Die Seuche hat die Städte verlassen.
+pic-cs-result-module-deadline = Verloren: Der Tag ist um, und sein Ziel wurde nicht erreicht.
+pic-cs-say-cubes = Seuchenwürfel { $n } von { $most }.
+pic-cs-say-civilian =
+    { $n ->
+        [one] { $name } wartet auf Rettung, noch 1 Kultistenphase.
+       *[other] { $name } wartet auf Rettung, noch { $n } Kultistenphasen.
+    }
+pic-cs-say-otherworld = Eine andere Welt steht offen: { $name }.
+pic-cs-say-trapped = Darin gefangen: { $who }.
+pic-cs-say-in-otherworld = Gefangen: { $name }.
+pic-cs-say-day = Tag { $n }: { $title }.
+pic-cs-say-dread = Grauen { $n }.
+pic-cs-say-blots = Tintenkleckse { $n } von { $most }: { $list }.
+pic-cs-say-overflows = Ausbrüche der Seuche { $n } von { $most }.
+pic-cs-say-lost = Unschuldige verloren { $n } von { $most }, gerettet { $saved }.
+pic-cs-say-pieces =
+    { $n ->
+        [one] 1 Teil des Rätsels fehlt.
+       *[other] { $n } Teile des Rätsels fehlen.
+    }
+pic-cs-say-allies = Verbündete in Rufweite: { $list }.
+pic-cs-say-xp = Erfahrung { $n }.
+pic-cs-say-rituals = Rituale: { $list }.
+pic-cs-say-open-rituals = Rituale zu lernen: { $list }.
+pic-cs-say-overlord = { $who } spielt hinter den Kulissen, Grauen { $n }.

@@ -295,3 +295,55 @@ pic-cs-say-card = Card ({ $kind }): { $name }.
 pic-cs-say-caste = Caste symbol { $symbol }; it summons { $great }.
 pic-cs-say-own-fight = In one’s own fight: { $symbol }.
 pic-cs-say-threshold = Turned up by { $n } crystals.
+
+## Modules
+
+pic-cs-title = Cultistorm
+pic-cs-module-narrative = narrative
+pic-cs-module-behind-the-scenes = Behind the Scenes
+pic-cs-module-storm-of-cultists = Storm of Cultists
+pic-cs-module-remote-assistance = Remote Assistance
+pic-cs-module-otherworlds = Otherworlds
+pic-cs-module-ancient-relics = Ancient Relics
+pic-cs-module-dark-rituals = Dark Rituals
+pic-cs-module-cultist-events = Cultist Events
+pic-cs-module-innocent-victims = Innocent Victims
+pic-cs-module-plagues = Plagues from Another World
+pic-cs-module-dangerous-puzzle = Dangerous Puzzle
+pic-cs-module-research-events = Research Events
+pic-cs-module-rorschach-test = Rorschach Test
+pic-cs-rituals = Rituals
+pic-cs-allies = Allies within call
+pic-cs-overlord = Behind the scenes
+pic-cs-overlord-hand = Cultists to send
+pic-cs-overlord-held = Horror to exchange
+pic-cs-dread = dread { $n }
+pic-cs-nobody-held = Nothing is held back.
+pic-cs-result-module-otherworlds = Lost: somebody stayed in another world for ever.
+pic-cs-result-module-innocent-victims = Lost: too many civilians have put on the robe.
+pic-cs-result-module-plagues = Lost: the plague has left the towns.
+pic-cs-result-module-deadline = Lost: the day is over, and its aim was not reached.
+pic-cs-say-cubes = Plague cubes { $n } of { $most }.
+pic-cs-say-civilian =
+    { $n ->
+        [one] { $name } waits for rescue, 1 cultist phase left.
+       *[other] { $name } waits for rescue, { $n } cultist phases left.
+    }
+pic-cs-say-otherworld = An other world lies open: { $name }.
+pic-cs-say-trapped = Trapped in it: { $who }.
+pic-cs-say-in-otherworld = Trapped: { $name }.
+pic-cs-say-day = Day { $n }: { $title }.
+pic-cs-say-dread = Dread { $n }.
+pic-cs-say-blots = Ink blots { $n } of { $most }: { $list }.
+pic-cs-say-overflows = Plague overflows { $n } of { $most }.
+pic-cs-say-lost = Civilians lost { $n } of { $most }, saved { $saved }.
+pic-cs-say-pieces =
+    { $n ->
+        [one] 1 piece of the puzzle is missing.
+       *[other] { $n } pieces of the puzzle are missing.
+    }
+pic-cs-say-allies = Allies within call: { $list }.
+pic-cs-say-xp = Experience { $n }.
+pic-cs-say-rituals = Rituals: { $list }.
+pic-cs-say-open-rituals = Rituals to learn: { $list }.
+pic-cs-say-overlord = { $who } plays behind the scenes, dread { $n }.
