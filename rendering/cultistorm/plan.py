@@ -119,19 +119,20 @@ def _tile(c: Canvas, box: Box, place: PlaceView, at: Table) -> None:
         words = f"{{cs_hood}} {len(place.column)}" + (" {cs_great}" if (great or hot) and not many else "")
         low = box.y1 - 30
         end = c.text((box.x0 + 12, low), words, 40, face="heavy", colour=shade, icon_colour=shade, name="cultists")
-        notes = extras.on_place(at, place.slot)
-        x = end.x1 + 12
-        for i, note in enumerate(notes[:2]):
-            tint = t.icon_colour(note.icon) or t.text
-            done = c.text(
-                (x, low), f"{{{note.icon}}}{note.text}", 32, face="heavy", colour=tint, icon_colour=tint, name=f"note{i}"
-            )
-            x = done.x1 + 10
         size = 36 if many else 46
-        step = min(size - 2, (box.x1 - 12 - size / 2 - x) / max(1, len(place.who)))
+        n = len(place.who)
+        step = min(size - 2, (box.x1 - 12 - size / 2 - end.x1 - 12) / max(1, n))
+        left = box.x1 - 8 - (size + (n - 1) * step if n else 0)
+        x = end.x1 + 10
+        for i, note in enumerate(extras.on_place(at, place.slot)):
+            words = f"{{{note.icon}}}{note.text}"
+            if x + c.measure(words, 32, "heavy") > left - 6:
+                break
+            tint = red if note.bad else t.icon_colour(note.icon) or t.text
+            x = c.text((x, low), words, 32, face="heavy", colour=tint, icon_colour=tint, name=f"note{i}").x1 + 8
         for i, who in enumerate(place.who):
             seat = t.seat(at.seat(who))
-            spot = (box.x1 - 8 - size / 2 - (len(place.who) - 1 - i) * step, low)
+            spot = (box.x1 - 8 - size / 2 - (n - 1 - i) * step, low)
             c.badge(spot, at.letter(who), size, seat.colour, form_of(seat.shape), name=f"who{who}")
 
 
