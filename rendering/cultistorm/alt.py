@@ -31,8 +31,20 @@ def ending(view: StormView) -> str:
     return view.result or "abandoned"
 
 
+def _own(key: str, view: StormView, at: Table) -> str:
+    """The message of an end; of a module's end its own, if it has one."""
+    own = f"{key}-module-{view.reason}"
+    return own if view.result == "module" and view.reason and at.has(own) else f"{key}-{ending(view)}"
+
+
 def headline(view: StormView, at: Table) -> str:
-    return at.say(f"over-{ending(view)}")
+    if view.result == "won" and view.campaign is not None:
+        return at.say("over-day", n=view.campaign.day)
+    return at.say(_own("over", view, at))
+
+
+def story(view: StormView, at: Table) -> str:
+    return at.say(_own("story", view, at))
 
 
 def result(view: StormView, at: Table) -> str:
@@ -48,8 +60,9 @@ def result(view: StormView, at: Table) -> str:
     if key == "ending":
         return at.say("result-ending", card=at.name(why or view.ending))
     if key == "module":
-        own = f"result-module-{why}"
-        return at.say(own) if at.has(own) else at.say("result-module")
+        return at.say(_own("result", view, at))
+    if key == "won" and view.campaign is not None:
+        return at.say("result-day", n=view.campaign.day, round=view.round)
     return at.say(f"result-{key}", n=view.round)
 
 

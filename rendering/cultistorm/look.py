@@ -72,9 +72,9 @@ MOOD = Mood(
         "cs_great": (60, 200, 156),
     },
     surfaces={
-        "horror": Tint("cs_horror", 0.16, 0.08, 0.5),
+        "horror": Tint("cs_horror", 0.14, 0.08, 0.5),
         "great": Tint("cs_great", 0.12, 0.06, 0.4),
-        "sealed": Tint("cs_seal", 0.16, 0.08, 0.6),
+        "sealed": Tint("cs_seal", 0.09, 0.06, 0.6),
     },
 )
 

@@ -190,6 +190,16 @@ pic-cs-story-limit = In jeder Straße stehen sie Schulter an Schulter und warten
 pic-cs-story-ending = Was gebunden war, ist frei, durch die, die es binden wollten.
 pic-cs-story-module = Dorthin hatte keiner mehr gesehen.
 pic-cs-story-abandoned = Die Lampen brennen. Die Stühle sind noch warm.
+pic-cs-over-day = Tag { $n } ist gewonnen
+pic-cs-result-day = Gewonnen in Runde { $round }: Das Ziel von Tag { $n } ist erreicht.
+pic-cs-over-module-plagues = Die Seuche ist draußen
+pic-cs-over-module-otherworlds = Auf der anderen Seite
+pic-cs-over-module-innocent-victims = In neuen Roben
+pic-cs-over-module-deadline = Zu spät
+pic-cs-story-module-plagues = Die Züge fuhren pünktlich, und in jedem Abteil hustete jemand.
+pic-cs-story-module-otherworlds = Der Stuhl ist noch warm. Auf dem Sitz liegt Sand.
+pic-cs-story-module-innocent-victims = Die Organistin nickt dir zu. Sie hat das andere Lied gelernt.
+pic-cs-story-module-deadline = Alle Wetterfahnen im Land zeigen auf euch.
 
 ## Rückblick und Film
 

@@ -190,6 +190,16 @@ pic-cs-story-limit = They stand in every street, shoulder to shoulder, and wait 
 pic-cs-story-ending = What was bound has been freed, by those who wanted to bind it.
 pic-cs-story-module = Nobody had looked there any more.
 pic-cs-story-abandoned = The lamps burn. The chairs are warm.
+pic-cs-over-day = Day { $n } is won
+pic-cs-result-day = Won in round { $round }: the aim of day { $n } is reached.
+pic-cs-over-module-plagues = The plague is out
+pic-cs-over-module-otherworlds = On the other side
+pic-cs-over-module-innocent-victims = In new robes
+pic-cs-over-module-deadline = Too late
+pic-cs-story-module-plagues = The trains ran on time, and in every compartment somebody coughed.
+pic-cs-story-module-otherworlds = The chair is still warm. On the seat lies sand.
+pic-cs-story-module-innocent-victims = The organist nods to you. She has learned the other song.
+pic-cs-story-module-deadline = All vanes in the county point at you.
 
 ## Recap and film
 

@@ -233,7 +233,10 @@ def ends() -> dict[str, StormView]:
         "entered": over("entered", "hastur"),
         "limit": over("limit", "horn-5", people=5),
         "ending": over("ending", "the-last-night"),
-        "module": over("module", "plagues"),
+        "module": over("module", "deadline"),
+        "plagues": over("module", "plagues"),
+        "otherworlds": over("module", "otherworlds"),
+        "innocent-victims": over("module", "innocent-victims"),
         "abandoned": over(""),
     }
 

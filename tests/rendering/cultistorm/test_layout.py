@@ -90,7 +90,9 @@ def test_every_great_old_one_as_it_comes() -> None:
         sound(PICTURES.draw(f"elder:{id}", view, CARDS, lang, NAMES), 0.75)
 
 
-@pytest.mark.parametrize("name", ["won", "insane", "entered", "limit", "ending", "module", "abandoned"])
+@pytest.mark.parametrize(
+    "name", ["won", "insane", "entered", "limit", "ending", "module", "plagues", "otherworlds", "innocent-victims", "abandoned"]
+)
 def test_every_end(name: str) -> None:
     view = stages.ends()[name]
     for lang in LANGS:
