@@ -13,6 +13,7 @@ from rendering.names import Names
 
 from . import extras, matching
 from .news import NOTHING, Changed
+from .reckoning import arrivals, closing, helpers
 from .words import Table, aimed, danger_at, enemy
 
 if TYPE_CHECKING:
@@ -152,7 +153,11 @@ def circle_words(at: Table) -> str:
 
 def pool_words(at: Table) -> str:
     v = at.view
-    return at.say("say-pool", list=at.symbols(d.face for d in v.pool)) if v.pool else at.say("pool-empty") + "."
+    if not v.pool:
+        return at.say("pool-empty") + "."
+    lit = closing(at) & {d.face for d in v.pool}
+    words = at.say("say-pool", list=at.symbols(d.face for d in v.pool))
+    return f"{words} {at.say('say-closing', list=at.symbols(sorted(lit)))}" if lit else words
 
 
 # People
@@ -186,6 +191,7 @@ def short(p: InvestigatorView, at: Table) -> str:
             permanent=p.permanent,
             level=p.level,
             cards=p.cards,
+            attack=at.say(p.attack),
         )
     ]
     if p.dice:
@@ -229,6 +235,7 @@ def board(view: StormView, cards: Catalogue, lang: Lang, names: Names, changed: 
             *_head(at),
             *_news(at),
             *(_brief_place(p, at) for p in view.places),
+            coming(at),
             circle_words(at),
             pool_words(at),
             *(x.words for x in extras.beside(at) if x.words),
@@ -243,7 +250,7 @@ def describe_board(view: StormView, cards: Catalogue, lang: Lang, names: Names) 
     if not view.places:
         return before(at)
     lines = [" ".join(_head(at)), "", *(place_words(p, at) for p in view.places), ""]
-    lines += [at.say("say-cultist-marker", place=at.place(view.marker)), circle_words(at), pool_words(at)]
+    lines += [at.say("say-cultist-marker", place=at.place(view.marker)), coming(at), circle_words(at), pool_words(at)]
     lines += [x.words for x in extras.beside(at) if x.words]
     if view.rituals:
         lines.append(at.say("say-open-rituals", list=listed(at.name(r) for r in view.rituals)))
@@ -275,8 +282,19 @@ def _plan_line(p: InvestigatorView, at: Table) -> str:
         parts.append(at.say("say-dice-short", list=at.symbols(d.face for d in p.dice)))
     parts.append(at.say("say-ready-short" if p.ready else "say-not-ready-short"))
     words = listed(parts) + "."
-    plans = [plan_words(p, plan, at) for plan in p.plans] or [at.say("say-no-plan")]
+    plans = [plan_words(p, plan, at) + _help(p, plan, at) for plan in p.plans] or [at.say("say-no-plan")]
     return " ".join([words, *plans])
+
+
+def _help(p: InvestigatorView, plan: PlanView, at: Table) -> str:
+    who = helpers(p, plan, at) if plan.lacking and plan.attackable else []
+    return " " + at.say("say-helpers", who=listed(at.who(w) for w in who)) if who else ""
+
+
+def coming(at: Table) -> str:
+    """Where the next cultists come, in their order."""
+    order = sorted((n, slot) for slot, numbers in arrivals(at.view).items() for n in numbers)
+    return at.say("say-coming", list=listed(at.town(slot) for _, slot in order)) if order and not at.over else ""
 
 
 def fight(who: int, plan: PlanView, at: Table) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from games.cultistorm.state import kind
-from games.cultistorm.view import EnemyView, PlaceView, StormView
+from games.cultistorm.view import EnemyView, PlaceView
 from rendering import lettering, materials, shapes
 from rendering.canvas import Canvas
 from rendering.kit.news import star
@@ -18,6 +18,7 @@ from .folk import bust, shape_of
 from .great import apparition, light_of
 from .look import danger, tone
 from .pieces import BLACK, WHITE, dashed, die, sign, stand, symbol_tone, target
+from .reckoning import arrivals
 from .signs import medal
 from .townsfolk import TOWN, townsman
 from .vistas import vista
@@ -30,20 +31,6 @@ CARD, LEAST_CARD = 74, 46
 ELDER, LEAST_ELDER = 390, 178
 GAP = 6
 TARGET_STEP = 38
-
-
-def arrivals(view: StormView) -> dict[int, list[int]]:
-    """Which of the next cultists come where, counted from 1: one for each investigator, from the marker on, never beside a Great Old One."""
-    found: dict[int, list[int]] = {}
-    n, slot = len(view.places), view.marker
-    if all(p.elders for p in view.places):
-        return found
-    for i in range(len(view.investigators)):
-        while view.places[slot].elders:
-            slot = (slot + 1) % n
-        found.setdefault(slot, []).append(i + 1)
-        slot = (slot + 1) % n
-    return found
 
 
 def caste_tone(at: Table, e: EnemyView, t: Theme) -> RGB:
@@ -134,7 +121,8 @@ def draw_elder(c: Canvas, box: Box, e: EnemyView, at: Table) -> None:
         c.stamp(shade, low.x0, low.y0, (8, 5, 10))
         near = mix(red, WHITE, 0.35) if e.gate else t.warn
         roomy = inner.h >= foot + 104
-        x, anchor, wide = (inner.centre[0], "mm", inner.w - 12) if roomy else (inner.x0 + 10, "lm", inner.w - 96)
+        shift = 36 + TARGET_STEP * (aims - 1) if (aims := len(aimed(at.view, e.id))) else 0  # beside the target markers
+        x, anchor, wide = (inner.centre[0], "mm", inner.w - 12) if roomy else (inner.x0 + 10 + shift, "lm", inner.w - 96 - shift)
         c.text(
             (x, low.y0 + 22),
             lettering.escape(at.name(e.id)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.cultistorm.traits import Gives
 from games.cultistorm.view import GivenView, InvestigatorView, PlaceView, PlanView
 from rendering import lettering, shapes
 from rendering.canvas import Canvas
@@ -21,6 +20,7 @@ from .look import danger, tone
 from .matching import pairs
 from .people import ready_mark
 from .pieces import BLACK, WHITE, dashed, die, foe_card, form_of, mind, missing, portrait, sign, source_sprite
+from .reckoning import closing, helpers
 from .signs import medal
 from .vistas import vista
 from .words import Table, danger_at, enemy
@@ -71,16 +71,6 @@ def draw_head(c: Canvas, box: Box, at: Table) -> None:
             min_size=LEAST_TEXT,
             name="title",
         )
-
-
-def closing(at: Table) -> set[str]:
-    """Faces of dice that would close somebody's gap who may still take one."""
-    found: set[str] = set()
-    for p in at.view.investigators:
-        for plan in p.plans:
-            if p.may_take and plan.lacking and len(plan.lacking) == 1 and plan.attackable:
-                found |= {plan.lacking[0], "wild"}
-    return found
 
 
 # The places
@@ -335,19 +325,6 @@ def _far(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) ->
     )
     if not later:
         c.icon((box.x1 - 34, box.centre[1]), "warning", 56, t.warn, label="warning")
-
-
-def helpers(p: InvestigatorView, plan: PlanView, at: Table) -> list[int]:
-    """Who else holds a support that would close this gap; only of hands that are open to this viewer."""
-    wanted = set(plan.lacking or ())
-    found: list[int] = []
-    for other in at.view.investigators:
-        if other.who == p.who or not other.hand or not other.supports_left:
-            continue
-        cards = [at.cards.actions[k] for card in other.hand if (k := card.partition(".")[0]) in at.cards.actions]
-        if any(isinstance(trait, Gives) and trait.gives in (*wanted, "wild") for card in cards for trait in card.fight):
-            found.append(other.who)
-    return found
 
 
 def _helpers(c: Canvas, box: Box, p: InvestigatorView, plan: PlanView, at: Table) -> None:

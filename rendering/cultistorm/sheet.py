@@ -249,7 +249,7 @@ def _abilities_height(c: Canvas, p: InvestigatorView, at: Table, w: int) -> int:
     if card is None:
         return 80
     tallest = max(
-        c.fits(Box(0, 0, w - 36, 900), capital(_ability_text(card, i, at)), 29).height for i in range(len(card.abilities))
+        c.fits(Box(0, 0, w - 36, 900), capital(_ability_text(card, i, at)), 32).height for i in range(len(card.abilities))
     )
     return -(-(tallest + 92) // 10) * 10
 
@@ -293,8 +293,8 @@ def _abilities(c: Canvas, box: Box, p: InvestigatorView, at: Table) -> None:
             c.paragraph(
                 Box(part.x0 + 18, chip.y1 + 12, part.x1 - 18, part.y1 - 12),
                 text,
-                29,
-                min_size=25,
+                32,
+                min_size=31,
                 colour=t.text if have else t.text_soft,
                 name="text",
             )
@@ -312,7 +312,7 @@ def _rows(c: Canvas, things: list[Thing], at: Table, width: int) -> list[tuple[i
         pair = things[i : i + 2]
         room = width if len(pair) == 2 else 2 * width + GAP
         needed = max(
-            c.fits(Box(0, 0, room - 150, 900), _text(x, at), 30).height + (40 if x.note or x.giver is not None else 0)
+            c.fits(Box(0, 0, room - 150, 900), _text(x, at), 32).height + (40 if x.note or x.giver is not None else 0)
             for x in pair
         )
         found.append((max(116, -(-(needed + 74) // 10) * 10), pair))
@@ -359,7 +359,7 @@ def tile(c: Canvas, box: Box, thing: Thing, at: Table, name: str) -> None:
         elif thing.note:
             c.text((x, top + 18), thing.note, 30, face="bold", colour=t.warn, max_width=right - x, min_size=25, name="note")
             top += 40
-        c.paragraph(Box(x, top, box.x1 - 14, box.y1 - 8), _text(thing, at), 30, min_size=25, valign="m", name="text")
+        c.paragraph(Box(x, top, box.x1 - 14, box.y1 - 8), _text(thing, at), 32, min_size=31, valign="m", name="text")
 
 
 def draw_hand(view: StormView, cards: Catalogue, lang: Lang, names: Names, look: str = "standard") -> Drawn | None:

@@ -9,11 +9,10 @@ from games.cultistorm.view import GivenView
 from rendering.cultistorm import PICTURES, changes, describe_board, draw_turn, summarise
 from rendering.cultistorm.folk import CULTISTS, PEOPLE, shape_of
 from rendering.cultistorm.great import PAINTED
-from rendering.cultistorm.lanes import arrivals
 from rendering.cultistorm.light import LIGHT
 from rendering.cultistorm.matching import matched
 from rendering.cultistorm.omens import PAINTED as OMENS
-from rendering.cultistorm.plan import closing, helpers
+from rendering.cultistorm.reckoning import arrivals, closing, helpers
 from rendering.cultistorm.signs import FACES, SILHOUETTES, mark, outline_of, silhouette
 from rendering.cultistorm.vistas import PLACES
 from rendering.cultistorm.words import Table
@@ -70,6 +69,7 @@ def test_who_could_close_a_gap_is_shown_where_hands_are_open() -> None:
     anna = view.investigators[0]
     assert anna.plans[0].lacking == ("flame",)
     assert helpers(anna, anna.plans[0], table(view)) == [1]
+    assert "Could help: Ben" in draw_turn(view, CARDS, "en", PLAIN).alt
     assert "help1" in {m.name.rpartition("/")[2] for m in draw_turn(view, CARDS, "en", PLAIN).layout}
 
 
