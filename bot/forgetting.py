@@ -29,6 +29,7 @@ from bot.outbox import TROUBLE
 from bot.outbox.tidying import still_attached, stripped
 from bot.panel import quiet
 from bot.presenter.notices import notice
+from bot.presenter.pings import EVERYBODY
 from bot.refusals import TableRefusal
 from bot.wording.text import clip
 from db.traces import Traces
@@ -141,7 +142,7 @@ class Forgetting:
         seats = await keeper.db.seats(game_id)
         boards: set[int] = set()
         for post in await keeper.db.posts(game_id):
-            if post.purpose == "prompt" and post.seat is not None and _nobodys(seats, post.seat):
+            if post.purpose == "prompt" and post.seat is not None and (post.seat == EVERYBODY or _nobodys(seats, post.seat)):
                 await keeper.postman.tidying.take_away(post)  # it called them, and nothing else
                 told.pop(post.message_id, None)
             elif post.purpose in ("board", "lobby"):

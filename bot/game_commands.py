@@ -35,7 +35,7 @@ NAME_LETTERS, TEXT_LETTERS, GROUP_LETTERS = 32, 100, 8000
 
 
 # What these commands answer with is a sheet.
-SHOWN = ("board", "hand", "log", "orders")
+SHOWN = ("board", "hand", "log", "story", "orders")
 
 
 class VerbCog(commands.GroupCog):

@@ -4,6 +4,9 @@ Up to five options whose deeds can be said shortly (`NARROW`) are buttons. More:
 is a select, or several of up to 25; more than three selects are paged. Where a game has a word for all options of a kind ("Run to …",
 `Box.option_kind`) that kind has a select of its own, the largest first, until the others fit on buttons. What it proposes
 (`Box.suggests`) is a button, and marked; what is seldom wanted (`Box.option_style`) never is one. Several picks at once are one select; beyond 25 options they are collected part by part in a draft and confirmed.
+
+Where several plan at once (`Box.plans`) it is a sheet of one's own: each kind of deed has its select, in the order of the rules, and what is the only one
+of its kind, the usual deed and what is proposed are buttons.
 """
 
 from __future__ import annotations
@@ -37,6 +40,8 @@ EXPLAINED = 320
 SUGGESTED = "★"
 # Ours: more selects than this at once and the picture is scrolled off the screen.
 SELECTS_AT_ONCE = 3
+# … but on a sheet of one's own, where one comes back to after each deed.
+SELECTS_ON_A_SHEET = 6
 
 _STYLES = {
     "main": discord.ButtonStyle.primary,
@@ -126,9 +131,31 @@ class Layout:
 
 def _laid_out(words: Wording) -> Layout:
     options = _distinct(words.box, words.ask)
+    if words.box.plans(words.ask):
+        return _on_a_sheet(words, options)
     usual = [o for o in options if words.style(o) != "seldom"] or options
     layout = _usual(words, usual)
     return replace(layout, kinds=[*layout.kinds, *_seldom(words, [o for o in options if o not in usual])])
+
+
+def _on_a_sheet(words: Wording, options: Sequence[Option[Any]]) -> Layout:
+    """What is proposed also stands among its kind, so that nobody misses it there. A deed that may hurt stays among its kind: whoever chooses it
+    is asked once more by the rules."""
+    kinds: dict[str, list[Option[Any]]] = {}
+    buttons: list[Option[Any]] = []
+    for o in options:
+        name = words.box.option_kind(words.ask, o, words.reader)
+        if name:
+            kinds.setdefault(name, []).append(o)
+        if words.style(o) == "main" or not name:
+            buttons.append(o)
+    buttons = [*(o for o in buttons if words.style(o) == "main"), *(o for o in buttons if words.style(o) != "main")]
+    buttons += [same[0] for same in kinds.values() if len(same) == 1 and same[0] not in buttons]
+    buttons = buttons[: 2 * BUTTONS_IN_A_ROW]
+    named = [(name, list(part)) for name, same in kinds.items() if len(same) > 1 for part in _parts(same)]
+    shown = [*buttons, *(o for _, part in named[:SELECTS_ON_A_SHEET] for o in part)]
+    rows = [buttons[i : i + BUTTONS_IN_A_ROW] for i in range(0, len(buttons), BUTTONS_IN_A_ROW)]
+    return Layout(rows, named[:SELECTS_ON_A_SHEET], [o for o in options if o not in shown])
 
 
 def _seldom(words: Wording, options: Sequence[Option[Any]]) -> list[tuple[str, list[Option[Any]]]]:

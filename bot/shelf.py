@@ -44,6 +44,9 @@ class Choice:
     button: bool = False  # of an order: it stands beside the others, not among them
 
 
+# Stands between the values of a wish for several things.
+AND = "+"
+
 # An order whose value begins so is not given yet: it leads to further choices (`Box.ordering`).
 LEADS = "more:"
 
@@ -56,7 +59,8 @@ class Wish(Generic[C]):
     `unique`: two seats may not have the same. `left_open` says what becomes of a seat's wish that is not made. `settled`: the
     value that the table's other wishes leave for this one, which then is none any more; empty: it is free. `rare`: a house rule that
     most tables leave as it is, its first value ""; all of them share one select, which shows what is otherwise. `most_seats`: at larger tables a
-    seat has no such wish.
+    seat has no such wish. `several`: any number of its choices at once, joined by `AND` in their order; its first value is "", none of them.
+    `unlike`: other wishes of the same seat that may not have the same value.
     """
 
     name: str
@@ -67,6 +71,19 @@ class Wish(Generic[C]):
     settled: Callable[[Mapping[str, Any]], str] = lambda options: ""
     rare: bool = False
     most_seats: int = 99
+    unlike: tuple[str, ...] = ()
+    several: bool = False
+
+    def values(self, wished: str) -> list[str]:
+        """What is wished, one by one."""
+        return [value for value in wished.split(AND) if value] if self.several else [wished]
+
+    def together(self, values: Sequence[str], reader: Reader[C]) -> str | None:
+        """These values as one, in the order of the choices; None: one of them is no choice, or they are too many."""
+        known = [c.value for c in self.choices(reader)]
+        if not set(values) <= set(known) or len(set(values)) != len(values) or (not self.several and len(values) != 1):
+            return None
+        return AND.join(value for value in known if value in values and (value or not self.several))
 
 
 # What one of a game's own commands does:
@@ -75,9 +92,9 @@ class Wish(Generic[C]):
 #           where the question `then` is open already.
 # "choose": answer any question, with any of its options.
 # "why":    say why something is possible now or not; its field takes the name of an "answer".
-# "board":  the table as this person may see it. "hand": what they have. "log": what has happened.
+# "board":  the table as this person may see it. "hand": what they have. "log": what has happened. "story": all of the newest stories.
 # "orders": standing orders; with a field one can be given. "concede": give up, after one more question.
-Does = Literal["answer", "choose", "why", "board", "hand", "log", "orders", "concede"]
+Does = Literal["answer", "choose", "why", "board", "hand", "log", "story", "orders", "concede"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +193,10 @@ class Box(Protocol[V_contra, C]):
     """Are the hints of options on buttons read below the question? In a select each stands below its option anyway."""
     tells: bool
     """Are there stories that a post only begins (`story`)? Then whoever likes can read them."""
+    told_lines: int
+    """So many lines of the story stand on a post; a post that tells of everybody needs more than one that tells of a turn."""
+    plan_button: str
+    """The message on the button that opens one's own sheet while several plan at once (`plans`)."""
     going_on: str
     """The message on the button by which people let the game go on of itself (`goes_on`); empty: there is nothing to let."""
 
@@ -192,6 +213,8 @@ class Box(Protocol[V_contra, C]):
     """The game's own commands, in the order in which Discord shows them."""
     rulebook: Path | None
     """Its rules as data, for looking up; None: there is no such file."""
+    rules_on_cards: Sequence[str]
+    """Cards that are found there, too (`Manifest.rules_on_cards`)."""
 
     @property
     def answering(self) -> Mapping[str, tuple[str, ...]]:
@@ -222,6 +245,11 @@ class Box(Protocol[V_contra, C]):
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
         """What newcomers should know while the table fills: who plays whom, as things stand. May be empty."""
+        ...
+
+    def sequel(self, story: str, reader: Reader[C]) -> Choice:
+        """Where a story that a finished game has handed on (`Rules.sequel`) goes on, as label and hint: what comes next, what is carried
+        over. `new_state` finds it among the options, as `sequel`."""
         ...
 
     # Words
@@ -261,6 +289,20 @@ class Box(Protocol[V_contra, C]):
 
     def story(self, event: Event, reader: Reader[C]) -> str:
         """Its whole story, with a title, where the event's line has but the first sentence of it. Empty: there is no more."""
+        ...
+
+    def plans(self, ask: Ask) -> bool:
+        """Is this a question that several people answer at once, each deed after the other, until all are ready?
+
+        Then everybody does so on a sheet of their own, with their own picture and a select for each kind of deed; the post shows how
+        things stand (`plan`) and is edited every few seconds, however often somebody presses. Whose such question it is everybody may know,
+        also where its answers are secret.
+        """
+        ...
+
+    def plan(self, view: V_contra, asks: Sequence[Ask], reader: Reader[C]) -> str:
+        """How things stand while people plan: who means to do what, who is ready. A line for each. `asks` are all that are open, secret
+        ones, too: everybody may know of whom something is asked here, and whether the answer stands."""
         ...
 
     def headline(self, view: V_contra, reader: Reader[C]) -> str:
@@ -314,8 +356,8 @@ class Box(Protocol[V_contra, C]):
         """What giving up would mean for this seat; empty where nobody gives up."""
         ...
 
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
-        """Who is on this seat's side: they give up together, and none of them has secrets the others must not know.
+    def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        """Who is on this seat's side, at a table with these options: they give up together, and none of them has secrets the others must not know.
 
         Whoever has sat at a seat of another side can never take this one, whoever offers it. So nobody's: each for themselves."""
         ...
@@ -350,6 +392,8 @@ class Box(Protocol[V_contra, C]):
 class Plain(Generic[V, C]):
     """What not every game has. A box derives from this and says only what is otherwise with its game."""
 
+    told_lines = 8
+    plan_button = "foot-mine"
     going_on = ""
     explains = False
     tells = False
@@ -359,6 +403,7 @@ class Plain(Generic[V, C]):
     group = ""
     commands: tuple[Command, ...] = ()
     rulebook: Path | None = None
+    rules_on_cards: Sequence[str] = ()
     windows = False
     past_is_open = False
     wishes: tuple[Wish[C], ...] = ()
@@ -373,6 +418,9 @@ class Plain(Generic[V, C]):
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
         return ""
+
+    def sequel(self, story: str, reader: Reader[C]) -> Choice:
+        return Choice(story, reader.say("lobby-sequel-on"))
 
     def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:
         return ""
@@ -389,6 +437,12 @@ class Plain(Generic[V, C]):
     def story(self, event: Event, reader: Reader[C]) -> str:
         return ""
 
+    def plans(self, ask: Ask) -> bool:
+        return False
+
+    def plan(self, view: V, asks: Sequence[Ask], reader: Reader[C]) -> str:
+        return ""
+
     def standing(self, view: V, seat: int, reader: Reader[C]) -> tuple[str, Sequence[Choice]]:
         return "", ()
 
@@ -398,7 +452,7 @@ class Plain(Generic[V, C]):
     def concession(self, view: V, seat: int, reader: Reader[C]) -> str:
         return ""
 
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
+    def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
         return ()
 
     def goes_on(self, answered: Ask, asked: Ask) -> str | None:
@@ -417,6 +471,7 @@ class Boxed(Plain[V, C], Generic[V, C, R]):
         self.rules = cast(R, self.game.rules(self.cards))  # a manifest stands in a list with others, and cannot say whose rules
         self.rulebook = self.game.rulebook if self.game.rulebook.exists() else None
         self.lesson = self.game.lesson
+        self.rules_on_cards = self.game.rules_on_cards(self.cards)
 
     def title(self, reader: Reader[C]) -> str:
         return reader.say(f"box-{self.name}")

@@ -35,9 +35,11 @@ def suggest(box: Box, typed: str, reader: Reader) -> list[app_commands.Choice[st
     found: list[app_commands.Choice[str]] = []
     so_far = {wish.name: choice.value for wish, choice in picked}
     for wish in box.wishes:
-        if any(wish is p[0] for p in picked) or wish.settled(so_far):
+        if (any(wish is p[0] for p in picked) and not wish.several) or wish.settled(so_far):
             continue
         for choice in wish.choices(reader):
+            if (wish, choice) in picked:
+                continue
             words = f"{_title(wish, reader)}: {choice.label}"
             value = ",".join([*sent, _value((wish, choice))])
             if last.strip().casefold() in words.casefold() and len(value) <= CHOICE_TEXT:
@@ -55,7 +57,10 @@ def meant(box: Box, typed: str, reader: Reader) -> dict[str, str]:
         pick = _find(box, part, reader)
         if pick is None:
             raise _unknown(box, part, reader)
-        options[pick[0].name] = pick[1].value
+        wish, choice = pick
+        before = wish.values(options.get(wish.name, "")) if wish.several else []
+        wished = [*(v for v in before if v != choice.value), *([choice.value] if choice.value or not wish.several else [])]
+        options[wish.name] = wish.together(wished, reader) or ""
     return agreed(box, options, reader)
 
 

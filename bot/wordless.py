@@ -57,6 +57,7 @@ def _no_picture(given: Mapping[str, Any]) -> Any:
 INSTEAD: Mapping[str, Instead] = {
     "title": Instead(lambda given: given["box"].name, str),
     "lobby": _just("", str),
+    "sequel": Instead(lambda given: Choice(given["story"], given["reader"].say("lobby-sequel-on")), Choice),
     "event_line": Instead(lambda given: given["reader"].say("wordless-event"), (str, type(None))),
     "question_line": _say("wordless-question"),
     "option_label": Instead(_nth, str),
@@ -67,6 +68,8 @@ INSTEAD: Mapping[str, Instead] = {
     "alike": _just("", str),
     "suggests": _just("", str),
     "story": _just("", str),
+    "plans": _just(False, object),
+    "plan": _say("wordless-board"),
     "headline": _say("wordless-headline"),
     "board_text": _say("wordless-board"),
     "hand_text": _say("wordless-hand"),

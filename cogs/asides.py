@@ -199,7 +199,7 @@ class Asides(commands.Cog):
             raise TableRefusal("concede-known")
         reader = await self.keeper.reader(interaction, table)
         await table.say(seat, what, interaction.user.id, str(interaction.id))
-        team = table.box.allies(seat, len(table.seats))
+        team = table.box.allies(seat, len(table.seats), table.game.options)
         for mate in team if what == CONCEDE else ():
             # A caretaker does not hold a team back that wants to give up.
             away = table.seats[mate].user_id is None or table.seats[mate].caretaker

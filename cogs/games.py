@@ -23,6 +23,7 @@ class OwnCommands(VerbCog):
             "board": self.board,
             "hand": self.hand,
             "log": self.log,
+            "story": self.story,
             "orders": self.orders,
             "concede": self.concede,
         }
@@ -45,6 +46,10 @@ class OwnCommands(VerbCog):
     async def log(self, interaction: Press, command: Command, given: dict[str, str]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._looking().show_log(interaction, await self.table_of_game(interaction))
+
+    async def story(self, interaction: Press, command: Command, given: dict[str, str]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._looking().show_stories(interaction, await self.table_of_game(interaction))
 
     async def orders(self, interaction: Press, command: Command, given: dict[str, str]) -> None:
         """Standing orders: which stand, or give or withdraw one."""

@@ -169,6 +169,9 @@ class AtTheTable(GameCog):
         await self.show_log(interaction, table)
 
     async def press_read(self, interaction: Press, table: Table, argument: str, values: Sequence[str]) -> None:
+        await self.show_stories(interaction, table)
+
+    async def show_stories(self, interaction: Press, table: Table) -> None:
         """The stories of which the post has the first sentence."""
         await self._awake(table)
         reader = await self.keeper.reader(interaction, table)

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from games.kernel.manifest import Manifest
 
 # In the order in which they are offered.
-PACKAGES: tuple[str, ...] = ("games.elder_sign", "games.alone", "games.talisman", "games.death_may_die")
+PACKAGES: tuple[str, ...] = ("games.elder_sign", "games.alone", "games.talisman", "games.death_may_die", "games.cultistorm")
 
 # Packs of cards name their game. There were packs before there was more than one game to name.
 UNNAMED_PACKS = "elder-sign"

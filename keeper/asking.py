@@ -103,7 +103,7 @@ def ways(box: Box, command: Command) -> Sequence[dict[str, Any]] | str:
             return nonsense
         case "why":
             return [{field.name: verb} for field in command.fields for verb in [*box.answering][-1:]] + nonsense
-        case "board" | "hand" | "log" | "orders" | "concede":
+        case "board" | "hand" | "log" | "story" | "orders" | "concede":
             return [{}, *nonsense]
 
 

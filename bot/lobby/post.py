@@ -11,12 +11,12 @@ from discord import ui
 from discord.utils import escape_markdown as escape
 
 import db
-from bot import button_ids, hours, luck_words
+from bot import button_ids, hours, luck_words, sequels
 from bot.outbox import Sent
 from bot.panel import quiet
 from bot.presenter.sheets import said
 from bot.reader import Reader
-from bot.shelf import BadWish, Box
+from bot.shelf import BadWish, Box, Wish
 from bot.tables import Table
 from bot.wishes import of_a_seat
 from bot.wording.text import clip
@@ -54,28 +54,9 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     lines.append(_promise(table, reader))
     layout = ui.LayoutView(timeout=None)
     box_rows: list[ui.Item[Any]] = [ui.TextDisplay(clip("\n".join(line for line in lines if line), 3500))]
-    for wish in (w for w in box.wishes if not w.rare):
-        options = wish.choices(reader)[:25]
-        settled = wish.settled(game.options)
-        now = settled or str(game.options.get(wish.name) or options[0].value)
-        box_rows.append(
-            ui.ActionRow(
-                ui.Select(
-                    custom_id=button_ids.deed_select(table.id, "wish", wish.name),
-                    placeholder=clip(reader.say(wish.title), 150),
-                    disabled=bool(settled),
-                    options=[
-                        discord.SelectOption(
-                            label=clip(f"{reader.say(wish.title)}: {c.label}", 100),
-                            value=c.value or "-",
-                            description=clip(c.hint, 100) or None,
-                            default=c.value == now,
-                        )
-                        for c in options
-                    ],
-                )
-            )
-        )
+    if (going_on := sequels.select(table, reader)) is not None:
+        box_rows.append(going_on)
+    box_rows += [ui.ActionRow(_wish(table, wish, reader)) for wish in box.wishes if not wish.rare]
     if any(w.rare for w in box.wishes):
         box_rows.append(ui.ActionRow(_house_rules(table, box, reader)))
     full = len(table.seats) >= box.most
@@ -92,6 +73,30 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     box_rows.append(ui.ActionRow(*own, _button(table, reader.say("lobby-word"), "word")))
     layout.add_item(ui.Container(*box_rows))
     return quiet(layout)
+
+
+def _wish(table: Table, wish: Wish, reader: Reader) -> ui.Select[Any]:
+    """What is chosen stands on it; of a wish for several things perhaps nothing, then it says what could be."""
+    options = [c for c in wish.choices(reader) if c.value or not wish.several][:25]
+    settled = wish.settled(table.game.options)
+    now = wish.values(settled or str(table.game.options.get(wish.name) or ("" if wish.several else options[0].value)))
+    title = reader.say(wish.title)
+    return ui.Select(
+        custom_id=button_ids.deed_select(table.id, "wish", wish.name),
+        placeholder=clip(title, 150),
+        disabled=bool(settled),
+        min_values=0 if wish.several else 1,
+        max_values=len(options) if wish.several else 1,
+        options=[
+            discord.SelectOption(
+                label=clip(c.label if wish.several else f"{title}: {c.label}", 100),
+                value=c.value or "-",
+                description=clip(c.hint, 100) or None,
+                default=c.value in now,
+            )
+            for c in options
+        ],
+    )
 
 
 def _house_rules(table: Table, box: Box, reader: Reader) -> ui.Select[Any]:

@@ -102,7 +102,7 @@ class Boards:
             current = None if beginning.payload.get("fresh") else await self._current(table)
             story = table.post.story
             sheet = board.sheet(table, story, picture, beginning.nonce[:SIGN], pings, above=above)
-            table.post.posted, table.post.overtaken = True, []
+            table.post.posted, table.post.overtaken, table.post.planned = True, [], table.planning
         if current is not None and await self._edit(table, current, sheet):
             table.post.shown = [*story]
             await self.keeper.postman.tidying.tidy(table, current.message_id)

@@ -11,6 +11,7 @@ import db
 from bot import button_ids
 from bot.outbox.sent import SIGN, Sent
 from bot.panel import quiet
+from bot.presenter.pings import in_the_open
 from bot.tables import Table
 from bot.wording.text import clip
 
@@ -25,24 +26,15 @@ class Pings:
         self.keeper = keeper
 
     async def deliver(self, table: Table, letter: db.Outbox) -> Sent:
-        """A ping to somebody who is asked outside their own turn; not if they have answered meanwhile."""
-        user_id, seat, line = letter.payload["user"], letter.payload["seat"], letter.payload["line"]
+        """A ping to somebody who is asked outside their own turn, or to all who plan; not if they have answered meanwhile."""
         sign = letter.nonce[:SIGN]
         found = await self.keeper.postman.finding.by_sign(table, sign) if letter.attempts > 1 else None
         async with table.lock:
             await table.awake()
-            ask = table.ask_on(line) if line else None
             reader = table.reader()
-            over = table.game.status != "playing"
-            over = over or bool(line and (ask is None or not ask.needed or table.user_of(ask.seat) != user_id))
-            question = ""
-            if ask is not None and ask.read_by(None):
-                question = clip(table.box.question_line(ask, reader), 600)
-            last = len(table.waited_for()) == 1
-            text = reader.say(
-                "prompt-last" if last and len(table.seats) > 1 else "prompt", who=f"<@{user_id}>", question=question
-            )
-        if over:
+            users, text = _together(table, letter) if "users" in letter.payload else _alone(table, letter)
+            label = reader.say(table.box.plan_button if table.planning else "foot-mine")
+        if not users:
             await self.keeper.postman.tidying.withdraw(table, found)
             return Sent()
         if found is not None:
@@ -52,17 +44,38 @@ class Pings:
             layout.add_item(ui.TextDisplay(clip(text, 1000)))
             row: ui.ActionRow[Any] = ui.ActionRow(
                 ui.Button(
-                    label=reader.say("foot-mine"),
+                    label=clip(label, 80),
                     style=discord.ButtonStyle.primary,
                     custom_id=button_ids.deed_button(table.id, "mine", sign),
                 )
             )
             layout.add_item(row)
-            mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
+            mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(u) for u in users])
             message = await self.keeper.postman.channel(table.game.channel_id).send(
                 view=quiet(layout), nonce=letter.nonce, allowed_mentions=mentions
             )
             message_id = message.id
-        await self.keeper.postman.tidying.only(table, user_id, message_id)
+        for user_id in users:
+            await self.keeper.postman.tidying.only(table, user_id, message_id)
+        seat = letter.payload["seat"]
         post = db.Post(game_id=table.id, purpose="prompt", channel_id=table.game.channel_id, message_id=message_id, seat=seat)
         return Sent(message_id, post)
+
+
+def _alone(table: Table, letter: db.Outbox) -> tuple[list[int], str]:
+    """Whom it calls, if they are still to be called, and its words."""
+    user_id, line = letter.payload["user"], letter.payload["line"]
+    ask = table.ask_on(line) if line else None
+    reader = table.reader()
+    over = table.game.status != "playing"
+    over = over or bool(line and (ask is None or not ask.needed or table.user_of(ask.seat) != user_id))
+    question = clip(table.box.question_line(ask, reader), 600) if ask is not None and in_the_open(table, ask) else ""
+    last = len(table.waited_for()) == 1 and len(table.seats) > 1
+    text = reader.say("prompt-last" if last else "prompt", who=f"<@{user_id}>", question=question)
+    return ([] if over else [user_id]), text
+
+
+def _together(table: Table, letter: db.Outbox) -> tuple[list[int], str]:
+    waited = {table.user_of(a.seat) for a in table.asks if a.needed and table.box.plans(a)} if table.planning else set()
+    users = [u for u in letter.payload["users"] if u in waited]
+    return users, table.reader().say("prompt-together", who=", ".join(f"<@{u}>" for u in users))

@@ -33,6 +33,9 @@ log = logging.getLogger(__name__)
 
 CLAIM_SECONDS, CLAIMED_AT_ONCE = 60, 50
 
+# While several people plan at once, the post is edited so long after the first change that it does not show: one edit for all of them.
+GATHER_SECONDS = 3.0
+
 MOST_ATTEMPTS = 10
 
 # While Discord is in trouble; and how old a letter may become over that.
@@ -60,6 +63,8 @@ class Postman:
         self._errands: set[asyncio.Task[None]] = set()
         self._again: set[int] = set()
         self._waking: set[asyncio.Future[None]] = set()
+        self._gathering: dict[int, asyncio.TimerHandle] = {}
+        self._later: set[int] = set()
         self.posted = 0
         self.trouble = ""
         """Why the last letter that was tried did not arrive; empty as soon as one does."""
@@ -67,14 +72,28 @@ class Postman:
     # When
 
     def poke(self, table: Table) -> None:
-        """Something was written for this table: deliver it soon."""
-        self._poke(table.id)
+        """Something was written for this table: deliver it soon. What people plan is gathered, once the post shows that they do."""
+        if not (table.planning and table.post.planned and table.post.posted):
+            self._poke(table.id)
+        elif table.id in self._running:
+            self._later.add(table.id)
+        else:
+            self._gather(table.id)
+
+    def _gather(self, game_id: int) -> None:
+        if game_id not in self._gathering and not self._resting:
+            self._gathering[game_id] = asyncio.get_running_loop().call_later(GATHER_SECONDS, self._poke, game_id)
 
     def rest(self) -> None:
         """From now on letters stay for the next start: nothing is begun that the end of this process would cut off."""
         self._resting = True
+        for gathering in self._gathering.values():
+            gathering.cancel()
+        self._gathering.clear()
 
     def _poke(self, game_id: int) -> None:
+        if (gathering := self._gathering.pop(game_id, None)) is not None:
+            gathering.cancel()
         if self._resting:
             return
         if game_id in self._running:
@@ -87,12 +106,16 @@ class Postman:
     def _back(self, game_id: int, ended: asyncio.Task[None]) -> None:
         """A poke between the last look into the outbox and this moment has found nobody to hear it."""
         self._running.pop(game_id, None)
+        later = game_id in self._later
+        self._later.discard(game_id)
         if game_id in self._again and not ended.cancelled():
             self._poke(game_id)
+        elif later and not ended.cancelled():
+            self._gather(game_id)
 
     async def post_now(self, table: Table) -> None:
         """Deliver, and come back when nothing is on its way to this table's channel; a letter may have failed and be tried again later."""
-        self.poke(table)
+        self._poke(table.id)
         await self.at_rest(table)
 
     async def told(self, table: Table, letter: db.Letter) -> bool:
@@ -138,7 +161,9 @@ class Postman:
 
     async def idle(self) -> None:
         """Wait until everything on its way is delivered; for shutdown and tests."""
-        while self._running or self._errands:
+        while self._running or self._errands or self._gathering:
+            for game_id in list(self._gathering):
+                self._poke(game_id)
             await asyncio.gather(*self._running.values(), *self._errands, return_exceptions=True)
 
     async def _deliver(self, game_id: int) -> None:

@@ -13,6 +13,7 @@ from discord import ui
 
 import db
 from bot.panel import quiet
+from bot.presenter.pings import EVERYBODY, in_the_open
 from bot.presenter.sheets import HEADLINE
 from bot.tables import Table
 from games.kernel.ask import Ask
@@ -83,7 +84,7 @@ class Tidying:
     async def only(self, table: Table, user_id: int, keep: int) -> None:
         """A person is called once at a table: a newer ping takes the place of those before it."""
         for post in await self.keeper.db.posts(table.id, purpose="prompt", live=True):
-            if post.message_id != keep and post.seat is not None and table.user_of(post.seat) == user_id:
+            if post.message_id != keep and post.seat not in (None, EVERYBODY) and table.user_of(post.seat) == user_id:
                 await self.take_away(post)
 
     async def take_away(self, post: db.Post) -> None:
@@ -126,10 +127,12 @@ def _wanted(table: Table, post: db.Post) -> bool:
 
 def _calls(table: Table, ask: Ask, ping: db.Post) -> bool:
     """A ping in the open stays as long as the cover: that one goes and another stays would tell who is asked behind it. One that
-    everybody could read belongs to its question: whoever has answered that, and is asked something else since, was not called for it."""
+    everybody could read belongs to its question: whoever has answered that, and is asked something else since, was not called for it. One
+    that called all who plan stays until each of them has done something."""
     covered = ask.cover is not None and ping.seat in ask.cover.seats
-    later = ask.read_by(None) and table.times.asked.get(table.name_of(ask), 0) > ping.created
-    return ask.needed and (covered or (ask.seat == ping.seat and not later))
+    later = in_the_open(table, ask) and table.times.asked.get(table.name_of(ask), 0) > ping.created
+    called = table.box.plans(ask) if ping.seat == EVERYBODY else ask.seat == ping.seat
+    return ask.needed and (covered or (called and not later))
 
 
 def _whispers(table: Table, ask: Ask, whisper: db.Post) -> bool:

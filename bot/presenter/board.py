@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import button_ids, lessons, tips
+from bot import button_ids, lessons, sequels, tips
 from bot.panel import Wording, deeds, explained
 from bot.presenter import story
 from bot.presenter.sheets import HEADLINE, Pile, Sheet
@@ -58,10 +58,10 @@ def sheet(
     reader = table.reader()
     view = table.view(None)
     pile = Pile(accent(table))
-    pile.text("\n".join(clip_lines(above, story.LINES, story.CHARACTERS)), story.CHARACTERS)
+    pile.text("\n".join(clip_lines(above, table.box.told_lines, story.CHARACTERS)), story.CHARACTERS)
     pile.text(f"{HEADLINE}{table.box.headline(view, reader)}", 300)
     pile.picture(picture)
-    pile.text("\n".join(clip_lines(lines, story.LINES, story.CHARACTERS)), story.CHARACTERS)
+    pile.text("\n".join(clip_lines(lines, table.box.told_lines, story.CHARACTERS)), story.CHARACTERS)
     if table.live is not None and table.live.over:
         outcome = table.live.outcome
         if outcome is not None:
@@ -92,6 +92,9 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
     """Who is asked what. One open question has its deeds here; several people answer behind "My answer"."""
     live = table.live
     assert live is not None
+    if table.planning:
+        _plan(table, pile, reader)
+        return
     public = _public(table)
     needed = [a for a in public if not a.idle]
     hidden = any(a not in public and a.needed for a in table.asks)
@@ -114,6 +117,17 @@ def _questions(table: Table, pile: Pile, reader: Reader) -> None:
         extra.append(button(table, reader.say("foot-mine"), "mine", style=discord.ButtonStyle.primary))
     if extra:
         pile.rows([ui.ActionRow(*extra)])
+    pile.text(waiting_line(table, reader), 400)
+
+
+def _plan(table: Table, pile: Pile, reader: Reader) -> None:
+    """How things stand, what else is asked meanwhile, and one way for everybody to act: on a sheet of their own."""
+    pile.text(table.box.plan(table.view(None), table.asks, reader), 1800)
+    beside = [a for a in _public(table) if not table.box.plans(a) and a.held is None]
+    pile.text("\n".join(f"◦ {Wording(table.box, a, reader).question()}" for a in beside), 800)
+    tip = next((t for a in table.asks if table.box.plans(a) and (t := tips.below(table, a, reader))), "")
+    pile.text(tip.strip(), 400)
+    pile.rows([ui.ActionRow(button(table, reader.say(table.box.plan_button), "mine", style=discord.ButtonStyle.primary))])
     pile.text(waiting_line(table, reader), 400)
 
 
@@ -145,12 +159,20 @@ def foot(table: Table, reader: Reader, sign: str = "") -> ui.ActionRow[Any]:
     if table.over:
         row.add_item(button(table, reader.say("foot-log"), "log"))
         row.add_item(button(table, reader.say("foot-replay"), "watch"))
-        row.add_item(button(table, reader.say("foot-rematch"), "rematch", style=discord.ButtonStyle.primary))
+        row.add_item(button(table, _next(table, reader), "rematch", style=discord.ButtonStyle.primary))
     else:
         if table.box.tells:
             row.add_item(button(table, reader.say("foot-read"), "read"))
         row.add_item(button(table, reader.say("foot-more"), "more"))
     return row
+
+
+def _next(table: Table, reader: Reader) -> str:
+    """Once more, or how the story goes on."""
+    handed_on = sequels.handed_on(table.game)
+    if not handed_on:
+        return reader.say("foot-rematch")
+    return reader.say("foot-sequel", part=table.box.sequel(handed_on, reader).label)
 
 
 def button(

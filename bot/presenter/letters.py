@@ -36,17 +36,20 @@ def letters_of(change: Change) -> db.Effects:
         letters.append(resting(table))
     letters += _secrets(change, pings.whispered(change) if playing else [])
     payload = {
-        "story": clip_lines(table.post.story, story.LINES, story.CHARACTERS),
+        "story": clip_lines(table.post.story, table.box.told_lines, story.CHARACTERS),
         "fresh": fresh,
-        "closed": clip_lines(written.closed, story.LINES, story.CHARACTERS),
-        "overtaken": clip_lines(table.post.overtaken, story.LINES, story.CHARACTERS),
+        "closed": clip_lines(written.closed, table.box.told_lines, story.CHARACTERS),
+        "overtaken": clip_lines(table.post.overtaken, table.box.told_lines, story.CHARACTERS),
         "pings": list(dict.fromkeys([*asked, *shut])) if fresh else [],
         "silent": change.silent,
     }
     letters.append(db.Letter(kind="board", payload=payload, channel_id=table.game.channel_id))
     if not fresh:
         newly = [u for u in asked if not pings.was_asked(change, u)]
-        letters += [pings.prompt(table, user_id) for user_id in newly]
+        planning = [u for u in newly if pings.only_plans(table, u)]
+        together = planning if len(planning) > 1 else []
+        letters += [pings.prompt(table, user_id) for user_id in newly if user_id not in together]
+        letters += [pings.call_together(table, together)] if together else []
         letters += [pings.call(table, user_id, seat) for user_id, seat in shut.items() if user_id not in newly]
     if change.moved is not None and change.moved.over and lessons.of(table) is None:
         letters.append(revelation(table))

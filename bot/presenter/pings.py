@@ -6,6 +6,8 @@ Decided here, in the transaction of the change; `bot.outbox.pings` and `bot.secr
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import db
 from bot.tables import Change, Table
 from games.kernel.ask import Ask, Seat
@@ -13,18 +15,30 @@ from games.kernel.live import NOTE
 
 # Whoever has pressed so many seconds ago need not be called.
 MOMENT = 30
+# The seat of a ping that calls all who plan.
+EVERYBODY = -1
 
 
 def asked_in_the_open(table: Table) -> list[int]:
     """Whom we wait for in the open, without seats that a caretaker plays."""
-    rows = [table.seats[a.seat] for a in table.asks if a.needed and a.read_by(None)]
+    rows = [table.seats[a.seat] for a in table.asks if a.needed and in_the_open(table, a)]
     return list(dict.fromkeys(row.user_id for row in rows if row.user_id is not None and not row.caretaker))
+
+
+def in_the_open(table: Table, ask: Ask) -> bool:
+    """May everybody know that this is asked of this one? Of what somebody plans only the answers may be secret."""
+    return ask.read_by(None) or table.box.plans(ask)
 
 
 def here(change: Change, user_id: int) -> bool:
     """Did they cause this, or something else a moment ago? Then they are looking. Only by what everybody saw (`Change.seen_here`)."""
     pressed = change.table.times.pressed.get(user_id)
     return user_id == change.seen_here or (pressed is not None and change.table.tables.clock() - pressed < MOMENT)
+
+
+def only_plans(table: Table, user_id: int) -> bool:
+    """Is nothing else asked of them than what everybody plans?"""
+    return all(table.box.plans(a) for a in table.questions_of(user_id) if a.needed)
 
 
 def was_asked(change: Change, user_id: int) -> bool:
@@ -38,7 +52,7 @@ def whispered(change: Change) -> list[Ask]:
     return [
         a
         for a in change.new_questions
-        if a.needed and not a.hollow and not a.read_by(None) and not _empty(table, a.seat) and table.user_of(a.seat) != here
+        if a.needed and not a.hollow and not in_the_open(table, a) and not _empty(table, a.seat) and table.user_of(a.seat) != here
     ]
 
 
@@ -57,7 +71,7 @@ def _empty(table: Table, seat: Seat) -> bool:
 
 
 def prompt(table: Table, user_id: int) -> db.Letter:
-    ask = next(a for a in table.questions_of(user_id) if a.needed and a.read_by(None))
+    ask = next(a for a in table.questions_of(user_id) if a.needed and in_the_open(table, a))
     payload = {"user": user_id, "seat": ask.seat, "line": table.line(ask)}
     return db.Letter(kind="prompt", payload=payload, channel_id=table.game.channel_id)
 
@@ -66,3 +80,8 @@ def call(table: Table, user_id: int, seat: Seat) -> db.Letter:
     """A ping in the channel that does not say what for, or whether there is a question at all."""
     payload = {"user": user_id, "seat": seat, "line": ""}
     return db.Letter(kind="prompt", payload=payload, channel_id=table.game.channel_id)
+
+
+def call_together(table: Table, users: Sequence[int]) -> db.Letter:
+    """One ping for all of them: the time to plan has come."""
+    return db.Letter(kind="prompt", payload={"users": list(users), "seat": EVERYBODY}, channel_id=table.game.channel_id)

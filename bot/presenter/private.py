@@ -129,9 +129,12 @@ class Private:
         async with table.lock:
             await table.awake()
             for ask in table.questions_of(user_id)[:2]:
+                rows = deeds(table, ask, reader)
+                if not pile.holds(rows):
+                    break
                 pile.rule()
                 pile.text(_question(table, ask, user_id, reader), 1000)
-                pile.rows(deeds(table, ask, reader))
+                pile.rows(rows)
         return Sheet(pile.layout(), tuple(p for p in drawn.values() if p is not None))
 
     async def asked(
@@ -155,7 +158,7 @@ class Private:
             asks = [a for a in table.questions_of(user_id) if not line or (table.is_named(a, line) and a.needed)][:MOST_ASKED]
             if line and not asks:
                 return None
-            views = {a.seat: table.view(a.seat) for a in asks if not a.read_by(None)}
+            views = {a.seat: table.view(a.seat) for a in asks if not a.read_by(None) or table.box.plans(a)}
             live = table.live
             scenes = {s: table.box.scene(v, live.questions(s)) for s, v in views.items()} if live is not None else {}
         drawn = {s: await self.pictures.of(table, scene, s, views[s], reader, look) for s, scene in scenes.items()}
@@ -188,12 +191,15 @@ class Private:
         pile = Pile()
         pile.text(note, most_note)
         for ask in asks:
+            rows = deeds(table, ask, reader, page)
+            if shown and not pile.holds(rows):
+                break
             pile.rule()
             if (picture := left.pop(ask.seat, None)) is not None:
                 pile.picture(picture)
                 shown.append(picture)
             pile.text(_question(table, ask, user_id, reader), 1000)
-            pile.rows(deeds(table, ask, reader, page))
+            pile.rows(rows)
         return Sheet(pile.layout(), tuple(shown))
 
     async def whole_board(self, table: Table, seat: Seat | None, lang: str, style: str, look: Look | None = None) -> list[Sheet]:

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panel import TEXT_IN_A_LAYOUT, quiet
+from bot.panel import COMPONENTS_IN_A_LAYOUT, TEXT_IN_A_LAYOUT, quiet
 from bot.pictures import attachment
 from bot.wording.text import clip
 from rendering.encode import Picture
@@ -66,6 +66,11 @@ class Pile:
 
     def rows(self, rows: Iterable[ui.ActionRow[Any]]) -> None:
         self.parts.extend(rows)
+
+    def holds(self, rows: Iterable[ui.ActionRow[Any]]) -> bool:
+        """Is there room for these, a rule and a text above them?"""
+        parts = [*self.parts, *rows]
+        return 3 + sum(1 + len(getattr(p, "children", ())) for p in parts) <= COMPONENTS_IN_A_LAYOUT
 
     def layout(self) -> ui.LayoutView:
         layout = ui.LayoutView(timeout=None)

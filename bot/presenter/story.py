@@ -17,8 +17,8 @@ from bot.wording.text import clip_lines
 from games.kernel.ask import Seat
 from games.kernel.table import Told
 
-# Of the story so much stands on the board post.
-LINES, CHARACTERS = 8, 1400
+# Of the story so much stands on the board post, in at most `Box.told_lines`.
+CHARACTERS = 1400
 
 # So many answers back whole stories are looked for: about two turns of everybody.
 LOOKED_BACK = 60

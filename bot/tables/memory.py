@@ -22,6 +22,8 @@ class BoardMemory:
         self.posted = True
         """Is there a post for it, or one on its way? Until then a chapter may end before anybody saw it begin. A process that did not see
         it begin takes it that there is."""
+        self.planned = False
+        """Does it show what several people plan at once (`bot.outbox.boards`)? Then its edits are gathered."""
         self.overtaken: list[str] = []
         """Lines of chapters that did: the next post tells them above its own."""
         self.pictured: Any = None

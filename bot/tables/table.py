@@ -156,13 +156,13 @@ class Table:
     @property
     def together(self) -> bool:
         """Is everybody on one side? Then nobody at the table can be ahead of the others."""
-        return len({0, *self.box.allies(0, len(self.seats))}) >= len(self.seats)
+        return len({0, *self.box.allies(0, len(self.seats), self.game.options)}) >= len(self.seats)
 
     def user_of(self, seat: Seat) -> int | None:
         return self.seats[seat].user_id if seat < len(self.seats) else None
 
     def same_side(self, one: Seat, other: Seat) -> bool:
-        return one == other or other in self.box.allies(one, len(self.seats))
+        return one == other or other in self.box.allies(one, len(self.seats), self.game.options)
 
     def view(self, viewer: Seat | None) -> Any:
         assert self.live is not None
@@ -172,6 +172,11 @@ class Table:
         """This person's open questions, those we wait for first."""
         mine = self.seats_of(user_id)
         return tuple(sorted((a for a in self.asks if a.seat in mine and not a.hollow), key=lambda a: (not a.needed, a.n)))
+
+    @property
+    def planning(self) -> bool:
+        """Do several people act at once just now (`Box.plans`)?"""
+        return self.game.status == "playing" and any(self.box.plans(a) for a in self.asks)
 
     def waited_for(self) -> tuple[Seat, ...]:
         """Seats we wait for, as everybody may know it: a cover's seats stand for whoever is asked behind it."""

@@ -13,6 +13,7 @@ from pydantic import Field
 from games.cultistorm import verbs
 from games.cultistorm.dice import Face, Symbol, offset
 from games.cultistorm.state import Attack
+from games.cultistorm.state import kind as kind  # whoever knows the cards may know their copies
 from games.cultistorm.traits import AnyTrait, Gives, StormTrait
 from games.cultistorm.verbs.insanity import Insanity
 from games.cultistorm.verbs.verb import Effect
@@ -20,7 +21,7 @@ from games.kernel.catalogue import Card as Named
 from games.kernel.catalogue import Catalogue as Cards
 from games.kernel.catalogue import Entry, Loader, Printed, Wrong
 from games.kernel.content import BadPack, Fault, load_cards, of_the_game, read_yaml
-from games.kernel.effects import Words, clauses
+from games.kernel.effects import Verb, Words, clauses
 from games.kernel.hooks import Kind
 from games.kernel.phrases import Lang, Phrases, headed, line
 
@@ -399,6 +400,9 @@ class Catalogue(Cards):
     found: dict[tuple[Kind, ...], Having] = field(default_factory=lambda: dict[tuple[Kind, ...], Having]())
     harm: dict[str, int] = field(default_factory=lambda: dict[str, int]())  # insanity a support's text gives the supported player
     anytime: set[str] = field(default_factory=lambda: set[str]())  # supports anybody can carry out: a symbol for a fight, no more
+    depends: dict[str, Verb] = field(
+        default_factory=lambda: dict[str, Verb]()
+    )  # … and those for which one of their verbs says who can
 
     def having(self, kinds: tuple[Kind, ...]) -> Having:
         """Which cards have traits of these kinds, by where they can be in play."""
@@ -470,8 +474,12 @@ def _complete(cards: Catalogue) -> None:
             cards.traits_of[card.id] = tuple(traits)
     for action in cards.actions.values():
         cards.harm[action.id] = sum(e.insanity for e in action.do if isinstance(e, Insanity))
-        if not action.do and all(isinstance(t, Gives) and t.gives != "named" for t in action.fight):
-            cards.anytime.add(action.id)
+        asking = [e for e in action.do if type(e).possible is not Verb.possible]
+        if all(isinstance(t, Gives) and t.gives != "named" for t in action.fight):
+            if not asking:
+                cards.anytime.add(action.id)
+            elif len(asking) == 1:
+                cards.depends[action.id] = asking[0]
     for person in cards.investigators.values():
         for level, ability in enumerate(person.abilities, 1):
             if ability.traits:

@@ -796,6 +796,14 @@ class OtherworldCloses(Happening):
     card: str
 
 
+@dataclass(frozen=True, slots=True)
+class LeftBehind(Happening):
+    """It closes with these inside: the end."""
+
+    whos: tuple[int, ...]
+    card: str
+
+
 # Relics (module 5)
 
 

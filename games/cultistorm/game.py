@@ -23,6 +23,8 @@ from games.kernel.rules import BadOptions, Chance, Outcome, Rules, check_state
 # With all modules. Which of these numbers a table can have, its major module says; without one it is three to five (CS-GEN-01).
 LEAST_SEATS, MOST_SEATS = 1, 6
 
+MINOR = tuple(name for name, module in modules.MODULES.items() if module.size == "minor")
+
 check_state(StormState)
 
 
@@ -65,6 +67,20 @@ def _wanted(wishes: Sequence[str], number: int, campaign: Campaign | None) -> li
     wanted = [*wishes, *[""] * (number - len(wishes))]
     known = [id for id in (campaign.kept if campaign is not None else {}) if id not in wanted]
     return [wish or (known.pop(0) if known else "") for wish in wanted]
+
+
+def _naming(table: Storm, script: Script[None]) -> Script[None]:
+    """Whoever plays several investigators reads in each question which they are (`events.Happening.cast`)."""
+    try:
+        wait = next(script)
+        while True:
+            if table.several:
+                cast = ",".join(i.id for i in table.state.investigators)
+                for question in (a for a in wait.asks if a.n < 0 and "cast" not in dict(a.args)):
+                    question.args = (*question.args, ("cast", cast))
+            wait = script.send((yield wait))
+    except StopIteration:
+        return
 
 
 class Cultistorm(Rules[StormState]):
@@ -134,7 +150,7 @@ class Cultistorm(Rules[StormState]):
         return Storm(state, fate, step, self.cards)
 
     def step(self, table: Storm) -> Script[None]:
-        return rounds.step(table)
+        return _naming(table, rounds.step(table))
 
     def note(self, table: Storm, seat: Seat, what: str) -> None:
         leaving.leave(table, seat)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from games.cultistorm.content import Catalogue, catalogue
 from games.cultistorm.events import RoundBegins
-from games.cultistorm.game import LEAST_SEATS, MOST_SEATS, Cultistorm, StormOptions, fitting
+from games.cultistorm.game import LEAST_SEATS, MINOR, MOST_SEATS, Cultistorm, StormOptions, fitting
 from games.cultistorm.pilot.autopilot import Autopilot
 from games.cultistorm.printed import printed
 from games.cultistorm.state import Campaign, StormState
@@ -15,7 +15,7 @@ from games.kernel.manifest import Manifest
 from games.kernel.table import Event
 
 # What figures are grouped by: how hard it is, and narrative mode.
-TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed", "overlord", "campaign")
+TABLES = ("easy", "normal", "hard", "nightmare", "narrative", "closed", "overlord", "campaign", "minor")
 
 
 def cards(packs: tuple[Path, ...]) -> Catalogue:
@@ -43,6 +43,8 @@ def _wishes(opponent: str, seats: int) -> StormOptions:
             wishes = StormOptions(modules=["behind-the-scenes"])
         case "campaign":  # the day with most to set up
             wishes = StormOptions(modules=["storm-of-cultists"], campaign=Campaign(day=4, won=[True, False, False]))
+        case "minor":  # all nine at once
+            wishes = StormOptions(modules=list(MINOR))
         case _:
             wishes = StormOptions()
     return fitting(wishes, seats)

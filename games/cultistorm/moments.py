@@ -32,6 +32,40 @@ class InPlay:
 
 
 def sources(g: Storm, kinds: tuple[Kind, ...]) -> list[Source]:
+    """While somebody only looks, nothing comes into play: what was found once is found again."""
+    if g.seen is None:
+        return _in_play(g, kinds)
+    if kinds not in g.seen:
+        g.seen[kinds] = _in_play(g, kinds)
+    return g.seen[kinds]
+
+
+class looking:
+    """Nothing is changed while this lasts. What is in play is kept from one look to the next while it is the same."""
+
+    __slots__ = ("g",)
+
+    def __init__(self, g: Storm) -> None:
+        self.g = g
+
+    def __enter__(self) -> None:
+        g, s = self.g, self.g.state
+        now = (
+            tuple(s.lasting),
+            [e.id for e in s.elders],
+            [p.altar for p in s.places],
+            [list(p.column) for p in s.places] if s.castes or s.creatures else (),
+            [(len(i.board), *i.objects) for i in s.investigators],
+        )
+        if g.looked_at != now:
+            g.looked_at, g.looked = now, {}
+        g.seen = g.looked
+
+    def __exit__(self, *_: object) -> None:
+        self.g.seen = None
+
+
+def _in_play(g: Storm, kinds: tuple[Kind, ...]) -> list[Source]:
     found: list[Source] = g.lingering(kinds) if g.state.lasting else []
     found += [Source(name, None, InPlay(name)) for name in g.state.modules if name in kinds]
     s, having = g.state, g.cards.having(kinds)
@@ -42,19 +76,25 @@ def sources(g: Storm, kinds: tuple[Kind, ...]) -> list[Source]:
     if having.places:
         found += [Source(p.card, None, t) for p in s.places if p.altar for t in having.places.get(p.card, ())]
     if having.people:
-        for who in g.everybody:
-            found += _ones_own(g, who, having.people)
+        for who, person in enumerate(s.investigators):
+            if person.board or person.objects:
+                found += _ones_own(g, who, having.people)
     return found
 
 
 def _ones_own(g: Storm, who: Who, traits: Mapping[str, Sequence[Trait]]) -> list[Source]:
     """Abilities by level, then objects."""
     person = g.state.investigators[who]
-    if not person.board and not person.objects:
-        return []
-    levels = [f"{person.id}-{level}" for level in range(1, len(person.board) + 1)]
-    found = [Source(key, who, t) for key in levels for t in traits.get(key, ())]
-    return found + [Source(card, who, t) for card in person.objects for t in traits.get(kind(card), ())]
+    found: list[Source] = []
+    for level in range(1, len(person.board) + 1):
+        key = f"{person.id}-{level}"
+        if key in traits:
+            found += [Source(key, who, t) for t in traits[key]]
+    for card in person.objects:
+        key = kind(card)
+        if key in traits:
+            found += [Source(card, who, t) for t in traits[key]]
+    return found
 
 
 BOOK: Book[Storm] = Book(sources)
@@ -166,6 +206,11 @@ class Deed:
     run: DeedScript
     insanity: tuple[tuple[Who, int], ...] = ()
     arrivals: tuple[Slot, ...] = ()
+    worst: int = field(init=False, default=0)  # all of it, as if one had to bear it
+
+    def __post_init__(self) -> None:
+        if self.insanity:
+            object.__setattr__(self, "worst", sum(n for _, n in self.insanity))
 
 
 @dataclass(slots=True)

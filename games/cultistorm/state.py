@@ -7,6 +7,7 @@ Ids only, never card definitions. Copies of a card are told apart by what stands
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
@@ -26,13 +27,17 @@ SLOTS: tuple[Slot, ...] = (0, 1, 2, 3, 4)
 
 # What the overlord holds (Behind the Scenes), on the shelf under names by which the census finds it, and the dread, on the tally.
 HAND, HELD, DREAD = "cultists.overlord", "horror.overlord", "behind-the-scenes.dread"
+# Allies one can call on (Remote Assistance).
+ALLIES = "remote-assistance.open"
 
 
+@cache
 def kind(id: str) -> str:
     """Which card it is: `lantern.2` is a lantern."""
     return id.partition(".")[0]
 
 
+@cache
 def owner(card: str) -> Who:
     """Whose action card it is."""
     return int(card.rpartition(".")[2])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.cultistorm import events
 from games.cultistorm.dice import SYMBOLS, Symbol
 from games.cultistorm.state import SLOTS, Elder, Investigator, Lasting, Place, Slot, StormState, Support, Who, kind
 from games.kernel.ask import Ask, Group, Option, Script, Seat, args_of, put, settled
+from games.kernel.hooks import Kind, Source
 from games.kernel.lasting import Lasts
 from games.kernel.luck import Fate
 from games.kernel.table import Event
@@ -28,14 +28,22 @@ if TYPE_CHECKING:
     )
 
 
+T = TypeVar("T")
+
+
 class Storm(Lasts[StormState, Lasting]):
+    chained = True
+
     def __init__(self, state: StormState, fate: Fate, step: int, cards: Catalogue) -> None:
         super().__init__(state, fate, step)
         self.cards = cards
-        self._luck_before = ""
         self.group: Group | None = None  # of the preparation, while it lasts: what is open beside the rest
         self.jobs: dict[Who, list[Script[None]]] = {}  # what others' deeds leave somebody to decide (CS-PREP-07)
         self.stepping = False  # a horror step is being made: further ones wait (S-43)
+        self.seen: dict[tuple[Kind, ...], list[Source]] | None = None  # while somebody only looks (`moments.looking`)
+        self.looked: dict[tuple[Kind, ...], list[Source]] = {}
+        self.looked_at: object = None
+        self._made: dict[tuple[Any, ...], list[Option[Any]]] = {}
 
     def tell(self, event: Event, to: tuple[Seat, ...] | None = None, others: Event | None = None) -> None:
         if isinstance(event, events.Happening) and self.several:
@@ -48,18 +56,6 @@ class Storm(Lasts[StormState, Lasting]):
     def several(self) -> bool:
         """Somebody plays several investigators."""
         return len({i.player for i in self.state.investigators}) < len(self.state.investigators)
-
-    # Luck: whoever takes a deed back and does another one must not find faces again that were seen
-
-    def draw(self, sides: int, label: str) -> int:
-        drawn = super().draw(sides, label)
-        self._luck_before = blake2b(f"{self._luck_before}/{label}".encode(), digest_size=6).hexdigest()
-        return drawn
-
-    @property
-    def place(self) -> str:
-        """A second roll after another first one is another deed."""
-        return f"{self.step}.{self._luck_before}" if self._luck_before else str(self.step)
 
     @property
     def in_effect(self) -> list[Lasting]:
@@ -185,6 +181,14 @@ class Storm(Lasts[StormState, Lasting]):
         self.stir(*self.everybody)
 
     # Asking
+
+    def made(self, make: Callable[[], list[Option[T]]], *what: Any) -> list[Option[T]]:
+        """Options that were offered before and mean the same, or new ones: in the preparation all menus are looked at after every deed, and
+        mostly nothing in them has changed. `what` names everything they depend on."""
+        found = self._made.get(what)
+        if found is None:
+            found = self._made[what] = make()
+        return found
 
     def choose(
         self,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from games.cultistorm.content import Catalogue
 from games.cultistorm.cover import Rank
 from games.cultistorm.dice import CultFace, Face, Symbol
-from games.cultistorm.moments import BOOK, InvestigatorShown, PlaceShown, Redact, TableShown
+from games.cultistorm.moments import BOOK, InvestigatorShown, PlaceShown, Redact, TableShown, looking
 from games.cultistorm.rules import (
     combat,
     cultists,
@@ -22,6 +24,7 @@ from games.cultistorm.rules import (
 )
 from games.cultistorm.state import SLOTS, Campaign, Die, Fight, Lasting, Offer, Phase, StormState, Support
 from games.cultistorm.table import Storm
+from games.cultistorm.traits import Gives
 from games.kernel.ask import Seat
 from games.kernel.luck import Fate
 from games.kernel.view import Seen
@@ -73,7 +76,8 @@ class GivenView(Seen):
 
 class PlanView(Seen):
     """A fight, declared or being fought: what is still lacking with everything this investigator has now; None: the hand is not open to this
-    viewer. `given` are the sources of the cover, or all there are if there is none; without the hand where that is closed."""
+    viewer. `given` are the sources of the cover, or all there are if there is none; without the hand where that is closed. `closing`: combat
+    supports in hands this viewer sees, each of which alone would close the gap, with who holds them."""
 
     enemy: str
     attackable: bool
@@ -82,6 +86,8 @@ class PlanView(Seen):
     needed: tuple[Symbol, ...] = ()
     given: tuple[GivenView, ...] = ()
     price: int = 0  # insanity for beginning it
+    insanity: int = 0  # what the cover costs
+    closing: tuple[tuple[int, str], ...] = ()
 
 
 class InvestigatorView(Seen):
@@ -115,6 +121,7 @@ class InvestigatorView(Seen):
     facing: tuple[
         PlanView, ...
     ]  # in the combat phase: the fight that is on, or those that can be begun where fights are fought now
+    outlook: tuple[PlanView, ...]  # in the preparation: every other enemy here, for their own player
     ready: bool
     auto: bool
     away: bool
@@ -195,6 +202,12 @@ class StormView(Seen):
 
 def view(state: StormState, viewer: Seat | None, cards: Catalogue) -> StormView:
     g = Storm(state, Fate(b""), 0, cards)
+    with looking(g):
+        return _seen(g, viewer)
+
+
+def _seen(g: Storm, viewer: Seat | None) -> StormView:
+    state, cards = g.state, g.cards
     built = bool(state.places) and bool(state.investigators) and bool(state.circle)
     piles = dict.fromkeys(sorted(state.shelf), ()) if state.shelf else {}
     shown = BOOK.now(g, TableShown())
@@ -303,8 +316,7 @@ def _place(g: Storm, slot: int) -> PlaceView:
 
 def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
     person = g.inv(who)
-    readers = g.knows_hand(who)
-    sees = readers is None or viewer in readers or g.state.phase == "over"
+    sees = _sees(g, who, viewer)
     shown = BOOK.now(g, InvestigatorShown(who))
     return InvestigatorView(
         who=who,
@@ -333,8 +345,9 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
         trophies=tuple(person.trophies.items()),
         supports=tuple(person.supports),
         targets=tuple(person.targets),
-        plans=tuple(_plan(g, who, e, sees) for e in person.targets if e in targets.enemies_here(g, who)),
-        facing=tuple(_plan(g, who, e, sees) for e in _faced(g, who)),
+        plans=tuple(_plan(g, who, e, viewer) for e in person.targets if e in targets.enemies_here(g, who)),
+        facing=tuple(_plan(g, who, e, viewer) for e in _faced(g, who)),
+        outlook=_outlook(g, who) if viewer == person.player and g.state.phase == "preparation" else (),
         ready=person.ready,
         auto=person.auto,
         away=person.away,
@@ -343,6 +356,11 @@ def _investigator(g: Storm, who: int, viewer: Seat | None) -> InvestigatorView:
         xp=shown.xp,
         rituals=shown.rituals,
     )
+
+
+def _sees(g: Storm, who: int, viewer: Seat | None) -> bool:
+    readers = g.knows_hand(who)
+    return readers is None or viewer in readers or g.state.phase == "over"
 
 
 def _faced(g: Storm, who: int) -> list[str]:
@@ -355,19 +373,39 @@ def _faced(g: Storm, who: int) -> list[str]:
     return [e for e in targets.enemies_here(g, who) if e not in person.targets and symbols.attackable(g, who, e)]
 
 
-def _plan(g: Storm, who: int, enemy: str, sees: bool) -> PlanView:
-    """ "Ben: 1 moon short": for each declared fight the cheapest cover, or what it lacks."""
+def _outlook(g: Storm, who: int) -> tuple[PlanView, ...]:
+    mine = g.inv(who).targets
+    return tuple(_plan(g, who, e, g.player(who)) for e in targets.enemies_here(g, who) if e not in mine)
+
+
+def _plan(g: Storm, who: int, enemy: str, viewer: Seat | None) -> PlanView:
+    """ "Ben: 1 moon short": for each fight the cheapest cover, or what it lacks and who could bring it."""
+    sees = _sees(g, who, viewer)
     found = symbols.solve(g, who, enemy) if sees else None
+    lacking = tuple(symbols.lacking(g, who, enemy)) if sees and found is None else ()
     given = found.sources if found is not None else symbols.given(g, who, enemy)
     return PlanView(
         enemy=enemy,
         attackable=symbols.attackable(g, who, enemy),
-        lacking=tuple(symbols.lacking(g, who, enemy)) if sees else None,
+        lacking=lacking if sees else None,
         cover=found.ids if found is not None else None,
         needed=tuple(symbols.needed(g, enemy, who)),
         given=tuple(GivenView(id=x.id, rank=x.rank, symbol=x.symbol, n=x.n) for x in given if sees or x.rank != "hand"),
         price=combat.cost_of_beginning(g, who, enemy).insanity,
+        insanity=found.insanity if found is not None else 0,
+        closing=tuple(_closing(g, who, lacking, viewer)) if lacking and g.state.phase == "preparation" else (),
     )
+
+
+def _closing(g: Storm, who: int, lacking: Sequence[Symbol], viewer: Seat | None) -> Iterator[tuple[int, str]]:
+    """Whose combat support alone would be enough."""
+    for other in (w for w in g.others(who) if _sees(g, w, viewer)):
+        for card in g.inv(other).hand:
+            given = [t for t in g.action(card).fight if isinstance(t, Gives)]
+            wild = sum(t.n for t in given if t.gives == "wild")
+            short = sum(max(0, lacking.count(s) - sum(t.n for t in given if t.gives == s)) for s in set(lacking))
+            if given and short <= wild and supports.possible(g, other, card, who):
+                yield other, card
 
 
 def _ring(g: Storm, ring: int, viewer: Seat | None) -> RingView:

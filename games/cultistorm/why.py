@@ -5,6 +5,8 @@ Where hands are closed the answer looks only at what its reader sees: the view o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.cultistorm.content import Catalogue
 from games.cultistorm.view import InvestigatorView, PlaceView, StormView
 from games.kernel.ask import Seat
@@ -13,8 +15,8 @@ from games.kernel.why import Reason
 PREPARING = ("take", "move", "act", "use", "research", "offer", "support", "develop", "lay", "target", "ready")
 
 
-def why_not(view: StormView, cards: Catalogue, seat: Seat, command: str) -> Reason:
-    """What stands against `command`, which is not among what the seat is offered."""
+def why_not(view: StormView, cards: Catalogue, seat: Seat, command: str, offered: Sequence[str] = ()) -> Reason:
+    """What stands against `command`, which is not among the `offered` keys of the seat's questions."""
     if view.phase == "over":
         return Reason("cs-why-over", "CS-WIN-01")
     mine = next((i for i in view.investigators if i.player == seat), None)
@@ -24,8 +26,12 @@ def why_not(view: StormView, cards: Catalogue, seat: Seat, command: str) -> Reas
         return _fight(view, mine)
     if command == "seal":
         return _seal(view, mine)
+    if command == "vote":
+        return Reason("cs-why-no-vote", "CS-PREP-07")
     if command in PREPARING and view.phase != "preparation":
         return Reason("cs-why-phase", "CS-FIGHT-11" if view.phase == "combat" else "CS-ROUND-01", (("phase", view.phase),))
+    if offered and not {"ready", "wait"} & set(offered):  # a choice of theirs is open
+        return Reason("cs-why-other-first", "CS-PREP-07")
     return _of_the_thing(view, cards, mine, command) or Reason("cs-why-other-first", "CS-PREP-07")
 
 
@@ -39,6 +45,8 @@ def _of_the_thing(view: StormView, cards: Catalogue, mine: InvestigatorView, com
             if not view.pool:
                 return Reason("cs-why-pool-empty", "CS-DICE-01")
             return None if mine.may_take else Reason("cs-why-one-die", "CS-DICE-02")
+        case "move":
+            return Reason("cs-why-cannot-move", "CS-GEN-03")
         case "act":
             return _act(view, cards, mine)
         case "use":
@@ -117,6 +125,8 @@ def _seal(view: StormView, mine: InvestigatorView) -> Reason:
         return Reason("cs-why-sealed", "CS-SEAL-01", (("location", here.card),))
     if here.elders:
         return Reason("cs-why-great-old-one", "CS-SEAL-08", (("location", here.card),))
+    if here.civilians:
+        return Reason("cs-why-civilian", "CS-VICT-05", (("location", here.card),))
     if here.symbol not in mine.seals:
         return Reason("cs-why-no-gate-seal", "CS-SEAL-12", (("symbol", here.symbol),))
     if here.trophies < here.required:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
 from hashlib import blake2b
+from operator import is_
 from typing import Any, Generic, Literal, ParamSpec, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
@@ -131,6 +132,8 @@ class Ask:
         now = tuple(self.menu()) if callable(self.menu) else tuple(self.menu)
         if self.resting is not None:
             self.idle = self.resting()
+        if self.seal and len(now) == len(self.options) and all(map(is_, now, self.options)):
+            return False  # the very same options: a game that keeps them need not be read again
         if len({o.key for o in now}) != len(now):
             raise RuleBug(f"question {self.msg} has two options with one key: {[o.key for o in now]}")
         if self.held is not None:

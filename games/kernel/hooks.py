@@ -45,7 +45,13 @@ Sources = Callable[[G, tuple[Kind, ...]], Iterable[Source]]
 
 
 def _is(trait: Any, kind: Kind) -> bool:
-    return getattr(trait, "what", None) == kind if isinstance(kind, str) else isinstance(trait, kind)
+    return _name(trait) == kind if isinstance(kind, str) else isinstance(trait, kind)
+
+
+def _name(trait: Any) -> Any:
+    """By what something that lasts is known. A model is asked past its own way of looking for what it has not: that takes long."""
+    fields = getattr(trait, "__dict__", None)
+    return getattr(trait, "what", None) if fields is None else fields.get("what")
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,10 @@ def nothing_more(card: Any, lang: Lang) -> Sequence[str]:
     return ()
 
 
+def no_cards(cards: Any) -> Sequence[str]:
+    return ()
+
+
 def nobodys(event: Any) -> Seat | None:
     return None
 
@@ -72,6 +76,10 @@ class Manifest:
     """The state before set-up, from rules, seats and opponent."""
     opponents: Callable[[Any], Sequence[str]] = nobody
     """What figures are grouped by, from the cards: those one plays against, or how hard it is. At least one."""
+
+    rules_on_cards: Callable[[Any], Sequence[str]] = no_cards
+    """Cards whose text is a rule of every game they lie in, by id: they are found among the rules, too. Only what everybody may read
+    before the game."""
 
     # For authors, proofs and benchmarks
 

@@ -63,6 +63,7 @@ concede-taken-back = Gut. Du spielst weiter.
 foot-mine = Meine Antwort …
 foot-replay = Rückblick
 foot-rematch = Noch einmal spielen
+foot-sequel = Weiter: { $part }
 foot-step-in = Eingreifen ({ $names })
 
 ## Brett-Post
@@ -76,6 +77,7 @@ board-resting = Auf jedem Platz spielt eine Vertretung, und für niemanden wird 
 board-ended = Das Spiel wurde hier beendet.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, alle anderen warten auf dich.
+prompt-together = { $who }: Zeit zu planen.
 whisper =
     -# { $game } · { $link }
     { $lines }

@@ -63,6 +63,7 @@ concede-taken-back = Good. You fight on.
 foot-mine = My answer …
 foot-replay = Replay
 foot-rematch = Play again
+foot-sequel = Go on: { $part }
 foot-step-in = Step in ({ $names })
 
 ## Board post
@@ -76,6 +77,7 @@ board-resting = Caretakers play every seat, and a game is not played for nobody:
 board-ended = The game was ended here.
 prompt = { $question } { $who }
 prompt-last = { $question } { $who }, everybody else waits for you.
+prompt-together = { $who }: it is time to plan.
 whisper =
     -# { $game } · { $link }
     { $lines }

@@ -3,7 +3,7 @@ side's secrets by sitting down there."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +28,8 @@ FEW = tuple(f"cogs.{name}" for name in ("lobby", "table", "seats", "time", "asid
 class Sided(TinyBox):
     """One against the others, as in ALONE; it begins at once."""
 
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
-        return AloneBox.allies(ALONE, seat, seats)
+    def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        return AloneBox.allies(ALONE, seat, seats, options)
 
 
 ALONE = AloneBox()

@@ -161,7 +161,7 @@ class AloneBox(Worded[AloneView, Catalogue, AloneGame]):
     def concession(self, view: AloneView, seat: int, reader: AloneReader) -> str:
         return at_the_table.concession(view, seat, reader)
 
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
+    def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
         return () if seat == HERO else [s for s in range(1, seats) if s != seat]
 
     # Pictures

@@ -133,7 +133,7 @@ class ElderSignBox(Worded[ElderView, Catalogue, ElderSign]):
     def laid_out(self, event: Event) -> bool:
         return isinstance(event, events.AdventureRevealed | events.DieLocked | events.LockWaits | events.Gained)
 
-    def allies(self, seat: int, seats: int) -> Sequence[int]:
+    def allies(self, seat: int, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
         """All investigators play together, with open hands."""
         return [s for s in range(seats) if s != seat]
 

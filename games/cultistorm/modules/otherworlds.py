@@ -8,6 +8,7 @@ from games.cultistorm import events
 from games.cultistorm.dice import BLANK, Symbol
 from games.cultistorm.modules import decks, paying
 from games.cultistorm.modules.module import Module, add
+from games.cultistorm.modules.narrative import tell_of
 from games.cultistorm.moments import (
     BOOK,
     BeginsWith,
@@ -92,6 +93,7 @@ def _opens(g: Storm, _src: Source, h: GooAppears) -> None:
     g.state.shelf[OPEN].append(card)
     trapped(g, card)[:] = [str(who) for who in there]
     g.tell(events.OtherworldOpens(card, h.slot, g.at(h.slot).card))
+    tell_of(g, NAME, card)
     for who in there:
         g.tell(events.Swallowed(who, card))
         for enemy in list(g.inv(who).targets):
@@ -107,7 +109,10 @@ def _opens(g: Storm, _src: Source, h: GooAppears) -> None:
 def _closes(g: Storm, _src: Source, h: GooDefeated) -> None:
     """CS-WORLD-05: with somebody inside it stays open for ever, and that is the end."""
     card = next((c for c in g.state.shelf[OPEN] if dreamer(c) == h.id), "")
-    if card and not trapped(g, card):
+    inside = tuple(int(who) for who in trapped(g, card))
+    if inside:
+        g.tell(events.LeftBehind(inside, card))
+    elif card:
         g.state.shelf[OPEN].remove(card)
         g.state.shelf[CLOSED].append(card)
         g.tell(events.OtherworldCloses(card))

@@ -31,7 +31,7 @@ def discard(g: Storm, who: Who, msg: str, ways: Callable[[], Sequence[tuple[str,
     """One of these sets of cards. False: none of them can be paid any more."""
 
     def choices() -> list[Option[str]]:
-        return [option(f"pay:{'+'.join(way)}", "+".join(way), card=way[0], along="".join(way[1:])) for way in ways()]
+        return [option(f"pay:{'+'.join(way)}", "+".join(way), card=way[0], drop="".join(way[1:])) for way in ways()]
 
     secret = not g.state.open_hands
     picked = yield from g.choose(who, msg, choices, default=lambda: choices()[0].key, secret=secret, **args)

@@ -1,25 +1,46 @@
-"""A first automatic player: it plays as an absent person's seat does. What it should decide itself is written in methods (`@answers`)."""
+"""A sensible player: looks at its view and its question, like a person at the table, and never at anything else.
+
+It plays for the team. One plan for all says who goes where and fights whom with whose help (`team.py`); each seat does its own part of it.
+Used as a caretaker for absent people, for balance figures, and as an opponent of bugs.
+"""
 
 from __future__ import annotations
 
 from games.cultistorm.content import Catalogue
+from games.cultistorm.pilot.choices import Choices
+from games.cultistorm.pilot.extras import Extras
+from games.cultistorm.pilot.fights import Fights
+from games.cultistorm.pilot.finds import Finds
+from games.cultistorm.pilot.helping import Helping
 from games.cultistorm.pilot.overlord import Overlord
+from games.cultistorm.pilot.preparing import Preparing
+from games.cultistorm.pilot.team import Team
 from games.cultistorm.view import StormView
+from games.kernel.ask import Ask
 from games.kernel.pilot import Pilot
 
 
 class Autopilot(Pilot[StormView]):
+    """One sensible player; the same for every seat."""
+
     takes_default = frozenset(
         {
-            "cs-abduct", "cs-altar", "cs-amulet", "cs-attack", "cs-bargain", "cs-break-altar", "cs-cancel-step", "cs-carry", "cs-certain",
-            "cs-certain-victim", "cs-choose", "cs-discard", "cs-drop", "cs-exchange", "cs-fight", "cs-gate-seal", "cs-give-trophy", "cs-hold",
-            "cs-keep", "cs-lay-more", "cs-lose-object", "cs-move-crystal", "cs-name", "cs-offer", "cs-offer-support", "cs-order", "cs-parcel",
-            "cs-peek", "cs-pick", "cs-prepare", "cs-remove-crystal", "cs-reroll-any", "cs-reward", "cs-reward-whom", "cs-salvage", "cs-seal", "cs-seance", "cs-share",
-            "cs-blot", "cs-cure", "cs-free", "cs-lose-trophy", "cs-rescue", "cs-return-piece",  # of the minor modules
-            "cs-slot", "cs-start-object", "cs-swap-trophy", "cs-team", "cs-trophy", "cs-turn-die", "cs-whom",
+            "cs-bargain", "cs-hold", "cs-may", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share",
+            "cs-lose-trophy", "cs-return-piece",  # of the minor modules
+            "cs-carry", "cs-overlord-plots", "cs-reward", "cs-reward-whom",  # of the major ones
         }
     )  # fmt: skip
 
     def __init__(self, cards: Catalogue) -> None:
-        super().__init__(Overlord(cards))
         self.cards = cards
+        self.team = Team(cards)
+        helping = Helping(cards, self.team)
+        extras = Extras(cards, self.team)
+        self.preparing = Preparing(cards, self.team, helping, extras)
+        super().__init__(self.preparing, helping, extras, Fights(cards), Finds(cards), Choices(cards), Overlord(cards))
+
+    def wants_idle(self, view: StormView, question: Ask) -> bool:
+        """Whoever was ready comes back if there is something to do; offers are answered at once."""
+        if question.msg == "cs-prepare":
+            return self.preparing.wants(view, question)
+        return question.msg in ("cs-offer", "cs-offer-support")

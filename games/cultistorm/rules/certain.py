@@ -14,8 +14,9 @@ from games.kernel.ask import Ask, Option, Script, args_of, option, put
 def victims(g: Storm, insanity: Sequence[tuple[Who, int]], arrivals: Sequence[Slot]) -> list[Who]:
     """Who would certainly have a fifth marker: by the deed itself, or by a Great Old One a fourth cultist brings or is kept from bringing
     (CS-GOO-06, CS-GOO-07)."""
-    if not arrivals and all(g.madness(who) + n <= g.cards.numbers.insanity for who, n in insanity):
-        return []
+    if not arrivals:
+        people, most = g.state.investigators, g.cards.numbers.insanity
+        return [w for w, n in insanity if n and people[w].insanity + people[w].permanent + n > most]
     hurt = {who: g.madness(who) for who in g.everybody}
     for who, n in insanity:
         hurt[who] += n

@@ -243,7 +243,7 @@ def _win(g: Storm, who: Who, enemy: str, found: Cover) -> Script[None]:
 def _use_up(g: Storm, who: Who, id: str, rank: str, spent: bool) -> None:
     match rank:
         case "hand":
-            hands.discard(g, who, [id])
+            hands.discard(g, who, [id], told=False)  # the victory tells what it took
         case "support" if id != "story":
             supports.give_back(g, id)
         case _:

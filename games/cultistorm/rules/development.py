@@ -20,6 +20,8 @@ def price(g: Storm, who: Who) -> int:
 
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
+    if not g.inv(who).trophies:
+        return []
     n = price(g, who)
     level = g.level(who) + 1
     paying: list[Symbol] = [s for s in SYMBOLS if n and trophies.how_many(g, who, s) >= n]

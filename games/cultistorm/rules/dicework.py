@@ -24,7 +24,11 @@ def may_take(g: Storm, who: Who) -> bool:
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     if not may_take(g, who):
         return []
-    return [option(f"die:{d.id}", Deed(lambda d=d: _take(g, who, d.id)), face=d.face) for d in g.state.pool]
+    return g.made(lambda: _taking(g, who), who, "die", *((d.id, d.face) for d in g.state.pool))
+
+
+def _taking(g: Storm, who: Who) -> list[Option[Deed]]:
+    return [option(f"die:{d.id}", Deed(lambda id=d.id: _take(g, who, id)), face=d.face) for d in g.state.pool]
 
 
 @at_once

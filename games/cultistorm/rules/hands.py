@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.cultistorm import events
-from games.cultistorm.state import Who
+from games.cultistorm.state import Who, kind
 from games.cultistorm.table import Storm
 
 
@@ -28,16 +28,17 @@ def draw(g: Storm, who: Who, n: int) -> list[str]:
     return drawn
 
 
-def discard(g: Storm, who: Who, cards: Sequence[str]) -> None:
-    """Onto the own discard pile, which is open to all."""
+def discard(g: Storm, who: Who, cards: Sequence[str], told: bool = True) -> None:
+    """Onto the own discard pile, which is open to all. Not `told`: something else tells which."""
     person = g.inv(who)
     for card in cards:
         person.hand.remove(card)
         person.discard.append(card)
-    if cards:
+    if cards and told:
         g.tell(events.CardsDiscarded(who, len(cards), tuple(cards)))
 
 
 def research_icons(g: Storm, who: Who) -> int:
     """CS-RES-02: those in hand at this moment."""
-    return sum(g.action(card).research for card in g.inv(who).hand)
+    actions = g.cards.actions
+    return sum([actions[kind(card)].research for card in g.inv(who).hand])

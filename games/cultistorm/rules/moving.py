@@ -36,6 +36,10 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
     if leaving.forbidden:
         return []
     price = _cost(g, leaving)
+    return g.made(lambda: _going(g, who, price), who, "move", g.inv(who).slot, price, *(p.card for p in g.state.places))
+
+
+def _going(g: Storm, who: Who, price: int) -> list[Option[Deed]]:
     hurt = ((who, price),) if price else ()
     return [
         option(f"move:{s}", Deed(lambda s=s: _move(g, who, s), hurt), slot=s, location=g.at(s).card, cost=price)

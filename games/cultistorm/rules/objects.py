@@ -20,10 +20,10 @@ def room(g: Storm, who: Who, card: str, instead: str = "") -> bool:
     room (CS-PUZZLE-02)."""
     if g.object(card).piece:
         return True
-    mine = [o for o in counted(g, who) if o != instead]
-    if g.object(card).unique and any(kind(o) == kind(card) for o in mine):
+    mine = counted(g, who)
+    if len(mine) - (instead in mine) >= g.cards.numbers.objects:
         return False
-    return len(mine) < g.cards.numbers.objects
+    return not g.object(card).unique or not any(kind(o) == kind(card) for o in mine if o != instead)
 
 
 def counted(g: Storm, who: Who) -> list[str]:
@@ -103,6 +103,8 @@ def partners(g: Storm, who: Who) -> list[Who]:
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     found: list[Option[Deed]] = []
+    if not g.state.offers and not g.inv(who).objects:
+        return found
     for other in partners(g, who):
         for mine in g.inv(who).objects:
             deed = Deed(lambda o=other, m=mine: _offer(g, who, o, m, ""))

@@ -8,7 +8,7 @@ others may do is settled first (`Storm.first`). What others' supports leave some
 from __future__ import annotations
 
 from games.cultistorm import events
-from games.cultistorm.moments import BOOK, Deed, PrepActions
+from games.cultistorm.moments import BOOK, Deed, PrepActions, looking
 from games.cultistorm.rules import (
     certain,
     development,
@@ -76,16 +76,29 @@ def _menu(g: Storm, who: Who) -> list[Option[Deed]]:
     """Nothing while others' deeds wait for this one: then the question is withdrawn, and theirs is asked in its place."""
     if g.jobs.get(who):
         return []
-    every = PrepActions(who, [o for kind in KINDS for o in kind.options(g, who)])
-    found = [_toned(g, o) for o in BOOK.now(g, every).options]
-    if g.inv(who).ready:
-        return [*found, option("wait", Deed(lambda: _not_ready(g, who)))]
-    ready = option("ready", Deed(lambda: _ready(g, who, auto=False)), tone="main")
-    return [*found, ready, option("auto", Deed(lambda: _ready(g, who, auto=True)))]
+    with looking(g):
+        return _possible(g, who)
+
+
+def _possible(g: Storm, who: Who) -> list[Option[Deed]]:
+    found = BOOK.now(g, PrepActions(who, [o for kind in KINDS for o in kind.options(g, who)])).options
+    room = g.cards.numbers.insanity - max([i.insanity + i.permanent for i in g.state.investigators])
+    found = [_toned(g, o) if o.value.worst > room or o.value.arrivals else o for o in found]
+    ready = g.inv(who).ready
+    return found + g.made(lambda: _readiness(g, who, ready), who, "ready", ready)
 
 
 def _toned(g: Storm, o: Option[Deed]) -> Option[Deed]:
     return Option(o.key, o.value, o.args, o.msg, "danger") if certain.deadly(g, o.value) else o
+
+
+def _readiness(g: Storm, who: Who, ready: bool) -> list[Option[Deed]]:
+    if ready:
+        return [option("wait", Deed(lambda: _not_ready(g, who)))]
+    return [
+        option("ready", Deed(lambda: _ready(g, who, auto=False)), tone="main"),
+        option("auto", Deed(lambda: _ready(g, who, auto=True))),
+    ]
 
 
 def _ready(g: Storm, who: Who, auto: bool) -> Script[None]:

@@ -23,7 +23,12 @@ def size(g: Storm, who: Who) -> int:
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     """S-32: the number is declared first; fewer is allowed (CS-RES-03)."""
-    return [option(f"research:{n}", Deed(lambda n=n: research(g, who, n)), n=n) for n in range(1, size(g, who) + 1)]
+    most = size(g, who)
+
+    def declaring() -> list[Option[Deed]]:
+        return [option(f"research:{n}", Deed(lambda n=n: research(g, who, n)), n=n) for n in range(1, most + 1)]
+
+    return g.made(declaring, who, "research", most) if most else []
 
 
 def research(g: Storm, who: Who, n: int) -> Script[None]:

@@ -54,14 +54,28 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
         return []
     asked = {(o.support, o.to) for o in g.state.offers}
     changed = BOOK.heard(g, SupportCost)  # mostly nothing in play does
+    others, marker, cards = tuple(g.others(who)), g.state.marker, g.cards
     found: list[Option[Deed]] = []
     for card in g.inv(who).hand:
-        whom = [to for to in g.others(who) if (card, to) not in asked and possible(g, who, card, to)]
-        price = cost(g, who, card).n if changed and whom else _base(g, card)
-        for to in whom:
-            deed = Deed(partial(play, g, who, card, to), *foreseen(g, who, card, to, price))
-            found.append(option(f"support:{card}:{to}", deed, card=card, whom=to, cost=price))
+        name = kind(card)
+        if name in cards.anytime:
+            whom = others
+        elif name in cards.depends:
+            able = cards.depends[name].possible
+            whom = tuple([to for to in others if able(g, to, card)])
+        else:
+            whom = tuple([to for to in others if possible(g, who, card, to)])
+        if asked:
+            whom = tuple(to for to in whom if (card, to) not in asked)
+        if whom:
+            price = cost(g, who, card).n if changed else _base(g, card)
+            found += g.made(partial(_supporting, g, who, card, whom, price), who, "support", card, whom, price, marker)
     return found
+
+
+def _supporting(g: Storm, who: Who, card: str, whom: tuple[Who, ...], price: int) -> list[Option[Deed]]:
+    deeds = {to: Deed(partial(play, g, who, card, to), *foreseen(g, who, card, to, price)) for to in whom}
+    return [option(f"support:{card}:{to}", deed, card=card, whom=to, cost=price) for to, deed in deeds.items()]
 
 
 def foreseen(g: Storm, by: Who, card: str, to: Who, price: int) -> tuple[tuple[tuple[Who, int], ...], tuple[Slot, ...]]:

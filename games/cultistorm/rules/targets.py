@@ -20,11 +20,15 @@ def enemies_here(g: Storm, who: Who) -> list[str]:
 
 def options(g: Storm, who: Who) -> list[Option[Deed]]:
     """CS-TGT-01, CS-TGT-03, CS-TGT-08: laid and taken back until the preparation ends."""
-    mine = g.inv(who).targets
+    mine, there = g.inv(who).targets, enemies_here(g, who)
+    return g.made(lambda: _aiming(g, who, mine, there), who, "target", tuple(mine), tuple(there))
+
+
+def _aiming(g: Storm, who: Who, mine: list[str], there: list[str]) -> list[Option[Deed]]:
     found = [option(f"untarget:{e}", Deed(lambda e=e: _lift_own(g, who, e)), enemy=e) for e in mine]
     if len(mine) < g.cards.numbers.targets:
-        there = [e for e in enemies_here(g, who) if e not in mine]
-        found += [option(f"target:{e}", Deed(lambda e=e: _aim(g, who, e)), enemy=e) for e in there]
+        free = [e for e in there if e not in mine]
+        found += [option(f"target:{e}", Deed(lambda e=e: _aim(g, who, e)), enemy=e) for e in free]
     return found
 
 

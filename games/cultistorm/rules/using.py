@@ -57,9 +57,13 @@ def options(g: Storm, who: Who) -> list[Option[Deed]]:
     found: list[Option[Deed]] = []
     for usable in has(g, who):
         if may(g, who, usable):
-            key = f"act:{usable.use.id}" if usable.of == "location" else f"use:{usable.card}:{usable.use.id}"
-            found.append(option(key, Deed(lambda u=usable: _use(g, who, u)), card=usable.card))
+            found += g.made(lambda u=usable: [_using(g, who, u)], who, "use", usable.card, usable.use.id)
     return found
+
+
+def _using(g: Storm, who: Who, usable: Usable) -> Option[Deed]:
+    key = f"act:{usable.use.id}" if usable.of == "location" else f"use:{usable.card}:{usable.use.id}"
+    return option(key, Deed(lambda: _use(g, who, usable)), card=usable.card)
 
 
 def _use(g: Storm, who: Who, usable: Usable) -> Script[None]:

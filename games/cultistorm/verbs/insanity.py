@@ -43,7 +43,7 @@ class Heal(StormVerb):
         insanity.heal(g, who, self.heal)
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
-        return g.inv(who).insanity > 0
+        return g.state.investigators[who].insanity > 0
 
 
 class HealOther(StormVerb):

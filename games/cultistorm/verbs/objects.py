@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from games.cultistorm import events
@@ -87,14 +88,12 @@ class Parcel(StormVerb):
 
     parcel: int
 
-    def _ways(self, g: Storm) -> list[tuple[Who, str, Who]]:
-        return [
-            (giver, card, taker)
-            for giver in g.everybody
-            for card in g.inv(giver).objects
-            for taker in g.everybody
-            if taker != giver and objects.room(g, taker, card)
-        ]
+    def _ways(self, g: Storm) -> Iterator[tuple[Who, str, Who]]:
+        for giver in g.everybody:
+            for card in g.inv(giver).objects:
+                for taker in g.others(giver):
+                    if objects.room(g, taker, card):
+                        yield giver, card, taker
 
     def run(self, g: Storm, who: Who, card: str) -> Script[None]:
         def options() -> list[Option[str]]:
@@ -107,7 +106,7 @@ class Parcel(StormVerb):
             objects.tidy_offers(g)
 
     def possible(self, g: Storm, who: Who, card: str) -> bool:
-        return bool(self._ways(g))
+        return any(True for _ in self._ways(g))
 
 
 class Salvage(StormVerb):

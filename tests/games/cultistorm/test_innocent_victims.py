@@ -8,6 +8,7 @@ from games.cultistorm import events
 from games.cultistorm.modules import innocent_victims
 from games.cultistorm.rules import combat, sealing
 from games.cultistorm.state import Lasting, StormState
+from games.cultistorm.why import why_not
 from games.kernel.testing import Play
 
 from .given import CARDS, all_ready, column, hand_on, ilse, laid_out, madness, play, rosa, storm, tobias
@@ -119,6 +120,7 @@ def test_a_location_with_a_civilian_cannot_be_sealed() -> None:
     people = [rosa(0, seals="key", hand="g01"), tobias(1), ilse(2)]
     t = all_ready(play(town({0: "newsboy"}, *people, laid={0: 3})))
     t.never_told(events.Sealed)
+    assert why_not(play(town({0: "newsboy"}, *people, laid={0: 3})).view(0), CARDS, 0, "seal").id == "cs-why-civilian"
     t = play(town({0: "newsboy"}, *people, laid={0: 3})).says(0, "rescue:newsboy.1")
     all_ready(t).says(0, "seal").told(events.Sealed, slot=0)
 

@@ -1,0 +1,1 @@
+"""Cultistorm as the bot sees it."""

@@ -1,0 +1,73 @@
+"""Among the answers of a question: which kind each is, and what is proposed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.boxes.cultistorm.names import StormReader
+from games.cultistorm.view import InvestigatorView, PlanView, StormView
+from games.kernel.ask import Ask, Option
+
+PLANNED = ("cs-prepare", "cs-drop", "cs-start-object")
+# What stands in one select of the sheet, by the first word of the key.
+KINDS = {
+    "die": "take",
+    "move": "move",
+    "act": "use",
+    "use": "use",
+    "research": "research",
+    "give": "offer",
+    "swap": "offer",
+    "withdraw": "offer",
+    "support": "support",
+    "develop": "develop",
+    "lay": "lay",
+    "target": "target",
+    "untarget": "target",
+}
+# Questions whose default is the sensible answer of somebody who is there, too.
+USUAL = ("cs-attack", "cs-fight", "cs-seal", "cs-gate-seal", "cs-order", "cs-team", "cs-whom", "cs-remove-crystal", "cs-turn-die")
+
+
+def kind_of(ask: Ask, option: Option[Any], reader: StormReader) -> str:
+    """Only what one may do in a preparation is sorted; modules' deeds stand together."""
+    if ask.msg != "cs-prepare":
+        return ""
+    head = option.key.partition(":")[0]
+    if head in ("ready", "auto", "wait"):
+        return ""
+    return reader.say("cs-kind", kind=KINDS.get(head, "other"))
+
+
+def suggestion(ask: Ask, view: StormView) -> str:
+    if ask.msg in USUAL:
+        return next((key for key in ask.default if key in ask.keys), "")
+    return _next_deed(ask, view) if ask.msg == "cs-prepare" else ""
+
+
+def _next_deed(ask: Ask, view: StormView) -> str:
+    """A sure fight is declared, a die that makes one sure is taken; then one is ready."""
+    one = view.investigators[int(dict(ask.args)["who"])]
+    if one.ready:
+        return ""
+    wanted = [*_ready_at(one), *_declared(one), *_completed(one, view)]
+    return next((key for key in wanted if key in ask.keys), "")
+
+
+def _ready_at(one: InvestigatorView) -> list[str]:
+    return ["ready"] if one.plans and all(_sure(p) for p in one.plans) else []
+
+
+def _declared(one: InvestigatorView) -> list[str]:
+    return [f"target:{p.enemy}" for p in one.outlook if _sure(p)] if not one.targets else []
+
+
+def _completed(one: InvestigatorView, view: StormView) -> list[str]:
+    """The die nobody but this one may need: a plain face before a wild one."""
+    gaps = [p.lacking[0] for p in (*one.plans, *one.outlook) if p.attackable and p.lacking and len(p.lacking) == 1]
+    fitting = sorted((d for d in view.pool if d.face == "wild" or d.face in gaps), key=lambda d: d.face == "wild")
+    return [f"die:{d.id}" for d in fitting] if gaps else []
+
+
+def _sure(plan: PlanView) -> bool:
+    return plan.attackable and plan.cover is not None and not plan.insanity

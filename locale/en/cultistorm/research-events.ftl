@@ -1,0 +1,3 @@
+# Research Events, module 11 of Cultistorm.
+
+cs-ev-research-event = **{ $who }** comes across something: *{ $card }*. { $text }

@@ -1,0 +1,576 @@
+# Cultistorm on the post: questions, options, hints, headline, plan, boards, wishes, and why something is not possible.
+
+box-cultistorm = Cultistorm
+cs-my-plan = My plan
+
+## Questions
+
+cs-prepare = **{ $one }**, what do you do before the fights?
+cs-start-object = **{ $one }**, which object do you keep?
+cs-drop = **{ $one }**, which cards do you discard? You draw up to your hand again.
+cs-discard = **{ $one }**, *{ $card }*: which card do you discard?
+cs-exchange = **{ $one }**, which cards do you exchange?
+cs-attack = **{ $one }**, do you attack *{ $enemy }*?
+cs-fight = { $lacks ->
+    [0] **{ $one }**, your fight against *{ $enemy }*: how do you win it?
+    [one] **{ $one }**, your fight against *{ $enemy }*: 1 symbol short. What now?
+   *[other] **{ $one }**, your fight against *{ $enemy }*: { $lacks } symbols short. What now?
+}
+cs-pick = **{ $one }**, what do you use against *{ $enemy }*?
+cs-order = You at { $slot }: who fights first?
+cs-trophy = **{ $one }**, which trophy do you take for *{ $card }*?
+cs-give-trophy = **{ $one }**, which trophy do you put back for *{ $card }*?
+cs-swap-trophy = **{ $one }**, which trophy do you exchange for which?
+cs-share = **{ $one }**, what do you take from **{ $by }**?
+cs-keep = **{ $one }**, what do you keep of what you found?
+cs-amulet = **{ $one }**, which symbol has your *{ $card }*?
+cs-name = **{ $one }**, *{ $card }*: what do you name?
+cs-offer = { $swap ->
+    [yes] **{ $one }**, **{ $by }** offers *{ $gives }* for your *{ $takes }*.
+   *[no] **{ $one }**, **{ $by }** offers you *{ $gives }*.
+}
+cs-offer-support = **{ $one }**, **{ $by }** would support you with *{ $card }*. It gives you insanity. Do you accept?
+cs-certain = **{ $one }**, this is certain to be the end. Do you mean it?
+cs-certain-victim = **{ $one }**, what **{ $by }** is about to do is certain to cost you your mind. Do you agree?
+cs-lay-more = **{ $one }**, { $missing ->
+    [0] no trophy is
+   *[other] only { $missing } are
+} needed there. Do you lay { $n }? The rest returns to the supply on sealing.
+cs-gate-seal = **{ $one }**, which gate seal card do you take?
+cs-seal = **{ $one }**, sealing phase: what do you do?
+cs-altar = A lap is complete: which location becomes active?
+cs-break-altar = *{ $card }*: which altar is removed?
+cs-abduct = *{ $card }*: who is taken to the cultist marker?
+cs-team = *{ $card }*: what do you choose together?
+cs-choose = **{ $one }**, *{ $card }*: which one?
+cs-may = **{ $who }**, *{ $card }*: do you?
+cs-whom = **{ $one }**, *{ $card }*: whom?
+cs-slot = **{ $one }**, *{ $card }*: which location?
+cs-hold = **{ $one }**, *{ $card }*: which Great Old One is held?
+cs-parcel = **{ $one }**, *{ $card }*: which object goes to whom?
+cs-salvage = **{ $one }**, which object do you take from the discard pile?
+cs-lose-object = **{ $one }**, which object do you lose?
+cs-turn-die = **{ $one }**, which die do you turn to which face?
+cs-reroll-any = **{ $one }**, which die is rerolled?
+cs-peek = **{ $one }**, which horror card do you look at?
+cs-remove-crystal = **{ $one }**, from which horror card do you take a crystal?
+cs-move-crystal = **{ $one }**, which crystal do you move where?
+cs-cancel-step = **{ $one }**, the horror marker is about to move to card { $ring } ({ $crystals } crystals there). Do you cancel the step?
+cs-seance = **{ $one }**, do you draw the card you have seen?
+cs-bargain = **{ $one }**, do you strike the bargain?
+
+## Options
+
+cs-opt-die = Take { $face } ({ $face_name })
+cs-opt-move = Go to { $slot } { $location }
+cs-opt-act = { $card }
+cs-opt-use = Use: { $card }
+cs-opt-research = { $n ->
+    [one] Research: draw 1 card
+   *[other] Research: draw { $n } cards
+}
+cs-opt-research-hint = Unexpected events come first; then you may keep one object
+cs-opt-give = Give { $whom }: { $card }
+cs-opt-swap = { $what ->
+    [trophy] Exchange { $symbol } for { $wanted }
+   *[object] Swap with { $whom }: { $card } for { $takes }
+}
+cs-opt-withdraw = Withdraw your offer to { $whom }
+cs-opt-support = Support { $whom }: { $card }
+cs-opt-develop = Develop level { $level }: pay { $n } × { $symbol }
+cs-opt-lay = { $n ->
+    [one] Lay 1 trophy here
+   *[other] Lay { $n } trophies here
+}
+cs-opt-target = Mark: { $enemy }
+cs-opt-untarget = Take the marker off: { $enemy }
+cs-opt-ready = Ready
+cs-opt-auto = Ready, the table chooses
+cs-opt-auto-hint = A die and a target are chosen for you where a fight is sure to be won with them
+cs-opt-wait = Not ready yet
+cs-opt-keep = { $drops ->
+    [yes] Keep { $card }, discard { $drop }
+   *[no] Keep { $card }
+}
+cs-opt-pass = Give to { $whom }: { $card }
+cs-opt-none = { $asked ->
+    [cs-gate-seal] Take none
+   *[other] Keep nothing
+}
+cs-opt-drop = { $several ->
+    [yes] { $card }
+   *[no] Discard { $card }
+}
+cs-opt-lose = Discard { $card }
+cs-opt-attack = { $cost ->
+    [0] Attack
+   *[other] Attack, { $cost } insanity
+}
+cs-opt-decline = Do not attack
+cs-opt-decline-hint = Whoever fights nobody gets 1 insanity, and the horror marker moves on
+cs-opt-commit = { $cost ->
+    [0] Win the fight
+   *[other] Win the fight, { $cost } insanity
+}
+cs-opt-pick = Choose what you use …
+cs-opt-concede = Give up the fight
+cs-opt-concede-hint = 1 insanity, and the horror marker moves on; your cards stay in your hand
+cs-opt-reroll = Reroll { $face }, 1 insanity
+cs-opt-coin = Reroll { $face }: { $card }
+cs-opt-with = { $doubled ->
+    [yes] { $source }, doubled: { $n } × { $symbol }
+   *[no] { $source }: { $n } × { $symbol }
+}
+cs-opt-fight = { $who } against { $enemy }
+cs-opt-trophy = { $symbol } { $symbol_name }
+cs-opt-share = { $has_given ->
+    [yes] { $symbols } for your { $given }
+   *[no] { $symbols }
+}
+cs-opt-symbol = { $symbol } { $symbol_name }
+cs-opt-name = { $what ->
+    [card] { $card }
+    [die] Your die { $face }
+   *[enemy] { $enemy }
+}
+cs-opt-cancel = { $asked ->
+    [cs-cancel-step] Cancel the step
+   *[other] Rather not
+}
+cs-opt-let = Let it happen
+cs-opt-confirm = Yes, do it
+cs-opt-accept = { $drops ->
+    [yes] Accept, discard { $card }
+   *[no] Accept
+}
+cs-opt-refuse = Decline
+cs-opt-seal = { $what ->
+    [card] { $symbol } { $symbol_name }
+   *[location] { $named ->
+        [yes] Seal { $location } with { $card }, { $cost } insanity
+       *[no] Seal { $location }, { $cost } insanity
+    }
+}
+cs-opt-done = Done
+cs-opt-altar = { $slot } { $location }
+cs-opt-whom = { $whom }
+cs-opt-slot = { $slot } { $location }: { $face }
+cs-opt-hold = { $enemy }
+cs-opt-parcel = { $card }: from { $by } to { $whom }
+cs-opt-salvage = { $card }
+cs-opt-turn = { $die } to { $face } { $face_name }
+cs-opt-again = { $mate ->
+    [yes] { $whom }: { $face }
+   *[no] Pool: { $face }
+}
+cs-opt-ring = Card { $ring }: { $crystals }/{ $threshold } crystals
+cs-opt-crystal = From card { $ring } to card { $to }
+cs-opt-take = Draw { $card }
+cs-opt-may-yes = Yes
+cs-opt-may-no = No
+cs-opt-leave = Leave it there
+cs-bargain-plain = { $choice ->
+    [0] Strike the bargain
+   *[other] Refuse it
+}
+cs-bargain-hint = { $choice ->
+    [0] 1 insanity; +2 wild symbols in this fight
+   *[other] Nothing happens
+}
+
+## Kinds of deeds on the sheet
+
+cs-kind = { $kind ->
+    [take] Take a die …
+    [move] Go to …
+    [use] Use a location, an ability or an object …
+    [research] Research …
+    [offer] Give or swap an object …
+    [support] Support somebody …
+    [develop] Develop an ability …
+    [lay] Lay trophies …
+    [target] Mark an enemy …
+   *[other] What else …
+}
+
+## Hints
+
+cs-hint-needs = needs { $symbols }
+cs-hint-insanity = { $n ->
+    [0] free
+   *[other] { $n } insanity
+}
+cs-hint-free = free
+cs-hint-enough = enough against { $enemy }
+cs-hint-attack = { $lacks ->
+    [0] you have everything it needs
+    [one] 1 symbol short; a reroll may bring it
+   *[other] { $lacks } symbols short; rerolls may bring them
+}{ $cost ->
+    [0] {""}
+   *[other] {" "}· beginning costs { $cost } insanity
+}
+cs-hint-commit = with { $used }{ $cost ->
+    [0] {""}
+   *[other] {" "}· { $cost } insanity
+}
+cs-hint-die = die { $face }
+cs-hint-die-faces = five symbols and one wild face
+cs-hint-foes = { $n ->
+    [one] 1 enemy ({ $nearest })
+   *[other] { $n } enemies (nearest { $nearest })
+}
+cs-hint-sealed = sealed
+cs-hint-trophies = trophies { $n }/{ $needed }
+cs-hint-nobody = nobody there
+cs-hint-card = { $star ->
+    [yes] star card, costs the supporter nothing
+   *[no] {""}
+}{ $research ->
+    [0] {""}
+   *[other] { $star ->
+        [yes] {", "}research { $research }
+       *[no] research { $research }
+    }
+}
+cs-hint-person = insanity { $now }/{ $most }
+cs-hint-develop = { $level ->
+    [1] one horror step
+    [2] one horror step, one cultist here
+   *[3] one horror step, one cultist here, 1 permanent insanity
+} · then a gate seal card
+cs-hint-lay = { $missing ->
+    [0] no more are needed
+   *[other] { $missing } still needed
+}
+cs-hint-no-target = No enemy is marked: you would get 1 insanity, and the horror marker moves on
+
+## Plan
+
+cs-plan-head = { $phase ->
+    [refresh] Discard what you do not need; then everybody draws up to the hand.
+   *[other] Everybody decides for themselves.
+}
+cs-plan-pool = { $n ->
+    [0] No die is left in the pool.
+   *[other] Dice in the pool: { $dice }
+}
+cs-plan-line = { $done ->
+    [yes] ✓
+   *[no] ◦
+} **{ $who }** { $slot } { $location }{ $has_dice ->
+    [yes] {" "}· 🎲 { $dice }
+   *[no] {""}
+}{ $now ->
+    [0] {""}
+   *[other] {" "}· insanity { $now }/{ $most }
+}
+cs-plan-no-target = · { $foes ->
+    [0] nobody to fight there
+   *[other] no target yet
+}
+cs-plan-aim = ➜ *{ $enemy }*{ $known ->
+    [yes] : { $how }
+   *[no] {""}
+}
+cs-plan-sure = { $cost ->
+    [0] sure
+   *[other] sure, for { $cost } insanity
+}
+cs-plan-not-yet = not in reach yet
+cs-plan-too-mad = possible only at the price of the mind
+cs-plan-lacks = { $symbols } short
+cs-plan-closing = { $more ->
+    [0] { $who } has { $card }
+   *[other] { $who } has { $card }, and others could help
+}
+cs-plan-helped = + { $cards }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+
+## Headline and board
+
+cs-headline-setup = Cultistorm: the investigators gather
+cs-headline-over = Cultistorm, round { $round }: it is over
+cs-headline = Round { $round }, { $phase ->
+    [cultists] cultists
+    [refresh] refresh
+    [horror] horror
+    [preparation] preparation
+    [combat] combat
+   *[sealing] sealing
+} · cultists { $count }/{ $limit } · sealed { $sealed }/{ $places }{ $elders ->
+    [0] {""}
+    [one] {" "}· a Great Old One is here
+   *[other] {" "}· { $elders } Great Old Ones are here
+}
+cs-outcome = { $result ->
+    [won] Won in round { $round }: the storm has passed.
+    [insane] Lost in round { $round }: { $who } has gone insane.
+    [entered] Lost in round { $round }: { $enemy } has come through.
+    [limit] Lost in round { $round }: too many cultists.
+    [ending] Lost in round { $round }: the endgame found a gate open.
+    [module] Lost in round { $round }.
+   *[abandoned] Broken off in round { $round }.
+}
+cs-board-place = { $slot } **{ $location }** · die { $die } · { $sealed ->
+    [yes] sealed
+   *[no] trophies { $trophies }/{ $required }
+}{ $altar ->
+    [yes] {" "}· active
+   *[no] {""}
+}{ $marker ->
+    [yes] {" "}· cultist marker
+   *[no] {""}
+}{ $blocked ->
+    [yes] {" "}· blocked
+   *[no] {""}
+}{ $anybody ->
+    [yes] {" "}· { $who }
+   *[no] {""}
+}
+cs-board-column = From the location outwards: { $foes }
+cs-board-foe = { $enemy } ({ $symbols }){ $gate ->
+    [yes] {" "}at the gate
+   *[no] {""}
+}{ $held ->
+    [yes] {" "}held
+   *[no] {""}
+}{ $devoured ->
+    [0] {""}
+   *[other] {" "}has devoured { $devoured }
+}
+cs-board-ring = { $here ->
+    [yes] ➜
+   *[no] {""}
+}{ $eye ->
+    [yes] eye{" "}
+   *[no] {""}
+}{ $crystals }/{ $threshold }{ $known ->
+    [yes] {" "}({ $card })
+   *[no] {""}
+}
+cs-board-circle = Horror circle: { $cells } · laps { $laps }
+cs-board-pool = Dice in the pool: { $dice } · in reserve: { $reserve }
+cs-board-person = **{ $who }** is *{ $investigator }* at { $slot }{ $away ->
+    [yes] {" "}(away)
+   *[no] {""}
+} · { $attack ->
+    [ranged] ranged
+   *[melee] melee
+} · insanity { $now }/{ $most }{ $permanent ->
+    [0] {""}
+   *[other] {" "}({ $permanent } permanent)
+} · abilities { $level } · cards { $cards }{ $has_dice ->
+    [yes] {" "}· dice { $dice }
+   *[no] {""}
+}{ $has_trophies ->
+    [yes] {" "}· trophies { $trophies }
+   *[no] {""}
+}{ $has_seals ->
+    [yes] {" "}· gate seals { $seals }
+   *[no] {""}
+}{ $has_objects ->
+    [yes] {" "}· { $objects }
+   *[no] {""}
+}
+cs-board-hand = Hand of { $who }: { $cards }
+cs-board-module = { $what ->
+    [blots] Blots: { $cards }
+    [overflows] The plague has overflowed { $cards } times.
+    [saved] Saved: { $cards }
+    [lost] Lost: { $cards }
+    [rituals] Rituals to be learned: { $cards }
+   *[pieces] Pieces of the puzzle still missing: { $cards }
+}
+cs-board-otherworld = *{ $card }* lies open here{ $trapped ->
+    [yes] {" "}and holds { $who }
+   *[no] {""}
+}.
+cs-board-cubes = { $n ->
+    [one] 1 plague cube
+   *[other] { $n } plague cubes
+}
+cs-board-civilian = *{ $card }* waits for help, cultist phases left: { $n }
+cs-board-offer = { $swap ->
+    [yes] { $by } offers { $whom } *{ $card }* for *{ $takes }*.
+   *[no] { $by } offers { $whom } *{ $card }*.
+}
+cs-board-supply = Trophies in the supply: { $trophies } · gate seal cards: { $seals }
+cs-board-decks = Cultists in the deck: { $cultists } (discarded { $discarded }) · objects: { $objects } · horror cards: { $horrors }
+
+## Sheet
+
+cs-sheet-card = *{ $card }* – { $text }
+cs-sheet-object = Object *{ $card }*: { $text }
+cs-sheet-chosen = *{ $card }* gives { $symbol } { $name }.
+cs-sheet-ability = { $state ->
+    [has] Ability { $level }, *{ $name }*: { $text }
+   *[next] Next ability for { $price ->
+        [one] 1 trophy
+       *[other] { $price } equal trophies
+    }, *{ $name }*: { $text }
+}
+cs-sheet-support = For your fight: *{ $card }* from { $by }. { $text }
+cs-sheet-seen = You have seen horror card { $ring }: *{ $card }*. { $text }
+
+cs-sheet-trapped = You are inside *{ $card }*: you cannot move, fight or take a die, but you can support and research.
+cs-sheet-xp = Experience { $n }
+cs-sheet-ritual = Ritual *{ $card }*: { $text }
+cs-sheet-overlord = You play the other side. Dread { $dread }.
+cs-sheet-pile = { $pile ->
+    [cultists] Cultists in your hand: { $cards }
+   *[horror] Horror cards you hold: { $cards }
+}
+cs-board-overlord = **{ $who }** plays the other side: { $cultists } cultists in hand, { $horrors } horror cards, dread { $dread }.
+
+## Cards looked up
+
+cs-card-kind = { $kind ->
+    [cultists] Cultist
+    [great_old_ones] Great Old One
+    [locations] Location
+    [investigators] Investigator
+    [actions] Action card
+    [objects] Object
+    [horrors] Horror card
+   *[module_cards] Card of a module
+}
+cs-card-cultist = Symbols { $symbols } · trophy { $trophy } · calls { $great }
+cs-card-great = { $wave ->
+    [first] First wave
+    [second] Second wave
+   *[special] Of a special caste
+} · symbols { $symbols }
+cs-card-action = Symbol { $symbol } · research { $research }{ $star ->
+    [yes] {" "}· star card of { $of }
+   *[no] {""}
+}
+cs-card-horror = { $ending ->
+    [yes] Endgame card, { $threshold } crystals
+   *[no] { $threshold } crystals
+}
+cs-card-place = { $place ->
+    [location] In play: { $name }.
+    [standing] Stands at { $name }.
+    [devoured] Devoured by { $name }.
+    [played] Played by { $name }.
+    [hand] In the hand of { $name }.
+    [held] { $name } has it.
+    [before] Lies before { $name }.
+    [discarded-own] On the discard pile of { $name }.
+    [discarded] On the discard pile.
+    [pile] Waits beside the board.
+   *[now] In force now.
+}
+
+## Lobby
+
+cs-lobby = Everybody plans at the same time, until all are ready; then the fights run. You win or lose together: seal all five locations before the storm breaks. A game takes an evening, or some weeks at one round a day. For a first game leave everything as it is.{ $n ->
+    [1] {" "}Alone you have three investigators; two of you have one each, and allies who help from afar.
+    [2] {" "}Two of you have one investigator each, and allies who help from afar.
+    [6] {" "}With six the last to come plays the other side (*Behind the Scenes*).
+   *[other] {""}
+}
+wish-cs-difficulty = Difficulty
+wish-cs-difficulty-is = { $level ->
+    [easy] easy
+    [hard] hard
+    [nightmare] nightmare
+   *[normal] normal
+}
+wish-cs-difficulty-hint = { $level ->
+    [easy] One altar from the start, a lap sooner, and nobody pays for a target a friend has taken
+    [hard] A special caste, and the eye begins with one crystal more
+    [nightmare] As hard, with creatures, and the limit of cultists is one less
+   *[normal] As the book has it
+}
+wish-cs-major = Major module
+wish-cs-minor = Minor modules
+wish-cs-creatures = Creatures
+wish-cs-caste = Special caste
+wish-cs-caste-hint = Seven cultists with abilities of their own, and their Great Old One: harder, not longer
+wish-cs-stories = Narrative mode
+wish-cs-hands = Hands
+wish-cs-hands-are = { $hands ->
+    [open] open
+   *[closed] closed
+}
+wish-cs-hands-hint = Nobody sees anybody else’s cards: harder, and there is more to talk about
+wish-cs-none = none
+wish-cs-stories-are = with stories
+wish-cs-investigator = Investigator
+wish-cs-drawn = drawn by lot
+wish-cs-investigator-hint = { $type }, { $attack ->
+    [ranged] ranged
+   *[melee] melee
+} · begins with { $first }
+cs-module-hint = { $module ->
+    [narrative] A story before every fight, some with consequences: about a third longer
+    [behind-the-scenes] One of you plays the other side: harder, the same length
+    [storm-of-cultists] Seven days with a target each: a campaign of several games
+    [remote-assistance] Allies help from afar; the way to play with one or two
+    [otherworlds] A Great Old One opens a world that holds whoever stands there: harder, a little longer
+    [ancient-relics] Relics for insanity and a cultist: more risk, more means
+    [dark-rituals] Supports bring experience, experience buys rituals: more means, a little longer
+    [cultist-events] An event in each cultist phase, most of them bad: harder
+    [innocent-victims] Civilians to be rescued in time: harder
+    [plagues] Cubes spread from location to location: harder
+    [dangerous-puzzle] Pieces among the objects, which weigh on whoever holds them: harder, longer
+    [research-events] Research brings an event, more often a good one: a little easier
+    [rorschach-test] Blots that call Great Old Ones unless resolved: harder
+   *[other] Changes length and difficulty
+}
+no-bad-wish-seats = So many cannot play this: without a major module it is for 3 to 5. Change the seats or the module, then start again.
+no-bad-wish-major = Of the major modules only one can be played with. Choose again, then start.
+
+## Why something is not possible
+
+cs-why-over = The game is over.
+cs-why-setup = The investigators are only just gathering.
+cs-why-phase = That belongs to another phase; now it is { $phase ->
+    [setup] set-up
+    [cultists] the cultist phase
+    [refresh] the refresh phase
+    [horror] the horror phase
+    [preparation] the preparation
+    [combat] the combat phase
+   *[sealing] the sealing phase
+}.
+cs-why-other-first = Something else is to be decided first.
+cs-why-pool-empty = No die is left in the pool.
+cs-why-one-die = You have taken your die for this round.
+cs-why-no-altar = *{ $location }* is not active.
+cs-why-no-action = *{ $location }* has no action; what it does holds by itself.
+cs-why-actions-closed = No location action can be used now.
+cs-why-action-used = The action of *{ $location }* has been used this round, or there is nothing it could do.
+cs-why-nothing-to-use = You have nothing that could be used now.
+cs-why-no-objects-left = The object deck is empty.
+cs-why-no-icon = No card in your hand has a research icon.
+cs-why-researched = You have researched this round.
+cs-why-no-object = You have no object.
+cs-why-nobody-here = Nobody else stands at your location.
+cs-why-open-offer = An offer between you is still open.
+cs-why-support-limit = You have played { $n } supports this round; more is not allowed.
+cs-why-no-card = You have no card in your hand.
+cs-why-cannot-carry-out = Nobody could carry out what your cards say.
+cs-why-all-abilities = You have developed all abilities.
+cs-why-trophies = { $n ->
+    [one] The next ability costs 1 trophy.
+   *[other] The next ability costs { $n } trophies of one symbol.
+}
+cs-why-sealed = *{ $location }* is sealed already.
+cs-why-no-matching-trophy = You have no { $symbol } trophy, which your location needs.
+cs-why-no-enemy = There is nobody to fight at *{ $location }*.
+cs-why-two-targets = Both your markers lie already, or on everybody who is here.
+cs-why-no-target = You have marked nobody.
+cs-why-not-your-fight = The fights are at { $slot } now.
+cs-why-great-old-one = A Great Old One is at *{ $location }*: it must be defeated first.
+cs-why-no-gate-seal = You do not own the gate seal card { $symbol }.
+cs-why-trophies-missing = { $n ->
+    [one] 1 { $symbol } trophy is missing on your location.
+   *[other] { $n } { $symbol } trophies are missing on your location.
+}
+cs-why-no-vote = There is nothing to vote on now.
+cs-why-cannot-move = You cannot leave your location now.
