@@ -53,7 +53,7 @@ INSIDE = {
     "printed": CARDS,
     "odds": {"dice"},
     "modules": {"cover", "moments", "rules", "table", "verbs", *THINGS},
-    "view": {"content", "moments", "names", "rules", "table", *THINGS},
+    "view": {"content", "cover", "moments", "names", "rules", "table", *THINGS},
     "why": {"view", *CARDS, *THINGS},
     "scrambling": {"content", "rules", *THINGS},
     "pilot": {"odds", "view", *CARDS, *THINGS} - {"events"},

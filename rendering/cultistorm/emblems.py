@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.cultistorm.content import Catalogue
-from games.cultistorm.state import kind
+from games.cultistorm.content import Catalogue, kind
 from rendering.kit.emblems import emblem_of
 
 SPARE: dict[str, tuple[str, ...]] = {

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from games.cultistorm.content import Catalogue
+from games.cultistorm.content import Catalogue, kind
 from games.cultistorm.dice import SYMBOLS
-from games.cultistorm.state import kind
 from games.cultistorm.view import EnemyView, InvestigatorView, PlaceView, PlanView, StormView
 from games.kernel.phrases import Lang
 from rendering import names as house

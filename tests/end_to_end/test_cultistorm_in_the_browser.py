@@ -84,6 +84,7 @@ async def test_a_plan_made_together_a_story_and_the_last_seal(
 
         # On the phone: the card that closes the gap. The sheet is edited, no new one comes.
         mine = await plan(ida)
+        assert "Tobias" in (await mine.locator(".pictures img").get_attribute("alt") or ""), "her own things"
         await shot(ida, "game-390-storm-sheet")
         await chooses(ida, mine, "Support somebody …", "Support greta: Lend a Sign")
         await until(lambda: table.live.state.investigators[0].supports, why="nothing lies before greta")
