@@ -34,6 +34,37 @@ def test_what_is_named_is_there() -> None:
     assert [path for path in named if not _there(path)] == []
 
 
+# Where somebody's code is. A name with a full stop in it is `module.name`, `Class.name`, or a name of what everybody has in hand.
+CODE = ("bot", "cogs", "db", "examples", "games", "keeper", "rendering")
+IN_HAND = ("g", "letter", "source", "BOOK", "schedule.clock")
+CARDS = {"wolf.2", "sword.s1", "g07.1"}
+
+
+def _known(named: str, files: dict[Path, str]) -> bool:
+    head, _, name = named.rpartition(".")
+    if head in IN_HAND:
+        return any(re.search(rf"\b{name}\b", text) for text in files.values())
+    last = head.rpartition(".")[2]
+    if last[:1].isupper():
+        homes = [text for text in files.values() if re.search(rf"^class {last}\b", text, re.MULTILINE)]
+    else:
+        homes = [text for path, text in files.items() if last in (path.stem, *path.parent.parts)]
+    return any(re.search(rf"\b{name}\b", text) for text in homes)
+
+
+@pytest.mark.parametrize("page", ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+def test_functions_and_fields_that_are_named_are_there(page: str) -> None:
+    files = {p.relative_to(ROOT): p.read_text(encoding="utf-8") for folder in CODE for p in (ROOT / folder).rglob("*.py")}
+    text = re.sub(r"```.*?```", "", (ROOT / page).read_text(encoding="utf-8"), flags=re.DOTALL)
+    named = {
+        n
+        for n in re.findall(r"`([A-Za-z_]\w*(?:\.\w+)+)(?:\(…?\))?`", text)
+        if n.rpartition(".")[2] not in (*KINDS, "ftl", "toml", "txt")
+    }
+    assert len(named) > 20
+    assert {n for n in named - CARDS if not _known(n, files)} == set()
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_room_lists_its_modules(room: str) -> None:
     folder = ROOT / "bot" / room

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,19 @@ def test_what_runs_before_a_commit_is_what_make_has_installed() -> None:
     hooks = [hook for repo in found for hook in repo["hooks"]]
     assert {hook["language"] for hook in hooks} == {"system"}
     assert {hook["entry"].split()[0] for hook in hooks} == {".venv/bin/ruff", ".venv/bin/pyright"}
+
+
+def test_the_lists_of_what_was_broken_name_tests_that_are_there() -> None:
+    tests: dict[str, str] = {}
+    for path in (ROOT / "tests").rglob("test_*.py"):  # several folders have a file of one name
+        tests[path.name] = tests.get(path.name, "") + path.read_text("utf-8")
+    found = {
+        (page.name, file, name)
+        for page in (ROOT / "docs" / "mutations").glob("*.md")
+        for file, name in re.findall(r"`(?:[\w/]+/)?(test_\w+\.py)::(test_\w+)", page.read_text("utf-8"))
+    }
+    assert len(found) > 500
+    assert {(page, name) for page, file, name in found if f"def {name}(" not in tests.get(file, "")} == set()
 
 
 @pytest.mark.parametrize("name", ["fault", "rule", "wish"])

@@ -79,8 +79,9 @@ async def end_orders(table: Table) -> None:
     for seat in [s for s in table.seats if s.choices.get(kept.HANDED_ON)]:
         if table.game.status != "playing" or table.live is None:
             return
-        if rules.hears(table.live.state, seat.seat, rules.handed_on):
-            await move(table, said(seat.seat, rules.handed_on), [rules.handed_on], by="order")
+        for what in rules.handed_on:
+            if rules.hears(table.live.state, seat.seat, what):
+                await move(table, said(seat.seat, what), [what], by="order")
         settled = {**seat.choices, kept.HANDED_ON: False}
         await table.tables.db.change_seat(table.id, seat.seat, table.tables.clock(), None, choices=settled)
         table.seats = tuple(await table.tables.db.seats(table.id))

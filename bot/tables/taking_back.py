@@ -137,7 +137,7 @@ async def say_again(table: Table) -> None:
 
 def _handed_on(table: Table, said: db.Answer) -> bool:
     """Was this said because somebody else has sat down there?"""
-    return said.by == "order" and said.picks == (table.box.rules.handed_on,)
+    return said.by == "order" and said.picks[0] in table.box.rules.handed_on
 
 
 async def _say(table: Table, seat: Seat, what: str, by: Any, user_id: int | None) -> None:

@@ -18,6 +18,7 @@ from games.alone.table import Alone
 from games.alone.view import AloneView, view
 from games.kernel.ask import Script, Seat
 from games.kernel.luck import Fate
+from games.kernel.orders import NONE
 from games.kernel.rules import CONCEDE, FIGHT_ON, BadOptions, Chance, Outcome, Rules, check_state
 
 LEAST_SEATS, MOST_SEATS = 2, 4  # AL-GEN-01: one hero, one to three evil players
@@ -51,6 +52,7 @@ class AloneGame(Rules[AloneState]):
     state_type = AloneState
     migrations = {1: lies_without_a_when}
     asides = frozenset({CONCEDE, FIGHT_ON}) | ORDERS.asides
+    handed_on = (NONE, FIGHT_ON)
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
         self.cards = cards or catalogue(packs)

@@ -12,7 +12,8 @@ from pydantic import Field
 
 from games.cultistorm import verbs
 from games.cultistorm.dice import Face, Symbol, offset
-from games.cultistorm.state import Attack, kind
+from games.cultistorm.state import Attack
+from games.cultistorm.state import kind as kind  # whoever knows the cards may know their copies
 from games.cultistorm.traits import AnyTrait, Gives, StormTrait
 from games.cultistorm.verbs.insanity import Insanity
 from games.cultistorm.verbs.verb import Effect
@@ -24,7 +25,7 @@ from games.kernel.effects import Verb, Words, clauses
 from games.kernel.hooks import Kind
 from games.kernel.phrases import Lang, Phrases, headed, line
 
-__all__ = ["Catalogue", "catalogue", "kind", "verbs"]
+__all__ = ["Catalogue", "catalogue", "verbs"]
 
 FOLDER = Path(__file__).parent / "content"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.cultistorm import events
@@ -33,10 +32,11 @@ T = TypeVar("T")
 
 
 class Storm(Lasts[StormState, Lasting]):
+    chained = True
+
     def __init__(self, state: StormState, fate: Fate, step: int, cards: Catalogue) -> None:
         super().__init__(state, fate, step)
         self.cards = cards
-        self._luck_before = ""
         self.group: Group | None = None  # of the preparation, while it lasts: what is open beside the rest
         self.jobs: dict[Who, list[Script[None]]] = {}  # what others' deeds leave somebody to decide (CS-PREP-07)
         self.stepping = False  # a horror step is being made: further ones wait (S-43)
@@ -56,18 +56,6 @@ class Storm(Lasts[StormState, Lasting]):
     def several(self) -> bool:
         """Somebody plays several investigators."""
         return len({i.player for i in self.state.investigators}) < len(self.state.investigators)
-
-    # Luck: whoever takes a deed back and does another one must not find faces again that were seen
-
-    def draw(self, sides: int, label: str) -> int:
-        drawn = super().draw(sides, label)
-        self._luck_before = blake2b(f"{self._luck_before}/{label}".encode(), digest_size=6).hexdigest()
-        return drawn
-
-    @property
-    def place(self) -> str:
-        """A second roll after another first one is another deed."""
-        return f"{self.step}.{self._luck_before}" if self._luck_before else str(self.step)
 
     @property
     def in_effect(self) -> list[Lasting]:

@@ -382,8 +382,8 @@ def _plan(g: Storm, who: int, enemy: str, viewer: Seat | None) -> PlanView:
     """ "Ben: 1 moon short": for each fight the cheapest cover, or what it lacks and who could bring it."""
     sees = _sees(g, who, viewer)
     found = symbols.solve(g, who, enemy) if sees else None
-    given = found.sources if found is not None else symbols.given(g, who, enemy)
     lacking = tuple(symbols.lacking(g, who, enemy)) if sees and found is None else ()
+    given = found.sources if found is not None else symbols.given(g, who, enemy)
     return PlanView(
         enemy=enemy,
         attackable=symbols.attackable(g, who, enemy),

@@ -51,7 +51,7 @@ class DeathMayDie(Rules[DeathState]):
     state_type = DeathState
     notes = frozenset({"leave"})
     asides = orders.ASIDES
-    handed_on = orders.FORGET
+    handed_on = (orders.FORGET,)
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
         self.cards = cards or catalogue(packs)

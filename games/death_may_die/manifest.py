@@ -113,7 +113,8 @@ GAME = Manifest(
     opponents=opponents,
     new=new,
     kinds=kinds,
-    warm_up=12,
+    # Somebody who runs into everything may have lost it after ten.
+    warm_up=6,
     turn=turn,
     milestones=milestones,
     plays=plays,

@@ -55,8 +55,8 @@ class Rules(ABC, Generic[S]):
     # What is heeded at once: it changes only what scripts look up anew each time (a standing order, an armed deed), or ends the game.
     # A name that ends with a colon is the head of asides that go on: "arm:" of "arm:counterspell:attacked".
     asides: frozenset[str] = frozenset()
-    # The aside that is said for a seat when somebody else sits down there: what its former holder has ordered ends. "": nothing does.
-    handed_on: str = ""
+    # The asides that are said for a seat when somebody else sits down there: what its former holder has ordered or wanted ends.
+    handed_on: tuple[str, ...] = ()
 
     @abstractmethod
     def table(self, state: S, fate: Fate, step: int) -> Table[S]: ...

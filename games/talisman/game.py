@@ -60,7 +60,7 @@ class Talisman(Rules[TalismanState]):
     migrations = {1: without_arms}
     notes = frozenset({CONCEDE})
     asides = ASIDES | orders.ASIDES
-    handed_on = orders.FORGET
+    handed_on = (orders.FORGET,)
 
     def __init__(self, cards: Catalogue | None = None, packs: tuple[Path, ...] = ()) -> None:
         self.cards = cards or catalogue(packs)

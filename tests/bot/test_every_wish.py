@@ -13,11 +13,9 @@ import db
 from bot.boxes.alone.box import SIDES, AloneBox
 from bot.boxes.cultistorm.box import CultistormBox
 from bot.boxes.death_may_die.box import DeathMayDieBox
-from bot.boxes.elder_sign.box import ElderSignBox
-from bot.boxes.talisman.box import TalismanBox
 from bot.reader import Reader
 from bot.refusals import TableRefusal
-from bot.shelf import BadWish, Box, Wish
+from bot.shelf import BadWish, Box, Wish, fill
 from bot.tables import Table, Tables
 from bot.wishes import meant, suggest
 from games.kernel.live import Live, new_game
@@ -25,7 +23,8 @@ from games.kernel.luck import Fate, key_of
 from tests.bot.given import SECRET, WORDS
 from tests.bot.tiny import TinyBox
 
-BOXES: tuple[Box, ...] = (AloneBox(), ElderSignBox(), TalismanBox(), DeathMayDieBox(), CultistormBox())
+BOXES: tuple[Box, ...] = tuple(fill())
+ALONE = AloneBox()
 
 
 async def lobby(tables: Tables, box: Box, choices: Sequence[Mapping[str, Any]], channel: int = 77) -> Table:
@@ -44,10 +43,10 @@ class Sided(TinyBox):
     """A game that begins at once and seats people as ALONE does."""
 
     def seating(self, choices: Sequence[Mapping[str, Any]]) -> Sequence[int]:
-        return BOXES[0].seating(choices)
+        return ALONE.seating(choices)
 
 
-@pytest.mark.parametrize(("box", "people"), [(BOXES[0], 2), (BOXES[0], 3), (Sided(["turn:0"]), 4)], ids=["two", "three", "four"])
+@pytest.mark.parametrize(("box", "people"), [(ALONE, 2), (ALONE, 3), (Sided(["turn:0"]), 4)], ids=["two", "three", "four"])
 async def test_alone_begins_with_every_combination_of_sides(house: Callable[..., Tables], box: Box, people: int) -> None:
     tables = house(box=box)
     for channel, sides in enumerate(itertools.product(SIDES, repeat=people)):

@@ -176,6 +176,8 @@ def written() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
         for call in (n for n in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(n, ast.Call)):
             fields = {k.arg for k in call.keywords if k.arg is not None}
             msgs = [k.value for k in call.keywords if k.arg == "msg"]
+            if not msgs and isinstance(call.func, ast.Name) and call.func.id in ("option", "one") and (head := key_of(call)):
+                options.setdefault(f"tm-opt-{head}", set()).update(fields - NO_FIELDS)
             for id in {n.value for m in msgs for n in ast.walk(m) if isinstance(n, ast.Constant) and isinstance(n.value, str)}:
                 if id.startswith("tm-opt-") and not id.endswith("-"):
                     options.setdefault(id, set()).update(fields - NO_FIELDS)
@@ -183,6 +185,14 @@ def written() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
                 if re.fullmatch(r"tm-(?!opt-)[a-z-]+", id):
                     questions.setdefault(id, set()).update(fields - NO_FIELDS)
     return options, questions
+
+
+def key_of(call: ast.Call) -> str:
+    """The beginning of the option's key, by which it is called where it carries no message."""
+    key = call.args[0] if call.args else None
+    if isinstance(key, ast.JoinedStr):
+        key = key.values[0]
+    return key.value.partition(":")[0] if isinstance(key, ast.Constant) and isinstance(key.value, str) else ""
 
 
 def filled(fields: set[str]) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot import undo
+from bot import exports, returning, undo
 from bot.boxes.talisman.box import TalismanBox
 from bot.shelf import Shelf
 from games.kernel.arming import Armed
@@ -104,6 +104,25 @@ ODD = (
     "\x00",
     "\ud800",
 )
+
+
+async def test_whoever_comes_back_to_a_game_from_a_file_finds_what_they_have_ordered_and_whoever_comes_new_does_not(
+    w: World,
+) -> None:
+    table = await playing(w)
+    for seat, name in enumerate(("anna", "ben")):
+        await table.say(seat, "order:trade", w.person(name).id)
+    data, _ = await exports.export(w.keeper.db, table.id)
+    await table.set_status("ended", ("playing",))
+    tables, hall = w.keeper.tables, w.guild.create_text_channel("hall")
+    anna, dora = w.person("anna"), w.person("dora")
+    parcel = await exports.read(data, tables)
+    brought = await exports.take_in(tables, parcel, channel_id=hall.id, guild_id=w.guild.id, host_id=anna.id)
+    await returning.sit_down(brought, anna.id, "anna")
+    await brought.change_seat(1, dora.id, user_id=dora.id, name="dora", caretaker=False, away_until=None)
+    await brought.set_status("playing", ("paused",), anna.id)
+    await posted(w)
+    assert [p.orders for p in brought.live.state.players] == [["trade"], [], []]
 
 
 @pytest.mark.parametrize("head", ["", "arm:", "more:", "disarm:"])

@@ -33,14 +33,16 @@ def shelf() -> Shelf:
     return fill()
 
 
-async def play(memory: db.Database, shelf: Shelf, answers: int = 12, *, end: bool = True, game: str = "elder-sign") -> Table:
-    """Two people play a while; then they stop."""
+async def play(
+    memory: db.Database, shelf: Shelf, answers: int = 12, *, end: bool = True, game: str = "elder-sign", people: int = 2
+) -> Table:
+    """Some people play a while; then they stop."""
     tables = Tables(memory, shelf, WORDS, FakeClock(), new_secret=lambda: SECRET)
     box = shelf.box(game)
     table = await tables.open_lobby(
         box, channel_id=70, guild_id=7, host_id=1, language="en", options={}, pace=db.Pace(), host=None
     )
-    for user in (1, 2):
+    for user in range(1, people + 1):
         await memory.join(table.id, user, f"P{user}", 0, choices={"join": str(user)})
     await table.start(1)
     for i in range(answers):
@@ -463,7 +465,7 @@ def test_no_two_lists_of_words_print_alike(honest: Evidence, tmp_path: Any, caps
 async def test_before_the_end_the_file_holds_only_what_stands_in_the_channel(
     memory: db.Database, shelf: Shelf, game: str, tmp_path: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = await play(memory, shelf, 0, end=False, game=game)
+    table = await play(memory, shelf, 0, end=False, game=game, people=3)
     before, verdict = await evidence.of_table(table)
     assert verdict is None
     for i in range(6):
@@ -483,7 +485,7 @@ async def test_before_the_end_the_file_holds_only_what_stands_in_the_channel(
 async def test_after_the_end_the_answers_of_hidden_seats_are_open_and_can_be_checked(
     memory: db.Database, shelf: Shelf, game: str, tmp_path: Any
 ) -> None:
-    table = await play(memory, shelf, 12, game=game)
+    table = await play(memory, shelf, 12, game=game, people=3)
     file, verdict = await evidence.of_table(table)
     assert verdict is not None
     assert verdict.honest

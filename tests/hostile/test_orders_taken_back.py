@@ -1,4 +1,4 @@
-"""The hero takes something back; what evil has said aside meanwhile is none of the hero's business, and stays said."""
+"""The hero takes something back; what evil has said aside meanwhile is none of the hero's business, and stays said: by whom it was said."""
 
 from __future__ import annotations
 
@@ -82,3 +82,20 @@ async def test_the_channel_reads_the_same_whether_something_was_said_or_not(w: W
     without = public(w)
     await between(w, table, "order:attack")
     assert public(w)[-1] == without[-1]
+
+
+async def test_whoever_sits_down_in_evils_place_has_ordered_nothing_and_does_not_want_to_give_up(w: World) -> None:
+    """Or evil would pass without being asked, and lose by what somebody else has said. A caretaker plays on as was ordered."""
+    table = await playing(w)
+    evil, dora = w.person(EVIL), w.person("dora")
+    (seat,) = table.seats_of(evil.id)
+    await table.say(seat, "order:attack", evil.id)
+    await table.say(seat, "concede", evil.id)
+    for caretaker in (True, False):
+        await table.change_seat(seat, evil.id, caretaker=caretaker)
+    assert order(w, table, EVIL) == "attack"
+    await table.change_seat(seat, evil.id, user_id=dora.id, name="dora", caretaker=False)
+    await posted(w)
+    assert order(w, table, "dora") == ""
+    assert table.live.state.conceded == []
+    assert (await table.verify()).honest

@@ -97,12 +97,15 @@ async def test_a_forged_button_opens_no_door(tmp_path: Path) -> None:
         attic = private_channel(w, "anna")
         table = await begin(w, "anna", channel=attic)
         bert, anna = w.person("bert"), w.person("anna")
-        for deed, argument in (("board", ""), ("log", ""), ("more", ""), ("why", ""), ("replay", "n1")):
-            await w.keeper.postman.channel(w.channel.id).send(view=one_button(button_ids.deed_button(table.id, deed, argument)))
+        looking = {"board": "", "log": "", "more": "", "why": "", "replay": "n1"}
+        for deed in w.keeper.presses._deeds:  # all there are, whoever adds another one
+            button = one_button(button_ids.deed_button(table.id, deed, looking.get(deed, "1")))
+            await w.keeper.postman.channel(w.channel.id).send(view=button)
             post = w.posts()[-1]
             done = await bert.click(post, custom_id=custom_ids(post)[0])
             assert answered(done) == "This button does not belong to any game any more.", deed
-            assert "belong to any game" not in answered(await anna.click(post, custom_id=custom_ids(post)[0])), deed
+            if deed in looking:
+                assert "belong to any game" not in answered(await anna.click(post, custom_id=custom_ids(post)[0])), deed
 
 
 def one_button(custom_id: str) -> discord.ui.LayoutView:

@@ -26,8 +26,7 @@ class Autopilot(Pilot[StormView]):
         {
             "cs-bargain", "cs-hold", "cs-may", "cs-parcel", "cs-peek", "cs-pick", "cs-seance", "cs-share",
             "cs-blot", "cs-cure", "cs-free", "cs-lose-trophy", "cs-rescue", "cs-return-piece",  # of the minor modules
-            "cs-carry", "cs-reward", "cs-reward-whom",  # of the campaign
-            "cs-overlord-plots",  # only a cover
+            "cs-carry", "cs-overlord-plots", "cs-reward", "cs-reward-whom",  # of the major ones
         }
     )  # fmt: skip
 

@@ -273,8 +273,12 @@ def test_the_number_on_a_card_is_the_number_that_happens() -> None:
     assert CARDS.text("SM02", "en")[0] == "Goal: Interact in the Control Room and discard 3 charges of your items."
 
 
+# Verbs that no card of the box has, but one of a pack may.
+SPARE: set[str] = set()
+
+
 def test_every_verb_stands_on_a_card() -> None:
-    assert {verb.called() for card in CARDS.by_id.values() for verb in verbs_in(card)} == set(VERBS.known)
+    assert {verb.called() for card in CARDS.by_id.values() for verb in verbs_in(card)} == set(VERBS.known) - SPARE
 
 
 def test_every_place_where_a_verb_belongs_exists() -> None:

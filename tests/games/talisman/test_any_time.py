@@ -139,7 +139,7 @@ def test_what_was_ordered_ends_when_somebody_else_takes_the_seat() -> None:
     t = play(state)
     assert "forget" not in RULES.sayings(t.state, 1)
     t.notes(1, "arm:nullify:turn-start:0").notes(1, "order:roll").notes(1, "keep:nullify").notes(1, "become:good:angel")
-    t.notes(1, RULES.handed_on)
+    t.notes(1, *RULES.handed_on)
     mine = t.state.players[1]
     assert (mine.armed, mine.orders, mine.ranked, mine.becoming) == ([], [], [], {})
     assert t.who(1).spells == ["nullify"]

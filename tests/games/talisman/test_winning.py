@@ -169,3 +169,16 @@ def test_a_table_may_let_the_crown_end_it() -> None:
     assert won(t) == ("crowned", [0])
     on = play(land(holder(), someone("elf", "O23"), crown_reached=True, crown_ends=True, commands=4), command=[1])
     assert not on.over
+
+
+@pytest.mark.parametrize(
+    ("spaces", "ahead"), [(("C", "O3"), (0,)), (("O3", "C"), (1,)), (("C", "C"), None), (("O3", "O9"), None)]
+)
+def test_who_stands_alone_on_the_crown_has_won_where_all_agree_to_stop(
+    spaces: tuple[str, str], ahead: tuple[int, ...] | None
+) -> None:
+    """Whoever is about to lose by the Command Spell does not escape by ending the game."""
+    t = play(land(someone("troll", spaces[0]), someone("merchant", spaces[1]), crown_reached=True))
+    found = t.live.ahead
+    assert (found.winners if found else None) == ahead
+    assert found is None or (found.result, found.reason) == ("won", "ahead")
