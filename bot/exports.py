@@ -194,7 +194,8 @@ def _as_set_here(parcel: Parcel, box: Box, tables: Tables) -> None:
     if len(parcel.seats) > box.most or (parcel.begun and len(parcel.seats) < box.least):
         _not_a_game("seats")
     reader = Reader(FALLBACK, tables.words, box.cards, {})
-    game.options = _wished(game.options, box.wishes, reader, "game.options") | _looks(game.options)
+    handed_on = _handed_on(game.options, box, reader)
+    game.options = _wished(game.options, box.wishes, reader, "game.options") | _looks(game.options) | handed_on
     for seat in parcel.seats:
         seat.name = harmless(seat.name) or "?"
         seat.choices = _wished(seat.choices, box.seat_wishes, reader, f"seats.{seat.seat}.choices")
@@ -213,6 +214,16 @@ def _wished(given: dict[str, Any], wishes: tuple[Wish, ...], reader: Reader, whe
             _not_a_game(f"{where}.{wish.name}")
         found[wish.name] = value
     return found
+
+
+def _handed_on(given: dict[str, Any], box: Box, reader: Reader) -> dict[str, str]:
+    """How a story goes on, if it is one."""
+    value = given.get(box.sequel) if box.sequel else None
+    if not value:
+        return {}
+    if not isinstance(value, str) or not box.following(value, reader):
+        _not_a_game(f"game.options.{box.sequel}")
+    return {box.sequel: value}
 
 
 def _looks(given: dict[str, Any]) -> dict[str, Any]:

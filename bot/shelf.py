@@ -191,6 +191,8 @@ class Box(Protocol[V_contra, C]):
     """Are the hints of options on buttons read below the question? In a select each stands below its option anyway."""
     tells: bool
     """Are there stories that a post only begins (`story`)? Then whoever likes can read them."""
+    sequel: str
+    """The option in which a game that is over tells the next one of the same people how it goes on (`Rules.sequel`); empty: each is for itself."""
     told_lines: int
     """So many lines of the story stand on a post; a post that tells of everybody needs more than one that tells of a turn."""
     plan_button: str
@@ -241,6 +243,10 @@ class Box(Protocol[V_contra, C]):
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
         """What newcomers should know while the table fills: who plays whom, as things stand. May be empty."""
+        ...
+
+    def following(self, handed_on: str, reader: Reader[C]) -> str:
+        """For the lobby: what a game that goes on from this begins with. Empty: nothing can go on from it."""
         ...
 
     # Words
@@ -383,6 +389,7 @@ class Box(Protocol[V_contra, C]):
 class Plain(Generic[V, C]):
     """What not every game has. A box derives from this and says only what is otherwise with its game."""
 
+    sequel = ""
     told_lines = 8
     plan_button = "foot-mine"
     going_on = ""
@@ -407,6 +414,9 @@ class Plain(Generic[V, C]):
         return range(len(choices))
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: Reader[C]) -> str:
+        return ""
+
+    def following(self, handed_on: str, reader: Reader[C]) -> str:
         return ""
 
     def option_kind(self, ask: Ask, option: Option[Any], reader: Reader[C]) -> str:

@@ -53,10 +53,17 @@ class Rematch(GameCog):
                 table.box,
                 game.channel_id,
                 language=game.language,
-                options={n: value for n, value in game.options.items() if n not in (tongues.OPTION, lessons.OPTION)},
+                options=self._wishes(table),
                 pace=game.pace,
                 letters=self._invitation(interaction, table),
             )
+
+    def _wishes(self, table: Table) -> dict[str, Any]:
+        """The same as before; and where the game was part of a story, how that goes on."""
+        sequel = table.box.sequel
+        kept = {n: value for n, value in table.game.options.items() if n not in (tongues.OPTION, lessons.OPTION, sequel)}
+        handed_on = table.box.rules.sequel(table.live.state) if sequel and table.live is not None else ""
+        return kept | {sequel: handed_on} if handed_on else kept
 
     def _invitation(self, interaction: Press, table: Table) -> tuple[db.Letter, ...]:
         others = dict.fromkeys(s.user_id for s in table.seats if s.user_id is not None and s.user_id != interaction.user.id)

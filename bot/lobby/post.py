@@ -40,6 +40,8 @@ def lobby_layout(table: Table, box: Box, reader: Reader) -> ui.LayoutView:
     ]
     if table.seats:
         lines.append(box.lobby([s.choices for s in table.seats], [escape(n) for n in table.names.values()], reader))
+    if box.sequel and (handed_on := game.options.get(box.sequel)):
+        lines.append(box.following(str(handed_on), reader))
     # What can be chosen shows what is chosen: the selects below.
     pace = reader.say("lobby-pace", **hours.spoken(game.pace.deadline))
     lines.append(f"{reader.say('lobby-language', language=game.language)} · {pace}")

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from pydantic import ValidationError
+
 from bot.boxes.cultistorm import answers, scenes
 from bot.boxes.cultistorm import cards as deck
 from bot.boxes.cultistorm import film as shooting
 from bot.boxes.cultistorm import table as at_the_table
 from bot.boxes.cultistorm.film import SHOWN
-from bot.boxes.cultistorm.names import StormReader, card_name, group_name, module_name
+from bot.boxes.cultistorm.names import StormReader, card_name, day_in_words, group_name, module_name
 from bot.boxes.cultistorm.words import WORDS, known_anyway, mood, whole_story
 from bot.boxes.worded import Worded
 from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
@@ -20,7 +22,8 @@ from games.cultistorm import events, modules
 from games.cultistorm.content import Catalogue
 from games.cultistorm.game import Cultistorm, StormOptions
 from games.cultistorm.manifest import GAME
-from games.cultistorm.state import StormState, kind
+from games.cultistorm.modules.storm_of_cultists import STORM
+from games.cultistorm.state import Campaign, StormState, kind
 from games.cultistorm.view import StormView
 from games.cultistorm.why import why_not
 from games.kernel.ask import Ask, Option
@@ -40,6 +43,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
     explains = True
     tells = True
     past_is_open = True
+    sequel = "campaign"
     told_lines = 12
     plan_button = "cs-my-plan"
     commands = (
@@ -175,11 +179,23 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
                     creatures=wished["creatures"],
                     modules=named,
                     open_hands=wished["hands"] != ["closed"],
+                    campaign=_campaign(options) if STORM in named else None,
                 ),
             )
         except BadOptions as bad:
             wish = {"investigators": "investigator", "castes": "caste", "modules": "major"}.get(bad.field, bad.field)
             raise BadWish(wish, bad.value) from bad
+
+    def following(self, handed_on: str, reader: StormReader) -> str:
+        """The next day of a campaign."""
+        try:
+            campaign = Campaign.model_validate_json(handed_on)
+            self.rules.new(3, StormOptions(modules=[STORM], campaign=campaign))
+        except (ValidationError, BadOptions):
+            return ""
+        day = day_in_words(campaign.day, reader)
+        hint = reader.say("cs-sequel-hint", won=sum(campaign.won))
+        return f"**{reader.say('cs-sequel', day=campaign.day, days=day['days'], title=day['title'])}** {day['aim']}\n-# {hint}"
 
     def lobby(self, choices: Sequence[Mapping[str, Any]], names: Sequence[str], reader: StormReader) -> str:
         """How long it takes and how hard it is."""
@@ -260,6 +276,14 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
         self, scene: str, view: StormView, seat: int | None, reader: StormReader, look: Look, before: StormView | None = None
     ) -> Drawn:
         return SHOWN.draw(scene, view, reader, look, before)
+
+
+def _campaign(options: Mapping[str, Any]) -> Campaign | None:
+    handed_on = options.get(CultistormBox.sequel)
+    try:
+        return Campaign.model_validate_json(str(handed_on)) if handed_on else None
+    except ValidationError:
+        raise BadWish(CultistormBox.sequel, "") from None
 
 
 def _difficulty(level: str) -> Any:
