@@ -13,8 +13,9 @@ from bot.boxes.cultistorm import cards as deck
 from bot.boxes.cultistorm import film as shooting
 from bot.boxes.cultistorm import table as at_the_table
 from bot.boxes.cultistorm.film import SHOWN
+from bot.boxes.cultistorm.module_words import WORDS
 from bot.boxes.cultistorm.names import StormReader, card_name, day_in_words, group_name, module_name
-from bot.boxes.cultistorm.words import WORDS, known_anyway, mood, whole_story
+from bot.boxes.cultistorm.words import known_anyway, mood, whole_story
 from bot.boxes.worded import Worded
 from bot.shelf import BadWish, Choice, Command, Deck, Field, Film, Look, Wish
 from bot.wording.text import lang_of
@@ -191,7 +192,7 @@ class CultistormBox(Worded[StormView, Catalogue, Cultistorm]):
                     creatures=wished["creatures"],
                     modules=named,
                     open_hands=wished["hands"] != ["closed"],
-                    campaign=_campaign(options),
+                    campaign=_campaign(options) if STORM in named else None,
                 ),
             )
         except BadOptions as bad:
