@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 import db
+from bot import sequels
 from bot.luck_words import cleaned
 from bot.refusals import TableRefusal
 from bot.shelf import Box, Shelf
@@ -79,6 +80,8 @@ class Evidence(Part):
     rules_version: Small
     status: Literal["lobby", "playing", "paused", "finished", "ended"]
     options: dict[Line, Line]
+    sequel: Annotated[str, Field(max_length=sequels.LONGEST)] = ""
+    """What an earlier game of the same people has handed on to this one."""
     wishes: Annotated[list[dict[Line, Line]], Field(max_length=MOST_SEATS)]
     """By seat."""
     recipe: Literal[1, 2]
@@ -168,7 +171,8 @@ def check(box: Box, evidence: Evidence) -> Verdict:
     fate = Witness(evidence.key)
     rules: Rules[Any] = box.rules
     try:
-        state = box.new_state(len(evidence.wishes), evidence.options, evidence.wishes)
+        options = {**evidence.options, sequels.OPTION: evidence.sequel} if evidence.sequel else evidence.options
+        state = box.new_state(len(evidence.wishes), options, evidence.wishes)
         # A game that was begun by an earlier version goes on as that version began it: so its migrations come first.
         begun = rules.load(state.model_dump_json(), evidence.rules_version)
         live = Live(rules, fate, new_game(rules, begun))
@@ -277,6 +281,7 @@ def _published(table: Table) -> Evidence:
         rules_version=game.rules_version,
         status=game.status,
         options={w.name: str(game.options.get(w.name) or "") for w in box.wishes},
+        sequel=str(game.options.get(sequels.OPTION) or ""),
         wishes=[{w.name: str(s.choices.get(w.name) or "") for w in box.seat_wishes} for s in table.seats],
         recipe=recipe,
         commitment=game.commitment,

@@ -27,6 +27,8 @@ SLOTS: tuple[Slot, ...] = (0, 1, 2, 3, 4)
 
 # What the overlord holds (Behind the Scenes), on the shelf under names by which the census finds it, and the dread, on the tally.
 HAND, HELD, DREAD = "cultists.overlord", "horror.overlord", "behind-the-scenes.dread"
+# Allies one can call on (Remote Assistance).
+ALLIES = "remote-assistance.open"
 
 
 @cache

@@ -22,7 +22,7 @@ def test_a_spread_names_a_tenth_half_and_nine_tenths() -> None:
 def test_every_press_belongs_to_the_turn_in_which_it_was_made() -> None:
     played = game("talisman")
     chance = random.Random("pace")
-    live = played.open(3, "brisk", "pace/2")
+    live = played.open(3, "brisk", "pace/5")
     pace = GameWatch(played.manifest, live)
     _, answers, _ = play_one(live, played.player("autopilot", chance), chance, pace=pace)
     assert len(pace.plays) == 3

@@ -29,7 +29,7 @@ from games.cultistorm.rules import cultists, great_old_ones, horror, insanity, o
 from games.cultistorm.state import Campaign, Elder, Kept, Slot, StormState, Who, kind
 from games.cultistorm.table import Storm
 from games.kernel.ask import Ask, Option, Script, ask_all, option
-from games.kernel.hooks import Source
+from games.kernel.hooks import Layer, Source
 
 if TYPE_CHECKING:
     from games.cultistorm.content import Catalogue, Day
@@ -188,9 +188,9 @@ def met(g: Storm) -> bool:
     )
 
 
-@BOOK.modifies(WinPredicate, STORM)
+@BOOK.modifies(WinPredicate, STORM, Layer.AFTER)
 def _aim(g: Storm, _src: Source, h: WinPredicate) -> None:
-    """Days with an aim of their own are won by that alone; sealing everything else does not win them."""
+    """Days with an aim of their own are won by that alone, whatever else a module would ask for."""
     if not day(g).aim.base:
         h.won = met(g)
 

@@ -46,3 +46,6 @@ cs-ev-dread-spent = **{ $who }** gibt { $n } Grauen aus (noch { $dread }){ $what
 }.
 cs-ev-overlord-names = **{ $who }** ruft *{ $great_old_one }*.
 cs-ev-overlord-gone = **{ $who }** ist gegangen; hinter den Kulissen spielt der Zufall weiter.
+
+wish-cs-overlord = die Gegenseite
+wish-cs-overlord-hint = Bei „Hinter den Kulissen“: gegen alle anderen; sonst, wer zuletzt sitzt

@@ -46,3 +46,6 @@ cs-ev-dread-spent = **{ $who }** spends { $n } dread ({ $dread } left){ $what ->
 }.
 cs-ev-overlord-names = **{ $who }** names *{ $great_old_one }*.
 cs-ev-overlord-gone = **{ $who }** has left; chance plays on behind the scenes.
+
+wish-cs-overlord = the other side
+wish-cs-overlord-hint = With Behind the Scenes: against all the others; otherwise whoever sits last
