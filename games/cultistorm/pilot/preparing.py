@@ -70,8 +70,9 @@ class Preparing:
         return ready
 
     def _sees_to_it(self, view: StormView, me: InvestigatorView, part: Part, safe: set[str]) -> bool:
-        """The table aims by itself at the first enemy that is sure to fall: one press for marker and ready."""
-        if "auto" not in safe or me.targets or len(part.enemies) != 1 or part.slot != me.slot:
+        """The table aims by itself at the first enemy that is sure to fall: one press for marker and ready. Where
+        hands are closed the marker tells the others whom one fights."""
+        if "auto" not in safe or not view.open_hands or me.targets or len(part.enemies) != 1 or part.slot != me.slot:
             return False
         has = brought(view, self.cards, me)
         for enemy in (e for e in view.places[me.slot].column if not e.hidden):
