@@ -115,6 +115,8 @@ pic-cs-everybody-mad = Alle erhalten 1 Wahnsinn.
 ## Eine Charaktertafel
 
 pic-cs-hand = Auf der Hand
+pic-cs-fights = Kämpfe hier
+pic-cs-say-outlook = Möglich: { $what }
 pic-cs-abilities = Fähigkeiten
 pic-cs-objects = Objekte
 pic-cs-before-them = Unterstützungen

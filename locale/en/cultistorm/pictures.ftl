@@ -115,6 +115,8 @@ pic-cs-everybody-mad = Everybody gets 1 insanity.
 ## Somebody's sheet
 
 pic-cs-hand = In hand
+pic-cs-fights = Fights here
+pic-cs-say-outlook = Possible: { $what }
 pic-cs-abilities = Abilities
 pic-cs-objects = Objects
 pic-cs-before-them = Supports

@@ -68,7 +68,7 @@ def test_who_could_close_a_gap_is_shown_where_hands_are_open() -> None:
     view = stages.shown(state)
     anna = view.investigators[0]
     assert anna.plans[0].lacking == ("flame",)
-    assert helpers(anna, anna.plans[0], table(view)) == [1]
+    assert helpers(anna.plans[0]) == [1]
     assert "Could help: Ben" in draw_turn(view, CARDS, "en", PLAIN).alt
     assert "help1" in {m.name.rpartition("/")[2] for m in draw_turn(view, CARDS, "en", PLAIN).layout}
 
