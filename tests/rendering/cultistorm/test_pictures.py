@@ -10,7 +10,7 @@ from rendering.cultistorm import PICTURES, changes, describe_board, draw_turn, s
 from rendering.cultistorm.folk import CULTISTS, PEOPLE, shape_of
 from rendering.cultistorm.great import PAINTED
 from rendering.cultistorm.light import LIGHT
-from rendering.cultistorm.matching import matched
+from rendering.cultistorm.matching import matched, pairs
 from rendering.cultistorm.omens import PAINTED as OMENS
 from rendering.cultistorm.reckoning import arrivals, closing, helpers
 from rendering.cultistorm.signs import FACES, SILHOUETTES, mark, outline_of, silhouette
@@ -50,6 +50,13 @@ def given(*names: str) -> list[GivenView]:
 def test_wild_ones_stand_for_what_is_missing() -> None:
     found = matched(("key", "moon", "moon"), given("wild", "moon"))
     assert [(p.symbol, p.by.symbol if p.by else None) for p in found] == [("key", "wild"), ("moon", "moon"), ("moon", None)]
+
+
+def test_what_is_left_open_is_what_the_reckoning_lacks() -> None:
+    view = stages.shown(stages.plan(), 2)
+    for plan in (*view.investigators[2].plans, *view.investigators[2].outlook):
+        open_ = [p.symbol for p in pairs(plan) if p.by is None]
+        assert sorted(open_) == sorted(plan.lacking or ()), plan.enemy
 
 
 def test_two_copies_of_one_source_cover_two_symbols() -> None:
