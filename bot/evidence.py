@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -39,6 +39,8 @@ Small = Annotated[int, Field(ge=-1, lt=2**31)]
 Short = Annotated[str, Field(max_length=200)]
 # Of words and ids: what could drive a terminal or break a line is in none of them.
 Line = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
+# Of a wish for several things at once.
+Chosen = Annotated[str, Field(max_length=2000, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
 Hex = Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")]
 
 
@@ -73,13 +75,18 @@ class AnswerPart(Happened):
     trace: Short
 
 
+def options_of(options: Mapping[str, Any], box: Box) -> dict[str, str]:
+    """What a game was begun with, by name."""
+    return {w.name: str(options.get(w.name) or "") for w in box.wishes}
+
+
 class Evidence(Part):
     format: Literal["keeper luck 1"] = FORMAT
     keeper: Line
     game: Line
     rules_version: Small
     status: Literal["lobby", "playing", "paused", "finished", "ended"]
-    options: dict[Line, Line]
+    options: dict[Line, Chosen]
     sequel: Annotated[str, Field(max_length=sequels.LONGEST)] = ""
     """What an earlier game of the same people has handed on to this one."""
     wishes: Annotated[list[dict[Line, Line]], Field(max_length=MOST_SEATS)]
@@ -280,7 +287,7 @@ def _published(table: Table) -> Evidence:
         game=game.name,
         rules_version=game.rules_version,
         status=game.status,
-        options={w.name: str(game.options.get(w.name) or "") for w in box.wishes},
+        options=options_of(game.options, box),
         sequel=str(game.options.get(sequels.OPTION) or ""),
         wishes=[{w.name: str(s.choices.get(w.name) or "") for w in box.seat_wishes} for s in table.seats],
         recipe=recipe,

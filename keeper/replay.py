@@ -122,7 +122,7 @@ def _of_export(raw: dict[str, Any], shelf: Shelf) -> Played:
         evidence.box_for(found, shelf)
     except BadEvidence as bad:
         raise BadFile(str(bad)) from None
-    options = {w.name: str(game.options.get(w.name) or "") for w in box.wishes}
+    options = evidence.options_of(game.options, box)
     log = sorted((a for a in parcel.answers if a.status == "live"), key=lambda a: a.serial)
     answers = [Given(a.n, a.seat, tuple(a.picks), a.by, a.trace) for a in log]
     return _played(found, options, found.wishes, key_of(game.secret, (game.salt or "").split("\n")), answers)

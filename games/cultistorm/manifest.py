@@ -11,7 +11,7 @@ from games.cultistorm.pilot.autopilot import Autopilot
 from games.cultistorm.printed import printed
 from games.cultistorm.state import Campaign, StormState
 from games.kernel.ask import Seat
-from games.kernel.manifest import Manifest
+from games.kernel.manifest import EVERYBODYS, Manifest
 from games.kernel.table import Event
 
 # What figures are grouped by: how hard it is, and narrative mode.
@@ -67,7 +67,7 @@ def kinds(state: StormState) -> list[str]:
 
 
 def turn(event: Event) -> Seat | None:
-    return 0 if isinstance(event, RoundBegins) else None
+    return EVERYBODYS if isinstance(event, RoundBegins) else None
 
 
 def milestones(state: StormState) -> list[str]:

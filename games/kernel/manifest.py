@@ -44,6 +44,9 @@ def no_cards(cards: Any) -> Sequence[str]:
     return ()
 
 
+EVERYBODYS: Seat = -1
+
+
 def nobodys(event: Any) -> Seat | None:
     return None
 
@@ -93,7 +96,7 @@ class Manifest:
     counts: Callable[[Any], Mapping[str, int]] = by_kind
     """How many cards there are of each kind, for `keeper content`."""
     turn: Callable[[Any], Seat | None] = nobodys
-    """Whose turn an event begins; None: it begins none. For figures of a turn."""
+    """Whose turn an event begins; None: it begins none; `EVERYBODYS`: a round of all at once. For figures of a turn."""
     milestones: Callable[[Any], Sequence[str]] = nothing_yet
     """What a state has come to, for the turns it takes."""
     plays: Callable[[Any], Sequence[str]] = nothing_yet

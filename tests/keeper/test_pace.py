@@ -38,7 +38,7 @@ def test_every_press_belongs_to_the_turn_in_which_it_was_made() -> None:
     assert together.plain()["reached"]["the Crown"]["games"] == 1
 
 
-@pytest.mark.parametrize("name", ["elder-sign", "alone", "talisman", "death-may-die"])
+@pytest.mark.parametrize("name", ["elder-sign", "alone", "talisman", "death-may-die", "cultistorm"])
 def test_every_game_says_whose_turn_it_is(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     main(["simulate", name, "--games", "1", "--seed", "3", "--json"])
     found = json.loads(capsys.readouterr().out)

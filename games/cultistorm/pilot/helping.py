@@ -54,7 +54,7 @@ class Helping:
     def _gain(self, view: StormView, me: InvestigatorView, to: InvestigatorView, effect: tuple[str, int], plan: Plan) -> float:
         name, n = effect
         part = plan.parts.get(to.who)
-        idle = part is None or not part.enemies
+        idle = (part is None or not part.enemies) and to.cards >= 2
         match name:
             case "heal":
                 return worth.relief(to.madness, min(n, to.insanity)) if to.insanity else 0.0
